@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+const root = import.meta.dirname
+
+/** Chromium the way a container without a GPU, a sandbox or internet needs it. */
+const chromium = playwright({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['domain/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node' } },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: './wrangler.toml' },
+            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(resolve(root, 'migrations')) } },
+          })),
+        ],
+        test: { name: 'worker', include: ['worker/**/*.test.ts', 'tests/contract/**/*.test.ts'], setupFiles: ['./tests/contract/setup.ts'] },
+      },
+      {
+        plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
+        test: {
+          name: 'stories',
+          browser: { enabled: true, headless: true, provider: chromium, instances: [{ browser: 'chromium' }], screenshotFailures: false },
+        },
+      },
+    ],
+  },
+})
