@@ -1,0 +1,60 @@
+import '../ui-kit/styles.css'
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { setupWorker } from 'msw/browser'
+import { mswLoader } from 'msw-storybook-addon/csf3'
+import { useLayoutEffect } from 'react'
+
+/** A story that reaches an address of the API nobody mocked is a broken story, so it fails instead of warning. */
+async function startNetwork() {
+  const worker = setupWorker()
+  await worker.start({
+    quiet: true,
+    onUnhandledRequest: (request, print) => {
+      if (new URL(request.url).pathname.startsWith('/api/')) print.error()
+    },
+  })
+  return worker
+}
+
+const withTheme: Decorator = (Story, { globals }) => {
+  const theme = globals.theme === 'dark' ? 'dark' : 'light'
+  useLayoutEffect(() => {
+    document.documentElement.lang = 'pt-BR'
+    document.documentElement.dataset.theme = theme
+  }, [theme])
+  return <Story />
+}
+
+export default {
+  loaders: [mswLoader(startNetwork)],
+  decorators: [withTheme],
+  initialGlobals: { theme: 'light' },
+  globalTypes: {
+    theme: {
+      description: 'Tema',
+      toolbar: {
+        title: 'Tema',
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Claro', icon: 'sun' },
+          { value: 'dark', title: 'Escuro', icon: 'moon' },
+        ],
+      },
+    },
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Cocho em Dia', 'Base', 'Cocho', 'Telas', 'Site'] } },
+    viewport: {
+      options: {
+        small: { name: '320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+        phone: { name: '390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        tablet: { name: '1024', styles: { width: '1024px', height: '768px' }, type: 'tablet' },
+        desktop: { name: '1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+      },
+    },
+  },
+} satisfies Preview

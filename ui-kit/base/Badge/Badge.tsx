@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export type BadgeTone = 'pending' | 'in_progress' | 'completed' | 'incomplete' | 'canceled' | 'good' | 'neutral'
+
+type Props = {
+  /** The words say it all; the tone only repeats them. */
+  children: ReactNode
+  tone?: BadgeTone
+  /** Without the dot: for a count or a plain mark such as 'Inativo'. */
+  plain?: boolean
+}
+
+const look = {
+  pending: 'bg-amber-soft text-amber',
+  in_progress: 'bg-sky-soft text-sky',
+  completed: 'bg-done text-on-done',
+  incomplete: 'bg-rust-soft text-rust',
+  canceled: 'bg-sunken text-ink-2',
+  good: 'bg-pasture-soft text-pasture',
+  neutral: 'bg-sunken text-ink-2',
+} satisfies Record<BadgeTone, string>
+
+export function Badge({ children, tone = 'neutral', plain }: Props) {
+  return (
+    <span
+      className={cx(
+        'inline-flex min-h-6 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold',
+        look[tone],
+      )}
+    >
+      {!plain && <span className="size-2 shrink-0 rounded-full bg-current" aria-hidden="true" />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Link } from '../Link.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'next'
+
+export type ButtonProps = {
+  children: ReactNode
+  /** `next` is the yellow one: the one next step of a field screen, at most one on a screen. */
+  variant?: ButtonVariant
+  /** `field` is for gloves and one thumb: 56 px. */
+  size?: 'md' | 'field'
+  icon?: ReactNode
+  /** Keeps the width, ignores clicks and says it is busy. */
+  loading?: boolean
+  disabled?: boolean
+  /** Takes the whole width of its column. */
+  wide?: boolean
+  /** Renders a link instead of a button. */
+  href?: string
+  type?: ButtonHTMLAttributes<HTMLButtonElement>['type']
+  form?: string
+  onClick?: MouseEventHandler<HTMLElement>
+  'aria-label'?: string
+  'aria-describedby'?: string
+}
+
+const look = {
+  primary: 'bg-pasture text-on-pasture hover:bg-pasture-strong active:bg-pasture-strong',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken active:bg-line',
+  ghost: 'text-pasture hover:bg-pasture-soft active:bg-pasture-soft',
+  danger: 'bg-rust text-on-rust hover:bg-rust-strong active:bg-rust-strong',
+  next: 'bg-tag text-tag-ink hover:bg-tag-strong active:bg-tag-strong',
+} satisfies Record<ButtonVariant, string>
+
+const room = {
+  md: 'min-h-10 gap-2 rounded-control px-4 py-2 text-base',
+  field: 'min-h-14 gap-3 rounded-field px-5 py-3 text-lg',
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  icon,
+  loading,
+  disabled,
+  wide,
+  href,
+  children,
+  ...rest
+}: ButtonProps) {
+  const off = disabled || loading
+  const className = cx(
+    'relative inline-flex items-center justify-center text-center font-semibold transition-colors',
+    look[variant],
+    room[size],
+    wide && 'w-full',
+    disabled && 'cursor-not-allowed opacity-50',
+    loading && 'cursor-progress',
+  )
+  const content = (
+    <>
+      {loading && <Spinner className="absolute size-5" />}
+      <span className={cx('inline-flex items-center justify-center gap-[inherit]', loading && 'opacity-0')}>
+        {icon}
+        {children}
+      </span>
+    </>
+  )
+  const { type = 'button', form, onClick, ...aria } = rest
+  if (href && !off) {
+    return (
+      <Link href={href} className={className} onClick={onClick} {...aria}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <button
+      // biome-ignore lint/a11y/useButtonType: the caller decides, and the default is 'button'
+      type={type}
+      form={form}
+      className={className}
+      disabled={disabled}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? event => event.preventDefault() : onClick}
+      {...aria}
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+type Props = {
+  children: ReactNode
+  title?: ReactNode
+  /** Small grey text beside the title: a count, a period. */
+  aside?: ReactNode
+  /** Buttons or links at the end of the title's line. */
+  actions?: ReactNode
+  /** Leaves the inner space to the content: a table, a list of rows. */
+  flush?: boolean
+  /** Dimmed, for what is switched off. */
+  muted?: boolean
+  level?: 2 | 3
+}
+
+export function Card({ children, title, aside, actions, flush, muted, level = 2 }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section className={cx('rounded-card border border-line shadow-soft', muted ? 'bg-sunken' : 'bg-surface')}>
+      {(title || actions) && (
+        <header
+          className={cx('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4', flush && 'pb-3')}
+        >
+          <div className="flex min-w-0 items-baseline gap-2">
+            {title && <Heading className="min-w-0 font-display text-xl font-semibold wrap-break-word">{title}</Heading>}
+            {aside && <span className="shrink-0 text-sm text-ink-3">{aside}</span>}
+          </div>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+        </header>
+      )}
+      <div className={cx(!flush && 'p-4', !flush && Boolean(title) && 'pt-3')}>{children}</div>
+    </section>
+  )
+}
