@@ -1,18 +1,16 @@
 import '../ui-kit/styles.css'
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { useLayoutEffect } from 'react'
 
-/** A story that reaches an address of the API nobody mocked is a broken story, so it fails instead of warning. */
+/** Handlers come from `parameters.msw` or `msw.use`; an address of the API nobody mocked answers with an error, never the network. */
 async function startNetwork() {
-  const worker = setupWorker()
-  await worker.start({
-    quiet: true,
-    onUnhandledRequest: (request, print) => {
-      if (new URL(request.url).pathname.startsWith('/api/')) print.error()
-    },
-  })
+  const worker = setupWorker(
+    http.all('/api/*', ({ request }) => HttpResponse.json({ errors: [`Sem mock: ${request.url}`] }, { status: 501 })),
+  )
+  await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
   return worker
 }
 
