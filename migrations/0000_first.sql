@@ -7,7 +7,7 @@ CREATE TABLE `corral_indexes` (
 	`updated_at` integer NOT NULL,
 	`deleted_at` integer,
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `corral_indexes_of_farm` ON `corral_indexes` (`farm_id`,`id`) WHERE deleted_at is null;--> statement-breakpoint
 CREATE TABLE `corrals` (
@@ -19,7 +19,7 @@ CREATE TABLE `corrals` (
 	`updated_at` integer NOT NULL,
 	`deleted_at` integer,
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `corrals_of_farm` ON `corrals` (`farm_id`,`id`) WHERE deleted_at is null;--> statement-breakpoint
 CREATE TABLE `dirty_days` (
@@ -27,7 +27,7 @@ CREATE TABLE `dirty_days` (
 	`day` text NOT NULL,
 	PRIMARY KEY(`farm_id`, `day`),
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `farm_days` (
 	`farm_id` integer NOT NULL,
@@ -43,7 +43,7 @@ CREATE TABLE `farm_days` (
 	`unload_miss` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`farm_id`, `day`),
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `farm_users` (
 	`farm_id` integer NOT NULL,
@@ -55,7 +55,7 @@ CREATE TABLE `farm_users` (
 	PRIMARY KEY(`farm_id`, `user_id`),
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `farms_of_user` ON `farm_users` (`user_id`);--> statement-breakpoint
 CREATE TABLE `farms` (
@@ -66,7 +66,7 @@ CREATE TABLE `farms` (
 	`feeding_day_close` text DEFAULT '03:00' NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `ingredient_days` (
 	`farm_id` integer NOT NULL,
@@ -78,7 +78,7 @@ CREATE TABLE `ingredient_days` (
 	PRIMARY KEY(`farm_id`, `day`, `ingredient_id`),
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`ingredient_id`) REFERENCES `ingredients`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `ingredients` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -88,14 +88,13 @@ CREATE TABLE `ingredients` (
 	`updated_at` integer NOT NULL,
 	`deleted_at` integer,
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `ingredients_of_farm` ON `ingredients` (`farm_id`,`id`) WHERE deleted_at is null;--> statement-breakpoint
 CREATE TABLE `jobs` (
 	`name` text PRIMARY KEY NOT NULL,
-	`lease_until` integer DEFAULT 0 NOT NULL,
-	`last_success_at` integer
-);
+	`last_success_at` integer NOT NULL
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `load_lines` (
 	`operation_id` integer NOT NULL,
@@ -112,7 +111,7 @@ CREATE TABLE `load_lines` (
 	FOREIGN KEY (`operation_id`) REFERENCES `operations`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`ingredient_id`) REFERENCES `ingredients`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `lot_days` (
 	`lot_id` integer NOT NULL,
@@ -128,7 +127,7 @@ CREATE TABLE `lot_days` (
 	PRIMARY KEY(`lot_id`, `day`),
 	FOREIGN KEY (`lot_id`) REFERENCES `lots`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `lot_days_of_farm` ON `lot_days` (`farm_id`,`day`);--> statement-breakpoint
 CREATE TABLE `lots` (
@@ -160,7 +159,7 @@ CREATE TABLE `lots` (
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`corral_id`) REFERENCES `corrals`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`rule_id`) REFERENCES `rules`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `active_lots_of_farm` ON `lots` (`farm_id`,`position`,`id`) WHERE deleted_at is null and deactivated_on is null;--> statement-breakpoint
 CREATE INDEX `inactive_lots_of_farm` ON `lots` (`farm_id`,`id`) WHERE deleted_at is null and deactivated_on is not null;--> statement-breakpoint
@@ -172,7 +171,7 @@ CREATE TABLE `operation_counts` (
 	`count` integer NOT NULL,
 	PRIMARY KEY(`farm_id`, `status`),
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `operation_events` (
 	`farm_id` integer NOT NULL,
@@ -189,7 +188,7 @@ CREATE TABLE `operation_events` (
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`operation_id`) REFERENCES `operations`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `operation_events_of_operation` ON `operation_events` (`operation_id`,`at`);--> statement-breakpoint
 CREATE TABLE `operations` (
@@ -216,7 +215,7 @@ CREATE TABLE `operations` (
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`treat_schedule_id`) REFERENCES `treat_schedules`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `operations_of_schedule` ON `operations` (`treat_schedule_id`,`day`);--> statement-breakpoint
 CREATE INDEX `operations_of_farm` ON `operations` (`farm_id`,`id`) WHERE deleted_at is null;--> statement-breakpoint
@@ -236,7 +235,7 @@ CREATE TABLE `operator_days` (
 	`unload_miss` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`farm_id`, `day`, `user_id`),
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `recipe_ingredients` (
 	`farm_id` integer NOT NULL,
@@ -248,7 +247,7 @@ CREATE TABLE `recipe_ingredients` (
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`recipe_id`) REFERENCES `recipes`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`ingredient_id`) REFERENCES `ingredients`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `recipe_ingredients_of_farm` ON `recipe_ingredients` (`farm_id`,`ingredient_id`);--> statement-breakpoint
 CREATE TABLE `recipes` (
@@ -261,7 +260,7 @@ CREATE TABLE `recipes` (
 	`updated_at` integer NOT NULL,
 	`deleted_at` integer,
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `recipes_of_farm` ON `recipes` (`farm_id`,`id`) WHERE deleted_at is null;--> statement-breakpoint
 CREATE TABLE `rules` (
@@ -274,7 +273,7 @@ CREATE TABLE `rules` (
 	`deleted_at` integer,
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`recipe_id`) REFERENCES `recipes`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `rules_of_farm` ON `rules` (`farm_id`,`id`) WHERE deleted_at is null;--> statement-breakpoint
 CREATE TABLE `sessions` (
@@ -285,7 +284,7 @@ CREATE TABLE `sessions` (
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `sessions_token_hash_unique` ON `sessions` (`token_hash`);--> statement-breakpoint
 CREATE INDEX `sessions_of_user` ON `sessions` (`user_id`);--> statement-breakpoint
@@ -293,7 +292,7 @@ CREATE TABLE `sign_in_failures` (
 	`email_hash` text PRIMARY KEY NOT NULL,
 	`failures` integer NOT NULL,
 	`last_at` integer NOT NULL
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `sub_operations` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -309,7 +308,7 @@ CREATE TABLE `sub_operations` (
 	`tare_weight` integer,
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`operation_id`) REFERENCES `operations`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `sub_operations_of_operation` ON `sub_operations` (`operation_id`,`position`);--> statement-breakpoint
 CREATE TABLE `treat_items` (
@@ -325,7 +324,7 @@ CREATE TABLE `treat_items` (
 	FOREIGN KEY (`treat_schedule_id`) REFERENCES `treat_schedules`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`rule_id`) REFERENCES `rules`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`treat_id`) REFERENCES `treats`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `treat_items_of_schedule` ON `treat_items` (`treat_schedule_id`,`slot`);--> statement-breakpoint
 CREATE INDEX `treat_items_of_farm` ON `treat_items` (`farm_id`,`treat_schedule_id`) WHERE deleted_at is null;--> statement-breakpoint
@@ -337,7 +336,7 @@ CREATE TABLE `treat_schedule_users` (
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`treat_schedule_id`) REFERENCES `treat_schedules`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `treat_schedule_users_of_farm` ON `treat_schedule_users` (`farm_id`,`user_id`);--> statement-breakpoint
 CREATE TABLE `treat_schedules` (
@@ -349,7 +348,7 @@ CREATE TABLE `treat_schedules` (
 	`updated_at` integer NOT NULL,
 	`deleted_at` integer,
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `treat_schedules_of_farm` ON `treat_schedules` (`farm_id`,`id`) WHERE deleted_at is null;--> statement-breakpoint
 CREATE TABLE `treats` (
@@ -361,7 +360,7 @@ CREATE TABLE `treats` (
 	`updated_at` integer NOT NULL,
 	`deleted_at` integer,
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE INDEX `treats_of_farm` ON `treats` (`farm_id`,`id`) WHERE deleted_at is null;--> statement-breakpoint
 CREATE TABLE `trough_readings` (
@@ -377,7 +376,7 @@ CREATE TABLE `trough_readings` (
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`lot_id`) REFERENCES `lots`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `trough_readings_key` ON `trough_readings` (`lot_id`,`original_at`);--> statement-breakpoint
 CREATE INDEX `trough_readings_of_lot` ON `trough_readings` (`lot_id`,`at`);--> statement-breakpoint
@@ -399,7 +398,7 @@ CREATE TABLE `unload_lines` (
 	FOREIGN KEY (`operation_id`) REFERENCES `operations`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`farm_id`) REFERENCES `farms`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`lot_id`) REFERENCES `lots`(`id`) ON UPDATE no action ON DELETE restrict
-);
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `users` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -410,6 +409,6 @@ CREATE TABLE `users` (
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`deleted_at` integer
-);
+) STRICT;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);

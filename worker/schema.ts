@@ -378,5 +378,5 @@ export const farmDays = sqliteTable(
   t => [primaryKey({ columns: [t.farmId, t.day] })],
 )
 
-/** One row a job: its lease while it runs, and its last success, which is shown. */
-export const jobs = sqliteTable('jobs', { name: text('name').primaryKey(), leaseUntil: integer('lease_until').notNull().default(0), lastSuccessAt: integer('last_success_at') })
+/** When each job last succeeded. */
+export const jobs = sqliteTable('jobs', { name: text('name').primaryKey(), lastSuccessAt: integer('last_success_at').notNull() })

@@ -1,0 +1,114 @@
+/** Every route on one page. A handler is a declaration (route.ts), so this list is also what the contract tests walk. */
+import { type IRequest, Router } from 'itty-router'
+import * as corralIndexes from './corral-indexes.ts'
+import * as corrals from './corrals.ts'
+import * as days from './days.ts'
+import * as farmUsers from './farm-users.ts'
+import * as ingredients from './ingredients.ts'
+import * as lots from './lots.ts'
+import * as operationEvents from './operation-events.ts'
+import * as operations from './operations.ts'
+import { answer, problem } from './problem.ts'
+import * as recipes from './recipes.ts'
+import * as rules from './rules.ts'
+import * as session from './session.ts'
+import * as treatSchedules from './treat-schedules.ts'
+import * as treats from './treats.ts'
+import * as troughReadings from './trough-readings.ts'
+
+type Request = IRequest & { requestId: string }
+
+export const api = Router<Request, [Env, ExecutionContext], Response>({
+  base: '/api/v1',
+  before: [req => void (req.requestId = req.headers.get('cf-ray') ?? crypto.randomUUID())],
+  catch: (error, req) => problem(error, req.requestId),
+  finally: [
+    (response, req) => {
+      const found = response ?? answer(404, { errors: ['Este endereço não existe na API.'] })
+      found.headers.set('x-request-id', req.requestId)
+      return found
+    },
+  ],
+})
+
+// the field comes first: the trough at dawn and the wagon all day
+api.get('/farms/:farmId/lots', lots.list)
+api.get('/farms/:farmId/operations/today', operations.today)
+api.post('/farms/:farmId/operations/events', operationEvents.receive)
+api.post('/farms/:farmId/lots/trough_readings', troughReadings.receive)
+api.get('/farms/:farmId/lots/trough_readings', troughReadings.list)
+
+// who is here
+api.post('/users/sign_in', session.limitByAddress, session.signIn)
+api.post('/users/sign_up', session.limitByAddress, session.signUp)
+api.delete('/users/sign_out', session.signOut)
+api.get('/users/me', session.me)
+
+// lots, and how their feeding went
+api.get('/farms/:farmId/lots/inactive', lots.listInactive)
+api.post('/farms/:farmId/lots', lots.create)
+api.put('/farms/:farmId/lots/update_trough_reading_positions', troughReadings.reorder)
+api.get('/farms/:farmId/lots/:id', lots.show)
+api.put('/farms/:farmId/lots/:id', lots.update)
+api.delete('/farms/:farmId/lots/:id', lots.remove)
+api.put('/farms/:farmId/lots/:id/finish', lots.finish)
+api.get('/farms/:farmId/lots/:id/days', days.ofLot)
+api.get('/farms/:farmId/days', days.ofFarm)
+
+// operations: what was planned, loaded and unloaded
+api.get('/farms/:farmId/operations', operations.list)
+api.get('/farms/:farmId/operations/average_errors', operations.averageErrors)
+api.get('/farms/:farmId/operations/:id', operations.show)
+api.delete('/farms/:farmId/operations/:id', operations.remove)
+
+// what is fed
+api.get('/farms/:farmId/ingredients', ingredients.list)
+api.get('/farms/:farmId/ingredients/consumption', ingredients.consumption)
+api.post('/farms/:farmId/ingredients', ingredients.create)
+api.put('/farms/:farmId/ingredients/:id', ingredients.update)
+api.delete('/farms/:farmId/ingredients/:id', ingredients.remove)
+
+api.get('/farms/:farmId/recipes', recipes.list)
+api.post('/farms/:farmId/recipes', recipes.create)
+api.get('/farms/:farmId/recipes/:id', recipes.show)
+api.put('/farms/:farmId/recipes/:id', recipes.update)
+api.delete('/farms/:farmId/recipes/:id', recipes.remove)
+
+// to whom and how much
+api.get('/farms/:farmId/rules', rules.list)
+api.post('/farms/:farmId/rules', rules.create)
+api.get('/farms/:farmId/rules/:id', rules.show)
+api.put('/farms/:farmId/rules/:id', rules.update)
+api.delete('/farms/:farmId/rules/:id', rules.remove)
+
+api.get('/farms/:farmId/treats', treats.list)
+api.post('/farms/:farmId/treats', treats.create)
+api.get('/farms/:farmId/treats/:id', treats.show)
+api.put('/farms/:farmId/treats/:id', treats.update)
+api.delete('/farms/:farmId/treats/:id', treats.remove)
+
+api.get('/farms/:farmId/treat_schedules', treatSchedules.list)
+api.post('/farms/:farmId/treat_schedules', treatSchedules.create)
+api.get('/farms/:farmId/treat_schedules/:id', treatSchedules.show)
+api.put('/farms/:farmId/treat_schedules/:id', treatSchedules.update)
+api.delete('/farms/:farmId/treat_schedules/:id', treatSchedules.remove)
+
+// where they are, and how a trough is scored
+api.get('/farms/:farmId/corrals', corrals.list)
+api.post('/farms/:farmId/corrals', corrals.create)
+api.get('/farms/:farmId/corrals/:id', corrals.show)
+api.put('/farms/:farmId/corrals/:id', corrals.update)
+api.delete('/farms/:farmId/corrals/:id', corrals.remove)
+
+api.get('/farms/:farmId/corral_indexes', corralIndexes.list)
+api.post('/farms/:farmId/corral_indexes', corralIndexes.create)
+api.get('/farms/:farmId/corral_indexes/:id', corralIndexes.show)
+api.put('/farms/:farmId/corral_indexes/:id', corralIndexes.update)
+api.delete('/farms/:farmId/corral_indexes/:id', corralIndexes.remove)
+
+// the people of the farm
+api.get('/farms/:farmId/farm_users', farmUsers.list)
+api.post('/farms/:farmId/farm_users', farmUsers.create)
+api.get('/farms/:farmId/farm_users/:id', farmUsers.show)
+api.put('/farms/:farmId/farm_users/:id', farmUsers.update)
+api.delete('/farms/:farmId/farm_users/:id', farmUsers.deactivate)

@@ -1,0 +1,21 @@
+/** Passwords as scrypt hashes that carry their own parameters, so that these can be raised later. */
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+
+const COST = { N: 2 ** 15, r: 8, p: 3 }
+const BYTES = 32
+
+export function hashPassword(password: string, salt = randomBytes(16)): string {
+  const { N, r, p } = COST
+  return ['scrypt', N, r, p, salt.toString('base64url'), derive(password, salt, COST).toString('base64url')].join('$')
+}
+
+/** Costs the same whether there is an account or not: without one, a dummy hash is worked through. */
+export function passwordFits(password: string, stored: string | undefined): boolean {
+  const [, N, r, p, salt = '', hash = ''] = (stored ?? DUMMY).split('$')
+  const fits = timingSafeEqual(derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) }), Buffer.from(hash, 'base64url'))
+  return fits && stored !== undefined
+}
+
+const DUMMY = ['scrypt', COST.N, COST.r, COST.p, Buffer.alloc(16).toString('base64url'), Buffer.alloc(BYTES).toString('base64url')].join('$')
+
+const derive = (password: string, salt: Buffer, cost: typeof COST) => scryptSync(password.normalize('NFC'), salt, BYTES, { ...cost, maxmem: 128 * cost.N * cost.r * 2 })
