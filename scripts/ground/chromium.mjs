@@ -1,0 +1,57 @@
+// Finds a Chromium that runs, or brings one: the stories, the accessibility checks and the e2e tests need it.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './run.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const applications = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** Answers the path that CHROMIUM_PATH is to have. */
+export async function chromium() {
+  return installed() ?? (await downloaded()) ?? (await fromDebian()) ?? missing()
+}
+
+function installed() {
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
+  const macOs = applications.map(application => `/Applications/${application}`)
+  return [process.env.CHROMIUM_PATH ?? '', ...onPath, ...macOs].find(runs)
+}
+
+/** Being there is not enough: Ubuntu's package is a stub that asks for snap, and a download may lack system libraries. */
+function runs(/** @type {string} */ path) {
+  if (!path || !existsSync(path)) return false
+  try {
+    return /\d+\.\d+/.test(execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 30_000 }))
+  } catch {
+    return false
+  }
+}
+
+async function downloaded() {
+  const path = execFileSync('node', ['-p', "require('playwright').chromium.executablePath()"], { encoding: 'utf8' }).trim()
+  if (runs(path)) return path
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
+  await attempt('chromium-download', 'playwright', ['install', '--no-shell', 'chromium'], env)
+  return runs(path) ? path : undefined
+}
+
+async function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await attempt('chromium-apt-update', 'apt-get', ['update'], env)
+  await attempt('chromium-apt', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], env)
+  return installed()
+}
+
+/** A way that fails leaves its log behind, and the next way is tried. */
+const attempt = (/** @type {string} */ log, /** @type {string} */ command, /** @type {string[]} */ args, /** @type {NodeJS.ProcessEnv} */ env) =>
+  run(log, command, args, { env, timeout: 10 * 60_000 }).catch(() => undefined)
+
+/** @returns {never} */
+function missing() {
+  throw new Error(
+    'No Chromium that runs was found, and none could be installed (see .cache/log/chromium-*.log).\n' +
+      'Install Chromium or Google Chrome, or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+  )
+}

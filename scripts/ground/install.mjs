@@ -1,0 +1,43 @@
+// Makes node_modules what package-lock.json says, and makes sure that the project's Node 24 is in it.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { run } from './run.mjs'
+
+/** @typedef {{ version?: string, optional?: boolean, link?: boolean }} Entry */
+
+export async function install() {
+  if (!isInstalled()) {
+    // CI=1 keeps lefthook's postinstall from installing git hooks: `npm run hooks` does that, for whoever wants them.
+    await run('install', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+      env: { CI: '1' },
+    })
+  }
+  expectNode24()
+}
+
+/** npm keeps a copy of the lock as it installed it; an install cut short leaves none. */
+export function isInstalled() {
+  const [wanted, there] = ['package-lock.json', 'node_modules/.package-lock.json'].map(readPackages)
+  if (!wanted || !there) return false
+  return Object.entries(wanted).every(
+    ([path, { version, optional, link }]) => !path || optional || link || there[path]?.version === version,
+  )
+}
+
+/** @returns {Record<string, Entry> | undefined} */
+function readPackages(/** @type {string} */ file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+function expectNode24() {
+  const version = execFileSync('node', ['-p', 'process.versions.node'], { encoding: 'utf8' }).trim()
+  if (Number.parseInt(version, 10) >= 24) return
+  throw new Error(
+    `The tools need Node 24 and found ${version}. The project installs its own (the npm package "node"), which did not arrive:\n` +
+      'npm was probably told to ignore install scripts. Run `npm rebuild node`, or use Node 24 or newer, and try again.',
+  )
+}

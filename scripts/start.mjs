@@ -1,0 +1,44 @@
+// `npm start`: from a fresh clone to a demo farm in the browser.
+import { install } from './ground/install.mjs'
+import { expectFree, portFrom } from './ground/port.mjs'
+import { fail, run, step, stop } from './ground/run.mjs'
+import { answering, migrate, runJobs, seed, serve } from './ground/server.mjs'
+
+try {
+  const port = portFrom(process.env.PORT, 8787)
+  await expectFree(port, `PORT=${port + 1} npm start`)
+  console.log('\nCocho em Dia\n')
+  await step('Install', install)
+  await step('Build the web', async () => void (await run('build', 'npm', ['run', 'build'])))
+  await step('Migrate the local D1', async () => void (await migrate()))
+  await step('Fill the demo farm', async () => void (await seed()))
+  const url = `http://localhost:${port}`
+  const served = serve(port)
+  await step('Serve', () => Promise.race([answering(url), served.then(ended)]))
+  await runJobs(url)
+  console.log(welcome(url))
+  process.exitCode = 0
+  stop(await served)
+} catch (error) {
+  fail(error)
+}
+
+/** @returns {never} */
+function ended(/** @type {number} */ code) {
+  throw new Error(`wrangler dev ended by itself (exit ${code}).`)
+}
+
+function welcome(/** @type {string} */ url) {
+  return `
+  ${url}
+
+  Sign in at ${url}/login, password cocho-demo:
+    gestor@demo.cochoemdia.com.br     manager
+    tecnico@demo.cochoemdia.com.br    technician
+    operador@demo.cochoemdia.com.br   wagon operator
+    equipe@demo.cochoemdia.com.br     our own staff
+    vizinho@demo.cochoemdia.com.br    manager of another farm
+
+  Ctrl-C stops it. The data stays in .wrangler/state.
+`
+}
