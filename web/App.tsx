@@ -1,0 +1,78 @@
+/** Every address of the signed-in product and of its doors. Screens are lazy: a route brings only its own code. */
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type Cache, SWRConfig } from 'swr'
+import { LinkContext } from 'ui-kit'
+import { Link, Redirect, Route, Router, Switch, useLocation } from 'wouter'
+import { onSignedOut } from './api.ts'
+import { openCache, swrOptions } from './data.ts'
+import { NotFound } from './errors/ErrorPage.tsx'
+import { notify } from './notices.ts'
+import { signedOut, useSession } from './session.ts'
+import { Notices } from './shell/Notices.tsx'
+import { Waiting } from './shell/Waiting.tsx'
+
+const SignIn = lazy(() => import('./sign-in/SignIn.tsx').then(m => ({ default: m.SignIn })))
+const Forbidden = lazy(() => import('./errors/ErrorPage.tsx').then(m => ({ default: m.Forbidden })))
+const ServerError = lazy(() => import('./errors/ErrorPage.tsx').then(m => ({ default: m.ServerError })))
+const Admin = lazy(() => import('./shell/Admin.tsx').then(m => ({ default: m.Admin })))
+const Operator = lazy(() => import('./operator/Operator.tsx').then(m => ({ default: m.Operator })))
+
+export function App() {
+  const cache = useSeenAnswers()
+  if (!cache) return <Waiting />
+  return (
+    <SWRConfig value={{ ...swrOptions, provider: () => cache as Cache }}>
+      <LinkContext value={Link}>
+        <Router>
+          <Suspense fallback={<Waiting />}>
+            <Addresses />
+          </Suspense>
+          <Notices />
+          <SignsOut />
+        </Router>
+      </LinkContext>
+    </SWRConfig>
+  )
+}
+
+function Addresses() {
+  return (
+    <Switch>
+      <Route path="/login" component={SignIn} />
+      <Route path="/403" component={Forbidden} />
+      <Route path="/500" component={ServerError} />
+      <Route path="/home">
+        <Redirect to="/admin" />
+      </Route>
+      <Route path="/admin/*?">{() => <Guarded screen={<Admin />} />}</Route>
+      <Route path="/operador">{() => <Guarded screen={<Operator />} />}</Route>
+      <Route component={NotFound} />
+    </Switch>
+  )
+}
+
+/** Without a session the visitor signs in first, and comes back to where they were going. */
+function Guarded({ screen }: { screen: React.ReactNode }) {
+  const session = useSession()
+  const [here] = useLocation()
+  if (session) return screen
+  return <Redirect to={here === '/admin' ? '/login' : `/login?volta=${encodeURIComponent(here)}`} />
+}
+
+function SignsOut() {
+  useEffect(() => {
+    const out = () => {
+      signedOut()
+      notify('error', 'Você não está autorizado a acessar esta página')
+    }
+    onSignedOut.addEventListener('out', out)
+    return () => onSignedOut.removeEventListener('out', out)
+  }, [])
+  return null
+}
+
+function useSeenAnswers() {
+  const [cache, setCache] = useState<Awaited<ReturnType<typeof openCache>>>()
+  useEffect(() => void openCache().then(setCache), [])
+  return cache
+}

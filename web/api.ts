@@ -1,0 +1,73 @@
+/** The only file that calls fetch. A failure is an ApiError in the server's own pt-BR words; a lost network is one too, with status 0. */
+import { session } from './session.ts'
+
+const BASE = '/api/v1'
+const TIMEOUT_MS = 60_000
+
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: string[]
+  readonly fields: Record<string, string[]>
+  readonly code: string | undefined
+
+  constructor(status: number, { errors, fields = {}, code }: { errors: string[]; fields?: Record<string, string[]> | undefined; code?: string | undefined }) {
+    super(errors.join(' '))
+    this.status = status
+    this.errors = errors
+    this.fields = fields
+    this.code = code
+  }
+}
+
+/** The token is no longer alive: whoever shows screens goes to the sign-in. */
+export const onSignedOut = new EventTarget()
+
+/** The last write's bookmark, so that reads see it wherever they are answered. */
+let bookmark: string | null = null
+
+export const get = <T>(path: string): Promise<T> => request<T>('GET', path)
+export const post = <T>(path: string, body: unknown): Promise<T> => request<T>('POST', path, body)
+export const put = <T>(path: string, body: unknown): Promise<T> => request<T>('PUT', path, body)
+export const remove = <T>(path: string): Promise<T> => request<T>('DELETE', path)
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const token = session.current?.token
+  const response = await reach(`${BASE}${path}`, {
+    method,
+    headers: headersOf(token, body !== undefined),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  bookmark = response.headers.get('x-d1-bookmark') || bookmark
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return answer as T
+  if (response.status === 401 && token && token === session.current?.token) onSignedOut.dispatchEvent(new Event('out'))
+  throw new ApiError(response.status, failureOf(answer, response.status))
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    throw new ApiError(0, { errors: [late ? 'O servidor demorou demais para responder. Tente de novo.' : 'Sem conexão com o servidor. Confira a internet e tente de novo.'] })
+  }
+}
+
+function headersOf(token: string | undefined, json: boolean): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'x-timezone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(token && { authorization: token }),
+    ...(json && { 'content-type': 'application/json' }),
+    ...(bookmark && { 'x-d1-bookmark': bookmark }),
+  }
+}
+
+type Failure = { errors: string[]; fields?: Record<string, string[]>; code?: string }
+
+function failureOf(answer: unknown, status: number): Failure {
+  const { errors, ...rest } = (answer ?? {}) as Partial<Failure> & { errors?: string[] | string }
+  if (errors) return { ...rest, errors: [errors].flat() }
+  return { errors: [`O servidor respondeu com um erro (${status}). Tente de novo.`] }
+}

@@ -1,0 +1,14 @@
+import 'ui-kit/styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+
+// A deploy removed the chunk that this open page asks for: the page is old, so it is loaded again, once.
+window.addEventListener('vite:preloadError', () => {
+  if (sessionStorage.getItem('reloaded')) return
+  sessionStorage.setItem('reloaded', '1')
+  location.reload()
+})
+
+const root = document.getElementById('app')
+if (root) createRoot(root).render(<StrictMode><App /></StrictMode>)
