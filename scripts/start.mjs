@@ -9,9 +9,9 @@ try {
   await expectFree(port, `PORT=${port + 1} npm start`)
   console.log('\nCocho em Dia\n')
   await step('Install', install)
-  await step('Build the web', async () => void (await run('build', 'npm', ['run', 'build'])))
-  await step('Migrate the local D1', async () => void (await migrate()))
-  await step('Fill the demo farm', async () => void (await seed()))
+  await step('Build the web', () => run('build', 'npm', ['run', 'build']))
+  await step('Migrate the local D1', migrate)
+  await step('Fill the demo farm', seed)
   const url = `http://localhost:${port}`
   const served = serve(port)
   await step('Serve', () => Promise.race([answering(url), served.then(ended)]))

@@ -7,7 +7,7 @@ const isFree = /^(ui-kit\/tokens\.css$|ui-kit\/base\/Logo|web\/public\/)/
 const functions = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]/
 const hex = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/i
 /** In code "#123" is also lot 123: there a colour stands alone in its quotes or brackets, or after a word of CSS. */
-const hexInCode = /(?:['"`[(:,]\s*|\bsolid\s+)#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?=\s*['"`\]);,])/i
+const hexInCode = /(?<=['"`[(:,]\s*|\bsolid\s+)#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?=\s*['"`\]);,])/i
 
 export function colours(sources: Source[]) {
   return sources
@@ -19,8 +19,7 @@ export function colours(sources: Source[]) {
         .filter(({ line }) => !line.includes('theme-color'))
         .flatMap(
           ({ line, at }) =>
-            literalIn(path, line)?.map(found => `${at}: ${found.trim()} is a colour; name it in ui-kit/tokens.css`) ??
-            [],
+            literalIn(path, line)?.map(found => `${at}: ${found} is a colour; name it in ui-kit/tokens.css`) ?? [],
         ),
     )
 }

@@ -22,14 +22,18 @@ function installed() {
 function runs(/** @type {string} */ path) {
   if (!path || !existsSync(path)) return false
   try {
-    return /\d+\.\d+/.test(execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 30_000 }))
+    return /\d+\.\d+/.test(
+      execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 30_000 }),
+    )
   } catch {
     return false
   }
 }
 
 async function downloaded() {
-  const path = execFileSync('node', ['-p', "require('playwright').chromium.executablePath()"], { encoding: 'utf8' }).trim()
+  const path = execFileSync('node', ['-p', "require('playwright').chromium.executablePath()"], {
+    encoding: 'utf8',
+  }).trim()
   if (runs(path)) return path
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
   await attempt('chromium-download', 'playwright', ['install', '--no-shell', 'chromium'], env)
@@ -45,8 +49,12 @@ async function fromDebian() {
 }
 
 /** A way that fails leaves its log behind, and the next way is tried. */
-const attempt = (/** @type {string} */ log, /** @type {string} */ command, /** @type {string[]} */ args, /** @type {NodeJS.ProcessEnv} */ env) =>
-  run(log, command, args, { env, timeout: 10 * 60_000 }).catch(() => undefined)
+const attempt = (
+  /** @type {string} */ log,
+  /** @type {string} */ command,
+  /** @type {string[]} */ args,
+  /** @type {NodeJS.ProcessEnv} */ env,
+) => run(log, command, args, { env, timeout: 10 * 60_000 }).catch(() => undefined)
 
 /** @returns {never} */
 function missing() {

@@ -23,3 +23,15 @@ function isTaken(/** @type {number} */ port, /** @type {string} */ host) {
     server.listen({ port, host }, () => server.close(() => resolve(false)))
   })
 }
+
+/** @returns {Promise<number>} a port that nobody has at this moment */
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

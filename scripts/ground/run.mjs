@@ -56,17 +56,17 @@ export async function run(name, command, args, options) {
 }
 
 /**
- * One line: what is being done, how long it took, and what `work` answers when that is text.
- * @template T @param {string} title @param {() => T | Promise<T>} work
+ * One line: what is being done, how long it took, and what `say` makes of the answer.
+ * @template T @param {string} title @param {() => Promise<T>} work @param {(answer: T) => string} [say]
  */
-export async function step(title, work) {
-  process.stdout.write(`  ${title.padEnd(26)}`)
+export async function step(title, work, say = () => '') {
+  process.stdout.write(`  ${title.padEnd(24)}`)
   const began = performance.now()
   const took = () => `${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`
   try {
-    const said = await work()
-    console.log(`${took()}  ${typeof said === 'string' ? said : ''}`.trimEnd())
-    return said
+    const answer = await work()
+    console.log(`${took()}  ${say(answer)}`.trimEnd())
+    return answer
   } catch (error) {
     console.log(`${took()}  FAILED`)
     throw error
@@ -76,7 +76,7 @@ export async function step(title, work) {
 /** A sentence for the person at the terminal, with no stack. */
 export function fail(/** @type {unknown} */ error) {
   if (stopping) return
-  console.error(`\n${error instanceof Error ? error.message : error}\n`)
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
   stop(1)
 }
 

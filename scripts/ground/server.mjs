@@ -11,7 +11,7 @@ export const migrate = () =>
   })
 
 /** Fills the demo farm when the database is empty; scripts/seed.ts sees to both, and prints the sign-ins. */
-export const seed = () =>
+export const seed = async () =>
   existsSync('scripts/seed.ts') ? run('seed', 'node', ['scripts/seed.ts'], { env: { COCHO_STATE: state } }) : ''
 
 /** Serves until it is stopped. */
@@ -32,6 +32,6 @@ export async function answering(/** @type {string} */ url, /** @type {number} */
 export function runJobs(/** @type {string} */ url) {
   const fire = () =>
     fetch(`${url}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent('*/5 * * * *')}`).catch(() => undefined)
-  setInterval(fire, 5 * 60_000).unref()
+  setInterval(() => void fire(), 5 * 60_000).unref()
   return fire()
 }

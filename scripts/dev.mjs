@@ -1,0 +1,33 @@
+// `npm run dev`: the web with hot reload on 5173, the Worker that reloads itself on 8787; they start and stop together.
+import { mkdirSync } from 'node:fs'
+import { install } from './ground/install.mjs'
+import { expectFree } from './ground/port.mjs'
+import { fail, start, step, stop } from './ground/run.mjs'
+import { answering, migrate, runJobs, seed, serve } from './ground/server.mjs'
+
+const [web, api] = ['http://localhost:5173', 'http://localhost:8787']
+
+try {
+  for (const port of [5173, 8787]) await expectFree(port, 'Feche-o e tente de novo. / Close it and try again.')
+  console.log('\nCocho em Dia, with hot reload\n')
+  await step('Install', install)
+  await step('Migrate the local D1', migrate)
+  await step('Fill the demo farm', seed)
+  mkdirSync('dist', { recursive: true }) // wrangler wants the folder of the built web, which vite serves here from its sources
+  const ended = Promise.race([
+    serve(8787),
+    start('vite', ['--port', '5173', '--strictPort', '--clearScreen', 'false', '--logLevel', 'warn']),
+  ])
+  await step('Serve', () => Promise.race([Promise.all([answering(api), answering(web)]), ended.then(early)]))
+  await runJobs(api)
+  console.log(`\n  ${web}   (the API: ${api}/api/v1)\n`)
+  process.exitCode = 0
+  stop(await ended)
+} catch (error) {
+  fail(error)
+}
+
+/** @returns {never} */
+function early(/** @type {number} */ code) {
+  throw new Error(`A server ended by itself (exit ${code}).`)
+}
