@@ -1,0 +1,41 @@
+/** The real product in a real browser: `npm start` on a database and a port of its own, Chromium at a phone's and a desk's size. */
+import { defineConfig } from '@playwright/test'
+
+const port = process.env.PORT ?? '8797'
+const url = `http://localhost:${port}`
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    cwd: '../..',
+    url: `${url}/login`,
+    timeout: 120_000,
+    reuseExistingServer: !process.env.CI,
+    env: { PORT: port, COCHO_STATE: process.env.COCHO_STATE ?? '.cache/e2e' },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})
