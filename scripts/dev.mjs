@@ -15,7 +15,7 @@ try {
   await step('Fill the demo farm', seed)
   mkdirSync('dist', { recursive: true }) // wrangler wants the folder of the built web, which vite serves here from its sources
   const ended = Promise.race([
-    serve(8787),
+    serve(8787, 'log'),
     start('vite', ['--port', '5173', '--strictPort', '--clearScreen', 'false', '--logLevel', 'warn']),
   ])
   await step('Serve', () => Promise.race([Promise.all([answering(api), answering(web)]), ended.then(early)]))

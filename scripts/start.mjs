@@ -9,11 +9,11 @@ try {
   await expectFree(port, `PORT=${port + 1} npm start`)
   console.log('\nCocho em Dia\n')
   await step('Install', install)
-  await step('Build the web', () => run('build', 'npm', ['run', 'build']))
+  await step('Build the web', () => run('build', 'npm', ['run', '--silent', 'build']))
   await step('Migrate the local D1', migrate)
   await step('Fill the demo farm', seed)
   const url = `http://localhost:${port}`
-  const served = serve(port)
+  const served = serve(port, 'error')
   await step('Serve', () => Promise.race([answering(url), served.then(ended)]))
   await runJobs(url)
   console.log(welcome(url))

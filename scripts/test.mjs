@@ -7,6 +7,7 @@ import { stop } from './ground/run.mjs'
 import { runner, suite, tool } from './ground/suite.mjs'
 
 process.env.CI = 'true'
+process.env.NO_COLOR = '1'
 const results = '.cache/test'
 rmSync(results, { recursive: true, force: true })
 
@@ -50,7 +51,7 @@ const done = await suite([
       return { passed: 1, failed: 0 }
     },
   ],
-  ['Format and lint', tool('biome', 'ci')],
+  ['Format and lint', tool('biome', 'ci', '--colors=off')],
   ['Types of the bindings', tool('wrangler', 'types')],
   ['Types', tool('tsc', '-b')],
   ['Promises', tool('oxlint', '--type-aware')],
@@ -58,8 +59,8 @@ const done = await suite([
   ['Domain', vitest('domain')],
   ['API in workerd', vitest('worker')],
   ['Stories in Chromium', vitest('stories')],
-  ['Build the web', tool('npm', 'run', 'build')],
-  ['Build Storybook', tool('storybook', 'build', '--quiet', '--test', '--output-dir', '.cache/storybook')],
+  ['Build the web', tool('npm', 'run', '--silent', 'build')],
+  ['Build Storybook', tool('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')],
   ['End to end', e2e],
 ])
 stop(done ? 0 : 1)

@@ -94,3 +94,7 @@ export function stop(/** @type {number} */ code) {
 
 /** Ctrl-C is a failure of a step, and the normal end of a server: that one sets `process.exitCode` to 0 first. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(Number(process.exitCode ?? 130)))
+
+/** A SIGTERM to npm kills only the shell between it and this process, which would serve on for nobody. */
+const { ppid } = process
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && stop(143), 1000).unref()

@@ -14,10 +14,10 @@ export const migrate = () =>
 export const seed = async () =>
   existsSync('scripts/seed.ts') ? run('seed', 'node', ['scripts/seed.ts'], { env: { COCHO_STATE: state } }) : ''
 
-/** Serves until it is stopped. */
-export function serve(/** @type {number} */ port) {
-  const quiet = ['--log-level', 'warn', '--show-interactive-dev-session=false']
-  return start('wrangler', ['dev', '--port', String(port), '--persist-to', state, ...quiet])
+/** Serves until it is stopped. `start` shows what goes wrong, `dev` what the Worker logs too. */
+export function serve(/** @type {number} */ port, /** @type {'error' | 'log'} */ level) {
+  const how = ['--log-level', level, '--show-interactive-dev-session=false']
+  return start('wrangler', ['dev', '--port', String(port), '--persist-to', state, ...how])
 }
 
 /** Answers once the server does. */

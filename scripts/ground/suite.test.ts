@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { afterEach, expect, it, vi } from 'vitest'
+import { runner, suite, tool } from './suite.mjs'
+
+const folder = '.cache/suite-test'
+const file = `${folder}/results.json`
+const read = (count: { passed: number; failed: number }) => count
+
+/** A runner of tests that writes these results and exits with this code. */
+function writes(results: object | undefined, code: number) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  if (results) writeFileSync(file, JSON.stringify(results))
+  return runner(['node', '-e', `process.exit(${code})`], {}, file, read)
+}
+
+async function printed(...steps: Parameters<typeof suite>[0]) {
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const passed = await suite(steps).finally(() => write.mockRestore())
+  return { passed, last: log.mock.lastCall?.[0], all: log.mock.calls.join('\n') }
+}
+
+const good = tool('node', '-e', '0')
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('sums the tests, and one for each step without tests', async () => {
+  const { passed, last } = await printed(['A suite step', good], ['A suite step', writes({ passed: 12, failed: 0 }, 0)])
+  expect(passed).toBe(true)
+  expect(last).toBe('\n13 passed, 0 failed')
+})
+
+it('goes on after a failure and names it at the end', async () => {
+  const { passed, last, all } = await printed(
+    ['A suite step', good],
+    ['Bad tests', writes({ passed: 10, failed: 2 }, 1)],
+    ['A suite step', good],
+  )
+  expect(passed).toBe(false)
+  expect(all).toContain('Bad tests: 2 failed')
+  expect(last).toBe('\n12 passed, 2 failed')
+})
+
+it.each([
+  ['breaks before its first test', undefined, 1],
+  ['passes its tests and breaks', { passed: 0, failed: 0 }, 1],
+  ['finds no tests', { passed: 0, failed: 0 }, 0],
+  ['is silent', undefined, 0],
+])('counts a runner that %s as one failure', async (_, results, code) => {
+  const { last } = await printed(['A suite step', good], ['Bad tests', writes(results, code)])
+  expect(last).toBe('\n1 passed, 1 failed')
+})
+
+it('stops when the first step fails, for nothing can run without it', async () => {
+  const { last } = await printed(['Bad tests', tool('node', '-e', 'process.exit(3)')], ['A suite step', good])
+  expect(last).toBe('\n0 passed, 1 failed')
+  expect(existsSync('.cache/log/bad-tests.log')).toBe(true)
+})
