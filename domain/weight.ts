@@ -1,0 +1,38 @@
+/** Weights: integer grams in the database and in arithmetic, kg in JSON and in front of people. */
+
+const KG = 1000
+
+/** No load, share or scale goes past this, so that products of weights and hundredths of percent stay exact integers. */
+export const MAX_LOAD = 1_000_000 * KG
+
+export function grams(kg: number): number {
+  return Math.round(kg * KG) || 0
+}
+
+export function kg(grams: number): number {
+  return grams / KG
+}
+
+export function kgOrNull(grams: number | null): number | null {
+  return grams === null ? null : kg(grams)
+}
+
+/** Feed is planned in whole kg. */
+export function wholeKg(grams: number): number {
+  return Math.round(grams / KG) * KG
+}
+
+/** A percent with at most 2 decimals as an integer: 36.8 is 3680. Sums and products of these are exact. */
+export function hundredths(percent: number): number {
+  return Math.round(percent * 100)
+}
+
+/** `percent` of a weight, exact to the gram. */
+export function percentOf(grams: number, percent: number): number {
+  return Math.round((grams * hundredths(percent)) / 10_000) || 0
+}
+
+/** For figures that are shown, never stored: at most two decimals, as a person reads them. */
+export function twoDecimals(value: number): number {
+  return Math.round((value + Math.sign(value) * Number.EPSILON) * 100) / 100 || 0
+}
