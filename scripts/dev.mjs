@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { install } from './ground/install.mjs'
 import { expectFree } from './ground/port.mjs'
 import { fail, start, step, stop } from './ground/run.mjs'
-import { answering, migrate, runJobs, seed, serve } from './ground/server.mjs'
+import { answering, lastWord, migrate, runJobs, seed, serve } from './ground/server.mjs'
 
 const [web, api] = ['http://localhost:5173', 'http://localhost:8787']
 
@@ -12,13 +12,13 @@ try {
   console.log('\nCocho em Dia, with hot reload\n')
   await step('Install', install)
   await step('Migrate the local D1', migrate)
-  await step('Fill the demo farm', seed)
+  await step('Fill the demo farm', seed, lastWord)
   mkdirSync('dist', { recursive: true }) // wrangler wants the folder of the built web, which vite serves here from its sources
   const ended = Promise.race([
     serve(8787, 'log'),
     start('vite', ['--port', '5173', '--strictPort', '--clearScreen', 'false', '--logLevel', 'warn']),
   ])
-  await step('Serve', () => Promise.race([Promise.all([answering(api), answering(web)]), ended.then(early)]))
+  await Promise.race([Promise.all([answering(api), answering(web)]), ended.then(early)])
   await runJobs(api)
   console.log(`\n  ${web}   (the API: ${api}/api/v1)\n`)
   process.exitCode = 0

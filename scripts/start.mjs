@@ -2,7 +2,7 @@
 import { install } from './ground/install.mjs'
 import { expectFree, portFrom } from './ground/port.mjs'
 import { fail, run, step, stop } from './ground/run.mjs'
-import { answering, migrate, runJobs, seed, serve } from './ground/server.mjs'
+import { answering, lastWord, migrate, runJobs, seed, serve } from './ground/server.mjs'
 
 try {
   const port = portFrom(process.env.PORT, 8787)
@@ -11,7 +11,7 @@ try {
   await step('Install', install)
   await step('Build the web', () => run('build', 'npm', ['run', '--silent', 'build']))
   await step('Migrate the local D1', migrate)
-  await step('Fill the demo farm', seed)
+  await step('Fill the demo farm', seed, lastWord)
   const url = `http://localhost:${port}`
   const served = serve(port, 'error')
   await step('Serve', () => Promise.race([answering(url), served.then(ended)]))

@@ -1,5 +1,4 @@
 // The local Worker and its database: what `npm start`, `npm run dev` and the e2e tests stand on.
-import { existsSync } from 'node:fs'
 import { run, start } from './run.mjs'
 
 /** Where the local D1 lives. The e2e tests point it at a folder of their own. */
@@ -10,9 +9,11 @@ export const migrate = () =>
     env: { CI: '1' },
   })
 
-/** Fills the demo farm when the database is empty; scripts/seed.ts sees to both, and prints the sign-ins. */
-export const seed = async () =>
-  existsSync('scripts/seed.ts') ? run('seed', 'node', ['scripts/seed.ts'], { env: { COCHO_STATE: state } }) : ''
+/** Fills the demo farm when the database has no people. */
+export const seed = () => run('seed', 'node', ['scripts/seed.ts'], { env: { COCHO_STATE: state } })
+
+/** seed.ts ends by saying whether it filled the farm or kept what was there. */
+export const lastWord = (/** @type {string} */ said) => said.trim().split('\n').at(-1) ?? ''
 
 /** Serves until it is stopped. `start` shows what goes wrong, `dev` what the Worker logs too. */
 export function serve(/** @type {number} */ port, /** @type {'error' | 'log'} */ level) {
