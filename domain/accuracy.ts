@@ -11,15 +11,6 @@ export type Totals = {
   unloadMiss: number
 }
 
-export const noTotals: Totals = {
-  loadExpected: 0,
-  loadActual: 0,
-  loadMiss: 0,
-  unloadExpected: 0,
-  unloadActual: 0,
-  unloadMiss: 0,
-}
-
 type Weighed = { expected: number; actual: number | null }
 
 /** Positive when too much was used: 1,000 expected and 1,030 used is +3. */
@@ -50,8 +41,12 @@ export function averageErrors(totals: Totals) {
 export function totalsOf(load: readonly Weighed[], unload: readonly Weighed[]): Totals {
   const [loaded, unloaded] = [sums(load), sums(unload)]
   return {
-    ...{ loadExpected: loaded.expected, loadActual: loaded.actual, loadMiss: loaded.miss },
-    ...{ unloadExpected: unloaded.expected, unloadActual: unloaded.actual, unloadMiss: unloaded.miss },
+    loadExpected: loaded.expected,
+    loadActual: loaded.actual,
+    loadMiss: loaded.miss,
+    unloadExpected: unloaded.expected,
+    unloadActual: unloaded.actual,
+    unloadMiss: unloaded.miss,
   }
 }
 

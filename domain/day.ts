@@ -7,10 +7,15 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 function clockOf(timezone: string): Intl.DateTimeFormat {
   const known = clocks.get(timezone)
   if (known) return known
-  const two = '2-digit'
   const clock = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: timezone, hourCycle: 'h23', year: 'numeric', month: two, day: two },
-    ...{ hour: two, minute: two, second: two },
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   })
   clocks.set(timezone, clock)
   return clock

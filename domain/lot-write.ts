@@ -32,18 +32,16 @@ function loads(lot: Edited, input: Write, now: number) {
 
 function written(input: Write) {
   return {
-    ...{ name: input.name, namePattern: input.name_pattern ?? null, isCustomName: input.is_custom_name ?? false },
-    ...{
-      clientName: input.client_name ?? null,
-      corralId: input.corral_id,
-      quantity: input.quantity,
-      entryDate: input.entry_date,
-    },
-    ...{
-      initialAvgWeight: grams(input.initial_avg_weight),
-      initialLoad: grams(input.initial_load),
-      gmd: grams(input.gmd),
-    },
+    name: input.name,
+    namePattern: input.name_pattern ?? null,
+    isCustomName: input.is_custom_name ?? false,
+    clientName: input.client_name ?? null,
+    corralId: input.corral_id,
+    quantity: input.quantity,
+    entryDate: input.entry_date,
+    initialAvgWeight: grams(input.initial_avg_weight),
+    initialLoad: grams(input.initial_load),
+    gmd: grams(input.gmd),
   }
 }
 

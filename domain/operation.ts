@@ -2,21 +2,23 @@
 import { type Totals, totalsOf } from './accuracy.ts'
 import { isoInstant, isoOrNull } from './day.ts'
 import type { Event } from './operation-event.ts'
-import { loadJson, unloadJson } from './operation-line.ts'
-import type { Plan, PlanLoad, PlanSubOperation, PlanUnload } from './plan.ts'
+import type { Plan, PlanSubOperation } from './plan.ts'
 import { withStrays } from './plan-strays.ts'
-import { kgOrNull } from './weight.ts'
+import { type Register, registersOf } from './register.ts'
+import { isDone, type SubOperation, describe as subOperationJson } from './sub-operation.ts'
 
 export type Status = 'pending' | 'in_progress' | 'completed' | 'incomplete' | 'canceled'
 
-/** `actual` in grams, null until weighed. `at` is the first load of a load line, the last unload of an unload line. */
-type Weighed = { actual: number | null; at: number | null }
-export type LoadLine = PlanLoad & Weighed
-export type UnloadLine = PlanUnload & Weighed
-export type SubOperation = Omit<PlanSubOperation, 'slot' | 'load' | 'unload'> & {
-  tareWeight: number | null
-  load: LoadLine[]
-  unload: UnloadLine[]
+const labels: Record<string, string> = {
+  pending: 'Pendente',
+  in_progress: 'Em andamento',
+  completed: 'Concluído',
+  incomplete: 'Incompleto',
+  canceled: 'Cancelado',
+}
+
+export function statusLabel(status: string): string {
+  return labels[status] ?? 'Desconhecido'
 }
 
 /** The columns of an operation's row that its fold decides. */
@@ -37,17 +39,21 @@ export type Folded = {
 export type Source = { closedAt: number | null; frozenPlan: Plan | null }
 
 /**
- * Any order, repetition or split of the events folds to the same. The plan in force is that of the earliest `start` that carries one,
- * else the frozen one, else the current one. A weight is a register (the last one of a line wins) and counts even when it arrives
- * after a cancel or after the closing of the day.
+ * Any order, repetition or split of the events folds to the same. The plan in force is that of the earliest `start` that carries
+ * one, else the frozen one, else the current one. A weight counts even when it arrives after a cancel or after the closing of the
+ * day: feed that went out is never lost.
  */
 export function fold({ closedAt, frozenPlan }: Source, events: readonly Event[], currentPlan?: Plan): Folded {
   const history = inOrder(events)
-  const weights = weightsOf(history)
+  const registers = registersOf(history)
   const tares = taresOf(history)
-  const plan = withStrays(plansOf(history, frozenPlan ?? currentPlan), new Set(weights.keys()))
-  const subOperations = plan.subOperations.map(sub => weighedIn(sub, weights, tares.get(sub.id) ?? null))
-  return { outcome: outcomeOf(history, closedAt, subOperations), subOperations, aside: asideOf(weights, subOperations) }
+  const plan = withStrays(plansOf(history, frozenPlan ?? currentPlan), new Set(registers.keys()))
+  const subOperations = plan.subOperations.map(sub => weighed(sub, registers, tares.get(sub.id) ?? null))
+  return {
+    outcome: outcomeOf(history, closedAt, subOperations),
+    subOperations,
+    aside: asideOf(registers, subOperations),
+  }
 }
 
 /** Each event once, by its instant; those of the same one by what the device's own clock said, then by id. */
@@ -56,90 +62,61 @@ function inOrder(events: readonly Event[]): Event[] {
   return [...once.values()].sort((a, b) => a.at - b.at || a.originalAt - b.originalAt || (a.id < b.id ? -1 : 1))
 }
 
-function plansOf(history: Event[], fallback: Plan | undefined): Plan[] {
+function plansOf(history: readonly Event[], fallback: Plan | undefined): Plan[] {
   const seen = history.flatMap(event => (event.type === 'start' && event.payload.plan ? [event.payload.plan] : []))
   return fallback ? [...seen, fallback] : seen
 }
 
-function taresOf(history: Event[]): Map<number, number> {
+function taresOf(history: readonly Event[]): Map<number, number> {
   const tares = history.filter(event => event.type === 'tare')
   return new Map(tares.map(({ payload }) => [payload.subOperationId, payload.weight]))
 }
 
-type Register = { weight: number; first: number; last: number; corrected: boolean }
-
-/** A correction changes the weight, not when the work was done. */
-function weightsOf(history: Event[]): Map<number, Register> {
-  const registers = new Map<number, Register>()
-  for (const { type, at, payload } of history) {
-    if (type !== 'load' && type !== 'unload' && type !== 'correct') continue
-    const known = registers.get(payload.lineId)
-    registers.set(payload.lineId, { weight: payload.weight, ...moments(known, at, type === 'correct') })
-  }
-  return registers
+function weighed(sub: PlanSubOperation, registers: Map<number, Register>, tareWeight: number | null): SubOperation {
+  const { slot: _slot, ...shell } = sub
+  const lines = <L extends { id: number }>(planned: readonly L[], moment: 'first' | 'last') =>
+    planned.map(line => {
+      const register = registers.get(line.id)
+      return { ...line, actual: register?.weight ?? null, at: register?.[moment] ?? null }
+    })
+  return { ...shell, tareWeight, load: lines(sub.load, 'first'), unload: lines(sub.unload, 'last') }
 }
 
-function moments(known: Register | undefined, at: number, corrected: boolean) {
-  if (!known || (known.corrected && !corrected)) return { first: at, last: at, corrected }
-  return { first: known.first, last: corrected ? known.last : at, corrected: known.corrected }
-}
-
-function weighedIn(
-  { slot: _, ...sub }: PlanSubOperation,
-  weights: Map<number, Register>,
-  tareWeight: number | null,
-): SubOperation {
-  const registerOf = ({ id }: { id: number }) => weights.get(id)
-  return {
-    ...sub,
-    tareWeight,
-    load: sub.load.map(line => ({
-      ...line,
-      actual: registerOf(line)?.weight ?? null,
-      at: registerOf(line)?.first ?? null,
-    })),
-    unload: sub.unload.map(line => ({
-      ...line,
-      actual: registerOf(line)?.weight ?? null,
-      at: registerOf(line)?.last ?? null,
-    })),
-  }
-}
-
-function outcomeOf(history: Event[], closedAt: number | null, subOperations: SubOperation[]): Outcome {
+function outcomeOf(
+  history: readonly Event[],
+  closedAt: number | null,
+  subOperations: readonly SubOperation[],
+): Outcome {
   const load = subOperations.flatMap(sub => sub.load)
   const unload = subOperations.flatMap(sub => sub.unload)
-  const status = statusOf(history, closedAt, [...load, ...unload].every(isDone))
   const [first] = history
   return {
-    ...{ status, userId: first?.userId ?? null, startTime: first?.at ?? null, endTime: endOf(history, closedAt) },
+    status: statusOf(history, closedAt, [...load, ...unload].every(isDone)),
+    userId: first?.userId ?? null,
+    startTime: first?.at ?? null,
+    endTime: endOf(history, closedAt),
     ...totalsOf(load, unload),
   }
 }
 
-/** Nobody weighs what was not asked for. */
-export function isDone({ expected, actual }: { expected: number; actual: number | null }): boolean {
-  return actual !== null || expected === 0
-}
-
-function statusOf(history: Event[], closedAt: number | null, allDone: boolean): Status {
+function statusOf(history: readonly Event[], closedAt: number | null, allDone: boolean): Status {
   const has = (type: Event['type']) => history.some(event => event.type === type)
+  const begun = history.length > 0
   if (has('finish')) return allDone ? 'completed' : 'incomplete'
   if (has('cancel')) return 'canceled'
-  const begun = history.length > 0
   if (closedAt !== null) return begun ? 'incomplete' : 'canceled'
   return begun ? 'in_progress' : 'pending'
 }
 
-function endOf(history: Event[], closedAt: number | null): number | null {
+function endOf(history: readonly Event[], closedAt: number | null): number | null {
   const lastOf = (type: Event['type']) => history.findLast(event => event.type === type)?.at
   const closed = closedAt === null ? undefined : history.at(-1)?.at
   return lastOf('finish') ?? lastOf('cancel') ?? closed ?? null
 }
 
-function asideOf(weights: Map<number, Register>, subOperations: SubOperation[]): Folded['aside'] {
+function asideOf(registers: Map<number, Register>, subOperations: readonly SubOperation[]): Folded['aside'] {
   const known = new Set(subOperations.flatMap(({ load, unload }) => [...load, ...unload]).map(({ id }) => id))
-  return [...weights].flatMap(([lineId, { weight }]) => (known.has(lineId) ? [] : [{ lineId, actual: weight }]))
+  return [...registers].flatMap(([lineId, { weight }]) => (known.has(lineId) ? [] : [{ lineId, actual: weight }]))
 }
 
 type Row = {
@@ -152,14 +129,14 @@ type Row = {
   createdAt: number
   updatedAt: number
 }
-type Person = { id: number; name: string } | null
+type Person = { id: number; name: string } | null | undefined
 
 /** A row of the list. */
 export function summary(row: Row, user: Person) {
   return {
     id: row.id,
     status: row.status,
-    user: user && { id: user.id, name: user.name },
+    user: user ? { id: user.id, name: user.name } : null,
     treat_schedule_id: row.treatScheduleId,
     date: row.day,
     start_time: isoOrNull(row.startTime),
@@ -171,21 +148,6 @@ export function summary(row: Row, user: Person) {
 
 export function describe(row: Row, user: Person, subOperations: readonly SubOperation[]) {
   return { ...summary(row, user), sub_operations: subOperations.map(subOperationJson) }
-}
-
-function subOperationJson(sub: SubOperation) {
-  return {
-    id: sub.id,
-    rule_name: sub.ruleName,
-    recipe_name: sub.recipeName,
-    treat_name: sub.treatName,
-    scheduled_time: sub.scheduledTime,
-    timer: sub.timer,
-    dry_matter_percent: sub.dryMatterPercent,
-    tare_weight: kgOrNull(sub.tareWeight),
-    load_operation_ingredients: sub.load.map(loadJson),
-    unload_operation_corrals: sub.unload.map(unloadJson),
-  }
 }
 
 export type Summary = ReturnType<typeof summary>

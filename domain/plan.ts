@@ -1,7 +1,7 @@
 /** What an operation is going to do: per item of its schedule, what to load and where to unload it, in grams. */
 import { loadLineId, readLineId, subOperationId, unloadLineId } from './line-id.ts'
 import { type Portion, portion } from './portion.ts'
-import { grams } from './weight.ts'
+import { grams, kg } from './weight.ts'
 
 export type PlanLoad = { id: number; position: number; ingredientId: number; ingredientName: string; expected: number }
 export type PlanUnload = {
@@ -28,6 +28,11 @@ export type PlanSubOperation = {
 }
 /** Plain data: it is stored as JSON when it freezes. */
 export type Plan = { subOperations: PlanSubOperation[] }
+
+/** From the column where a plan is frozen. */
+export function frozen(text: string | null): Plan | null {
+  return text === null ? null : JSON.parse(text)
+}
 
 export type Item = { slot: number; ruleId: number; treatId: number; scheduledTime: string }
 
@@ -66,9 +71,15 @@ function subOperation(operationId: number, item: Item, position: number, farm: F
   if (!rule || !recipe || !treat) return null
   const { ingredients, lots } = itemTotals(item, farm)
   return {
-    ...{ id: subOperationId(operationId, slot), slot, position, scheduledTime },
-    ...{ ruleName: rule.name, recipeName: recipe.name, treatName: treat.name },
-    ...{ timer: recipe.timer, dryMatterPercent: recipe.dryMatterPercent },
+    id: subOperationId(operationId, slot),
+    slot,
+    position,
+    ruleName: rule.name,
+    recipeName: recipe.name,
+    treatName: treat.name,
+    scheduledTime,
+    timer: recipe.timer,
+    dryMatterPercent: recipe.dryMatterPercent,
     load: ingredients.map(({ load, ...ingredient }, at) => loadLine(slot, at, ingredient, load)),
     unload: lots.map(({ load, ...lot }, at) => unloadLine(slot, at, lot, farm, load)),
   }
@@ -155,5 +166,5 @@ function resolved({ line_id, expected_quantity }: SeenLine, farm: Farm) {
 /** What a device tells of the plan on its screen when it starts. */
 export function asSeen({ subOperations }: Plan): SeenLine[] {
   const lines = subOperations.flatMap(({ load, unload }) => [...load, ...unload])
-  return lines.map(({ id, expected }) => ({ line_id: id, expected_quantity: expected / 1000 }))
+  return lines.map(({ id, expected }) => ({ line_id: id, expected_quantity: kg(expected) }))
 }

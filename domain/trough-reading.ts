@@ -102,7 +102,7 @@ function judged(
   if (isFuture(at, now)) return FUTURE
   if (lot.deactivatedOn && day > lot.deactivatedOn)
     return 'Este lote já estava encerrado neste dia. A leitura não foi aplicada.'
-  if (day < lot.entryDate) return 'Esta leitura é de antes da entrada do lote. Confira a data do aparelho.'
+  if (day < lot.entryDate || at < 0) return 'Esta leitura é de antes da entrada do lote. Confira a data do aparelho.'
   return { lotId: wire.lot_id, userId, at, originalAt, day, note: wire.note }
 }
 
