@@ -3,8 +3,11 @@ import { aggregate } from './jobs/aggregates.ts'
 import { closeTheDay } from './jobs/closing.ts'
 import { createOperationsOfTheDay } from './jobs/operations-of-the-day.ts'
 
+const jobs = [closeTheDay, createOperationsOfTheDay, aggregate]
+
+/** One after the other, and one that fails keeps none from its turn. */
 export async function cron(env: Env, now: number): Promise<void> {
-  await closeTheDay(env.DB, now)
-  await createOperationsOfTheDay(env.DB, now)
-  await aggregate(env.DB, now)
+  const failures: unknown[] = []
+  for (const job of jobs) await job(env.DB, now).catch((error: unknown) => failures.push(error))
+  if (failures.length) throw new AggregateError(failures, 'Some jobs failed; the next run tries again.')
 }

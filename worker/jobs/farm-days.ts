@@ -1,0 +1,99 @@
+/** What the farm used, who erred by how much, and the farm as a whole, on the days that changed. */
+import { sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { columnsOf, overwrite } from '../bulk.ts'
+import type { Db } from '../desk.ts'
+import { farmDays, ingredientDays, lotDays, operatorDays } from '../schema.ts'
+
+/** An ingredient's name is the one that the operations copied. */
+export const ingredientFigures = (db: Db) =>
+  db
+    .insert(ingredientDays)
+    .select(
+      sql`with facts as (
+        select o.farm_id, o.day, l.ingredient_id, l.ingredient_name as name, l.expected as planned, coalesce(l.actual, 0) as consumed, 0 as known
+        from ${operationsOfDirtyDays} cross join load_lines l on l.operation_id = o.id
+        union all select x.farm_id, x.day, x.ingredient_id, null, 0, 0, 1 from ${dirty(ingredientDays)})
+      select ${columnsOf(ingredientDays, {
+        farmId: sql`f.farm_id`,
+        day: sql`f.day`,
+        ingredientId: sql`f.ingredient_id`,
+        ingredientName: sql`coalesce(max(f.name), i.name)`,
+        planned: sql`sum(f.planned)`,
+        consumed: sql`sum(f.consumed)`,
+      })}
+      from facts f cross join ingredients i on i.id = f.ingredient_id
+      group by f.farm_id, f.day, f.ingredient_id
+      having max(f.known) or sum(f.planned) or sum(f.consumed)`,
+    )
+    .onConflictDoUpdate(
+      overwrite(ingredientDays, [ingredientDays.farmId, ingredientDays.day, ingredientDays.ingredientId]),
+    )
+
+/** Only operations that somebody began: opening or closing one that nobody touched changes no figure. */
+export const operatorFigures = (db: Db) =>
+  db
+    .insert(operatorDays)
+    .select(
+      sql`with facts as (
+        select o.farm_id, o.day, o.user_id, 1 as operations, o.load_expected, o.load_actual, o.load_miss, o.unload_expected, o.unload_actual, o.unload_miss
+        from ${operationsOfDirtyDays} where o.user_id is not null
+        union all select x.farm_id, x.day, x.user_id, 0, 0, 0, 0, 0, 0, 0 from ${dirty(operatorDays)})
+      select ${columnsOf(operatorDays, {
+        farmId: sql`f.farm_id`,
+        day: sql`f.day`,
+        userId: sql`f.user_id`,
+        operations: sql`sum(f.operations)`,
+        loadExpected: sql`sum(f.load_expected)`,
+        loadActual: sql`sum(f.load_actual)`,
+        loadMiss: sql`sum(f.load_miss)`,
+        unloadExpected: sql`sum(f.unload_expected)`,
+        unloadActual: sql`sum(f.unload_actual)`,
+        unloadMiss: sql`sum(f.unload_miss)`,
+      })}
+      from facts f group by f.farm_id, f.day, f.user_id`,
+    )
+    .onConflictDoUpdate(overwrite(operatorDays, [operatorDays.farmId, operatorDays.day, operatorDays.userId]))
+
+/** From the figures above, once they stand. */
+export const farmFigures = (db: Db) =>
+  db
+    .insert(farmDays)
+    .select(
+      sql`with facts as (
+        select x.farm_id, x.day, x.quantity, x.planned, x.delivered, x.dry_matter, 0 as operations,
+          0 as load_expected, 0 as load_miss, 0 as unload_expected, 0 as unload_miss from ${dirty(lotDays)}
+        union all select x.farm_id, x.day, 0, 0, 0, 0, x.operations, x.load_expected, x.load_miss, x.unload_expected, x.unload_miss
+        from ${dirty(operatorDays)}
+        union all select x.farm_id, x.day, 0, 0, 0, 0, 0, 0, 0, 0, 0 from ${dirty(farmDays)})
+      select ${columnsOf(farmDays, {
+        farmId: sql`f.farm_id`,
+        day: sql`f.day`,
+        quantity: sql`sum(f.quantity)`,
+        planned: sql`sum(f.planned)`,
+        delivered: sql`sum(f.delivered)`,
+        dryMatter: sql`sum(f.dry_matter)`,
+        operations: sql`sum(f.operations)`,
+        loadExpected: sql`sum(f.load_expected)`,
+        loadMiss: sql`sum(f.load_miss)`,
+        unloadExpected: sql`sum(f.unload_expected)`,
+        unloadMiss: sql`sum(f.unload_miss)`,
+      })}
+      from facts f group by f.farm_id, f.day`,
+    )
+    .onConflictDoUpdate(overwrite(farmDays, [farmDays.farmId, farmDays.day]))
+
+/** Rows whose facts are gone came down to zero. */
+export const forgetSilent = (db: Db) => [
+  db.delete(ingredientDays).where(sql`${isDirty} and planned = 0 and consumed = 0`),
+  db.delete(operatorDays).where(sql`${isDirty} and operations = 0`),
+  db.delete(farmDays).where(sql`${isDirty} and quantity = 0 and operations = 0`),
+]
+
+const isDirty = sql`(farm_id, day) in (select farm_id, day from dirty_days)`
+
+const operationsOfDirtyDays = sql`dirty_days d
+  cross join operations o on o.farm_id = d.farm_id and o.day = d.day and o.deleted_at is null`
+
+/** The rows that a table of figures has for those days. */
+const dirty = (table: SQLiteTable) => sql`dirty_days d cross join ${table} x on x.farm_id = d.farm_id and x.day = d.day`
