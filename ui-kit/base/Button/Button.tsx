@@ -22,6 +22,8 @@ export type ButtonProps = {
   type?: ButtonHTMLAttributes<HTMLButtonElement>['type']
   form?: string
   onClick?: MouseEventHandler<HTMLElement>
+  /** In a dialog: the one that has the focus when it opens. */
+  'data-autofocus'?: boolean
   'aria-label'?: string
   'aria-describedby'?: string
 }
@@ -78,7 +80,6 @@ export function Button({
   }
   return (
     <button
-      // biome-ignore lint/a11y/useButtonType: the caller decides, and the default is 'button'
       type={type}
       form={form}
       className={className}

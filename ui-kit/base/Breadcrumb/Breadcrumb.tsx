@@ -1,0 +1,45 @@
+import { ArrowLeft, RefreshCw } from 'lucide-react'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { Link } from '../Link.tsx'
+
+type Props = {
+  /** From the section down to this page; the last one is this page and needs no address. */
+  items: { label: string; href?: string }[]
+  home?: string
+  onBack?: () => void
+  onRefresh?: () => void
+  refreshing?: boolean
+}
+
+export function Breadcrumb({ items, home = '/admin', onBack = () => history.back(), onRefresh, refreshing }: Props) {
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton label="Voltar" onClick={onBack}>
+        <ArrowLeft size={20} aria-hidden="true" />
+      </IconButton>
+      {onRefresh && (
+        <IconButton label="Atualizar" onClick={onRefresh} loading={refreshing}>
+          <RefreshCw size={18} aria-hidden="true" />
+        </IconButton>
+      )}
+      <nav aria-label="Você está em" className="min-w-0 pl-1">
+        <ol className="flex flex-wrap gap-x-1.5 text-sm text-ink-3">
+          {[{ label: 'Home', href: home }, ...items].map(({ label, href }, index) => (
+            <li key={label} className="flex min-w-0 gap-1.5">
+              {index > 0 && <span aria-hidden="true">/</span>}
+              {href ? (
+                <Link href={href} className="hover:text-ink hover:underline">
+                  {label}
+                </Link>
+              ) : (
+                <span aria-current="page" className="font-medium text-ink wrap-break-word">
+                  {label}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  )
+}

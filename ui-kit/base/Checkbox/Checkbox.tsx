@@ -1,0 +1,58 @@
+import { Check, Minus } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cx } from '../cx.ts'
+
+type Props = {
+  label: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+  hint?: ReactNode
+  disabled?: boolean
+  /** Some of what it stands for is chosen, not all. */
+  mixed?: boolean
+  size?: 'md' | 'field'
+  name?: string
+}
+
+export function Checkbox({ label, checked, onChange, hint, disabled, mixed = false, size = 'md', name }: Props) {
+  const hintId = useId()
+  const Mark = mixed ? Minus : Check
+  return (
+    <label
+      className={cx(
+        'flex items-start gap-3',
+        size === 'md' ? 'py-2' : 'min-h-14 py-4',
+        disabled ? 'text-ink-3' : 'cursor-pointer',
+      )}
+    >
+      <span className="relative flex h-6 shrink-0 items-center">
+        <input
+          type="checkbox"
+          name={name}
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={hint ? hintId : undefined}
+          ref={element => {
+            if (element) element.indeterminate = mixed
+          }}
+          onChange={event => onChange(event.target.checked)}
+          className="peer size-5 cursor-[inherit] appearance-none rounded-sm border border-edge bg-surface checked:border-pasture checked:bg-pasture indeterminate:border-pasture indeterminate:bg-pasture disabled:border-line disabled:bg-sunken"
+        />
+        <Mark
+          size={16}
+          strokeWidth={3}
+          aria-hidden="true"
+          className="pointer-events-none absolute left-0.5 hidden text-on-pasture peer-checked:block peer-indeterminate:block peer-disabled:text-ink-3"
+        />
+      </span>
+      <span className="min-w-0">
+        <span className="block wrap-break-word">{label}</span>
+        {hint && (
+          <span id={hintId} className="block text-sm text-ink-3">
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,58 @@
+// A question over the page: centred on a desk, a sheet at the thumb's end on a phone.
+import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+
+type Props = {
+  open: boolean
+  /** Esc, the cross and a press outside; the page decides whether to close. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons, the safe one first and the one that acts last. */
+  actions?: ReactNode
+  size?: 'md' | 'lg'
+  role?: 'dialog' | 'alertdialog'
+}
+
+const width = { md: 'sm:max-w-md', lg: 'sm:max-w-2xl' }
+
+export function Dialog({ open, onClose, title, children, actions, size = 'md', role }: Props) {
+  return (
+    <HeadlessDialog open={open} onClose={onClose} role={role} className="relative z-40">
+      <div className="fixed inset-0 bg-scrim transition-opacity starting:opacity-0" aria-hidden="true" />
+      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-4">
+        <DialogPanel
+          className={cx(
+            'flex max-h-[90dvh] w-full flex-col rounded-t-field bg-surface pb-[env(safe-area-inset-bottom)] shadow-over transition starting:translate-y-4 starting:opacity-0 sm:rounded-card',
+            width[size],
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 pt-4 pr-3 pb-2 pl-5">
+            <DialogTitle className="min-w-0 pt-1.5 font-display text-xl font-semibold wrap-break-word">
+              {title}
+            </DialogTitle>
+            <IconButton label="Fechar" onClick={onClose}>
+              <X size={20} aria-hidden="true" />
+            </IconButton>
+          </header>
+          <div ref={reachable} className="min-h-0 overflow-y-auto px-5 pb-5">
+            {children}
+          </div>
+          {actions && (
+            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1">
+              {actions}
+            </footer>
+          )}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  )
+}
+
+/** What scrolls has to be in reach of the keyboard, also where the browser does not see to it. */
+function reachable(body: HTMLElement | null) {
+  if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0
+}

@@ -1,0 +1,76 @@
+// Label, hint and error around one control; the control takes its id and its aria from here with useField().
+import { CircleAlert } from 'lucide-react'
+import { createContext, type ReactNode, use, useId } from 'react'
+
+type FieldState = { id: string; labelId: string; describedBy: string | undefined; invalid: boolean; required: boolean }
+
+const FieldContext = createContext<FieldState | null>(null)
+
+type Props = {
+  label: ReactNode
+  children: ReactNode
+  /** One sentence of help, under the label's control. */
+  hint?: ReactNode
+  /** What is wrong and what to do; a list says more than one thing. */
+  error?: string | string[] | undefined
+  required?: boolean
+  /** The label is read aloud but not drawn, for a search box with its own icon. */
+  hideLabel?: boolean
+}
+
+export function Field({ label, children, hint, error, required = false, hideLabel }: Props) {
+  const id = useId()
+  const errors = [error ?? []].flat()
+  const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink'}>
+        {label}
+        {required && (
+          <span className="text-rust" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      <FieldContext
+        value={{ id, labelId: `${id}-label`, describedBy: described, invalid: errors.length > 0, required }}
+      >
+        {children}
+      </FieldContext>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-3">
+          {hint}
+        </p>
+      )}
+      {errors.length > 0 && <Errors id={`${id}-error`} errors={errors} />}
+    </div>
+  )
+}
+
+function Errors({ id, errors }: { id: string; errors: string[] }) {
+  return (
+    <div id={id} className="flex gap-1.5 text-sm font-medium text-rust">
+      <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden="true" />
+      <div>
+        {errors.map(text => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What a control inside a Field spreads on its element; empty outside one. */
+export function useField() {
+  const field = use(FieldContext)
+  if (!field) return {}
+  return {
+    id: field.id,
+    'aria-describedby': field.describedBy,
+    'aria-invalid': field.invalid || undefined,
+    required: field.required || undefined,
+  }
+}
+
+/** The id of the label, for a control that is a group and not one element. */
+export const useFieldLabel = () => use(FieldContext)?.labelId

@@ -1,0 +1,66 @@
+import type { MouseEventHandler, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Link } from '../Link.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+
+export type IconButtonProps = {
+  /** What it does, read aloud and shown on hover: an icon alone says nothing. */
+  label: string
+  children: ReactNode
+  variant?: 'ghost' | 'outline' | 'danger'
+  size?: 'md' | 'field'
+  loading?: boolean
+  disabled?: boolean
+  href?: string
+  onClick?: MouseEventHandler<HTMLElement>
+  'aria-expanded'?: boolean
+  'aria-controls'?: string
+  'aria-pressed'?: boolean
+}
+
+const look = {
+  ghost: 'text-ink-2 hover:bg-sunken hover:text-ink',
+  outline: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  danger: 'text-rust hover:bg-rust-soft',
+}
+
+export function IconButton({
+  label,
+  children,
+  variant = 'ghost',
+  size = 'md',
+  loading,
+  disabled,
+  href,
+  onClick,
+  ...aria
+}: IconButtonProps) {
+  const className = cx(
+    'inline-flex shrink-0 items-center justify-center transition-colors',
+    size === 'md' ? 'size-10 rounded-control' : 'size-14 rounded-field',
+    look[variant],
+    disabled && 'cursor-not-allowed opacity-50',
+  )
+  const said = { 'aria-label': label, title: label, className, ...aria }
+  const content = loading ? <Spinner /> : children
+  if (href && !disabled) {
+    return (
+      <Link href={href} onClick={onClick} {...said}>
+        {content}
+      </Link>
+    )
+  }
+  const busy = loading || undefined
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      aria-busy={busy}
+      aria-disabled={busy}
+      onClick={busy ? undefined : onClick}
+      {...said}
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { type ControlSize, control } from '../Field/control.ts'
+import { useField } from '../Field/Field.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'size' | 'className' | 'type'> & {
+  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'time' | 'search'
+  size?: ControlSize
+  /** Grey, after the figure: 'kg', '%', 'min'. */
+  unit?: string
+  icon?: ReactNode
+}
+
+/** A browser's own number field drops the comma that a Brazilian types, so a number is text with a decimal keypad. */
+const native = (type: Props['type']) => (type === 'number' ? { type: 'text', inputMode: 'decimal' as const } : { type })
+
+export function Input({ type = 'text', size, unit, icon, ...rest }: Props) {
+  const more = cx(Boolean(icon) && 'pl-10', Boolean(unit) && 'pr-12', type === 'number' && 'tabular-nums')
+  return (
+    <span className="relative flex items-center">
+      {icon && <span className="pointer-events-none absolute left-3 text-ink-3">{icon}</span>}
+      <input {...native(type)} autoComplete="off" {...useField()} {...rest} className={control(size, more)} />
+      {unit && (
+        <span className="pointer-events-none absolute right-3 text-ink-3" aria-hidden="true">
+          {unit}
+        </span>
+      )}
+    </span>
+  )
+}

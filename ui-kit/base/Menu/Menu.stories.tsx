@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { LogOut } from 'lucide-react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Menu } from './Menu.tsx'
+
+const meta = {
+  title: 'Base/Menu',
+  component: Menu,
+  args: {
+    label: 'Fazenda',
+    children: 'Fazenda Boa Vista',
+    items: [
+      { label: 'Confinamento Sul', onSelect: fn(), current: false },
+      { label: 'Fazenda Boa Vista', onSelect: fn(), current: true },
+      { label: 'Rio Verde', onSelect: fn(), current: false },
+    ],
+  },
+  decorators: [
+    Story => (
+      <div className="min-h-52">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Menu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Opens on the choice in force; arrows turn round, letters jump, Enter chooses, Esc gives the focus back. */
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    const button = canvas.getByRole('button', { name: 'Fazenda: Fazenda Boa Vista' })
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('menuitemradio', { name: 'Fazenda Boa Vista' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(canvas.getByRole('menuitemradio', { name: 'Confinamento Sul' })).toHaveFocus()
+    await userEvent.keyboard('r')
+    await expect(canvas.getByRole('menuitemradio', { name: 'Rio Verde' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('{End}{Enter}')
+    await expect(args.items[2]?.onSelect).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('menu')).toBeNull()
+  },
+}
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('menuitemradio', { name: 'Fazenda Boa Vista' })).toBeChecked()
+  },
+}
+
+export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } }
+
+export const User: Story = {
+  args: {
+    label: 'Usuário',
+    children: 'Helena Prado',
+    variant: 'ghost',
+    items: [
+      { label: 'Minha conta', href: '#conta' },
+      { label: 'Sair', onSelect: fn(), icon: <LogOut size={18} aria-hidden="true" /> },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('menuitem', { name: 'Minha conta' })).toHaveAttribute('href', '#conta')
+    await userEvent.click(canvas.getByRole('menuitem', { name: 'Sair' }))
+    await expect(args.items[1]?.onSelect).toHaveBeenCalledOnce()
+  },
+}
+
+/** A press elsewhere closes it. */
+export const Closes: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await userEvent.click(canvasElement)
+    await expect(canvas.queryByRole('menu')).toBeNull()
+  },
+}
+
+export const LongName: Story = {
+  globals: { viewport: { value: 'small' } },
+  args: {
+    children: 'Confinamento da Fazenda Nossa Senhora Aparecida do Rio Verde',
+    items: [{ label: 'Confinamento da Fazenda Nossa Senhora Aparecida do Rio Verde', onSelect: fn(), current: true }],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}

@@ -1,0 +1,160 @@
+// A button that opens a short list of things to do or to choose. Arrows move, letters jump, Esc and Tab close.
+// Written by hand: it is on the first screen, where Headless UI's menu would weigh 34 KiB and this weighs 1.
+import { Check, ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
+import { useDismiss } from '../dismiss.ts'
+import { Link } from '../Link.tsx'
+
+export type MenuItem = {
+  label: string
+  /** An item goes somewhere or does something. */
+  href?: string
+  onSelect?: () => void
+  icon?: ReactNode
+  /** Given on a list of choices: whether this is the one in force. */
+  current?: boolean
+}
+
+type Props = {
+  children: ReactNode
+  items: MenuItem[]
+  /** Read before the button's own text: 'Fazenda'. */
+  label?: string
+  variant?: 'outline' | 'ghost'
+  align?: 'start' | 'end'
+}
+
+const look = { outline: 'border border-line-strong bg-surface hover:bg-sunken', ghost: 'hover:bg-sunken' }
+
+export function Menu({ children, items, label, variant = 'outline', align = 'start' }: Props) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = useCallback(() => {
+    if (box.current?.contains(document.activeElement)) button.current?.focus()
+    setOpen(false)
+  }, [])
+  useDismiss(box, open, close)
+  return (
+    <div ref={box} className="relative w-fit min-w-0 max-w-full">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={event => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+        className={cx(
+          'flex min-h-10 max-w-full items-center gap-2 rounded-control px-3 font-semibold transition-colors',
+          look[variant],
+        )}
+      >
+        {label && <span className="sr-only">{label}: </span>}
+        <span className="flex min-w-0 items-center gap-2 truncate">{children}</span>
+        <ChevronDown
+          size={16}
+          className={cx('shrink-0 transition-transform', open && 'rotate-180')}
+          aria-hidden="true"
+        />
+      </button>
+      {open && <List id={id} items={items} align={align} close={close} />}
+    </div>
+  )
+}
+
+function List({
+  id,
+  items,
+  align,
+  close,
+}: {
+  id: string
+  items: MenuItem[]
+  align: 'start' | 'end'
+  close: () => void
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const options = itemsOf(list.current)
+    const first = options.find(option => option.getAttribute('aria-checked') === 'true') ?? options[0]
+    first?.focus()
+  }, [])
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      onKeyDown={event => move(event, itemsOf(list.current))}
+      className={cx(
+        'absolute top-full z-30 mt-1 max-h-80 w-max max-w-[min(20rem,calc(100vw-2rem))] min-w-full overflow-y-auto rounded-control border border-line bg-surface p-1 shadow-over',
+        align === 'end' ? 'right-0' : 'left-0',
+      )}
+    >
+      {items.map(item => (
+        <Item key={item.label} item={item} close={close} />
+      ))}
+    </div>
+  )
+}
+
+function Item({ item: { label, href, onSelect, icon, current }, close }: { item: MenuItem; close: () => void }) {
+  const choose = () => {
+    close()
+    onSelect?.()
+  }
+  const shared = {
+    role: current === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': current,
+    tabIndex: -1,
+    onClick: choose,
+    className:
+      'flex min-h-10 w-full items-center gap-3 rounded-sm px-3 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2',
+  }
+  const content = (
+    <>
+      {icon}
+      <span className="min-w-0 flex-1 wrap-break-word">{label}</span>
+      {current && <Check size={18} className="shrink-0 text-pasture" aria-hidden="true" />}
+    </>
+  )
+  if (href) {
+    return (
+      <Link href={href} {...shared}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" {...shared}>
+      {content}
+    </button>
+  )
+}
+
+const itemsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+
+function move(event: KeyboardEvent, options: HTMLElement[]) {
+  const at = document.activeElement instanceof HTMLElement ? options.indexOf(document.activeElement) : -1
+  const target = targetOf(event.key, at, options)
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}
+
+function targetOf(key: string, at: number, options: HTMLElement[]) {
+  if (key === 'ArrowDown') return options[(at + 1) % options.length]
+  if (key === 'ArrowUp') return options.at(at - 1)
+  if (key === 'Home') return options[0]
+  if (key === 'End') return options.at(-1)
+  if (key.length !== 1 || key === ' ') return undefined
+  const after = [...options.slice(at + 1), ...options.slice(0, at + 1)]
+  return after.find(option => option.textContent?.toLowerCase().startsWith(key.toLowerCase()))
+}

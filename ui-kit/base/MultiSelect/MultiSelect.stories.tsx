@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Field } from '../Field/Field.tsx'
+import { MultiSelect } from './MultiSelect.tsx'
+
+const meta = {
+  title: 'Base/MultiSelect',
+  component: MultiSelect,
+  args: {
+    value: [],
+    onChange: fn(),
+    placeholder: 'Selecione os lotes',
+    options: [
+      { value: '1', label: 'Nelore 250612', hint: 'B01, 118 cabeças' },
+      { value: '2', label: 'Angus 250701', hint: 'B03, 96 cabeças' },
+      { value: '3', label: 'Cruzado 250520', hint: 'B04, 124 cabeças' },
+      { value: '4', label: 'Senepol 250630', hint: 'B08, 102 cabeças' },
+    ],
+  },
+  render: function Render({ onChange, ...args }) {
+    const [value, setValue] = useState(args.value)
+    const change = (next: string[]) => {
+      setValue(next)
+      onChange(next)
+    }
+    return (
+      <div className="min-h-80 max-w-md space-y-4">
+        <Field label="Lotes" required hint="Um lote que já está em outra regra passa para esta.">
+          <MultiSelect {...args} value={value} onChange={change} />
+        </Field>
+        <Button>Salvar</Button>
+      </div>
+    )
+  },
+} satisfies Meta<typeof MultiSelect>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Opened, chosen and closed without touching the mouse. */
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    const button = canvas.getByRole('button', { name: /^Lotes/ })
+    await expect(button).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(args.onChange).toHaveBeenLastCalledWith(['1', '3'])
+    await userEvent.keyboard('{Escape}')
+    await expect(button).toHaveFocus()
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Remover Nelore 250612' })).toBeVisible()
+  },
+}
+
+export const RemoveChip: Story = {
+  args: { value: ['1', '2'] },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remover Nelore 250612' }))
+    await expect(args.onChange).toHaveBeenCalledWith(['2'])
+  },
+}
+
+export const Open: Story = {
+  args: { value: ['2'] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Lotes/ }))
+    await expect(canvas.getByRole('checkbox', { name: /Angus/ })).toBeChecked()
+  },
+}
+
+export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } }
+
+/** Pressing elsewhere closes the list; so does leaving it with Tab. */
+export const Closes: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Lotes/ }))
+    await userEvent.click(canvas.getByText('Salvar'))
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: /^Lotes/ }))
+    for (const _ of meta.args.options) await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Salvar' })).toHaveFocus()
+    await expect(canvas.queryByRole('checkbox')).toBeNull()
+  },
+}
+
+export const Empty: Story = {
+  args: { options: [], empty: 'Nenhum lote ativo. Crie um lote para começar.' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Lotes/ }))
+    await expect(canvas.getByText('Nenhum lote ativo. Crie um lote para começar.')).toBeVisible()
+  },
+}
+
+export const Disabled: Story = { args: { value: ['1'], disabled: true } }
+
+export const LongNames: Story = {
+  globals: { viewport: { value: 'small' } },
+  args: {
+    value: ['1', '2'],
+    options: [
+      { value: '1', label: 'Cruzados da Fazenda Nossa Senhora Aparecida do Rio Verde 250612' },
+      { value: '2', label: 'Nelore 250701' },
+    ],
+  },
+}

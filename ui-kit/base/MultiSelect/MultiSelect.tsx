@@ -1,0 +1,120 @@
+// Chips for what is chosen and a list of native checkboxes to choose from: the same by mouse, thumb and keyboard.
+import { ChevronDown, X } from 'lucide-react'
+import { useCallback, useId, useRef, useState } from 'react'
+import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import { cx } from '../cx.ts'
+import { useDismiss } from '../dismiss.ts'
+import { useField, useFieldLabel } from '../Field/Field.tsx'
+import type { Option } from '../Select/Select.tsx'
+
+type Props = {
+  options: (Option & { hint?: string })[]
+  value: string[]
+  onChange: (value: string[]) => void
+  placeholder?: string
+  disabled?: boolean
+  /** What the list says when there is nothing to choose. */
+  empty?: string
+}
+
+export function MultiSelect({
+  options,
+  value,
+  onChange,
+  placeholder = 'Selecione',
+  disabled,
+  empty = 'Nenhuma opção.',
+}: Props) {
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { required: _, ...field } = useField()
+  const labelId = useFieldLabel()
+  const listId = useId()
+  const close = useCallback(() => {
+    if (box.current?.contains(document.activeElement)) button.current?.focus()
+    setOpen(false)
+  }, [])
+  useDismiss(box, open, close)
+  const toggle = (id: string, on: boolean) => onChange(on ? [...value, id] : value.filter(other => other !== id))
+  const chosen = options.filter(option => value.includes(option.value))
+  return (
+    <div ref={box} className="relative">
+      <div
+        className={cx(
+          'flex min-h-10 items-start rounded-control border pl-1.5 outline-focus has-[[aria-expanded]:focus-visible]:outline-2',
+          disabled ? 'border-line bg-sunken' : 'bg-surface',
+          field['aria-invalid'] ? 'border-rust' : 'border-edge',
+        )}
+      >
+        {chosen.length > 0 && (
+          <ul className="flex min-w-0 flex-wrap gap-1.5 py-1.5">
+            {chosen.map(option => (
+              <Chip
+                key={option.value}
+                label={option.label}
+                disabled={disabled}
+                onRemove={() => toggle(option.value, false)}
+              />
+            ))}
+          </ul>
+        )}
+        <button
+          {...field}
+          ref={button}
+          type="button"
+          disabled={disabled}
+          aria-expanded={open}
+          aria-controls={listId}
+          aria-labelledby={labelId && `${labelId} ${field.id}`}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-9.5 min-w-10 flex-1 items-center justify-end gap-2 px-1.5 text-left text-ink-3 focus-visible:outline-none"
+        >
+          {chosen.length === 0 ? (
+            <span className="flex-1 truncate">{placeholder}</span>
+          ) : (
+            <span className="sr-only">{chosen.length === 1 ? '1 selecionado' : `${chosen.length} selecionados`}</span>
+          )}
+          <ChevronDown size={18} className="mr-1.5 shrink-0" aria-hidden="true" />
+        </button>
+      </div>
+      {open && (
+        <fieldset
+          id={listId}
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-line bg-surface px-3 py-1 shadow-over"
+          aria-labelledby={labelId}
+        >
+          {options.length === 0 && <p className="py-2 text-ink-3">{empty}</p>}
+          {options.map(({ value: id, label, hint, disabled: off }) => (
+            <Checkbox
+              key={id}
+              label={label}
+              hint={hint}
+              disabled={off}
+              checked={value.includes(id)}
+              onChange={on => toggle(id, on)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function Chip({ label, disabled, onRemove }: { label: string; disabled?: boolean | undefined; onRemove: () => void }) {
+  return (
+    <li className="inline-flex min-w-0 items-center rounded-sm bg-pasture-soft text-sm font-medium text-ink">
+      <span className="min-w-0 px-2 py-0.5 wrap-break-word">{label}</span>
+      {!disabled && (
+        <button
+          type="button"
+          aria-label={`Remover ${label}`}
+          onClick={onRemove}
+          className="inline-flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-2 hover:text-rust"
+        >
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Pagination } from './Pagination.tsx'
+
+const meta = {
+  title: 'Base/Pagination',
+  component: Pagination,
+  args: { page: 1, pages: 3, onPage: fn(), size: 15, onSize: fn() },
+  render: function Render({ onPage, ...args }) {
+    const [page, setPage] = useState(args.page)
+    const turn = (next: number) => {
+      setPage(next)
+      onPage(next)
+    }
+    return <Pagination {...args} page={page} onPage={turn} />
+  },
+} satisfies Meta<typeof Pagination>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Anterior' })).toBeDisabled()
+    canvas.getByRole('button', { name: 'Próximo' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByText('2 de 3')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Itens por página' }), '30')
+    await expect(args.onSize).toHaveBeenCalledWith(30)
+  },
+}
+
+export const Last: Story = {
+  args: { page: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Próximo' })).toBeDisabled()
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'small' } } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,49 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { Select } from '../Select/Select.tsx'
+
+type Props = {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+  size: number
+  onSize: (size: number) => void
+  sizes?: number[]
+}
+
+export function Pagination({ page, pages, onPage, size, onSize, sizes = [5, 10, 15, 30] }: Props) {
+  const id = useId()
+  return (
+    <nav aria-label="Paginação" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex items-center gap-2 text-sm text-ink-2">
+        <label htmlFor={id}>Itens por página</label>
+        <div className="w-20">
+          <Select
+            id={id}
+            value={String(size)}
+            onChange={value => onSize(Number(value))}
+            options={sizes.map(count => ({ value: String(count), label: String(count) }))}
+          />
+        </div>
+      </div>
+      <div className="flex items-center gap-3">
+        <Button
+          variant="secondary"
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+          icon={<ChevronLeft size={18} aria-hidden="true" />}
+        >
+          Anterior
+        </Button>
+        <span aria-live="polite" className="text-sm whitespace-nowrap text-ink-2">
+          {page} de {Math.max(pages, 1)}
+        </span>
+        <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          Próximo
+          <ChevronRight size={18} aria-hidden="true" />
+        </Button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { SegmentedControl } from './SegmentedControl.tsx'
+
+const meta = {
+  title: 'Base/SegmentedControl',
+  component: SegmentedControl,
+  args: {
+    label: 'Ver lotes em',
+    value: 'grid',
+    onChange: fn(),
+    options: [
+      { value: 'grid', label: 'Cartões' },
+      { value: 'list', label: 'Tabela' },
+    ],
+  },
+  render: Render,
+} satisfies Meta<typeof SegmentedControl>
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Render({ onChange, ...args }: ComponentProps<typeof SegmentedControl>) {
+  const [value, setValue] = useState(args.value)
+  const change = (next: string) => {
+    setValue(next)
+    onChange(next)
+  }
+  return <SegmentedControl {...args} value={value} onChange={change} />
+}
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'Cartões' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onChange).toHaveBeenCalledWith('list')
+    await expect(canvas.getByRole('radio', { name: 'Tabela' })).toBeChecked()
+    await userEvent.click(canvas.getByText('Cartões'))
+    await expect(canvas.getByRole('radio', { name: 'Cartões' })).toBeChecked()
+  },
+}
+
+export const ForTheField: Story = { args: { size: 'field' }, globals: { viewport: { value: 'phone' } } }
+
+export const Disabled: Story = { args: { disabled: true } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,136 @@
+// The way around the house: wide, icons only, or gone; on a phone a drawer over the page.
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
+import { useDismiss } from '../dismiss.ts'
+import { Link } from '../Link.tsx'
+import { Logo } from '../Logo/Logo.tsx'
+
+export type SidebarState = 'normal' | 'minimized' | 'hidden'
+
+export type SidebarGroup = {
+  /** Without one, the items stand alone at the top. */
+  heading?: string
+  items: { label: string; href: string; icon: ReactNode; current?: boolean }[]
+}
+
+type Props = {
+  groups: SidebarGroup[]
+  state: SidebarState
+  onState: (state: SidebarState) => void
+  home?: string
+  /** For the button that opens it. */
+  id?: string
+}
+
+const after = { normal: 'minimized', minimized: 'hidden', hidden: 'normal' } satisfies Record<
+  SidebarState,
+  SidebarState
+>
+
+/** Wide, then icons only, then gone, then wide again. */
+export const nextSidebarState = (state: SidebarState): SidebarState => after[state]
+
+const isPhone = () => window.innerWidth <= 768
+
+export function Sidebar({ groups, state, onState, home = '/admin', id }: Props) {
+  const aside = useRef<HTMLElement>(null)
+  const open = state !== 'hidden'
+  const dismiss = useCallback(() => {
+    if (isPhone()) onState('hidden')
+  }, [onState])
+  useDismiss(aside, open, dismiss)
+  const small = state === 'minimized'
+  return (
+    <>
+      {open && <div className="fixed inset-0 z-30 bg-scrim md:hidden" aria-hidden="true" />}
+      <aside
+        ref={aside}
+        id={id}
+        hidden={!open}
+        data-state={state}
+        className={cx(
+          'inset-y-0 left-0 w-64 shrink-0 overflow-y-auto overscroll-contain bg-yard text-on-yard max-md:fixed max-md:z-30 max-md:shadow-over md:sticky md:top-0 md:h-dvh',
+          '**:focus-visible:outline-on-yard',
+          small && 'md:w-16',
+        )}
+      >
+        <Link href={home} className={cx('flex h-16 items-center px-5', small && 'md:px-4')}>
+          <span className={cx(small && 'md:hidden')}>
+            <Logo />
+          </span>
+          {small && (
+            <span className="max-md:hidden">
+              <Logo variant="icon" />
+            </span>
+          )}
+        </Link>
+        <nav aria-label="Principal" className="pb-6">
+          {groups.map(group => (
+            <Group key={group.heading ?? 'top'} group={group} small={small} onFollow={dismiss} />
+          ))}
+        </nav>
+      </aside>
+    </>
+  )
+}
+
+function Group({ group, small, onFollow }: { group: SidebarGroup; small: boolean; onFollow: () => void }) {
+  const id = useId()
+  return (
+    <div className={cx(group.heading && 'mt-4')}>
+      {group.heading && (
+        <h2 id={id} className={cx('px-5 pb-1 text-xs font-semibold text-on-yard-2', small && 'md:sr-only')}>
+          {group.heading}
+        </h2>
+      )}
+      <ul aria-labelledby={group.heading && id} className={cx('space-y-0.5 px-3', small && 'md:px-2')}>
+        {group.items.map(item => (
+          <Item key={item.label} {...item} small={small} onFollow={onFollow} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type ItemProps = SidebarGroup['items'][number] & { small: boolean; onFollow: () => void }
+
+function Item({ label, href, icon, current, small, onFollow }: ItemProps) {
+  const [tip, setTip] = useState<{ top: number; left: number }>()
+  const show = (element: Element) => {
+    const { top, right } = element.getBoundingClientRect()
+    if (small && !isPhone()) setTip({ top: top + 6, left: right + 8 })
+  }
+  const hide = () => setTip(undefined)
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={current ? 'page' : undefined}
+        onClick={onFollow}
+        onMouseEnter={event => show(event.currentTarget)}
+        onMouseLeave={hide}
+        onFocus={event => show(event.currentTarget)}
+        onBlur={hide}
+        className={cx(
+          'flex min-h-10 items-center gap-3 rounded-control border-l-3 px-2.5 font-medium transition-colors hover:bg-yard-strong',
+          current ? 'border-tag bg-yard-strong' : 'border-transparent text-on-yard/90',
+          small && 'md:justify-center md:px-0 md:pr-0.75',
+        )}
+      >
+        <span className="shrink-0 [&>svg]:size-5" aria-hidden="true">
+          {icon}
+        </span>
+        <span className={cx('min-w-0 truncate', small && 'md:sr-only')}>{label}</span>
+      </Link>
+      {tip && (
+        <span
+          style={tip}
+          aria-hidden="true"
+          className="pointer-events-none fixed z-40 rounded-sm bg-inverse px-2 py-1 text-sm font-medium whitespace-nowrap text-on-inverse shadow-over"
+        >
+          {label}
+        </span>
+      )}
+    </li>
+  )
+}

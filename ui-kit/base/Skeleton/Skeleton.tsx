@@ -1,0 +1,27 @@
+import { cx } from '../cx.ts'
+
+type Props = {
+  /** The size of what will come, so that nothing moves when it does: 'h-6 w-40'. */
+  className?: string
+  /** What is being loaded, read aloud; on one Skeleton of the screen, not on each. */
+  label?: string
+}
+
+export function Skeleton({ className = 'h-6 w-full', label }: Props) {
+  return (
+    <span role={label ? 'status' : undefined} className={cx('block rounded-sm bg-line', className)}>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  )
+}
+
+/** A paragraph to come: the last line is shorter. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className="block space-y-2">
+      {Array.from({ length: lines }, (_, line) => `line ${line}`).map((key, line) => (
+        <Skeleton key={key} className={cx('h-4', line === lines - 1 ? 'w-3/5' : 'w-full')} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Stat, StatStrip } from './Stat.tsx'
+
+const meta = {
+  title: 'Base/Stat',
+  component: Stat,
+  args: { label: 'Entregue hoje', value: '48.320', unit: 'de 81.400 kg' },
+} satisfies Meta<typeof Stat>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('term')).toHaveTextContent('Entregue hoje')
+    await expect(canvas.getByRole('definition')).toHaveTextContent('48.320de 81.400 kg')
+  },
+}
+
+export const Sizes: Story = {
+  render: args => (
+    <div className="flex flex-wrap items-end gap-8">
+      <Stat {...args} size="sm" label="peso médio atual" value="412" unit="kg" labelAt="bottom" />
+      <Stat {...args} />
+      <Stat {...args} size="lg" label="no vagão agora" value="3.418" unit="kg" />
+    </div>
+  ),
+}
+
+export const Strip: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  render: () => (
+    <StatStrip>
+      <Stat label="Entregue hoje" value="48.320" unit="de 81.400 kg" />
+      <Stat label="Leitura de cocho" value="14" unit="de 14 lotes" />
+      <Stat label="Erro de carga" value="1,8" unit="%" />
+      <Stat label="Pede atenção" value="2" unit="alertas" tone="warning" />
+    </StatStrip>
+  ),
+}
+
+export const StripDark: Story = { ...Strip, globals: { theme: 'dark', viewport: { value: 'desktop' } } }
+
+export const StripOnAPhone: Story = { ...Strip, globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,60 @@
+// What just happened, for four seconds: failures in red, successes in green.
+import { CircleCheck, CircleX, X } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { cx } from '../cx.ts'
+
+export type Toast = { id: string; tone: 'error' | 'success'; text: string }
+
+type Props = {
+  toasts: Toast[]
+  onDismiss: (ids: string[]) => void
+}
+
+const SHOWN_FOR = 4000
+
+export function ToastStack({ toasts, onDismiss }: Props) {
+  const stack = (tone: Toast['tone']) => toasts.filter(toast => toast.tone === tone)
+  return (
+    <div className="pointer-events-none fixed inset-x-3 top-3 z-50 flex flex-col items-stretch gap-2 sm:left-auto sm:w-96">
+      <Stack tone="error" toasts={stack('error')} onDismiss={onDismiss} />
+      <Stack tone="success" toasts={stack('success')} onDismiss={onDismiss} />
+    </div>
+  )
+}
+
+const look = {
+  error: { role: 'alert', Icon: CircleX, box: 'bg-rust text-on-rust' },
+  success: { role: 'status', Icon: CircleCheck, box: 'bg-done text-on-done' },
+}
+
+/** A new toast gives the whole stack its four seconds again, so that a burst leaves together. */
+function Stack({ tone, toasts, onDismiss }: Props & { tone: Toast['tone'] }) {
+  const newest = toasts.at(-1)?.id
+  const dismissAll = useEffectEvent(() => onDismiss(toasts.map(toast => toast.id)))
+  useEffect(() => {
+    if (newest === undefined) return
+    const timer = setTimeout(() => dismissAll(), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [newest])
+  const { role, Icon, box } = look[tone]
+  return (
+    <div role={role} className="flex flex-col gap-2">
+      {toasts.map(({ id, text }) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() => onDismiss([id])}
+          className={cx(
+            'pointer-events-auto flex items-start gap-3 rounded-card px-4 py-3 text-left font-medium shadow-over transition starting:-translate-y-2 starting:opacity-0',
+            box,
+          )}
+        >
+          <Icon size={20} className="mt-0.5 shrink-0" aria-hidden="true" />
+          <span className="min-w-0 flex-1 wrap-break-word">{text}</span>
+          <span className="sr-only">Dispensar aviso</span>
+          <X size={16} className="mt-1 shrink-0" aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  )
+}
