@@ -23,7 +23,7 @@ async function jsonOf(req: IRequest): Promise<unknown> {
 
 function parsed(bytes: ArrayBuffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes))
   } catch {
     throw new StatusError(400, 'O conteúdo enviado não é um JSON válido.')
   }

@@ -17,7 +17,7 @@ const LOCK_MS = 15 * 60_000
 const MAX_FAILURES = 10
 
 /** scrypt is CPU time: a flood from one address is turned away before it costs any. */
-export async function limitByAddress(req: IRequest, env: Env): Promise<void> {
+export async function limitByAddress(req: IRequest, env: Env, _: ExecutionContext): Promise<void> {
   const { success } = await env.SIGN_IN_LIMIT.limit({ key: req.headers.get('cf-connecting-ip') ?? 'local' })
   if (!success) throw tooMany(60)
 }

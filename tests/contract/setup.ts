@@ -7,4 +7,7 @@ declare module 'cloudflare:workers' {
   }
 }
 
-await applyD1Migrations(env.DB, (env as unknown as { TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1] }).TEST_MIGRATIONS)
+await applyD1Migrations(
+  env.DB,
+  (env as unknown as { TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1] }).TEST_MIGRATIONS,
+)

@@ -14,10 +14,25 @@ const HOUR = 3_600_000
 // biome-ignore lint/suspicious/noExplicitAny: the wire has no static type, and each test asserts what it reads
 export type Answer = { status: number; headers: Headers; body: any }
 
-export async function call(method: string, path: string, { token, body, raw, on = env }: { token?: string; body?: unknown; raw?: BodyInit; on?: Env } = {}): Promise<Answer> {
-  const headers = new Headers({ ...(token && { authorization: token }), ...((body !== undefined || raw !== undefined) && { 'content-type': 'application/json' }) })
+export async function call(
+  method: string,
+  path: string,
+  { token, body, raw, on = env }: { token?: string; body?: unknown; raw?: BodyInit; on?: Env } = {},
+): Promise<Answer> {
+  const headers = new Headers({
+    ...(token && { authorization: token }),
+    ...((body !== undefined || raw !== undefined) && { 'content-type': 'application/json' }),
+  })
   const ctx = createExecutionContext()
-  const response = await api.fetch(new Request(`http://cocho.test/api/v1${path}`, { method, headers, body: raw ?? (body === undefined ? undefined : JSON.stringify(body)) }), on, ctx)
+  const response = await api.fetch(
+    new Request(`http://cocho.test/api/v1${path}`, {
+      method,
+      headers,
+      body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+    }),
+    on,
+    ctx,
+  )
   await waitOnExecutionContext(ctx)
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
@@ -25,7 +40,10 @@ export async function call(method: string, path: string, { token, body, raw, on 
 /** One person with a live session; the password hash is no hash, so nobody signs in with it. */
 export async function person(name = 'Helena Prado', now = Date.now()) {
   const email = `${crypto.randomUUID()}@fazenda.test`
-  const [user] = await db.insert(users).values({ name, email, passwordHash: '-', createdAt: now, updatedAt: now }).returning()
+  const [user] = await db
+    .insert(users)
+    .values({ name, email, passwordHash: '-', createdAt: now, updatedAt: now })
+    .returning()
   if (!user) throw new Error('no user')
   const token = newToken()
   await db.insert(sessions).values({ userId: user.id, tokenHash: hashOf(token), createdAt: now, expiresAt: now + HOUR })
@@ -38,7 +56,8 @@ async function member(farmId: number, userType: UserType) {
   const user = await person(userType)
   const now = Date.now()
   await db.insert(farmUsers).values({ farmId, userId: user.id, userType, createdAt: now, updatedAt: now })
-  const at = (method: string) => (path: string, body?: unknown) => call(method, `/farms/${farmId}${path}`, { token: user.token, body })
+  const at = (method: string) => (path: string, body?: unknown) =>
+    call(method, `/farms/${farmId}${path}`, { token: user.token, body })
   return { ...user, get: at('GET'), post: at('POST'), put: at('PUT'), delete: at('DELETE') }
 }
 
@@ -47,7 +66,22 @@ type FarmRow = typeof farms.$inferInsert
 /** A farm with a person of each role: `const { admin, worker } = await farm()`. */
 export async function farm(over: Partial<FarmRow> = {}) {
   const now = Date.now()
-  const [row] = await db.insert(farms).values({ name: 'Fazenda Boa Vista', timezone: 'America/Sao_Paulo', plan: 'enterprise', createdAt: now, updatedAt: now, ...over }).returning()
+  const [row] = await db
+    .insert(farms)
+    .values({
+      name: 'Fazenda Boa Vista',
+      timezone: 'America/Sao_Paulo',
+      plan: 'enterprise',
+      createdAt: now,
+      updatedAt: now,
+      ...over,
+    })
+    .returning()
   if (!row) throw new Error('no farm')
-  return { ...row, admin: await member(row.id, 'admin'), technician: await member(row.id, 'technician'), worker: await member(row.id, 'worker') }
+  return {
+    ...row,
+    admin: await member(row.id, 'admin'),
+    technician: await member(row.id, 'technician'),
+    worker: await member(row.id, 'worker'),
+  }
 }

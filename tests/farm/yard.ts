@@ -3,16 +3,30 @@ import type { UserType } from '../../domain/permission.ts'
 
 export const PASSWORD = 'cocho-demo'
 
-export const people: { email: string; name: string; userType?: UserType; staff?: boolean }[] = [
+type Person = { email: string; name: string; userType?: UserType; staff?: boolean }
+
+/** The people of the demo farm, one a role, and one of ours. */
+export const people: Person[] = [
   { email: 'gestor@demo.cochoemdia.com.br', name: 'Helena Prado', userType: 'admin' },
   { email: 'tecnico@demo.cochoemdia.com.br', name: 'Marcos Vinícius Rocha', userType: 'technician' },
   { email: 'operador@demo.cochoemdia.com.br', name: 'João Batista Ferreira', userType: 'worker' },
   { email: 'equipe@demo.cochoemdia.com.br', name: 'Equipe Cocho em Dia', staff: true },
 ]
 
-export const farm = { name: 'Fazenda Boa Vista', timezone: 'America/Sao_Paulo', plan: 'enterprise' } as const
+export type Yard = {
+  farm: { name: string; timezone: string; plan: 'starter' | 'enterprise' }
+  people: Person[]
+  corralIndexes: { name: string; value: number }[]
+  ingredients: string[]
+  stages: Stage[]
+  treats: { name: string; percent: number; time: string }[]
+  corrals: { name: string; capacity: number }[]
+  herds: Herd[]
+  /** Days of history. */
+  days: number
+}
 
-export const corralIndexes = [
+const corralIndexes = [
   { name: 'Lambido, gado esperando', value: 10 },
   { name: 'Limpo', value: 5 },
   { name: 'Fina camada', value: 0 },
@@ -21,7 +35,7 @@ export const corralIndexes = [
   { name: 'Sobra alta', value: -20 },
 ]
 
-export const ingredients = [
+const ingredients = [
   'Silagem de milho',
   'Milho moído',
   'Polpa cítrica',
@@ -32,8 +46,17 @@ export const ingredients = [
   'Ureia protegida',
 ]
 
+export type Stage = {
+  name: string
+  from: number
+  timer: number
+  dryMatterPercent: number
+  dryMatterIntake: number
+  mix: [string, number][]
+}
+
 /** A stage of the feeding: its recipe (percent of each ingredient as fed) and the rule that gives it to lots from a day on feed on. */
-export const stages = [
+const stages: Stage[] = [
   {
     name: 'Adaptação',
     from: 0,
@@ -90,7 +113,7 @@ export const stages = [
   mix: [string, number][]
 }[]
 
-export const treats = [
+const treats = [
   { name: 'Trato 1', percent: 30, time: '07:00' },
   { name: 'Trato 2', percent: 20, time: '10:00' },
   { name: 'Trato 3', percent: 20, time: '13:30' },
@@ -98,7 +121,7 @@ export const treats = [
 ]
 
 /** One pen is over its capacity: B07. */
-export const corrals = [
+const corrals = [
   { name: 'B01', capacity: 450 },
   { name: 'B02', capacity: 450 },
   { name: 'B03', capacity: 420 },
@@ -125,8 +148,8 @@ export type Herd = {
   typed?: number
 }
 
-/** `typed`: the load in kg that the technician typed yesterday after weighing, the new base of the notes. */
-export const herds: Herd[] = [
+/** `age`: days since it entered; `finished`: days since it left. `typed`: the load in kg that the technician typed yesterday after weighing, the new base of the notes. */
+const herds: Herd[] = [
   { breed: 'Nelore', corral: 'B01', quantity: 438, weight: 386, gmd: 1.42, age: 52, client: 'Agropecuária Santa Rita' },
   { breed: 'Nelore', corral: 'B02', quantity: 441, weight: 372, gmd: 1.38, age: 81 },
   { breed: 'Angus', corral: 'B03', quantity: 396, weight: 394, gmd: 1.61, age: 33, client: 'Grupo Três Barras' },
@@ -142,3 +165,30 @@ export const herds: Herd[] = [
   { breed: 'Nelore', corral: 'B05', quantity: 376, weight: 384, gmd: 1.45, age: 118, finished: 24 },
   { breed: 'Cruzado', corral: 'B09', quantity: 341, weight: 377, gmd: 1.41, age: 104, finished: 12 },
 ]
+
+export const boaVista: Yard = {
+  farm: { name: 'Fazenda Boa Vista', timezone: 'America/Sao_Paulo', plan: 'enterprise' },
+  ...{ people, corralIndexes, ingredients, stages, treats, corrals, herds, days: 60 },
+}
+
+/** A second, small farm in another zone, so that what is one's own and what is not can be seen. */
+export const recanto: Yard = {
+  farm: { name: 'Sítio Recanto', timezone: 'America/Cuiaba', plan: 'starter' },
+  people: [{ email: 'vizinho@demo.cochoemdia.com.br', name: 'Antônio Siqueira', userType: 'admin' }],
+  corralIndexes: corralIndexes.slice(0, 4),
+  ingredients,
+  stages: stages.slice(1),
+  treats: [
+    { name: 'Manhã', percent: 60, time: '07:30' },
+    { name: 'Tarde', percent: 40, time: '16:00' },
+  ],
+  corrals: [
+    { name: 'Piquete 1', capacity: 120 },
+    { name: 'Piquete 2', capacity: 120 },
+  ],
+  herds: [
+    { breed: 'Nelore', corral: 'Piquete 1', quantity: 96, weight: 374, gmd: 1.35, age: 41 },
+    { breed: 'Tabapuã', corral: 'Piquete 2', quantity: 88, weight: 382, gmd: 1.31, age: 30 },
+  ],
+  days: 14,
+}

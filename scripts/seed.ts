@@ -1,0 +1,23 @@
+/** Fills an empty local database with the demo farm; a database that has people is left alone. It knows no other database than this machine's own. */
+import { getPlatformProxy } from 'wrangler'
+import { PASSWORD, plantDemo } from '../tests/farm.ts'
+import { cron } from '../worker/cron.ts'
+import { hashPassword } from '../worker/password.ts'
+
+const state = process.env.COCHO_STATE ?? '.wrangler/state'
+const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: `${state}/v3` }, remoteBindings: false })
+
+try {
+  const people = await env.DB.prepare('select count(*) as people from users').first<number>('people')
+  if (people) console.log('kept')
+  else await fill()
+} finally {
+  await dispose()
+}
+
+async function fill(): Promise<void> {
+  const now = Date.now()
+  await plantDemo(env.DB, now, hashPassword(PASSWORD))
+  await cron(env, now)
+  console.log('filled')
+}

@@ -1,0 +1,30 @@
+/** The one fixture: the demo farm and its neighbour, from their people to the last weight of yesterday, the same for the same day. */
+import { chance } from './farm/chance.ts'
+import { historyOf } from './farm/history.ts'
+import { plant, type Rows } from './farm/plant.ts'
+import { settle } from './farm/settle.ts'
+import { boaVista, PASSWORD, recanto, type Yard } from './farm/yard.ts'
+
+export { PASSWORD } from './farm/yard.ts'
+export const signIns = [...boaVista.people, ...recanto.people].map(({ email, name }) => ({
+  email,
+  name,
+  password: PASSWORD,
+}))
+
+/** Every row of both farms. One password hash for all: each costs a fifth of a second. */
+export function demoRows(now: number, passwordHash: string): Rows[] {
+  return [boaVista, recanto].flatMap((yard, i) => rowsOf(yard, i, now, passwordHash))
+}
+
+/** Fills an empty database. The aggregates are left to the jobs: every day of the history is marked dirty. */
+export async function plantDemo(d1: D1Database, now: number, passwordHash: string): Promise<void> {
+  await plant(d1, demoRows(now, passwordHash))
+}
+
+/** Ids of a farm start at its own thousand, so that a row's id tells whose it is. */
+function rowsOf(yard: Yard, turn: number, now: number, passwordHash: string): Rows[] {
+  const settled = settle(yard, { first: turn * 1000, now, passwordHash })
+  const history = historyOf(yard, settled, chance(20_261_121 + turn))
+  return [...settled.rows, ...history]
+}
