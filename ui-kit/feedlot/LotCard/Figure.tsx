@@ -1,0 +1,19 @@
+type Props = {
+  /** Already written in pt-BR. */
+  value: string
+  unit?: string | undefined
+  label: string
+}
+
+/** A figure with its small unit, and what it is under it; inside a `dl`. */
+export function Figure({ value, unit, label }: Props) {
+  return (
+    <div className="flex min-w-0 flex-col">
+      <dt className="order-last text-xs text-ink-3 @min-[24rem]:text-sm @min-[24rem]:leading-4">{label}</dt>
+      <dd className="font-display text-xl font-semibold whitespace-nowrap">
+        {value}
+        {unit && <span className="ml-1 text-base text-ink-3">{unit}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Described as Lot } from '../../../domain/lot.ts'
+import { cx } from '../../base/cx.ts'
+import { Link } from '../../base/Link.tsx'
+import { number } from '../format.ts'
+import { Tag } from '../Tag/Tag.tsx'
+import { WeekBars } from '../WeekBars/WeekBars.tsx'
+import { Figure } from './Figure.tsx'
+
+/** What the card reads of the API's lot. */
+type LotOfCard = Pick<
+  Lot,
+  | 'name'
+  | 'quantity'
+  | 'days_confined'
+  | 'projected_avg_weight'
+  | 'gmd'
+  | 'dry_matter_intake'
+  | 'average_consumption'
+  | 'projected_load'
+  | 'deactivated_at'
+  | 'corral'
+  | 'recent_days'
+>
+
+type Props = {
+  lot: LotOfCard
+  /** The farm's day, 'YYYY-MM-DD'. */
+  today: string
+  href?: string
+  level?: 2 | 3
+}
+
+export function LotCard({ lot, today, href, level = 3 }: Props) {
+  const finished = Boolean(lot.deactivated_at)
+  const Heading = `h${level}` as const
+  return (
+    <article
+      className={cx(
+        '@container relative flex flex-col rounded-card border border-line bg-surface p-4 shadow-soft transition-colors',
+        href &&
+          'hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+      )}
+    >
+      <header className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <Tag name={lot.corral?.name} finished={finished} />
+        <Heading className="min-w-0 flex-[1_1_9rem] pt-1 font-display text-xl leading-7 font-semibold wrap-break-word">
+          {href ? <CardLink href={href}>{lot.name}</CardLink> : lot.name}
+        </Heading>
+        <span className="shrink-0 pt-1.5 text-ink-3">{days(lot.days_confined)}</span>
+      </header>
+      <Figures lot={lot} />
+      <div className="mt-auto pt-4">
+        <WeekBars
+          days={lot.recent_days}
+          today={lot.deactivated_at ?? today}
+          todayLoad={lot.projected_load}
+          finished={finished}
+        />
+      </div>
+    </article>
+  )
+}
+
+function Figures({ lot }: { lot: LotOfCard }) {
+  const intake = lot.dry_matter_intake
+  return (
+    <dl className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3 @min-[17rem]:grid-cols-3">
+      <Figure value={number(lot.quantity)} label={lot.quantity === 1 ? 'cabeça' : 'cabeças'} />
+      <Figure value={number(lot.projected_avg_weight)} unit="kg" label="peso médio atual" />
+      <Figure value={number(lot.gmd, 2)} unit="kg/dia" label="GMD" />
+      <Figure
+        value={intake === null ? '–' : number(intake, 2)}
+        unit={intake === null ? undefined : '%'}
+        label="ingestão MS / PV"
+      />
+      <Figure value={number(lot.average_consumption, 2)} unit="kg" label="consumo cab/dia" />
+      <Figure value={number(lot.projected_load)} unit="kg" label="carga projetada" />
+    </dl>
+  )
+}
+
+/** The whole card can be pressed; the name is what is read. */
+const CardLink = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} className="outline-none after:absolute after:inset-0 after:rounded-card">
+    {children}
+  </Link>
+)
+
+const days = (count: number) => (count === 1 ? '1 dia' : `${number(count)} dias`)

@@ -1,0 +1,27 @@
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
+
+/** The place of a lot's card while it loads, with the card's own measures, so that nothing moves when it comes. */
+export function LotCardSkeleton({ label }: { label?: string }) {
+  return (
+    <div className="@container rounded-card border border-line bg-surface p-4 shadow-soft">
+      <div className="flex items-center gap-3">
+        <Skeleton className="h-9 w-13" {...(label && { label })} />
+        <Skeleton className="h-6 w-36" />
+        <Skeleton className="ml-auto h-5 w-14" />
+      </div>
+      <div className="mt-4 grid grid-cols-2 gap-3 @min-[17rem]:grid-cols-3">
+        {['heads', 'weight', 'gain', 'intake', 'consumption', 'load'].map(figure => (
+          <div key={figure} className="h-11 pt-1">
+            <Skeleton className="h-5 w-14" />
+            <Skeleton className="mt-1.5 h-3.5 w-20 max-w-full" />
+          </div>
+        ))}
+      </div>
+      <div className="mt-4 flex h-10 items-end gap-1">
+        {['sáb', 'dom', 'seg', 'ter', 'qua', 'qui', 'hoje'].map(day => (
+          <Skeleton key={day} className="h-7 flex-1" />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { cruzado, newcomer, today } from '../fixtures.ts'
+import { WeekBars } from './WeekBars.tsx'
+
+const meta = {
+  title: 'Cocho/WeekBars',
+  component: WeekBars,
+  args: { days: cruzado.recent_days, today, todayLoad: cruzado.projected_load },
+  decorators: [
+    Story => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof WeekBars>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** In a card: what was delivered, and today's bar filling up to what is planned. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('figure')).toHaveTextContent('sáb: 1.158 kg, nota 0%.')
+    await expect(canvas.getByRole('figure')).toHaveTextContent('hoje: 1.203 kg previstos, 420 kg entregues.')
+    await expect(canvasElement.querySelectorAll('[data-today]')).toHaveLength(1)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** At the trough: the week's notes, and today as it will be. */
+export const Field: Story = {
+  args: { field: true, todayLoad: 1143, todayNote: -5 },
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('−5%')).toHaveLength(2)
+    await expect(canvas.getByText('hoje')).toBeVisible()
+    await expect(canvas.getByRole('figure')).toHaveTextContent('hoje: 1.143 kg previstos, 420 kg entregues, nota −5%.')
+  },
+}
+
+export const FieldLight: Story = { ...Field, globals: { theme: 'light', viewport: { value: 'phone' } } }
+
+export const FieldSmall: Story = { ...Field, globals: { theme: 'dark', viewport: { value: 'small' } } }
+
+/** A day without feeding leaves a gap, and moves no other day. */
+export const MissingDay: Story = {
+  args: { days: cruzado.recent_days.filter(day => day.date !== '2025-11-18') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure')).toHaveTextContent('ter: sem entrega.')
+  },
+}
+
+export const Empty: Story = {
+  args: { days: newcomer.recent_days, todayLoad: newcomer.projected_load },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('figure')).toHaveTextContent('hoje: 15.000 kg previstos.')
+  },
+}
+
+export const EmptyField: Story = {
+  args: { ...Empty.args, field: true },
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+}
+
+/** No today any more: every bar is of the past. */
+export const Finished: Story = {
+  args: { finished: true },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('[data-today]')).toHaveLength(0)
+  },
+}

@@ -1,0 +1,83 @@
+// A lot's week of feed at a glance: seven bars from zero, today's in the colour of now.
+import { cx } from '../../base/cx.ts'
+import { kg, percent } from '../format.ts'
+import { type DayBar, type RecentDay, weekdayOf, weekOf } from './week.ts'
+
+type Props = {
+  /** The lot's `recent_days`, in any order. */
+  days: RecentDay[]
+  /** The farm's day, 'YYYY-MM-DD': the last bar. */
+  today: string
+  /** What is decided for today, while nothing or not all was delivered. */
+  todayLoad?: number | null
+  /** The note of today, as chosen now. */
+  todayNote?: number | null
+  /** Tall, with notes and weekdays, for the trough; today's bar is yellow. */
+  field?: boolean
+  /** A finished lot has no today. */
+  finished?: boolean
+}
+
+export function WeekBars({ days, today, todayLoad, todayNote, field, finished }: Props) {
+  const bars = weekOf(days, { date: today, load: todayLoad, note: todayNote })
+  return (
+    <figure>
+      <div aria-hidden="true" className={cx('flex items-end', field ? 'gap-2' : 'h-10 gap-1')}>
+        {bars.map(bar => (
+          <div key={bar.date} data-today={(bar.isToday && !finished) || undefined} className="h-full min-w-0 flex-1">
+            <div
+              className={cx(
+                'relative flex flex-col justify-end',
+                field ? 'h-24 overflow-hidden rounded-control bg-surface' : 'h-full',
+              )}
+            >
+              <Bar bar={finished ? { ...bar, isToday: false } : bar} field={field} />
+            </div>
+            {field && <Legend bar={bar} />}
+          </div>
+        ))}
+      </div>
+      <figcaption className="sr-only">Carga da semana. {bars.map(inWords).join(' ')}</figcaption>
+    </figure>
+  )
+}
+
+function Bar({ bar, field }: { bar: DayBar; field?: boolean | undefined }) {
+  if (bar.share === 0) return <div className="h-0.5 rounded-full bg-line-strong" />
+  const height = { height: `max(3px, ${bar.share * (field ? 92 : 100)}%)` }
+  if (!bar.isToday)
+    return (
+      <div
+        style={height}
+        className={cx(
+          'rounded-t-sm border-t-2',
+          field ? 'border-edge bg-line-strong' : 'border-pasture bg-pasture-soft',
+        )}
+      />
+    )
+  if (field) return <div style={height} className="bg-tag transition-[height]" />
+  return (
+    <div style={height} className="relative overflow-hidden rounded-t-sm border-2 border-pasture bg-pasture-soft">
+      <div
+        style={{ height: `${(bar.filled / bar.share) * 100}%` }}
+        className="absolute -inset-x-px -bottom-px bg-pasture"
+      />
+    </div>
+  )
+}
+
+function Legend({ bar }: { bar: DayBar }) {
+  return (
+    <div className="mt-1.5 text-center">
+      <div className="font-display text-lg leading-5 font-semibold">{bar.note === null ? '–' : percent(bar.note)}</div>
+      <div className={cx('text-sm', bar.isToday ? 'font-semibold text-ink' : 'text-ink-2')}>{weekdayOf(bar)}</div>
+    </div>
+  )
+}
+
+function inWords(bar: DayBar) {
+  const note = bar.note === null ? '' : `, nota ${percent(bar.note)}`
+  if (!bar.isToday) return `${weekdayOf(bar)}: ${bar.given === null ? 'sem entrega' : kg(bar.given)}${note}.`
+  const given = bar.given ? `, ${kg(bar.given)} entregues` : ''
+  return `hoje: ${kg(bar.planned)} previstos${given}${note}.`
+}

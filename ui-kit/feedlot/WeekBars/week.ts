@@ -1,0 +1,44 @@
+// The last seven calendar days of a lot, today the last: a day without feeding is a gap that shows.
+import { addDays } from '../../../domain/day.ts'
+import type { Described as Lot } from '../../../domain/lot.ts'
+
+/** One of the lot's `recent_days`, in kg. */
+export type RecentDay = Lot['recent_days'][number]
+
+/** `share` and `delivered` are parts of the tallest bar, 0 to 1. */
+export type DayBar = {
+  date: string
+  isToday: boolean
+  planned: number
+  given: number | null
+  note: number | null
+  share: number
+  filled: number
+}
+
+/** What is decided for today, before the wagon leaves. */
+export type Today = { date: string; load?: number | null; note?: number | null | undefined }
+
+export function weekOf(days: RecentDay[], today: Today): DayBar[] {
+  const known = new Map(days.map(day => [day.date, day]))
+  const week = [-6, -5, -4, -3, -2, -1, 0].map(back => {
+    const date = addDays(today.date, back)
+    return { date, isToday: back === 0, day: known.get(date) }
+  })
+  const bars = week.map(({ date, isToday, day }) => ({
+    date,
+    isToday,
+    planned: (isToday ? today.load : undefined) ?? day?.planned ?? 0,
+    given: day?.delivered ?? null,
+    note: (isToday ? today.note : undefined) ?? day?.note ?? null,
+  }))
+  const height = (bar: (typeof bars)[number]) => Math.max(bar.isToday ? bar.planned : 0, bar.given ?? 0)
+  const tallest = Math.max(...bars.map(height), 1)
+  return bars.map(bar => ({ ...bar, share: height(bar) / tallest, filled: (bar.given ?? 0) / tallest }))
+}
+
+const short = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
+
+/** 'sáb', or 'hoje'. */
+export const weekdayOf = ({ date, isToday }: Pick<DayBar, 'date' | 'isToday'>) =>
+  isToday ? 'hoje' : short.format(new Date(`${date}T12:00:00Z`)).replace('.', '')
