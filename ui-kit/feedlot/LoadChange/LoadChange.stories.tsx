@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { LoadChange } from './LoadChange.tsx'
+
+const meta = {
+  title: 'Cocho/LoadChange',
+  component: LoadChange,
+  args: { from: 1203, to: 1143, quantity: 124 },
+  decorators: [
+    Story => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LoadChange>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('de 1.203 para 1.143 kg')
+    await expect(canvas.getByText('9,22 kg')).toBeVisible()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** Before a note there is nothing to compare. */
+export const Empty: Story = {
+  args: { to: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1.203 kg')
+    await expect(canvas.getByText('9,70 kg')).toBeVisible()
+  },
+}
+
+/** A big lot fits the smallest phone. */
+export const Small: Story = {
+  args: { from: 121056, to: 115003, quantity: 1248 },
+  globals: { theme: 'dark', viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('92,1 kg')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Compact: Story = { args: { compact: true } }
+
+export const NoHeads: Story = {
+  args: { quantity: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('por cabeça')).toBeNull()
+  },
+}

@@ -1,0 +1,59 @@
+import { ArrowRight } from 'lucide-react'
+import { cx } from '../../base/cx.ts'
+import { kg, number } from '../format.ts'
+
+type Props = {
+  /** The projected load as it is, in kg. */
+  from: number
+  /** As the chosen note makes it; null while there is no note. */
+  to: number | null
+  /** Heads of the lot. */
+  quantity: number
+  /** In a line of a list: smaller, and without its own panel. */
+  compact?: boolean
+}
+
+/** What a note does to the lot's next feeding, and what that is for each head. */
+export function LoadChange({ from, to, quantity, compact }: Props) {
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap items-end justify-between gap-x-4 gap-y-1',
+        !compact && 'rounded-card border border-line bg-surface px-4 py-3',
+      )}
+    >
+      <div className="min-w-0">
+        <p className={cx(compact ? 'text-sm text-ink-3' : 'text-ink-2')}>Carga projetada</p>
+        <output className={cx('font-display font-semibold', compact ? 'text-xl' : 'text-3xl')}>
+          <span className="sr-only">{inWords(from, to)}</span>
+          <Loads from={from} to={to} />
+        </output>
+      </div>
+      {quantity > 0 && <PerHead value={(to ?? from) / quantity} compact={compact} />}
+    </div>
+  )
+}
+
+function Loads({ from, to }: Pick<Props, 'from' | 'to'>) {
+  return (
+    <span aria-hidden="true" className="flex flex-wrap items-baseline gap-x-2">
+      {number(from)}
+      {to !== null && <ArrowRight className="size-[0.7em] shrink-0 self-center text-ink-3" />}
+      <span>
+        {to !== null && <span className="underline decoration-tag decoration-4 underline-offset-4">{number(to)}</span>}
+        <span className="ml-1 text-[0.7em] text-ink-3">kg</span>
+      </span>
+    </span>
+  )
+}
+
+const PerHead = ({ value, compact }: { value: number; compact?: boolean | undefined }) => (
+  <p className="text-right">
+    <span className={cx('block', compact ? 'text-sm text-ink-3' : 'text-ink-2')}>por cabeça</span>
+    <span className={cx('font-display font-semibold', compact ? 'text-xl' : 'text-2xl')}>
+      {kg(value, value < 10 ? 2 : 1)}
+    </span>
+  </p>
+)
+
+const inWords = (from: number, to: number | null) => (to === null ? kg(from) : `de ${number(from)} para ${kg(to)}`)

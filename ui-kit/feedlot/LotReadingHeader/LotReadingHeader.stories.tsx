@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { longNamed } from '../fixtures.ts'
+import { LotReadingHeader } from './LotReadingHeader.tsx'
+
+const meta = {
+  title: 'Cocho/LotReadingHeader',
+  component: LotReadingHeader,
+  args: { name: 'Cruzado 250520', corral: 'B04', quantity: 124, daysConfined: 75, place: 9, of: 14 },
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+} satisfies Meta<typeof LotReadingHeader>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Cruzado 250520' })).toBeVisible()
+    await expect(canvas.getByText('124 cabeças, 75 dias')).toBeVisible()
+    await expect(canvas.getByText('9').parentElement).toHaveTextContent('9 de 14')
+  },
+}
+
+export const Light: Story = { globals: { theme: 'light', viewport: { value: 'phone' } } }
+
+export const First: Story = {
+  args: { quantity: 1, daysConfined: 1, place: 1, of: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 cabeça, 1 dia')).toBeVisible()
+  },
+}
+
+export const LongName: Story = {
+  args: { name: longNamed.name, corral: longNamed.corral.name, quantity: 12480 },
+  globals: { theme: 'dark', viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

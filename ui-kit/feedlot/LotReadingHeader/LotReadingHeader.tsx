@@ -1,0 +1,32 @@
+import { number } from '../format.ts'
+import { Tag } from '../Tag/Tag.tsx'
+
+type Props = {
+  name: string
+  corral: string | null | undefined
+  quantity: number
+  daysConfined: number
+  /** Where the reader is in the round, from 1. */
+  place: number
+  of: number
+}
+
+/** Which lot the reader stands in front of, and how far the round is. */
+export function LotReadingHeader({ name, corral, quantity, daysConfined, place, of }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Tag name={corral} size="lg" />
+      <div className="min-w-0 flex-[1_1_9rem]">
+        <h2 className="font-display text-2xl font-semibold wrap-break-word">{name}</h2>
+        <p className="text-ink-2">
+          {count(quantity, 'cabeça')}, {count(daysConfined, 'dia')}
+        </p>
+      </div>
+      <p className="shrink-0 text-ink-2">
+        <span className="font-display text-2xl font-semibold text-ink">{place}</span> de {of}
+      </p>
+    </div>
+  )
+}
+
+const count = (value: number, noun: string) => `${number(value)} ${noun}${value === 1 ? '' : 's'}`

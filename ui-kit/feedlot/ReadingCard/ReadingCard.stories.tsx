@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { cruzado, indexes, longNamed, newcomer } from '../fixtures.ts'
+import { ReadingCard } from './ReadingCard.tsx'
+
+const meta = {
+  title: 'Cocho/ReadingCard',
+  component: ReadingCard,
+  args: { lot: cruzado, indexes, note: null, adjusted: null, onNote: fn(), addHref: '#indices' },
+  render: function Held(args) {
+    const [note, setNote] = useState(args.note)
+    const adjusted = note === null ? null : Math.round(args.lot.projected_load * (1 + note / 100))
+    return (
+      <ReadingCard
+        {...args}
+        note={note}
+        adjusted={adjusted}
+        onNote={next => {
+          args.onNote(next)
+          setNote(next)
+        }}
+      />
+    )
+  },
+} satisfies Meta<typeof ReadingCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A row where there is room, a card where there is not: its own container decides. */
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Última Leitura de cocho').parentElement).toHaveTextContent('20/11/2025, −5%')
+    await userEvent.click(canvas.getByRole('radio', { name: /Sobra leve/ }))
+    await expect(args.onNote).toHaveBeenLastCalledWith(-5)
+    await expect(canvas.getByRole('status')).toHaveTextContent('de 1.203 para 1.143 kg')
+  },
+}
+
+export const Dark: Story = { args: { note: -5 }, globals: { theme: 'dark' } }
+
+export const Phone: Story = { args: { note: -5 }, globals: { viewport: { value: 'phone' } } }
+
+/** Never read, nowhere known to stand. */
+export const Empty: Story = {
+  args: { lot: { ...newcomer, corral: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Não disponível')).toBeVisible()
+    await expect(canvas.getAllByText(/N\/A/)).toHaveLength(2)
+  },
+}
+
+export const Loading: Story = { args: { indexes: undefined } }
+
+export const LongName: Story = {
+  args: { lot: longNamed },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

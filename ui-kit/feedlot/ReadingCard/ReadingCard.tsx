@@ -1,0 +1,72 @@
+// A lot in the list of the trough reading: who it is, its last note, its load, and the choices.
+import type { Described as Lot } from '../../../domain/lot.ts'
+import { cx } from '../../base/cx.ts'
+import { date, number, percent } from '../format.ts'
+import { LoadChange } from '../LoadChange/LoadChange.tsx'
+import { Tag } from '../Tag/Tag.tsx'
+import { type CorralIndex, TroughNotePicker } from '../TroughNotePicker/TroughNotePicker.tsx'
+
+/** What the card reads of the API's lot. */
+type LotOfReading = Pick<
+  Lot,
+  'name' | 'quantity' | 'projected_load' | 'corral' | 'last_trough_reading_date' | 'last_trough_reading_note'
+>
+
+type Props = {
+  lot: LotOfReading
+  indexes: CorralIndex[] | undefined
+  note: number | null
+  onNote: (note: number | null) => void
+  /** The projected load with the chosen note, in kg; null without one. */
+  adjusted: number | null
+  addHref?: string
+  timezone?: string
+}
+
+export function ReadingCard({ lot, indexes, note, onNote, adjusted, addHref, timezone }: Props) {
+  return (
+    <div className="@container">
+      <article
+        className={cx(
+          'grid gap-4 rounded-card border bg-surface p-4 shadow-soft transition-colors @min-[46rem]:grid-cols-[17rem_1fr] @min-[46rem]:gap-6',
+          note === null ? 'border-line' : 'border-pasture',
+        )}
+      >
+        <div className="flex flex-col gap-3">
+          <Who lot={lot} />
+          <LastReading lot={lot} timezone={timezone} />
+          <LoadChange compact from={lot.projected_load} to={adjusted} quantity={lot.quantity} />
+        </div>
+        <TroughNotePicker
+          indexes={indexes}
+          value={note}
+          onChange={onNote}
+          label={`Nota do cocho, ${lot.name}`}
+          {...(addHref && { addHref })}
+        />
+      </article>
+    </div>
+  )
+}
+
+const Who = ({ lot }: { lot: LotOfReading }) => (
+  <header className="flex flex-wrap items-start gap-x-3 gap-y-1">
+    <Tag name={lot.corral?.name} />
+    <div className="min-w-0 flex-[1_1_8rem]">
+      <h3 className="font-display text-xl leading-6 font-semibold wrap-break-word">{lot.name}</h3>
+      <p className="text-sm text-ink-3">
+        {lot.corral?.name ?? 'N/A'}, {number(lot.quantity)} {lot.quantity === 1 ? 'cabeça' : 'cabeças'}
+      </p>
+    </div>
+  </header>
+)
+
+function LastReading({ lot, timezone }: { lot: LotOfReading; timezone: string | undefined }) {
+  const { last_trough_reading_date: at, last_trough_reading_note: note } = lot
+  return (
+    <p>
+      <span className="block text-sm text-ink-3">Última Leitura de cocho</span>
+      {at ? `${date(at, timezone)}${note === null ? '' : `, ${percent(note)}`}` : 'Não disponível'}
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+/** Where a key leads in a round of choices; undefined when it is not a key of movement. */
+export function afterKey(key: string, at: number, count: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowDown: at + 1,
+    ArrowLeft: at - 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: -1,
+  }
+  const to = steps[key]
+  return to === undefined ? undefined : (to + count) % count
+}
