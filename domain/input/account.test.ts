@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { PasswordRecovery, SignIn, SignUp, UpdatePassword } from './account.ts'
+import { check } from './type.ts'
+
+const signUp = {
+  name: 'Helena Prado',
+  email: 'helena@boavista.com.br',
+  password: 'cocho123',
+  password_confirmation: 'cocho123',
+}
+const update = {
+  email: 'helena@boavista.com.br',
+  temporary_password: 'Xy7-abc',
+  password: 'cocho123',
+  password_confirmation: 'cocho123',
+}
+
+test('takes what people type, tidied', () => {
+  expect(check(SignIn, { email: ' Helena@BoaVista.com.br ', password: ' senha ' })).toEqual({
+    value: { email: 'helena@boavista.com.br', password: ' senha ' },
+  })
+  expect(check(SignUp, signUp)).toEqual({ value: signUp })
+  expect(check(UpdatePassword, update)).toEqual({ value: update })
+  expect(check(SignIn, { email: 'a@b.co', password: 'x', otp: ' 123456 ' })).toEqual({
+    value: { email: 'a@b.co', password: 'x', otp: '123456' },
+  })
+})
+
+describe('sign in', () => {
+  test.each([
+    [
+      { email: '', password: '' },
+      { email: ['Email é obrigatório'], password: ['Senha é obrigatório'] },
+    ],
+    [{}, { email: ['Email é obrigatório'], password: ['Senha é obrigatório'] }],
+    [{ email: 'helena', password: 'x' }, { email: ['Email deve estar em um formato válido'] }],
+    [{ email: 'a@b.co', password: 5 }, { password: ['Senha deve estar em um formato válido'] }],
+    [{ email: 'a@b.co', password: 'x'.repeat(201) }, { password: ['A senha deve ter no máximo 200 caracteres'] }],
+  ])('%j', (body, fields) => expect(check(SignIn, body)).toMatchObject({ fields }))
+})
+
+describe('sign up', () => {
+  test.each([
+    [{ name: ' ' }, { name: ['Nome é obrigatório'] }],
+    [{ password: '12345', password_confirmation: '12345' }, { password: ['A senha deve ter pelo menos 6 caracteres'] }],
+    [{ password_confirmation: '' }, { password_confirmation: ['Confirmação de senha é obrigatória'] }],
+    [{ password_confirmation: 'outra' }, { password_confirmation: ['Senhas não conferem'] }],
+  ])('%j', (over, fields) => expect(check(SignUp, { ...signUp, ...over })).toMatchObject({ fields }))
+})
+
+describe('password recovery and update', () => {
+  test.each([
+    [{ email: '' }, 'Email é obrigatório'],
+    [{ email: 'helena@' }, 'Email inválido'],
+  ])('%j', (body, message) =>
+    expect(check(PasswordRecovery, body)).toEqual({ fields: { email: [message] }, errors: [message] }),
+  )
+
+  test.each([
+    [{ temporary_password: '' }, { temporary_password: ['Senha temporária é obrigatória'] }],
+    [{ password: '' }, { password: ['Nova senha é obrigatória'] }],
+    [{ password: '12345' }, { password: ['A senha deve ter pelo menos 6 caracteres'] }],
+    [{ password_confirmation: null }, { password_confirmation: ['Confirmação de senha é obrigatória'] }],
+    [{ password_confirmation: 'cocho321' }, { password_confirmation: ['As senhas não coincidem'] }],
+  ])('%j', (over, fields) => expect(check(UpdatePassword, { ...update, ...over })).toMatchObject({ fields }))
+})

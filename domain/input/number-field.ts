@@ -1,0 +1,54 @@
+/** Fields of numbers. A text is no number, whatever it says. */
+import './arktype.ts'
+import { type Type, type } from 'arktype'
+import { saying, type Words } from './field.ts'
+
+export type NumberWords = Words & {
+  /** More than this. */
+  above?: number
+  min?: number
+  max?: number
+  /** Said under the minimum, and over the maximum. */
+  low?: string
+  high?: string
+  decimals?: number
+}
+
+export function number(label: string, words: NumberWords): Type<number> {
+  return limited(type.number, label, words)
+}
+
+export function whole(label: string, words: NumberWords): Type<number> {
+  return limited(type('number.integer'), label, words)
+}
+
+/** Of a record: ours, and so never near what a number can no longer hold. */
+export function id(label: string, words: Words = {}): Type<number> {
+  return whole(label, { ...words, min: 1, max: 999_999_999_999_999, low: invalid(label), high: invalid(label) })
+}
+
+const invalid = (label: string) => `${label} deve estar em um formato válido`
+const ptBR = (value: number) => value.toLocaleString('pt-BR')
+
+/** Limits are in the schema, where its description finds them. */
+function limited(base: Type<number>, label: string, words: NumberWords): Type<number> {
+  const { above, min, max, decimals } = words
+  const over = above === undefined ? base : base.moreThan(above)
+  const lower = min === undefined ? over : over.atLeast(min)
+  const both = max === undefined ? lower : lower.atMost(max)
+  const fine =
+    decimals === undefined
+      ? both
+      : both.narrow(
+          (value, ctx) => Number(value.toFixed(decimals)) === value || ctx.reject({ message: tooFine(decimals) }),
+        )
+  return fine.configure(
+    saying(label, words, { min: lowest(words), max: words.high ?? `Deve ser no máximo ${ptBR(max ?? 0)}` }),
+  )
+}
+
+function lowest({ low, above, min = 0 }: NumberWords): string {
+  return low ?? (above === undefined ? `Deve ser no mínimo ${ptBR(min)}` : `Deve ser maior que ${ptBR(above)}`)
+}
+
+const tooFine = (decimals: number) => `Use no máximo ${decimals} casas decimais.`

@@ -1,0 +1,62 @@
+/** Fields that people type words in. */
+import './arktype.ts'
+import { type Type, type } from 'arktype'
+import { type Message, orNull, saying, type Words } from './field.ts'
+
+/** Letters of any language, digits, punctuation: no control or invisible characters, no lone surrogates, no emoji. */
+const STRANGE = /[\p{C}\p{Zl}\p{Zp}\p{RI}]|\u20e3|\ufe0f|(?![©®™])\p{Extended_Pictographic}/u
+const PLAIN = 'Use apenas letras, números e sinais comuns, sem emojis.'
+
+type TextWords = Words & { max?: number }
+
+/** Trimmed, 1 to 120 characters. */
+export function text(label: string, { max = 120, ...words }: TextWords = {}): Type<string> {
+  return plain(label, max)
+    .narrow(value => Boolean(value.trim()))
+    .pipe(tidy)
+    .configure(saying(label, words))
+    .as<string>()
+}
+
+/** The same where it may be left blank: null then. */
+export function optionalText(label: string, { max = 120 }: { max?: number } = {}): Type<string | null> {
+  const blankable = plain(label, max)
+    .pipe(value => tidy(value) || null)
+    .configure(saying(label))
+  return orNull(blankable.as<string | null>())
+}
+
+function plain(label: string, max: number): Type<string> {
+  const tooLong = `${label} deve ter no máximo ${max} caracteres.`
+  return type.string
+    .narrow((value, ctx) => !STRANGE.test(value) || ctx.reject({ message: PLAIN }))
+    .narrow((value, ctx) => value.trim().length <= max || ctx.reject({ message: tooLong }))
+}
+
+const tidy = (value: string) => value.trim().normalize('NFC')
+
+const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]{2,}$/
+
+/** Trimmed and in lower case. */
+export function email(label = 'Email', words: Words = {}): Type<string> {
+  return type.string
+    .narrow(value => EMAIL.test(value.trim()) && value.trim().length <= 254 && !STRANGE.test(value))
+    .pipe(value => tidy(value).toLowerCase())
+    .configure(saying(label, words))
+    .as<string>()
+}
+
+/** Anything typed counts, spaces too; longer than 200 helps nobody and costs hashing. */
+export function password(label = 'Senha', { min = 1, ...words }: Words & { min?: number } = {}): Type<string> {
+  const short = `A senha deve ter pelo menos ${min} caracteres`
+  return type.string
+    .atLeastLength(min)
+    .atMostLength(200)
+    .configure({ message: passwordMessage(label, words, short) })
+}
+
+/** Spaces are not blank here. */
+function passwordMessage(label: string, words: Words, short: string): Message {
+  const { message } = saying(label, words, { minLength: short, maxLength: 'A senha deve ter no máximo 200 caracteres' })
+  return ({ code, data }) => message({ code, data: typeof data === 'string' && data ? 'x' : data })
+}

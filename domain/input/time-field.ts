@@ -1,0 +1,41 @@
+/** Texts in a shape of their own: days, times, instants and the ids that devices make. */
+import './arktype.ts'
+import { type Type, type } from 'arktype'
+import { saying, type Words } from './field.ts'
+
+function shaped(label: string, fits: (value: string) => boolean, words: Words = {}): Type<string> {
+  return type.string.narrow(fits).configure(saying(label, words))
+}
+
+/** 'YYYY-MM-DD', a day of the calendar. */
+export function day(label: string, words: Words = {}): Type<string> {
+  return shaped(label, isDay, words)
+}
+
+export function isDay(value: string): boolean {
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false
+  const ms = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(value)
+}
+
+/** 'HH:mm'. */
+export function time(label: string, words: Words = {}): Type<string> {
+  return shaped(label, value => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), words)
+}
+
+const INSTANT =
+  /^(?<day>20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
+
+/** ISO 8601 with its zone. */
+export function instant(label: string, words: Words = {}): Type<string> {
+  return shaped(label, value => isDay(INSTANT.exec(value)?.groups?.day ?? ''), words)
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Made by the device, in lower case: its database must not hold one under two spellings. */
+export function uuid(label: string): Type<string> {
+  return shaped(label, value => UUID.test(value))
+    .pipe(value => value.toLowerCase())
+    .as<string>()
+}

@@ -1,0 +1,39 @@
+/** Who may do what on a farm. */
+
+export type UserType = 'admin' | 'technician' | 'worker'
+
+export const userTypes = ['admin', 'technician', 'worker'] as const satisfies readonly UserType[]
+
+export const userTypeLabels = { admin: 'Gestor', technician: 'Técnico', worker: 'Operador' } satisfies Record<
+  UserType,
+  string
+>
+
+const field = ['read', 'readings.write', 'operations.run'] as const
+const feeding = [
+  'lots.write',
+  'corrals.write',
+  'corral_indexes.write',
+  'ingredients.write',
+  'recipes.write',
+  'rules.write',
+  'treats.write',
+  'treat_schedules.write',
+] as const
+const managing = ['operations.delete', 'farm_users.write', 'settings.write', 'audit.read'] as const
+
+export type Permission = (typeof field)[number] | (typeof feeding)[number] | (typeof managing)[number]
+
+const permissions: Record<UserType, readonly Permission[]> = {
+  admin: [...field, ...feeding, ...managing],
+  technician: [...field, ...feeding],
+  worker: field,
+}
+
+export function can(userType: UserType): Permission[] {
+  return [...permissions[userType]]
+}
+
+export function may(userType: UserType, permission: Permission): boolean {
+  return permissions[userType].includes(permission)
+}

@@ -1,0 +1,38 @@
+/** A decision of the domain that says no: what happened, why and what to do, in words for the person who asked. */
+
+export type Fields = Record<string, string[]>
+type More = { fields?: Fields; code?: string; retryAfter?: number }
+
+export class Refusal extends Error {
+  status: 403 | 404 | 409 | 422 | 429
+  errors: string[]
+  /** Messages by field, keyed by path ('ingredients.0.percent'). */
+  fields?: Fields
+  code?: string
+  /** Seconds. */
+  retryAfter?: number
+
+  constructor(status: Refusal['status'], errors: string[], more: More = {}) {
+    super(errors.join(' '))
+    this.name = 'Refusal'
+    this.status = status
+    this.errors = errors
+    Object.assign(this, more)
+  }
+}
+
+export function conflict(message: string): Refusal {
+  return new Refusal(409, [message])
+}
+
+export function notFound(message = 'Registro não encontrado. Talvez tenha sido excluído.'): Refusal {
+  return new Refusal(404, [message])
+}
+
+export function forbidden(message = 'Você não tem permissão para fazer isto. Fale com o gestor da fazenda.'): Refusal {
+  return new Refusal(403, [message])
+}
+
+export function invalid(fields: Fields, code?: string): Refusal {
+  return new Refusal(422, [...new Set(Object.values(fields).flat())], code ? { fields, code } : { fields })
+}
