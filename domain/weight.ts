@@ -32,7 +32,8 @@ export function percentOf(grams: number, percent: number): number {
   return Math.round((grams * hundredths(percent)) / 10_000) || 0
 }
 
-/** For figures that are shown, never stored: at most two decimals, as a person reads them. */
+/** For figures that are shown, never stored: at most two decimals, halves away from zero as people round, whatever binary made of them. */
 export function twoDecimals(value: number): number {
-  return Math.round((value + Math.sign(value) * Number.EPSILON) * 100) / 100 || 0
+  const cents = Math.round(Math.abs(value) * 100 * (1 + Number.EPSILON))
+  return (Math.sign(value) * cents) / 100 || 0
 }

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dayOf, daysBetween, feedingDayOver, isoInstant, isoOrNull, startOf, timeOf, weekday } from './day.ts'
+
+const zones = ['America/Sao_Paulo', 'America/Cuiaba', 'America/Rio_Branco', 'UTC', 'Asia/Kolkata', 'Pacific/Apia']
+const instant = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2060, 0) })
+
+describe('farm-local days', () => {
+  it('changes day at the midnight of the farm, not of the server', () => {
+    const at = Date.parse('2025-11-22T03:30:00Z')
+    expect(dayOf(at, 'America/Sao_Paulo')).toBe('2025-11-22')
+    expect(dayOf(at, 'America/Cuiaba')).toBe('2025-11-21')
+    expect(dayOf(at, 'America/Rio_Branco')).toBe('2025-11-21')
+    expect(timeOf(at, 'America/Sao_Paulo')).toBe('00:30')
+    expect(timeOf(at, 'America/Rio_Branco')).toBe('22:30')
+  })
+
+  it('finds where a day begins, in every zone', () => {
+    const anyDay = fc.tuple(instant, fc.constantFrom(...zones))
+    fc.assert(
+      fc.property(anyDay, ([ms, zone]) => {
+        const day = dayOf(ms, zone)
+        const start = startOf(day, zone)
+        expect(start).toBeLessThanOrEqual(ms)
+        expect(dayOf(start, zone)).toBe(day)
+        expect(dayOf(start - 1, zone) < day).toBe(true)
+      }),
+    )
+  })
+
+  it('finds where a day begins when summer time skips or repeats its midnight', () => {
+    expect(isoInstant(startOf('2018-11-04', 'America/Sao_Paulo'))).toBe('2018-11-04T03:00:00.000Z')
+    expect(timeOf(startOf('2018-11-04', 'America/Sao_Paulo'), 'America/Sao_Paulo')).toBe('01:00')
+    expect(isoInstant(startOf('2018-02-18', 'America/Sao_Paulo'))).toBe('2018-02-18T03:00:00.000Z')
+    expect(isoInstant(startOf('2025-11-21', 'America/Rio_Branco'))).toBe('2025-11-21T05:00:00.000Z')
+  })
+
+  it('counts calendar days', () => {
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
+    expect(addDays('2025-12-31', 1)).toBe('2026-01-01')
+    expect(addDays('2025-03-01', -1)).toBe('2025-02-28')
+    expect(daysBetween('2025-06-12', '2025-11-21')).toBe(162)
+    expect(weekday('2025-11-23')).toBe(0)
+    const days = fc.integer({ min: -40_000, max: 40_000 })
+    fc.assert(fc.property(days, n => daysBetween('2025-11-21', addDays('2025-11-21', n)) === n))
+  })
+
+  it('leaves an instant that is not there null', () => {
+    expect(isoOrNull(null)).toBeNull()
+    expect(isoOrNull(0)).toBe('1970-01-01T00:00:00.000Z')
+  })
+})
+
+describe('the closing of a feeding day', () => {
+  const over = (iso: string, zone: string) => feedingDayOver('2025-11-21', '03:00', zone, Date.parse(iso))
+
+  it.each([
+    ['America/Sao_Paulo', '2025-11-22T05:59:59Z', '2025-11-22T06:00:00Z'],
+    ['America/Cuiaba', '2025-11-22T06:59:59Z', '2025-11-22T07:00:00Z'],
+    ['America/Rio_Branco', '2025-11-22T07:59:59Z', '2025-11-22T08:00:00Z'],
+  ])('%s closes at 03:00 of its own next day', (zone, before, at) => {
+    expect(over(before, zone)).toBe(false)
+    expect(over(at, zone)).toBe(true)
+  })
+
+  it('stays closed', () => {
+    expect(over('2025-12-24T15:00:00Z', 'America/Sao_Paulo')).toBe(true)
+    expect(over('2025-11-21T06:30:00Z', 'America/Sao_Paulo')).toBe(false)
+  })
+})

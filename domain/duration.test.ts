@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { durationLabel } from './duration.ts'
+
+it.each([
+  ['2025-11-21T10:00:00Z', '2025-11-21T12:00:00Z', '2h'],
+  ['2025-11-21T10:00:00Z', '2025-11-21T12:05:00Z', '2h 5min'],
+  ['2025-11-21T10:00:00Z', '2025-11-21T10:41:00Z', '41min'],
+  ['2025-11-21T23:30:00Z', '2025-11-22T00:29:40Z', '1h'],
+  [null, '2025-11-21T12:05:00Z', '-'],
+  ['2025-11-21T10:00:00Z', null, '-'],
+])('from %s to %s is %s', (start, end, label) => {
+  expect(durationLabel(start, end)).toBe(label)
+})

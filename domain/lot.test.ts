@@ -1,0 +1,113 @@
+import { expect, describe as group, it } from 'vitest'
+import * as Lot from './lot.ts'
+
+const day = (over: Partial<Lot.RecentDay>): Lot.RecentDay => ({
+  day: '2025-11-20',
+  quantity: 100,
+  planned: 0,
+  delivered: 0,
+  note: null,
+  ...over,
+})
+
+const lot: Lot.Lot = {
+  id: 21,
+  name: 'Baia1-250612',
+  namePattern: 'pattern1',
+  isCustomName: false,
+  clientName: null,
+  corralId: 31,
+  ruleId: 1,
+  quantity: 100,
+  entryDate: '2025-06-12',
+  deactivatedOn: null,
+  initialAvgWeight: 300_000,
+  gmd: 1300,
+  initialLoad: 15_000_000,
+  baseLoad: 15_000_000,
+  baseSetAt: 0,
+  projectedLoad: 16_500_000,
+  position: 1,
+  lastReadingAt: Date.parse('2025-11-21T09:00:00Z'),
+  lastReadingNote: 10,
+  recentDays: '[]',
+  createdAt: 0,
+  updatedAt: 1000,
+}
+const today = '2025-11-21'
+
+describe('a lot as days go by', () => {
+  it('counts calendar days on the farm, to today or to its finish day', () => {
+    expect(Lot.daysConfined(lot, today)).toBe(162)
+    expect(Lot.daysConfined(lot, lot.entryDate)).toBe(0)
+    expect(Lot.daysConfined({ ...lot, deactivatedOn: '2025-09-20' }, today)).toBe(100)
+    expect(Lot.daysConfined(lot, '2025-06-11')).toBe(0)
+  })
+
+  it('weighs what it came in with plus its gain a day', () => {
+    expect(Lot.projectedWeight(lot, today)).toBe(300_000 + 162 * 1300)
+    expect(Lot.projectedWeight({ ...lot, gmd: -5000 }, today)).toBe(0)
+  })
+
+  it('eats what was delivered over the head-days that ate, or what is projected before any delivery', () => {
+    const recentDays = JSON.stringify([
+      day({ quantity: 100, delivered: 2_000_000 }),
+      day({ quantity: 50, delivered: 1_300_000 }),
+      day({ quantity: 50, delivered: 0 }),
+    ])
+    expect(Lot.averageConsumption({ ...lot, recentDays })).toBe(22)
+    expect(Lot.averageConsumption(lot)).toBe(165)
+  })
+
+  it('takes dry matter as percent of live weight', () => {
+    expect(Lot.dryMatterIntake(16, 70, 510.6)).toBe(2.19)
+    expect(Lot.dryMatterIntake(16, null, 510.6)).toBeNull()
+    expect(Lot.dryMatterIntake(16, 70, 0)).toBeNull()
+  })
+})
+
+describe('a lot as JSON', () => {
+  it('has every field of the contract, in kg', () => {
+    const recentDays = JSON.stringify([day({ planned: 1_600_000, delivered: 1_612_500, note: -5 })])
+    const rule = { id: 1, name: 'Terminação', recipeId: 1 }
+    expect(
+      Lot.describe({ ...lot, recentDays }, { id: 31, name: 'Baia 1' }, rule, { dryMatterPercent: 70 }, today),
+    ).toEqual({
+      id: 21,
+      name: 'Baia1-250612',
+      quantity: 100,
+      entry_date: '2025-06-12',
+      deactivated_at: null,
+      days_confined: 162,
+      initial_avg_weight: 300,
+      projected_avg_weight: 510.6,
+      initial_load: 15_000,
+      projected_load: 16_500,
+      gmd: 1.3,
+      average_consumption: 16.13,
+      dry_matter_intake: 2.21,
+      corral: { id: 31, name: 'Baia 1' },
+      rule: { id: 1, name: 'Terminação' },
+      client_name: null,
+      name_pattern: 'pattern1',
+      is_custom_name: false,
+      position: 1,
+      last_trough_reading_date: '2025-11-21T09:00:00.000Z',
+      last_trough_reading_note: 10,
+      recent_days: [{ date: '2025-11-20', quantity: 100, planned: 1600, delivered: 1612.5, note: -5 }],
+      created_at: '1970-01-01T00:00:00.000Z',
+      updated_at: '1970-01-01T00:00:01.000Z',
+    })
+  })
+
+  it('has no rule and no intake before a rule takes it', () => {
+    const shown = Lot.describe(
+      { ...lot, lastReadingAt: null, lastReadingNote: null },
+      { id: 31, name: 'Baia 1' },
+      null,
+      null,
+      today,
+    )
+    expect(shown).toMatchObject({ rule: null, dry_matter_intake: null, last_trough_reading_date: null })
+  })
+})
