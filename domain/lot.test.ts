@@ -1,4 +1,4 @@
-import { expect, describe as group, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as Lot from './lot.ts'
 
 const day = (over: Partial<Lot.RecentDay>): Lot.RecentDay => ({

@@ -1,4 +1,4 @@
-import { expect, describe as group, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { afternoon, farm, morning } from './feeding.fixture.ts'
 import { Refusal } from './refusal.ts'
 import * as TreatSchedule from './treat-schedule.ts'
