@@ -1,0 +1,23 @@
+/** How well somebody weighed: the sums of a day, and of the days of a period. */
+import { averageErrors, type Totals } from './accuracy.ts'
+
+export type OperatorDay = Totals & { operations: number }
+
+export function describe(user: { id: number; name: string }, days: readonly OperatorDay[]) {
+  const sum = (key: keyof OperatorDay) => days.reduce((total, day) => total + day[key], 0)
+  return {
+    user_id: user.id,
+    user_name: user.name,
+    operations: sum('operations'),
+    ...averageErrors({
+      loadExpected: sum('loadExpected'),
+      loadActual: sum('loadActual'),
+      loadMiss: sum('loadMiss'),
+      unloadExpected: sum('unloadExpected'),
+      unloadActual: sum('unloadActual'),
+      unloadMiss: sum('unloadMiss'),
+    }),
+  }
+}
+
+export type Described = ReturnType<typeof describe>

@@ -1,0 +1,46 @@
+/** Days of feeding, oldest first: of one lot, and of the whole farm. */
+import { and, asc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import * as Day from '../domain/day.ts'
+import * as FarmDay from '../domain/farm-day.ts'
+import * as Query from '../domain/input/query.ts'
+import * as LotDay from '../domain/lot-day.ts'
+import { read } from './route.ts'
+import { farmDays, lotDays, lots } from './schema.ts'
+import { todayAnywhere } from './span.ts'
+
+const DEFAULT_DAYS = 30
+
+/** What was asked for; without a beginning, the month before the end. */
+function within(day: SQLiteColumn, { from, to }: Query.Days, now: number): SQL | undefined {
+  const end = to ?? todayAnywhere(now).to
+  return and(gte(day, from ?? Day.addDays(end, -DEFAULT_DAYS)), lte(day, end))
+}
+
+export const ofLot = read({
+  input: Query.Days,
+  load: ({ db, own, params, input, now }) => [
+    db
+      .select({ id: lots.id })
+      .from(lots)
+      .where(own(lots, eq(lots.id, params.id), isNull(lots.deletedAt))),
+    db
+      .select()
+      .from(lotDays)
+      .where(own(lotDays, eq(lotDays.lotId, params.id), within(lotDays.day, input, now)))
+      .orderBy(asc(lotDays.day)),
+  ],
+  reply: ([[lot], days]) => lot && days.map(LotDay.describe),
+})
+
+export const ofFarm = read({
+  input: Query.Days,
+  load: ({ db, own, input, now }) => [
+    db
+      .select()
+      .from(farmDays)
+      .where(own(farmDays, within(farmDays.day, input, now)))
+      .orderBy(asc(farmDays.day)),
+  ],
+  reply: ([days]) => days.map(FarmDay.describe),
+})

@@ -1,0 +1,148 @@
+/** Operations: what was planned, loaded and unloaded, and how well. What happens to one comes in by operation-events.ts. */
+import { and, count, desc, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import * as Day from '../domain/day.ts'
+import * as Query from '../domain/input/query.ts'
+import * as Operation from '../domain/operation.ts'
+import * as OperatorDay from '../domain/operator-day.ts'
+import { notFound } from '../domain/refusal.ts'
+import { type Desk, nextRevision } from './desk.ts'
+import { markDirty } from './dirty.ts'
+import { aggregate } from './jobs/aggregates.ts'
+import { detailed, detailRows } from './operation-rows.ts'
+import { pageOf, pagy } from './pagy.ts'
+import { read, write } from './route.ts'
+import { operationCounts, operations, operatorDays, treatScheduleUsers, users } from './schema.ts'
+import { periodAnywhere, periodAt, todayAnywhere } from './span.ts'
+
+const wanted = ({ own }: Desk, { status, from, to }: Query.Operations) =>
+  own(
+    operations,
+    isNull(operations.deletedAt),
+    status && eq(operations.status, status),
+    from ? gte(operations.day, from) : undefined,
+    to ? lte(operations.day, to) : undefined,
+  )
+
+const counted = (desk: Desk, input: Query.Operations) => {
+  const { db, own } = desk
+  const { status } = input
+  if (input.from || input.to) return db.select({ count: count() }).from(operations).where(wanted(desk, input))
+  return db
+    .select({ count: operationCounts.count })
+    .from(operationCounts)
+    .where(own(operationCounts, status && eq(operationCounts.status, status)))
+}
+
+export const list = read({
+  input: Query.Operations,
+  load: desk => [
+    desk.db
+      .select({
+        id: sql<number>`${operations.id}`.as('operation'),
+        status: sql<Operation.Status>`${operations.status}`.as('state'),
+        treatScheduleId: sql<number>`${operations.treatScheduleId}`.as('schedule'),
+        day: sql<string>`${operations.day}`.as('date'),
+        startTime: sql<number | null>`${operations.startTime}`.as('start'),
+        endTime: sql<number | null>`${operations.endTime}`.as('finish'),
+        createdAt: sql<number>`${operations.createdAt}`.as('created'),
+        updatedAt: sql<number>`${operations.updatedAt}`.as('updated'),
+        userId: sql<number | null>`${users.id}`.as('person'),
+        userName: sql<string>`${users.name}`.as('person_name'),
+      })
+      .from(operations)
+      .leftJoin(users, eq(users.id, operations.userId))
+      .where(wanted(desk, desk.input))
+      .orderBy(desc(operations.id))
+      .limit(pageOf(desk.input).limit)
+      .offset(pageOf(desk.input).offset),
+    counted(desk, desk.input),
+  ],
+  reply: ([rows, counts], { input }) => ({
+    data: rows.map(row => Operation.summary(row, row.userId === null ? null : { id: row.userId, name: row.userName })),
+    pagy: pagy(
+      counts.reduce((sum, row) => sum + row.count, 0),
+      input,
+    ),
+  }),
+  flat: true,
+})
+
+export const show = read({
+  load: desk => detailRows(desk, sql`(${desk.params.id})`),
+  reply: rows => detailed(rows)[0]?.json,
+})
+
+/** The operations of today wherever the farm is, and those of the night before that are still going on. */
+function around({ farmId, now }: Desk): SQL {
+  const { from, to } = todayAnywhere(now)
+  const before = Day.addDays(from, -1)
+  return sql`(select id from operations where farm_id = ${farmId} and deleted_at is null and day >= ${before} and day <= ${to}
+    and (day >= ${from} or status = 'in_progress'))`
+}
+
+export const today = read({
+  can: 'operations.run',
+  load: desk => [
+    desk.db.select().from(treatScheduleUsers).where(desk.own(treatScheduleUsers)),
+    ...detailRows(desk, around(desk)),
+  ],
+  reply: ([assigned, ...rows], { who, today }) => {
+    const mine = new Set(
+      assigned.filter(({ userId }) => userId === who.userId).map(({ treatScheduleId }) => treatScheduleId),
+    )
+    const isMine = (scheduleId: number) => who.userType !== 'worker' || mine.has(scheduleId)
+    return detailed(rows)
+      .filter(
+        ({ operation }) => operation.day === today || (operation.day < today && operation.status === 'in_progress'),
+      )
+      .filter(({ operation }) => isMine(operation.treatScheduleId))
+      .map(({ json }) => json)
+  },
+})
+
+export const remove = write({
+  can: 'operations.delete',
+  load: ({ db, own, params }) => [
+    db
+      .select()
+      .from(operations)
+      .where(own(operations, eq(operations.id, params.id), isNull(operations.deletedAt))),
+  ],
+  decide: ([[operation]]) => {
+    if (!operation) throw notFound()
+    return operation
+  },
+  save: ({ id, day, revision }, { db, own, now, farmId }) => [
+    db
+      .update(operations)
+      .set({ deletedAt: now, updatedAt: now, revision: nextRevision(operations.revision, revision) })
+      .where(own(operations, eq(operations.id, id))),
+    markDirty(db, farmId, [day]),
+  ],
+  reply: () => ({ message: 'Operação excluída com sucesso!' }),
+  after: env => aggregate(env.DB, Date.now()),
+})
+
+const during = ({ own, now }: Desk, query: Query.Period) => {
+  const { from, to } = periodAnywhere(query, now)
+  return own(operatorDays, and(gte(operatorDays.day, from), lte(operatorDays.day, to), ne(operatorDays.userId, 0)))
+}
+
+export const averageErrors = read({
+  input: Query.Period,
+  load: desk => [
+    desk.db.select().from(operatorDays).where(during(desk, desk.input)),
+    desk.db
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(sql`id in (select user_id from operator_days where ${during(desk, desk.input)})`)
+      .orderBy(users.name),
+  ],
+  reply: ([days, people], { input, today }) => {
+    const { from, to } = periodAt(input, today)
+    const daysOf = (id: number) => days.filter(({ userId, day }) => userId === id && day >= from && day <= to)
+    return people
+      .filter(({ id }) => daysOf(id).length > 0)
+      .map(person => OperatorDay.describe(person, daysOf(person.id)))
+  },
+})
