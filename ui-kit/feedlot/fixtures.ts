@@ -1,5 +1,6 @@
 // The lots and days that stories share. Loads are of the yard in the sketches: whole rations, head by head.
 import type { RecentDay } from './WeekBars/week.ts'
+import type { WeighingLine } from './WeighingRow/WeighingRow.tsx'
 
 export const today = '2025-11-21'
 
@@ -84,3 +85,17 @@ export const indexes = [
   { id: 5, name: 'Sobra média', value: -10 },
   { id: 6, name: 'Sobra alta', value: -20 },
 ]
+
+/** The second treat of the day as the cab shows it: silage is in, corn is on its way. */
+export const lines = {
+  load: [
+    { id: 1, name: 'Silagem de milho', expected: 5781, actual: 5802, errorPercent: 0.4, state: 'done' },
+    { id: 2, name: 'Milho moído', expected: 3974.4, actual: null, errorPercent: null, state: 'current' },
+    { id: 3, name: 'Farelo de algodão', expected: 777.6, actual: null, errorPercent: null, state: 'next' },
+    { id: 4, name: 'Núcleo mineral', expected: 267, actual: null, errorPercent: null, state: 'next' },
+  ],
+  unload: [
+    { id: 5, name: 'Nelore 250612', tag: 'B01', expected: 6000, actual: null, errorPercent: null, state: 'next' },
+    { id: 6, name: 'Angus 250701', tag: 'B03', expected: 4800, actual: null, errorPercent: null, state: 'next' },
+  ],
+} satisfies { load: [WeighingLine, WeighingLine, WeighingLine, WeighingLine]; unload: WeighingLine[] }

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { lines } from '../fixtures.ts'
+import { PlanList } from './PlanList.tsx'
+
+const meta = {
+  title: 'Cocho/PlanList',
+  component: PlanList,
+  args: { title: 'Receita', total: 10800, lines: lines.load },
+  decorators: [
+    Story => (
+      <div className="max-w-xs">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PlanList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  args: { onPress: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Receita, 10.800 kg' })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
+    await userEvent.click(canvas.getByRole('button', { name: /Farelo de algodão/ }))
+    await expect(args.onPress).toHaveBeenCalledWith(lines.load[2])
+  },
+}
+
+/** The side of the cab's screen. */
+export const Cab: Story = {
+  render: args => (
+    <div className="space-y-8 bg-ground p-2">
+      <PlanList {...args} />
+      <PlanList title="Depois, descarga" lines={lines.unload} />
+    </div>
+  ),
+}
+
+export const CabDark: Story = { ...Cab, globals: { theme: 'dark' } }
+
+export const Loading: Story = {
+  args: { lines: undefined, total: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Carregando a receita')
+  },
+}
+
+export const Empty: Story = {
+  args: { title: 'Depois, descarga', total: undefined, lines: [], empty: 'Nenhum lote nesta regra.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nenhum lote nesta regra.')).toBeVisible()
+  },
+}

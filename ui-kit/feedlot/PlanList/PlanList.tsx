@@ -1,0 +1,42 @@
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
+import { kg } from '../format.ts'
+import { type WeighingLine, WeighingRow } from '../WeighingRow/WeighingRow.tsx'
+
+type Props = {
+  /** 'Receita', or 'Depois, descarga'. */
+  title: string
+  /** Kg of all lines; written beside the title. */
+  total?: number
+  /** Undefined while they load. */
+  lines: WeighingLine[] | undefined
+  onPress?: (line: WeighingLine) => void
+  /** What stands there when there is nothing to do. */
+  empty?: string
+}
+
+/** The side of the cab's screen: what is loaded, in order, and where it goes after. */
+export function PlanList({ title, total, lines, onPress, empty = 'Nada a pesar.' }: Props) {
+  return (
+    <section>
+      <h3 className="px-3.5 font-display text-xl font-semibold">
+        {title}
+        {total !== undefined && `, ${kg(total)}`}
+      </h3>
+      {lines?.length === 0 && <p className="px-3.5 py-3 text-ink-2">{empty}</p>}
+      <ol className="mt-2 space-y-1">
+        {lines?.map((line, at) => (
+          <li key={line.id}>
+            <WeighingRow line={line} place={at + 1} onPress={onPress && (() => onPress(line))} />
+          </li>
+        )) ?? <Loading />}
+      </ol>
+    </section>
+  )
+}
+
+const Loading = () =>
+  ['a', 'b', 'c'].map(key => (
+    <li key={key} className="px-3.5 py-2">
+      <Skeleton className="h-10" {...(key === 'a' && { label: 'Carregando a receita' })} />
+    </li>
+  ))

@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { lines } from '../fixtures.ts'
+import { WeighingRow } from './WeighingRow.tsx'
+
+const [silage, corn, bran, mineral] = lines.load
+
+const meta = {
+  title: 'Cocho/WeighingRow',
+  component: WeighingRow,
+  args: { line: corn, place: 2 },
+  decorators: [
+    Story => (
+      <div className="max-w-xs">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof WeighingRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-current="step"]')).toHaveTextContent(
+      'Milho moídopesando agora3.974 kg',
+    )
+  },
+}
+
+export const States: Story = {
+  render: () => (
+    <div className="space-y-1">
+      <WeighingRow line={silage} place={1} />
+      <WeighingRow line={corn} place={2} />
+      <WeighingRow line={bran} place={3} />
+      <WeighingRow line={{ ...mineral, state: 'skipped' }} place={4} />
+      <WeighingRow line={{ ...bran, name: 'Nelore 250612', tag: 'B01' }} place={1} />
+    </div>
+  ),
+}
+
+export const StatesDark: Story = { ...States, globals: { theme: 'dark' } }
+
+/** A line that can be pressed, big enough for gloves. */
+export const Pressed: Story = {
+  args: { line: silage, place: 1, onPress: fn() },
+  play: async ({ args, canvas }) => {
+    const row = canvas.getByRole('button', { name: /Silagem de milho feito/ })
+    await expect(row.offsetHeight).toBeGreaterThanOrEqual(56)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPress).toHaveBeenCalledOnce()
+  },
+}
+
+export const LongName: Story = {
+  args: {
+    line: {
+      ...silage,
+      name: 'Silagem de milho reidratada da safrinha de 2025',
+      actual: 15781.5,
+      tag: 'Baia experimental norte',
+    },
+  },
+  globals: { viewport: { value: 'small' } },
+}

@@ -1,0 +1,105 @@
+// A line of what the wagon does: done, being weighed, left out, or to come.
+import { Ban, Check, ChevronRight } from 'lucide-react'
+import { cx } from '../../base/cx.ts'
+import { number, percent } from '../format.ts'
+import { Tag } from '../Tag/Tag.tsx'
+
+export type WeighingLine = {
+  id: number
+  /** The ingredient, or the lot. */
+  name: string
+  /** The lot's corral; an ingredient has none. */
+  tag?: string | null
+  /** Kg. */
+  expected: number
+  /** Kg; null until weighed. */
+  actual: number | null
+  /** Signed percent, as the domain counts it; null until weighed. */
+  errorPercent: number | null
+  state: 'done' | 'current' | 'next' | 'skipped'
+}
+
+type Props = {
+  line: WeighingLine
+  /** From 1. */
+  place: number
+  /** Pressing the line goes to it, to weigh or correct. */
+  onPress?: (() => void) | undefined
+}
+
+const look = {
+  done: 'text-ink-2',
+  current: 'bg-inverse text-on-inverse',
+  next: 'text-ink',
+  skipped: 'text-ink-2',
+} satisfies Record<WeighingLine['state'], string>
+
+export function WeighingRow({ line, place, onPress }: Props) {
+  const className = cx(
+    'flex min-h-14 w-full items-center gap-3 rounded-control px-3.5 py-2 text-left',
+    look[line.state],
+  )
+  const current = line.state === 'current' ? ('step' as const) : undefined
+  if (!onPress) {
+    return (
+      <div className={className} aria-current={current}>
+        <Content line={line} place={place} />
+      </div>
+    )
+  }
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      aria-current={current}
+      className={cx(className, line.state !== 'current' && 'hover:bg-line active:bg-line')}
+    >
+      <Content line={line} place={place} />
+    </button>
+  )
+}
+
+function Content({ line, place }: Pick<Props, 'line' | 'place'>) {
+  return (
+    <>
+      <Mark state={line.state} place={place} />
+      {line.tag !== undefined && <Tag name={line.tag} size="sm" />}
+      <span className="min-w-0 flex-1 text-lg leading-6 wrap-break-word">
+        {line.name}
+        {saidOf[line.state] && <span className="sr-only">{saidOf[line.state]}</span>}
+        {line.state === 'skipped' && <span className="block text-base">pulado</span>}
+      </span>
+      <Weight line={line} />
+    </>
+  )
+}
+
+const saidOf = { done: 'feito', current: 'pesando agora', next: '', skipped: '' }
+
+function Mark({ state, place }: { state: WeighingLine['state']; place: number }) {
+  const icon = { size: 20, strokeWidth: 2.5, 'aria-hidden': true } as const
+  return (
+    <span className="flex w-5 shrink-0 justify-center">
+      {state === 'done' && <Check {...icon} className="text-pasture" />}
+      {state === 'current' && <ChevronRight {...icon} size={24} strokeWidth={3} />}
+      {state === 'skipped' && <Ban {...icon} />}
+      {state === 'next' && <span className="text-lg">{place}</span>}
+    </span>
+  )
+}
+
+/** What was weighed and how far off it is; before that, what is asked. */
+function Weight({ line: { state, expected, actual, errorPercent } }: { line: WeighingLine }) {
+  const shown = actual ?? expected
+  return (
+    <span className="shrink-0 text-right">
+      <span className={cx('block font-display text-xl leading-6 font-semibold', state === 'skipped' && 'line-through')}>
+        {number(shown)}
+        <span className="sr-only"> kg</span>
+      </span>
+      {state === 'done' && errorPercent !== null && (
+        <span className="block leading-5">{percent(errorPercent, 1, 1)}</span>
+      )}
+    </span>
+  )
+}

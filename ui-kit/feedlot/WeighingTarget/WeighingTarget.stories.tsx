@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { WeighingTarget } from './WeighingTarget.tsx'
+
+const meta = {
+  title: 'Cocho/WeighingTarget',
+  component: WeighingTarget,
+  args: {
+    name: 'Milho moído',
+    target: 3974.4,
+    tolerance: 79,
+    current: 3418,
+    inWagon: 9199,
+    note: 'Enchendo a 42 kg/s',
+  },
+  globals: { viewport: { value: 'tablet' } },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    Story => (
+      <div className="min-h-screen max-w-2xl bg-surface p-4">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof WeighingTarget>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What is missing is the biggest thing: a fifth of the screen or more. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const figure = canvas.getByText('556')
+    await expect(parseFloat(getComputedStyle(figure).fontSize)).toBeGreaterThan(window.innerHeight / 5)
+    await expect(figure.parentElement).toHaveTextContent('Faltam556kg')
+    const bar = canvas.getByRole('meter', { name: 'Peso de Milho moído' })
+    await expect(bar).toHaveAttribute('aria-valuetext', '3.418 kg de 3.974 kg. Faltam 556 kg.')
+    await expect(canvas.getByText('Tolerância ±79 kg')).toBeVisible()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark', viewport: { value: 'tablet' } } }
+
+/** Nothing in yet. */
+export const Empty: Story = { args: { current: 0, note: undefined } }
+
+export const OnTarget: Story = {
+  args: { current: 3970, note: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Dentro da tolerância')
+  },
+}
+
+/** Past the target and still inside: not an error yet. */
+export const LittleOver: Story = {
+  args: { current: 4008, note: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Passou')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Dentro da tolerância')
+  },
+}
+
+export const Over: Story = {
+  args: { current: 4131, note: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('157')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Acima da tolerância')
+  },
+}
+
+export const OverDark: Story = { ...Over, globals: { theme: 'dark', viewport: { value: 'tablet' } } }
+
+/** No scale: the target itself is the biggest thing. */
+export const WithoutScale: Story = {
+  args: { current: null, inWagon: null, note: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Carregar')).toBeVisible()
+    await expect(canvas.queryByRole('meter')).toBeNull()
+  },
+}
+
+/** Of a small part, tenths matter. */
+export const SmallPart: Story = {
+  args: { name: 'Núcleo mineral', target: 12.4, tolerance: 0.6, current: 3.1, inWagon: 10527 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('9,3')).toBeVisible()
+  },
+}
+
+export const Unload: Story = {
+  args: { name: 'Nelore 250612', tag: 'B01', target: 6000, tolerance: 120, current: 1240, note: undefined },
+}
+
+export const Phone: Story = { args: { current: 180 }, globals: { viewport: { value: 'phone' } } }
+
+export const PhoneDark: Story = {
+  args: { current: 3900, tag: 'B01' },
+  globals: { theme: 'dark', viewport: { value: 'phone' } },
+}
+
+export const LongName: Story = {
+  args: {
+    name: 'Farelo de algodão peletizado de alta energia com tamponante',
+    target: 12030.5,
+    current: 12,
+    inWagon: 10212,
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('12.019')).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

@@ -1,0 +1,98 @@
+// The cab's screen: how much is missing, big enough for the driver's seat, and where that is on the bar.
+import { Check, TriangleAlert } from 'lucide-react'
+import type { CSSProperties } from 'react'
+import { cx } from '../../base/cx.ts'
+import { kg, number } from '../format.ts'
+import { Tag } from '../Tag/Tag.tsx'
+import { WeighingBar } from './WeighingBar.tsx'
+import { decimalsOf, figureOf, stateOf, type Weighing, type WeighingState } from './weighing.ts'
+
+type Props = Weighing & {
+  /** The ingredient, or the lot that is unloaded to. */
+  name: string
+  /** The lot's corral. */
+  tag?: string | null
+  /** What the scale shows, in kg: all that is in the wagon. */
+  inWagon?: number | null
+  /** One line under the bar: 'Enchendo a 42 kg/s'. */
+  note?: string
+  /** Without a scale: 'Carregar' or 'Descarregar'. */
+  verb?: string
+}
+
+export function WeighingTarget({ name, tag, inWagon, note, verb, ...weighing }: Props) {
+  const state = stateOf(weighing)
+  return (
+    <section data-state={state} className="@container">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <h2 className="flex min-w-0 flex-wrap items-center gap-3 font-display text-3xl font-bold wrap-break-word @min-[36rem]:text-4xl">
+          {tag && <Tag name={tag} size="lg" />}
+          {name}
+        </h2>
+        {state !== 'idle' && <Target weighing={weighing} />}
+      </header>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <Figure weighing={weighing} state={state} {...(verb && { verb })} />
+        {inWagon != null && <InWagon value={inWagon} />}
+      </div>
+      {state !== 'idle' && <WeighingBar {...weighing} name={name} />}
+      {state !== 'idle' && <Captions weighing={weighing} state={state} {...(note && { note })} />}
+    </section>
+  )
+}
+
+const Target = ({ weighing: { target } }: { weighing: Weighing }) => (
+  <p className="text-xl">
+    alvo <span className="font-display text-3xl font-semibold">{kg(target, decimalsOf(target))}</span>
+  </p>
+)
+
+type Shown = { weighing: Weighing; state: WeighingState }
+
+/** As big as its room allows, whatever the number of digits. */
+function Figure({ weighing, state, verb }: Shown & { verb?: string }) {
+  const { word, value } = figureOf(weighing)
+  const text = number(value, decimalsOf(weighing.target))
+  const ems = [...text].reduce((sum, sign) => sum + (/\d/.test(sign) ? 0.5 : 0.23), 0)
+  return (
+    <p
+      className={cx('font-display [--room:100cqw] @min-[36rem]:[--room:66cqw]', tint[state])}
+      style={{ '--ems': ems } as CSSProperties}
+    >
+      <span className="block text-3xl font-semibold">{state === 'idle' ? (verb ?? word) : word}</span>
+      <span className="text-[min(var(--text-cab),calc((var(--room)-3rem)/var(--ems)))] leading-[0.86] font-bold">
+        {text}
+      </span>
+      <span className="ml-2 text-3xl font-semibold">kg</span>
+    </p>
+  )
+}
+
+const tint = { idle: '', under: '', on: 'text-pasture', over: 'text-rust' } satisfies Record<WeighingState, string>
+
+const InWagon = ({ value }: { value: number }) => (
+  <p className="@min-[36rem]:pb-1 @min-[36rem]:text-right">
+    <span className="text-lg text-ink-2 @min-[36rem]:block">no vagão agora </span>
+    <span className="font-display text-3xl font-semibold @min-[36rem]:text-4xl">{kg(value)}</span>
+  </p>
+)
+
+/** The state in words, told once when it changes; the running weight is never read aloud. */
+function Captions({ weighing: { target, tolerance }, state, note }: Shown & { note?: string }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-lg">
+      <p role="status" className={cx('flex items-center empty:sr-only gap-2 font-semibold', tint[state])}>
+        {state === 'on' && <Check size={22} strokeWidth={2.5} aria-hidden="true" />}
+        {state === 'over' && <TriangleAlert size={22} aria-hidden="true" />}
+        {said[state]}
+      </p>
+      {note && <p className="text-ink-2">{note}</p>}
+      <p className="text-ink-2">Tolerância ±{kg(tolerance, decimalsOf(target))}</p>
+    </div>
+  )
+}
+
+const said = { idle: '', under: '', on: 'Dentro da tolerância', over: 'Acima da tolerância' } satisfies Record<
+  WeighingState,
+  string
+>
