@@ -9,7 +9,7 @@ function formatter(min: number, max: number) {
 }
 export const number = (value: number, decimals = 0, min = decimals) =>
   formatter(min, decimals).format(value).replace('-', '−')
-export const kg = (value: number, decimals = 0) => `${number(value, decimals)} kg`
+export const kg = (value: number, decimals = 0, min = decimals) => `${number(value, decimals, min)} kg`
 export function percent(value: number, decimals = 2, min = 0) {
   const text = number(value, decimals, min)
   return `${value > 0 ? '+' : ''}${text}%`

@@ -1,0 +1,80 @@
+// A weight typed with gloves: one huge field, and one button for when it is just what was planned.
+import { CircleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../base/Button/Button.tsx'
+import { cx } from '../../base/cx.ts'
+import { kg, number, percent } from '../format.ts'
+import { typedWeight } from './typedWeight.ts'
+
+type Props = {
+  label: string
+  /** As typed; read it with typedWeight(). */
+  value: string
+  onChange: (value: string) => void
+  /** Kg; offers the button, and tells the difference. */
+  expected?: number | undefined
+  /** What is wrong and what to do. */
+  error?: string | undefined
+  disabled?: boolean
+}
+
+export function WeightField({ label, value, onChange, expected, error, disabled }: Props) {
+  const id = useId()
+  const weight = typedWeight(value)
+  return (
+    <div>
+      <label htmlFor={id} className="text-lg font-semibold">
+        {label}
+      </label>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <span className="relative flex min-w-0 flex-[1_1_14rem] items-center">
+          <input
+            id={id}
+            value={value}
+            onChange={event => onChange(event.target.value)}
+            inputMode="decimal"
+            enterKeyHint="done"
+            autoComplete="off"
+            disabled={disabled}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-says`}
+            className={cx(
+              'h-20 w-full min-w-0 rounded-field border-2 border-edge bg-surface pr-16 pl-4 font-display text-4xl font-semibold text-ink',
+              'aria-invalid:border-rust disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',
+            )}
+          />
+          <span className="pointer-events-none absolute right-4 font-display text-2xl text-ink-2" aria-hidden="true">
+            kg
+          </span>
+        </span>
+        {expected !== undefined && (
+          <div className="flex flex-[1_1_10rem] *:w-full">
+            <Button
+              size="field"
+              variant="secondary"
+              disabled={disabled}
+              onClick={() => onChange(number(expected, 3, 0))}
+            >
+              Igual ao previsto: {kg(expected, 3, 0)}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p
+        id={`${id}-says`}
+        className={cx('mt-2 flex min-h-7 items-center gap-2 text-lg', error ? 'font-semibold text-rust' : 'text-ink-2')}
+      >
+        {error && <CircleAlert size={22} className="shrink-0" aria-hidden="true" />}
+        {error ?? difference(weight, expected)}
+      </p>
+    </div>
+  )
+}
+
+/** Said while it is typed, so that a slip of a digit is seen before it is kept. */
+function difference(weight: number | null, expected: number | undefined) {
+  if (weight === null || !expected) return null
+  const more = weight - expected
+  if (more === 0) return 'Igual ao previsto.'
+  return `${kg(Math.abs(more), 1, 0)} a ${more > 0 ? 'mais' : 'menos'}, erro ${percent((more / expected) * 100, 1, 1)}`
+}
