@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import * as Format from './format.ts'
+
+test.each([
+  [Format.number(48_320), '48.320'],
+  [Format.number(2.28, 2), '2,28'],
+  [Format.number(2, 2), '2,00'],
+  [Format.number(2.5, 2, 1), '2,5'],
+  [Format.number(-12.4, 1), '−12,4'],
+  [Format.number(-0.001, 1), '0,0'],
+  [Format.number(-0), '0'],
+  [Format.kg(48_320), '48.320 kg'],
+  [Format.kg(3_974.4, 2, 1), '3.974,4 kg'],
+  [Format.percent(10), '+10%'],
+  [Format.percent(-5), '−5%'],
+  [Format.percent(0), '0%'],
+  [Format.percent(0.004), '0%'],
+  [Format.percent(3, 1, 1), '+3,0%'],
+  [Format.plainPercent(36.8), '36,8%'],
+])('%s is %s', (said, expected) => expect(said).toBe(expected))
+
+test('days stay the day they are, instants fall on the day of the farm', () => {
+  expect(Format.date('2025-11-21')).toBe('21/11/2025')
+  expect(Format.shortDate('2025-11-21')).toBe('21/11')
+  expect(Format.date('2025-11-21T02:30:00.000Z', 'America/Sao_Paulo')).toBe('20/11/2025')
+  expect(Format.dateTime('2025-11-21T09:04:00.000Z', 'America/Cuiaba')).toBe('21/11/2025 05:04')
+  expect(Format.dateTime('2025-11-21T03:00:00.000Z', 'America/Sao_Paulo')).toBe('21/11/2025 00:00')
+  expect(Format.time('2025-11-21T09:04:59.000Z', 'America/Rio_Branco')).toBe('04:04')
+})
+
+test('days in words', () => {
+  expect(Format.longDay('2025-11-21')).toBe('Sexta, 21 de novembro')
+  expect(Format.longDay('2025-03-01')).toBe('Sábado, 1 de março')
+  expect(Format.longDate('2025-08-02')).toBe('02 de Agosto de 2025')
+})
+
+test.each([
+  ['2025-11-21', 'hoje'],
+  ['2025-11-20', 'ontem'],
+  ['2025-11-18', 'há 3 dias'],
+  ['2025-11-22', 'amanhã'],
+  ['2025-12-01', 'em 10 dias'],
+])('%s is %s', (day, words) => expect(Format.relativeDay(day, '2025-11-21')).toBe(words))
