@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import * as FarmUser from './farm-user.ts'
+
+const admin = { userType: 'admin', active: true } as const
+const worker = { userType: 'worker', active: true } as const
+const away = { userType: 'admin', active: false } as const
+
+test('is described by its account and its membership', () => {
+  const account = { id: 3, name: 'Helena Prado', email: 'helena@boavista.com.br' }
+  expect(FarmUser.describe(account, { ...admin, createdAt: 0 })).toEqual({
+    ...account,
+    user_type: 'admin',
+    active: true,
+    created_at: '1970-01-01T00:00:00.000Z',
+  })
+})
+
+describe('the last active admin', () => {
+  const alone = [
+    { userId: 1, ...admin },
+    { userId: 2, ...worker },
+    { userId: 3, ...away },
+  ]
+  test('can be neither deactivated nor demoted', () => {
+    expect(() => FarmUser.refuseLastAdmin(alone, 1, away)).toThrow('único gestor ativo')
+    expect(() => FarmUser.refuseLastAdmin(alone, 1, worker)).toThrow('único gestor ativo')
+    expect(() => FarmUser.refuseLastAdmin(alone, 1, admin)).not.toThrow()
+  })
+  test('is no longer the last beside another', () => {
+    expect(() => FarmUser.refuseLastAdmin([...alone, { userId: 4, ...admin }], 1, away)).not.toThrow()
+    expect(() => FarmUser.refuseLastAdmin(alone, 2, away)).not.toThrow()
+  })
+})
+
+test('nobody changes their own type or active flag', () => {
+  expect(() => FarmUser.refuseOwnRecord(1, 1, admin, worker)).toThrow('Peça a outro gestor')
+  expect(() => FarmUser.refuseOwnRecord(1, 1, admin, away)).toThrow('Peça a outro gestor')
+  expect(() => FarmUser.refuseOwnRecord(1, 1, admin, admin)).not.toThrow()
+  expect(() => FarmUser.refuseOwnRecord(1, 2, worker, admin)).not.toThrow()
+})
+
+describe('an account of other farms too', () => {
+  const account = { email: 'helena@boavista.com.br' }
+  test.each([
+    [0, { email: 'outra@boavista.com.br', password: 'cocho123' }, false],
+    [1, { email: 'Helena@boavista.com.br' }, false],
+    [1, { email: account.email, password: null }, false],
+    [1, { email: account.email, password: 'cocho123' }, true],
+    [2, { email: 'outra@boavista.com.br' }, true],
+  ])('%i others, %j: refused %s', (others, next, refused) => {
+    const change = () => FarmUser.refuseForeignAccount(account, others, next)
+    if (refused) expect(change).toThrow('só a própria pessoa')
+    else expect(change).not.toThrow()
+  })
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { can, may } from './permission.ts'
+
+test.each([
+  ['read', ['admin', 'technician', 'worker']],
+  ['readings.write', ['admin', 'technician', 'worker']],
+  ['operations.run', ['admin', 'technician', 'worker']],
+  ['lots.write', ['admin', 'technician']],
+  ['treat_schedules.write', ['admin', 'technician']],
+  ['operations.delete', ['admin']],
+  ['farm_users.write', ['admin']],
+  ['settings.write', ['admin']],
+  ['audit.read', ['admin']],
+] as const)('%s: %j', (permission, who) => {
+  expect((['admin', 'technician', 'worker'] as const).filter(type => may(type, permission))).toEqual(who)
+})
+
+test('what a person can is a list of their own', () => {
+  can('worker').push('settings.write')
+  expect(can('worker')).toEqual(['read', 'readings.write', 'operations.run'])
+})
