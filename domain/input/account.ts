@@ -3,8 +3,21 @@ import { orNull } from './field.ts'
 import { email, password, text } from './text-field.ts'
 import { body } from './type.ts'
 
-const MIN_PASSWORD = 6
-const confirmation = password('Confirmação de senha', { required: 'Confirmação de senha é obrigatória' })
+export const MIN_PASSWORD = 6
+
+const REQUIRED = 'Confirmação de senha é obrigatória'
+const confirmation = password('Confirmação de senha', { required: REQUIRED })
+
+type Twice = { password?: string | null; password_confirmation?: string | null }
+type Refuse = { reject: (wrong: { message: string; relativePath: string[] }) => boolean }
+
+/** A password that is given is typed twice, the same. */
+export function confirms(unlike: string) {
+  return ({ password, password_confirmation: again }: Twice, ctx: Refuse): boolean => {
+    if ((password ?? null) === (again ?? null)) return true
+    return ctx.reject({ message: again ? unlike : REQUIRED, relativePath: ['password_confirmation'] })
+  }
+}
 
 export const SignIn = body({
   email: email(),
@@ -18,10 +31,7 @@ export const SignUp = body({
   email: email(),
   password: password('Senha', { min: MIN_PASSWORD }),
   password_confirmation: confirmation,
-}).narrow(
-  ({ password, password_confirmation }, ctx) =>
-    password === password_confirmation || ctx.reject(unlike('Senhas não conferem')),
-)
+}).narrow(confirms('Senhas não conferem'))
 export type SignUp = typeof SignUp.infer
 
 export const PasswordRecovery = body({ email: email('Email', { format: 'Email inválido' }) })
@@ -32,12 +42,5 @@ export const UpdatePassword = body({
   temporary_password: password('Senha temporária', { required: 'Senha temporária é obrigatória' }),
   password: password('Nova senha', { required: 'Nova senha é obrigatória', min: MIN_PASSWORD }),
   password_confirmation: confirmation,
-}).narrow(
-  ({ password, password_confirmation }, ctx) =>
-    password === password_confirmation || ctx.reject(unlike('As senhas não coincidem')),
-)
+}).narrow(confirms('As senhas não coincidem'))
 export type UpdatePassword = typeof UpdatePassword.infer
-
-function unlike(message: string) {
-  return { message, relativePath: ['password_confirmation'] }
-}

@@ -24,10 +24,10 @@ export function whole(label: string, words: NumberWords): Type<number> {
 
 /** Of a record: ours, and so never near what a number can no longer hold. */
 export function id(label: string, words: Words = {}): Type<number> {
-  return whole(label, { ...words, min: 1, max: 999_999_999_999_999, low: invalid(label), high: invalid(label) })
+  const format = words.format ?? `${label} deve estar em um formato válido`
+  return whole(label, { ...words, min: 1, max: 999_999_999_999_999, low: format, high: format })
 }
 
-const invalid = (label: string) => `${label} deve estar em um formato válido`
 const ptBR = (value: number) => value.toLocaleString('pt-BR')
 
 /** Limits are in the schema, where its description finds them. */
@@ -36,19 +36,16 @@ function limited(base: Type<number>, label: string, words: NumberWords): Type<nu
   const over = above === undefined ? base : base.moreThan(above)
   const lower = min === undefined ? over : over.atLeast(min)
   const both = max === undefined ? lower : lower.atMost(max)
-  const fine =
-    decimals === undefined
-      ? both
-      : both.narrow(
-          (value, ctx) => Number(value.toFixed(decimals)) === value || ctx.reject({ message: tooFine(decimals) }),
-        )
-  return fine.configure(
-    saying(label, words, { min: lowest(words), max: words.high ?? `Deve ser no máximo ${ptBR(max ?? 0)}` }),
-  )
+  const fine = decimals === undefined ? both : both.narrow((value, ctx) => isFine(value, decimals, ctx))
+  const high = words.high ?? `Deve ser no máximo ${ptBR(max ?? 0)}`
+  return fine.configure(saying(label, words, { min: lowest(words), max: high }))
+}
+
+function isFine(value: number, decimals: number, ctx: { reject: (wrong: { message: string }) => boolean }): boolean {
+  const message = `Use no máximo ${decimals} casas decimais.`
+  return Number(value.toFixed(decimals)) === value || ctx.reject({ message })
 }
 
 function lowest({ low, above, min = 0 }: NumberWords): string {
   return low ?? (above === undefined ? `Deve ser no mínimo ${ptBR(min)}` : `Deve ser maior que ${ptBR(above)}`)
 }
-
-const tooFine = (decimals: number) => `Use no máximo ${decimals} casas decimais.`

@@ -5,6 +5,7 @@ import { type Message, orNull, saying, type Words } from './field.ts'
 
 /** Letters of any language, digits, punctuation: no control or invisible characters, no lone surrogates, no emoji. */
 const STRANGE = /[\p{C}\p{Zl}\p{Zp}\p{RI}]|\u20e3|\ufe0f|(?![©®™])\p{Extended_Pictographic}/u
+const STRANGES = new RegExp(STRANGE, 'gu')
 const PLAIN = 'Use apenas letras, números e sinais comuns, sem emojis.'
 
 type TextWords = Words & { max?: number }
@@ -29,8 +30,17 @@ export function optionalText(label: string, { max = 120 }: { max?: number } = {}
 function plain(label: string, max: number): Type<string> {
   const tooLong = `${label} deve ter no máximo ${max} caracteres.`
   return type.string
-    .narrow((value, ctx) => !STRANGE.test(value) || ctx.reject({ message: PLAIN }))
+    .narrow((value, ctx) => !STRANGE.test(value.trim()) || ctx.reject({ message: PLAIN }))
     .narrow((value, ctx) => value.trim().length <= max || ctx.reject({ message: tooLong }))
+}
+
+/** What devices and hurried thumbs say about a fact: cleaned and cut, because a strange letter must not cost the fact. */
+export function remark(label: string, { max, blank = false }: { max: number; blank?: boolean }): Type<string> {
+  return type.string
+    .narrow(value => blank || Boolean(value.trim()))
+    .pipe(value => tidy(value.replace(STRANGES, '')).slice(0, max))
+    .configure(saying(label))
+    .as<string>()
 }
 
 const tidy = (value: string) => value.trim().normalize('NFC')
@@ -40,23 +50,30 @@ const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]{2
 /** Trimmed and in lower case. */
 export function email(label = 'Email', words: Words = {}): Type<string> {
   return type.string
-    .narrow(value => EMAIL.test(value.trim()) && value.trim().length <= 254 && !STRANGE.test(value))
+    .narrow(value => EMAIL.test(value.trim()) && value.trim().length <= 254 && !STRANGE.test(value.trim()))
     .pipe(value => tidy(value).toLowerCase())
     .configure(saying(label, words))
     .as<string>()
 }
 
-/** Anything typed counts, spaces too; longer than 200 helps nobody and costs hashing. */
+const MAX_PASSWORD = 200
+const LONG = `A senha deve ter no máximo ${MAX_PASSWORD} caracteres`
+const short = (min: number) => `A senha deve ter pelo menos ${min} caracteres`
+
+/** Anything typed counts, spaces too; a very long one helps nobody and costs hashing. */
 export function password(label = 'Senha', { min = 1, ...words }: Words & { min?: number } = {}): Type<string> {
-  const short = `A senha deve ter pelo menos ${min} caracteres`
-  return type.string
-    .atLeastLength(min)
-    .atMostLength(200)
-    .configure({ message: passwordMessage(label, words, short) })
+  const { message } = saying(label, words, { minLength: short(min), maxLength: LONG })
+  // spaces are not blank here
+  const spaced: Message = ({ code, data }) => message({ code, data: typeof data === 'string' && data ? 'x' : data })
+  return type.string.atLeastLength(min).atMostLength(MAX_PASSWORD).configure({ message: spaced })
 }
 
-/** Spaces are not blank here. */
-function passwordMessage(label: string, words: Words, short: string): Message {
-  const { message } = saying(label, words, { minLength: short, maxLength: 'A senha deve ter no máximo 200 caracteres' })
-  return ({ code, data }) => message({ code, data: typeof data === 'string' && data ? 'x' : data })
+/** Where it may be left blank: null then. */
+export function optionalPassword(label: string, min = 1): Type<string | null> {
+  const blankable = type.string
+    .narrow((value, ctx) => !value || value.length >= min || ctx.reject({ message: short(min) }))
+    .narrow((value, ctx) => value.length <= MAX_PASSWORD || ctx.reject({ message: LONG }))
+    .pipe(value => value || null)
+    .configure(saying(label))
+  return orNull(blankable.as<string | null>())
 }

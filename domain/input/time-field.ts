@@ -24,18 +24,16 @@ export function time(label: string, words: Words = {}): Type<string> {
 }
 
 const INSTANT =
-  /^(?<day>20\d\d-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
+  /^(?<day>\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 
-/** ISO 8601 with its zone. */
+/** ISO 8601 with its zone; the clock that made it may say 1970. */
 export function instant(label: string, words: Words = {}): Type<string> {
   return shaped(label, value => isDay(INSTANT.exec(value)?.groups?.day ?? ''), words)
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Made by the device, in lower case: its database must not hold one under two spellings. */
+/** Made by the device. */
 export function uuid(label: string): Type<string> {
   return shaped(label, value => UUID.test(value))
-    .pipe(value => value.toLowerCase())
-    .as<string>()
 }

@@ -3,6 +3,8 @@ import './arktype.ts'
 import { type ArkErrors, type Type, type } from 'arktype'
 import type { Fields } from '../refusal.ts'
 
+export { type }
+
 export type Checked<T> = { value: T } | { fields: Fields; errors: string[] }
 
 /** What is said of a value that does not fit: arktype's code of what failed, and the value (undefined where it is missing). */

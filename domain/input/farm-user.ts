@@ -1,0 +1,17 @@
+/** The body of a person of the farm. Without a password the present one stays. */
+import { userTypes } from '../permission.ts'
+import { confirms, MIN_PASSWORD } from './account.ts'
+import { oneOf, orNull, yesNo } from './field.ts'
+import { email, optionalPassword, text } from './text-field.ts'
+import { body } from './type.ts'
+
+/** POST and PUT. Who leaves out `active` means active. */
+export const Write = body({
+  name: text('Nome'),
+  email: email(),
+  user_type: oneOf('Tipo de Usuário', userTypes),
+  'active?': orNull(yesNo('Usuário Ativo')),
+  'password?': optionalPassword('Senha', MIN_PASSWORD),
+  'password_confirmation?': optionalPassword('Confirmação de senha'),
+}).narrow(confirms('Senhas não conferem'))
+export type Write = typeof Write.infer

@@ -1,0 +1,61 @@
+/** The bodies of operation events, as phones send them when they have signal. */
+import type { Type } from 'arktype'
+import { list, oneOf, orNull } from './field.ts'
+import { id, number } from './number-field.ts'
+import { remark } from './text-field.ts'
+import { instant, uuid } from './time-field.ts'
+import { body, type Checked, check, type } from './type.ts'
+
+/** The envelope: events are checked one by one (checkEvent), so that a bad one never refuses the others. */
+export const Batch = body({
+  events: list('Eventos', type.unknown, { min: 1, max: 1_000, required: 'Envie ao menos um evento.' }),
+  'sent_at?': orNull(instant('Horário do envio')),
+})
+export type Batch = typeof Batch.infer
+
+const common = {
+  id: uuid('Identificador do evento'),
+  operation_id: id('Operação'),
+  at: instant('Horário do evento'),
+  'device?': remark('Aparelho', { max: 80, blank: true }),
+} as const
+
+const range = 'O peso deve ficar entre 0 e 100.000 kg.'
+const kg = number('Peso', { min: 0, max: 100_000, decimals: 3, low: range, high: range })
+const line_id = id('Linha')
+const planned = number('Peso previsto', { min: 0, max: 1_000_000, decimals: 3 })
+
+const events = {
+  start: body({
+    ...common,
+    type: type.unit('start'),
+    'plan?': list('Plano', body({ line_id, expected_quantity: planned }), { max: 2_000 }),
+  }),
+  tare: body({ ...common, type: type.unit('tare'), sub_operation_id: id('Trato'), kg }),
+  load: body({ ...common, type: type.unit('load'), line_id, kg }),
+  unload: body({ ...common, type: type.unit('unload'), line_id, kg }),
+  correct: body({ ...common, type: type.unit('correct'), line_id, kg, reason: remark('Motivo', { max: 200 }) }),
+  finish: body({ ...common, type: type.unit('finish') }),
+  cancel: body({ ...common, type: type.unit('cancel'), 'reason?': remark('Motivo', { max: 200, blank: true }) }),
+}
+const kinds = [
+  'start',
+  'tare',
+  'load',
+  'unload',
+  'correct',
+  'finish',
+  'cancel',
+] as const satisfies (keyof typeof events)[]
+
+const Kind = body({ type: oneOf('Tipo do evento', kinds) }).onUndeclaredKey('ignore')
+
+export type Event = (typeof events)[keyof typeof events]['infer']
+
+/** Each type of event has its own fields. */
+export function checkEvent(element: unknown): Checked<Event> {
+  const kind = check(Kind, element)
+  if ('errors' in kind) return kind
+  const schema: Type<Event> = events[kind.value.type]
+  return check(schema, element)
+}

@@ -1,0 +1,13 @@
+/** The body of a rule: the lots that eat a recipe. */
+import { list } from './field.ts'
+import { id } from './number-field.ts'
+import { text } from './text-field.ts'
+import { body } from './type.ts'
+
+/** POST and PUT. */
+export const Write = body({
+  name: text('Nome'),
+  recipe_id: id('Receita'),
+  lot_ids: list('Baia', id('Lote'), { min: 1, max: 200, repeated: 'Há lotes repetidos. Deixe cada um uma só vez.' }),
+})
+export type Write = typeof Write.infer
