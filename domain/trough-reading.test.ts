@@ -28,10 +28,6 @@ describe('the load after a note', () => {
   ])('%i g with a note of %d is %i g', (load, note, next) => {
     expect(TroughReading.adjusted(load, note)).toBe(next)
   })
-
-  it('shows the phone the same in kg', () => {
-    expect(TroughReading.preview(15_000, 10)).toBe(16_500)
-  })
 })
 
 describe('the fold of the notes', () => {

@@ -2,7 +2,7 @@
 import { type Checked, rawNumber, rawText, type Sifted, sift } from './batch.ts'
 import { dayOf, isoInstant } from './day.ts'
 import { FUTURE, isFuture, skewOf } from './skew.ts'
-import { grams, hundredths, kg, MAX_LOAD } from './weight.ts'
+import { hundredths, MAX_LOAD } from './weight.ts'
 
 /** `at` on the server's clock, `originalAt` on the device's own, `day` the farm-local day of `at`. */
 export type Reading = { lotId: number; userId: number; at: number; originalAt: number; day: string; note: number }
@@ -123,8 +123,3 @@ export function describe(row: Row, lot: { name: string }, user: { id: number; na
 }
 
 export type Described = ReturnType<typeof describe>
-
-/** For the phone, which has kg: what the lot will be given after a note. */
-export function preview(projectedLoadKg: number, note: number): number {
-  return kg(adjusted(grams(projectedLoadKg), note))
-}
