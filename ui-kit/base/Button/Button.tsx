@@ -31,14 +31,14 @@ export type ButtonProps = {
 const look = {
   primary: 'bg-pasture text-on-pasture hover:bg-pasture-strong active:bg-pasture-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken active:bg-line',
-  ghost: 'text-pasture hover:bg-pasture-soft active:bg-pasture-soft',
+  ghost: '-mx-2 text-pasture hover:bg-pasture-soft active:bg-pasture-soft',
   danger: 'bg-rust text-on-rust hover:bg-rust-strong active:bg-rust-strong',
   next: 'bg-tag text-tag-ink hover:bg-tag-strong active:bg-tag-strong',
 } satisfies Record<ButtonVariant, string>
 
 const room = {
-  md: 'min-h-10 gap-2 rounded-control px-4 py-2 text-base',
-  field: 'min-h-14 gap-3 rounded-field px-5 py-3 text-lg',
+  md: 'min-h-10 gap-2 rounded-control py-2 text-base',
+  field: 'min-h-14 gap-3 rounded-field py-3 text-lg',
 }
 
 export function Button({
@@ -57,6 +57,7 @@ export function Button({
     'relative inline-flex items-center justify-center text-center font-semibold transition-colors',
     look[variant],
     room[size],
+    variant === 'ghost' ? 'px-2' : size === 'md' ? 'px-4' : 'px-5',
     wide && 'w-full',
     disabled && 'cursor-not-allowed opacity-50',
     loading && 'cursor-progress',

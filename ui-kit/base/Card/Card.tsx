@@ -18,7 +18,13 @@ type Props = {
 export function Card({ children, title, aside, actions, flush, muted, level = 2 }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section className={cx('rounded-card border border-line shadow-soft', muted ? 'bg-sunken' : 'bg-surface')}>
+    <section
+      className={cx(
+        'rounded-card border border-line shadow-soft',
+        muted ? 'bg-sunken' : 'bg-surface',
+        flush && 'overflow-clip',
+      )}
+    >
       {(title || actions) && (
         <header
           className={cx('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4', flush && 'pb-3')}

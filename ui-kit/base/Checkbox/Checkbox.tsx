@@ -25,7 +25,7 @@ export function Checkbox({ label, checked, onChange, hint, disabled, mixed = fal
         disabled ? 'text-ink-3' : 'cursor-pointer',
       )}
     >
-      <span className="relative flex h-6 shrink-0 items-center">
+      <span className={cx('relative flex shrink-0 items-center', size === 'md' ? 'h-6' : 'h-7')}>
         <input
           type="checkbox"
           name={name}
@@ -36,10 +36,13 @@ export function Checkbox({ label, checked, onChange, hint, disabled, mixed = fal
             if (element) element.indeterminate = mixed
           }}
           onChange={event => onChange(event.target.checked)}
-          className="peer size-5 cursor-[inherit] appearance-none rounded-sm border border-edge bg-surface checked:border-pasture checked:bg-pasture indeterminate:border-pasture indeterminate:bg-pasture disabled:border-line disabled:bg-sunken"
+          className={cx(
+            size === 'md' ? 'size-5' : 'size-7',
+            'peer cursor-[inherit] appearance-none rounded-sm border border-edge bg-surface checked:border-pasture checked:bg-pasture indeterminate:border-pasture indeterminate:bg-pasture disabled:border-line disabled:bg-sunken',
+          )}
         />
         <Mark
-          size={16}
+          size={size === 'md' ? 16 : 24}
           strokeWidth={3}
           aria-hidden="true"
           className="pointer-events-none absolute left-0.5 hidden text-on-pasture peer-checked:block peer-indeterminate:block peer-disabled:text-ink-3"

@@ -21,7 +21,7 @@ const width = { md: 'sm:max-w-md', lg: 'sm:max-w-2xl' }
 
 export function Dialog({ open, onClose, title, children, actions, size = 'md', role }: Props) {
   return (
-    <HeadlessDialog open={open} onClose={onClose} role={role} className="relative z-40">
+    <HeadlessDialog open={open} onClose={onClose} role={role} className="relative z-40 outline-none">
       <div className="fixed inset-0 bg-scrim transition-opacity starting:opacity-0" aria-hidden="true" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-4">
         <DialogPanel

@@ -1,4 +1,4 @@
-// The ear tag with a trough under the rising sun. web/public/favicon.svg draws the same shapes.
+// The ear tag, with the day rising out of the trough. web/public/favicon.svg draws the same shapes.
 import { cx } from '../cx.ts'
 
 type Props = {
@@ -15,9 +15,15 @@ export function Logo({ variant = 'full', size = 'md' }: Props) {
     <span className="inline-flex items-center gap-2.5" role="img" aria-label="Cocho em Dia">
       <svg viewBox="0 0 32 32" className={cx('shrink-0', mark[size])} aria-hidden="true">
         <rect width="32" height="32" rx="8" className="fill-tag" />
-        <path d="M9 14a7 7 0 0 1 14 0" fill="none" strokeWidth="2.6" className="stroke-yard-mark" />
         <path
-          d="M5 13h22v3.2h-1.3l-1.9 8.2a3.4 3.4 0 0 1-3.3 2.6h-9a3.4 3.4 0 0 1-3.3-2.6l-1.9-8.2H5z"
+          d="M16 4.5v2.2M8.2 7.9l1.5 1.5M23.8 7.9l-1.5 1.5"
+          strokeWidth="2"
+          strokeLinecap="round"
+          className="stroke-yard-mark"
+        />
+        <path d="M10 14.2a6 6 0 0 1 12 0z" className="fill-yard-mark" />
+        <path
+          d="M5.2 16.1h21.6a1 1 0 0 1 1 1.2l-.1.6a1.2 1.2 0 0 1-1.2 1h-.6l-1.5 6a3.4 3.4 0 0 1-3.3 2.6H10.9a3.4 3.4 0 0 1-3.3-2.6l-1.5-6h-.6a1.2 1.2 0 0 1-1.2-1l-.1-.6a1 1 0 0 1 1-1.2z"
           className="fill-yard-mark"
         />
       </svg>

@@ -14,7 +14,7 @@ import {
   Wheat,
 } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { nextSidebarState, Sidebar, type SidebarGroup } from './Sidebar.tsx'
 
@@ -85,6 +85,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Menu' })
+    const escIsLeftToOthers = await fireEvent.keyDown(toggle, { key: 'Escape' })
+    await expect(escIsLeftToOthers).toBe(true)
     await expect(canvas.getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page')
     await userEvent.click(toggle)
     await expect(canvas.getByRole('complementary')).toHaveAttribute('data-state', 'minimized')

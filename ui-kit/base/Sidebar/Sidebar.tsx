@@ -1,5 +1,5 @@
 // The way around the house: wide, icons only, or gone; on a phone a drawer over the page.
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { cx } from '../cx.ts'
 import { useDismiss } from '../dismiss.ts'
 import { Link } from '../Link.tsx'
@@ -27,48 +27,59 @@ const after = { normal: 'minimized', minimized: 'hidden', hidden: 'normal' } sat
   SidebarState
 >
 
-/** Wide, then icons only, then gone, then wide again. */
-export const nextSidebarState = (state: SidebarState): SidebarState => after[state]
+/** Wide, then icons only, then gone, then wide again; a drawer is only open or closed. */
+export const nextSidebarState = (state: SidebarState): SidebarState =>
+  state !== 'hidden' && isPhone() ? 'hidden' : after[state]
 
-const isPhone = () => window.innerWidth <= 768
+const phone = '(max-width: 768px)'
+const isPhone = () => matchMedia(phone).matches
+
+function onResize(changed: () => void) {
+  const query = matchMedia(phone)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
 
 export function Sidebar({ groups, state, onState, home = '/admin', id }: Props) {
   const aside = useRef<HTMLElement>(null)
   const open = state !== 'hidden'
+  const drawer = useSyncExternalStore(onResize, isPhone)
   const dismiss = useCallback(() => {
-    if (isPhone()) onState('hidden')
-  }, [onState])
-  useDismiss(aside, open, dismiss)
+    if (drawer) onState('hidden')
+  }, [drawer, onState])
+  useDismiss(aside, open && drawer, dismiss)
   const small = state === 'minimized'
   return (
     <>
-      {open && <div className="fixed inset-0 z-30 bg-scrim md:hidden" aria-hidden="true" />}
+      {open && drawer && <div className="fixed inset-0 z-30 bg-scrim" aria-hidden="true" />}
       <aside
         ref={aside}
         id={id}
         hidden={!open}
         data-state={state}
         className={cx(
-          'inset-y-0 left-0 w-64 shrink-0 overflow-y-auto overscroll-contain bg-yard text-on-yard max-md:fixed max-md:z-30 max-md:shadow-over md:sticky md:top-0 md:h-dvh',
+          'w-64 shrink-0 bg-yard text-on-yard max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:z-30 max-md:shadow-over',
           '**:focus-visible:outline-on-yard',
           small && 'md:w-16',
         )}
       >
-        <Link href={home} className={cx('flex h-16 items-center px-5', small && 'md:px-4')}>
-          <span className={cx(small && 'md:hidden')}>
-            <Logo />
-          </span>
-          {small && (
-            <span className="max-md:hidden">
-              <Logo variant="icon" />
+        <div className="sticky top-0 h-dvh overflow-y-auto overscroll-contain">
+          <Link href={home} className={cx('flex h-16 items-center px-5', small && 'md:px-4')}>
+            <span className={cx(small && 'md:hidden')}>
+              <Logo />
             </span>
-          )}
-        </Link>
-        <nav aria-label="Principal" className="pb-6">
-          {groups.map(group => (
-            <Group key={group.heading ?? 'top'} group={group} small={small} onFollow={dismiss} />
-          ))}
-        </nav>
+            {small && (
+              <span className="max-md:hidden">
+                <Logo variant="icon" />
+              </span>
+            )}
+          </Link>
+          <nav aria-label="Principal" className="pb-6">
+            {groups.map(group => (
+              <Group key={group.heading ?? 'top'} group={group} small={small} onFollow={dismiss} />
+            ))}
+          </nav>
+        </div>
       </aside>
     </>
   )

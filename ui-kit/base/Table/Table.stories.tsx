@@ -78,7 +78,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Ordenar por' }), 'Cabeças')
     await expect(names(canvas.getAllByRole('row').slice(0, 1))).toEqual(['Ângus 250701'])
-    await expect(canvas.getAllByText('GMD [Kg/dia]')[0]).toBeVisible()
+    await expect(canvas.getAllByText('GMD [Kg/dia]', { selector: '.data-table-label' })[0]).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   },
 }

@@ -15,7 +15,7 @@ const SHOWN_FOR = 4000
 export function ToastStack({ toasts, onDismiss }: Props) {
   const stack = (tone: Toast['tone']) => toasts.filter(toast => toast.tone === tone)
   return (
-    <div className="pointer-events-none fixed inset-x-3 top-3 z-50 flex flex-col items-stretch gap-2 sm:left-auto sm:w-96">
+    <div className="pointer-events-none fixed inset-x-3 top-3 z-50 flex flex-col items-stretch gap-2 sm:top-18 sm:left-auto sm:w-96">
       <Stack tone="error" toasts={stack('error')} onDismiss={onDismiss} />
       <Stack tone="success" toasts={stack('success')} onDismiss={onDismiss} />
     </div>

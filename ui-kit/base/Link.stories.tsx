@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Button } from './Button/Button.tsx'
+import { Link, LinkContext, type LinkProps } from './Link.tsx'
+
+const meta = {
+  title: 'Base/Link',
+  component: Link,
+  args: { href: '#lotes', children: 'Ver lotes', className: 'font-medium text-pasture underline' },
+} satisfies Meta<typeof Link>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Ver lotes' })).toHaveAttribute('href', '#lotes')
+  },
+}
+
+const navigate = fn()
+
+function RouterLink({ onClick, ...props }: LinkProps) {
+  const go: typeof onClick = event => {
+    event.preventDefault()
+    onClick?.(event)
+    navigate(props.href)
+  }
+  return createElement('a', { ...props, onClick: go })
+}
+
+/** The app gives its router's link once, at the top, and every widget that navigates uses it. */
+export const ByTheRouter: Story = {
+  render: args => (
+    <LinkContext value={RouterLink}>
+      <Button href={args.href}>{args.children}</Button>
+    </LinkContext>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Ver lotes' }))
+    await expect(navigate).toHaveBeenCalledWith('#lotes')
+  },
+}

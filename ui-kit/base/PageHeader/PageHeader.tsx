@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: ReactNode
+  /** One sentence: where the day stands, what this page is for. */
+  text?: ReactNode
+  actions?: ReactNode
+}
+
+export function PageHeader({ title, text, actions }: Props) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0">
+        <h1 className="font-display text-3xl font-semibold wrap-break-word">{title}</h1>
+        {text && <p className="text-ink-2">{text}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  )
+}
