@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { useLayoutEffect } from 'react'
+import { theme } from './theme.ts'
 
 /** Handlers come from `parameters.msw` or `msw.use`; an address of the API nobody mocked answers with an error, never the network. */
 async function startNetwork() {
@@ -15,11 +16,11 @@ async function startNetwork() {
 }
 
 const withTheme: Decorator = (Story, { globals }) => {
-  const theme = globals.theme === 'dark' ? 'dark' : 'light'
+  const chosen = globals.theme === 'dark' ? 'dark' : 'light'
   useLayoutEffect(() => {
     document.documentElement.lang = 'pt-BR'
-    document.documentElement.dataset.theme = theme
-  }, [theme])
+    document.documentElement.dataset.theme = chosen
+  }, [chosen])
   return <Story />
 }
 
@@ -45,6 +46,7 @@ export default {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { theme },
     options: { storySort: { order: ['Cocho em Dia', 'Base', 'Cocho', 'Telas', 'Site'] } },
     viewport: {
       options: {
