@@ -28,10 +28,11 @@ describe('farm-local days', () => {
     )
   })
 
-  it('finds where a day begins when summer time skips or repeats its midnight', () => {
+  it('finds where a day begins when summer time skips or repeats an hour of it', () => {
     expect(isoInstant(startOf('2018-11-04', 'America/Sao_Paulo'))).toBe('2018-11-04T03:00:00.000Z')
     expect(timeOf(startOf('2018-11-04', 'America/Sao_Paulo'), 'America/Sao_Paulo')).toBe('01:00')
     expect(isoInstant(startOf('2018-02-18', 'America/Sao_Paulo'))).toBe('2018-02-18T03:00:00.000Z')
+    expect(isoInstant(startOf('2025-11-02', 'America/New_York'))).toBe('2025-11-02T04:00:00.000Z')
     expect(isoInstant(startOf('2025-11-21', 'America/Rio_Branco'))).toBe('2025-11-21T05:00:00.000Z')
   })
 

@@ -68,6 +68,16 @@ describe('a batch of events', () => {
     })
   })
 
+  it('names a sub-operation once, frozen and scheduled as it is', () => {
+    const frozen = { ...known, frozenPlan: Plan.of(7, [morning], farm) }
+    const [event] = accepted(
+      [wire({ type: 'start', plan: [{ line_id: lotA, expected_quantity: 1 }] })],
+      undefined,
+      frozen,
+    ).accepted
+    expect(event?.payload).toMatchObject({ plan: { subOperations: [{ id: 7001 }] } })
+  })
+
   it('counts what is known, or comes twice, as repeated', () => {
     const once = load()
     expect(accepted([once, once])).toMatchObject({ accepted: [{ id: once.id }], repeated: 1 })

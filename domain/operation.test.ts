@@ -116,6 +116,12 @@ describe('when and by whom', () => {
     expect(Operation.fold(open, []).subOperations[0]?.tareWeight).toBeNull()
   })
 
+  it('believes the clock of the server, not that of the device', () => {
+    const ahead = load(5, corn, 1, { originalAt: 900 })
+    const right = load(6, corn, 2, { originalAt: 6 })
+    expect(lineOf(Operation.fold(open, [right, ahead]), corn)?.actual).toBe(2)
+  })
+
   it('breaks a tie of instants by the device’s own clock, then by id', () => {
     const early = load(5, corn, 1, { id: 'z', originalAt: 1 })
     const late = load(5, corn, 2, { id: 'a', originalAt: 2 })

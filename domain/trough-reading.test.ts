@@ -37,6 +37,19 @@ describe('the fold of the notes', () => {
     expect(TroughReading.fold(base, [])).toBe(15_000_000)
   })
 
+  it('rounds day by day, so the order of the days counts', () => {
+    const small = { baseLoad: 10_000, baseSetAt: 0 }
+    const [up, down] = [read('2025-11-19T09:00:00Z', 5), read('2025-11-20T09:00:00Z', -5)]
+    expect(TroughReading.fold(small, [down, up])).toBe(10_000)
+    expect(TroughReading.fold(small, [up, down])).toBe(10_000)
+    expect(
+      TroughReading.fold(small, [
+        { ...up, note: -5 },
+        { ...down, note: 5 },
+      ]),
+    ).toBe(11_000)
+  })
+
   it('replaces the note of a day by a second reading, and never compounds them', () => {
     const readings = [read('2025-11-20T09:00:00Z', 10), read('2025-11-20T10:00:00Z', -10)]
     expect(TroughReading.fold(base, readings)).toBe(13_500_000)
@@ -67,8 +80,8 @@ describe('the fold of the notes', () => {
 
   it('breaks a tie of instants by the device’s own clock', () => {
     const [a, b] = [
-      read('2025-11-20T09:00:00Z', 10, { originalAt: 2 }),
-      read('2025-11-20T09:00:00Z', -10, { originalAt: 1 }),
+      read('2025-11-20T09:00:00Z', -10, { originalAt: 2 }),
+      read('2025-11-20T09:00:00Z', 10, { originalAt: 1 }),
     ]
     expect(TroughReading.latest([a, b])).toBe(a)
     expect(TroughReading.latest([b, a])).toBe(a)
@@ -123,7 +136,7 @@ describe('a batch of readings', () => {
       wire('2025-11-21T09:00:00Z', 10, 99),
       wire('2025-11-20T09:00:00Z', 10, 22),
       wire('2025-06-11T09:00:00Z'),
-      wire('-000001-01-01T00:00:00Z'),
+      wire('-210001-01-01T00:00:00Z'),
       { lot_id: 21, timestamp: '2025-11-21T09:00:00Z' },
       'nada',
       null,
