@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, it } from 'vitest'
 import { counting, ITS_OWN_ROW } from '../../tests/contract/counting.ts'
+import { explain } from '../../tests/contract/explain.ts'
 import { feedlot, quietFarm } from '../../tests/contract/feedlot.ts'
 import { dirtyDays, operationEvents, operations } from '../schema.ts'
 import { closeTheDay } from './closing.ts'
@@ -96,5 +97,11 @@ describe('closing of the feeding day', () => {
     for (let i = 0; i < 12; i++) await open()
     await closeTheDay(d1, at('2025-11-21T06:10:00Z'))
     expect(tally.statements - few).toBe(few)
+  })
+
+  it('finds what is open by its own index', async () => {
+    const steps = await explain(env.DB, d1 => closeTheDay(d1, at('2025-11-21T06:05:00Z')))
+    const search = 'SEARCH o USING INDEX operations_open (day<?)'
+    expect(steps.filter(step => /\bo\b/.test(step))).toEqual([search, search])
   })
 })

@@ -10,7 +10,7 @@ export const closeTheDay = job({
   save: (rows, db, now) => {
     const overdue = overdueIn(rows[0].map(clock => ({ ...clock, day: lastDayOver(clock, now) })))
     return [
-      db.insert(dirtyDays).select(sql`select distinct o.farm_id, o.day ${overdue}`).onConflictDoNothing(),
+      db.insert(dirtyDays).select(sql`select o.farm_id, o.day ${overdue}`).onConflictDoNothing(),
       db.update(operations).set(closed(now)).where(sql`${operations.id} in (select o.id ${overdue})`),
     ]
   },

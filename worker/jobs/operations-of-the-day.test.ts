@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, it } from 'vitest'
 import { counting, ITS_OWN_ROW } from '../../tests/contract/counting.ts'
+import { explain, scanned } from '../../tests/contract/explain.ts'
 import { feedlot, quietFarm } from '../../tests/contract/feedlot.ts'
 import { operations, treatSchedules } from '../schema.ts'
 import { createOperationsOfTheDay, openOperation } from './operations-of-the-day.ts'
@@ -75,5 +76,11 @@ describe('operations of the day', () => {
     await db.update(treatSchedules).set({ deletedAt: 1 }).where(eq(treatSchedules.id, schedule.id))
     await createOperationsOfTheDay(env.DB, at('2025-11-21T12:00:00Z'))
     expect(await daysOf(farmId)).toEqual([])
+  })
+
+  it('goes from farms to their schedules by an index', async () => {
+    const steps = await explain(env.DB, d1 => createOperationsOfTheDay(d1, at('2025-11-21T06:05:00Z')))
+    const [farms, timezones] = ['f', 't']
+    expect(scanned(steps)).toEqual([farms, 'farms', timezones])
   })
 })

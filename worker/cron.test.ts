@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { expect, it } from 'vitest'
+import { counting, ITS_OWN_ROW } from '../tests/contract/counting.ts'
+import { feedlot, quietFarm } from '../tests/contract/feedlot.ts'
+import { cron } from './cron.ts'
+import { jobs, operations } from './schema.ts'
+
+const db = drizzle(env.DB)
+const JOBS = 3
+const at = (iso: string) => Date.parse(iso)
+
+async function farms(count: number) {
+  const added = await Promise.all(Array.from({ length: count }, () => quietFarm()))
+  for (const { farm } of added) await feedlot(farm.id)
+  return added.map(({ farm }) => farm.id)
+}
+
+async function run(now: number) {
+  const { d1, tally } = counting(env.DB)
+  await cron({ ...env, DB: d1 }, now)
+  return tally
+}
+
+it('serves 30 farms with the statements of 3, and does nothing twice', async () => {
+  await farms(3)
+  const few = await run(at('2025-11-20T12:00:00Z'))
+  await farms(27)
+  const many = await run(at('2025-11-21T12:00:00Z'))
+  expect([many.trips, many.statements]).toEqual([few.trips, few.statements])
+  expect((await run(at('2025-11-21T12:05:00Z'))).written).toBe(JOBS * ITS_OWN_ROW)
+})
+
+it('opens today, cancels a yesterday that nobody began, and keeps when each job succeeded', async () => {
+  const [farmId = 0] = await farms(1)
+  await cron(env, at('2025-11-21T12:00:00Z'))
+  const now = at('2025-11-22T12:00:00Z')
+  await cron(env, now)
+  const rows = await db.select().from(operations).where(eq(operations.farmId, farmId)).orderBy(operations.day)
+  expect(rows.map(({ day, status }) => [day, status])).toEqual([
+    ['2025-11-21', 'canceled'],
+    ['2025-11-22', 'pending'],
+  ])
+  expect((await db.select().from(jobs)).map(({ lastSuccessAt }) => lastSuccessAt)).toEqual([now, now, now])
+})
+
+it('gives every job its turn when one fails', async () => {
+  const [farmId = 0] = await farms(1)
+  let batches = 0
+  const failing = new Proxy(env.DB, {
+    get: (target, key) => {
+      const value = Reflect.get(target, key).bind(target)
+      return key === 'batch' && batches++ === 0 ? () => Promise.reject(new Error('overloaded')) : value
+    },
+  })
+  await expect(cron({ ...env, DB: failing }, at('2025-11-23T12:00:00Z'))).rejects.toThrow('next run')
+  const rows = await db.select().from(operations).where(eq(operations.farmId, farmId))
+  expect(rows.map(({ day }) => day)).toEqual(['2025-11-23'])
+})

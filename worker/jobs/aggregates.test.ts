@@ -1,0 +1,204 @@
+import { env } from 'cloudflare:workers'
+import { and, asc, eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import { describe, expect, it } from 'vitest'
+import * as Day from '../../domain/day.ts'
+import { subOperationId } from '../../domain/line-id.ts'
+import { counting, ITS_OWN_ROW } from '../../tests/contract/counting.ts'
+import { explain, scanned } from '../../tests/contract/explain.ts'
+import { type Feedlot, feedlot, quietFarm } from '../../tests/contract/feedlot.ts'
+import { markDirty } from '../dirty.ts'
+import {
+  dirtyDays,
+  farmDays,
+  ingredientDays,
+  loadLines,
+  lotDays,
+  lots,
+  operations,
+  operatorDays,
+  subOperations,
+  troughReadings,
+  unloadLines,
+} from '../schema.ts'
+import { aggregate } from './aggregates.ts'
+
+const db = drizzle(env.DB)
+
+type Yard = Feedlot & { farmId: number; userId: number }
+
+async function yard(): Promise<Yard> {
+  const { farm, user } = await quietFarm()
+  return { farmId: farm.id, userId: user.id, ...(await feedlot(farm.id)) }
+}
+
+/** One operation with a load line of 1,000 kg and an unload line to lot A of `delivered` kg for 1,000 planned. */
+async function fed({ farmId, userId, schedule, corn, big }: Yard, day: string, delivered = 1_030) {
+  const totals = {
+    loadExpected: 1_000_000,
+    loadActual: 1_030_000,
+    loadMiss: 30_000,
+    unloadExpected: 1_000_000,
+    unloadActual: delivered * 1000,
+    unloadMiss: Math.abs(delivered - 1000) * 1000,
+  }
+  const row = {
+    farmId,
+    treatScheduleId: schedule.id,
+    day,
+    status: 'completed',
+    userId,
+    createdAt: 0,
+    updatedAt: 0,
+    ...totals,
+  } as const
+  const [operation] = await db.insert(operations).values(row).returning()
+  const operationId = operation?.id ?? 0
+  const subId = subOperationId(operationId, 1)
+  const names = { ruleName: 'Regra', recipeName: 'Terminação', treatName: 'Trato 1', scheduledTime: '07:00' }
+  const place = { operationId, farmId, subOperationId: subId, position: 0, expected: 1_000_000, at: 1 }
+  await db
+    .insert(subOperations)
+    .values({ ...names, id: subId, farmId, operationId, position: 0, timer: 6, dryMatterPercent: 70 })
+  await db
+    .insert(loadLines)
+    .values({ ...place, id: 2, ingredientId: corn.id, ingredientName: 'Milho moído', actual: 1_030_000 })
+  await db.insert(unloadLines).values({
+    ...place,
+    id: 3,
+    lotId: big.id,
+    lotName: 'Lote A',
+    corralName: 'B01',
+    quantity: 150,
+    actual: delivered * 1000,
+  })
+  await markDirty(db, farmId, [day])
+  return operationId
+}
+
+const daysOf = ({ farmId }: Yard) =>
+  db.select().from(lotDays).where(eq(lotDays.farmId, farmId)).orderBy(asc(lotDays.day))
+const recentOf = async ({ big }: Yard) =>
+  JSON.parse((await db.select().from(lots).where(eq(lots.id, big.id)))[0]?.recentDays ?? '')
+
+describe('aggregates', () => {
+  it('says what lots, ingredients, operators and the farm did that day', async () => {
+    const farm = await yard()
+    await fed(farm, '2025-11-21')
+    await db.insert(troughReadings).values({
+      farmId: farm.farmId,
+      lotId: farm.small.id,
+      userId: farm.userId,
+      at: 5,
+      originalAt: 5,
+      day: '2025-11-21',
+      note: -2.5,
+      createdAt: 0,
+    })
+    await aggregate(env.DB, 1)
+    const { farmId, userId, big, small, corn } = farm
+    const key = { farmId, day: '2025-11-21' }
+    const weight = { daysConfined: 20, projectedAvgWeight: 430_000 }
+    expect(await daysOf(farm)).toEqual([
+      {
+        ...key,
+        lotId: big.id,
+        quantity: 150,
+        ...weight,
+        planned: 1_000_000,
+        delivered: 1_030_000,
+        dryMatter: 721_000,
+        note: null,
+      },
+      { ...key, lotId: small.id, quantity: 120, ...weight, planned: 0, delivered: 0, dryMatter: 0, note: -2.5 },
+    ])
+    expect(await db.select().from(ingredientDays).where(eq(ingredientDays.farmId, farmId))).toEqual([
+      { ...key, ingredientId: corn.id, ingredientName: 'Milho moído', planned: 1_000_000, consumed: 1_030_000 },
+    ])
+    const errors = { loadExpected: 1_000_000, loadMiss: 30_000, unloadExpected: 1_000_000, unloadMiss: 30_000 }
+    expect(await db.select().from(operatorDays).where(eq(operatorDays.farmId, farmId))).toEqual([
+      { ...key, userId, operations: 1, ...errors, loadActual: 1_030_000, unloadActual: 1_030_000 },
+    ])
+    expect(await db.select().from(farmDays).where(eq(farmDays.farmId, farmId))).toEqual([
+      { ...key, quantity: 270, planned: 1_000_000, delivered: 1_030_000, dryMatter: 721_000, operations: 1, ...errors },
+    ])
+    expect(await recentOf(farm)).toEqual([
+      { day: '2025-11-21', quantity: 150, planned: 1_000_000, delivered: 1_030_000, note: null },
+    ])
+    expect(await db.select().from(dirtyDays)).toEqual([])
+  })
+
+  it('writes nothing again for facts that did not change', async () => {
+    const farm = await yard()
+    await fed(farm, '2025-11-21')
+    await aggregate(env.DB, 1)
+    await markDirty(db, farm.farmId, ['2025-11-21'])
+    const { d1, tally } = counting(env.DB)
+    await aggregate(d1, 2)
+    expect(tally).toMatchObject({ trips: 1, written: ITS_OWN_ROW + 1 })
+    await aggregate(d1, 3)
+    expect(tally.written).toBe(ITS_OWN_ROW + 1 + ITS_OWN_ROW)
+  })
+
+  it('takes back what a deleted operation told', async () => {
+    const farm = await yard()
+    await fed(farm, '2025-11-20')
+    const id = await fed(farm, '2025-11-21')
+    await aggregate(env.DB, 1)
+    await db.update(operations).set({ deletedAt: 1 }).where(eq(operations.id, id))
+    await markDirty(db, farm.farmId, ['2025-11-21'])
+    await aggregate(env.DB, 2)
+    expect((await daysOf(farm)).map(({ day }) => day)).toEqual(['2025-11-20'])
+    expect((await recentOf(farm)).map(({ day }: { day: string }) => day)).toEqual(['2025-11-20'])
+    for (const table of [ingredientDays, operatorDays, farmDays])
+      expect(
+        await db
+          .select()
+          .from(table)
+          .where(and(eq(table.farmId, farm.farmId), eq(table.day, '2025-11-21'))),
+      ).toEqual([])
+  })
+
+  it('keeps on the lot the last seven days with delivery, oldest first', async () => {
+    const farm = await yard()
+    const days = Array.from({ length: 10 }, (_, i) => Day.addDays('2025-11-10', i))
+    for (const [i, day] of days.entries()) await fed(farm, day, i === 8 ? 0 : 1_000)
+    await aggregate(env.DB, 1)
+    expect((await recentOf(farm)).map(({ day }: { day: string }) => day)).toEqual([
+      ...days.slice(2, 8),
+      ...days.slice(9),
+    ])
+  })
+
+  it('reads as much for a late day after 10 days of history as after 40', async () => {
+    const readAfter = async (history: number) => {
+      const farm = await yard()
+      for (let i = 1; i <= history; i++) await fed(farm, Day.addDays('2025-11-21', -i))
+      await aggregate(env.DB, 1)
+      await fed(farm, '2025-11-21')
+      const { d1, tally } = counting(env.DB)
+      await aggregate(d1, 2)
+      return tally.read
+    }
+    expect(await readAfter(40)).toBe(await readAfter(10))
+  })
+
+  it('runs the same statements for 3 farms and for 30, in one trip', async () => {
+    const farms = await Promise.all(Array.from({ length: 30 }, yard))
+    for (const farm of farms.slice(0, 3)) await fed(farm, '2025-11-21')
+    const three = counting(env.DB)
+    await aggregate(three.d1, 1)
+    for (const farm of farms) await fed(farm, '2025-11-22')
+    const thirty = counting(env.DB)
+    await aggregate(thirty.d1, 2)
+    expect(thirty.tally).toMatchObject({ trips: 1, statements: three.tally.statements })
+    for (const farm of farms) expect((await daysOf(farm)).at(-1)?.day).toBe('2025-11-22')
+  })
+
+  it('goes from the days that changed, through indexes', async () => {
+    const steps = await explain(env.DB, d1 => aggregate(d1, 1))
+    const dirty = ['d', 'dirty_days']
+    const derived = ['f', 't']
+    expect(scanned(steps)).toEqual([...dirty, ...derived])
+  })
+})
