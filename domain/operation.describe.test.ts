@@ -20,9 +20,7 @@ describe('an operation as JSON', () => {
     ],
     farm,
   ).plan
-  const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: thousand }, [
-    load(60_000, corn, 1_030_000),
-  ])
+  const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: thousand }, [weighed])
 
   it('has every field of the contract: 1,000 -> 1,030 is a difference of -30 and an error of +3 %', () => {
     expect(Operation.describe({ ...row, ...outcome }, { id: 9, name: 'João' }, subOperations)).toEqual({
