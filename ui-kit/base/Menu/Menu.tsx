@@ -57,7 +57,7 @@ export function Menu({ children, items, label, variant = 'outline', align = 'sta
         )}
       >
         {label && <span className="sr-only">{label}: </span>}
-        <span className="flex min-w-0 items-center gap-2 truncate">{children}</span>
+        <span className="min-w-0 truncate">{children}</span>
         <ChevronDown
           size={16}
           className={cx('shrink-0 transition-transform', open && 'rotate-180')}
