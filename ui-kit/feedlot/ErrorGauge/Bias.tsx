@@ -1,0 +1,31 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { percent } from '../../../domain/format.ts'
+import { cx } from '../../base/cx.ts'
+import { leanOf } from './lean.ts'
+
+type Props = {
+  /** Signed percent; null while nothing was weighed. */
+  value: number | null
+  /** Above this, either way, it is an error to look at. */
+  limit?: number
+  decimals?: number
+}
+
+/** One line's error with its sign and its side: '+3,0% ↑', read as 'a mais'. */
+export function Bias({ value, limit = 5, decimals = 1 }: Props) {
+  if (value === null) return '–'
+  const lean = leanOf(value, decimals)
+  const Arrow = lean === 'a mais' ? ArrowUp : ArrowDown
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 whitespace-nowrap',
+        Math.abs(value) > limit && 'font-semibold text-rust',
+      )}
+    >
+      {lean && <Arrow size={14} strokeWidth={2.5} aria-hidden="true" />}
+      {percent(value, decimals, decimals)}
+      {lean && <span className="sr-only">{lean}</span>}
+    </span>
+  )
+}

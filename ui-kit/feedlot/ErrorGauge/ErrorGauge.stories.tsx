@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Bias } from './Bias.tsx'
+import { ErrorGauge } from './ErrorGauge.tsx'
+
+const meta = {
+  title: 'Cocho/ErrorGauge',
+  component: ErrorGauge,
+  args: { label: 'Erro de carga', error: 3.14, bias: 0.2 },
+} satisfies Meta<typeof ErrorGauge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Erro de carga: 3,14%, alto')
+    await expect(canvas.getByText('+0,20% a mais')).toBeVisible()
+  },
+}
+
+export const Kinds: Story = {
+  render: args => (
+    <div className="flex flex-col items-start gap-3">
+      <ErrorGauge {...args} />
+      <ErrorGauge {...args} error={1.2} bias={-1.1} />
+      <ErrorGauge {...args} error={0} bias={0} />
+      <ErrorGauge {...args} error={12.5} bias={-12.5} />
+      <Bias value={3} />
+      <Bias value={-7.25} />
+      <Bias value={0} />
+      <Bias value={null} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('equilibrado')).toBeVisible()
+    await expect(canvas.getByText('−12,50% a menos')).toBeVisible()
+    await expect(canvas.getByText('+3,0%')).toBeVisible()
+    await expect(canvas.getByText('−7,3%')).toHaveTextContent('−7,3%a menos')
+    await expect(canvasElement).toHaveTextContent('0,0%')
+  },
+}
+
+export const KindsDark: Story = { ...Kinds, globals: { theme: 'dark' } }
+
+export const Small: Story = {
+  globals: { viewport: { value: 'small' } },
+  render: args => (
+    <div className="w-24">
+      <ErrorGauge {...args} />
+    </div>
+  ),
+}

@@ -1,0 +1,49 @@
+// How far the weighing is off, and to which side it leans.
+import { percent, plainPercent } from '../../../domain/format.ts'
+import { cx } from '../../base/cx.ts'
+import { leanOf } from './lean.ts'
+
+type Props = {
+  /** What is measured, read aloud: 'Erro de carga'. */
+  label: string
+  /** The average miss, in percent, without sign. */
+  error: number
+  /** The same with sign: what is left when misses up and down cancel out. */
+  bias: number
+  /** Above this the error is said to be high. */
+  limit?: number
+}
+
+export function ErrorGauge({ label, error, bias, limit = 2 }: Props) {
+  const high = error > limit
+  const lean = leanOf(bias)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-0.5">
+      <span className={cx('font-display text-xl leading-6 font-semibold', high && 'text-rust')}>
+        <span className="sr-only">{label}: </span>
+        {plainPercent(error, 2, 2)}
+        {high && <span className="sr-only">, alto</span>}
+      </span>
+      <Scale bias={bias} limit={limit} high={high} />
+      <span className="text-sm whitespace-nowrap text-ink-3">
+        {lean ? `${percent(bias, 2, 2)} ${lean}` : 'equilibrado'}
+      </span>
+    </span>
+  )
+}
+
+/** The middle is exact, the pale part is what is tolerated, the mark is where the errors lean. */
+function Scale({ bias, limit, high }: { bias: number; limit: number; high: boolean }) {
+  const place = 50 + (Math.max(-1, Math.min(1, bias / (limit * 2))) * 100) / 2
+  return (
+    <span className="relative inline-block h-4 w-20" aria-hidden="true">
+      <span className="absolute inset-x-0 top-1.5 h-1 rounded-full bg-line" />
+      <span className="absolute inset-x-1/4 top-1.5 h-1 bg-line-strong" />
+      <span className="absolute inset-y-0 left-1/2 w-px bg-ink-3" />
+      <span
+        style={{ left: `calc(${place}% - 5px)` }}
+        className={cx('absolute top-[3px] size-2.5 rounded-full ring-2 ring-surface', high ? 'bg-rust' : 'bg-pasture')}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+// A ranking as a table whose bars are each row's share of the whole.
+import { kg, plainPercent } from '../../../domain/format.ts'
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
+
+export type RankRow = { id: number; name: string; value: number }
+
+type Props = {
+  caption: string
+  /** Largest first; undefined while they load. */
+  rows: RankRow[] | undefined
+  /** The heads of the two columns. */
+  heads?: [name: string, value: string]
+  format?: (value: number) => string
+  empty?: string
+}
+
+const inKg = (value: number) => kg(value, 2, 1)
+
+export function RankBars({
+  caption,
+  rows,
+  heads = ['Insumo', 'Utilizado'],
+  format = inKg,
+  empty = 'Nenhum ingrediente encontrado nesse período.',
+}: Props) {
+  if (!rows) return <Loading />
+  if (rows.length === 0) return <p className="py-6 text-center text-ink-2">{empty}</p>
+  const total = rows.reduce((sum, { value }) => sum + value, 0)
+  return (
+    <div className="@container">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-sm text-ink-3">
+          <tr>
+            <th scope="col" className="pb-1 font-semibold">
+              {heads[0]}
+            </th>
+            <th scope="col" className="pb-1 text-right font-semibold">
+              {heads[1]}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <Row key={row.id} name={row.name} share={total > 0 ? row.value / total : 0} value={format(row.value)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ name, share, value }: { name: string; share: number; value: string }) {
+  return (
+    <tr>
+      <th scope="row" className="w-full py-2 pr-3 font-normal">
+        <span className="grid items-center gap-x-3 gap-y-1 @min-[26rem]:grid-cols-[minmax(0,11rem)_1fr]">
+          <span className="wrap-break-word">{name}</span>
+          <span className="flex h-4 items-center" title={`${plainPercent(share * 100, 1)} do total`}>
+            <span
+              style={{ width: `max(3px, ${share * 100}%)` }}
+              className="block h-full rounded-sm bg-pasture transition-[width]"
+            />
+            <span className="sr-only">{plainPercent(share * 100, 1)} do total</span>
+          </span>
+        </span>
+      </th>
+      <td className="py-2 pl-2 text-right align-middle font-display text-lg font-semibold whitespace-nowrap">
+        {value}
+      </td>
+    </tr>
+  )
+}
+
+const Loading = () => (
+  <div className="space-y-3 py-2">
+    {['w-full', 'w-4/5', 'w-3/5', 'w-2/5'].map(width => (
+      <Skeleton key={width} className={`h-6 ${width}`} {...(width === 'w-full' && { label: 'Carregando consumo' })} />
+    ))}
+  </div>
+)
