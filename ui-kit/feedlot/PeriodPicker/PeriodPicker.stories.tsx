@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { type ChosenPeriod, PeriodPicker } from './PeriodPicker.tsx'
+
+const meta = {
+  title: 'Cocho/PeriodPicker',
+  component: PeriodPicker,
+  args: { value: { period: 'today' }, onChange: fn(), label: 'Período do consumo' },
+  render: function Held(args) {
+    const [value, setValue] = useState<ChosenPeriod>(args.value)
+    return (
+      <PeriodPicker
+        {...args}
+        value={value}
+        onChange={next => {
+          args.onChange(next)
+          setValue(next)
+        }}
+      />
+    )
+  },
+} satisfies Meta<typeof PeriodPicker>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const select = canvas.getByRole('combobox', { name: 'Período do consumo' })
+    const options = canvas.getAllByRole('option').map(option => option.textContent)
+    await expect(options).toEqual(['Hoje', 'Ontem', 'Essa semana', 'Esse mês', 'Total', 'Período'])
+    await userEvent.selectOptions(select, 'Essa semana')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ period: 'week' })
+  },
+}
+
+/** 'Aplicar' waits for both days, in order. */
+export const Custom: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'Período')
+    const apply = canvas.getByRole('button', { name: 'Aplicar' })
+    await expect(apply).toBeDisabled()
+    await fireEvent.change(canvas.getByLabelText('Data inicial'), { target: { value: '2025-11-10' } })
+    await expect(apply).toBeDisabled()
+    await fireEvent.change(canvas.getByLabelText('Data final'), { target: { value: '2025-11-01' } })
+    await expect(apply).toBeDisabled()
+    await expect(canvas.getByText('Deve ser igual ou posterior à inicial.')).toBeVisible()
+    await fireEvent.change(canvas.getByLabelText('Data final'), { target: { value: '2025-11-21' } })
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.click(apply)
+    await expect(args.onChange).toHaveBeenCalledWith({ period: 'custom', start: '2025-11-10', end: '2025-11-21' })
+  },
+}
+
+export const Chosen: Story = { args: { value: { period: 'custom', start: '2025-11-10', end: '2025-11-21' } } }
+
+export const ChosenDark: Story = { ...Chosen, globals: { theme: 'dark' } }
+
+export const ChosenSmall: Story = {
+  ...Chosen,
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
