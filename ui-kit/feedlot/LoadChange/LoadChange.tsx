@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
+import { kg, number } from '../../../domain/format.ts'
 import { cx } from '../../base/cx.ts'
-import { kg, number } from '../format.ts'
 
 type Props = {
   /** The projected load as it is, in kg. */

@@ -1,7 +1,7 @@
+import { number } from '../../../domain/format.ts'
 import type { Described as Lot } from '../../../domain/lot.ts'
 import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
-import { number } from '../format.ts'
 import { Tag } from '../Tag/Tag.tsx'
 import { WeekBars } from '../WeekBars/WeekBars.tsx'
 import { Figure } from './Figure.tsx'

@@ -1,5 +1,5 @@
+import { kg } from '../../../domain/format.ts'
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
-import { kg } from '../format.ts'
 import { type WeighingLine, WeighingRow } from '../WeighingRow/WeighingRow.tsx'
 
 type Props = {

@@ -1,10 +1,10 @@
 // The note of one trough: the farm's own indexes as a group of radios, where the chosen one can also be cleared.
 import { Check, Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { percent } from '../../../domain/format.ts'
 import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
-import { percent } from '../format.ts'
 import { afterKey } from './keys.ts'
 
 export type CorralIndex = { id: number; name: string; value: number }

@@ -1,7 +1,7 @@
 // A line of what the wagon does: done, being weighed, left out, or to come.
 import { Ban, Check, ChevronRight } from 'lucide-react'
+import { number, percent } from '../../../domain/format.ts'
 import { cx } from '../../base/cx.ts'
-import { number, percent } from '../format.ts'
 import { Tag } from '../Tag/Tag.tsx'
 
 export type WeighingLine = {

@@ -1,5 +1,5 @@
+import { kg } from '../../../domain/format.ts'
 import { cx } from '../../base/cx.ts'
-import { kg } from '../format.ts'
 import { barOf, decimalsOf, figureOf, stateOf, type Weighing } from './weighing.ts'
 
 /** The weight on its way: the hatched part is where to stop, the needle is now. */

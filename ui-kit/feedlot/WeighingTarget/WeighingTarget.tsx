@@ -1,8 +1,8 @@
 // The cab's screen: how much is missing, big enough for the driver's seat, and where that is on the bar.
 import { Check, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
+import { kg, number } from '../../../domain/format.ts'
 import { cx } from '../../base/cx.ts'
-import { kg, number } from '../format.ts'
 import { Tag } from '../Tag/Tag.tsx'
 import { WeighingBar } from './WeighingBar.tsx'
 import { decimalsOf, figureOf, stateOf, type Weighing, type WeighingState } from './weighing.ts'

@@ -1,9 +1,9 @@
 // A weight typed with gloves: one huge field, and one button for when it is just what was planned.
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { kg, number, percent } from '../../../domain/format.ts'
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'
-import { kg, number, percent } from '../format.ts'
 import { typedWeight } from './typedWeight.ts'
 
 type Props = {
