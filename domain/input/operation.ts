@@ -48,14 +48,17 @@ const kinds = [
   'cancel',
 ] as const satisfies (keyof typeof events)[]
 
-const Kind = body({ type: oneOf('Tipo do evento', kinds) }).onUndeclaredKey('ignore')
+const Kind = body({ type: oneOf('Tipo do evento', kinds) })
 
 export type Event = (typeof events)[keyof typeof events]['infer']
 
 /** Each type of event has its own fields. */
 export function checkEvent(element: unknown): Checked<Event> {
-  const kind = check(Kind, element)
+  const kind = check(Kind, isObject(element) ? { type: element.type } : element)
   if ('errors' in kind) return kind
   const schema: Type<Event> = events[kind.value.type]
   return check(schema, element)
 }
+
+const isObject = (element: unknown): element is { type?: unknown } =>
+  typeof element === 'object' && element !== null && !Array.isArray(element)

@@ -2,6 +2,7 @@
 import './arktype.ts'
 import { type ArkErrors, type Type, type } from 'arktype'
 import type { Fields } from '../refusal.ts'
+import { traverse } from './limited.ts'
 
 export { type }
 
@@ -30,28 +31,24 @@ function missingMessage(field: unknown): string {
 /** Messages keyed by field path ('ingredients.0.percent'); `errors` has each once, for whoever shows no fields. */
 export function check<T>(schema: Type<T>, value: unknown): Checked<T> {
   if (Array.isArray(value)) return { fields: {}, errors: [NO_OBJECT] }
-  const checked: unknown = schema(value)
+  const checked = traverse(schema, value)
   return checked instanceof type.errors ? told(checked) : { value: checked as T }
 }
 
 const NO_OBJECT = 'Envie um objeto JSON com os campos do cadastro.'
-/** Nobody reads more, and an answer must not outgrow its question. */
-const MAX_FIELDS = 50
 
 function told(wrong: ArkErrors): { fields: Fields; errors: string[] } {
-  const fields = new Map<string, string[]>()
-  for (const error of wrong.slice(0, MAX_FIELDS))
-    fields.set(Array.from(error.path, shortened).join('.'), messagesOf(error))
-  const errors = new Set([...fields].flatMap(([path, messages]) => (path ? messages : [NO_OBJECT])))
-  fields.delete('')
-  return { fields: Object.fromEntries(fields), errors: [...errors] }
+  const said = [...wrong].flatMap(error => error.flat)
+  const byField = Map.groupBy(said, ({ path }) => Array.from(path, shortened).join('.'))
+  const fields = [...byField].map(([field, all]): [string, string[]] => [field, [...new Set(all.map(messageOf))]])
+  return {
+    fields: Object.fromEntries(fields.filter(([field]) => field)),
+    errors: [...new Set(fields.flatMap(([field, messages]) => (field ? messages : [NO_OBJECT])))],
+  }
 }
 
-function messagesOf(error: ArkErrors[number]): string[] {
-  return [...new Set(error.flat.map(one => (isUnknownKey(one) ? unknownKey(one) : one.message)))]
-}
-
-/** arktype tells of an undeclared key as of a value that should be missing. */
-const isUnknownKey = ({ code, expected }: ArkErrors[number]) => code === 'predicate' && expected === 'removed'
+const messageOf = (error: ArkErrors[number]) => (isUnknownKey(error) ? unknownKey(error) : error.message)
+/** arktype tells of an undeclared key as of a value that should be removed. */
+const isUnknownKey = (error: ArkErrors[number]) => error.code === 'predicate' && error.expected === 'removed'
 const unknownKey = ({ path }: ArkErrors[number]) => `Campo desconhecido: ${shortened(path.at(-1))}`
 const shortened = (key: unknown) => String(key).slice(0, 60)

@@ -1,0 +1,121 @@
+// What any body can meet: wrong shapes, unknown keys, letters that do no good, and hostile size.
+
+import type { Type } from 'arktype'
+import { describe, expect, test } from 'vitest'
+import * as Account from './account.ts'
+import * as Corral from './corral.ts'
+import * as FarmUser from './farm-user.ts'
+import * as Lot from './lot.ts'
+import * as Operation from './operation.ts'
+import * as Recipe from './recipe.ts'
+import * as Rule from './rule.ts'
+import * as TreatSchedule from './treat-schedule.ts'
+import * as TroughReading from './trough-reading.ts'
+import { check } from './type.ts'
+
+const schemas: Record<string, Type<unknown>> = {
+  SignIn: Account.SignIn,
+  SignUp: Account.SignUp,
+  Corral: Corral.Write,
+  FarmUser: FarmUser.Write,
+  Lot: Lot.Write,
+  Operation: Operation.Batch,
+  Recipe: Recipe.Write,
+  Rule: Rule.Write,
+  TreatSchedule: TreatSchedule.Write,
+  Readings: TroughReading.Batch,
+  Positions: TroughReading.Positions,
+}
+const each = describe.each(Object.entries(schemas))
+
+each('%s', (_, schema) => {
+  test.each([null, undefined, 7, 'x', true, [], [{}], [[[]]]])('%j is no body', value => {
+    const message = 'Envie um objeto JSON com os campos do cadastro.'
+    expect(check(schema, value)).toEqual({ fields: {}, errors: [message] })
+  })
+
+  test('unknown keys are named, whatever they are', () => {
+    const body = JSON.parse('{"__proto__": 1, "constructor": 2, "farm_id": 3}')
+    expect(check(schema, body)).toMatchObject({
+      errors: expect.arrayContaining([
+        'Campo desconhecido: __proto__',
+        'Campo desconhecido: constructor',
+        'Campo desconhecido: farm_id',
+      ]),
+    })
+  })
+
+  test('ten thousand of anything, ten thousand deep, is answered at once', () => {
+    const keys = [
+      'name',
+      'email',
+      'ingredients',
+      'lot_ids',
+      'user_ids',
+      'treat_items',
+      'readings',
+      'events',
+      'positions',
+    ]
+    const long = Array.from({ length: 10_000 }, () => ({ percent: 'x' }))
+    const deep = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`)
+    const deepObject = JSON.parse(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)
+    const crowded = Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`k${i}`, i]))
+    const bodies = [long, deep, deepObject].map(value => Object.fromEntries(keys.map(key => [key, value])))
+    const start = performance.now()
+    for (const body of [...bodies, crowded, deep, deepObject, { name: 'x'.repeat(1_000_000) }]) {
+      const checked = check(schema, body)
+      if (!('errors' in checked)) throw new Error('taken')
+      expect(Object.keys(checked.fields).length).toBeLessThanOrEqual(50)
+      expect(JSON.stringify(checked).length).toBeLessThan(20_000)
+    }
+    expect(performance.now() - start).toBeLessThan(1_000)
+  })
+})
+
+test('an element may be ten thousand deep without harm to the others', () => {
+  const deep = JSON.parse(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)
+  expect(check(Operation.Batch, { events: [deep] })).toHaveProperty('value')
+  expect(Operation.checkEvent(deep)).toMatchObject({ errors: expect.arrayContaining(['Tipo do evento é obrigatório']) })
+  expect(Operation.checkEvent({ type: 'finish', device: deep, x: deep })).toHaveProperty('errors')
+  expect(TroughReading.checkReading(deep)).toHaveProperty('errors')
+})
+
+describe('what people type', () => {
+  test.each([
+    [' B01 ', 'B01'],
+    ['São João', 'São João'],
+    ['Olho d’Água – 50% (nº 3) “A” ½ © ® ™', 'Olho d’Água – 50% (nº 3) “A” ½ © ® ™'],
+    ['Ração 🚫'.slice(0, 6), 'Ração'],
+    ['x'.repeat(120), 'x'.repeat(120)],
+  ])('%j is taken', (name, value) => expect(check(Corral.Write, { name })).toEqual({ value: { name: value } }))
+
+  test.each(['a\u0000b', 'a\nb', 'a\tb', '\ud800', 'a\u202eb', 'a\u200bb', '🐂', '🇧🇷', '3️⃣', '❤️', '☀', 'a\u2028b'])(
+    '%j is not',
+    name => {
+      const message = 'Use apenas letras, números e sinais comuns, sem emojis.'
+      expect(check(Corral.Write, { name })).toEqual({ fields: { name: [message] }, errors: [message] })
+    },
+  )
+
+  test('too long', () => {
+    expect(check(Corral.Write, { name: 'x'.repeat(121) })).toMatchObject({
+      errors: ['Nome deve ter no máximo 120 caracteres.'],
+    })
+  })
+})
+
+test('what is checked is left as it was', () => {
+  const typed = Object.freeze({ name: ' B01 ', capacity: 4 })
+  expect(check(Corral.Write, typed)).toEqual({ value: { name: 'B01', capacity: 4 } })
+  expect(typed.name).toBe(' B01 ')
+})
+
+test('the same message is said once', () => {
+  const parts = [
+    { ingredient_id: 1, percent: 0 },
+    { ingredient_id: 2, percent: 0 },
+  ]
+  const checked = check(Recipe.Write, { name: 'R', timer: 1, dry_matter_percent: 50, ingredients: parts })
+  expect(checked).toMatchObject({ errors: ['Deve ser maior que 0'] })
+})
