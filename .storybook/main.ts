@@ -6,7 +6,7 @@ export default {
   framework: '@storybook/react-vite',
   stories: ['./*.mdx', '../ui-kit/**/*.stories.tsx', '../web/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['../web/public'],
+  staticDirs: ['../web/public', './public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: config => mergeConfig(config, { plugins: [tailwindcss()] }),
 } satisfies StorybookConfig
