@@ -9,12 +9,13 @@ import { read } from './route.ts'
 import { farmDays, lotDays, lots } from './schema.ts'
 import { todayAnywhere } from './span.ts'
 
-const DEFAULT_DAYS = 30
+const MONTH = 30
 
 /** What was asked for; without a beginning, the month before the end. */
 function within(day: SQLiteColumn, { from, to }: Query.Days, now: number): SQL | undefined {
-  const end = to ?? todayAnywhere(now).to
-  return and(gte(day, from ?? Day.addDays(end, -DEFAULT_DAYS)), lte(day, end))
+  const today = todayAnywhere(now)
+  const start = from ?? Day.addDays(to ?? today.from, -MONTH)
+  return and(gte(day, start), lte(day, to ?? Day.addDays(start, Query.MAX_DAYS)))
 }
 
 export const ofLot = read({

@@ -27,7 +27,7 @@ export const Operations = body({
 })
 export type Operations = typeof Operations.infer
 
-const MAX_DAYS = 366
+export const MAX_DAYS = 366
 
 /** Days of figures, both ends included. */
 export const Days = body({ 'from?': day('De'), 'to?': day('Até') }).narrow(({ from, to }, ctx) => {

@@ -7,18 +7,23 @@ export const ITS_OWN_ROW = 1
 
 export function counting(d1: D1Database): { d1: D1Database; tally: Tally } {
   const tally: Tally = { trips: 0, statements: 0, written: 0, read: 0 }
-  const batch = async <T>(statements: D1PreparedStatement[]): Promise<D1Result<T>[]> => {
-    const results = await d1.batch<T>(statements)
-    tally.trips += 1
-    tally.statements += statements.length
-    for (const { meta } of results) {
-      tally.written += meta.changes
-      tally.read += meta.rows_read
-    }
-    return results
+  return { d1: counted(d1, tally), tally }
+}
+
+function counted<D extends D1Database | D1DatabaseSession>(d1: D, tally: Tally): D {
+  const own: Record<PropertyKey, unknown> = {
+    batch: async (statements: D1PreparedStatement[]) => {
+      const results = await d1.batch(statements)
+      tally.trips += 1
+      tally.statements += statements.length
+      for (const { meta } of results) {
+        tally.written += meta.changes
+        tally.read += meta.rows_read
+      }
+      return results
+    },
+    withSession: (at: string) => 'withSession' in d1 && counted(d1.withSession(at), tally),
   }
-  const counted = new Proxy(d1, {
-    get: (target, key) => (key === 'batch' ? batch : Reflect.get(target, key).bind(target)),
-  })
-  return { d1: counted, tally }
+  const passed = (value: unknown, to: D) => (typeof value === 'function' ? value.bind(to) : value)
+  return new Proxy(d1, { get: (target, key) => own[key] ?? passed(Reflect.get(target, key), target) })
 }

@@ -80,7 +80,7 @@ describe('operations of the day', () => {
 
   it('goes from farms to their schedules by an index', async () => {
     const steps = await explain(env.DB, d1 => createOperationsOfTheDay(d1, at('2025-11-21T06:05:00Z')))
-    const [farms, timezones] = ['f', 't']
-    expect(scanned(steps)).toEqual([farms, 'farms', timezones])
+    const [farms, theirTimezones] = ['f', 'farms']
+    expect(scanned(steps)).toEqual([farms, theirTimezones])
   })
 })

@@ -1,0 +1,345 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import * as Day from '../domain/day.ts'
+import { counting } from '../tests/contract/counting.ts'
+import { explain, scanned } from '../tests/contract/explain.ts'
+import {
+  atNine,
+  type FeedingFarm,
+  feedingFarm,
+  linesOf,
+  NOW,
+  opened,
+  TODAY,
+  told,
+  wholeFeeding,
+} from '../tests/contract/feeding.ts'
+import { call, db } from '../tests/contract/world.ts'
+import { createOperationsOfTheDay } from './jobs/operations-of-the-day.ts'
+import {
+  dirtyDays,
+  farmUsers,
+  ingredientDays,
+  lotDays,
+  operations,
+  operatorDays,
+  treatItems,
+  treatSchedules,
+  treatScheduleUsers,
+} from './schema.ts'
+
+beforeAll(atNine)
+
+/** `count` operations on as many days up to today, the newest id the latest day. */
+async function history(farm: FeedingFarm, count: number) {
+  const ids: number[] = []
+  for (let i = count - 1; i >= 0; i--) ids.push(await opened(farm, Day.addDays(TODAY, -i)))
+  return ids.reverse()
+}
+
+const feed = (farm: FeedingFarm, operation: number) =>
+  farm.worker.post('/operations/events', { events: wholeFeeding(operation, farm.yard) })
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+describe('GET operations', () => {
+  it('lists the newest first, five a page unless asked otherwise', async () => {
+    const farm = await feedingFarm()
+    const ids = await history(farm, 7)
+    await feed(farm, ids[0] ?? 0)
+    const first = await farm.technician.get('/operations')
+    expect(first.status).toBe(200)
+    expect(idsOf(first.body.data)).toEqual(ids.slice(0, 5))
+    expect(first.body.pagy).toEqual({ count: 7, pages: 2, page: 1, prev: null, next: 2, items: 5 })
+    expect(first.body.data[0]).toEqual({
+      id: ids[0],
+      status: 'completed',
+      user: { id: farm.worker.id, name: 'worker' },
+      treat_schedule_id: farm.yard.schedule.id,
+      date: TODAY,
+      start_time: '2026-03-10T11:00:00.000Z',
+      end_time: '2026-03-10T11:40:00.000Z',
+      created_at: '2026-03-10T12:00:00.000Z',
+      updated_at: '2026-03-10T12:00:00.000Z',
+    })
+    expect(first.body.data[1]).toMatchObject({ status: 'pending', user: null, start_time: null, end_time: null })
+    const second = (await farm.worker.get('/operations?page=2&items=5')).body
+    expect([idsOf(second.data), second.pagy]).toEqual([
+      ids.slice(5),
+      { count: 7, pages: 2, page: 2, prev: 1, next: null, items: 5 },
+    ])
+    const beyond = (await farm.worker.get('/operations?page=9&items=100')).body
+    expect([beyond.data, beyond.pagy]).toEqual([[], { count: 7, pages: 1, page: 9, prev: 8, next: null, items: 100 }])
+  })
+
+  it('filters by situation and by days, and counts what it filters', async () => {
+    const farm = await feedingFarm()
+    const ids = await history(farm, 6)
+    await feed(farm, ids[0] ?? 0)
+    const get = async (query: string) => (await farm.admin.get(`/operations?${query}`)).body
+    const done = await get('status=completed')
+    expect([idsOf(done.data), done.pagy.count]).toEqual([[ids[0]], 1])
+    const days = await get(`from=${Day.addDays(TODAY, -3)}&to=${Day.addDays(TODAY, -1)}`)
+    expect([idsOf(days.data), days.pagy.count]).toEqual([ids.slice(1, 4), 3])
+    const both = await get(`status=pending&from=${Day.addDays(TODAY, -1)}`)
+    expect([idsOf(both.data), both.pagy.count]).toEqual([ids.slice(1, 2), 1])
+    const none = await get('status=canceled')
+    expect([none.data, none.pagy]).toEqual([[], { count: 0, pages: 1, page: 1, prev: null, next: null, items: 5 }])
+  })
+
+  it.each([
+    ['items=0', 'items'],
+    ['items=101', 'items'],
+    ['page=-1', 'page'],
+    ['page=1.5', 'page'],
+    ['status=late', 'status'],
+    ['from=2026-02-30', 'from'],
+    ['colour=red', 'colour'],
+  ])('refuses ?%s', async (query, field) => {
+    const { admin } = await feedingFarm()
+    const answer = await admin.get(`/operations?${query}`)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+  })
+
+  it('reads two rows for each it answers, the same with ten times the history', async () => {
+    const farm = await feedingFarm()
+    await history(farm, 30)
+    const read = async (query: string) => {
+      const { d1, tally } = counting(env.DB)
+      await call('GET', `/farms/${farm.id}/operations?${query}`, { token: farm.admin.token, on: { ...env, DB: d1 } })
+      return tally
+    }
+    const [all, pending] = [await read('items=20'), await read('items=20&status=pending')]
+    const sessionAndCounts = 15
+    expect(all.trips).toBe(1)
+    expect(all.read).toBeLessThanOrEqual(40 + sessionAndCounts)
+    expect(pending.read).toBeLessThanOrEqual(40 + sessionAndCounts)
+    for (let i = 30; i < 300; i++) await opened(farm, Day.addDays(TODAY, -i))
+    expect((await read('items=20')).read).toBe(all.read)
+    expect((await read('items=20&status=pending')).read).toBe(pending.read)
+  }, 30_000)
+
+  it('goes through indexes', async () => {
+    const farm = await feedingFarm()
+    const operation = await opened(farm)
+    const scans = async (method: string, path: string, body?: object) => {
+      const url = `/farms/${farm.id}/operations${path}`
+      return scanned(
+        await explain(env.DB, d1 => call(method, url, { token: farm.admin.token, body, on: { ...env, DB: d1 } })),
+      )
+    }
+    for (const path of [
+      '',
+      '?status=pending',
+      `?from=${TODAY}&to=${TODAY}`,
+      `/${operation}`,
+      '/today',
+      '/average_errors',
+    ])
+      expect([path, await scans('GET', path)]).toEqual([path, []])
+    const aggregates = ['d', 'dirty_days', 'f', 't']
+    expect(await scans('POST', '/events', { events: wholeFeeding(operation, farm.yard) })).toEqual(aggregates)
+  })
+})
+
+describe('GET operations/{id}', () => {
+  it('plans what is pending from the loads of now', async () => {
+    const farm = await feedingFarm()
+    const { yard } = farm
+    const id = await opened(farm)
+    const line = linesOf(yard)
+    const pending = { actual_quantity: null, difference_quantity: null, error_percent: null }
+    expect((await farm.worker.get(`/operations/${id}`)).body.data).toMatchObject({
+      ...{ id, status: 'pending', user: null, start_time: null, end_time: null },
+      sub_operations: [
+        {
+          ...{
+            id: id * 1000 + 1,
+            rule_name: 'Regra Terminação',
+            treat_name: 'Trato 1',
+            scheduled_time: '07:00',
+            tare_weight: null,
+          },
+          load_operation_ingredients: [
+            { id: line.corn, ingredient_name: 'Milho moído', expected_quantity: 3974.4, ...pending, start_time: null },
+            { id: line.silage, expected_quantity: 6825.6, ...pending },
+          ],
+          unload_operation_corrals: [
+            {
+              id: line.big,
+              lot_name: 'Lote A',
+              corral_name: 'B01',
+              expected_quantity: 6000,
+              ...pending,
+              end_time: null,
+            },
+            { id: line.small, expected_quantity: 4800 },
+          ],
+        },
+      ],
+    })
+    await db.update(treatItems).set({ deletedAt: NOW }).where(eq(treatItems.id, yard.item.id))
+    expect((await farm.worker.get(`/operations/${id}`)).body.data.sub_operations).toEqual([])
+  })
+
+  it('is not found on another farm, nor when it was deleted or never was', async () => {
+    const [farm, other] = [await feedingFarm(), await feedingFarm()]
+    const id = await opened(farm)
+    expect((await other.admin.get(`/operations/${id}`)).status).toBe(404)
+    expect((await farm.admin.get('/operations/999999')).status).toBe(404)
+    await db.update(operations).set({ deletedAt: NOW }).where(eq(operations.id, id))
+    expect((await farm.admin.get(`/operations/${id}`)).status).toBe(404)
+  })
+})
+
+describe('GET operations/today', () => {
+  it('gives the worker what is theirs, and the others all', async () => {
+    const farm = await feedingFarm()
+    const [schedule] = await db
+      .insert(treatSchedules)
+      .values({ farmId: farm.id, name: 'Tarde', nextSlot: 1, createdAt: 0, updatedAt: 0 })
+      .returning()
+    await createOperationsOfTheDay(env.DB, NOW)
+    const of = async (who: 'admin' | 'technician' | 'worker') => (await farm[who].get('/operations/today')).body.data
+    expect((await of('worker')).map((one: { treat_schedule_id: number }) => one.treat_schedule_id)).toEqual([
+      farm.yard.schedule.id,
+    ])
+    expect(await of('admin')).toHaveLength(2)
+    expect(await of('technician')).toHaveLength(2)
+    const [mine] = await of('worker')
+    expect(mine).toEqual((await farm.worker.get(`/operations/${mine.id}`)).body.data)
+    await db
+      .insert(treatScheduleUsers)
+      .values({ farmId: farm.id, treatScheduleId: schedule?.id ?? 0, userId: farm.worker.id })
+    expect(await of('worker')).toHaveLength(2)
+  })
+
+  it.each([
+    ['America/Sao_Paulo', '2026-03-10T02:59:00Z', '2026-03-10T03:00:00Z'],
+    ['America/Cuiaba', '2026-03-10T03:59:00Z', '2026-03-10T04:00:00Z'],
+    ['America/Rio_Branco', '2026-03-10T04:59:00Z', '2026-03-10T05:00:00Z'],
+  ])('turns at midnight in %s, and keeps what is still going on', async (timezone, before, after) => {
+    const farm = await feedingFarm({ timezone })
+    const [today, yesterday] = [await opened(farm), await opened(farm, '2026-03-09')]
+    const at = async (iso: string) => {
+      vi.setSystemTime(iso)
+      const answer = await farm.worker.get('/operations/today')
+      vi.setSystemTime(NOW)
+      return idsOf(answer.body.data)
+    }
+    expect(await at(before)).toEqual([yesterday])
+    expect(await at(after)).toEqual([today])
+    await farm.worker.post('/operations/events', { events: [told(yesterday, 'start', 600)] })
+    expect(await at(after)).toEqual([yesterday, today])
+  })
+})
+
+describe('DELETE operations/{id}', () => {
+  it('hides it for good, with what it fed', async () => {
+    const farm = await feedingFarm()
+    const id = await opened(farm)
+    await feed(farm, id)
+    const answer = await farm.admin.delete(`/operations/${id}`)
+    expect([answer.status, answer.body]).toEqual([200, { message: 'Operação excluída com sucesso!' }])
+    expect((await farm.admin.get('/operations')).body).toMatchObject({ data: [], pagy: { count: 0 } })
+    for (const table of [lotDays, ingredientDays, operatorDays, dirtyDays])
+      expect(await db.select().from(table).where(eq(table.farmId, farm.id))).toEqual([])
+    expect((await farm.admin.delete(`/operations/${id}`)).status).toBe(404)
+    await createOperationsOfTheDay(env.DB, NOW)
+    expect((await farm.admin.get('/operations')).body.data).toEqual([])
+  })
+
+  it('is for the admin, of that farm', async () => {
+    const [farm, other] = [await feedingFarm(), await feedingFarm()]
+    const id = await opened(farm)
+    expect((await farm.worker.delete(`/operations/${id}`)).status).toBe(403)
+    expect((await farm.technician.delete(`/operations/${id}`)).status).toBe(403)
+    expect((await other.admin.delete(`/operations/${id}`)).status).toBe(404)
+    expect((await farm.admin.get(`/operations/${id}`)).status).toBe(200)
+  })
+})
+
+describe('GET operations/average_errors', () => {
+  const day = (farm: FeedingFarm, userId: number, day: string, more: object = {}) => ({
+    ...{ farmId: farm.id, userId, day, operations: 1 },
+    ...{
+      loadExpected: 2_040_000,
+      loadActual: 2_044_000,
+      loadMiss: 64_000,
+      unloadExpected: 0,
+      unloadActual: 0,
+      unloadMiss: 0,
+    },
+    ...more,
+  })
+
+  it('weighs misses, and tells their bias', async () => {
+    const farm = await feedingFarm()
+    await db.insert(operatorDays).values([
+      day(farm, farm.worker.id, TODAY),
+      day(farm, farm.technician.id, TODAY, {
+        loadExpected: 1_000_000,
+        loadActual: 970_000,
+        loadMiss: 30_000,
+        unloadExpected: 1_000_000,
+        unloadActual: 1_030_000,
+        unloadMiss: 30_000,
+      }),
+    ])
+    expect((await farm.worker.get('/operations/average_errors')).body.data).toEqual([
+      {
+        user_id: farm.technician.id,
+        user_name: 'technician',
+        operations: 1,
+        avg_load_error: 3,
+        avg_unload_error: 3,
+        load_bias: -3,
+        unload_bias: 3,
+      },
+      {
+        user_id: farm.worker.id,
+        user_name: 'worker',
+        operations: 1,
+        avg_load_error: 3.14,
+        avg_unload_error: 0,
+        load_bias: 0.2,
+        unload_bias: 0,
+      },
+    ])
+  })
+
+  it('counts the days of the period on the farm, and no others', async () => {
+    const farm = await feedingFarm()
+    const days = ['2026-02-28', '2026-03-01', '2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10']
+    await db.insert(operatorDays).values(days.map(one => day(farm, farm.worker.id, one)))
+    const count = async (query: string) =>
+      (await farm.admin.get(`/operations/average_errors?${query}`)).body.data[0]?.operations ?? 0
+    expect(await count('period=today')).toBe(1)
+    expect(await count('period=yesterday')).toBe(1)
+    expect(await count('period=week')).toBe(3)
+    expect(await count('period=month')).toBe(5)
+    expect(await count('period=total')).toBe(6)
+    expect(await count('period=custom&start=2026-02-28&end=2026-03-01')).toBe(2)
+    vi.setSystemTime('2026-03-10T02:59:00Z')
+    expect(await count('period=today')).toBe(1)
+    expect(await count('period=yesterday')).toBe(1)
+    expect(await count('period=week')).toBe(2)
+    vi.setSystemTime(NOW)
+  })
+
+  it('asks for both ends of a custom period', async () => {
+    const { admin } = await feedingFarm()
+    const answer = await admin.get('/operations/average_errors?period=custom&start=2026-03-01')
+    expect([answer.status, answer.body.fields]).toEqual([422, { end: ['Informe a data final do período.'] }])
+    expect((await admin.get('/operations/average_errors?period=decade')).status).toBe(422)
+  })
+
+  it('keeps who no longer works there', async () => {
+    const farm = await feedingFarm()
+    await db.insert(operatorDays).values(day(farm, farm.worker.id, TODAY))
+    await db.update(farmUsers).set({ active: false }).where(eq(farmUsers.userId, farm.worker.id))
+    expect((await farm.admin.get('/operations/average_errors')).body.data).toHaveLength(1)
+    expect((await farm.worker.get('/operations/average_errors')).status).toBe(404)
+  })
+})
