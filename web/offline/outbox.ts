@@ -1,98 +1,93 @@
 /** What was read and weighed on this device and the server has not confirmed. It is on disk before the screen says so, and leaves only when the server has it. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { ApiError, post } from '../api.ts'
+import type { Wire as OperationEvent } from '../../domain/operation-event.ts'
+import type { Wire as Reading } from '../../domain/trough-reading.ts'
 
-export type Reading = { lot_id: number; timestamp: string; note: number }
-export type OperationEvent = { id: string; operation_id: number; type: string; at: string; device: string } & Record<string, unknown>
-
-type Fact = { kind: 'reading'; fact: Reading } | { kind: 'event'; fact: OperationEvent }
-/** `refused` is why the server did not take it: it waits for a person, and is never dropped by itself. */
-export type Kept = Fact & { key: string; farmId: number; keptAt: number; refused?: string }
+export type Fact = { kind: 'reading'; fact: Reading } | { kind: 'event'; fact: OperationEvent }
+/** `by` is the e-mail of who recorded it: on a shared tablet each sends their own. `refused` is why the server did not take it: it waits for a person. */
+export type Kept = Fact & { key: string; farmId: number; by: string; keptAt: number; refused?: string }
 
 interface Field extends DBSchema {
-  outbox: { key: string; value: Kept; indexes: { farmId: number } }
+  outbox: { key: string; value: Kept }
 }
 
-const MOST_IN_A_BATCH = 500
 let opened: Promise<IDBPDatabase<Field>> | undefined
-const open = () =>
-  (opened ??= openDB<Field>('cocho-field', 1, {
-    upgrade: db => void db.createObjectStore('outbox', { keyPath: 'key' }).createIndex('farmId', 'farmId'),
-  }))
 
-/** Something was kept, sent or refused. */
-export const changed = new EventTarget()
-const tell = () => void changed.dispatchEvent(new Event('change'))
+function open(): Promise<IDBPDatabase<Field>> {
+  opened ??= openDB<Field>('cocho-field', 1, {
+    upgrade: db => void db.createObjectStore('outbox', { keyPath: 'key' }),
+    terminated: () => {
+      opened = undefined
+    },
+  }).catch(error => {
+    opened = undefined // the next try may find the disk well again
+    throw error
+  })
+  return opened
+}
 
-const keyOf = ({ kind, fact }: Fact) => (kind === 'reading' ? `${fact.lot_id}:${fact.timestamp}` : fact.id)
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('cocho-outbox')
+/** 'change': what is kept is no longer what it was, in this tab or another. 'work': there is something to send. */
+export const outbox = new EventTarget()
+tabs?.addEventListener('message', () => outbox.dispatchEvent(new Event('change')))
 
-/** Resolves when the facts are on disk. */
-export async function keep(farmId: number, facts: Fact[]): Promise<void> {
-  const store = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' })
+function tell(work = false): void {
+  outbox.dispatchEvent(new Event('change'))
+  tabs?.postMessage('change')
+  if (work) outbox.dispatchEvent(new Event('work'))
+}
+
+export const keyOf = ({ kind, fact }: Fact): string =>
+  kind === 'reading' ? `${fact.lot_id}:${fact.timestamp}` : fact.id
+
+/** Resolves when the facts are on disk; rejects when they are not. */
+export async function keep(facts: readonly Fact[], of: { farmId: number; by: string }): Promise<void> {
   const keptAt = Date.now()
-  await Promise.all(facts.map(fact => store.store.put({ ...fact, key: keyOf(fact), farmId, keptAt })))
-  await store.done
-  tell()
+  await change(store => facts.map(fact => store.put({ ...fact, ...of, key: keyOf(fact), keptAt })))
+  tell(true)
 }
 
-export async function kept(farmId: number): Promise<Kept[]> {
-  return (await open()).getAllFromIndex('outbox', 'farmId', farmId)
-}
-
-/** A person read why the server refused it, and lets it go. */
-export async function letGo(key: string): Promise<void> {
-  await (await open()).delete('outbox', key)
-  tell()
-}
-
-export type Sent = { readings: number; events: number }
-
-/** Sends what waits, oldest first, one tab at a time. Throws the ApiError of a failed batch; all of it stays. */
-export const send = (farmId: number): Promise<Sent> => navigator.locks.request(`outbox-${farmId}`, () => sendAll(farmId))
-
-async function sendAll(farmId: number): Promise<Sent> {
-  const waiting = (await kept(farmId)).filter(item => !item.refused).sort((a, b) => a.keptAt - b.keptAt)
-  const readings = waiting.filter(item => item.kind === 'reading')
-  const events = waiting.filter(item => item.kind === 'event')
-  for (const batch of batches(readings)) await sendReadings(farmId, batch)
-  for (const batch of batches(events)) await sendEvents(farmId, batch)
-  return { readings: readings.length, events: events.length }
-}
-
-type Receipt<R> = { data: { accepted: number; repeated: number; rejected: R[] } }
-
-async function sendReadings(farmId: number, batch: Kept[]): Promise<void> {
-  const answer = await post<Receipt<{ lot_id: number; timestamp: string; error: string }>>(`/farms/${farmId}/lots/trough_readings`, {
-    readings: batch.map(item => item.fact),
-    sent_at: new Date().toISOString(),
-  })
-  await settle(batch, new Map(answer.data.rejected.map(r => [`${r.lot_id}:${r.timestamp}`, r.error])))
-}
-
-async function sendEvents(farmId: number, batch: Kept[]): Promise<void> {
-  const answer = await post<Receipt<{ id: string; error: string }>>(`/farms/${farmId}/operations/events`, {
-    events: batch.map(item => item.fact),
-    sent_at: new Date().toISOString(),
-  })
-  await settle(batch, new Map(answer.data.rejected.map(r => [r.id, r.error])))
+/** Everything, oldest first. */
+export async function kept(): Promise<Kept[]> {
+  const items = await (await open()).getAll('outbox')
+  return items.sort((a, b) => a.keptAt - b.keptAt)
 }
 
 /** What the server has leaves the device; what it refused stays, with the reason. */
-async function settle(batch: Kept[], rejected: Map<string, string>): Promise<void> {
-  const { store, done } = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' })
-  await Promise.all(
+export async function settle(batch: readonly Kept[], refused: ReadonlyMap<string, string>): Promise<void> {
+  await change(store =>
     batch.map(item => {
-      const refused = rejected.get(item.key)
-      return refused ? store.put({ ...item, refused }) : store.delete(item.key)
+      const reason = refused.get(item.key)
+      return reason === undefined ? store.delete(item.key) : store.put({ ...item, refused: reason })
     }),
   )
-  await done
   tell()
 }
 
-function* batches(items: Kept[]): Generator<Kept[]> {
-  for (let i = 0; i < items.length; i += MOST_IN_A_BATCH) yield items.slice(i, i + MOST_IN_A_BATCH)
+/** A person read why it was refused, and lets it go. */
+export async function letGo({ key }: Kept): Promise<void> {
+  await change(store => [store.delete(key)])
+  tell()
 }
 
-/** A failure that time mends: no network, a busy server, a session to renew. */
-export const passes = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429 || error.status === 401)
+/** A person put it right, or asks once more. */
+export async function sendAgain(item: Kept, fact: Fact = item): Promise<void> {
+  const { refused: _refused, ...rest } = item
+  const mended = { ...rest, ...fact, key: keyOf(fact) }
+  await change(store => [...(mended.key === item.key ? [] : [store.delete(item.key)]), store.put(mended)])
+  tell(true)
+}
+
+/** Somebody answers for what another person left on this device. */
+export async function adopt(items: readonly Kept[], by: string): Promise<void> {
+  await change(store => items.map(item => store.put({ ...item, by })))
+  tell(true)
+}
+
+type Store = { put: (item: Kept) => Promise<unknown>; delete: (key: string) => Promise<unknown> }
+
+/** All of it or nothing; `strict` waits for the disk, not for its cache. */
+async function change(writes: (store: Store) => Promise<unknown>[]): Promise<void> {
+  const transaction = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' })
+  await Promise.all([...writes(transaction.store), transaction.done])
+}

@@ -1,62 +1,63 @@
-/** The outbox of the current farm, as screens see it; it sends itself when something is kept, when the signal returns and while something waits. */
-import { useCallback, useEffect, useState } from 'react'
+/** The outbox as the screens of a farm see it. */
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSWRConfig } from 'swr'
-import { ApiError } from '../api.ts'
-import { notify } from '../notices.ts'
-import { changed, type Kept, kept, passes, send } from './outbox.ts'
+import type { Described as Lot } from '../../domain/lot.ts'
+import type { Described as Operation } from '../../domain/operation.ts'
+import { useSession } from '../session.ts'
+import type { Kept } from './outbox.ts'
+import type { Answer } from './sending.ts'
+import { answers, currentSync, follow, type Sync, sendNow } from './sync.ts'
 
 export type Outbox = {
-  /** On the device only. */
+  /** On this device only. */
   waiting: Kept[]
   /** Sent and refused, with the reason. */
   refused: Kept[]
-  state: 'sent' | 'sending' | 'offline'
+  /** Recorded on this device by another account, which has to sign in to send them, or be answered for. */
+  foreign: Kept[]
+  state: Sync['state']
+  /** Resolves when what can go out now has gone. */
   sendNow: () => Promise<void>
 }
 
-const TRY_AGAIN_MS = 15_000
-
 export function useOutbox(farmId: number | undefined): Outbox {
-  const [items, setItems] = useState<Kept[]>([])
-  const [state, setState] = useState<Outbox['state']>('sent')
-  const { mutate } = useSWRConfig()
-
-  const sendNow = useCallback(async () => {
-    if (!farmId) return
-    setState('sending')
-    setState(await trySending(farmId, () => void mutate(key => typeof key === 'string' && key.startsWith(`/farms/${farmId}/`))))
-  }, [farmId, mutate])
-
-  useEffect(() => {
-    if (!farmId) return
-    const look = () => void kept(farmId).then(setItems)
-    const go = () => {
-      look()
-      void sendNow()
-    }
-    go()
-    const timer = setInterval(() => void kept(farmId).then(list => (list.some(item => !item.refused) ? sendNow() : undefined)), TRY_AGAIN_MS)
-    changed.addEventListener('change', look)
-    window.addEventListener('online', go)
-    return () => {
-      clearInterval(timer)
-      changed.removeEventListener('change', look)
-      window.removeEventListener('online', go)
-    }
-  }, [farmId, sendNow])
-
-  return { waiting: items.filter(item => !item.refused), refused: items.filter(item => item.refused), state, sendNow }
+  const { items, state } = useSyncExternalStore(follow, currentSync)
+  const email = useSession()?.email
+  useAnswers()
+  const ofFarm = useMemo(() => sorted(items, farmId, email), [items, farmId, email])
+  return { ...ofFarm, state, sendNow }
 }
 
-/** Nothing waiting is no trip; what went out makes the farm's lists look again. */
-async function trySending(farmId: number, look: () => void): Promise<Outbox['state']> {
-  try {
-    const sent = await send(farmId)
-    if (sent.readings + sent.events > 0) look()
-    return 'sent'
-  } catch (error) {
-    if (passes(error)) return 'offline'
-    if (error instanceof ApiError) notify('error', ...error.errors)
-    return 'offline'
+function sorted(items: readonly Kept[], farmId: number | undefined, email: string | undefined) {
+  const here = items.filter(item => item.farmId === farmId)
+  const mine = here.filter(item => item.by === email)
+  return {
+    waiting: mine.filter(item => !item.refused),
+    refused: mine.filter(item => item.refused),
+    foreign: here.filter(item => item.by !== email),
   }
 }
+
+/** What the server answered replaces what was seen before; the farm's other lists look again. */
+function useAnswers(): void {
+  const { mutate } = useSWRConfig()
+  useEffect(() => {
+    const take = ({ detail }: CustomEventInit<Answer>) => {
+      if (!detail) return
+      const { farmId, lots, operations } = detail
+      const farm = `/farms/${farmId}`
+      const told = new Map<string, readonly unknown[]>([
+        [`${farm}/lots`, lots],
+        [`${farm}/operations/today`, operations],
+      ])
+      void mutate<Lot[]>(`${farm}/lots`, seen => merged(seen, lots), { revalidate: false })
+      void mutate<Operation[]>(`${farm}/operations/today`, seen => merged(seen, operations), { revalidate: false })
+      void mutate(key => typeof key === 'string' && key.startsWith(`${farm}/`) && !told.get(key)?.length)
+    }
+    answers.addEventListener('answer', take)
+    return () => answers.removeEventListener('answer', take)
+  }, [mutate])
+}
+
+const merged = <Row extends { id: number }>(seen: Row[] | undefined, told: readonly Row[]) =>
+  seen?.map(row => told.find(({ id }) => id === row.id) ?? row)
