@@ -1,4 +1,7 @@
 // The lots and days that stories share. Loads are of the yard in the sketches: whole rations, head by head.
+import { addDays } from '../../domain/day.ts'
+import { longDay, shortDate } from '../../domain/format.ts'
+import type { ChartPoint } from './chart/chart.ts'
 import type { RecentDay } from './WeekBars/week.ts'
 import type { WeighingLine } from './WeighingRow/WeighingRow.tsx'
 
@@ -99,3 +102,10 @@ export const lines = {
     { id: 6, name: 'Angus 250701', tag: 'B03', expected: 4800, actual: null, errorPercent: null, state: 'next' },
   ],
 } satisfies { load: [WeighingLine, WeighingLine, WeighingLine, WeighingLine]; unload: WeighingLine[] }
+
+/** The last `count` days up to today, as a chart takes them. */
+export const daysOf = (count: number, values: (at: number) => (number | null)[]): ChartPoint[] =>
+  Array.from({ length: count }, (_, at) => {
+    const key = addDays(today, at - count + 1)
+    return { key, label: shortDate(key), title: longDay(key), values: values(at) }
+  })

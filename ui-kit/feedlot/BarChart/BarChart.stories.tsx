@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent } from 'storybook/test'
+import { kg, number } from '../../../domain/format.ts'
+import { daysOf } from '../fixtures.ts'
+import { BarChart } from './BarChart.tsx'
+
+const meta = {
+  title: 'Cocho/BarChart',
+  component: BarChart,
+  args: {
+    caption: 'Planejado e entregue por dia',
+    series: ['Planejado', 'Entregue'],
+    points: daysOf(7, at => [81400 - at * 900, at === 6 ? 48320 : 81000 - at * 850]),
+    format: kg,
+    formatTick: number,
+  },
+  decorators: [
+    Story => (
+      <div className="max-w-2xl bg-surface p-4 pt-16">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof BarChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The same data as a table, and one stop for Tab where the arrows read day by day. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Planejado e entregue por dia' })).toHaveTextContent(
+      '76.000 kg48.320 kg',
+    )
+    await userEvent.tab()
+    const reader = canvas.getByRole('slider', { name: 'Planejado e entregue por dia, dia a dia' })
+    await expect(reader).toHaveFocus()
+    await expect(reader).toHaveAttribute(
+      'aria-valuetext',
+      'Sexta, 21 de novembro: Planejado 76.000 kg, Entregue 48.320 kg',
+    )
+    await fireEvent.change(reader, { target: { value: '5' } }) // what the left arrow does in a browser
+    await expect(reader).toHaveAttribute(
+      'aria-valuetext',
+      'Quinta, 20 de novembro: Planejado 76.900 kg, Entregue 76.750 kg',
+    )
+    await expect(canvas.getByText('76.750 kg', { selector: 'p *' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByText('76.750 kg', { selector: 'p *' })).toBeNull()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** A tip follows the pointer. */
+export const Pointer: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const plot = canvasElement.querySelector('.touch-pan-y')
+    const box = plot?.getBoundingClientRect()
+    if (!plot || !box) throw new Error('the chart has no plot')
+    await userEvent.pointer({ target: plot, coords: { clientX: box.left + 4, clientY: box.top + 20 } })
+    await expect(canvas.getByText('Sábado, 15 de novembro', { selector: 'p' })).toBeVisible()
+  },
+}
+
+export const Month: Story = { args: { points: daysOf(31, at => [80000 + (at % 5) * 800, 79000 + (at % 7) * 600]) } }
+
+export const MonthSmall: Story = { ...Month, globals: { viewport: { value: 'small' }, theme: 'dark' } }
+
+export const Loading: Story = {
+  args: { points: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Carregando gráfico')
+  },
+}
+
+export const Empty: Story = {
+  args: { points: daysOf(7, () => [null, null]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nenhum dado nesse período.')).toBeVisible()
+    await expect(canvas.queryByRole('slider')).toBeNull()
+  },
+}
+
+export const OneDay: Story = { args: { points: daysOf(1, () => [1200, 0]) } }

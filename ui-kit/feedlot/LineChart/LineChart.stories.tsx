@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent } from 'storybook/test'
+import { plainPercent } from '../../../domain/format.ts'
+import { daysOf } from '../fixtures.ts'
+import { LineChart } from './LineChart.tsx'
+
+const load = [1.8, 2.2, 1.1, null, 3.14, 1.9, 1.8]
+const unload = [2.9, 2.4, 2.6, null, 2.2, 1.7, null]
+
+const meta = {
+  title: 'Cocho/LineChart',
+  component: LineChart,
+  args: {
+    caption: 'Erro por dia',
+    series: ['Carga', 'Descarga'],
+    points: daysOf(7, at => [load[at] ?? null, unload[at] ?? null]),
+    format: (value: number) => plainPercent(value, 2, 2),
+    formatTick: (value: number) => plainPercent(value),
+    limit: 2,
+  },
+  decorators: [
+    Story => (
+      <div className="max-w-2xl bg-surface p-4 pt-16">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof LineChart>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A day without operation breaks the line, and is said to have no data. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('table', { name: 'Erro por dia' })).toHaveTextContent(
+      'Terça, 18 de novembrosem dadosem dado',
+    )
+    await expect(
+      canvasElement.querySelector('path.stroke-pasture[vector-effect]')?.getAttribute('d')?.match(/M/g),
+    ).toHaveLength(2)
+    await userEvent.tab()
+    await fireEvent.change(canvas.getByRole('slider'), { target: { value: '0' } })
+    await expect(canvas.getByRole('slider')).toHaveAttribute(
+      'aria-valuetext',
+      'Sábado, 15 de novembro: Carga 1,80%, Descarga 2,90%',
+    )
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Signed: Story = {
+  args: { caption: 'Viés por dia', points: daysOf(7, at => [Math.sin(at) * 2.4, Math.cos(at) * 1.1]) },
+}
+
+export const Quarter: Story = {
+  args: { points: daysOf(90, at => [2 + Math.sin(at / 4), at % 11 === 0 ? null : 1.6 + Math.cos(at / 6)]) },
+}
+
+export const Small: Story = { globals: { viewport: { value: 'small' }, theme: 'dark' } }
+
+export const Loading: Story = { args: { points: undefined } }
+
+export const Empty: Story = {
+  args: { points: [], empty: 'Nenhum erro de operação encontrado.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nenhum erro de operação encontrado.')).toBeVisible()
+  },
+}
+
+export const OneDay: Story = { args: { points: daysOf(1, () => [3.14, 0]) } }

@@ -1,0 +1,66 @@
+// Lines by day, told apart by colour, dash and mark; a day without a value breaks the line.
+import { ChartFrame, type ChartProps, isDrawn, NoChart } from '../chart/ChartFrame.tsx'
+import { type ChartPoint, heightOf, numbersOf, placeOf, type Scale, scaleOf } from '../chart/chart.ts'
+import { lineLooks, Mark } from './look.tsx'
+import { pathOf } from './path.ts'
+
+type Props = ChartProps & {
+  /** One to three: 'Carga', 'Descarga'. */
+  series: string[]
+  /** What should not be passed, drawn as a line across. */
+  limit?: number
+}
+
+export function LineChart({ series: names, points, limit, empty, ...rest }: Props) {
+  if (!isDrawn(points)) return <NoChart points={points} empty={empty} />
+  const scale = scaleOf([...numbersOf(points), limit ?? 0])
+  const series = names.map((name, at) => ({ name, swatch: <Swatch at={at} /> }))
+  return (
+    <ChartFrame {...rest} points={points} series={series} scale={scale}>
+      {limit !== undefined && <Limit height={heightOf(limit, scale)} />}
+      <svg
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        className="absolute inset-0 size-full overflow-visible"
+        aria-hidden="true"
+      >
+        {names.map((name, at) => (
+          <path
+            key={name}
+            d={pathOf(points, at, scale)}
+            vectorEffect="non-scaling-stroke"
+            {...lineLooks[at % 3]}
+            fill="none"
+            strokeWidth="2.5"
+            strokeLinejoin="round"
+          />
+        ))}
+      </svg>
+      {names.map((name, at) => (
+        <Marks key={name} points={points} at={at} scale={scale} />
+      ))}
+    </ChartFrame>
+  )
+}
+
+/** On a month and more the marks would be a second line: only lonely days keep theirs. */
+function Marks({ points, at, scale }: { points: ChartPoint[]; at: number; scale: Scale }) {
+  const isLonely = (place: number) => points[place - 1]?.values[at] == null && points[place + 1]?.values[at] == null
+  return points.map(({ key, values }, place) => {
+    const value = values[at]
+    if (value == null || (points.length > 16 && !isLonely(place))) return null
+    return <Mark key={key} at={at} left={`${placeOf(place, points.length)}%`} bottom={`${heightOf(value, scale)}%`} />
+  })
+}
+
+const Limit = ({ height }: { height: number }) => (
+  <div style={{ bottom: `${height}%` }} className="absolute inset-x-0 border-b-2 border-dotted border-rust">
+    <span className="absolute right-0 bottom-0.5 text-xs font-semibold text-rust">limite</span>
+  </div>
+)
+
+const Swatch = ({ at }: { at: number }) => (
+  <svg viewBox="0 0 24 12" className="h-3 w-6 shrink-0 overflow-visible" aria-hidden="true">
+    <path d="M0 6h24" {...lineLooks[at % 3]} strokeWidth="2.5" />
+  </svg>
+)

@@ -1,0 +1,137 @@
+// The frame of a chart: legend, axes, a tip that follows pointer and arrows, and the same data as a table.
+import { type ReactNode, useState } from 'react'
+import { cx } from '../../base/cx.ts'
+import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
+import { ChartReader } from './ChartReader.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { ChartTip } from './ChartTip.tsx'
+import { type ChartPoint, hasLabel, heightOf, numbersOf, placeOf, type Scale } from './chart.ts'
+
+export type ChartProps = {
+  /** What is drawn, in words: 'Planejado e entregue por dia'. */
+  caption: string
+  /** Undefined while they load. */
+  points: ChartPoint[] | undefined
+  /** A value with its unit. */
+  format: (value: number) => string
+  /** A value on the axis, short. */
+  formatTick?: (value: number) => string
+  empty?: string
+}
+
+type Props = Omit<ChartProps, 'points'> & {
+  points: ChartPoint[]
+  series: { name: string; swatch: ReactNode }[]
+  scale: Scale
+  children: ReactNode
+}
+
+export function ChartFrame({ children, scale, ...rest }: Props) {
+  const { caption, points, series, format, formatTick = format } = rest
+  const [active, setActive] = useState<number | null>(null)
+  const point = active === null ? undefined : points[active]
+  return (
+    <figure>
+      <Legend series={series} />
+      <div className="flex">
+        <Ticks scale={scale} format={formatTick} />
+        <div className="min-w-0 flex-1">
+          <ChartReader
+            caption={caption}
+            points={points}
+            series={series}
+            format={format}
+            active={active}
+            onActive={setActive}
+          >
+            <Grid scale={scale} />
+            {active !== null && <Here at={active} count={points.length} />}
+            {children}
+            {point && active !== null && (
+              <ChartTip point={point} place={placeOf(active, points.length)} series={series} format={format} />
+            )}
+          </ChartReader>
+          <Labels points={points} />
+        </div>
+      </div>
+      <ChartTable caption={caption} points={points} series={series} format={format} />
+    </figure>
+  )
+}
+
+const Legend = ({ series }: Pick<Props, 'series'>) => (
+  <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2">
+    {series.map(({ name, swatch }) => (
+      <li key={name} className="flex items-center gap-2">
+        {swatch}
+        {name}
+      </li>
+    ))}
+  </ul>
+)
+
+const Ticks = ({ scale, format }: { scale: Scale; format: (value: number) => string }) => (
+  <div aria-hidden="true" className="relative mr-2 h-48 text-right text-xs text-ink-3">
+    {scale.ticks.map(tick => (
+      <span key={tick}>
+        <span className="block h-0 overflow-hidden">{format(tick)}</span>
+        <span
+          style={{ bottom: `calc(${heightOf(tick, scale)}% - 0.5rem)` }}
+          className="absolute right-0 whitespace-nowrap"
+        >
+          {format(tick)}
+        </span>
+      </span>
+    ))}
+  </div>
+)
+
+const Grid = ({ scale }: { scale: Scale }) =>
+  scale.ticks.map(tick => (
+    <div
+      key={tick}
+      style={{ bottom: `${heightOf(tick, scale)}%` }}
+      className={cx('absolute inset-x-0 border-b', tick === 0 ? 'border-line-strong' : 'border-line')}
+    />
+  ))
+
+const Here = ({ at, count }: { at: number; count: number }) => (
+  <div
+    style={{ left: `${placeOf(at, count) - 50 / count}%`, width: `${100 / count}%` }}
+    className="absolute inset-y-0 bg-sunken"
+  />
+)
+
+/** Four days are named on the smallest phone, seven where there is room. */
+const Labels = ({ points }: { points: ChartPoint[] }) => (
+  <div aria-hidden="true" className="@container relative mt-1.5 h-4 text-xs text-ink-3">
+    {points.map(({ key, label }, at) => (
+      <span
+        key={key}
+        style={{ left: `${placeOf(at, points.length)}%` }}
+        className={cx(
+          'absolute -translate-x-1/2 whitespace-nowrap',
+          hasLabel(at, points.length, 4) ? '@min-[20rem]:hidden' : 'hidden',
+          hasLabel(at, points.length, 7) && '@min-[20rem]:inline',
+        )}
+      >
+        {label}
+      </span>
+    ))}
+  </div>
+)
+
+/** What stands there instead of a chart: its place while it loads, or why there is none. */
+export function NoChart({
+  points,
+  empty = 'Nenhum dado nesse período.',
+}: {
+  points: ChartPoint[] | undefined
+  empty?: string | undefined
+}) {
+  if (!points) return <Skeleton className="h-60 w-full" label="Carregando gráfico" />
+  return <p className="flex h-60 items-center justify-center text-center text-ink-2">{empty}</p>
+}
+
+export const isDrawn = (points: ChartPoint[] | undefined): points is ChartPoint[] =>
+  Boolean(points && numbersOf(points).length > 0)

@@ -1,0 +1,54 @@
+// Reads a chart point by point. A native range is what the arrows move and what a screen reader says; a pointer just passes over.
+import type { PointerEvent, ReactNode } from 'react'
+import type { ChartPoint } from './chart.ts'
+
+type Props = {
+  caption: string
+  points: ChartPoint[]
+  series: { name: string }[]
+  format: (value: number) => string
+  active: number | null
+  onActive: (at: number | null) => void
+  children: ReactNode
+}
+
+export function ChartReader({ caption, points, series, format, active, onActive, children }: Props) {
+  const last = points.length - 1
+  const follow = (event: PointerEvent<HTMLDivElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const at = Math.floor(((event.clientX - box.left) / box.width) * points.length)
+    onActive(Math.min(Math.max(at, 0), last))
+  }
+  const point = points[active ?? last]
+  return (
+    <div
+      onPointerMove={follow}
+      onPointerDown={follow}
+      onPointerLeave={event => event.pointerType === 'mouse' && onActive(null)}
+      className="relative h-48 touch-pan-y rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+    >
+      {children}
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={active ?? last}
+        aria-label={`${caption}, dia a dia`}
+        aria-valuetext={point && inWords(point, series, format)}
+        onChange={event => onActive(event.target.valueAsNumber)}
+        onFocus={() => onActive(active ?? last)}
+        onBlur={() => onActive(null)}
+        onKeyDown={event => event.key === 'Escape' && onActive(null)}
+        className="pointer-events-none absolute inset-0 size-full opacity-0"
+      />
+    </div>
+  )
+}
+
+function inWords({ title, values }: ChartPoint, series: { name: string }[], format: (value: number) => string) {
+  const told = series.map(({ name }, at) => `${name} ${said(values[at], format)}`)
+  return `${title}: ${told.join(', ')}`
+}
+
+export const said = (value: number | null | undefined, format: (value: number) => string) =>
+  value == null ? 'sem dado' : format(value)

@@ -1,0 +1,33 @@
+import { said } from './ChartReader.tsx'
+import type { ChartPoint } from './chart.ts'
+
+type Props = { caption: string; points: ChartPoint[]; series: { name: string }[]; format: (value: number) => string }
+
+/** The chart's data for whoever does not see it. */
+export const ChartTable = ({ caption, points, series, format }: Props) => (
+  <div className="sr-only">
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Dia</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {points.map(({ key, title, values }) => (
+          <tr key={key}>
+            <th scope="row">{title}</th>
+            {series.map(({ name }, at) => (
+              <td key={name}>{said(values[at], format)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
