@@ -19,8 +19,27 @@ const defaultOf = ({ default: value }: Column) => (value === undefined ? sql`nul
 /** Rows from one bound parameter of JSON, however many (D1 binds at most 100). Every column that has no default is to be in each row. */
 export function rowsFrom<T extends SQLiteTable>(table: T, rows: readonly T['$inferInsert'][]): SQL {
   const keys = Object.keys(getTableColumns(table)).filter(key => rows.some(row => Object.hasOwn(row, key)))
-  const chosen = Object.fromEntries(keys.map(key => [key, sql.raw(`value ->> '$.${key}'`)])) as Chosen<T>
+  const chosen = Object.fromEntries(keys.map(key => [key, sql`value ->> ${key}`])) as Chosen<T>
   return sql`select ${columnsOf(table, chosen)} from json_each(${JSON.stringify(rows)}) where true`
+}
+
+/** A parameter holds 2 MB at most. */
+const PART = 1_000_000
+
+/** Rows in as many parts as parameters they need: nearly always one. */
+export function inParts<R>(rows: readonly R[]): R[][] {
+  const parts: R[][] = []
+  let size = PART
+  for (const row of rows) {
+    const length = JSON.stringify(row).length
+    size += length
+    if (size > PART) {
+      parts.push([])
+      size = length
+    }
+    parts.at(-1)?.push(row)
+  }
+  return parts
 }
 
 /** For onConflictDoUpdate: the new row wins, and one that says the same is not written again. */

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { counting } from '../tests/contract/counting.ts'
 import { atNine, feedingFarm, linesOf, NOW, opened, TODAY, told, wholeFeeding } from '../tests/contract/feeding.ts'
 import { call, db } from '../tests/contract/world.ts'
+import { rowsFrom } from './bulk.ts'
 import { closeTheDay } from './jobs/closing.ts'
 import { dirtyDays, loadLines, lotDays, lots, operationEvents, operations, unloadLines } from './schema.ts'
 
@@ -339,5 +340,36 @@ describe('POST operations/events', () => {
     const answer = await farm.worker.post('/operations/events', body)
     expect(answer.status).toBe(422)
     expect(answer.body.fields[field]).toHaveLength(1)
+  })
+
+  it('takes a plan that names a line twice once', async () => {
+    const farm = await ready()
+    const { line, operation } = farm
+    const plan = Array.from({ length: 1990 }, () => ({ line_id: line.corn, expected_quantity: 500 }))
+    const answer = await send(farm, [
+      told(operation, 'start', 9, { plan: [...plan, { line_id: line.corn, expected_quantity: 400 }] }),
+    ])
+    expect(answer.body.data.operations[0]).toEqual(await shown(farm))
+    const [sub] = (await shown(farm)).sub_operations
+    expect(sub.load_operation_ingredients).toMatchObject([{ id: line.corn, expected_quantity: 400 }])
+  })
+
+  it('stores as much as a body can hold', async () => {
+    const farm = await ready()
+    const { operation, yard } = farm
+    const { id: _, ...lot } = yard.big
+    const herd = Array.from({ length: 400 }, (_, i) => ({ ...lot, name: `Lote ${i}` }))
+    await db.insert(lots).select(rowsFrom(lots, herd))
+    const [pending] = (await shown(farm)).sub_operations
+    const plan = pending.unload_operation_corrals.map(({ id }: { id: number }) => ({
+      line_id: id,
+      expected_quantity: 6000,
+    }))
+    const starts = Array.from({ length: 50 }, (_, i) => told(operation, 'start', 60 - i, { plan }))
+    expect(JSON.stringify(starts).length).toBeGreaterThan(900_000)
+    const answer = await send(farm, starts)
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+    expect(answer.body.data.accepted).toBe(50)
+    expect((await shown(farm)).sub_operations[0].unload_operation_corrals).toHaveLength(402)
   })
 })

@@ -3,7 +3,7 @@ import { isNull, sql } from 'drizzle-orm'
 import * as OperationInput from '../domain/input/operation.ts'
 import * as Operation from '../domain/operation.ts'
 import * as Batch from '../domain/operation-batch.ts'
-import { rowsFrom } from './bulk.ts'
+import { inParts, rowsFrom } from './bulk.ts'
 import { among, type Desk } from './desk.ts'
 import { markDirty } from './dirty.ts'
 import { aggregate } from './jobs/aggregates.ts'
@@ -56,26 +56,15 @@ export const receive = write({
       people: [...people, { id: who.userId, name: who.name }],
     }
   },
-  save: ({ accepted, changed }, { db, own, farmId, now }) =>
-    changed.length === 0
-      ? []
-      : [
-          db
-            .insert(operationEvents)
-            .select(
-              rowsFrom(
-                operationEvents,
-                accepted.map(event => eventRow(event, farmId, now)),
-              ),
-            )
-            .onConflictDoNothing(),
-          ...saveOperations({ db, own }, changed),
-          markDirty(
-            db,
-            farmId,
-            changed.map(({ operation }) => operation.day),
-          ),
-        ],
+  save: ({ accepted, changed }, { db, own, farmId, now }) => {
+    if (changed.length === 0) return []
+    const days = changed.map(({ operation }) => operation.day)
+    const parts = inParts(accepted.map(event => eventRow(event, farmId, now)))
+    const kept = parts.map(rows =>
+      db.insert(operationEvents).select(rowsFrom(operationEvents, rows)).onConflictDoNothing(),
+    )
+    return [...kept, ...saveOperations({ db, own }, changed), markDirty(db, farmId, days)]
+  },
   reply: ({ accepted, repeated, rejected, all, people }) => ({
     data: {
       accepted: accepted.length,

@@ -1,7 +1,7 @@
 /** Writes operations that events changed, in a constant number of statements. */
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { overwrite, rowsFrom } from './bulk.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, nextRevision } from './desk.ts'
 import { type Folded, linesOf } from './operation-fold.ts'
 import { loadLines, operations, subOperations, unloadLines } from './schema.ts'
 
@@ -34,7 +34,7 @@ export function saveOperations({ db, own }: Pick<Desk, 'db' | 'own'>, changed: r
 const pairs = (rows: readonly { operationId: number; id: number }[]) =>
   sql`select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rows.map(({ operationId, id }) => [operationId, id]))})`
 
-/** The columns that a fold decides; `revision` is the guard of desk.ts, for many rows at once. */
+/** The columns that a fold decides. */
 function updated({ db, own }: Pick<Desk, 'db' | 'own'>, changed: readonly Folded[]) {
   const rows = JSON.stringify(changed.map(({ operation }) => operation))
   return db
@@ -52,10 +52,10 @@ function updated({ db, own }: Pick<Desk, 'db' | 'own'>, changed: readonly Folded
       unloadActual: folded('unloadActual'),
       unloadMiss: folded('unloadMiss'),
       updatedAt: folded('updatedAt'),
-      revision: sql`case when ${operations.revision} = ${folded('revision')} then ${operations.revision} + 1 end`,
+      revision: nextRevision(operations.revision, folded('revision')),
     })
     .from(sql`json_each(${rows}) folded`)
     .where(own(operations, sql`${operations.id} = ${folded('id')}`))
 }
 
-const folded = (key: keyof Folded['operation']) => sql`folded.value ->> ${sql.raw(`'$.${key}'`)}`
+const folded = (key: keyof Folded['operation']) => sql`folded.value ->> ${key}`

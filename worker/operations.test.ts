@@ -94,7 +94,6 @@ describe('GET operations', () => {
     ['page=1.5', 'page'],
     ['status=late', 'status'],
     ['from=2026-02-30', 'from'],
-    ['colour=red', 'colour'],
   ])('refuses ?%s', async (query, field) => {
     const { admin } = await feedingFarm()
     const answer = await admin.get(`/operations?${query}`)
