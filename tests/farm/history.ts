@@ -79,7 +79,7 @@ function readTroughs(
 }
 
 function feed(yard: Yard, settled: Settled, ago: number, day: string, before: number, luck: Chance): Trips {
-  const { farmId, timezone, schedules, items, operators, book } = settled
+  const { farmId, timezone, schedules, items, book } = settled
   const midnight = Day.startOf(day, timezone)
   const lots = settled.lots.flatMap((lot, i) => lotOn(yard, herdOf(yard, i), lot, ago))
   return schedules.map((schedule, turn) => {
@@ -95,11 +95,18 @@ function feed(yard: Yard, settled: Settled, ago: number, day: string, before: nu
         ending: MISHAPS[`${ago}/${turn}`] ?? ('finished' as const),
       },
       from: Math.round(midnight + (hours + minutes / 60) * HOUR + luck.near(6) * 60_000),
-      userId: operators[(ago + turn) % operators.length]?.userId ?? 0,
+      userId: driverOn(settled, day),
       closesAt: midnight + 27 * HOUR,
     }
     return rowsOf(trip, schedule.id, eventsOf(trip, luck))
   })
+}
+
+/** The operator rests on Sunday: the technician drives. */
+function driverOn({ operators, readers }: Settled, day: string): number {
+  const technician = readers.find(({ userType }) => userType === 'technician')
+  const driver = Day.weekday(day) === 0 ? (technician ?? operators[0]) : operators[0]
+  return driver?.userId ?? 0
 }
 
 /** The lot as it stood then: with its load of that day, under the rule of its stage. */
