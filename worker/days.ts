@@ -12,7 +12,7 @@ import { todayAnywhere } from './span.ts'
 const MONTH = 30
 
 /** What was asked for; without a beginning, the month before the end. */
-function within(day: SQLiteColumn, { from, to }: Query.Days, now: number): SQL | undefined {
+export function within(day: SQLiteColumn, { from, to }: Query.Days, now: number): SQL | undefined {
   const today = todayAnywhere(now)
   const start = from ?? Day.addDays(to ?? today.from, -MONTH)
   return and(gte(day, start), lte(day, to ?? Day.addDays(start, Query.MAX_DAYS)))

@@ -11,10 +11,18 @@ export function answer(status: number, body: unknown, headers: Record<string, st
 export function problem(error: unknown, requestId: string): Response {
   if (error instanceof Refusal) return answer(error.status, refused(error), retryAfter(error))
   if (error instanceof StatusError) return answer(error.status, { errors: [error.message] })
-  if (isTransient(error)) return answer(503, { errors: ['O banco de dados está ocupado. Nada foi perdido: tente de novo em alguns segundos.'] }, { 'retry-after': '2' })
-  if (isConstraint(error)) return answer(409, { errors: ['Este registro acabou de mudar. Atualize a tela e tente de novo.'] })
+  if (isTransient(error) || isStale(error))
+    return answer(
+      503,
+      { errors: ['O banco de dados está ocupado. Nada foi perdido: tente de novo em alguns segundos.'] },
+      { 'retry-after': '2' },
+    )
+  if (isConstraint(error))
+    return answer(409, { errors: ['Este registro acabou de mudar. Atualize a tela e tente de novo.'] })
   console.error(JSON.stringify({ requestId, error: messageOf(error) }))
-  return answer(500, { errors: [`Algo deu errado do nosso lado. Tente de novo; se continuar, informe o código ${requestId}.`] })
+  return answer(500, {
+    errors: [`Algo deu errado do nosso lado. Tente de novo; se continuar, informe o código ${requestId}.`],
+  })
 }
 
 function refused({ errors, fields, code }: Refusal) {
@@ -25,15 +33,17 @@ function retryAfter(error: Refusal): Record<string, string> {
   return error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}
 }
 
-/** drizzle wraps D1's error: the reason is in the chain of causes. */
-export function messageOf(error: unknown): string {
+/** drizzle wraps D1's error in one that repeats the statement and its parameters; the reason is at the end of the causes. */
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.cause ? `${error.message}: ${messageOf(error.cause)}` : error.message
+  return error.cause ? messageOf(error.cause) : error.message
 }
 
-const TRANSIENT = /network connection lost|storage caused object to be reset|reset because its code was updated|overloaded|exceeded.*(timeout|limit)|database is locked|revision/i
+const TRANSIENT =
+  /network connection lost|storage caused object to be reset|reset because its code was updated|overloaded|exceeded.*(timeout|limit)|database is locked/i
 
 export const isTransient = (error: unknown) => TRANSIENT.test(messageOf(error))
-/** A write that decided on an older revision of a row (desk.ts nextRevision). */
-export const isStale = (error: unknown) => /NOT NULL constraint failed: \w+\.revision/.test(messageOf(error))
+/** A write that decided on what is no longer so (desk.ts nextRevision and ensure). */
+export const isStale = (error: unknown) =>
+  /NOT NULL constraint failed: \w+\.revision|malformed JSON/.test(messageOf(error))
 const isConstraint = (error: unknown) => /(UNIQUE|FOREIGN KEY) constraint failed/.test(messageOf(error))

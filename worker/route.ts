@@ -71,6 +71,7 @@ function reader<W>(gate: Gate<W>) {
 function writer<W>(gate: Gate<W>) {
   return <I, const L extends Statements, D, const S extends Statements, R>(spec: Write<W, I, L, D, S, R>) =>
     declared(gate, spec, 'write', async (req, env, ctx) => {
+      visitOf(gate, req)
       const input = await inputOf(spec.input, req)
       const { decided, asked, saved, bookmark } = await decideAndSave(gate, spec, req, env, input)
       if (spec.after) ctx.waitUntil(spec.after(env, decided))

@@ -14,6 +14,12 @@ export function periodAnywhere(query: Query.Period, now: number): Period {
   return { from: periodAt(query, today.from).from, to: periodAt(query, today.to).to }
 }
 
+/** The days that are in the period wherever the farm is: possibly none, and then `from` comes after `to`. */
+export function periodEverywhere(query: Query.Period, now: number): Period {
+  const today = todayAnywhere(now)
+  return { from: periodAt(query, today.to).from, to: periodAt(query, today.from).to }
+}
+
 /** The period that a query asks for where it is `today`. */
 export function periodAt({ period: name = 'today', start, end }: Query.Period, today: string): Period {
   return period(name, today, start, end)
