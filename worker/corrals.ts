@@ -1,35 +1,44 @@
 /** Corrals: the pens where the lots stand. */
-import { asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq, isNull, notExists } from 'drizzle-orm'
 import * as Corral from '../domain/corral.ts'
 import * as CorralInput from '../domain/input/corral.ts'
 import { notFound } from '../domain/refusal.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, ensure } from './desk.ts'
 import { read, write } from './route.ts'
 import { corrals, lots } from './schema.ts'
 
-/** How many animals stand in each corral: the heads of its active lots. */
-const headsIn = ({ db, own }: Desk) =>
+const one = ({ db, live }: Desk, id: number) =>
+  db
+    .select()
+    .from(corrals)
+    .where(live(corrals, eq(corrals.id, id)))
+
+/** The active lots: their heads are the animals of the corral. */
+const lotsIn = ({ db, live }: Desk, corralId?: number) =>
   db
     .select({ corralId: lots.corralId, quantity: lots.quantity, name: lots.name })
     .from(lots)
-    .where(own(lots, isNull(lots.deletedAt), isNull(lots.deactivatedOn)))
+    .where(live(lots, isNull(lots.deactivatedOn), corralId === undefined ? undefined : eq(lots.corralId, corralId)))
 
-const one = ({ db, own }: Desk, id: number) => db.select().from(corrals).where(own(corrals, eq(corrals.id, id), isNull(corrals.deletedAt)))
-
-const described = (corral: Corral.Corral, heads: { corralId: number; quantity: number }[]) =>
-  Corral.describe(corral, heads.filter(lot => lot.corralId === corral.id).reduce((sum, lot) => sum + lot.quantity, 0))
+function described(corral: Corral.Corral, lots: readonly { corralId: number; quantity: number }[]) {
+  const inside = lots.filter(lot => lot.corralId === corral.id)
+  return Corral.describe(
+    corral,
+    inside.reduce((sum, lot) => sum + lot.quantity, 0),
+  )
+}
 
 export const list = read({
   load: desk => [
-    desk.db.select().from(corrals).where(desk.own(corrals, isNull(corrals.deletedAt))).orderBy(asc(corrals.name)),
-    headsIn(desk),
+    desk.db.select().from(corrals).where(desk.live(corrals)).orderBy(asc(corrals.name), asc(corrals.id)),
+    lotsIn(desk),
   ],
-  reply: ([all, heads]) => all.map(corral => described(corral, heads)),
+  reply: ([all, lots]) => all.map(corral => described(corral, lots)),
 })
 
 export const show = read({
-  load: desk => [one(desk, desk.params.id), headsIn(desk)],
-  reply: ([[corral], heads]) => corral && described(corral, heads),
+  load: desk => [one(desk, desk.params.id), lotsIn(desk, desk.params.id)],
+  reply: ([[corral], lots]) => corral && described(corral, lots),
 })
 
 export const create = write({
@@ -38,8 +47,8 @@ export const create = write({
   status: 201,
   load: () => [],
   decide: (_, { input }) => input,
-  save: (input, { db, now, farmId }) => [
-    db.insert(corrals).values({ farmId, name: input.name, capacity: input.capacity ?? null, createdAt: now, updatedAt: now }).returning(),
+  save: ({ name, capacity = null }, { db, now, farmId }) => [
+    db.insert(corrals).values({ farmId, name, capacity, createdAt: now, updatedAt: now }).returning(),
   ],
   reply: (_, { saved: [[corral]] }) => ({ data: corral && described(corral, []), message: 'Baia criada com sucesso!' }),
 })
@@ -47,25 +56,34 @@ export const create = write({
 export const update = write({
   can: 'corrals.write',
   input: CorralInput.Write,
-  load: desk => [one(desk, desk.params.id), headsIn(desk)],
-  decide: ([[corral], heads], { input, now }) => {
+  load: desk => [one(desk, desk.params.id), lotsIn(desk, desk.params.id)],
+  decide: ([[corral], lots], { input: { name, capacity = null }, now }) => {
     if (!corral) throw notFound()
-    return { corral: { ...corral, name: input.name, capacity: input.capacity ?? null, updatedAt: now }, heads }
+    return { corral: { ...corral, name, capacity, updatedAt: now }, lots }
   },
-  save: ({ corral }, { db, own }) => [
-    db.update(corrals).set({ name: corral.name, capacity: corral.capacity, updatedAt: corral.updatedAt }).where(own(corrals, eq(corrals.id, corral.id))),
+  save: ({ corral: { id, name, capacity, updatedAt } }, { db, live }) => [
+    db
+      .update(corrals)
+      .set({ name, capacity, updatedAt })
+      .where(live(corrals, eq(corrals.id, id))),
   ],
-  reply: ({ corral, heads }) => ({ data: described(corral, heads), message: 'Baia atualizada com sucesso!' }),
+  reply: ({ corral, lots }) => ({ data: described(corral, lots), message: 'Baia atualizada com sucesso!' }),
 })
 
 export const remove = write({
   can: 'corrals.write',
-  load: desk => [one(desk, desk.params.id), headsIn(desk)],
-  decide: ([[corral], heads]) => {
+  load: desk => [one(desk, desk.params.id), lotsIn(desk, desk.params.id)],
+  decide: ([[corral], lots]) => {
     if (!corral) throw notFound()
-    Corral.refuseDelete(heads.filter(lot => lot.corralId === corral.id))
+    Corral.refuseDelete(lots)
     return corral
   },
-  save: (corral, { db, own, now }) => [db.update(corrals).set({ deletedAt: now }).where(own(corrals, eq(corrals.id, corral.id)))],
+  save: ({ id }, desk) => [
+    desk.db
+      .update(corrals)
+      .set({ deletedAt: desk.now })
+      .where(desk.live(corrals, eq(corrals.id, id))),
+    ensure(desk.db, notExists(lotsIn(desk, id))),
+  ],
   reply: () => ({ message: 'Baia excluída com sucesso!' }),
 })

@@ -1,0 +1,252 @@
+/** Treat schedules: which treats of which rules are fed at what time of every day, and by whom. */
+import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import * as TreatScheduleInput from '../domain/input/treat-schedule.ts'
+import { refuseMissing } from '../domain/reference.ts'
+import { notFound } from '../domain/refusal.ts'
+import * as TreatSchedule from '../domain/treat-schedule.ts'
+import { columnsOf } from './bulk.ts'
+import { among, type Desk, ensureThere, newest, type Rows } from './desk.ts'
+import { openOperation } from './jobs/operations-of-the-day.ts'
+import { ingredientsOf, partsOf } from './recipes.ts'
+import { read, write } from './route.ts'
+import {
+  farmUsers,
+  lots,
+  operations,
+  recipes,
+  rules,
+  treatItems,
+  treatSchedules,
+  treatScheduleUsers,
+  treats,
+  users,
+} from './schema.ts'
+
+/** One schedule or all, with their people and items. */
+function scheduleRows({ db, own, live }: Desk, id?: number) {
+  const which = live(treatSchedules, id === undefined ? undefined : eq(treatSchedules.id, id))
+  const ids = sql`(select id from treat_schedules where ${which})`
+  return [
+    db.select().from(treatSchedules).where(which).orderBy(desc(treatSchedules.id)),
+    db
+      .select({
+        scheduleId: sql<number>`${treatScheduleUsers.treatScheduleId}`.as('schedule'),
+        id: sql<number>`${users.id}`.as('person'),
+        name: sql<string>`${users.name}`.as('person_name'),
+      })
+      .from(treatScheduleUsers)
+      .innerJoin(users, eq(users.id, treatScheduleUsers.userId))
+      .where(own(treatScheduleUsers, sql`${treatScheduleUsers.treatScheduleId} in ${ids}`))
+      .orderBy(asc(users.name)),
+    db
+      .select()
+      .from(treatItems)
+      .where(own(treatItems, isNull(treatItems.deletedAt), sql`${treatItems.treatScheduleId} in ${ids}`)),
+  ] as const
+}
+
+/** What the items are made of, and amount to now. */
+function feedRows(desk: Desk) {
+  const { db, live } = desk
+  return [
+    db.select().from(rules).where(live(rules)),
+    db.select().from(treats).where(live(treats)),
+    db.select().from(recipes).where(live(recipes)),
+    partsOf(desk),
+    ingredientsOf(desk),
+    db
+      .select()
+      .from(lots)
+      .where(live(lots, isNull(lots.deactivatedOn))),
+  ] as const
+}
+
+type FeedRows = Rows<ReturnType<typeof feedRows>>
+
+/** A schedule names no corral. */
+const feedOf = ([rules, treats, recipes, recipeIngredients, ingredients, lots]: FeedRows) => ({
+  ...{ rules, treats, recipes, recipeIngredients, ingredients, lots, corrals: [] },
+})
+
+type Schedule = typeof treatSchedules.$inferSelect
+type Person = { scheduleId: number; id: number; name: string }
+type Item = typeof treatItems.$inferSelect
+
+function described(schedule: Schedule, people: readonly Person[], items: readonly Item[], feed: FeedRows) {
+  return TreatSchedule.describe(
+    schedule,
+    people.filter(({ scheduleId }) => scheduleId === schedule.id),
+    items.filter(({ treatScheduleId }) => treatScheduleId === schedule.id),
+    feedOf(feed),
+  )
+}
+
+export const list = read({
+  load: desk => [...scheduleRows(desk), ...feedRows(desk)],
+  reply: ([all, people, items, ...feed]) => all.map(schedule => described(schedule, people, items, feed)),
+})
+
+export const show = read({
+  load: desk => [...scheduleRows(desk, desk.params.id), ...feedRows(desk)],
+  reply: ([[schedule], people, items, ...feed]) => schedule && described(schedule, people, items, feed),
+})
+
+/** Those who may run operations today. */
+const membersOf = ({ db, own }: Desk) =>
+  db
+    .select({ id: sql<number>`${users.id}`.as('person'), name: sql<string>`${users.name}`.as('person_name') })
+    .from(farmUsers)
+    .innerJoin(users, eq(users.id, farmUsers.userId))
+    .where(own(farmUsers, eq(farmUsers.active, true)))
+    .orderBy(asc(users.name))
+
+type Named = { id: number; name: string }
+
+/** What a body refers to. */
+function refuseStrangers(input: TreatScheduleInput.Write, members: readonly Named[], [rules, treats]: FeedRows): void {
+  const operators = input.user_ids.map(id => ['user_ids', id] as const)
+  refuseMissing(operators, members, 'Há um operador que não está ativo na fazenda. Atualize a lista e escolha de novo.')
+  const ruleIds = input.treat_items.map((item, i) => [`treat_items.${i}.rule_id`, item.rule_id] as const)
+  refuseMissing(ruleIds, rules, 'Regra não encontrada. Atualize a lista e escolha outra.')
+  const treatIds = input.treat_items.map((item, i) => [`treat_items.${i}.treat_id`, item.treat_id] as const)
+  refuseMissing(treatIds, treats, 'Trato não encontrado. Atualize a lista e escolha outro.')
+}
+
+const chosen = (input: TreatScheduleInput.Write, members: readonly Named[]) =>
+  members.filter(({ id }) => input.user_ids.includes(id))
+
+const insertPeople = ({ db, farmId }: Desk, scheduleId: SQL, people: readonly Named[]) =>
+  db.insert(treatScheduleUsers).select(
+    sql`select ${columnsOf(treatScheduleUsers, {
+      farmId: sql`${farmId}`,
+      treatScheduleId: scheduleId,
+      userId: sql`value`,
+    })} from json_each(${JSON.stringify(people.map(({ id }) => id))})`,
+  )
+
+type NewItem = ReturnType<typeof TreatSchedule.changes>['added'][number]
+
+const insertItems = ({ db, farmId }: Desk, scheduleId: SQL, items: readonly NewItem[]) =>
+  db
+    .insert(treatItems)
+    .select(
+      sql`select ${columnsOf(treatItems, {
+        farmId: sql`${farmId}`,
+        treatScheduleId: scheduleId,
+        slot: sql`value ->> 'slot'`,
+        ruleId: sql`value ->> 'ruleId'`,
+        treatId: sql`value ->> 'treatId'`,
+        scheduledTime: sql`value ->> 'scheduledTime'`,
+      })} from json_each(${JSON.stringify(items)})`,
+    )
+    .returning()
+
+/** The rules and treats were not deleted meanwhile. */
+const ensureFeed = (desk: Desk, { treat_items }: TreatScheduleInput.Write) => [
+  ensureThere(
+    desk,
+    rules,
+    treat_items.map(({ rule_id }) => rule_id),
+  ),
+  ensureThere(
+    desk,
+    treats,
+    treat_items.map(({ treat_id }) => treat_id),
+  ),
+]
+
+export const create = write({
+  can: 'treat_schedules.write',
+  input: TreatScheduleInput.Write,
+  status: 201,
+  load: desk => [membersOf(desk), ...feedRows(desk)],
+  decide: ([members, ...feed], { input }) => {
+    refuseStrangers(input, members, feed)
+    const name = input.name ?? TreatSchedule.defaultName(input.treat_items, feed[1])
+    return { name, people: chosen(input, members), ...TreatSchedule.changes([], input.treat_items, 1), feed }
+  },
+  save: ({ name, people, added, nextSlot }, desk) => {
+    const { db, farmId, now, today } = desk
+    const id = newest(treatSchedules)
+    return [
+      db.insert(treatSchedules).values({ farmId, name, nextSlot, createdAt: now, updatedAt: now }).returning(),
+      insertItems(desk, id, added),
+      insertPeople(desk, id, people),
+      openOperation(db, { farmId, treatScheduleId: id, day: today, now }),
+      ...ensureFeed(desk, desk.input),
+    ]
+  },
+  reply: ({ people, feed }, { saved: [[schedule], items] }) => ({
+    data: schedule && described(schedule, assigned(people, schedule), items, feed),
+    message: 'Programação salva com sucesso.',
+  }),
+})
+
+const assigned = (people: readonly Named[], { id: scheduleId }: { id: number }) =>
+  people.map(person => ({ ...person, scheduleId }))
+
+export const update = write({
+  can: 'treat_schedules.write',
+  input: TreatScheduleInput.Write,
+  load: desk => [...scheduleRows(desk, desk.params.id), membersOf(desk), ...feedRows(desk)],
+  decide: ([[schedule], , items, members, ...feed], { input, now }) => {
+    if (!schedule) throw notFound()
+    refuseStrangers(input, members, feed)
+    const { added, removed, nextSlot } = TreatSchedule.changes(items, input.treat_items, schedule.nextSlot)
+    const kept = items.filter(item => !removed.includes(item))
+    const written = { ...schedule, name: input.name ?? schedule.name, nextSlot, updatedAt: now }
+    return { schedule: written, people: chosen(input, members), added, removed, kept, feed }
+  },
+  save: ({ schedule: { id, name, nextSlot, updatedAt }, people, added, removed }, desk) => {
+    const { db, own, live, now } = desk
+    const gone = among(
+      treatItems.id,
+      removed.map(item => item.id),
+    )
+    return [
+      insertItems(desk, sql`${id}`, added),
+      db
+        .update(treatSchedules)
+        .set({ name, nextSlot, updatedAt })
+        .where(live(treatSchedules, eq(treatSchedules.id, id))),
+      db.update(treatItems).set({ deletedAt: now }).where(own(treatItems, gone)),
+      db.delete(treatScheduleUsers).where(own(treatScheduleUsers, eq(treatScheduleUsers.treatScheduleId, id))),
+      insertPeople(desk, sql`${id}`, people),
+      ...ensureFeed(desk, desk.input),
+      ensureThere(desk, treatSchedules, [id]),
+    ]
+  },
+  reply: ({ schedule, people, kept, feed }, { saved: [items] }) => ({
+    data: described(schedule, assigned(people, schedule), [...kept, ...items], feed),
+    message: 'Programação salva com sucesso.',
+  }),
+})
+
+export const remove = write({
+  can: 'treat_schedules.write',
+  load: ({ db, live, params }) => [
+    db
+      .select()
+      .from(treatSchedules)
+      .where(live(treatSchedules, eq(treatSchedules.id, params.id))),
+  ],
+  decide: ([[schedule]]) => {
+    if (!schedule) throw notFound()
+    return schedule
+  },
+  save: ({ id }, desk) => [
+    desk.db
+      .update(treatSchedules)
+      .set({ deletedAt: desk.now })
+      .where(desk.live(treatSchedules, eq(treatSchedules.id, id))),
+    callOff(desk, id),
+  ],
+  reply: () => ({ message: 'Programação excluída com sucesso!' }),
+})
+
+/** Nobody is asked to run what was not begun. It closes as a day does, so that weights of a tablet that had begun without signal still count. */
+const callOff = ({ db, live, now }: Desk, id: number) =>
+  db
+    .update(operations)
+    .set({ status: 'canceled', closedAt: now, updatedAt: now, revision: sql`${operations.revision} + 1` })
+    .where(live(operations, eq(operations.treatScheduleId, id), eq(operations.status, 'pending')))

@@ -1,0 +1,79 @@
+/** Treats: the feedings of a day, each a part of its load. */
+import { asc, eq, isNull, notExists } from 'drizzle-orm'
+import * as TreatInput from '../domain/input/treat.ts'
+import { notFound } from '../domain/refusal.ts'
+import * as Treat from '../domain/treat.ts'
+import { type Desk, ensure } from './desk.ts'
+import { read, write } from './route.ts'
+import { treatItems, treatSchedules, treats } from './schema.ts'
+
+const one = ({ db, live }: Desk, id: number) =>
+  db
+    .select()
+    .from(treats)
+    .where(live(treats, eq(treats.id, id)))
+
+/** The schedules that feed it. */
+const schedulesWith = ({ db, live }: Desk, id: number) =>
+  db
+    .selectDistinct({ name: treatSchedules.name })
+    .from(treatSchedules)
+    .innerJoin(treatItems, eq(treatItems.treatScheduleId, treatSchedules.id))
+    .where(live(treatSchedules, isNull(treatItems.deletedAt), eq(treatItems.treatId, id)))
+
+export const list = read({
+  load: ({ db, live }) => [db.select().from(treats).where(live(treats)).orderBy(asc(treats.name), asc(treats.id))],
+  reply: ([all]) => all.map(Treat.describe),
+})
+
+export const show = read({
+  load: desk => [one(desk, desk.params.id)],
+  reply: ([[treat]]) => treat && Treat.describe(treat),
+})
+
+export const create = write({
+  can: 'treats.write',
+  input: TreatInput.Write,
+  status: 201,
+  load: () => [],
+  decide: (_, { input }) => input,
+  save: ({ name, percent }, { db, now, farmId }) => [
+    db.insert(treats).values({ farmId, name, percent, createdAt: now, updatedAt: now }).returning(),
+  ],
+  reply: (_, { saved: [[treat]] }) => ({ data: treat && Treat.describe(treat), message: 'Trato criado com sucesso!' }),
+})
+
+export const update = write({
+  can: 'treats.write',
+  input: TreatInput.Write,
+  load: desk => [one(desk, desk.params.id)],
+  decide: ([[treat]], { input: { name, percent }, now }) => {
+    if (!treat) throw notFound()
+    return { ...treat, name, percent, updatedAt: now }
+  },
+  save: ({ id, name, percent, updatedAt }, { db, live }) => [
+    db
+      .update(treats)
+      .set({ name, percent, updatedAt })
+      .where(live(treats, eq(treats.id, id))),
+  ],
+  reply: treat => ({ data: Treat.describe(treat), message: 'Trato atualizado com sucesso!' }),
+})
+
+export const remove = write({
+  can: 'treats.write',
+  load: desk => [one(desk, desk.params.id), schedulesWith(desk, desk.params.id)],
+  decide: ([[treat], schedules]) => {
+    if (!treat) throw notFound()
+    Treat.refuseDelete(schedules)
+    return treat
+  },
+  save: ({ id }, desk) => [
+    desk.db
+      .update(treats)
+      .set({ deletedAt: desk.now })
+      .where(desk.live(treats, eq(treats.id, id))),
+    ensure(desk.db, notExists(schedulesWith(desk, id))),
+  ],
+  reply: () => ({ message: 'Trato excluído com sucesso!' }),
+})
