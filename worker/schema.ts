@@ -31,18 +31,48 @@ export const sessions = sqliteTable(
     userId: userId().notNull(),
     tokenHash: text('token_hash').notNull().unique(),
     userAgent: text('user_agent').notNull().default(''),
+    /** City and state of the sign-in, as the network knows them; blank where it does not. */
+    place: text('place').notNull().default(''),
     createdAt,
+    /** The last sign of life, renewed with the expiry at most once an hour (sign-of-life.ts); null: none since the sign-in. */
+    seenAt: integer('seen_at'),
     expiresAt: integer('expires_at').notNull(),
   },
   t => [index('sessions_of_user').on(t.userId)],
 )
 
-/** Wrong passwords by e-mail (hashed), whether an account has it or not, so that a lockout tells a stranger nothing. */
+/** Wrong passwords and codes by e-mail (hashed), whether an account has it or not, so that a lockout tells a stranger nothing; within a session, by its token's hash. */
 export const signInFailures = sqliteTable('sign_in_failures', {
   emailHash: text('email_hash').primaryKey(),
   failures: integer('failures').notNull(),
   lastAt: integer('last_at').notNull(),
 })
+
+/** The temporary password of an e-mail (hashed), whether an account has it or not, so that asking for one tells a stranger nothing. */
+export const passwordRecoveries = sqliteTable('password_recoveries', {
+  emailHash: text('email_hash').primaryKey(),
+  passwordHash: text('password_hash').notNull(),
+  /** How many were asked for in the hour that began at `askedSince`: a mailbox is not to be flooded. */
+  asked: integer('asked').notNull(),
+  askedSince: integer('asked_since').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+export const secondFactors = sqliteTable('second_factors', {
+  userId: integer('user_id').primaryKey().references(() => users.id, { onDelete: 'restrict' }),
+  /** The TOTP secret, encrypted (vault.ts). */
+  secret: text('secret').notNull(),
+  /** Null: begun, and not asked for yet. */
+  confirmedAt: integer('confirmed_at'),
+  /** The 30-second step of the last code that was taken: none up to it counts again. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt,
+})
+
+/** A code that was used is gone. */
+export const recoveryCodes = sqliteTable('recovery_codes', { userId: userId().notNull(), codeHash: text('code_hash').notNull() }, t => [
+  primaryKey({ columns: [t.userId, t.codeHash] }),
+])
 
 export const farms = sqliteTable('farms', {
   id,
@@ -377,6 +407,29 @@ export const farmDays = sqliteTable(
   },
   t => [primaryKey({ columns: [t.farmId, t.day] })],
 )
+
+// The site: who asks for a visit, and the app that is offered.
+
+export const contacts = sqliteTable('contacts', {
+  id,
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  farmSize: text('farm_size', { enum: ['pequena', 'media', 'grande'] }).notNull(),
+  message: text('message'),
+  status: text('status', { enum: ['new', 'answered', 'closed'] }).notNull().default('new'),
+  ...stamps,
+})
+
+export const appVersions = sqliteTable('app_versions', {
+  id,
+  version: text('version').notNull(),
+  releasedOn: text('released_on').notNull(),
+  downloadUrl: text('download_url').notNull(),
+  /** HTML, sanitised where it is shown. */
+  changeLog: text('change_log').notNull().default(''),
+  createdAt,
+})
 
 /** When each job last succeeded. */
 export const jobs = sqliteTable('jobs', { name: text('name').primaryKey(), lastSuccessAt: integer('last_success_at').notNull() })
