@@ -48,6 +48,7 @@ export const memberOf = (db: Db, { tokenHash, farmId, now }: Visit) =>
   db
     .select({
       sessionId: sql<number>`${sessions.id}`.as('session_id'),
+      seenAt: sql<number>`coalesce(${sessions.seenAt}, ${sessions.createdAt})`.as('session_seen'),
       userId: sql<number>`${users.id}`.as('user_id'),
       name: sql<string>`${users.name}`.as('user_name'),
       email: sql<string>`${users.email}`.as('user_email'),

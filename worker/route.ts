@@ -7,10 +7,13 @@ import { may, type Permission } from '../domain/permission.ts'
 import { inputOf } from './body.ts'
 import { type Account, accountOf, type Db, type Desk, deskOf, type Member, type MemberRow, memberOf, type Rows, type Statements, type Visit } from './desk.ts'
 import { answer, isStale, isTransient } from './problem.ts'
+import { isDue, signOfLife } from './sign-of-life.ts'
 import { hashOf } from './token.ts'
 
-export type Asked<I> = { params: Params; input: I; req: IRequest }
+export type Asked<I> = { params: Params; input: I; req: IRequest; env: Surroundings }
 type Params = { farmId: number; id: number }
+/** Settings and secrets: a decision may know them, the database it does not get. */
+export type Surroundings = Omit<Env, 'DB'>
 /** Who asks, and what day it is where they ask. */
 export type Here<W> = { who: W; now: number; today: string }
 
@@ -59,8 +62,8 @@ export const writePublic = writer(publicGate)
 /** GET: one trip to D1. `reply` gets rows and no database; `undefined` is the 404. */
 function reader<W>(gate: Gate<W>) {
   return <I, const L extends Statements, R>(spec: Read<W, I, L, R>) =>
-    declared(gate, spec, 'read', async (req, env) => {
-      const { rows, asked, bookmark } = await ask(gate, spec, req, env)
+    declared(gate, spec, 'read', async (req, env, ctx) => {
+      const { rows, asked, bookmark } = await ask(gate, spec, { req, env, ctx })
       const data = spec.reply(rows, asked)
       if (data === undefined) throw new StatusError(404, 'Registro não encontrado. Talvez tenha sido excluído.')
       return answer(200, spec.flat ? data : { data }, bookmark())
@@ -73,12 +76,13 @@ function writer<W>(gate: Gate<W>) {
     declared(gate, spec, 'write', async (req, env, ctx) => {
       visitOf(gate, req)
       const input = await inputOf(spec.input, req)
-      const { decided, asked, saved, bookmark } = await decideAndSave(gate, spec, req, env, input)
+      const { decided, asked, saved, bookmark } = await decideAndSave(gate, spec, { req, env, ctx }, input)
       if (spec.after) ctx.waitUntil(spec.after(env, decided))
       return answer(spec.status ?? 200, spec.reply(decided, { ...asked, saved }), bookmark())
     })
 }
 
+type Arrived = { req: IRequest; env: Env; ctx: ExecutionContext }
 type Declared = { kind: 'read' | 'write'; token: boolean; can?: Permission; input?: Type<unknown> }
 export type Handler = ((req: IRequest, env: Env, ctx: ExecutionContext) => Promise<Response>) & { route: Declared }
 
@@ -98,31 +102,32 @@ const TRIES = 4
 async function decideAndSave<W, I, const L extends Statements, D, const S extends Statements, R>(
   gate: Gate<W>,
   spec: Write<W, I, L, D, S, R>,
-  req: IRequest,
-  env: Env,
+  arrived: Arrived,
   input: I,
   tries = TRIES,
 ): Promise<{ decided: D; asked: Asked<I> & Here<W>; saved: Rows<S>; bookmark: () => Record<string, string> }> {
-  const { rows, asked, desk, bookmark } = await ask(gate, spec, req, env, input)
+  const { rows, asked, desk, bookmark } = await ask(gate, spec, arrived, input)
   const decided = spec.decide(rows, asked)
   try {
     const saved = await batch(desk.db, spec.save(decided, { ...desk, ...asked }), spec.repeatable)
     return { decided, asked, saved, bookmark }
   } catch (error) {
-    if (tries > 1 && isStale(error)) return decideAndSave(gate, spec, req, env, input, tries - 1)
+    if (tries > 1 && isStale(error)) return decideAndSave(gate, spec, arrived, input, tries - 1)
     throw error
   }
 }
 
-async function ask<W, I, L extends Statements>(gate: Gate<W>, spec: Load<I, L>, req: IRequest, env: Env, given?: I) {
+async function ask<W, I, L extends Statements>(gate: Gate<W>, spec: Load<I, L>, { req, env, ctx }: Arrived, given?: I) {
   const visit = visitOf(gate, req)
   const input = given ?? (await inputOf(spec.input, req))
   const { db, bookmark } = dbFor(env, req)
   const desk = deskOf(db, visit)
-  const asked = { params: { farmId: visit.farmId, id: numberIn(req, 'id') }, input, req }
+  const asked = { params: { farmId: visit.farmId, id: numberIn(req, 'id') }, input, req, env }
   const load = spec.load({ ...asked, ...desk })
   const [members, ...rows] = gate.token ? await batch(db, [memberOf(db, visit), ...load], true) : [[], ...(await batch(db, load, true))]
-  const who = gate.admit((members as MemberRow[])[0], visit, spec.can)
+  const member = (members as MemberRow[])[0]
+  const who = gate.admit(member, visit, spec.can)
+  if (member && isDue(member, visit.now)) ctx.waitUntil(batch(db, [signOfLife(db, member, visit.now)], true))
   const today = Day.dayOf(visit.now, timezoneOf(who))
   return { rows: rows as unknown as Rows<L>, asked: { ...asked, who, now: visit.now, today }, desk, bookmark }
 }
