@@ -99,6 +99,8 @@ export const farmUsers = sqliteTable(
 
 export const corrals = sqliteTable('corrals', { id, farmId: farmId(), name: text('name').notNull(), capacity: integer('capacity'), ...lasting }, t => [
   index('corrals_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null`),
+  // finished lots name the corral where they stood, deleted or not
+  index('corrals_of_farm_ever').on(t.farmId, t.id),
 ])
 
 export const corralIndexes = sqliteTable('corral_indexes', { id, farmId: farmId(), name: text('name').notNull(), value: real('value').notNull(), ...lasting }, t => [
