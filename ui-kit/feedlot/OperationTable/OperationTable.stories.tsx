@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { longNamed, weighed } from '../fixtures.ts'
+import { OperationTable } from './OperationTable.tsx'
+
+const meta = {
+  title: 'Cocho/OperationTable',
+  component: OperationTable,
+  args: { kind: 'load', lines: weighed.load },
+  decorators: [
+    Story => (
+      <div className="max-w-3xl bg-surface py-4">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof OperationTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** 3,974.4 asked and 4,093.6 used: difference −119.2, error +3.0 %. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('row').map(row => row.textContent)
+    await expect(rows[2]).toContain('−119,2')
+    await expect(rows[2]).toContain('+3,0%')
+    const sums = canvas.getAllByRole('row').at(-1)
+    await expect(sums).toHaveTextContent('10.800,0')
+    await expect(sums).toHaveTextContent('10.932,4')
+    await expect(sums).toHaveTextContent('−132,4')
+    await expect(sums).toHaveTextContent('+1,2%')
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Unload: Story = {
+  args: { kind: 'unload', lines: weighed.unload },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Total, 1 de 2 pesados')).toBeVisible()
+  },
+}
+
+export const UnloadDark: Story = { ...Unload, globals: { theme: 'dark' } }
+
+/** Nothing weighed yet: no sums are made up. */
+export const Pending: Story = {
+  args: {
+    lines: weighed.load.map(line => ({
+      ...line,
+      actual_quantity: null,
+      difference_quantity: null,
+      error_percent: null,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('–')).toHaveLength(15)
+  },
+}
+
+export const Empty: Story = {
+  args: { lines: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nenhum ingrediente nesta carga.')).toBeVisible()
+  },
+}
+
+/** On a phone each line is a card. */
+export const Phone: Story = {
+  args: { kind: 'unload', lines: weighed.unload },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const LongName: Story = {
+  args: {
+    kind: 'unload',
+    lines: weighed.unload.map(line => ({ ...line, lot_name: longNamed.name, corral_name: longNamed.corral.name })),
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

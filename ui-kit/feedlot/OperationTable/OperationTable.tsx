@@ -1,0 +1,85 @@
+// What was asked and what was weighed, line by line, with a last line of sums.
+import { number } from '../../../domain/format.ts'
+import type { Line } from '../../../domain/operation-step.ts'
+import { type Totals, totalsOf } from '../../../domain/operation-totals.ts'
+import { type Column, Table } from '../../base/Table/Table.tsx'
+import { Bias } from '../ErrorGauge/Bias.tsx'
+import { Tag } from '../Tag/Tag.tsx'
+
+type Props = { kind: 'load' | 'unload'; lines: Line[] }
+
+type Row = Pick<Line, 'id' | 'expected_quantity' | 'actual_quantity' | 'difference_quantity' | 'error_percent'> & {
+  name: string
+  corral?: string | null
+}
+
+export function OperationTable({ kind, lines }: Props) {
+  const rows = lines.map(rowOf)
+  const load = kind === 'load'
+  return (
+    <section>
+      <h3 className="px-4 pb-1 font-display text-lg font-semibold">{load ? 'Carga' : 'Descarga'}</h3>
+      <Table
+        caption={load ? 'Carga por ingrediente, em kg' : 'Descarga por lote, em kg'}
+        columns={columnsOf(load ? 'Ingrediente' : 'Lote', rows)}
+        rows={rows}
+        rowKey={row => row.id}
+        empty={
+          <p className="px-4 py-3 text-ink-2">
+            {load ? 'Nenhum ingrediente nesta carga.' : 'Nenhum lote nesta descarga.'}
+          </p>
+        }
+      />
+    </section>
+  )
+}
+
+function rowOf(line: Line): Row {
+  if ('ingredient_name' in line) return { ...line, name: line.ingredient_name }
+  return { ...line, name: line.lot_name, corral: line.corral_name }
+}
+
+function columnsOf(head: string, rows: Row[]): Column<Row>[] {
+  const totals = totalsOf(rows)
+  const weighed = totals.error !== null
+  return [
+    { key: 'name', header: head, cell: row => <Name row={row} />, total: totalName(rows) },
+    { ...figure('Previsto (kg)', row => row.expected_quantity), total: number(totals.expected, 1) },
+    { ...figure('Utilizado (kg)', row => row.actual_quantity), total: weighed ? number(totals.actual, 1) : '–' },
+    {
+      ...figure('Diferença (kg)', row => row.difference_quantity),
+      total: weighed ? number(totals.difference, 1) : '–',
+    },
+    {
+      key: 'error',
+      header: 'Erro (%)',
+      align: 'right',
+      cell: row => <Bias value={row.error_percent} />,
+      total: <TotalError totals={totals} />,
+    },
+  ]
+}
+
+const figure = (header: string, read: (row: Row) => number | null): Column<Row> => ({
+  key: header,
+  header,
+  align: 'right',
+  cell: row => figureText(read(row)),
+})
+
+const figureText = (value: number | null) => (value === null ? '–' : number(value, 1))
+
+const TotalError = ({ totals }: { totals: Totals }) => <Bias value={totals.error} />
+
+/** While lines are missing, the sums of what was weighed say of how many they are. */
+function totalName(rows: Row[]) {
+  const weighed = rows.filter(row => row.actual_quantity !== null).length
+  return weighed === 0 || weighed === rows.length ? 'Total' : `Total, ${weighed} de ${rows.length} pesados`
+}
+
+const Name = ({ row }: { row: Row }) => (
+  <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-left">
+    {row.corral !== undefined && <Tag name={row.corral} size="sm" />}
+    <span className="min-w-0 wrap-break-word">{row.name}</span>
+  </span>
+)

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { longNamed, schedule } from '../fixtures.ts'
+import { ScheduleCard } from './ScheduleCard.tsx'
+import { ScheduleCardSkeleton } from './ScheduleCardSkeleton.tsx'
+
+const meta = {
+  title: 'Cocho/ScheduleCard',
+  component: ScheduleCard,
+  args: { schedule, onDelete: fn(), timezone: 'America/Sao_Paulo' },
+  decorators: [
+    Story => (
+      <div className="max-w-2xl">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ScheduleCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const figures = canvas.getAllByRole('definition').map(figure => figure.textContent)
+    await expect(figures.slice(0, 3)).toEqual(['2', '18.360', '03/11/2025'])
+    await expect(canvas.getByRole('list', { name: 'Operadores' })).toHaveTextContent('João BatistaMaria das Dores')
+    await expect(canvas.getByText('Milho moído')).not.toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Excluir Trato #12' }))
+    await expect(args.onDelete).toHaveBeenCalledOnce()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** Opened and closed by keyboard. */
+export const Expanded: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    const toggle = canvas.getByRole('button', { name: 'Ver tratos' })
+    await expect(toggle).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByText('Milho moído')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Esconder tratos' })).toHaveAttribute('aria-expanded', 'true')
+  },
+}
+
+export const ExpandedDark: Story = { ...Expanded, globals: { theme: 'dark' } }
+
+/** Whoever only reads is not offered to delete. */
+export const ReadOnly: Story = {
+  args: { onDelete: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /Excluir/ })).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  render: () => <ScheduleCardSkeleton label="Carregando programações" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Carregando programações')
+  },
+}
+
+export const LongName: Story = {
+  args: {
+    schedule: {
+      ...schedule,
+      id: 128412,
+      name: longNamed.name,
+      users: [{ id: 1, name: longNamed.name }, ...schedule.users],
+    },
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver tratos' }))
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

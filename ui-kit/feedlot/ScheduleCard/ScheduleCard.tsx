@@ -1,0 +1,75 @@
+// A registered programme of treats: how many, how much, by whom; pressed, each of them.
+import { ChevronDown, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { date, number } from '../../../domain/format.ts'
+import type { Described } from '../../../domain/treat-schedule.ts'
+import { Badge } from '../../base/Badge/Badge.tsx'
+import { cx } from '../../base/cx.ts'
+import { IconButton } from '../../base/IconButton/IconButton.tsx'
+import { Figure } from '../LotCard/Figure.tsx'
+import { TreatItemCard } from '../TreatItemCard/TreatItemCard.tsx'
+
+type Schedule = Pick<Described, 'id' | 'name' | 'users' | 'treat_items' | 'total' | 'created_at'>
+
+type Props = {
+  schedule: Schedule
+  onDelete?: () => void
+  timezone?: string
+}
+
+export function ScheduleCard({ schedule, onDelete, timezone }: Props) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <article className="@container rounded-card border border-line bg-surface shadow-soft">
+      <div className="p-4">
+        <header className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h3 className="font-display text-xl font-semibold">Trato #{schedule.id}</h3>
+            <p className="text-ink-2 wrap-break-word">{schedule.name}</p>
+          </div>
+          {onDelete && (
+            <IconButton label={`Excluir Trato #${schedule.id}`} variant="danger" onClick={onDelete}>
+              <Trash2 size={20} aria-hidden="true" />
+            </IconButton>
+          )}
+        </header>
+        <dl className="mt-3 grid grid-cols-2 gap-3 @min-[22rem]:grid-cols-3">
+          <Figure value={number(schedule.treat_items.length)} label="Qtd. de Tratos" />
+          <Figure value={number(schedule.total)} label="Carga Total (Kg)" />
+          <Figure value={date(schedule.created_at, timezone)} label="Criado em" />
+        </dl>
+        <Operators users={schedule.users} />
+      </div>
+      <Toggle id={id} open={open} onPress={() => setOpen(!open)} />
+      <div id={id} hidden={!open} className="space-y-3 p-4">
+        {schedule.treat_items.map(item => (
+          <TreatItemCard key={item.id} item={item} totalLabel="Carga" />
+        ))}
+      </div>
+    </article>
+  )
+}
+
+const Operators = ({ users }: { users: Schedule['users'] }) => (
+  <ul aria-label="Operadores" className="mt-4 flex flex-wrap gap-2">
+    {users.map(({ id, name }) => (
+      <li key={id}>
+        <Badge plain>{name}</Badge>
+      </li>
+    ))}
+  </ul>
+)
+
+const Toggle = ({ id, open, onPress }: { id: string; open: boolean; onPress: () => void }) => (
+  <button
+    type="button"
+    aria-expanded={open}
+    aria-controls={id}
+    onClick={onPress}
+    className="flex min-h-12 w-full items-center justify-center gap-2 rounded-b-card border-t border-line px-4 font-semibold text-pasture transition-colors hover:bg-sunken"
+  >
+    {open ? 'Esconder tratos' : 'Ver tratos'}
+    <ChevronDown size={18} className={cx('transition-transform', open && 'rotate-180')} aria-hidden="true" />
+  </button>
+)

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { longNamed, treatItems } from '../fixtures.ts'
+import { TreatItemCard } from './TreatItemCard.tsx'
+
+const { morning, afternoon } = treatItems
+
+const meta = {
+  title: 'Cocho/TreatItemCard',
+  component: TreatItemCard,
+  args: { item: morning },
+} satisfies Meta<typeof TreatItemCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  args: { onRemove: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('Milho moído').parentElement).toHaveTextContent('Milho moído3.974,4 kg')
+    await expect(canvas.getByText('Nelore 250612').parentElement).toHaveTextContent('Nelore 2506126.000 kg')
+    await userEvent.click(canvas.getByRole('button', { name: 'Remover Trato 1 das 06:30' }))
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+}
+
+export const Dark: Story = { args: { onRemove: fn() }, globals: { theme: 'dark' } }
+
+export const Registered: Story = { args: { totalLabel: 'Carga' } }
+
+/** A rule without lots feeds nobody, and says so. */
+export const Empty: Story = {
+  args: { item: { ...afternoon, treat: null, rule: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nenhum lote encontrado para essa regra.')).toBeVisible()
+    await expect(canvas.getAllByText('N/A')).toHaveLength(2)
+  },
+}
+
+export const LongName: Story = {
+  globals: { viewport: { value: 'small' } },
+  args: {
+    onRemove: fn(),
+    item: {
+      scheduled_time: '06:30',
+      total: 121056,
+      rule: { id: 1, name: longNamed.name },
+      treat: { id: 1, name: 'Primeiro trato da madrugada com volumoso' },
+      ingredients: [{ name: 'Farelo de algodão peletizado de alta energia com tamponante', load: 121056.5 }],
+      lots: [{ name: longNamed.name, load: 121056 }],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}

@@ -1,0 +1,73 @@
+// One treat of a schedule: when, which, how much, and what that is of each ingredient and for each lot.
+import { X } from 'lucide-react'
+import { kg, number } from '../../../domain/format.ts'
+import type { Described } from '../../../domain/treat-schedule.ts'
+import { Button } from '../../base/Button/Button.tsx'
+
+export type TreatItem = Omit<Described['treat_items'][number], 'id'>
+type Part = { name: string; load: number }
+
+type Props = {
+  item: TreatItem
+  /** 'Total' while it is planned, 'Carga' in what is registered. */
+  totalLabel?: 'Total' | 'Carga'
+  onRemove?: () => void
+}
+
+export function TreatItemCard({ item, totalLabel = 'Total', onRemove }: Props) {
+  return (
+    <article className="@container rounded-control border border-line bg-ground p-4">
+      <div className="flex flex-col-reverse items-end gap-x-3 @min-[28rem]:flex-row @min-[28rem]:items-start">
+        <dl className="grid w-full min-w-0 flex-1 grid-cols-2 gap-x-4 gap-y-3 @min-[28rem]:grid-cols-4">
+          <Fact label="Horário" value={item.scheduled_time} />
+          <Fact label="Trato" value={item.treat?.name ?? 'N/A'} />
+          <Fact label="Regra" value={item.rule?.name ?? 'N/A'} />
+          <Fact label={`${totalLabel} (kg)`} value={number(item.total)} />
+        </dl>
+        {onRemove && <Remove item={item} onRemove={onRemove} />}
+      </div>
+      <div className="mt-4 grid gap-x-8 gap-y-4 border-t border-line pt-3 @min-[28rem]:grid-cols-2">
+        <Parts title="Ingredientes" parts={item.ingredients} decimals={1} empty="Nenhum ingrediente na receita." />
+        <Parts title="Lotes" parts={item.lots} decimals={0} empty="Nenhum lote encontrado para essa regra." />
+      </div>
+    </article>
+  )
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <div className="min-w-0">
+    <dt className="text-sm text-ink-3">{label}</dt>
+    <dd className="font-display text-lg font-semibold wrap-break-word">{value}</dd>
+  </div>
+)
+
+const Remove = ({ item, onRemove }: { item: TreatItem; onRemove: () => void }) => (
+  <Button
+    variant="ghost"
+    icon={<X size={18} aria-hidden="true" />}
+    onClick={onRemove}
+    aria-label={`Remover ${item.treat?.name ?? 'trato'} das ${item.scheduled_time}`}
+  >
+    Remover
+  </Button>
+)
+
+function Parts({ title, parts, decimals, empty }: { title: string; parts: Part[]; decimals: number; empty: string }) {
+  return (
+    <section>
+      <h4 className="text-sm font-semibold text-ink-2">{title}</h4>
+      {parts.length === 0 && <p className="text-ink-2">{empty}</p>}
+      <ul>
+        {parts.map(({ name, load }) => (
+          <li
+            key={name}
+            className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 last:border-0"
+          >
+            <span className="min-w-0 wrap-break-word">{name}</span>
+            <span className="shrink-0 font-display text-lg font-semibold">{kg(load, decimals)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
