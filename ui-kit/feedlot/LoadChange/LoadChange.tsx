@@ -35,14 +35,22 @@ export function LoadChange({ from, to, quantity, compact }: Props) {
 }
 
 function Loads({ from, to }: Pick<Props, 'from' | 'to'>) {
+  const unit = <span className="ml-1 text-[0.7em] text-ink-3">kg</span>
   return (
     <span aria-hidden="true" className="flex flex-wrap items-baseline gap-x-2">
-      {number(from)}
-      {to !== null && <ArrowRight className="size-[0.7em] shrink-0 self-center text-ink-3" />}
       <span>
-        {to !== null && <span className="underline decoration-tag decoration-4 underline-offset-4">{number(to)}</span>}
-        <span className="ml-1 text-[0.7em] text-ink-3">kg</span>
+        {number(from)}
+        {to === null && unit}
       </span>
+      {to !== null && (
+        <>
+          <ArrowRight className="size-[0.7em] shrink-0 self-center text-ink-3" />
+          <span>
+            <span className="underline decoration-tag decoration-4 underline-offset-4">{number(to)}</span>
+            {unit}
+          </span>
+        </>
+      )}
     </span>
   )
 }

@@ -43,7 +43,7 @@ export function LotCard({ lot, today, href, level = 3 }: Props) {
     >
       <header className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <Tag name={lot.corral?.name} finished={finished} />
-        <Heading className="min-w-0 flex-[1_1_9rem] pt-1 font-display text-xl leading-7 font-semibold wrap-break-word">
+        <Heading className="min-w-0 flex-[1_1_7rem] pt-1 font-display text-xl leading-7 font-semibold wrap-break-word">
           {href ? <CardLink href={href}>{lot.name}</CardLink> : lot.name}
         </Heading>
         <span className="shrink-0 pt-1.5 text-ink-3">{days(lot.days_confined)}</span>
@@ -64,7 +64,7 @@ export function LotCard({ lot, today, href, level = 3 }: Props) {
 function Figures({ lot }: { lot: LotOfCard }) {
   const intake = lot.dry_matter_intake
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3 @min-[17rem]:grid-cols-3">
+    <dl className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3 @min-[18.5rem]:grid-cols-3">
       <Figure value={number(lot.quantity)} label={lot.quantity === 1 ? 'cabeça' : 'cabeças'} />
       <Figure value={number(lot.projected_avg_weight)} unit="kg" label="peso médio atual" />
       <Figure value={number(lot.gmd, 2)} unit="kg/dia" label="GMD" />

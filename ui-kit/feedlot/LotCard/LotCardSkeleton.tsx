@@ -9,7 +9,7 @@ export function LotCardSkeleton({ label }: { label?: string }) {
         <Skeleton className="h-6 w-36" />
         <Skeleton className="ml-auto h-5 w-14" />
       </div>
-      <div className="mt-4 grid grid-cols-2 gap-3 @min-[17rem]:grid-cols-3">
+      <div className="mt-4 grid grid-cols-2 gap-3 @min-[18.5rem]:grid-cols-3">
         {['heads', 'weight', 'gain', 'intake', 'consumption', 'load'].map(figure => (
           <div key={figure} className="h-11 pt-1">
             <Skeleton className="h-5 w-14" />
