@@ -1,4 +1,5 @@
 // The lots and days that stories share. Loads are of the yard in the sketches: whole rations, head by head.
+import { errorPercent } from '../../domain/accuracy.ts'
 import { addDays } from '../../domain/day.ts'
 import { longDay, shortDate } from '../../domain/format.ts'
 import type { ChartPoint } from './chart/chart.ts'
@@ -109,3 +110,74 @@ export const daysOf = (count: number, values: (at: number) => (number | null)[])
     const key = addDays(today, at - count + 1)
     return { key, label: shortDate(key), title: longDay(key), values: values(at) }
   })
+
+export const treatItems = {
+  morning: {
+    id: 31,
+    rule: { id: 1, name: 'Terminação' },
+    treat: { id: 1, name: 'Trato 1' },
+    scheduled_time: '06:30',
+    total: 10800,
+    ingredients: [
+      { name: 'Silagem de milho', load: 5781.2 },
+      { name: 'Milho moído', load: 3974.4 },
+      { name: 'Farelo de algodão', load: 777.6 },
+      { name: 'Núcleo mineral', load: 266.8 },
+    ],
+    lots: [
+      { name: 'Nelore 250612', load: 6000 },
+      { name: 'Angus 250701', load: 4800 },
+    ],
+  },
+  afternoon: {
+    id: 32,
+    rule: { id: 2, name: 'Adaptação' },
+    treat: { id: 2, name: 'Trato 2' },
+    scheduled_time: '14:00',
+    total: 7560,
+    ingredients: [{ name: 'Silagem de milho', load: 7560 }],
+    lots: [],
+  },
+}
+
+export const schedule = {
+  id: 12,
+  name: 'Trato 1 às 06:30',
+  users: [
+    { id: 3, name: 'João Batista' },
+    { id: 4, name: 'Maria das Dores' },
+  ],
+  total: 18360,
+  created_at: '2025-11-03T11:00:00.000Z',
+  treat_items: [treatItems.morning, treatItems.afternoon],
+}
+
+/** Weighed: one ingredient too much, one short; the second lot is still to come. */
+export const weighed = {
+  load: [
+    { id: 1, ingredient_name: 'Silagem de milho', ...quantities(5781.2, 5802), start_time: '2025-11-21T09:31:00.000Z' },
+    { id: 2, ingredient_name: 'Milho moído', ...quantities(3974.4, 4093.6), start_time: '2025-11-21T09:36:00.000Z' },
+    { id: 3, ingredient_name: 'Farelo de algodão', ...quantities(777.6, 770), start_time: '2025-11-21T09:40:00.000Z' },
+    { id: 4, ingredient_name: 'Núcleo mineral', ...quantities(266.8, 266.8), start_time: '2025-11-21T09:42:00.000Z' },
+  ],
+  unload: [
+    {
+      id: 5,
+      lot_name: 'Nelore 250612',
+      corral_name: 'B01',
+      quantity: 118,
+      ...quantities(6000, 6040),
+      end_time: '2025-11-21T10:10:00.000Z',
+    },
+    { id: 6, lot_name: 'Angus 250701', corral_name: 'B03', quantity: 96, ...quantities(4800, null), end_time: null },
+  ],
+}
+
+function quantities(expected: number, actual: number | null) {
+  return {
+    expected_quantity: expected,
+    actual_quantity: actual,
+    difference_quantity: actual === null ? null : expected - actual,
+    error_percent: actual === null ? null : errorPercent(expected, actual),
+  }
+}

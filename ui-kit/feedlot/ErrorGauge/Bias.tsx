@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { percent } from '../../../domain/format.ts'
+import { TOLERANCE_PERCENT } from '../../../domain/tolerance.ts'
 import { cx } from '../../base/cx.ts'
 import { leanOf } from './lean.ts'
 
@@ -12,7 +13,7 @@ type Props = {
 }
 
 /** One line's error with its sign and its side: '+3,0% ↑', read as 'a mais'. */
-export function Bias({ value, limit = 5, decimals = 1 }: Props) {
+export function Bias({ value, limit = TOLERANCE_PERCENT, decimals = 1 }: Props) {
   if (value === null) return '–'
   const lean = leanOf(value, decimals)
   const Arrow = lean === 'a mais' ? ArrowUp : ArrowDown

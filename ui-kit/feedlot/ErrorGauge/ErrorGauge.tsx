@@ -1,5 +1,6 @@
 // How far the weighing is off, and to which side it leans.
 import { percent, plainPercent } from '../../../domain/format.ts'
+import { TOLERANCE_PERCENT } from '../../../domain/tolerance.ts'
 import { cx } from '../../base/cx.ts'
 import { leanOf } from './lean.ts'
 
@@ -14,7 +15,7 @@ type Props = {
   limit?: number
 }
 
-export function ErrorGauge({ label, error, bias, limit = 2 }: Props) {
+export function ErrorGauge({ label, error, bias, limit = TOLERANCE_PERCENT }: Props) {
   const high = error > limit
   const lean = leanOf(bias)
   return (

@@ -1,5 +1,5 @@
 // How the parts of a recipe are told apart: ten steps from straw to leaf, each darker, each with its own weave.
-import { hundredths } from '../../../domain/weight.ts'
+import { total } from '../../../domain/recipe.ts'
 
 export type RecipePart = { id: number | string; name: string; percent: number }
 
@@ -40,6 +40,5 @@ export function lookOf(place: number) {
   return { tone: tones[place % tones.length], weave: { background: weaves[place % weaves.length] } }
 }
 
-/** In hundredths first: 33.33 + 33.33 + 33.34 is 100. */
-export const totalOf = (parts: RecipePart[]) =>
-  parts.reduce((sum, { percent }) => sum + hundredths(percent || 0), 0) / 100
+/** Percent; a part whose percent is not typed yet counts nothing. */
+export const totalOf = (parts: RecipePart[]) => total(parts.map(({ percent }) => percent || 0)) / 100

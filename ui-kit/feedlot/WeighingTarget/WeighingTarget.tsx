@@ -53,7 +53,8 @@ type Shown = { weighing: Weighing; state: WeighingState }
 function Figure({ weighing, state, verb }: Shown & { verb?: string }) {
   const { word, value } = figureOf(weighing)
   const text = number(value, decimalsOf(weighing.target))
-  const ems = [...text].reduce((sum, sign) => sum + (/\d/.test(sign) ? 0.5 : 0.23), 0)
+  const digits = text.replace(/\D/g, '').length
+  const ems = digits * 0.5 + (text.length - digits) * 0.23
   return (
     <p
       className={cx('font-display [--room:100cqw] @min-[36rem]:[--room:66cqw]', tint[state])}
