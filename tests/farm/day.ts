@@ -84,7 +84,7 @@ async function readTroughs(technician: Person, now: number): Promise<Played['lot
 /** All day: each operation loaded ingredient by ingredient and unloaded lot by lot, by the scale. */
 async function feed(operator: Person, now: number): Promise<Played['operations']> {
   const today = await operator.get<Operation[]>('/operations/today')
-  const pending = today.filter(({ status }) => status === 'pending')
+  const pending = today.filter(({ status }) => status === 'pending').sort((a, b) => a.id - b.id)
   const played: Played['operations'] = []
   for (const [turn, operation] of pending.entries())
     played.push(await run(operator, operation, now - (pending.length - turn) * 60 * STEP_MS))
