@@ -1,28 +1,13 @@
 import { env } from 'cloudflare:workers'
-import { and, eq } from 'drizzle-orm'
-import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { counting } from '../tests/contract/counting.ts'
-import { atNine, feedingFarm, linesOf, NOW, opened, TODAY, told, wholeFeeding } from '../tests/contract/feeding.ts'
+import { atNine, NOW, ready, send, shown, TODAY, told, wholeFeeding } from '../tests/contract/feeding.ts'
 import { call, db } from '../tests/contract/world.ts'
 import { rowsFrom } from './bulk.ts'
-import { closeTheDay } from './jobs/closing.ts'
-import { dirtyDays, loadLines, lotDays, lots, operationEvents, operations, unloadLines } from './schema.ts'
+import { dirtyDays, lots, operations } from './schema.ts'
 
 beforeAll(atNine)
-
-const DAY = 86_400_000
-
-async function ready(day = TODAY) {
-  const farm = await feedingFarm()
-  return { ...farm, operation: await opened(farm, day), line: linesOf(farm.yard) }
-}
-
-type Ready = Awaited<ReturnType<typeof ready>>
-
-const send = ({ worker }: Ready, events: unknown[], more: object = {}) =>
-  worker.post('/operations/events', { events, sent_at: new Date(NOW).toISOString(), ...more })
-const shown = async ({ worker, operation }: Ready) => (await worker.get(`/operations/${operation}`)).body.data
 
 describe('POST operations/events', () => {
   it('runs an operation from start to finish', async () => {
@@ -118,60 +103,6 @@ describe('POST operations/events', () => {
     expect(again.tally).toMatchObject({ trips: 1, written: 0 })
   })
 
-  it('takes a batch delivered twice at once only once', async () => {
-    const farm = await ready()
-    const events = wholeFeeding(farm.operation, farm.yard)
-    const answers = await Promise.all([send(farm, events), send(farm, events), send(farm, events)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(answers.map(({ body }) => body.data.accepted)).toEqual(expect.arrayContaining([0, 0, 7]))
-    const rows = await db.select().from(operationEvents).where(eq(operationEvents.operationId, farm.operation))
-    expect(rows).toHaveLength(7)
-  })
-
-  it('joins two tablets that tell of one wagon at the same time', async () => {
-    const farm = await ready()
-    const events = wholeFeeding(farm.operation, farm.yard)
-    const [even, odd] = [events.filter((_, i) => i % 2 === 0), events.filter((_, i) => i % 2)]
-    const answers = await Promise.all([send(farm, even), send(farm, odd)])
-    expect(answers.map(({ body }) => body.data.accepted)).toEqual([4, 3])
-    const {
-      status,
-      sub_operations: [sub],
-    } = await shown(farm)
-    expect(status).toBe('completed')
-    expect(sub.unload_operation_corrals.map((line: { actual_quantity: number }) => line.actual_quantity)).toEqual([
-      6180, 4700,
-    ])
-  })
-
-  it('ends the same whatever the order, the split and the repetition of batches', async () => {
-    const farm = await feedingFarm()
-    const line = linesOf(farm.yard)
-    let day = TODAY
-    const outcome = async (cut: (events: object[]) => object[][]) => {
-      day = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
-      const here = { ...farm, line, operation: await opened(farm, day) }
-      const at = Date.parse(`${day}T12:00:00Z`)
-      const correction = told(here.operation, 'correct', 10, { line_id: line.big, kg: 6100, reason: 'Balança' }, at)
-      for (const events of cut([...wholeFeeding(here.operation, farm.yard, at), correction])) await send(here, events)
-      const {
-        sub_operations: [{ id: _, ...sub }],
-        status,
-      } = await shown(here)
-      return JSON.parse(JSON.stringify({ status, sub }).replaceAll(day, 'day'))
-    }
-    const whole = await outcome(events => [events])
-    const orders = fc.array(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 1 }), { maxLength: 4 })
-    await fc.assert(
-      fc.asyncProperty(orders, async parts => {
-        const batches = (events: object[]) =>
-          [...parts, [7, 6, 5, 4, 3, 2, 1, 0]].map(part => part.flatMap(i => events[i] ?? []))
-        expect(await outcome(batches)).toEqual(whole)
-      }),
-      { numRuns: 12 },
-    )
-  }, 60_000)
-
   it('keeps what is right of a batch and says what is wrong with the rest', async () => {
     const farm = await ready()
     const other = await ready()
@@ -223,101 +154,6 @@ describe('POST operations/events', () => {
     await send(farm, [told(operation, 'load', 5, { line_id: line.corn, kg: 10 })])
     await load(30_000)
     expect(await expected()).toBe(8000)
-  })
-
-  it('goes by the plan that the tablet showed, which takes the place of what froze before', async () => {
-    const farm = await ready()
-    const { line, operation } = farm
-    await send(farm, [told(operation, 'load', 5, { line_id: line.corn, kg: 10 })])
-    const plan = [
-      { line_id: line.corn, expected_quantity: 500 },
-      { line_id: line.big, expected_quantity: 1234.5 },
-    ]
-    await send(farm, [told(operation, 'start', 9, { plan })])
-    const [sub] = (await shown(farm)).sub_operations
-    expect(sub.load_operation_ingredients).toMatchObject([
-      { id: line.corn, expected_quantity: 500, actual_quantity: 10 },
-    ])
-    expect(sub.unload_operation_corrals).toMatchObject([
-      { id: line.big, expected_quantity: 1234.5, actual_quantity: null },
-    ])
-    const rows = [
-      await db.select().from(loadLines).where(eq(loadLines.operationId, operation)),
-      await db.select().from(unloadLines).where(eq(unloadLines.operationId, operation)),
-    ]
-    expect(rows.map(({ length }) => length)).toEqual([1, 1])
-  })
-
-  it('counts what arrives after the day was closed, in its own day, and a finish completes it', async () => {
-    const yesterday = '2026-03-09'
-    const farm = await ready(yesterday)
-    const events = wholeFeeding(farm.operation, farm.yard, NOW - DAY)
-    await send(farm, events.slice(0, 5))
-    await closeTheDay(env.DB, NOW)
-    expect(await shown(farm)).toMatchObject({ status: 'incomplete', end_time: '2026-03-09T11:20:00.000Z' })
-    await send(farm, events.slice(5, 6))
-    expect(await shown(farm)).toMatchObject({ status: 'incomplete', end_time: '2026-03-09T11:30:00.000Z' })
-    const ofDay = and(eq(lotDays.farmId, farm.id), eq(lotDays.day, yesterday))
-    expect((await db.select().from(lotDays).where(ofDay)).map(({ delivered }) => delivered)).toEqual([
-      6_180_000, 4_700_000,
-    ])
-    await send(farm, events.slice(6))
-    expect(await shown(farm)).toMatchObject({ status: 'completed', end_time: '2026-03-09T11:40:00.000Z' })
-    expect(
-      await db
-        .select()
-        .from(lotDays)
-        .where(and(eq(lotDays.farmId, farm.id), eq(lotDays.day, TODAY))),
-    ).toEqual([])
-  })
-
-  it('takes the feeding of a day that was closed as canceled', async () => {
-    const farm = await ready('2026-03-09')
-    await closeTheDay(env.DB, NOW)
-    expect(await shown(farm)).toMatchObject({ status: 'canceled', end_time: null, sub_operations: [] })
-    const answer = await send(farm, wholeFeeding(farm.operation, farm.yard, NOW - DAY))
-    expect(answer.body.data.operations[0].status).toBe('completed')
-    expect(await shown(farm)).toEqual(answer.body.data.operations[0])
-  })
-
-  it('cancels, and still counts what had gone out', async () => {
-    const farm = await ready()
-    const events = wholeFeeding(farm.operation, farm.yard).slice(0, 5)
-    await send(farm, [...events, told(farm.operation, 'cancel', 10, { reason: 'Vagão quebrou' })])
-    expect(await shown(farm)).toMatchObject({ status: 'canceled', end_time: '2026-03-10T11:50:00.000Z' })
-    const [day] = (await farm.worker.get(`/lots/${farm.yard.big.id}/days`)).body.data
-    expect(day.delivered).toBe(6180)
-  })
-
-  it('sets a clock right that is wrong, and keeps what it said', async () => {
-    const farm = await ready()
-    const hour = 3_600_000
-    const event = told(farm.operation, 'start', 5, {}, NOW - hour)
-    await send(farm, [event], { sent_at: new Date(NOW - hour).toISOString() })
-    const [row] = await db.select().from(operationEvents).where(eq(operationEvents.id, event.id))
-    expect(row).toMatchObject({
-      at: NOW - 300_000,
-      originalAt: NOW - hour - 300_000,
-      userId: farm.worker.id,
-      receivedAt: NOW,
-    })
-  })
-
-  it('weighs what a tablet has of a schedule, recipe and lot that changed meanwhile', async () => {
-    const farm = await ready()
-    const { yard, operation } = farm
-    await db.update(lots).set({ ruleId: null, deactivatedOn: TODAY }).where(eq(lots.id, yard.small.id))
-    await send(farm, wholeFeeding(operation, yard))
-    const [sub] = (await shown(farm)).sub_operations
-    expect(
-      sub.unload_operation_corrals.map((line: { lot_name: string; actual_quantity: number }) => [
-        line.lot_name,
-        line.actual_quantity,
-      ]),
-    ).toEqual([
-      ['Lote A', 6180],
-      ['Lote B', 4700],
-    ])
   })
 
   it('hears nothing of a deleted operation', async () => {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as Day from '../domain/day.ts'
 import { counting } from '../tests/contract/counting.ts'
 import { explain, scanned } from '../tests/contract/explain.ts'
@@ -12,22 +12,11 @@ import {
   NOW,
   opened,
   TODAY,
-  told,
   wholeFeeding,
 } from '../tests/contract/feeding.ts'
 import { call, db } from '../tests/contract/world.ts'
 import { createOperationsOfTheDay } from './jobs/operations-of-the-day.ts'
-import {
-  dirtyDays,
-  farmUsers,
-  ingredientDays,
-  lotDays,
-  operations,
-  operatorDays,
-  treatItems,
-  treatSchedules,
-  treatScheduleUsers,
-} from './schema.ts'
+import { dirtyDays, ingredientDays, lotDays, operations, operatorDays, treatItems } from './schema.ts'
 
 beforeAll(atNine)
 
@@ -192,48 +181,6 @@ describe('GET operations/{id}', () => {
   })
 })
 
-describe('GET operations/today', () => {
-  it('gives the worker what is theirs, and the others all', async () => {
-    const farm = await feedingFarm()
-    const [schedule] = await db
-      .insert(treatSchedules)
-      .values({ farmId: farm.id, name: 'Tarde', nextSlot: 1, createdAt: 0, updatedAt: 0 })
-      .returning()
-    await createOperationsOfTheDay(env.DB, NOW)
-    const of = async (who: 'admin' | 'technician' | 'worker') => (await farm[who].get('/operations/today')).body.data
-    expect((await of('worker')).map((one: { treat_schedule_id: number }) => one.treat_schedule_id)).toEqual([
-      farm.yard.schedule.id,
-    ])
-    expect(await of('admin')).toHaveLength(2)
-    expect(await of('technician')).toHaveLength(2)
-    const [mine] = await of('worker')
-    expect(mine).toEqual((await farm.worker.get(`/operations/${mine.id}`)).body.data)
-    await db
-      .insert(treatScheduleUsers)
-      .values({ farmId: farm.id, treatScheduleId: schedule?.id ?? 0, userId: farm.worker.id })
-    expect(await of('worker')).toHaveLength(2)
-  })
-
-  it.each([
-    ['America/Sao_Paulo', '2026-03-10T02:59:00Z', '2026-03-10T03:00:00Z'],
-    ['America/Cuiaba', '2026-03-10T03:59:00Z', '2026-03-10T04:00:00Z'],
-    ['America/Rio_Branco', '2026-03-10T04:59:00Z', '2026-03-10T05:00:00Z'],
-  ])('turns at midnight in %s, and keeps what is still going on', async (timezone, before, after) => {
-    const farm = await feedingFarm({ timezone })
-    const [today, yesterday] = [await opened(farm), await opened(farm, '2026-03-09')]
-    const at = async (iso: string) => {
-      vi.setSystemTime(iso)
-      const answer = await farm.worker.get('/operations/today')
-      vi.setSystemTime(NOW)
-      return idsOf(answer.body.data)
-    }
-    expect(await at(before)).toEqual([yesterday])
-    expect(await at(after)).toEqual([today])
-    await farm.worker.post('/operations/events', { events: [told(yesterday, 'start', 600)] })
-    expect(await at(after)).toEqual([yesterday, today])
-  })
-})
-
 describe('DELETE operations/{id}', () => {
   it('hides it for good, with what it fed', async () => {
     const farm = await feedingFarm()
@@ -256,89 +203,5 @@ describe('DELETE operations/{id}', () => {
     expect((await farm.technician.delete(`/operations/${id}`)).status).toBe(403)
     expect((await other.admin.delete(`/operations/${id}`)).status).toBe(404)
     expect((await farm.admin.get(`/operations/${id}`)).status).toBe(200)
-  })
-})
-
-describe('GET operations/average_errors', () => {
-  const day = (farm: FeedingFarm, userId: number, day: string, more: object = {}) => ({
-    ...{ farmId: farm.id, userId, day, operations: 1 },
-    ...{
-      loadExpected: 2_040_000,
-      loadActual: 2_044_000,
-      loadMiss: 64_000,
-      unloadExpected: 0,
-      unloadActual: 0,
-      unloadMiss: 0,
-    },
-    ...more,
-  })
-
-  it('weighs misses, and tells their bias', async () => {
-    const farm = await feedingFarm()
-    await db.insert(operatorDays).values([
-      day(farm, farm.worker.id, TODAY),
-      day(farm, farm.technician.id, TODAY, {
-        loadExpected: 1_000_000,
-        loadActual: 970_000,
-        loadMiss: 30_000,
-        unloadExpected: 1_000_000,
-        unloadActual: 1_030_000,
-        unloadMiss: 30_000,
-      }),
-    ])
-    expect((await farm.worker.get('/operations/average_errors')).body.data).toEqual([
-      {
-        user_id: farm.technician.id,
-        user_name: 'technician',
-        operations: 1,
-        avg_load_error: 3,
-        avg_unload_error: 3,
-        load_bias: -3,
-        unload_bias: 3,
-      },
-      {
-        user_id: farm.worker.id,
-        user_name: 'worker',
-        operations: 1,
-        avg_load_error: 3.14,
-        avg_unload_error: 0,
-        load_bias: 0.2,
-        unload_bias: 0,
-      },
-    ])
-  })
-
-  it('counts the days of the period on the farm, and no others', async () => {
-    const farm = await feedingFarm()
-    const days = ['2026-02-28', '2026-03-01', '2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10']
-    await db.insert(operatorDays).values(days.map(one => day(farm, farm.worker.id, one)))
-    const count = async (query: string) =>
-      (await farm.admin.get(`/operations/average_errors?${query}`)).body.data[0]?.operations ?? 0
-    expect(await count('period=today')).toBe(1)
-    expect(await count('period=yesterday')).toBe(1)
-    expect(await count('period=week')).toBe(3)
-    expect(await count('period=month')).toBe(5)
-    expect(await count('period=total')).toBe(6)
-    expect(await count('period=custom&start=2026-02-28&end=2026-03-01')).toBe(2)
-    vi.setSystemTime('2026-03-10T02:59:00Z')
-    expect(await count('period=today')).toBe(1)
-    expect(await count('period=yesterday')).toBe(1)
-    expect(await count('period=week')).toBe(2)
-    vi.setSystemTime(NOW)
-  })
-
-  it('asks for both ends of a custom period', async () => {
-    const { admin } = await feedingFarm()
-    const answer = await admin.get('/operations/average_errors?period=custom&start=2026-03-01')
-    expect([answer.status, answer.body.fields]).toEqual([422, { end: ['Informe a data final do período.'] }])
-    expect((await admin.get('/operations/average_errors?period=decade')).status).toBe(422)
-  })
-
-  it('keeps who no longer works there', async () => {
-    const farm = await feedingFarm()
-    await db.insert(operatorDays).values(day(farm, farm.worker.id, TODAY))
-    await db.update(farmUsers).set({ active: false }).where(eq(farmUsers.userId, farm.worker.id))
-    expect((await farm.admin.get('/operations/average_errors')).body.data).toHaveLength(1)
-    expect((await farm.worker.get('/operations/average_errors')).status).toBe(404)
   })
 })

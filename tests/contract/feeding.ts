@@ -75,3 +75,18 @@ export function wholeFeeding(operation: number, yard: Feedlot, now = NOW): Told[
     told(operation, 'finish', 20, {}, now),
   ]
 }
+
+/** A farm with its operation of a day, and the ids of its lines at hand. */
+export async function ready(day = TODAY) {
+  const farm = await feedingFarm()
+  return { ...farm, operation: await opened(farm, day), line: linesOf(farm.yard) }
+}
+
+export type Ready = Awaited<ReturnType<typeof ready>>
+
+export const send = ({ worker }: Pick<Ready, 'worker'>, events: unknown[], more: object = {}) =>
+  worker.post('/operations/events', { events, sent_at: new Date(NOW).toISOString(), ...more })
+
+/** As GET operations/{id} answers. */
+export const shown = async ({ worker, operation }: Pick<Ready, 'worker' | 'operation'>) =>
+  (await worker.get(`/operations/${operation}`)).body.data
