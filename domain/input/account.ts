@@ -44,3 +44,26 @@ export const UpdatePassword = body({
   password_confirmation: confirmation,
 }).narrow(confirms('As senhas não coincidem'))
 export type UpdatePassword = typeof UpdatePassword.infer
+
+/** What the person changes of their own account. */
+export const Profile = body({ name: text('Nome') })
+export type Profile = typeof Profile.infer
+
+export const ChangePassword = body({
+  current_password: password('Senha atual', { required: 'Senha atual é obrigatória' }),
+  password: password('Nova senha', { required: 'Nova senha é obrigatória', min: MIN_PASSWORD }),
+  password_confirmation: confirmation,
+}).narrow(confirms('As senhas não coincidem'))
+export type ChangePassword = typeof ChangePassword.infer
+
+/** A code of the app, with or without its space, or a recovery code. */
+const otp = text('Código de verificação', { max: 20 })
+
+export const ConfirmSecondFactor = body({ otp })
+export type ConfirmSecondFactor = typeof ConfirmSecondFactor.infer
+
+export const DisableSecondFactor = body({ password: password('Senha', { required: 'Senha é obrigatória' }), otp })
+export type DisableSecondFactor = typeof DisableSecondFactor.infer
+
+export const Erase = body({ password: password('Senha', { required: 'Senha é obrigatória' }) })
+export type Erase = typeof Erase.infer

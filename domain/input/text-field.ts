@@ -34,6 +34,18 @@ function plain(label: string, max: number): Type<string> {
     .narrow((value, ctx) => value.trim().length <= max || ctx.reject({ message: tooLong }))
 }
 
+const INVISIBLES = /[^\S\n]|(?![\n\u200d])\p{C}/gu
+
+/** Free text of several lines, emojis and all; null where it is left blank. */
+export function prose(label: string, { max }: { max: number }): Type<string | null> {
+  const tooLong = `${label} deve ter no máximo ${max.toLocaleString('pt-BR')} caracteres.`
+  const blankable = type.string
+    .narrow((value, ctx) => value.trim().length <= max || ctx.reject({ message: tooLong }))
+    .pipe(value => tidy(value.replace(/\r\n?/g, '\n').replace(INVISIBLES, ' ')) || null)
+    .configure(saying(label))
+  return orNull(blankable.as<string | null>())
+}
+
 /** What devices and hurried thumbs say about a fact: cleaned and cut, because a strange letter must not cost the fact. */
 export function remark(label: string, { max, blank = false }: { max: number; blank?: boolean }): Type<string> {
   return type.string

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { describeSession, type Membership, refuseLeaving } from './account.ts'
+
+const [opened, seen] = [Date.UTC(2026, 10, 1, 9), Date.UTC(2026, 10, 20, 9)]
+
+describe('a session', () => {
+  const session = { id: 7, userAgent: 'curl', place: '', createdAt: opened, seenAt: null, expiresAt: seen }
+
+  test('was seen when it was opened, if never since', () => {
+    expect(describeSession(session, 7)).toEqual({
+      id: 7,
+      current: true,
+      device: 'Aparelho desconhecido',
+      place: null,
+      created_at: '2026-11-01T09:00:00.000Z',
+      seen_at: '2026-11-01T09:00:00.000Z',
+      expires_at: '2026-11-20T09:00:00.000Z',
+    })
+  })
+
+  test('tells where and when', () => {
+    const other = { ...session, place: 'Uberaba, Minas Gerais', seenAt: seen }
+    expect(describeSession(other, 8)).toMatchObject({
+      current: false,
+      place: 'Uberaba, Minas Gerais',
+      seen_at: '2026-11-20T09:00:00.000Z',
+    })
+  })
+})
+
+describe('leaving', () => {
+  const admin: Membership = { farm: 'Boa Vista', userType: 'admin', active: true, otherAdmins: 0 }
+
+  test.each<[string, Membership]>([
+    ['another admin stays', { ...admin, otherAdmins: 1 }],
+    ['is no admin', { ...admin, userType: 'worker' }],
+    ['left the farm before', { ...admin, active: false }],
+  ])('%s', (_, membership) => expect(() => refuseLeaving([membership])).not.toThrow())
+
+  test('names the farms that would have no admin', () => {
+    const fine = { ...admin, farm: 'Santa Rita', otherAdmins: 2 }
+    expect(() => refuseLeaving([admin, fine, { ...admin, farm: 'São José' }])).toThrow(
+      'Você é o único gestor ativo de Boa Vista e São José. Torne outra pessoa gestora',
+    )
+  })
+})

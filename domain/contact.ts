@@ -1,0 +1,11 @@
+/** A visitor of the site who asks for a visit. */
+
+export const farmSizes = ['pequena', 'media', 'grande'] as const
+
+export type FarmSize = (typeof farmSizes)[number]
+
+export const farmSizeLabels = {
+  pequena: 'Pequena (até 500 animais)',
+  media: 'Média (1.000 a 1.500 animais)',
+  grande: 'Grande (mais de 1.500 animais)',
+} satisfies Record<FarmSize, string>

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { Write } from './contact.ts'
+import { check } from './type.ts'
+
+const contact = { name: 'Helena Prado', email: 'helena@boavista.com.br', phone: '(34) 99876-5432', farm_size: 'media' }
+
+test('takes what people type, tidied', () => {
+  expect(check(Write, contact)).toEqual({ value: contact })
+  expect(check(Write, { ...contact, phone: ' (34) 3322-1100 ', email: 'Helena@BoaVista.com.br' })).toMatchObject({
+    value: { phone: '(34) 3322-1100', email: 'helena@boavista.com.br' },
+  })
+  expect(check(Write, { ...contact, phone: '34998765432' })).toMatchObject({ value: { phone: '34998765432' } })
+})
+
+test('keeps the lines and the emojis of a message, and nothing invisible', () => {
+  const message = ' Bom dia 🐂\r\n\r\nQuero ver\u0000 o vagão.\t '
+  expect(check(Write, { ...contact, message })).toMatchObject({
+    value: { message: 'Bom dia 🐂\n\nQuero ver  o vagão.' },
+  })
+  expect(check(Write, { ...contact, message: '  ' })).toMatchObject({ value: { message: null } })
+})
+
+describe('refuses', () => {
+  test.each([
+    [{ name: '' }, { name: ['Nome é obrigatório'] }],
+    [{ email: 'helena' }, { email: ['Email deve estar em um formato válido'] }],
+    [{ phone: '' }, { phone: ['Telefone é obrigatório'] }],
+    [{ phone: '99876-5432' }, { phone: ['Telefone deve estar em um formato válido'] }],
+    [{ phone: '(34) 99876-54321' }, { phone: ['Telefone deve ter no máximo 15 caracteres.'] }],
+    [{ farm_size: '' }, { farm_size: ['Tamanho da fazenda é obrigatório'] }],
+    [{ farm_size: 'enorme' }, { farm_size: ['Tamanho da fazenda deve estar em um formato válido'] }],
+    [{ message: 'x'.repeat(2001) }, { message: ['Mensagem deve ter no máximo 2.000 caracteres.'] }],
+    [{ status: 'closed' }, { status: ['Campo desconhecido: status'] }],
+  ])('%j', (over, fields) => expect(check(Write, { ...contact, ...over })).toMatchObject({ fields }))
+})

@@ -1,0 +1,21 @@
+/** The body of a visitor's request for a visit. */
+import { farmSizes } from '../contact.ts'
+import { oneOf } from './field.ts'
+import { email, prose, text } from './text-field.ts'
+import { body, type } from './type.ts'
+
+const PHONE = /^\(\d{2}\) ?\d{4,5}-\d{4}$|^\d{10,11}$/
+const phone = text('Telefone', { max: 15 }).narrow(
+  (value, ctx) => PHONE.test(value) || ctx.reject({ message: 'Telefone deve estar em um formato válido' }),
+)
+
+export const Write = body({
+  name: text('Nome'),
+  email: email(),
+  phone,
+  farm_size: oneOf('Tamanho da fazenda', farmSizes, { required: 'Tamanho da fazenda é obrigatório' }),
+  'message?': prose('Mensagem', { max: 2000 }),
+  /** Nobody sees this field: what fills it in is no visitor. */
+  'website?': type.string,
+})
+export type Write = typeof Write.infer
