@@ -21,7 +21,7 @@ type Props = {
   addHref?: string
 }
 
-const grid = 'grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2'
+const grid = 'grid content-start grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2'
 
 export function TroughNotePicker({ indexes, addHref, ...rest }: Props) {
   if (!indexes) return <Loading />
