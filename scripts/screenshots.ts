@@ -1,7 +1,6 @@
 /** `npm run screenshots [address ...]`: every screen of the running demo farm at 390 and 1440 px, light and dark, into .cache/screenshots. */
 import { mkdirSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
-import { PASSWORD } from '../tests/farm/yard.ts'
 
 const base = process.env.BASE_URL ?? `http://localhost:${process.env.PORT ?? 8787}`
 const folder = process.env.SCREENSHOTS ?? '.cache/screenshots'
@@ -99,7 +98,7 @@ async function take(page: Page, address: string, variant: string): Promise<void>
 }
 
 async function signIn(): Promise<unknown> {
-  const body = JSON.stringify({ email: 'gestor@demo.cochoemdia.com.br', password: PASSWORD })
+  const body = JSON.stringify({ email: 'gestor@demo.cochoemdia.com.br', password: 'cocho-demo' })
   const answer = await fetch(`${base}/api/v1/users/sign_in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
