@@ -1,6 +1,6 @@
 /** The one that sends: when something is kept, when the signal or the session returns, and while something waits. Screens follow it by useOutbox. */
 import { session } from '../session.ts'
-import { type Kept, kept, outbox } from './outbox.ts'
+import { type Fact, type Kept, kept, keyOf, outbox } from './outbox.ts'
 import { type Answer, send } from './sending.ts'
 
 export type Sync = { items: readonly Kept[]; state: 'sent' | 'sending' | 'offline' }
@@ -34,6 +34,15 @@ export function sendNow(): Promise<void> {
     running = undefined
   })
   return running
+}
+
+/** What became of facts that were just kept: sent, still here for want of signal, or refused. */
+export async function fateOf(facts: readonly Fact[]): Promise<'sent' | 'kept' | 'refused'> {
+  await sendNow()
+  const keys = new Set(facts.map(keyOf))
+  const left = now.items.filter(({ key }) => keys.has(key))
+  if (left.some(item => item.refused)) return 'refused'
+  return left.length > 0 ? 'kept' : 'sent'
 }
 
 async function sendAll(): Promise<void> {
