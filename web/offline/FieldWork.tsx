@@ -9,7 +9,13 @@ const OutboxPanel = lazy(() => import('./OutboxPanel.tsx').then(m => ({ default:
 /** In the address, so that the phone's own back button closes the panel. */
 const OPEN = 'guardadas'
 
-export function FieldWork({ outbox }: { outbox: Outbox }) {
+type Props = {
+  outbox: Outbox
+  /** False where another pill of the same page opens the panel. */
+  panel?: boolean
+}
+
+export function FieldWork({ outbox, panel = true }: Props) {
   const [here] = useLocation()
   const [search, setSearch] = useSearchParams()
   const { waiting, refused, foreign, state } = outbox
@@ -23,7 +29,7 @@ export function FieldWork({ outbox }: { outbox: Outbox }) {
         refused={refused.length}
         {...(some && { href: `${here}?${withOpen(search)}` })}
       />
-      {search.has(OPEN) && (
+      {panel && search.has(OPEN) && (
         <Suspense fallback={null}>
           <OutboxPanel outbox={outbox} onClose={close} />
         </Suspense>

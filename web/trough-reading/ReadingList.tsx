@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { Button, EmptyState, Field, IconButton, Input, PageHeader, ReadingCard } from 'ui-kit'
 import { folded } from '../../domain/name.ts'
 import { notify } from '../notices.ts'
-import { FieldWork } from '../offline/FieldWork.tsx'
 import { fateOf } from '../offline/sync.ts'
 import { Sequence } from './Sequence.tsx'
 import type { Trough } from './trough.ts'
@@ -19,7 +18,7 @@ export function ReadingList({ round, mode }: { round: Round; mode: ReactNode }) 
   const read = found.filter(({ today }) => today !== null)
   return (
     <div className="space-y-6">
-      <PageHeader title={TITLE} text={TEXT} actions={<FieldWork outbox={round.outbox} />} />
+      <PageHeader title={TITLE} text={TEXT} />
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-[1_1_16rem]">
           <Field label="Pesquisar" hideLabel>
@@ -96,7 +95,7 @@ function SaveBar({ round }: { round: Round }) {
     if (facts) tellFate(await fateOf(facts))
   }
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3">
+    <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3 md:-mx-7 md:px-7">
       <p role="status" className="text-ink-2">
         {said(chosen.length)}
       </p>

@@ -1,13 +1,13 @@
 /** The farm's troughs in the order of the reader's walk, and what can be done with their notes. */
 import { useMemo } from 'react'
 import type { CorralIndex } from 'ui-kit'
-import { dayOf } from '../../domain/day.ts'
 import type { Described as Lot } from '../../domain/lot.ts'
 import { useFarmData } from '../data.ts'
 import { notify } from '../notices.ts'
 import { type Fact, keep } from '../offline/outbox.ts'
 import { type Outbox, useOutbox } from '../offline/useOutbox.ts'
 import { type Farm, useMay, useSession } from '../session.ts'
+import { useToday } from '../today.ts'
 import { choose, useDrafts } from './drafts.ts'
 import { type Trough, troughOf } from './trough.ts'
 
@@ -31,7 +31,7 @@ export function useTroughs(farm: Farm) {
   const { data: indexes } = useFarmData<CorralIndex[]>('/corral_indexes')
   const outbox = useOutbox(farm.id)
   const by = useSession()?.email ?? ''
-  const today = dayOf(Date.now(), farm.timezone)
+  const today = useToday()
   const notes = useDrafts(farm.id, today)
   const mayAdd = useMay('corral_indexes.write')
   const troughs = useMemo(
