@@ -36,6 +36,27 @@ export const EnterCancels: Story = {
   },
 }
 
+/** Its code comes with the first question, so a closed one costs nothing. */
+export const Closed: Story = {
+  args: { open: false },
+  play: async () => {
+    await expect(screen.queryByRole('alertdialog')).toBeNull()
+  },
+}
+
+export const OtherWords: Story = {
+  args: {
+    title: 'Sair sem salvar?',
+    confirm: 'Sair sem salvar',
+    cancel: 'Continuar editando',
+    children: 'O que foi digitado e não foi salvo será perdido.',
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar editando' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
 export const Busy: Story = { args: { busy: true } }
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+// A dialog weighs 20 KiB and most visits open none: its code comes when the first one opens.
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { Dialog } from '../Dialog/Dialog.tsx'
+
+const Dialog = lazy(() => import('../Dialog/Dialog.tsx').then(module => ({ default: module.Dialog })))
 
 type Props = {
   open: boolean
@@ -10,13 +12,21 @@ type Props = {
   children: ReactNode
   title?: string
   confirm?: string
-  /** The word on the button while it works: 'Encerrando...'. */
+  /** The way back, where 'Cancelar' could be read as the act itself. */
+  cancel?: string
+  /** The confirmed act is under way. */
   busy?: boolean
   /** Not everything that asks for a confirmation destroys something. */
   tone?: 'danger' | 'primary'
 }
 
-export function ConfirmDialog({ title = 'Atenção!', confirm = 'Excluir', tone = 'danger', ...props }: Props) {
+export function ConfirmDialog(props: Props) {
+  const [wanted, setWanted] = useState(props.open)
+  if (props.open && !wanted) setWanted(true)
+  return <Suspense fallback={null}>{wanted && <Question {...props} />}</Suspense>
+}
+
+function Question({ title = 'Atenção!', confirm = 'Excluir', cancel = 'Cancelar', tone = 'danger', ...props }: Props) {
   const { open, onCancel, onConfirm, children, busy } = props
   return (
     <Dialog
@@ -27,7 +37,7 @@ export function ConfirmDialog({ title = 'Atenção!', confirm = 'Excluir', tone 
       actions={
         <>
           <Button variant="secondary" onClick={onCancel} data-autofocus>
-            Cancelar
+            {cancel}
           </Button>
           <Button variant={tone} onClick={onConfirm} loading={busy}>
             {confirm}
