@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { Field } from '../Field/Field.tsx'
+import { DateField } from './DateField.tsx'
+import { typedDate, wrongDate } from './typedDate.ts'
+
+const meta = {
+  title: 'Base/DateField',
+  component: DateField,
+  args: { value: '2025-11-21', onChange: fn(), native: false },
+  render: Held,
+} satisfies Meta<typeof DateField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+function Held({ onChange, ...args }: ComponentProps<typeof DateField>) {
+  const [value, setValue] = useState(args.value)
+  const change = (next: string | null) => {
+    setValue(next)
+    onChange(next)
+  }
+  return (
+    <div className="min-h-112 max-w-xs">
+      <Field label="Data de Entrada" required>
+        <DateField {...args} value={value} onChange={change} />
+      </Field>
+    </div>
+  )
+}
+
+/** Only the digits are typed; the slashes come by themselves. */
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox', { name: /Data de Entrada/ })
+    await expect(input).toHaveValue('21/11/2025')
+    await userEvent.clear(input)
+    await expect(args.onChange).toHaveBeenLastCalledWith(null)
+    await userEvent.type(input, '02082025')
+    await expect(input).toHaveValue('02/08/2025')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2025-08-02')
+  },
+}
+
+/** Picked with the arrows; Enter takes the day and gives the focus back, Esc leaves it as it was. */
+export const Picked: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir calendário' }))
+    const day = await canvas.findByRole('button', { name: /21 de novembro de 2025/ })
+    await waitFor(() => expect(day).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2025-11-22')
+    await expect(canvas.getByRole('textbox')).toHaveValue('22/11/2025')
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir calendário' }))
+    await canvas.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('textbox')).toHaveValue('22/11/2025')
+  },
+}
+
+export const Open: Story = {
+  args: { min: '2025-11-05', max: '2025-11-25' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Abrir calendário' }))
+    await expect(await canvas.findByRole('button', { name: /26 de novembro de 2025/ })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: /, 5 de novembro de 2025/ })).toBeEnabled()
+  },
+}
+
+export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } }
+
+/** Past the limits it is no date, and the field says which are. */
+export const OutOfLimits: Story = {
+  args: { min: '2024-11-21', max: '2025-11-21' },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox')
+    await userEvent.clear(input)
+    await userEvent.type(input, '22112025')
+    await expect(args.onChange).toHaveBeenLastCalledWith(null)
+    await userEvent.tab()
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription('Escolha uma data entre 21/11/2024 e 21/11/2025.')
+  },
+}
+
+/** Where there must be a date, an empty field takes the last one back. */
+export const NotClearable: Story = {
+  args: { clearable: false },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox')
+    await userEvent.clear(input)
+    await userEvent.tab()
+    await expect(input).toHaveValue('21/11/2025')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2025-11-21')
+  },
+}
+
+export const Blank: Story = { args: { value: null } }
+
+export const Disabled: Story = { args: { disabled: true } }
+
+/** On a touch screen: the phone's own. */
+export const Native: Story = {
+  args: { native: true, max: '2025-11-21' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText(/Data de Entrada/)
+    await expect(input).toHaveAttribute('type', 'date')
+    await expect(input).toHaveAttribute('max', '2025-11-21')
+    await expect(input).toHaveValue('2025-11-21')
+  },
+}
+
+export const Small: Story = { ...Open, globals: { viewport: { value: 'small' } } }
+
+export const Typed: Story = {
+  play: async () => {
+    await expect(typedDate('29/02/2024')).toBe('2024-02-29')
+    for (const text of ['', '29/02/2025', '31/04/2025', '2025-11-21', '1/1/2025', '01/01/1825']) {
+      await expect([text, typedDate(text)]).toEqual([text, null])
+    }
+    await expect(wrongDate('31/02/2025', {})).toBe('31/02/2025 não existe no calendário.')
+    await expect(wrongDate('31/0', {})).toBe('Digite a data como dd/mm/aaaa.')
+    await expect(wrongDate('21/11/2025', { max: '2025-11-20' })).toBe('Escolha uma data até 20/11/2025.')
+    await expect(wrongDate('21/11/2025', { min: '2025-11-22' })).toBe('Escolha uma data a partir de 22/11/2025.')
+  },
+}

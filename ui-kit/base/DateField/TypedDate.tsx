@@ -1,0 +1,120 @@
+import { useMask } from '@react-input/mask'
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { date } from '../../../domain/format.ts'
+import { cx } from '../cx.ts'
+import { useDismiss } from '../dismiss.ts'
+import { control } from '../Field/control.ts'
+import { useField, useFieldLabel } from '../Field/Field.tsx'
+import { SkeletonText } from '../Skeleton/Skeleton.tsx'
+import type { DateFieldProps } from './DateField.tsx'
+import { fits, typedDate, wrongDate } from './typedDate.ts'
+import { usePlacement } from './usePlacement.ts'
+
+const Calendar = lazy(() => import('./Calendar.tsx').then(module => ({ default: module.Calendar })))
+
+const MASK = { mask: '__/__/____', replacement: { _: /\d/ } }
+
+export function TypedDate({ value, onChange, min, max, clearable = true, disabled, size, name }: DateFieldProps) {
+  const [typed, setTyped] = useState({ text: shown(value), value })
+  const [left, setLeft] = useState(true)
+  const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const last = useRef(value)
+  const input = useMask(MASK)
+  const field = useField()
+  const wrongId = useId()
+  const close = useCallback(() => setOpen(false), [])
+  useDismiss(box, open, close)
+
+  if (typed.value !== value) setTyped({ text: shown(value), value })
+  if (value) last.current = value
+  const become = (text: string) => {
+    const day = typedDate(text)
+    const next = day && fits(day, { min, max }) ? day : null
+    setTyped({ text, value: next })
+    if (next !== value) onChange(next)
+  }
+  const leave = () => {
+    setLeft(true)
+    if (!typed.text && !clearable && last.current) become(shown(last.current))
+  }
+  const pick = (day: string) => {
+    become(shown(day))
+    setOpen(false)
+    input.current?.focus()
+  }
+  const wrong = left ? wrongDate(typed.text, { min, max }) : null
+  const described = [field['aria-describedby'], wrong && wrongId].filter(Boolean).join(' ') || undefined
+  return (
+    <div ref={box} className="flex min-w-0 flex-col gap-1.5">
+      <span className="relative flex items-center">
+        <input
+          {...field}
+          ref={input}
+          name={name}
+          disabled={disabled}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="dd/mm/aaaa"
+          aria-invalid={wrong || field['aria-invalid'] ? true : undefined}
+          aria-describedby={described}
+          value={typed.text}
+          onChange={event => become(event.target.value)}
+          onFocus={() => setLeft(false)}
+          onBlur={leave}
+          className={control(size, 'pr-12')}
+        />
+        <Opener open={open} disabled={disabled} onClick={() => setOpen(!open)} />
+      </span>
+      {open && (
+        <Panel anchor={box} close={close}>
+          <Calendar value={value} min={min} max={max} onPick={pick} />
+        </Panel>
+      )}
+      {wrong && (
+        <p id={wrongId} className="text-sm font-medium text-rust">
+          {wrong}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const shown = (day: string | null) => (day ? date(day) : '')
+
+type OpenerProps = { open: boolean; disabled: boolean | undefined; onClick: () => void }
+
+const Opener = ({ open, disabled, onClick }: OpenerProps) => (
+  <button
+    type="button"
+    aria-label="Abrir calendário"
+    aria-haspopup="dialog"
+    aria-expanded={open}
+    disabled={disabled}
+    onClick={onClick}
+    className="absolute right-1 inline-flex size-8 items-center justify-center rounded-control text-ink-3 hover:text-ink disabled:opacity-50"
+  >
+    <CalendarDays size={20} aria-hidden="true" />
+  </button>
+)
+
+type PanelProps = { anchor: React.RefObject<HTMLElement | null>; close: () => void; children: React.ReactNode }
+
+/** In the browser's top layer, so that no dialog or card around the field cuts it. */
+function Panel({ anchor, children }: PanelProps) {
+  const panel = usePlacement(anchor)
+  const labelId = useFieldLabel()
+  return (
+    <div
+      ref={panel}
+      popover="manual"
+      role="dialog"
+      aria-label={labelId ? undefined : 'Calendário'}
+      aria-labelledby={labelId}
+      className={cx('fixed m-0 w-76 rounded-card border border-line bg-surface p-3 text-ink shadow-over')}
+    >
+      <Suspense fallback={<SkeletonText lines={7} />}>{children}</Suspense>
+    </div>
+  )
+}

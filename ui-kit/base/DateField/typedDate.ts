@@ -1,0 +1,34 @@
+// Days as they are typed here, 'dd/MM/yyyy', and as they are kept, 'YYYY-MM-DD'.
+import { date } from '../../../domain/format.ts'
+
+/** Null when it is no day of the calendar. */
+export function typedDate(text: string): string | null {
+  const [, day, month, year] = /^(\d\d)\/(\d\d)\/((?:19|20)\d\d)$/.exec(text) ?? []
+  if (!day || !month || !year) return null
+  const iso = `${year}-${month}-${day}`
+  const at = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null
+}
+
+type Limits = { min?: string | undefined; max?: string | undefined }
+
+export const fits = (day: string, { min, max }: Limits) => (!min || day >= min) && (!max || day <= max)
+
+/** What is wrong with what was typed; null when nothing is. */
+export function wrongDate(text: string, { min, max }: Limits): string | null {
+  if (!text) return null
+  const day = typedDate(text)
+  if (!day)
+    return /^\d\d\/\d\d\/\d{4}$/.test(text) ? `${text} não existe no calendário.` : 'Digite a data como dd/mm/aaaa.'
+  if (fits(day, { min, max })) return null
+  if (min && max) return `Escolha uma data entre ${date(min)} e ${date(max)}.`
+  return min ? `Escolha uma data a partir de ${date(min)}.` : `Escolha uma data até ${date(max ?? day)}.`
+}
+
+/** The calendar counts in the browser's own dates; noon is on the same day in every zone. */
+export const toDate = (day: string) => new Date(`${day}T12:00:00`)
+
+export function fromDate(at: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}
