@@ -1,0 +1,28 @@
+import { GripVertical } from 'lucide-react'
+import type { Ref } from 'react'
+import { cx } from '../cx.ts'
+
+export const rowLook = 'flex items-center gap-1 rounded-control border border-line bg-surface p-1'
+
+type Props = {
+  name: string
+  /** Until dragging has arrived. */
+  disabled?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+export const Handle = ({ name, disabled, ref }: Props) => (
+  <button
+    ref={ref}
+    type="button"
+    disabled={disabled}
+    aria-label={`Arrastar ${name}`}
+    aria-roledescription="item que muda de lugar"
+    className={cx(
+      'inline-flex size-10 shrink-0 touch-none items-center justify-center rounded-control text-ink-3 hover:bg-sunken',
+      disabled ? 'opacity-50' : 'cursor-grab active:cursor-grabbing',
+    )}
+  >
+    <GripVertical size={20} aria-hidden="true" />
+  </button>
+)
