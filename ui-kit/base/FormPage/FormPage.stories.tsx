@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Field } from '../Field/Field.tsx'
+import { Input } from '../Input/Input.tsx'
+import { FormPage } from './FormPage.tsx'
+
+const meta = {
+  title: 'Base/FormPage',
+  component: FormPage,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Criar Trato',
+    text: 'Organize e gerencie os tratamentos de forma eficiente.',
+    onSubmit: fn(),
+    onCancel: fn(),
+    children: (
+      <>
+        <Field label="Nome do Tratamento" required>
+          <Input />
+        </Field>
+        <Field label="Percentual (%)" required>
+          <Input type="number" unit="%" />
+        </Field>
+      </>
+    ),
+  },
+  decorators: [
+    Story => (
+      <div className="p-4 sm:p-6">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof FormPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Enter saves; Cancelar goes at once where nothing was typed. */
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Nome do Tratamento/ }), 'Manhã{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** The first wrong field has the focus, however many are wrong. */
+export const Refused: Story = {
+  args: {
+    refusals: 1,
+    errors: ['O plano Starter permite 500 animais. Fale com o suporte para mudar de plano.'],
+    children: (
+      <>
+        <Field label="Nome" required>
+          <Input defaultValue="Manhã" />
+        </Field>
+        <Field label="Percentual (%)" required error="Deve ser no máximo 100">
+          <Input type="number" unit="%" defaultValue="140" />
+        </Field>
+        <Field label="Ordem" error="Ordem deve estar em um formato válido">
+          <Input defaultValue="x" />
+        </Field>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /Percentual/ })).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'Não foi salvo' })).toHaveTextContent('O plano Starter')
+  },
+}
+
+export const RefusedDark: Story = { ...Refused, globals: { theme: 'dark' } }
+
+/** With no wrong field, what was said gets the focus. */
+export const RefusedAsAWhole: Story = {
+  args: { refusals: 1, errors: ['Já existe um trato com este nome.'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Não foi salvo' })).toHaveFocus()
+  },
+}
+
+export const Saving: Story = {
+  args: { busy: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: /Nome/ }), '{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+/** What was typed is not lost unasked, by Cancelar or by a link of the app. */
+export const Dirty: Story = {
+  args: { dirty: true },
+  play: async ({ args, canvas, step }) => {
+    const here = location.href
+    await step('Cancelar asks, and staying stays', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+      await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+      await userEvent.click(screen.getByRole('button', { name: 'Continuar editando' }))
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+      await expect(args.onCancel).not.toHaveBeenCalled()
+    })
+    await step('a way elsewhere in the app asks', async () => {
+      history.pushState(null, '', `${location.pathname}${location.search}#elsewhere`)
+      await expect(location.href).toBe(here)
+      await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+      await userEvent.click(screen.getByRole('button', { name: 'Sair sem salvar' }))
+      await expect(location.hash).toBe('#elsewhere')
+      history.replaceState(null, '', here)
+    })
+  },
+}
+
+export const Waiting: Story = {
+  args: { waiting: 'Carregando dados do lote...' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Carregando dados do lote...')
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+}
+
+export const Failed: Story = {
+  args: { failure: { text: 'Registro não encontrado. Talvez tenha sido excluído.' } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Registro não encontrado')
+    await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,47 @@
+// The cards of a list. What is off the screen is not laid out, so that 500 of them scroll as 20 do.
+import type { ReactNode } from 'react'
+import { Card } from '../Card/Card.tsx'
+import { cx } from '../cx.ts'
+import { Skeleton, SkeletonText } from '../Skeleton/Skeleton.tsx'
+
+type Layout = 'cards' | 'rows'
+
+type Props<Item> = { items: Item[]; layout: Layout; children: (item: Item) => ReactNode }
+
+export function Cards<Item extends { id: number }>({ items, layout, children }: Props<Item>) {
+  if (items.length === 0) return null
+  return (
+    <div className="@container">
+      <ul className={grid(layout)}>
+        {items.map(item => (
+          <li key={item.id} className={cx('p-2 [content-visibility:auto] *:h-full', height[layout])}>
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The gap is the items' own padding: what skips its layout also cuts what hangs out of its box, a shadow, a focus ring. */
+const grid = (layout: Layout) =>
+  cx('-m-2 grid', layout === 'cards' && '@min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-3')
+
+const height = { cards: '[contain-intrinsic-size:auto_11rem]', rows: '[contain-intrinsic-size:auto_5rem]' }
+
+export function CardsSkeleton({ layout, label }: { layout: Layout; label: string }) {
+  return (
+    <div className="@container">
+      <div className={grid(layout)}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key, at) => (
+          <div key={key} className="p-2">
+            <Card>
+              <Skeleton className="mb-4 h-7 w-40" {...(at === 0 && { label })} />
+              {layout === 'cards' && <SkeletonText lines={3} />}
+            </Card>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

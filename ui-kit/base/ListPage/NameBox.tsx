@@ -1,0 +1,54 @@
+// The box over a list: what is typed filters it, and the button makes a new record of that name.
+import { Search } from 'lucide-react'
+import { Button } from '../Button/Button.tsx'
+import { Field } from '../Field/Field.tsx'
+import { Input } from '../Input/Input.tsx'
+
+type Props = {
+  /** Read aloud, and shown while the box is empty. */
+  placeholder: string
+  value: string
+  onChange: (value: string) => void
+  /** The word on the button: 'Criar Baia'. Without it the box only searches. */
+  action?: string | undefined
+  /** Enter does it too. */
+  onAction?: (name: string) => void
+  /** Leaves what the box was turned into: a name that is being changed. */
+  onCancel?: (() => void) | undefined
+  busy?: boolean
+  error?: string | undefined
+}
+
+export function NameBox({ placeholder, value, onChange, action, onAction, onCancel, busy, error }: Props) {
+  return (
+    <form
+      noValidate
+      className="flex flex-wrap items-start gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!busy) onAction?.(value.trim())
+      }}
+    >
+      <div className="min-w-0 flex-[1_1_14rem] sm:max-w-sm">
+        <Field label={placeholder} hideLabel error={error}>
+          <Input
+            placeholder={placeholder}
+            value={value}
+            onChange={event => onChange(event.target.value)}
+            {...(!onCancel && { icon: <Search size={18} aria-hidden="true" /> })}
+          />
+        </Field>
+      </div>
+      {action && (
+        <Button type="submit" loading={busy ?? false}>
+          {action}
+        </Button>
+      )}
+      {onCancel && (
+        <Button variant="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Badge } from '../Badge/Badge.tsx'
+import { RecordCard } from './RecordCard.tsx'
+
+const meta = {
+  title: 'Base/RecordCard',
+  component: RecordCard,
+  args: {
+    name: 'Primeiro trato',
+    facts: [
+      { label: 'Percentual (%)', value: '40%' },
+      { label: 'Criado em', value: '02/08/2025' },
+      { label: 'Atualizado em', value: '21/11/2025' },
+    ],
+    editHref: '#editar',
+    onDelete: fn(),
+  },
+  decorators: [
+    Story => (
+      <div className="max-w-sm">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RecordCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What the buttons do is said with the record's name. */
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Primeiro trato' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Editar Primeiro trato' })).toHaveAttribute('href', '#editar')
+    await userEvent.click(canvas.getByRole('button', { name: 'Excluir Primeiro trato' }))
+    await expect(args.onDelete).toHaveBeenCalledOnce()
+  },
+}
+
+export const ReadOnly: Story = {
+  args: { editHref: undefined, onDelete: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const Muted: Story = { args: { name: 'Zé Carlos', muted: true, marks: <Badge plain>Inativo</Badge> } }
+
+export const MutedDark: Story = { ...Muted, globals: { theme: 'dark' } }
+
+export const LongName: Story = {
+  globals: { viewport: { value: 'small' } },
+  args: {
+    ...Muted.args,
+    name: 'Confinamento experimental da Fazenda Nossa Senhora Aparecida do Rio Verde',
+    facts: [{ label: 'Email', value: 'maria.aparecida.de.souza.oliveira@fazendanossasenhora.agr.br' }],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
