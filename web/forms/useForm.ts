@@ -1,0 +1,115 @@
+/** A record's form: what is typed over what it opened with, saved once, and refused in the same places by schema and server. */
+import type { Type } from 'arktype'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { notify } from '../notices.ts'
+import { attempt, checker, type Refused } from './attempt.ts'
+
+type Options<Values, Body> = {
+  /** What it opens with; of a record that is loading, blanks. What is typed lies over it. */
+  initial: Values
+  /** Define it outside the component: `() => import('../../domain/input/corral.ts').then(m => m.Write)`. */
+  schema: () => Promise<Type<Body>>
+  /** What is sent, where it is not the values themselves. */
+  body?: (values: Values) => unknown
+  save: (body: Body) => Promise<{ message?: string }>
+  /** After it was saved: the way back. */
+  onSaved: () => void
+}
+
+type Texts<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key : never }[keyof Values] & string
+type State = 'idle' | 'saving' | 'saved'
+
+const nothing: Refused = { fields: {}, errors: [] }
+
+export function useForm<Values extends object, Body>(options: Options<Values, Body>) {
+  const { initial, schema } = options
+  const [typed, setTyped] = useState<Partial<Values>>({})
+  const [state, setState] = useState<State>('idle')
+  const [refused, setRefused] = useState(nothing)
+  const [refusals, setRefusals] = useState(0)
+  const shown = useRef(new Set<string>())
+  const values = { ...initial, ...typed }
+  useEffect(() => void Promise.all([schema(), checker()]).catch(() => undefined), [schema])
+
+  const change = (changes: Partial<Values>) => {
+    setTyped(before => ({ ...before, ...changes }))
+    setRefused(before => mended(before, Object.keys(changes)))
+  }
+  const set = <Key extends keyof Values>(name: Key, value: Values[Key]) => {
+    const changes: Partial<Values> = {}
+    changes[name] = value
+    change(changes)
+  }
+  const refuse = (why: Refused) => {
+    setRefused(why)
+    setRefusals(count => count + 1)
+    setState('idle')
+    notify('error', ...unplaced(why, shown.current))
+  }
+  const submit = async () => {
+    if (state !== 'idle') return
+    setState('saving')
+    const { body = same, save, onSaved } = options
+    const tried = await attempt({ schema, value: body(values), send: save })
+    if ('refused' in tried) return refuse(tried.refused)
+    setState('saved')
+    if (tried.saved.message) notify('success', tried.saved.message)
+    onSaved()
+  }
+  const error = (path: string): string[] | undefined => {
+    shown.current.add(path)
+    return refused.fields[path]
+  }
+  return {
+    values,
+    set,
+    /** Several values at once. */
+    change,
+    /** What is wrong with a field, by the server's path. Whatever no field shows goes to the red stack. */
+    error,
+    /** For a `Field`: `<Field label="Nome" {...form.field('name')}>`. */
+    field: (path: string) => ({ error: error(path) }),
+    /** For an `Input`. */
+    text: <Name extends Texts<Values>>(name: Name) => ({
+      name,
+      value: values[name] as string,
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        set(name, target.value as Values[Name]),
+    }),
+    /** For whatever else takes a value and tells the next one. */
+    bind: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      value: values[name],
+      onChange: (value: Values[Name]) => set(name, value),
+    }),
+    /** For the `FormPage`. */
+    page: {
+      onSubmit: () => void submit(),
+      busy: state !== 'idle',
+      dirty: state === 'idle' && isDirty(initial, typed),
+      refusals,
+      errors: unplaced(refused, shown.current),
+    },
+  }
+}
+
+const same = <Value>(value: Value) => value
+
+/** What is being corrected is no longer wrong, nor is what lies in it. */
+function mended(refused: Refused, names: string[]): Refused {
+  if (refused === nothing) return refused
+  const isMended = (path: string) => names.some(name => path === name || path.startsWith(`${name}.`))
+  const fields = Object.entries(refused.fields).filter(([path]) => !isMended(path))
+  return { fields: Object.fromEntries(fields), errors: refused.errors }
+}
+
+function unplaced({ fields, errors }: Refused, shown: ReadonlySet<string>): string[] {
+  const elsewhere = Object.entries(fields).flatMap(([path, texts]) => (shown.has(path) ? [] : texts))
+  return [...new Set([...errors, ...elsewhere])]
+}
+
+/** Typed back to what it was is not a change. Lists are compared by what they say. */
+function isDirty<Values extends object>(initial: Values, typed: Partial<Values>): boolean {
+  const names = Object.keys(typed) as (keyof Values)[]
+  return names.some(name => JSON.stringify(typed[name]) !== JSON.stringify(initial[name]))
+}
