@@ -166,7 +166,7 @@ export const list = read({
         .select()
         .from(troughReadings)
         .where(wanted)
-        .orderBy(desc(troughReadings.day), desc(troughReadings.at))
+        .orderBy(desc(troughReadings.day), desc(troughReadings.at), desc(troughReadings.id))
         .limit(MAX_READINGS),
       db
         .select({ id: lots.id, name: lots.name })
