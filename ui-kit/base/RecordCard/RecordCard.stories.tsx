@@ -44,6 +44,13 @@ export const ReadOnly: Story = {
   },
 }
 
+export const WithItsOwnPage: Story = {
+  args: { href: '#trato' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Primeiro trato' })).toHaveAttribute('href', '#trato')
+  },
+}
+
 export const Muted: Story = { args: { name: 'Zé Carlos', muted: true, marks: <Badge plain>Inativo</Badge> } }
 
 export const MutedDark: Story = { ...Muted, globals: { theme: 'dark' } }

@@ -3,11 +3,14 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../Card/Card.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { Link } from '../Link.tsx'
 
 export type Fact = { label: string; value: ReactNode }
 
 type Props = {
   name: string
+  /** Where there is more of it: the name is the link. */
+  href?: string | undefined
   /** Beside the name: a badge, a tag, a star. */
   marks?: ReactNode
   facts?: Fact[]
@@ -23,12 +26,12 @@ type Props = {
   muted?: boolean
 }
 
-export function RecordCard({ name, marks, facts = [], children, muted = false, ...doing }: Props) {
+export function RecordCard({ name, href, marks, facts = [], children, muted = false, ...doing }: Props) {
   return (
     <Card
       level={2}
       muted={muted}
-      title={<Name name={name} marks={marks} />}
+      title={<Name name={name} href={href} marks={marks} />}
       actions={<Actions name={name} {...doing} />}
     >
       <div className="space-y-3">
@@ -39,9 +42,17 @@ export function RecordCard({ name, marks, facts = [], children, muted = false, .
   )
 }
 
-const Name = ({ name, marks }: Pick<Props, 'name' | 'marks'>) => (
+const Name = ({ name, href, marks }: Pick<Props, 'name' | 'href' | 'marks'>) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-    <span className="min-w-0 wrap-anywhere">{name}</span>
+    <span className="min-w-0 wrap-anywhere">
+      {href ? (
+        <Link href={href} className="hover:underline">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </span>
     {marks && <span className="inline-flex flex-wrap items-center gap-2 font-sans">{marks}</span>}
   </span>
 )
