@@ -1,17 +1,25 @@
 /** Every route on one page. A handler is a declaration (route.ts), so this list is also what the contract tests walk. */
 import { type IRequest, Router } from 'itty-router'
+import * as account from './account.ts'
+import * as appVersion from './app-version.ts'
+import * as contacts from './contacts.ts'
 import * as corralIndexes from './corral-indexes.ts'
 import * as corrals from './corrals.ts'
 import * as days from './days.ts'
 import * as farmUsers from './farm-users.ts'
 import * as ingredients from './ingredients.ts'
+import { limited } from './limits.ts'
 import * as lots from './lots.ts'
 import * as operationEvents from './operation-events.ts'
 import * as operations from './operations.ts'
+import * as ownData from './own-data.ts'
+import * as passwordRecovery from './password-recovery.ts'
 import { answer, problem } from './problem.ts'
 import * as recipes from './recipes.ts'
 import * as rules from './rules.ts'
+import * as secondFactor from './second-factor.ts'
 import * as session from './session.ts'
+import * as sessions from './sessions.ts'
 import * as treatSchedules from './treat-schedules.ts'
 import * as treats from './treats.ts'
 import * as troughReadings from './trough-readings.ts'
@@ -20,7 +28,11 @@ type Request = IRequest & { requestId: string }
 
 export const api = Router<Request, [Env, ExecutionContext], Response>({
   base: '/api/v1',
-  before: [req => void (req.requestId = req.headers.get('cf-ray') ?? crypto.randomUUID())],
+  before: [
+    req => {
+      req.requestId = req.headers.get('cf-ray') ?? crypto.randomUUID()
+    },
+  ],
   catch: (error, req) => problem(error, req.requestId),
   finally: [
     (response, req) => {
@@ -39,10 +51,29 @@ api.post('/farms/:farmId/lots/trough_readings', troughReadings.receive)
 api.get('/farms/:farmId/lots/trough_readings', troughReadings.list)
 
 // who is here
-api.post('/users/sign_in', session.limitByAddress, session.signIn)
-api.post('/users/sign_up', session.limitByAddress, session.signUp)
+api.post('/users/sign_in', limited('SIGN_IN_LIMIT'), session.signIn)
+api.post('/users/sign_up', limited('SIGN_IN_LIMIT'), session.signUp)
 api.delete('/users/sign_out', session.signOut)
 api.get('/users/me', session.me)
+api.post('/users/password_recovery', limited('RECOVERY_LIMIT'), passwordRecovery.ask)
+api.put('/users/password', limited('SIGN_IN_LIMIT'), passwordRecovery.update)
+
+// one's own account
+api.put('/users/me', account.rename)
+api.delete('/users/me', limited('SIGN_IN_LIMIT'), ownData.erase)
+api.put('/users/me/password', limited('SIGN_IN_LIMIT'), account.changePassword)
+api.get('/users/export', ownData.exportAll)
+api.get('/users/mfa', secondFactor.show)
+api.post('/users/mfa', secondFactor.begin)
+api.put('/users/mfa', limited('SIGN_IN_LIMIT'), secondFactor.confirm)
+api.delete('/users/mfa', limited('SIGN_IN_LIMIT'), secondFactor.disable)
+api.get('/users/sessions', sessions.list)
+api.delete('/users/sessions', sessions.endOthers)
+api.delete('/users/sessions/:id', sessions.end)
+
+// the site's visitors
+api.post('/contacts', limited('CONTACT_LIMIT'), contacts.create)
+api.get('/app/version', appVersion.show)
 
 // lots, and how their feeding went
 api.get('/farms/:farmId/lots/inactive', lots.listInactive)

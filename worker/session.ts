@@ -1,66 +1,103 @@
 /** Signing in, up and out, and who one is. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import * as AccountInput from '../domain/input/account.ts'
 import { can, type UserType } from '../domain/permission.ts'
-import { Refusal } from '../domain/refusal.ts'
-import type { Account, Db } from './desk.ts'
-import { newest } from './desk.ts'
+import { invalid, Refusal } from '../domain/refusal.ts'
+import { type Account, type Db, ensure, newest } from './desk.ts'
+import { countFailure, failuresOf, forgive, refuseLocked } from './guesses.ts'
+import { codesOf, type Factor, factorOf, proofOf, spend, WRONG_CODE } from './one-time-code.ts'
+import { mine } from './own-account.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { readAccount, writeAccount, writePublic } from './route.ts'
-import { farms, farmUsers, sessions, signInFailures, users } from './schema.ts'
+import { farms, farmUsers, sessions, users } from './schema.ts'
+import { SESSION_MS } from './sign-of-life.ts'
 import { hashOf, newToken } from './token.ts'
-
-const DAY_MS = 86_400_000
-const SESSION_MS = 30 * DAY_MS
-const LOCK_MS = 15 * 60_000
-const MAX_FAILURES = 10
-
-/** scrypt is CPU time: a flood from one address is turned away before it costs any. */
-export async function limitByAddress(req: IRequest, env: Env, _: ExecutionContext): Promise<void> {
-  const { success } = await env.SIGN_IN_LIMIT.limit({ key: req.headers.get('cf-connecting-ip') ?? 'local' })
-  if (!success) throw tooMany(60)
-}
+import { type Vault, vaultOf } from './vault.ts'
 
 export const signIn = writePublic({
   input: AccountInput.SignIn,
-  load: ({ db, input }) => {
-    const email = normal(input.email)
+  load: ({ db, input: { email } }) => {
     const user = sql`(select id from users where email = ${email})`
     return [
-      db.select().from(users).where(and(eq(users.email, email), sql`deleted_at is null`)),
-      db.select().from(signInFailures).where(eq(signInFailures.emailHash, hashOf(email))),
+      db
+        .select()
+        .from(users)
+        .where(and(eq(users.email, email), isNull(users.deletedAt))),
+      failuresOf(db, hashOf(email)),
       farmsOf(db, user),
+      factorOf(db, user),
+      codesOf(db, user),
     ]
   },
-  decide: ([[user], [failed], member], { input, now }) => {
-    if (failed && failed.failures >= MAX_FAILURES && now - failed.lastAt < LOCK_MS) throw tooMany(Math.ceil((failed.lastAt + LOCK_MS - now) / 1000))
+  decide: ([[user], [failed], member, [factor], codes], { input, now, env, req }) => {
+    refuseLocked(failed, now)
     const fits = passwordFits(input.password, user?.passwordHash)
-    return { email: normal(input.email), signedIn: user && fits ? { user, member, token: newToken() } : null }
+    if (!user || !fits) return { wrong: new Refusal(422, ['Email ou senha incorretos. Confira e tente de novo.']) }
+    const proof = secondProof(factor, codes, input.otp, () => vaultOf(env, req), now)
+    if (proof === 'wrong') return { wrong: invalid({ otp: [WRONG_CODE] }, 'otp_invalid') }
+    return { user, member, proof, token: newToken() }
   },
-  save: ({ email, signedIn }, { db, now, req }) =>
-    signedIn ? [openSession(db, sql`${signedIn.user.id}`, signedIn.token, req, now), forgive(db, email)] : [countFailure(db, email, now), sweep(db, now)],
-  reply: ({ signedIn }) => {
-    if (!signedIn) throw new Refusal(422, ['Email ou senha incorretos. Confira e tente de novo.'])
-    return { token: signedIn.token, ...person(signedIn.user, signedIn.member) }
+  save: (decided, { db, now, req, input: { email } }) => {
+    if (decided.wrong) return countFailure(db, hashOf(email), now)
+    const { user, proof, token } = decided
+    return [
+      ensureAsSeen(db, user),
+      ...(proof ? spend(db, proof) : []),
+      forgive(db, hashOf(email)),
+      sweep(db, user.id, now),
+      openSession(db, sql`${user.id}`, token, req, now),
+    ]
+  },
+  reply: decided => {
+    if (decided.wrong) throw decided.wrong
+    return { token: decided.token, ...person(decided.user, decided.member) }
   },
   flat: true,
 })
 
+type Codes = readonly { codeHash: string }[]
+
+/** Undefined where the account asks for none. That it does is told to who knows the password, and to nobody else. */
+function secondProof(
+  factor: Factor | undefined,
+  codes: Codes,
+  otp: string | null | undefined,
+  vault: () => Vault,
+  now: number,
+) {
+  if (!factor?.confirmedAt) return undefined
+  if (!otp)
+    throw new Refusal(422, ['Digite o código do seu aplicativo de verificação para entrar.'], { code: 'otp_required' })
+  return proofOf(factor, codes, otp, vault(), now) ?? 'wrong'
+}
+
+/** A password that was changed meanwhile opens no session any more. */
+const ensureAsSeen = (db: Db, { id, passwordHash }: { id: number; passwordHash: string }) => {
+  const seen = and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.deletedAt))
+  return ensure(db, exists(db.select({ id: users.id }).from(users).where(seen)))
+}
+
 export const signUp = writePublic({
   input: AccountInput.SignUp,
   status: 201,
-  load: ({ db, input }) => [db.select({ id: users.id }).from(users).where(eq(users.email, normal(input.email)))],
-  decide: ([[taken]], { input }) => {
-    if (taken) throw new Refusal(422, [TAKEN], { fields: { email: [TAKEN] } })
-    return { token: newToken(), name: input.name.trim(), email: normal(input.email), passwordHash: hashPassword(input.password) }
+  load: ({ db, input }) => [db.select({ id: users.id }).from(users).where(eq(users.email, input.email))],
+  decide: ([[taken]], { input: { name, email, password } }) => {
+    if (taken) throw invalid({ email: [TAKEN] })
+    return { token: newToken(), name, email, passwordHash: hashPassword(password) }
   },
   save: ({ token, ...user }, { db, now, req }) => [
     db.insert(users).values({ ...user, createdAt: now, updatedAt: now }),
     openSession(db, newest(users), token, req, now),
   ],
-  reply: ({ token, name, email }) => ({ token, ...person({ name, email, staff: false }, []), message: 'Usuário criado com sucesso' }),
+  reply: ({ token, name, email }) => ({
+    token,
+    ...person({ name, email, staff: false }, []),
+    message: 'Usuário criado com sucesso',
+  }),
 })
+
+const TAKEN = 'Não foi possível criar a conta com este email. Se ela já é sua, entre ou recupere a senha.'
 
 export const signOut = writeAccount({
   load: () => [],
@@ -70,7 +107,7 @@ export const signOut = writeAccount({
 })
 
 export const me = readAccount({
-  load: ({ db, tokenHash }) => [farmsOf(db, sql`(select user_id from sessions where token_hash = ${tokenHash})`)],
+  load: desk => [farmsOf(desk.db, mine(desk))],
   reply: ([member], { who }) => person(who, member),
   flat: true,
 })
@@ -78,7 +115,7 @@ export const me = readAccount({
 type Membership = { id: number; name: string; timezone: string; userType: UserType }
 
 /** The farms where a user is active, in the order they joined. */
-const farmsOf = (db: Db, user: ReturnType<typeof sql>) =>
+const farmsOf = (db: Db, user: SQL) =>
   db
     .select({
       id: sql<number>`${farms.id}`.as('farm'),
@@ -92,37 +129,29 @@ const farmsOf = (db: Db, user: ReturnType<typeof sql>) =>
     .orderBy(farmUsers.createdAt, farms.id)
 
 function person(user: Pick<Account, 'name' | 'email' | 'staff'>, memberships: Membership[]) {
-  const mine = memberships.map(({ id, name, timezone, userType }) => ({ id, name, user_type: userType, timezone, can: can(userType) }))
+  const mine = memberships.map(({ id, name, timezone, userType }) => ({
+    ...{ id, name, user_type: userType, timezone },
+    can: can(userType),
+  }))
   return { email: user.email, name: user.name, user_type: mine[0]?.user_type ?? null, staff: user.staff, farms: mine }
 }
 
-const openSession = (db: Db, user: ReturnType<typeof sql>, token: string, req: IRequest, now: number) =>
+const openSession = (db: Db, user: SQL<number> | SQL, token: string, req: IRequest, now: number) =>
   db.insert(sessions).values({
-    userId: user as ReturnType<typeof sql<number>>,
+    userId: user as SQL<number>,
     tokenHash: hashOf(token),
-    userAgent: (req.headers.get('user-agent') ?? '').slice(0, 200),
+    userAgent: (req.headers.get('user-agent') ?? '').slice(0, 300),
+    place: placeOf(req),
     createdAt: now,
     expiresAt: now + SESSION_MS,
   })
 
-const forgive = (db: Db, email: string) => db.delete(signInFailures).where(eq(signInFailures.emailHash, hashOf(email)))
-
-/** Failures older than the lock no longer count. */
-const countFailure = (db: Db, email: string, now: number) =>
-  db
-    .insert(signInFailures)
-    .values({ emailHash: hashOf(email), failures: 1, lastAt: now })
-    .onConflictDoUpdate({
-      target: signInFailures.emailHash,
-      set: { failures: sql`case when last_at < ${now - LOCK_MS} then 1 else failures + 1 end`, lastAt: now },
-    })
-
-/** Guesses at addresses that nobody has must not pile up. */
-const sweep = (db: Db, now: number) => db.delete(signInFailures).where(sql`last_at < ${now - DAY_MS}`)
-
-const normal = (email: string) => email.trim().toLowerCase()
-const TAKEN = 'Não foi possível criar a conta com este email. Se ela já é sua, entre ou recupere a senha.'
-
-function tooMany(seconds: number) {
-  return new Refusal(429, ['Muitas tentativas de entrar. Aguarde alguns minutos e tente de novo.'], { retryAfter: seconds })
+/** 'Uberaba, Minas Gerais', as the network knows it; abroad with the country. */
+function placeOf(req: IRequest): string {
+  const { city, region, country } = (req.cf ?? {}) as Partial<IncomingRequestCfProperties>
+  return [city, region, country === 'BR' ? '' : country].filter(Boolean).join(', ').slice(0, 120)
 }
+
+/** This user's sessions that are over. */
+const sweep = (db: Db, userId: number, now: number) =>
+  db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)))

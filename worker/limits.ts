@@ -1,0 +1,10 @@
+/** What turns a flood from one address away before it costs anything: scrypt is CPU time, and mail goes to people. */
+import type { IRequest } from 'itty-router'
+import { tooMany } from './guesses.ts'
+
+type Limit = 'SIGN_IN_LIMIT' | 'RECOVERY_LIMIT' | 'CONTACT_LIMIT'
+
+export const limited = (limit: Limit) => async (req: IRequest, env: Env) => {
+  const { success } = await env[limit].limit({ key: req.headers.get('cf-connecting-ip') ?? 'local' })
+  if (!success) throw tooMany(60)
+}

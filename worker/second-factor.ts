@@ -1,0 +1,111 @@
+/** The second factor: begun with a QR, in force once a code has confirmed it, ended with the password and a code. */
+import { and, eq, exists, isNull } from 'drizzle-orm'
+import { isoOrNull } from '../domain/day.ts'
+import * as AccountInput from '../domain/input/account.ts'
+import { conflict, invalid } from '../domain/refusal.ts'
+import { ensure } from './desk.ts'
+import { forgive } from './guesses.ts'
+import { codesOf, factorOf, markOf, ownerOf, proofOf, spend, WRONG_CODE } from './one-time-code.ts'
+import { askedAgain, counted, mine, tell, wrongPassword } from './own-account.ts'
+import { newCode, plainCode } from './readable-code.ts'
+import { readAccount, writeAccount } from './route.ts'
+import { recoveryCodes, secondFactors } from './schema.ts'
+import { newSecret, stepOf, uriOf } from './totp.ts'
+import { vaultOf } from './vault.ts'
+
+const RECOVERY_CODES = 8
+
+const inForce = () => conflict('A verificação em duas etapas já está ativa. Desative-a antes de configurar outra vez.')
+
+export const show = readAccount({
+  load: desk => [factorOf(desk.db, mine(desk)), codesOf(desk.db, mine(desk))],
+  reply: ([[factor], codes]) => ({
+    enabled: Boolean(factor?.confirmedAt),
+    enabled_at: isoOrNull(factor?.confirmedAt ?? null),
+    recovery_codes_left: codes.length,
+  }),
+})
+
+/** Beginning again makes another secret: the QR of before is of no use then. */
+export const begin = writeAccount({
+  status: 201,
+  load: desk => [factorOf(desk.db, mine(desk))],
+  decide: ([[factor]], { who, env, req }) => {
+    if (factor?.confirmedAt) throw inForce()
+    const secret = newSecret()
+    return { userId: who.userId, secret, sealed: vaultOf(env, req).seal(secret, ownerOf(who.userId)) }
+  },
+  save: ({ userId, sealed: secret }, { db, now }) => [
+    db
+      .insert(secondFactors)
+      .values({ userId, secret, createdAt: now })
+      .onConflictDoUpdate({
+        target: secondFactors.userId,
+        set: { secret, createdAt: now, lastStep: 0 },
+        setWhere: isNull(secondFactors.confirmedAt),
+      }),
+    ensure(db, unconfirmed(db, userId, secret)),
+  ],
+  reply: ({ secret }, { who }) => ({ data: { otpauth_uri: uriOf(secret, who.email), secret } }),
+})
+
+const unconfirmed = (db: Parameters<typeof ensure>[0], userId: number, secret: string) =>
+  exists(
+    db
+      .select({ userId: secondFactors.userId })
+      .from(secondFactors)
+      .where(
+        and(eq(secondFactors.userId, userId), eq(secondFactors.secret, secret), isNull(secondFactors.confirmedAt)),
+      ),
+  )
+
+export const confirm = writeAccount({
+  input: AccountInput.ConfirmSecondFactor,
+  load: desk => [factorOf(desk.db, mine(desk))],
+  decide: ([[factor]], { input, now, env, req }) => {
+    if (factor?.confirmedAt) throw inForce()
+    if (!factor) throw conflict('A ativação não foi iniciada. Leia o QR code e digite o código do aplicativo.')
+    const { userId, secret } = factor
+    const vault = vaultOf(env, req)
+    const step = stepOf(vault.open(secret, ownerOf(userId)), plainCode(input.otp), now, 0)
+    if (step === undefined)
+      throw invalid({ otp: ['Código incorreto. Confira a hora do celular e digite o código novo.'] })
+    const codes = Array.from({ length: RECOVERY_CODES }, () => newCode(2, 5))
+    return { userId, secret, step, codes, hashes: codes.map(code => markOf(vault, userId, code)) }
+  },
+  save: ({ userId, secret, step, hashes }, { db, now }) => [
+    ensure(db, unconfirmed(db, userId, secret)),
+    db.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(eq(secondFactors.userId, userId)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    db.insert(recoveryCodes).values(hashes.map(codeHash => ({ userId, codeHash }))),
+  ],
+  reply: ({ codes }) => ({
+    data: { enabled: true, recovery_codes: codes },
+    message: 'Verificação em duas etapas ativada. Guarde os códigos de recuperação.',
+  }),
+})
+
+export const disable = writeAccount({
+  input: AccountInput.DisableSecondFactor,
+  load: desk => [...askedAgain(desk), factorOf(desk.db, mine(desk)), codesOf(desk.db, mine(desk))],
+  decide: ([[account], [failed], [factor], codes], { input, now, env, req, who }) => {
+    if (!factor?.confirmedAt) throw conflict('A verificação em duas etapas não está ativa nesta conta.')
+    const wrong = wrongPassword('password', input.password, account, failed, now)
+    if (wrong) return { userId: who.userId, wrong }
+    const proof = proofOf(factor, codes, input.otp, vaultOf(env, req), now)
+    return proof ? { userId: who.userId, proof } : { userId: who.userId, wrong: { otp: [WRONG_CODE] } }
+  },
+  save: ({ userId, wrong, proof }, desk) =>
+    wrong
+      ? counted(desk)
+      : [
+          ...spend(desk.db, proof),
+          forgive(desk.db, desk.tokenHash),
+          desk.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+          desk.db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+        ],
+  reply: ({ wrong }) => {
+    tell(wrong)
+    return { message: 'Verificação em duas etapas desativada.' }
+  },
+})
