@@ -2,9 +2,12 @@
 import type { IRequest } from 'itty-router'
 import { tooMany } from './guesses.ts'
 
+type Middleware = (req: IRequest, env: Env, ctx: ExecutionContext) => Promise<void>
 type Limit = 'SIGN_IN_LIMIT' | 'RECOVERY_LIMIT' | 'CONTACT_LIMIT'
 
-export const limited = (limit: Limit) => async (req: IRequest, env: Env) => {
-  const { success } = await env[limit].limit({ key: req.headers.get('cf-connecting-ip') ?? 'local' })
-  if (!success) throw tooMany(60)
+export function limited(limit: Limit): Middleware {
+  return async (req, env) => {
+    const { success } = await env[limit].limit({ key: req.headers.get('cf-connecting-ip') ?? 'local' })
+    if (!success) throw tooMany(60)
+  }
 }
