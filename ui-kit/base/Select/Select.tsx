@@ -5,24 +5,27 @@ import { cx } from '../cx.ts'
 import { type ControlSize, control } from '../Field/control.ts'
 import { useField } from '../Field/Field.tsx'
 
-export type Option = { value: string; label: string; disabled?: boolean }
+export type Option<Value extends string = string> = { value: Value; label: string; disabled?: boolean }
 
-type Props = Omit<ComponentProps<'select'>, 'size' | 'className' | 'onChange' | 'children' | 'multiple'> & {
-  options: Option[]
+type Props<Value extends string> = Omit<
+  ComponentProps<'select'>,
+  'size' | 'className' | 'onChange' | 'children' | 'multiple'
+> & {
+  options: readonly Option<Value>[]
   /** Shown while nothing is chosen; it cannot be chosen again. */
   placeholder?: string
   size?: ControlSize
-  onChange?: (value: string) => void
+  onChange?: (value: Value) => void
 }
 
-export function Select({ options, placeholder, size, onChange, ...rest }: Props) {
+export function Select<Value extends string>({ options, placeholder, size, onChange, ...rest }: Props<Value>) {
   const empty = rest.value === '' && Boolean(placeholder)
   return (
     <span className="relative flex items-center">
       <select
         {...useField()}
         {...rest}
-        onChange={event => onChange?.(event.target.value)}
+        onChange={event => onChange?.(event.target.value as Value)}
         className={control(size, cx('appearance-none truncate pr-10', empty && 'text-ink-3'))}
       >
         {placeholder && (
