@@ -9,6 +9,8 @@ type Options<Values, Body> = {
   initial: Values
   /** Define it outside the component: `() => import('../../domain/input/corral.ts').then(m => m.Write)`. */
   schema: () => Promise<Type<Body>>
+  /** What else changes with a change: a name that is made of other fields. */
+  follow?: (values: Values, changes: Partial<Values>) => Partial<Values>
   /** What is sent, where it is not the values themselves. */
   body?: (values: Values) => unknown
   save: (body: Body) => Promise<{ message?: string }>
@@ -31,7 +33,8 @@ export function useForm<Values extends object, Body>(options: Options<Values, Bo
   const values = { ...initial, ...typed }
   useEffect(() => void Promise.all([schema(), checker()]).catch(() => undefined), [schema])
 
-  const change = (changes: Partial<Values>) => {
+  const change = (made: Partial<Values>) => {
+    const changes = { ...made, ...options.follow?.({ ...values, ...made }, made) }
     setTyped(before => ({ ...before, ...changes }))
     setRefused(before => mended(before, Object.keys(changes)))
   }
