@@ -1,5 +1,6 @@
 // The box over a list: what is typed filters it, and the button makes a new record of that name.
 import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Field } from '../Field/Field.tsx'
 import { Input } from '../Input/Input.tsx'
@@ -20,8 +21,11 @@ type Props = {
 }
 
 export function NameBox({ placeholder, value, onChange, action, onAction, onCancel, busy, error }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnChange(form, Boolean(onCancel))
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-wrap items-start gap-2"
       onSubmit={event => {
@@ -51,4 +55,14 @@ export function NameBox({ placeholder, value, onChange, action, onAction, onCanc
       )}
     </form>
   )
+}
+
+/** Who turns the box into another one, from a card far below, goes on typing in it. */
+function useFocusOnChange(form: React.RefObject<HTMLFormElement | null>, editing: boolean) {
+  const before = useRef(editing)
+  useEffect(() => {
+    if (before.current === editing) return
+    before.current = editing
+    form.current?.querySelector('input')?.focus()
+  }, [form, editing])
 }
