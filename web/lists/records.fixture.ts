@@ -1,0 +1,65 @@
+/** An API of one kind of records for stories: it lists, shows, creates, changes and deletes, and tells what it was sent. */
+import { delay, HttpResponse, http } from 'msw'
+import { FARM } from '../offline/field.fixture.ts'
+
+type Sent = { method: string; id?: number; body?: unknown }
+
+/** `word` is what the messages call a record: 'Baia'. Spread `handlers` into `parameters.msw`; `reset` in `beforeEach`. */
+export function records<T extends { id: number }>(path: string, initial: T[], word: string) {
+  const url = `/api/v1/farms/${FARM}${path}`
+  const sent: Sent[] = []
+  let now = initial
+  const idOf = (params: { id?: string | readonly string[] | undefined }) => Number(params.id)
+  const none = () =>
+    HttpResponse.json({ errors: ['Registro não encontrado. Talvez tenha sido excluído.'] }, { status: 404 })
+  const stamps = () => ({ created_at: new Date().toISOString(), updated_at: new Date().toISOString() })
+  const handlers = [
+    http.get(url, () => HttpResponse.json({ data: now })),
+    http.get(`${url}/:id`, ({ params }) => {
+      const data = now.find(({ id }) => id === idOf(params))
+      return data ? HttpResponse.json({ data }) : none()
+    }),
+    http.post(url, async ({ request }) => {
+      const body = (await request.json()) as Partial<T>
+      sent.push({ method: 'POST', body })
+      const data = { ...stamps(), ...body, id: Math.max(0, ...now.map(({ id }) => id)) + 1 } as unknown as T
+      now = [...now, data]
+      return HttpResponse.json({ data, message: `${word}: criação feita com sucesso!` }, { status: 201 })
+    }),
+    http.put(`${url}/:id`, async ({ request, params }) => {
+      const body = (await request.json()) as Partial<T>
+      sent.push({ method: 'PUT', id: idOf(params), body })
+      now = now.map(one => (one.id === idOf(params) ? { ...one, ...body } : one))
+      return HttpResponse.json({
+        data: now.find(({ id }) => id === idOf(params)),
+        message: `${word}: mudança feita com sucesso!`,
+      })
+    }),
+    http.delete(`${url}/:id`, async ({ params }) => {
+      sent.push({ method: 'DELETE', id: idOf(params) })
+      await delay(50)
+      now = now.filter(({ id }) => id !== idOf(params))
+      return HttpResponse.json({ message: `${word}: exclusão feita com sucesso!` })
+    }),
+  ]
+  const reset = () => {
+    now = initial
+    sent.length = 0
+  }
+  return { handlers, sent, reset, ...refusals(url) }
+}
+
+/** For `msw.use` in one story: the answers that are not the usual ones. */
+function refusals(url: string) {
+  const refusal = (errors: string[], status: number, fields?: Record<string, string[]>) =>
+    HttpResponse.json({ errors, ...(fields && { fields }) }, { status })
+  return {
+    empty: http.get(url, () => HttpResponse.json({ data: [] })),
+    never: http.get(url, () => new Promise<Response>(() => undefined)),
+    broken: http.get(url, () => refusal(['Algo deu errado do nosso lado. Tente de novo.'], 500)),
+    inUse: (text: string) => http.delete(`${url}/:id`, () => refusal([text], 409)),
+    refused: (fields: Record<string, string[]>) =>
+      http.post(url, () => refusal(Object.values(fields).flat(), 422, fields)),
+    conflict: (text: string) => http.post(url, () => refusal([text], 409)),
+  }
+}
