@@ -1,0 +1,40 @@
+import { CapacityMeter, ListPage, RecordCard } from 'ui-kit'
+import { useCreate } from '../lists/useCreate.ts'
+import { useDates } from '../lists/useDates.ts'
+import { useDeleting } from '../lists/useDeleting.tsx'
+import { useResource } from '../lists/useResource.ts'
+import { useMay } from '../session.ts'
+import type { Corral } from './corrals.ts'
+
+const nameOf = ({ name }: Corral) => name
+
+export function CorralList() {
+  const corrals = useResource<Corral>('/corrals', '?include_animal_count=true')
+  const mayWrite = useMay('corrals.write')
+  const create = useCreate('/admin/corrals')
+  const dates = useDates()
+  const { ask, dialog } = useDeleting(corrals.remove, 'Ao excluir esta baia, ele não será mais visível no sistema.')
+  return (
+    <>
+      <ListPage
+        {...corrals.page}
+        title="Baias"
+        placeholder={mayWrite ? 'Nome da baia' : 'Pesquisar'}
+        create={mayWrite ? { label: 'Criar Baia', onCreate: create } : undefined}
+        textOf={nameOf}
+        empty={{ title: 'Nenhuma baia encontrado', text: 'Crie uma baia para começar.' }}
+      >
+        {corral => (
+          <RecordCard
+            name={corral.name}
+            facts={dates(corral)}
+            {...(mayWrite && { editHref: `/admin/corrals/${corral.id}/edit`, onDelete: () => ask(corral) })}
+          >
+            <CapacityMeter count={corral.animal_count} capacity={corral.capacity} />
+          </RecordCard>
+        )}
+      </ListPage>
+      {dialog}
+    </>
+  )
+}
