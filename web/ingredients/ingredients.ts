@@ -1,0 +1,3 @@
+import type { Described as Ingredient } from '../../domain/ingredient.ts'
+
+export type { Ingredient }
