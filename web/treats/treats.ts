@@ -1,0 +1,3 @@
+import type { Described as Treat } from '../../domain/treat.ts'
+
+export type { Treat }
