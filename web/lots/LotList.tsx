@@ -1,0 +1,57 @@
+/** The farm's lots: those that are fed, or those that were finished. */
+import { lazy, Suspense, useState } from 'react'
+import { ListPage, SegmentedControl } from 'ui-kit'
+import { useCreate } from '../lists/useCreate.ts'
+import { useDeleting } from '../lists/useDeleting.tsx'
+import { useResource } from '../lists/useResource.ts'
+import { useMay } from '../session.ts'
+import { LotRecord } from './LotRecord.tsx'
+import { type Lot, lotsHref } from './lots.ts'
+
+const FinishLot = lazy(() => import('./FinishLot.tsx').then(m => ({ default: m.FinishLot })))
+
+type Shown = 'active' | 'inactive'
+
+export function LotList() {
+  const [shown, setShown] = useState<Shown>('active')
+  // the finished ones have a list of their own, and the same addresses
+  const lots = useResource<Lot>('/lots', shown === 'active' ? '' : '/inactive')
+  const deleting = useDeleting(lots.remove, 'Ao excluir este lote, ele não será mais visível no sistema.')
+  const [finishing, setFinishing] = useState<Lot | null>(null)
+  const create = useCreate(lotsHref)
+  const mayWrite = useMay('lots.write')
+  return (
+    <>
+      <ListPage
+        title="Lotes"
+        {...lots.page}
+        textOf={textOf}
+        empty={empty[shown]}
+        {...(mayWrite && { placeholder: 'Novo Lote', create: { label: 'Criar Lote', onCreate: create } })}
+        filters={<SegmentedControl label="Mostrar lotes" options={options} value={shown} onChange={setShown} />}
+      >
+        {lot => (
+          <LotRecord key={lot.id} lot={lot} {...(mayWrite && { onFinish: setFinishing, onDelete: deleting.ask })} />
+        )}
+      </ListPage>
+      {deleting.dialog}
+      {finishing && (
+        <Suspense>
+          <FinishLot lot={finishing} onClose={() => setFinishing(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const options: { value: Shown; label: string }[] = [
+  { value: 'active', label: 'Ativos' },
+  { value: 'inactive', label: 'Inativos' },
+]
+
+const empty = {
+  active: { title: 'Nenhum lote ativo encontrado', text: 'Crie um lote para começar.' },
+  inactive: { title: 'Nenhum lote inativo encontrado', text: 'Não há lotes inativos no momento.' },
+}
+
+const textOf = ({ name, corral, client_name }: Lot) => [name, corral?.name, client_name].join(' ')
