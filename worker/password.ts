@@ -9,13 +9,17 @@ export function hashPassword(password: string, salt = randomBytes(16)): string {
   return ['scrypt', N, r, p, salt.toString('base64url'), derive(password, salt, COST).toString('base64url')].join('$')
 }
 
-/** Costs the same whether there is an account or not: without one, a dummy hash is worked through. */
+/** Costs the same whether there is an account or not: without one, or with a hash that is none, a dummy is worked through. */
 export function passwordFits(password: string, stored: string | undefined): boolean {
-  const [, N, r, p, salt = '', hash = ''] = (stored ?? DUMMY).split('$')
-  const fits = timingSafeEqual(derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) }), Buffer.from(hash, 'base64url'))
-  return fits && stored !== undefined
+  const known = stored?.startsWith('scrypt$') ? stored : undefined
+  const [, N, r, p, salt = '', hash = ''] = (known ?? DUMMY).split('$')
+  const cost = { N: Number(N), r: Number(r), p: Number(p) }
+  const derived = derive(password, Buffer.from(salt, 'base64url'), cost)
+  return timingSafeEqual(derived, Buffer.from(hash, 'base64url')) && known !== undefined
 }
 
-const DUMMY = ['scrypt', COST.N, COST.r, COST.p, Buffer.alloc(16).toString('base64url'), Buffer.alloc(BYTES).toString('base64url')].join('$')
+const zeros = (bytes: number) => Buffer.alloc(bytes).toString('base64url')
+const DUMMY = ['scrypt', COST.N, COST.r, COST.p, zeros(16), zeros(BYTES)].join('$')
 
-const derive = (password: string, salt: Buffer, cost: typeof COST) => scryptSync(password.normalize('NFC'), salt, BYTES, { ...cost, maxmem: 128 * cost.N * cost.r * 2 })
+const derive = (password: string, salt: Buffer, cost: typeof COST) =>
+  scryptSync(password.normalize('NFC'), salt, BYTES, { ...cost, maxmem: 128 * cost.N * cost.r * 2 })

@@ -44,3 +44,33 @@ export async function build(admin: Caller, operators: { id: number }[]) {
   })
   return { corral, index, corn, silage, recipe, big, small, rule, treat, schedule }
 }
+
+/** A morning on it: a note for each lot, the operation of the day from its plan to its end, and a third lot that has left. */
+export async function morning(admin: Caller, worker: Caller, { corral, big, small }: Built) {
+  const timestamp = new Date().toISOString()
+  const readings = [big, small].map(({ id }) => ({ lot_id: id, timestamp, note: 10 }))
+  await worker.post('/lots/trough_readings', { readings })
+  const [operation] = (await worker.get('/operations/today')).body.data
+  const { body } = await worker.post('/operations/events', { events: feedingOf(operation, timestamp) })
+  const gone = await made(admin, '/lots', lotBody(corral.id, { name: 'Lote C' }))
+  await admin.put(`/lots/${gone.id}/finish`, { finish_date: gone.entry_date })
+  return body.data.operations[0]
+}
+
+type Line = { id: number; expected_quantity: number }
+type Sub = { id: number; load_operation_ingredients: Line[]; unload_operation_corrals: Line[] }
+
+/** What its tablet tells: every line weighed as expected. */
+export function feedingOf({ id, sub_operations }: { id: number; sub_operations: Sub[] }, at: string) {
+  const event = (type: string, more: object = {}) => ({ id: crypto.randomUUID(), operation_id: id, type, at, ...more })
+  const weighed = (type: string) => (line: Line) => event(type, { line_id: line.id, kg: line.expected_quantity })
+  return [
+    event('start'),
+    ...sub_operations.flatMap(sub => [
+      event('tare', { sub_operation_id: sub.id, kg: 6200 }),
+      ...sub.load_operation_ingredients.map(weighed('load')),
+      ...sub.unload_operation_corrals.map(weighed('unload')),
+    ]),
+    event('finish'),
+  ]
+}

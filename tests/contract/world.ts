@@ -14,14 +14,16 @@ const HOUR = 3_600_000
 // biome-ignore lint/suspicious/noExplicitAny: the wire has no static type, and each test asserts what it reads
 export type Answer = { status: number; headers: Headers; body: any }
 
+type Sent = { token?: string; body?: unknown; raw?: BodyInit; type?: string; on?: Env }
+
 export async function call(
   method: string,
   path: string,
-  { token, body, raw, on = env }: { token?: string; body?: unknown; raw?: BodyInit; on?: Env } = {},
+  { token, body, raw, type = 'application/json', on = env }: Sent = {},
 ): Promise<Answer> {
   const headers = new Headers({
     ...(token && { authorization: token }),
-    ...((body !== undefined || raw !== undefined) && { 'content-type': 'application/json' }),
+    ...((body !== undefined || raw !== undefined) && { 'content-type': type }),
   })
   const ctx = createExecutionContext()
   const response = await api.fetch(
