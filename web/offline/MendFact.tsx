@@ -1,7 +1,6 @@
 /** Puts a refused fact right: its figure and its moment, the two things that a hurried thumb or a wrong clock spoil. */
 import { type FormEvent, useState } from 'react'
-import { Button, Field, Input } from 'ui-kit'
-import { number } from '../../domain/format.ts'
+import { Button, Field, Input, NumberField } from 'ui-kit'
 import { type Fact, type Kept, sendAgain } from './outbox.ts'
 
 export function MendFact({ item, onDone }: { item: Kept; onDone: () => void }) {
@@ -16,16 +15,16 @@ export function MendFact({ item, onDone }: { item: Kept; onDone: () => void }) {
   return (
     <form onSubmit={send} className="mt-3 space-y-3 rounded-card bg-sunken p-4">
       <div className="flex flex-wrap gap-3 *:flex-[1_1_8rem]">
-        {figure !== null && (
+        {hasFigure(item) && (
           <Field
             label={item.kind === 'reading' ? 'Nota' : 'Peso'}
             error={mended ? undefined : 'Confira o número e a data.'}
           >
-            <Input
-              type="number"
+            <NumberField
+              signed={item.kind === 'reading'}
               unit={item.kind === 'reading' ? '%' : 'kg'}
               value={figure}
-              onChange={event => setFigure(event.target.value)}
+              onChange={setFigure}
             />
           </Field>
         )}
@@ -56,19 +55,20 @@ function localPart(kept: Fact): string {
   return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-function figureOf(kept: Fact): string | null {
-  if (kept.kind === 'reading') return number(kept.fact.note, 2, 0)
-  return 'kg' in kept.fact ? number(kept.fact.kg, 3, 0) : null
+const hasFigure = (kept: Fact) => kept.kind === 'reading' || 'kg' in kept.fact
+
+function figureOf(kept: Fact): number | null {
+  if (kept.kind === 'reading') return kept.fact.note
+  return 'kg' in kept.fact ? kept.fact.kg : null
 }
 
 /** Undefined while what was typed is no figure or no moment. */
-function mendedFact(kept: Fact, figure: string | null, local: string): Fact | undefined {
+function mendedFact(kept: Fact, figure: number | null, local: string): Fact | undefined {
   const ms = Date.parse(local)
-  const value =
-    figure === null ? 0 : Number(figure.replaceAll('.', '').replace(',', '.').replace('−', '-') || Number.NaN)
-  if (Number.isNaN(ms) || Number.isNaN(value)) return undefined
+  if (Number.isNaN(ms) || (hasFigure(kept) && !Number.isFinite(figure))) return undefined
   // A moment that was not touched keeps its seconds.
   const at = local === localPart(kept) ? momentOf(kept) : new Date(ms).toISOString()
+  const value = figure ?? 0
   if (kept.kind === 'reading') return { kind: 'reading', fact: { ...kept.fact, timestamp: at, note: value } }
   return { kind: 'event', fact: 'kg' in kept.fact ? { ...kept.fact, at, kg: value } : { ...kept.fact, at } }
 }

@@ -1,13 +1,14 @@
 import { Plus, Search, Settings } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button, EmptyState, Field, IconButton, Input, PageHeader, ReadingCard } from 'ui-kit'
 import { folded } from '../../domain/name.ts'
 import { notify } from '../notices.ts'
 import { fateOf } from '../offline/sync.ts'
-import { Sequence } from './Sequence.tsx'
 import type { Trough } from './trough.ts'
 import type { Round } from './useTroughs.ts'
 import { TEXT, TITLE } from './Waiting.tsx'
+
+const Sequence = lazy(() => import('./Sequence.tsx').then(m => ({ default: m.Sequence })))
 
 /** All troughs at once; what is left to read comes first. */
 export function ReadingList({ round, mode }: { round: Round; mode: ReactNode }) {
@@ -47,7 +48,9 @@ export function ReadingList({ round, mode }: { round: Round; mode: ReactNode }) 
       <Cards title="Falta ler" troughs={left} round={round} />
       <Cards title="Lidos hoje" text="Uma nova nota substitui a de hoje." troughs={read} round={round} />
       <SaveBar round={round} />
-      {sorting && <Sequence lots={round.troughs.map(({ lot }) => lot)} onClose={() => setSorting(false)} />}
+      <Suspense fallback={null}>
+        {sorting && <Sequence lots={round.troughs.map(({ lot }) => lot)} onClose={() => setSorting(false)} />}
+      </Suspense>
     </div>
   )
 }

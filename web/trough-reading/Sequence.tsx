@@ -1,8 +1,7 @@
 /** The order in which the reader walks by the lots. */
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { Button, Dialog, IconButton, Tag } from 'ui-kit'
+import { Button, Dialog, SortableList, Tag } from 'ui-kit'
 import { number } from '../../domain/format.ts'
 import type { Described as Lot } from '../../domain/lot.ts'
 import { ApiError, put } from '../api.ts'
@@ -13,14 +12,7 @@ type Props = { lots: Lot[]; onClose: () => void }
 
 export function Sequence({ lots, onClose }: Props) {
   const [order, setOrder] = useState(lots)
-  const [said, setSaid] = useState('')
   const { save, busy } = useSave(onClose)
-  const move = (from: number, to: number) => {
-    const lot = order[from]
-    if (!lot) return
-    setOrder(order.toSpliced(from, 1).toSpliced(to, 0, lot))
-    setSaid(`${lot.name}, posição ${to + 1} de ${order.length}`)
-  }
   return (
     <Dialog
       open
@@ -32,60 +24,40 @@ export function Sequence({ lots, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button onClick={() => void save(order)} disabled={busy} aria-describedby="sequence-text">
+          <Button onClick={() => void save(order)} disabled={busy}>
             {busy ? 'Salvando...' : 'Salvar'}
           </Button>
         </>
       }
     >
       <h3 className="font-display text-lg font-semibold">Sequência dos Lotes</h3>
-      <p id="sequence-text" className="text-ink-2">
-        A ordem em que você passa pelos cochos.
-      </p>
-      <ol className="mt-3 divide-y divide-line">
-        {order.map((lot, at) => (
-          <Place key={lot.id} lot={lot} at={at} of={order.length} move={move} />
-        ))}
-      </ol>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <p className="mb-3 text-ink-2">A ordem em que você passa pelos cochos.</p>
+      <SortableList
+        label="Sequência dos Lotes"
+        items={order}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        onChange={setOrder}
+        disabled={busy}
+      >
+        {(lot, at) => <Place lot={lot} place={at + 1} />}
+      </SortableList>
     </Dialog>
   )
 }
 
-type PlaceProps = { lot: Lot; at: number; of: number; move: (from: number, to: number) => void }
-
-function Place({ lot, at, of, move }: PlaceProps) {
-  return (
-    <li className="flex items-center gap-3 py-2">
-      <span className="w-7 shrink-0 text-right font-display text-xl font-semibold text-ink-2">{at + 1}</span>
-      <Tag name={lot.corral?.name} size="sm" />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-break-word">{lot.name}</p>
-        <p className="text-sm text-ink-3">
-          {number(lot.quantity)} {lot.quantity === 1 ? 'cabeça' : 'cabeças'}, {lot.corral?.name ?? 'N/A'}
-        </p>
-      </div>
-      <IconButton
-        label={`Mover ${lot.name} para cima`}
-        variant="outline"
-        disabled={at === 0}
-        onClick={() => move(at, at - 1)}
-      >
-        <ArrowUp size={18} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        label={`Mover ${lot.name} para baixo`}
-        variant="outline"
-        disabled={at === of - 1}
-        onClick={() => move(at, at + 1)}
-      >
-        <ArrowDown size={18} aria-hidden="true" />
-      </IconButton>
-    </li>
-  )
-}
+const Place = ({ lot, place }: { lot: Lot; place: number }) => (
+  <div className="flex items-center gap-3">
+    <span className="w-7 shrink-0 text-right font-display text-xl font-semibold text-ink-2">{place}</span>
+    <Tag name={lot.corral?.name} size="sm" />
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold wrap-break-word">{lot.name}</p>
+      <p className="text-sm text-ink-3">
+        {number(lot.quantity)} {lot.quantity === 1 ? 'cabeça' : 'cabeças'}, {lot.corral?.name ?? 'N/A'}
+      </p>
+    </div>
+  </div>
+)
 
 function useSave(onSaved: () => void) {
   const farm = useFarm()

@@ -170,7 +170,7 @@ export const LotSequence: Story = {
     )
     await waitFor(() => expect(dialog.getByRole('heading', { name: 'Sequência dos Lotes' })).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Mover Nelore 250618 para cima' }))
-    await expect(dialog.getByText('Nelore 250618, posição 1 de 4')).toBeInTheDocument()
+    await expect(dialog.getByText('Nelore 250618, posição 1 de 4.')).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     await waitFor(() =>
       expect(put[0]?.positions.slice(0, 2)).toEqual([

@@ -1,0 +1,21 @@
+/** The wagon's tablet: today's operations, and one of them ingredient by ingredient, lot by lot. Works with no signal. */
+import { useSearchParams } from 'wouter'
+import { type Farm, useFarm } from '../session.ts'
+import { useTitle } from '../title.ts'
+import { Run } from './Run.tsx'
+import { Today } from './Today.tsx'
+import { useOperations } from './useOperations.ts'
+
+export function Operator() {
+  useTitle('Operador')
+  const farm = useFarm()
+  return farm ? <OfFarm key={farm.id} farm={farm} /> : <Today farm={undefined} />
+}
+
+function OfFarm({ farm }: { farm: Farm }) {
+  const today = useOperations(farm)
+  const [search] = useSearchParams()
+  const open = today.operations?.find(({ id }) => id === Number(search.get('operacao')))
+  if (!open) return <Today farm={farm} known={today} />
+  return <Run key={open.id} operation={open} outbox={today.outbox} />
+}

@@ -1,0 +1,34 @@
+/** Today's operations as this tablet knows them: what the server said last, with what waits here on top. */
+import { useMemo } from 'react'
+import type { Described as Operation } from '../../domain/operation.ts'
+import type { Wire } from '../../domain/operation-event.ts'
+import { ahead } from '../../domain/operation-offline.ts'
+import { useFarmData } from '../data.ts'
+import { useOutbox } from '../offline/useOutbox.ts'
+import { type Farm, useSession } from '../session.ts'
+import { useToday } from '../today.ts'
+
+export function useOperations(farm: Farm) {
+  const { data, error, mutate } = useFarmData<Operation[]>('/operations/today')
+  const outbox = useOutbox(farm.id)
+  const name = useSession()?.name ?? ''
+  const today = useToday()
+  const { waiting, foreign } = outbox
+  const operations = useMemo(() => {
+    const events = [...waiting, ...foreign].flatMap(item => (item.kind === 'event' && !item.refused ? item.fact : []))
+    const known = data?.filter(({ date, status }) => date === today || status === 'in_progress')
+    return known?.map(operation => ahead(operation, ofOne(events, operation.id), { id: 0, name })).sort(byTime)
+  }, [data, waiting, foreign, today, name])
+  return { operations, error, retry: () => mutate(), outbox, today }
+}
+
+export type Operations = ReturnType<typeof useOperations>
+
+const ofOne = (events: readonly Wire[], id: number) => events.filter(({ operation_id }) => operation_id === id)
+
+/** By the hour of its first treat; the one of the night before comes first. */
+function byTime(a: Operation, b: Operation): number {
+  return a.date.localeCompare(b.date) || firstTime(a).localeCompare(firstTime(b)) || a.id - b.id
+}
+
+const firstTime = ({ sub_operations: [first] }: Operation) => first?.scheduled_time ?? '~'
