@@ -1,6 +1,7 @@
 /** `npm run screenshots [address ...]`: every screen of the running demo farm at 390 and 1440 px, light and dark, into .cache/screenshots. */
 import { mkdirSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright'
+import { farmAddresses, publicAddresses } from '../tests/e2e/addresses.ts'
 
 const base = process.env.BASE_URL ?? `http://localhost:${process.env.PORT ?? 8787}`
 const folder = process.env.SCREENSHOTS ?? '.cache/screenshots'
@@ -9,46 +10,6 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 const themes = ['light', 'dark'] as const
-
-const open = [
-  '/',
-  '/politica-privacidade',
-  '/app',
-  '/login',
-  '/signup',
-  '/password-recovery',
-  '/403',
-  '/500',
-  '/nao-existe',
-]
-const signedIn = [
-  '/admin',
-  '/admin/trough-reading',
-  '/admin/operations',
-  '/admin/operations/1',
-  '/admin/lots',
-  '/admin/lots/new',
-  '/admin/lots/1',
-  '/admin/lots/1/edit',
-  '/admin/corrals',
-  '/admin/corrals/new',
-  '/admin/corral-indexes',
-  '/admin/corral-indexes/new',
-  '/admin/ingredients',
-  '/admin/recipes',
-  '/admin/recipes/new',
-  '/admin/recipes/1/edit',
-  '/admin/rules',
-  '/admin/rules/1/edit',
-  '/admin/treats',
-  '/admin/treats/new',
-  '/admin/treat-schedule',
-  '/admin/treat-schedule/new',
-  '/admin/farm-users',
-  '/admin/farm-users/new',
-  '/admin/account',
-  '/operador',
-]
 
 const only = process.argv.slice(2)
 const wanted = (address: string) => only.length === 0 || only.includes(address)
@@ -82,10 +43,10 @@ async function takeAll(
   })
   const page = await context.newPage()
   const shoot = (address: string) => take(page, address, `${theme}-${viewport.width}`)
-  for (const address of open.filter(wanted)) await shoot(address)
+  for (const address of publicAddresses.filter(wanted)) await shoot(address)
   await page.goto(`${base}/login`)
   await page.evaluate(kept => localStorage.setItem('cocho.session', kept), JSON.stringify(session))
-  for (const address of signedIn.filter(wanted)) await shoot(address)
+  for (const address of farmAddresses.filter(wanted)) await shoot(address)
   await context.close()
 }
 

@@ -1,0 +1,47 @@
+/** Every page as a whole: nothing for axe to find, nothing refused by the content policy, nothing in the console, nothing wider than a phone. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { farmAddresses, publicAddresses } from './addresses.ts'
+import { signIn } from './people.ts'
+
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+
+/** A page that answers 403, 404 or 500 says so in the console; that is its own status, not a fault. */
+const isItsStatus = (text: string) =>
+  /Failed to load resource: the server responded with a status of (403|404|500)/.test(text)
+
+function listen(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'error' && !isItsStatus(message.text())) said.push(`${page.url()} ${message.text()}`)
+  })
+  page.on('pageerror', error => said.push(`${page.url()} ${error.message}`))
+  return said
+}
+
+async function inspect(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect
+    .soft(violations.map(({ id, nodes }) => `${address} ${id}: ${nodes.map(({ target }) => target).join(' | ')}`))
+    .toEqual([])
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect.soft(wider, `${address} scrolls sideways`).toBeLessThanOrEqual(0)
+}
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every page at the ${name}, ${colorScheme}`, async ({ browser }) => {
+      test.setTimeout(240_000)
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const said = listen(page)
+      for (const address of publicAddresses) await inspect(page, address)
+      await signIn(page, 'gestor')
+      for (const address of farmAddresses) await inspect(page, address)
+      expect(said).toEqual([])
+      await context.close()
+    })
+  }
+}
