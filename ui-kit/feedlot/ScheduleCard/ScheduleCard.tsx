@@ -15,17 +15,19 @@ type Props = {
   schedule: Schedule
   onDelete?: () => void
   timezone?: string
+  level?: 2 | 3
 }
 
-export function ScheduleCard({ schedule, onDelete, timezone }: Props) {
+export function ScheduleCard({ schedule, onDelete, timezone, level = 3 }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const Heading = `h${level}` as const
   return (
     <article className="@container rounded-card border border-line bg-surface shadow-soft">
       <div className="p-4">
         <header className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <h3 className="font-display text-xl font-semibold">Trato #{schedule.id}</h3>
+            <Heading className="font-display text-xl font-semibold">Trato #{schedule.id}</Heading>
             <p className="text-ink-2 wrap-break-word">{schedule.name}</p>
           </div>
           {onDelete && (
@@ -44,7 +46,7 @@ export function ScheduleCard({ schedule, onDelete, timezone }: Props) {
       <Toggle id={id} open={open} onPress={() => setOpen(!open)} />
       <div id={id} hidden={!open} className="space-y-3 p-4">
         {schedule.treat_items.map(item => (
-          <TreatItemCard key={item.id} item={item} totalLabel="Carga" />
+          <TreatItemCard key={item.id} item={item} totalLabel="Carga" level={level === 2 ? 3 : 4} />
         ))}
       </div>
     </article>

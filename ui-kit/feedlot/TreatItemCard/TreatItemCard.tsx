@@ -12,9 +12,11 @@ type Props = {
   /** 'Total' while it is planned, 'Carga' in what is registered. */
   totalLabel?: 'Total' | 'Carga'
   onRemove?: () => void
+  /** Of its headings. */
+  level?: 3 | 4
 }
 
-export function TreatItemCard({ item, totalLabel = 'Total', onRemove }: Props) {
+export function TreatItemCard({ item, totalLabel = 'Total', onRemove, level = 4 }: Props) {
   return (
     <article className="@container rounded-control border border-line bg-ground p-4">
       <div className="flex flex-col-reverse items-end gap-x-3 @min-[28rem]:flex-row @min-[28rem]:items-start">
@@ -27,8 +29,20 @@ export function TreatItemCard({ item, totalLabel = 'Total', onRemove }: Props) {
         {onRemove && <Remove item={item} onRemove={onRemove} />}
       </div>
       <div className="mt-4 grid gap-x-8 gap-y-4 border-t border-line pt-3 @min-[28rem]:grid-cols-2">
-        <Parts title="Ingredientes" parts={item.ingredients} decimals={1} empty="Nenhum ingrediente na receita." />
-        <Parts title="Lotes" parts={item.lots} decimals={0} empty="Nenhum lote encontrado para essa regra." />
+        <Parts
+          level={level}
+          title="Ingredientes"
+          parts={item.ingredients}
+          decimals={1}
+          empty="Nenhum ingrediente na receita."
+        />
+        <Parts
+          level={level}
+          title="Lotes"
+          parts={item.lots}
+          decimals={0}
+          empty="Nenhum lote encontrado para essa regra."
+        />
       </div>
     </article>
   )
@@ -52,10 +66,13 @@ const Remove = ({ item, onRemove }: { item: TreatItem; onRemove: () => void }) =
   </Button>
 )
 
-function Parts({ title, parts, decimals, empty }: { title: string; parts: Part[]; decimals: number; empty: string }) {
+type PartsProps = { level: 3 | 4; title: string; parts: Part[]; decimals: number; empty: string }
+
+function Parts({ level, title, parts, decimals, empty }: PartsProps) {
+  const Heading = `h${level}` as const
   return (
     <section>
-      <h4 className="text-sm font-semibold text-ink-2">{title}</h4>
+      <Heading className="text-sm font-semibold text-ink-2">{title}</Heading>
       {parts.length === 0 && <p className="text-ink-2">{empty}</p>}
       <ul>
         {parts.map(({ name, load }) => (
