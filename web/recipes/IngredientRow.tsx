@@ -1,0 +1,38 @@
+import { Trash2 } from 'lucide-react'
+import { Field, IconButton, PercentField, Select } from 'ui-kit'
+import type { RecipeFormState, Row } from './useRecipeForm.ts'
+
+type Props = {
+  row: Row
+  at: number
+  form: RecipeFormState['form']
+  ingredients: NonNullable<RecipeFormState['ingredients']>
+  onChange: (row: Row) => void
+  onRemove: () => void
+}
+
+export function IngredientRow({ row, at, form, ingredients, onChange, onRemove }: Props) {
+  const path = `ingredients.${at}`
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-0 flex-[3_1_11rem]">
+        <Field label={`Ingrediente ${at + 1}`} hideLabel {...form.field(`${path}.ingredient_id`)}>
+          <Select
+            placeholder="Selecione o ingrediente"
+            options={ingredients.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={row.ingredient_id}
+            onChange={ingredient_id => onChange({ ...row, ingredient_id })}
+          />
+        </Field>
+      </div>
+      <div className="min-w-0 flex-[1_1_6rem]">
+        <Field label={`Percentual do ingrediente ${at + 1}`} hideLabel {...form.field(`${path}.percent`)}>
+          <PercentField placeholder="0" value={row.percent} onChange={percent => onChange({ ...row, percent })} />
+        </Field>
+      </div>
+      <IconButton label={`Remover ingrediente ${at + 1}`} variant="danger" onClick={onRemove}>
+        <Trash2 size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
