@@ -1,0 +1,62 @@
+/** A rule's form: its values, and what they do to the rules that the lots are in now. */
+import type { Write } from '../../domain/input/rule.ts'
+import { type Moved, moved } from '../../domain/rule.ts'
+import { useForm } from '../forms/useForm.ts'
+import { useRecord } from '../forms/useRecord.ts'
+import { useSave } from '../forms/useSave.ts'
+import { useTypedName } from '../lists/useCreate.ts'
+import { type Lot, useLots } from '../lots/lots.ts'
+import { useRecipes } from '../recipes/recipes.ts'
+import type { Rule } from './rules.ts'
+
+/** Ids as the selects have them. */
+export type Values = { name: string; recipe_id: string; lot_ids: string[] }
+
+const schema = () => import('../../domain/input/rule.ts').then(m => m.Write)
+
+export function useRuleForm(id: number | undefined, onSaved: () => void) {
+  const { record: rule, waiting, failure } = useRecord<Rule>('/rules', id)
+  const save = useSave<Rule>('/rules', id)
+  const { data: lots } = useLots()
+  const { data: recipes } = useRecipes()
+  const name = useTypedName()
+  const initial = rule ? valuesOf(rule) : { name, recipe_id: '', lot_ids: [] }
+  const form = useForm<Values, Write>({ initial, schema, body, save, onSaved })
+  const changes = changesOf(form.values, lots ?? [], id ?? null)
+  return { lots, recipes, waiting, failure, form, changes }
+}
+
+const valuesOf = ({ name, recipe, lots }: Rule): Values => ({
+  name,
+  recipe_id: String(recipe?.id ?? ''),
+  lot_ids: lots.map(({ id }) => String(id)),
+})
+
+const body = ({ name, recipe_id, lot_ids }: Values) => ({
+  name,
+  recipe_id: Number(recipe_id) || null,
+  lot_ids: lot_ids.map(Number),
+})
+
+export type Changes = {
+  chosen: Lot[]
+  /** In another rule now. */
+  moved: Moved[]
+  /** In this rule now, and in none after it is saved. */
+  left: Lot[]
+}
+
+function changesOf({ lot_ids }: Values, lots: Lot[], ruleId: number | null): Changes {
+  const isChosen = ({ id }: Lot) => lot_ids.includes(String(id))
+  const chosen = lots.filter(isChosen)
+  const rules = new Map(lots.flatMap(({ rule }) => (rule ? [[rule.id, rule] as const] : [])))
+  return {
+    chosen,
+    moved: moved(
+      chosen.map(({ id, name, rule }) => ({ id, name, ruleId: rule?.id ?? null })),
+      rules,
+      ruleId,
+    ),
+    left: lots.filter(lot => ruleId !== null && lot.rule?.id === ruleId && !isChosen(lot)),
+  }
+}
