@@ -27,7 +27,8 @@ export function LotList() {
         {...lots.page}
         textOf={textOf}
         empty={empty[shown]}
-        {...(mayWrite && { placeholder: 'Novo Lote', create: { label: 'Criar Lote', onCreate: create } })}
+        placeholder={mayWrite ? 'Novo Lote' : 'Pesquisar'}
+        create={mayWrite ? { label: 'Criar Lote', onCreate: create } : undefined}
         filters={<SegmentedControl label="Mostrar lotes" options={options} value={shown} onChange={setShown} />}
       >
         {lot => (
