@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Forbidden, NotFound, ServerError } from './ErrorPage.tsx'
+
+const meta = {
+  title: 'Telas/Erros',
+  component: NotFound,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'desktop' } },
+} satisfies Meta<typeof NotFound>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Page404: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Voltar para o Site' })).toHaveAttribute('href', '/')
+    await expect(canvas.getByRole('link', { name: 'Fazer Login' })).toHaveAttribute('href', '/login')
+    await expect(document.title).toBe('Página não encontrada · Cocho em Dia')
+  },
+}
+
+export const Page404Dark: Story = { globals: { theme: 'dark', viewport: { value: 'phone' } } }
+
+export const Page403: Story = {
+  render: () => <Forbidden />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Acesso Negado' })).toBeVisible()
+    await expect(canvas.getByText(/Entre em contato com o administrador/)).toBeVisible()
+  },
+}
+
+export const Page500: Story = {
+  render: () => <ServerError />,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Erro interno do servidor' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Voltar para o Site' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Fazer Login' })).toBeVisible()
+  },
+}
