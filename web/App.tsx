@@ -5,15 +5,15 @@ import { LinkContext } from 'ui-kit'
 import { Link, Redirect, Route, Router, Switch, useLocation } from 'wouter'
 import { onSignedOut } from './api.ts'
 import { openCache, swrOptions } from './data.ts'
-import { NotFound } from './errors/ErrorPage.tsx'
+import { Boundary } from './errors/Boundary.tsx'
+import { Forbidden, NotFound, ServerError } from './errors/ErrorPage.tsx'
 import { notify } from './notices.ts'
 import { signedOut, useSession } from './session.ts'
 import { Notices } from './shell/Notices.tsx'
 import { Waiting } from './shell/Waiting.tsx'
 
 const SignIn = lazy(() => import('./sign-in/SignIn.tsx').then(m => ({ default: m.SignIn })))
-const Forbidden = lazy(() => import('./errors/ErrorPage.tsx').then(m => ({ default: m.Forbidden })))
-const ServerError = lazy(() => import('./errors/ErrorPage.tsx').then(m => ({ default: m.ServerError })))
+const SignUp = lazy(() => import('./sign-in/SignUp.tsx').then(m => ({ default: m.SignUp })))
 const Admin = lazy(() => import('./shell/Admin.tsx').then(m => ({ default: m.Admin })))
 const Operator = lazy(() => import('./operator/Operator.tsx').then(m => ({ default: m.Operator })))
 
@@ -24,9 +24,11 @@ export function App() {
     <SWRConfig value={{ ...swrOptions, provider: () => cache as Cache }}>
       <LinkContext value={Link}>
         <Router>
-          <Suspense fallback={<Waiting />}>
-            <Addresses />
-          </Suspense>
+          <Boundary>
+            <Suspense fallback={<Waiting />}>
+              <Addresses />
+            </Suspense>
+          </Boundary>
           <Notices />
           <SignsOut />
         </Router>
@@ -39,6 +41,7 @@ function Addresses() {
   return (
     <Switch>
       <Route path="/login" component={SignIn} />
+      <Route path="/signup" component={SignUp} />
       <Route path="/403" component={Forbidden} />
       <Route path="/500" component={ServerError} />
       <Route path="/home">

@@ -13,7 +13,7 @@ export function useFarmData<T>(path: string | null): SWRResponse<T, ApiError> {
 /** A page: the answer with its `pagy`. */
 export function useFarmPage<T>(path: string | null): SWRResponse<T, ApiError> {
   const farm = useFarm()
-  return useSWR<T, ApiError>(farm && path ? `/farms/${farm.id}${path}#page` : null, key => get<T>(key.replace('#page', '')))
+  return useSWR<T, ApiError>(farm && path ? `/farms/${farm.id}${path}#page` : null, (key: string) => get<T>(key.replace('#page', '')))
 }
 
 const getData = async <T>(path: string): Promise<T> => (await get<{ data: T }>(path)).data

@@ -2,6 +2,7 @@ import 'ui-kit/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { applyTheme } from './theme.ts'
 
 // A deploy removed the chunk that this open page asks for: the page is old, so it is loaded again, once.
 window.addEventListener('vite:preloadError', () => {
@@ -10,5 +11,12 @@ window.addEventListener('vite:preloadError', () => {
   location.reload()
 })
 
+applyTheme()
+
 const root = document.getElementById('app')
-if (root) createRoot(root).render(<StrictMode><App /></StrictMode>)
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
