@@ -1,0 +1,81 @@
+/** The house's front: the dawn over the yard beside the form, and the way back to the site. */
+import { ArrowLeft } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { Logo } from 'ui-kit'
+import { Fence } from '../site/art/Yard.tsx'
+
+const Slides = lazy(() => import('./Slides.tsx').then(m => ({ default: m.Slides })))
+
+type Props = {
+  title: string
+  /** Under the title: what to do here. */
+  text: string
+  /** The form. */
+  children: ReactNode
+  /** The other door: 'Ainda não tem conta? Cadastre-se'. */
+  other: ReactNode
+}
+
+export function Door({ title, text, children, other }: Props) {
+  const wide = useSyncExternalStore(followWidth, () => desk().matches)
+  return (
+    <div className="flex min-h-dvh flex-col lg:flex-row">
+      <div className="relative isolate flex shrink-0 flex-col bg-sky-night text-on-yard max-lg:h-40 lg:sticky lg:top-0 lg:h-dvh lg:w-[55%]">
+        <div className="absolute inset-0 -z-10 bg-linear-to-b from-sky-night via-sky-green to-sky-ember" />
+        <header className="flex items-center justify-between gap-4 px-4 py-4 lg:px-10 lg:py-8">
+          <Logo />
+          <BackToSite />
+        </header>
+        <FenceAtDawn />
+        {wide && (
+          <Suspense>
+            <Slides />
+          </Suspense>
+        )}
+      </div>
+      <main className="flex flex-1 flex-col items-center justify-center px-4 py-8 max-lg:justify-start lg:px-10">
+        <div className="w-full max-w-sm">
+          <h1 className="font-display text-4xl font-bold">{title}</h1>
+          <p className="mt-1 mb-6 text-ink-2">{text}</p>
+          {children}
+          <p className="mt-6 text-center text-ink-2">{other}</p>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+const BackToSite = () => (
+  <a
+    href="/"
+    className="inline-flex min-h-11 items-center gap-2 rounded-control border border-on-yard-2 px-4 font-semibold text-on-yard hover:bg-yard-strong focus-visible:outline-on-yard"
+  >
+    <ArrowLeft size={18} aria-hidden="true" />
+    Voltar ao Site
+  </a>
+)
+
+/** All there is room for over the form on a phone. */
+const FenceAtDawn = () => (
+  <svg
+    viewBox="0 0 390 60"
+    preserveAspectRatio="xMidYMax slice"
+    className="absolute inset-x-0 bottom-0 -z-10 h-16 w-full lg:hidden"
+    aria-hidden="true"
+  >
+    <path className="fill-land-mid" d="M0 38c80-14 150-4 220-8s120-10 170-2v32H0z" />
+    <g transform="translate(0 54)">
+      <Fence width={390} every={65} />
+    </g>
+    <path className="fill-land-near" d="M0 54c120-5 260 3 390-2v8H0z" />
+  </svg>
+)
+
+const desk = () => window.matchMedia('(min-width: 64rem)')
+
+/** A phone neither shows the slides nor downloads them. */
+function followWidth(changed: () => void): () => void {
+  const query = desk()
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}

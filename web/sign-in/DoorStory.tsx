@@ -1,0 +1,32 @@
+/** What a story of the doors stands on: nobody signed in, an address, and its stacks of messages. */
+import { Route, Switch, useLocation, useSearch } from 'wouter'
+import { freshDevice, inApp } from '../offline/FieldStory.tsx'
+import { session } from '../session.ts'
+import { Notices } from '../shell/Notices.tsx'
+import { SignIn } from './SignIn.tsx'
+import { SignUp } from './SignUp.tsx'
+
+export const Doors = () => (
+  <>
+    <Switch>
+      <Route path="/login" component={SignIn} />
+      <Route path="/signup" component={SignUp} />
+      <Route component={Arrived} />
+    </Switch>
+    <Notices />
+  </>
+)
+
+/** Stands for whatever screen comes after. */
+function Arrived() {
+  const [here] = useLocation()
+  const search = useSearch()
+  return <h1>Chegou em {search ? `${here}?${search}` : here}</h1>
+}
+
+export const at = (address: string) => [inApp(address)]
+
+export async function signedOut(): Promise<void> {
+  await freshDevice()
+  session.set(null)
+}

@@ -1,0 +1,75 @@
+/** The yard behind the slides: the same fence all morning, the sun a little higher each time, and what is done at that hour. */
+import type { CSSProperties, ReactNode } from 'react'
+import { cx } from '../../ui-kit/base/cx.ts'
+import { Head } from '../site/art/Cattle.tsx'
+import { Silo, Tractor, Wagon } from '../site/art/Machines.tsx'
+import { Fence, Office, Reader, Trough } from '../site/art/Yard.tsx'
+
+/** How far the sun has come, in the drawing's units. */
+const heights = [-40, 30, 70, 120]
+
+export function Morning({ at }: { at: number }) {
+  return (
+    <svg
+      viewBox="0 0 800 420"
+      preserveAspectRatio="xMidYMax slice"
+      className="absolute inset-x-0 bottom-0 -z-10 h-[62%] w-full"
+      aria-hidden="true"
+    >
+      <defs>
+        <radialGradient id="glow" className="text-sky-gold">
+          <stop offset="0" stopColor="currentColor" stopOpacity="0.65" />
+          <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <ellipse fill="url(#glow)" cx="520" cy="320" rx="480" ry="170" />
+      <circle className="fill-sky-glow transition-transform duration-slow" cx="520" cy="300" r="34" style={rise(at)} />
+      <path className="fill-land-far" d="M0 300c140-34 260-20 400-26s280-30 400 2v144H0z" />
+      <path className="fill-land-mid" d="M0 326c170-18 300 6 430-2s250-20 370-2v98H0z" />
+      <g transform="translate(0 352)">
+        <Fence width={800} every={80} />
+      </g>
+      <path className="fill-land-near" d="M0 352c200-10 420 8 800-2v70H0z" />
+      {scenes.map((scene, place) => (
+        <g
+          key={scene.name}
+          className={cx('transition-opacity duration-slow', place === at ? 'opacity-100' : 'opacity-0')}
+        >
+          {scene.drawn}
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+const rise = (at: number): CSSProperties => ({ transform: `translateY(${-(heights[at] ?? 0)}px)` })
+
+const placed = (x: number, y: number, drawn: ReactNode, scale = 1) => (
+  <g transform={`translate(${x} ${y}) scale(${scale})`}>{drawn}</g>
+)
+
+const scenes = [
+  { name: 'reading', drawn: placed(480, 262, <Reader />, 1.1) },
+  {
+    name: 'loading',
+    drawn: (
+      <>
+        {placed(580, 216, <Silo />, 1.1)}
+        {placed(370, 284, <Wagon module />, 0.9)}
+        {placed(256, 286, <Tractor lit />, 0.88)}
+      </>
+    ),
+  },
+  {
+    name: 'unloading',
+    drawn: (
+      <>
+        {[250, 345, 440, 535].map(x => (
+          <g key={x}>{placed(x, 262, <Head />)}</g>
+        ))}
+        {placed(216, 358, <Trough width={430} />)}
+      </>
+    ),
+  },
+  { name: 'result', drawn: placed(430, 236, <Office />, 1.05) },
+]

@@ -1,0 +1,28 @@
+/** The yard's morning by the clock, as the sign-in tells it. */
+
+export type Slide = { time: string; title: string; text: string }
+
+export const slides: [Slide, ...Slide[]] = [
+  {
+    time: '05:10',
+    title: 'Leia o cocho sem sinal.',
+    text: 'A nota de cada lote fica guardada no aparelho e ajusta a próxima carga.',
+  },
+  {
+    time: '07:00',
+    title: 'Carregue pelo peso certo.',
+    text: 'Ingrediente por ingrediente, com o que falta à vista da cabine.',
+  },
+  {
+    time: '07:40',
+    title: 'Descarregue baia por baia.',
+    text: 'Cada lote recebe o previsto. O que sobrou ou faltou fica registrado em quilos.',
+  },
+  {
+    time: '08:31',
+    title: 'Veja o resultado na mesma hora.',
+    text: 'Consumo, erro e ingestão por lote, antes do segundo trato.',
+  },
+]
+
+export const SHOWN_FOR = 6_000
