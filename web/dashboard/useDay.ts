@@ -1,0 +1,39 @@
+/** Everything that the top of the dashboard is computed from, put together once. */
+import { attention, isRead } from '../../domain/attention.ts'
+import * as FeedingDay from '../../domain/feeding-day.ts'
+import { useCorrals } from '../corrals/corrals.ts'
+import { useLots } from '../lots/lots.ts'
+import { useOperationsOfToday } from '../operations/operations.ts'
+import type { Farm } from '../session.ts'
+import { useToday } from '../today.ts'
+import { useLastDays } from './figures.ts'
+
+export function useDay({ timezone }: Farm) {
+  const today = useToday()
+  const lots = useLots()
+  const corrals = useCorrals()
+  const days = useLastDays(today)
+  const operations = useOperationsOfToday()
+  const feedings = operations.data && FeedingDay.feedingsOf(operations.data.filter(({ date }) => date === today))
+  const day = days.data?.find(({ date }) => date === today)
+  const asks =
+    lots.data && corrals.data && feedings
+      ? attention({ lots: lots.data, corrals: corrals.data, feedings, day }, Date.now(), timezone)
+      : undefined
+  const asked = [lots, corrals, days, operations]
+  return {
+    today,
+    lots,
+    days,
+    /** Undefined while nothing is known of them. */
+    feedings,
+    asks,
+    read: lots.data?.filter(lot => isRead(lot, today, timezone)).length,
+    day,
+    failed: asked.some(({ error }) => error),
+    /** What is shown was seen before, and could not be asked again. */
+    stale: asked.find(({ data, error }) => data && error)?.error,
+  }
+}
+
+export type DayInSight = ReturnType<typeof useDay>
