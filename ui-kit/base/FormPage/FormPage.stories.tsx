@@ -128,7 +128,7 @@ export const Failed: Story = {
   args: { failure: { text: 'Registro não encontrado. Talvez tenha sido excluído.' } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Registro não encontrado')
-    await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Voltar para a lista' }))
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
 }

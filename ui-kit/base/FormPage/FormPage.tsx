@@ -133,7 +133,7 @@ const Failure = ({ text, onRetry, onCancel }: FailureProps) => (
     action={
       <span className="flex gap-2">
         <Button variant="secondary" onClick={onCancel}>
-          Voltar
+          Voltar para a lista
         </Button>
         {onRetry && <Button onClick={onRetry}>Tentar Novamente</Button>}
       </span>
