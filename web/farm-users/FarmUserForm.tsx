@@ -55,7 +55,7 @@ function Role({ form }: { form: Form }) {
           onChange={type => form.set('user_type', userTypes.find(known => known === type) ?? '')}
         />
       </Field>
-      <Checkbox label="Usuário Ativo" hint="Quem está inativo não entra na fazenda." checked={active} {...activity} />
+      <Checkbox label="Usuário Ativo" checked={active} {...activity} />
     </>
   )
 }

@@ -1,11 +1,15 @@
 /** An API of one kind of records for stories: it lists, shows, creates, changes and deletes, and tells what it was sent. */
 import { delay, HttpResponse, http } from 'msw'
+import { within } from 'storybook/test'
 import { FARM } from '../offline/field.fixture.ts'
 
 type Sent = { method: string; id?: number; body?: unknown }
 
-/** `word` is what the messages call a record: 'Baia'. Spread `handlers` into `parameters.msw`; `reset` in `beforeEach`. */
-export function records<T extends { id: number }>(path: string, initial: T[], word: string) {
+/**
+ * `word` is what the messages call a record: 'Baia'; `born` is what a new one has beyond what was sent.
+ * `handlers` are `parameters.msw`; `reset` belongs in `beforeEach`.
+ */
+export function records<T extends { id: number }>(path: string, initial: T[], word: string, born: Partial<T> = {}) {
   const url = `/api/v1/farms/${FARM}${path}`
   const sent: Sent[] = []
   let now = initial
@@ -22,7 +26,7 @@ export function records<T extends { id: number }>(path: string, initial: T[], wo
     http.post(url, async ({ request }) => {
       const body = (await request.json()) as Partial<T>
       sent.push({ method: 'POST', body })
-      const data = { ...stamps(), ...body, id: Math.max(0, ...now.map(({ id }) => id)) + 1 } as unknown as T
+      const data = { ...stamps(), ...born, ...body, id: Math.max(0, ...now.map(({ id }) => id)) + 1 } as unknown as T
       now = [...now, data]
       return HttpResponse.json({ data, message: `${word}: criação feita com sucesso!` }, { status: 201 })
     }),
@@ -47,6 +51,12 @@ export function records<T extends { id: number }>(path: string, initial: T[], wo
     sent.length = 0
   }
   return { handlers, sent, reset, ...refusals(url) }
+}
+
+/** The card of a record, once it is there: after a save, the schemas have to arrive first. */
+export async function cardOf(canvas: ReturnType<typeof within>, name: string) {
+  const heading = await canvas.findByRole('heading', { level: 2, name }, { timeout: 5000 })
+  return within(heading.closest('li') ?? heading)
 }
 
 /** For `msw.use` in one story: the answers that are not the usual ones. */

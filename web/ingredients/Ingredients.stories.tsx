@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { cardOf, records } from '../lists/records.fixture.ts'
+import { people } from '../offline/field.fixture.ts'
+import { at, dark, Panel, phone, signedIn } from '../shell/PanelStory.tsx'
+
+const stamps = { created_at: '2025-08-02T12:00:00.000Z', updated_at: '2025-11-21T12:00:00.000Z' }
+const ingredients = ['Silagem de milho', 'Milho moído', 'Farelo de algodão', 'Núcleo mineral'].map((name, at) => ({
+  ...{ id: at + 1, name },
+  ...stamps,
+}))
+const api = records('/ingredients', ingredients, 'Ingrediente')
+
+const meta = {
+  title: 'Telas/Ingredientes',
+  component: Panel,
+  parameters: { layout: 'fullscreen', msw: api.handlers },
+  globals: { viewport: { value: 'desktop' } },
+  decorators: at('/admin/ingredients'),
+  beforeEach: async () => {
+    api.reset()
+    await signedIn()()
+  },
+} satisfies Meta<typeof Panel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const card = await cardOf(canvas, 'Milho moído')
+    await expect(card.getByText('Criado em')).toBeVisible()
+    await expect(card.getByText('02/08/2025')).toBeVisible()
+  },
+}
+
+export const FullDark: Story = { globals: dark }
+
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await cardOf(canvas, 'Milho moído')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
+
+/** The box filters while it is typed in, creates, and is empty for the next one. */
+export const Create: Story = {
+  play: async ({ canvas }) => {
+    await cardOf(canvas, 'Milho moído')
+    const box = canvas.getByRole('textbox', { name: 'Nome do ingrediente' })
+    await userEvent.type(box, 'Ureia')
+    await expect(await canvas.findByText('Nada com “Ureia”')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar Ingrediente' }))
+    await cardOf(canvas, 'Ureia')
+    await expect(box).toHaveValue('')
+    await expect(api.sent).toEqual([{ method: 'POST', body: { name: 'Ureia' } }])
+  },
+}
+
+/** Without a name nothing is sent, and the red stack says what to do. */
+export const WithoutName: Story = {
+  play: async ({ canvas }) => {
+    await cardOf(canvas, 'Milho moído')
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar Ingrediente' }))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Informe um nome para o ingrediente'))
+    await expect(api.sent).toEqual([])
+  },
+}
+
+/** The box becomes that of the name; the list stays whole meanwhile. */
+export const Rename: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click((await cardOf(canvas, 'Milho moído')).getByRole('button', { name: 'Editar Milho moído' }))
+    const box = canvas.getByRole('textbox', { name: 'Nome do ingrediente' })
+    await expect(box).toHaveValue('Milho moído')
+    await expect(box).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Cancelar' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Criar Ingrediente' })).toBeNull()
+    await userEvent.type(box, ' fino')
+    await cardOf(canvas, 'Silagem de milho')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar Alterações' }))
+    await cardOf(canvas, 'Milho moído fino')
+    await expect(api.sent).toEqual([{ method: 'PUT', id: 2, body: { name: 'Milho moído fino' } }])
+    await expect(canvas.getByRole('button', { name: 'Criar Ingrediente' })).toBeVisible()
+  },
+}
+
+export const CancelRename: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click((await cardOf(canvas, 'Milho moído')).getByRole('button', { name: 'Editar Milho moído' }))
+    await userEvent.keyboard('xx')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(canvas.getByRole('textbox', { name: 'Nome do ingrediente' })).toHaveValue('')
+    await cardOf(canvas, 'Milho moído')
+    await expect(api.sent).toEqual([])
+  },
+}
+
+/** In a recipe: it stays, and says where. */
+export const InUse: Story = {
+  play: async ({ canvas, msw }) => {
+    msw.use(api.inUse('Este ingrediente está em uso na receita Terminação. Troque-o na receita antes de excluir.'))
+    await userEvent.click((await cardOf(canvas, 'Milho moído')).getByRole('button', { name: 'Excluir Milho moído' }))
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Ao excluir este ingrediente, ele não será mais visível no sistema.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
+    await expect(await screen.findByText(/está em uso na receita Terminação/)).toBeInTheDocument()
+    await cardOf(canvas, 'Milho moído')
+  },
+}
+
+export const Empty: Story = {
+  parameters: { msw: [api.empty] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nenhum ingrediente encontrado')).toBeVisible()
+    await expect(canvas.getByText('Crie um ingrediente para começar.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: [api.never] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Carregando: Ingredientes')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { msw: [api.broken] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Não foi possível carregar a lista')).toBeVisible()
+  },
+}
+
+export const ReadOnly: Story = {
+  beforeEach: () => signedIn(people.operator)(),
+  play: async ({ canvas }) => {
+    await cardOf(canvas, 'Milho moído')
+    await expect(canvas.getByRole('textbox', { name: 'Pesquisar' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Criar Ingrediente' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Editar Milho moído' })).toBeNull()
+  },
+}
