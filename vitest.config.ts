@@ -10,7 +10,15 @@ const root = import.meta.dirname
 const chromium = playwright({
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   },
 })
 
@@ -25,13 +33,26 @@ export default defineConfig({
             miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(resolve(root, 'migrations')) } },
           })),
         ],
-        test: { name: 'worker', include: ['worker/**/*.test.ts', 'tests/contract/**/*.test.ts'], setupFiles: ['./tests/contract/setup.ts'] },
+        test: {
+          name: 'worker',
+          // scrypt and a day of events are real work, and CI has two cores
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          include: ['worker/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          setupFiles: ['./tests/contract/setup.ts'],
+        },
       },
       {
         plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
         test: {
           name: 'stories',
-          browser: { enabled: true, headless: true, provider: chromium, instances: [{ browser: 'chromium' }], screenshotFailures: false },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: chromium,
+            instances: [{ browser: 'chromium' }],
+            screenshotFailures: false,
+          },
         },
       },
     ],

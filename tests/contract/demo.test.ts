@@ -1,0 +1,86 @@
+/** The demo farm is what it says it is, every figure of it follows from its facts, and one more day can be played on it. */
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import * as TroughReading from '../../domain/trough-reading.ts'
+import { api } from '../../worker/api.ts'
+import { cron } from '../../worker/cron.ts'
+import { hashPassword } from '../../worker/password.ts'
+import {
+  corrals,
+  farmDays,
+  lotDays,
+  lots,
+  operations,
+  treats,
+  troughReadings,
+  unloadLines,
+} from '../../worker/schema.ts'
+import { playDay } from '../farm/day.ts'
+import { PASSWORD, plantDemo } from '../farm.ts'
+import { db } from './world.ts'
+
+const FARM = 1
+
+beforeAll(async () => {
+  await plantDemo(env.DB, Date.now(), hashPassword(PASSWORD))
+  await cron(env, Date.now())
+})
+
+test('twelve corrals, fourteen lots of which two are finished, one corral over its capacity, treats of 100 %', async () => {
+  const pens = await db.select().from(corrals).where(eq(corrals.farmId, FARM))
+  const herd = await db.select().from(lots).where(eq(lots.farmId, FARM))
+  const shares = await db.select().from(treats).where(eq(treats.farmId, FARM))
+  const headsIn = (corralId: number) =>
+    herd.filter(lot => lot.corralId === corralId && !lot.deactivatedOn).reduce((heads, lot) => heads + lot.quantity, 0)
+  expect(pens).toHaveLength(12)
+  expect(herd).toHaveLength(14)
+  expect(herd.filter(lot => lot.deactivatedOn)).toHaveLength(2)
+  expect(pens.filter(pen => headsIn(pen.id) > (pen.capacity ?? 0)).map(pen => pen.name)).toEqual(['B07'])
+  expect(shares.reduce((sum, treat) => sum + treat.percent, 0)).toBe(100)
+})
+
+test('every load is the fold of its notes', async () => {
+  const herd = await db.select().from(lots)
+  const notes = await db.select().from(troughReadings)
+  for (const lot of herd) {
+    expect(
+      TroughReading.fold(
+        lot,
+        notes.filter(note => note.lotId === lot.id),
+      ),
+      lot.name,
+    ).toBe(lot.projectedLoad)
+  }
+})
+
+test('every day of a lot and of the farm is the sum of what was unloaded', async () => {
+  const unloaded = await db.select().from(unloadLines).where(eq(unloadLines.farmId, FARM))
+  const grams = (rows: { delivered: number }[]) => rows.reduce((sum, row) => sum + row.delivered, 0)
+  const facts = unloaded.reduce((sum, line) => sum + (line.actual ?? 0), 0)
+  expect(facts).toBeGreaterThan(60 * 50_000_000)
+  expect(grams(await db.select().from(lotDays).where(eq(lotDays.farmId, FARM)))).toBe(facts)
+  expect(grams(await db.select().from(farmDays).where(eq(farmDays.farmId, FARM)))).toBe(facts)
+})
+
+test('one more day is played through the public API', async () => {
+  const played = await playDay({ fetch: served, base: 'http://cocho.test' })
+  expect(played.lots).toHaveLength(12)
+  for (const lot of played.lots) expect(lot.after).toBe(Math.round(lot.before * (1 + lot.note / 100)))
+  expect(played.operations.map(({ status }) => status)).toEqual(Array(4).fill('completed'))
+  const unloaded = played.operations.reduce((kg, operation) => kg + operation.unloaded, 0)
+  expect(played.day.delivered).toBeCloseTo(unloaded, 3)
+  expect(played.day.avg_load_error).toBeGreaterThan(0)
+  expect(played.day.avg_load_error).toBeLessThan(4)
+  const left = await db.select().from(operations).where(eq(operations.status, 'pending'))
+  expect(left.every(({ farmId }) => farmId !== FARM)).toBe(true)
+})
+
+/** The API without a server, with what it does behind its answers done. */
+async function served(url: string, init?: RequestInit): Promise<Response> {
+  const ctx = createExecutionContext()
+  const response = await api.fetch(new Request(url, init), env, ctx)
+  await waitOnExecutionContext(ctx)
+  return response
+}
