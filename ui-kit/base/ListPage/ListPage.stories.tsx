@@ -134,14 +134,15 @@ export const WithFilters: Story = {
   },
 }
 
-/** 500 answer a letter within a fifth of a second. */
+/** Of 500, the browser lays out those on the screen; the others wait until somebody scrolls to them. */
 export const FiveHundred: Story = {
   args: { items: Array.from({ length: 500 }, (_, at) => ({ id: at + 1, name: `Trato ${at + 1}`, percent: 40 })) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(500)
-    const started = performance.now()
+    const rows = canvas.getAllByRole('listitem').map(row => row.firstElementChild)
+    const drawn = rows.filter(row => row?.checkVisibility({ contentVisibilityAuto: true }))
+    await expect(rows).toHaveLength(500)
+    await expect(drawn.length).toBeLessThan(60)
     await userEvent.type(canvas.getByRole('textbox'), '77')
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(5))
-    await expect(performance.now() - started).toBeLessThan(2000)
   },
 }

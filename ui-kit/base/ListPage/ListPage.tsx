@@ -43,6 +43,8 @@ export function ListPage<Item extends { id: number }>(props: Props<Item>) {
   const [name, setName] = useState('')
   const { title, text, placeholder, create, filters, actions, box } = props
   const search = useDeferredValue(props.search ?? name)
+  // a letter is drawn at once; the cards follow when the browser has the time
+  const list = useMemo(() => <List {...props} search={search} />, [props, search])
   return (
     <div className="space-y-4">
       <PageHeader title={title} text={text} actions={actions} />
@@ -60,7 +62,7 @@ export function ListPage<Item extends { id: number }>(props: Props<Item>) {
         </div>
         {filters}
       </div>
-      <List {...props} search={search} />
+      {list}
     </div>
   )
 }
