@@ -47,7 +47,8 @@ export const exportAll = readAccount({
         ...{ created_at: isoInstant(account.createdAt), updated_at: isoInstant(account.updatedAt) },
         second_factor_enabled_at: isoOrNull(factor?.confirmedAt ?? null),
       },
-      farms: memberships.map(({ farm, userType, active, since }) => ({
+      farms: memberships.map(({ farmId, farm, userType, active, since }) => ({
+        id: farmId,
         name: farm,
         user_type: userType,
         active,
@@ -65,6 +66,7 @@ export const exportAll = readAccount({
 const membershipsOf = (desk: Desk) =>
   desk.db
     .select({
+      farmId: sql<number>`${farms.id}`.as('farm_of'),
       farm: sql<string>`${farms.name}`.as('farm'),
       userType: sql<UserType>`${farmUsers.userType}`.as('type'),
       active: sql<boolean>`${farmUsers.active}`.mapWith(Boolean).as('is_active'),

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { account, guessed, PASSWORD, roomy, signIn } from '../tests/contract/account.ts'
+import { account, givePassword, guessed, roomy, signIn } from '../tests/contract/account.ts'
 import { meanwhile } from '../tests/contract/meanwhile.ts'
 import { watched } from '../tests/contract/watch.ts'
 import { call, db, farm } from '../tests/contract/world.ts'
@@ -21,10 +21,7 @@ afterEach(() => {
 describe('POST users/sign_in', () => {
   it('opens a session and says who one is, and where', async () => {
     const { admin, id, name } = await farm({ timezone: 'America/Cuiaba' })
-    await db
-      .update(users)
-      .set({ passwordHash: hashPassword(PASSWORD) })
-      .where(eq(users.id, admin.id))
+    await givePassword(admin.id)
     const { status, body, headers } = await signIn(` ${admin.email.toUpperCase()} `)
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(body).toMatchObject({ email: admin.email, name: 'admin', user_type: 'admin', staff: false })

@@ -12,10 +12,13 @@ const HASH = hashPassword(PASSWORD)
 /** A person with a password, and their calls with the session they have. */
 export async function account(name?: string) {
   const user = await person(name)
-  await db.update(users).set({ passwordHash: HASH }).where(eq(users.id, user.id))
+  await givePassword(user.id)
   const at = (method: string) => (path: string, body?: unknown) => call(method, path, { token: user.token, body })
   return { ...user, get: at('GET'), post: at('POST'), put: at('PUT'), delete: at('DELETE') }
 }
+
+/** PASSWORD, to somebody who has none. */
+export const givePassword = (id: number) => db.update(users).set({ passwordHash: HASH }).where(eq(users.id, id))
 
 export const signIn = (email: string, body: object = {}, on: Env = roomy()) =>
   call('POST', '/users/sign_in', { body: { email, password: PASSWORD, ...body }, on })
