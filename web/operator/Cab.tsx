@@ -24,6 +24,7 @@ export function Cab({ title, children, actions, outbox, plan, onOptions }: Props
   return (
     <div className="flex h-dvh bg-surface">
       <main className="flex min-w-0 flex-1 flex-col">
+        <h1 className="sr-only">Operação</h1>
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:px-4">
           <IconButton label="Voltar às operações" size="field" href="/operador">
             <ArrowLeft size={26} aria-hidden="true" />
@@ -59,6 +60,7 @@ export function Cab({ title, children, actions, outbox, plan, onOptions }: Props
           aria-label="Plano"
           className="w-88 shrink-0 space-y-6 overflow-y-auto border-l border-line bg-sunken px-2.5 py-5 max-[56.25rem]:hidden"
         >
+          <h2 className="sr-only">Plano</h2>
           {plan}
         </aside>
       )}

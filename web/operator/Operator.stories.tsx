@@ -41,7 +41,11 @@ export const Today: Story = {
   },
 }
 
-export const TodayPhone: Story = { ...list, globals: { ...phone, theme: 'dark' } }
+export const TodayPhone: Story = {
+  ...list,
+  globals: { ...phone, theme: 'dark' },
+  play: async ({ canvas }) => void (await canvas.findByRole('article', { name: 'Operação #OP-8' })),
+}
 
 /** A whole treat with no signal: each weight is on the tablet first, and the screen goes on. */
 export const RunWithoutSignal: Story = {
@@ -54,7 +58,7 @@ export const RunWithoutSignal: Story = {
     await expect(start).toMatchObject({ fact: { type: 'start', operation_id: 7, plan: { length: 6 } } })
     await userEvent.type(canvas.getByLabelText('Tara do vagão, se você pesa (kg)'), '6240{Enter}')
     await expect(await canvas.findByRole('heading', { name: 'Silagem de milho' })).toBeVisible()
-    await expect(canvas.getByText('Pare a balança em 12.021 kg')).toBeVisible()
+    await expect(canvas.getByText('Balança até 12.021 kg')).toBeVisible()
 
     await userEvent.type(canvas.getByLabelText('Peso carregado'), '5.790,5')
     await expect(canvas.getByText('Dentro da tolerância')).toBeVisible()
@@ -245,7 +249,12 @@ export const Refused: Story = {
   },
 }
 
-export const Weighing: Story = { ...opened, parameters: after(1) }
+/** Looked at once it is there. */
+const showing = (name: string | RegExp): Partial<Story> => ({
+  play: async ({ canvas }) => void (await canvas.findByRole('heading', { name })),
+})
+
+export const Weighing: Story = { ...opened, ...showing('Milho moído'), parameters: after(1) }
 export const WeighingDark: Story = { ...Weighing, globals: { theme: 'dark', viewport: { value: 'tablet' } } }
 /** Behind a button where there is no room for it. */
 export const WeighingPhone: Story = {
@@ -260,11 +269,11 @@ export const WeighingPhone: Story = {
     await expect(canvasElement.ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-export const Unloading: Story = { ...opened, parameters: after(4) }
+export const Unloading: Story = { ...opened, ...showing(/Nelore 250612/), parameters: after(4) }
 export const UnloadingPhone: Story = { ...Unloading, globals: { ...phone, theme: 'dark' } }
-export const TreatToCome: Story = { ...opened, parameters: after(6) }
-export const ToStart: Story = opened
-export const ToFinish: Story = { ...opened, parameters: after(18) }
+export const TreatToCome: Story = { ...opened, ...showing('11:00, Trato 2'), parameters: after(6) }
+export const ToStart: Story = { ...opened, ...showing(/^Operação de/) }
+export const ToFinish: Story = { ...opened, ...showing('Conferir e finalizar'), parameters: after(18) }
 export const ToFinishPhone: Story = { ...ToFinish, globals: phone }
 
 export const LongNames: Story = {

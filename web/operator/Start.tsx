@@ -23,21 +23,23 @@ export function Start({ work: { operation, outbox, record, ask } }: { work: Work
         </Button>
       }
     >
-      <h1 className="font-display text-3xl font-bold">Operação de {date(day)}</h1>
-      <ol className="mt-4 divide-y divide-line">
-        {sub_operations.map(sub => (
-          <Treat key={sub.id} sub={sub} />
-        ))}
-      </ol>
-      <h2 className="mt-6 font-display text-xl font-semibold">Para ter à mão</h2>
-      <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
-        {ingredientsOf(sub_operations).map(([name, weight]) => (
-          <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2 text-lg">
-            <span className="min-w-0 wrap-break-word">{name}</span>
-            <span className="shrink-0 font-display text-xl font-semibold">{kgShown(weight)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="mx-auto max-w-4xl">
+        <h2 className="font-display text-3xl font-bold">Operação de {date(day)}</h2>
+        <ol className="mt-4 divide-y divide-line">
+          {sub_operations.map(sub => (
+            <Treat key={sub.id} sub={sub} />
+          ))}
+        </ol>
+        <h3 className="mt-6 font-display text-xl font-semibold">Para ter à mão</h3>
+        <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+          {ingredientsOf(sub_operations).map(([name, weight]) => (
+            <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2 text-lg">
+              <span className="min-w-0 wrap-break-word">{name}</span>
+              <span className="shrink-0 font-display text-xl font-semibold">{kgShown(weight)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Cab>
   )
 }

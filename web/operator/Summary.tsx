@@ -31,7 +31,7 @@ export function Summary({ work, onBack }: Props) {
       actions={<Actions work={work} {...(onBack && { onBack })} />}
     >
       <div className="mx-auto max-w-4xl space-y-6 pb-4">
-        <h1 className="font-display text-3xl font-bold">{headingOf(operation)}</h1>
+        <h2 className="font-display text-3xl font-bold">{headingOf(operation)}</h2>
         <Figures operation={operation} />
         <Missing work={work} />
         {operation.sub_operations.map(sub => (
@@ -70,8 +70,9 @@ function Figures({ operation }: { operation: Operation }) {
       <Stat label="Descarregado" value={number(sums.unloadActual / 1000)} unit="kg" />
       <Stat label="Erro médio da descarga" value={plainPercent(errors.avg_unload_error)} />
       <Stat
-        label={start ? `Início às ${time(start, timezone)}` : 'Início'}
+        label="Duração"
         value={durationLabel(start, end ?? new Date().toISOString())}
+        unit={start && `desde ${time(start, timezone)}`}
       />
     </StatStrip>
   )

@@ -55,9 +55,9 @@ function Facts({ sub }: { sub: SubOperation }) {
   const [ingredients, lots] = [sub.load_operation_ingredients.length, sub.unload_operation_corrals.length]
   return (
     <>
-      <h1 className="font-display text-3xl font-bold">
+      <h2 className="font-display text-3xl font-bold">
         {sub.scheduled_time}, {sub.treat_name}
-      </h1>
+      </h2>
       <p className="text-xl wrap-break-word">{sub.recipe_name}</p>
       <p className="mt-3 font-display text-5xl font-bold">
         {number(expected)} <span className="text-3xl font-semibold">kg</span>

@@ -36,7 +36,7 @@ export function Weigh({ work, weighing }: { work: Work; weighing: Weighing }) {
       onOptions={() => work.ask({ kind: 'options' })}
       actions={<Actions work={work} weighing={weighing} form={form} />}
     >
-      <div className="[--text-cab:clamp(5rem,21dvh,14rem)]">
+      <div className="[--text-cab:clamp(4rem,13dvh,14rem)] min-[56.25rem]:[--text-cab:clamp(5rem,21dvh,14rem)]">
         <WeighingTarget
           name={nameOf(weighing)}
           tag={kind === 'unload' ? line.corral_name : null}
@@ -47,7 +47,7 @@ export function Weigh({ work, weighing }: { work: Work; weighing: Weighing }) {
           {...noteOf(weighing, useFarm()?.timezone)}
         />
       </div>
-      <form id={form} noValidate onSubmit={go} className="mt-3">
+      <form id={form} noValidate onSubmit={go} className="mt-2">
         <WeightField
           label={kind === 'load' ? 'Peso carregado' : 'Peso descarregado'}
           value={text}
@@ -67,7 +67,9 @@ const NOT_A_WEIGHT = 'Este peso não foi entendido. Digite só números, como 3.
 
 const Where = ({ weighing }: { weighing: Weighing }) => (
   <>
-    <Badge tone="in_progress">{placeOf(weighing)}</Badge>
+    <Badge tone="in_progress">
+      <span className="text-base">{placeOf(weighing)}</span>
+    </Badge>
     <span className="min-w-0 wrap-break-word">{treatOf(weighing.sub)}</span>
   </>
 )
@@ -78,7 +80,7 @@ function noteOf({ kind, sub, line }: Weighing, timezone: string | undefined): { 
   if (mixed) return { note: `Misture até ${time(mixed, timezone)}` }
   if (sub.tare_weight === null) return {}
   const target = line.expected_quantity * (kind === 'load' ? 1 : -1)
-  return { note: `Pare a balança em ${kg(sub.tare_weight + inWagon(sub) + target)}` }
+  return { note: `Balança até ${kg(sub.tare_weight + inWagon(sub) + target)}` }
 }
 
 type ActionsProps = { work: Work; weighing: Weighing; form: string }
@@ -87,17 +89,17 @@ function Actions({ work, weighing, form }: ActionsProps) {
   const anyDone = weighings(work.operation).some(({ line }) => line.actual_quantity !== null)
   return (
     <>
-      <div className="flex-[1_1_8rem] *:w-full">
+      <div className="flex-[1_1_12rem] *:h-full *:w-full">
         <Button variant="secondary" size="field" onClick={() => work.ask({ kind: 'skip', weighing })}>
           {weighing.kind === 'load' ? 'Pular, sem estoque' : 'Pular este lote'}
         </Button>
       </div>
-      <div className="flex-[1_1_6rem] *:w-full">
+      <div className="flex-[1_1_6rem] *:h-full *:w-full">
         <Button variant="secondary" size="field" disabled={!anyDone} onClick={() => work.ask({ kind: 'correct' })}>
           Corrigir
         </Button>
       </div>
-      <div className="flex-[2_1_16rem] *:w-full">
+      <div className="flex-[2_1_14rem] *:h-full *:w-full">
         <Button variant="next" size="field" type="submit" form={form}>
           {nextLabel(work, weighing)}
         </Button>

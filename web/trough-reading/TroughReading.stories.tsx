@@ -181,7 +181,11 @@ export const LotSequence: Story = {
   },
 }
 
-export const ListPhone: Story = { parameters: { msw: whole }, globals: { viewport: { value: 'phone' } } }
+const showing = {
+  play: async ({ canvas }) => void (await canvas.findByRole('radiogroup', { name: 'Nota do cocho, Nelore 250612' })),
+} satisfies Partial<Story>
+
+export const ListPhone: Story = { ...showing, parameters: { msw: whole }, globals: { viewport: { value: 'phone' } } }
 export const ListDark: Story = {
   parameters: { msw: whole },
   globals: { theme: 'dark', viewport: { value: 'desktop' } },
@@ -236,10 +240,11 @@ export const OneByOneSmall: Story = {
   },
 }
 
-export const OneByOneDesk: Story = { beforeEach: () => mode('one') }
+export const OneByOneDesk: Story = { ...showing, beforeEach: () => mode('one') }
 
 export const LongNames: Story = {
   ...phone,
+  play: async ({ canvas }) => void (await canvas.findByRole('radiogroup', { name: /Nossa Senhora/ })),
   parameters: {
     msw: [
       answers.get('/lots', [
