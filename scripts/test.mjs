@@ -60,6 +60,7 @@ const done = await suite([
   ['API in workerd', vitest('worker')],
   ['Stories in Chromium', vitest('stories')],
   ['Build the web', tool('npm', 'run', '--silent', 'build')],
+  ['Size of each screen', tool('node', 'scripts/sizes.ts')],
   ['Build Storybook', tool('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')],
   ['End to end', e2e],
 ])
