@@ -3,7 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-type Chunk = { file: string; src?: string; isEntry?: boolean; isDynamicEntry?: boolean; imports?: string[] }
+type Chunk = {
+  file: string
+  src?: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+}
 type Manifest = Record<string, Chunk>
 
 const DIST = 'dist'
@@ -23,6 +30,11 @@ function needed(key: string, seen = new Set<string>()): Set<string> {
   if (chunk.file.endsWith('.js')) seen.add(chunk.file)
   for (const other of chunk.imports ?? []) needed(other, seen)
   return seen
+}
+
+/** A chunk and those that come with it, by key. */
+function chunksOf(key: string): string[] {
+  return [key, ...(manifest[key]?.imports ?? []).filter(other => other !== SHELL)]
 }
 
 const weights = new Map<string, number>()
@@ -56,9 +68,8 @@ function row(key: string): string {
 }
 
 if (!existsSync(join(DIST, SHELL))) throw new Error('Nothing is built: npm run build first.')
-const screens = Object.keys(manifest).filter(
-  key => manifest[key]?.isDynamicEntry && /^[a-z-]+\/[A-Z]\w+\.tsx$/.test(key) && key !== FRAME,
-)
+const routed = new Set([...chunksOf(SHELL), ...chunksOf(FRAME)].flatMap(key => manifest[key]?.dynamicImports ?? []))
+const screens = [...routed].filter(key => /^[a-z-]+\/[A-Z]\w+\.tsx$/.test(key) && key !== FRAME)
 const pages = Object.keys(manifest).filter(key => manifest[key]?.isEntry && key !== SHELL)
 
 console.log(`\n  ${'KiB of JavaScript, gzipped'.padEnd(44)}  first  change`)
