@@ -38,6 +38,7 @@ function welcome(/** @type {string} */ url) {
     operador@demo.cochoemdia.com.br   wagon operator
     equipe@demo.cochoemdia.com.br     our own staff
     vizinho@demo.cochoemdia.com.br    manager of another farm
+    nova@demo.cochoemdia.com.br       manager of a farm with nothing on it yet
 
   Ctrl-C stops it. The data stays in .wrangler/state.
 `

@@ -1,20 +1,14 @@
-/** The one fixture: the demo farm and its neighbour, from their people to the last weight of yesterday, the same for the same day. */
+/** The one fixture: the demo farm, its neighbour and a farm on its first day, from their people to the last weight of yesterday, the same for the same day. */
 import { chance } from './farm/chance.ts'
 import { historyOf } from './farm/history.ts'
 import { plant, type Rows } from './farm/plant.ts'
 import { settle } from './farm/settle.ts'
-import { boaVista, PASSWORD, recanto, type Yard } from './farm/yard.ts'
+import { boaVista, novaEsperanca, recanto, type Yard } from './farm/yard.ts'
 
 export { PASSWORD } from './farm/yard.ts'
-export const signIns = [...boaVista.people, ...recanto.people].map(({ email, name }) => ({
-  email,
-  name,
-  password: PASSWORD,
-}))
-
-/** Every row of both farms. One password hash for all: each costs a fifth of a second. */
+/** Every row of the farms. One password hash for all: each costs a fifth of a second. */
 export function demoRows(now: number, passwordHash: string): Rows[] {
-  return [boaVista, recanto].flatMap((yard, i) => rowsOf(yard, i, now, passwordHash))
+  return [boaVista, recanto, novaEsperanca].flatMap((yard, i) => rowsOf(yard, i, now, passwordHash))
 }
 
 /** Fills an empty database. The aggregates are left to the jobs: every day of the history is marked dirty. */

@@ -192,3 +192,10 @@ export const recanto: Yard = {
   ],
   days: 14,
 }
+
+/** A farm on its first day: nothing on it yet but its manager. */
+export const novaEsperanca: Yard = {
+  farm: { name: 'Fazenda Nova Esperança', timezone: 'America/Sao_Paulo', plan: 'enterprise' },
+  people: [{ email: 'nova@demo.cochoemdia.com.br', name: 'Cecília Andrade', userType: 'admin' }],
+  ...{ corralIndexes: [], ingredients: [], stages: [], treats: [], corrals: [], herds: [], days: 0 },
+}
