@@ -14,6 +14,10 @@ import { Waiting } from './shell/Waiting.tsx'
 
 const SignIn = lazy(() => import('./sign-in/SignIn.tsx').then(m => ({ default: m.SignIn })))
 const SignUp = lazy(() => import('./sign-in/SignUp.tsx').then(m => ({ default: m.SignUp })))
+const PasswordRecovery = lazy(() =>
+  import('./sign-in/PasswordRecovery.tsx').then(m => ({ default: m.PasswordRecovery })),
+)
+const UpdatePassword = lazy(() => import('./sign-in/UpdatePassword.tsx').then(m => ({ default: m.UpdatePassword })))
 const Admin = lazy(() => import('./shell/Admin.tsx').then(m => ({ default: m.Admin })))
 const Operator = lazy(() => import('./operator/Operator.tsx').then(m => ({ default: m.Operator })))
 
@@ -42,6 +46,8 @@ function Addresses() {
     <Switch>
       <Route path="/login" component={SignIn} />
       <Route path="/signup" component={SignUp} />
+      <Route path="/password-recovery" component={PasswordRecovery} />
+      <Route path="/update-password" component={UpdatePassword} />
       <Route path="/403" component={Forbidden} />
       <Route path="/500" component={ServerError} />
       <Route path="/home">

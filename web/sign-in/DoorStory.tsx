@@ -3,14 +3,18 @@ import { Route, Switch, useLocation, useSearch } from 'wouter'
 import { freshDevice, inApp } from '../offline/FieldStory.tsx'
 import { session } from '../session.ts'
 import { Notices } from '../shell/Notices.tsx'
+import { PasswordRecovery } from './PasswordRecovery.tsx'
 import { SignIn } from './SignIn.tsx'
 import { SignUp } from './SignUp.tsx'
+import { UpdatePassword } from './UpdatePassword.tsx'
 
 export const Doors = () => (
   <>
     <Switch>
       <Route path="/login" component={SignIn} />
       <Route path="/signup" component={SignUp} />
+      <Route path="/password-recovery" component={PasswordRecovery} />
+      <Route path="/update-password" component={UpdatePassword} />
       <Route component={Arrived} />
     </Switch>
     <Notices />

@@ -92,6 +92,31 @@ export const Wrong: Story = {
   },
 }
 
+const asksCode = http.post(url, async ({ request }) => {
+  const { otp } = (await request.json()) as { otp?: string }
+  if (otp === '123456') return HttpResponse.json(manager)
+  if (otp) return HttpResponse.json({ errors: [CODE], fields: { otp: [CODE] }, code: 'otp_invalid' }, { status: 422 })
+  return HttpResponse.json({ errors: [ASK], code: 'otp_required' }, { status: 422 })
+})
+const ASK = 'Digite o código do seu aplicativo de verificação para entrar.'
+const CODE = 'Código incorreto. Confira e tente de novo.'
+
+/** An account with a second factor is asked for its code once the password fits. */
+export const SecondFactor: Story = {
+  parameters: { msw: [asksCode] },
+  play: async ({ canvas }) => {
+    await fill(canvas, manager.email, 'cocho-demo{Enter}')
+    const code = await canvas.findByLabelText('Código de verificação')
+    await expect(canvas.getByText(ASK)).toBeVisible()
+    await waitFor(() => expect(code).toHaveFocus())
+    await userEvent.type(code, '000000{Enter}')
+    await expect(await canvas.findByText(CODE)).toBeVisible()
+    await userEvent.clear(code)
+    await userEvent.type(code, '123456{Enter}')
+    await expect(await canvas.findByText('Chegou em /admin')).toBeVisible()
+  },
+}
+
 export const NoSignal: Story = {
   parameters: { msw: [http.post(url, () => HttpResponse.error())] },
   play: async ({ canvas }) => {

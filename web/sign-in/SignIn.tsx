@@ -1,12 +1,12 @@
-import { Button, Field, Input, Link, PasswordInput } from 'ui-kit'
+import { useState } from 'react'
+import { Field, Input, PasswordInput } from 'ui-kit'
 import { Redirect, useSearchParams } from 'wouter'
-import { type ApiError, post } from '../api.ts'
-import { useForm } from '../form.ts'
+import { ApiError, post } from '../api.ts'
+import { useForm } from '../forms/useForm.ts'
 import { type Session, session, useSession } from '../session.ts'
 import { useTitle } from '../title.ts'
 import { Door } from './Door.tsx'
-
-const schema = () => import('../../domain/input/account.ts').then(account => account.SignIn)
+import { DoorForm, DoorLink } from './DoorForm.tsx'
 
 /** `/login?volta=/admin/operations` comes back to where the visitor was going. */
 export function SignIn() {
@@ -28,40 +28,59 @@ export function SignIn() {
   )
 }
 
+const schema = () => import('../../domain/input/account.ts').then(account => account.SignIn)
+const initial = { email: '', password: '', otp: '' }
+type Typed = typeof initial
+
 function Credentials() {
-  const { errors, busy, submit, forget } = useForm({ schema, send, told })
+  const [asksCode, setAsksCode] = useState(false)
+  const save = async (body: object) => {
+    try {
+      await enter(body)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'otp_required') setAsksCode(true)
+      throw besideFields(error)
+    }
+    return {}
+  }
+  const form = useForm({ initial, schema, body: withoutBlankCode, save, onSaved: () => undefined })
+  const code = form.field('otp')
   return (
-    <form noValidate onSubmit={submit} onInput={event => forget(nameOf(event.target))} className="space-y-5">
-      <Field label="Email" error={errors.email}>
-        <Input name="email" type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />
+    <DoorForm {...form.page} verb={['Entrar', 'Entrando...']}>
+      <Field label="Email" {...form.field('email')}>
+        <Input {...form.text('email')} {...email} />
       </Field>
-      <Field label="Senha" error={errors.password}>
-        <PasswordInput name="password" autoComplete="current-password" />
+      <Field label="Senha" {...form.field('password')}>
+        <PasswordInput {...form.text('password')} autoComplete="current-password" />
       </Field>
-      <Button type="submit" size="field" wide disabled={busy}>
-        {busy ? 'Entrando...' : 'Entrar'}
-      </Button>
-    </form>
+      {asksCode && (
+        <Field label="Código de verificação" {...code}>
+          <Input {...form.text('otp')} autoComplete="one-time-code" />
+        </Field>
+      )}
+      <p className="text-right">
+        <DoorLink href="/password-recovery">Esqueceu sua senha?</DoorLink>
+      </p>
+    </DoorForm>
   )
 }
 
-async function send(body: object): Promise<void> {
+export const email = { type: 'email', autoComplete: 'username', inputMode: 'email', autoCapitalize: 'none' } as const
+
+const withoutBlankCode = ({ otp, ...typed }: Typed) => (otp ? { ...typed, otp } : typed)
+
+async function enter(body: object): Promise<void> {
   const { token, email, name, user_type, staff, farms } = await post<Session>('/users/sign_in', body)
   session.set({ token, email, name, user_type, staff, farms })
 }
 
-/** The red stack goes away after a while; what to do about it stays. */
-const told = ({ status, fields }: ApiError) =>
-  status === 422 && Object.keys(fields).length === 0 ? { password: ['Confira o email e a senha.'] } : undefined
+/** The red stack goes away after a while; what to do about it stays beside the field. */
+function besideFields(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status !== 422 || Object.keys(error.fields).length > 0) return error
+  if (error.code === 'otp_required') return new ApiError(422, { errors: [], fields: { otp: error.errors } })
+  return new ApiError(422, { errors: error.errors, fields: { password: ['Confira o email e a senha.'] } })
+}
 
 /** Only addresses of the signed-in product: a link from outside must not send the visitor elsewhere. */
 const safe = (address: string | null) =>
   address && /^\/(admin|manager|operador)(\/|\?|$)/.test(address) ? address : '/admin'
-
-export const nameOf = (target: EventTarget) => (target instanceof HTMLInputElement ? target.name : '')
-
-export const DoorLink = ({ href, children }: { href: string; children: string }) => (
-  <Link href={href} className="font-semibold text-pasture underline underline-offset-4">
-    {children}
-  </Link>
-)

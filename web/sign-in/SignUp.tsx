@@ -1,13 +1,11 @@
-import { Button, Field, Input, PasswordInput } from 'ui-kit'
+import { Field, Input, PasswordInput } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { post } from '../api.ts'
-import { useForm } from '../form.ts'
-import { notify } from '../notices.ts'
+import { useForm } from '../forms/useForm.ts'
 import { useTitle } from '../title.ts'
 import { Door } from './Door.tsx'
-import { DoorLink, nameOf } from './SignIn.tsx'
-
-const schema = () => import('../../domain/input/account.ts').then(account => account.SignUp)
+import { DoorForm, DoorLink } from './DoorForm.tsx'
+import { email } from './SignIn.tsx'
 
 export function SignUp() {
   useTitle('Criar conta')
@@ -26,31 +24,27 @@ export function SignUp() {
   )
 }
 
+const schema = () => import('../../domain/input/account.ts').then(account => account.SignUp)
+const initial = { name: '', email: '', password: '', password_confirmation: '' }
+const save = (body: object) => post<{ message: string }>('/users/sign_up', body)
+
 function NewAccount() {
   const [, go] = useLocation()
-  const send = async (body: object) => {
-    const { message } = await post<{ message: string }>('/users/sign_up', body)
-    notify('success', message)
-    go('/login')
-  }
-  const { errors, busy, submit, forget } = useForm({ schema, send })
+  const form = useForm({ initial, schema, save, onSaved: () => go('/login') })
   return (
-    <form noValidate onSubmit={submit} onInput={event => forget(nameOf(event.target))} className="space-y-5">
-      <Field label="Nome completo" error={errors.name}>
-        <Input name="name" autoComplete="name" />
+    <DoorForm {...form.page} verb={['Criar conta', 'Criando...']}>
+      <Field label="Nome completo" {...form.field('name')}>
+        <Input {...form.text('name')} autoComplete="name" />
       </Field>
-      <Field label="Email" error={errors.email}>
-        <Input name="email" type="email" autoComplete="username" inputMode="email" autoCapitalize="none" />
+      <Field label="Email" {...form.field('email')}>
+        <Input {...form.text('email')} {...email} />
       </Field>
-      <Field label="Senha" hint="No mínimo 6 caracteres." error={errors.password}>
-        <PasswordInput name="password" autoComplete="new-password" />
+      <Field label="Senha" hint="No mínimo 6 caracteres." {...form.field('password')}>
+        <PasswordInput {...form.text('password')} autoComplete="new-password" />
       </Field>
-      <Field label="Confirmar senha" error={errors.password_confirmation}>
-        <PasswordInput name="password_confirmation" autoComplete="new-password" />
+      <Field label="Confirmar senha" {...form.field('password_confirmation')}>
+        <PasswordInput {...form.text('password_confirmation')} autoComplete="new-password" />
       </Field>
-      <Button type="submit" size="field" wide disabled={busy}>
-        {busy ? 'Criando...' : 'Criar conta'}
-      </Button>
-    </form>
+    </DoorForm>
   )
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Field, Input, PasswordInput } from 'ui-kit'
+import { useLocation, useSearchParams } from 'wouter'
+import { put } from '../api.ts'
+import { useForm } from '../forms/useForm.ts'
+import { useTitle } from '../title.ts'
+import { Door } from './Door.tsx'
+import { DoorForm, DoorLink } from './DoorForm.tsx'
+import { email } from './SignIn.tsx'
+import { saying } from './saying.ts'
+
+/** `/update-password?email=...`: with the temporary password that was mailed there. */
+export function UpdatePassword() {
+  useTitle('Atualizar senha')
+  const [query] = useSearchParams()
+  const sentTo = query.get('email') ?? ''
+  return (
+    <Door
+      title="Crie uma senha nova"
+      text={sentTo ? `A senha temporária foi enviada para ${sentTo}.` : 'Use a senha temporária que você recebeu.'}
+      other={
+        <>
+          Não chegou? <DoorLink href="/password-recovery">Enviar de novo</DoorLink>
+        </>
+      }
+    >
+      <NewPassword sentTo={sentTo} />
+    </Door>
+  )
+}
+
+const schema = () => import('../../domain/input/account.ts').then(account => account.UpdatePassword)
+const save = (body: object) => saying('Erro ao atualizar senha', put<{ message: string }>('/users/password', body))
+
+function NewPassword({ sentTo }: { sentTo: string }) {
+  const [, go] = useLocation()
+  const [initial] = useState({ email: sentTo, temporary_password: '', password: '', password_confirmation: '' })
+  const form = useForm({ initial, schema, save, onSaved: () => go('/login') })
+  return (
+    <DoorForm {...form.page} verb={['Atualizar senha', 'Atualizando...']}>
+      <Field label="Email" {...form.field('email')}>
+        <Input {...form.text('email')} {...email} readOnly={sentTo !== ''} />
+      </Field>
+      <Field label="Senha temporária" {...form.field('temporary_password')}>
+        <PasswordInput {...form.text('temporary_password')} autoComplete="one-time-code" />
+      </Field>
+      <Field label="Nova senha" hint="No mínimo 6 caracteres." {...form.field('password')}>
+        <PasswordInput {...form.text('password')} autoComplete="new-password" />
+      </Field>
+      <Field label="Confirmar nova senha" {...form.field('password_confirmation')}>
+        <PasswordInput {...form.text('password_confirmation')} autoComplete="new-password" />
+      </Field>
+    </DoorForm>
+  )
+}
