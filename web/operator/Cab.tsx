@@ -25,14 +25,14 @@ export function Cab({ title, children, actions, outbox, plan, onOptions }: Props
     <div className="flex h-dvh bg-surface">
       <main className="flex min-w-0 flex-1 flex-col">
         <h1 className="sr-only">Operação</h1>
-        <header className="flex flex-wrap items-center gap-x-3 gap-y-1 px-2 pt-[max(0.5rem,env(safe-area-inset-top))] sm:px-4">
+        <header className="grid grid-cols-[auto_1fr] items-center px-1 pt-[max(0.25rem,env(safe-area-inset-top))] sm:grid-cols-[auto_1fr_auto] sm:gap-x-2 sm:px-4">
           <IconButton label="Voltar às operações" size="field" href="/operador">
             <ArrowLeft size={26} aria-hidden="true" />
           </IconButton>
-          <div className="flex min-w-0 flex-[1_1_12rem] flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold max-sm:order-last max-sm:flex-[1_1_100%] max-sm:px-2">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold max-sm:order-last max-sm:col-span-2 max-sm:px-3">
             {title}
           </div>
-          <div className="ml-auto flex items-center gap-1">
+          <div className="flex min-w-0 items-center justify-end">
             <FieldWork outbox={outbox} />
             {plan && (
               <span className="min-[56.25rem]:hidden">

@@ -8,6 +8,7 @@ import { toleranceOf } from '../../domain/tolerance.ts'
 import { useFarm } from '../session.ts'
 import { Cab } from './Cab.tsx'
 import { Plan } from './Plan.tsx'
+import { useWide } from './useWide.ts'
 import { placeOf, treatOf } from './words.ts'
 import type { Work } from './work.ts'
 
@@ -16,6 +17,7 @@ const MOST = 100_000
 export function Weigh({ work, weighing }: { work: Work; weighing: Weighing }) {
   const { kind, sub, line } = weighing
   const form = useId()
+  const wide = useWide()
   // One field for every line, so that the keyboard stays up; what was typed is of its own line only.
   const [typed, setTyped] = useState({ lineId: line.id, text: '', error: '' })
   const { text, error } = typed.lineId === line.id ? typed : { text: '', error: '' }
@@ -43,7 +45,7 @@ export function Weigh({ work, weighing }: { work: Work; weighing: Weighing }) {
           target={line.expected_quantity}
           tolerance={toleranceOf(line.expected_quantity)}
           current={weight ?? 0}
-          inWagon={inWagon(sub) + (kind === 'load' ? 1 : -1) * (weight ?? 0)}
+          {...(wide && { inWagon: inWagon(sub) + (kind === 'load' ? 1 : -1) * (weight ?? 0) })}
           {...noteOf(weighing, useFarm()?.timezone)}
         />
       </div>
@@ -89,17 +91,17 @@ function Actions({ work, weighing, form }: ActionsProps) {
   const anyDone = weighings(work.operation).some(({ line }) => line.actual_quantity !== null)
   return (
     <>
-      <div className="flex-[1_1_12rem] *:h-full *:w-full">
+      <div className="flex-[1_1_8rem] *:h-full *:w-full sm:flex-[1_1_12rem]">
         <Button variant="secondary" size="field" onClick={() => work.ask({ kind: 'skip', weighing })}>
           {weighing.kind === 'load' ? 'Pular, sem estoque' : 'Pular este lote'}
         </Button>
       </div>
-      <div className="flex-[1_1_6rem] *:h-full *:w-full">
+      <div className="flex-[1_1_6rem] *:h-full *:w-full max-sm:hidden">
         <Button variant="secondary" size="field" disabled={!anyDone} onClick={() => work.ask({ kind: 'correct' })}>
           Corrigir
         </Button>
       </div>
-      <div className="flex-[2_1_14rem] *:h-full *:w-full">
+      <div className="flex-[2_1_12rem] *:h-full *:w-full sm:flex-[2_1_14rem]">
         <Button variant="next" size="field" type="submit" form={form}>
           {nextLabel(work, weighing)}
         </Button>
