@@ -5,10 +5,10 @@ import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
+import { theme } from './theme.ts'
 
 /** A lazy screen takes longer to arrive on a busy machine; how fast it comes is not what a story proves. */
 configure({ asyncUtilTimeout: 8_000 })
-import { theme } from './theme.ts'
 
 /** Handlers come from `parameters.msw` or `msw.use`; an address of the API nobody mocked answers with an error, never the network. */
 async function startNetwork() {
