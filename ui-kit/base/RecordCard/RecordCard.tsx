@@ -11,7 +11,9 @@ type Props = {
   name: string
   /** Where there is more of it: the name is the link. */
   href?: string | undefined
-  /** Beside the name: a badge, a tag, a star. */
+  /** Before the name: the tag that the record is known by. */
+  lead?: ReactNode
+  /** After the name: a badge, a star. */
   marks?: ReactNode
   facts?: Fact[]
   /** Between the name and the facts: a meter, a bar, a list. */
@@ -26,12 +28,12 @@ type Props = {
   muted?: boolean
 }
 
-export function RecordCard({ name, href, marks, facts = [], children, muted = false, ...doing }: Props) {
+export function RecordCard({ name, href, lead, marks, facts = [], children, muted = false, ...doing }: Props) {
   return (
     <Card
       level={2}
       muted={muted}
-      title={<Name name={name} href={href} marks={marks} />}
+      title={<Name name={name} href={href} lead={lead} marks={marks} />}
       actions={<Actions name={name} {...doing} />}
     >
       <div className="space-y-3">
@@ -42,8 +44,9 @@ export function RecordCard({ name, href, marks, facts = [], children, muted = fa
   )
 }
 
-const Name = ({ name, href, marks }: Pick<Props, 'name' | 'href' | 'marks'>) => (
+const Name = ({ name, href, lead, marks }: Pick<Props, 'name' | 'href' | 'lead' | 'marks'>) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    {lead}
     <span className="min-w-0 wrap-anywhere">
       {href ? (
         <Link href={href} className="hover:underline">
