@@ -4,7 +4,7 @@ import { number, percent, plainPercent, shortDate } from '../../domain/format.ts
 import type { LotDay } from './lots.ts'
 import { More } from './More.tsx'
 
-const SHOWN = 10
+const SHOWN = 7
 
 /** The days as figures, the last one first; on a phone each is a card, so the older ones wait to be asked for. */
 export function DayTable({ days }: { days: LotDay[] | undefined }) {
@@ -40,6 +40,7 @@ const figure = (key: string, header: string, value: Figure, said: (value: number
 })
 
 const two = (value: number) => number(value, 2)
+const intake = (value: number) => plainPercent(value, 2, 2)
 
 const columns: Column<LotDay>[] = [
   { key: 'date', header: 'Dia', cell: day => shortDate(day.date), sort: day => day.date },
@@ -48,6 +49,6 @@ const columns: Column<LotDay>[] = [
   figure('planned', 'Planejado (kg)', day => day.planned, number),
   figure('delivered', 'Entregue (kg)', day => day.delivered, number),
   figure('perHead', 'Kg/cab', day => day.kg_per_head, two),
-  figure('intake', 'MS (% PV)', day => day.dry_matter_intake, plainPercent),
+  figure('intake', 'MS (% PV)', day => day.dry_matter_intake, intake),
   figure('note', 'Nota', day => day.note, percent),
 ]

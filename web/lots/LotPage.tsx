@@ -30,7 +30,12 @@ function Found({ lot }: { lot: Lot }) {
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <LotOperations lot={lot} />
         <Card title="Cadastro">
-          <Facts facts={[...factsOf(lot, dates(lot)), { label: 'Regra', value: lot.rule?.name ?? 'Nenhuma' }]} />
+          <Facts
+            facts={[
+              ...factsOf(lot, dates(lot)).filter(({ label }) => label !== 'Dias Confinado'),
+              { label: 'Regra', value: lot.rule?.name ?? 'Nenhuma' },
+            ]}
+          />
         </Card>
       </div>
     </>
@@ -93,7 +98,7 @@ const Figures = ({ lot }: { lot: Lot }) => (
     <Stat label="Consumo Médio" value={number(lot.average_consumption, 2)} unit="kg/cab/dia" />
     <Stat
       label="Ingestão MS"
-      value={lot.dry_matter_intake === null ? '–' : plainPercent(lot.dry_matter_intake)}
+      value={lot.dry_matter_intake === null ? '–' : plainPercent(lot.dry_matter_intake, 2, 2)}
       unit="do PV"
     />
   </StatStrip>

@@ -1,6 +1,6 @@
 /** A lot in the list, with every figure that is known of it. */
 import { memo } from 'react'
-import { Badge, Button, RecordCard, Stat, Tag } from 'ui-kit'
+import { Badge, Button, Facts, RecordCard, Stat, Tag } from 'ui-kit'
 import { number, plainPercent } from '../../domain/format.ts'
 import { useDates } from '../lists/useDates.ts'
 import { factsOf } from './facts.ts'
@@ -22,11 +22,12 @@ export const LotRecord = memo(function LotRecord({ lot, onFinish, onDelete }: Pr
       name={lot.name}
       href={href}
       muted={Boolean(lot.deactivated_at)}
-      marks={<Marks lot={lot} />}
-      facts={factsOf(lot, dates(lot))}
+      lead={<Tag name={lot.corral?.name} finished={Boolean(lot.deactivated_at)} />}
+      marks={lot.deactivated_at && <Badge plain>Inativo</Badge>}
       {...(onDelete && { editHref: `${href}/edit`, onDelete: () => onDelete(lot) })}
     >
       <Figures lot={lot} />
+      <Facts facts={factsOf(lot, dates(lot))} />
       {onFinish && !lot.deactivated_at && (
         <Button variant="secondary" wide onClick={() => onFinish(lot)} aria-label={`Encerrar ${lot.name}`}>
           Encerrar
@@ -36,24 +37,16 @@ export const LotRecord = memo(function LotRecord({ lot, onFinish, onDelete }: Pr
   )
 })
 
-const Marks = ({ lot }: { lot: Lot }) => (
-  <>
-    <Tag name={lot.corral?.name} finished={Boolean(lot.deactivated_at)} />
-    {lot.deactivated_at && <Badge plain>Inativo</Badge>}
-  </>
-)
-
 function Figures({ lot }: { lot: Lot }) {
   const intake = lot.dry_matter_intake
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 @min-[22rem]:grid-cols-3">
       <Figure label="Cabeças" value={number(lot.quantity)} />
-      <Figure label="Dias Confinado" value={number(lot.days_confined)} />
-      <Figure label="GMD" value={number(lot.gmd, 2)} />
       <Figure label="Peso Médio Atual (kg)" value={number(lot.projected_avg_weight)} />
+      <Figure label="GMD" value={number(lot.gmd, 2)} />
       <Figure label="Carga Projetada (kg)" value={number(lot.projected_load)} />
       <Figure label="Consumo Médio (Kg/Cab/Dia)" value={number(lot.average_consumption, 2)} />
-      <Figure label="Ingestão MS (% / PV)" value={intake === null ? '–' : plainPercent(intake)} />
+      <Figure label="Ingestão MS (% / PV)" value={intake === null ? '–' : plainPercent(intake, 2, 2)} />
     </div>
   )
 }

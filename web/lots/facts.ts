@@ -11,6 +11,7 @@ export function factsOf(lot: Lot, dates: Fact[]): Fact[] {
     ...said('Cliente', lot.client_name),
     { label: 'Data de Entrada', value: date(lot.entry_date) },
     ...said('Data de Finalização', lot.deactivated_at && date(lot.deactivated_at)),
+    { label: 'Dias Confinado', value: number(lot.days_confined) },
     { label: 'Peso Médio Inicial (kg)', value: number(lot.initial_avg_weight) },
     { label: 'Carga Inicial (kg)', value: number(lot.initial_load) },
     ...dates,

@@ -37,7 +37,10 @@ type Look = { values: (day: LotDay) => (number | null)[]; format: (value: number
 export const looks = {
   load: { values: day => [day.planned, day.delivered], format: value => kg(value) },
   perHead: { values: day => [whenFed(day, day.kg_per_head)], format: value => `${number(value, 2)} kg por cabeça` },
-  intake: { values: day => [whenFed(day, day.dry_matter_intake)], format: value => `${plainPercent(value)} do PV` },
+  intake: {
+    values: day => [whenFed(day, day.dry_matter_intake)],
+    format: value => `${plainPercent(value, 2, 2)} do PV`,
+  },
   weight: { values: day => [day.projected_avg_weight], format: value => kg(value) },
 } satisfies Record<Measure, Look>
 

@@ -60,7 +60,7 @@ const blank = (name: string): Values => ({
 
 const valuesOf = (lot: Lot): Values => ({
   name: lot.name,
-  name_pattern: lot.name_pattern ?? 'pattern3',
+  name_pattern: (!lot.is_custom_name && lot.name_pattern) || 'pattern3',
   quantity: lot.quantity,
   corral_id: String(lot.corral?.id ?? ''),
   entry_date: lot.entry_date,

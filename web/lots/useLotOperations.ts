@@ -5,7 +5,7 @@ import { type ApiError, get } from '../api.ts'
 import { type Operation, useOperations } from '../operations/operations.ts'
 import { useFarm } from '../session.ts'
 
-const LATEST = 6
+const LATEST = 8
 
 /** What one operation brought the lot, in kg; `actual` is null until something was weighed. */
 export type Visit = Pick<Operation, 'id' | 'status' | 'date' | 'start_time'> & {
