@@ -1,5 +1,5 @@
 /** Trough indexes: the scores of a trough, and by how much each adjusts the next feeding. */
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as CorralIndex from '../domain/corral-index.ts'
 import * as CorralIndexInput from '../domain/input/corral-index.ts'
 import { notFound } from '../domain/refusal.ts'
@@ -14,10 +14,8 @@ const one = ({ db, live }: Desk, id: number) =>
     .where(live(corralIndexes, eq(corralIndexes.id, id)))
 
 export const list = read({
-  load: ({ db, live }) => [
-    db.select().from(corralIndexes).where(live(corralIndexes)).orderBy(asc(corralIndexes.value), asc(corralIndexes.id)),
-  ],
-  reply: ([all]) => all.map(CorralIndex.describe),
+  load: ({ db, live }) => [db.select().from(corralIndexes).where(live(corralIndexes))],
+  reply: ([all]) => all.sort((a, b) => a.value - b.value || a.id - b.id).map(CorralIndex.describe),
 })
 
 export const show = read({

@@ -1,7 +1,8 @@
 /** Corrals: the pens where the lots stand. */
-import { asc, eq, isNull, notExists } from 'drizzle-orm'
+import { eq, isNull, notExists } from 'drizzle-orm'
 import * as Corral from '../domain/corral.ts'
 import * as CorralInput from '../domain/input/corral.ts'
+import { byName } from '../domain/order.ts'
 import { notFound } from '../domain/refusal.ts'
 import { type Desk, ensure } from './desk.ts'
 import { read, write } from './route.ts'
@@ -29,11 +30,8 @@ function described(corral: Corral.Corral, lots: readonly { corralId: number; qua
 }
 
 export const list = read({
-  load: desk => [
-    desk.db.select().from(corrals).where(desk.live(corrals)).orderBy(asc(corrals.name), asc(corrals.id)),
-    lotsIn(desk),
-  ],
-  reply: ([all, lots]) => all.map(corral => described(corral, lots)),
+  load: desk => [desk.db.select().from(corrals).where(desk.live(corrals)), lotsIn(desk)],
+  reply: ([all, lots]) => all.sort(byName).map(corral => described(corral, lots)),
 })
 
 export const show = read({

@@ -1,7 +1,8 @@
 /** The people of a farm. Their ids are those of their accounts: one number for a person everywhere. */
-import { and, asc, eq, exists, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, ne, notExists, sql } from 'drizzle-orm'
 import * as FarmUser from '../domain/farm-user.ts'
 import * as FarmUserInput from '../domain/input/farm-user.ts'
+import { byName } from '../domain/order.ts'
 import type { UserType } from '../domain/permission.ts'
 import { type Plan, planLimits, refuseUsersOver } from '../domain/plan-limit.ts'
 import { invalid, notFound } from '../domain/refusal.ts'
@@ -25,7 +26,6 @@ const membersOf = ({ db, own }: Desk, id?: number) =>
     .from(farmUsers)
     .innerJoin(users, eq(users.id, farmUsers.userId))
     .where(own(farmUsers, id === undefined ? undefined : eq(farmUsers.userId, id)))
-    .orderBy(asc(users.name), asc(users.id))
 
 type Member = Awaited<ReturnType<typeof membersOf>>[number]
 
@@ -34,7 +34,7 @@ const described = ({ userId: id, name, email, ...membership }: Member) =>
 
 export const list = read({
   load: desk => [membersOf(desk)],
-  reply: ([all]) => all.map(described),
+  reply: ([all]) => all.map(described).sort(byName),
 })
 
 export const show = read({

@@ -1,9 +1,10 @@
 /** Ingredients: what recipes are made of, and how much of each was used. */
-import { and, asc, eq, gte, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, notExists, sql } from 'drizzle-orm'
 import * as Consumption from '../domain/consumption.ts'
 import * as Ingredient from '../domain/ingredient.ts'
 import * as IngredientInput from '../domain/input/ingredient.ts'
 import * as Query from '../domain/input/query.ts'
+import { byName } from '../domain/order.ts'
 import { notFound } from '../domain/refusal.ts'
 import { type Desk, ensure } from './desk.ts'
 import { read, write } from './route.ts'
@@ -25,10 +26,8 @@ const recipesWith = ({ db, live }: Desk, id: number) =>
     .where(live(recipes, eq(recipeIngredients.ingredientId, id)))
 
 export const list = read({
-  load: ({ db, live }) => [
-    db.select().from(ingredients).where(live(ingredients)).orderBy(asc(ingredients.name), asc(ingredients.id)),
-  ],
-  reply: ([all]) => all.map(Ingredient.describe),
+  load: ({ db, live }) => [db.select().from(ingredients).where(live(ingredients))],
+  reply: ([all]) => all.sort(byName).map(Ingredient.describe),
 })
 
 export const create = write({

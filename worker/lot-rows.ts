@@ -1,5 +1,5 @@
 /** Lots with what they are described with: where they stand, and the recipe that their rule feeds them. */
-import { asc, desc, isNotNull, isNull } from 'drizzle-orm'
+import { asc, isNotNull, isNull } from 'drizzle-orm'
 import * as Lot from '../domain/lot.ts'
 import type { Desk, Rows } from './desk.ts'
 import { corrals, lots, recipes, rules } from './schema.ts'
@@ -12,13 +12,11 @@ export const activeLots = ({ db, live }: Desk) =>
     .where(live(lots, isNull(lots.deactivatedOn)))
     .orderBy(asc(lots.position), asc(lots.id))
 
-/** The last that left come first. */
 export const finishedLots = ({ db, live }: Desk) =>
   db
     .select()
     .from(lots)
     .where(live(lots, isNotNull(lots.deactivatedOn)))
-    .orderBy(desc(lots.deactivatedOn), desc(lots.id))
 
 /** Also the corrals that were deleted: a finished lot may have stood there. */
 export const yardRows = ({ db, own, live }: Desk) =>
@@ -27,6 +25,11 @@ export const yardRows = ({ db, own, live }: Desk) =>
     db.select({ id: rules.id, name: rules.name, recipeId: rules.recipeId }).from(rules).where(live(rules)),
     db.select({ id: recipes.id, dryMatterPercent: recipes.dryMatterPercent }).from(recipes).where(live(recipes)),
   ] as const
+
+/** The last that left come first. */
+export function byLeaving(a: Lot.Lot, b: Lot.Lot): number {
+  return (b.deactivatedOn ?? '').localeCompare(a.deactivatedOn ?? '') || b.id - a.id
+}
 
 export type Yard = Rows<ReturnType<typeof yardRows>>
 

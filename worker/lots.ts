@@ -8,7 +8,7 @@ import { refuseMissing } from '../domain/reference.ts'
 import { notFound } from '../domain/refusal.ts'
 import { type Desk, ensure, ensureThere, nextRevision } from './desk.ts'
 import { aggregate } from './jobs/aggregates.ts'
-import { activeLots, described, finishedLots, type Yard, yardRows } from './lot-rows.ts'
+import { activeLots, byLeaving, described, finishedLots, type Yard, yardRows } from './lot-rows.ts'
 import { read, write } from './route.ts'
 import { corrals, dirtyDays, lotDays, lots } from './schema.ts'
 
@@ -25,7 +25,7 @@ export const list = read({
 
 export const listInactive = read({
   load: desk => [finishedLots(desk), ...yardRows(desk)],
-  reply: ([all, ...yard], { today }) => all.map(lot => described(lot, yard, today)),
+  reply: ([all, ...yard], { today }) => all.sort(byLeaving).map(lot => described(lot, yard, today)),
 })
 
 export const show = read({

@@ -8,8 +8,9 @@ import { notFound } from '../domain/refusal.ts'
 import { type Desk, nextRevision } from './desk.ts'
 import { markDirty } from './dirty.ts'
 import { aggregate } from './jobs/aggregates.ts'
-import { detailed, detailRows } from './operation-rows.ts'
+import { detailed, detailRows, personOf } from './operation-rows.ts'
 import { pageOf, pagy } from './pagy.ts'
+import { peopleOf } from './people.ts'
 import { read, write } from './route.ts'
 import { operationCounts, operations, operatorDays, treatScheduleUsers, users } from './schema.ts'
 import { periodAnywhere, periodAt, todayAnywhere } from './span.ts'
@@ -38,27 +39,26 @@ export const list = read({
   load: desk => [
     desk.db
       .select({
-        id: sql<number>`${operations.id}`.as('operation'),
-        status: sql<Operation.Status>`${operations.status}`.as('state'),
-        treatScheduleId: sql<number>`${operations.treatScheduleId}`.as('schedule'),
-        day: sql<string>`${operations.day}`.as('date'),
-        startTime: sql<number | null>`${operations.startTime}`.as('start'),
-        endTime: sql<number | null>`${operations.endTime}`.as('finish'),
-        createdAt: sql<number>`${operations.createdAt}`.as('created'),
-        updatedAt: sql<number>`${operations.updatedAt}`.as('updated'),
-        userId: sql<number | null>`${users.id}`.as('person'),
-        userName: sql<string>`${users.name}`.as('person_name'),
+        id: operations.id,
+        status: operations.status,
+        treatScheduleId: operations.treatScheduleId,
+        userId: operations.userId,
+        day: operations.day,
+        startTime: operations.startTime,
+        endTime: operations.endTime,
+        createdAt: operations.createdAt,
+        updatedAt: operations.updatedAt,
       })
       .from(operations)
-      .leftJoin(users, eq(users.id, operations.userId))
       .where(wanted(desk, desk.input))
       .orderBy(desc(operations.id))
       .limit(pageOf(desk.input).limit)
       .offset(pageOf(desk.input).offset),
+    peopleOf(desk),
     counted(desk, desk.input),
   ],
-  reply: ([rows, counts], { input }) => ({
-    data: rows.map(row => Operation.summary(row, row.userId === null ? null : { id: row.userId, name: row.userName })),
+  reply: ([rows, people, counts], { input }) => ({
+    data: rows.map(row => Operation.summary(row, personOf(row, people))),
     pagy: pagy(
       counts.reduce((sum, row) => sum + row.count, 0),
       input,

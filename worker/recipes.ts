@@ -1,6 +1,7 @@
 /** Recipes: which ingredients, in which order and in which part, make the feed. */
-import { asc, eq, notExists, type SQL, sql } from 'drizzle-orm'
+import { eq, notExists, type SQL, sql } from 'drizzle-orm'
 import * as RecipeInput from '../domain/input/recipe.ts'
+import { byName } from '../domain/order.ts'
 import * as Recipe from '../domain/recipe.ts'
 import { refuseMissing } from '../domain/reference.ts'
 import { notFound } from '../domain/refusal.ts'
@@ -15,23 +16,19 @@ const one = ({ db, live }: Desk, id: number) =>
     .from(recipes)
     .where(live(recipes, eq(recipes.id, id)))
 
-/** What a recipe is made of, or all of them. */
-export const partsOf = ({ db, own, live }: Desk, id?: number) => {
-  const all = db.select({ id: recipes.id }).from(recipes).where(live(recipes))
-  const which = id === undefined ? sql`${recipeIngredients.recipeId} in ${all}` : eq(recipeIngredients.recipeId, id)
-  return db.select().from(recipeIngredients).where(own(recipeIngredients, which))
-}
+/** What a recipe is made of, or all of them, deleted ones too: fewer rows are read than in leaving those out. */
+export const partsOf = ({ db, own }: Desk, id?: number) =>
+  db
+    .select()
+    .from(recipeIngredients)
+    .where(own(recipeIngredients, id === undefined ? undefined : eq(recipeIngredients.recipeId, id)))
 
 export const ingredientsOf = ({ db, live }: Desk) =>
   db.select({ id: ingredients.id, name: ingredients.name }).from(ingredients).where(live(ingredients))
 
 export const list = read({
-  load: desk => [
-    desk.db.select().from(recipes).where(desk.live(recipes)).orderBy(asc(recipes.name), asc(recipes.id)),
-    partsOf(desk),
-    ingredientsOf(desk),
-  ],
-  reply: ([all, parts, ingredients]) => all.map(recipe => Recipe.describe(recipe, parts, ingredients)),
+  load: desk => [desk.db.select().from(recipes).where(desk.live(recipes)), partsOf(desk), ingredientsOf(desk)],
+  reply: ([all, parts, ingredients]) => all.sort(byName).map(recipe => Recipe.describe(recipe, parts, ingredients)),
 })
 
 export const show = read({

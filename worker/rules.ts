@@ -2,6 +2,7 @@
 import { asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import { listed } from '../domain/in-use.ts'
 import * as RuleInput from '../domain/input/rule.ts'
+import { byName } from '../domain/order.ts'
 import * as Recipe from '../domain/recipe.ts'
 import { refuseMissing } from '../domain/reference.ts'
 import { notFound } from '../domain/refusal.ts'
@@ -46,7 +47,7 @@ const recipeBy = (desk: Desk, id: SQL) =>
 
 export const list = read({
   load: desk => [
-    desk.db.select().from(rules).where(desk.live(rules)).orderBy(asc(rules.name), asc(rules.id)),
+    desk.db.select().from(rules).where(desk.live(rules)),
     lotsOf(desk),
     desk.db.select().from(recipes).where(desk.live(recipes)),
     partsOf(desk),
@@ -54,7 +55,7 @@ export const list = read({
   ],
   reply: ([all, lots, recipes, parts, ingredients]) => {
     const described = new Map(recipes.map(recipe => [recipe.id, Recipe.describe(recipe, parts, ingredients)]))
-    return all.map(rule => Rule.describe(rule, described.get(rule.recipeId), lots))
+    return all.sort(byName).map(rule => Rule.describe(rule, described.get(rule.recipeId), lots))
   },
 })
 

@@ -1,110 +1,35 @@
 /** Treat schedules: which treats of which rules are fed at what time of every day, and by whom. */
-import { asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import * as TreatScheduleInput from '../domain/input/treat-schedule.ts'
 import { refuseMissing } from '../domain/reference.ts'
 import { notFound } from '../domain/refusal.ts'
 import * as TreatSchedule from '../domain/treat-schedule.ts'
 import { columnsOf } from './bulk.ts'
-import { among, type Desk, ensureThere, newest, type Rows } from './desk.ts'
+import { among, type Desk, ensureThere, newest } from './desk.ts'
 import { openOperation } from './jobs/operations-of-the-day.ts'
-import { ingredientsOf, partsOf } from './recipes.ts'
+import { peopleOf } from './people.ts'
 import { read, write } from './route.ts'
-import {
-  farmUsers,
-  lots,
-  operations,
-  recipes,
-  rules,
-  treatItems,
-  treatSchedules,
-  treatScheduleUsers,
-  treats,
-  users,
-} from './schema.ts'
-
-/** One schedule or all, with their people and items. */
-function scheduleRows({ db, own, live }: Desk, id?: number) {
-  const which = live(treatSchedules, id === undefined ? undefined : eq(treatSchedules.id, id))
-  const ids = sql`(select id from treat_schedules where ${which})`
-  return [
-    db.select().from(treatSchedules).where(which).orderBy(desc(treatSchedules.id)),
-    db
-      .select({
-        scheduleId: sql<number>`${treatScheduleUsers.treatScheduleId}`.as('schedule'),
-        id: sql<number>`${users.id}`.as('person'),
-        name: sql<string>`${users.name}`.as('person_name'),
-      })
-      .from(treatScheduleUsers)
-      .innerJoin(users, eq(users.id, treatScheduleUsers.userId))
-      .where(own(treatScheduleUsers, sql`${treatScheduleUsers.treatScheduleId} in ${ids}`))
-      .orderBy(asc(users.name)),
-    db
-      .select()
-      .from(treatItems)
-      .where(own(treatItems, isNull(treatItems.deletedAt), sql`${treatItems.treatScheduleId} in ${ids}`)),
-  ] as const
-}
-
-/** What the items are made of, and amount to now. */
-function feedRows(desk: Desk) {
-  const { db, live } = desk
-  return [
-    db.select().from(rules).where(live(rules)),
-    db.select().from(treats).where(live(treats)),
-    db.select().from(recipes).where(live(recipes)),
-    partsOf(desk),
-    ingredientsOf(desk),
-    db
-      .select()
-      .from(lots)
-      .where(live(lots, isNull(lots.deactivatedOn))),
-  ] as const
-}
-
-type FeedRows = Rows<ReturnType<typeof feedRows>>
-
-/** A schedule names no corral. */
-const feedOf = ([rules, treats, recipes, recipeIngredients, ingredients, lots]: FeedRows) => ({
-  ...{ rules, treats, recipes, recipeIngredients, ingredients, lots, corrals: [] },
-})
-
-type Schedule = typeof treatSchedules.$inferSelect
-type Person = { scheduleId: number; id: number; name: string }
-type Item = typeof treatItems.$inferSelect
-
-function described(schedule: Schedule, people: readonly Person[], items: readonly Item[], feed: FeedRows) {
-  return TreatSchedule.describe(
-    schedule,
-    people.filter(({ scheduleId }) => scheduleId === schedule.id),
-    items.filter(({ treatScheduleId }) => treatScheduleId === schedule.id),
-    feedOf(feed),
-  )
-}
+import { operations, rules, treatItems, treatSchedules, treatScheduleUsers, treats } from './schema.ts'
+import { described, type FeedRows, feedRows, type Named, runnersOf, scheduleRows } from './treat-schedule-rows.ts'
 
 export const list = read({
   load: desk => [...scheduleRows(desk), ...feedRows(desk)],
-  reply: ([all, people, items, ...feed]) => all.map(schedule => described(schedule, people, items, feed)),
+  reply: ([all, items, runs, people, ...feed]) =>
+    all.map(schedule => described(schedule, items, runnersOf(schedule, runs, people), feed)),
 })
 
 export const show = read({
   load: desk => [...scheduleRows(desk, desk.params.id), ...feedRows(desk)],
-  reply: ([[schedule], people, items, ...feed]) => schedule && described(schedule, people, items, feed),
+  reply: ([[schedule], items, runs, people, ...feed]) =>
+    schedule && described(schedule, items, runnersOf(schedule, runs, people), feed),
 })
 
-/** Those who may run operations today. */
-const membersOf = ({ db, own }: Desk) =>
-  db
-    .select({ id: sql<number>`${users.id}`.as('person'), name: sql<string>`${users.name}`.as('person_name') })
-    .from(farmUsers)
-    .innerJoin(users, eq(users.id, farmUsers.userId))
-    .where(own(farmUsers, eq(farmUsers.active, true)))
-    .orderBy(asc(users.name))
+type Person = Named & { active: boolean }
 
-type Named = { id: number; name: string }
-
-/** What a body refers to. */
-function refuseStrangers(input: TreatScheduleInput.Write, members: readonly Named[], [rules, treats]: FeedRows): void {
+/** What a body refers to; who runs a schedule works here today. */
+function refuseStrangers(input: TreatScheduleInput.Write, people: readonly Person[], [rules, treats]: FeedRows): void {
   const operators = input.user_ids.map(id => ['user_ids', id] as const)
+  const members = people.filter(({ active }) => active)
   refuseMissing(operators, members, 'Há um operador que não está ativo na fazenda. Atualize a lista e escolha de novo.')
   const ruleIds = input.treat_items.map((item, i) => [`treat_items.${i}.rule_id`, item.rule_id] as const)
   refuseMissing(ruleIds, rules, 'Regra não encontrada. Atualize a lista e escolha outra.')
@@ -112,8 +37,8 @@ function refuseStrangers(input: TreatScheduleInput.Write, members: readonly Name
   refuseMissing(treatIds, treats, 'Trato não encontrado. Atualize a lista e escolha outro.')
 }
 
-const chosen = (input: TreatScheduleInput.Write, members: readonly Named[]) =>
-  members.filter(({ id }) => input.user_ids.includes(id))
+const chosen = (input: TreatScheduleInput.Write, people: readonly Named[]) =>
+  people.filter(({ id }) => input.user_ids.includes(id))
 
 const insertPeople = ({ db, farmId }: Desk, scheduleId: SQL, people: readonly Named[]) =>
   db.insert(treatScheduleUsers).select(
@@ -159,11 +84,11 @@ export const create = write({
   can: 'treat_schedules.write',
   input: TreatScheduleInput.Write,
   status: 201,
-  load: desk => [membersOf(desk), ...feedRows(desk)],
-  decide: ([members, ...feed], { input }) => {
-    refuseStrangers(input, members, feed)
+  load: desk => [peopleOf(desk), ...feedRows(desk)],
+  decide: ([people, ...feed], { input }) => {
+    refuseStrangers(input, people, feed)
     const name = input.name ?? TreatSchedule.defaultName(input.treat_items, feed[1])
-    return { name, people: chosen(input, members), ...TreatSchedule.changes([], input.treat_items, 1), feed }
+    return { name, people: chosen(input, people), ...TreatSchedule.changes([], input.treat_items, 1), feed }
   },
   save: ({ name, people, added, nextSlot }, desk) => {
     const { db, farmId, now, today } = desk
@@ -177,25 +102,22 @@ export const create = write({
     ]
   },
   reply: ({ people, feed }, { saved: [[schedule], items] }) => ({
-    data: schedule && described(schedule, assigned(people, schedule), items, feed),
+    data: schedule && described(schedule, items, people, feed),
     message: 'Programação salva com sucesso.',
   }),
 })
 
-const assigned = (people: readonly Named[], { id: scheduleId }: { id: number }) =>
-  people.map(person => ({ ...person, scheduleId }))
-
 export const update = write({
   can: 'treat_schedules.write',
   input: TreatScheduleInput.Write,
-  load: desk => [...scheduleRows(desk, desk.params.id), membersOf(desk), ...feedRows(desk)],
-  decide: ([[schedule], , items, members, ...feed], { input, now }) => {
+  load: desk => [...scheduleRows(desk, desk.params.id), ...feedRows(desk)],
+  decide: ([[schedule], items, , people, ...feed], { input, now }) => {
     if (!schedule) throw notFound()
-    refuseStrangers(input, members, feed)
+    refuseStrangers(input, people, feed)
     const { added, removed, nextSlot } = TreatSchedule.changes(items, input.treat_items, schedule.nextSlot)
     const kept = items.filter(item => !removed.includes(item))
     const written = { ...schedule, name: input.name ?? schedule.name, nextSlot, updatedAt: now }
-    return { schedule: written, people: chosen(input, members), added, removed, kept, feed }
+    return { schedule: written, people: chosen(input, people), added, removed, kept, feed }
   },
   save: ({ schedule: { id, name, nextSlot, updatedAt }, people, added, removed }, desk) => {
     const { db, own, live, now } = desk
@@ -217,7 +139,7 @@ export const update = write({
     ]
   },
   reply: ({ schedule, people, kept, feed }, { saved: [items] }) => ({
-    data: described(schedule, assigned(people, schedule), [...kept, ...items], feed),
+    data: described(schedule, [...kept, ...items], people, feed),
     message: 'Programação salva com sucesso.',
   }),
 })

@@ -1,6 +1,7 @@
 /** Treats: the feedings of a day, each a part of its load. */
-import { asc, eq, isNull, notExists } from 'drizzle-orm'
+import { eq, isNull, notExists } from 'drizzle-orm'
 import * as TreatInput from '../domain/input/treat.ts'
+import { byName } from '../domain/order.ts'
 import { notFound } from '../domain/refusal.ts'
 import * as Treat from '../domain/treat.ts'
 import { type Desk, ensure } from './desk.ts'
@@ -22,8 +23,8 @@ const schedulesWith = ({ db, live }: Desk, id: number) =>
     .where(live(treatSchedules, isNull(treatItems.deletedAt), eq(treatItems.treatId, id)))
 
 export const list = read({
-  load: ({ db, live }) => [db.select().from(treats).where(live(treats)).orderBy(asc(treats.name), asc(treats.id))],
-  reply: ([all]) => all.map(Treat.describe),
+  load: ({ db, live }) => [db.select().from(treats).where(live(treats))],
+  reply: ([all]) => all.sort(byName).map(Treat.describe),
 })
 
 export const show = read({

@@ -1,5 +1,5 @@
 /** Trough readings: facts that arrive late, twice and out of order, and the loads that follow from all of them. */
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as Query from '../domain/input/query.ts'
 import * as TroughReadingInput from '../domain/input/trough-reading.ts'
 import { refuseMissing } from '../domain/reference.ts'
@@ -11,8 +11,9 @@ import { among, type Desk, nextRevision } from './desk.ts'
 import { markDirty } from './dirty.ts'
 import { aggregate } from './jobs/aggregates.ts'
 import { described, yardRows } from './lot-rows.ts'
+import { peopleOf } from './people.ts'
 import { read, write } from './route.ts'
-import { farmUsers, lots, troughReadings, users } from './schema.ts'
+import { lots, troughReadings } from './schema.ts'
 
 const lotsNamed = ({ db, live }: Desk, ids: number[]) =>
   db
@@ -148,7 +149,7 @@ export const reorder = write({
 
 const MAX_READINGS = 5_000
 
-/** The readings that were asked for, of lots that nobody deleted. */
+/** The readings that were asked for. */
 const asked = ({ own, now }: Desk, input: Query.TroughReadings) =>
   own(
     troughReadings,
@@ -158,32 +159,31 @@ const asked = ({ own, now }: Desk, input: Query.TroughReadings) =>
 
 export const list = read({
   input: Query.TroughReadings,
-  load: desk => {
-    const { db, live, own, input } = desk
-    const wanted = asked(desk, input)
-    return [
-      db
-        .select()
-        .from(troughReadings)
-        .where(wanted)
-        .orderBy(desc(troughReadings.day), desc(troughReadings.at), desc(troughReadings.id))
-        .limit(MAX_READINGS),
-      db
-        .select({ id: lots.id, name: lots.name })
-        .from(lots)
-        .where(live(lots, sql`${lots.id} in (select lot_id from trough_readings where ${wanted})`)),
-      db
-        .select({ id: users.id, name: users.name })
-        .from(users)
-        .where(sql`${users.id} in (select user_id from farm_users where ${own(farmUsers)})`),
-    ]
-  },
-  reply: ([all, lots, people]) => {
-    const [lotBy, personBy] = [byId(lots), byId(people)]
-    return all.flatMap(reading => {
-      const lot = lotBy.get(reading.lotId)
-      return lot ? TroughReading.describe(reading, lot, personBy.get(reading.userId) ?? null) : []
-    })
+  load: desk => [
+    desk.db
+      .select({
+        id: sql<number>`${troughReadings.id}`.as('reading'),
+        lotId: sql<number>`${troughReadings.lotId}`.as('lot'),
+        lotName: sql<string>`${lots.name}`.as('lot_name'),
+        userId: sql<number>`${troughReadings.userId}`.as('reader'),
+        at: sql<number>`${troughReadings.at}`.as('moment'),
+        originalAt: sql<number>`${troughReadings.originalAt}`.as('own_moment'),
+        day: sql<string>`${troughReadings.day}`.as('of_day'),
+        note: sql<number>`${troughReadings.note}`.as('percent'),
+        createdAt: sql<number>`${troughReadings.createdAt}`.as('created'),
+      })
+      .from(troughReadings)
+      .innerJoin(lots, and(eq(lots.id, troughReadings.lotId), isNull(lots.deletedAt)))
+      .where(asked(desk, desk.input))
+      .orderBy(desc(troughReadings.day), desc(troughReadings.at), desc(troughReadings.id))
+      .limit(MAX_READINGS),
+    peopleOf(desk),
+  ],
+  reply: ([all, people]) => {
+    const readers = byId(people.map(({ id, name }) => ({ id, name })))
+    return all.map(({ lotName, ...reading }) =>
+      TroughReading.describe(reading, { name: lotName }, readers.get(reading.userId) ?? null),
+    )
   },
 })
 
