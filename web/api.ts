@@ -28,7 +28,7 @@ let bookmark: string | null = null
 export const get = <T>(path: string): Promise<T> => request<T>('GET', path)
 export const post = <T>(path: string, body: unknown): Promise<T> => request<T>('POST', path, body)
 export const put = <T>(path: string, body: unknown): Promise<T> => request<T>('PUT', path, body)
-export const remove = <T>(path: string): Promise<T> => request<T>('DELETE', path)
+export const remove = <T>(path: string, body?: unknown): Promise<T> => request<T>('DELETE', path, body)
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const token = session.current?.token

@@ -53,7 +53,7 @@ function House({ place, params }: Found) {
           <Boundary key={here}>
             <Suspense fallback={<Waiting />}>
               {place.path !== '/admin' && <Trail title={title} under={place.under} />}
-              {farm ? <Allowed key={farm.id} place={place} params={params} /> : <NoFarm />}
+              {farm || place.personal ? <Allowed key={farm?.id} place={place} params={params} /> : <NoFarm />}
             </Suspense>
           </Boundary>
         </Content>
@@ -69,7 +69,7 @@ function House({ place, params }: Found) {
 
 /** Whoever may not do what a screen is for gets a page that says so, in the house they know. */
 function Allowed({ place, params }: Found) {
-  const allowed = useMay(place.may ?? 'read')
+  const allowed = useMay(place.may ?? 'read') || place.personal
   // a screen that needs an id has it in its address
   const Screen = place.Screen as ComponentType<{ id?: number }>
   return allowed ? <Screen {...(params.id !== undefined && { id: Number(params.id) })} /> : <Denied />

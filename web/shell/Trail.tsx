@@ -18,7 +18,7 @@ export function useRefresh() {
   const [refreshing, setRefreshing] = useState(false)
   const refresh = () => {
     setRefreshing(true)
-    void mutate(key => typeof key === 'string' && key.startsWith('/farms/'))
+    void mutate(key => typeof key === 'string' && /^\/(farms|users)\//.test(key))
       .catch(() => undefined)
       .finally(() => setRefreshing(false))
   }

@@ -1,4 +1,4 @@
-import { LogOut, Moon, Sun, SunMoon } from 'lucide-react'
+import { LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Menu } from 'ui-kit'
 import { useSession } from '../session.ts'
@@ -26,6 +26,7 @@ export function UserMenu() {
       current: theme === chosen,
       onSelect: () => chooseTheme(theme),
     })),
+    { label: 'Minha conta', icon: <UserRound size={18} aria-hidden="true" />, href: '/admin/account' },
     {
       label: 'Sair',
       icon: <LogOut size={18} aria-hidden="true" />,

@@ -11,6 +11,8 @@ export type Place = {
   under?: { label: string; href: string }
   /** What one has to be allowed to; others get the page that says no. */
   may?: Permission
+  /** The person's own: neither a farm nor a role is needed. */
+  personal?: boolean
   /** Shows by itself what was not sent yet. */
   field?: boolean
   /** Rendered with the address's own id, where it has one. */
@@ -91,6 +93,12 @@ export const places: Place[] = [
     List: lazy(() => import('../corral-indexes/IndexList.tsx').then(m => ({ default: m.IndexList }))),
     Form: lazy(() => import('../corral-indexes/IndexForm.tsx').then(m => ({ default: m.IndexForm }))),
   }),
+  {
+    path: '/admin/account',
+    title: () => 'Minha conta',
+    personal: true,
+    Screen: lazy(() => import('../account/Account.tsx').then(m => ({ default: m.Account }))),
+  },
   ...managed('/admin/farm-users', ['Usuários', 'Criar Usuário', 'Editar Usuário'], 'farm_users.write', {
     List: lazy(() => import('../farm-users/FarmUserList.tsx').then(m => ({ default: m.FarmUserList }))),
     Form: lazy(() => import('../farm-users/FarmUserForm.tsx').then(m => ({ default: m.FarmUserForm }))),

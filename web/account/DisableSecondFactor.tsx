@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { Button, Dialog, Field, Input, PasswordInput } from 'ui-kit'
+import { remove } from '../api.ts'
+import { useForm } from '../forms/useForm.ts'
+import { SECOND_FACTOR, schemas } from './account.ts'
+import { SmallForm } from './SmallForm.tsx'
+
+type Props = { onClose: () => void; onDisabled: () => void }
+
+const schema = () => schemas().then(account => account.DisableSecondFactor)
+const initial = { password: '', otp: '' }
+const save = (body: object) => remove<{ message: string }>(SECOND_FACTOR, body)
+
+export function DisableSecondFactor({ onClose, onDisabled }: Props) {
+  const id = useId()
+  const form = useForm({ initial, schema, save, onSaved: onDisabled })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Desativar a verificação em duas etapas?"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="danger" type="submit" form={id} loading={form.page.busy}>
+            Desativar
+          </Button>
+        </>
+      }
+    >
+      <SmallForm {...form.page} id={id} label="Desativar a verificação em duas etapas">
+        <p>A senha sozinha volta a abrir a sua conta.</p>
+        <Field label="Senha" {...form.field('password')}>
+          <PasswordInput {...form.text('password')} autoComplete="current-password" />
+        </Field>
+        <Field label="Código de verificação" hint="Do aplicativo, ou um de recuperação." {...form.field('otp')}>
+          <Input {...form.text('otp')} autoComplete="one-time-code" />
+        </Field>
+      </SmallForm>
+    </Dialog>
+  )
+}

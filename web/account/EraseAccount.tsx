@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { Banner, Button, Checkbox, Dialog, Field, PasswordInput } from 'ui-kit'
+import { useLocation } from 'wouter'
+import { remove } from '../api.ts'
+import { forgetSeen } from '../data.ts'
+import { useForm } from '../forms/useForm.ts'
+import { useOutbox } from '../offline/useOutbox.ts'
+import { signedOut, useFarm } from '../session.ts'
+import { schemas } from './account.ts'
+import { SmallForm } from './SmallForm.tsx'
+
+const schema = () => schemas().then(account => account.Erase)
+const initial = { password: '' }
+const save = (body: object) => remove<{ message: string }>('/users/me', body)
+
+export function EraseAccount({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const [sure, setSure] = useState(false)
+  const unsent = useOutbox(useFarm()?.id).waiting.length
+  const form = useForm({ initial, schema, save, onSaved: useGone() })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      role="alertdialog"
+      title="Excluir a sua conta?"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="danger" type="submit" form={id} disabled={!sure} loading={form.page.busy}>
+            Excluir conta
+          </Button>
+        </>
+      }
+    >
+      <SmallForm {...form.page} id={id} label="Excluir a conta">
+        <p>
+          Você sai de todas as fazendas e de todos os aparelhos, e o seu nome e email são apagados. As leituras e
+          operações que você fez continuam no histórico, sem o seu nome.
+        </p>
+        {unsent > 0 && (
+          <Banner tone="warning">
+            Há registros neste aparelho que ainda não foram enviados. Envie-os antes: depois não será possível.
+          </Banner>
+        )}
+        <Field label="Senha" {...form.field('password')}>
+          <PasswordInput {...form.text('password')} autoComplete="current-password" />
+        </Field>
+        <Checkbox label="Entendo que a exclusão não pode ser desfeita" checked={sure} onChange={setSure} />
+      </SmallForm>
+    </Dialog>
+  )
+}
+
+/** Nothing of the account stays on the device, and nobody is asked to sign in to where they were. */
+function useGone() {
+  const [, go] = useLocation()
+  const { cache } = useSWRConfig()
+  return () => {
+    go('/login', { replace: true })
+    signedOut()
+    void forgetSeen(cache).catch(() => undefined)
+  }
+}

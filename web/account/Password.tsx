@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { Field, PasswordInput } from 'ui-kit'
+import { put } from '../api.ts'
+import { useForm } from '../forms/useForm.ts'
+import { SESSIONS, schemas } from './account.ts'
+import { Section } from './Section.tsx'
+import { SmallForm } from './SmallForm.tsx'
+
+export function Password() {
+  const [saves, setSaves] = useState(0)
+  return (
+    <Section title="Senha" text="Ao trocar a senha, as sessões dos outros aparelhos são encerradas.">
+      <PasswordForm key={saves} onSaved={() => setSaves(saves + 1)} />
+    </Section>
+  )
+}
+
+const schema = () => schemas().then(account => account.ChangePassword)
+const initial = { current_password: '', password: '', password_confirmation: '' }
+
+function PasswordForm({ onSaved }: { onSaved: () => void }) {
+  const { mutate } = useSWRConfig()
+  const save = async (body: object) => {
+    const answer = await put<{ message: string }>('/users/me/password', body)
+    void mutate(SESSIONS)
+    return answer
+  }
+  const form = useForm({ initial, schema, save, onSaved })
+  return (
+    <SmallForm {...form.page} label="Senha" save="Trocar senha">
+      <Field label="Senha atual" {...form.field('current_password')}>
+        <PasswordInput {...form.text('current_password')} autoComplete="current-password" />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Nova senha" hint="No mínimo 6 caracteres." {...form.field('password')}>
+          <PasswordInput {...form.text('password')} autoComplete="new-password" />
+        </Field>
+        <Field label="Confirmar nova senha" {...form.field('password_confirmation')}>
+          <PasswordInput {...form.text('password_confirmation')} autoComplete="new-password" />
+        </Field>
+      </div>
+    </SmallForm>
+  )
+}

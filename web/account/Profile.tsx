@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { Field, Input } from 'ui-kit'
+import { put } from '../api.ts'
+import { useForm } from '../forms/useForm.ts'
+import { session, useSession } from '../session.ts'
+import { schemas } from './account.ts'
+import { Section } from './Section.tsx'
+import { SmallForm } from './SmallForm.tsx'
+
+export function Profile() {
+  const [saves, setSaves] = useState(0)
+  return (
+    <Section title="Perfil" text="O nome aparece nas leituras e operações que você faz.">
+      <ProfileForm key={saves} onSaved={() => setSaves(saves + 1)} />
+    </Section>
+  )
+}
+
+const schema = () => schemas().then(account => account.Profile)
+type Renamed = { data: { name: string }; message: string }
+
+function ProfileForm({ onSaved }: { onSaved: () => void }) {
+  const { name = '', email = '' } = useSession() ?? {}
+  const { mutate } = useSWRConfig()
+  const save = async (body: object) => {
+    const answer = await put<Renamed>('/users/me', body)
+    if (session.current) session.set({ ...session.current, name: answer.data.name })
+    void mutate('/users/me')
+    return answer
+  }
+  const form = useForm({ initial: { name }, schema, save, onSaved })
+  return (
+    <SmallForm {...form.page} label="Perfil" save="Salvar nome">
+      <Field label="Nome" {...form.field('name')}>
+        <Input {...form.text('name')} autoComplete="name" />
+      </Field>
+      <Field label="Email" hint="É com ele que você entra. Para trocar, fale com o gestor da fazenda.">
+        <Input value={email} readOnly />
+      </Field>
+    </SmallForm>
+  )
+}

@@ -1,0 +1,89 @@
+/** Off, being set up, showing its recovery codes once, or in force. */
+import { useState } from 'react'
+import { Badge, Button, Skeleton } from 'ui-kit'
+import { date } from '../../domain/format.ts'
+import { post } from '../api.ts'
+import { Failure } from '../errors/Failure.tsx'
+import { tell } from '../lists/useResource.ts'
+import { SECOND_FACTOR, type SecondFactorState, useAccountData } from './account.ts'
+import { DisableSecondFactor } from './DisableSecondFactor.tsx'
+import { type Enrolling, Enrolment } from './Enrolment.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { Section } from './Section.tsx'
+
+type Step = { enrolling: Enrolling } | { codes: string[] }
+
+export function SecondFactor() {
+  const [step, setStep] = useState<Step | null>(null)
+  const { data, error, mutate } = useAccountData<SecondFactorState>(SECOND_FACTOR)
+  const changed = () => {
+    setStep(null)
+    void mutate()
+  }
+  return (
+    <Section
+      title="Verificação em duas etapas"
+      text="Além da senha, um código do seu celular: quem descobrir a senha não entra."
+    >
+      {step && 'enrolling' in step && (
+        <Enrolment {...step.enrolling} onConfirmed={codes => setStep({ codes })} onCancel={() => setStep(null)} />
+      )}
+      {step && 'codes' in step && <RecoveryCodes codes={step.codes} onDone={changed} />}
+      {!step && !data && !error && <Skeleton className="h-10 w-full" label="Carregando a verificação em duas etapas" />}
+      {!step && !data && error && (
+        <Failure title="Não foi possível saber se ela está ativa" error={error} onRetry={() => mutate()} />
+      )}
+      {!step && data?.enabled && <InForce state={data} onChanged={changed} />}
+      {!step && data && !data.enabled && <Off onBegun={enrolling => setStep({ enrolling })} />}
+    </Section>
+  )
+}
+
+function Off({ onBegun }: { onBegun: (enrolling: Enrolling) => void }) {
+  const [busy, setBusy] = useState(false)
+  const begin = async () => {
+    setBusy(true)
+    try {
+      onBegun((await post<{ data: Enrolling }>(SECOND_FACTOR, {})).data)
+    } catch (failure) {
+      setBusy(false)
+      tell(failure)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="space-y-1">
+        <Badge tone="neutral">Desativada</Badge>
+        <p className="text-ink-2">Você precisa de um aplicativo de verificação no celular.</p>
+      </div>
+      <Button loading={busy} onClick={() => void begin()}>
+        Ativar
+      </Button>
+    </div>
+  )
+}
+
+const FEW = 2
+
+function InForce({ state, onChanged }: { state: SecondFactorState; onChanged: () => void }) {
+  const [asking, setAsking] = useState(false)
+  const { enabled_at: since, recovery_codes_left: left } = state
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="space-y-1">
+        <Badge tone="good">Ativa</Badge>
+        <p className="text-ink-2">
+          {since && `Desde ${date(since)}. `}
+          {left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`}
+        </p>
+        {left <= FEW && (
+          <p className="font-medium text-amber">Para receber códigos novos, desative e ative outra vez.</p>
+        )}
+      </div>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Desativar
+      </Button>
+      {asking && <DisableSecondFactor onClose={() => setAsking(false)} onDisabled={onChanged} />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  title: string
+  /** One sentence: what this is for. */
+  text: ReactNode
+  children: ReactNode
+}
+
+export function Section({ title, text, children }: Props) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-8 gap-y-4 border-t border-line pt-6 lg:grid-cols-[18rem_minmax(0,44rem)]"
+    >
+      <div>
+        <h2 id={id} className="font-display text-xl font-semibold">
+          {title}
+        </h2>
+        <p className="max-w-prose text-ink-2">{text}</p>
+      </div>
+      <div className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-soft sm:p-6">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+/** Where one is signed in. What is not one's own is ended here. */
+import { MonitorSmartphone, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { Badge, Button, ConfirmDialog, Skeleton } from 'ui-kit'
+import { dateTime } from '../../domain/format.ts'
+import { remove } from '../api.ts'
+import { Failure } from '../errors/Failure.tsx'
+import { tell } from '../lists/useResource.ts'
+import { notify } from '../notices.ts'
+import { type OpenSession, SESSIONS, useAccountData } from './account.ts'
+import { Section } from './Section.tsx'
+
+export function Sessions() {
+  const { data: sessions, error, mutate } = useAccountData<OpenSession[]>(SESSIONS)
+  const [asking, setAsking] = useState(false)
+  const [ending, setEnding] = useState<string | null>(null)
+  const end = async (path: string) => {
+    setEnding(path)
+    try {
+      notify('success', (await remove<{ message: string }>(path)).message)
+    } catch (failure) {
+      tell(failure)
+    }
+    await mutate()
+    setEnding(null)
+    setAsking(false)
+  }
+  return (
+    <Section
+      title="Sessões"
+      text="Os aparelhos em que a sua conta está aberta. Não reconhece algum? Encerre e troque a senha."
+    >
+      {!sessions && !error && <Skeleton className="h-32 w-full" label="Carregando as sessões" />}
+      {!sessions && error && <Failure title="As sessões não foram carregadas" error={error} onRetry={() => mutate()} />}
+      <ul className="divide-y divide-line">
+        {sessions?.map(session => (
+          <Row
+            key={session.id}
+            session={session}
+            busy={ending === `${SESSIONS}/${session.id}`}
+            onEnd={() => void end(`${SESSIONS}/${session.id}`)}
+          />
+        ))}
+      </ul>
+      {sessions && sessions.length > 1 && (
+        <div className="mt-4 flex justify-end max-sm:*:flex-1">
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Encerrar as outras sessões
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void end(SESSIONS)}
+        confirm="Encerrar"
+        busy={ending === SESSIONS}
+      >
+        Os outros aparelhos saem da conta na próxima vez que falarem com o servidor. Leituras ainda não enviadas ficam
+        guardadas neles.
+      </ConfirmDialog>
+    </Section>
+  )
+}
+
+type Props = { session: OpenSession; busy: boolean; onEnd: () => void }
+
+function Row({ session: { device, place, current, seen_at, created_at }, busy, onEnd }: Props) {
+  const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : MonitorSmartphone
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <Icon size={22} className="shrink-0 text-ink-3" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          {current && <Badge tone="good">Esta sessão</Badge>}
+        </p>
+        <p className="text-sm text-ink-2">
+          {place && `${place}. `}Último acesso em {dateTime(seen_at)}. Entrou em {dateTime(created_at)}.
+        </p>
+      </div>
+      {!current && (
+        <Button variant="ghost" loading={busy} onClick={onEnd} aria-label={`Encerrar a sessão ${device}`}>
+          Encerrar
+        </Button>
+      )}
+    </li>
+  )
+}

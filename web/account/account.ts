@@ -1,0 +1,15 @@
+/** What the account's page reads: keys are the API's paths, and nothing of it stays on the device. */
+import useSWR, { type SWRResponse } from 'swr'
+import type { DescribedSession } from '../../domain/account.ts'
+import { type ApiError, get } from '../api.ts'
+
+export type OpenSession = DescribedSession
+export type SecondFactorState = { enabled: boolean; enabled_at: string | null; recovery_codes_left: number }
+
+export const SESSIONS = '/users/sessions'
+export const SECOND_FACTOR = '/users/mfa'
+
+export const useAccountData = <T>(path: string): SWRResponse<T, ApiError> =>
+  useSWR<T, ApiError>(path, async (key: string) => (await get<{ data: T }>(key)).data)
+
+export const schemas = () => import('../../domain/input/account.ts')
