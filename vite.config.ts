@@ -2,9 +2,12 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { inlineStyles } from './scripts/drawn/inline-styles.ts'
+import { prerender } from './scripts/drawn/prerender.ts'
 import { isShell } from './worker/addresses.ts'
 
 const web = resolve(import.meta.dirname, 'web')
+const publicPages = ['index.html', 'politica-privacidade.html', 'app.html']
 
 /** In development an address of the app gets the shell, as the Worker gives it in production. */
 const shellForAddresses: Plugin = {
@@ -18,12 +21,18 @@ const shellForAddresses: Plugin = {
 
 export default defineConfig({
   root: web,
-  plugins: [react(), tailwindcss(), shellForAddresses],
+  plugins: [
+    prerender(web),
+    inlineStyles(/barlow-(latin-[46]00|condensed-latin-[67]00)-/),
+    react(),
+    tailwindcss(),
+    shellForAddresses,
+  ],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
     target: 'es2022',
-    rollupOptions: { input: { index: resolve(web, 'index.html'), shell: resolve(web, 'shell.html') } },
+    rollupOptions: { input: [...publicPages, 'shell.html'].map(page => resolve(web, page)) },
   },
   server: { proxy: { '/api': 'http://localhost:8787' } },
 })

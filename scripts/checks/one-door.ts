@@ -7,7 +7,8 @@ const doors: Door[] = [
   {
     where: /^web\/.*\.tsx?$/,
     what: /(?<![.\w])fetch\(|\b(?:globalThis|window|self)\.fetch\(|new XMLHttpRequest|sendBeacon\(/,
-    only: ['web/api.ts'],
+    // The public pages have a door of their own: web/api.ts brings the session along, and React with it.
+    only: ['web/api.ts', 'web/site/live/ask.ts'],
     say: 'calls fetch; ask web/api.ts',
   },
   {

@@ -13,6 +13,8 @@ export function prerender(web: string): Plugin {
   const sheets = new Map<string, string>()
   return {
     name: 'prerender',
+    // before Tailwind, which is to read the sheets too
+    enforce: 'pre',
     transformIndexHtml: {
       order: 'pre',
       handler: async (stub, context) => {
@@ -21,13 +23,21 @@ export function prerender(web: string): Plugin {
         const page = await load(resolve(web, source), context)
         const sheet = `/drawn/${basename(context.filename, '.html')}.css`
         const { html, css } = withoutStyleAttributes(`<!doctype html>${page.html()}`)
-        sheets.set(sheet, css)
+        sheets.set(sheet, sheetOf(html, css, web))
+        forget(sheet, context)
         return html.replace('</head>', `<link rel="stylesheet" href="${sheet}"></head>`)
       },
     },
     resolveId: id => (sheets.has(plain(id)) ? id : undefined),
     load: id => sheets.get(plain(id)),
   }
+}
+
+/** Tailwind makes the classes that the drawn page has, and no other. */
+function sheetOf(html: string, css: string, web: string) {
+  const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+  const named = [...classes].map(name => name.replaceAll('&amp;', '&')).join(' ')
+  return `@import "${resolve(web, 'site/site.css')}";\n@source inline("${named}");\n${css}`
 }
 
 const plain = (id: string) => id.split('?')[0] ?? id
@@ -37,4 +47,9 @@ async function load(file: string, { server }: IndexHtmlTransformContext): Promis
   if (server) return (await server.ssrLoadModule(file)) as Page
   const inline = { resolve: { noExternal: ['ui-kit'] } }
   return (await runnerImport<Page>(file, { environments: { inline } })).module
+}
+
+/** The running server made this page's sheet from an older drawing. */
+function forget(sheet: string, { server }: IndexHtmlTransformContext) {
+  for (const module of server?.moduleGraph.getModulesByFile(sheet) ?? []) server?.moduleGraph.invalidateModule(module)
 }

@@ -1,0 +1,59 @@
+/** A drawn page carries its styles, so that nothing stands between the first byte and the first picture; the policy names them by hash. */
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+
+/** Stands in web/public/_headers where the hashes belong. */
+const PLACE = "'sha256-styles-of-the-drawn-pages'"
+
+/** `fonts` are those of the first screen: they are fetched with the page, not after its styles are read. */
+export function inlineStyles(fonts: RegExp): Plugin {
+  const hashes = new Set<string>()
+  const inlined = new Set<string>()
+  return {
+    name: 'inline-styles',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        if (!html.includes('rel="canonical"')) return html
+        const { rest, files } = sheetsOf(html)
+        const css = files.map(file => textOf(bundle[file])).join('')
+        for (const file of files) inlined.add(file)
+        hashes.add(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+        const preloads = Object.keys(bundle).filter(file => fonts.test(file))
+        return { html: rest, tags: [...preloads.map(preload), { tag: 'style', children: css, injectTo: 'head' }] }
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler: (_, bundle) => {
+        for (const file of inlined) delete bundle[file]
+      },
+    },
+    writeBundle: ({ dir = '' }) => {
+      if (hashes.size === 0) return
+      const file = resolve(dir, '_headers')
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(PLACE, [...hashes].join(' ')))
+    },
+  }
+}
+
+function sheetsOf(html: string) {
+  const files: string[] = []
+  const rest = html.replace(/\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file: string) => {
+    files.push(file)
+    return ''
+  })
+  return { rest, files }
+}
+
+const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) =>
+  file?.type === 'asset' ? String(file.source).trim() : ''
+
+const preload = (file: string): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+  injectTo: 'head-prepend',
+})

@@ -1,0 +1,15 @@
+import { Band } from '../site/Band.tsx'
+import { press } from '../site/press.ts'
+
+export const Help = () => (
+  <Band id="ajuda" title="Precisa de ajuda?" lead="A equipe responde e mostra o app funcionando com a sua fazenda.">
+    <p className="mt-6 flex flex-wrap gap-3">
+      <a href="/#consultation" className={press.primary}>
+        Fale Conosco
+      </a>
+      <a href="/#how-it-works" className={press.outline}>
+        Ver Tutorial
+      </a>
+    </p>
+  </Band>
+)

@@ -1,0 +1,77 @@
+import { mail, type sections } from './sections.tsx'
+
+/** The last five of the eleven. */
+export const moreSections: typeof sections = [
+  {
+    id: 'cookies',
+    title: 'Cookies e armazenamento local',
+    body: (
+      <>
+        <ul className="list-disc space-y-1.5 pl-5 marker:text-ink-3">
+          <li>
+            <b>Essenciais:</b> guardam a sua sessão, a fazenda escolhida, as leituras que ainda não foram enviadas e a
+            sua resposta ao aviso de cookies (<code>cookieconsent_status</code>, por 365 dias). Sem eles o sistema não
+            funciona.
+          </li>
+          <li>
+            <b>De desempenho:</b> contariam visitas para melhorar o site. Só com o seu consentimento.
+          </li>
+          <li>
+            <b>De marketing:</b> personalizariam conteúdo. Só com o seu consentimento.
+          </li>
+        </ul>
+        <p>
+          Hoje o Cocho em Dia não usa cookies de desempenho nem de marketing, e nada opcional é carregado antes da sua
+          resposta. Para mudar a resposta, apague os cookies deste site no navegador: o aviso volta a aparecer.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'retencao',
+    title: 'Por quanto tempo guardamos',
+    body: (
+      <>
+        <p>
+          Os dados da sua conta ficam enquanto ela existir. Ao excluí-la, eles são apagados; o histórico do trato
+          continua com a fazenda, sem o seu nome. Sessões sem uso expiram em 30 dias, e senhas temporárias, em 1 hora.
+        </p>
+        <p>
+          Os dados da fazenda ficam enquanto durar o contrato dela. Pedidos de consulta ficam pelo tempo do atendimento.
+          O que a lei manda guardar, guardamos pelo prazo que ela fixa.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'transferencia',
+    title: 'Transferência internacional',
+    body: (
+      <p>
+        O serviço funciona em infraestrutura de nuvem com servidores também fora do Brasil. Por isso seus dados podem
+        ser armazenados em outro país, por fornecedores contratados com as garantias que a LGPD exige para a
+        transferência internacional (artigos 33 a 36).
+      </p>
+    ),
+  },
+  {
+    id: 'menores',
+    title: 'Menores de idade',
+    body: (
+      <p>
+        O Cocho em Dia é uma ferramenta de trabalho e não se destina a menores de 18 anos. Não coletamos dados deles de
+        propósito; se soubermos que isso aconteceu, apagamos. Para nos avisar, escreva para {mail}.
+      </p>
+    ),
+  },
+  {
+    id: 'alteracoes',
+    title: 'Alterações desta política',
+    body: (
+      <p>
+        Quando esta política mudar, avisaremos por e-mail e com um aviso dentro do sistema, e a data no alto desta
+        página será atualizada. Se a mudança depender do seu consentimento, pediremos de novo.
+      </p>
+    ),
+  },
+]

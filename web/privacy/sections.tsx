@@ -1,0 +1,167 @@
+// The privacy policy, section by section. It promises what the system does and nothing else: change it when the system changes.
+import type { ReactNode } from 'react'
+
+const MAIL = 'privacidade@cochoemdia.com.br'
+
+export const mail = (
+  <a href={`mailto:${MAIL}`} className="font-semibold text-pasture underline underline-offset-4">
+    {MAIL}
+  </a>
+)
+
+const List = ({ children }: { children: ReactNode }) => (
+  <ul className="list-disc space-y-1.5 pl-5 marker:text-ink-3">{children}</ul>
+)
+
+type Section = { id: string; title: string; body: ReactNode }
+
+export const sections: Section[] = [
+  {
+    id: 'introducao',
+    title: 'Introdução',
+    body: (
+      <>
+        <p>
+          Esta política explica quais dados o Cocho em Dia trata, para quê, por quanto tempo e como você manda neles.
+          Ela vale para o site, para o painel web e para o aplicativo, e segue a Lei Geral de Proteção de Dados (LGPD,
+          Lei nº 13.709/2018).
+        </p>
+        <p>
+          Sobre os dados de quem visita o site e de quem tem conta, o Cocho em Dia decide e responde: é o controlador.
+          Sobre o que cada fazenda registra do seu trato (lotes, receitas, leituras, operações), quem decide é a
+          fazenda; o Cocho em Dia guarda e processa esses dados por conta dela, como operador.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'dados',
+    title: 'Informações que coletamos',
+    body: (
+      <List>
+        <li>
+          <b>Pessoais:</b> nome e e-mail de quem tem conta, o papel que exerce na fazenda e a senha, que guardamos só
+          como resumo criptográfico. No formulário de consulta: nome, e-mail, telefone, tamanho da fazenda e a mensagem,
+          se você escrever uma.
+        </li>
+        <li>
+          <b>Operacionais:</b> o que a fazenda registra no sistema: lotes, baias, ingredientes, receitas, regras,
+          programações, leituras de cocho, pesagens e operações, com a hora e quem fez.
+        </li>
+        <li>
+          <b>Técnicos:</b> endereço IP, navegador e aparelho de cada acesso, sessões abertas, registros de erro e, no
+          aplicativo, as permissões que você conceder (câmera, armazenamento, internet e localização).
+        </li>
+      </List>
+    ),
+  },
+  {
+    id: 'uso',
+    title: 'Como usamos as informações',
+    body: (
+      <>
+        <List>
+          <li>
+            Fazer o sistema funcionar: entrar na conta, calcular a carga de cada lote, guardar e mostrar o histórico.
+          </li>
+          <li>Sincronizar o que foi feito sem sinal e avisar sobre o que saiu do previsto.</li>
+          <li>
+            Responder ao seu pedido de consulta, dar suporte e enviar mensagens sobre a conta, como a recuperação de
+            senha.
+          </li>
+          <li>Proteger o serviço: reconhecer abuso, limitar tentativas de senha e corrigir erros.</li>
+          <li>Cumprir obrigações legais.</li>
+        </List>
+        <p>
+          As bases legais são a execução do contrato, o legítimo interesse em manter o serviço seguro, o cumprimento de
+          obrigação legal e, onde a lei pede, o seu consentimento. Não tomamos decisões automáticas sobre pessoas.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'compartilhamento',
+    title: 'Compartilhamento',
+    body: (
+      <>
+        <p>Não vendemos dados, nem os da fazenda nem os das pessoas. Só os compartilhamos:</p>
+        <List>
+          <li>
+            com fornecedores que fazem o serviço funcionar, como hospedagem, banco de dados e envio de e-mail, e apenas
+            no necessário;
+          </li>
+          <li>quando a lei, um juiz ou uma autoridade competente exigir;</li>
+          <li>com o seu consentimento.</li>
+        </List>
+        <p>
+          Dentro da fazenda, os dados são vistos pelas pessoas que o gestor cadastrou, cada uma conforme o seu papel.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'seguranca',
+    title: 'Segurança',
+    body: (
+      <>
+        <List>
+          <li>
+            <b>Criptografia:</b> tudo trafega por HTTPS. Senhas são guardadas com resumo próprio para senhas (scrypt), e
+            os segredos do segundo fator, cifrados.
+          </li>
+          <li>
+            <b>Acesso por papel e segundo fator:</b> gestor, técnico e operador só fazem o que o seu papel permite, e os
+            dados de uma fazenda não são visíveis a outra. Cada pessoa pode exigir um código do celular para entrar na
+            sua conta, além da senha.
+          </li>
+          <li>
+            <b>Monitoramento 24 horas, 7 dias por semana:</b> erros e acessos são registrados o tempo todo, tentativas
+            repetidas de senha são bloqueadas, e você vê e encerra as suas sessões abertas.
+          </li>
+          <li>
+            <b>Cópias de segurança:</b> o banco de dados guarda o próprio histórico e pode voltar a um ponto anterior em
+            caso de falha.
+          </li>
+        </List>
+        <p>
+          Nenhum sistema é infalível. Se um incidente puder causar risco ou dano relevante a você, avisaremos você e a
+          Autoridade Nacional de Proteção de Dados (ANPD), como a lei determina.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'direitos',
+    title: 'Seus direitos',
+    body: (
+      <>
+        <p>A LGPD garante a você, a qualquer momento e sem custo:</p>
+        <List>
+          <li>
+            <b>acesso</b> aos seus dados e a confirmação de que os tratamos;
+          </li>
+          <li>
+            <b>correção</b> do que estiver incompleto, errado ou desatualizado;
+          </li>
+          <li>
+            <b>exclusão</b> dos dados da sua conta. Nos registros de trato da fazenda, seu nome dá lugar a “Usuário
+            removido”;
+          </li>
+          <li>
+            <b>portabilidade:</b> seus dados em um arquivo JSON, que outros sistemas conseguem ler;
+          </li>
+          <li>
+            <b>revogação do consentimento</b>, sem afetar o que foi feito antes dela;
+          </li>
+          <li>
+            <b>oposição</b> a um tratamento que você considere irregular.
+          </li>
+        </List>
+        <p>
+          Nome, senha, exportação e exclusão ficam na página da sua conta, no painel. Para o resto, escreva para {mail}.
+          Se não resolvermos, você pode procurar a ANPD.
+        </p>
+      </>
+    ),
+  },
+]

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+/** The width that everything keeps, whatever lies behind it. */
+export const Column = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
+  <div className={`mx-auto w-full max-w-[72rem] px-5 sm:px-8 ${className}`}>{children}</div>
+)
+
+type Props = {
+  id: string
+  title: ReactNode
+  /** One or two sentences under the title. */
+  lead?: ReactNode
+  children: ReactNode
+  tone?: 'ground' | 'surface'
+}
+
+/** One section of a page, named by its heading. */
+export function Band({ id, title, lead, children, tone = 'ground' }: Props) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={tone === 'surface' ? 'border-y border-line bg-surface py-16 lg:py-24' : 'py-16 lg:py-24'}
+    >
+      <Column>
+        <h2 id={`${id}-title`} className="max-w-[22ch] font-display text-3xl font-bold text-balance sm:text-4xl">
+          {title}
+        </h2>
+        {lead && <p className="mt-3 max-w-[60ch] text-lg text-ink-2">{lead}</p>}
+        {children}
+      </Column>
+    </section>
+  )
+}

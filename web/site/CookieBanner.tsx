@@ -1,0 +1,28 @@
+/** Hidden until site.ts finds no answer yet. Without JavaScript nothing is stored, so there is nothing to ask. */
+import { press } from './press.ts'
+
+export function CookieBanner() {
+  return (
+    <section
+      id="cookies"
+      hidden
+      aria-label="Aviso de cookies"
+      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-[56rem] flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-over sm:inset-x-6 sm:bottom-6 sm:p-5"
+    >
+      <p className="min-w-0 flex-[1_1_20rem]">
+        Usamos cookies para melhorar sua experiência, analisar o tráfego do site e personalizar conteúdo.{' '}
+        <a href="/politica-privacidade" className="font-semibold text-pasture underline underline-offset-4">
+          Saiba mais
+        </a>
+      </p>
+      <div className="flex flex-1 gap-3 *:flex-1 sm:flex-none sm:*:flex-none">
+        <button type="button" data-consent="declined" className={press.outline}>
+          Recusar
+        </button>
+        <button type="button" data-consent="accepted" className={`${press.primary} whitespace-nowrap`}>
+          Aceitar Todos
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
+import { Column } from './Band.tsx'
+
+const MAIL = 'contato@cochoemdia.com.br'
+
+/** Every one of them leads somewhere. */
+const groups: { title: string; links: [text: string, href: string][] }[] = [
+  {
+    title: 'Produto',
+    links: [
+      ['Recursos', '/#features'],
+      ['Como Funciona', '/#how-it-works'],
+      ['Planos', '/#pricing'],
+      ['App Operador', '/app'],
+    ],
+  },
+  {
+    title: 'Empresa',
+    links: [
+      ['Depoimentos', '/#testimonials'],
+      ['Agendar Consulta', '/#consultation'],
+      ['Política de Privacidade', '/politica-privacidade'],
+    ],
+  },
+  {
+    title: 'Suporte',
+    links: [
+      ['Como instalar o app', '/app#instalacao'],
+      ['Esqueceu sua senha?', '/password-recovery'],
+      [MAIL, `mailto:${MAIL}`],
+    ],
+  },
+]
+
+export function Footer() {
+  return (
+    <footer className="bg-sky-night py-12 text-on-yard-2">
+      <Column className="grid gap-10 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="text-on-yard sm:col-span-3 lg:col-span-1">
+          <Logo />
+          <p className="mt-3 max-w-[34ch] text-on-yard-2">
+            O trato do confinamento, pesado e explicado, do vagão ao relatório.
+          </p>
+        </div>
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="font-display text-lg font-semibold text-on-yard">{title}</h2>
+            <ul className="mt-2">
+              {links.map(([text, href]) => (
+                <li key={href}>
+                  <a href={href} className="inline-block py-1.5 wrap-anywhere hover:text-on-yard hover:underline">
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </Column>
+      <Column className="mt-10">
+        <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-yard-strong pt-6 text-sm">
+          <span>Cocho em Dia, feito para o confinamento brasileiro.</span>
+          <span>v.3.2.4</span>
+        </p>
+      </Column>
+    </footer>
+  )
+}

@@ -1,0 +1,54 @@
+/** A sheet over the page that opens and closes without JavaScript: the browser's own popover. */
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { press } from './press.ts'
+
+type Props = { id: string; title: string; children: ReactNode; footer?: ReactNode }
+
+export function Popover({ id, title, children, footer }: Props) {
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      className="m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100vw-1.5rem)] max-w-[64rem] flex-col overflow-clip rounded-field bg-surface text-ink shadow-over backdrop:bg-scrim open:flex"
+    >
+      <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+        <h2 id={`${id}-title`} className="font-display text-2xl font-semibold">
+          {title}
+        </h2>
+        <Close
+          id={id}
+          className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-sunken"
+          label="Fechar esta janela"
+        >
+          <X size={22} aria-hidden="true" />
+        </Close>
+      </header>
+      {children}
+      <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3">
+        {footer}
+        <Close id={id} className={press.outline}>
+          Fechar
+        </Close>
+      </footer>
+    </div>
+  )
+}
+
+type CloseProps = { id: string; className: string; label?: string; children: ReactNode }
+
+const Close = ({ id, className, label, children }: CloseProps) => (
+  <button type="button" popoverTarget={id} popoverTargetAction="hide" className={className} aria-label={label}>
+    {children}
+  </button>
+)
+
+/** What scrolls in a sheet has to be in reach of the keyboard, also where the browser does not see to it. */
+export const Scroller = ({ label, className, children }: { label: string; className: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the arrow keys scroll it
+  <section tabIndex={0} aria-label={label} className={`min-h-0 ${className}`}>
+    {children}
+  </section>
+)

@@ -1,0 +1,17 @@
+/** Asks once about cookies and keeps the answer for a year. Nothing optional is loaded before it. */
+const NAME = 'cookieconsent_status'
+const YEAR_S = 365 * 24 * 60 * 60
+
+export function consent() {
+  const banner = document.getElementById('cookies')
+  if (!banner || document.cookie.includes(`${NAME}=`)) return
+  banner.hidden = false
+  banner.addEventListener('click', ({ target }) => {
+    const answer = target instanceof HTMLElement && target.dataset.consent
+    if (!answer) return
+    const secure = location.protocol === 'https:' ? '; secure' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that farms use
+    document.cookie = `${NAME}=${answer}; max-age=${YEAR_S}; path=/; samesite=lax${secure}`
+    banner.hidden = true
+  })
+}

@@ -1,0 +1,11 @@
+// How links and buttons look on the public pages; the night needs its own outline, which the ui-kit's Button has no use for.
+const base =
+  'relative inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control px-5 py-2.5 text-center text-lg font-semibold transition-colors'
+
+export const press = {
+  /** The one next step. */
+  next: `${base} bg-tag text-tag-ink hover:bg-tag-strong`,
+  night: `${base} border border-on-yard-2 text-on-yard hover:bg-yard-strong`,
+  primary: `${base} bg-pasture text-on-pasture hover:bg-pasture-strong`,
+  outline: `${base} border border-edge text-ink hover:bg-sunken`,
+}

@@ -1,0 +1,14 @@
+/** All the JavaScript of the public pages: what it adds to HTML that works without it. Each part looks for its own piece of the page. */
+import { consent } from './live/consent.ts'
+import { contact } from './live/contact.ts'
+import { doors } from './live/doors.ts'
+import { install } from './live/install.ts'
+import { menu } from './live/menu.ts'
+import { version } from './live/version.ts'
+
+doors()
+menu()
+consent()
+contact()
+version()
+install()
