@@ -29,7 +29,7 @@ export function IndexList() {
         {index => (
           <RecordCard
             name={index.name}
-            facts={[{ label: 'Valor', value: percent(index.value) }, ...dates(index)]}
+            facts={[{ label: 'Valor', value: percent(index.value), weight: 'figure' }, ...dates(index)]}
             {...(mayWrite && { editHref: `/admin/corral-indexes/${index.id}/edit`, onDelete: () => ask(index) })}
           />
         )}

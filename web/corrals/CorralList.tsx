@@ -1,4 +1,4 @@
-import { CapacityMeter, ListPage, RecordCard } from 'ui-kit'
+import { CapacityMeter, ListPage, RecordCard, Tag } from 'ui-kit'
 import { useCreate } from '../lists/useCreate.ts'
 import { useDates } from '../lists/useDates.ts'
 import { useDeleting } from '../lists/useDeleting.tsx'
@@ -7,6 +7,8 @@ import { useMay } from '../session.ts'
 import type { Corral } from './corrals.ts'
 
 const nameOf = ({ name }: Corral) => name
+/** A longer one would be cut. */
+const fitsOnTag = ({ name }: Corral) => name.length <= 8
 
 export function CorralList() {
   const corrals = useResource<Corral>('/corrals', '?include_animal_count=true')
@@ -27,6 +29,7 @@ export function CorralList() {
         {corral => (
           <RecordCard
             name={corral.name}
+            plate={fitsOnTag(corral) && <Tag name={corral.name} />}
             facts={dates(corral)}
             {...(mayWrite && { editHref: `/admin/corrals/${corral.id}/edit`, onDelete: () => ask(corral) })}
           >

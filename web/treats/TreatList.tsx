@@ -31,7 +31,7 @@ export function TreatList() {
         {treat => (
           <RecordCard
             name={treat.name}
-            facts={[{ label: 'Percentual (%)', value: plainPercent(treat.percent) }, ...dates(treat)]}
+            facts={[{ label: 'Percentual (%)', value: plainPercent(treat.percent), weight: 'figure' }, ...dates(treat)]}
             {...(mayWrite && { editHref: `/admin/treats/${treat.id}/edit`, onDelete: () => ask(treat) })}
           />
         )}

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Tag } from '../../feedlot/Tag/Tag.tsx'
 import { Badge } from '../Badge/Badge.tsx'
 import { RecordCard } from './RecordCard.tsx'
 
@@ -9,9 +10,10 @@ const meta = {
   args: {
     name: 'Primeiro trato',
     facts: [
-      { label: 'Percentual (%)', value: '40%' },
-      { label: 'Criado em', value: '02/08/2025' },
-      { label: 'Atualizado em', value: '21/11/2025' },
+      { label: 'Percentual (%)', value: '40%', weight: 'figure' },
+      { label: 'Tratos por dia', value: '1' },
+      { label: 'Criado em', value: '02/08/2025', weight: 'quiet' },
+      { label: 'Atualizado em', value: '21/11/2025', weight: 'quiet' },
     ],
     editHref: '#editar',
     onDelete: fn(),
@@ -48,6 +50,13 @@ export const WithItsOwnPage: Story = {
   args: { href: '#trato' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Primeiro trato' })).toHaveAttribute('href', '#trato')
+  },
+}
+
+export const Plated: Story = {
+  args: { name: 'B09', plate: <Tag name="B09" /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'B09' })).toBeVisible()
   },
 }
 

@@ -2,10 +2,16 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../Card/Card.tsx'
+import { cx } from '../cx.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Link } from '../Link.tsx'
 
-export type Fact = { label: string; value: ReactNode }
+export type Fact = {
+  label: string
+  value: ReactNode
+  /** The one that the card is about is big; a date is small. */
+  weight?: 'figure' | 'plain' | 'quiet'
+}
 
 type Props = {
   name: string
@@ -13,6 +19,8 @@ type Props = {
   href?: string | undefined
   /** Before the name: the tag that the record is known by. */
   lead?: ReactNode
+  /** In place of the name, and saying it: the tag of a corral. */
+  plate?: ReactNode
   /** After the name: a badge, a star. */
   marks?: ReactNode
   facts?: Fact[]
@@ -28,12 +36,12 @@ type Props = {
   muted?: boolean
 }
 
-export function RecordCard({ name, href, lead, marks, facts = [], children, muted = false, ...doing }: Props) {
+export function RecordCard({ name, href, lead, plate, marks, facts = [], children, muted = false, ...doing }: Props) {
   return (
     <Card
       level={2}
       muted={muted}
-      title={<Name name={name} href={href} lead={lead} marks={marks} />}
+      title={<Name name={name} href={href} lead={lead} plate={plate} marks={marks} />}
       actions={<Actions name={name} {...doing} />}
     >
       <div className="space-y-3">
@@ -44,16 +52,16 @@ export function RecordCard({ name, href, lead, marks, facts = [], children, mute
   )
 }
 
-const Name = ({ name, href, lead, marks }: Pick<Props, 'name' | 'href' | 'lead' | 'marks'>) => (
+const Name = ({ name, href, lead, plate, marks }: Pick<Props, 'name' | 'href' | 'lead' | 'plate' | 'marks'>) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
     {lead}
     <span className="min-w-0 wrap-anywhere">
       {href ? (
         <Link href={href} className="hover:underline">
-          {name}
+          {plate || name}
         </Link>
       ) : (
-        name
+        plate || name
       )}
     </span>
     {marks && <span className="inline-flex flex-wrap items-center gap-2 font-sans">{marks}</span>}
@@ -88,11 +96,17 @@ function Actions({ name, editHref, onEdit, onDelete, actions }: Doing) {
 /** Words and their values, a line each. */
 export const Facts = ({ facts }: { facts: Fact[] }) => (
   <dl className="space-y-1">
-    {facts.map(({ label, value }) => (
-      <div key={label} className="flex flex-wrap justify-between gap-x-4">
-        <dt className="text-ink-2">{label}</dt>
-        <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+    {facts.map(({ label, value, weight = 'plain' }) => (
+      <div key={label} className={cx('flex flex-wrap items-baseline justify-between gap-x-4', look[weight].line)}>
+        <dt>{label}</dt>
+        <dd className={cx('min-w-0 wrap-anywhere', look[weight].value)}>{value}</dd>
       </div>
     ))}
   </dl>
 )
+
+const look = {
+  figure: { line: 'text-ink-2', value: 'font-display text-2xl font-semibold text-ink' },
+  plain: { line: 'text-ink-2', value: 'font-medium text-ink' },
+  quiet: { line: 'text-sm text-ink-3', value: '' },
+}
