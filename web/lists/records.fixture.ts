@@ -6,10 +6,16 @@ import { FARM } from '../offline/field.fixture.ts'
 type Sent = { method: string; id?: number; body?: unknown }
 
 /**
- * `word` is what the messages call a record: 'Baia'; `born` is what a new one has beyond what was sent.
+ * `word` is what the messages call a record: 'Baia'; `born` is what a new one has beyond what was sent, `made` what the server makes of it.
  * `handlers` are `parameters.msw`; `reset` belongs in `beforeEach`.
  */
-export function records<T extends { id: number }>(path: string, initial: T[], word: string, born: Partial<T> = {}) {
+export function records<T extends { id: number }>(
+  path: string,
+  initial: T[],
+  word: string,
+  born: Partial<T> = {},
+  made: (body: Partial<T>) => Partial<T> = body => body,
+) {
   const url = `/api/v1/farms/${FARM}${path}`
   const sent: Sent[] = []
   let now = initial
@@ -26,14 +32,19 @@ export function records<T extends { id: number }>(path: string, initial: T[], wo
     http.post(url, async ({ request }) => {
       const body = (await request.json()) as Partial<T>
       sent.push({ method: 'POST', body })
-      const data = { ...stamps(), ...born, ...body, id: Math.max(0, ...now.map(({ id }) => id)) + 1 } as unknown as T
+      const data = {
+        ...stamps(),
+        ...born,
+        ...made(body),
+        id: Math.max(0, ...now.map(({ id }) => id)) + 1,
+      } as unknown as T
       now = [...now, data]
       return HttpResponse.json({ data, message: `${word}: criação feita com sucesso!` }, { status: 201 })
     }),
     http.put(`${url}/:id`, async ({ request, params }) => {
       const body = (await request.json()) as Partial<T>
       sent.push({ method: 'PUT', id: idOf(params), body })
-      now = now.map(one => (one.id === idOf(params) ? { ...one, ...body } : one))
+      now = now.map(one => (one.id === idOf(params) ? { ...one, ...made(body) } : one))
       return HttpResponse.json({
         data: now.find(({ id }) => id === idOf(params)),
         message: `${word}: mudança feita com sucesso!`,
