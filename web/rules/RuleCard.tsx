@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { RecordCard } from 'ui-kit'
+import { Facts, RecordCard } from 'ui-kit'
 import { kg, number } from '../../domain/format.ts'
 import { useDates } from '../lists/useDates.ts'
 import { type Rule, rulesHref } from './rules.ts'
@@ -15,13 +15,15 @@ export const RuleCard = memo(function RuleCard({ rule, onDelete }: Props) {
   return (
     <RecordCard
       name={rule.name}
-      facts={[
-        { label: 'Receita', value: rule.recipe?.name ?? 'N/A' },
-        { label: 'Total da regra', value: `${number(rule.total)} Kg` },
-        ...dates(rule),
-      ]}
+      facts={dates(rule)}
       {...(onDelete && { editHref: `${rulesHref}/${rule.id}/edit`, onDelete: () => onDelete(rule) })}
     >
+      <Facts
+        facts={[
+          { label: 'Receita', value: rule.recipe?.name ?? 'N/A' },
+          { label: 'Total da regra', value: `${number(rule.total)} Kg` },
+        ]}
+      />
       <Lots lots={rule.lots} />
     </RecordCard>
   )

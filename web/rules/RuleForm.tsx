@@ -1,4 +1,4 @@
-import { Field, FormPage, Input, MultiSelect, RecipeBar, Select } from 'ui-kit'
+import { Banner, Button, Field, FormPage, Input, MultiSelect, RecipeBar, Select } from 'ui-kit'
 import { number } from '../../domain/format.ts'
 import { useGoBack } from '../forms/useGoBack.ts'
 import type { Lot } from '../lots/lots.ts'
@@ -9,7 +9,7 @@ import { useRuleForm } from './useRuleForm.ts'
 
 export function RuleForm({ id }: { id?: number }) {
   const goBack = useGoBack(rulesHref)
-  const { lots, recipes = [], waiting, failure, form, changes } = useRuleForm(id, goBack)
+  const { lots, recipes, waiting, failure, form, changes } = useRuleForm(id, goBack)
   return (
     <FormPage
       {...form.page}
@@ -21,14 +21,15 @@ export function RuleForm({ id }: { id?: number }) {
       <Field label="Nome" required {...form.field('name')}>
         <Input {...form.text('name')} />
       </Field>
+      {recipes?.length === 0 && <NoRecipes />}
       <Field label="Receita" required {...form.field('recipe_id')}>
         <Select
           {...form.bind('recipe_id')}
           placeholder="Selecione a receita"
-          options={recipes.map(recipe => ({ value: String(recipe.id), label: recipe.name }))}
+          options={(recipes ?? []).map(recipe => ({ value: String(recipe.id), label: recipe.name }))}
         />
       </Field>
-      <Mix recipe={recipes.find(recipe => String(recipe.id) === form.values.recipe_id)} />
+      <Mix recipe={recipes?.find(recipe => String(recipe.id) === form.values.recipe_id)} />
       <Field
         label="Lotes"
         required
@@ -47,6 +48,18 @@ export function RuleForm({ id }: { id?: number }) {
     </FormPage>
   )
 }
+
+const NoRecipes = () => (
+  <Banner
+    action={
+      <Button variant="secondary" href="/admin/recipes/new">
+        Criar Receita
+      </Button>
+    }
+  >
+    Nenhuma receita cadastrada. Crie uma receita antes da regra.
+  </Banner>
+)
 
 /** What it is made of, so that the right one is chosen. */
 const Mix = ({ recipe }: { recipe: Recipe | undefined }) =>

@@ -1,6 +1,8 @@
 /** A programme: what is fed at which time of every day, and by whom. */
 import { Field, FormPage, MultiSelect } from 'ui-kit'
 import { useLocation } from 'wouter'
+import { userTypeLabels } from '../../domain/permission.ts'
+import { useGoBack } from '../forms/useGoBack.ts'
 import { AddedTreats } from './AddedTreats.tsx'
 import { schedulesHref } from './schedules.ts'
 import { TreatChoice } from './TreatChoice.tsx'
@@ -9,7 +11,7 @@ import { useScheduleForm } from './useScheduleForm.ts'
 
 export function NewSchedule() {
   const [, go] = useLocation()
-  const toList = () => go(schedulesHref)
+  const toList = () => go(schedulesHref, { replace: true })
   const { feed, error, retry } = useFeed()
   const schedule = useScheduleForm(toList)
   return (
@@ -20,7 +22,7 @@ export function NewSchedule() {
       save="Registrar"
       waiting={!feed && 'Carregando regras, tratos e operadores...'}
       failure={error && { text: error.message, onRetry: retry }}
-      onCancel={toList}
+      onCancel={useGoBack(schedulesHref)}
     >
       {feed && <Panels feed={feed} schedule={schedule} />}
     </FormPage>
@@ -42,7 +44,9 @@ function Panels({ feed, schedule: { form, adding, added, remove } }: PanelsProps
             value={form.values.user_ids}
             onChange={chosen => form.set('user_ids', chosen)}
             placeholder="Selecione os operadores"
-            options={feed.operators.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={feed.operators.map(({ id, name, user_type }) => ({
+              ...{ value: String(id), label: name, hint: userTypeLabels[user_type] },
+            }))}
           />
         </Field>
         <AddedTreats added={added} feed={feed} error={form.error('treat_items')} onRemove={remove} />

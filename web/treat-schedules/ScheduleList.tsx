@@ -23,6 +23,7 @@ export function ScheduleList() {
       <ListPage
         {...schedules.page}
         title="Todas programações"
+        layout="rows"
         actions={mayWrite && <Button href={newScheduleHref}>Nova Programação</Button>}
         textOf={textOf}
         empty={{ title: 'Nenhuma programação encontrada', text: 'Crie uma agora mesmo.' }}

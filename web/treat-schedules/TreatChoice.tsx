@@ -21,6 +21,12 @@ export function TreatChoice({ feed, adding: { choice, errors, choose, add } }: P
       <h2 id="choice" className="font-display text-xl font-semibold">
         Escolha do Trato
       </h2>
+      {feed.rules.length === 0 && (
+        <NoneYet what="Nenhuma regra cadastrada." href="/admin/rules/new" label="Criar Regra" />
+      )}
+      {feed.treats.length === 0 && (
+        <NoneYet what="Nenhum trato cadastrado." href="/admin/treats/new" label="Criar Trato" />
+      )}
       <Field label="Regra" error={errors.rule_id}>
         <Select
           placeholder="Selecione a regra"
@@ -63,3 +69,15 @@ export function TreatChoice({ feed, adding: { choice, errors, choose, add } }: P
     </section>
   )
 }
+
+const NoneYet = ({ what, href, label }: { what: string; href: string; label: string }) => (
+  <Banner
+    action={
+      <Button variant="secondary" href={href}>
+        {label}
+      </Button>
+    }
+  >
+    {what}
+  </Banner>
+)
