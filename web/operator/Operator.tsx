@@ -1,13 +1,25 @@
 /** The wagon's tablet: today's operations, and one of them ingredient by ingredient, lot by lot. Works with no signal. */
 import { useSearchParams } from 'wouter'
+import { useAtHand } from '../offline/useAtHand.ts'
 import { type Farm, useFarm } from '../session.ts'
 import { useTitle } from '../title.ts'
 import { Run } from './Run.tsx'
 import { Today } from './Today.tsx'
 import { useOperations } from './useOperations.ts'
 
+/** What is asked over the cab's screen, far from any signal. */
+const questions = () =>
+  Promise.all([
+    import('ui-kit/base/Dialog/Dialog.tsx'),
+    import('./Options.tsx'),
+    import('./Correct.tsx'),
+    import('./Cancel.tsx'),
+    import('../offline/OutboxPanel.tsx'),
+  ])
+
 export function Operator() {
   useTitle('Operador')
+  useAtHand(questions)
   const farm = useFarm()
   return farm ? <OfFarm key={farm.id} farm={farm} /> : <Today farm={undefined} />
 }

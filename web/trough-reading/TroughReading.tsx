@@ -1,6 +1,7 @@
 /** What somebody saw in each trough: a note a lot, which adjusts the next feeding. As a list on a desk, one at a time on the phone at dawn. */
 import { useState } from 'react'
 import { Banner, Button, SegmentedControl } from 'ui-kit'
+import { useAtHand } from '../offline/useAtHand.ts'
 import { type Farm, useFarm } from '../session.ts'
 import { stored, useStored } from '../stored.ts'
 import { OneByOne } from './OneByOne.tsx'
@@ -14,6 +15,8 @@ type Mode = 'list' | 'one'
 const chosenMode = stored<Mode | null>('cocho.reading-mode', null)
 const byWidth = (): Mode => (window.matchMedia('(max-width: 768px)').matches ? 'one' : 'list')
 
+const panel = () => import('../offline/OutboxPanel.tsx')
+
 export function TroughReading() {
   const farm = useFarm()
   return farm ? <OfFarm key={farm.id} farm={farm} /> : null
@@ -22,6 +25,7 @@ export function TroughReading() {
 function OfFarm({ farm }: { farm: Farm }) {
   const { round, error, retry } = useTroughs(farm)
   const [usual] = useState(byWidth)
+  useAtHand(panel)
   const mode = useStored(chosenMode) ?? usual
   if (error && !round) return <Failed text={error.message} onRetry={() => void retry()} />
   if (!round) return <Loading />
