@@ -4,9 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { applyTheme } from './theme.ts'
 
-// A deploy removed the chunk that this open page asks for: the page is old, so it is loaded again, once.
+// A deploy removed the chunk that this open page asks for: the page is old, so it is loaded again, once. Without signal it is only
+// the signal that is missing, and loading again would lose the page.
 window.addEventListener('vite:preloadError', () => {
-  if (sessionStorage.getItem('reloaded')) return
+  if (!navigator.onLine || sessionStorage.getItem('reloaded')) return
   sessionStorage.setItem('reloaded', '1')
   location.reload()
 })
