@@ -30,21 +30,21 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md', r
             width[size],
           )}
         >
-          <header className="flex items-start justify-between gap-4 pt-4 pr-3 pb-2 pl-5">
+          <div className="flex items-start justify-between gap-4 pt-4 pr-3 pb-2 pl-5">
             <DialogTitle className="min-w-0 pt-1.5 font-display text-xl font-semibold wrap-break-word">
               {title}
             </DialogTitle>
             <IconButton label="Fechar" onClick={onClose}>
               <X size={20} aria-hidden="true" />
             </IconButton>
-          </header>
+          </div>
           <div ref={reachable} className="min-h-0 overflow-y-auto px-5 pb-5">
             {children}
           </div>
           {actions && (
-            <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1">
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1">
               {actions}
-            </footer>
+            </div>
           )}
         </DialogPanel>
       </div>
