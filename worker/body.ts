@@ -1,6 +1,6 @@
 /** The body of a request as a checked value, or the 4xx that says what is wrong with it; the database hears of neither. */
 import type { Type } from 'arktype'
-import { StatusError, type IRequest } from 'itty-router'
+import { type IRequest, StatusError } from 'itty-router'
 import { check } from '../domain/input/type.ts'
 import { Refusal } from '../domain/refusal.ts'
 
@@ -14,7 +14,8 @@ export async function inputOf<I>(schema: Type<I> | undefined, req: IRequest): Pr
 }
 
 async function jsonOf(req: IRequest): Promise<unknown> {
-  if (!req.headers.get('content-type')?.includes('json')) throw new StatusError(415, 'Envie os dados como application/json.')
+  if (!req.headers.get('content-type')?.includes('json'))
+    throw new StatusError(415, 'Envie os dados como application/json.')
   if (Number(req.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge()
   const bytes = await req.arrayBuffer()
   if (bytes.byteLength > MAX_BYTES) throw tooLarge()

@@ -22,4 +22,7 @@ export const job =
   }
 
 const succeeded = (db: Db, name: string, now: number) =>
-  db.insert(jobs).values({ name, lastSuccessAt: now }).onConflictDoUpdate({ target: jobs.name, set: { lastSuccessAt: now } })
+  db
+    .insert(jobs)
+    .values({ name, lastSuccessAt: now })
+    .onConflictDoUpdate({ target: jobs.name, set: { lastSuccessAt: now } })

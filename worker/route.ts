@@ -5,7 +5,19 @@ import { type IRequest, StatusError } from 'itty-router'
 import * as Day from '../domain/day.ts'
 import { may, type Permission } from '../domain/permission.ts'
 import { inputOf } from './body.ts'
-import { type Account, accountOf, type Db, type Desk, deskOf, type Member, type MemberRow, memberOf, type Rows, type Statements, type Visit } from './desk.ts'
+import {
+  type Account,
+  accountOf,
+  type Db,
+  type Desk,
+  deskOf,
+  type Member,
+  type MemberRow,
+  memberOf,
+  type Rows,
+  type Statements,
+  type Visit,
+} from './desk.ts'
 import { answer, isStale, isTransient } from './problem.ts'
 import { isDue, signOfLife } from './sign-of-life.ts'
 import { hashOf } from './token.ts'
@@ -17,7 +29,12 @@ export type Surroundings = Omit<Env, 'DB'>
 /** Who asks, and what day it is where they ask. */
 export type Here<W> = { who: W; now: number; today: string }
 
-type Load<I, L extends Statements> = { input?: Type<I>; can?: Permission; load: (asked: Asked<I> & Desk) => L; flat?: boolean }
+type Load<I, L extends Statements> = {
+  input?: Type<I>
+  can?: Permission
+  load: (asked: Asked<I> & Desk) => L
+  flat?: boolean
+}
 type Read<W, I, L extends Statements, R> = Load<I, L> & { reply: (rows: Rows<L>, asked: Asked<I> & Here<W>) => R }
 type Write<W, I, L extends Statements, D, S extends Statements, R> = Load<I, L> & {
   status?: number
@@ -38,8 +55,15 @@ const farmGate: Gate<Member> = {
   admit(row, _, can) {
     const account = accountGate.admit(row, _)
     if (!row?.farmId || !row.userType) throw new StatusError(404, 'Fazenda não encontrada.')
-    if (can && !may(row.userType, can)) throw new StatusError(403, 'Você não tem permissão para fazer isto. Fale com o gestor da fazenda.')
-    const farm = { id: row.farmId, name: row.farmName, timezone: row.timezone, plan: row.plan, feedingDayClose: row.feedingDayClose }
+    if (can && !may(row.userType, can))
+      throw new StatusError(403, 'Você não tem permissão para fazer isto. Fale com o gestor da fazenda.')
+    const farm = {
+      id: row.farmId,
+      name: row.farmName,
+      timezone: row.timezone,
+      plan: row.plan,
+      feedingDayClose: row.feedingDayClose,
+    }
     return { ...account, userType: row.userType, farm }
   },
 }
@@ -93,7 +117,9 @@ function declared<W>(
   kind: Declared['kind'],
   handle: (req: IRequest, env: Env, ctx: ExecutionContext) => Promise<Response>,
 ): Handler {
-  return Object.assign(handle, { route: { kind, token: gate.token, can: spec.can, input: spec.input as Type<unknown> | undefined } })
+  return Object.assign(handle, {
+    route: { kind, token: gate.token, can: spec.can, input: spec.input as Type<unknown> | undefined },
+  })
 }
 
 const TRIES = 4
@@ -124,7 +150,9 @@ async function ask<W, I, L extends Statements>(gate: Gate<W>, spec: Load<I, L>, 
   const desk = deskOf(db, visit)
   const asked = { params: { farmId: visit.farmId, id: numberIn(req, 'id') }, input, req, env }
   const load = spec.load({ ...asked, ...desk })
-  const [members, ...rows] = gate.token ? await batch(db, [memberOf(db, visit), ...load], true) : [[], ...(await batch(db, load, true))]
+  const [members, ...rows] = gate.token
+    ? await batch(db, [memberOf(db, visit), ...load], true)
+    : [[], ...(await batch(db, load, true))]
   const member = (members as MemberRow[])[0]
   const who = gate.admit(member, visit, spec.can)
   if (member && isDue(member, visit.now)) ctx.waitUntil(batch(db, [signOfLife(db, member, visit.now)], true))
@@ -160,7 +188,12 @@ function dbFor(env: Env, req: IRequest) {
 const WAITS = [50, 150, 400]
 
 /** One trip. What may run twice is tried again, a little later each time, when D1 says that it stumbled. */
-async function batch<const S extends Statements>(db: Db, statements: S, repeatable = false, waits = WAITS): Promise<Rows<S>> {
+async function batch<const S extends Statements>(
+  db: Db,
+  statements: S,
+  repeatable = false,
+  waits = WAITS,
+): Promise<Rows<S>> {
   const [first, ...rest] = statements
   if (!first) return [] as unknown as Rows<S>
   try {

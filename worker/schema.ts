@@ -6,7 +6,10 @@ const id = integer('id').primaryKey({ autoIncrement: true })
 const createdAt = integer('created_at').notNull()
 const updatedAt = integer('updated_at').notNull()
 const deletedAt = integer('deleted_at')
-const farmId = () => integer('farm_id').notNull().references(() => farms.id, { onDelete: 'restrict' })
+const farmId = () =>
+  integer('farm_id')
+    .notNull()
+    .references(() => farms.id, { onDelete: 'restrict' })
 const userId = () => integer('user_id').references(() => users.id, { onDelete: 'restrict' })
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull()
 const grams = (name: string) => integer(name).notNull().default(0)
@@ -59,7 +62,9 @@ export const passwordRecoveries = sqliteTable('password_recoveries', {
 })
 
 export const secondFactors = sqliteTable('second_factors', {
-  userId: integer('user_id').primaryKey().references(() => users.id, { onDelete: 'restrict' }),
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'restrict' }),
   /** The TOTP secret, encrypted (vault.ts). */
   secret: text('secret').notNull(),
   /** Null: begun, and not asked for yet. */
@@ -70,9 +75,11 @@ export const secondFactors = sqliteTable('second_factors', {
 })
 
 /** A code that was used is gone. */
-export const recoveryCodes = sqliteTable('recovery_codes', { userId: userId().notNull(), codeHash: text('code_hash').notNull() }, t => [
-  primaryKey({ columns: [t.userId, t.codeHash] }),
-])
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  { userId: userId().notNull(), codeHash: text('code_hash').notNull() },
+  t => [primaryKey({ columns: [t.userId, t.codeHash] })],
+)
 
 export const farms = sqliteTable('farms', {
   id,
@@ -97,23 +104,38 @@ export const farmUsers = sqliteTable(
 
 // What the farm feeds, whom and how much.
 
-export const corrals = sqliteTable('corrals', { id, farmId: farmId(), name: text('name').notNull(), capacity: integer('capacity'), ...lasting }, t => [
-  index('corrals_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null`),
-  // finished lots name the corral where they stood, deleted or not
-  index('corrals_of_farm_ever').on(t.farmId, t.id),
-])
+export const corrals = sqliteTable(
+  'corrals',
+  { id, farmId: farmId(), name: text('name').notNull(), capacity: integer('capacity'), ...lasting },
+  t => [
+    index('corrals_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null`),
+    // finished lots name the corral where they stood, deleted or not
+    index('corrals_of_farm_ever').on(t.farmId, t.id),
+  ],
+)
 
-export const corralIndexes = sqliteTable('corral_indexes', { id, farmId: farmId(), name: text('name').notNull(), value: real('value').notNull(), ...lasting }, t => [
-  index('corral_indexes_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null`),
-])
+export const corralIndexes = sqliteTable(
+  'corral_indexes',
+  { id, farmId: farmId(), name: text('name').notNull(), value: real('value').notNull(), ...lasting },
+  t => [index('corral_indexes_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null`)],
+)
 
-export const ingredients = sqliteTable('ingredients', { id, farmId: farmId(), name: text('name').notNull(), ...lasting }, t => [
-  index('ingredients_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null`),
-])
+export const ingredients = sqliteTable(
+  'ingredients',
+  { id, farmId: farmId(), name: text('name').notNull(), ...lasting },
+  t => [index('ingredients_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null`)],
+)
 
 export const recipes = sqliteTable(
   'recipes',
-  { id, farmId: farmId(), name: text('name').notNull(), timer: integer('timer').notNull(), dryMatterPercent: real('dry_matter_percent').notNull(), ...lasting },
+  {
+    id,
+    farmId: farmId(),
+    name: text('name').notNull(),
+    timer: integer('timer').notNull(),
+    dryMatterPercent: real('dry_matter_percent').notNull(),
+    ...lasting,
+  },
   t => [index('recipes_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null`)],
 )
 
@@ -121,17 +143,32 @@ export const recipeIngredients = sqliteTable(
   'recipe_ingredients',
   {
     farmId: farmId(),
-    recipeId: integer('recipe_id').notNull().references(() => recipes.id, { onDelete: 'restrict' }),
+    recipeId: integer('recipe_id')
+      .notNull()
+      .references(() => recipes.id, { onDelete: 'restrict' }),
     position: integer('position').notNull(),
-    ingredientId: integer('ingredient_id').notNull().references(() => ingredients.id, { onDelete: 'restrict' }),
+    ingredientId: integer('ingredient_id')
+      .notNull()
+      .references(() => ingredients.id, { onDelete: 'restrict' }),
     percent: real('percent').notNull(),
   },
-  t => [primaryKey({ columns: [t.recipeId, t.position] }), index('recipe_ingredients_of_farm').on(t.farmId, t.ingredientId)],
+  t => [
+    primaryKey({ columns: [t.recipeId, t.position] }),
+    index('recipe_ingredients_of_farm').on(t.farmId, t.ingredientId),
+  ],
 )
 
 export const rules = sqliteTable(
   'rules',
-  { id, farmId: farmId(), name: text('name').notNull(), recipeId: integer('recipe_id').notNull().references(() => recipes.id, { onDelete: 'restrict' }), ...lasting },
+  {
+    id,
+    farmId: farmId(),
+    name: text('name').notNull(),
+    recipeId: integer('recipe_id')
+      .notNull()
+      .references(() => recipes.id, { onDelete: 'restrict' }),
+    ...lasting,
+  },
   t => [index('rules_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null`)],
 )
 
@@ -144,7 +181,9 @@ export const lots = sqliteTable(
     namePattern: text('name_pattern', { enum: ['pattern1', 'pattern2', 'pattern3'] }),
     isCustomName: flag('is_custom_name').default(false),
     clientName: text('client_name'),
-    corralId: integer('corral_id').notNull().references(() => corrals.id, { onDelete: 'restrict' }),
+    corralId: integer('corral_id')
+      .notNull()
+      .references(() => corrals.id, { onDelete: 'restrict' }),
     ruleId: integer('rule_id').references(() => rules.id, { onDelete: 'restrict' }),
     quantity: integer('quantity').notNull(),
     entryDate: text('entry_date').notNull(),
@@ -166,16 +205,20 @@ export const lots = sqliteTable(
     ...lasting,
   },
   t => [
-    index('active_lots_of_farm').on(t.farmId, t.position, t.id).where(sql`deleted_at is null and deactivated_on is null`),
+    index('active_lots_of_farm')
+      .on(t.farmId, t.position, t.id)
+      .where(sql`deleted_at is null and deactivated_on is null`),
     index('inactive_lots_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null and deactivated_on is not null`),
     index('lots_of_rule').on(t.ruleId),
     index('lots_of_corral').on(t.corralId),
   ],
 )
 
-export const treats = sqliteTable('treats', { id, farmId: farmId(), name: text('name').notNull(), percent: real('percent').notNull(), ...lasting }, t => [
-  index('treats_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null`),
-])
+export const treats = sqliteTable(
+  'treats',
+  { id, farmId: farmId(), name: text('name').notNull(), percent: real('percent').notNull(), ...lasting },
+  t => [index('treats_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null`)],
+)
 
 export const treatSchedules = sqliteTable(
   'treat_schedules',
@@ -187,10 +230,15 @@ export const treatScheduleUsers = sqliteTable(
   'treat_schedule_users',
   {
     farmId: farmId(),
-    treatScheduleId: integer('treat_schedule_id').notNull().references(() => treatSchedules.id, { onDelete: 'restrict' }),
+    treatScheduleId: integer('treat_schedule_id')
+      .notNull()
+      .references(() => treatSchedules.id, { onDelete: 'restrict' }),
     userId: userId().notNull(),
   },
-  t => [primaryKey({ columns: [t.treatScheduleId, t.userId] }), index('treat_schedule_users_of_farm').on(t.farmId, t.userId)],
+  t => [
+    primaryKey({ columns: [t.treatScheduleId, t.userId] }),
+    index('treat_schedule_users_of_farm').on(t.farmId, t.userId),
+  ],
 )
 
 /** A slot numbers the items of a schedule and is not used again, so that a line id (domain/plan.ts) never changes its meaning. */
@@ -199,14 +247,23 @@ export const treatItems = sqliteTable(
   {
     id,
     farmId: farmId(),
-    treatScheduleId: integer('treat_schedule_id').notNull().references(() => treatSchedules.id, { onDelete: 'restrict' }),
+    treatScheduleId: integer('treat_schedule_id')
+      .notNull()
+      .references(() => treatSchedules.id, { onDelete: 'restrict' }),
     slot: integer('slot').notNull(),
-    ruleId: integer('rule_id').notNull().references(() => rules.id, { onDelete: 'restrict' }),
-    treatId: integer('treat_id').notNull().references(() => treats.id, { onDelete: 'restrict' }),
+    ruleId: integer('rule_id')
+      .notNull()
+      .references(() => rules.id, { onDelete: 'restrict' }),
+    treatId: integer('treat_id')
+      .notNull()
+      .references(() => treats.id, { onDelete: 'restrict' }),
     scheduledTime: text('scheduled_time').notNull(),
     deletedAt,
   },
-  t => [uniqueIndex('treat_items_of_schedule').on(t.treatScheduleId, t.slot), index('treat_items_of_farm').on(t.farmId, t.treatScheduleId).where(sql`deleted_at is null`)],
+  t => [
+    uniqueIndex('treat_items_of_schedule').on(t.treatScheduleId, t.slot),
+    index('treat_items_of_farm').on(t.farmId, t.treatScheduleId).where(sql`deleted_at is null`),
+  ],
 )
 
 // What happened: facts first, then the rows they fold to.
@@ -216,7 +273,9 @@ export const troughReadings = sqliteTable(
   {
     id,
     farmId: farmId(),
-    lotId: integer('lot_id').notNull().references(() => lots.id, { onDelete: 'restrict' }),
+    lotId: integer('lot_id')
+      .notNull()
+      .references(() => lots.id, { onDelete: 'restrict' }),
     userId: userId().notNull(),
     at: integer('at').notNull(),
     /** The instant as the device's own clock had it: with the lot, the natural key. */
@@ -225,7 +284,11 @@ export const troughReadings = sqliteTable(
     note: real('note').notNull(),
     createdAt,
   },
-  t => [uniqueIndex('trough_readings_key').on(t.lotId, t.originalAt), index('trough_readings_of_lot').on(t.lotId, t.at), index('trough_readings_of_farm').on(t.farmId, t.day, t.at)],
+  t => [
+    uniqueIndex('trough_readings_key').on(t.lotId, t.originalAt),
+    index('trough_readings_of_lot').on(t.lotId, t.at),
+    index('trough_readings_of_farm').on(t.farmId, t.day, t.at),
+  ],
 )
 
 export const operations = sqliteTable(
@@ -233,9 +296,13 @@ export const operations = sqliteTable(
   {
     id,
     farmId: farmId(),
-    treatScheduleId: integer('treat_schedule_id').notNull().references(() => treatSchedules.id, { onDelete: 'restrict' }),
+    treatScheduleId: integer('treat_schedule_id')
+      .notNull()
+      .references(() => treatSchedules.id, { onDelete: 'restrict' }),
     day: text('day').notNull(),
-    status: text('status', { enum: ['pending', 'in_progress', 'completed', 'incomplete', 'canceled'] }).notNull().default('pending'),
+    status: text('status', { enum: ['pending', 'in_progress', 'completed', 'incomplete', 'canceled'] })
+      .notNull()
+      .default('pending'),
     userId: userId(),
     startTime: integer('start_time'),
     endTime: integer('end_time'),
@@ -257,7 +324,9 @@ export const operations = sqliteTable(
     index('operations_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null`),
     index('operations_by_status').on(t.farmId, t.status, t.id).where(sql`deleted_at is null`),
     index('operations_by_day').on(t.farmId, t.day, t.id).where(sql`deleted_at is null`),
-    index('operations_open').on(t.day).where(sql`deleted_at is null and closed_at is null and status in ('pending', 'in_progress')`),
+    index('operations_open')
+      .on(t.day)
+      .where(sql`deleted_at is null and closed_at is null and status in ('pending', 'in_progress')`),
   ],
 )
 
@@ -273,7 +342,9 @@ export const operationEvents = sqliteTable(
   {
     farmId: farmId(),
     id: text('id').notNull(),
-    operationId: integer('operation_id').notNull().references(() => operations.id, { onDelete: 'restrict' }),
+    operationId: integer('operation_id')
+      .notNull()
+      .references(() => operations.id, { onDelete: 'restrict' }),
     userId: userId().notNull(),
     type: text('type', { enum: ['start', 'tare', 'load', 'unload', 'finish', 'cancel', 'correct'] }).notNull(),
     at: integer('at').notNull(),
@@ -291,7 +362,9 @@ export const subOperations = sqliteTable(
     /** operation id x 1000 + slot of the schedule's item (domain/plan.ts). */
     id: integer('id').primaryKey(),
     farmId: farmId(),
-    operationId: integer('operation_id').notNull().references(() => operations.id, { onDelete: 'restrict' }),
+    operationId: integer('operation_id')
+      .notNull()
+      .references(() => operations.id, { onDelete: 'restrict' }),
     position: integer('position').notNull(),
     ruleName: text('rule_name').notNull(),
     recipeName: text('recipe_name').notNull(),
@@ -307,12 +380,16 @@ export const subOperations = sqliteTable(
 export const loadLines = sqliteTable(
   'load_lines',
   {
-    operationId: integer('operation_id').notNull().references(() => operations.id, { onDelete: 'restrict' }),
+    operationId: integer('operation_id')
+      .notNull()
+      .references(() => operations.id, { onDelete: 'restrict' }),
     id: integer('id').notNull(),
     farmId: farmId(),
     subOperationId: integer('sub_operation_id').notNull(),
     position: integer('position').notNull(),
-    ingredientId: integer('ingredient_id').notNull().references(() => ingredients.id, { onDelete: 'restrict' }),
+    ingredientId: integer('ingredient_id')
+      .notNull()
+      .references(() => ingredients.id, { onDelete: 'restrict' }),
     ingredientName: text('ingredient_name').notNull(),
     expected: integer('expected').notNull(),
     actual: integer('actual'),
@@ -324,12 +401,16 @@ export const loadLines = sqliteTable(
 export const unloadLines = sqliteTable(
   'unload_lines',
   {
-    operationId: integer('operation_id').notNull().references(() => operations.id, { onDelete: 'restrict' }),
+    operationId: integer('operation_id')
+      .notNull()
+      .references(() => operations.id, { onDelete: 'restrict' }),
     id: integer('id').notNull(),
     farmId: farmId(),
     subOperationId: integer('sub_operation_id').notNull(),
     position: integer('position').notNull(),
-    lotId: integer('lot_id').notNull().references(() => lots.id, { onDelete: 'restrict' }),
+    lotId: integer('lot_id')
+      .notNull()
+      .references(() => lots.id, { onDelete: 'restrict' }),
     lotName: text('lot_name').notNull(),
     corralName: text('corral_name').notNull(),
     quantity: integer('quantity').notNull(),
@@ -342,12 +423,16 @@ export const unloadLines = sqliteTable(
 
 // Aggregates: upserts by key from the days marked dirty (worker/jobs/aggregates.ts).
 
-export const dirtyDays = sqliteTable('dirty_days', { farmId: farmId(), day: text('day').notNull() }, t => [primaryKey({ columns: [t.farmId, t.day] })])
+export const dirtyDays = sqliteTable('dirty_days', { farmId: farmId(), day: text('day').notNull() }, t => [
+  primaryKey({ columns: [t.farmId, t.day] }),
+])
 
 export const lotDays = sqliteTable(
   'lot_days',
   {
-    lotId: integer('lot_id').notNull().references(() => lots.id, { onDelete: 'restrict' }),
+    lotId: integer('lot_id')
+      .notNull()
+      .references(() => lots.id, { onDelete: 'restrict' }),
     day: text('day').notNull(),
     farmId: farmId(),
     quantity: integer('quantity').notNull(),
@@ -366,7 +451,9 @@ export const ingredientDays = sqliteTable(
   {
     farmId: farmId(),
     day: text('day').notNull(),
-    ingredientId: integer('ingredient_id').notNull().references(() => ingredients.id, { onDelete: 'restrict' }),
+    ingredientId: integer('ingredient_id')
+      .notNull()
+      .references(() => ingredients.id, { onDelete: 'restrict' }),
     ingredientName: text('ingredient_name').notNull(),
     planned: grams('planned'),
     consumed: grams('consumed'),
@@ -419,7 +506,9 @@ export const contacts = sqliteTable('contacts', {
   phone: text('phone').notNull(),
   farmSize: text('farm_size', { enum: ['pequena', 'media', 'grande'] }).notNull(),
   message: text('message'),
-  status: text('status', { enum: ['new', 'answered', 'closed'] }).notNull().default('new'),
+  status: text('status', { enum: ['new', 'answered', 'closed'] })
+    .notNull()
+    .default('new'),
   ...stamps,
 })
 
@@ -434,4 +523,7 @@ export const appVersions = sqliteTable('app_versions', {
 })
 
 /** When each job last succeeded. */
-export const jobs = sqliteTable('jobs', { name: text('name').primaryKey(), lastSuccessAt: integer('last_success_at').notNull() })
+export const jobs = sqliteTable('jobs', {
+  name: text('name').primaryKey(),
+  lastSuccessAt: integer('last_success_at').notNull(),
+})
