@@ -27,13 +27,13 @@ export function NameBox({ placeholder, value, onChange, action, onAction, onCanc
     <form
       ref={form}
       noValidate
-      className="flex flex-wrap items-start gap-2 max-sm:*:grow"
+      className="flex flex-wrap items-start gap-2 max-sm:[&>button]:grow"
       onSubmit={event => {
         event.preventDefault()
         if (!busy) onAction?.(value.trim())
       }}
     >
-      <div className="min-w-0 flex-[99_1_11rem] sm:max-w-sm">
+      <div className="min-w-0 flex-[99_1_12rem] sm:max-w-sm">
         <Field label={placeholder} hideLabel error={error}>
           <Input
             placeholder={placeholder}
