@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 const PASSWORD = 'cocho-demo'
-export type Who = 'gestor' | 'tecnico' | 'operador' | 'vizinho' | 'equipe'
+export type Who = 'gestor' | 'tecnico' | 'operador' | 'vizinho' | 'equipe' | 'nova'
 const emailOf = (who: Who) => `${who}@demo.cochoemdia.com.br`
 
 /** Signs in as a visitor does, and waits for the screen that follows. */

@@ -1,0 +1,152 @@
+/** A farm's first day, by the screens alone: from nothing to a programme on the wagon; then what may be changed, and what is refused. */
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+
+test.describe.configure({ mode: 'serial' })
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const weekAgo = () =>
+  new Date(Date.now() - 7 * 86_400_000).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
+
+/** The name is typed over the list, and the form opens with it. */
+async function open(page: Page, list: string, box: string, action: string, name: string): Promise<void> {
+  await page.goto(`/admin/${list}`)
+  await page.getByRole('textbox', { name: box }).fill(name)
+  await button(page, action).click()
+}
+
+async function save(page: Page, shown: string): Promise<void> {
+  await button(page, 'Salvar').click()
+  await expect(card(page, shown)).toBeVisible()
+}
+
+const card = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+
+async function choose(page: Page, label: string, ...names: string[]): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
+  for (const name of names) await page.getByRole('checkbox', { name }).click()
+  await page.keyboard.press('Escape')
+}
+
+async function refuseDeleting(page: Page, list: string, name: string, reason: RegExp): Promise<void> {
+  await page.goto(`/admin/${list}`)
+  await page.getByRole('button', { name: `Excluir ${name}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText(reason).first()).toBeVisible()
+  await expect(card(page, name)).toBeVisible()
+}
+
+test('from an empty farm to a programme on the wagon', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'nova')
+  await expect(page.getByText('Nenhum lote disponível.')).toBeVisible()
+
+  await page.goto('/admin/ingredients')
+  await expect(page.getByText('Crie um ingrediente para começar.')).toBeVisible()
+  for (const name of ['Silagem', 'Milho', 'Sal']) {
+    await page.getByRole('textbox', { name: 'Nome do ingrediente' }).fill(name)
+    await button(page, 'Criar Ingrediente').click()
+    await expect(card(page, name)).toBeVisible()
+  }
+
+  await open(page, 'corrals', 'Nome da baia', 'Criar Baia', 'Baia 1')
+  await page.getByLabel('Capacidade de animais').fill('100')
+  await save(page, 'Baia 1')
+
+  await open(page, 'corral-indexes', 'Nome do índice', 'Criar Índice', 'Lambido')
+  await page.getByLabel('Valor (%)').fill('101')
+  await button(page, 'Salvar').click()
+  await expect(page.getByText('Deve ser no máximo 100')).toBeVisible()
+  await page.getByLabel('Valor (%)').fill('10')
+  await save(page, 'Lambido')
+
+  await open(page, 'recipes', 'Nome da receita', 'Criar Receita', 'Engorda')
+  await page.getByLabel('Qual a matéria seca da receita?').fill('62,5')
+  await page.getByLabel('Tempo do misturador (m)').fill('5')
+  for (const [i, [name, percent]] of [
+    ['Silagem', '60'],
+    ['Milho', '39,5'],
+  ].entries()) {
+    await button(page, '+ Ingrediente').click()
+    await page.getByLabel(`Ingrediente ${i + 1}`, { exact: true }).selectOption({ label: name ?? '' })
+    await page.getByLabel(`Percentual do ingrediente ${i + 1}`).fill(percent ?? '')
+  }
+  await button(page, 'Salvar').click()
+  await expect(page.getByText(/A soma dos ingredientes deve ser 100%. Faltam 0,50%/).first()).toBeVisible()
+  await page.getByLabel('Percentual do ingrediente 2').fill('40')
+  await save(page, 'Engorda')
+
+  await open(page, 'lots', 'Novo Lote', 'Criar Lote', 'Primeiro lote')
+  await page.getByLabel('Padrão de Nome').selectOption('pattern3')
+  await page.getByLabel('Nome', { exact: false }).last().fill('Primeiro lote')
+  await page.getByLabel('Cabeças').fill('120')
+  await page.getByLabel('Baia').selectOption({ index: 1 })
+  await page.getByLabel('Data de Entrada').fill(weekAgo())
+  await page.getByLabel('Peso Médio Inicial (kg)').fill('350,5')
+  await page.getByLabel('Carga Inicial (kg)').fill('2000')
+  await page.getByLabel('GMD').fill('1,4')
+  await save(page, 'Primeiro lote')
+
+  await open(page, 'rules', 'Nome da regra', 'Criar Regra', 'Regra da engorda')
+  await page.getByRole('combobox', { name: 'Receita' }).selectOption({ label: 'Engorda' })
+  await choose(page, 'Lotes', 'Primeiro lote')
+  await save(page, 'Regra da engorda')
+
+  await open(page, 'treats', 'Nome do trato', 'Criar Trato', 'Manhã')
+  await page.getByLabel('Percentual (%)').fill('40')
+  await save(page, 'Manhã')
+
+  await open(page, 'farm-users', 'Nome do usuário', 'Criar Usuário', 'Zeca do Vagão')
+  await page.getByLabel('Email').fill('zeca@fazenda.test')
+  await page.getByLabel('Senha', { exact: true }).fill('segredo1')
+  await page.getByLabel('Confirme a Senha').fill('segredo1')
+  await page.getByLabel('Tipo de Usuário').selectOption({ label: 'Operador' })
+  await save(page, 'Zeca do Vagão')
+
+  await page.goto('/admin/treat-schedule/new')
+  await page.getByRole('combobox', { name: 'Regra' }).selectOption({ label: 'Regra da engorda' })
+  await page.getByRole('combobox', { name: 'Trato' }).selectOption({ index: 1 })
+  await page.getByLabel('Horário Agendado').fill('07:00')
+  await expect(page.getByLabel('Total (kg)')).toHaveValue('800')
+  await button(page, '+ Adicionar').click()
+  await choose(page, 'Operadores', 'Zeca do Vagão')
+  await button(page, 'Registrar').click()
+  await expect(page.getByText('Programação salva com sucesso.')).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/operador')
+  await page.getByLabel('Email').fill('zeca@fazenda.test')
+  await page.getByLabel('Senha', { exact: true }).fill('segredo1')
+  await button(page, 'Entrar').click()
+  await expect(page.getByText('Manhã, Regra da engorda')).toBeVisible()
+  await expect(page.getByText('800 kg').first()).toBeVisible()
+})
+
+test('what is in use is not deleted, and says by what', async ({ page }) => {
+  await signIn(page, 'nova')
+  await refuseDeleting(page, 'ingredients', 'Silagem', /em uso na receita Engorda/)
+  await refuseDeleting(page, 'recipes', 'Engorda', /em uso na regra Regra da engorda/)
+  await refuseDeleting(page, 'rules', 'Regra da engorda', /em uso na programação/)
+  await refuseDeleting(page, 'treats', 'Manhã', /em uso na programação/)
+  await refuseDeleting(page, 'corrals', 'Baia 1', /Primeiro lote/)
+})
+
+test('what is not in use is renamed and deleted', async ({ page }) => {
+  await signIn(page, 'nova', '/admin/ingredients')
+  await page.getByRole('button', { name: 'Editar Sal' }).click()
+  await page.getByRole('textbox', { name: 'Nome do ingrediente' }).fill('Sal mineral')
+  await button(page, 'Salvar Alterações').click()
+  await expect(card(page, 'Sal mineral')).toBeVisible()
+  await page.getByRole('button', { name: 'Excluir Sal mineral' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(card(page, 'Sal mineral')).toBeHidden()
+
+  await page.goto('/admin/corrals')
+  await page.getByRole('link', { name: 'Editar Baia 1' }).click()
+  await page.getByLabel('Capacidade de animais').fill('110')
+  await save(page, 'Baia 1')
+  await expect(card(page, 'Baia 1')).toContainText('110')
+})

@@ -1,0 +1,193 @@
+/** The literal words of the specification, each found on the screen that must say it: headings, buttons, columns, placeholders, hints. */
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const VISITOR: Record<string, string[]> = {
+  '/login': ['Email', 'Senha', 'Entrar', 'Esqueceu sua senha?', 'Cadastre-se'],
+  '/signup': ['Nome', 'Email', 'Senha'],
+  '/password-recovery': ['Email', 'Enviar senha temporária'],
+  '/update-password?email=a@b.com.br': ['a@b.com.br', 'Atualizar senha'],
+  '/403': ['Acesso Negado'],
+  '/500': ['Erro interno do servidor', 'Tentar Novamente', 'Voltar para o Site', 'Fazer Login'],
+  '/nao-existe': ['Página não encontrada', 'Voltar para o Site', 'Fazer Login'],
+  '/': [
+    'Recursos',
+    'Como Funciona',
+    'Planos',
+    'Depoimentos',
+    'Demonstração',
+    'Entrar',
+    'Ver todas as funcionalidades',
+    'Starter',
+    'Professional',
+    'Mais Popular',
+    'Enterprise',
+    'Solicitar Consulta',
+    'Agendar Consulta',
+    'Criar conta',
+    'App Operador',
+    'v.3.2.4',
+    '30%',
+    '21%',
+    '24/7',
+    '42%',
+    'Instalação',
+    'Comunicação',
+    'Aplicação',
+  ],
+  '/app': ['Baixar para Android', 'Android 9.0', '4GB', '300MB', 'Fale Conosco', 'Ver Tutorial'],
+  '/politica-privacidade': ['Voltar ao Site', 'LGPD'],
+}
+
+const MANAGER: Record<string, string[]> = {
+  '/admin': [
+    'Lotes ativos',
+    'Últimas operações',
+    'ID',
+    'Envio',
+    'Status',
+    'Operador',
+    'Início',
+    'Fim',
+    'Ver mais operações',
+    'Consumo de Ingredientes',
+    'Erros na Operação',
+    'Pendente',
+    'Concluído',
+  ],
+  '/admin/lots': [
+    'Ativos',
+    'Inativos',
+    'Novo Lote',
+    'Criar Lote',
+    'Cabeças',
+    'Baia',
+    'Data de Entrada',
+    'Dias Confinado',
+    'Peso Médio Inicial (kg)',
+    'Peso Médio Atual (kg)',
+    'GMD',
+    'Carga Inicial (kg)',
+    'Carga Projetada (kg)',
+    'Consumo Médio (Kg/Cab/Dia)',
+    'Ingestão MS (% / PV)',
+    'Criado em',
+    'Atualizado em',
+    'Padrão de Nome',
+    'Encerrar',
+  ],
+  '/admin/lots/new': [
+    'Cabeças',
+    'Baia',
+    'Data de Entrada',
+    'Cliente',
+    'Peso Médio Inicial (kg)',
+    'Carga Inicial (kg)',
+    'GMD',
+    'Cancelar',
+    'Salvar',
+  ],
+  '/admin/corrals': ['Criar Baia', 'Capacidade de animais'],
+  '/admin/corrals/new': ['Nome', 'Capacidade de animais', 'Cancelar', 'Salvar'],
+  '/admin/corral-indexes': ['Criar Índice', '-100%', '100%'],
+  '/admin/corral-indexes/new': ['Nome', 'Valor (%)', 'Cancelar', 'Salvar'],
+  '/admin/ingredients': ['Criar Ingrediente', 'Criado em'],
+  '/admin/recipes': [
+    'Receitas',
+    'Criar Receita',
+    'Matéria Seca (%)',
+    'Tempo do misturador (m)',
+    'Criado em',
+    'Atualizado em',
+    '#1',
+  ],
+  '/admin/recipes/new': ['Criar Receita', 'Qual a matéria seca da receita?', '+ Ingrediente'],
+  '/admin/recipes/1/edit': ['Editar Receita'],
+  '/admin/rules': ['Regras', 'Total da regra', 'Quantidade', 'Carga'],
+  '/admin/rules/new': ['Criar Regra', 'Nome', 'Receita'],
+  '/admin/rules/1/edit': ['Editar Regra'],
+  '/admin/treats': ['Nome do trato', 'Criar Trato', 'Percentual (%)'],
+  '/admin/treats/new': [
+    'Nome do Tratamento',
+    'Percentual (%)',
+    'Organize e gerencie os tratamentos de forma eficiente.',
+  ],
+  '/admin/treat-schedule': ['Todas programações', 'Trato #', 'Qtd. de Tratos', 'Carga Total (Kg)', 'Criado em'],
+  '/admin/treat-schedule/new': [
+    'Nova programação',
+    'Escolha do Trato',
+    'Regra',
+    'Trato',
+    'Horário Agendado',
+    'Total (kg)',
+    'Detalhes',
+    'Operadores',
+    'Tratos Adicionados',
+    'Registrar',
+    'Crie sua Operação de Trato',
+    'Adicione novos tratos',
+  ],
+  '/admin/farm-users': ['Criar Usuário', 'Email', 'Tipo de Usuário', 'Criado em', 'Gestor', 'Técnico', 'Operador'],
+  '/admin/farm-users/new': [
+    'Nome',
+    'Email',
+    'Senha',
+    'min. 6 caracteres',
+    'Confirme a Senha',
+    'Tipo de Usuário',
+    'Usuário Ativo',
+  ],
+  '/admin/operations': [
+    'Operações',
+    '#OP-',
+    'Status',
+    'Operador',
+    'Início',
+    'Fim',
+    'Ver detalhes',
+    'Anterior',
+    'Próximo',
+  ],
+  '/admin/operations/1': ['Carga', 'Descarga', 'Regra', 'Receita', 'Tara'],
+  '/admin/trough-reading': [
+    'Leitura de cocho',
+    '-100%',
+    '100%',
+    'Pesquisar',
+    'Salvar',
+    'Última Leitura de cocho',
+    'Carga Projetada',
+  ],
+}
+
+/** What is on the screen: text, and what stands in boxes before somebody types. Dashes of every length are one. */
+async function wordsOn(page: Page): Promise<string> {
+  const words = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('[placeholder], [aria-label]')]
+    const said = boxes.flatMap(box => [box.getAttribute('placeholder'), box.getAttribute('aria-label')])
+    return [document.body.textContent, ...said].join('\n')
+  })
+  return words.replaceAll('−', '-').replace(/[\s\u00a0]+/g, ' ')
+}
+
+async function read(page: Page, screens: Record<string, string[]>): Promise<string[]> {
+  const missing: string[] = []
+  for (const [address, texts] of Object.entries(screens)) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const words = await wordsOn(page)
+    missing.push(...texts.filter(text => !words.includes(text)).map(text => `${address}: ${text}`))
+  }
+  return missing
+}
+
+test('a visitor reads the words of the specification', async ({ page }) => {
+  expect(await read(page, VISITOR)).toEqual([])
+})
+
+test('a manager reads the words of the specification', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'gestor')
+  expect(await read(page, MANAGER)).toEqual([])
+})
