@@ -23,18 +23,25 @@ export async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(tables.map((table, i) => [table, results[i]?.results[0]?.rows ?? 0]))
 }
 
-/** The newest record of a farm in each table; a person is one of its operators. */
+/** The newest record of a farm in each table that nobody deleted or finished; a person is the last that came. */
 export async function recordsOf(farmId: number): Promise<IdOf> {
   const ids = new Map<string, number>()
   for (const table of tables) {
-    const columns = await columnsOf(table)
-    if (!columns.includes('farm_id')) continue
-    const column = columns.includes('id') ? 'id' : columns.includes('user_id') ? 'user_id' : 'farm_id'
-    const newest = `select max(${column}) as id from ${table} where farm_id = ?`
-    const id = await env.DB.prepare(newest).bind(farmId).first<number>('id')
-    if (typeof id === 'number') ids.set(table, id)
+    const id = await newestOf(farmId, table)
+    if (id) ids.set(table, id)
   }
-  const person = ids.get('farm_users')
-  if (person) ids.set('users', person)
+  ids.set('users', ids.get('farm_users') ?? 1)
   return table => ids.get(table) ?? 1
+}
+
+async function newestOf(farmId: number, table: string): Promise<number | null> {
+  const columns = await columnsOf(table)
+  const id = ['id', 'user_id'].find(column => columns.includes(column))
+  if (!id || !columns.includes('farm_id')) return null
+  const present = columns
+    .filter(column => /^(deleted_at|deactivated_on)$/.test(column))
+    .map(column => `and ${column} is null`)
+  const newest = `select max(${id}) as id from ${table} where farm_id = ? ${present.join(' ')}`
+  const found = await env.DB.prepare(newest).bind(farmId).first<unknown>('id')
+  return typeof found === 'number' ? found : null
 }
