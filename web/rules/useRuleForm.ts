@@ -16,12 +16,18 @@ const schema = () => import('../../domain/input/rule.ts').then(m => m.Write)
 
 export function useRuleForm(id: number | undefined, onSaved: () => void) {
   const { record: rule, waiting, failure } = useRecord<Rule>('/rules', id)
+  const { data: lots, mutate: readLots } = useLots()
   const save = useSave<Rule>('/rules', id)
-  const { data: lots } = useLots()
   const { data: recipes } = useRecipes()
   const name = useTypedName()
   const initial = rule ? valuesOf(rule) : { name, recipe_id: '', lot_ids: [] }
-  const form = useForm<Values, Write>({ initial, schema, body, save, onSaved })
+  /** The lots tell which rule they are in. */
+  const saveAndTell = async (value: Write) => {
+    const answer = await save(value)
+    void readLots()
+    return answer
+  }
+  const form = useForm<Values, Write>({ initial, schema, body, save: saveAndTell, onSaved })
   const changes = changesOf(form.values, lots ?? [], id ?? null)
   return { lots, recipes, waiting, failure, form, changes }
 }
