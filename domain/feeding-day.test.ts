@@ -43,6 +43,15 @@ describe('the feedings of a day', () => {
   })
 })
 
+describe('what a day gives', () => {
+  it('is asked of all its operations, and counted where it went out', () => {
+    const begun = operation('in_progress', sub('Trato 1', '07:00', [103, 101.5]), sub('Trato 2', '10:00', [99, null]))
+    const pending = operation('pending', sub('Trato 3', '14:00'))
+    const cancelled = operation('canceled', sub('Trato 4', '17:00', [100, 100]))
+    expect(FeedingDay.given([begun, pending, cancelled])).toEqual({ planned: 300, delivered: 101.5 })
+  })
+})
+
 describe('the sentence of the day', () => {
   const said = (...states: FeedingDay.Feeding['state'][]) =>
     FeedingDay.progress(states.map((state, at) => ({ name: `Trato ${at + 1}`, time: `${10 + at}:00`, state })))

@@ -1,5 +1,6 @@
 /** Where the feeding of a day stands, from the day's operations as the API tells them: what is done, what is next, what is late. */
 import type { Described as Operation } from './operation.ts'
+import { grams, kg } from './weight.ts'
 
 /** One feeding of the yard: the same treat at the same time, whatever the rules and wagons that share it. */
 export type Feeding = { name: string; time: string; state: 'done' | 'begun' | 'waiting' }
@@ -27,6 +28,21 @@ function partsOf({ status, sub_operations }: Operation): Part[] {
 function stateOf(group: readonly Part[]): Feeding['state'] {
   if (group.every(({ over, weighed, lines }) => over || weighed === lines)) return 'done'
   return group.some(({ over, weighed }) => over || weighed > 0) ? 'begun' : 'waiting'
+}
+
+export type Given = { planned: number; delivered: number }
+
+/** Kg to the troughs: what the day's operations ask for, begun or not, and what went out. */
+export function given(operations: readonly Operation[]): Given {
+  const lines = operations
+    .filter(({ status }) => status !== 'canceled')
+    .flatMap(({ sub_operations }) => sub_operations.flatMap(sub => sub.unload_operation_corrals))
+  const total = { planned: 0, delivered: 0 }
+  for (const { expected_quantity, actual_quantity } of lines) {
+    total.planned += grams(expected_quantity)
+    total.delivered += grams(actual_quantity ?? 0)
+  }
+  return { planned: kg(total.planned), delivered: kg(total.delivered) }
 }
 
 /** In a sentence. */

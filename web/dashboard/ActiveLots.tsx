@@ -4,7 +4,7 @@ import { Button, EmptyState, LotCard, LotCardSkeleton, SegmentedControl } from '
 import { cx } from '../../ui-kit/base/cx.ts'
 import type { ApiError } from '../api.ts'
 import { Failure } from '../errors/Failure.tsx'
-import type { Lot } from '../lots/lots.ts'
+import { type Lot, lotHref } from '../lots/lots.ts'
 import { stored, useStored } from '../stored.ts'
 import { Fold } from './Fold.tsx'
 import { LotTable } from './LotTable.tsx'
@@ -71,7 +71,7 @@ function Cards({ lots, today }: { lots: Lot[]; today: string }) {
       <ul className={grid}>
         {lots.map((lot, at) => (
           <li key={lot.id} className={cx('grid min-w-0', at >= FIRST && !all && 'max-sm:hidden')}>
-            <LotCard lot={lot} today={today} />
+            <LotCard lot={lot} today={today} href={lotHref(lot.id)} />
           </li>
         ))}
       </ul>

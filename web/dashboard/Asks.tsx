@@ -2,12 +2,12 @@ import { ArrowRight, CalendarClock, ClipboardPenLine, Fence, Link2Off, type Luci
 import { Card, Link } from 'ui-kit'
 import type { Attention } from '../../domain/attention.ts'
 
-/** Where each is taken care of; a kind without a place is only told. */
-const kinds: Record<Attention['kind'], { Icon: LucideIcon; href?: string; todo?: string }> = {
+/** Where each is taken care of. */
+const kinds: Record<Attention['kind'], { Icon: LucideIcon; href: string; todo: string }> = {
   late: { Icon: CalendarClock, href: '/operador', todo: 'Operar vagão' },
   reading: { Icon: ClipboardPenLine, href: '/admin/trough-reading', todo: 'Ler cochos' },
-  capacity: { Icon: Fence },
-  rule: { Icon: Link2Off },
+  capacity: { Icon: Fence, href: '/admin/corrals', todo: 'Ver baias' },
+  rule: { Icon: Link2Off, href: '/admin/rules', todo: 'Ver regras' },
   error: { Icon: Scale, href: '/admin/operations', todo: 'Ver operações' },
 }
 
@@ -33,15 +33,13 @@ function Ask({ kind, text }: Attention) {
         <Icon size={20} className="mt-0.5 shrink-0 text-amber" aria-hidden="true" />
         <span className="min-w-0 wrap-break-word">{text}</span>
       </span>
-      {href && (
-        <Link
-          href={href}
-          className="inline-flex min-h-8 items-center gap-1 font-semibold text-pasture max-sm:ml-8 hover:underline"
-        >
-          {todo}
-          <ArrowRight size={16} aria-hidden="true" />
-        </Link>
-      )}
+      <Link
+        href={href}
+        className="inline-flex min-h-8 items-center gap-1 font-semibold text-pasture max-sm:ml-8 hover:underline"
+      >
+        {todo}
+        <ArrowRight size={16} aria-hidden="true" />
+      </Link>
     </li>
   )
 }

@@ -33,7 +33,7 @@ function OfFarm({ farm }: { farm: Farm }) {
         <Consumption />
         <OperationErrors />
       </div>
-      <DaysChart days={day.days} today={day.today} />
+      <DaysChart days={day.days} today={day.today} given={day.given} />
     </>
   )
 }

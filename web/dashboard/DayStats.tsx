@@ -3,15 +3,15 @@ import { kg, number } from '../../domain/format.ts'
 import type { DayInSight } from './useDay.ts'
 
 /** Four figures of today. What is not known yet keeps its place; what cannot be known is a dash. */
-export function DayStats({ day: { lots, days, day, read, asks, failed } }: { day: DayInSight }) {
+export function DayStats({ day: { lots, days, day, given, read, asks, failed } }: { day: DayInSight }) {
   const wait = (known: unknown, figure: string) => (known === undefined ? failed ? '–' : <Figure /> : figure)
   return (
     <section aria-label="O dia em números">
       <StatStrip>
         <Stat
           label="Entregue hoje"
-          value={wait(days.data, number(day?.delivered ?? 0))}
-          unit={days.data && (day && day.planned > 0 ? `de ${kg(day.planned)}` : 'kg')}
+          value={wait(given, number(given?.delivered ?? 0))}
+          unit={given && (given.planned > 0 ? `de ${kg(given.planned)}` : 'kg')}
         />
         <Stat
           label="Leitura de cocho"

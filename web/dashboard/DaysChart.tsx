@@ -1,14 +1,20 @@
 import type { SWRResponse } from 'swr'
 import { BarChart, Card, type ChartPoint } from 'ui-kit'
 import { addDays } from '../../domain/day.ts'
+import type { Given } from '../../domain/feeding-day.ts'
 import { kg, longDay, number, shortDate } from '../../domain/format.ts'
 import type { ApiError } from '../api.ts'
 import { Failure } from '../errors/Failure.tsx'
 import { DAYS, type FarmDay } from './figures.ts'
 
-type Props = { days: SWRResponse<FarmDay[], ApiError>; today: string }
+type Props = {
+  days: SWRResponse<FarmDay[], ApiError>
+  today: string
+  /** Of today, also what has not begun. */
+  given: Given | undefined
+}
 
-export const DaysChart = ({ days: { data, error, mutate }, today }: Props) => (
+export const DaysChart = ({ days: { data, error, mutate }, today, given }: Props) => (
   <Card title="Planejado e entregue" aside={`últimos ${DAYS} dias`}>
     {error && !data ? (
       <Failure title="Os dias não foram carregados" error={error} onRetry={() => mutate()} />
@@ -16,7 +22,7 @@ export const DaysChart = ({ days: { data, error, mutate }, today }: Props) => (
       <BarChart
         caption="Planejado e entregue por dia"
         series={['Planejado', 'Entregue']}
-        points={data && pointsOf(data, today)}
+        points={data && pointsOf(data, today, given)}
         format={value => kg(value)}
         formatTick={tons}
         empty="Nenhuma entrega nos últimos 30 dias. O gráfico começa com a primeira operação."
@@ -26,11 +32,11 @@ export const DaysChart = ({ days: { data, error, mutate }, today }: Props) => (
 )
 
 /** Every day has its place, also one without work. */
-function pointsOf(days: FarmDay[], today: string): ChartPoint[] {
+function pointsOf(days: FarmDay[], today: string, given: Given | undefined): ChartPoint[] {
   const known = new Map(days.map(day => [day.date, day]))
   return Array.from({ length: DAYS }, (_, at) => {
     const key = addDays(today, at - DAYS + 1)
-    const day = known.get(key)
+    const day = key === today && given?.planned ? given : known.get(key)
     return { key, label: shortDate(key), title: longDay(key), values: [day?.planned ?? null, day?.delivered ?? null] }
   })
 }

@@ -1,6 +1,6 @@
 import { Card, type Column, EmptyState, Table, Tag } from 'ui-kit'
 import { date, number } from '../../domain/format.ts'
-import type { Lot } from '../lots/lots.ts'
+import { type Lot, lotHref } from '../lots/lots.ts'
 
 const columns: Column<Lot>[] = [
   { key: 'name', header: 'Nome', cell: lot => <Name lot={lot} />, sort: lot => lot.name },
@@ -27,6 +27,7 @@ export const LotTable = ({ lots }: { lots: Lot[] }) => (
         columns={columns}
         rows={lots}
         rowKey={lot => lot.id}
+        href={lot => lotHref(lot.id)}
         cardsBelow="lg"
         scroll
         empty={<EmptyState title="Nenhum lote encontrado." />}

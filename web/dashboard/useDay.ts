@@ -14,7 +14,8 @@ export function useDay({ timezone }: Farm) {
   const corrals = useCorrals()
   const days = useLastDays(today)
   const operations = useOperationsOfToday()
-  const feedings = operations.data && FeedingDay.feedingsOf(operations.data.filter(({ date }) => date === today))
+  const ofToday = operations.data?.filter(({ date }) => date === today)
+  const feedings = ofToday && FeedingDay.feedingsOf(ofToday)
   const day = days.data?.find(({ date }) => date === today)
   const asks =
     lots.data && corrals.data && feedings
@@ -30,10 +31,19 @@ export function useDay({ timezone }: Farm) {
     asks,
     read: lots.data?.filter(lot => isRead(lot, today, timezone)).length,
     day,
+    given: days.data && mostOf(day, ofToday ? FeedingDay.given(ofToday) : NOTHING),
     failed: asked.some(({ error }) => error),
     /** What is shown was seen before, and could not be asked again. */
     stale: asked.find(({ data, error }) => data && error)?.error,
   }
 }
+
+const NOTHING: FeedingDay.Given = { planned: 0, delivered: 0 }
+
+/** The farm's figures know only of what has begun, an operator's operations only of their own wagon: the larger one is more of the whole. */
+const mostOf = (day: FeedingDay.Given = NOTHING, operations: FeedingDay.Given): FeedingDay.Given => ({
+  planned: Math.max(day.planned, operations.planned),
+  delivered: Math.max(day.delivered, operations.delivered),
+})
 
 export type DayInSight = ReturnType<typeof useDay>

@@ -8,7 +8,7 @@ type Props = { sub: Described; timezone: string }
 /** One load of the wagon: what it was, when, and every weight of it. */
 export function SubOperation({ sub, timezone }: Props) {
   return (
-    <Card title={sub.treat_name} aside={`às ${sub.scheduled_time}`} flush>
+    <Card title={sub.treat_name} aside={`${sub.rule_name}, às ${sub.scheduled_time}`} flush>
       <Facts sub={sub} timezone={timezone} />
       <div className="grid items-start gap-x-2 gap-y-6 pt-4 pb-2 xl:grid-cols-[1fr_1.2fr] *:min-w-0">
         <OperationTable kind="load" lines={sub.load_operation_ingredients} />
