@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Cache, SWRConfig } from 'swr'
 import { LinkContext } from 'ui-kit'
-import { Link, Redirect, Route, Router, Switch, useLocation } from 'wouter'
+import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import { onSignedOut } from './api.ts'
 import { openCache, swrOptions } from './data.ts'
 import { Boundary } from './errors/Boundary.tsx'
@@ -63,8 +63,10 @@ function Addresses() {
 /** Without a session the visitor signs in first, and comes back to where they were going. */
 function Guarded({ screen }: { screen: React.ReactNode }) {
   const session = useSession()
-  const [here] = useLocation()
+  const [path] = useLocation()
+  const search = useSearch()
   if (session) return screen
+  const here = search ? `${path}?${search}` : path
   return <Redirect to={here === '/admin' ? '/login' : `/login?volta=${encodeURIComponent(here)}`} />
 }
 
