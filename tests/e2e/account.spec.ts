@@ -1,0 +1,200 @@
+/** An account's whole life through the screens: made, lost and recovered, guarded by a second factor, and ended. */
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { mailed } from './mail.ts'
+import { codeOf, writtenOut } from './one-time-code.ts'
+
+const PASSWORD = 'cocho-demo'
+const NEW_PASSWORD = 'cocho-novo'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+const emailOf = (who: string) => `${who}-${crypto.randomUUID().slice(0, 8)}@fazenda.com.br`
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('Nome completo').fill('Rui Sampaio')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirmar senha').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await page.waitForURL('/login')
+}
+
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login?volta=/admin/account')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** An account on no farm is told so, each time the panel opens. */
+async function closeInactive(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Conta Inativa!' })
+  await expect(dialog).toContainText('Sua conta não está ativa no momento.')
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(dialog).toBeHidden()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Usuário/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await page.waitForURL(/\/login/)
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** The same person on another device. */
+async function elsewhere(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, email)
+  await closeInactive(page)
+  return page
+}
+
+test('sign up, sign in, and be told that no farm is there yet', async ({ page }) => {
+  const email = emailOf('rui')
+  await signUp(page, email)
+  await signIn(page, email)
+  await closeInactive(page)
+  await expect(part(page, 'Perfil').getByLabel('Nome')).toHaveValue('Rui Sampaio')
+  await part(page, 'Perfil').getByLabel('Nome').fill('Rui Sampaio Neto')
+  await page.getByRole('button', { name: 'Salvar nome' }).click()
+  await expect(page.getByRole('button', { name: /^Usuário/ })).toContainText('Rui Sampaio Neto')
+})
+
+test('a lost password is recovered through the mail, once, and every session ends', async ({ page, browser }) => {
+  const email = emailOf('perdida')
+  await signUp(page, email)
+  const device = await elsewhere(browser, email)
+
+  const began = Date.now()
+  await page.goto('/password-recovery')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Enviar senha temporária' }).click()
+  await page.waitForURL(/\/update-password\?email=/)
+  const text = await mailed(encodeURIComponent(email), began)
+  const temporary = /\b[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(text)?.[0] ?? ''
+
+  const update = async () => {
+    await page.getByLabel('Senha temporária').fill(temporary)
+    await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByLabel('Confirmar nova senha').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Atualizar senha' }).click()
+  }
+  await update()
+  await page.waitForURL('/login')
+
+  await device.reload()
+  await device.waitForURL(/\/login/)
+  await device.context().close()
+
+  await signIn(page, email)
+  await expect(page.getByText('Email ou senha incorretos. Confira e tente de novo.')).toBeVisible()
+  await signIn(page, email, NEW_PASSWORD)
+  await closeInactive(page)
+  await signOut(page)
+
+  await page.goto(/http\S+/.exec(text)?.[0] ?? '/')
+  await update()
+  await expect(page.getByText('Senha temporária incorreta, vencida ou já usada.')).toBeVisible()
+})
+
+test('recovery says the same of an address that nobody has', async ({ page }) => {
+  await page.goto('/password-recovery')
+  await page.getByLabel('Email').fill(emailOf('ninguem'))
+  await page.getByRole('button', { name: 'Enviar senha temporária' }).click()
+  await page.waitForURL(/\/update-password\?email=/)
+  await expect(page.getByText(/Se houver uma conta com este email/)).toBeVisible()
+})
+
+test('the codes that we compare with are those of RFC 6238', () => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  expect([59, 1_111_111_109, 20_000_000_000].map(at => writtenOut(secret, at, 8))).toEqual([
+    '94287082',
+    '07081804',
+    '65353130',
+  ])
+})
+
+test('a second factor is asked for, and no code counts twice', async ({ page }) => {
+  const email = emailOf('segura')
+  await signUp(page, email)
+  await signIn(page, email)
+  await closeInactive(page)
+
+  const factor = part(page, 'Verificação em duas etapas')
+  await factor.getByRole('button', { name: 'Ativar' }).click()
+  await expect(factor.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const secret = ((await factor.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  const first = codeOf(secret)
+  await factor.getByLabel('Código de verificação').fill(first)
+  await factor.getByRole('button', { name: 'Confirmar' }).click()
+  const shown = factor.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')
+  await expect(shown).toHaveCount(8)
+  const codes = await shown.allTextContents()
+  await factor.getByRole('button', { name: 'Já guardei' }).click()
+  await expect(factor.getByText('Ativa', { exact: true })).toBeVisible()
+  await signOut(page)
+
+  const enter = async (code: string) => {
+    await page.getByLabel('Código de verificação').fill(code)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+  }
+  await signIn(page, email)
+  await expect(page.getByText('Digite o código do seu aplicativo de verificação para entrar.')).toBeVisible()
+  await enter(first)
+  await expect(page.getByText(/Código incorreto ou já usado/)).toBeVisible()
+  await enter(codeOf(secret, 1))
+  await closeInactive(page)
+  await signOut(page)
+
+  await signIn(page, email)
+  await enter(codes[0] ?? '')
+  await closeInactive(page)
+  await expect(factor.getByText(/Restam 7 códigos de recuperação/)).toBeVisible()
+
+  await factor.getByRole('button', { name: 'Desativar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Código de verificação').fill(codes[1] ?? '')
+  await dialog.getByLabel('Código de verificação').press('Enter')
+  await expect(factor.getByText('Desativada')).toBeVisible()
+})
+
+test('a session that is ended elsewhere is over at its next request', async ({ page, browser }) => {
+  const email = emailOf('sessoes')
+  await signUp(page, email)
+  const device = await elsewhere(browser, email)
+  await signIn(page, email)
+  await closeInactive(page)
+  const sessions = part(page, 'Sessões')
+  await expect(sessions.getByText('Esta sessão')).toBeVisible()
+  await sessions.getByRole('button', { name: 'Encerrar as outras sessões' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+  await device.reload()
+  await device.waitForURL(/\/login/)
+  await expect(device.getByText('Você não está autorizado a acessar esta página')).toBeVisible()
+  await device.context().close()
+})
+
+test('an account is taken away as a file, and then erased', async ({ page }) => {
+  const email = emailOf('saindo')
+  await signUp(page, email)
+  await signIn(page, email)
+  await closeInactive(page)
+  const arriving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar JSON' }).click()
+  const file = await (await arriving).createReadStream()
+  const text = (await file.toArray()).join('')
+  expect(JSON.parse(text)).toMatchObject({ account: { email }, farms: [] })
+
+  await page.getByRole('button', { name: 'Excluir conta' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Excluir conta' }).click()
+  await page.waitForURL('/login')
+  await signIn(page, email)
+  await expect(page.getByText('Email ou senha incorretos. Confira e tente de novo.')).toBeVisible()
+})
