@@ -172,12 +172,20 @@ async function wordsOn(page: Page): Promise<string> {
   return words.replaceAll('−', '-').replace(/[\s\u00a0]+/g, ' ')
 }
 
+/** Each screen has as long as any expectation to say its words; what it never said is the answer. */
 async function read(page: Page, screens: Record<string, string[]>): Promise<string[]> {
   const missing: string[] = []
   for (const [address, texts] of Object.entries(screens)) {
-    await page.goto(address, { waitUntil: 'networkidle' })
-    const words = await wordsOn(page)
-    missing.push(...texts.filter(text => !words.includes(text)).map(text => `${address}: ${text}`))
+    await page.goto(address)
+    const unsaid = async () => {
+      const words = await wordsOn(page)
+      return texts.filter(text => !words.includes(text))
+    }
+    await expect
+      .poll(unsaid)
+      .toEqual([])
+      .catch(() => undefined)
+    missing.push(...(await unsaid()).map(text => `${address}: ${text}`))
   }
   return missing
 }
