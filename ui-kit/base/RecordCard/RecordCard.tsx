@@ -17,7 +17,7 @@ type Props = {
   name: string
   /** Where there is more of it: the name is the link. */
   href?: string | undefined
-  /** Before the name: the tag that the record is known by. */
+  /** Before the name, for the eye: the tag of its corral, which is among the facts too. */
   lead?: ReactNode
   /** In place of the name, and saying it: the tag of a corral. */
   plate?: ReactNode
@@ -54,7 +54,7 @@ export function RecordCard({ name, href, lead, plate, marks, facts = [], childre
 
 const Name = ({ name, href, lead, plate, marks }: Pick<Props, 'name' | 'href' | 'lead' | 'plate' | 'marks'>) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-    {lead}
+    {lead && <span aria-hidden="true">{lead}</span>}
     <span className="min-w-0 wrap-anywhere">
       {href ? (
         <Link href={href} className="hover:underline">
