@@ -122,7 +122,7 @@ function declared<W>(
   })
 }
 
-const TRIES = 4
+const TRIES = 10
 
 /** A save that finds a newer revision, or two that meet, is decided again on what is there now. */
 async function decideAndSave<W, I, const L extends Statements, D, const S extends Statements, R>(
@@ -138,8 +138,10 @@ async function decideAndSave<W, I, const L extends Statements, D, const S extend
     const saved = await batch(desk.db, spec.save(decided, { ...desk, ...asked }), spec.repeatable)
     return { decided, asked, saved, bookmark }
   } catch (error) {
-    if (tries > 1 && isStale(error)) return decideAndSave(gate, spec, arrived, input, tries - 1)
-    throw error
+    if (tries <= 1 || !isStale(error)) throw error
+    // those that met go apart: each waits at random, longer each time
+    await pause(Math.random() * 50 * 2 ** Math.min(TRIES - tries, 5))
+    return decideAndSave(gate, spec, arrived, input, tries - 1)
   }
 }
 
@@ -186,6 +188,7 @@ function dbFor(env: Env, req: IRequest) {
 }
 
 const WAITS = [50, 150, 400]
+const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
 
 /** One trip. What may run twice is tried again, a little later each time, when D1 says that it stumbled. */
 async function batch<const S extends Statements>(
@@ -201,7 +204,7 @@ async function batch<const S extends Statements>(
   } catch (error) {
     const [wait, ...later] = waits
     if (!repeatable || wait === undefined || isStale(error) || !isTransient(error)) throw error
-    await new Promise(done => setTimeout(done, wait * (1 + Math.random())))
+    await pause(wait * (1 + Math.random()))
     return batch(db, statements, repeatable, later)
   }
 }

@@ -147,6 +147,17 @@ test('the note stands in the day of the lot at once', async () => {
   expect((await worker.get(`/lots/${one.id}/days`)).body.data).toMatchObject([{ date: '2026-03-10', note: 10 }])
 })
 
+test('many phones at once lose nothing', async () => {
+  const { worker, lot } = await yard()
+  const [one, other] = [await lot(), await lot()]
+  const days = Array.from({ length: 10 }, (_, i) => `2026-02-${String(i + 2).padStart(2, '0')}T09:00:00Z`)
+  const of = (it: Lot) => days.map((day, i) => reading(it, day, (i % 5) - 2))
+  await send(worker, ...of(one))
+  const answers = await Promise.all(of(other).map(each => send(worker, each)))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.accepted}`))).toEqual(new Set(['200 1']))
+  expect(await loadOf(worker, other)).toBe(await loadOf(worker, one))
+})
+
 describe('the readings are listed', () => {
   test('newest first, with who made them', async () => {
     const { worker, technician, lot } = await yard()
