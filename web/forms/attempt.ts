@@ -13,8 +13,12 @@ type Asked<Body, Saved> = {
   send: (body: Body) => Promise<Saved>
 }
 
-/** arktype weighs more than most screens: it comes while the form is filled in. */
-export const checker = () => import('../../domain/input/type.ts')
+const checker = () => import('../../domain/input/type.ts')
+
+/** arktype weighs more than most screens: it comes while the form is filled in, and is there when it is sent. */
+export function fetchAhead(schema: () => Promise<unknown>): void {
+  Promise.all([checker(), schema()]).catch(() => undefined) // the attempt tells
+}
 
 export async function attempt<Body, Saved>({ schema, value, send }: Asked<Body, Saved>): Promise<Attempt<Saved>> {
   try {
@@ -29,7 +33,10 @@ export async function attempt<Body, Saved>({ schema, value, send }: Asked<Body, 
 
 /** A chunk that does not arrive is a lost network too. */
 function refusalIn(error: unknown): Refused {
-  if (!(error instanceof ApiError)) return { fields: {}, errors: [NO_CHUNK] }
+  if (!(error instanceof ApiError)) {
+    console.error(error)
+    return { fields: {}, errors: [NO_CHUNK] }
+  }
   const beside = new Set(Object.values(error.fields).flat())
   return { fields: error.fields, errors: error.errors.filter(text => !beside.has(text)) }
 }

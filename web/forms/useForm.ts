@@ -1,8 +1,8 @@
 /** A record's form: what is typed over what it opened with, saved once, and refused in the same places by schema and server. */
 import type { Type } from 'arktype'
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { notify } from '../notices.ts'
-import { attempt, checker, type Refused } from './attempt.ts'
+import { attempt, fetchAhead, type Refused } from './attempt.ts'
 
 type Options<Values, Body> = {
   /** What it opens with; of a record that is loading, blanks. What is typed lies over it. */
@@ -31,9 +31,9 @@ export function useForm<Values extends object, Body>(options: Options<Values, Bo
   const [refusals, setRefusals] = useState(0)
   const shown = useRef(new Set<string>())
   const values = { ...initial, ...typed }
-  useEffect(() => void Promise.all([schema(), checker()]).catch(() => undefined), [schema])
 
   const change = (made: Partial<Values>) => {
+    fetchAhead(schema)
     const changes = { ...made, ...options.follow?.({ ...values, ...made }, made) }
     setTyped(before => ({ ...before, ...changes }))
     setRefused(before => mended(before, Object.keys(changes)))
