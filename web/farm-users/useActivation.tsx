@@ -17,7 +17,7 @@ export function useActivation({ become, update }: Users) {
       list => list.map(user => (user.id === id ? { ...user, active: false } : user)),
       () => remove<{ message?: string }>(`/farms/${farm?.id}/farm_users/${id}`),
     )
-  const reactivate = ({ id: _, created_at: __, ...user }: FarmUser) => ({ ...user, active: true })
+  const reactivate = ({ name, email, user_type }: FarmUser) => ({ name, email, user_type, active: true })
   const toggle = (user: FarmUser) => (user.active ? ask(user) : void update(user, { active: true }, reactivate(user)))
   const confirm = () => {
     close()
