@@ -30,7 +30,7 @@ export function Enrolment({ otpauth_uri: uri, secret, onConfirmed, onCancel }: P
           <QrCode text={uri} label="QR code para o aplicativo de verificação" />
           <div className="min-w-0 flex-1 basis-52 space-y-3 text-ink-2">
             <p>Serve qualquer um: Google Authenticator, Microsoft Authenticator, Authy, 1Password.</p>
-            <p>
+            <p className="pointer-fine:hidden">
               <a href={uri} className="font-semibold text-pasture underline underline-offset-4">
                 Abrir no aplicativo deste celular
               </a>

@@ -12,13 +12,13 @@ export function OwnData() {
   const [asking, setAsking] = useState(false)
   return (
     <Section title="Meus dados" text="O que guardamos sobre você é seu: leve uma cópia, ou peça que seja apagado.">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-sm:*:flex-1">
         <p className="min-w-0 flex-1 basis-60">
           Um arquivo JSON com a sua conta, as suas fazendas, as suas sessões e o que você registrou por dia.
         </p>
         <Export />
       </div>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-5">
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-5 max-sm:*:flex-1">
         <p className="min-w-0 flex-1 basis-60">
           Excluir a conta apaga o seu nome, o seu email e os seus acessos. Os registros das fazendas ficam, como de
           “Usuário removido”.

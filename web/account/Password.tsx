@@ -11,7 +11,7 @@ export function Password() {
   const [saves, setSaves] = useState(0)
   return (
     <Section title="Senha" text="Ao trocar a senha, as sessões dos outros aparelhos são encerradas.">
-      <PasswordForm key={saves} onSaved={() => setSaves(saves + 1)} />
+      <PasswordForm key={saves} again={saves > 0} onSaved={() => setSaves(saves + 1)} />
     </Section>
   )
 }
@@ -19,7 +19,7 @@ export function Password() {
 const schema = () => schemas().then(account => account.ChangePassword)
 const initial = { current_password: '', password: '', password_confirmation: '' }
 
-function PasswordForm({ onSaved }: { onSaved: () => void }) {
+function PasswordForm({ again, onSaved }: { again: boolean; onSaved: () => void }) {
   const { mutate } = useSWRConfig()
   const save = async (body: object) => {
     const answer = await put<{ message: string }>('/users/me/password', body)
@@ -28,7 +28,7 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
   }
   const form = useForm({ initial, schema, save, onSaved })
   return (
-    <SmallForm {...form.page} label="Senha" save="Trocar senha">
+    <SmallForm {...form.page} again={again} label="Senha" save="Trocar senha">
       <Field label="Senha atual" {...form.field('current_password')}>
         <PasswordInput {...form.text('current_password')} autoComplete="current-password" />
       </Field>

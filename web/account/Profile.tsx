@@ -12,7 +12,7 @@ export function Profile() {
   const [saves, setSaves] = useState(0)
   return (
     <Section title="Perfil" text="O nome aparece nas leituras e operações que você faz.">
-      <ProfileForm key={saves} onSaved={() => setSaves(saves + 1)} />
+      <ProfileForm key={saves} again={saves > 0} onSaved={() => setSaves(saves + 1)} />
     </Section>
   )
 }
@@ -20,7 +20,7 @@ export function Profile() {
 const schema = () => schemas().then(account => account.Profile)
 type Renamed = { data: { name: string }; message: string }
 
-function ProfileForm({ onSaved }: { onSaved: () => void }) {
+function ProfileForm({ again, onSaved }: { again: boolean; onSaved: () => void }) {
   const { name = '', email = '' } = useSession() ?? {}
   const { mutate } = useSWRConfig()
   const save = async (body: object) => {
@@ -31,7 +31,7 @@ function ProfileForm({ onSaved }: { onSaved: () => void }) {
   }
   const form = useForm({ initial: { name }, schema, save, onSaved })
   return (
-    <SmallForm {...form.page} label="Perfil" save="Salvar nome">
+    <SmallForm {...form.page} again={again} label="Perfil" save="Salvar nome">
       <Field label="Nome" {...form.field('name')}>
         <Input {...form.text('name')} autoComplete="name" />
       </Field>

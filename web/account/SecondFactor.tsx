@@ -16,8 +16,13 @@ type Step = { enrolling: Enrolling } | { codes: string[] }
 export function SecondFactor() {
   const [step, setStep] = useState<Step | null>(null)
   const { data, error, mutate } = useAccountData<SecondFactorState>(SECOND_FACTOR)
+  const [touched, setTouched] = useState(false)
+  const go = (next: Step | null) => {
+    setTouched(true)
+    setStep(next)
+  }
   const changed = () => {
-    setStep(null)
+    go(null)
     void mutate()
   }
   return (
@@ -25,19 +30,29 @@ export function SecondFactor() {
       title="Verificação em duas etapas"
       text="Além da senha, um código do seu celular: quem descobrir a senha não entra."
     >
-      {step && 'enrolling' in step && (
-        <Enrolment {...step.enrolling} onConfirmed={codes => setStep({ codes })} onCancel={() => setStep(null)} />
-      )}
-      {step && 'codes' in step && <RecoveryCodes codes={step.codes} onDone={changed} />}
-      {!step && !data && !error && <Skeleton className="h-10 w-full" label="Carregando a verificação em duas etapas" />}
-      {!step && !data && error && (
-        <Failure title="Não foi possível saber se ela está ativa" error={error} onRetry={() => mutate()} />
-      )}
-      {!step && data?.enabled && <InForce state={data} onChanged={changed} />}
-      {!step && data && !data.enabled && <Off onBegun={enrolling => setStep({ enrolling })} />}
+      <div key={nameOf(step, data)} ref={touched ? focused : undefined} tabIndex={-1} className="outline-none">
+        {step && 'enrolling' in step && (
+          <Enrolment {...step.enrolling} onConfirmed={codes => go({ codes })} onCancel={() => go(null)} />
+        )}
+        {step && 'codes' in step && <RecoveryCodes codes={step.codes} onDone={changed} />}
+        {!step && !data && !error && (
+          <Skeleton className="h-10 w-full" label="Carregando a verificação em duas etapas" />
+        )}
+        {!step && !data && error && (
+          <Failure title="Não foi possível saber se ela está ativa" error={error} onRetry={() => mutate()} />
+        )}
+        {!step && data?.enabled && <InForce state={data} onChanged={changed} />}
+        {!step && data && !data.enabled && <Off onBegun={enrolling => go({ enrolling })} />}
+      </div>
     </Section>
   )
 }
+
+/** What is shown took the place of the button that was pressed: the keyboard goes on from there. */
+const focused = (shown: HTMLElement | null) => shown?.focus({ preventScroll: true })
+
+const nameOf = (step: Step | null, data: SecondFactorState | undefined) =>
+  step ? Object.keys(step).join() : String(data?.enabled)
 
 function Off({ onBegun }: { onBegun: (enrolling: Enrolling) => void }) {
   const [busy, setBusy] = useState(false)

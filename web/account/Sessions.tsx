@@ -1,6 +1,6 @@
 /** Where one is signed in. What is not one's own is ended here. */
 import { MonitorSmartphone, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge, Button, ConfirmDialog, Skeleton } from 'ui-kit'
 import { dateTime } from '../../domain/format.ts'
 import { remove } from '../api.ts'
@@ -14,6 +14,7 @@ export function Sessions() {
   const { data: sessions, error, mutate } = useAccountData<OpenSession[]>(SESSIONS)
   const [asking, setAsking] = useState(false)
   const [ending, setEnding] = useState<string | null>(null)
+  const list = useRef<HTMLUListElement>(null)
   const end = async (path: string) => {
     setEnding(path)
     try {
@@ -24,6 +25,7 @@ export function Sessions() {
     await mutate()
     setEnding(null)
     setAsking(false)
+    list.current?.focus() // its button went with it
   }
   return (
     <Section
@@ -32,7 +34,7 @@ export function Sessions() {
     >
       {!sessions && !error && <Skeleton className="h-32 w-full" label="Carregando as sessões" />}
       {!sessions && error && <Failure title="As sessões não foram carregadas" error={error} onRetry={() => mutate()} />}
-      <ul className="divide-y divide-line">
+      <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
         {sessions?.map(session => (
           <Row
             key={session.id}

@@ -9,11 +9,16 @@ type Props = Page & {
   /** On the button; a form in a dialog has its button there, and names itself. */
   save?: string
   id?: string
+  /** It was saved and begins again: the keyboard goes on from its button. */
+  again?: boolean
 }
 
 /** A form in a part of a page: it stays after it was saved, and the first wrong field gets the focus. */
-export function SmallForm({ label, children, save, id, onSubmit, busy, refusals, errors }: Props) {
+export function SmallForm({ label, children, save, id, again, onSubmit, busy, refusals, errors }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (again) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }, [again])
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
