@@ -16,23 +16,30 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** By its caption: a role is looked for in the whole page, and this one is long. */
+function tableOf(canvas: Pick<ReturnType<typeof within>, 'getByText'>, caption: string) {
+  const table = canvas.getByText(caption, { selector: 'caption' }).closest('table')
+  if (!table) throw new Error(`No table ${caption}`)
+  return within(table)
+}
+
 /** Every figure comes from the answers: 12 of 14 troughs read, one corral too full, six operations until more are asked for. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('de 14 lotes')).toBeVisible()
-    const strip = within(canvas.getByRole('region', { name: 'O dia em números' }))
+    const strip = within(canvas.getByLabelText('O dia em números'))
     await expect(strip.getByText('12')).toBeVisible()
     await expect(strip.getByText('pontos')).toBeVisible()
     await expect(await canvas.findByText('Faltam 2 leituras de cocho hoje: B04 e B10.')).toBeVisible()
     await expect(canvas.getByText('A baia B09 tem 130 animais e capacidade para 120.')).toBeVisible()
     await expect(document.title).toBe('Início · Cocho em Dia')
 
-    const latest = within(canvas.getByRole('table', { name: 'Últimas operações' }))
+    const latest = tableOf(canvas, 'Últimas operações')
     await expect(latest.getAllByRole('row')).toHaveLength(7)
-    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar mais' }))
+    await userEvent.click(canvas.getByText('Mostrar mais'))
     await expect(latest.getAllByRole('row')).toHaveLength(16)
     await expect(latest.getByRole('link', { name: '#OP-1284' })).toHaveAttribute('href', '/admin/operations/1284')
-    await expect(canvas.getByRole('link', { name: 'Ver mais operações' })).toHaveAttribute('href', '/admin/operations')
+    await expect(canvas.getByText('Ver mais operações')).toHaveAttribute('href', '/admin/operations')
     await expect(canvas.getByText('25.610,4 kg')).toBeVisible()
   },
 }
@@ -44,7 +51,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('25.610,4 kg')
     await expect(canvas.getAllByRole('article')).toHaveLength(4)
-    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar todos os 14 lotes' }))
+    await userEvent.click(canvas.getByText('Mostrar todos os 14 lotes'))
     await expect(canvas.getAllByRole('article')).toHaveLength(14)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
@@ -55,8 +62,9 @@ export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 /** The choice between cards and table outlives the page. */
 export const LotsAsTable: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Tabela' }))
-    const table = within(await canvas.findByRole('table', { name: 'Lotes ativos' }))
+    await userEvent.click(await canvas.findByLabelText('Tabela'))
+    await canvas.findByText('Dias confinado', { selector: 'th *' })
+    const table = tableOf(canvas, 'Lotes ativos')
     const heads = table.getAllByRole('columnheader').map(head => head.textContent)
     await expect(heads).toEqual([
       'Nome',
@@ -69,18 +77,19 @@ export const LotsAsTable: Story = {
       'Consumo médio [Kg/Cab/Dia]',
     ])
     await expect(localStorage.getItem('cocho.lots-view')).toBe('"table"')
-    await userEvent.click(canvas.getByRole('button', { name: 'Recolher lotes ativos' }))
-    await expect(canvas.queryByRole('table', { name: 'Lotes ativos' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Expandir lotes ativos' }))
-    await expect(canvas.getByRole('table', { name: 'Lotes ativos' })).toBeVisible()
+    const head = canvas.getByText('Dias confinado', { selector: 'th *' })
+    await userEvent.click(canvas.getByLabelText('Recolher lotes ativos'))
+    await expect(head).not.toBeVisible()
+    await userEvent.click(canvas.getByLabelText('Expandir lotes ativos'))
+    await expect(head).toBeVisible()
   },
 }
 
 export const LotsAsTableOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Tabela' }))
-    await canvas.findByRole('table', { name: 'Lotes ativos' })
+    await userEvent.click(await canvas.findByLabelText('Tabela'))
+    await canvas.findByText('Lotes ativos', { selector: 'caption' })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
 }
@@ -104,7 +113,7 @@ export const Empty: Story = {
     await expect(await canvas.findByText('Nenhum ingrediente encontrado nesse período.')).toBeVisible()
     await expect(await canvas.findByText('Nenhum erro de operação encontrado.')).toBeVisible()
     await expect(canvas.getByText('Nenhum trato programado para hoje.')).toBeVisible()
-    await userEvent.click(canvas.getByRole('radio', { name: 'Tabela' }))
+    await userEvent.click(canvas.getByLabelText('Tabela'))
     await expect(await canvas.findByText('Nenhum lote encontrado.')).toBeVisible()
   },
 }
