@@ -13,6 +13,7 @@ export function useSave<T extends { id: number }>(path: string, id?: number) {
     const answer = id === undefined ? await post<Saved<T>>(base, body) : await put<Saved<T>>(`${base}/${id}`, body)
     const isList = (key: unknown) => typeof key === 'string' && key.split('?')[0] === base
     void mutate(isList, (list: unknown) => (Array.isArray(list) ? withRecord<T>(list, answer.data) : list))
+    void mutate<T>(`${base}/${answer.data.id}`, known => known && { ...known, ...answer.data })
     return answer
   }
 }
