@@ -3,14 +3,11 @@ import { Field } from 'ui-kit/base/Field/Field.tsx'
 import { Input } from 'ui-kit/base/Input/Input.tsx'
 import { Select } from 'ui-kit/base/Select/Select.tsx'
 import { TextArea } from 'ui-kit/base/TextArea/TextArea.tsx'
+import { farmSizeLabels, farmSizes } from '../../domain/contact.ts'
 import { Band } from '../site/Band.tsx'
 import { press } from '../site/press.ts'
 
-const sizes = [
-  { value: 'pequena', label: 'Pequena (até 500 animais)' },
-  { value: 'media', label: 'Média (1000-1500 animais)' },
-  { value: 'grande', label: 'Grande (mais de 1500 animais)' },
-]
+const sizes = farmSizes.map(value => ({ value, label: farmSizeLabels[value] }))
 
 const next = [
   ['A equipe liga', 'para entender o pátio e marcar o melhor horário, também antes do primeiro trato.'],

@@ -12,9 +12,12 @@ export function Hero() {
       className="relative isolate overflow-hidden pb-40 text-on-yard lg:pb-48"
     >
       <Dawn />
-      <Column className="grid items-center gap-x-10 gap-y-12 pt-10 sm:pt-16 lg:grid-cols-[1fr_auto] lg:pt-12">
-        <div className="lg:pb-24">
-          <h1 id="home-title" className="font-display text-4xl font-bold text-balance sm:text-5xl">
+      <Column className="grid items-center gap-x-10 gap-y-12 pt-10 sm:pt-16 md:grid-cols-[1fr_auto] lg:pt-12">
+        <div className="md:pb-24">
+          <h1
+            id="home-title"
+            className="font-display text-4xl font-bold text-balance sm:text-5xl md:text-4xl lg:text-5xl"
+          >
             O trato certo começa antes do sol nascer.
           </h1>
           <p className="mt-5 max-w-[46ch] text-lg sm:text-xl">

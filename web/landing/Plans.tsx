@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { FarmSize } from '../../domain/contact.ts'
 import { Band } from '../site/Band.tsx'
 import { press } from '../site/press.ts'
 
@@ -10,7 +11,7 @@ type Plan = {
   features: string[]
   popular?: boolean
   /** The farm size that the form below starts with. */
-  size: 'pequena' | 'media' | 'grande'
+  size: FarmSize
 }
 
 const plans: Plan[] = [

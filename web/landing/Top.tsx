@@ -18,7 +18,7 @@ const door =
 /** Stays while the page is read. Where there is no JavaScript to close the menu, it stays at the top instead. */
 export function Top() {
   return (
-    <header className="sticky top-0 z-20 bg-sky-night text-on-yard [@media(scripting:none)]:static">
+    <header className="sticky top-0 z-20 bg-sky-night text-on-yard [@media(scripting:none)]:relative">
       <Column className="flex h-16 items-center gap-4">
         <a href="#home" className="rounded-control">
           <Logo />

@@ -14,7 +14,7 @@ export function Popover({ id, title, children, footer }: Props) {
       aria-labelledby={`${id}-title`}
       className="m-auto max-h-[calc(100dvh-1.5rem)] w-[calc(100vw-1.5rem)] max-w-[64rem] flex-col overflow-clip rounded-field bg-surface text-ink shadow-over backdrop:bg-scrim open:flex"
     >
-      <header className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
+      <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5">
         <h2 id={`${id}-title`} className="font-display text-2xl font-semibold">
           {title}
         </h2>
@@ -25,14 +25,14 @@ export function Popover({ id, title, children, footer }: Props) {
         >
           <X size={22} aria-hidden="true" />
         </Close>
-      </header>
+      </div>
       {children}
-      <footer className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3">
+      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3">
         {footer}
         <Close id={id} className={press.outline}>
           Fechar
         </Close>
-      </footer>
+      </div>
     </div>
   )
 }

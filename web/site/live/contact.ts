@@ -2,7 +2,7 @@
 import { ask, Failure } from './ask.ts'
 import { maskPhone } from './phone.ts'
 
-const THANKS = 'Obrigado pelo contato! Em breve nossa equipe falará com você para agendar uma reunião.'
+const THANKS = 'Obrigado! Nossa equipe entrará em contato em breve para agendar uma reunião.'
 
 export function contact() {
   const form = document.querySelector<HTMLFormElement>('form#contact')

@@ -1,0 +1,152 @@
+/** The public pages: what they are without JavaScript, what little they fetch, where their links lead, and what the script adds. */
+import { expect, type Page, test } from '@playwright/test'
+
+const pages = ['/', '/app', '/politica-privacidade']
+const KIB = 1024
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('the menu opens and leads to the sections', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('summary[aria-label="Menu"]').click()
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Planos' }).click()
+    await expect(page).toHaveURL('/#pricing')
+    await expect(page.getByRole('heading', { name: 'Um plano para o tamanho do seu pátio.' })).toBeInViewport()
+  })
+
+  test('the list of features and the presentation open and close', async ({ page }) => {
+    await page.goto('/')
+    for (const [button, title] of [
+      ['Ver apresentação', 'O dia nas telas do Cocho em Dia'],
+      ['Ver todas as funcionalidades', 'Todas as funcionalidades'],
+    ] as const) {
+      const sheet = page.getByRole('dialog', { name: title })
+      await page.getByRole('button', { name: button }).click()
+      await expect(sheet).toBeVisible()
+      await sheet.getByRole('button', { name: 'Fechar', exact: true }).click()
+      await expect(sheet).toBeHidden()
+    }
+  })
+
+  test('a note in the picture of the phone moves its load', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('radio', { name: /\+10%/ }).check()
+    await expect(page.getByText('1.323', { exact: true }).locator('visible=true')).toHaveCount(1)
+  })
+
+  test('the form gives way to an address, the download page to its fallbacks', async ({ page }) => {
+    await page.goto('/#consultation')
+    await expect(page.getByText('Este formulário precisa de JavaScript.')).toBeVisible()
+    await expect(page.locator('form#contact')).toBeHidden()
+    await page.goto('/app')
+    await expect(page.getByText('4.2.0')).toBeVisible()
+    await expect(page.getByText('02 de Agosto de 2025')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Baixar para Android' })).toBeDisabled()
+  })
+})
+
+for (const address of pages) {
+  test(`${address} fetches at most 10 KiB of script, and no style is let in but its own`, async ({ page }) => {
+    const scripts: Promise<number>[] = []
+    page.on('response', response => {
+      if (response.request().resourceType() === 'script')
+        scripts.push(
+          response
+            .request()
+            .sizes()
+            .then(({ responseBodySize }) => responseBodySize),
+        )
+    })
+    const response = await page.goto(address, { waitUntil: 'networkidle' })
+    const fetched = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+    expect(fetched).toBeGreaterThan(0)
+    expect(fetched).toBeLessThanOrEqual(10 * KIB)
+    const policy = response?.headers()['content-security-policy']
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("style-src 'sha256-")
+    expect(await page.locator('[style]').count()).toBe(0)
+  })
+
+  test(`${address} says what it is to whoever shares or searches`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `https://cochoemdia.com.br${address}`)
+    for (const name of ['description', 'og:title', 'og:description', 'og:image'])
+      await expect(page.locator(`meta[name="${name}"], meta[property="${name}"]`)).toHaveAttribute('content', /.{10,}/)
+    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(data['@context']).toBe('https://schema.org')
+  })
+}
+
+test('no link is dead', async ({ page, request }) => {
+  const found = new Set<string>()
+  for (const address of pages) {
+    await page.goto(address)
+    for (const href of await page
+      .locator('a[href]')
+      .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).href)))
+      if (href.startsWith('http')) found.add(href)
+  }
+  expect(found.size).toBeGreaterThan(20)
+  for (const href of found) {
+    const { hash } = new URL(href)
+    const answer = await request.get(href)
+    expect(answer.status(), href).toBe(200)
+    if (hash) expect(await answer.text(), href).toContain(`id="${hash.slice(1)}"`)
+  }
+})
+
+test('the answer about cookies is kept for a year and not asked again', async ({ page, context }) => {
+  const banner = page.getByRole('region', { name: 'Aviso de cookies' })
+  await page.goto('/')
+  await banner.getByRole('button', { name: 'Recusar' }).click()
+  await expect(banner).toBeHidden()
+  const [cookie] = await context.cookies()
+  expect(cookie).toMatchObject({ name: 'cookieconsent_status', value: 'declined' })
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(Math.round(days)).toBe(365)
+  await page.goto('/app')
+  await expect(banner).toBeHidden()
+})
+
+test('whoever is signed in is shown the panel', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('cocho.session', '{"token":"x"}'))
+  for (const address of pages) {
+    await page.goto(address)
+    await expect(page.getByRole('link', { name: 'Painel', exact: true })).toHaveAttribute('href', '/admin')
+    await expect(page.getByRole('link', { name: 'Entrar' })).toBeHidden()
+  }
+})
+
+async function fillIn(page: Page) {
+  await page.goto('/')
+  await page
+    .locator('#pricing')
+    .getByRole('link', { name: /Solicitar Consulta.*Professional/ })
+    .click()
+  await page.getByLabel('Nome completo').fill('Ana Souza')
+  await page.getByLabel('E-mail').fill('ana@fazenda.com.br')
+  await page.getByLabel('Telefone').pressSequentially('65999887766')
+  await expect(page.getByLabel('Telefone')).toHaveValue('(65) 99988-7766')
+  await expect(page.getByLabel('Tamanho da fazenda')).toHaveValue('media')
+}
+
+test('a request for a visit reaches the server', async ({ page }) => {
+  const said = new Promise<string>(resolve =>
+    page.once('dialog', dialog => {
+      resolve(dialog.message())
+      void dialog.accept()
+    }),
+  )
+  await fillIn(page)
+  const [response] = await Promise.all([
+    page.waitForResponse('**/api/v1/contacts'),
+    page.locator('form#contact').getByRole('button').click(),
+  ])
+  expect(response.status()).toBe(201)
+  expect(response.request().postDataJSON()).not.toHaveProperty('message')
+  expect(await said).toContain('agendar uma reunião')
+  await expect(page.getByLabel('Nome completo')).toHaveValue('')
+})

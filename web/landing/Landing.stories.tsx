@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { Landing } from './page.tsx'
+
+const meta = {
+  title: 'Site/Página inicial',
+  component: Landing,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'desktop' } },
+} satisfies Meta<typeof Landing>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const narrow = { globals: { viewport: { value: 'phone' } } }
+
+/** No script of the page runs here: the notes, the list and the presentation work by HTML and CSS alone. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('antes do sol nascer')
+    await userEvent.click(canvas.getByRole('radio', { name: /\+10%/ }))
+    await expect(canvas.getAllByText('1.323').filter(load => load.checkVisibility())).toHaveLength(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver todas as funcionalidades' }))
+    const list = canvas.getByRole('dialog', { name: 'Todas as funcionalidades' })
+    await expect(list.querySelectorAll('h3')).toHaveLength(9)
+    await userEvent.click(canvas.getByRole('button', { name: 'Fechar' }))
+    await expect(list).not.toBeVisible()
+  },
+}
+
+export const Dark: Story = { globals: { viewport: { value: 'desktop' }, theme: 'dark' } }
+
+export const Phone: Story = {
+  ...narrow,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByText('', { selector: 'summary' }))
+    await expect(canvas.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const PhoneDark: Story = { globals: { viewport: { value: 'phone' }, theme: 'dark' } }
+
+export const Presentation: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ver apresentação' }))
+    const sheet = canvas.getByRole('dialog', { name: 'O dia nas telas do Cocho em Dia' })
+    await expect(sheet).toBeVisible()
+    await expect(sheet.querySelectorAll('[id^="frame-"]')).toHaveLength(5)
+  },
+}

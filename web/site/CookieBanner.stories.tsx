@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { CookieBanner } from './CookieBanner.tsx'
+import { consent } from './live/consent.ts'
+import { Scripted } from './Scripted.tsx'
+
+function forget() {
+  // biome-ignore lint/suspicious/noDocumentCookie: the story begins as a visitor who was never asked
+  document.cookie = 'cookieconsent_status=; max-age=0; path=/'
+}
+
+const meta = {
+  title: 'Site/Aviso de cookies',
+  component: CookieBanner,
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <Scripted script={consent}>
+      <CookieBanner />
+    </Scripted>
+  ),
+  beforeEach: () => {
+    forget()
+    return forget
+  },
+} satisfies Meta<typeof CookieBanner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Saiba mais' })).toHaveAttribute('href', '/politica-privacidade')
+    await userEvent.click(canvas.getByRole('button', { name: 'Aceitar Todos' }))
+    await expect(canvas.queryByRole('region')).toBeNull()
+    await expect(document.cookie).toContain('cookieconsent_status=accepted')
+  },
+}
+
+export const Declined: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Recusar' }))
+    await expect(document.cookie).toContain('cookieconsent_status=declined')
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
