@@ -10,7 +10,14 @@ export class ApiError extends Error {
   readonly fields: Record<string, string[]>
   readonly code: string | undefined
 
-  constructor(status: number, { errors, fields = {}, code }: { errors: string[]; fields?: Record<string, string[]> | undefined; code?: string | undefined }) {
+  constructor(
+    status: number,
+    {
+      errors,
+      fields = {},
+      code,
+    }: { errors: string[]; fields?: Record<string, string[]> | undefined; code?: string | undefined },
+  ) {
     super(errors.join(' '))
     this.status = status
     this.errors = errors
@@ -50,7 +57,13 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, init)
   } catch (error) {
     const late = error instanceof DOMException && error.name === 'TimeoutError'
-    throw new ApiError(0, { errors: [late ? 'O servidor demorou demais para responder. Tente de novo.' : 'Sem conexão com o servidor. Confira a internet e tente de novo.'] })
+    throw new ApiError(0, {
+      errors: [
+        late
+          ? 'O servidor demorou demais para responder. Tente de novo.'
+          : 'Sem conexão com o servidor. Confira a internet e tente de novo.',
+      ],
+    })
   }
 }
 

@@ -13,7 +13,9 @@ export function useFarmData<T>(path: string | null): SWRResponse<T, ApiError> {
 /** A page: the answer with its `pagy`. */
 export function useFarmPage<T>(path: string | null): SWRResponse<T, ApiError> {
   const farm = useFarm()
-  return useSWR<T, ApiError>(farm && path ? `/farms/${farm.id}${path}#page` : null, (key: string) => get<T>(key.replace('#page', '')))
+  return useSWR<T, ApiError>(farm && path ? `/farms/${farm.id}${path}#page` : null, (key: string) =>
+    get<T>(key.replace('#page', '')),
+  )
 }
 
 const getData = async <T>(path: string): Promise<T> => (await get<{ data: T }>(path)).data
@@ -37,7 +39,10 @@ export async function openCache(): Promise<Map<string, Entry>> {
     const db = await seen()
     const [keys, values] = await Promise.all([db.getAllKeys(STORE), db.getAll(STORE)])
     keys.forEach((key, i) => kept.set(String(key), { data: values[i] }))
-    return keeping(kept, (key, entry) => void (entry?.data === undefined ? db.delete(STORE, key) : db.put(STORE, entry.data, key)))
+    return keeping(
+      kept,
+      (key, entry) => void (entry?.data === undefined ? db.delete(STORE, key) : db.put(STORE, entry.data, key)),
+    )
   } catch {
     return kept // private windows have no IndexedDB: the panel works, without memory
   }

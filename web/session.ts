@@ -3,7 +3,14 @@ import type { Permission, UserType } from '../domain/permission.ts'
 import { stored, useStored } from './stored.ts'
 
 export type Farm = { id: number; name: string; user_type: UserType; timezone: string; can: Permission[] }
-export type Session = { token: string; email: string; name: string; user_type: UserType | null; staff: boolean; farms: Farm[] }
+export type Session = {
+  token: string
+  email: string
+  name: string
+  user_type: UserType | null
+  staff: boolean
+  farms: Farm[]
+}
 
 export const session = stored<Session | null>('cocho.session', null)
 const chosenFarm = stored<number | null>('cocho.farm', null)

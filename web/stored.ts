@@ -1,7 +1,11 @@
 /** A value in local storage that components follow: every tab and every screen sees the same one. */
 import { useSyncExternalStore } from 'react'
 
-export type Stored<T> = { readonly current: T; set: (value: T) => void; subscribe: (listener: () => void) => () => void }
+export type Stored<T> = {
+  readonly current: T
+  set: (value: T) => void
+  subscribe: (listener: () => void) => () => void
+}
 
 export function stored<T>(key: string, initial: T): Stored<T> {
   const listeners = new Set<() => void>()

@@ -1,8 +1,9 @@
-// A colour has a name, and the name is in ui-kit/tokens.css. Drawings (the logo, the icons of web/public) and a page's theme-color keep theirs.
+// A colour has a name, and the name is in ui-kit/tokens.css. Drawings (the logo, the icons of web/public) and a page's theme-color keep theirs,
+// and so does Storybook's own frame, which reads no CSS.
 import type { Source } from './source.ts'
 
 const isLooked = /^(ui-kit|web|\.storybook)\/.*\.(tsx?|css|html|mdx)$/
-const isFree = /^(ui-kit\/tokens\.css$|ui-kit\/base\/Logo|web\/public\/)/
+const isFree = /^(ui-kit\/tokens\.css$|ui-kit\/base\/Logo|web\/public\/|\.storybook\/theme\.ts$)/
 
 const functions = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]/
 const hex = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/i
