@@ -38,7 +38,7 @@ export async function openCache(): Promise<Map<string, Entry>> {
   try {
     const db = await seen()
     const [keys, values] = await Promise.all([db.getAllKeys(STORE), db.getAll(STORE)])
-    keys.forEach((key, i) => kept.set(String(key), { data: values[i] }))
+    for (const [i, key] of keys.entries()) kept.set(String(key), { data: values[i] })
     return keeping(
       kept,
       (key, entry) => void (entry?.data === undefined ? db.delete(STORE, key) : db.put(STORE, entry.data, key)),

@@ -13,7 +13,7 @@ const doors: Door[] = [
   },
   {
     where: /^worker\/.*\.ts$/,
-    what: /(?<!Promise)\.(?:batch|run|all|first|raw)\(|await\s+\(?[\w.]*\b(?:db|DB)\b/,
+    what: /(?<!Promise|sql)\.(?:batch|run|all|first|raw)\(|await\s+\(?[\w.]*\b(?:db|DB)\b/,
     only: ['worker/route.ts', 'worker/job.ts'],
     say: 'waits for D1; declare it with read(), write() or job()',
   },
