@@ -44,7 +44,9 @@ export function writtenOut(secret: string, at: number, digits = 6): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
 }
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
 function fromBase32(text: string): Buffer {
-  const bits = [...text].map(letter => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+  const bits = Array.from(text, letter => LETTERS.indexOf(letter).toString(2).padStart(5, '0'))
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
 }
