@@ -36,10 +36,14 @@ export function OperationCard({ operation, isNow }: Props) {
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <p className="min-w-0 flex-[1_1_14rem] text-lg">{wordsOf(step)}</p>
-        <Button variant={isNow ? 'next' : 'secondary'} size="field" href={`/operador?operacao=${id}`}>
-          {verbOf(step)}
-        </Button>
+        <p className="min-w-0 flex-[1_1_14rem] text-lg">
+          {step.kind === 'start' ? totalOf(sub_operations.length, loaded.expected) : wordsOf(step)}
+        </p>
+        <div className="max-sm:flex-[1_1_100%] max-sm:*:w-full">
+          <Button variant={isNow ? 'next' : 'secondary'} size="field" href={`/operador?operacao=${id}`}>
+            {verbOf(step)}
+          </Button>
+        </div>
       </div>
     </article>
   )
@@ -51,6 +55,8 @@ function hours(subs: SubOperation[]): string {
   if (!first) return 'Sem tratos'
   return first === last ? first : `${first} a ${last}`
 }
+
+const totalOf = (treats: number, weight: number) => `${kg(weight)} em ${treats} ${treats === 1 ? 'trato' : 'tratos'}.`
 
 function verbOf({ kind }: Step): string {
   if (kind === 'start') return 'Começar'

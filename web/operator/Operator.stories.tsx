@@ -58,13 +58,13 @@ export const RunWithoutSignal: Story = {
     await expect(start).toMatchObject({ fact: { type: 'start', operation_id: 7, plan: { length: 6 } } })
     await userEvent.type(canvas.getByLabelText('Tara do vagão, se você pesa (kg)'), '6240{Enter}')
     await expect(await canvas.findByRole('heading', { name: 'Silagem de milho' })).toBeVisible()
-    await expect(canvas.getByText('Balança até 12.021 kg')).toBeVisible()
+    await expect(await canvas.findByText('Balança até 12.021 kg')).toBeVisible()
 
     await userEvent.type(canvas.getByLabelText('Peso carregado'), '5.790,5')
-    await expect(canvas.getByText('Dentro da tolerância')).toBeVisible()
+    await expect(await canvas.findByText('Dentro da tolerância')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo ingrediente' }))
     await expect(await canvas.findByRole('heading', { name: 'Milho moído' })).toBeVisible()
-    await expect(canvas.getByLabelText('Peso carregado')).toHaveValue('')
+    await expect(await canvas.findByLabelText('Peso carregado')).toHaveValue('')
     await userEvent.type(canvas.getByLabelText('Peso carregado'), '4.200{Enter}')
 
     await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
@@ -104,12 +104,12 @@ export const OverTolerance: Story = {
   play: async ({ canvas }) => {
     const field = await canvas.findByLabelText('Peso carregado')
     await userEvent.type(field, '4131')
-    await expect(canvas.getByText('Acima da tolerância')).toBeVisible()
+    await expect(await canvas.findByText('Acima da tolerância')).toBeVisible()
     await userEvent.clear(field)
     await userEvent.type(field, '39.74{Enter}')
     await userEvent.clear(field)
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo ingrediente' }))
-    await expect(canvas.getByText('Digite o peso que a balança mostra.')).toBeVisible()
+    await expect(await canvas.findByText('Digite o peso que a balança mostra.')).toBeVisible()
     await expect(field).toBeInvalid()
   },
 }
@@ -137,7 +137,7 @@ export const Resumed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
-    await expect(canvas.getByText('Carga 3 de 4')).toBeVisible()
+    await expect(await canvas.findByText('Carga 3 de 4')).toBeVisible()
   },
 }
 
@@ -151,7 +151,7 @@ export const Corrected: Story = {
     const dialog = within(await page(canvasElement).findByRole('dialog', { name: 'Corrigir Silagem de milho' }))
     await userEvent.type(await dialog.findByLabelText('Peso certo'), '5.700')
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar correção' }))
-    await expect(dialog.getByText('Diga o motivo da correção.')).toBeVisible()
+    await expect(await dialog.findByText('Diga o motivo da correção.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Li errado a balança' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar correção' }))
     await waitFor(async () =>
@@ -168,7 +168,7 @@ export const OutOfOrder: Story = {
   play: async ({ canvas }) => {
     const plan = within(await canvas.findByRole('complementary', { name: 'Plano' }))
     await userEvent.click(plan.getByRole('button', { name: /Núcleo mineral/ }))
-    await expect(canvas.getByRole('heading', { name: 'Núcleo mineral' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Núcleo mineral' })).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Peso carregado'), '267{Enter}')
     await expect(await canvas.findByRole('heading', { name: 'Milho moído' })).toBeVisible()
   },
@@ -183,8 +183,8 @@ export const FinishedEarly: Story = {
     await userEvent.click(await page(canvasElement).findByRole('button', { name: 'Conferir e finalizar' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Finalizar operação' }))
     const sure = within(await page(canvasElement).findByRole('alertdialog'))
-    await expect(sure.getByText(/Faltam 2 pesagens/)).toBeInTheDocument()
-    await expect(sure.getByText(/Angus 250701, B03/)).toBeInTheDocument()
+    await expect(await sure.findByText(/Faltam 2 pesagens/)).toBeInTheDocument()
+    await expect(await sure.findByText(/Angus 250701, B03/)).toBeInTheDocument()
     await userEvent.click(sure.getByRole('button', { name: 'Finalizar assim mesmo' }))
     await expect(await canvas.findByRole('heading', { name: 'Operação encerrada, incompleta' })).toBeVisible()
   },
@@ -221,7 +221,7 @@ export const Sent: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
     await waitFor(async () => expect(await kept()).toEqual([]))
     await expect(await canvas.findByText('Tudo enviado')).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
   },
 }
 
@@ -244,8 +244,8 @@ export const Refused: Story = {
     await userEvent.click(await canvas.findByRole('link', { name: '1 recusada' }))
     const panel = within(await page(canvasElement).findByRole('dialog', { name: 'Guardado neste aparelho' }))
     await waitFor(() => expect(panel.getByText('Carga de Milho moído')).toBeVisible())
-    await expect(panel.getByText(/Acerte o relógio/)).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: 'Milho moído', hidden: true })).toBeVisible()
+    await expect(await panel.findByText(/Acerte o relógio/)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Milho moído', hidden: true })).toBeVisible()
   },
 }
 
@@ -291,7 +291,7 @@ export const Empty: Story = {
   parameters: { msw: [today()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nenhuma operação para hoje')).toBeVisible()
-    await expect(canvas.getByText(/Peça ao gestor/)).toBeVisible()
+    await expect(await canvas.findByText(/Peça ao gestor/)).toBeVisible()
   },
 }
 

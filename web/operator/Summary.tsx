@@ -31,7 +31,10 @@ export function Summary({ work, onBack }: Props) {
       actions={<Actions work={work} {...(onBack && { onBack })} />}
     >
       <div className="mx-auto max-w-4xl space-y-6 pb-4">
-        <h2 className="font-display text-3xl font-bold">{headingOf(operation)}</h2>
+        <div>
+          <h2 className="font-display text-3xl font-bold">{headingOf(operation)}</h2>
+          <When operation={operation} />
+        </div>
         <Figures operation={operation} />
         <Missing work={work} />
         {operation.sub_operations.map(sub => (
@@ -57,9 +60,18 @@ function headingOf({ status }: Operation): string {
   return 'Conferir e finalizar'
 }
 
-function Figures({ operation }: { operation: Operation }) {
+function When({ operation: { start_time: start, end_time: end } }: { operation: Operation }) {
   const timezone = useFarm()?.timezone
-  const { start_time: start, end_time: end } = operation
+  if (!start) return null
+  return (
+    <p className="text-lg text-ink-2">
+      Das {time(start, timezone)} {end ? `às ${time(end, timezone)}` : 'até agora'}
+      {end && `, ${durationLabel(start, end)}`}
+    </p>
+  )
+}
+
+function Figures({ operation }: { operation: Operation }) {
   const lines = weighings(operation)
   const sums = sumsOf(ofKind(lines, 'load'), ofKind(lines, 'unload'))
   const errors = averageErrors(sums)
@@ -69,11 +81,6 @@ function Figures({ operation }: { operation: Operation }) {
       <Stat label="Erro médio da carga" value={plainPercent(errors.avg_load_error)} />
       <Stat label="Descarregado" value={number(sums.unloadActual / 1000)} unit="kg" />
       <Stat label="Erro médio da descarga" value={plainPercent(errors.avg_unload_error)} />
-      <Stat
-        label="Duração"
-        value={durationLabel(start, end ?? new Date().toISOString())}
-        unit={start && `desde ${time(start, timezone)}`}
-      />
     </StatStrip>
   )
 }

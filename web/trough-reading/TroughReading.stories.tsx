@@ -62,12 +62,12 @@ export const List: Story = {
     const save = canvas.getByRole('button', { name: 'Salvar' })
     await expect(save).toBeDisabled()
     await userEvent.click(noteOf(canvas, 'Nelore 250612', /^\+10%/))
-    await expect(canvas.getByText('de 15.000 para 16.500 kg')).toBeInTheDocument()
+    await expect(await canvas.findByText('de 15.000 para 16.500 kg')).toBeInTheDocument()
     await expect(save).toBeEnabled()
     await userEvent.click(noteOf(canvas, 'Nelore 250612', /^\+10%/))
     await expect(save).toBeDisabled()
     await userEvent.click(noteOf(canvas, 'Nelore 250612', /^\+10%/))
-    await expect(canvas.getByText('1 nota escolhida')).toBeVisible()
+    await expect(await canvas.findByText('1 nota escolhida')).toBeVisible()
     await userEvent.click(save)
     const read = await canvas.findByRole('region', { name: 'Lidos hoje' })
     await expect(within(read).getByRole('heading', { name: 'Nelore 250612' })).toBeVisible()
@@ -85,10 +85,10 @@ export const Search: Story = {
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
     await userEvent.clear(box)
     await userEvent.type(box, 'b03')
-    await expect(canvas.getByRole('heading', { name: 'Angus 250701' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Angus 250701' })).toBeVisible()
     await userEvent.type(box, ' nada')
-    await expect(canvas.getByText('Nenhum lote encontrado')).toBeVisible()
-    await expect(canvas.getByText('Ajuste sua pesquisa e tente novamente.')).toBeVisible()
+    await expect(await canvas.findByText('Nenhum lote encontrado')).toBeVisible()
+    await expect(await canvas.findByText('Ajuste sua pesquisa e tente novamente.')).toBeVisible()
   },
 }
 
@@ -106,7 +106,7 @@ export const Offline: Story = {
     await expect(within(read).getByText('16.500 kg')).toBeInTheDocument()
     // A second note replaces the first: from 15.000 again, not from 16.500.
     await userEvent.click(noteOf(canvas, 'Nelore 250612', /^−5%/))
-    await expect(canvas.getByText('de 16.500 para 14.250 kg')).toBeInTheDocument()
+    await expect(await canvas.findByText('de 16.500 para 14.250 kg')).toBeInTheDocument()
   },
 }
 
@@ -121,7 +121,7 @@ export const Drafts: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('de 15.000 para 16.500 kg')).toBeInTheDocument()
     await canvas.findByRole('radio', { name: /^\+10%/, checked: true })
-    await expect(canvas.getByRole('button', { name: 'Salvar' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'Salvar' })).toBeEnabled()
   },
 }
 
@@ -149,7 +149,7 @@ export const Refused: Story = {
     const page = within(canvasElement.ownerDocument.body)
     const panel = within(await page.findByRole('dialog', { name: 'Guardado neste aparelho' }))
     await waitFor(() => expect(panel.getByText('Leitura de Nelore 250612, B01')).toBeVisible())
-    await expect(panel.getByText(/já estava encerrado neste dia/)).toBeVisible()
+    await expect(await panel.findByText(/já estava encerrado neste dia/)).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: 'Descartar' }))
     await expect(await kept()).toHaveLength(1)
     const sure = within(await page.findByRole('alertdialog'))
@@ -170,7 +170,7 @@ export const LotSequence: Story = {
     )
     await waitFor(() => expect(dialog.getByRole('heading', { name: 'Sequência dos Lotes' })).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Mover Nelore 250618 para cima' }))
-    await expect(dialog.getByText('Nelore 250618, posição 1 de 4.')).toBeInTheDocument()
+    await expect(await dialog.findByText('Nelore 250618, posição 1 de 4.')).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     await waitFor(() =>
       expect(put[0]?.positions.slice(0, 2)).toEqual([
@@ -199,16 +199,16 @@ export const OneByOne: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', { name: 'Nota do cocho, Nelore 250612' })
-    await expect(canvas.getByRole('button', { name: 'Pular para B02' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'Pular para B02' })).toBeEnabled()
     await userEvent.click(noteOf(canvas, 'Nelore 250612', /^\+10%/))
-    await expect(canvas.getByText('de 15.000 para 16.500 kg')).toBeInTheDocument()
+    await expect(await canvas.findByText('de 15.000 para 16.500 kg')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo: B02' }))
     await expect(await canvas.findByRole('heading', { name: 'Nelore 250618' })).toBeVisible()
     await expect(await kept()).toMatchObject([{ fact: { lot_id: 1, note: 10 } }])
     await expect(await within(canvas.getByRole('main')).findByText('Sem sinal, 1 guardada')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
     await expect(noteOf(canvas, 'Nelore 250612', /^\+10%/)).toBeChecked()
-    await expect(canvas.getByText(/Cocho já lido hoje/)).toBeVisible()
+    await expect(await canvas.findByText(/Cocho já lido hoje/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo: B02' }))
     await expect(await kept()).toHaveLength(1)
     await userEvent.click(noteOf(canvas, 'Nelore 250618', /^−5%/))
@@ -264,7 +264,7 @@ export const Empty: Story = {
   parameters: { msw: [answers.get('/lots', []), answers.get('/corral_indexes', indexes)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nenhum lote encontrado')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Criar Lote' })).toHaveAttribute('href', '/admin/lots/new')
+    await expect(await canvas.findByRole('link', { name: 'Criar Lote' })).toHaveAttribute('href', '/admin/lots/new')
   },
 }
 
@@ -274,7 +274,7 @@ export const NoIndexes: Story = {
   parameters: { msw: [answers.get('/lots', lots), answers.get('/corral_indexes', [])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Nenhum índice de cocho cadastrado/)).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Criar índice de cocho' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Criar índice de cocho' })).toHaveAttribute(
       'href',
       '/admin/corral-indexes',
     )
