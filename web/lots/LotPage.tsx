@@ -22,6 +22,8 @@ export function LotPage({ id }: { id: number }) {
 
 function Found({ lot }: { lot: Lot }) {
   const dates = useDates()
+  // how long it has been here stands over them
+  const register = factsOf(lot, dates(lot)).filter(({ label }) => label !== 'Dias Confinado')
   return (
     <>
       <Header lot={lot} />
@@ -30,12 +32,7 @@ function Found({ lot }: { lot: Lot }) {
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <LotOperations lot={lot} />
         <Card title="Cadastro">
-          <Facts
-            facts={[
-              ...factsOf(lot, dates(lot)).filter(({ label }) => label !== 'Dias Confinado'),
-              { label: 'Regra', value: lot.rule?.name ?? 'Nenhuma' },
-            ]}
-          />
+          <Facts facts={[{ label: 'Regra', value: lot.rule?.name ?? 'Nenhuma' }, ...register]} />
         </Card>
       </div>
     </>

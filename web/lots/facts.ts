@@ -14,8 +14,8 @@ export function factsOf(lot: Lot, dates: Fact[]): Fact[] {
     { label: 'Dias Confinado', value: number(lot.days_confined) },
     { label: 'Peso Médio Inicial (kg)', value: number(lot.initial_avg_weight) },
     { label: 'Carga Inicial (kg)', value: number(lot.initial_load) },
-    ...dates,
     ...said('Padrão de Nome', patternLabel(lot.name_pattern, lot.is_custom_name)),
+    ...dates,
   ]
 }
 
