@@ -63,6 +63,16 @@ export const Loading: Story = {
   },
 }
 
+/** Nothing to download yet is no failure: there is nothing to try again. */
+export const NoVersion: Story = {
+  parameters: answers(() => HttpResponse.json({ errors: ['Ainda não há versão do aplicativo.'] }, { status: 404 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ainda não há versão do aplicativo.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Baixar para Android' })).toBeDisabled()
+    await expect(canvas.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull()
+  },
+}
+
 let tries = 0
 
 /** Fails once, then answers. */

@@ -53,8 +53,12 @@ function Plate({ feature }: { feature: Feature }) {
         <h3 className="font-display text-2xl leading-7 font-semibold">{feature.title}</h3>
         <p className="mt-1.5 text-ink-2">{feature.text}</p>
       </div>
-      <div className="pointer-events-none absolute inset-x-0 top-0 hidden h-26 bg-pasture-soft px-6 pt-4 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 sm:block">
-        <Details of={feature} tight />
+      <div className="pointer-events-none absolute inset-0 hidden flex-col justify-center bg-pasture-soft px-6 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 sm:flex">
+        <Bolts />
+        <p aria-hidden="true" className="font-display text-xl font-semibold">
+          {feature.title}
+        </p>
+        <Details of={feature} />
       </div>
       <button
         type="button"
@@ -66,8 +70,8 @@ function Plate({ feature }: { feature: Feature }) {
   )
 }
 
-const Details = ({ of, tight }: { of: Feature; tight?: boolean }) => (
-  <ul className={tight ? 'text-sm leading-5' : 'mt-2 space-y-1 text-sm'}>
+const Details = ({ of }: { of: Feature }) => (
+  <ul className="mt-2 space-y-1 text-sm">
     {of.details.map(detail => (
       <li key={detail} className="flex gap-1.5">
         <Check size={15} strokeWidth={3} className="mt-0.5 shrink-0 text-pasture" aria-hidden="true" />

@@ -19,7 +19,7 @@ const door =
 export function Top() {
   return (
     <header className="sticky top-0 z-20 bg-sky-night text-on-yard [@media(scripting:none)]:relative">
-      <Column className="flex h-16 items-center gap-4">
+      <Column className="flex h-16 items-center gap-2 sm:gap-4">
         <a href="#home" className="rounded-control">
           <Logo />
         </a>

@@ -6,7 +6,7 @@ import { Door } from './Doors.tsx'
 /** The head of the pages beside the landing page: the way back, and the way in. */
 export const PageTop = () => (
   <header className="bg-sky-night text-on-yard">
-    <Column className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 py-2">
+    <Column className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4 py-2">
       <a href="/" className="mr-auto rounded-control" aria-label="Cocho em Dia, página inicial">
         <span className="sm:hidden">
           <Logo variant="icon" />
@@ -19,7 +19,7 @@ export const PageTop = () => (
         href="/"
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-yard-strong"
       >
-        <ArrowLeft size={18} aria-hidden="true" />
+        <ArrowLeft size={18} className="max-sm:hidden" aria-hidden="true" />
         Voltar ao Site
       </a>
       <Door className="inline-flex min-h-11 items-center rounded-control bg-tag px-4 font-semibold text-tag-ink hover:bg-tag-strong" />

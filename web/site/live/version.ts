@@ -1,5 +1,5 @@
 /** The download page's version: asked for at once, shown with its change log, or an error with a way to try again. */
-import { ask } from './ask.ts'
+import { ask, Failure } from './ask.ts'
 import { changeLog } from './change-log.ts'
 
 type Version = { version: string; last_update: string; download_url: string; change_log?: string | null }
@@ -22,12 +22,13 @@ async function load(section: HTMLElement) {
     if (!isVersion(found)) throw new TypeError('not a version')
     fill(section, found)
     show(section, 'ready', '')
-  } catch {
-    show(section, 'failed', 'Erro ao carregar informações da versão')
+  } catch (error) {
+    if (error instanceof Failure && error.status === 404) show(section, 'none', error.message)
+    else show(section, 'failed', 'Erro ao carregar informações da versão')
   }
 }
 
-function show(section: HTMLElement, state: 'loading' | 'ready' | 'failed', said: string) {
+function show(section: HTMLElement, state: 'loading' | 'ready' | 'none' | 'failed', said: string) {
   const retry = section.querySelector<HTMLElement>('[data-part="retry"]')
   if (retry) retry.hidden = state !== 'failed'
   section.querySelector('[data-part="status"]')?.replaceChildren(said)
