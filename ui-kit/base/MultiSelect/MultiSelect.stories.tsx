@@ -75,6 +75,28 @@ export const Open: Story = {
   },
 }
 
+/** More than are seen at once are searched, by what their hints say too; what was chosen stays chosen. */
+export const Many: Story = {
+  args: {
+    value: ['1'],
+    options: Array.from({ length: 200 }, (_, at) => ({
+      value: String(at),
+      label: `Lote ${at}`,
+      hint: `Baia ${at % 9}${at % 2 ? ', Crescimento' : ', Terminação'}`,
+    })),
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Lotes/ }))
+    const box = canvas.getByRole('searchbox', { name: 'Pesquisar na lista' })
+    await userEvent.type(box, 'baia 4, terminacao{Enter}')
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(11)
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^Lote 4 / }))
+    await expect(args.onChange).toHaveBeenLastCalledWith(['1', '4'])
+    await userEvent.type(box, 'x')
+    await expect(canvas.getByText('Nada com esse nome.')).toBeVisible()
+  },
+}
+
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } }
 
 /** Pressing elsewhere closes the list; so does leaving it with Tab. */

@@ -1,9 +1,11 @@
 // Chips for what is chosen and a list of native checkboxes to choose from: the same by mouse, thumb and keyboard.
 import { ChevronDown, X } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
+import { folded } from '../../../domain/name.ts'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { cx } from '../cx.ts'
 import { useDismiss } from '../dismiss.ts'
+import { control } from '../Field/control.ts'
 import { useField, useFieldLabel } from '../Field/Field.tsx'
 import type { Option } from '../Select/Select.tsx'
 
@@ -26,6 +28,7 @@ export function MultiSelect({
   empty = 'Nenhuma opção.',
 }: Props) {
   const [open, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { required: _, ...field } = useField()
@@ -34,9 +37,12 @@ export function MultiSelect({
   const close = useCallback(() => {
     if (box.current?.contains(document.activeElement)) button.current?.focus()
     setOpen(false)
+    setSearch('')
   }, [])
   useDismiss(box, open, close)
   const toggle = (id: string, on: boolean) => onChange(on ? [...value, id] : value.filter(other => other !== id))
+  const wanted = folded(search.trim())
+  const found = options.filter(({ label, hint }) => folded(`${label} ${hint ?? ''}`).includes(wanted))
   const chosen = options.filter(option => value.includes(option.value))
   return (
     <div ref={box} className="relative">
@@ -84,8 +90,11 @@ export function MultiSelect({
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-line bg-surface px-3 py-1 shadow-over"
           aria-labelledby={labelId}
         >
-          {options.length === 0 && <p className="py-2 text-ink-3">{empty}</p>}
-          {options.map(({ value: id, label, hint, disabled: off }) => (
+          {options.length > MANY && <Search value={search} onChange={setSearch} />}
+          {found.length === 0 && (
+            <p className="py-2 text-ink-3">{options.length === 0 ? empty : 'Nada com esse nome.'}</p>
+          )}
+          {found.map(({ value: id, label, hint, disabled: off }) => (
             <Checkbox
               key={id}
               label={label}
@@ -100,6 +109,24 @@ export function MultiSelect({
     </div>
   )
 }
+
+/** More than are seen at once. */
+const MANY = 12
+
+const Search = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+  <div className="sticky -top-1 z-10 -mx-3 border-b border-line bg-surface px-3 py-2">
+    <input
+      type="search"
+      aria-label="Pesquisar na lista"
+      placeholder="Pesquisar"
+      autoComplete="off"
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+      className={control('md')}
+    />
+  </div>
+)
 
 function Chip({ label, disabled, onRemove }: { label: string; disabled?: boolean | undefined; onRemove: () => void }) {
   return (
