@@ -1,0 +1,18 @@
+/** The API of recipes for their stories: what is sent becomes a recipe with the names of its ingredients. */
+import { records } from '../lists/records.fixture.ts'
+import { answers } from '../offline/FieldStory.tsx'
+import { ingredients, recipes } from './feed.fixture.ts'
+import type { Recipe } from './recipes.ts'
+
+type Sent = { ingredients: { ingredient_id: number; percent: number }[] }
+
+export const api = records<Recipe>('/recipes', recipes, 'Receita', {}, body => {
+  const parts = (body as unknown as Sent).ingredients
+  const nameOf = (id: number) => ingredients.find(one => one.id === id)?.name ?? ''
+  return {
+    ...body,
+    recipes_ingredients: parts.map(part => ({ ...part, ingredient_name: nameOf(part.ingredient_id) })),
+  }
+})
+
+export const handlers = [...api.handlers, answers.get('/ingredients', ingredients)]
