@@ -69,13 +69,11 @@ export const Inactive: Story = {
 export const Finish: Story = {
   play: async ({ canvas, msw }) => {
     const sent: unknown[] = []
-    let answer = (_: Response) => {}
+    const { promise, resolve: answer } = Promise.withResolvers<Response>()
     msw.use(
       http.put(`/api/v1/farms/${FARM}/lots/1/finish`, async ({ request }) => {
         sent.push(await request.json())
-        return new Promise<Response>(resolve => {
-          answer = resolve
-        })
+        return promise
       }),
     )
     await userEvent.click((await cardOf(canvas, 'B01-250612')).getByRole('button', { name: 'Encerrar B01-250612' }))

@@ -35,7 +35,7 @@ async function add(canvas: Canvas, rule: string, treat: string, time: string) {
   const choice = treatChoice(canvas)
   await userEvent.selectOptions(choice.getByRole('combobox', { name: 'Regra' }), rule)
   await userEvent.selectOptions(choice.getByRole('combobox', { name: 'Trato' }), treat)
-  fireEvent.change(choice.getByLabelText('Horário Agendado'), { target: { value: time } })
+  await fireEvent.change(choice.getByLabelText('Horário Agendado'), { target: { value: time } })
   await userEvent.click(choice.getByRole('button', { name: '+ Adicionar' }))
 }
 
