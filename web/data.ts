@@ -1,5 +1,5 @@
 /** What screens read. A key is an API path; what was seen last is kept on the device, so that it opens with no signal. */
-import { openDB } from 'idb'
+import { type DBSchema, openDB } from 'idb'
 import useSWR, { type Cache, type SWRConfiguration, type SWRResponse } from 'swr'
 import { ApiError, get } from './api.ts'
 import { useFarm } from './session.ts'
@@ -28,7 +28,10 @@ export const swrOptions = {
 
 const DB = 'cocho-seen'
 const STORE = 'answers'
-const seen = () => openDB(DB, 1, { upgrade: db => void db.createObjectStore(STORE) })
+interface Seen extends DBSchema {
+  answers: { key: string; value: unknown }
+}
+const seen = () => openDB<Seen>(DB, 1, { upgrade: db => void db.createObjectStore(STORE) })
 
 type Entry = { data?: unknown }
 
@@ -38,7 +41,7 @@ export async function openCache(): Promise<Map<string, Entry>> {
   try {
     const db = await seen()
     const [keys, values] = await Promise.all([db.getAllKeys(STORE), db.getAll(STORE)])
-    for (const [i, key] of keys.entries()) kept.set(String(key), { data: values[i] })
+    for (const [i, key] of keys.entries()) kept.set(key, { data: values[i] })
     return keeping(
       kept,
       (key, entry) => void (entry?.data === undefined ? db.delete(STORE, key) : db.put(STORE, entry.data, key)),

@@ -21,7 +21,7 @@ async function insert(d1: D1Database, table: SQLiteTable, rows: Record<string, u
   const values = keys.map((_, i) => `json_extract(value, '$[${i}]')`)
   const json = JSON.stringify(rows.map(row => keys.map(key => plain(row[key]))))
   await d1
-    .prepare(`insert into ${getTableName(table)} (${names}) select ${values} from json_each(?1)`)
+    .prepare(`insert into ${getTableName(table)} (${names.join()}) select ${values.join()} from json_each(?1)`)
     .bind(json)
     .run()
 }

@@ -78,7 +78,7 @@ export function rowsOf(trip: Trip, treatScheduleId: number, events: Event[]) {
       ...outcome,
       ...stamps,
     },
-    subOperations: subOperations.map(({ load: _, unload: __, ...sub }) => ({ ...sub, farmId, operationId: id })),
+    subOperations: subOperations.map(sub => ({ ...sub, farmId, operationId: id })),
     loadLines: subOperations.flatMap(sub =>
       sub.load.map(line => ({ ...line, farmId, operationId: id, subOperationId: sub.id })),
     ),
