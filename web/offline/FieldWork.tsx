@@ -9,13 +9,7 @@ const OutboxPanel = lazy(() => import('./OutboxPanel.tsx').then(m => ({ default:
 /** In the address, so that the phone's own back button closes the panel. */
 const OPEN = 'guardadas'
 
-type Props = {
-  outbox: Outbox
-  /** False where another pill of the same page opens the panel. */
-  panel?: boolean
-}
-
-export function FieldWork({ outbox, panel = true }: Props) {
+export function FieldWork({ outbox }: { outbox: Outbox }) {
   const [here] = useLocation()
   const [search, setSearch] = useSearchParams()
   const { waiting, refused, foreign, state } = outbox
@@ -29,7 +23,7 @@ export function FieldWork({ outbox, panel = true }: Props) {
         refused={refused.length}
         {...(some && { href: `${here}?${withOpen(search)}` })}
       />
-      {panel && search.has(OPEN) && (
+      {search.has(OPEN) && (
         <Suspense fallback={null}>
           <OutboxPanel outbox={outbox} onClose={close} />
         </Suspense>

@@ -49,9 +49,7 @@ function Screen({ round, onList, children }: Props & { children: ReactNode }) {
             <List size={24} aria-hidden="true" />
           </IconButton>
           <h1 className="min-w-0 flex-1 font-display text-xl leading-6 font-semibold">{TITLE}</h1>
-          <div className="md:hidden">
-            <FieldWork outbox={round.outbox} panel={false} />
-          </div>
+          <FieldWork outbox={round.outbox} />
         </div>
         <Meter
           label="Cochos lidos hoje"

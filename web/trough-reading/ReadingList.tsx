@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button, EmptyState, Field, IconButton, Input, PageHeader, ReadingCard } from 'ui-kit'
 import { folded } from '../../domain/name.ts'
 import { notify } from '../notices.ts'
+import { FieldWork } from '../offline/FieldWork.tsx'
 import { fateOf } from '../offline/sync.ts'
 import type { Trough } from './trough.ts'
 import type { Round } from './useTroughs.ts'
@@ -19,7 +20,7 @@ export function ReadingList({ round, mode }: { round: Round; mode: ReactNode }) 
   const read = found.filter(({ today }) => today !== null)
   return (
     <div className="space-y-6">
-      <PageHeader title={TITLE} text={TEXT} />
+      <PageHeader title={TITLE} text={TEXT} actions={<FieldWork outbox={round.outbox} />} />
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-[1_1_16rem]">
           <Field label="Pesquisar" hideLabel>

@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { answers, freshDevice, inApp } from '../offline/FieldStory.tsx'
-import { FieldWork } from '../offline/FieldWork.tsx'
 import { FARM, indexes, lots, people } from '../offline/field.fixture.ts'
 import { keep, kept } from '../offline/outbox.ts'
-import { useOutbox } from '../offline/useOutbox.ts'
 import { stored } from '../stored.ts'
 import { TroughReading } from './TroughReading.tsx'
 
@@ -17,13 +15,6 @@ const few = [0, 1, 2, 10].flatMap(at => heavy[at] ?? [])
 const whole = [answers.get('/lots', heavy), answers.get('/corral_indexes', indexes)]
 const yard = [answers.get('/lots', few), answers.get('/corral_indexes', indexes)]
 
-/** The panel's header, as far as field work goes. */
-const Header = () => (
-  <header className="flex h-16 items-center justify-end border-b border-line bg-surface px-4">
-    <FieldWork outbox={useOutbox(FARM)} />
-  </header>
-)
-
 const meta = {
   title: 'Telas/Leitura de cocho',
   component: TroughReading,
@@ -31,12 +22,9 @@ const meta = {
   globals: { viewport: { value: 'desktop' } },
   decorators: [
     Story => (
-      <>
-        <Header />
-        <main className="mx-auto min-h-screen max-w-[90rem] bg-ground px-4 py-6 md:px-7">
-          <Story />
-        </main>
-      </>
+      <main className="mx-auto min-h-screen max-w-[90rem] bg-ground px-4 py-6 md:px-7">
+        <Story />
+      </main>
     ),
     inApp('/admin/trough-reading'),
   ],
