@@ -1,5 +1,5 @@
 /** Today's operations as this tablet knows them: what the server said last, with what waits here on top. */
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Described as Operation } from '../../domain/operation.ts'
 import type { Wire } from '../../domain/operation-event.ts'
 import { ahead } from '../../domain/operation-offline.ts'
@@ -8,9 +8,23 @@ import { useOutbox } from '../offline/useOutbox.ts'
 import { type Farm, useSession } from '../session.ts'
 import { useToday } from '../today.ts'
 
+const LOOK_AGAIN_MS = 20_000
+
+/** Two tablets work at one wagon: what the other one weighs shows here without a touch. */
+function useLookAgain(look: () => void): void {
+  const again = useEffectEvent(() => {
+    if (navigator.onLine && document.visibilityState === 'visible') look()
+  })
+  useEffect(() => {
+    const timer = setInterval(() => again(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [])
+}
+
 export function useOperations(farm: Farm) {
   const { data, error, mutate } = useFarmData<Operation[]>('/operations/today')
   const outbox = useOutbox(farm.id)
+  useLookAgain(() => void mutate())
   const name = useSession()?.name ?? ''
   const today = useToday()
   const { waiting, foreign } = outbox
