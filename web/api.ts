@@ -47,10 +47,15 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   })
   bookmark = response.headers.get('x-d1-bookmark') || bookmark
   const answer: unknown = await response.json().catch(() => null)
+  if (answer === null && response.status < 500) throw notOurs()
   if (response.ok) return answer as T
   if (response.status === 401 && token && token === session.current?.token) onSignedOut.dispatchEvent(new Event('out'))
   throw new ApiError(response.status, failureOf(answer, response.status))
 }
+
+/** Our server always answers in JSON: this is a hotel's sign-in page, a proxy, or an answer that broke off. As good as no network. */
+const notOurs = () =>
+  new ApiError(0, { errors: ['A resposta não veio do Cocho em Dia. Confira a internet e tente de novo.'] })
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
