@@ -34,5 +34,5 @@ export default defineConfig({
     target: 'es2022',
     rollupOptions: { input: [...publicPages, 'shell.html'].map(page => resolve(web, page)) },
   },
-  server: { proxy: { '/api': 'http://localhost:8787' } },
+  server: { proxy: { '/api/': 'http://localhost:8787' } },
 })
