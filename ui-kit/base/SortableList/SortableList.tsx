@@ -83,7 +83,7 @@ function Movers({ name, index, count, disabled, move }: MoversProps) {
     move(index, way === 'up' ? index - 1 : index + 1)
   }
   return (
-    <span ref={box} className="flex shrink-0">
+    <span ref={box} className="flex shrink-0 max-sm:flex-col">
       <IconButton label={`Mover ${name} para cima`} disabled={disabled || index === 0} onClick={() => step('up')}>
         <ChevronUp size={20} aria-hidden="true" />
       </IconButton>
