@@ -15,7 +15,7 @@ export function IngredientRow({ row, at, form, ingredients, onChange, onRemove }
   const path = `ingredients.${at}`
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <div className="min-w-0 flex-[3_1_11rem]">
+      <div className="min-w-0 flex-[3_1_9rem]">
         <Field label={`Ingrediente ${at + 1}`} hideLabel {...form.field(`${path}.ingredient_id`)}>
           <Select
             placeholder="Selecione o ingrediente"
@@ -25,7 +25,7 @@ export function IngredientRow({ row, at, form, ingredients, onChange, onRemove }
           />
         </Field>
       </div>
-      <div className="min-w-0 flex-[1_1_6rem]">
+      <div className="min-w-0 flex-[1_1_5.5rem]">
         <Field label={`Percentual do ingrediente ${at + 1}`} hideLabel {...form.field(`${path}.percent`)}>
           <PercentField placeholder="0" value={row.percent} onChange={percent => onChange({ ...row, percent })} />
         </Field>
