@@ -20,6 +20,7 @@ export function DayTable({ days }: { days: LotDay[] | undefined }) {
         rows={all ? rows : rows.slice(0, SHOWN)}
         rowKey={day => day.date}
         scroll={all}
+        cardsBelow="lg"
         empty={
           <EmptyState title="Nenhum dia de trato" text="Os dias aparecem aqui quando o lote recebe o primeiro trato." />
         }

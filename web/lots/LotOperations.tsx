@@ -36,7 +36,6 @@ export function LotOperations({ lot }: { lot: Lot }) {
 const columnsOf = (timezone: string | undefined): Column<Visit>[] => [
   { key: 'id', header: 'Operação', cell: visit => operationName(visit.id) },
   { key: 'status', header: 'Status', cell: visit => <StatusBadge status={visit.status} /> },
-  { key: 'user', header: 'Operador', cell: visit => visit.user ?? 'N/A' },
   { key: 'start', header: 'Início', cell: visit => moment(visit, timezone) },
   { key: 'expected', header: 'Previsto (kg)', align: 'right', cell: visit => number(visit.expected) },
   {

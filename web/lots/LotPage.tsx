@@ -32,7 +32,13 @@ function Found({ lot }: { lot: Lot }) {
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <LotOperations lot={lot} />
         <Card title="Cadastro">
-          <Facts facts={[{ label: 'Regra', value: lot.rule?.name ?? 'Nenhuma' }, ...register]} />
+          <Facts
+            facts={[
+              { label: 'Regra', value: lot.rule?.name ?? 'Nenhuma' },
+              { label: 'GMD (kg)', value: number(lot.gmd, 2) },
+              ...register,
+            ]}
+          />
         </Card>
       </div>
     </>
@@ -90,7 +96,6 @@ const Figures = ({ lot }: { lot: Lot }) => (
     <Stat label="Cabeças" value={number(lot.quantity)} />
     <Stat label="Dias Confinado" value={number(lot.days_confined)} />
     <Stat label="Peso Médio Atual" value={number(lot.projected_avg_weight)} unit="kg" />
-    <Stat label="GMD" value={number(lot.gmd, 2)} unit="kg" />
     <Stat label="Carga Projetada" value={number(lot.projected_load)} unit="kg" />
     <Stat label="Consumo Médio" value={number(lot.average_consumption, 2)} unit="kg/cab/dia" />
     <Stat

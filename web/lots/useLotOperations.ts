@@ -9,7 +9,6 @@ const LATEST = 8
 
 /** What one operation brought the lot, in kg; `actual` is null until something was weighed. */
 export type Visit = Pick<Operation, 'id' | 'status' | 'date' | 'start_time'> & {
-  user: string | null
   expected: number
   actual: number | null
 }
@@ -28,14 +27,14 @@ const read = async (farmId: number | undefined, id: number) =>
   (await get<{ data: Operation }>(`/farms/${farmId}/operations/${id}`)).data
 
 function visitsOf(lotId: number, operations: Operation[]): Visit[] {
-  return operations.flatMap(({ id, status, date, start_time, user, sub_operations }) => {
+  return operations.flatMap(({ id, status, date, start_time, sub_operations }) => {
     const lines = sub_operations
       .flatMap(sub => sub.unload_operation_corrals)
       .filter(line => readLineId(line.id).ref === lotId)
     const weighed = lines.flatMap(line => line.actual_quantity ?? [])
     if (lines.length === 0) return []
     return {
-      ...{ id, status, date, start_time, user: user?.name ?? null },
+      ...{ id, status, date, start_time },
       expected: sum(lines.map(line => line.expected_quantity)),
       actual: weighed.length > 0 ? sum(weighed) : null,
     }
