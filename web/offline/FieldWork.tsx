@@ -19,7 +19,7 @@ export function FieldWork({ outbox }: { outbox: Outbox }) {
     <>
       <SyncPill
         state={state}
-        waiting={waiting.length}
+        waiting={waiting.length + foreign.length}
         refused={refused.length}
         {...(some && { href: `${here}?${withOpen(search)}` })}
       />

@@ -9,6 +9,7 @@ import { TroughReading } from './TroughReading.tsx'
 
 const mode = (value: 'list' | 'one') => stored<string | null>('cocho.reading-mode', null).set(value)
 const readings = '/lots/trough_readings'
+const mine = { farmId: FARM, by: people.technician.email }
 const heavy = lots.map(lot => (lot.id === 1 ? { ...lot, projected_load: 15_000 } : lot))
 /** Few, because a test looks at each. */
 const few = [0, 1, 2, 10].flatMap(at => heavy[at] ?? [])
@@ -142,6 +143,40 @@ export const Refused: Story = {
     await expect(await kept()).toHaveLength(1)
     const sure = within(await page.findByRole('alertdialog'))
     await userEvent.click(sure.getByRole('button', { name: 'Descartar' }))
+    await waitFor(async () => expect(await kept()).toEqual([]))
+  },
+}
+
+/** A wrong clock, or a slip of the thumb: put right in place, and sent as it is now. */
+export const RefusedMended: Story = {
+  parameters: Refused.parameters,
+  play: async ({ canvas, canvasElement, msw }) => {
+    const timestamp = new Date(Date.now() + 86_400_000).toISOString()
+    await keep([{ kind: 'reading', fact: { lot_id: 1, timestamp, note: -5 } }], mine)
+    await userEvent.click(await canvas.findByRole('link', { name: '1 recusada' }))
+    const panel = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'))
+    await userEvent.click(await panel.findByRole('button', { name: 'Corrigir' }))
+    const note = panel.getByRole('textbox', { name: 'Nota' })
+    await userEvent.clear(note)
+    await expect(panel.getByRole('button', { name: 'Enviar corrigido' })).toBeDisabled()
+    await userEvent.type(note, '10')
+    const posted: { readings: object[] }[] = []
+    msw.use(answers.takes(readings, posted))
+    await userEvent.click(panel.getByRole('button', { name: 'Enviar corrigido' }))
+    await waitFor(() => expect(posted).toMatchObject([{ readings: [{ lot_id: 1, timestamp, note: 10 }] }]))
+    await expect(await panel.findByText(/^Tudo foi enviado/)).toBeInTheDocument()
+  },
+}
+
+/** Somebody else read on this phone and left: it waits for them, or goes out in the name of who answers for it. */
+export const LeftByAnother: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const fact = { lot_id: 2, timestamp: new Date().toISOString(), note: 5 }
+    await keep([{ kind: 'reading', fact }], { farmId: FARM, by: people.operator.email })
+    await userEvent.click(await canvas.findByRole('link', { name: '1 guardada' }))
+    const panel = within(await within(canvasElement.ownerDocument.body).findByRole('dialog'))
+    await expect(await panel.findByText(/operador@demo/)).toBeInTheDocument()
+    await userEvent.click(panel.getByRole('button', { name: 'Enviar em meu nome' }))
     await waitFor(async () => expect(await kept()).toEqual([]))
   },
 }
