@@ -28,19 +28,20 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('de 14 lotes')).toBeVisible()
     const strip = within(canvas.getByLabelText('O dia em números'))
-    await expect(strip.getByText('12')).toBeVisible()
-    await expect(strip.getByText('pontos')).toBeVisible()
+    await expect(await strip.findByText('12')).toBeVisible()
+    await expect(await strip.findByText('pontos')).toBeVisible()
     await expect(await canvas.findByText('Faltam 2 leituras de cocho hoje: B04 e B10.')).toBeVisible()
-    await expect(canvas.getByText('A baia B09 tem 130 animais e capacidade para 120.')).toBeVisible()
+    await expect(await canvas.findByText('A baia B09 tem 130 animais e capacidade para 120.')).toBeVisible()
     await expect(document.title).toBe('Início · Cocho em Dia')
 
+    const more = await canvas.findByText('Mostrar mais')
     const latest = tableOf(canvas, 'Últimas operações')
     await expect(latest.getAllByRole('row')).toHaveLength(7)
-    await userEvent.click(canvas.getByText('Mostrar mais'))
-    await expect(latest.getAllByRole('row')).toHaveLength(16)
+    await userEvent.click(more)
+    await waitFor(() => expect(latest.getAllByRole('row')).toHaveLength(16))
     await expect(latest.getByRole('link', { name: '#OP-1284' })).toHaveAttribute('href', '/admin/operations/1284')
     await expect(canvas.getByText('Ver mais operações')).toHaveAttribute('href', '/admin/operations')
-    await expect(canvas.getByText('25.610,4 kg')).toBeVisible()
+    await expect(await canvas.findByText('25.610,4 kg')).toBeVisible()
   },
 }
 
