@@ -3,7 +3,7 @@ import { Button, Meter, StatusBadge } from 'ui-kit'
 import { kg } from '../../domain/format.ts'
 import type { Described as Operation } from '../../domain/operation.ts'
 import { isOpen, nextStep, type Step, type SubOperation } from '../../domain/operation-step.ts'
-import { totalsOf } from '../../domain/operation-totals.ts'
+import { type Totals, totalsOf } from '../../domain/operation-totals.ts'
 import { wordsOf } from './words.ts'
 
 type Props = { operation: Operation; isNow: boolean }
@@ -19,11 +19,13 @@ export function OperationCard({ operation, isNow }: Props) {
         <StatusBadge status={status} />
         <span className="ml-auto text-ink-2">#OP-{id}</span>
       </header>
-      <ul className="mt-3 divide-y divide-line">
-        {sub_operations.map(sub => (
-          <Treat key={sub.id} sub={sub} />
-        ))}
-      </ul>
+      {step.kind !== 'ended' && (
+        <ul className="mt-3 divide-y divide-line">
+          {sub_operations.map(sub => (
+            <Treat key={sub.id} sub={sub} />
+          ))}
+        </ul>
+      )}
       {status === 'in_progress' && (
         <div className="mt-3">
           <Meter
@@ -36,9 +38,7 @@ export function OperationCard({ operation, isNow }: Props) {
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <p className="min-w-0 flex-[1_1_14rem] text-lg">
-          {step.kind === 'start' ? totalOf(sub_operations.length, loaded.expected) : wordsOf(step)}
-        </p>
+        <p className="min-w-0 flex-[1_1_14rem] text-lg">{sentenceOf(step, loaded, sub_operations.length)}</p>
         <div className="max-sm:flex-[1_1_100%] max-sm:*:w-full">
           <Button variant={isNow ? 'next' : 'secondary'} size="field" href={`/operador?operacao=${id}`}>
             {verbOf(step)}
@@ -56,7 +56,12 @@ function hours(subs: SubOperation[]): string {
   return first === last ? first : `${first} a ${last}`
 }
 
-const totalOf = (treats: number, weight: number) => `${kg(weight)} em ${treats} ${treats === 1 ? 'trato' : 'tratos'}.`
+/** What is over takes one line: the eye goes to what is not. */
+function sentenceOf(step: Step, { expected, actual }: Totals, treats: number): string {
+  const inTreats = `em ${treats} ${treats === 1 ? 'trato' : 'tratos'}.`
+  if (step.kind === 'start') return `${kg(expected)} ${inTreats}`
+  return step.kind === 'ended' ? `${kg(actual)} carregados ${inTreats}` : wordsOf(step)
+}
 
 function verbOf({ kind }: Step): string {
   if (kind === 'start') return 'Começar'

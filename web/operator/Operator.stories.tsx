@@ -47,6 +47,18 @@ export const TodayPhone: Story = {
   play: async ({ canvas }) => void (await canvas.findByRole('article', { name: 'Operação #OP-8' })),
 }
 
+/** What is over takes one line; its summary is one press away. */
+export const TodayWithDone: Story = {
+  ...list,
+  parameters: { msw: [today({ ...weighed(operation(6), 18), status: 'completed' }, day)] },
+  play: async ({ canvas }) => {
+    const done = within(await canvas.findByRole('article', { name: 'Operação #OP-6' }))
+    await expect(done.getByText('27.074 kg carregados em 3 tratos.')).toBeVisible()
+    await expect(done.queryByRole('list')).toBeNull()
+    await expect(done.getByRole('link', { name: 'Ver resumo' })).toBeVisible()
+  },
+}
+
 /** A whole treat with no signal: each weight is on the tablet first, and the screen goes on. */
 export const RunWithoutSignal: Story = {
   ...opened,
