@@ -31,6 +31,7 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     rollupOptions: { input: [...publicPages, 'shell.html'].map(page => resolve(web, page)) },
   },
