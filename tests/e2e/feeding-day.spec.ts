@@ -92,12 +92,12 @@ async function weighAll(page: Page): Promise<number> {
 
 async function typeWeight(page: Page, share: number): Promise<void> {
   const field = page.getByLabel(/^Peso (carregado|descarregado)/)
-  const before = await page.getByRole('heading').first().textContent()
+  const before = await page.getByRole('heading', { level: 2 }).first().textContent()
   await page.getByRole('button', { name: /previsto/ }).click()
   const expected = Number((await field.inputValue()).replaceAll('.', '').replace(',', '.'))
   await field.fill((expected * share).toFixed(1).replace('.', ','))
   await field.press('Enter')
-  await expect(page.getByRole('heading').first()).not.toHaveText(before ?? '')
+  await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(before ?? '')
 }
 
 async function signOutAndIn(page: Page, who: 'gestor'): Promise<void> {
