@@ -40,13 +40,14 @@ export function inlineStyles(fonts: RegExp): Plugin {
   }
 }
 
+/** The sheets leave the page, and so does Vite's polyfill for preloaded modules: a page of one script preloads none. */
 function sheetsOf(html: string) {
   const files: string[] = []
   const rest = html.replace(/\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file: string) => {
     files.push(file)
     return ''
   })
-  return { rest, files }
+  return { rest: rest.replace(/\s*<script[^>]*modulepreload-polyfill[^>]*><\/script>/, ''), files }
 }
 
 const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) =>

@@ -45,14 +45,14 @@ export const Presentation = () => (
   <Popover id="presentation" title="O dia nas telas do Cocho em Dia" footer={<Footer />}>
     <Scroller
       label="Quadros da apresentação"
-      className="h-[38rem] snap-x snap-mandatory overflow-x-auto overflow-y-hidden motion-safe:scroll-smooth"
+      className="h-[38rem] snap-x snap-mandatory overflow-auto motion-safe:scroll-smooth"
     >
-      <ol className="flex h-full">
+      <ol className="flex min-h-full">
         {frames.map(({ time, title, text, screen }, at) => (
           <li
             key={time}
             id={frameId(at)}
-            className="grid w-full shrink-0 snap-start content-start gap-6 overflow-y-auto p-5 md:grid-cols-[16rem_1fr] md:content-center md:items-center md:p-8"
+            className="grid w-full shrink-0 snap-start content-start gap-6 p-5 md:grid-cols-[16rem_1fr] md:content-center md:items-center md:p-8"
           >
             <div>
               <p className="font-display text-4xl font-bold">{time}</p>
@@ -76,8 +76,8 @@ const Footer = () => (
         <a
           key={time}
           href={`#${frameId(at)}`}
-          aria-label={`${time}, ${title}`}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 font-display text-lg font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
+          aria-label={`${at + 1}, ${time}: ${title}`}
+          className="inline-flex min-h-11 min-w-9 items-center justify-center rounded-control px-1 font-display sm:px-2 text-lg font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
         >
           <span className="hidden sm:inline">{time}</span>
           <span className="sm:hidden">{at + 1}</span>

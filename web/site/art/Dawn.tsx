@@ -79,22 +79,29 @@ const Herd = () =>
     </g>
   ))
 
-/** Strewn by the golden ratio, so that they are the same at every build and never in a row. */
-const stars = Array.from({ length: 60 }, (_, at) => ({
-  x: Math.round(((at * 0.618034) % 1) * 1440),
-  y: Math.round(8 + ((at * 0.754877) % 1) ** 1.6 * 320),
-  r: at % 9 === 0 ? 1.6 : at % 3 === 0 ? 1.1 : 0.7,
-}))
+/** Between 0 and 1, and the same at every build. */
+const chance = (seed: number) => Math.abs(Math.sin(seed * 12.9898) * 43758.5453) % 1
 
+/** Dots of one size, as one stroke. */
+const strewn = (count: number, from: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const x = Math.round(chance(from + at) * 1920)
+    const y = Math.round(6 + chance(from + at + 0.5) ** 1.3 * 190)
+    return `M${x} ${y}h0`
+  }).join('')
+
+/** Only over the headline: between words a star is a full stop. */
 const Stars = () => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 1440 340"
-    preserveAspectRatio="xMidYMin slice"
-    className="absolute inset-x-0 top-0 h-80 w-full fill-hide"
-  >
-    {stars.map(({ x, y, r }) => (
-      <circle key={x} cx={x} cy={y} r={r} opacity={1 - y / 360} />
-    ))}
-  </svg>
+  <div className="absolute inset-x-0 top-0 h-24 overflow-hidden lg:h-50">
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 1920 200"
+      strokeLinecap="round"
+      className="absolute top-0 left-1/2 h-[200px] w-[1920px] max-w-none -translate-x-1/2 stroke-hide"
+    >
+      <path d={strewn(44, 1)} strokeWidth="1.4" opacity="0.5" />
+      <path d={strewn(20, 101)} strokeWidth="2.2" opacity="0.7" />
+      <path d={strewn(8, 201)} strokeWidth="3.2" opacity="0.9" />
+    </svg>
+  </div>
 )

@@ -50,14 +50,12 @@ const At = ({
 const drawn = {
   reading: (
     <>
-      <g className="fill-hide">
-        <circle cx="30" cy="30" r="1.4" />
-        <circle cx="88" cy="56" r="1" />
-        <circle cx="150" cy="22" r="1.2" />
-        <circle cx="214" cy="44" r="1" />
-        <circle cx="262" cy="18" r="1.4" />
-        <circle cx="284" cy="70" r="0.9" />
-      </g>
+      <path
+        className="stroke-hide"
+        strokeLinecap="round"
+        strokeWidth="2.4"
+        d="M30 30h0M88 56h0M150 22h0M214 44h0M262 18h0M284 70h0"
+      />
       <At x={0} y={178}>
         <Fence width={300} />
       </At>

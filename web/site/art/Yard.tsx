@@ -27,9 +27,7 @@ export function Fence({
   const posts = Array.from({ length: Math.ceil(width / every) }, (_, at) => at * every + every / 2)
   return (
     <g className={tone}>
-      {posts.map(x => (
-        <path key={x} d={`M${x - 3}-42l2-2h2l2 2V0h-6z`} />
-      ))}
+      <path d={posts.map(x => `M${x - 3}-42l2-2h2l2 2V0h-6z`).join('')} />
       <path d={`M0-36h${width}v1.6H0zM0-24h${width}v1.6H0zM0-12h${width}v1.6H0z`} />
     </g>
   )

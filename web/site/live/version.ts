@@ -52,12 +52,10 @@ const isVersion = (found: unknown): found is Version =>
 const isWeb = (url: string) =>
   URL.canParse(url, location.href) && /^https?:$/.test(new URL(url, location.href).protocol)
 
-const long = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** '02 de Agosto de 2025'; what is no date is shown as it came. */
 function inWords(day: string) {
   const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
-  return Number.isNaN(date.valueOf())
-    ? day
-    : long.format(date).replace(/ [a-zç]{4,}/, month => ` ${month.charAt(1).toUpperCase()}${month.slice(2)}`)
+  if (Number.isNaN(date.valueOf())) return day
+  const long = date.toLocaleDateString('pt-BR', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return long.replace(/ [a-zç]{4,}/, month => ` ${month.charAt(1).toUpperCase()}${month.slice(2)}`)
 }
