@@ -150,3 +150,56 @@ test('what is not in use is renamed and deleted', async ({ page }) => {
   await save(page, 'Baia 1')
   await expect(card(page, 'Baia 1')).toContainText('110')
 })
+
+test('each record is edited in its form', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'nova')
+  const edits = [
+    { list: 'corral-indexes', name: 'Lambido', field: 'Valor (%)', typed: '15', shown: '15' },
+    { list: 'treats', name: 'Manhã', field: 'Percentual (%)', typed: '45', shown: '45' },
+    { list: 'recipes', name: 'Engorda', field: 'Tempo do misturador (m)', typed: '7', shown: '7' },
+    { list: 'lots', name: 'Primeiro lote', field: 'Cabeças', typed: '118', shown: '118' },
+  ]
+  for (const { list, name, field, typed, shown } of edits) {
+    await page.goto(`/admin/${list}`)
+    await page.getByRole('link', { name: `Editar ${name}` }).click()
+    await page.getByLabel(field).fill(typed)
+    await save(page, name)
+    await expect(card(page, name), list).toContainText(shown)
+  }
+  for (const [list, name, renamed] of [
+    ['rules', 'Regra da engorda', 'Regra da terminação'],
+    ['farm-users', 'Zeca do Vagão', 'José do Vagão'],
+  ] as const) {
+    await page.goto(`/admin/${list}`)
+    await page.getByRole('link', { name: `Editar ${name}` }).click()
+    await page.getByLabel('Nome').fill(renamed)
+    await save(page, renamed)
+  }
+})
+
+test('each record is deleted, from the programme back to the corral', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'nova')
+  const gone = [
+    ['treat-schedule', /^Excluir Trato #/],
+    ['rules', 'Excluir Regra da terminação'],
+    ['treats', 'Excluir Manhã'],
+    ['recipes', 'Excluir Engorda'],
+    ['ingredients', 'Excluir Silagem'],
+    ['corral-indexes', 'Excluir Lambido'],
+    ['lots', 'Excluir Primeiro lote'],
+    ['corrals', 'Excluir Baia 1'],
+  ] as const
+  for (const [list, name] of gone) {
+    await page.goto(`/admin/${list}`)
+    const press = page.getByRole('button', { name })
+    await press.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(press, list).toHaveCount(0)
+  }
+  await page.goto('/admin/farm-users')
+  await page.getByRole('button', { name: 'Desativar José do Vagão' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desativar' }).click()
+  await expect(card(page, 'José do Vagão')).toContainText('Inativo')
+})
