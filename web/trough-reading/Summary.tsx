@@ -64,7 +64,7 @@ function Loads({ troughs }: { troughs: Trough[] }) {
   const change = before > 0 ? (now / before - 1) * 100 : 0
   return (
     <div className="grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-4">
-      <Stat label="Carga projetada" value={number(now)} unit="kg" />
+      <Stat label="Carga Projetada" value={number(now)} unit="kg" />
       <Stat label="Mudança de hoje" value={percent(change, 1)} unit={`${now > before ? '+' : ''}${kg(now - before)}`} />
     </div>
   )

@@ -23,7 +23,7 @@ export function LoadChange({ from, to, quantity, compact }: Props) {
       )}
     >
       <div className="min-w-0">
-        <p className={cx(compact ? 'text-sm text-ink-3' : 'text-ink-2')}>Carga projetada</p>
+        <p className={cx(compact ? 'text-sm text-ink-3' : 'text-ink-2')}>Carga Projetada</p>
         <output className={cx('font-display font-semibold', compact ? 'text-xl' : 'text-2xl sm:text-3xl')}>
           <span className="sr-only">{inWords(from, to)}</span>
           <Loads from={from} to={to} />
