@@ -7,8 +7,5 @@ import { menu } from './live/menu.ts'
 import { version } from './live/version.ts'
 
 doors()
-menu()
-consent()
-contact()
-version()
-install()
+// each in a task of its own, so that a slow phone can answer a touch between them
+for (const part of [menu, contact, version, consent, install]) setTimeout(part)

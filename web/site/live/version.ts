@@ -52,10 +52,11 @@ const isVersion = (found: unknown): found is Version =>
 const isWeb = (url: string) =>
   URL.canParse(url, location.href) && /^https?:$/.test(new URL(url, location.href).protocol)
 
-/** '02 de Agosto de 2025'; what is no date is shown as it came. */
+const months = 'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro'.split(' ')
+
+/** '02 de Agosto de 2025', without the browser's own formatter, which a phone takes long to load; what is no date is shown as it came. */
 function inWords(day: string) {
-  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`)
-  if (Number.isNaN(date.valueOf())) return day
-  const long = date.toLocaleDateString('pt-BR', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return long.replace(/ [a-zç]{4,}/, month => ` ${month.charAt(1).toUpperCase()}${month.slice(2)}`)
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? []
+  const name = months[Number(month) - 1]
+  return name ? `${date} de ${name} de ${year}` : day
 }
