@@ -31,20 +31,28 @@ const root = '.cache/check-test'
 const schema = (columns: string) =>
   `import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'\nexport const lots = sqliteTable('lots', { ${columns} })\n`
 
-afterAll(() => rmSync(root, { recursive: true, force: true }))
-
-it('finds what the schema has and the migrations lack, and leaves them alone', () => {
+/** A schema with no migrations yet. */
+function project(text: string) {
   mkdirSync(root, { recursive: true })
   const folder = mkdtempSync(`${root}/`)
   const file = `${folder}/schema.ts`
-  writeFileSync(file, schema('id: integer().primaryKey()'))
+  writeFileSync(file, text)
   mkdirSync(`${folder}/migrations/meta`, { recursive: true })
-  writeFileSync(
-    `${folder}/migrations/meta/_journal.json`,
-    JSON.stringify({ version: '7', dialect: 'sqlite', entries: [] }),
-  )
+  const journal = `${folder}/migrations/meta/_journal.json`
+  writeFileSync(journal, JSON.stringify({ version: '7', dialect: 'sqlite', entries: [] }))
+  return { file, folder: `${folder}/migrations`, journal }
+}
 
-  expect(schemaDrift(file, `${folder}/migrations`)).toEqual([expect.stringContaining('npm run db:generate')])
-  expect(readdirSync(`${folder}/migrations`)).toEqual(['meta'])
-  expect(readFileSync(`${folder}/migrations/meta/_journal.json`, 'utf8')).toContain('"entries":[]')
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+it('finds what the schema has and the migrations lack, and leaves them alone', () => {
+  const { file, folder, journal } = project(schema('id: integer().primaryKey()'))
+  expect(schemaDrift(file, folder)).toEqual([expect.stringContaining('npm run db:generate')])
+  expect(readdirSync(folder)).toEqual(['meta'])
+  expect(readFileSync(journal, 'utf8')).toContain('"entries":[]')
+})
+
+it('says that a schema cannot be read', () => {
+  const { file, folder } = project(schema('...lasting'))
+  expect(schemaDrift(file, folder)).toEqual([expect.stringContaining('cannot be read')])
 })

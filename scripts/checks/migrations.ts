@@ -32,16 +32,22 @@ export function schemaDrift(schema = 'worker/schema.ts', folder = 'migrations') 
   const copy = mkdtempSync(join(tmpdir(), 'cocho-migrations-'))
   try {
     cpSync(folder, copy, { recursive: true })
-    // drizzle-kit puts './' before the folder, so an absolute one would not be found.
-    const out = relative(process.cwd(), copy)
-    execFileSync('drizzle-kit', ['generate', '--dialect', 'sqlite', '--schema', schema, '--out', out], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    const said = generate(schema, copy)
     const known = new Set(readdirSync(folder))
-    return readdirSync(copy)
-      .filter(file => !known.has(file))
-      .map(file => `${schema} has what ${folder}/ lacks (${file}): npm run db:generate`)
+    const fresh = readdirSync(copy).filter(file => !known.has(file))
+    // drizzle-kit answers a schema that throws with status 0, so only its word for "nothing new" counts.
+    if (!fresh.length && !said.includes('No schema changes')) return [`${schema} cannot be read: npm run db:generate`]
+    return fresh.map(file => `${schema} has what ${folder}/ lacks (${file}): npm run db:generate`)
   } finally {
     rmSync(copy, { recursive: true })
   }
+}
+
+function generate(schema: string, folder: string) {
+  // drizzle-kit puts './' before the folder, so an absolute one would not be found.
+  const out = relative(process.cwd(), folder)
+  return execFileSync('drizzle-kit', ['generate', '--dialect', 'sqlite', '--schema', schema, '--out', out], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
