@@ -1,0 +1,37 @@
+/** People, the farms they work on, and as what. */
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { flag, id, lasting, reference, stamps } from './columns.ts'
+
+export const users = sqliteTable('users', {
+  id,
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  staff: flag('staff').default(false),
+  ...lasting,
+})
+
+export const farms = sqliteTable('farms', {
+  id,
+  name: text('name').notNull(),
+  timezone: text('timezone').notNull(),
+  plan: text('plan', { enum: ['starter', 'professional', 'enterprise'] }).notNull(),
+  feedingDayClose: text('feeding_day_close').notNull().default('03:00'),
+  ...stamps,
+})
+
+/** The columns by which every other room names them. */
+export const farmId = reference('farm_id', () => farms.id).notNull()
+export const userId = reference('user_id', () => users.id).notNull()
+
+export const farmUsers = sqliteTable(
+  'farm_users',
+  {
+    farmId,
+    userId,
+    userType: text('user_type', { enum: ['admin', 'technician', 'worker'] }).notNull(),
+    active: flag('active').default(true),
+    ...stamps,
+  },
+  t => [primaryKey({ columns: [t.farmId, t.userId] }), index('farms_of_user').on(t.userId)],
+)

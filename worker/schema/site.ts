@@ -1,0 +1,26 @@
+/** The public site: who asks for a visit, and the app that is offered. */
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { createdAt, id, stamps } from './columns.ts'
+
+export const contacts = sqliteTable('contacts', {
+  id,
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  farmSize: text('farm_size', { enum: ['pequena', 'media', 'grande'] }).notNull(),
+  message: text('message'),
+  status: text('status', { enum: ['new', 'answered', 'closed'] })
+    .notNull()
+    .default('new'),
+  ...stamps,
+})
+
+export const appVersions = sqliteTable('app_versions', {
+  id,
+  version: text('version').notNull(),
+  releasedOn: text('released_on').notNull(),
+  downloadUrl: text('download_url').notNull(),
+  /** HTML, sanitised where it is shown. */
+  changeLog: text('change_log').notNull().default(''),
+  createdAt,
+})

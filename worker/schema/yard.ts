@@ -1,0 +1,83 @@
+/** Where the animals stand, what they get, and what was seen in their troughs. */
+import { sql } from 'drizzle-orm'
+import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { createdAt, flag, id, lasting, notDeleted, reference } from './columns.ts'
+import { rules } from './feed.ts'
+import { farmId, userId } from './people.ts'
+
+export const corrals = sqliteTable(
+  'corrals',
+  { id, farmId, name: text('name').notNull(), capacity: integer('capacity'), ...lasting },
+  t => [
+    index('corrals_of_farm').on(t.farmId, t.id).where(notDeleted),
+    // finished lots name the corral where they stood, deleted or not
+    index('corrals_of_farm_ever').on(t.farmId, t.id),
+  ],
+)
+
+export const corralIndexes = sqliteTable(
+  'corral_indexes',
+  { id, farmId, name: text('name').notNull(), value: real('value').notNull(), ...lasting },
+  t => [index('corral_indexes_of_farm').on(t.farmId, t.id).where(notDeleted)],
+)
+
+export const lots = sqliteTable(
+  'lots',
+  {
+    id,
+    farmId,
+    name: text('name').notNull(),
+    namePattern: text('name_pattern', { enum: ['pattern1', 'pattern2', 'pattern3'] }),
+    isCustomName: flag('is_custom_name').default(false),
+    clientName: text('client_name'),
+    corralId: reference('corral_id', () => corrals.id).notNull(),
+    ruleId: reference('rule_id', () => rules.id),
+    quantity: integer('quantity').notNull(),
+    entryDate: text('entry_date').notNull(),
+    deactivatedOn: text('deactivated_on'),
+    initialAvgWeight: integer('initial_avg_weight').notNull(),
+    gmd: integer('gmd').notNull(),
+    initialLoad: integer('initial_load').notNull(),
+    /** The load a person typed last, the base of the fold of notes; notes up to baseSetAt are already in it (0: all notes count). */
+    baseLoad: integer('base_load').notNull(),
+    baseSetAt: integer('base_set_at').notNull().default(0),
+    projectedLoad: integer('projected_load').notNull(),
+    position: integer('position').notNull().default(0),
+    lastReadingAt: integer('last_reading_at'),
+    lastReadingNote: real('last_reading_note'),
+    /** JSON of the last seven lot_days with delivery, oldest first, written by the lot-days job: [{day, quantity, planned, delivered, note}]. */
+    recentDays: text('recent_days').notNull().default('[]'),
+    /** Counts the writes; a write that saw an older one fails and is decided again (route.ts). */
+    revision: integer('revision').notNull().default(0),
+    ...lasting,
+  },
+  t => [
+    index('active_lots_of_farm')
+      .on(t.farmId, t.position, t.id)
+      .where(sql`deleted_at is null and deactivated_on is null`),
+    index('inactive_lots_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null and deactivated_on is not null`),
+    index('lots_of_rule').on(t.ruleId),
+    index('lots_of_corral').on(t.corralId),
+  ],
+)
+
+export const troughReadings = sqliteTable(
+  'trough_readings',
+  {
+    id,
+    farmId,
+    lotId: reference('lot_id', () => lots.id).notNull(),
+    userId,
+    at: integer('at').notNull(),
+    /** The instant as the device's own clock had it: with the lot, the natural key. */
+    originalAt: integer('original_at').notNull(),
+    day: text('day').notNull(),
+    note: real('note').notNull(),
+    createdAt,
+  },
+  t => [
+    uniqueIndex('trough_readings_key').on(t.lotId, t.originalAt),
+    index('trough_readings_of_lot').on(t.lotId, t.at),
+    index('trough_readings_of_farm').on(t.farmId, t.day, t.at),
+  ],
+)
