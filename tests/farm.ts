@@ -1,4 +1,5 @@
 /** The one fixture: the demo farm, its neighbour and a farm on its first day, from their people to the last weight of yesterday, the same for the same day. */
+import { appVersion } from './farm/app-version.ts'
 import { chance } from './farm/chance.ts'
 import { historyOf } from './farm/history.ts'
 import { plant, type Rows } from './farm/plant.ts'
@@ -6,9 +7,11 @@ import { settle } from './farm/settle.ts'
 import { boaVista, novaEsperanca, recanto, type Yard } from './farm/yard.ts'
 
 export { PASSWORD } from './farm/yard.ts'
-/** Every row of the farms. One password hash for all: each costs a fifth of a second. */
+
+/** Every row of the farms, and the app that they are offered. One password hash for all: each costs a fifth of a second. */
 export function demoRows(now: number, passwordHash: string): Rows[] {
-  return [boaVista, recanto, novaEsperanca].flatMap((yard, i) => rowsOf(yard, i, now, passwordHash))
+  const farms = [boaVista, recanto, novaEsperanca].flatMap((yard, i) => rowsOf(yard, i, now, passwordHash))
+  return [...farms, appVersion(now)]
 }
 
 /** Fills an empty database. The aggregates are left to the jobs: every day of the history is marked dirty. */
