@@ -1,8 +1,12 @@
 import { api } from './api.ts'
 import { cron } from './cron.ts'
+import { guarded } from './headers.ts'
 import { page } from './page.ts'
 
 export default {
-  fetch: (req, env, ctx) => (new URL(req.url).pathname.startsWith('/api/') ? api.fetch(req, env, ctx) : page(req, env)),
+  fetch: async (req, env, ctx) => {
+    const isApi = new URL(req.url).pathname.startsWith('/api/')
+    return guarded(await (isApi ? api.fetch(req, env, ctx) : page(req, env)))
+  },
   scheduled: (event, env, ctx) => ctx.waitUntil(cron(env, event.scheduledTime)),
 } satisfies ExportedHandler<Env>
