@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { account, guessed, PASSWORD, roomy, signIn } from '../tests/contract/account.ts'
+import { account, guessed, mailbox, PASSWORD, passwordIn, roomy, signIn } from '../tests/contract/account.ts'
 import { call } from '../tests/contract/world.ts'
+import { guessesWithin } from './guesses.ts'
 import { hashOf } from './token.ts'
 
 describe('PUT users/me', () => {
@@ -46,9 +47,20 @@ describe('PUT users/me/password', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
+  it('makes a temporary one worthless', async () => {
+    const { email, put } = await account()
+    const { on, sent } = mailbox()
+    await call('POST', '/users/password_recovery', { body: { email }, on })
+    await put('/users/me/password', body)
+    const late = { password: 'outra-senha', password_confirmation: 'outra-senha' }
+    const recovery = { email, temporary_password: passwordIn(sent[0]), ...late }
+    expect((await call('PUT', '/users/password', { body: recovery, on })).status).toBe(422)
+    expect((await signIn(email, { password: 'nova-senha' })).status).toBe(200)
+  })
+
   it('does not let it be guessed', async () => {
     const { token } = await account()
-    await guessed(hashOf(token), 9)
+    await guessed(guessesWithin(hashOf(token)), 9)
     const put = (current_password: string) =>
       call('PUT', '/users/me/password', { token, body: { ...body, current_password }, on: roomy() })
     expect([(await put('errada')).status, (await put(PASSWORD)).status]).toEqual([422, 429])

@@ -1,11 +1,11 @@
 /** One's own name and password. */
 import { and, eq, ne } from 'drizzle-orm'
 import * as AccountInput from '../domain/input/account.ts'
-import { forgive } from './guesses.ts'
-import { askedAgain, counted, tell, wrongPassword } from './own-account.ts'
+import { askedAgain, counted, passwordOf, proven, tell } from './own-account.ts'
 import { hashPassword } from './password.ts'
 import { writeAccount } from './route.ts'
-import { sessions, users } from './schema.ts'
+import { passwordRecoveries, sessions, users } from './schema.ts'
+import { hashOf } from './token.ts'
 
 export const rename = writeAccount({
   input: AccountInput.Profile,
@@ -18,18 +18,20 @@ export const rename = writeAccount({
 export const changePassword = writeAccount({
   input: AccountInput.ChangePassword,
   load: desk => askedAgain(desk),
-  decide: ([[account], [failed]], { input, now, who }) => {
-    const wrong = wrongPassword('current_password', input.current_password, account, failed, now)
-    return { ...who, wrong, passwordHash: wrong ? '' : hashPassword(input.password) }
+  decide: (rows, { input: { current_password, password }, now, who }) => {
+    const { wrong, seen } = passwordOf(rows, { current_password }, now)
+    return { ...who, wrong, seen, passwordHash: seen ? hashPassword(password) : '' }
   },
-  save: ({ userId, sessionId, wrong, passwordHash }, desk) =>
-    wrong
-      ? counted(desk)
-      : [
+  save: ({ userId, sessionId, email, seen, passwordHash }, desk) =>
+    seen
+      ? [
+          ...proven(desk, seen),
           desk.db.update(users).set({ passwordHash, updatedAt: desk.now }).where(eq(users.id, userId)),
           desk.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId))),
-          forgive(desk.db, desk.tokenHash),
-        ],
+          // a temporary password that somebody asked for meanwhile is of no use any more
+          desk.db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, hashOf(email))),
+        ]
+      : counted(desk),
   reply: ({ wrong }) => {
     tell(wrong)
     return { message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.' }

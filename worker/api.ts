@@ -52,7 +52,7 @@ api.get('/farms/:farmId/lots/trough_readings', troughReadings.list)
 
 // who is here
 api.post('/users/sign_in', limited('SIGN_IN_LIMIT'), session.signIn)
-api.post('/users/sign_up', limited('SIGN_IN_LIMIT'), session.signUp)
+api.post('/users/sign_up', limited('SIGN_UP_LIMIT'), session.signUp)
 api.delete('/users/sign_out', session.signOut)
 api.get('/users/me', session.me)
 api.post('/users/password_recovery', limited('RECOVERY_LIMIT'), passwordRecovery.ask)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { mailbox, roomy } from '../tests/contract/account.ts'
 import { call, db } from '../tests/contract/world.ts'
 import { contacts } from './schema.ts'
@@ -47,6 +47,43 @@ describe('POST contacts', () => {
     expect([await kept(email), sent.length]).toEqual([[], 1])
     expect((await create({ ...contact('gente2@fazenda.test'), website: '' }, on)).status).toBe(201)
     expect(await kept('gente2@fazenda.test')).toHaveLength(1)
+  })
+
+  it.each(['Helena\r\nBcc: todos@fazenda.test', 'Helena\nPrado', 'Helena\u2028Prado', 'Helena\u0000', 'x'.repeat(121)])(
+    'takes no name that would be more than a line of a mail: %j',
+    async name => {
+      const { on, sent } = mailbox()
+      const { status, body } = await create({ ...contact('linha@fazenda.test'), name }, on)
+      expect([status, Object.keys(body.fields), sent]).toEqual([422, ['name'], []])
+    },
+  )
+
+  it.each(['a@b.com\r\nBcc: c@d.com', '"a b"@c.com', 'a@b.com,c@d.com', '<a@b.com>', `${'a'.repeat(250)}@b.com`])(
+    'answers to no address but one: %j',
+    async email => {
+      const { on, sent } = mailbox()
+      expect([(await create(contact(email), on)).status, sent]).toEqual([422, []])
+    },
+  )
+
+  it('mails words, whatever they look like', async () => {
+    const { on, sent } = mailbox()
+    const name = 'Zé <img src=x onerror=alert(1)> "Ação"'
+    expect((await create({ ...contact('marca@fazenda.test'), name, message: '</td><script>' }, on)).status).toBe(201)
+    expect(sent[0]?.subject).toBe(`Pedido de consulta: ${name}`)
+    expect(sent[0]?.html).not.toMatch(/<img|<script|<\/td><script/)
+  })
+
+  it('thanks also when the mail cannot go, and the log says nobody’s name', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const send = () => Promise.reject(new Error('helena@boavista.com.br is not verified'))
+    const on = roomy({ MAIL: { send } as unknown as SendEmail })
+    expect((await create(contact('calada@fazenda.test'), on)).status).toBe(201)
+    const said = log.mock.calls.flat().join()
+    log.mockRestore()
+    expect(said).toContain('is not verified')
+    expect(said).not.toMatch(/Helena|@/)
+    expect(await kept('calada@fazenda.test')).toHaveLength(1)
   })
 
   it('checks what it is given', async () => {

@@ -26,6 +26,7 @@ export const create = writePublic({
 
 function mailOf({ name, email, phone, farm_size, message }: ContactInput.Write, { SALES_EMAIL }: Surroundings): Mail {
   return {
+    about: 'contact',
     to: SALES_EMAIL,
     replyTo: email,
     subject: `Pedido de consulta: ${name}`,

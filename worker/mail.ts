@@ -7,14 +7,16 @@ type Block =
   | { facts: [label: string, value: string][] }
   | { link: string; label: string }
 
-export type Mail = { to: string; subject: string; blocks: Block[]; replyTo?: string }
+/** `about` is its kind, for the log. */
+export type Mail = { about: 'contact' | 'recovery'; to: string; subject: string; blocks: Block[]; replyTo?: string }
 
-/** A mailbox that cannot be reached is no reason to fail: the log says which mail it was, not whose. */
+/** A mailbox that cannot be reached is no reason to fail: the log says which mail it was, not whose, whatever the failure quotes. */
 export async function send({ MAIL, MAIL_FROM }: Surroundings, mail: Mail): Promise<void> {
-  const { to, subject, replyTo } = mail
+  const { about, to, subject, replyTo } = mail
   const from = { name: 'Cocho em Dia', email: MAIL_FROM }
   await MAIL.send({ to, subject, from, ...(replyTo && { replyTo }), text: textOf(mail), html: htmlOf(mail) }).catch(
-    (error: unknown) => console.error(JSON.stringify({ mail: subject, error: String(error) })),
+    (error: unknown) =>
+      console.error(JSON.stringify({ mail: about, error: String(error).replace(/\S+@\S+/g, '(email)') })),
   )
 }
 

@@ -1,13 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { account, givePassword, guessed, PASSWORD, roomy, signIn } from '../tests/contract/account.ts'
+import { account, givePassword, guessed, guessesOf, PASSWORD, roomy, signIn } from '../tests/contract/account.ts'
 import { explain, scanned } from '../tests/contract/explain.ts'
 import { atNine, NOW, ready, send, TODAY, wholeFeeding } from '../tests/contract/feeding.ts'
 import { meanwhile } from '../tests/contract/meanwhile.ts'
 import { call, db, farm } from '../tests/contract/world.ts'
 import { farmUsers, sessions, signInFailures, treatScheduleUsers, users } from './schema.ts'
-import { hashOf } from './token.ts'
 
 beforeAll(atNine)
 
@@ -53,7 +52,7 @@ describe('DELETE users/me', () => {
     const { worker, admin, yard, operation } = feeding
     await givePassword(worker.id)
     await send(feeding, wholeFeeding(operation, yard))
-    await guessed(hashOf(worker.email), 3)
+    await guessed(guessesOf(worker.email).fromHere, 3)
     const { status, body } = await leave(worker.token)
     expect([status, body]).toEqual([
       200,
@@ -73,7 +72,7 @@ describe('DELETE users/me', () => {
       [treatScheduleUsers, treatScheduleUsers.userId],
     ] as const)
       expect(await db.select().from(table).where(eq(column, worker.id))).toEqual([])
-    const guesses = eq(signInFailures.emailHash, hashOf(worker.email))
+    const guesses = eq(signInFailures.emailHash, guessesOf(worker.email).fromHere.key)
     expect(await db.select().from(signInFailures).where(guesses)).toEqual([])
 
     expect((await signIn(worker.email)).status).toBe(422)

@@ -1,14 +1,15 @@
 /** What an account holds, to take away, and the end of an account. */
 import { and, eq, exists, not, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { IRequest } from 'itty-router'
 import * as Account from '../domain/account.ts'
 import { isoInstant, isoOrNull } from '../domain/day.ts'
 import * as AccountInput from '../domain/input/account.ts'
 import type { UserType } from '../domain/permission.ts'
 import { type Db, type Desk, ensure } from './desk.ts'
-import { forgive } from './guesses.ts'
+import { forgive, guessesAt } from './guesses.ts'
 import { factorOf } from './one-time-code.ts'
-import { askedAgain, counted, mine, tell, wrongPassword } from './own-account.ts'
+import { askedAgain, counted, mine, passwordOf, proven, tell } from './own-account.ts'
 import { readAccount, writeAccount } from './route.ts'
 import {
   farms,
@@ -106,19 +107,19 @@ const ofDay = (farmId: SQLiteColumn, day: SQLiteColumn) => ({
 export const erase = writeAccount({
   input: AccountInput.Erase,
   load: desk => [...askedAgain(desk), membershipsOf(desk)],
-  decide: ([[account], [failed], memberships], { input, now, who }) => {
-    const wrong = wrongPassword('password', input.password, account, failed, now)
-    if (!wrong) Account.refuseLeaving(memberships)
-    return { ...who, wrong }
+  decide: (rows, { input: { password }, now, who }) => {
+    const { wrong, seen } = passwordOf(rows, { password }, now)
+    if (seen) Account.refuseLeaving(rows[2])
+    return { ...who, wrong, seen }
   },
-  save: ({ wrong, ...who }, desk) => (wrong ? counted(desk) : erased(desk, who)),
+  save: ({ seen, ...who }, desk) => (seen ? [...proven(desk, seen), ...erased(desk, who)] : counted(desk)),
   reply: ({ wrong }) => {
     tell(wrong)
     return { message: 'Sua conta foi excluída. Os registros das fazendas ficam, sem o seu nome.' }
   },
 })
 
-function erased(desk: Desk, { userId, email }: { userId: number; email: string }) {
+function erased(desk: Desk & { req: IRequest }, { userId, email }: { userId: number; email: string }) {
   const { db, now } = desk
   const gone = { name: Account.ERASED_NAME, email: Account.erasedEmail(userId), passwordHash: '-', staff: false }
   return [
@@ -128,8 +129,7 @@ function erased(desk: Desk, { userId, email }: { userId: number; email: string }
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
     db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, hashOf(email))),
-    forgive(db, hashOf(email)),
-    forgive(db, desk.tokenHash),
+    forgive(db, Object.values(guessesAt(email, desk.req))),
     db
       .update(users)
       .set({ ...gone, updatedAt: now, deletedAt: now })

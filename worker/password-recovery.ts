@@ -1,14 +1,15 @@
 /** A forgotten password: a temporary one by mail, good for an hour and once, and the new one in its place. Whether there is an account, nobody learns here. */
-import { and, eq, exists, isNull, lt } from 'drizzle-orm'
+import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import * as AccountInput from '../domain/input/account.ts'
 import { invalid } from '../domain/refusal.ts'
 import { type Db, ensure } from './desk.ts'
-import { forgive } from './guesses.ts'
+import { forgive, guessesAt } from './guesses.ts'
 import { type Mail, send } from './mail.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { newCode, plainCode } from './readable-code.ts'
 import { writePublic } from './route.ts'
 import { passwordRecoveries, sessions, users } from './schema.ts'
+import { siteOf } from './site.ts'
 import { hashOf } from './token.ts'
 
 const HOUR_MS = 3_600_000
@@ -17,7 +18,7 @@ const MOST_ASKED = 5
 
 const accountBy = (db: Db, email: string) =>
   db
-    .select({ id: users.id, name: users.name })
+    .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), isNull(users.deletedAt)))
 
@@ -33,21 +34,23 @@ type Recovery = typeof passwordRecoveries.$inferSelect
 export const ask = writePublic({
   input: AccountInput.PasswordRecovery,
   load: ({ db, input }) => [accountBy(db, input.email), recoveryOf(db, input.email)],
-  decide: ([[account], [before]], { input: { email }, now, req }) => {
+  decide: ([[account], [before]], { input: { email }, now, env, req }) => {
     const password = newCode(3, 4)
     const fresh = { passwordHash: hashPassword(plainCode(password)), expiresAt: now + HOUR_MS }
     const recovery = askedOnce(before, { emailHash: hashOf(email), ...fresh }, now)
     const isFresh = recovery.passwordHash === fresh.passwordHash
-    return {
-      recovery,
-      mail: account && isFresh ? mailOf(account.name, email, password, new URL(req.url).origin) : null,
-    }
+    return { before, recovery, mail: account && isFresh ? mailOf(email, password, siteOf(env, req)) : null }
   },
-  save: ({ recovery }, { db, now }) => [
+  save: ({ before, recovery }, { db, now }) => [
     db
       .insert(passwordRecoveries)
       .values(recovery)
-      .onConflictDoUpdate({ target: passwordRecoveries.emailHash, set: recovery }),
+      .onConflictDoUpdate({ target: passwordRecoveries.emailHash, set: recovery, setWhere: isStill(before) }),
+    // of many who ask at once each is counted, and the mail that comes last is the one that is good
+    ensure(
+      db,
+      exists(db.select({ asked: passwordRecoveries.asked }).from(passwordRecoveries).where(isStill(recovery))),
+    ),
     db.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, now - HOUR_MS)),
   ],
   reply: () => ({
@@ -56,21 +59,32 @@ export const ask = writePublic({
   after: async (env, { mail }) => mail && send(env, mail),
 })
 
+const isStill = (seen: Pick<Recovery, 'emailHash' | 'passwordHash' | 'asked'> | undefined) =>
+  seen
+    ? and(
+        eq(passwordRecoveries.emailHash, seen.emailHash),
+        eq(passwordRecoveries.passwordHash, seen.passwordHash),
+        eq(passwordRecoveries.asked, seen.asked),
+      )
+    : sql`false`
+
 function askedOnce(before: Recovery | undefined, fresh: Omit<Recovery, 'asked' | 'askedSince'>, now: number): Recovery {
   if (!before || now - before.askedSince >= HOUR_MS) return { ...fresh, asked: 1, askedSince: now }
   const asked = before.asked + 1
   return { ...(asked > MOST_ASKED ? before : fresh), asked, askedSince: before.askedSince }
 }
 
-function mailOf(name: string, email: string, password: string, origin: string): Mail {
+/** Without the account's name: whoever signed up with this address may have written anything there. */
+function mailOf(email: string, password: string, site: string): Mail {
   return {
+    about: 'recovery',
     to: email,
     subject: 'Sua senha temporária',
     blocks: [
-      { text: `Olá, ${name}. Alguém, provavelmente você, pediu uma senha temporária para entrar no Cocho em Dia.` },
+      { text: 'Olá! Alguém, provavelmente você, pediu uma senha temporária para entrar no Cocho em Dia.' },
       { code: password },
       { text: 'Ela vale por 1 hora e uma única vez, para escolher uma senha nova:' },
-      { link: `${origin}/update-password?email=${encodeURIComponent(email)}`, label: 'Escolher senha nova' },
+      { link: `${site}/update-password?email=${encodeURIComponent(email)}`, label: 'Escolher senha nova' },
       {
         text: 'Se você não pediu, ignore esta mensagem: a sua senha atual continua valendo. Nunca repasse a senha temporária a ninguém.',
       },
@@ -94,14 +108,14 @@ export const update = writePublic({
       passwordHash: hashPassword(input.password),
     }
   },
-  save: ({ userId, emailHash, spent, passwordHash }, { db, now }) => {
+  save: ({ userId, emailHash, spent, passwordHash }, { db, now, req, input: { email } }) => {
     const unspent = and(eq(passwordRecoveries.emailHash, emailHash), eq(passwordRecoveries.passwordHash, spent))
     return [
       ensure(db, exists(db.select({ asked: passwordRecoveries.asked }).from(passwordRecoveries).where(unspent))),
       db.delete(passwordRecoveries).where(unspent),
       db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId)),
       db.delete(sessions).where(eq(sessions.userId, userId)),
-      forgive(db, emailHash),
+      forgive(db, Object.values(guessesAt(email, req))),
     ]
   },
   reply: () => ({ message: 'Senha atualizada com sucesso! Entre com a senha nova.' }),

@@ -4,9 +4,8 @@ import { isoOrNull } from '../domain/day.ts'
 import * as AccountInput from '../domain/input/account.ts'
 import { conflict, invalid } from '../domain/refusal.ts'
 import { ensure } from './desk.ts'
-import { forgive } from './guesses.ts'
 import { codesOf, factorOf, markOf, ownerOf, proofOf, spend, WRONG_CODE } from './one-time-code.ts'
-import { askedAgain, counted, mine, tell, wrongPassword } from './own-account.ts'
+import { askedAgain, counted, mine, passwordOf, proven, tell } from './own-account.ts'
 import { newCode, plainCode } from './readable-code.ts'
 import { readAccount, writeAccount } from './route.ts'
 import { recoveryCodes, secondFactors } from './schema.ts'
@@ -88,21 +87,22 @@ export const confirm = writeAccount({
 export const disable = writeAccount({
   input: AccountInput.DisableSecondFactor,
   load: desk => [...askedAgain(desk), factorOf(desk.db, mine(desk)), codesOf(desk.db, mine(desk))],
-  decide: ([[account], [failed], [factor], codes], { input, now, env, req, who }) => {
+  decide: (rows, { input: { password, otp }, now, env, req }) => {
+    const [, , [factor], codes] = rows
     if (!factor?.confirmedAt) throw conflict('A verificação em duas etapas não está ativa nesta conta.')
-    const wrong = wrongPassword('password', input.password, account, failed, now)
-    if (wrong) return { userId: who.userId, wrong }
-    const proof = proofOf(factor, codes, input.otp, vaultOf(env, req), now)
-    return proof ? { userId: who.userId, proof } : { userId: who.userId, wrong: { otp: [WRONG_CODE] } }
+    const { wrong, seen } = passwordOf(rows, { password }, now)
+    if (wrong) return { wrong }
+    const proof = proofOf(factor, codes, otp, vaultOf(env, req), now)
+    return proof ? { seen, proof } : { wrong: { otp: [WRONG_CODE] } }
   },
-  save: ({ userId, wrong, proof }, desk) =>
+  save: ({ wrong, seen, proof }, desk) =>
     wrong
       ? counted(desk)
       : [
+          ...proven(desk, seen),
           ...spend(desk.db, proof),
-          forgive(desk.db, desk.tokenHash),
-          desk.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-          desk.db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+          desk.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, seen.id)),
+          desk.db.delete(secondFactors).where(eq(secondFactors.userId, seen.id)),
         ],
   reply: ({ wrong }) => {
     tell(wrong)

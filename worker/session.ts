@@ -1,13 +1,13 @@
 /** Signing in, up and out, and who one is. */
-import { and, eq, exists, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import * as AccountInput from '../domain/input/account.ts'
 import { can, type UserType } from '../domain/permission.ts'
 import { invalid, Refusal } from '../domain/refusal.ts'
-import { type Account, type Db, ensure, newest } from './desk.ts'
-import { countFailure, failuresOf, forgive, refuseLocked } from './guesses.ts'
+import { type Account, type Db, newest } from './desk.ts'
+import { countFailure, ensureHeard, forgive, guessesAt, lockOf, refuseLocked } from './guesses.ts'
 import { codesOf, type Factor, factorOf, proofOf, spend, WRONG_CODE } from './one-time-code.ts'
-import { mine } from './own-account.ts'
+import { ensureAsSeen, mine } from './own-account.ts'
 import { hashPassword, passwordFits } from './password.ts'
 import { readAccount, writeAccount, writePublic } from './route.ts'
 import { farms, farmUsers, sessions, users } from './schema.ts'
@@ -17,34 +17,39 @@ import { type Vault, vaultOf } from './vault.ts'
 
 export const signIn = writePublic({
   input: AccountInput.SignIn,
-  load: ({ db, input: { email } }) => {
+  load: ({ db, req, input: { email } }) => {
     const user = sql`(select id from users where email = ${email})`
     return [
       db
         .select()
         .from(users)
         .where(and(eq(users.email, email), isNull(users.deletedAt))),
-      failuresOf(db, hashOf(email)),
+      lockOf(db, Object.values(guessesAt(email, req))),
       farmsOf(db, user),
       factorOf(db, user),
       codesOf(db, user),
     ]
   },
-  decide: ([[user], [failed], member, [factor], codes], { input, now, env, req }) => {
-    refuseLocked(failed, now)
+  decide: ([[user], [lock], member, [factor], codes], { input, now, env, req }) => {
+    refuseLocked(lock, now)
+    const { fromHere, fromAnywhere, codes: ofCodes } = guessesAt(input.email, req)
     const fits = passwordFits(input.password, user?.passwordHash)
-    if (!user || !fits) return { wrong: new Refusal(422, ['Email ou senha incorretos. Confira e tente de novo.']) }
+    if (!user || !fits) return { wrong: WRONG_PASSWORD, counts: [fromHere, fromAnywhere] }
     const proof = secondProof(factor, codes, input.otp, () => vaultOf(env, req), now)
-    if (proof === 'wrong') return { wrong: invalid({ otp: [WRONG_CODE] }, 'otp_invalid') }
+    if (proof === 'missing') return { wrong: CODE_REQUIRED, counts: [] }
+    if (proof === 'wrong') return { wrong: invalid({ otp: [WRONG_CODE] }, 'otp_invalid'), counts: [ofCodes] }
     return { user, member, proof, token: newToken() }
   },
   save: (decided, { db, now, req, input: { email } }) => {
-    if (decided.wrong) return countFailure(db, hashOf(email), now)
+    const guesses = guessesAt(email, req)
+    const heard = ensureHeard(db, Object.values(guesses), now)
+    if (decided.wrong) return [heard, ...countFailure(db, decided.counts, now)]
     const { user, proof, token } = decided
     return [
+      heard,
       ensureAsSeen(db, user),
       ...(proof ? spend(db, proof) : []),
-      forgive(db, hashOf(email)),
+      forgive(db, [guesses.fromHere, guesses.codes]),
       sweep(db, user.id, now),
       openSession(db, sql`${user.id}`, token, req, now),
     ]
@@ -54,6 +59,11 @@ export const signIn = writePublic({
     return { token: decided.token, ...person(decided.user, decided.member) }
   },
   flat: true,
+})
+
+const WRONG_PASSWORD = new Refusal(422, ['Email ou senha incorretos. Confira e tente de novo.'])
+const CODE_REQUIRED = new Refusal(422, ['Digite o código do seu aplicativo de verificação para entrar.'], {
+  code: 'otp_required',
 })
 
 type Codes = readonly { codeHash: string }[]
@@ -67,15 +77,8 @@ function secondProof(
   now: number,
 ) {
   if (!factor?.confirmedAt) return undefined
-  if (!otp)
-    throw new Refusal(422, ['Digite o código do seu aplicativo de verificação para entrar.'], { code: 'otp_required' })
+  if (!otp) return 'missing'
   return proofOf(factor, codes, otp, vault(), now) ?? 'wrong'
-}
-
-/** A password that was changed meanwhile opens no session any more. */
-const ensureAsSeen = (db: Db, { id, passwordHash }: { id: number; passwordHash: string }) => {
-  const seen = and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.deletedAt))
-  return ensure(db, exists(db.select({ id: users.id }).from(users).where(seen)))
 }
 
 export const signUp = writePublic({

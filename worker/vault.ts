@@ -1,6 +1,7 @@
 /** What is kept secret at rest, under keys drawn from the one secret SECRET_KEY. Each text is bound to its owner: moved to another row it does not open. */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import type { IRequest } from 'itty-router'
+import { isLocal } from './site.ts'
 
 const LEAST = 32
 const TAG = 16
@@ -8,7 +9,6 @@ const NONCE = 12
 
 /** Known to everybody who reads this, so it serves this machine's own addresses and no other. */
 const LOCAL_KEY = 'the key of a machine that has no secrets to keep'
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.(localhost|test))$/
 
 export type Vault = {
   seal: (text: string, owner: string) => string
@@ -18,7 +18,7 @@ export type Vault = {
 }
 
 export function vaultOf({ SECRET_KEY }: { SECRET_KEY?: string }, req: Pick<IRequest, 'url'>): Vault {
-  const secret = SECRET_KEY || (LOCAL.test(new URL(req.url).hostname) ? LOCAL_KEY : '')
+  const secret = SECRET_KEY || (isLocal(req) ? LOCAL_KEY : '')
   if (secret.length < LEAST)
     throw new Error(`SECRET_KEY has fewer than ${LEAST} characters: wrangler secret put SECRET_KEY`)
   const keyFor = (purpose: string) => createHmac('sha256', secret).update(purpose).digest()

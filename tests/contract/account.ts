@@ -2,8 +2,10 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { type Guesses, guessesAt } from '../../worker/guesses.ts'
 import { hashPassword } from '../../worker/password.ts'
 import { signInFailures, users } from '../../worker/schema.ts'
+import { unlimited } from './watch.ts'
 import { call, db, person } from './world.ts'
 
 export const PASSWORD = 'cocho-demo'
@@ -20,13 +22,12 @@ export async function account(name?: string) {
 /** PASSWORD, to somebody who has none. */
 export const givePassword = (id: number) => db.update(users).set({ passwordHash: HASH }).where(eq(users.id, id))
 
-export const signIn = (email: string, body: object = {}, on: Env = roomy()) =>
-  call('POST', '/users/sign_in', { body: { email, password: PASSWORD, ...body }, on })
+export const signIn = (email: string, body: object = {}, on: Env = roomy(), from?: string) =>
+  call('POST', '/users/sign_in', { body: { email, password: PASSWORD, ...body }, on, ...(from && { from }) })
 
 /** The environment without the limits by address: tests all come from one. */
 export function roomy(over: Partial<Env> = {}): Env {
-  const unlimited: RateLimit = { limit: async () => ({ success: true }) }
-  return { ...env, SIGN_IN_LIMIT: unlimited, RECOVERY_LIMIT: unlimited, CONTACT_LIMIT: unlimited, ...over }
+  return { ...unlimited(env), ...over }
 }
 
 export type Sent = {
@@ -48,9 +49,17 @@ export function mailbox(over: Partial<Env> = {}): { on: Env; sent: Sent[] } {
   return { on: roomy({ MAIL: { send } as SendEmail, ...over }), sent }
 }
 
+/** The temporary password in a mail. */
+export const passwordIn = (mail: Sent | undefined) =>
+  /\b([A-Z2-9]{4}-){2}[A-Z2-9]{4}\b/.exec(mail?.text ?? '')?.[0] ?? ''
+
 export const codeAt = (secret: string, at = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
-/** Wrong guesses of a moment ago; each real one costs a scrypt. `key` is the hash of an e-mail or of a token. */
-export const guessed = (key: string, failures: number) =>
+/** What is counted of guesses at an e-mail from where the tests come from, unless another address is given. */
+export const guessesOf = (email: string, from = 'local') =>
+  guessesAt(email, { headers: new Headers({ 'cf-connecting-ip': from }) })
+
+/** Wrong guesses of a moment ago; each real one costs a scrypt. */
+export const guessed = ({ key }: Guesses, failures: number) =>
   db.insert(signInFailures).values({ emailHash: key, failures, lastAt: Date.now() })

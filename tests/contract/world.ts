@@ -14,15 +14,17 @@ const HOUR = 3_600_000
 // biome-ignore lint/suspicious/noExplicitAny: the wire has no static type, and each test asserts what it reads
 export type Answer = { status: number; headers: Headers; body: any }
 
-type Sent = { token?: string; body?: unknown; raw?: BodyInit; type?: string; on?: Env }
+/** `from` is the address that the network saw. */
+type Sent = { token?: string; body?: unknown; raw?: BodyInit; type?: string; on?: Env; from?: string }
 
 export async function call(
   method: string,
   path: string,
-  { token, body, raw, type = 'application/json', on = env }: Sent = {},
+  { token, body, raw, type = 'application/json', on = env, from }: Sent = {},
 ): Promise<Answer> {
   const headers = new Headers({
     ...(token && { authorization: token }),
+    ...(from && { 'cf-connecting-ip': from }),
     ...((body !== undefined || raw !== undefined) && { 'content-type': type }),
   })
   const ctx = createExecutionContext()
