@@ -36,32 +36,38 @@ const e2e = async (/** @type {string} */ log) => {
   }))(log)
 }
 
-const done = await suite([
+const done = await suite(
   [
-    'Install',
-    async () => {
-      await install()
-      return { passed: 1, failed: 0 }
-    },
+    [
+      'Install',
+      async () => {
+        await install()
+        return { passed: 1, failed: 0 }
+      },
+    ],
+    [
+      'Chromium',
+      async () => {
+        process.env.CHROMIUM_PATH = await chromium()
+        return { passed: 1, failed: 0 }
+      },
+    ],
+    ['Types of the bindings', tool('wrangler', 'types')],
   ],
   [
-    'Chromium',
-    async () => {
-      process.env.CHROMIUM_PATH = await chromium()
-      return { passed: 1, failed: 0 }
-    },
+    ['Stories in Chromium', vitest('stories')],
+    ['Build Storybook', tool('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')],
   ],
-  ['Format and lint', tool('biome', 'ci', '--colors=off')],
-  ['Types of the bindings', tool('wrangler', 'types')],
-  ['Types', tool('tsc', '-b')],
-  ['Promises', tool('oxlint', '--type-aware')],
-  ['Rules of the house', tool('node', 'scripts/check.ts')],
-  ['Domain', vitest('domain')],
-  ['API in workerd', vitest('worker')],
-  ['Stories in Chromium', vitest('stories')],
-  ['Build the web', tool('npm', 'run', '--silent', 'build')],
-  ['Size of each screen', tool('node', 'scripts/sizes.ts')],
-  ['Build Storybook', tool('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')],
-  ['End to end', e2e],
-])
+  [
+    ['Format and lint', tool('biome', 'ci', '--colors=off')],
+    ['Types', tool('tsc', '-b')],
+    ['Promises', tool('oxlint', '--type-aware')],
+    ['Rules of the house', tool('node', 'scripts/check.ts')],
+    ['Domain', vitest('domain')],
+    ['API in workerd', vitest('worker')],
+    ['Build the web', tool('npm', 'run', '--silent', 'build')],
+    ['Size of each screen', tool('node', 'scripts/sizes.ts')],
+    ['End to end', e2e],
+  ],
+)
 stop(done ? 0 : 1)

@@ -60,15 +60,28 @@ export async function run(name, command, args, options) {
  * @template T @param {string} title @param {() => Promise<T>} work @param {(answer: T) => string} [say]
  */
 export async function step(title, work, say = () => '') {
-  process.stdout.write(`  ${title.padEnd(24)}`)
+  process.stdout.write(heading(title))
+  return timed(work, say, text => console.log(text))
+}
+
+/**
+ * The same line, whole and at the end, for steps that run side by side.
+ * @template T @param {string} title @param {() => Promise<T>} work @param {(answer: T) => string} [say]
+ */
+export const stepBeside = (title, work, say = () => '') => timed(work, say, text => console.log(heading(title) + text))
+
+const heading = (/** @type {string} */ title) => `  ${title.padEnd(24)}`
+
+/** @template T @param {() => Promise<T>} work @param {(answer: T) => string} say @param {(text: string) => void} print */
+async function timed(work, say, print) {
   const began = performance.now()
   const took = () => `${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`
   try {
     const answer = await work()
-    console.log(`${took()}  ${say(answer)}`.trimEnd())
+    print(`${took()}  ${say(answer)}`.trimEnd())
     return answer
   } catch (error) {
-    console.log(`${took()}  FAILED`)
+    print(`${took()}  FAILED`)
     throw error
   }
 }

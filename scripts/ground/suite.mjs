@@ -1,6 +1,6 @@
 // Runs the steps of `npm test`, counts what passed and what failed, and ends with the one line that a machine reads.
 import { readFileSync } from 'node:fs'
-import { run, step } from './run.mjs'
+import { run, step, stepBeside } from './run.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {(log: string) => Promise<Count>} Work */
@@ -41,26 +41,44 @@ function resultsIn(/** @type {string} */ file, /** @type {(results: any) => Coun
   }
 }
 
-/** Runs every step, whatever became of those before it; only without the first one there is nothing to run. @param {[title: string, work: Work][]} steps */
-export async function suite(steps) {
-  const total = { passed: 0, failed: 0 }
-  const broken = []
-  for (const [title, work] of steps) {
-    const { passed, failed } = await outcome(title, work)
-    total.passed += passed
-    total.failed += failed
-    if (failed) broken.push(`  ${title}: ${failed} failed`)
-    if (failed && title === steps[0]?.[0]) break
-  }
+/** @typedef {[title: string, work: Work]} Step */
+
+/**
+ * Runs every step, whatever became of those before it; only without the first one there is nothing to run. First the
+ * ground, one after another; then the lanes, side by side.
+ * @param {Step[]} ground @param {Step[][]} lanes
+ */
+export async function suite(ground, ...lanes) {
+  const standing = await lane(ground, step, ground[0]?.[0])
+  const whole = standing.at(0)?.failed ? standing : [...standing, ...(await beside(lanes))]
+  const broken = whole.filter(({ failed }) => failed).map(({ title, failed }) => `  ${title}: ${failed} failed`)
   if (broken.length) console.log(`\nWhat failed:\n${broken.join('\n')}`)
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  return total.failed === 0
+  const [passed, failed] = [total(whole, 'passed'), total(whole, 'failed')]
+  console.log(`\n${passed} passed, ${failed} failed`)
+  return failed === 0
 }
 
-/** @param {string} title @param {Work} work @returns {Promise<Count>} */
-async function outcome(title, work) {
+const beside = async (/** @type {Step[][]} */ lanes) =>
+  (await Promise.all(lanes.map(steps => lane(steps, stepBeside)))).flat()
+
+const total = (/** @type {Count[]} */ counts, /** @type {keyof Count} */ of) =>
+  counts.reduce((sum, count) => sum + count[of], 0)
+
+/** @param {Step[]} steps @param {typeof step} print @param {string} [vital] the step without which the rest cannot run */
+async function lane(steps, print, vital) {
+  const done = []
+  for (const [title, work] of steps) {
+    const count = await outcome(title, work, print)
+    done.push({ title, ...count })
+    if (count.failed && title === vital) break
+  }
+  return done
+}
+
+/** @param {string} title @param {Work} work @param {typeof step} print @returns {Promise<Count>} */
+async function outcome(title, work, print) {
   try {
-    return await step(
+    return await print(
       title,
       () => work(logOf(title)),
       ({ passed }) => (passed > 1 ? `${passed} tests` : ''),

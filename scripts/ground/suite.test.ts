@@ -14,10 +14,14 @@ function writes(results: object | undefined, code: number) {
   return runner(['node', '-e', `process.exit(${code})`], {}, file, read)
 }
 
-async function printed(...steps: Parameters<typeof suite>[0]) {
+type Step = Parameters<typeof suite>[0][number]
+
+const printed = (...steps: Step[]) => printedOf(steps)
+
+async function printedOf(...steps: Parameters<typeof suite>) {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const passed = await suite(steps).finally(() => write.mockRestore())
+  const passed = await suite(...steps).finally(() => write.mockRestore())
   return { passed, last: log.mock.lastCall?.[0], all: log.mock.calls.join('\n') }
 }
 
@@ -58,4 +62,34 @@ it('stops when the first step fails, for nothing can run without it', async () =
   const { last } = await printed(['Bad tests', tool('node', '-e', 'process.exit(3)')], ['A suite step', good])
   expect(last).toBe('\n0 passed, 1 failed')
   expect(existsSync('.cache/log/bad-tests.log')).toBe(true)
+})
+
+it('runs lanes side by side, each to its end', async () => {
+  const [meet, met] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const one = { passed: 1, failed: 0 }
+  const first = async () => {
+    meet.resolve()
+    await met.promise
+    return one
+  }
+  const second = async () => {
+    await meet.promise
+    met.resolve()
+    return one
+  }
+  const { passed, last } = await printedOf(
+    [['A suite step', good]],
+    [['Waits for the other lane', first]],
+    [
+      ['Bad tests', writes({ passed: 3, failed: 1 }, 1)],
+      ['Answers the other lane', second],
+    ],
+  )
+  expect(passed).toBe(false)
+  expect(last).toBe('\n6 passed, 1 failed')
+})
+
+it('opens no lane when the first step of the ground fails', async () => {
+  const { last } = await printedOf([['Bad tests', tool('node', '-e', 'process.exit(3)')]], [['A suite step', good]])
+  expect(last).toBe('\n0 passed, 1 failed')
 })
