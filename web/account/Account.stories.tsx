@@ -3,23 +3,15 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { manager } from '../dashboard/panel.fixture.ts'
 import { session } from '../session.ts'
-import { at, dark, Panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { type Canvas, dark, fits, type Panel, panel, phone } from '../shell/PanelStory.tsx'
 import { CODES, handlers, network, reset, WRONG_CODE, WRONG_PASSWORD } from './account.fixture.ts'
 
 const meta = {
   title: 'Telas/Minha conta',
-  component: Panel,
-  parameters: { layout: 'fullscreen', msw: handlers },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/admin/account'),
-  beforeEach: async () => {
-    reset()
-    await signedIn()()
-  },
+  ...panel('/admin/account', handlers, reset),
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = ReturnType<typeof within>
 
 const part = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }))
 const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
@@ -42,7 +34,7 @@ export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await (await part(canvas, 'Sessões')).findByText('Esta sessão')
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    await fits()
   },
 }
 

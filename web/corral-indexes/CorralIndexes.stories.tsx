@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { cardOf, records } from '../lists/records.fixture.ts'
-import { people } from '../offline/field.fixture.ts'
-import { at, dark, Panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { expect, userEvent } from 'storybook/test'
+import * as list from '../lists/ListStory.ts'
+import { cardOf, records, stamps } from '../lists/records.fixture.ts'
+import { at, dark, type Panel, panel, phone } from '../shell/PanelStory.tsx'
 
-const stamps = { created_at: '2025-08-02T12:00:00.000Z', updated_at: '2025-11-21T12:00:00.000Z' }
 const indexes = (
   [
     ['Limpo', 10],
@@ -17,14 +16,7 @@ const api = records('/corral_indexes', indexes, 'Índice')
 
 const meta = {
   title: 'Telas/Índices de cocho',
-  component: Panel,
-  parameters: { layout: 'fullscreen', msw: api.handlers },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/admin/corral-indexes'),
-  beforeEach: async () => {
-    api.reset()
-    await signedIn()()
-  },
+  ...panel('/admin/corral-indexes', api.handlers, api.reset),
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -39,15 +31,7 @@ export const Full: Story = {
 }
 
 export const FullDark: Story = { globals: dark }
-
-export const OnAPhone: Story = {
-  globals: phone,
-  play: async ({ canvas }) => {
-    await cardOf(canvas, 'Limpo')
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
-}
-
+export const OnAPhone: Story = list.onAPhone('Limpo')
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
 /** Below zero by the button too: a phone's keypad has no minus. */
@@ -97,53 +81,14 @@ export const Edit: Story = {
 
 export const FormDark: Story = { decorators: at('/admin/corral-indexes/new'), globals: { ...phone, ...dark } }
 
-export const Delete: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click((await cardOf(canvas, 'Limpo')).getByRole('button', { name: 'Excluir Limpo' }))
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      'Ao excluir este índice, ele não será mais visível no sistema.',
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Limpo' })).toBeNull())
-  },
-}
+export const Delete: Story = list.deletes(
+  api,
+  { id: 1, name: 'Limpo' },
+  'Ao excluir este índice, ele não será mais visível no sistema.',
+)
 
-export const Empty: Story = {
-  parameters: { msw: [api.empty] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nenhum índice encontrado')).toBeVisible()
-    await expect(canvas.getByText('Crie um índice para começar.')).toBeVisible()
-  },
-}
-
-export const Loading: Story = {
-  parameters: { msw: [api.never] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Carregando: Índices de cocho')).toBeInTheDocument()
-  },
-}
-
-export const Failed: Story = {
-  parameters: { msw: [api.broken] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Não foi possível carregar a lista')).toBeVisible()
-  },
-}
-
-export const ReadOnly: Story = {
-  beforeEach: () => signedIn(people.operator)(),
-  play: async ({ canvas }) => {
-    await cardOf(canvas, 'Limpo')
-    await expect(canvas.getByRole('textbox', { name: 'Pesquisar' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Criar Índice' })).toBeNull()
-    await expect(canvas.queryByRole('link', { name: 'Editar Limpo' })).toBeNull()
-  },
-}
-
-export const Denied: Story = {
-  decorators: at('/admin/corral-indexes/new'),
-  beforeEach: () => signedIn(people.operator)(),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
-  },
-}
+export const Empty: Story = list.empty(api, 'Nenhum índice encontrado', 'Crie um índice para começar.')
+export const Loading: Story = list.loading(api, 'Índices de cocho')
+export const Failed: Story = list.failed(api)
+export const ReadOnly: Story = list.readOnly('Limpo', 'Criar Índice')
+export const Denied: Story = list.denied('/admin/corral-indexes/new')

@@ -1,22 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { corrals } from '../dashboard/panel.fixture.ts'
+import * as list from '../lists/ListStory.ts'
 import { cardOf, records } from '../lists/records.fixture.ts'
-import { people } from '../offline/field.fixture.ts'
-import { at, dark, Panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { at, dark, type Panel, panel, phone } from '../shell/PanelStory.tsx'
 
 const api = records('/corrals', corrals, 'Baia', { animal_count: 0 })
 
 const meta = {
   title: 'Telas/Baias',
-  component: Panel,
-  parameters: { layout: 'fullscreen', msw: api.handlers },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/admin/corrals'),
-  beforeEach: async () => {
-    api.reset()
-    await signedIn()()
-  },
+  ...panel('/admin/corrals', api.handlers, api.reset),
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,13 +29,7 @@ export const Full: Story = {
 }
 
 export const FullDark: Story = { globals: dark }
-export const OnAPhone: Story = {
-  globals: phone,
-  play: async ({ canvas }) => {
-    await cardOf(canvas, 'B09')
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
-}
+export const OnAPhone: Story = list.onAPhone('B09')
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
 /** From the name in the box to the new card: the form opens with the name, and the app goes back after saving. */
@@ -112,69 +99,24 @@ export const Form: Story = {
 }
 export const FormDark: Story = { decorators: at('/admin/corrals/new'), globals: { ...phone, ...dark } }
 
-/** Gone at once; the confirmation is asked first. */
-export const Delete: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click((await cardOf(canvas, 'B09')).getByRole('button', { name: 'Excluir B09' }))
-    const asked = await screen.findByRole('alertdialog', { name: 'Atenção!' })
-    await expect(asked).toHaveTextContent('Ao excluir esta baia, ele não será mais visível no sistema.')
-    await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'B09' })).toBeNull())
-    await expect(await screen.findByText('Baia: exclusão feita com sucesso!')).toBeInTheDocument()
-  },
-}
+export const Delete: Story = list.deletes(
+  api,
+  { id: 9, name: 'B09' },
+  'Ao excluir esta baia, ele não será mais visível no sistema.',
+)
 
-/** What the server refuses comes back, with the reason. */
-export const DeleteRefused: Story = {
-  play: async ({ canvas, msw }) => {
-    msw.use(api.inUse('Esta baia tem o lote ativo Nelore 250612. Mude o lote de baia ou encerre-o antes de excluir.'))
-    await userEvent.click((await cardOf(canvas, 'B01')).getByRole('button', { name: 'Excluir B01' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }))
-    await expect(await screen.findByText(/Esta baia tem o lote ativo Nelore 250612/)).toBeInTheDocument()
-    await cardOf(canvas, 'B01')
-  },
-}
+export const DeleteRefused: Story = list.deleteRefused(
+  api,
+  'B01',
+  'Esta baia tem o lote ativo Nelore 250612. Mude o lote de baia ou encerre-o antes de excluir.',
+)
 
-export const Empty: Story = {
-  parameters: { msw: [api.empty] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nenhuma baia encontrado')).toBeVisible()
-    await expect(canvas.getByText('Crie uma baia para começar.')).toBeVisible()
-  },
-}
+export const Empty: Story = list.empty(api, 'Nenhuma baia encontrado', 'Crie uma baia para começar.')
+export const Loading: Story = list.loading(api, 'Baias')
+export const Failed: Story = list.failed(api)
 
-export const Loading: Story = {
-  parameters: { msw: [api.never] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Carregando: Baias')).toBeInTheDocument()
-  },
-}
-
-export const Failed: Story = {
-  parameters: { msw: [api.broken] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Não foi possível carregar a lista')).toBeVisible()
-  },
-}
-
-/** An operator reads; the buttons that would be refused are not there, and the form's address says no. */
-export const ReadOnly: Story = {
-  beforeEach: () => signedIn(people.operator)(),
-  play: async ({ canvas }) => {
-    await cardOf(canvas, 'B01')
-    await expect(canvas.getByRole('textbox', { name: 'Pesquisar' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Criar Baia' })).toBeNull()
-    await expect(canvas.queryByRole('link', { name: 'Editar B01' })).toBeNull()
-  },
-}
-
-export const Denied: Story = {
-  decorators: at('/admin/corrals/new'),
-  beforeEach: () => signedIn(people.operator)(),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
-  },
-}
+export const ReadOnly: Story = list.readOnly('B01', 'Criar Baia')
+export const Denied: Story = list.denied('/admin/corrals/new')
 
 /** Deleted meanwhile, or never there. */
 export const Missing: Story = {

@@ -2,16 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { answers } from '../offline/FieldStory.tsx'
 import { people } from '../offline/field.fixture.ts'
-import { at, dark, Panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { dark, fits, type Panel, panel, phone, signedIn } from '../shell/PanelStory.tsx'
 import { broken, empty, full, lots, refused, waiting } from './panel.fixture.ts'
 
 const meta = {
   title: 'Telas/Painel',
-  component: Panel,
-  parameters: { layout: 'fullscreen', msw: full },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/admin'),
-  beforeEach: signedIn(),
+  ...panel('/admin', full),
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -54,7 +50,7 @@ export const OnAPhone: Story = {
     await expect(canvas.getAllByRole('article')).toHaveLength(4)
     await userEvent.click(canvas.getByText('Mostrar todos os 14 lotes'))
     await expect(canvas.getAllByRole('article')).toHaveLength(14)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    await fits()
   },
 }
 
@@ -91,7 +87,7 @@ export const LotsAsTableOnAPhone: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Tabela'))
     await canvas.findByText('Lotes ativos', { selector: 'caption' })
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    await fits()
   },
 }
 

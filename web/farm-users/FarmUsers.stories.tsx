@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { manager } from '../dashboard/panel.fixture.ts'
+import * as list from '../lists/ListStory.ts'
 import { cardOf, records } from '../lists/records.fixture.ts'
 import { people } from '../offline/field.fixture.ts'
-import { at, dark, Panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { at, dark, type Panel, panel, phone } from '../shell/PanelStory.tsx'
 import type { FarmUser } from './farm-users.ts'
 
 const created_at = '2025-08-02T12:00:00.000Z'
@@ -17,14 +18,7 @@ const api = records('/farm_users', users, 'Usuário')
 
 const meta = {
   title: 'Telas/Usuários',
-  component: Panel,
-  parameters: { layout: 'fullscreen', msw: api.handlers },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/admin/farm-users'),
-  beforeEach: async () => {
-    api.reset()
-    await signedIn()()
-  },
+  ...panel('/admin/farm-users', api.handlers, api.reset),
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -43,15 +37,7 @@ export const Full: Story = {
 }
 
 export const FullDark: Story = { globals: dark }
-
-export const OnAPhone: Story = {
-  globals: phone,
-  play: async ({ canvas }) => {
-    await cardOf(canvas, 'João Batista')
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
-}
-
+export const OnAPhone: Story = list.onAPhone('João Batista')
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
 /** Nobody is deleted: the question says so. */
@@ -142,43 +128,8 @@ export const Own: Story = {
 }
 
 export const FormDark: Story = { decorators: at('/admin/farm-users/new'), globals: { ...phone, ...dark } }
-
-export const Empty: Story = {
-  parameters: { msw: [api.empty] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nenhum usuário encontrado')).toBeVisible()
-    await expect(canvas.getByText('Adicione um usuário para começar.')).toBeVisible()
-  },
-}
-
-export const Loading: Story = {
-  parameters: { msw: [api.never] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Carregando: Usuários')).toBeInTheDocument()
-  },
-}
-
-export const Failed: Story = {
-  parameters: { msw: [api.broken] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Não foi possível carregar a lista')).toBeVisible()
-  },
-}
-
-export const ReadOnly: Story = {
-  beforeEach: () => signedIn(people.technician)(),
-  play: async ({ canvas }) => {
-    await cardOf(canvas, 'João Batista')
-    await expect(canvas.getByRole('textbox', { name: 'Pesquisar' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Criar Usuário' })).toBeNull()
-    await expect(canvas.queryByRole('link', { name: 'Editar João Batista' })).toBeNull()
-  },
-}
-
-export const Denied: Story = {
-  decorators: at('/admin/farm-users/new'),
-  beforeEach: () => signedIn(people.technician)(),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
-  },
-}
+export const Empty: Story = list.empty(api, 'Nenhum usuário encontrado', 'Adicione um usuário para começar.')
+export const Loading: Story = list.loading(api, 'Usuários')
+export const Failed: Story = list.failed(api)
+export const ReadOnly: Story = list.readOnly('João Batista', 'Criar Usuário', people.technician)
+export const Denied: Story = list.denied('/admin/farm-users/new', people.technician)

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { cardOf, records } from '../lists/records.fixture.ts'
-import { people } from '../offline/field.fixture.ts'
-import { at, dark, Panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import * as list from '../lists/ListStory.ts'
+import { cardOf, records, stamps } from '../lists/records.fixture.ts'
+import { dark, type Panel, panel, phone } from '../shell/PanelStory.tsx'
 
-const stamps = { created_at: '2025-08-02T12:00:00.000Z', updated_at: '2025-11-21T12:00:00.000Z' }
 const ingredients = ['Silagem de milho', 'Milho moído', 'Farelo de algodão', 'Núcleo mineral'].map((name, at) => ({
   ...{ id: at + 1, name },
   ...stamps,
@@ -13,14 +12,7 @@ const api = records('/ingredients', ingredients, 'Ingrediente')
 
 const meta = {
   title: 'Telas/Ingredientes',
-  component: Panel,
-  parameters: { layout: 'fullscreen', msw: api.handlers },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/admin/ingredients'),
-  beforeEach: async () => {
-    api.reset()
-    await signedIn()()
-  },
+  ...panel('/admin/ingredients', api.handlers, api.reset),
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -34,15 +26,7 @@ export const Full: Story = {
 }
 
 export const FullDark: Story = { globals: dark }
-
-export const OnAPhone: Story = {
-  globals: phone,
-  play: async ({ canvas }) => {
-    await cardOf(canvas, 'Milho moído')
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
-}
-
+export const OnAPhone: Story = list.onAPhone('Milho moído')
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
 /** The box filters while it is typed in, creates, and is empty for the next one. */
@@ -98,48 +82,20 @@ export const CancelRename: Story = {
   },
 }
 
+export const Delete: Story = list.deletes(
+  api,
+  { id: 2, name: 'Milho moído' },
+  'Ao excluir este ingrediente, ele não será mais visível no sistema.',
+)
+
 /** In a recipe: it stays, and says where. */
-export const InUse: Story = {
-  play: async ({ canvas, msw }) => {
-    msw.use(api.inUse('Este ingrediente está em uso na receita Terminação. Troque-o na receita antes de excluir.'))
-    await userEvent.click((await cardOf(canvas, 'Milho moído')).getByRole('button', { name: 'Excluir Milho moído' }))
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      'Ao excluir este ingrediente, ele não será mais visível no sistema.',
-    )
-    await userEvent.click(screen.getByRole('button', { name: 'Excluir' }))
-    await expect(await screen.findByText(/está em uso na receita Terminação/)).toBeInTheDocument()
-    await cardOf(canvas, 'Milho moído')
-  },
-}
+export const InUse: Story = list.deleteRefused(
+  api,
+  'Milho moído',
+  'Este ingrediente está em uso na receita Terminação. Troque-o na receita antes de excluir.',
+)
 
-export const Empty: Story = {
-  parameters: { msw: [api.empty] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nenhum ingrediente encontrado')).toBeVisible()
-    await expect(canvas.getByText('Crie um ingrediente para começar.')).toBeVisible()
-  },
-}
-
-export const Loading: Story = {
-  parameters: { msw: [api.never] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Carregando: Ingredientes')).toBeInTheDocument()
-  },
-}
-
-export const Failed: Story = {
-  parameters: { msw: [api.broken] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Não foi possível carregar a lista')).toBeVisible()
-  },
-}
-
-export const ReadOnly: Story = {
-  beforeEach: () => signedIn(people.operator)(),
-  play: async ({ canvas }) => {
-    await cardOf(canvas, 'Milho moído')
-    await expect(canvas.getByRole('textbox', { name: 'Pesquisar' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Criar Ingrediente' })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: 'Editar Milho moído' })).toBeNull()
-  },
-}
+export const Empty: Story = list.empty(api, 'Nenhum ingrediente encontrado', 'Crie um ingrediente para começar.')
+export const Loading: Story = list.loading(api, 'Ingredientes')
+export const Failed: Story = list.failed(api)
+export const ReadOnly: Story = list.readOnly('Milho moído', 'Criar Ingrediente')

@@ -5,6 +5,9 @@ import { FARM } from '../offline/field.fixture.ts'
 
 type Sent = { method: string; id?: number; body?: unknown }
 
+/** When the records of a story were made, and changed last. */
+export const stamps = { created_at: '2025-08-02T12:00:00.000Z', updated_at: '2025-11-21T12:00:00.000Z' }
+
 /**
  * `word` is what the messages call a record: 'Baia'; `born` is what a new one has beyond what was sent, `made` what the server makes of it.
  * `handlers` are `parameters.msw`; `reset` belongs in `beforeEach`.
@@ -18,55 +21,55 @@ export function records<T extends { id: number }>(
 ) {
   const url = `/api/v1/farms/${FARM}${path}`
   const sent: Sent[] = []
-  let now = initial
+  let all = initial
   const idOf = (params: { id?: string | readonly string[] | undefined }) => Number(params.id)
   const none = () =>
     HttpResponse.json({ errors: ['Registro não encontrado. Talvez tenha sido excluído.'] }, { status: 404 })
-  const stamps = () => ({ created_at: new Date().toISOString(), updated_at: new Date().toISOString() })
+  const now = () => new Date().toISOString()
   const handlers = [
-    http.get(url, () => HttpResponse.json({ data: now })),
+    http.get(url, () => HttpResponse.json({ data: all })),
     http.get(`${url}/:id`, ({ params }) => {
-      const data = now.find(({ id }) => id === idOf(params))
+      const data = all.find(({ id }) => id === idOf(params))
       return data ? HttpResponse.json({ data }) : none()
     }),
     http.post(url, async ({ request }) => {
       const body = (await request.json()) as Partial<T>
       sent.push({ method: 'POST', body })
       const data = {
-        ...stamps(),
+        ...{ created_at: now(), updated_at: now() },
         ...born,
         ...made(body),
-        id: Math.max(0, ...now.map(({ id }) => id)) + 1,
+        id: Math.max(0, ...all.map(({ id }) => id)) + 1,
       } as unknown as T
-      now = [...now, data]
+      all = [...all, data]
       return HttpResponse.json({ data, message: `${word}: criação feita com sucesso!` }, { status: 201 })
     }),
     http.put(`${url}/:id`, async ({ request, params }) => {
       const body = (await request.json()) as Partial<T>
       sent.push({ method: 'PUT', id: idOf(params), body })
-      now = now.map(one => (one.id === idOf(params) ? { ...one, ...made(body) } : one))
+      all = all.map(one => (one.id === idOf(params) ? { ...one, ...made(body) } : one))
       return HttpResponse.json({
-        data: now.find(({ id }) => id === idOf(params)),
+        data: all.find(({ id }) => id === idOf(params)),
         message: `${word}: mudança feita com sucesso!`,
       })
     }),
     http.delete(`${url}/:id`, async ({ params }) => {
       sent.push({ method: 'DELETE', id: idOf(params) })
       await delay(50)
-      now = now.filter(({ id }) => id !== idOf(params))
+      all = all.filter(({ id }) => id !== idOf(params))
       return HttpResponse.json({ message: `${word}: exclusão feita com sucesso!` })
     }),
   ]
   const reset = () => {
-    now = initial
+    all = initial
     sent.length = 0
   }
-  return { handlers, sent, reset, ...refusals(url) }
+  return { handlers, sent, reset, word, ...refusals(url) }
 }
 
-/** The card of a record, once it is there: after a save, the schemas have to arrive first. */
+/** The card of a record, once it is there. */
 export async function cardOf(canvas: ReturnType<typeof within>, name: string) {
-  const heading = await canvas.findByRole('heading', { level: 2, name }, { timeout: 5000 })
+  const heading = await canvas.findByRole('heading', { level: 2, name })
   return within(heading.closest('li') ?? heading)
 }
 

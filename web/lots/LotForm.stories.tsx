@@ -4,26 +4,18 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { cardOf } from '../lists/records.fixture.ts'
 import { answers } from '../offline/FieldStory.tsx'
 import { FARM, people } from '../offline/field.fixture.ts'
-import { at, dark, Panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { at, type Canvas, dark, type Panel, panel, phone, signedIn } from '../shell/PanelStory.tsx'
 import { api, around } from './lot.fixture.ts'
 
 const meta = {
   title: 'Telas/Lotes/Formulário',
-  component: Panel,
-  parameters: { layout: 'fullscreen', msw: [...around, ...api.handlers] },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/admin/lots/new'),
-  beforeEach: async () => {
-    api.reset()
-    await signedIn()()
-  },
+  ...panel('/admin/lots/new', [...around, ...api.handlers], api.reset),
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const box = (canvas: Canvas, name: RegExp) => canvas.findByRole('textbox', { name }, { timeout: 5000 })
-const pattern = (canvas: Canvas) => canvas.findByRole('combobox', { name: 'Padrão de Nome' }, { timeout: 5000 })
+const box = (canvas: Canvas, name: RegExp) => canvas.findByRole('textbox', { name })
+const pattern = (canvas: Canvas) => canvas.findByRole('combobox', { name: 'Padrão de Nome' })
 
 async function retype(canvas: Canvas, name: RegExp, text: string) {
   const field = await box(canvas, name)
@@ -133,7 +125,7 @@ export const Wrong: Story = {
     await retype(canvas, /Cabeças/, '0')
     await retype(canvas, /GMD/, 'muito')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await expect(await canvas.findByText('Nome é obrigatório', {}, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByText('Nome é obrigatório')).toBeVisible()
     await expect(canvas.getByText('Deve ser maior que 0')).toBeVisible()
     await expect(canvas.getByText('Baia é obrigatório')).toBeVisible()
     await expect(canvas.getByText('Data de Entrada é obrigatório')).toBeVisible()
@@ -151,7 +143,7 @@ export const Refused: Story = {
     msw.use(http.put(`/api/v1/farms/${FARM}/lots/1`, () => HttpResponse.json({ errors: [full] }, { status: 409 })))
     await retype(canvas, /Cabeças/, '900')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    const wrong = await canvas.findByRole('region', { name: 'Não foi salvo' }, { timeout: 5000 })
+    const wrong = await canvas.findByRole('region', { name: 'Não foi salvo' })
     await expect(wrong).toHaveTextContent('O plano Starter permite 500 animais.')
   },
 }

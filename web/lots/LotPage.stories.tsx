@@ -2,25 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { answers } from '../offline/FieldStory.tsx'
 import { people } from '../offline/field.fixture.ts'
-import { at, dark, Panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { at, type Canvas, dark, fits, type Panel, panel, phone, signedIn } from '../shell/PanelStory.tsx'
 import { api, around, finished } from './lot.fixture.ts'
 
 const meta = {
   title: 'Telas/Lotes/Lote',
-  component: Panel,
-  parameters: { layout: 'fullscreen', msw: [...around, ...api.handlers] },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/admin/lots/1'),
-  beforeEach: async () => {
-    api.reset()
-    await signedIn()()
-  },
+  ...panel('/admin/lots/1', [...around, ...api.handlers], api.reset),
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const opened = (canvas: Canvas) => canvas.findByRole('heading', { level: 1, name: /B01-250612/ }, { timeout: 5000 })
+const opened = (canvas: Canvas) => canvas.findByRole('heading', { level: 1, name: /B01-250612/ })
 const slider = (canvas: Canvas, caption: string) => canvas.findByRole('slider', { name: `${caption}, dia a dia` })
 
 /** Its figures, its days drawn and in a table, its readings, and what the last operations brought. */
@@ -67,7 +59,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await opened(canvas)
     await canvas.findByRole('table', { name: 'Trato do lote por dia' })
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    await fits()
   },
 }
 export const OnAPhoneDark: Story = { ...OnAPhone, globals: { ...phone, ...dark } }
@@ -77,7 +69,7 @@ export const Finished: Story = {
   decorators: at('/admin/lots/90'),
   parameters: { msw: [answers.get('/lots/90', finished[0]), ...around] },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: /Cruzado 250301/ }, { timeout: 5000 })
+    await canvas.findByRole('heading', { level: 1, name: /Cruzado 250301/ })
     await expect(canvas.getByText('Encerrado: não recebe mais tratos. O histórico fica guardado.')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Encerrar' })).toBeNull()
     await expect(canvas.getByText('Data de Finalização')).toBeVisible()
@@ -118,7 +110,7 @@ export const Failed: Story = {
 export const Missing: Story = {
   decorators: at('/admin/lots/999'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Lote não encontrado', {}, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByText('Lote não encontrado')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Ver lotes' })).toHaveAttribute('href', '/admin/lots')
   },
 }

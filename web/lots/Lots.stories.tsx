@@ -3,22 +3,16 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { addDays } from '../../domain/day.ts'
 import { date } from '../../domain/format.ts'
+import * as list from '../lists/ListStory.ts'
 import { cardOf } from '../lists/records.fixture.ts'
 import { answers } from '../offline/FieldStory.tsx'
-import { FARM, people, today } from '../offline/field.fixture.ts'
-import { at, dark, Panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { FARM, today } from '../offline/field.fixture.ts'
+import { dark, type Panel, panel, phone } from '../shell/PanelStory.tsx'
 import { api, around, herd } from './lot.fixture.ts'
 
 const meta = {
   title: 'Telas/Lotes',
-  component: Panel,
-  parameters: { layout: 'fullscreen', msw: [...around, ...api.handlers] },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/admin/lots'),
-  beforeEach: async () => {
-    api.reset()
-    await signedIn()()
-  },
+  ...panel('/admin/lots', [...around, ...api.handlers], api.reset),
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -44,13 +38,7 @@ export const Full: Story = {
 }
 
 export const FullDark: Story = { globals: dark }
-export const OnAPhone: Story = {
-  globals: phone,
-  play: async ({ canvas }) => {
-    await cardOf(canvas, 'B01-250612')
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
-}
+export const OnAPhone: Story = list.onAPhone('B01-250612')
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
 /** The finished ones have the day they were finished, and are finished no more. */
@@ -77,7 +65,7 @@ export const Finish: Story = {
       }),
     )
     await userEvent.click((await cardOf(canvas, 'B01-250612')).getByRole('button', { name: 'Encerrar B01-250612' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Encerrar Lote' }, { timeout: 5000 })
+    const dialog = await screen.findByRole('dialog', { name: 'Encerrar Lote' })
     const box = within(dialog)
     await expect(dialog).toHaveTextContent('B01-250612')
     await expect(box.getByText(/não poderá mais receber tratos/)).toBeInTheDocument()
@@ -96,7 +84,7 @@ export const Finish: Story = {
     await userEvent.click(confirm())
     await waitFor(() => expect(confirm()).toHaveTextContent('Encerrando...'))
     await expect(confirm()).toBeDisabled()
-    await waitFor(() => expect(sent).toEqual([{ finish_date: addDays(today, -2) }]), { timeout: 5000 })
+    await waitFor(() => expect(sent).toEqual([{ finish_date: addDays(today, -2) }]))
     answer(HttpResponse.json({ data: herd[0], message: 'Lote encerrado com sucesso!' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Encerrar Lote' })).toBeNull())
     await expect(await screen.findByText('Lote encerrado com sucesso!')).toBeInTheDocument()
@@ -112,29 +100,20 @@ export const FinishRefused: Story = {
       ),
     )
     await userEvent.click((await cardOf(canvas, 'B01-250612')).getByRole('button', { name: 'Encerrar B01-250612' }))
-    const box = within(await screen.findByRole('dialog', { name: 'Encerrar Lote' }, { timeout: 5000 }))
+    const box = within(await screen.findByRole('dialog', { name: 'Encerrar Lote' }))
     await userEvent.click(box.getByRole('button', { name: 'Encerrar Lote' }))
-    await expect(
-      await screen.findByText('Erro ao encerrar o lote. Tente novamente.', {}, { timeout: 5000 }),
-    ).toBeInTheDocument()
+    await expect(await screen.findByText('Erro ao encerrar o lote. Tente novamente.')).toBeInTheDocument()
     await expect(screen.getByText('Este lote já foi encerrado.')).toBeInTheDocument()
     await userEvent.click(box.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Encerrar Lote' })).toBeNull())
   },
 }
 
-export const Delete: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(
-      (await cardOf(canvas, 'Nelore 250618')).getByRole('button', { name: 'Excluir Nelore 250618' }),
-    )
-    const asked = await screen.findByRole('alertdialog', { name: 'Atenção!' })
-    await expect(asked).toHaveTextContent('Ao excluir este lote, ele não será mais visível no sistema.')
-    await userEvent.click(within(asked).getByRole('button', { name: 'Excluir' }))
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Nelore 250618' })).toBeNull())
-    await expect(api.sent).toEqual([{ method: 'DELETE', id: 2 }])
-  },
-}
+export const Delete: Story = list.deletes(
+  api,
+  { id: 2, name: 'Nelore 250618' },
+  'Ao excluir este lote, ele não será mais visível no sistema.',
+)
 
 export const Empty: Story = {
   parameters: { msw: [answers.get('/lots', []), answers.get('/lots/inactive', [])] },
@@ -147,28 +126,9 @@ export const Empty: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: { msw: [api.never] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Carregando: Lotes')).toBeInTheDocument()
-  },
-}
-
-export const Failed: Story = {
-  parameters: { msw: [api.broken] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Não foi possível carregar a lista')).toBeVisible()
-  },
-}
-
-export const ReadOnly: Story = {
-  beforeEach: () => signedIn(people.operator)(),
-  play: async ({ canvas }) => {
-    const card = await cardOf(canvas, 'B01-250612')
-    await expect(card.queryByRole('button')).toBeNull()
-    await expect(canvas.queryByRole('button', { name: 'Criar Lote' })).toBeNull()
-  },
-}
+export const Loading: Story = list.loading(api, 'Lotes')
+export const Failed: Story = list.failed(api)
+export const ReadOnly: Story = list.readOnly('B01-250612', 'Criar Lote')
 
 /** A yard of 500: each letter is answered at once. (Roles are not looked for here, nor axe run: on 500 cards that alone is half a minute.) */
 export const FiveHundred: Story = {

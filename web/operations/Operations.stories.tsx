@@ -4,15 +4,11 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { full, me, pages, rows, running } from '../dashboard/panel.fixture.ts'
 import { answers } from '../offline/FieldStory.tsx'
 import { FARM, longNamed, operation, people, weighed } from '../offline/field.fixture.ts'
-import { at, dark, Panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { at, dark, fits, type Panel, panel, phone, signedIn } from '../shell/PanelStory.tsx'
 
 const meta = {
   title: 'Telas/Operações',
-  component: Panel,
-  parameters: { layout: 'fullscreen', msw: full },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/admin/operations'),
-  beforeEach: signedIn(),
+  ...panel('/admin/operations', full),
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -124,7 +120,7 @@ export const DetailOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    await fits()
   },
 }
 

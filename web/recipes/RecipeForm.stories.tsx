@@ -3,23 +3,15 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { cardOf } from '../lists/records.fixture.ts'
 import { answers } from '../offline/FieldStory.tsx'
 import { people } from '../offline/field.fixture.ts'
-import { at, dark, Panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { at, type Canvas, dark, fits, type Panel, panel, phone, signedIn } from '../shell/PanelStory.tsx'
 import { api, handlers } from './recipe.fixture.ts'
 
 const meta = {
   title: 'Telas/Receitas/Formulário',
-  component: Panel,
-  parameters: { layout: 'fullscreen', msw: handlers },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/admin/recipes/new'),
-  beforeEach: async () => {
-    api.reset()
-    await signedIn()()
-  },
+  ...panel('/admin/recipes/new', handlers, api.reset),
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const row = (at: number) => ({
   ingredient: { name: `Ingrediente ${at}` },
@@ -28,7 +20,7 @@ const row = (at: number) => ({
 
 /** Waits for the form, and for its ingredients to be there to choose. */
 async function formOf(canvas: Canvas) {
-  await canvas.findByRole('heading', { level: 2, name: 'Ingredientes' }, { timeout: 5000 })
+  await canvas.findByRole('heading', { level: 2, name: 'Ingredientes' })
   return canvas.getByRole('form')
 }
 
@@ -83,7 +75,7 @@ export const Wrong: Story = {
     await formOf(canvas)
     const save = canvas.getByRole('button', { name: 'Salvar' })
     await userEvent.click(save)
-    await expect(await canvas.findByText('Nome é obrigatório', {}, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByText('Nome é obrigatório')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveFocus())
     await userEvent.type(canvas.getByRole('textbox', { name: /Nome/ }), 'Adaptação')
     await userEvent.type(canvas.getByRole('textbox', { name: /matéria seca/ }), '101')
@@ -156,7 +148,7 @@ export const FormOnAPhone: Story = {
   globals: { ...phone, ...dark },
   play: async ({ canvas }) => {
     await formOf(canvas)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    await fits()
   },
 }
 

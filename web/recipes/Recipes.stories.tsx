@@ -1,20 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import * as list from '../lists/ListStory.ts'
 import { cardOf } from '../lists/records.fixture.ts'
-import { people } from '../offline/field.fixture.ts'
-import { at, dark, Panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { dark, type Panel, panel } from '../shell/PanelStory.tsx'
 import { api, handlers } from './recipe.fixture.ts'
 
 const meta = {
   title: 'Telas/Receitas',
-  component: Panel,
-  parameters: { layout: 'fullscreen', msw: handlers },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/admin/recipes'),
-  beforeEach: async () => {
-    api.reset()
-    await signedIn()()
-  },
+  ...panel('/admin/recipes', handlers, api.reset),
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -38,63 +31,22 @@ export const Full: Story = {
 }
 
 export const FullDark: Story = { globals: dark }
-export const OnAPhone: Story = {
-  globals: phone,
-  play: async ({ canvas }) => {
-    await cardOf(canvas, 'Terminação 85')
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
-}
+export const OnAPhone: Story = list.onAPhone('Terminação 85')
 
-export const Delete: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click((await cardOf(canvas, 'Crescimento')).getByRole('button', { name: 'Excluir Crescimento' }))
-    const asked = await screen.findByRole('alertdialog', { name: 'Atenção!' })
-    await expect(asked).toHaveTextContent('Ao excluir esta receita, ela não será mais visível no sistema.')
-    await userEvent.click(within(asked).getByRole('button', { name: 'Excluir' }))
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Crescimento' })).toBeNull())
-  },
-}
+export const Delete: Story = list.deletes(
+  api,
+  { id: 2, name: 'Crescimento' },
+  'Ao excluir esta receita, ela não será mais visível no sistema.',
+)
 
-/** In use: it comes back, with the reason. */
-export const DeleteRefused: Story = {
-  play: async ({ canvas, msw }) => {
-    msw.use(api.inUse('Esta receita está em uso na regra Crescimento. Troque a receita da regra antes de excluir.'))
-    await userEvent.click((await cardOf(canvas, 'Crescimento')).getByRole('button', { name: 'Excluir Crescimento' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }))
-    await expect(await screen.findByText(/está em uso na regra Crescimento/)).toBeInTheDocument()
-    await cardOf(canvas, 'Crescimento')
-  },
-}
+export const DeleteRefused: Story = list.deleteRefused(
+  api,
+  'Crescimento',
+  'Esta receita está em uso na regra Crescimento. Troque a receita da regra antes de excluir.',
+)
 
-export const Empty: Story = {
-  parameters: { msw: [api.empty] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nenhuma receita encontrada')).toBeVisible()
-    await expect(canvas.getByText('Crie uma nova receita para começar.')).toBeVisible()
-  },
-}
+export const Empty: Story = list.empty(api, 'Nenhuma receita encontrada', 'Crie uma nova receita para começar.')
+export const Loading: Story = list.loading(api, 'Receitas')
+export const Failed: Story = list.failed(api)
 
-export const Loading: Story = {
-  parameters: { msw: [api.never] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Carregando: Receitas')).toBeInTheDocument()
-  },
-}
-
-export const Failed: Story = {
-  parameters: { msw: [api.broken] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Não foi possível carregar a lista')).toBeVisible()
-  },
-}
-
-/** An operator reads; what would be refused is not offered, and the form's address says no. */
-export const ReadOnly: Story = {
-  beforeEach: () => signedIn(people.operator)(),
-  play: async ({ canvas }) => {
-    await cardOf(canvas, 'Crescimento')
-    await expect(canvas.queryByRole('button', { name: 'Criar Receita' })).toBeNull()
-    await expect(canvas.queryByRole('link', { name: 'Editar Crescimento' })).toBeNull()
-  },
-}
+export const ReadOnly: Story = list.readOnly('Crescimento', 'Criar Receita')

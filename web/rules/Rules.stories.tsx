@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { cardOf, records } from '../lists/records.fixture.ts'
 import { answers } from '../offline/FieldStory.tsx'
-import { people } from '../offline/field.fixture.ts'
 import { lots, recipes, rules } from '../recipes/feed.fixture.ts'
-import { at, dark, Panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { at, type Canvas, dark, type Panel, panel, phone } from '../shell/PanelStory.tsx'
 import type { Rule } from './rules.ts'
 
 type Sent = { name: string; recipe_id: number; lot_ids: number[] }
+
+import * as list from '../lists/ListStory.ts'
 
 const api = records<Rule>('/rules', rules, 'Regra', {}, body => {
   const { name, recipe_id, lot_ids } = body as unknown as Sent
@@ -23,20 +24,12 @@ const around = [answers.get('/lots', lots), answers.get('/recipes', recipes)]
 
 const meta = {
   title: 'Telas/Regras',
-  component: Panel,
-  parameters: { layout: 'fullscreen', msw: [...api.handlers, ...around] },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/admin/rules'),
-  beforeEach: async () => {
-    api.reset()
-    await signedIn()()
-  },
+  ...panel('/admin/rules', [...api.handlers, ...around], api.reset),
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const choice = (canvas: Canvas) => canvas.findByRole('button', { name: /^Lotes/ }, { timeout: 5000 })
+const choice = (canvas: Canvas) => canvas.findByRole('button', { name: /^Lotes/ })
 
 async function choose(canvas: Canvas, ...names: string[]) {
   await userEvent.click(await choice(canvas))
@@ -58,13 +51,7 @@ export const Full: Story = {
 }
 
 export const FullDark: Story = { globals: dark }
-export const OnAPhone: Story = {
-  globals: phone,
-  play: async ({ canvas }) => {
-    await cardOf(canvas, 'Terminação')
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
-}
+export const OnAPhone: Story = list.onAPhone('Terminação')
 
 /** Before it is saved, it is said which lot leaves which rule. */
 export const Create: Story = {
@@ -102,7 +89,7 @@ export const Wrong: Story = {
   play: async ({ canvas }) => {
     await choice(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await expect(await canvas.findByText('Nome é obrigatório', {}, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByText('Nome é obrigatório')).toBeVisible()
     await expect(canvas.getByText('Receita é obrigatório')).toBeVisible()
     await expect(canvas.getByText('Baia é obrigatório')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveFocus())
@@ -128,60 +115,20 @@ export const NoRecipes: Story = {
   },
 }
 
-export const Delete: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click((await cardOf(canvas, 'Adaptação')).getByRole('button', { name: 'Excluir Adaptação' }))
-    const asked = await screen.findByRole('alertdialog', { name: 'Atenção!' })
-    await expect(asked).toHaveTextContent('Ao excluir esta regra, ela não será mais visível no sistema.')
-    await userEvent.click(within(asked).getByRole('button', { name: 'Excluir' }))
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Adaptação' })).toBeNull())
-  },
-}
+export const Delete: Story = list.deletes(
+  api,
+  { id: 3, name: 'Adaptação' },
+  'Ao excluir esta regra, ela não será mais visível no sistema.',
+)
 
-export const DeleteRefused: Story = {
-  play: async ({ canvas, msw }) => {
-    msw.use(api.inUse('Esta regra está em uso na programação Manhã. Retire-a da programação antes de excluir.'))
-    await userEvent.click((await cardOf(canvas, 'Terminação')).getByRole('button', { name: 'Excluir Terminação' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }))
-    await expect(await screen.findByText(/está em uso na programação Manhã/)).toBeInTheDocument()
-    await cardOf(canvas, 'Terminação')
-  },
-}
+export const DeleteRefused: Story = list.deleteRefused(
+  api,
+  'Terminação',
+  'Esta regra está em uso na programação Manhã. Retire-a da programação antes de excluir.',
+)
 
-export const Empty: Story = {
-  parameters: { msw: [api.empty] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nenhuma regra encontrada')).toBeVisible()
-  },
-}
-
-export const Loading: Story = {
-  parameters: { msw: [api.never] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Carregando: Regras')).toBeInTheDocument()
-  },
-}
-
-export const Failed: Story = {
-  parameters: { msw: [api.broken] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Não foi possível carregar a lista')).toBeVisible()
-  },
-}
-
-export const ReadOnly: Story = {
-  beforeEach: () => signedIn(people.operator)(),
-  play: async ({ canvas }) => {
-    await cardOf(canvas, 'Terminação')
-    await expect(canvas.queryByRole('button', { name: 'Criar Regra' })).toBeNull()
-    await expect(canvas.queryByRole('button', { name: 'Excluir Terminação' })).toBeNull()
-  },
-}
-
-export const Denied: Story = {
-  decorators: at('/admin/rules/new'),
-  beforeEach: () => signedIn(people.operator)(),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
-  },
-}
+export const Empty: Story = list.empty(api, 'Nenhuma regra encontrada', 'Crie uma regra para começar.')
+export const Loading: Story = list.loading(api, 'Regras')
+export const Failed: Story = list.failed(api)
+export const ReadOnly: Story = list.readOnly('Terminação', 'Criar Regra')
+export const Denied: Story = list.denied('/admin/rules/new')

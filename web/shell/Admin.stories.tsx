@@ -5,23 +5,18 @@ import { full, manager, me } from '../dashboard/panel.fixture.ts'
 import { answers } from '../offline/FieldStory.tsx'
 import { keep } from '../offline/outbox.ts'
 import { session } from '../session.ts'
-import { at, Panel, phone, signedIn } from './PanelStory.tsx'
+import { at, type Canvas, type Panel, panel, phone, signedIn } from './PanelStory.tsx'
 
 const noFarms = { ...manager, farms: [] }
 const signsOut = http.delete('/api/v1/users/sign_out', () => HttpResponse.json({ message: 'Você saiu da sua conta.' }))
 
 const meta = {
   title: 'Telas/Moldura',
-  component: Panel,
-  parameters: { layout: 'fullscreen', msw: [...full, signsOut] },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/admin/operations'),
-  beforeEach: signedIn(),
+  ...panel('/admin/operations', [...full, signsOut]),
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
 
-type Canvas = ReturnType<typeof within>
 const choose = async (canvas: Canvas, menu: RegExp, item: string) => {
   await userEvent.click(await canvas.findByRole('button', { name: menu }))
   await userEvent.click(canvas.getByText(item, { selector: '[role^="menuitem"] *' }))

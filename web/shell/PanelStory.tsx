@@ -1,5 +1,7 @@
 /** What a story of a panel screen stands on: the whole house at an address, with its stacks of messages. */
-
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { RequestHandler } from 'msw'
+import { expect } from 'storybook/test'
 import { manager } from '../dashboard/panel.fixture.ts'
 import { freshDevice, inApp } from '../offline/FieldStory.tsx'
 import type { Session } from '../session.ts'
@@ -13,6 +15,23 @@ export const Panel = () => (
   </>
 )
 
+export type PanelStory = StoryObj<typeof Panel>
+export type Canvas = Parameters<NonNullable<PanelStory['play']>>[0]['canvas']
+
+/** All of a meta but its title, which Storybook reads from the file's text. `reset` makes the answers forget the story before. */
+export function panel(address: string, msw: RequestHandler[], reset = () => {}): Meta<typeof Panel> {
+  return {
+    component: Panel,
+    parameters: { layout: 'fullscreen', msw },
+    globals: { viewport: { value: 'desktop' } },
+    decorators: at(address),
+    beforeEach: async () => {
+      reset()
+      await signedIn()()
+    },
+  }
+}
+
 export const at = (address: string) => [inApp(address)]
 
 /** For `beforeEach`. */
@@ -22,6 +41,10 @@ export const signedIn =
     await freshDevice(who)
     window.scrollTo(0, 0)
   }
+
+/** Nothing sticks out at the side. */
+export const fits = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 
 export const phone = { viewport: { value: 'phone' } }
 export const dark = { theme: 'dark' }

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import * as list from '../lists/ListStory.ts'
 import { cardOf, records } from '../lists/records.fixture.ts'
 import { answers } from '../offline/FieldStory.tsx'
 import { people } from '../offline/field.fixture.ts'
 import { rules, schedules, treats, users } from '../recipes/feed.fixture.ts'
-import { at, dark, Panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { at, type Canvas, dark, fits, type Panel, panel, phone, signedIn } from '../shell/PanelStory.tsx'
 import type { Schedule } from './schedules.ts'
 
 const [programme] = schedules
@@ -14,21 +15,13 @@ const around = [answers.get('/rules', rules), answers.get('/treats', treats), an
 
 const meta = {
   title: 'Telas/Programações',
-  component: Panel,
-  parameters: { layout: 'fullscreen', msw: [...api.handlers, ...around] },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/admin/treat-schedule'),
-  beforeEach: async () => {
-    api.reset()
-    await signedIn()()
-  },
+  ...panel('/admin/treat-schedule', [...api.handlers, ...around], api.reset),
 } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
-type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const isNew = at('/admin/treat-schedule/new')
-const formOf = (canvas: Canvas) => canvas.findByRole('form', { name: 'Nova programação' }, { timeout: 5000 })
+const formOf = (canvas: Canvas) => canvas.findByRole('form', { name: 'Nova programação' })
 const treatChoice = (canvas: Canvas) => within(canvas.getByRole('region', { name: 'Escolha do Trato' }))
 
 async function add(canvas: Canvas, rule: string, treat: string, time: string) {
@@ -58,7 +51,7 @@ export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await userEvent.click((await cardOf(canvas, 'Trato #12')).getByRole('button', { name: 'Ver tratos' }))
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    await fits()
   },
 }
 
@@ -108,7 +101,7 @@ export const Wrong: Story = {
     await expect(choice.getByText('Selecione um trato')).toBeVisible()
     await expect(choice.getByText('Informe o horário')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Registrar' }))
-    await expect(await canvas.findByText('Selecione ao menos um operador.', {}, { timeout: 5000 })).toBeVisible()
+    await expect(await canvas.findByText('Selecione ao menos um operador.')).toBeVisible()
     await expect(canvas.getByText('Adicione ao menos um trato.')).toBeVisible()
     await add(canvas, 'Terminação', 'Trato 1 (40%)', '06:30')
     await expect(canvas.queryByText('Adicione ao menos um trato.')).toBeNull()
@@ -148,7 +141,7 @@ export const NewOnAPhone: Story = {
   play: async ({ canvas }) => {
     await formOf(canvas)
     await add(canvas, 'Terminação', 'Trato 1 (40%)', '06:30')
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    await fits()
   },
 }
 
@@ -173,37 +166,15 @@ export const NewFailed: Story = {
   },
 }
 
-export const Delete: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click((await cardOf(canvas, 'Trato #12')).getByRole('button', { name: 'Excluir Trato #12' }))
-    const asked = await screen.findByRole('alertdialog', { name: 'Atenção!' })
-    await expect(asked).toHaveTextContent('Ao excluir este agendamento, ele não será mais visível no sistema.')
-    await userEvent.click(within(asked).getByRole('button', { name: 'Excluir' }))
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Trato #12' })).toBeNull())
-  },
-}
+export const Delete: Story = list.deletes(
+  api,
+  { id: 12, name: 'Trato #12' },
+  'Ao excluir este agendamento, ele não será mais visível no sistema.',
+)
 
-export const Empty: Story = {
-  parameters: { msw: [api.empty] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nenhuma programação encontrada')).toBeVisible()
-    await expect(canvas.getByText('Crie uma agora mesmo.')).toBeVisible()
-  },
-}
-
-export const Loading: Story = {
-  parameters: { msw: [api.never] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Carregando: Todas programações')).toBeInTheDocument()
-  },
-}
-
-export const Failed: Story = {
-  parameters: { msw: [api.broken] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Não foi possível carregar a lista')).toBeVisible()
-  },
-}
+export const Empty: Story = list.empty(api, 'Nenhuma programação encontrada', 'Crie uma agora mesmo.')
+export const Loading: Story = list.loading(api, 'Todas programações')
+export const Failed: Story = list.failed(api)
 
 export const ReadOnly: Story = {
   beforeEach: () => signedIn(people.operator)(),
@@ -214,10 +185,4 @@ export const ReadOnly: Story = {
   },
 }
 
-export const Denied: Story = {
-  decorators: isNew,
-  beforeEach: () => signedIn(people.operator)(),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
-  },
-}
+export const Denied: Story = list.denied('/admin/treat-schedule/new')
