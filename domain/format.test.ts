@@ -41,3 +41,9 @@ test.each([
   ['2025-11-22', 'amanhã'],
   ['2025-12-01', 'em 10 dias'],
 ])('%s is %s', (day, words) => expect(Format.relativeDay(day, '2025-11-21')).toBe(words))
+
+test.each([
+  ['2025-11-21T09:12:00.000Z', 'hoje às 06:12'],
+  ['2025-11-21T02:30:00.000Z', 'ontem às 23:30'],
+  ['2025-11-18T10:00:00.000Z', 'há 3 dias às 07:00'],
+])('%s was %s', (instant, words) => expect(Format.moment(instant, '2025-11-21', 'America/Sao_Paulo')).toBe(words))

@@ -1,5 +1,5 @@
 /** Numbers and dates as people in Brazil read them. Days are 'YYYY-MM-DD', instants ISO, weights in kg. */
-import { daysBetween } from './day.ts'
+import { dayOf, daysBetween } from './day.ts'
 
 const MINUS = '−'
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
@@ -90,4 +90,9 @@ export function relativeDay(day: string, today: string): string {
   if (days === -1) return 'ontem'
   if (days === 1) return 'amanhã'
   return days < 0 ? `há ${number(-days)} dias` : `em ${number(days)} dias`
+}
+
+/** 'hoje às 06:12', 'ontem às 18:40', 'há 3 dias às 07:00', on the farm's clock. */
+export function moment(instant: string, today: string, timezone: string): string {
+  return `${relativeDay(dayOf(Date.parse(instant), timezone), today)} às ${time(instant, timezone)}`
 }

@@ -3,6 +3,7 @@ import { RefreshCw } from 'lucide-react'
 import { Banner, Button, IconButton, PageHeader } from 'ui-kit'
 import * as FeedingDay from '../../domain/feeding-day.ts'
 import { longDay } from '../../domain/format.ts'
+import { LastSeen } from '../offline/LastSeen.tsx'
 import { type Farm, useFarm, useMay } from '../session.ts'
 import { useRefresh } from '../shell/Trail.tsx'
 import { ActiveLots } from './ActiveLots.tsx'
@@ -24,7 +25,8 @@ function OfFarm({ farm }: { farm: Farm }) {
   return (
     <>
       <Top day={day} />
-      {day.stale && <Stale text={day.stale.message} />}
+      <LastSeen path="/lots" />
+      {day.stale && day.stale.status > 0 && <Stale text={day.stale.message} />}
       <DayStats day={day} />
       <Asks asks={day.asks} />
       <ActiveLots lots={day.lots} today={day.today} />

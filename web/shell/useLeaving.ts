@@ -2,8 +2,8 @@
 import { useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
 import { remove } from '../api.ts'
-import { forgetSeen } from '../data.ts'
 import { useOutbox } from '../offline/useOutbox.ts'
+import { forgetSeen } from '../seen.ts'
 import { signedOut, useFarm } from '../session.ts'
 
 export function useLeaving() {

@@ -3,6 +3,7 @@ import { List } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton, LoadChange, LotReadingHeader, Meter, TroughNotePicker, WeekBars } from 'ui-kit'
 import { FieldWork } from '../offline/FieldWork.tsx'
+import { LastSeen } from '../offline/LastSeen.tsx'
 import { Summary } from './Summary.tsx'
 import { type Trough, tagOf } from './trough.ts'
 import { useAlone } from './useAlone.ts'
@@ -60,6 +61,7 @@ function Screen({ round, onList, children }: Props & { children: ReactNode }) {
           tone="tag"
           bare
         />
+        <LastSeen path="/lots" />
       </header>
       {children}
     </div>

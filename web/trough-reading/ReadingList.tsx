@@ -4,6 +4,7 @@ import { Button, EmptyState, Field, IconButton, Input, PageHeader, ReadingCard }
 import { folded } from '../../domain/name.ts'
 import { notify } from '../notices.ts'
 import { FieldWork } from '../offline/FieldWork.tsx'
+import { LastSeen } from '../offline/LastSeen.tsx'
 import { fateOf } from '../offline/sync.ts'
 import type { Trough } from './trough.ts'
 import type { Round } from './useTroughs.ts'
@@ -21,6 +22,7 @@ export function ReadingList({ round, mode }: { round: Round; mode: ReactNode }) 
   return (
     <div className="space-y-6">
       <PageHeader title={TITLE} text={TEXT} actions={<FieldWork outbox={round.outbox} />} />
+      <LastSeen path="/lots" />
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-[1_1_16rem]">
           <Field label="Pesquisar" hideLabel>
