@@ -4,9 +4,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { inlineStyles } from './scripts/drawn/inline-styles.ts'
 import { prerender } from './scripts/drawn/prerender.ts'
+import { serviceWorker } from './scripts/kept/service-worker.ts'
 import { isShell } from './worker/addresses.ts'
 
 const web = resolve(import.meta.dirname, 'web')
+const dist = resolve(import.meta.dirname, 'dist')
 const publicPages = ['index.html', 'politica-privacidade.html', 'app.html']
 
 /** In development an address of the app gets the shell, as the Worker gives it in production. */
@@ -27,9 +29,10 @@ export default defineConfig({
     react(),
     tailwindcss(),
     shellForAddresses,
+    serviceWorker(dist),
   ],
   build: {
-    outDir: '../dist',
+    outDir: dist,
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',

@@ -1,6 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
-import { mergeConfig } from 'vite'
+import { mergeConfig, type PluginOption } from 'vite'
+
+/** It keeps the app's pages, and there are none here. */
+const isServiceWorker = (plugin: PluginOption) =>
+  Array.isArray(plugin) && plugin.some(one => one && 'name' in one && one.name === 'vite-plugin-pwa')
 
 export default {
   framework: '@storybook/react-vite',
@@ -8,5 +12,6 @@ export default {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../web/public', './public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  viteFinal: config => mergeConfig(config, { plugins: [tailwindcss()] }),
+  viteFinal: ({ plugins = [], ...config }) =>
+    mergeConfig(config, { plugins: [...plugins.filter(plugin => !isServiceWorker(plugin)), tailwindcss()] }),
 } satisfies StorybookConfig

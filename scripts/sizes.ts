@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { shellFiles } from './kept/shell-files.ts'
 
 type Chunk = {
   file: string
@@ -17,8 +18,9 @@ const DIST = 'dist'
 const SHELL = 'shell.html'
 const FRAME = 'shell/Admin.tsx'
 
-/** KiB gzipped. A first visit brings the shell, the panel's frame and the screen; a change of screen only what is new. */
-const BARS = { landing: 10, field: 130, panel: 160, change: 40 }
+/** KiB gzipped. A first visit brings the shell, the panel's frame and the screen; a change of screen only what is new. What is kept for
+ * when there is no signal comes after the page, fonts and styles with it. */
+const BARS = { landing: 10, field: 130, panel: 160, change: 40, worker: 10, kept: 600 }
 const FIELD = ['trough-reading/TroughReading.tsx', 'operator/Operator.tsx']
 
 const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
@@ -75,6 +77,8 @@ const pages = Object.keys(manifest).filter(key => manifest[key]?.isEntry && key 
 console.log(`\n  ${'KiB of JavaScript, gzipped'.padEnd(44)}  first  change`)
 for (const key of pages) console.log(`  ${key.padEnd(44)}${hold(key, kib(needed(key)), BARS.landing)}`)
 for (const key of screens.sort()) console.log(row(key))
+console.log(`  ${'sw.js'.padEnd(44)}${hold('sw.js', kib(['sw.js']), BARS.worker)}`)
+console.log(`  ${'all that opens with no signal'.padEnd(44)}${hold('kept', kib(shellFiles(manifest)), BARS.kept)}`)
 if (over.length) {
   console.error(`\nOver the bar:\n  ${over.join('\n  ')}`)
   process.exitCode = 1

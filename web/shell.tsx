@@ -2,6 +2,7 @@ import 'ui-kit/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { keepApp } from './offline/version.ts'
 import { applyTheme } from './theme.ts'
 
 // A deploy removed the chunk that this open page asks for: the page is old, so it is loaded again, once. Without signal it is only
@@ -13,6 +14,7 @@ window.addEventListener('vite:preloadError', () => {
 })
 
 applyTheme()
+keepApp()
 
 const root = document.getElementById('app')
 if (root)

@@ -1,7 +1,5 @@
 /** What is neither a file nor the API is an address: it gets its HTML entry, with a true status. */
-import { isShell, movedTo } from './addresses.ts'
-
-const STATUS: Record<string, number> = { '/403': 403, '/500': 500 }
+import { movedTo, statusOf } from './addresses.ts'
 
 export function page(req: Request, env: Env): Promise<Response> | Response {
   const { pathname, origin } = new URL(req.url)
@@ -9,7 +7,7 @@ export function page(req: Request, env: Env): Promise<Response> | Response {
   const moved = movedTo(pathname)
   if (moved) return Response.redirect(origin + moved, 302)
   if (pathname.startsWith('/assets/')) return missing()
-  return shell(env, origin, STATUS[pathname] ?? (isShell(pathname) ? 200 : 404))
+  return shell(env, origin, statusOf(pathname))
 }
 
 /** An old chunk that is gone must never be kept as if it were one. */

@@ -41,6 +41,7 @@ it.each([
   ['worker/lots.ts', "import * as Lot from '../domain/lot.ts'\nimport { read } from './route.ts'"],
   ['worker/lots.test.ts', "import { farm } from '../tests/farm.ts'"],
   ['web/lots/Lots.tsx', "import { LotCard } from 'ui-kit'\nimport type { Reply } from '../../worker/lots.ts'"],
+  ['web/offline/sw.ts', "import { isShell } from '../../worker/addresses.ts'"],
   ['scripts/seed.ts', "import { api } from '../worker/api.ts'"],
 ])('lets %s be', (path, text) => {
   expect(said(path, text)).toEqual([])

@@ -14,6 +14,9 @@ const may: Record<string, string[]> = {
 const domainPackages = /^(date-fns|@date-fns\/tz)(\/|$)/
 const schemaPackages = /^(arktype|date-fns|@date-fns\/tz)(\/|$)/
 
+/** Pure, and the one list of addresses: without signal the service worker answers at them as the Worker does. */
+const ADDRESSES = 'worker/addresses.ts'
+
 const isCode = /^(domain|ui-kit|worker|web)\/.*\.tsx?$/
 const isTest = /\.(test|stories)\.tsx?$/
 
@@ -44,6 +47,7 @@ function complaint({ path, specifier, typeOnly }: Import) {
   }
   if (to === from || (!(to in may) && to !== 'tests') || may[from]?.includes(to)) return
   if (to === 'tests' && isTest.test(path)) return
+  if (from === 'web' && join(dirname(path), specifier) === ADDRESSES) return
   if (from === 'web' && to === 'worker' && typeOnly) return
   return `${path}: ${from}/ may not import ${to}/${from === 'web' && to === 'worker' ? ' but for import type' : ''} ("${specifier}")`
 }

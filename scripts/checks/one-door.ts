@@ -7,8 +7,9 @@ const doors: Door[] = [
   {
     where: /^web\/.*\.tsx?$/,
     what: /(?<![.\w])fetch\(|\b(?:globalThis|window|self)\.fetch\(|new XMLHttpRequest|sendBeacon\(/,
-    // The public pages have a door of their own: web/api.ts brings the session along, and React with it.
-    only: ['web/api.ts', 'web/site/live/ask.ts'],
+    // The public pages have a door of their own: web/api.ts brings the session along, and React with it. The service worker passes
+    // on what it does not keep.
+    only: ['web/api.ts', 'web/site/live/ask.ts', 'web/offline/sw.ts'],
     say: 'calls fetch; ask web/api.ts',
   },
   {

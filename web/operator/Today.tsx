@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { Banner, Button, EmptyState, IconButton, Logo, Skeleton } from 'ui-kit'
 import { longDay } from '../../domain/format.ts'
 import { FieldWork } from '../offline/FieldWork.tsx'
+import { LastSeen } from '../offline/LastSeen.tsx'
 import { type Farm, useMay } from '../session.ts'
+import { NewVersion } from '../shell/NewVersion.tsx'
 import { OperationCard } from './OperationCard.tsx'
 import type { Operations } from './useOperations.ts'
 
@@ -26,7 +28,9 @@ export function Today({ farm, known }: Props) {
           <h1 className="font-display text-3xl font-semibold">Operações de hoje</h1>
           {known && <p className="text-lg text-ink-2">{longDay(known.today)}</p>}
         </div>
+        <LastSeen path="/operations/today" />
         {known ? <List {...known} /> : <NoFarm />}
+        <NewVersion />
       </main>
     </div>
   )

@@ -8,6 +8,7 @@ import { useFarm, useMay, useSession } from '../session.ts'
 import { useTitle } from '../title.ts'
 import { AdminSidebar } from './AdminSidebar.tsx'
 import { Header } from './Header.tsx'
+import { NewVersion } from './NewVersion.tsx'
 import { NoFarm } from './NoFarm.tsx'
 import { type Place, places } from './routes.tsx'
 import { Trail } from './Trail.tsx'
@@ -50,6 +51,7 @@ function House({ place, params }: Found) {
       <div className="flex min-w-0 flex-1 flex-col">
         <Header sidebar={sidebar} menuId={menuId} field={place.field} />
         <Content title={title}>
+          {!place.field && <NewVersion />}
           <Boundary key={here}>
             <Suspense fallback={<Waiting />}>
               {place.path !== '/admin' && <Trail title={title} under={place.under} />}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { shellFiles } from './shell-files.ts'
+
+it('takes what the shell imports, lazily too, and leaves the public pages out', () => {
+  const files = shellFiles({
+    'shell.html': {
+      file: 'assets/shell.js',
+      css: ['assets/shell.css'],
+      assets: ['assets/barlow.woff2'],
+      imports: ['_react.js'],
+      dynamicImports: ['operator/Operator.tsx'],
+    },
+    '_react.js': { file: 'assets/react.js' },
+    // a chunk and the shell import each other
+    'operator/Operator.tsx': { file: 'assets/Operator.js', imports: ['shell.html'], dynamicImports: ['_Dialog.js'] },
+    '_Dialog.js': { file: 'assets/Dialog.js' },
+    'index.html': { file: 'assets/site.js', imports: ['_react.js'] },
+  })
+  expect([...files].sort()).toEqual(
+    ['Dialog.js', 'Operator.js', 'barlow.woff2', 'react.js', 'shell.css', 'shell.js'].map(name => `assets/${name}`),
+  )
+})
