@@ -39,16 +39,16 @@ test('nobody changes their own type or active flag', () => {
   expect(() => FarmUser.refuseOwnRecord(1, 2, worker, admin)).not.toThrow()
 })
 
-describe('an account of other farms too', () => {
+describe('an account that is not of this farm alone', () => {
   const account = { email: 'helena@boavista.com.br' }
   test.each([
-    [0, { email: 'outra@boavista.com.br', password: 'cocho123' }, false],
-    [1, { email: 'Helena@boavista.com.br' }, false],
-    [1, { email: account.email, password: null }, false],
-    [1, { email: account.email, password: 'cocho123' }, true],
-    [2, { email: 'outra@boavista.com.br' }, true],
-  ])('%i others, %j: refused %s', (others, next, refused) => {
-    const change = () => FarmUser.refuseForeignAccount(account, others, next)
+    [false, { email: 'outra@boavista.com.br', password: 'cocho123' }, false],
+    [true, { email: 'Helena@boavista.com.br' }, false],
+    [true, { email: account.email, password: null }, false],
+    [true, { email: account.email, password: 'cocho123' }, true],
+    [true, { email: 'outra@boavista.com.br' }, true],
+  ])('%s, %j: refused %s', (foreign, next, refused) => {
+    const change = () => FarmUser.refuseForeignAccount(account, foreign, next)
     if (refused) expect(change).toThrow('só a própria pessoa')
     else expect(change).not.toThrow()
   })

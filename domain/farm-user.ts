@@ -31,9 +31,11 @@ export function refuseOwnRecord(ownId: number, userId: number, now: Role, next: 
 
 type Secrets = { email: string; password?: string | null | undefined }
 
-/** An account that works on other farms too is nobody's to change but its owner's. */
-export function refuseForeignAccount(account: Pick<Account, 'email'>, otherFarms: number, next: Secrets): void {
+/** An account that works on other farms too, or was there before it came to this one, is nobody's to change but its owner's. */
+export function refuseForeignAccount(account: Pick<Account, 'email'>, isForeign: boolean, next: Secrets): void {
   const untouched = !next.password && next.email.trim().toLowerCase() === account.email.toLowerCase()
-  if (otherFarms === 0 || untouched) return
-  throw forbidden('Esta conta também é usada em outra fazenda: só a própria pessoa pode mudar o email e a senha dela.')
+  if (!isForeign || untouched) return
+  throw forbidden(
+    'Esta conta já existia antes, ou também é usada em outra fazenda: só a própria pessoa pode mudar o email e a senha dela.',
+  )
 }

@@ -135,6 +135,20 @@ describe('the password of a member', () => {
     expect((await signIn(email, 'cocho123')).status).toBe(200)
   })
 
+  test('and the email stay their owner’s where the account was there first', async () => {
+    const { admin } = await farm()
+    const { id, name, email } = await person('Rui')
+    await made(admin, '/farm_users', body({ email }))
+    const put = (over: object) => admin.put(`/farm_users/${id}`, { name, email, user_type: 'worker', ...over })
+    for (const over of [twice('tomada123'), { email: anEmail() }])
+      expect(await put(over)).toMatchObject({
+        status: 403,
+        body: { errors: [expect.stringContaining('só a própria pessoa')] },
+      })
+    expect((await put({ user_type: 'technician' })).status).toBe(200)
+    expect((await signIn(email, 'tomada123')).status).toBe(422)
+  })
+
   test('is not changed when another farm takes the account in just then', async () => {
     const [mine, other] = [await farm(), await farm()]
     const email = anEmail()

@@ -22,6 +22,7 @@ const membersOf = ({ db, own }: Desk, id?: number) =>
       userType: sql<UserType>`${farmUsers.userType}`.as('type'),
       active: sql<boolean>`${farmUsers.active}`.mapWith(Boolean).as('is_active'),
       createdAt: sql<number>`${farmUsers.createdAt}`.as('since'),
+      accountSince: sql<number>`${users.createdAt}`.as('account_since'),
     })
     .from(farmUsers)
     .innerJoin(users, eq(users.id, farmUsers.userId))
@@ -105,6 +106,10 @@ const elsewhere = ({ db, farmId }: Desk, id: number) =>
     .from(farmUsers)
     .where(and(eq(farmUsers.userId, id), ne(farmUsers.farmId, farmId)))
 
+/** The account was there before the farm asked for it, or is one of the vendor's own people: whoever links an address does not get its owner's account. */
+const isLinked = ({ userId, staff, createdAt, accountSince }: Member, own: number) =>
+  Boolean(staff) || (userId !== own && accountSince !== createdAt)
+
 type Change = { member: Member; next: FarmUser.Role; email: string; passwordHash?: string | undefined }
 
 /** The member with its next role, or why not. */
@@ -124,8 +129,7 @@ export const update = write({
   decide: ([members, others, [namesake]], { input, params, who }) => {
     const roleOf = ({ active }: Member) => ({ userType: input.user_type, active: input.active ?? active })
     const { member, next } = changed(members, params.id, who.userId, roleOf)
-    // the vendor's own people are nobody's to change either
-    FarmUser.refuseForeignAccount(member, others.length + Number(member.staff), input)
+    FarmUser.refuseForeignAccount(member, others.length > 0 || isLinked(member, who.userId), input)
     if (namesake && namesake.id !== member.userId) throw invalid({ email: ['Este email já é de outra conta.'] })
     if (next.active && !member.active) refuseUsersOver(who.farm.plan, activeIn(members))
     return { member, next, email: input.email, passwordHash: input.password ? hashPassword(input.password) : undefined }

@@ -58,8 +58,9 @@ export type Caller = Awaited<ReturnType<typeof member>>
 
 async function member(farmId: number, userType: UserType) {
   const user = await person(userType)
-  const now = Date.now()
-  await db.insert(farmUsers).values({ farmId, userId: user.id, userType, createdAt: now, updatedAt: now })
+  // the farm made the account: it is as old as the membership
+  const { createdAt, updatedAt } = user
+  await db.insert(farmUsers).values({ farmId, userId: user.id, userType, createdAt, updatedAt })
   const at = (method: string) => (path: string, body?: unknown) =>
     call(method, `/farms/${farmId}${path}`, { token: user.token, body })
   return { ...user, get: at('GET'), post: at('POST'), put: at('PUT'), delete: at('DELETE') }
