@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import * as Day from '../domain/day.ts'
-import { build, lotBody, made } from '../tests/contract/built.ts'
+import { ago, build, lotBody, made, today, yard } from '../tests/contract/built.ts'
 import { meanwhile } from '../tests/contract/meanwhile.ts'
 import { type Caller, call, db, farm } from '../tests/contract/world.ts'
 import { lots } from './schema.ts'
-
-const ZONE = 'America/Sao_Paulo'
-const today = () => Day.dayOf(Date.now(), ZONE)
-const ago = (days: number) => Day.addDays(today(), -days)
-
-async function yard(over: Parameters<typeof farm>[0] = {}) {
-  const people = await farm(over)
-  const corral = await made(people.admin, '/corrals', { name: 'Baia 1' })
-  const lot = (more: object = {}) => made(people.admin, '/lots', lotBody(corral.id, more))
-  return { ...people, corral, lot }
-}
 
 const read = (caller: Caller, lot: { id: number }, note: number, timestamp = new Date().toISOString()) =>
   caller.post('/lots/trough_readings', { readings: [{ lot_id: lot.id, timestamp, note }] })
@@ -121,57 +109,6 @@ describe('an edit', () => {
   })
 })
 
-describe('finishing a lot', () => {
-  test('moves it to the inactive ones, for good', async () => {
-    const { admin, lot } = await yard()
-    const one = await lot({ entry_date: ago(20) })
-    const { status, body } = await admin.put(`/lots/${one.id}/finish`, { finish_date: ago(5) })
-    expect([status, body.message]).toEqual([200, 'Lote encerrado com sucesso!'])
-    expect(body.data).toMatchObject({ deactivated_at: ago(5), days_confined: 15, projected_avg_weight: 403 })
-    expect((await admin.get('/lots')).body.data).toEqual([])
-    expect((await admin.get('/lots/inactive')).body.data).toEqual([body.data])
-    expect((await admin.get(`/lots/${one.id}`)).body.data).toEqual(body.data)
-    const twice = await admin.put(`/lots/${one.id}/finish`, { finish_date: ago(5) })
-    expect(twice).toMatchObject({ status: 409, body: { errors: ['Este lote já foi encerrado.'] } })
-  })
-
-  test('twice at once finishes it once', async () => {
-    const { admin, id, lot } = await yard()
-    const one = await lot({ entry_date: ago(20) })
-    const on = meanwhile(() => admin.put(`/lots/${one.id}/finish`, { finish_date: ago(5) }))
-    const second = { token: admin.token, body: { finish_date: ago(3) }, on }
-    expect((await call('PUT', `/farms/${id}/lots/${one.id}/finish`, second)).status).toBe(409)
-    expect((await admin.get(`/lots/${one.id}`)).body.data.deactivated_at).toBe(ago(5))
-  })
-
-  test.each([
-    [{}, 'Data de Encerramento é obrigatório'],
-    [{ finish_date: '21/11/2026' }, 'Data de Encerramento deve estar em um formato válido'],
-    [{ finish_date: ago(-1) }, 'Data de Encerramento pode ser no máximo hoje.'],
-    [{ finish_date: ago(400) }, 'Data de Encerramento pode ser no máximo um ano atrás.'],
-    [{ finish_date: ago(21) }, 'Data de Encerramento não pode ser antes da entrada do lote. Confira o dia.'],
-  ])('with %j is refused', async (body, message) => {
-    const { admin, lot } = await yard()
-    const one = await lot({ entry_date: ago(20) })
-    const refused = await admin.put(`/lots/${one.id}/finish`, body)
-    expect(refused).toMatchObject({ status: 422, body: { errors: [message], fields: { finish_date: [message] } } })
-    expect((await admin.get('/lots/inactive')).body.data).toEqual([])
-  })
-
-  test('keeps the name of a corral that is deleted later', async () => {
-    const { admin, corral, lot } = await yard()
-    const one = await lot()
-    await admin.put(`/lots/${one.id}/finish`, { finish_date: today() })
-    await admin.delete(`/corrals/${corral.id}`)
-    expect((await admin.get('/lots/inactive')).body.data[0].corral).toEqual({ id: corral.id, name: 'Baia 1' })
-    const edited = await admin.put(`/lots/${one.id}`, lotBody(corral.id, { client_name: 'Boa Sorte' }))
-    expect(edited).toMatchObject({
-      status: 200,
-      body: { data: { client_name: 'Boa Sorte', corral: { name: 'Baia 1' } } },
-    })
-  })
-})
-
 test('a deleted lot is seen no more, active or not', async () => {
   const { admin, lot } = await yard()
   const [active, finished] = [await lot(), await lot()]
@@ -185,67 +122,6 @@ test('a deleted lot is seen no more, active or not', async () => {
   expect((await admin.get('/lots')).body.data).toEqual([])
   expect((await admin.get('/lots/inactive')).body.data).toEqual([])
   expect(await db.$count(lots)).toBeGreaterThan(1)
-})
-
-describe('the plan of the farm', () => {
-  test('limits its active animals, and says what to do', async () => {
-    const { admin, corral, lot } = await yard({ plan: 'starter' })
-    const first = await lot({ quantity: 300 })
-    await lot({ quantity: 200 })
-    const refused = await admin.post('/lots', lotBody(corral.id, { quantity: 1 }))
-    expect(refused.status).toBe(409)
-    expect(refused.body.errors[0]).toMatch(/Starter permite até 500 animais.*Encerre lotes/)
-    const grown = await admin.put(`/lots/${first.id}`, lotBody(corral.id, { quantity: 301 }))
-    expect(grown.status).toBe(409)
-    expect((await admin.put(`/lots/${first.id}`, lotBody(corral.id, { quantity: 250 }))).status).toBe(200)
-    await lot({ quantity: 50 })
-    await admin.put(`/lots/${first.id}/finish`, { finish_date: today() })
-    await lot({ quantity: 250 })
-    expect((await admin.put(`/lots/${first.id}`, lotBody(corral.id, { quantity: 900 }))).status).toBe(200)
-  })
-
-  test('holds also when two lots come in at once', async () => {
-    const { admin, id, corral, lot } = await yard({ plan: 'starter' })
-    const on = meanwhile(() => lot({ quantity: 300 }))
-    const body = lotBody(corral.id, { quantity: 300 })
-    expect((await call('POST', `/farms/${id}/lots`, { token: admin.token, body, on })).status).toBe(409)
-    expect((await admin.get('/lots')).body.data).toHaveLength(1)
-  })
-})
-
-describe('a lot is refused', () => {
-  test('without what a lot needs, each at its field', async () => {
-    const { admin } = await farm()
-    const labels = {
-      ...{ name: 'Nome', quantity: 'Cabeças', corral_id: 'Baia', entry_date: 'Data de Entrada' },
-      ...{ initial_avg_weight: 'Peso Médio Inicial', initial_load: 'Carga Inicial', gmd: 'GMD' },
-    }
-    const fields = Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, [`${label} é obrigatório`]]))
-    expect(await admin.post('/lots', {})).toMatchObject({ status: 422, body: { fields } })
-  })
-
-  test.each([
-    [{ quantity: 0 }, { quantity: ['Deve ser maior que 0'] }],
-    [{ quantity: 1.5 }, { quantity: ['Cabeças deve estar em um formato válido'] }],
-    [{ initial_load: -1 }, { initial_load: ['Deve ser maior que 0'] }],
-    [{ gmd: '1.3' }, { gmd: ['GMD deve estar em um formato válido'] }],
-    [{ entry_date: ago(-2) }, { entry_date: ['Data de Entrada não pode ser depois de hoje. Confira o dia.'] }],
-    [{ name: 'Lote 🐂' }, { name: ['Use apenas letras, números e sinais comuns, sem emojis.'] }],
-    [{ surprise: 1 }, { surprise: ['Campo desconhecido: surprise'] }],
-  ])('with %j', async (over, fields) => {
-    const { admin, corral } = await yard()
-    expect(await admin.post('/lots', lotBody(corral.id, over))).toMatchObject({ status: 422, body: { fields } })
-  })
-
-  test('in a corral that is not there, or goes just then', async () => {
-    const [mine, other] = [await yard(), await yard()]
-    const fields = { corral_id: ['Baia não encontrada. Atualize a lista e escolha outra.'] }
-    expect(await mine.admin.post('/lots', lotBody(other.corral.id))).toMatchObject({ status: 422, body: { fields } })
-    const on = meanwhile(() => mine.admin.delete(`/corrals/${mine.corral.id}`))
-    const post = { token: mine.admin.token, body: lotBody(mine.corral.id), on }
-    expect(await call('POST', `/farms/${mine.id}/lots`, post)).toMatchObject({ status: 422, body: { fields } })
-    expect((await mine.admin.get('/lots')).body.data).toEqual([])
-  })
 })
 
 test('those of another farm are not there, and a worker only reads', async () => {

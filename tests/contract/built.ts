@@ -1,6 +1,10 @@
-/** A small farm that feeds, built through the API as its people would: two lots of 15,000 and 12,000 kg, one treat of 40 % of them at seven. */
+/** Farms built through the API as their people would. */
 import * as Day from '../../domain/day.ts'
-import type { Caller } from './world.ts'
+import { type Caller, farm } from './world.ts'
+
+const ZONE = 'America/Sao_Paulo'
+export const today = () => Day.dayOf(Date.now(), ZONE)
+export const ago = (days: number) => Day.addDays(today(), -days)
 
 /** The record that a POST made. */
 export async function made(caller: Caller, path: string, body: unknown) {
@@ -10,7 +14,7 @@ export async function made(caller: Caller, path: string, body: unknown) {
 }
 
 export const lotBody = (corral_id: number, over: object = {}) => ({
-  ...{ name: 'Lote A', corral_id, quantity: 150, entry_date: Day.dayOf(Date.now() - 20 * 86_400_000, ZONE) },
+  ...{ name: 'Lote A', corral_id, quantity: 150, entry_date: ago(20) },
   ...{ initial_avg_weight: 380.5, initial_load: 15_000, gmd: 1.5 },
   ...over,
 })
@@ -24,10 +28,17 @@ export const recipeBody = (corn: { id: number }, silage: { id: number }, over: o
   ...over,
 })
 
-const ZONE = 'America/Sao_Paulo'
+/** A farm with a corral, and lots in it as they are asked for. */
+export async function yard(over: Parameters<typeof farm>[0] = {}) {
+  const people = await farm(over)
+  const corral = await made(people.admin, '/corrals', { name: 'Baia 1' })
+  const lot = (more: object = {}) => made(people.admin, '/lots', lotBody(corral.id, more))
+  return { ...people, corral, lot }
+}
 
 export type Built = Awaited<ReturnType<typeof build>>
 
+/** A small farm that feeds: two lots of 15,000 and 12,000 kg, one treat of 40 % of them at seven. */
 export async function build(admin: Caller, operators: { id: number }[]) {
   const corral = await made(admin, '/corrals', { name: 'Baia 1', capacity: 300 })
   const index = await made(admin, '/corral_indexes', { name: 'Lambido', value: 10 })
