@@ -1,4 +1,4 @@
-/** What a farm reads on its first morning: every empty list says so in the words of the product, and what to do. Runs before first-day fills it. */
+/** What a farm reads on its first morning: every empty list says so in the words of the product, and what to do. Runs before first-day fills it (playwright.config.ts). */
 import { expect, test } from '@playwright/test'
 import { signIn } from './people.ts'
 

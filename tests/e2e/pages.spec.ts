@@ -4,6 +4,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { farmAddresses, publicAddresses } from './addresses.ts'
 import { signIn } from './people.ts'
 
+test.describe.configure({ mode: 'parallel' })
+
 /** Dawn on the phone and day at the desk; the stories hold the other two. */
 const ways = [
   { name: 'on the phone at dawn', viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },

@@ -4,10 +4,12 @@ import { defineConfig } from '@playwright/test'
 const port = process.env.PORT ?? '8797'
 const url = `http://localhost:${port}`
 
+const LOOKS = /(pages|words|empty-farm)\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -30,6 +32,11 @@ export default defineConfig({
       ],
     },
   },
+  // who only looks comes first: the empty farm is empty, and no page changes under the reader
+  projects: [
+    { name: 'looks', testMatch: LOOKS },
+    { name: 'changes', testIgnore: LOOKS, dependencies: ['looks'] },
+  ],
   webServer: {
     command: 'node scripts/start.mjs',
     cwd: '../..',
