@@ -3,18 +3,14 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { manager } from '../dashboard/panel.fixture.ts'
 import { session } from '../session.ts'
-import { type Canvas, dark, fits, type Panel, panel, phone } from '../shell/PanelStory.tsx'
-import { CODES, handlers, network, reset, WRONG_CODE, WRONG_PASSWORD } from './account.fixture.ts'
+import { dark, fits, phone } from '../shell/looks.fixture.ts'
+import type { Canvas, Panel } from '../shell/PanelStory.tsx'
+import { account, part, said } from './AccountStory.ts'
+import { handlers, network, WRONG_PASSWORD } from './account.fixture.ts'
 
-const meta = {
-  title: 'Telas/Minha conta',
-  ...panel('/admin/account', handlers, reset),
-} satisfies Meta<typeof Panel>
+const meta = { title: 'Telas/Minha conta', ...account() } satisfies Meta<typeof Panel>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const part = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }))
-const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -90,109 +86,6 @@ export const UnlikePasswords: Story = {
   },
 }
 
-const begin = async (canvas: Canvas) => {
-  const factor = await part(canvas, 'Verificação em duas etapas')
-  await userEvent.click(await factor.findByRole('button', { name: 'Ativar' }))
-  return factor
-}
-
-/** From off to in force: the QR, the first code, the recovery codes shown once. */
-export const Enrol: Story = {
-  play: async ({ canvas }) => {
-    const factor = await begin(canvas)
-    await expect(await factor.findByRole('img', { name: 'QR code para o aplicativo de verificação' })).toBeVisible()
-    await expect(factor.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
-    const code = factor.getByLabelText('Código de verificação')
-    await userEvent.type(code, '000000{Enter}')
-    await expect(await factor.findByText(WRONG_CODE)).toBeVisible()
-    await userEvent.clear(code)
-    await userEvent.type(code, '123 456{Enter}')
-    const codes = await factor.findByRole('list', { name: 'Códigos de recuperação' })
-    await expect(
-      within(codes)
-        .getAllByRole('listitem')
-        .map(item => item.textContent),
-    ).toEqual(CODES)
-    await userEvent.click(factor.getByRole('button', { name: 'Já guardei' }))
-    await expect(await factor.findByText('Ativa')).toBeVisible()
-    await expect(factor.getByText(/Restam 8 códigos de recuperação/)).toBeVisible()
-    await expect(factor.queryByText(CODES[0] ?? '')).toBeNull()
-  },
-}
-
-export const Qr: Story = {
-  play: async ({ canvas }) => {
-    await (await begin(canvas)).findByRole('img')
-  },
-}
-
-export const QrOnAPhoneDark: Story = { ...Qr, globals: { ...phone, ...dark } }
-
-/** Nothing is asked for until a code confirms it. */
-export const CancelEnrolment: Story = {
-  play: async ({ canvas }) => {
-    const factor = await begin(canvas)
-    await userEvent.click(await factor.findByRole('button', { name: 'Cancelar' }))
-    await expect(await factor.findByText('Desativada')).toBeVisible()
-  },
-}
-
-const confirmed = async (canvas: Canvas) => {
-  const factor = await begin(canvas)
-  await userEvent.type(await factor.findByLabelText('Código de verificação'), '123456{Enter}')
-  await factor.findByRole('list', { name: 'Códigos de recuperação' })
-  return factor
-}
-
-export const Codes: Story = {
-  play: async ({ canvas }) => {
-    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    const factor = await confirmed(canvas)
-    await userEvent.click(factor.getByRole('button', { name: 'Copiar' }))
-    await said('Códigos copiados.')
-    await expect(written).toHaveBeenCalledWith(CODES.join('\n'))
-  },
-}
-
-export const CodesOnAPhoneDark: Story = {
-  globals: { ...phone, ...dark },
-  play: async ({ canvas }) => void (await confirmed(canvas)),
-}
-
-export const InForce: Story = {
-  beforeEach: () =>
-    void Object.assign(network.factor, {
-      enabled: true,
-      enabled_at: '2026-11-02T12:00:00.000Z',
-      recovery_codes_left: 2,
-    }),
-  play: async ({ canvas }) => {
-    const factor = await part(canvas, 'Verificação em duas etapas')
-    await expect(await factor.findByText('Ativa')).toBeVisible()
-    await expect(factor.getByText(/Desde 02\/11\/2026. Restam 2 códigos/)).toBeVisible()
-    await expect(factor.getByText('Para receber códigos novos, desative e ative outra vez.')).toBeVisible()
-  },
-}
-
-export const Disable: Story = {
-  ...InForce,
-  play: async ({ canvas }) => {
-    const factor = await part(canvas, 'Verificação em duas etapas')
-    await userEvent.click(await factor.findByRole('button', { name: 'Desativar' }))
-    const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByLabelText('Senha'), 'errada')
-    await userEvent.type(dialog.getByLabelText('Código de verificação'), '123456')
-    await userEvent.click(dialog.getByRole('button', { name: 'Desativar' }))
-    await expect(await dialog.findByText(WRONG_PASSWORD)).toBeVisible()
-    await userEvent.clear(dialog.getByLabelText('Senha'))
-    await userEvent.type(dialog.getByLabelText('Senha'), 'cocho-demo')
-    await userEvent.click(dialog.getByRole('button', { name: 'Desativar' }))
-    await said('Verificação em duas etapas desativada.')
-    await expect(await factor.findByText('Desativada')).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  },
-}
-
 export const EndOneSession: Story = {
   play: async ({ canvas }) => {
     const sessions = await part(canvas, 'Sessões')
@@ -225,51 +118,6 @@ export const ExportData: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Exportar JSON' }))
     await waitFor(() => expect(files).toEqual(['meus-dados-cocho-em-dia.json']))
   },
-}
-
-const ask = async (canvas: Canvas) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Excluir conta' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
-  await expect(dialog.getByRole('button', { name: 'Excluir conta' })).toBeDisabled()
-  return dialog
-}
-
-/** Asked for the password, and to be sure; then nothing of the account is left on the device. */
-export const Erase: Story = {
-  play: async ({ canvas }) => {
-    const dialog = await ask(canvas)
-    await userEvent.click(dialog.getByRole('checkbox'))
-    await userEvent.type(dialog.getByLabelText('Senha'), 'errada')
-    await userEvent.click(dialog.getByRole('button', { name: 'Excluir conta' }))
-    await expect(await dialog.findByText(WRONG_PASSWORD)).toBeVisible()
-    await userEvent.clear(dialog.getByLabelText('Senha'))
-    await userEvent.type(dialog.getByLabelText('Senha'), 'cocho-demo')
-    await userEvent.click(dialog.getByRole('button', { name: 'Excluir conta' }))
-    await waitFor(() => expect(session.current).toBeNull())
-  },
-}
-
-const ONLY =
-  'Você é o único gestor ativo de Fazenda Santa Inês. Torne outra pessoa gestora em Usuários, ou peça ao suporte o encerramento da fazenda, e depois exclua a conta.'
-
-/** A farm is not left without anybody who can let others in. */
-export const LastAdmin: Story = {
-  parameters: {
-    msw: [http.delete('/api/v1/users/me', () => HttpResponse.json({ errors: [ONLY] }, { status: 409 })), ...handlers],
-  },
-  play: async ({ canvas }) => {
-    const dialog = await ask(canvas)
-    await userEvent.click(dialog.getByRole('checkbox'))
-    await userEvent.type(dialog.getByLabelText('Senha'), 'cocho-demo')
-    await userEvent.click(dialog.getByRole('button', { name: 'Excluir conta' }))
-    await expect(await dialog.findByText(ONLY)).toBeVisible()
-    await expect(session.current).not.toBeNull()
-  },
-}
-
-export const EraseOnAPhoneDark: Story = {
-  globals: { ...phone, ...dark },
-  play: async ({ canvas }) => void (await ask(canvas)),
 }
 
 const farmless = { ...manager, farms: [], user_type: null }

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import * as list from '../lists/ListStory.ts'
 import { cardOf, records, stamps } from '../lists/records.fixture.ts'
-import { at, dark, type Panel, panel, phone } from '../shell/PanelStory.tsx'
+import { dark, phone } from '../shell/looks.fixture.ts'
+import { at, type Panel, panel } from '../shell/PanelStory.tsx'
 
 const indexes = (
   [

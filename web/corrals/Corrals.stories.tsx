@@ -3,7 +3,8 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { corrals } from '../dashboard/panel.fixture.ts'
 import * as list from '../lists/ListStory.ts'
 import { cardOf, records } from '../lists/records.fixture.ts'
-import { at, dark, type Panel, panel, phone } from '../shell/PanelStory.tsx'
+import { dark, phone } from '../shell/looks.fixture.ts'
+import { at, type Panel, panel } from '../shell/PanelStory.tsx'
 
 const api = records('/corrals', corrals, 'Baia', { animal_count: 0 })
 

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { answers } from '../offline/FieldStory.tsx'
 import { people } from '../offline/field.fixture.ts'
-import { dark, fits, type Panel, panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { dark, fits, phone } from '../shell/looks.fixture.ts'
+import { type Panel, panel, signedIn } from '../shell/PanelStory.tsx'
 import { broken, empty, full, lots, refused, waiting } from './panel.fixture.ts'
 
 const meta = {

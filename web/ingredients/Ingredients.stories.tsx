@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import * as list from '../lists/ListStory.ts'
 import { cardOf, records, stamps } from '../lists/records.fixture.ts'
-import { dark, type Panel, panel, phone } from '../shell/PanelStory.tsx'
+import { dark, phone } from '../shell/looks.fixture.ts'
+import { type Panel, panel } from '../shell/PanelStory.tsx'
 
 const ingredients = ['Silagem de milho', 'Milho moído', 'Farelo de algodão', 'Núcleo mineral'].map((name, at) => ({
   ...{ id: at + 1, name },

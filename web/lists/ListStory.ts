@@ -1,7 +1,8 @@
 /** The stories that every list of records has alike: a screen gives its words, and its own stories say what only it does. */
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { people } from '../offline/field.fixture.ts'
-import { at, type Canvas, fits, type PanelStory, phone, signedIn } from '../shell/PanelStory.tsx'
+import { fits, phone } from '../shell/looks.fixture.ts'
+import { at, type Canvas, type PanelStory, signedIn } from '../shell/PanelStory.tsx'
 import { cardOf, type records } from './records.fixture.ts'
 
 type Api = Omit<ReturnType<typeof records>, 'handlers'>

@@ -4,7 +4,8 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { cardOf } from '../lists/records.fixture.ts'
 import { answers } from '../offline/FieldStory.tsx'
 import { FARM, people } from '../offline/field.fixture.ts'
-import { at, type Canvas, dark, type Panel, panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { dark, phone } from '../shell/looks.fixture.ts'
+import { at, type Canvas, type Panel, panel, signedIn } from '../shell/PanelStory.tsx'
 import { api, around } from './lot.fixture.ts'
 
 const meta = {

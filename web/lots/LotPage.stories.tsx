@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { answers } from '../offline/FieldStory.tsx'
 import { people } from '../offline/field.fixture.ts'
-import { at, type Canvas, dark, fits, type Panel, panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { dark, fits, phone } from '../shell/looks.fixture.ts'
+import { at, type Canvas, type Panel, panel, signedIn } from '../shell/PanelStory.tsx'
 import { api, around, finished } from './lot.fixture.ts'
 
 const meta = {

@@ -7,7 +7,8 @@ import * as list from '../lists/ListStory.ts'
 import { cardOf } from '../lists/records.fixture.ts'
 import { answers } from '../offline/FieldStory.tsx'
 import { FARM, today } from '../offline/field.fixture.ts'
-import { dark, type Panel, panel, phone } from '../shell/PanelStory.tsx'
+import { dark, phone } from '../shell/looks.fixture.ts'
+import { type Panel, panel } from '../shell/PanelStory.tsx'
 import { api, around, herd } from './lot.fixture.ts'
 
 const meta = {

@@ -4,7 +4,8 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { full, me, pages, rows, running } from '../dashboard/panel.fixture.ts'
 import { answers } from '../offline/FieldStory.tsx'
 import { FARM, longNamed, operation, people, weighed } from '../offline/field.fixture.ts'
-import { at, dark, fits, type Panel, panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { dark, fits, phone } from '../shell/looks.fixture.ts'
+import { at, type Panel, panel, signedIn } from '../shell/PanelStory.tsx'
 
 const meta = {
   title: 'Telas/Operações',

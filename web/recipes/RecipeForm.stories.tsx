@@ -3,7 +3,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { cardOf } from '../lists/records.fixture.ts'
 import { answers } from '../offline/FieldStory.tsx'
 import { people } from '../offline/field.fixture.ts'
-import { at, type Canvas, dark, fits, type Panel, panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { dark, fits, phone } from '../shell/looks.fixture.ts'
+import { at, type Canvas, type Panel, panel, signedIn } from '../shell/PanelStory.tsx'
 import { api, handlers } from './recipe.fixture.ts'
 
 const meta = {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import * as list from '../lists/ListStory.ts'
 import { cardOf } from '../lists/records.fixture.ts'
-import { dark, type Panel, panel } from '../shell/PanelStory.tsx'
+import { dark } from '../shell/looks.fixture.ts'
+import { type Panel, panel } from '../shell/PanelStory.tsx'
 import { api, handlers } from './recipe.fixture.ts'
 
 const meta = {

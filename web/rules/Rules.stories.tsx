@@ -3,7 +3,8 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { cardOf, records } from '../lists/records.fixture.ts'
 import { answers } from '../offline/FieldStory.tsx'
 import { lots, recipes, rules } from '../recipes/feed.fixture.ts'
-import { at, type Canvas, dark, type Panel, panel, phone } from '../shell/PanelStory.tsx'
+import { dark, phone } from '../shell/looks.fixture.ts'
+import { at, type Canvas, type Panel, panel } from '../shell/PanelStory.tsx'
 import type { Rule } from './rules.ts'
 
 type Sent = { name: string; recipe_id: number; lot_ids: number[] }

@@ -5,7 +5,8 @@ import { full, manager, me } from '../dashboard/panel.fixture.ts'
 import { answers } from '../offline/FieldStory.tsx'
 import { keep } from '../offline/outbox.ts'
 import { session } from '../session.ts'
-import { at, type Canvas, type Panel, panel, phone, signedIn } from './PanelStory.tsx'
+import { phone } from './looks.fixture.ts'
+import { at, type Canvas, type Panel, panel, signedIn } from './PanelStory.tsx'
 
 const noFarms = { ...manager, farms: [] }
 const signsOut = http.delete('/api/v1/users/sign_out', () => HttpResponse.json({ message: 'Você saiu da sua conta.' }))

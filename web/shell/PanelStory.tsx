@@ -1,11 +1,11 @@
 /** What a story of a panel screen stands on: the whole house at an address, with its stacks of messages. */
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
-import { expect } from 'storybook/test'
 import { manager } from '../dashboard/panel.fixture.ts'
 import { freshDevice, inApp } from '../offline/FieldStory.tsx'
 import type { Session } from '../session.ts'
 import { Admin } from './Admin.tsx'
+import { desktop } from './looks.fixture.ts'
 import { Notices } from './Notices.tsx'
 
 export const Panel = () => (
@@ -23,7 +23,7 @@ export function panel(address: string, msw: RequestHandler[], reset = () => {}):
   return {
     component: Panel,
     parameters: { layout: 'fullscreen', msw },
-    globals: { viewport: { value: 'desktop' } },
+    globals: desktop,
     decorators: at(address),
     beforeEach: async () => {
       reset()
@@ -41,10 +41,3 @@ export const signedIn =
     await freshDevice(who)
     window.scrollTo(0, 0)
   }
-
-/** Nothing sticks out at the side. */
-export const fits = () =>
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-
-export const phone = { viewport: { value: 'phone' } }
-export const dark = { theme: 'dark' }

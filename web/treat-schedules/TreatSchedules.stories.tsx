@@ -5,7 +5,8 @@ import { cardOf, records } from '../lists/records.fixture.ts'
 import { answers } from '../offline/FieldStory.tsx'
 import { people } from '../offline/field.fixture.ts'
 import { rules, schedules, treats, users } from '../recipes/feed.fixture.ts'
-import { at, type Canvas, dark, fits, type Panel, panel, phone, signedIn } from '../shell/PanelStory.tsx'
+import { dark, fits, phone } from '../shell/looks.fixture.ts'
+import { at, type Canvas, type Panel, panel, signedIn } from '../shell/PanelStory.tsx'
 import type { Schedule } from './schedules.ts'
 
 const [programme] = schedules

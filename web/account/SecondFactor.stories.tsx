@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { dark, phone } from '../shell/looks.fixture.ts'
+import type { Canvas, Panel } from '../shell/PanelStory.tsx'
+import { account, part, said } from './AccountStory.ts'
+import { CODES, network, WRONG_CODE, WRONG_PASSWORD } from './account.fixture.ts'
+
+const meta = { title: 'Telas/Minha conta/Verificação em duas etapas', ...account() } satisfies Meta<typeof Panel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const begin = async (canvas: Canvas) => {
+  const factor = await part(canvas, 'Verificação em duas etapas')
+  await userEvent.click(await factor.findByRole('button', { name: 'Ativar' }))
+  return factor
+}
+
+/** From off to in force: the QR, the first code, the recovery codes shown once. */
+export const Enrol: Story = {
+  play: async ({ canvas }) => {
+    const factor = await begin(canvas)
+    await expect(await factor.findByRole('img', { name: 'QR code para o aplicativo de verificação' })).toBeVisible()
+    await expect(factor.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
+    const code = factor.getByLabelText('Código de verificação')
+    await userEvent.type(code, '000000{Enter}')
+    await expect(await factor.findByText(WRONG_CODE)).toBeVisible()
+    await userEvent.clear(code)
+    await userEvent.type(code, '123 456{Enter}')
+    const codes = await factor.findByRole('list', { name: 'Códigos de recuperação' })
+    await expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map(item => item.textContent),
+    ).toEqual(CODES)
+    await userEvent.click(factor.getByRole('button', { name: 'Já guardei' }))
+    await expect(await factor.findByText('Ativa')).toBeVisible()
+    await expect(factor.getByText(/Restam 8 códigos de recuperação/)).toBeVisible()
+    await expect(factor.queryByText(CODES[0] ?? '')).toBeNull()
+  },
+}
+
+export const Qr: Story = {
+  play: async ({ canvas }) => {
+    await (await begin(canvas)).findByRole('img')
+  },
+}
+
+export const QrOnAPhoneDark: Story = { ...Qr, globals: { ...phone, ...dark } }
+
+/** Nothing is asked for until a code confirms it. */
+export const CancelEnrolment: Story = {
+  play: async ({ canvas }) => {
+    const factor = await begin(canvas)
+    await userEvent.click(await factor.findByRole('button', { name: 'Cancelar' }))
+    await expect(await factor.findByText('Desativada')).toBeVisible()
+  },
+}
+
+const confirmed = async (canvas: Canvas) => {
+  const factor = await begin(canvas)
+  await userEvent.type(await factor.findByLabelText('Código de verificação'), '123456{Enter}')
+  await factor.findByRole('list', { name: 'Códigos de recuperação' })
+  return factor
+}
+
+export const Codes: Story = {
+  play: async ({ canvas }) => {
+    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const factor = await confirmed(canvas)
+    await userEvent.click(factor.getByRole('button', { name: 'Copiar' }))
+    await said('Códigos copiados.')
+    await expect(written).toHaveBeenCalledWith(CODES.join('\n'))
+  },
+}
+
+export const CodesOnAPhoneDark: Story = {
+  globals: { ...phone, ...dark },
+  play: async ({ canvas }) => void (await confirmed(canvas)),
+}
+
+export const InForce: Story = {
+  beforeEach: () =>
+    void Object.assign(network.factor, {
+      enabled: true,
+      enabled_at: '2026-11-02T12:00:00.000Z',
+      recovery_codes_left: 2,
+    }),
+  play: async ({ canvas }) => {
+    const factor = await part(canvas, 'Verificação em duas etapas')
+    await expect(await factor.findByText('Ativa')).toBeVisible()
+    await expect(factor.getByText(/Desde 02\/11\/2026. Restam 2 códigos/)).toBeVisible()
+    await expect(factor.getByText('Para receber códigos novos, desative e ative outra vez.')).toBeVisible()
+  },
+}
+
+export const Disable: Story = {
+  ...InForce,
+  play: async ({ canvas }) => {
+    const factor = await part(canvas, 'Verificação em duas etapas')
+    await userEvent.click(await factor.findByRole('button', { name: 'Desativar' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Senha'), 'errada')
+    await userEvent.type(dialog.getByLabelText('Código de verificação'), '123456')
+    await userEvent.click(dialog.getByRole('button', { name: 'Desativar' }))
+    await expect(await dialog.findByText(WRONG_PASSWORD)).toBeVisible()
+    await userEvent.clear(dialog.getByLabelText('Senha'))
+    await userEvent.type(dialog.getByLabelText('Senha'), 'cocho-demo')
+    await userEvent.click(dialog.getByRole('button', { name: 'Desativar' }))
+    await said('Verificação em duas etapas desativada.')
+    await expect(await factor.findByText('Desativada')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}

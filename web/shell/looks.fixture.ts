@@ -1,0 +1,14 @@
+/** How a story is looked at: `globals` of Storybook, to be put together, { ...phone, ...dark }. */
+import { expect } from 'storybook/test'
+
+const on = (value: 'desktop' | 'tablet' | 'phone' | 'small') => ({ viewport: { value } })
+
+export const desktop = on('desktop')
+export const tablet = on('tablet')
+export const phone = on('phone')
+export const small = on('small')
+export const dark = { theme: 'dark' }
+
+/** Nothing sticks out at the side. */
+export const fits = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
