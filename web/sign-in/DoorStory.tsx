@@ -1,7 +1,10 @@
 /** What a story of the doors stands on: nobody signed in, an address, and its stacks of messages. */
+import type { Meta } from '@storybook/react-vite'
+import type { RequestHandler } from 'msw'
 import { Route, Switch, useLocation, useSearch } from 'wouter'
 import { freshDevice, inApp } from '../offline/FieldStory.tsx'
 import { session } from '../session.ts'
+import { desktop } from '../shell/looks.fixture.ts'
 import { Notices } from '../shell/Notices.tsx'
 import { PasswordRecovery } from './PasswordRecovery.tsx'
 import { SignIn } from './SignIn.tsx'
@@ -27,6 +30,15 @@ function Arrived() {
   const search = useSearch()
   return <h1>Chegou em {search ? `${here}?${search}` : here}</h1>
 }
+
+/** All of a meta but its title. */
+export const doors = (address: string, msw: RequestHandler[]): Meta<typeof Doors> => ({
+  component: Doors,
+  parameters: { layout: 'fullscreen', msw },
+  globals: desktop,
+  decorators: at(address),
+  beforeEach: signedOut,
+})
 
 export const at = (address: string) => [inApp(address)]
 

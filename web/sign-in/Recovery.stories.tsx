@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { at, Doors, signedOut } from './DoorStory.tsx'
+import { dark, phone } from '../shell/looks.fixture.ts'
+import { at, type Doors, doors } from './DoorStory.tsx'
 
 const SENT = 'Se houver uma conta com este email, a senha temporária chega em alguns minutos. Ela vale por 1 hora.'
 const sends = http.post('/api/v1/users/password_recovery', () => HttpResponse.json({ message: SENT }))
@@ -11,11 +12,7 @@ const updates = http.put('/api/v1/users/password', () =>
 
 const meta = {
   title: 'Telas/Recuperar senha',
-  component: Doors,
-  parameters: { layout: 'fullscreen', msw: [sends, updates] },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/password-recovery'),
-  beforeEach: signedOut,
+  ...doors('/password-recovery', [sends, updates]),
 } satisfies Meta<typeof Doors>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -45,9 +42,9 @@ export const WholeWay: Story = {
 export const Still: Story = {}
 export const UpdateOnAPhone: Story = {
   decorators: at('/update-password?email=ana@fazenda.com.br'),
-  globals: { viewport: { value: 'phone' } },
+  globals: phone,
 }
-export const UpdateDark: Story = { ...UpdateOnAPhone, globals: { theme: 'dark' } }
+export const UpdateDark: Story = { ...UpdateOnAPhone, globals: dark }
 
 /** What was being done, and why it did not work. */
 export const Fails: Story = {

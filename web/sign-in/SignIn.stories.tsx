@@ -3,7 +3,8 @@ import { delay, HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { manager } from '../dashboard/panel.fixture.ts'
 import { session } from '../session.ts'
-import { at, Doors, signedOut } from './DoorStory.tsx'
+import { dark, phone } from '../shell/looks.fixture.ts'
+import { at, type Doors, doors } from './DoorStory.tsx'
 
 const url = '/api/v1/users/sign_in'
 const lets = http.post(url, async () => {
@@ -16,11 +17,7 @@ const refuses = http.post(url, () =>
 
 const meta = {
   title: 'Telas/Entrar',
-  component: Doors,
-  parameters: { layout: 'fullscreen', msw: [lets] },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/login'),
-  beforeEach: signedOut,
+  ...doors('/login', [lets]),
 } satisfies Meta<typeof Doors>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -44,9 +41,9 @@ export const Default: Story = {
 }
 
 export const Still: Story = {}
-export const StillDark: Story = { globals: { theme: 'dark' } }
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const OnAPhoneDark: Story = { globals: { viewport: { value: 'phone' }, theme: 'dark' } }
+export const StillDark: Story = { globals: dark }
+export const OnAPhone: Story = { globals: phone }
+export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
 /** Back to where the visitor was going, never to another site. */
 export const Returns: Story = {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
-import { at, Doors, signedOut } from './DoorStory.tsx'
+import { dark, phone } from '../shell/looks.fixture.ts'
+import { type Doors, doors } from './DoorStory.tsx'
 
 const url = '/api/v1/users/sign_up'
 const created = http.post(url, () =>
@@ -15,11 +16,7 @@ const taken = http.post(url, () => HttpResponse.json({ errors: [TAKEN], fields: 
 
 const meta = {
   title: 'Telas/Criar conta',
-  component: Doors,
-  parameters: { layout: 'fullscreen', msw: [created] },
-  globals: { viewport: { value: 'desktop' } },
-  decorators: at('/signup'),
-  beforeEach: signedOut,
+  ...doors('/signup', [created]),
 } satisfies Meta<typeof Doors>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -39,8 +36,8 @@ export const Default: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const OnAPhone: Story = { globals: phone }
+export const Dark: Story = { globals: dark }
 
 export const Unequal: Story = {
   play: async ({ canvas }) => {
