@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
-import { expect, spyOn, userEvent } from 'storybook/test'
+import { expect, fn, spyOn, userEvent } from 'storybook/test'
+import { install } from '../site/live/install.ts'
 import { version } from '../site/live/version.ts'
 import { Scripted } from '../site/Scripted.tsx'
 import { AppDownload } from './page.tsx'
@@ -92,5 +93,25 @@ export const Failed: Story = {
     await expect(await canvas.findByText('4.3.1')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull()
     await expect(canvas.queryByText('Novidades da Versão')).not.toBeVisible()
+  },
+}
+
+/** Without the browser's offer there is no button; with it, one press asks the browser, and its answer is told. */
+export const Installable: Story = {
+  render: () => (
+    <Scripted script={install}>
+      <AppDownload />
+    </Scripted>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Instalar o app web' })).toBeNull()
+    const prompt = fn(async () => ({ outcome: 'dismissed' }))
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+    window.dispatchEvent(offer)
+    await expect(offer.defaultPrevented).toBe(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Instalar o app web' }))
+    await expect(prompt).toHaveBeenCalledOnce()
+    await expect(await canvas.findByText(/^Nada foi instalado\./)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Instalar o app web' })).toBeNull()
   },
 }

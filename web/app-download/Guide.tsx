@@ -20,6 +20,11 @@ const permissions = [
   { Icon: MapPin, name: 'Localização', why: 'para encontrar o módulo do vagão por perto' },
 ]
 
+const browsers = [
+  ['Android e computador', 'no Chrome ou no Edge: menu ⋮ e “Instalar app” ou “Adicionar à tela inicial”.'],
+  ['iPhone e iPad', 'no Safari: toque em Compartilhar e em “Adicionar à Tela de Início”.'],
+]
+
 export function Guide() {
   return (
     <Band id="instalacao" tone="surface" title="Como instalar o APK" lead="Cinco passos, uma vez por aparelho.">
@@ -61,16 +66,22 @@ export function Guide() {
   )
 }
 
-/** The browser offers the installation only where it can; site.ts then shows the button. */
+/** A browser that can install says so to site.ts, which then shows the button; the others have it in a menu of their own. */
 const WebApp = () => (
   <section aria-labelledby="web-title" className="rounded-card border border-line bg-ground p-5">
     <h3 id="web-title" className="font-display text-2xl font-semibold">
       Sem APK, pelo navegador
     </h3>
     <p className="mt-2 text-ink-2">
-      As telas de campo também rodam no navegador, sem sinal. Entre pelo Chrome e, no menu, toque em “Adicionar à tela
-      inicial”.
+      As mesmas telas rodam no navegador, também sem sinal, e ficam na tela inicial como um aplicativo.
     </p>
+    <ul className="mt-3 space-y-2">
+      {browsers.map(([where, how]) => (
+        <li key={where}>
+          <b className="font-semibold">{where}</b> <span className="text-ink-2">{how}</span>
+        </li>
+      ))}
+    </ul>
     <p className="mt-4 flex flex-wrap gap-3">
       <button type="button" data-install hidden className={press.primary}>
         Instalar o app web
@@ -79,5 +90,6 @@ const WebApp = () => (
         Abrir no navegador
       </a>
     </p>
+    <p role="status" data-part="installed" className="mt-3 empty:hidden" />
   </section>
 )

@@ -45,7 +45,7 @@ export const AppDownload = () => (
 
 export const html = () =>
   draw(
-    <Document title={title} description={description} path={path} data={data}>
+    <Document title={title} description={description} path={path} data={data} installs>
       <AppDownload />
     </Document>,
   )

@@ -1,5 +1,6 @@
 /** The whole HTML document of a public page: what search engines and shared links read, the page, and its one small script. */
 import type { ReactNode } from 'react'
+import { themeNow } from './theme-now.ts'
 
 export const SITE = 'https://cochoemdia.com.br'
 
@@ -10,10 +11,12 @@ type Props = {
   path: string
   /** What the page is about, in the words of schema.org. */
   data: object
+  /** From here the browser may install the web app. */
+  installs?: boolean
   children: ReactNode
 }
 
-export function Document({ title, description, path, data, children }: Props) {
+export function Document({ title, description, path, data, installs, children }: Props) {
   const url = SITE + path
   return (
     <html lang="pt-BR">
@@ -24,9 +27,12 @@ export function Document({ title, description, path, data, children }: Props) {
         <meta name="description" content={description} />
         <meta name="theme-color" content="#0b1510" />
         <meta name="color-scheme" content="light dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, and React would escape its quotes */}
+        <script dangerouslySetInnerHTML={{ __html: themeNow }} />
         <link rel="canonical" href={url} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        {installs && <link rel="manifest" href="/manifest.webmanifest" />}
         <Shared title={title} description={description} url={url} />
         <script type="module" src="/site/site.ts" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and React would escape its quotes */}

@@ -1,5 +1,10 @@
-/** Where the browser can install the web app, the page offers it. */
-type InstallEvent = Event & { prompt: () => Promise<unknown> }
+/** Where the browser can install the web app, the page offers it, and says how that ended. */
+type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
+
+const said = {
+  accepted: 'Instalado. O Cocho em Dia está na tela inicial deste aparelho.',
+  dismissed: 'Nada foi instalado. Quando quiser, o menu do navegador também instala.',
+}
 
 export function install() {
   const button = document.querySelector<HTMLButtonElement>('[data-install]')
@@ -11,7 +16,9 @@ export function install() {
   })
 }
 
+/** The browser answers once; it offers again, if it does, by another event. */
 async function ask(event: InstallEvent, button: HTMLButtonElement) {
   button.hidden = true
-  await event.prompt()
+  const { outcome } = await event.prompt()
+  document.querySelector('[data-part="installed"]')?.replaceChildren(said[outcome])
 }
