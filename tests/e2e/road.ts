@@ -35,12 +35,14 @@ export async function road(to: string) {
 }
 
 async function carry(to: string, asked: IncomingMessage, answered: ServerResponse, change: Change): Promise<void> {
-  const { method = 'GET', url: path = '/', headers } = asked
+  const { method = 'GET', url: path = '/' } = asked
+  // whole answers, in plain text
+  const { 'if-none-match': _, ...headers } = { ...asked.headers, 'accept-encoding': 'identity' }
   try {
-    const answer = await ask(new URL(path, to), method, { ...headers, 'accept-encoding': 'identity' }, asked)
+    const answer = await ask(new URL(path, to), method, headers, asked)
     const arrived = change({ method, path }, answer)
     if (!arrived) return void asked.socket.destroy()
-    const { 'content-length': _, 'transfer-encoding': __, ...rest } = arrived.headers
+    const { 'content-length': __, 'transfer-encoding': ___, ...rest } = arrived.headers
     answered.writeHead(arrived.status, rest).end(arrived.body)
   } catch {
     asked.socket.destroy()
