@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { useHeld } from '../../held.fixture.ts'
 import { Checkbox } from './Checkbox.tsx'
 
 const meta = {
@@ -8,11 +8,7 @@ const meta = {
   component: Checkbox,
   args: { label: 'Usuário Ativo', checked: false, onChange: fn() },
   render: function Render({ onChange, ...args }) {
-    const [checked, setChecked] = useState(args.checked)
-    const change = (next: boolean) => {
-      setChecked(next)
-      onChange(next)
-    }
+    const [checked, change] = useHeld(args.checked, onChange)
     return <Checkbox {...args} checked={checked} onChange={change} />
   },
 } satisfies Meta<typeof Checkbox>

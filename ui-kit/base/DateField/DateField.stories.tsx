@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { useHeld } from '../../held.fixture.ts'
 import { Field } from '../Field/Field.tsx'
 import { DateField } from './DateField.tsx'
 import { typedDate, wrongDate } from './typedDate.ts'
@@ -15,11 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 function Held({ onChange, ...args }: ComponentProps<typeof DateField>) {
-  const [value, setValue] = useState(args.value)
-  const change = (next: string | null) => {
-    setValue(next)
-    onChange(next)
-  }
+  const [value, change] = useHeld(args.value, onChange)
   return (
     <div className="min-h-112 max-w-xs">
       <Field label="Data de Entrada" required>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { useHeld } from '../../held.fixture.ts'
 import { Button } from '../Button/Button.tsx'
 import { Field } from '../Field/Field.tsx'
 import { MultiSelect } from './MultiSelect.tsx'
@@ -20,11 +20,7 @@ const meta = {
     ],
   },
   render: function Render({ onChange, ...args }) {
-    const [value, setValue] = useState(args.value)
-    const change = (next: string[]) => {
-      setValue(next)
-      onChange(next)
-    }
+    const [value, change] = useHeld(args.value, onChange)
     return (
       <div className="min-h-80 max-w-md space-y-4">
         <Field label="Lotes" required hint="Um lote que já está em outra regra passa para esta.">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { useHeld } from '../../held.fixture.ts'
 import { Pagination } from './Pagination.tsx'
 
 const meta = {
@@ -8,11 +8,7 @@ const meta = {
   component: Pagination,
   args: { page: 1, pages: 3, onPage: fn(), size: 15, onSize: fn() },
   render: function Render({ onPage, ...args }) {
-    const [page, setPage] = useState(args.page)
-    const turn = (next: number) => {
-      setPage(next)
-      onPage(next)
-    }
+    const [page, turn] = useHeld(args.page, onPage)
     return <Pagination {...args} page={page} onPage={turn} />
   },
 } satisfies Meta<typeof Pagination>

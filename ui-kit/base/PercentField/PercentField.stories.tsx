@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { useHeld } from '../../held.fixture.ts'
 import { Field } from '../Field/Field.tsx'
 import { PercentField } from './PercentField.tsx'
 
@@ -14,11 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 function Held({ onChange, ...args }: ComponentProps<typeof PercentField>) {
-  const [value, setValue] = useState(args.value)
-  const change = (next: number | null) => {
-    setValue(next)
-    onChange(next)
-  }
+  const [value, change] = useHeld(args.value, onChange)
   return (
     <div className="max-w-40">
       <Field label="Percentual (%)">

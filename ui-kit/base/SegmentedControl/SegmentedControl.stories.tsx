@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { useHeld } from '../../held.fixture.ts'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
 const meta = {
@@ -21,11 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 function Render({ onChange, ...args }: ComponentProps<typeof SegmentedControl>) {
-  const [value, setValue] = useState(args.value)
-  const change = (next: string) => {
-    setValue(next)
-    onChange(next)
-  }
+  const [value, change] = useHeld(args.value, onChange)
   return <SegmentedControl {...args} value={value} onChange={change} />
 }
 

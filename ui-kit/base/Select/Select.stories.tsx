@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { useHeld } from '../../held.fixture.ts'
 import { Field } from '../Field/Field.tsx'
 import { Select } from './Select.tsx'
 
@@ -19,11 +19,7 @@ const meta = {
     ],
   },
   render: function Render({ onChange, ...args }) {
-    const [value, setValue] = useState(args.value)
-    const change = (next: string) => {
-      setValue(next)
-      onChange?.(next)
-    }
+    const [value, change] = useHeld(String(args.value), onChange)
     return (
       <div className="max-w-xs">
         <Field label="Regra">

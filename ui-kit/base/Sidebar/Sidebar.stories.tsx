@@ -13,8 +13,8 @@ import {
   Users,
   Wheat,
 } from 'lucide-react'
-import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { useHeld } from '../../held.fixture.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { nextSidebarState, Sidebar, type SidebarGroup } from './Sidebar.tsx'
 
@@ -54,11 +54,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
   render: function Render({ onState, ...args }) {
-    const [state, setState] = useState(args.state)
-    const change = (next: typeof state) => {
-      setState(next)
-      onState(next)
-    }
+    const [state, change] = useHeld(args.state, onState)
     return (
       <div className="flex min-h-dvh">
         <Sidebar {...args} state={state} onState={change} />

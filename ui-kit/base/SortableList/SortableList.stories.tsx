@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { useHeld } from '../../held.fixture.ts'
 import { moved, SortableList } from './SortableList.tsx'
 
 type Lot = { id: number; name: string; text: string }
@@ -34,11 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 function Held({ onChange, ...args }: ComponentProps<typeof LotList>) {
-  const [items, setItems] = useState(args.items)
-  const change = (next: Lot[]) => {
-    setItems(next)
-    onChange(next)
-  }
+  const [items, change] = useHeld(args.items, onChange)
   return (
     <div className="max-w-lg">
       <LotList {...args} items={items} onChange={change} />

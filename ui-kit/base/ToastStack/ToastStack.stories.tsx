@@ -51,7 +51,7 @@ export const DismissByClick: Story = {
 export const LeavesByItself: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(2)
-    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull(), { timeout: 5000 })
+    await waitFor(() => expect(canvas.queryByRole('button')).toBeNull())
     await expect(args.onDismiss).toHaveBeenCalledWith(['a'])
     await expect(args.onDismiss).toHaveBeenCalledWith(['b'])
   },

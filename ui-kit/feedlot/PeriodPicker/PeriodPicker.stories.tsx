@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { useHeld } from '../../held.fixture.ts'
 import { type ChosenPeriod, PeriodPicker } from './PeriodPicker.tsx'
 
 const meta = {
@@ -8,17 +8,8 @@ const meta = {
   component: PeriodPicker,
   args: { value: { period: 'today' }, onChange: fn(), label: 'Período do consumo' },
   render: function Held(args) {
-    const [value, setValue] = useState<ChosenPeriod>(args.value)
-    return (
-      <PeriodPicker
-        {...args}
-        value={value}
-        onChange={next => {
-          args.onChange(next)
-          setValue(next)
-        }}
-      />
-    )
+    const [value, change] = useHeld<ChosenPeriod>(args.value, args.onChange)
+    return <PeriodPicker {...args} value={value} onChange={change} />
   },
 } satisfies Meta<typeof PeriodPicker>
 export default meta

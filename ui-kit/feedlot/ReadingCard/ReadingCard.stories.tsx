@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { useHeld } from '../../held.fixture.ts'
 import { cruzado, indexes, longNamed, newcomer } from '../fixtures.ts'
 import { ReadingCard } from './ReadingCard.tsx'
 
@@ -9,19 +9,9 @@ const meta = {
   component: ReadingCard,
   args: { lot: cruzado, indexes, note: null, adjusted: null, onNote: fn(), addHref: '#indices' },
   render: function Held(args) {
-    const [note, setNote] = useState(args.note)
+    const [note, change] = useHeld(args.note, args.onNote)
     const adjusted = note === null ? null : Math.round(args.lot.projected_load * (1 + note / 100))
-    return (
-      <ReadingCard
-        {...args}
-        note={note}
-        adjusted={adjusted}
-        onNote={next => {
-          args.onNote(next)
-          setNote(next)
-        }}
-      />
-    )
+    return <ReadingCard {...args} note={note} adjusted={adjusted} onNote={change} />
   },
 } satisfies Meta<typeof ReadingCard>
 export default meta

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { useHeld } from '../../held.fixture.ts'
 import { indexes } from '../fixtures.ts'
 import { TroughNotePicker } from './TroughNotePicker.tsx'
 
@@ -9,17 +9,8 @@ const meta = {
   component: TroughNotePicker,
   args: { indexes, value: null, onChange: fn(), label: 'Nota do cocho, Cruzado 250520', addHref: '#indices' },
   render: function Held(args) {
-    const [value, setValue] = useState(args.value)
-    return (
-      <TroughNotePicker
-        {...args}
-        value={value}
-        onChange={next => {
-          args.onChange(next)
-          setValue(next)
-        }}
-      />
-    )
+    const [value, change] = useHeld(args.value, args.onChange)
+    return <TroughNotePicker {...args} value={value} onChange={change} />
   },
 } satisfies Meta<typeof TroughNotePicker>
 export default meta

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
+import { useHeld } from '../../held.fixture.ts'
 import { typedWeight } from './typedWeight.ts'
 import { WeightField } from './WeightField.tsx'
 
@@ -9,17 +9,8 @@ const meta = {
   component: WeightField,
   args: { label: 'Peso carregado de milho moído', value: '', expected: 3974.4, onChange: fn() },
   render: function Held(args) {
-    const [value, setValue] = useState(args.value)
-    return (
-      <WeightField
-        {...args}
-        value={value}
-        onChange={next => {
-          args.onChange(next)
-          setValue(next)
-        }}
-      />
-    )
+    const [value, change] = useHeld(args.value, args.onChange)
+    return <WeightField {...args} value={value} onChange={change} />
   },
 } satisfies Meta<typeof WeightField>
 export default meta
