@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Field, PasswordInput } from 'ui-kit'
 import { put } from '../api.ts'
+import { NewPassword } from '../forms/NewPassword.tsx'
 import { useForm } from '../forms/useForm.ts'
 import { SESSIONS, schemas } from './account.ts'
 import { Section } from './Section.tsx'
@@ -33,12 +34,7 @@ function PasswordForm({ again, onSaved }: { again: boolean; onSaved: () => void 
         <PasswordInput {...form.text('current_password')} autoComplete="current-password" />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Nova senha" hint="No mínimo 6 caracteres." {...form.field('password')}>
-          <PasswordInput {...form.text('password')} autoComplete="new-password" />
-        </Field>
-        <Field label="Confirmar nova senha" {...form.field('password_confirmation')}>
-          <PasswordInput {...form.text('password_confirmation')} autoComplete="new-password" />
-        </Field>
+        <NewPassword form={form} />
       </div>
     </SmallForm>
   )

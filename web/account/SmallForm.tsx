@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Banner, Button } from 'ui-kit'
+import { type ReactNode, useEffect } from 'react'
+import { Banner, Button, useFormElement } from 'ui-kit'
 
 type Page = { onSubmit: () => void; busy: boolean; refusals: number; errors: string[] }
 type Props = Page & {
@@ -15,25 +15,13 @@ type Props = Page & {
 
 /** A form in a part of a page: it stays after it was saved, and the first wrong field gets the focus. */
 export function SmallForm({ label, children, save, id, again, onSubmit, busy, refusals, errors }: Props) {
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFormElement({ onSubmit, busy, refusals })
+  const { ref } = form
   useEffect(() => {
-    if (again) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
-  }, [again])
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+    if (again) ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }, [again, ref])
   return (
-    <form
-      ref={form}
-      id={id}
-      noValidate
-      aria-label={label}
-      className="space-y-5"
-      onSubmit={event => {
-        event.preventDefault()
-        if (!busy) onSubmit()
-      }}
-    >
+    <form {...form} id={id} aria-label={label} className="space-y-5">
       {children}
       {errors.length > 0 && <Banner tone="error">{errors.join(' ')}</Banner>}
       {save && (

@@ -1,4 +1,4 @@
-import { Ban, ListChecks, PencilLine } from 'lucide-react'
+import { Ban, ListChecks, type LucideIcon, PencilLine } from 'lucide-react'
 import { Button, Dialog } from 'ui-kit'
 import { weighings } from '../../domain/operation-step.ts'
 import type { Work } from './work.ts'
@@ -18,39 +18,25 @@ export function Options({ work, onReview, onClose }: Props) {
     <Dialog open onClose={onClose} title={`Operação #OP-${operation.id}`}>
       <div className="space-y-3">
         {anyDone && (
-          <Button
-            variant="secondary"
-            size="field"
-            wide
-            icon={<PencilLine size={22} aria-hidden="true" />}
-            onClick={() => ask({ kind: 'correct' })}
-          >
+          <Option Icon={PencilLine} onClick={() => ask({ kind: 'correct' })}>
             Corrigir uma pesagem
-          </Button>
+          </Option>
         )}
         {running && (
-          <Button
-            variant="secondary"
-            size="field"
-            wide
-            icon={<ListChecks size={22} aria-hidden="true" />}
-            onClick={review}
-          >
+          <Option Icon={ListChecks} onClick={review}>
             Conferir e finalizar
-          </Button>
+          </Option>
         )}
         {open && (
-          <Button
-            variant="secondary"
-            size="field"
-            wide
-            icon={<Ban size={22} aria-hidden="true" />}
-            onClick={() => ask({ kind: 'cancel' })}
-          >
+          <Option Icon={Ban} onClick={() => ask({ kind: 'cancel' })}>
             Cancelar operação
-          </Button>
+          </Option>
         )}
       </div>
     </Dialog>
   )
 }
+
+const Option = ({ Icon, ...rest }: { Icon: LucideIcon; onClick: () => void; children: string }) => (
+  <Button variant="secondary" size="field" wide icon={<Icon size={22} aria-hidden="true" />} {...rest} />
+)

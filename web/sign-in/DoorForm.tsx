@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Button, Link } from 'ui-kit'
+import type { ReactNode } from 'react'
+import { Button, Link, useFormElement } from 'ui-kit'
 
 type Props = {
   onSubmit: () => void
@@ -12,16 +12,9 @@ type Props = {
 }
 
 export function DoorForm({ onSubmit, busy, refusals, verb: [rest, working], children }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [refusals])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) onSubmit()
-  }
+  const form = useFormElement({ onSubmit, busy, refusals })
   return (
-    <form ref={form} noValidate onSubmit={submit} className="space-y-5">
+    <form {...form} className="space-y-5">
       {children}
       <Button type="submit" size="field" wide disabled={busy}>
         {busy ? working : rest}

@@ -1,6 +1,7 @@
-import { Field, Input, PasswordInput } from 'ui-kit'
+import { Field, Input } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { post } from '../api.ts'
+import { NewPassword } from '../forms/NewPassword.tsx'
 import { useForm } from '../forms/useForm.ts'
 import { useTitle } from '../title.ts'
 import { Door } from './Door.tsx'
@@ -39,12 +40,7 @@ function NewAccount() {
       <Field label="Email" {...form.field('email')}>
         <Input {...form.text('email')} {...email} />
       </Field>
-      <Field label="Senha" hint="No mínimo 6 caracteres." {...form.field('password')}>
-        <PasswordInput {...form.text('password')} autoComplete="new-password" />
-      </Field>
-      <Field label="Confirmar senha" {...form.field('password_confirmation')}>
-        <PasswordInput {...form.text('password_confirmation')} autoComplete="new-password" />
-      </Field>
+      <NewPassword form={form} labels={['Senha', 'Confirmar senha']} />
     </DoorForm>
   )
 }

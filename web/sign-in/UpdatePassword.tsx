@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Field, Input, PasswordInput } from 'ui-kit'
 import { useLocation, useSearchParams } from 'wouter'
 import { put } from '../api.ts'
+import { NewPassword } from '../forms/NewPassword.tsx'
 import { useForm } from '../forms/useForm.ts'
 import { useTitle } from '../title.ts'
 import { Door } from './Door.tsx'
@@ -24,7 +25,7 @@ export function UpdatePassword() {
         </>
       }
     >
-      <NewPassword sentTo={sentTo} />
+      <UpdateForm sentTo={sentTo} />
     </Door>
   )
 }
@@ -32,7 +33,7 @@ export function UpdatePassword() {
 const schema = () => import('../../domain/input/account.ts').then(account => account.UpdatePassword)
 const save = (body: object) => saying('Erro ao atualizar senha', put<{ message: string }>('/users/password', body))
 
-function NewPassword({ sentTo }: { sentTo: string }) {
+function UpdateForm({ sentTo }: { sentTo: string }) {
   const [, go] = useLocation()
   const [initial] = useState({ email: sentTo, temporary_password: '', password: '', password_confirmation: '' })
   const form = useForm({ initial, schema, save, onSaved: () => go('/login') })
@@ -44,12 +45,7 @@ function NewPassword({ sentTo }: { sentTo: string }) {
       <Field label="Senha temporária" {...form.field('temporary_password')}>
         <PasswordInput {...form.text('temporary_password')} autoComplete="one-time-code" />
       </Field>
-      <Field label="Nova senha" hint="No mínimo 6 caracteres." {...form.field('password')}>
-        <PasswordInput {...form.text('password')} autoComplete="new-password" />
-      </Field>
-      <Field label="Confirmar nova senha" {...form.field('password_confirmation')}>
-        <PasswordInput {...form.text('password_confirmation')} autoComplete="new-password" />
-      </Field>
+      <NewPassword form={form} />
     </DoorForm>
   )
 }

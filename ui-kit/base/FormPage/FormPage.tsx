@@ -1,11 +1,12 @@
 // Every form of the farm: title, fields, Cancelar and Salvar; the first wrong field gets the focus, and nothing typed is lost unasked.
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
 import { cx } from '../cx.ts'
 import { PageHeader } from '../PageHeader/PageHeader.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { useFormElement } from './useFormElement.ts'
 import { useLeaving } from './useLeaving.ts'
 
 type Props = {
@@ -47,20 +48,10 @@ type FormProps = Omit<Props, 'text' | 'waiting' | 'failure' | 'wide'>
 
 function Form({ title, children, onSubmit, onCancel, save = 'Salvar', ...state }: FormProps) {
   const { busy = false, dirty = false, refusals = 0, errors = [] } = state
-  const form = useRef<HTMLFormElement>(null)
+  const form = useFormElement({ onSubmit, busy, refusals })
   const leaving = useLeaving(dirty)
-  useFocusOnWrong(form, refusals)
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label={title}
-      className="rounded-card border border-line bg-surface shadow-soft"
-      onSubmit={event => {
-        event.preventDefault()
-        if (!busy) onSubmit()
-      }}
-    >
+    <form {...form} aria-label={title} className="rounded-card border border-line bg-surface shadow-soft">
       <div className="space-y-5 p-4 sm:p-6">{children}</div>
       {errors.length > 0 && <Wrong errors={errors} />}
       <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-4 max-sm:*:flex-1 sm:px-6">
@@ -83,12 +74,6 @@ function Form({ title, children, onSubmit, onCancel, save = 'Salvar', ...state }
       </ConfirmDialog>
     </form>
   )
-}
-
-function useFocusOnWrong(form: React.RefObject<HTMLFormElement | null>, refusals: number) {
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
-  }, [form, refusals])
 }
 
 function Wrong({ errors }: { errors: string[] }) {
