@@ -2,9 +2,12 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Breadcrumb } from 'ui-kit'
-import type { Place } from './routes.tsx'
 
-type Props = { title: string; under: Place['under'] }
+type Props = {
+  title: string
+  /** The list that it belongs to. */
+  under: { label: string; href: string } | undefined
+}
 
 export function Trail({ title, under }: Props) {
   const { refresh, refreshing } = useRefresh()

@@ -4,10 +4,9 @@ import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { date } from '../../../domain/format.ts'
 import { cx } from '../cx.ts'
 import { useDismiss } from '../dismiss.ts'
-import { control } from '../Field/control.ts'
+import { type ControlSize, control } from '../Field/control.ts'
 import { useField, useFieldLabel } from '../Field/Field.tsx'
 import { SkeletonText } from '../Skeleton/Skeleton.tsx'
-import type { DateFieldProps } from './DateField.tsx'
 import { fits, typedDate, wrongDate } from './typedDate.ts'
 import { usePlacement } from './usePlacement.ts'
 
@@ -15,7 +14,21 @@ const Calendar = lazy(() => import('./Calendar.tsx').then(module => ({ default: 
 
 const MASK = { mask: '__/__/____', replacement: { _: /\d/ } }
 
-export function TypedDate({ value, onChange, min, max, clearable = true, disabled, size, name }: DateFieldProps) {
+export type DayProps = {
+  /** 'YYYY-MM-DD'; null when blank, not a day, or out of the limits (the field says which). */
+  value: string | null
+  onChange: (value: string | null) => void
+  /** First and last day, both allowed. */
+  min?: string | undefined
+  max?: string | undefined
+  /** False where there must be a date: left blank, it goes back to the last good one. */
+  clearable?: boolean
+  disabled?: boolean
+  size?: ControlSize
+  name?: string
+}
+
+export function TypedDate({ value, onChange, min, max, clearable = true, disabled, size, name }: DayProps) {
   const [typed, setTyped] = useState({ text: shown(value), value })
   const [left, setLeft] = useState(true)
   const [open, setOpen] = useState(false)
