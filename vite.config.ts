@@ -9,7 +9,7 @@ import { isShell } from './worker/addresses.ts'
 
 const web = resolve(import.meta.dirname, 'web')
 const dist = resolve(import.meta.dirname, 'dist')
-const publicPages = ['index.html', 'politica-privacidade.html', 'app.html']
+const publicPages = ['index.html', 'apresentacao.html', 'politica-privacidade.html', 'app.html']
 
 /** In development an address of the app gets the shell, as the Worker gives it in production. */
 const shellForAddresses: Plugin = {

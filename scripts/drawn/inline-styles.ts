@@ -1,15 +1,17 @@
-/** A drawn page carries its styles, so that nothing stands between the first byte and the first picture; the policy names them by hash. */
+/** A drawn page carries its styles, so that nothing stands between the first byte and the first picture; the policy names them, and what script stands in the page, by hash. */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
-/** Stands in web/public/_headers where the hashes belong. */
-const PLACE = "'sha256-styles-of-the-drawn-pages'"
+/** Stand in web/public/_headers where the hashes belong. */
+const STYLES = "'sha256-styles-of-the-drawn-pages'"
+const SCRIPTS = "'sha256-scripts-of-the-drawn-pages'"
 
 /** `fonts` are those of the first screen: they are fetched with the page, not after its styles are read. */
 export function inlineStyles(fonts: RegExp): Plugin {
-  const hashes = new Set<string>()
+  const styles = new Set<string>()
+  const scripts = new Set<string>()
   const inlined = new Set<string>()
   return {
     name: 'inline-styles',
@@ -21,7 +23,8 @@ export function inlineStyles(fonts: RegExp): Plugin {
         const { rest, files } = sheetsOf(html)
         const css = files.map(file => textOf(bundle[file])).join('')
         for (const file of files) inlined.add(file)
-        hashes.add(`'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+        styles.add(hashOf(css))
+        for (const [, script = ''] of html.matchAll(/<script>(.+?)<\/script>/gs)) scripts.add(hashOf(script))
         const preloads = Object.keys(bundle).filter(file => fonts.test(file))
         return { html: rest, tags: [...preloads.map(preload), { tag: 'style', children: css, injectTo: 'head' }] }
       },
@@ -33,12 +36,17 @@ export function inlineStyles(fonts: RegExp): Plugin {
       },
     },
     writeBundle: ({ dir = '' }) => {
-      if (hashes.size === 0) return
+      if (styles.size === 0) return
       const file = resolve(dir, '_headers')
-      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(PLACE, [...hashes].join(' ')))
+      const named = readFileSync(file, 'utf8')
+        .replaceAll(STYLES, [...styles].join(' '))
+        .replaceAll(SCRIPTS, [...scripts].join(' '))
+      writeFileSync(file, named)
     },
   }
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The sheets leave the page, and so does Vite's polyfill for preloaded modules: a page of one script preloads none. */
 function sheetsOf(html: string) {

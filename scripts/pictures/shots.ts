@@ -15,7 +15,7 @@ export type Shot = {
 
 const desk = { width: 1280, height: 800 }
 const tablet = { width: 1200, height: 750 }
-const phone = { width: 390, height: 844 }
+const phone = { width: 412, height: 880 }
 
 export const shots: Shot[] = [
   {
@@ -27,7 +27,7 @@ export const shots: Shot[] = [
     field: true,
     pose: readTroughs,
   },
-  { name: 'loading', address: '/operador', viewport: tablet, time: '07:06', field: true, pose: loadMostOfTheCorn },
+  { name: 'loading', address: '/operador', viewport: tablet, time: '07:32', field: true, pose: loadMostOfTheCorn },
   { name: 'unloading', address: '/operador', viewport: tablet, time: '07:41', field: true, pose: unloadASecondLot },
   { name: 'dashboard', address: '/admin', viewport: desk, time: '08:31' },
   { name: 'operation', address: '/admin/operations', viewport: desk, time: '08:31', pose: openTheFirstOfToday },

@@ -1,6 +1,7 @@
 /** Every address that has a screen, with the demo farm's own ids: the pictures and the page checks walk these. */
 export const publicAddresses = [
   '/',
+  '/apresentacao',
   '/politica-privacidade',
   '/app',
   '/login',

@@ -1,7 +1,7 @@
 /** The public pages: what they are without JavaScript, what little they fetch, where their links lead, and what the script adds. */
 import { expect, type Page, test } from '@playwright/test'
 
-const pages = ['/', '/app', '/politica-privacidade']
+const pages = ['/', '/apresentacao', '/app', '/politica-privacidade']
 const KIB = 1024
 
 test.describe('without JavaScript', () => {
@@ -15,18 +15,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Um plano para o tamanho do seu pátio.' })).toBeInViewport()
   })
 
-  test('the list of features and the presentation open and close', async ({ page }) => {
+  test('the list of features opens and closes', async ({ page }) => {
     await page.goto('/')
-    for (const [button, title] of [
-      ['Ver apresentação', 'O dia nas telas do Cocho em Dia'],
-      ['Ver todas as funcionalidades', 'Todas as funcionalidades'],
-    ] as const) {
-      const sheet = page.getByRole('dialog', { name: title })
-      await page.getByRole('button', { name: button }).click()
-      await expect(sheet).toBeVisible()
-      await sheet.getByRole('button', { name: 'Fechar', exact: true }).click()
-      await expect(sheet).toBeHidden()
-    }
+    const sheet = page.getByRole('dialog', { name: 'Todas as funcionalidades' })
+    await page.getByRole('button', { name: 'Ver todas as funcionalidades' }).click()
+    await expect(sheet).toBeVisible()
+    await sheet.getByRole('button', { name: 'Fechar', exact: true }).click()
+    await expect(sheet).toBeHidden()
+  })
+
+  test('the presentation opens in a new tab, and its slides follow each other', async ({ page, context }) => {
+    await page.goto('/')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: /^Ver apresentação/ }).click()
+    const deck = await opened
+    await expect(deck).toHaveURL('/apresentacao')
+    await expect(deck.getByRole('region', { name: /^\d+ de 10$/ })).toHaveCount(10)
   })
 
   test('a note in the picture of the phone moves its load', async ({ page }) => {
@@ -113,7 +117,7 @@ test('whoever is signed in is shown the panel', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('cocho.session', '{"token":"x"}'))
-  for (const address of pages) {
+  for (const address of pages.filter(address => address !== '/apresentacao')) {
     await page.goto(address)
     await expect(page.getByRole('link', { name: 'Painel', exact: true })).toHaveAttribute('href', '/admin')
     await expect(page.getByRole('link', { name: 'Entrar' })).toBeHidden()

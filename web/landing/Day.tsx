@@ -1,6 +1,8 @@
-import { Play } from 'lucide-react'
+import { ArrowUpRight } from 'lucide-react'
 import { type Moment, Scene } from '../site/art/Scene.tsx'
 import { Band } from '../site/Band.tsx'
+import { NewTab } from '../site/NewTab.tsx'
+import { Pocket, Screen } from '../site/Picture.tsx'
 import { press } from '../site/press.ts'
 
 const day: { time: string; title: string; text: string; moment: Moment }[] = [
@@ -39,27 +41,53 @@ const day: { time: string; title: string; text: string; moment: Moment }[] = [
 export function Day() {
   return (
     <Band id="day" title="Um dia de confinamento, do cocho à conta.">
-      <ol className="mt-8 overflow-hidden rounded-card border border-line bg-surface shadow-soft lg:grid lg:grid-cols-5">
-        {day.map(({ time, title, text, moment }) => (
-          <li
-            key={time}
-            className="grid grid-cols-[7rem_1fr] sm:grid-cols-[11rem_1fr] lg:grid-cols-1 lg:grid-rows-[11rem_1fr]"
-          >
-            <Scene moment={moment} />
-            <div className="min-h-44 border-line p-5 not-first:border-t lg:min-h-0 lg:border-t-0">
-              <p className="font-display text-3xl font-bold">{time}</p>
-              <h3 className="mt-1 font-display text-xl font-semibold">{title}</h3>
-              <p className="mt-1 text-ink-2">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-8">
-        <button type="button" popoverTarget="presentation" className={press.outline}>
-          <Play size={18} className="fill-current" aria-hidden="true" />
+      <DayStrip />
+      <Screens />
+      <p className="mt-10">
+        <NewTab href="/apresentacao" className={press.outline}>
           Ver o dia nas telas
-        </button>
+          <ArrowUpRight size={20} aria-hidden="true" />
+        </NewTab>
       </p>
     </Band>
   )
 }
+
+export const DayStrip = () => (
+  <ol className="mt-8 overflow-hidden rounded-card border border-line bg-surface shadow-soft lg:grid lg:grid-cols-5">
+    {day.map(({ time, title, text, moment }) => (
+      <li
+        key={time}
+        className="grid grid-cols-[7rem_1fr] sm:grid-cols-[11rem_1fr] lg:grid-cols-1 lg:grid-rows-[11rem_1fr]"
+      >
+        <Scene moment={moment} />
+        <div className="min-h-44 border-line p-5 not-first:border-t lg:min-h-0 lg:border-t-0">
+          <p className="font-display text-3xl font-bold">{time}</p>
+          <h3 className="mt-1 font-display text-xl font-semibold">{title}</h3>
+          <p className="mt-1 text-ink-2">{text}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+)
+
+/** The same morning on the product's own screens. */
+const Screens = () => (
+  <div className="mt-12 grid items-end gap-x-10 gap-y-12 md:grid-cols-[13rem_1fr] lg:grid-cols-[15rem_1fr]">
+    <figure className="mx-auto w-full max-w-60">
+      <Pocket name="reading" sizes="15rem" />
+      <Caption time="05:24" where="No celular, sem sinal" />
+    </figure>
+    <figure>
+      <Screen name="loading" sizes="(min-width: 64rem) 50rem, (min-width: 48rem) 66vw, 90vw" />
+      <Caption time="07:32" where="Na cabine, pela balança" />
+    </figure>
+  </div>
+)
+
+const Caption = ({ time, where }: { time: string; where: string }) => (
+  <figcaption className="mt-4 flex items-baseline gap-3">
+    <span className="font-display text-2xl font-bold">{time}</span>
+    <span className="text-lg text-ink-2">{where}</span>
+  </figcaption>
+)

@@ -15,7 +15,7 @@ const steps: { stage: Stage; title: string; text: string }[] = [
   {
     stage: 'apply',
     title: 'Aplicação',
-    text: 'O operador segue a tela, o lote recebe o previsto, e o que foi pesado vira consumo, erro e custo de trato no painel. Amanhã a conta começa daí.',
+    text: 'O operador segue a tela, o lote recebe o previsto, e o que foi pesado vira consumo, ingestão e erro no painel. Amanhã a conta começa daí.',
   },
 ]
 

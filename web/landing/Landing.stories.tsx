@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 const narrow = { globals: { viewport: { value: 'phone' } } }
 
-/** No script of the page runs here: the notes, the list and the presentation work by HTML and CSS alone. */
+/** No script of the page runs here: the notes and the list work by HTML and CSS alone. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('antes do sol nascer')
@@ -24,6 +24,8 @@ export const Default: Story = {
     await expect(list.querySelectorAll('h3')).toHaveLength(9)
     await userEvent.click(canvas.getByRole('button', { name: 'Fechar' }))
     await expect(list).not.toBeVisible()
+    for (const link of canvas.getAllByRole('link', { name: /^Ver .*\(abre em nova guia\)$/ }))
+      await expect(link).toHaveAttribute('target', '_blank')
   },
 }
 
@@ -39,12 +41,3 @@ export const Phone: Story = {
 }
 
 export const PhoneDark: Story = { globals: { viewport: { value: 'phone' }, theme: 'dark' } }
-
-export const Presentation: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Ver apresentação' }))
-    const sheet = canvas.getByRole('dialog', { name: 'O dia nas telas do Cocho em Dia' })
-    await expect(sheet).toBeVisible()
-    await expect(sheet.querySelectorAll('[id^="frame-"]')).toHaveLength(5)
-  },
-}

@@ -49,9 +49,9 @@ export const features: Feature[] = [
     title: 'Alertas inteligentes',
     text: 'O sistema avisa o que saiu do previsto, com os números, antes de virar prejuízo.',
     details: [
-      'Baia acima da capacidade',
-      'Lote que ficou sem leitura no dia',
-      'Consumo ou erro de pesagem fora do normal',
+      'Baia acima da capacidade, lote fora das regras',
+      'Trato atrasado e cocho que ninguém leu no dia',
+      'Erro de carga ou de descarga acima da tolerância',
     ],
   },
   {

@@ -13,7 +13,6 @@ import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { Message } from './Message.tsx'
 import { Plans } from './Plans.tsx'
-import { Presentation } from './Presentation.tsx'
 import { Top } from './Top.tsx'
 import { Voices } from './Voices.tsx'
 
@@ -67,7 +66,6 @@ export function Landing() {
         <Consultation />
       </main>
       <Footer />
-      <Presentation />
       <Message />
       <CookieBanner />
     </>

@@ -3,9 +3,9 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { press } from './press.ts'
 
-type Props = { id: string; title: string; children: ReactNode; footer?: ReactNode }
+type Props = { id: string; title: string; children: ReactNode }
 
-export function Popover({ id, title, children, footer }: Props) {
+export function Popover({ id, title, children }: Props) {
   return (
     <div
       id={id}
@@ -27,8 +27,7 @@ export function Popover({ id, title, children, footer }: Props) {
         </Close>
       </div>
       {children}
-      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3">
-        {footer}
+      <div className="flex justify-end border-t border-line px-5 py-3">
         <Close id={id} className={press.outline}>
           Fechar
         </Close>

@@ -17,8 +17,8 @@ export const pictures = {
     alt: 'Painel da fazenda às 08:31: quilos entregues hoje, cochos lidos, erro de carga e os lotes ativos, cada um com a sua semana em barras.',
   },
   reading: {
-    width: 390,
-    height: 844,
+    width: 412,
+    height: 880,
     alt: 'Leitura de cocho no celular, no escuro e sem sinal: o lote da vez, a semana em barras, a carga projetada e seis notas ao alcance do polegar.',
   },
   loading: {

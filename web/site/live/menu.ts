@@ -1,10 +1,9 @@
-/** A menu or a sheet whose link was followed gets out of the way. */
+/** A menu whose link was followed gets out of the way. */
 export function menu() {
   const open = document.querySelector<HTMLDetailsElement>('[data-menu]')
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
     if (open && (!open.contains(target) || target.closest('a'))) open.open = false
-    if (target.closest('[data-close]')) target.closest<HTMLElement>('[popover]')?.hidePopover()
   })
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || !open?.open) return

@@ -1,0 +1,101 @@
+// The slides that show no single screen: the day, the people, the plans.
+import { Check, Minus } from 'lucide-react'
+import { DayStrip } from '../landing/Day.tsx'
+import { plans } from '../landing/plans.ts'
+
+export const Day = () => <DayStrip />
+
+const rights: [what: string, ...who: [manager: boolean, technician: boolean, worker: boolean]][] = [
+  ['Ver os dados da fazenda', true, true, true],
+  ['Ler cochos e tocar operações', true, true, true],
+  ['Lotes, receitas, regras e programação', true, true, false],
+  ['Excluir operações e cuidar dos usuários', true, false, false],
+]
+
+const safety = [
+  'Os dados de uma fazenda não são visíveis a outra',
+  'Senha guardada só como resumo; segundo fator pelo celular, para quem quiser',
+  'Sessões abertas à vista, cada uma encerrada com um toque',
+  'Seus dados em um arquivo, e a conta excluída quando você pedir',
+]
+
+export const People = () => (
+  <div className="mt-8 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
+    <table className="w-full border-collapse text-lg">
+      <thead>
+        <tr className="border-b-2 border-ink text-left font-display text-lg sm:text-xl">
+          <th scope="col" className="py-2 font-semibold">
+            Quem pode
+          </th>
+          {['Gestor', 'Técnico', 'Operador'].map(role => (
+            <th key={role} scope="col" className="w-[21%] py-2 text-center font-semibold sm:w-[18%]">
+              {role}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rights.map(([what, ...who]) => (
+          <tr key={what} className="border-b border-line-strong">
+            <th scope="row" className="py-3.5 pr-3 text-left font-normal">
+              {what}
+            </th>
+            {['Gestor', 'Técnico', 'Operador'].map((role, at) => (
+              <td key={role} className="text-center">
+                <Answer yes={who[at] === true} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <ul className="space-y-4 border-t-4 border-pasture pt-5 text-lg">
+      {safety.map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </div>
+)
+
+const Answer = ({ yes }: { yes: boolean }) => (
+  <>
+    {yes ? (
+      <Check size={24} strokeWidth={3} className="inline text-pasture" aria-hidden="true" />
+    ) : (
+      <Minus size={24} className="inline text-ink-3" aria-hidden="true" />
+    )}
+    <span className="sr-only">{yes ? 'Sim' : 'Não'}</span>
+  </>
+)
+
+export const Plans = () => (
+  <ul className="mt-8 grid gap-5 lg:grid-cols-3">
+    {plans.map(({ name, description, animals, users, features, popular }) => (
+      <li
+        key={name}
+        className={`rounded-card border p-6 ${popular ? 'border-yard-mark bg-yard-mark text-on-yard' : 'border-line-strong bg-surface'}`}
+      >
+        <h3 className="flex flex-wrap items-center justify-between gap-2 font-display text-3xl font-bold">
+          {name}
+          {popular && <span className="rounded-control bg-tag px-2.5 py-1 text-lg text-tag-ink">Mais Popular</span>}
+        </h3>
+        <p className={popular ? 'text-on-yard-2' : 'text-ink-2'}>{description}</p>
+        <p className="mt-4 font-display text-2xl font-semibold">{animals.join(' ')}</p>
+        <p className="font-display text-2xl font-semibold">{users.join(' ')}</p>
+        <ul className="mt-4 space-y-1.5">
+          {features.map(feature => (
+            <li key={feature} className="flex gap-2">
+              <Check
+                size={18}
+                strokeWidth={2.5}
+                className={`mt-1 shrink-0 ${popular ? 'text-on-yard-2' : 'text-pasture'}`}
+                aria-hidden="true"
+              />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      </li>
+    ))}
+  </ul>
+)
