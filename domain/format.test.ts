@@ -31,7 +31,6 @@ test('days stay the day they are, instants fall on the day of the farm', () => {
 test('days in words', () => {
   expect(Format.longDay('2025-11-21')).toBe('Sexta, 21 de novembro')
   expect(Format.longDay('2025-03-01')).toBe('Sábado, 1 de março')
-  expect(Format.longDate('2025-08-02')).toBe('02 de Agosto de 2025')
 })
 
 test.each([

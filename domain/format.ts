@@ -77,12 +77,6 @@ export function longDay(day: string): string {
   return `${weekdays[utc(day).getUTCDay()]}, ${utc(day).getUTCDate()} de ${monthOf(day)}`
 }
 
-/** '02 de Agosto de 2025'. */
-export function longDate(day: string): string {
-  const month = monthOf(day)
-  return `${day.slice(8)} de ${month.slice(0, 1).toUpperCase()}${month.slice(1)} de ${day.slice(0, 4)}`
-}
-
 /** 'hoje', 'ontem', 'há 3 dias', 'amanhã', 'em 2 dias'. */
 export function relativeDay(day: string, today: string): string {
   const days = daysBetween(today, day)

@@ -3,7 +3,7 @@ import { conflict } from './refusal.ts'
 
 const SHOWN = 3
 
-export type Sentences = { one: (name: string) => string; many: (names: string) => string }
+type Sentences = { one: (name: string) => string; many: (names: string) => string }
 
 export function refuseInUse(users: readonly { name: string }[], { one, many }: Sentences): void {
   const [first, second] = users

@@ -1,7 +1,7 @@
 /** Names of lots, made from what is known of them. */
 import type { NamePattern } from './lot.ts'
 
-export type NameParts = { corral?: string; client?: string | null; entryDate?: string }
+type NameParts = { corral?: string; client?: string | null; entryDate?: string }
 
 /** How the form explains each pattern. */
 export const patternOptions = [

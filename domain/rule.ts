@@ -8,7 +8,7 @@ type Named = { id: number; name: string }
 
 export type Rule = Named & { recipeId: number; createdAt: number; updatedAt: number }
 /** Of the lot's row; the load in grams. */
-export type RuleLot = Named & { ruleId: number | null; quantity: number; projectedLoad: number }
+type RuleLot = Named & { ruleId: number | null; quantity: number; projectedLoad: number }
 
 /** `lots` are active ones, of other rules too; `total` is the load of a day in kg. */
 export function describe(rule: Rule, recipe: Recipe.Described | undefined, lots: readonly RuleLot[]) {

@@ -9,7 +9,7 @@ import { boaVista, novaEsperanca, recanto, type Yard } from './farm/yard.ts'
 export { PASSWORD } from './farm/yard.ts'
 
 /** Every row of the farms, and the app that they are offered. One password hash for all: each costs a fifth of a second. */
-export function demoRows(now: number, passwordHash: string): Rows[] {
+function demoRows(now: number, passwordHash: string): Rows[] {
   const farms = [boaVista, recanto, novaEsperanca].flatMap((yard, i) => rowsOf(yard, i, now, passwordHash))
   return [...farms, appVersion(now)]
 }

@@ -1,7 +1,7 @@
 /** The red and the green stack of messages. Whatever failed or succeeded says so here, from anywhere. */
 import { useSyncExternalStore } from 'react'
 
-export type Notice = { id: number; tone: 'error' | 'success'; text: string }
+type Notice = { id: number; tone: 'error' | 'success'; text: string }
 
 let notices: readonly Notice[] = []
 let next = 1

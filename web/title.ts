@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-export const PRODUCT = 'Cocho em Dia'
+const PRODUCT = 'Cocho em Dia'
 
 /** '<title> · Cocho em Dia', in the browser's tab and for whoever hears the page. */
 export function useTitle(title: string): void {

@@ -3,7 +3,7 @@ import './arktype.ts'
 import { type Type, type } from 'arktype'
 import { saying, type Words } from './field.ts'
 
-export type NumberWords = Words & {
+type NumberWords = Words & {
   /** More than this. */
   above?: number
   min?: number

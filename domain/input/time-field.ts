@@ -12,7 +12,7 @@ export function day(label: string, words: Words = {}): Type<string> {
   return shaped(label, isDay, words)
 }
 
-export function isDay(value: string): boolean {
+function isDay(value: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false
   const ms = Date.parse(`${value}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(value)

@@ -16,7 +16,7 @@ export async function install() {
 }
 
 /** npm keeps a copy of the lock as it installed it; an install cut short leaves none. */
-export function isInstalled() {
+function isInstalled() {
   const [wanted, there] = ['package-lock.json', 'node_modules/.package-lock.json'].map(readPackages)
   if (!wanted || !there) return false
   return Object.entries(wanted).every(

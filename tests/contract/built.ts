@@ -36,7 +36,7 @@ export async function yard(over: Parameters<typeof farm>[0] = {}) {
   return { ...people, corral, lot }
 }
 
-export type Built = Awaited<ReturnType<typeof build>>
+type Built = Awaited<ReturnType<typeof build>>
 
 /** A small farm that feeds: two lots of 15,000 and 12,000 kg, one treat of 40 % of them at seven. */
 export async function build(admin: Caller, operators: { id: number }[]) {

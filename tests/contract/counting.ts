@@ -1,12 +1,12 @@
-/** The database with a tally of what goes through it: trips, statements, and rows written and read. */
+/** The database with a tally of what goes through it: trips, statements, rows written and read, and SQLite's own milliseconds. */
 
-export type Tally = { trips: number; statements: number; written: number; read: number }
+export type Tally = { trips: number; statements: number; written: number; read: number; took: number }
 
 /** A job that changes nothing still writes when it ran. */
 export const ITS_OWN_ROW = 1
 
 export function counting(d1: D1Database): { d1: D1Database; tally: Tally } {
-  const tally: Tally = { trips: 0, statements: 0, written: 0, read: 0 }
+  const tally: Tally = { trips: 0, statements: 0, written: 0, read: 0, took: 0 }
   return { d1: counted(d1, tally), tally }
 }
 
@@ -19,6 +19,7 @@ function counted<D extends D1Database | D1DatabaseSession>(d1: D, tally: Tally):
       for (const { meta } of results) {
         tally.written += meta.changes
         tally.read += meta.rows_read
+        tally.took += meta.duration
       }
       return results
     },

@@ -82,7 +82,7 @@ export async function ready(day = TODAY) {
   return { ...farm, operation: await opened(farm, day), line: linesOf(farm.yard) }
 }
 
-export type Ready = Awaited<ReturnType<typeof ready>>
+type Ready = Awaited<ReturnType<typeof ready>>
 
 export const send = ({ worker }: Pick<Ready, 'worker'>, events: unknown[], more: object = {}) =>
   worker.post('/operations/events', { events, sent_at: new Date(NOW).toISOString(), ...more })

@@ -9,7 +9,7 @@ type SubOperation = { id: number; load_operation_ingredients: Line[]; unload_ope
 type Operation = { id: number; status: string; date: string; sub_operations: SubOperation[] }
 type Totals = { planned: number; delivered: number; avg_load_error: number; avg_unload_error: number }
 
-export type Played = {
+type Played = {
   lots: { name: string; corral: string; before: number; note: number; after: number }[]
   operations: { id: number; status: string; loaded: number; unloaded: number }[]
   day: Totals

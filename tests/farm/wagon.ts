@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const DIVISION = 5_000
 
 export type Ending = 'finished' | 'rain' | 'broken' | 'forgotten'
-export type Trip = {
+type Trip = {
   id: number
   farmId: number
   day: string

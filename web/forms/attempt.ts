@@ -5,7 +5,7 @@ import { ApiError } from '../api.ts'
 
 /** `fields` by path ('ingredients.0.percent'); `errors` belong to none. */
 export type Refused = { fields: Fields; errors: string[] }
-export type Attempt<Saved> = { saved: Saved } | { refused: Refused }
+type Attempt<Saved> = { saved: Saved } | { refused: Refused }
 
 type Asked<Body, Saved> = {
   schema: () => Promise<Type<Body>>

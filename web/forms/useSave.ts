@@ -19,7 +19,7 @@ export function useSave<T extends { id: number }>(path: string, id?: number) {
 }
 
 /** An answer may tell less than a list does, such as a corral's animals. */
-export function withRecord<T extends { id: number }>(list: T[], record: T): T[] {
+function withRecord<T extends { id: number }>(list: T[], record: T): T[] {
   const known = list.some(({ id }) => id === record.id)
   return known ? list.map(one => (one.id === record.id ? { ...one, ...record } : one)) : [...list, record]
 }

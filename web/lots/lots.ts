@@ -9,9 +9,6 @@ export type { Lot, LotDay, Reading }
 /** The farm's active lots. */
 export const useLots = () => useFarmData<Lot[]>('/lots')
 
-/** The finished ones, the last that left first. */
-export const INACTIVE = '/lots/inactive'
-
 export const useLot = (id: number | null) => useFarmData<Lot>(id === null ? null : `/lots/${id}`)
 
 /** Days of the farm, both included. */

@@ -5,7 +5,7 @@ import { useFarmData, useFarmPage } from '../data.ts'
 export type { Described as Operation, Summary as OperationRow }
 
 /** How many there are and where one is among them. */
-export type Pagy = {
+type Pagy = {
   count: number
   pages: number
   page: number

@@ -7,7 +7,7 @@ import { keep } from '../offline/outbox.ts'
 import { useFarm, useSession } from '../session.ts'
 
 type WithoutBase<E> = E extends Wire ? Omit<E, 'id' | 'operation_id' | 'at' | 'device'> : never
-export type Happened = WithoutBase<Wire>
+type Happened = WithoutBase<Wire>
 /** Resolves to true once it is on disk. A second press while it is being written does nothing. */
 export type Record = (...happened: Happened[]) => Promise<boolean>
 

@@ -49,7 +49,18 @@ const placed = (x: number, y: number, drawn: ReactNode, scale = 1) => (
 )
 
 const scenes = [
-  { name: 'reading', drawn: placed(480, 262, <Reader />, 1.1) },
+  {
+    name: 'reading',
+    drawn: (
+      <>
+        {[236, 338].map(x => (
+          <g key={x}>{placed(x, 268, <Head />)}</g>
+        ))}
+        {placed(206, 362, <Trough width={240} fed={false} />)}
+        {placed(480, 262, <Reader />, 1.1)}
+      </>
+    ),
+  },
   {
     name: 'loading',
     drawn: (

@@ -7,7 +7,9 @@ import { SHOWN_FOR, slides } from './slides.ts'
 
 export function Slides() {
   const [at, setAt] = useState(0)
-  const [held, setHeld] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = pointed || focused
   const next = (at + 1) % slides.length
   useEffect(() => {
     if (held || wantsStillness()) return
@@ -19,10 +21,10 @@ export function Slides() {
       aria-roledescription="carrossel"
       aria-label="Um dia de trato"
       className="flex min-h-0 flex-1 flex-col"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPointed(true)}
+      onMouseLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Morning at={at} />
       <Words at={at} live={held} />

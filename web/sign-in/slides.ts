@@ -1,6 +1,6 @@
 /** The yard's morning by the clock, as the sign-in tells it. */
 
-export type Slide = { time: string; title: string; text: string }
+type Slide = { time: string; title: string; text: string }
 
 export const slides: [Slide, ...Slide[]] = [
   {

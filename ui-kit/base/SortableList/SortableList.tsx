@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import type { Dragging } from './Dragging.tsx'
 import { Handle, rowLook } from './Row.tsx'
 
-export type SortableListProps<Item> = {
+type Props<Item> = {
   /** Names the list: 'Sequência dos Lotes'. */
   label: string
   items: Item[]
@@ -18,7 +18,7 @@ export type SortableListProps<Item> = {
   disabled?: boolean
 }
 
-export function SortableList<Item>(props: SortableListProps<Item>) {
+export function SortableList<Item>(props: Props<Item>) {
   const { label, items, idOf, nameOf, onChange, children, disabled = false } = props
   const list = useRef<HTMLDivElement>(null)
   const Drag = useDragging(list)

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { longNamed, schedule } from '../fixtures.ts'
 import { ScheduleCard } from './ScheduleCard.tsx'
-import { ScheduleCardSkeleton } from './ScheduleCardSkeleton.tsx'
 
 const meta = {
   title: 'Cocho/ScheduleCard',
@@ -52,13 +51,6 @@ export const ReadOnly: Story = {
   args: { onDelete: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /Excluir/ })).toBeNull()
-  },
-}
-
-export const Loading: Story = {
-  render: () => <ScheduleCardSkeleton label="Carregando programações" />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Carregando programações')
   },
 }
 
