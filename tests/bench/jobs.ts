@@ -1,0 +1,73 @@
+/**
+ * `npm run bench:jobs`: how long the cron takes when every farm fed today, with ten days of history behind it and with a year. Its cost
+ * must follow what changed. `FARMS=100` makes it a smaller yard: a thousand need some 10 GB of disk, and minutes.
+ */
+import { getPlatformProxy } from 'wrangler'
+import * as Day from '../../domain/day.ts'
+import { cron } from '../../worker/cron.ts'
+import { counting, type Tally } from '../contract/counting.ts'
+import { freshDatabase, median } from './ground.ts'
+import { inFile, plantDays, plantFarms } from './years.ts'
+
+const BAR = 1.2
+const ROUNDS = 7
+
+const now = Date.now()
+const today = Day.dayOf(now, 'America/Sao_Paulo')
+const size = { farms: Number(process.env.FARMS ?? 1000), lots: 50, today }
+const { state } = await freshDatabase('.cache/bench-jobs')
+
+inFile(state, db => {
+  plantFarms(db, size)
+  plantDays(db, size, 10, 0)
+})
+const ten = await measure()
+for (let ago = 11; ago <= 365; ago += 30) inFile(state, db => plantDays(db, size, Math.min(ago + 29, 365), ago))
+const year = await measure()
+
+const row = ({ took, read, written }: Tally) => ({
+  'SQL (ms)': Math.round(took),
+  'rows read': read,
+  'rows written': written,
+})
+console.table({ '10 days of history': row(ten), '365 days of history': row(year) })
+const ratio = year.took / ten.took
+console.log(
+  `${size.farms} farms of ${size.lots} lots, all fed today: a year takes ${ratio.toFixed(2)} of what ten days do; the bar is ${BAR}.`,
+)
+process.exitCode = ratio > BAR ? 1 : 0
+
+/** The run of median time, after one that fills today's aggregates and warms the database. */
+async function measure(): Promise<Tally> {
+  const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: `${state}/v3` }, remoteBindings: false })
+  try {
+    const runs: Tally[] = []
+    while (runs.length <= ROUNDS) runs.push(await run(env))
+    return middle(runs.slice(1))
+  } finally {
+    await dispose()
+  }
+}
+
+function middle(runs: Tally[]): Tally {
+  const typical = median(runs.map(({ took }) => took))
+  return runs.find(({ took }) => took === typical) as Tally
+}
+
+async function run(env: Env): Promise<Tally> {
+  await feedAgain(env.DB)
+  const { d1, tally } = counting(env.DB)
+  await cron({ ...env, DB: d1 }, now)
+  return tally
+}
+
+/** Every weight of today, whose operations have the first ids, comes out a kilogram higher. */
+function feedAgain(d1: D1Database) {
+  const heavier = (lines: string) => d1.prepare(`update ${lines} set actual = actual + 1000 where operation_id <= ?`)
+  const marked = d1.prepare('insert into dirty_days (farm_id, day) select id, ? from farms')
+  return d1.batch([
+    heavier('load_lines').bind(size.farms),
+    heavier('unload_lines').bind(size.farms),
+    marked.bind(today),
+  ])
+}
