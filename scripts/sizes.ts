@@ -1,5 +1,5 @@
 /** `npm run sizes`: the JavaScript that each screen brings, gzipped, against what a phone on a farm can afford. Reads the last build. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { shellFiles } from './kept/shell-files.ts'
@@ -72,10 +72,14 @@ function row(key: string): string {
 if (!existsSync(join(DIST, SHELL))) throw new Error('Nothing is built: npm run build first.')
 const routed = new Set([...chunksOf(SHELL), ...chunksOf(FRAME)].flatMap(key => manifest[key]?.dynamicImports ?? []))
 const screens = [...routed].filter(key => /^[a-z-]+\/[A-Z]\w+\.tsx$/.test(key) && key !== FRAME)
-const pages = Object.keys(manifest).filter(key => manifest[key]?.isEntry && key !== SHELL)
+const pages = readdirSync(DIST).filter(file => file.endsWith('.html') && file !== SHELL)
+
+/** The manifest names only the shell's scripts: those of a drawn page stand in it. */
+const scriptsOf = (page: string) =>
+  [...readFileSync(join(DIST, page), 'utf8').matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file = '']) => file)
 
 console.log(`\n  ${'KiB of JavaScript, gzipped'.padEnd(44)}  first  change`)
-for (const key of pages) console.log(`  ${key.padEnd(44)}${hold(key, kib(needed(key)), BARS.landing)}`)
+for (const key of pages) console.log(`  ${key.padEnd(44)}${hold(key, kib(scriptsOf(key)), BARS.landing)}`)
 for (const key of screens.sort()) console.log(row(key))
 console.log(`  ${'sw.js'.padEnd(44)}${hold('sw.js', kib(['sw.js']), BARS.worker)}`)
 console.log(`  ${'all that opens with no signal'.padEnd(44)}${hold('kept', kib(shellFiles(manifest)), BARS.kept)}`)

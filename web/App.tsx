@@ -10,6 +10,7 @@ import { Forbidden, NotFound, ServerError } from './errors/ErrorPage.tsx'
 import { notify } from './notices.ts'
 import { openCache } from './seen.ts'
 import { signedOut, useSession } from './session.ts'
+import { AsksAboutCookies } from './shell/AsksAboutCookies.tsx'
 import { Notices } from './shell/Notices.tsx'
 import { Waiting } from './shell/Waiting.tsx'
 
@@ -29,6 +30,7 @@ export function App() {
     <SWRConfig value={{ ...swrOptions, provider: () => cache as Cache }}>
       <LinkContext value={Link}>
         <Router>
+          <AsksAboutCookies />
           <Boundary>
             <Suspense fallback={<Waiting />}>
               <Addresses />

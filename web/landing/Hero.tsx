@@ -49,7 +49,7 @@ const Preview = () => (
   <div className="group relative mx-auto max-w-[40rem] lg:absolute lg:top-4 lg:left-0 lg:mx-0 lg:w-[44rem] lg:max-w-none">
     <Screen
       name="dashboard"
-      sizes="(min-width: 64rem) 44rem, (min-width: 40rem) 40rem, calc(100vw - 2.5rem)"
+      sizes="(min-width: 64rem) 43rem, (min-width: 43rem) 39rem, calc(100vw - 3.5rem)"
       load="first"
     />
     <NewTab

@@ -11,8 +11,13 @@ export const Cover = () => (
       </p>
     </div>
     <div className="relative pb-10 pl-10 lg:pl-24">
-      <Screen name="dashboard" sizes="(min-width: 64rem) 44rem, 90vw" load="first" />
-      <Pocket name="reading" sizes="14rem" load="first" className="absolute bottom-0 left-0 w-32 lg:w-56" />
+      <Screen name="dashboard" sizes="(min-width: 64rem) 44rem, calc(100vw - 6rem)" load="first" />
+      <Pocket
+        name="reading"
+        sizes="(min-width: 64rem) 13rem, 7rem"
+        load="eager"
+        className="absolute bottom-0 left-0 w-32 lg:w-56"
+      />
     </div>
   </div>
 )

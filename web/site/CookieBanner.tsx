@@ -1,13 +1,19 @@
 /** Hidden until site.ts finds no answer yet. Without JavaScript nothing is stored, so there is nothing to ask. */
 import { press } from './press.ts'
 
-export function CookieBanner() {
+/** On the public pages it lies over the foot of the page; in the app it stands above the screen, so that it covers no form and no thumb's half. */
+const places = {
+  over: 'fixed inset-x-3 bottom-3 z-30 mx-auto max-w-[56rem] rounded-card border p-4 shadow-over sm:inset-x-6 sm:bottom-6 sm:p-5',
+  above: 'border-b px-4 py-3 lg:px-10',
+}
+
+export function CookieBanner({ place = 'over' }: { place?: keyof typeof places }) {
   return (
     <section
       id="cookies"
       hidden
       aria-label="Aviso de cookies"
-      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex max-w-[56rem] flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-over sm:inset-x-6 sm:bottom-6 sm:p-5"
+      className={`flex flex-wrap items-center gap-x-6 gap-y-3 border-line bg-surface text-ink ${places[place]}`}
     >
       <p className="min-w-0 flex-[1_1_20rem]">
         Usamos cookies para melhorar sua experiência, analisar o tráfego do site e personalizar conteúdo.{' '}

@@ -2,9 +2,11 @@
 const NAME = 'cookieconsent_status'
 const YEAR_S = 365 * 24 * 60 * 60
 
+export const isAnswered = () => document.cookie.includes(`${NAME}=`)
+
 export function consent() {
   const banner = document.getElementById('cookies')
-  if (!banner || document.cookie.includes(`${NAME}=`)) return
+  if (!banner || isAnswered()) return
   banner.hidden = false
   banner.addEventListener('click', ({ target }) => {
     const answer = target instanceof HTMLElement && target.dataset.consent
