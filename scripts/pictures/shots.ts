@@ -15,7 +15,7 @@ export type Shot = {
 
 const desk = { width: 1280, height: 800 }
 const tablet = { width: 1200, height: 750 }
-const phone = { width: 412, height: 880 }
+const phone = { width: 390, height: 844 }
 
 export const shots: Shot[] = [
   {

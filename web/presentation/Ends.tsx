@@ -4,19 +4,19 @@ import { press } from '../site/press.ts'
 
 export const Cover = () => (
   <div className="grid items-center gap-x-14 gap-y-10 pb-32 lg:grid-cols-[25rem_1fr] lg:pb-44">
-    <div>
+    <div className="lg:self-start lg:pt-14">
       <h1 className="font-display text-4xl font-bold text-balance sm:text-5xl">O trato, pesado e explicado.</h1>
       <p className="mt-5 max-w-[40ch] text-xl">
         Da leitura do cocho às cinco da manhã ao consumo na mesa do dono. Dez quadros, três minutos.
       </p>
     </div>
-    <div className="relative pb-10 pl-10 lg:pl-24">
+    <div className="relative pb-10 pl-10 lg:pl-28">
       <Screen name="dashboard" sizes="(min-width: 64rem) 44rem, calc(100vw - 6rem)" load="first" />
       <Pocket
         name="reading"
-        sizes="(min-width: 64rem) 13rem, 7rem"
+        sizes="(min-width: 64rem) 11rem, 7rem"
         load="eager"
-        className="absolute bottom-0 left-0 w-32 lg:w-56"
+        className="absolute bottom-0 left-0 w-32 lg:w-48"
       />
     </div>
   </div>

@@ -18,9 +18,14 @@ export const Shown = ({ time, text, points, picture }: ScreenSlide) => (
       </ul>
     </div>
     {picture === 'reading' ? (
-      <Pocket name={picture} sizes="16rem" load="eager" className="mx-auto w-64 max-w-full" />
+      <Pocket name={picture} sizes="16rem" load="eager" className="mx-auto w-64 lg:w-[min(17rem,31dvh)] print:w-52" />
     ) : (
-      <Screen name={picture} sizes="(min-width: 64rem) 42rem, 90vw" load="eager" />
+      <Screen
+        name={picture}
+        sizes="(min-width: 64rem) 50rem, calc(100vw - 3.5rem)"
+        load="eager"
+        className="w-full justify-self-end lg:max-w-[calc((100dvh-17rem)*1.6)] print:max-w-[44rem]"
+      />
     )}
   </div>
 )

@@ -17,8 +17,8 @@ export const pictures = {
     alt: 'Painel da fazenda às 08:31: quilos entregues hoje, cochos lidos, erro de carga e os lotes ativos, cada um com a sua semana em barras.',
   },
   reading: {
-    width: 412,
-    height: 880,
+    width: 390,
+    height: 844,
     alt: 'Leitura de cocho no celular, no escuro e sem sinal: o lote da vez, a semana em barras, a carga projetada e seis notas ao alcance do polegar.',
   },
   loading: {
@@ -31,6 +31,7 @@ export const pictures = {
   },
   operation: {
     ...desk,
+    themed: true,
     alt: 'Detalhe de uma operação: previsto, utilizado, diferença e erro de cada ingrediente e de cada lote.',
   },
   consumption: {
