@@ -58,7 +58,7 @@ async function showsEachAsSeen(): Promise<void> {
   for (const { address, shows } of screens) {
     const page = await opened(address)
     await shows(page)
-    await expect(page.getByText(/^Sem sinal\. Mostrando o que foi visto hoje às \d\d:\d\d\.$/)).toBeVisible()
+    await expect(page.getByText(/^Sem sinal\. Visto por último hoje às \d\d:\d\d\.$/)).toBeVisible()
     await page.close()
   }
 }

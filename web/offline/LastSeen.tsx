@@ -22,7 +22,7 @@ export function LastSeen({ path }: { path: string }) {
     <p role="status" className="flex items-start gap-2 text-ink-2">
       <CloudOff size={20} className="mt-0.5 shrink-0 text-amber" aria-hidden="true" />
       <span>
-        {error ? 'Sem sinal.' : 'O servidor ainda não respondeu.'} Mostrando o que foi visto{' '}
+        {error ? 'Sem sinal.' : 'O servidor ainda não respondeu.'} Visto por último{' '}
         <b className="font-semibold">{moment(new Date(at).toISOString(), today, farm.timezone)}</b>.
       </span>
     </p>
