@@ -9,9 +9,9 @@ export const moreSections: typeof sections = [
       <>
         <ul className="list-disc space-y-1.5 pl-5 marker:text-ink-3">
           <li>
-            <b>Essenciais:</b> guardam a sua sessão, a fazenda escolhida, as leituras que ainda não foram enviadas e a
-            sua resposta ao aviso de cookies (<code>cookieconsent_status</code>, por 365 dias). Sem eles o sistema não
-            funciona.
+            <b>Essenciais:</b> guardam a sua sessão, a fazenda escolhida, o tema, os últimos dados vistos, as leituras e
+            pesagens que ainda não foram enviadas e a sua resposta ao aviso de cookies (
+            <code>cookieconsent_status</code>, por 365 dias). Sem eles o sistema não funciona.
           </li>
           <li>
             <b>De desempenho:</b> contariam visitas para melhorar o site. Só com o seu consentimento.

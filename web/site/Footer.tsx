@@ -11,6 +11,7 @@ const groups: { title: string; links: [text: string, href: string][] }[] = [
       ['Recursos', '/#features'],
       ['Como Funciona', '/#how-it-works'],
       ['Planos', '/#pricing'],
+      ['Apresentação', '/apresentacao'],
       ['App Operador', '/app'],
     ],
   },
