@@ -14,6 +14,13 @@ export async function signIn(page: Page, who: Who, to = '/admin'): Promise<void>
   await page.waitForURL(url => url.pathname === to)
 }
 
+/** What the browser keeps of whoever signed in, without the screens. */
+export async function sessionOf(request: APIRequestContext, who: Who): Promise<string> {
+  const answer = await request.post('/api/v1/users/sign_in', { data: { email: emailOf(who), password: PASSWORD } })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.text()
+}
+
 /** The API as one of them, on their first farm. */
 export async function api(request: APIRequestContext, who: Who) {
   const signedIn = await request.post('/api/v1/users/sign_in', { data: { email: emailOf(who), password: PASSWORD } })

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 const port = process.env.PORT ?? '8797'
 const url = `http://localhost:${port}`
 
-const LOOKS = /(pages|words|empty-farm)\.spec\.ts$/
+const LOOKS = /(pages|words|links|empty-farm)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

@@ -1,4 +1,4 @@
-/** The public pages: what they are without JavaScript, what little they fetch, where their links lead, and what the script adds. */
+/** The public pages: what they are without JavaScript, what little they fetch, and what the script adds. */
 import { expect, type Page, test } from '@playwright/test'
 
 const pages = ['/', '/apresentacao', '/app', '/politica-privacidade']
@@ -81,24 +81,6 @@ for (const address of pages) {
     expect(data['@context']).toBe('https://schema.org')
   })
 }
-
-test('no link is dead', async ({ page, request }) => {
-  const found = new Set<string>()
-  for (const address of pages) {
-    await page.goto(address)
-    for (const href of await page
-      .locator('a[href]')
-      .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).href)))
-      if (href.startsWith('http')) found.add(href)
-  }
-  expect(found.size).toBeGreaterThan(20)
-  for (const href of found) {
-    const { hash } = new URL(href)
-    const answer = await request.get(href)
-    expect(answer.status(), href).toBe(200)
-    if (hash) expect(await answer.text(), href).toContain(`id="${hash.slice(1)}"`)
-  }
-})
 
 test('the answer about cookies is kept for a year and not asked again', async ({ page, context }) => {
   const banner = page.getByRole('region', { name: 'Aviso de cookies' })
