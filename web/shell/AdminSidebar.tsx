@@ -1,13 +1,17 @@
 import { Sidebar } from 'ui-kit'
 import { useLocation } from 'wouter'
+import { useFarm } from '../session.ts'
 import { isCurrent, menu } from './menu.ts'
 import type { SidebarControl } from './useSidebar.ts'
 
 export function AdminSidebar({ id, state, onState }: SidebarControl & { id: string }) {
   const [here] = useLocation()
+  const can = useFarm()?.can ?? []
   const groups = menu.map(({ items, ...group }) => ({
     ...group,
-    items: items.map(({ Icon, ...item }) => ({ ...item, icon: <Icon />, current: isCurrent(item.href, here) })),
+    items: items
+      .filter(({ may }) => !may || can.includes(may))
+      .map(({ Icon, label, href }) => ({ label, href, icon: <Icon />, current: isCurrent(href, here) })),
   }))
   return <Sidebar id={id} groups={groups} state={state} onState={onState} />
 }

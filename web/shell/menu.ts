@@ -16,15 +16,22 @@ import {
   Waypoints,
   Wheat,
 } from 'lucide-react'
+import type { Permission } from '../../domain/permission.ts'
 
-type Item = { label: string; href: string; Icon: LucideIcon }
+/** `may`: what leads to a form is no way for who may not write. */
+type Item = { label: string; href: string; Icon: LucideIcon; may?: Permission }
 
 export const menu: { heading?: string; items: Item[] }[] = [
   { items: [{ label: 'Início', href: '/admin', Icon: House }] },
   {
     heading: 'Programação',
     items: [
-      { label: 'Nova Programação', href: '/admin/treat-schedule/new', Icon: CalendarPlus },
+      {
+        label: 'Nova Programação',
+        href: '/admin/treat-schedule/new',
+        Icon: CalendarPlus,
+        may: 'treat_schedules.write',
+      },
       { label: 'Lista de Programações', href: '/admin/treat-schedule', Icon: CalendarClock },
     ],
   },
