@@ -47,11 +47,13 @@ export const OverTolerance: Story = {
     await userEvent.type(field, '4131')
     await expect(await canvas.findByText('Acima da tolerância')).toBeVisible()
     await userEvent.clear(field)
-    await userEvent.type(field, '39.74{Enter}')
+    await userEvent.type(field, '39.7.4{Enter}')
+    await expect(await canvas.findByText('Este peso não foi entendido. Digite só números, como 3.974,5.')).toBeVisible()
     await userEvent.clear(field)
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo ingrediente' }))
     await expect(await canvas.findByText('Digite o peso que a balança mostra.')).toBeVisible()
     await expect(field).toBeInvalid()
+    await expect(await kept()).toEqual([])
   },
 }
 
