@@ -5,6 +5,9 @@ const KG = 1000
 /** No load, share or scale goes past this, so that products of weights and hundredths of percent stay exact integers. */
 export const MAX_LOAD = 1_000_000 * KG
 
+/** The most that one weighing may say, in kg: more than any wagon holds. */
+export const MAX_WEIGHING = 100_000
+
 export function grams(kg: number): number {
   return Math.round(kg * KG) || 0
 }

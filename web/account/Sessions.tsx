@@ -12,21 +12,11 @@ import { Section } from './Section.tsx'
 
 export function Sessions() {
   const { data: sessions, error, mutate } = useAccountData<OpenSession[]>(SESSIONS)
-  const [asking, setAsking] = useState(false)
-  const [ending, setEnding] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const end = async (path: string) => {
-    setEnding(path)
-    try {
-      notify('success', (await remove<{ message: string }>(path)).message)
-    } catch (failure) {
-      tell(failure)
-    }
+  const { ending, end } = useEnding(async () => {
     await mutate()
-    setEnding(null)
-    setAsking(false)
-    list.current?.focus() // its button went with it
-  }
+    list.current?.focus() // the button that was pressed went with its session
+  })
   return (
     <Section
       title="Sessões"
@@ -44,7 +34,38 @@ export function Sessions() {
           />
         ))}
       </ul>
-      {sessions && sessions.length > 1 && (
+      <EndOthers
+        any={Boolean(sessions && sessions.length > 1)}
+        busy={ending === SESSIONS}
+        onEnd={() => end(SESSIONS)}
+      />
+    </Section>
+  )
+}
+
+/** Ends what a path names, one at a time; `ending` is the path meanwhile. */
+function useEnding(ended: () => Promise<void>) {
+  const [ending, setEnding] = useState<string | null>(null)
+  const end = async (path: string) => {
+    setEnding(path)
+    try {
+      notify('success', (await remove<{ message: string }>(path)).message)
+    } catch (failure) {
+      tell(failure)
+    }
+    await ended()
+    setEnding(null)
+  }
+  return { ending, end }
+}
+
+type OthersProps = { any: boolean; busy: boolean; onEnd: () => Promise<void> }
+
+function EndOthers({ any, busy, onEnd }: OthersProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      {any && (
         <div className="mt-4 flex justify-end max-sm:*:flex-1">
           <Button variant="secondary" onClick={() => setAsking(true)}>
             Encerrar as outras sessões
@@ -54,14 +75,14 @@ export function Sessions() {
       <ConfirmDialog
         open={asking}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void end(SESSIONS)}
+        onConfirm={() => void onEnd().then(() => setAsking(false))}
         confirm="Encerrar"
-        busy={ending === SESSIONS}
+        busy={busy}
       >
         Os outros aparelhos saem da conta na próxima vez que falarem com o servidor. Leituras ainda não enviadas ficam
         guardadas neles.
       </ConfirmDialog>
-    </Section>
+    </>
   )
 }
 

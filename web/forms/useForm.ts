@@ -27,41 +27,32 @@ export function useForm<Values extends object, Body>(options: Options<Values, Bo
   const { initial, schema } = options
   const [typed, setTyped] = useState<Partial<Values>>({})
   const [state, setState] = useState<State>('idle')
-  const [refused, setRefused] = useState(nothing)
-  const [refusals, setRefusals] = useState(0)
-  const shown = useRef(new Set<string>())
+  const { error, errors, refusals, refuse, mend } = useRefused()
   const values = { ...initial, ...typed }
 
   const change = (made: Partial<Values>) => {
     fetchAhead(schema)
     const changes = { ...made, ...options.follow?.({ ...values, ...made }, made) }
     setTyped(before => ({ ...before, ...changes }))
-    setRefused(before => mended(before, Object.keys(changes)))
+    mend(Object.keys(changes))
   }
   const set = <Key extends keyof Values>(name: Key, value: Values[Key]) => {
     const changes: Partial<Values> = {}
     changes[name] = value
     change(changes)
   }
-  const refuse = (why: Refused) => {
-    setRefused(why)
-    setRefusals(count => count + 1)
-    setState('idle')
-    notify('error', ...unplaced(why, shown.current))
-  }
   const submit = async () => {
     if (state !== 'idle') return
     setState('saving')
     const { body = same, save, onSaved } = options
     const tried = await attempt({ schema, value: body(values), send: save })
-    if ('refused' in tried) return refuse(tried.refused)
+    if ('refused' in tried) {
+      setState('idle')
+      return refuse(tried.refused)
+    }
     setState('saved')
     if (tried.saved.message) notify('success', tried.saved.message)
     onSaved()
-  }
-  const error = (path: string): string[] | undefined => {
-    shown.current.add(path)
-    return refused.fields[path]
   }
   return {
     values,
@@ -91,12 +82,33 @@ export function useForm<Values extends object, Body>(options: Options<Values, Bo
       busy: state !== 'idle',
       dirty: state === 'idle' && isDirty(initial, typed),
       refusals,
-      errors: unplaced(refused, shown.current),
+      errors,
     },
   }
 }
 
 const same = <Value>(value: Value) => value
+
+/** What is wrong, and where it is said: beside a field that asked for it, and elsewhere on the red stack. */
+function useRefused() {
+  const [refused, setRefused] = useState(nothing)
+  const [refusals, setRefusals] = useState(0)
+  const shown = useRef(new Set<string>())
+  return {
+    refusals,
+    errors: unplaced(refused, shown.current),
+    error: (path: string): string[] | undefined => {
+      shown.current.add(path)
+      return refused.fields[path]
+    },
+    refuse: (why: Refused) => {
+      setRefused(why)
+      setRefusals(count => count + 1)
+      notify('error', ...unplaced(why, shown.current))
+    },
+    mend: (names: string[]) => setRefused(before => mended(before, names)),
+  }
+}
 
 /** What is being corrected is no longer wrong, nor is what lies in it. */
 function mended(refused: Refused, names: string[]): Refused {

@@ -1,7 +1,7 @@
 /** Finishing a lot: on which day it left, said once and for good. */
 import { useId } from 'react'
 import { useSWRConfig } from 'swr'
-import { Banner, Button, DateField, Dialog, Field } from 'ui-kit'
+import { Banner, Button, DateField, Dialog, Field, useFormElement } from 'ui-kit'
 import { oneYearBefore } from '../../domain/lot-write.ts'
 import { ApiError, put } from '../api.ts'
 import { useForm } from '../forms/useForm.ts'
@@ -19,7 +19,7 @@ export function FinishLot({ lot, onClose }: Props) {
   const finish = useFinish(lot)
   const initial: { finish_date: string | null } = { finish_date: today }
   const form = useForm({ initial, schema, save: finish, onSaved: onClose })
-  const { busy, onSubmit } = form.page
+  const { busy } = form.page
   return (
     <Dialog
       open
@@ -36,15 +36,7 @@ export function FinishLot({ lot, onClose }: Props) {
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="space-y-4"
-        onSubmit={event => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
+      <form {...useFormElement(form.page)} id={formId} className="space-y-4">
         <p className="font-display text-xl font-semibold wrap-break-word">{lot.name}</p>
         <Banner>
           O lote será marcado como encerrado e não poderá mais receber tratos. O histórico é mantido e o lote continua

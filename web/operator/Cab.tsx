@@ -25,29 +25,7 @@ export function Cab({ title, children, actions, outbox, plan, onOptions }: Props
     <div className="flex h-dvh bg-surface">
       <main className="flex min-w-0 flex-1 flex-col">
         <h1 className="sr-only">Operação</h1>
-        <header className="grid grid-cols-[auto_1fr] items-center px-1 pt-[max(0.25rem,env(safe-area-inset-top))] sm:grid-cols-[auto_1fr_auto] sm:gap-x-2 sm:px-4">
-          <IconButton label="Voltar às operações" size="field" href="/operador">
-            <ArrowLeft size={26} aria-hidden="true" />
-          </IconButton>
-          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold max-sm:order-last max-sm:col-span-2 max-sm:px-3">
-            {title}
-          </div>
-          <div className="flex min-w-0 items-center justify-end">
-            <FieldWork outbox={outbox} />
-            {plan && (
-              <span className="min-[56.25rem]:hidden">
-                <IconButton label="Ver a receita" size="field" onClick={() => setPlanOpen(true)}>
-                  <ListOrdered size={26} aria-hidden="true" />
-                </IconButton>
-              </span>
-            )}
-            {onOptions && (
-              <IconButton label="Opções" size="field" onClick={onOptions}>
-                <EllipsisVertical size={26} aria-hidden="true" />
-              </IconButton>
-            )}
-          </div>
-        </header>
+        <Top title={title} outbox={outbox} onPlan={plan ? () => setPlanOpen(true) : undefined} onOptions={onOptions} />
         <div ref={reachable} className="min-h-0 flex-1 overflow-y-auto px-4 py-3 sm:px-7">
           {children}
         </div>
@@ -74,6 +52,34 @@ export function Cab({ title, children, actions, outbox, plan, onOptions }: Props
     </div>
   )
 }
+
+type TopProps = Pick<Props, 'title' | 'outbox'> & { onPlan: (() => void) | undefined; onOptions: Props['onOptions'] }
+
+const Top = ({ title, outbox, onPlan, onOptions }: TopProps) => (
+  <header className="grid grid-cols-[auto_1fr] items-center px-1 pt-[max(0.25rem,env(safe-area-inset-top))] sm:grid-cols-[auto_1fr_auto] sm:gap-x-2 sm:px-4">
+    <IconButton label="Voltar às operações" size="field" href="/operador">
+      <ArrowLeft size={26} aria-hidden="true" />
+    </IconButton>
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold max-sm:order-last max-sm:col-span-2 max-sm:px-3">
+      {title}
+    </div>
+    <div className="flex min-w-0 items-center justify-end">
+      <FieldWork outbox={outbox} />
+      {onPlan && (
+        <span className="min-[56.25rem]:hidden">
+          <IconButton label="Ver a receita" size="field" onClick={onPlan}>
+            <ListOrdered size={26} aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+      {onOptions && (
+        <IconButton label="Opções" size="field" onClick={onOptions}>
+          <EllipsisVertical size={26} aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  </header>
+)
 
 /** What scrolls and holds nothing to press has to be in reach of the keyboard. */
 function reachable(box: HTMLElement | null) {

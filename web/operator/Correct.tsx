@@ -1,9 +1,10 @@
 /** A weight that was written wrong: the right one and why, as a new event; what was said before stays in the history. */
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button, Dialog, Field, Input, WeighingRow, WeightField } from 'ui-kit'
 import { typedWeight } from 'ui-kit/feedlot/WeightField/typedWeight.ts'
 import { kg } from '../../domain/format.ts'
 import { nameOf, type Weighing, weighings } from '../../domain/operation-step.ts'
+import { MAX_WEIGHING } from '../../domain/weight.ts'
 import { lineOf, type Work } from './work.ts'
 
 type Props = { work: Work; weighing: Weighing | undefined; onClose: () => void }
@@ -38,16 +39,16 @@ function Right({ work, weighing, onClose }: { work: Work; weighing: Weighing; on
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const form = useId()
   const weight = typedWeight(text)
+  const isWeight = weight !== null && weight <= MAX_WEIGHING
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (weight === null || weight > 100_000 || !reason.trim()) return
+    if (!isWeight || !reason.trim()) return
     void work.record({ type: 'correct', line_id: line.id, kg: weight, reason: reason.trim() }).then(onClose)
   }
   return (
-    <form id={form} noValidate onSubmit={send} className="space-y-5">
+    <form noValidate onSubmit={send} className="space-y-5">
       <p className="text-lg">
         Está registrado <strong>{kg(line.actual_quantity ?? 0, 3, 0)}</strong>, previsto{' '}
         {kg(line.expected_quantity, 3, 0)}.
@@ -56,23 +57,29 @@ function Right({ work, weighing, onClose }: { work: Work; weighing: Weighing; on
         label="Peso certo"
         value={text}
         onChange={setText}
-        error={tried && (weight === null || weight > 100_000) ? 'Digite o peso certo, de 0 a 100.000 kg.' : undefined}
+        error={tried && !isWeight ? `Digite o peso certo, de 0 a ${kg(MAX_WEIGHING)}.` : undefined}
       />
-      <div className="space-y-2">
-        <Field label="Motivo" required error={tried && !reason.trim() ? 'Diga o motivo da correção.' : undefined}>
-          <Input size="field" value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
-        </Field>
-        <div className="flex flex-wrap gap-2">
-          {REASONS.map(text => (
-            <Button key={text} variant="secondary" size="field" onClick={() => setReason(text)}>
-              {text}
-            </Button>
-          ))}
-        </div>
-      </div>
+      <Reason value={reason} onChange={setReason} missing={tried && !reason.trim()} />
       <Button variant="next" size="field" wide type="submit">
         Guardar correção
       </Button>
     </form>
   )
 }
+
+type ReasonProps = { value: string; onChange: (reason: string) => void; missing: boolean }
+
+const Reason = ({ value, onChange, missing }: ReasonProps) => (
+  <div className="space-y-2">
+    <Field label="Motivo" required error={missing ? 'Diga o motivo da correção.' : undefined}>
+      <Input size="field" value={value} maxLength={200} onChange={event => onChange(event.target.value)} />
+    </Field>
+    <div className="flex flex-wrap gap-2">
+      {REASONS.map(text => (
+        <Button key={text} variant="secondary" size="field" onClick={() => onChange(text)}>
+          {text}
+        </Button>
+      ))}
+    </div>
+  </div>
+)

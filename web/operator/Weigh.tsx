@@ -5,14 +5,13 @@ import { typedWeight } from 'ui-kit/feedlot/WeightField/typedWeight.ts'
 import { kg, time } from '../../domain/format.ts'
 import { inWagon, isOpen, missing, mixedAt, nameOf, type Weighing, weighings } from '../../domain/operation-step.ts'
 import { toleranceOf } from '../../domain/tolerance.ts'
+import { MAX_WEIGHING } from '../../domain/weight.ts'
 import { useFarm } from '../session.ts'
 import { Cab } from './Cab.tsx'
 import { Plan } from './Plan.tsx'
 import { useWide } from './useWide.ts'
 import { placeOf, treatOf } from './words.ts'
 import type { Work } from './work.ts'
-
-const MOST = 100_000
 
 export function Weigh({ work, weighing }: { work: Work; weighing: Weighing }) {
   const { kind, sub, line } = weighing
@@ -26,7 +25,7 @@ export function Weigh({ work, weighing }: { work: Work; weighing: Weighing }) {
   const go = (event: FormEvent) => {
     event.preventDefault()
     if (weight === null) return say(text.trim() ? NOT_A_WEIGHT : 'Digite o peso que a balança mostra.')
-    if (weight > MOST) return say(`O peso deve ficar entre 0 e ${kg(MOST)}.`)
+    if (weight > MAX_WEIGHING) return say(`O peso deve ficar entre 0 e ${kg(MAX_WEIGHING)}.`)
     if (weight === 0) return work.ask({ kind: 'skip', weighing })
     void work.record({ type: kind, line_id: line.id, kg: weight })
   }

@@ -21,16 +21,11 @@ export function TreatChoice({ feed, adding: { choice, errors, choose, add } }: P
       <h2 id="choice" className="font-display text-xl font-semibold">
         Escolha do Trato
       </h2>
-      {feed.rules.length === 0 && (
-        <NoneYet what="Nenhuma regra cadastrada." href="/admin/rules/new" label="Criar Regra" />
-      )}
-      {feed.treats.length === 0 && (
-        <NoneYet what="Nenhum trato cadastrado." href="/admin/treats/new" label="Criar Trato" />
-      )}
+      <NothingToChoose feed={feed} />
       <Field label="Regra" error={errors.rule_id}>
         <Select
           placeholder="Selecione a regra"
-          options={feed.rules.map(({ id, name }) => ({ value: String(id), label: name }))}
+          options={optionsOf(feed.rules, ({ name }) => name)}
           value={choice.rule_id}
           onChange={rule_id => choose({ rule_id })}
         />
@@ -38,10 +33,7 @@ export function TreatChoice({ feed, adding: { choice, errors, choose, add } }: P
       <Field label="Trato" error={errors.treat_id}>
         <Select
           placeholder="Selecione o trato"
-          options={feed.treats.map(({ id, name, percent }) => ({
-            value: String(id),
-            label: `${name} (${plainPercent(percent)})`,
-          }))}
+          options={optionsOf(feed.treats, ({ name, percent }) => `${name} (${plainPercent(percent)})`)}
           value={choice.treat_id}
           onChange={treat_id => choose({ treat_id })}
         />
@@ -69,6 +61,16 @@ export function TreatChoice({ feed, adding: { choice, errors, choose, add } }: P
     </section>
   )
 }
+
+const optionsOf = <One extends { id: number }>(all: readonly One[], labelOf: (one: One) => string) =>
+  all.map(one => ({ value: String(one.id), label: labelOf(one) }))
+
+const NothingToChoose = ({ feed: { rules, treats } }: { feed: Feed }) => (
+  <>
+    {rules.length === 0 && <NoneYet what="Nenhuma regra cadastrada." href="/admin/rules/new" label="Criar Regra" />}
+    {treats.length === 0 && <NoneYet what="Nenhum trato cadastrado." href="/admin/treats/new" label="Criar Trato" />}
+  </>
+)
 
 const NoneYet = ({ what, href, label }: { what: string; href: string; label: string }) => (
   <Banner

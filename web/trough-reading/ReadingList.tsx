@@ -24,17 +24,7 @@ export function ReadingList({ round, mode }: { round: Round; mode: ReactNode }) 
       <PageHeader title={TITLE} text={TEXT} actions={<FieldWork outbox={round.outbox} />} />
       <LastSeen path="/lots" />
       <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-[1_1_16rem]">
-          <Field label="Pesquisar" hideLabel>
-            <Input
-              type="search"
-              icon={<Search size={18} aria-hidden="true" />}
-              placeholder="Pesquisar"
-              value={sought}
-              onChange={event => setSought(event.target.value)}
-            />
-          </Field>
-        </div>
+        <SearchBox value={sought} onChange={setSought} />
         {mode}
         {round.addIndex && (
           <IconButton label="Criar índice de cocho" variant="outline" href={round.addIndex}>
@@ -57,6 +47,20 @@ export function ReadingList({ round, mode }: { round: Round; mode: ReactNode }) 
     </div>
   )
 }
+
+const SearchBox = ({ value, onChange }: { value: string; onChange: (sought: string) => void }) => (
+  <div className="min-w-0 flex-[1_1_16rem]">
+    <Field label="Pesquisar" hideLabel>
+      <Input
+        type="search"
+        icon={<Search size={18} aria-hidden="true" />}
+        placeholder="Pesquisar"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+    </Field>
+  </div>
+)
 
 const speaksOf = ({ lot }: Trough, sought: string) =>
   folded(`${lot.name} ${lot.corral?.name ?? ''}`).includes(folded(sought.trim()))

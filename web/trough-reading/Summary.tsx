@@ -22,20 +22,7 @@ export function Summary({ round, onReview, onList }: Props) {
         </div>
         <Loads troughs={troughs} />
         <Notes troughs={read} />
-        {left.length > 0 && (
-          <section>
-            <h3 className="font-display text-xl font-semibold">Falta ler</h3>
-            <ul className="mt-2 flex flex-wrap gap-3">
-              {left.map(({ trough, at }) => (
-                <li key={trough.lot.id}>
-                  <Button variant="secondary" size="field" onClick={() => onReview(at)}>
-                    <Tag name={tagOf(trough)} size="sm" /> {trough.lot.name}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {left.length > 0 && <Left left={left} onReview={onReview} />}
       </div>
       <footer className="flex gap-3 border-t border-line px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Button variant="secondary" size="field" onClick={() => onReview(troughs.length - 1)}>
@@ -50,6 +37,23 @@ export function Summary({ round, onReview, onList }: Props) {
     </>
   )
 }
+
+type LeftProps = { left: { trough: Trough; at: number }[]; onReview: Props['onReview'] }
+
+const Left = ({ left, onReview }: LeftProps) => (
+  <section>
+    <h3 className="font-display text-xl font-semibold">Falta ler</h3>
+    <ul className="mt-2 flex flex-wrap gap-3">
+      {left.map(({ trough, at }) => (
+        <li key={trough.lot.id}>
+          <Button variant="secondary" size="field" onClick={() => onReview(at)}>
+            <Tag name={tagOf(trough)} size="sm" /> {trough.lot.name}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
 
 function safety(waiting: number, offline: boolean): string {
   if (waiting === 0) return 'Tudo enviado. A próxima alimentação já segue estas notas.'

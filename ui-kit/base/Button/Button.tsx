@@ -41,27 +41,8 @@ const room = {
   field: 'min-h-14 gap-3 rounded-field py-3 text-lg',
 }
 
-export function Button({
-  variant = 'primary',
-  size = 'md',
-  icon,
-  loading,
-  disabled,
-  wide,
-  href,
-  children,
-  ...rest
-}: ButtonProps) {
-  const off = disabled || loading
-  const className = cx(
-    'relative inline-flex items-center justify-center text-center font-semibold transition-colors',
-    look[variant],
-    room[size],
-    variant === 'ghost' ? 'px-2' : size === 'md' ? 'px-4' : 'px-5',
-    wide && 'w-full',
-    disabled && 'cursor-not-allowed opacity-50',
-    loading && 'cursor-progress',
-  )
+export function Button({ variant, size, icon, loading, disabled, wide, href, children, ...rest }: ButtonProps) {
+  const className = classOf({ variant, size, loading, disabled, wide })
   const content = (
     <>
       {loading && <Spinner className="absolute size-5" />}
@@ -72,7 +53,7 @@ export function Button({
     </>
   )
   const { type = 'button', form, onClick, ...aria } = rest
-  if (href && !off) {
+  if (href && !disabled && !loading) {
     return (
       <Link href={href} className={className} onClick={onClick} {...aria}>
         {content}
@@ -94,3 +75,16 @@ export function Button({
     </button>
   )
 }
+
+type Look = { [Key in 'variant' | 'size' | 'loading' | 'disabled' | 'wide']: ButtonProps[Key] | undefined }
+
+const classOf = ({ variant = 'primary', size = 'md', loading, disabled, wide }: Look) =>
+  cx(
+    'relative inline-flex items-center justify-center text-center font-semibold transition-colors',
+    look[variant],
+    room[size],
+    variant === 'ghost' ? 'px-2' : size === 'md' ? 'px-4' : 'px-5',
+    wide && 'w-full',
+    disabled && 'cursor-not-allowed opacity-50',
+    loading && 'cursor-progress',
+  )

@@ -28,36 +28,22 @@ export type DayProps = {
   name?: string
 }
 
-export function TypedDate({ value, onChange, min, max, clearable = true, disabled, size, name }: DayProps) {
-  const [typed, setTyped] = useState({ text: shown(value), value })
-  const [left, setLeft] = useState(true)
+export function TypedDate({ disabled, size, name, ...props }: DayProps) {
+  const { value, min, max } = props
+  const { text, wrong, type, enter, leave } = useTyped(props)
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const last = useRef(value)
   const input = useMask(MASK)
   const field = useField()
   const wrongId = useId()
   const close = useCallback(() => setOpen(false), [])
   useDismiss(box, open, close)
 
-  if (typed.value !== value) setTyped({ text: shown(value), value })
-  if (value) last.current = value
-  const become = (text: string) => {
-    const day = typedDate(text)
-    const next = day && fits(day, { min, max }) ? day : null
-    setTyped({ text, value: next })
-    if (next !== value) onChange(next)
-  }
-  const leave = () => {
-    setLeft(true)
-    if (!typed.text && !clearable && last.current) become(shown(last.current))
-  }
   const pick = (day: string) => {
-    become(shown(day))
+    type(shown(day))
     setOpen(false)
     input.current?.focus()
   }
-  const wrong = left ? wrongDate(typed.text, { min, max }) : null
   const described = [field['aria-describedby'], wrong && wrongId].filter(Boolean).join(' ') || undefined
   return (
     <div ref={box} className="flex min-w-0 flex-col gap-1.5">
@@ -72,9 +58,9 @@ export function TypedDate({ value, onChange, min, max, clearable = true, disable
           placeholder="dd/mm/aaaa"
           aria-invalid={wrong || field['aria-invalid'] ? true : undefined}
           aria-describedby={described}
-          value={typed.text}
-          onChange={event => become(event.target.value)}
-          onFocus={() => setLeft(false)}
+          value={text}
+          onChange={event => type(event.target.value)}
+          onFocus={enter}
           onBlur={leave}
           className={control(size, 'pr-12')}
         />
@@ -92,6 +78,27 @@ export function TypedDate({ value, onChange, min, max, clearable = true, disable
       )}
     </div>
   )
+}
+
+/** What stands in the field and the day that it means. It is called wrong only once it was left: half a date is not a mistake. */
+function useTyped({ value, onChange, min, max, clearable = true }: DayProps) {
+  const [typed, setTyped] = useState({ text: shown(value), value })
+  const [left, setLeft] = useState(true)
+  const last = useRef(value)
+  if (typed.value !== value) setTyped({ text: shown(value), value })
+  if (value) last.current = value
+  const type = (text: string) => {
+    const day = typedDate(text)
+    const next = day && fits(day, { min, max }) ? day : null
+    setTyped({ text, value: next })
+    if (next !== value) onChange(next)
+  }
+  const leave = () => {
+    setLeft(true)
+    if (!typed.text && !clearable && last.current) type(shown(last.current))
+  }
+  const wrong = left ? wrongDate(typed.text, { min, max }) : null
+  return { text: typed.text, wrong, type, enter: () => setLeft(false), leave }
 }
 
 const shown = (day: string | null) => (day ? date(day) : '')

@@ -28,7 +28,6 @@ export function MultiSelect({
   empty = 'Nenhuma opção.',
 }: Props) {
   const [open, setOpen] = useState(false)
-  const [search, setSearch] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { required: _, ...field } = useField()
@@ -37,12 +36,9 @@ export function MultiSelect({
   const close = useCallback(() => {
     if (box.current?.contains(document.activeElement)) button.current?.focus()
     setOpen(false)
-    setSearch('')
   }, [])
   useDismiss(box, open, close)
   const toggle = (id: string, on: boolean) => onChange(on ? [...value, id] : value.filter(other => other !== id))
-  const wanted = folded(search.trim())
-  const found = options.filter(({ label, hint }) => folded(`${label} ${hint ?? ''}`).includes(wanted))
   const chosen = options.filter(option => value.includes(option.value))
   return (
     <div ref={box} className="relative">
@@ -53,18 +49,7 @@ export function MultiSelect({
           field['aria-invalid'] ? 'border-rust' : 'border-edge',
         )}
       >
-        {chosen.length > 0 && (
-          <ul className="flex min-w-0 flex-wrap gap-1.5 py-1.5">
-            {chosen.map(option => (
-              <Chip
-                key={option.value}
-                label={option.label}
-                disabled={disabled}
-                onRemove={() => toggle(option.value, false)}
-              />
-            ))}
-          </ul>
-        )}
+        <Chips chosen={chosen} disabled={disabled} onRemove={id => toggle(id, false)} />
         <button
           {...field}
           ref={button}
@@ -76,37 +61,43 @@ export function MultiSelect({
           onClick={() => setOpen(!open)}
           className="flex min-h-9.5 min-w-10 flex-1 items-center justify-end gap-2 px-1.5 text-left text-ink-3 focus-visible:outline-none"
         >
-          {chosen.length === 0 ? (
-            <span className="flex-1 truncate">{placeholder}</span>
-          ) : (
-            <span className="sr-only">{chosen.length === 1 ? '1 selecionado' : `${chosen.length} selecionados`}</span>
-          )}
+          <span className={chosen.length === 0 ? 'flex-1 truncate' : 'sr-only'}>
+            {chosen.length === 0 ? placeholder : counted(chosen.length)}
+          </span>
           <ChevronDown size={18} className="mr-1.5 shrink-0" aria-hidden="true" />
         </button>
       </div>
       {open && (
-        <fieldset
-          id={listId}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-line bg-surface px-3 py-1 shadow-over"
-          aria-labelledby={labelId}
-        >
-          {options.length > MANY && <Search value={search} onChange={setSearch} />}
-          {found.length === 0 && (
-            <p className="py-2 text-ink-3">{options.length === 0 ? empty : 'Nada com esse nome.'}</p>
-          )}
-          {found.map(({ value: id, label, hint, disabled: off }) => (
-            <Checkbox
-              key={id}
-              label={label}
-              hint={hint}
-              disabled={off}
-              checked={value.includes(id)}
-              onChange={on => toggle(id, on)}
-            />
-          ))}
-        </fieldset>
+        <Choices id={listId} labelledBy={labelId} options={options} value={value} empty={empty} onToggle={toggle} />
       )}
     </div>
+  )
+}
+
+const counted = (chosen: number) => (chosen === 1 ? '1 selecionado' : `${chosen} selecionados`)
+
+type ChoicesProps = Required<Pick<Props, 'options' | 'value' | 'empty'>> & {
+  id: string
+  labelledBy: string | undefined
+  onToggle: (id: string, on: boolean) => void
+}
+
+function Choices({ id: listId, labelledBy, options, value, empty, onToggle }: ChoicesProps) {
+  const [search, setSearch] = useState('')
+  const wanted = folded(search.trim())
+  const found = options.filter(({ label, hint }) => folded(`${label} ${hint ?? ''}`).includes(wanted))
+  return (
+    <fieldset
+      id={listId}
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-line bg-surface px-3 py-1 shadow-over"
+      aria-labelledby={labelledBy}
+    >
+      {options.length > MANY && <Search value={search} onChange={setSearch} />}
+      {found.length === 0 && <p className="py-2 text-ink-3">{options.length === 0 ? empty : 'Nada com esse nome.'}</p>}
+      {found.map(({ value: id, ...option }) => (
+        <Checkbox key={id} {...option} checked={value.includes(id)} onChange={on => onToggle(id, on)} />
+      ))}
+    </fieldset>
   )
 }
 
@@ -127,6 +118,17 @@ const Search = ({ value, onChange }: { value: string; onChange: (value: string) 
     />
   </div>
 )
+
+type ChipsProps = { chosen: Option[]; disabled: boolean | undefined; onRemove: (id: string) => void }
+
+const Chips = ({ chosen, disabled, onRemove }: ChipsProps) =>
+  chosen.length > 0 && (
+    <ul className="flex min-w-0 flex-wrap gap-1.5 py-1.5">
+      {chosen.map(({ value, label }) => (
+        <Chip key={value} label={label} disabled={disabled} onRemove={() => onRemove(value)} />
+      ))}
+    </ul>
+  )
 
 function Chip({ label, disabled, onRemove }: { label: string; disabled?: boolean | undefined; onRemove: () => void }) {
   return (

@@ -49,58 +49,64 @@ export function Table<Row>({ rows, empty, cardsBelow = 'sm', scroll, ...rest }: 
 type GridProps<Row> = Pick<Props<Row>, 'caption' | 'columns' | 'rowKey' | 'href'> & { sorting: Sorting<Row> }
 
 // The roles are written out because `display: block`, which draws the cards, takes the native ones away.
-function Grid<Row>({ caption, columns, rowKey, href, sorting }: GridProps<Row>) {
-  const roles = { table: 'table', group: 'rowgroup', row: 'row', head: 'columnheader', cell: 'cell' }
+const roles = { table: 'table', group: 'rowgroup', row: 'row', head: 'columnheader', cell: 'cell' }
+
+function Grid<Row>({ caption, ...rest }: GridProps<Row>) {
   return (
     <table role={roles.table} className="w-full border-collapse text-left">
       <caption className="sr-only">{caption}</caption>
-      <thead role={roles.group}>
-        <tr role={roles.row}>
-          {columns.map(column => (
-            <th
-              key={column.key}
-              scope="col"
-              role={roles.head}
-              aria-sort={column.sort && sorting.direction(column.key)}
-              data-align={column.align}
-            >
-              <Header column={column} sorting={sorting} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role={roles.group}>
-        {sorting.rows.map(row => (
-          <tr key={rowKey(row)} role={roles.row} data-link={href ? '' : undefined}>
-            {columns.map((column, index) => (
-              <td key={column.key} role={roles.cell} data-align={column.align}>
-                <span className="data-table-label">{column.header}</span>
-                {href && index === 0 ? <RowLink href={href(row)}>{column.cell(row)}</RowLink> : column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      {columns.some(column => column.total !== undefined) && (
-        <tfoot role={roles.group}>
-          <tr role={roles.row}>
-            {columns.map(column => (
-              <td
-                key={column.key}
-                role={roles.cell}
-                data-align={column.align}
-                data-total={column.total === undefined ? undefined : ''}
-              >
-                <span className="data-table-label">{column.header}</span>
-                {column.total}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      )}
+      <Head {...rest} />
+      <Body {...rest} />
+      {rest.columns.some(column => column.total !== undefined) && <Totals columns={rest.columns} />}
     </table>
   )
 }
+
+const Head = <Row,>({ columns, sorting }: Pick<GridProps<Row>, 'columns' | 'sorting'>) => (
+  <thead role={roles.group}>
+    <tr role={roles.row}>
+      {columns.map(column => (
+        <th
+          key={column.key}
+          scope="col"
+          role={roles.head}
+          aria-sort={column.sort && sorting.direction(column.key)}
+          data-align={column.align}
+        >
+          <Header column={column} sorting={sorting} />
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+const Body = <Row,>({ columns, rowKey, href, sorting }: Omit<GridProps<Row>, 'caption'>) => (
+  <tbody role={roles.group}>
+    {sorting.rows.map(row => (
+      <tr key={rowKey(row)} role={roles.row} data-link={href ? '' : undefined}>
+        {columns.map((column, index) => (
+          <td key={column.key} role={roles.cell} data-align={column.align}>
+            <span className="data-table-label">{column.header}</span>
+            {href && index === 0 ? <RowLink href={href(row)}>{column.cell(row)}</RowLink> : column.cell(row)}
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+)
+
+const Totals = <Row,>({ columns }: Pick<GridProps<Row>, 'columns'>) => (
+  <tfoot role={roles.group}>
+    <tr role={roles.row}>
+      {columns.map(({ key, align, header, total }) => (
+        <td key={key} role={roles.cell} data-align={align} data-total={total === undefined ? undefined : ''}>
+          <span className="data-table-label">{header}</span>
+          {total}
+        </td>
+      ))}
+    </tr>
+  </tfoot>
+)
 
 const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} className="font-medium text-pasture after:absolute after:inset-0 hover:underline">

@@ -1,6 +1,6 @@
 // A weight typed with gloves: one huge field, and one button for when it is just what was planned.
 import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { kg, number, percent } from '../../../domain/format.ts'
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'
@@ -27,38 +27,15 @@ export function WeightField({ label, value, onChange, expected, error, disabled 
         {label}
       </label>
       <div className="mt-2 flex flex-wrap gap-3">
-        <span className="relative flex min-w-0 flex-[1_1_14rem] items-center">
-          <input
-            id={id}
-            value={value}
-            onChange={event => onChange(event.target.value)}
-            inputMode="decimal"
-            enterKeyHint="done"
-            autoComplete="off"
-            disabled={disabled}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-says`}
-            className={cx(
-              'h-20 w-full min-w-0 rounded-field border-2 border-edge bg-surface pr-16 pl-4 font-display text-4xl font-semibold text-ink',
-              'aria-invalid:border-rust disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',
-            )}
-          />
-          <span className="pointer-events-none absolute right-4 font-display text-2xl text-ink-2" aria-hidden="true">
-            kg
-          </span>
-        </span>
-        {expected !== undefined && (
-          <div className="flex flex-[1_1_10rem] *:w-full">
-            <Button
-              size="field"
-              variant="secondary"
-              disabled={disabled}
-              onClick={() => onChange(number(expected, 3, 0))}
-            >
-              Igual ao previsto: {kg(expected, 3, 0)}
-            </Button>
-          </div>
-        )}
+        <HugeInput
+          id={id}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-says`}
+        />
+        {expected !== undefined && <AsPlanned expected={expected} disabled={disabled} onChange={onChange} />}
       </div>
       <p
         id={`${id}-says`}
@@ -70,6 +47,34 @@ export function WeightField({ label, value, onChange, expected, error, disabled 
     </div>
   )
 }
+
+const HugeInput = (props: ComponentProps<'input'>) => (
+  <span className="relative flex min-w-0 flex-[1_1_14rem] items-center">
+    <input
+      {...props}
+      inputMode="decimal"
+      enterKeyHint="done"
+      autoComplete="off"
+      className={cx(
+        'h-20 w-full min-w-0 rounded-field border-2 border-edge bg-surface pr-16 pl-4 font-display text-4xl font-semibold text-ink',
+        'aria-invalid:border-rust disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',
+      )}
+    />
+    <span className="pointer-events-none absolute right-4 font-display text-2xl text-ink-2" aria-hidden="true">
+      kg
+    </span>
+  </span>
+)
+
+type PlannedProps = { expected: number; disabled: boolean | undefined; onChange: (value: string) => void }
+
+const AsPlanned = ({ expected, disabled = false, onChange }: PlannedProps) => (
+  <div className="flex flex-[1_1_10rem] *:w-full">
+    <Button size="field" variant="secondary" disabled={disabled} onClick={() => onChange(number(expected, 3, 0))}>
+      Igual ao previsto: {kg(expected, 3, 0)}
+    </Button>
+  </div>
+)
 
 /** Said while it is typed, so that a slip of a digit is seen before it is kept. */
 function difference(weight: number | null, expected: number | undefined) {
