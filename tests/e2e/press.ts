@@ -42,7 +42,15 @@ function watch(): void {
     const open = document.querySelectorAll(':popover-open, dialog[open], details[open]').length
     const typed = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
     const values = typed.map(({ value, checked }) => `${value}${checked}`)
-    return JSON.stringify([location.href, scrollX, scrollY, open, values, Object.entries(localStorage), document.cookie])
+    return JSON.stringify([
+      location.href,
+      scrollX,
+      scrollY,
+      open,
+      values,
+      Object.entries(localStorage),
+      document.cookie,
+    ])
   }
   let before = ''
   let focused: Element | null = null
