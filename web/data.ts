@@ -7,18 +7,20 @@ import { useFarm } from './session.ts'
 /** A list or record of the current farm: `useFarmData<Lot[]>('/lots')`. `null` waits. */
 export function useFarmData<T>(path: string | null): SWRResponse<T, ApiError> {
   const farm = useFarm()
-  return useSWR<T, ApiError>(farm && path ? `/farms/${farm.id}${path}` : null, getData<T>)
+  return useSWR<T, ApiError>(farm && path ? keyOf(farm.id, path) : null, getData<T>)
 }
 
 /** A page: the answer with its `pagy`. */
 export function useFarmPage<T>(path: string | null): SWRResponse<T, ApiError> {
   const farm = useFarm()
-  return useSWR<T, ApiError>(farm && path ? `/farms/${farm.id}${path}#page` : null, (key: string) =>
+  return useSWR<T, ApiError>(farm && path ? `${keyOf(farm.id, path)}#page` : null, (key: string) =>
     get<T>(key.replace('#page', '')),
   )
 }
 
-const getData = async <T>(path: string): Promise<T> => (await get<{ data: T }>(path)).data
+export const keyOf = (farmId: number, path: string) => `/farms/${farmId}${path}`
+
+export const getData = async <T>(path: string): Promise<T> => (await get<{ data: T }>(path)).data
 
 export const swrOptions = {
   revalidateOnFocus: true,

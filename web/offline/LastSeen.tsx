@@ -2,7 +2,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { moment } from '../../domain/format.ts'
-import { useFarmData } from '../data.ts'
+import { keyOf, useFarmData } from '../data.ts'
 import { seenAt } from '../seen.ts'
 import { useFarm } from '../session.ts'
 import { useToday } from '../today.ts'
@@ -15,7 +15,7 @@ export function LastSeen({ path }: { path: string }) {
   const today = useToday()
   const { data, error, isValidating } = useFarmData(path)
   const late = useLate(isValidating)
-  const at = farm && seenAt(`/farms/${farm.id}${path}`)
+  const at = farm && seenAt(keyOf(farm.id, path))
   const unheard = error?.status === 0 || late
   if (!farm || !at || data === undefined || !unheard) return null
   return (

@@ -2,8 +2,11 @@
 import { useEffect } from 'react'
 
 export function useAtHand(load: () => Promise<unknown>): void {
-  useEffect(() => {
-    const idle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout // Safari has no idle
-    idle(() => void (navigator.onLine && load().catch(() => undefined)))
-  }, [load])
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load])
+}
+
+/** With signal, once nothing else is to be done. */
+export function whenIdle(work: () => void): void {
+  const idle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout // Safari has no idle
+  idle(() => navigator.onLine && work())
 }

@@ -1,6 +1,7 @@
 /** The wagon's tablet: today's operations, and one of them ingredient by ingredient, lot by lot. Works with no signal. */
 import { useSearchParams } from 'wouter'
 import { useAtHand } from '../offline/useAtHand.ts'
+import { useFieldAtHand } from '../offline/useFieldAtHand.ts'
 import { type Farm, useFarm } from '../session.ts'
 import { useTitle } from '../title.ts'
 import { Run } from './Run.tsx'
@@ -20,6 +21,7 @@ const questions = () =>
 export function Operator() {
   useTitle('Operador')
   useAtHand(questions)
+  useFieldAtHand()
   const farm = useFarm()
   return farm ? <OfFarm key={farm.id} farm={farm} /> : <Today farm={undefined} />
 }

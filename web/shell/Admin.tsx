@@ -4,6 +4,7 @@ import { matchRoute, useLocation, useRouter } from 'wouter'
 import { Boundary } from '../errors/Boundary.tsx'
 import { Denied } from '../errors/Denied.tsx'
 import { NotFound } from '../errors/ErrorPage.tsx'
+import { useFieldAtHand } from '../offline/useFieldAtHand.ts'
 import { useFarm, useMay, useSession } from '../session.ts'
 import { useTitle } from '../title.ts'
 import { AdminSidebar } from './AdminSidebar.tsx'
@@ -20,6 +21,7 @@ const InactiveAccount = lazy(() => import('./InactiveAccount.tsx').then(m => ({ 
 
 export function Admin() {
   useFreshSession()
+  useFieldAtHand()
   const found = usePlace()
   return found ? <House {...found} /> : <NotFound />
 }
