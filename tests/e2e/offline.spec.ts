@@ -46,7 +46,7 @@ const screens: { address: string; shows: (page: Page) => Promise<void> }[] = [
   },
   {
     address: '/admin/trough-reading',
-    shows: page => expect(page.getByRole('article').first()).toContainText('kg'),
+    shows: page => expect(page.getByRole('article').first().getByRole('radio', { name: '+5%' })).toBeVisible(),
   },
   {
     address: '/operador',
@@ -63,14 +63,14 @@ async function showsEachAsSeen(): Promise<void> {
   }
 }
 
-test('signing in brings the app onto the device', async () => {
+test('signing in brings the app onto the device, and what the field needs', async () => {
   const page = await device.newPage()
+  const asked = ['/lots', '/corral_indexes', '/operations/today'].map(path =>
+    page.waitForResponse(response => response.url().endsWith(path)),
+  )
   await signIn(page, 'tecnico')
+  await Promise.all(asked)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  for (const { address, shows } of screens) {
-    await page.goto(address)
-    await shows(page)
-  }
   await restart()
 })
 
@@ -227,20 +227,23 @@ test('only the app is answered from the device, with its own status', async () =
   await page.close()
 })
 
+const sizeOf = (page: Page, src: string) =>
+  page.evaluate(async url => {
+    const { width, height } = await createImageBitmap(await (await fetch(url)).blob())
+    return `${width}x${height}`
+  }, src)
+
 for (const address of ['/app', '/login'])
   test(`the app can be installed from ${address}`, async ({ page }) => {
     await page.goto(address)
     const browser = await page.context().newCDPSession(page)
     const { errors, data } = await browser.send('Page.getAppManifest')
     expect(errors).toEqual([])
-    const { start_url, icons, shortcuts } = JSON.parse(data ?? '{}')
-    for (const { src, sizes } of icons) {
-      expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
-      const wide = await page.evaluate(
-        async url => (await createImageBitmap(await (await fetch(url)).blob())).width,
-        src,
-      )
-      expect(`${wide}x${wide}`).toBe(sizes)
+    const { start_url, icons, shortcuts, screenshots } = JSON.parse(data ?? '{}')
+    for (const { src, sizes, type } of [...icons, ...screenshots]) {
+      const picture = await page.request.get(src)
+      expect(picture.headers()['content-type']).toBe(type)
+      expect(await sizeOf(page, src), src).toBe(sizes)
     }
     for (const { url } of [{ url: start_url }, ...shortcuts]) expect((await page.request.get(url)).status()).toBe(200)
     // this browser's windows are private, and that is all that stands against it
