@@ -12,9 +12,10 @@ type Schema = {
 /** The id of a record in a table. */
 export type IdOf = (table: string) => number
 
-/** What is tried in turn for a text or a number until the schema is content. */
 const now = new Date().toISOString()
-const kinds = {
+
+/** What is tried in turn for a text or a number until the schema is content. The e-mail is nobody's yet: an account belongs to whoever made it. */
+const kindsTried = () => ({
   string: [
     'cocho123',
     `${crypto.randomUUID()}@fazenda.test`,
@@ -26,7 +27,7 @@ const kinds = {
     '(65) 99999-0000',
   ],
   number: [1, 100, 10, 50],
-} as const
+})
 
 export function schemaOf(input: Type<unknown>): Schema {
   return input.in.toJsonSchema({ fallback: ({ base }) => base }) as Schema
@@ -35,16 +36,17 @@ export function schemaOf(input: Type<unknown>): Schema {
 export function sample(input: Type<unknown>, idOf: IdOf): Record<string, unknown> {
   const schema = schemaOf(input)
   const tries = new Map<string, number>()
+  const trial = { tries, kinds: kindsTried(), idOf }
   for (let round = 0; round < 20; round += 1) {
-    const value = made(schema, '', { tries, idOf }) as Record<string, unknown>
+    const value = made(schema, '', trial) as Record<string, unknown>
     const checked = check(input, value)
     if ('value' in checked) return value
     for (const path of Object.keys(checked.fields)) tries.set(path, (tries.get(path) ?? 0) + 1)
   }
-  throw new Error(`no sample fits: ${JSON.stringify(check(input, made(schema, '', { tries, idOf })))}`)
+  throw new Error(`no sample fits: ${JSON.stringify(check(input, made(schema, '', trial)))}`)
 }
 
-type Trial = { tries: Map<string, number>; idOf: IdOf }
+type Trial = { tries: Map<string, number>; kinds: ReturnType<typeof kindsTried>; idOf: IdOf }
 
 function made(schema: Schema, path: string, trial: Trial): unknown {
   const [meant] = schema.anyOf ?? []
@@ -62,7 +64,7 @@ function made(schema: Schema, path: string, trial: Trial): unknown {
 }
 
 /** 'corral_id' and 'lot_ids.0' are ids of corrals and lots. */
-function leaf({ type }: Schema, path: string, { tries, idOf }: Trial): unknown {
+function leaf({ type }: Schema, path: string, { tries, kinds, idOf }: Trial): unknown {
   const table = /(\w+?)_ids?(\.0)?$/.exec(path)?.[1]
   if (table && type === 'integer') return idOf(`${table}s`)
   // a complaint about a whole list is about what is in it
