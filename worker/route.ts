@@ -3,11 +3,9 @@ import type { Type } from 'arktype'
 import { drizzle } from 'drizzle-orm/d1'
 import { type IRequest, StatusError } from 'itty-router'
 import * as Day from '../domain/day.ts'
-import { may, type Permission } from '../domain/permission.ts'
+import type { Permission } from '../domain/permission.ts'
 import { inputOf } from './body.ts'
 import {
-  type Account,
-  accountOf,
   type Db,
   type Desk,
   deskOf,
@@ -18,6 +16,7 @@ import {
   type Statements,
   type Visit,
 } from './desk.ts'
+import { accountGate, farmGate, type Gate, publicGate, unauthorized } from './gate.ts'
 import { answer, isStale, isTransient } from './problem.ts'
 import { isDue, signOfLife } from './sign-of-life.ts'
 import { hashOf } from './token.ts'
@@ -33,6 +32,7 @@ type Load<I, L extends Statements> = {
   input?: Type<I>
   can?: Permission
   load: (asked: Asked<I> & Desk) => L
+  /** The reply is the whole body, not its `data`. */
   flat?: boolean
 }
 type Read<W, I, L extends Statements, R> = Load<I, L> & { reply: (rows: Rows<L>, asked: Asked<I> & Here<W>) => R }
@@ -46,35 +46,6 @@ type Write<W, I, L extends Statements, D, S extends Statements, R> = Load<I, L> 
   /** Work that the answer does not wait for. */
   after?: (env: Env, decided: D) => Promise<unknown>
 }
-
-/** Who may come in: anybody, whoever holds a live token, or an active member of the farm in the path. */
-type Gate<W> = { token: boolean; admit: (row: MemberRow | undefined, visit: Visit, can?: Permission) => W }
-
-const farmGate: Gate<Member> = {
-  token: true,
-  admit(row, _, can) {
-    const account = accountGate.admit(row, _)
-    if (!row?.farmId || !row.userType) throw new StatusError(404, 'Fazenda não encontrada.')
-    if (can && !may(row.userType, can))
-      throw new StatusError(403, 'Você não tem permissão para fazer isto. Fale com o gestor da fazenda.')
-    const farm = {
-      id: row.farmId,
-      name: row.farmName,
-      timezone: row.timezone,
-      plan: row.plan,
-      feedingDayClose: row.feedingDayClose,
-    }
-    return { ...account, userType: row.userType, farm }
-  },
-}
-const accountGate: Gate<Account> = {
-  token: true,
-  admit(row) {
-    if (!row) throw unauthorized()
-    return accountOf(row)
-  },
-}
-const publicGate: Gate<null> = { token: false, admit: () => null }
 
 export const read = reader(farmGate)
 export const readAccount = reader(accountGate)
@@ -156,7 +127,7 @@ async function ask<W, I, L extends Statements>(gate: Gate<W>, spec: Load<I, L>, 
     ? await batch(db, [memberOf(db, visit), ...load], true)
     : [[], ...(await batch(db, load, true))]
   const member = (members as MemberRow[])[0]
-  const who = gate.admit(member, visit, spec.can)
+  const who = gate.admit(member, spec.can)
   if (member && isDue(member, visit.now)) ctx.waitUntil(batch(db, [signOfLife(db, member, visit.now)], true))
   const today = Day.dayOf(visit.now, timezoneOf(who))
   return { rows: rows as unknown as Rows<L>, asked: { ...asked, who, now: visit.now, today }, desk, bookmark }
@@ -177,7 +148,6 @@ function numberIn(req: IRequest, name: string): number {
 }
 
 const timezoneOf = (who: unknown) => (who as Member | null)?.farm?.timezone ?? 'America/Sao_Paulo'
-const unauthorized = () => new StatusError(401, 'Você não está autorizado a acessar esta página')
 
 /** Where a farm's data lives: one database today; farms can move to cells of their own here. A bookmark lets a read see its own writes. */
 function dbFor(env: Env, req: IRequest) {

@@ -10,7 +10,8 @@ import * as Rule from '../domain/rule.ts'
 import { type Desk, ensure, ensureThere, newest, nextRevision } from './desk.ts'
 import { ingredientsOf, partsOf } from './recipes.ts'
 import { read, write } from './route.ts'
-import { lots, recipes, rules, treatItems, treatSchedules } from './schema.ts'
+import { lots, recipes, rules, treatItems } from './schema.ts'
+import { schedulesThatFeed } from './treat-schedule-rows.ts'
 
 const one = ({ db, live }: Desk, id: number) =>
   db
@@ -170,13 +171,7 @@ export const update = write({
   }),
 })
 
-/** The schedules that feed it. */
-const schedulesWith = ({ db, live }: Desk, id: number) =>
-  db
-    .selectDistinct({ name: treatSchedules.name })
-    .from(treatSchedules)
-    .innerJoin(treatItems, eq(treatItems.treatScheduleId, treatSchedules.id))
-    .where(live(treatSchedules, isNull(treatItems.deletedAt), eq(treatItems.ruleId, id)))
+const schedulesWith = (desk: Desk, id: number) => schedulesThatFeed(desk, eq(treatItems.ruleId, id))
 
 export const remove = write({
   can: 'rules.write',

@@ -1,5 +1,5 @@
 /** Treat schedules with their items, their people, and what the items amount to now. */
-import { desc, eq, isNull } from 'drizzle-orm'
+import { desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { byName } from '../domain/order.ts'
 import * as TreatSchedule from '../domain/treat-schedule.ts'
@@ -61,6 +61,14 @@ export function described(schedule: Schedule, items: readonly Item[], people: re
   const own = items.filter(({ treatScheduleId }) => treatScheduleId === schedule.id)
   return TreatSchedule.describe(schedule, [...people].sort(byName), own, feedOf(feed))
 }
+
+/** The names of the schedules with an item like this: what they feed is not deleted from under them. */
+export const schedulesThatFeed = ({ db, live }: Desk, item: SQL) =>
+  db
+    .selectDistinct({ name: treatSchedules.name })
+    .from(treatSchedules)
+    .innerJoin(treatItems, eq(treatItems.treatScheduleId, treatSchedules.id))
+    .where(live(treatSchedules, isNull(treatItems.deletedAt), item))
 
 type Run = typeof treatScheduleUsers.$inferSelect
 

@@ -1,12 +1,13 @@
 /** Treats: the feedings of a day, each a part of its load. */
-import { eq, isNull, notExists } from 'drizzle-orm'
+import { eq, notExists } from 'drizzle-orm'
 import * as TreatInput from '../domain/input/treat.ts'
 import { byName } from '../domain/order.ts'
 import { notFound } from '../domain/refusal.ts'
 import * as Treat from '../domain/treat.ts'
 import { type Desk, ensure } from './desk.ts'
 import { read, write } from './route.ts'
-import { treatItems, treatSchedules, treats } from './schema.ts'
+import { treatItems, treats } from './schema.ts'
+import { schedulesThatFeed } from './treat-schedule-rows.ts'
 
 const one = ({ db, live }: Desk, id: number) =>
   db
@@ -14,13 +15,7 @@ const one = ({ db, live }: Desk, id: number) =>
     .from(treats)
     .where(live(treats, eq(treats.id, id)))
 
-/** The schedules that feed it. */
-const schedulesWith = ({ db, live }: Desk, id: number) =>
-  db
-    .selectDistinct({ name: treatSchedules.name })
-    .from(treatSchedules)
-    .innerJoin(treatItems, eq(treatItems.treatScheduleId, treatSchedules.id))
-    .where(live(treatSchedules, isNull(treatItems.deletedAt), eq(treatItems.treatId, id)))
+const schedulesWith = (desk: Desk, id: number) => schedulesThatFeed(desk, eq(treatItems.treatId, id))
 
 export const list = read({
   load: ({ db, live }) => [db.select().from(treats).where(live(treats))],
