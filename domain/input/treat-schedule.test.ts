@@ -5,7 +5,7 @@ import { check } from './type.ts'
 const item = { rule_id: 1, treat_id: 2, scheduled_time: '07:00' }
 const schedule = { name: 'Manhã', user_ids: [3], treat_items: [item] }
 
-test('takes a programme, with a name or without', () => {
+test('takes a schedule, with a name or without', () => {
   expect(check(Write, schedule)).toEqual({ value: schedule })
   for (const name of [undefined, null, '', ' ']) {
     expect(check(Write, { ...schedule, name: name ?? null })).toEqual({ value: { ...schedule, name: null } })

@@ -1,4 +1,4 @@
-/** The demo farm before anything happens on it: people, pens, feed, cattle and the programme of the day. Ages are days before today. */
+/** The demo farm before anything happens on it: people, corrals, feed, lots and the schedule of the day. Ages are days before today. */
 import type { UserType } from '../../domain/permission.ts'
 
 export const PASSWORD = 'cocho-demo'
@@ -120,7 +120,7 @@ const treats = [
   { name: 'Trato 4', percent: 30, time: '16:30' },
 ]
 
-/** One pen is over its capacity: B07. */
+/** One corral is over its capacity: B07. */
 const corrals = [
   { name: 'B01', capacity: 450 },
   { name: 'B02', capacity: 450 },

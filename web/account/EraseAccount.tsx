@@ -1,3 +1,4 @@
+/** The end of an account: asked for the password, and to be sure; work that was not sent is named first. */
 import { useId, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Banner, Button, Checkbox, Dialog, Field, PasswordInput } from 'ui-kit'

@@ -1,3 +1,4 @@
+/** The active lots as cards or as a table, as the device was last asked to show them. */
 import { useId, useState } from 'react'
 import type { SWRResponse } from 'swr'
 import { Button, EmptyState, LotCard, LotCardSkeleton, SegmentedControl } from 'ui-kit'

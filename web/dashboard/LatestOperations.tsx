@@ -1,3 +1,4 @@
+/** Six of the last operations, and on request as many as one answer brings. */
 import { useId, useState } from 'react'
 import { Button, Card, type Column, Link, Skeleton, StatusBadge, Table } from 'ui-kit'
 import { dateTime } from '../../domain/format.ts'

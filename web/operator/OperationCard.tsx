@@ -1,3 +1,4 @@
+/** An operation in the list of the day: its hours, what is left of it, and the one step that it needs next. */
 import { Check } from 'lucide-react'
 import { Button, Meter, StatusBadge } from 'ui-kit'
 import { kg } from '../../domain/format.ts'

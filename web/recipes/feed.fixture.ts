@@ -1,4 +1,4 @@
-/** What the farm of the stories feeds: ingredients, recipes, rules, treats, the people of the wagon, and a programme. */
+/** What the farm of the stories feeds: ingredients, recipes, rules, treats, the people of the wagon, and a schedule. */
 import * as Recipe from '../../domain/recipe.ts'
 import type { FarmUser } from '../farm-users/farm-users.ts'
 import { lots as herd } from '../offline/field.fixture.ts'

@@ -1,3 +1,4 @@
+/** A rule with its lots, what they eat a day together, and from which recipe. */
 import { memo } from 'react'
 import { Facts, RecordCard } from 'ui-kit'
 import { kg, number } from '../../domain/format.ts'

@@ -1,3 +1,4 @@
+/** The top of the panel: the menu, the farm, what was not sent yet, and whoever is signed in. */
 import { Menu as MenuIcon } from 'lucide-react'
 import { IconButton, Link, Logo, Menu, nextSidebarState } from 'ui-kit'
 import { useLocation } from 'wouter'

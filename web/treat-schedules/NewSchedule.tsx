@@ -1,4 +1,4 @@
-/** A programme: what is fed at which time of every day, and by whom. */
+/** A schedule: what is fed at which time of every day, and by whom. */
 import { Field, FormPage, MultiSelect } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { userTypeLabels } from '../../domain/permission.ts'

@@ -10,7 +10,7 @@ type Props = { feed: Feed; adding: Adding }
 
 export function TreatChoice({ feed, adding: { choice, errors, choose, add } }: Props) {
   const { rule, total, lots } = itemOf(choice, feed)
-  /** Enter adds the treat; it does not register a programme that is not finished. */
+  /** Enter adds the treat; it does not register a schedule that is not finished. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
     event.preventDefault()

@@ -9,9 +9,9 @@ import { dark, fits, phone } from '../shell/looks.fixture.ts'
 import { at, type Canvas, type Panel, panel, signedIn } from '../shell/PanelStory.tsx'
 import type { Schedule } from './schedules.ts'
 
-const [programme] = schedules
+const [first] = schedules
 /** Whatever was sent, it is made of what the other one is. */
-const api = records<Schedule>('/treat_schedules', schedules, 'Programação', {}, () => ({ ...programme }))
+const api = records<Schedule>('/treat_schedules', schedules, 'Programação', {}, () => ({ ...first }))
 const around = [answers.get('/rules', rules), answers.get('/treats', treats), answers.get('/farm_users', users)]
 
 const meta = {
@@ -33,7 +33,7 @@ async function add(canvas: Canvas, rule: string, treat: string, time: string) {
   await userEvent.click(choice.getByRole('button', { name: '+ Adicionar' }))
 }
 
-/** Pressed, a programme shows what each treat is of each ingredient and for each lot. */
+/** Pressed, a schedule shows what each treat is of each ingredient and for each lot. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     const card = await cardOf(canvas, 'Trato #12')

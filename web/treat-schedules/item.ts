@@ -1,4 +1,4 @@
-/** A treat that is being added to a programme, and what it amounts to now. */
+/** A treat that is being added to a schedule, and what it amounts to now. */
 import type { TreatItem } from 'ui-kit'
 import { portion } from '../../domain/portion.ts'
 import { grams, kg } from '../../domain/weight.ts'

@@ -1,4 +1,4 @@
-/** What a programme is made of: the farm's rules, treats and people. */
+/** What a schedule is made of: the farm's rules, treats and people. */
 import { useFarmData } from '../data.ts'
 import type { FarmUser } from '../farm-users/farm-users.ts'
 import { useRules } from '../rules/rules.ts'

@@ -1,4 +1,4 @@
-/** The programme that is being put together: who runs it, and the treats added so far. */
+/** The schedule that is being put together: who runs it, and the treats added so far. */
 import { useState } from 'react'
 import type { Write } from '../../domain/input/treat-schedule.ts'
 import { useForm } from '../forms/useForm.ts'

@@ -1,3 +1,4 @@
+// A day typed digit by digit, the slashes coming by themselves, or picked from a calendar that is fetched when it opens.
 import { useMask } from '@react-input/mask'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'

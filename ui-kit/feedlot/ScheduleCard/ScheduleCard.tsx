@@ -1,4 +1,4 @@
-// A registered programme of treats: how many, how much, by whom; pressed, each of them.
+// A treat schedule: how many treats, how much, by whom; pressed, each of them.
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { date, number } from '../../../domain/format.ts'
