@@ -32,10 +32,10 @@ export default defineConfig({
       ],
     },
   },
-  // who only looks comes first: the empty farm is empty, and no page changes under the reader
+  // who only looks comes first: the empty farm is still empty, and no page changes under its reader
   projects: [
-    { name: 'looks', testMatch: LOOKS },
-    { name: 'changes', testIgnore: LOOKS, dependencies: ['looks'] },
+    { name: 'looks', testIgnore: CHANGES },
+    { name: 'changes', testMatch: CHANGES, dependencies: ['looks'] },
   ],
   webServer: {
     command: 'node scripts/start.mjs',
