@@ -74,6 +74,7 @@ test('a lost password is recovered through the mail, once, and every session end
   await page.waitForURL(/\/update-password\?email=/)
   const text = await mailed(encodeURIComponent(email), began)
   const temporary = /\b[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(text)?.[0] ?? ''
+  await expectSameInHtml(page, email, temporary, began)
 
   const update = async () => {
     await page.getByLabel('Senha temporária').fill(temporary)
@@ -98,6 +99,17 @@ test('a lost password is recovered through the mail, once, and every session end
   await update()
   await expect(page.getByText('Senha temporária incorreta, vencida ou já usada.')).toBeVisible()
 })
+
+/** The mail as a mail program shows it: with the same password, and a button that leads to the same page. */
+async function expectSameInHtml(page: Page, email: string, temporary: string, since: number): Promise<void> {
+  const mail = await page.context().newPage()
+  await mail.setContent(await mailed(encodeURIComponent(email), since, 'html'))
+  await expect(mail.getByRole('heading', { name: 'Sua senha temporária' })).toBeVisible()
+  await expect(mail.getByText(temporary, { exact: true })).toBeVisible()
+  const link = mail.getByRole('link', { name: 'Escolher senha nova' })
+  await expect(link).toHaveAttribute('href', page.url().replace(/email=.*/, `email=${encodeURIComponent(email)}`))
+  await mail.close()
+}
 
 test('recovery says the same of an address that nobody has', async ({ page }) => {
   await page.goto('/password-recovery')
@@ -134,6 +146,10 @@ test('a second factor is asked for, and no code counts twice', async ({ page }) 
   const codes = await shown.allTextContents()
   await factor.getByRole('button', { name: 'Já guardei' }).click()
   await expect(factor.getByText('Ativa', { exact: true })).toBeVisible()
+  await page.reload()
+  await closeInactive(page)
+  await expect(factor.getByText(/Restam 8 códigos de recuperação/)).toBeVisible()
+  for (const code of codes) await expect(page.getByText(code)).toHaveCount(0)
   await signOut(page)
 
   const enter = async (code: string) => {
@@ -176,6 +192,37 @@ test('a session that is ended elsewhere is over at its next request', async ({ p
   await device.waitForURL(/\/login/)
   await expect(device.getByText('Você não está autorizado a acessar esta página')).toBeVisible()
   await device.context().close()
+})
+
+test('one session is ended, and a new password ends the others', async ({ page, browser }) => {
+  const email = emailOf('uma')
+  await signUp(page, email)
+  const [lost, kept] = [await elsewhere(browser, email), await elsewhere(browser, email)]
+  await signIn(page, email)
+  await closeInactive(page)
+  const sessions = part(page, 'Sessões')
+  const open = sessions.getByRole('listitem')
+  // the newest first, and signing up opened one too
+  await expect(open).toHaveCount(4)
+  await open
+    .nth(2)
+    .getByRole('button', { name: /^Encerrar/ })
+    .click()
+  await expect(open).toHaveCount(3)
+  await lost.reload()
+  await lost.waitForURL(/\/login/)
+  await kept.reload()
+  await closeInactive(kept)
+
+  const password = part(page, 'Senha')
+  await password.getByLabel('Senha atual').fill(PASSWORD)
+  await password.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD)
+  await password.getByLabel('Confirmar nova senha').fill(NEW_PASSWORD)
+  await password.getByRole('button', { name: /senha/i }).last().click()
+  await expect(page.getByText('Senha atualizada com sucesso!', { exact: false })).toBeVisible()
+  await kept.reload()
+  await kept.waitForURL(/\/login/)
+  for (const device of [lost, kept]) await device.context().close()
 })
 
 test('an account is taken away as a file, and then erased', async ({ page }) => {

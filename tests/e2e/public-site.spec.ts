@@ -50,6 +50,32 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test.describe('without JavaScript, on a desk', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+
+  for (const address of pages)
+    test(`all words of ${address} are to be read`, async ({ page }) => {
+      await page.goto(address)
+      expect(await page.evaluate(hiddenWords)).toEqual([])
+    })
+})
+
+/** In the page: what is written and not shown. A press may bring it up (so may a mouse, if a press does too), and some of it is the script's to show. */
+function hiddenWords(): string[] {
+  const apart =
+    '[popover], dialog, details, script, style, noscript, [aria-hidden="true"], [data-door], [hidden], #cookies, form#contact'
+  const broughtUp = Array.from(document.querySelectorAll('[popover]'), sheet => sheet.textContent).join('\n')
+  const hidden: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { parentElement: around } = text
+    const words = text.nodeValue?.trim()
+    if (!words || !around || around.closest(apart) || broughtUp.includes(words)) continue
+    if (!around.checkVisibility({ opacityProperty: true, visibilityProperty: true })) hidden.push(words)
+  }
+  return hidden
+}
+
 for (const address of pages) {
   test(`${address} fetches at most 10 KiB of script, and no style is let in but its own`, async ({ page }) => {
     const scripts: Promise<number>[] = []
@@ -93,6 +119,13 @@ test('the answer about cookies is kept for a year and not asked again', async ({
   expect(Math.round(days)).toBe(365)
   await page.goto('/app')
   await expect(banner).toBeHidden()
+})
+
+test('nothing is kept and nobody else is asked before the answer about cookies', async ({ page, context, baseURL }) => {
+  const others: string[] = []
+  page.on('request', request => new URL(request.url()).origin !== baseURL && others.push(request.url()))
+  for (const address of pages) await page.goto(address, { waitUntil: 'networkidle' })
+  expect([others, await context.cookies()]).toEqual([[], []])
 })
 
 test('whoever is signed in is shown the panel', async ({ page }) => {

@@ -1,0 +1,43 @@
+/** The page of the Android app: with the demo's version, with none, and with a server that does not answer. */
+import { expect, type Page, test } from '@playwright/test'
+
+const VERSION = '**/api/v1/app/version'
+const button = (page: Page) => page.getByRole('button', { name: 'Baixar para Android' })
+const news = (page: Page) => page.getByRole('region', { name: 'Novidades da Versão' })
+const inWords = (day: Date) =>
+  day
+    .toLocaleDateString('pt-BR', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'America/Sao_Paulo' })
+    .replace(/[a-zç]{4,}/, month => month[0]?.toUpperCase() + month.slice(1))
+
+test('the version, its date and its news come from the server, and nothing goes wrong in the console', async ({
+  page,
+}) => {
+  const wrong: string[] = []
+  page.on('console', message => message.type() === 'error' && wrong.push(message.text()))
+  await page.goto('/app')
+  await expect(page.getByText('4.3.0')).toBeVisible()
+  await expect(page.getByText(inWords(new Date(Date.now() - 18 * 86_400_000)))).toBeVisible()
+  await expect(button(page)).toBeEnabled()
+  await expect(news(page).getByRole('listitem')).toHaveCount(3)
+  expect(wrong).toEqual([])
+})
+
+test('without a version it keeps to what it knows, and offers no download', async ({ page }) => {
+  const errors = ['Ainda não há versão do aplicativo para baixar.']
+  await page.route(VERSION, route => route.fulfill({ status: 404, json: { errors } }))
+  await page.goto('/app')
+  await expect(page.getByText(errors[0] ?? '')).toBeVisible()
+  for (const fallback of ['4.2.0', '02 de Agosto de 2025']) await expect(page.getByText(fallback)).toBeVisible()
+  await expect(button(page)).toBeDisabled()
+  await expect(news(page)).toBeHidden()
+})
+
+test('a server that does not answer may be asked again', async ({ page }) => {
+  await page.route(VERSION, route => route.abort(), { times: 1 })
+  await page.goto('/app')
+  await expect(page.getByText('Erro ao carregar informações da versão')).toBeVisible()
+  await expect(button(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Tentar Novamente' }).click()
+  await expect(page.getByText('4.3.0')).toBeVisible()
+  await expect(button(page)).toBeEnabled()
+})
