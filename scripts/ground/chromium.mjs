@@ -7,17 +7,6 @@ import { run } from './run.mjs'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const applications = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** The way a container without a GPU, a sandbox or internet needs it. */
-export const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 /** Answers the path that CHROMIUM_PATH is to have. */
 export async function chromium() {
   return installed() ?? (await downloaded()) ?? (await fromDebian()) ?? missing()
