@@ -3,24 +3,11 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { flags } from './scripts/ground/chromium-flags.mjs'
 
 const root = import.meta.dirname
 
-/** Chromium the way a container without a GPU, a sandbox or internet needs it. */
-const chromium = playwright({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
-})
+const chromium = playwright({ launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: flags } })
 
 export default defineConfig({
   test: {

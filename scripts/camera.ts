@@ -1,13 +1,17 @@
 /** Chromium on the running demo farm: for whatever takes pictures of it. */
+
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { flags } from './ground/chromium-flags.mjs'
 
 export const base = process.env.BASE_URL ?? `http://localhost:${process.env.PORT ?? 8787}`
 
 export type Session = { token: string; farms: { id: number }[] }
 
 export async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: flags,
+  })
   try {
     await use(browser)
   } finally {

@@ -1,10 +1,12 @@
 /** The real product in a real browser: `npm start` on a database and a port of its own, Chromium at a phone's and a desk's size. */
 import { defineConfig } from '@playwright/test'
+import { flags } from '../../scripts/ground/chromium-flags.mjs'
 
 const port = process.env.PORT ?? '8797'
 const url = `http://localhost:${port}`
 
-const LOOKS = /(pages|words|links|empty-farm)\.spec\.ts$/
+/** What feeds the demo farm, or fills the empty one. */
+const CHANGES = /(feeding-day|first-day|offline)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',
@@ -19,18 +21,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: flags },
   },
   // who only looks comes first: the empty farm is still empty, and no page changes under its reader
   projects: [
