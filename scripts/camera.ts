@@ -1,5 +1,4 @@
 /** Chromium on the running demo farm: for whatever takes pictures of it. */
-
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { flags } from './ground/chromium-flags.mjs'
 

@@ -1,19 +1,20 @@
 import { Banner, Button } from 'ui-kit'
 import { takeNewVersion, useNewVersion } from '../offline/version.ts'
 
-/** Nothing is loaded again under somebody's hands: it waits to be asked for, or for the next time the app is opened. */
 export function NewVersion() {
-  if (!useNewVersion()) return null
-  return (
-    <Banner
-      title="Há uma versão nova"
-      action={
-        <Button variant="secondary" onClick={takeNewVersion}>
-          Atualizar agora
-        </Button>
-      }
-    >
-      Ou feche o aplicativo quando puder: ele abre já atualizado. O que está guardado neste aparelho continua aqui.
-    </Banner>
-  )
+  return useNewVersion() ? <NewVersionNotice onTake={takeNewVersion} /> : null
 }
+
+/** Nothing is loaded again under somebody's hands: it waits to be asked for, or for the next time the app is opened. */
+export const NewVersionNotice = ({ onTake }: { onTake: () => void }) => (
+  <Banner
+    title="Há uma versão nova"
+    action={
+      <Button variant="secondary" onClick={onTake}>
+        Atualizar agora
+      </Button>
+    }
+  >
+    Ou feche o aplicativo quando puder: ele abre já atualizado. O que está guardado neste aparelho continua aqui.
+  </Banner>
+)
