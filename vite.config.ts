@@ -25,7 +25,8 @@ export default defineConfig({
   root: web,
   plugins: [
     prerender(web),
-    inlineStyles(/barlow-(latin-[46]00|condensed-latin-[67]00)-/),
+    // asked for at once: the two that a page opens with; all four would keep the first picture waiting
+    inlineStyles(/barlow-(latin-400|condensed-latin-700)-/),
     react(),
     tailwindcss(),
     shellForAddresses,

@@ -56,17 +56,15 @@ async function measured(url: string): Promise<{ page: string; results: Result[] 
   return pages
 }
 
-/** In a browser of its own, which has seen nothing yet. */
-async function run(executablePath: string, url: string): Promise<Result> {
+/** In a browser of its own, which has seen nothing yet. A trace that went wrong, as on a busy machine, is taken again. */
+async function run(executablePath: string, url: string, tries = 3): Promise<Result> {
   const port = await freePort()
   const browser = await playwright.launch({ executablePath, args: [...flags, `--remote-debugging-port=${port}`] })
-  try {
-    const done = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' })
-    if (done && !done.lhr.runtimeError) return done.lhr
-    throw new Error(`Lighthouse could not see ${url}: ${done?.lhr.runtimeError?.message ?? browser.version()}`)
-  } finally {
-    await browser.close()
-  }
+  const done = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' })
+  await browser.close()
+  if (done && !done.lhr.runtimeError) return done.lhr
+  if (tries > 1) return run(executablePath, url, tries - 1)
+  throw new Error(`Lighthouse could not see ${url}: ${done?.lhr.runtimeError?.message ?? 'it says nothing'}`)
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
