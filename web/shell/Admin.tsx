@@ -79,13 +79,16 @@ function Allowed({ place, params }: Found) {
   return allowed ? <Screen {...(params.id !== undefined && { id: Number(params.id) })} /> : <Denied />
 }
 
+/** In a landmark of its own: the question about cookies may come before it. */
 const SkipLink = () => (
-  <a
-    href="#conteudo"
-    className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-inverse px-4 py-2 font-semibold text-on-inverse focus:translate-y-0"
-  >
-    Pular para o conteúdo
-  </a>
+  <nav aria-label="Atalho">
+    <a
+      href="#conteudo"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-inverse px-4 py-2 font-semibold text-on-inverse focus:translate-y-0"
+    >
+      Pular para o conteúdo
+    </a>
+  </nav>
 )
 
 /** A screen reader hears the new page's name, and the keyboard goes on from its beginning. */
