@@ -20,7 +20,8 @@ const known = new Set<string>()
 /** The screen of an address: records differ by their ids alone. */
 const screenOf = (address: string) => address.replace(/(?<=admin\/.*\/)\d+/g, '0')
 
-async function walk(page: Page, starts: string[]): Promise<Seen> {
+/** From the starts, by every link; who is signed in leaves the visitor's pages to the visitor. */
+async function walk(page: Page, starts: string[], leaves: string[]): Promise<Seen> {
   const seen: Seen = { links: [], ids: new Map(), assets: new Set(), dead: [] }
   const waiting = starts.map(address => ({ address, from: '' }))
   for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -36,7 +37,8 @@ async function walk(page: Page, starts: string[]): Promise<Seen> {
     for (const href of hrefs) {
       seen.links.push({ from: address, href })
       const { origin, pathname } = new URL(href)
-      if (origin === new URL(page.url()).origin) waiting.push({ address: pathname, from: address })
+      if (origin === new URL(page.url()).origin && !leaves.includes(pathname))
+        waiting.push({ address: pathname, from: address })
     }
     seen.dead.push(...(await deadButtons(page, address, known)))
   }
@@ -82,7 +84,7 @@ async function walkAs(browser: Browser, baseURL: string, who: Who | undefined, s
   await context.addInitScript(kept => kept && localStorage.setItem('cocho.session', kept), session ?? '')
   const page = await context.newPage()
   page.on('dialog', dialog => void dialog.accept())
-  const seen = await walk(page, starts)
+  const seen = await walk(page, starts, who ? publicAddresses : [])
   await context.close()
   return seen
 }

@@ -2,13 +2,14 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
 /** How long a button has to do something: a chunk may have to be fetched first. */
-const PATIENCE_MS = 6000
+const PATIENCE_MS = 3000
 
 type Pressing = {
   keys: () => string[]
   find: (key: string) => HTMLElement | undefined
   covered: () => boolean
   start: () => void
+  click: (key: string) => void
   moved: () => boolean
 }
 declare global {
@@ -31,11 +32,15 @@ function watch(): void {
   const all = () => [...document.querySelectorAll<HTMLElement>(buttons)].filter(isThere)
   const placeOf = (el: Element) => {
     if (el.closest(over)) return 'above'
-    return el.closest('header, aside, footer') ? 'frame' : location.pathname.replace(/(?<=admin\/.*\/)\d+/g, '0')
+    // what is around every screen is there once
+    return el.closest('main') && !el.closest('nav') && !el.parentElement?.querySelector('nav')
+      ? location.pathname.replace(/(?<=admin\/.*\/)\d+/g, '0')
+      : 'frame'
   }
   // 'Excluir B01' and 'Excluir B02' are of one kind
   const keyOf = (el: Element) => {
-    const [word = ''] = (el.getAttribute('aria-label') ?? el.textContent ?? '').trim().split(/\s+/)
+    const name = el.closest('[role="grid"]') ? 'day' : (el.getAttribute('aria-label') ?? el.textContent ?? '')
+    const [word = ''] = name.trim().split(/\s+/)
     return `${placeOf(el)} ${word.replace(/\d+/g, '0')} ~${el.className.length}`
   }
   const state = () => {
@@ -58,17 +63,23 @@ function watch(): void {
   const observer = new MutationObserver(() => {
     changed = true
   })
+  const find = (key: string) => all().find(el => keyOf(el) === key)
+  const start = () => {
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    observer.takeRecords()
+    changed = false
+    focused = document.activeElement
+    before = state()
+  }
   window.pressing = {
     keys: () => [...new Set(all().map(keyOf))],
-    find: key => all().find(el => keyOf(el) === key),
-    covered: () => [...document.querySelectorAll(over)].some(isThere),
-    start: () => {
-      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-      observer.takeRecords()
-      changed = false
-      focused = document.activeElement
-      before = state()
+    find,
+    start,
+    click: key => {
+      start()
+      find(key)?.click()
     },
+    covered: () => [...document.querySelectorAll(over)].some(isThere),
     moved: () =>
       changed || observer.takeRecords().length > 0 || state() !== before || document.activeElement !== focused,
   }
@@ -99,26 +110,23 @@ export async function armed(context: BrowserContext): Promise<void> {
 /** The dead of a page, by their names. `known` has the kinds that were pressed already, wherever they were. */
 export async function deadButtons(page: Page, address: string, known: Set<string>): Promise<string[]> {
   const dead: string[] = []
-  const press = async (key: string) => {
+  const press = async (key: string, opener = '') => {
     known.add(key)
-    if (await doesSomething(page, key)) return
-    // what the press before it brought up late may have come between
-    if (await isElsewhere(page, address)) known.delete(key)
-    else dead.push(`${address}: ${key}`)
-  }
-  let isNew = true
-  for (let [key] = await unknown(page, known); key; [key] = await unknown(page, known)) {
-    if (!isNew && !isAbove(key) && (await isElsewhere(page, address))) {
-      await anew(page, address)
-      isNew = true
-      continue
-    }
-    isNew = false
-    await press(key)
+    const isAlive = (await doesSomething(page, key)) || (await doesAnew(page, address, key, opener))
+    if (!isAlive) dead.push(`${address}: ${key}`)
     await settled(page)
-    for (const inner of await above(page, known)) {
-      await reopened(page, address, key, inner)
-      await press(inner)
+  }
+  let opener = ''
+  for (let keys = await atHand(page, address, known); keys[0]; keys = await atHand(page, address, known)) {
+    if (!isAbove(keys[0])) {
+      opener = keys[0]
+      await press(opener)
+    }
+    for (const inner of keys.filter(isAbove)) {
+      if (!(await isThere(page, inner))) await reopened(page, address, opener)
+      // what comes of two presses is left at the first of its kind
+      if (!(await isThere(page, inner))) for (const gone of keys) known.add(gone)
+      if (!known.has(inner)) await press(inner, opener)
     }
   }
   return dead
@@ -126,70 +134,84 @@ export async function deadButtons(page: Page, address: string, known: Set<string
 
 const isAbove = (key: string) => key.startsWith('above')
 
-/** What lies over the page first: nothing else can be pressed. */
-async function unknown(page: Page, known: Set<string>): Promise<string[]> {
-  const keys = await page.evaluate(() => window.pressing.keys())
-  return keys.filter(key => !known.has(key)).toSorted((a, b) => Number(isAbove(b)) - Number(isAbove(a)))
+/** What can be pressed now and was not yet: what lies over the page, or else what is on it, with nothing over it. */
+async function atHand(page: Page, address: string, known: Set<string>): Promise<string[]> {
+  if (isAway(page, address)) await arrive(page, address)
+  const unknown = async () => (await page.evaluate(() => window.pressing.keys())).filter(key => !known.has(key))
+  const above = (await unknown()).filter(isAbove)
+  if (above.length === 0 && (await isCovered(page))) await uncover(page, address)
+  return above.length > 0 ? above : (await unknown()).filter(key => !isAbove(key))
 }
 
-/** What a press brought up; a page that is leaving has nothing more to say. */
-const above = async (page: Page, known: Set<string>) => (await unknown(page, known).catch(() => [])).filter(isAbove)
+const isAway = (page: Page, address: string) => new URL(page.url()).pathname !== address.split(/[?#]/)[0]
+const isCovered = (page: Page) => page.evaluate(() => window.pressing.covered())
 
-async function reopened(page: Page, address: string, opener: string, inner: string): Promise<void> {
-  const isThere = await page.evaluate(key => Boolean(window.pressing.find(key)), inner).catch(() => false)
-  if (isThere) return
+async function uncover(page: Page, address: string): Promise<void> {
+  await page.keyboard.press('Escape')
+  await settled(page)
+  if (isAway(page, address) || (await isCovered(page))) await anew(page, address)
+}
+
+/** On the page as it opens, where nothing that came or went late is in the way. What is not there then was there for a moment only. */
+async function doesAnew(page: Page, address: string, key: string, opener: string): Promise<boolean> {
+  await reopened(page, address, opener)
+  return !(await isThere(page, key)) || doesSomething(page, key)
+}
+
+async function reopened(page: Page, address: string, opener: string): Promise<void> {
   await anew(page, address)
-  await doesSomething(page, opener)
+  if (!opener || !(await doesSomething(page, opener))) return
+  await page.waitForFunction(() => window.pressing.covered(), null, { timeout: PATIENCE_MS }).catch(isLeaving)
   await settled(page)
 }
 
+const isThere = (page: Page, key: string) =>
+  page.evaluate(wanted => Boolean(window.pressing.find(wanted)), key).catch(() => false)
+
 /** A dialog's code may have to be fetched first. */
 async function settled(page: Page): Promise<void> {
+  await drawn(page)
   await expect.poll(() => awaited.size, { intervals: [10, 20, 50] }).toBe(0)
-  await page
-    .evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-    .catch(isLeaving)
+  await drawn(page)
 }
 
-/** Another address, or something lies over the page. */
-async function isElsewhere(page: Page, address: string): Promise<boolean> {
-  await page.waitForLoadState('load')
-  const { pathname } = new URL(page.url())
-  return pathname !== address.split(/[?#]/)[0] || (await page.evaluate(() => window.pressing.covered()))
-}
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))).catch(isLeaving)
 
+/** Clicked as the page itself would, which is quick; what does not answer to that is pressed with the mouse. */
 async function doesSomething(page: Page, key: string): Promise<boolean> {
   const { promise: happened, resolve } = Promise.withResolvers<boolean>()
   const happens = () => resolve(true)
   const asks = (request: Request) => request.url().includes('/api/') && happens()
   page.on('request', asks).on('download', happens).on('dialog', happens)
+  const moves = async (press: () => Promise<unknown>, patience: number) => {
+    await press()
+    return Promise.race([happened, hasMoved(page, patience)])
+  }
   try {
-    await pressed(page, key)
-    return await Promise.race([happened, hasMoved(page)])
+    const clicked = await moves(() => page.evaluate(wanted => window.pressing.click(wanted), key), 500)
+    return clicked || (await moves(() => pressed(page, key), PATIENCE_MS))
   } catch (error) {
-    // drawn anew under the mouse
-    if (/not attached/.test(String(error))) return await doesSomething(page, key)
     return isLeaving(error)
   } finally {
     page.off('request', asks).off('download', happens).off('dialog', happens)
   }
 }
 
-const hasMoved = (page: Page) =>
-  page.waitForFunction(() => window.pressing.moved(), null, { timeout: PATIENCE_MS }).then(() => true, isLeaving)
+const hasMoved = (page: Page, timeout: number) =>
+  page.waitForFunction(() => window.pressing.moved(), null, { timeout }).then(() => true, isLeaving)
 
 /** The page went away under it: that is something. */
 const isLeaving = (error: unknown) => /context was destroyed|navigat/i.test(String(error))
 
-/** What the mouse and the focus do by themselves does not count. A list that is still open may lie over it. */
+/** What the mouse and the focus do by themselves does not count. */
 async function pressed(page: Page, key: string): Promise<void> {
   const button = (await page.evaluateHandle(wanted => window.pressing.find(wanted), key)).asElement()
   if (!button) return
-  await button.hover({ timeout: 1500 }).catch(() => page.keyboard.press('Escape'))
-  await button.hover({ timeout: 1500 })
+  await button.hover({ timeout: PATIENCE_MS })
   await button.focus()
   await page.evaluate(() => window.pressing.start())
-  await button.click({ timeout: 1500, noWaitAfter: true })
+  await button.click({ timeout: PATIENCE_MS, noWaitAfter: true })
 }
 
 /** As it is when it has just been opened: nothing typed, nothing over it. */
