@@ -5,7 +5,7 @@ export function page(req: Request, env: Env): Promise<Response> | Response {
   const { pathname, origin } = new URL(req.url)
   if (req.method !== 'GET' && req.method !== 'HEAD') return new Response(null, { status: 405 })
   const moved = movedTo(pathname)
-  if (moved) return Response.redirect(origin + moved, 302)
+  if (moved) return new Response(null, { status: 302, headers: { location: origin + moved } })
   if (pathname.startsWith('/assets/')) return missing()
   return shell(env, origin, statusOf(pathname))
 }
