@@ -33,9 +33,9 @@ export function Hero() {
             </a>
           </p>
         </div>
-        <div className="relative">
+        <div className="relative max-lg:flex max-lg:flex-col-reverse max-lg:gap-10">
           <Preview />
-          <div className="relative -mt-8 lg:mt-28 lg:ml-auto lg:w-fit lg:[zoom:0.88] xl:-mr-16">
+          <div className="relative lg:mt-28 lg:ml-auto lg:w-fit lg:[zoom:0.88] xl:-mr-16">
             <HeroPhone />
           </div>
         </div>
@@ -50,7 +50,7 @@ const Preview = () => (
     <Screen
       name="dashboard"
       sizes="(min-width: 64rem) 43rem, (min-width: 43rem) 39rem, calc(100vw - 3.5rem)"
-      load="first"
+      load="eager"
     />
     <NewTab
       href="/apresentacao"
