@@ -26,7 +26,10 @@ export function inlineStyles(fonts: RegExp): Plugin {
         styles.add(hashOf(css))
         for (const [, script = ''] of html.matchAll(/<script>(.+?)<\/script>/gs)) scripts.add(hashOf(script))
         const preloads = Object.keys(bundle).filter(file => fonts.test(file))
-        return { html: rest, tags: [...preloads.map(preload), { tag: 'style', children: css, injectTo: 'head' }] }
+        return {
+          html: scriptsLater(rest),
+          tags: [...preloads.map(preload), { tag: 'style', children: css, injectTo: 'head' }],
+        }
       },
     },
     generateBundle: {
@@ -57,6 +60,10 @@ function sheetsOf(html: string) {
   })
   return { rest: rest.replace(/\s*<script[^>]*modulepreload-polyfill[^>]*><\/script>/, ''), files }
 }
+
+/** A page that is read without its scripts fetches them after what it shows. */
+const scriptsLater = (html: string) =>
+  html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
 
 const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) =>
   file?.type === 'asset' ? String(file.source).trim() : ''
