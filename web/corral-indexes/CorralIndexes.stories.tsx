@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { delay, HttpResponse, http } from 'msw'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import * as list from '../lists/ListStory.ts'
 import { cardOf, records, stamps } from '../lists/records.fixture.ts'
 import { dark, phone } from '../shell/looks.fixture.ts'
@@ -87,6 +88,41 @@ export const Delete: Story = list.deletes(
   { id: 1, name: 'Limpo' },
   'Ao excluir este índice, ele não será mais visível no sistema.',
 )
+
+/** The copy that is kept for the field, asked for before the list, comes in the middle of a deletion. */
+function lateForTheField() {
+  const asked = fn()
+  const answered = Promise.withResolvers<void>()
+  const url = '/api/v1/farms/*/corral_indexes'
+  const get = http.get(url, async () => {
+    asked()
+    if (asked.mock.calls.length > 1) return undefined
+    await answered.promise
+    return HttpResponse.json({ data: indexes })
+  })
+  const deletes = http.delete(`${url}/:id`, async () => {
+    answered.resolve()
+    await delay(100)
+  })
+  return { asked, handlers: [get, deletes, ...api.handlers] }
+}
+const late = lateForTheField()
+
+/** It does not bring back what was deleted. */
+export const DeleteBeforeTheFieldHasIt: Story = {
+  decorators: at('/admin/corral-indexes/new'),
+  parameters: { msw: late.handlers },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(late.asked).toHaveBeenCalledOnce())
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    const limpo = await cardOf(canvas, 'Limpo')
+    await userEvent.click(limpo.getByRole('button', { name: 'Excluir Limpo' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }))
+    await expect(await screen.findByText('Índice: exclusão feita com sucesso!')).toBeInTheDocument()
+    await waitFor(() => expect(late.asked).toHaveBeenCalledTimes(3))
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Limpo' })).toBeNull())
+  },
+}
 
 export const Empty: Story = list.empty(api, 'Nenhum índice encontrado', 'Crie um índice para começar.')
 export const Loading: Story = list.loading(api, 'Índices de cocho')

@@ -15,11 +15,15 @@ export function useFieldAtHand(): void {
   useEffect(() => {
     if (farmId === undefined) return
     const isMissing = (key: string) => Date.now() - (seenAt(key) ?? 0) > AN_HOUR && !cache.get(key)?.isValidating
+    /** Unless a screen has asked, or changed it, in the meantime: what it knows is newer. */
+    const bring = async (key: string) => {
+      const before = cache.get(key)?.data
+      const data = await getData(key)
+      const now = cache.get(key)
+      if (now?.data === before && !now?.isValidating) await mutate(key, data, { revalidate: false })
+    }
     whenIdle(() => {
-      for (const key of FIELD.map(path => keyOf(farmId, path)).filter(isMissing))
-        void getData(key)
-          .then(data => mutate(key, data, { revalidate: false }))
-          .catch(() => undefined) // the screen itself will ask, and say
+      for (const key of FIELD.map(path => keyOf(farmId, path)).filter(isMissing)) void bring(key).catch(() => undefined) // the screen itself will ask, and say
     })
   }, [farmId, cache, mutate])
 }
