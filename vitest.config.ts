@@ -33,6 +33,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
         test: {
           name: 'stories',
+          // one page for them all: to load React and the kit anew for each file costs a third of the whole
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

@@ -28,7 +28,11 @@ const withTheme: Decorator = (Story, { globals }) => {
   return <Story />
 }
 
+/** Events as a browser gives them, not inside React's `act`: there, a click on what has still to be fetched leaves updates that nobody shows. */
+const withoutAct = () => configure({ eventWrapper: event => event() })
+
 export default {
+  beforeAll: withoutAct,
   loaders: [mswLoader(startNetwork)],
   decorators: [withTheme],
   initialGlobals: { theme: 'light' },

@@ -25,13 +25,14 @@ async function formOf(canvas: Canvas) {
   return canvas.getByRole('form')
 }
 
-/** The rows are made anew when dragging arrives, so the select is looked up when it is used, not before its options were waited for. */
+/** Rows are made anew when dragging arrives, so it is waited for. */
 async function addIngredient(canvas: Canvas, at: number, name: string, percent: string) {
   await userEvent.click(canvas.getByRole('button', { name: '+ Ingrediente' }))
-  const select = () => canvas.getByRole('combobox', row(at).ingredient)
-  await waitFor(() => expect(within(select()).getByRole('option', { name })).toBeInTheDocument())
-  await userEvent.selectOptions(select(), name)
-  await expect(select()).toHaveDisplayValue(name)
+  await waitFor(() => expect(canvas.getByRole('button', { name: `Arrastar ingrediente ${at}` })).toBeEnabled())
+  const select = canvas.getByRole('combobox', row(at).ingredient)
+  await within(select).findByRole('option', { name })
+  await userEvent.selectOptions(select, name)
+  await expect(select).toHaveDisplayValue(name)
   await userEvent.type(canvas.getByRole('textbox', row(at).percent), percent)
 }
 

@@ -67,7 +67,7 @@ export const Keyboard: Story = {
     const handle = () => canvas.getByRole('button', { name: 'Arrastar Nelore 250612' })
     await waitFor(() => expect(handle()).toBeEnabled())
     handle().focus()
-    await expect(handle()).toHaveAccessibleDescription(/Para mover, pressione espaço ou Enter/)
+    await waitFor(() => expect(handle()).toHaveAccessibleDescription(/Para mover, pressione espaço ou Enter/))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(document.body).toHaveTextContent('Nelore 250612 levantado, posição 1 de 3.'))
     await userEvent.keyboard('{ArrowDown}')

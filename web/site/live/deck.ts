@@ -19,7 +19,7 @@ export function deck() {
     const here = slides[at]?.getBoundingClientRect()
     const more = here && (way > 0 ? here.bottom - window.innerHeight : -here.top)
     const next = slides[at + way]
-    if (!next || (more && more > 8)) return
+    if (!here || !next || (more && more > 8)) return
     event.preventDefault()
     next.scrollIntoView()
   })
