@@ -22,6 +22,8 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          // one workerd for them all: to start another for each file takes as long as the tests; setup.ts empties the database
+          isolate: false,
           // scrypt and a day of events are real work, and CI has two cores
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,4 +1,5 @@
-import { applyD1Migrations } from 'cloudflare:test'
+/** Before each file: a database that nobody wrote to. */
+import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 
 declare module 'cloudflare:workers' {
@@ -7,6 +8,7 @@ declare module 'cloudflare:workers' {
   }
 }
 
+await reset()
 await applyD1Migrations(
   env.DB,
   (env as unknown as { TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1] }).TEST_MIGRATIONS,
