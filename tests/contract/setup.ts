@@ -1,6 +1,7 @@
-/** Before each file: a database that nobody wrote to. */
+/** Before each file: a database that nobody wrote to, and the hour that it is. */
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { vi } from 'vitest'
 
 declare module 'cloudflare:workers' {
   interface ProvidedEnv extends Env {
@@ -8,6 +9,8 @@ declare module 'cloudflare:workers' {
   }
 }
 
+vi.useRealTimers()
+vi.restoreAllMocks()
 await reset()
 await applyD1Migrations(
   env.DB,
