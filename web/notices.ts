@@ -20,11 +20,10 @@ export function notify(tone: Notice['tone'], ...texts: string[]): void {
 
 export const dismiss = (id: number): void => become(notices.filter(notice => notice.id !== id))
 
+export const standing = () => notices
+
 export const useNotices = () =>
-  useSyncExternalStore(
-    listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => notices,
-  )
+  useSyncExternalStore(listener => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, standing)

@@ -6,6 +6,7 @@ import { SWRConfig } from 'swr'
 import { LinkContext } from 'ui-kit'
 import { Link, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { dismiss, standing } from '../notices.ts'
 import { type Session, session } from '../session.ts'
 import { FARM, people } from './field.fixture.ts'
 import { kept, letGo, outbox } from './outbox.ts'
@@ -13,6 +14,7 @@ import { kept, letGo, outbox } from './outbox.ts'
 /** For `beforeEach`: nothing of the story before. */
 export async function freshDevice(who: Session = people.technician): Promise<void> {
   localStorage.clear()
+  for (const { id } of standing()) dismiss(id)
   for (const item of await kept()) await letGo(item)
   session.set(who)
   outbox.dispatchEvent(new Event('work'))
