@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import * as list from '../lists/ListStory.ts'
 import { cardOf, records, stamps } from '../lists/records.fixture.ts'
 import { dark, phone } from '../shell/looks.fixture.ts'
@@ -112,15 +112,12 @@ const late = lateForTheField()
 export const DeleteBeforeTheFieldHasIt: Story = {
   decorators: at('/admin/corral-indexes/new'),
   parameters: { msw: late.handlers },
-  play: async ({ canvas }) => {
+  play: async context => {
     await waitFor(() => expect(late.asked).toHaveBeenCalledOnce())
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
-    const limpo = await cardOf(canvas, 'Limpo')
-    await userEvent.click(limpo.getByRole('button', { name: 'Excluir Limpo' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Excluir' }))
-    await expect(await screen.findByText('Índice: exclusão feita com sucesso!')).toBeInTheDocument()
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Cancelar' }))
+    await Delete.play?.(context)
     await waitFor(() => expect(late.asked).toHaveBeenCalledTimes(3))
-    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Limpo' })).toBeNull())
+    await waitFor(() => expect(context.canvas.queryByRole('heading', { name: 'Limpo' })).toBeNull())
   },
 }
 

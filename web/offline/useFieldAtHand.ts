@@ -23,7 +23,9 @@ export function useFieldAtHand(): void {
       if (now?.data === before && !now?.isValidating) await mutate(key, data, { revalidate: false })
     }
     whenIdle(() => {
-      for (const key of FIELD.map(path => keyOf(farmId, path)).filter(isMissing)) void bring(key).catch(() => undefined) // the screen itself will ask, and say
+      const missing = FIELD.map(path => keyOf(farmId, path)).filter(isMissing)
+      // what does not come, the screen itself will ask for, and say so
+      for (const key of missing) void bring(key).catch(() => undefined)
     })
   }, [farmId, cache, mutate])
 }

@@ -1,12 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { at, Doors, signedOut } from '../sign-in/DoorStory.tsx'
+import { neverAsked } from '../site/consent.fixture.ts'
 import { AsksAboutCookies } from './AsksAboutCookies.tsx'
-
-function forget() {
-  // biome-ignore lint/suspicious/noDocumentCookie: the story begins as a visitor who was never asked
-  document.cookie = 'cookieconsent_status=; max-age=0; path=/'
-}
 
 const meta = {
   title: 'Telas/Aviso de cookies',
@@ -22,8 +18,7 @@ const meta = {
   ),
   beforeEach: async () => {
     await signedOut()
-    forget()
-    return forget
+    return neverAsked()
   },
 } satisfies Meta<typeof AsksAboutCookies>
 export default meta

@@ -1,13 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { CookieBanner } from './CookieBanner.tsx'
+import { neverAsked } from './consent.fixture.ts'
 import { consent } from './live/consent.ts'
 import { Scripted } from './Scripted.tsx'
-
-function forget() {
-  // biome-ignore lint/suspicious/noDocumentCookie: the story begins as a visitor who was never asked
-  document.cookie = 'cookieconsent_status=; max-age=0; path=/'
-}
 
 const meta = {
   title: 'Site/Aviso de cookies',
@@ -18,10 +14,7 @@ const meta = {
       <CookieBanner />
     </Scripted>
   ),
-  beforeEach: () => {
-    forget()
-    return forget
-  },
+  beforeEach: neverAsked,
 } satisfies Meta<typeof CookieBanner>
 export default meta
 type Story = StoryObj<typeof meta>
