@@ -5,8 +5,11 @@ export function useAtHand(load: () => Promise<unknown>): void {
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load])
 }
 
-/** With signal, once nothing else is to be done. */
+const SOON_MS = 3_000
+
+/** With signal, once nothing else is to be done; on a screen that is never at rest, soon. */
 export function whenIdle(work: () => void): void {
-  const idle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout // Safari has no idle
-  idle(() => navigator.onLine && work())
+  const withSignal = () => void (navigator.onLine && work())
+  if ('requestIdleCallback' in window) requestIdleCallback(withSignal, { timeout: SOON_MS })
+  else setTimeout(withSignal) // Safari has no idle
 }
