@@ -128,12 +128,13 @@ export const Sent: Story = {
   parameters: { msw: [today(weighed(day, 1))] },
   play: async ({ canvas, msw }) => {
     msw.use(
-      http.post(`/api/v1/farms/${FARM}${events}`, () =>
-        HttpResponse.json({
+      http.post(`/api/v1/farms/${FARM}${events}`, () => {
+        msw.use(today(weighed(day, 2)))
+        return HttpResponse.json({
           data: { accepted: 1, repeated: 0, rejected: [], operations: [weighed(day, 2)] },
           message: '',
-        }),
-      ),
+        })
+      }),
     )
     await userEvent.type(await canvas.findByLabelText('Peso carregado'), '3962{Enter}')
     await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
