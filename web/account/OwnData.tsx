@@ -4,7 +4,7 @@ import { Button } from 'ui-kit'
 import { get } from '../api.ts'
 import { tell } from '../lists/useResource.ts'
 import { download } from './copy.ts'
-import { Section } from './Section.tsx'
+import { Beside, Section } from './Section.tsx'
 
 const EraseAccount = lazy(() => import('./EraseAccount.tsx').then(m => ({ default: m.EraseAccount })))
 
@@ -12,21 +12,22 @@ export function OwnData() {
   const [asking, setAsking] = useState(false)
   return (
     <Section title="Meus dados" text="O que guardamos sobre você é seu: leve uma cópia, ou peça que seja apagado.">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-sm:*:flex-1">
-        <p className="min-w-0 flex-1 basis-60">
-          Um arquivo JSON com a sua conta, as suas fazendas, as suas sessões e o que você registrou por dia.
-        </p>
-        <Export />
-      </div>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-5 max-sm:*:flex-1">
-        <p className="min-w-0 flex-1 basis-60">
+      <Beside action={<Export />}>
+        <p>Um arquivo JSON com a sua conta, as suas fazendas, as suas sessões e o que você registrou por dia.</p>
+      </Beside>
+      <hr className="my-5 border-line" />
+      <Beside
+        action={
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Excluir conta
+          </Button>
+        }
+      >
+        <p>
           Excluir a conta apaga o seu nome, o seu email e os seus acessos. Os registros das fazendas ficam, como de
           “Usuário removido”.
         </p>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          Excluir conta
-        </Button>
-      </div>
+      </Beside>
       {asking && (
         <Suspense>
           <EraseAccount onClose={() => setAsking(false)} />

@@ -9,7 +9,7 @@ import { SECOND_FACTOR, type SecondFactorState, useAccountData } from './account
 import { DisableSecondFactor } from './DisableSecondFactor.tsx'
 import { type Enrolling, Enrolment } from './Enrolment.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { Section } from './Section.tsx'
+import { Beside, Section } from './Section.tsx'
 
 type Step = { enrolling: Enrolling } | { codes: string[] }
 
@@ -66,15 +66,16 @@ function Off({ onBegun }: { onBegun: (enrolling: Enrolling) => void }) {
     }
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <div className="space-y-1">
-        <Badge tone="neutral">Desativada</Badge>
-        <p className="text-ink-2">Você precisa de um aplicativo de verificação no celular.</p>
-      </div>
-      <Button loading={busy} onClick={() => void begin()}>
-        Ativar
-      </Button>
-    </div>
+    <Beside
+      action={
+        <Button loading={busy} onClick={() => void begin()}>
+          Ativar
+        </Button>
+      }
+    >
+      <Badge tone="neutral">Desativada</Badge>
+      <p className="text-ink-2">Você precisa de um aplicativo de verificação no celular.</p>
+    </Beside>
   )
 }
 
@@ -84,8 +85,14 @@ function InForce({ state, onChanged }: { state: SecondFactorState; onChanged: ()
   const [asking, setAsking] = useState(false)
   const { enabled_at: since, recovery_codes_left: left } = state
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <div className="space-y-1">
+    <>
+      <Beside
+        action={
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Desativar
+          </Button>
+        }
+      >
         <Badge tone="good">Ativa</Badge>
         <p className="text-ink-2">
           {since && `Desde ${date(since)}. `}
@@ -94,11 +101,8 @@ function InForce({ state, onChanged }: { state: SecondFactorState; onChanged: ()
         {left <= FEW && (
           <p className="font-medium text-amber">Para receber códigos novos, desative e ative outra vez.</p>
         )}
-      </div>
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        Desativar
-      </Button>
+      </Beside>
       {asking && <DisableSecondFactor onClose={() => setAsking(false)} onDisabled={onChanged} />}
-    </div>
+    </>
   )
 }
