@@ -1,9 +1,9 @@
 /** What the farm used, who erred by how much, and the farm as a whole, on the days that changed. */
 import { sql } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { columnsOf, overwrite } from '../bulk.ts'
 import type { Db } from '../desk.ts'
 import { farmDays, ingredientDays, lotDays, operatorDays } from '../schema.ts'
+import { dirty, isDirty, operationsOfDirtyDays } from './dirty-days.ts'
 
 /** An ingredient's name is the one that the operations copied. */
 export const ingredientFigures = (db: Db) =>
@@ -89,11 +89,3 @@ export const forgetSilent = (db: Db) => [
   db.delete(operatorDays).where(sql`${isDirty} and operations = 0`),
   db.delete(farmDays).where(sql`${isDirty} and quantity = 0 and operations = 0`),
 ]
-
-const isDirty = sql`(farm_id, day) in (select farm_id, day from dirty_days)`
-
-const operationsOfDirtyDays = sql`dirty_days d
-  cross join operations o on o.farm_id = d.farm_id and o.day = d.day and o.deleted_at is null`
-
-/** The rows that a table of figures has for those days. */
-const dirty = (table: SQLiteTable) => sql`dirty_days d cross join ${table} x on x.farm_id = d.farm_id and x.day = d.day`

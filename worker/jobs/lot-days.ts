@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { columnsOf, overwrite } from '../bulk.ts'
 import type { Db } from '../desk.ts'
 import { lotDays, lots } from '../schema.ts'
+import { dirty, isDirty, operationsOfDirtyDays } from './dirty-days.ts'
 
 /** A row already there takes part with nothing, so that it comes down to zero when its facts are gone. */
 export const feedOfLots = (db: Db) =>
@@ -32,8 +33,7 @@ export const feedOfLots = (db: Db) =>
 const unloaded = sql`
   select u.lot_id, o.day, u.quantity, u.expected as planned, coalesce(u.actual, 0) as delivered,
     coalesce(u.actual, 0) * cast(round(s.dry_matter_percent * 100) as integer) as dry, null as note, 0 as known
-  from dirty_days d
-  cross join operations o on o.farm_id = d.farm_id and o.day = d.day and o.deleted_at is null
+  from ${operationsOfDirtyDays}
   cross join unload_lines u on u.operation_id = o.id
   cross join sub_operations s on s.id = u.sub_operation_id`
 
@@ -45,8 +45,7 @@ const notes = sql`
   where place = 1`
 
 const known = sql`
-  select k.lot_id, k.day, null, 0, 0, 0, null, 1
-  from dirty_days d cross join lot_days k on k.farm_id = d.farm_id and k.day = d.day`
+  select x.lot_id, x.day, null, 0, 0, 0, null, 1 from ${dirty(lotDays)}`
 
 /** Days on feed on that day: domain/lot.ts daysConfined. */
 const confined = sql`max(0, cast(julianday(min(f.day, coalesce(l.deactivated_on, f.day))) - julianday(l.entry_date) as integer))`
@@ -59,14 +58,10 @@ export const recentDaysOfLots = (db: Db) =>
     .from(
       sql`(select t.lot_id, (
         select json_group_array(json_object('day', day, 'quantity', quantity, 'planned', planned, 'delivered', delivered, 'note', note) order by day)
-        from (select * from lot_days x where x.lot_id = t.lot_id and x.delivered > 0 order by x.day desc limit 7)
-      ) as days from (select distinct lot_id from (${known})) t) recent`,
+        from (select * from lot_days k where k.lot_id = t.lot_id and k.delivered > 0 order by k.day desc limit 7)
+      ) as days from (select distinct x.lot_id from ${dirty(lotDays)}) t) recent`,
     )
     .where(sql`${eq(lots.id, sql`recent.lot_id`)} and ${lots.recentDays} <> recent.days`)
 
 export const forgetSilentLots = (db: Db) =>
-  db
-    .delete(lotDays)
-    .where(
-      sql`(lot_id, day) in (select lot_id, day from (${known})) and planned = 0 and delivered = 0 and note is null`,
-    )
+  db.delete(lotDays).where(sql`${isDirty} and planned = 0 and delivered = 0 and note is null`)
