@@ -7,9 +7,15 @@ export function useAtHand(load: () => Promise<unknown>): void {
 
 const SOON_MS = 3_000
 
-/** With signal, once nothing else is to be done; on a screen that is never at rest, soon. */
-export function whenIdle(work: () => void): void {
+/** With signal, once nothing else is to be done; on a screen that is never at rest, soon. Returns how to call it off. */
+export function whenIdle(work: () => void): () => void {
   const withSignal = () => void (navigator.onLine && work())
-  if ('requestIdleCallback' in window) requestIdleCallback(withSignal, { timeout: SOON_MS })
-  else setTimeout(withSignal) // Safari has no idle
+  if (!('requestIdleCallback' in window)) return later(withSignal) // Safari has no idle
+  const id = requestIdleCallback(withSignal, { timeout: SOON_MS })
+  return () => cancelIdleCallback(id)
+}
+
+function later(work: () => void): () => void {
+  const id = setTimeout(work)
+  return () => clearTimeout(id)
 }

@@ -22,7 +22,7 @@ export function useFieldAtHand(): void {
       const now = cache.get(key)
       if (now?.data === before && !now?.isValidating) await mutate(key, data, { revalidate: false })
     }
-    whenIdle(() => {
+    return whenIdle(() => {
       const missing = FIELD.map(path => keyOf(farmId, path)).filter(isMissing)
       // what does not come, the screen itself will ask for, and say so
       for (const key of missing) void bring(key).catch(() => undefined)
