@@ -2,10 +2,10 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { inlineStyles } from './scripts/drawn/inline-styles.ts'
-import { prerender } from './scripts/drawn/prerender.ts'
-import { serviceWorker } from './scripts/kept/service-worker.ts'
-import { isShell } from './worker/addresses.ts'
+import { inlineStyles } from './scripts/prerender/inline-styles.ts'
+import { prerender } from './scripts/prerender/prerender.ts'
+import { serviceWorker } from './scripts/service-worker/build.ts'
+import { isShell } from './worker/http/app-paths.ts'
 
 const web = resolve(import.meta.dirname, 'web')
 const dist = resolve(import.meta.dirname, 'dist')

@@ -3,7 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { flags } from './scripts/ground/chromium-flags.mjs'
+import { flags } from './scripts/lib/chromium-flags.mjs'
 
 const root = import.meta.dirname
 
@@ -28,7 +28,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ['worker/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          setupFiles: ['./tests/contract/setup.ts'],
+          setupFiles: ['./tests/support/setup.ts'],
         },
       },
       {

@@ -1,4 +1,4 @@
-// `npm run db:generate`: a migration from worker/schema.ts, its new tables STRICT. Arguments go to drizzle-kit: `-- --name corral_notes`.
+// `npm run db:generate`: a migration from worker/db/schema.ts, its new tables STRICT. Arguments go to drizzle-kit: `-- --name corral_notes`.
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { migrations, strict } from './checks/migrations.ts'

@@ -1,5 +1,5 @@
 /** `npm run demo:day`: plays one more day on the running demo farm and prints what moved. */
-import { playDay } from '../tests/farm/day.ts'
+import { playDay } from '../tests/support/demo-farm/play-day.ts'
 
 const base = process.env.BASE_URL ?? `http://localhost:${process.env.PORT ?? 8787}`
 const kg = (value: number) => value.toLocaleString('pt-BR', { maximumFractionDigits: 0 }).padStart(8)

@@ -1,9 +1,9 @@
 // `npm run dev`: the web with hot reload on 5173, the Worker that reloads itself on 8787; they start and stop together.
 import { mkdirSync } from 'node:fs'
-import { install } from './ground/install.mjs'
-import { expectFree } from './ground/port.mjs'
-import { fail, start, step, stop } from './ground/run.mjs'
-import { answering, lastWord, migrate, runJobs, seed, serve } from './ground/server.mjs'
+import { install } from './lib/install.mjs'
+import { expectFree } from './lib/port.mjs'
+import { fail, start, step, stop } from './lib/run.mjs'
+import { answering, lastWord, migrate, runJobs, seed, serve } from './lib/server.mjs'
 
 const [web, api] = ['http://localhost:5173', 'http://localhost:8787']
 

@@ -2,11 +2,11 @@
 import os from 'node:os'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium as playwright } from 'playwright'
-import { chromium } from './ground/chromium.mjs'
-import { flags } from './ground/chromium-flags.mjs'
-import { freePort } from './ground/port.mjs'
-import { fail, start, step, stop } from './ground/run.mjs'
-import { answering } from './ground/server.mjs'
+import { chromium } from './lib/chromium.mjs'
+import { flags } from './lib/chromium-flags.mjs'
+import { freePort } from './lib/port.mjs'
+import { fail, start, step, stop } from './lib/run.mjs'
+import { answering } from './lib/server.mjs'
 
 const PAGES = ['/', '/app', '/politica-privacidade']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -2,9 +2,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { fileOf, type Picture, type PictureName, pictures } from '../web/site/pictures.ts'
-import { openWindow, remember, type Session, show, signIn, withBrowser } from './camera.ts'
+import { openWindow, remember, type Session, show, signIn, withBrowser } from './lib/browser.ts'
 import { at, isUntouched, playMorning, today } from './pictures/morning.ts'
-import { type Shot, shots } from './pictures/shots.ts'
+import { type Shot, shots } from './pictures/screenshots.ts'
 
 const QUALITY = 70
 const MOST_KIB = 60

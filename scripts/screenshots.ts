@@ -1,8 +1,8 @@
 /** `npm run screenshots [address ...]`: every screen of the running demo farm at 390 and 1440 px, light and dark, into .cache/screenshots. */
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
-import { farmAddresses, publicAddresses } from '../tests/e2e/addresses.ts'
-import { openWindow, remember, type Session, show, signIn, withBrowser } from './camera.ts'
+import { farmAddresses, publicAddresses } from '../tests/e2e/paths.ts'
+import { openWindow, remember, type Session, show, signIn, withBrowser } from './lib/browser.ts'
 
 const folder = process.env.SCREENSHOTS ?? '.cache/screenshots'
 const sizes = [

@@ -1,8 +1,8 @@
 /** Fills an empty local database with the demo farm; a database that has people is left alone. It knows no other database than this machine's own. */
 import { getPlatformProxy } from 'wrangler'
-import { PASSWORD, plantDemo } from '../tests/farm.ts'
+import { PASSWORD, plantDemo } from '../tests/support/demo-farm.ts'
+import { hashPassword } from '../worker/auth/password.ts'
 import { cron } from '../worker/cron.ts'
-import { hashPassword } from '../worker/password.ts'
 
 const state = process.env.COCHO_STATE ?? '.wrangler/state'
 const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: `${state}/v3` }, remoteBindings: false })

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { shellFiles } from './kept/shell-files.ts'
+import { shellFiles } from './service-worker/shell-files.ts'
 
 type Chunk = {
   file: string
@@ -16,12 +16,12 @@ type Manifest = Record<string, Chunk>
 
 const DIST = 'dist'
 const SHELL = 'shell.html'
-const FRAME = 'shell/Admin.tsx'
+const FRAME = 'layout/AdminLayout.tsx'
 
 /** KiB gzipped. A first visit brings the shell, the panel's frame and the screen; a change of screen only what is new. What is kept for
  * when there is no signal comes after the page, fonts and styles with it. */
 const BARS = { landing: 10, field: 130, panel: 160, change: 40, worker: 10, kept: 600 }
-const FIELD = ['trough-reading/TroughReading.tsx', 'operator/Operator.tsx']
+const FIELD = ['field/trough-reading/TroughReading.tsx', 'field/operator/Operator.tsx']
 
 const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
 
@@ -61,7 +61,7 @@ function hold(name: string, size: number, bar: number): string {
 
 function row(key: string): string {
   const own = needed(key)
-  const framed = key !== 'operator/Operator.tsx' && !key.startsWith('sign-in/') && !key.startsWith('recovery/')
+  const framed = key !== 'field/operator/Operator.tsx' && !key.startsWith('auth/')
   const base = framed ? frame : shell
   const first = kib(new Set([...base, ...own]))
   const change = kib([...own].filter(file => !base.has(file)))
@@ -71,7 +71,7 @@ function row(key: string): string {
 
 if (!existsSync(join(DIST, SHELL))) throw new Error('Nothing is built: npm run build first.')
 const routed = new Set([...chunksOf(SHELL), ...chunksOf(FRAME)].flatMap(key => manifest[key]?.dynamicImports ?? []))
-const screens = [...routed].filter(key => /^[a-z-]+\/[A-Z]\w+\.tsx$/.test(key) && key !== FRAME)
+const screens = [...routed].filter(key => /^[a-z-]+(\/[a-z-]+)?\/[A-Z]\w+\.tsx$/.test(key) && key !== FRAME)
 const pages = readdirSync(DIST).filter(file => file.endsWith('.html') && file !== SHELL)
 
 /** The manifest names only the shell's scripts: those of a drawn page stand in it. */

@@ -1,8 +1,8 @@
 // `npm start`: from a fresh clone to a demo farm in the browser.
-import { install } from './ground/install.mjs'
-import { expectFree, portFrom } from './ground/port.mjs'
-import { fail, run, step, stop } from './ground/run.mjs'
-import { answering, lastWord, migrate, runJobs, seed, serve } from './ground/server.mjs'
+import { install } from './lib/install.mjs'
+import { expectFree, portFrom } from './lib/port.mjs'
+import { fail, run, step, stop } from './lib/run.mjs'
+import { answering, lastWord, migrate, runJobs, seed, serve } from './lib/server.mjs'
 
 try {
   const port = portFrom(process.env.PORT, 8787)

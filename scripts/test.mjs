@@ -1,10 +1,10 @@
 // `npm test`: installs what is missing, the browser too, and runs everything. The last line says how many passed and failed.
 import { rmSync } from 'node:fs'
-import { chromium } from './ground/chromium.mjs'
-import { install } from './ground/install.mjs'
-import { freePort } from './ground/port.mjs'
-import { stop } from './ground/run.mjs'
-import { runner, suite, tool } from './ground/suite.mjs'
+import { chromium } from './lib/chromium.mjs'
+import { install } from './lib/install.mjs'
+import { freePort } from './lib/port.mjs'
+import { stop } from './lib/run.mjs'
+import { runner, suite, tool } from './lib/suite.mjs'
 
 process.env.CI = 'true'
 process.env.NO_COLOR = '1'

@@ -5,23 +5,21 @@ import { LinkContext } from 'ui-kit'
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import { onSignedOut } from './api.ts'
 import { swrOptions } from './data.ts'
-import { Boundary } from './errors/Boundary.tsx'
-import { Forbidden, NotFound, ServerError } from './errors/ErrorPage.tsx'
-import { notify } from './notices.ts'
-import { openCache } from './seen.ts'
+import { AsksAboutCookies } from './layout/CookieConsent.tsx'
+import { Boundary } from './layout/ErrorBoundary.tsx'
+import { Forbidden, NotFound, ServerError } from './layout/ErrorPage.tsx'
+import { Waiting } from './layout/PageSpinner.tsx'
+import { Notices } from './layout/Toasts.tsx'
+import { openCache } from './persistent-cache.ts'
 import { signedOut, useSession } from './session.ts'
-import { AsksAboutCookies } from './shell/AsksAboutCookies.tsx'
-import { Notices } from './shell/Notices.tsx'
-import { Waiting } from './shell/Waiting.tsx'
+import { notify } from './toasts.ts'
 
-const SignIn = lazy(() => import('./sign-in/SignIn.tsx').then(m => ({ default: m.SignIn })))
-const SignUp = lazy(() => import('./sign-in/SignUp.tsx').then(m => ({ default: m.SignUp })))
-const PasswordRecovery = lazy(() =>
-  import('./sign-in/PasswordRecovery.tsx').then(m => ({ default: m.PasswordRecovery })),
-)
-const UpdatePassword = lazy(() => import('./sign-in/UpdatePassword.tsx').then(m => ({ default: m.UpdatePassword })))
-const Admin = lazy(() => import('./shell/Admin.tsx').then(m => ({ default: m.Admin })))
-const Operator = lazy(() => import('./operator/Operator.tsx').then(m => ({ default: m.Operator })))
+const SignIn = lazy(() => import('./auth/SignIn.tsx').then(m => ({ default: m.SignIn })))
+const SignUp = lazy(() => import('./auth/SignUp.tsx').then(m => ({ default: m.SignUp })))
+const PasswordRecovery = lazy(() => import('./auth/PasswordRecovery.tsx').then(m => ({ default: m.PasswordRecovery })))
+const UpdatePassword = lazy(() => import('./auth/UpdatePassword.tsx').then(m => ({ default: m.UpdatePassword })))
+const Admin = lazy(() => import('./layout/AdminLayout.tsx').then(m => ({ default: m.Admin })))
+const Operator = lazy(() => import('./field/operator/Operator.tsx').then(m => ({ default: m.Operator })))
 
 export function App() {
   const cache = useSeenAnswers()

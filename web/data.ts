@@ -1,7 +1,7 @@
 /** What screens read. A key is an API path; what was seen last is kept on the device (seen.ts). */
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import { ApiError, get } from './api.ts'
-import { stillSo } from './seen.ts'
+import { stillSo } from './persistent-cache.ts'
 import { useFarm } from './session.ts'
 
 /** A list or record of the current farm: `useFarmData<Lot[]>('/lots')`. `null` waits. */

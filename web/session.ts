@@ -1,6 +1,6 @@
 /** Who is signed in on this device, and the farm they are working on. */
-import type { Permission, UserType } from '../domain/permission.ts'
-import { stored, useStored } from './stored.ts'
+import type { Permission, UserType } from '../domain/account/permission.ts'
+import { stored, useStored } from './local-storage.ts'
 
 export type Farm = { id: number; name: string; user_type: UserType; timezone: string; can: Permission[] }
 export type Session = {

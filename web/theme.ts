@@ -1,5 +1,5 @@
 /** Light by day, dark at dawn: as the device says, or as chosen on it. */
-import { stored, useStored } from './stored.ts'
+import { stored, useStored } from './local-storage.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 

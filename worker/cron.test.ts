@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, it } from 'vitest'
-import { counting, ITS_OWN_ROW } from '../tests/contract/counting.ts'
-import { feedlot, quietFarm } from '../tests/contract/feedlot.ts'
+import { counting, ITS_OWN_ROW } from '../tests/support/database-tally.ts'
+import { feedlot, quietFarm } from '../tests/support/feedlot.ts'
 import { cron } from './cron.ts'
-import { jobs, operations } from './schema.ts'
+import { jobs, operations } from './db/schema.ts'
 
 const db = drizzle(env.DB)
 const JOBS = 3

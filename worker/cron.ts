@@ -1,6 +1,6 @@
 /** Every job on one page. Each is a pure function of what is stored and the clock, so running them all, often, is right and cheap. */
 import { aggregate } from './jobs/aggregates.ts'
-import { closeTheDay } from './jobs/closing.ts'
+import { closeTheDay } from './jobs/close-feeding-day.ts'
 import { createOperationsOfTheDay } from './jobs/operations-of-the-day.ts'
 
 const jobs = [closeTheDay, createOperationsOfTheDay, aggregate]

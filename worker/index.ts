@@ -1,7 +1,7 @@
 import { api } from './api.ts'
 import { cron } from './cron.ts'
-import { guarded } from './headers.ts'
-import { page } from './page.ts'
+import { guarded } from './http/security-headers.ts'
+import { page } from './http/spa.ts'
 
 export default {
   fetch: async (req, env, ctx) => {

@@ -1,5 +1,5 @@
 /** The body of a visitor's request for a visit. */
-import { farmSizes } from '../contact.ts'
+import { farmSizes } from '../site/contact.ts'
 import { oneOf } from './field.ts'
 import { email, prose, text } from './text-field.ts'
 import { body, type } from './type.ts'

@@ -1,5 +1,5 @@
 /** The body of a person of the farm. Without a password the present one stays. */
-import { userTypes } from '../permission.ts'
+import { userTypes } from '../account/permission.ts'
 import { confirms, MIN_PASSWORD } from './account.ts'
 import { oneOf, orNull, yesNo } from './field.ts'
 import { email, optionalPassword, text } from './text-field.ts'

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import type { Wire } from '../operation-event.ts'
+import type { Wire } from '../operation/event.ts'
 import { Batch, checkEvent, type Event } from './operation.ts'
 import { check } from './type.ts'
 

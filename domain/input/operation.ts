@@ -1,6 +1,6 @@
 /** The bodies of operation events, as phones send them when they have signal. */
 import type { Type } from 'arktype'
-import { MAX_WEIGHING } from '../weight.ts'
+import { MAX_WEIGHING } from '../format/weight.ts'
 import { list, oneOf, orNull } from './field.ts'
 import { id, number } from './number-field.ts'
 import { remark } from './text-field.ts'

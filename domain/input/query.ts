@@ -1,8 +1,8 @@
 /** What a GET is asked for after the `?`, where all is text. */
 import './arktype.ts'
 import { type Type, type } from 'arktype'
-import { daysBetween } from '../day.ts'
-import { periods } from '../period.ts'
+import { daysBetween } from '../time/day.ts'
+import { periods } from '../time/period.ts'
 import { oneOf, saying } from './field.ts'
 import { day } from './time-field.ts'
 import * as Input from './type.ts'

@@ -1,5 +1,5 @@
 /** The body of a recipe. Percents have two decimals at most and sum to exactly 100. */
-import * as Recipe from '../recipe.ts'
+import * as Recipe from '../feed/recipe.ts'
 import { list } from './field.ts'
 import { id, number, whole } from './number-field.ts'
 import { text } from './text-field.ts'

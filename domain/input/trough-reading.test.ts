@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import type { Wire } from '../trough-reading.ts'
+import type { Wire } from '../trough-reading/trough-reading.ts'
 import { Batch, checkReading, Positions, type Reading } from './trough-reading.ts'
 import { check } from './type.ts'
 

@@ -5,10 +5,10 @@ import { focus } from './focus.ts'
 const call = (...words: string[]) => `${words.join('.')}('reads', () => {})`
 
 it.each([
-  ['domain/lot.test.ts', call('it', 'only')],
-  ['domain/lot.test.ts', call('describe', 'skip')],
-  ['worker/lots.test.ts', call('test', 'todo')],
-  ['worker/lots.test.ts', call('it', 'concurrent', 'skip')],
+  ['domain/lot/lot.test.ts', call('it', 'only')],
+  ['domain/lot/lot.test.ts', call('describe', 'skip')],
+  ['worker/farm/lots.test.ts', call('test', 'todo')],
+  ['worker/farm/lots.test.ts', call('it', 'concurrent', 'skip')],
   ['tests/e2e/day.spec.ts', call('test', 'fixme')],
   ['tests/e2e/day.spec.ts', call('test', 'describe', 'only')],
   ['web/lots/Lots.test.tsx', call('xit')],
@@ -17,8 +17,8 @@ it.each([
 })
 
 it.each([
-  ['domain/lot.test.ts', call('it', 'each')],
-  ['domain/lot.ts', 'await submit.only(rows)'],
+  ['domain/lot/lot.test.ts', call('it', 'each')],
+  ['domain/lot/lot.ts', 'await submit.only(rows)'],
   ['tests/e2e/day.spec.ts', call('test', 'describe')],
 ])('lets %s be: %s', (path, text) => {
   expect(focus([{ path, text }])).toEqual([])

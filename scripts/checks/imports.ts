@@ -15,7 +15,7 @@ const domainPackages = /^(date-fns|@date-fns\/tz)(\/|$)/
 const schemaPackages = /^(arktype|date-fns|@date-fns\/tz)(\/|$)/
 
 /** Pure, and the one list of addresses: without signal the service worker answers at them as the Worker does. */
-const ADDRESSES = 'worker/addresses.ts'
+const ADDRESSES = 'worker/http/app-paths.ts'
 
 const isCode = /^(domain|ui-kit|worker|web)\/.*\.tsx?$/
 const isTest = /\.(test|stories)\.tsx?$/

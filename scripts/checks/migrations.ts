@@ -28,7 +28,7 @@ function looseTables(sql: string) {
 export const strict = (sql: string) => sql.replace(/(CREATE TABLE[^;]*\));/gi, '$1 STRICT;')
 
 /** Generates into a copy: anything new there is a change of the schema that no migration has. */
-export function schemaDrift(schema = 'worker/schema.ts', folder = 'migrations') {
+export function schemaDrift(schema = 'worker/db/schema.ts', folder = 'migrations') {
   const copy = mkdtempSync(join(tmpdir(), 'cocho-migrations-'))
   try {
     cpSync(folder, copy, { recursive: true })

@@ -1,5 +1,5 @@
 /** The farm's morning as the pictures show it: at 05:10 every trough is read, at 07:00 the first feeding goes out. Played once a day. */
-import { base, type Session, signIn } from '../camera.ts'
+import { base, type Session, signIn } from '../lib/browser.ts'
 
 type Lot = { id: number }
 type Line = { id: number; expected_quantity: number }

@@ -3,11 +3,11 @@
  * must follow what changed. `FARMS=100` makes it a smaller yard: a thousand need some 10 GB of disk, and minutes.
  */
 import { getPlatformProxy } from 'wrangler'
-import * as Day from '../../domain/day.ts'
+import * as Day from '../../domain/time/day.ts'
 import { cron } from '../../worker/cron.ts'
-import { counting, type Tally } from '../contract/counting.ts'
-import { freshDatabase, median } from './ground.ts'
-import { inFile, plantDays, plantFarms } from './years.ts'
+import { counting, type Tally } from '../support/database-tally.ts'
+import { inFile, plantDays, plantFarms } from './bulk-history.ts'
+import { freshDatabase, median } from './runtime.ts'
 
 const BAR = 1.2
 const ROUNDS = 7

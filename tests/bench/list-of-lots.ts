@@ -1,9 +1,9 @@
 /** The demo farm with as many lots as the bench wants, a session there, and the SQL that answers their list. */
 import type { IRequest } from 'itty-router'
 import { getPlatformProxy } from 'wrangler'
-import { PASSWORD } from '../../tests/farm.ts'
 import { api } from '../../worker/api.ts'
-import { listening } from './heard.ts'
+import { PASSWORD } from '../support/demo-farm.ts'
+import { listening } from './recorded-sql.ts'
 
 type Lot = { quantity: number; corral: { id: number } } & Record<string, unknown>
 

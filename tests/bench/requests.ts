@@ -4,8 +4,8 @@
  */
 import autocannon from 'autocannon'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
-import { bundled, freshDatabase, median, runtime } from './ground.ts'
 import { listOfLots } from './list-of-lots.ts'
+import { bundled, freshDatabase, median, runtime } from './runtime.ts'
 
 const BAR = 0.65
 const LOTS = 50
@@ -26,7 +26,7 @@ const workers = [
     ...runtime,
     name: 'bare',
     routes: ['bare.test/*'],
-    script: await bundled('tests/bench/bare.ts'),
+    script: await bundled('tests/bench/bare-worker.ts'),
     bindings: { STATEMENTS: statements },
   },
 ]

@@ -1,12 +1,12 @@
 /** What hostile, broken or careless senders send, to every route that takes something: always a 4xx that says what is wrong, never a 500, nothing written. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { check } from '../../domain/input/type.ts'
-import { build, morning } from './built.ts'
-import { counts, recordsOf } from './records.ts'
-import { addressOf, type Route, reads, routes, writes } from './routes.ts'
-import { type IdOf, sample, schemaOf } from './sample.ts'
-import { watched } from './watch.ts'
-import { type Answer, call, farm } from './world.ts'
+import { type Answer, call, farm } from '../support/api-client.ts'
+import { build, morning } from '../support/builders.ts'
+import { watched } from '../support/recorded-statements.ts'
+import { addressOf, type Route, reads, routes, writes } from '../support/routes.ts'
+import { type IdOf, sample, schemaOf } from '../support/sample-body.ts'
+import { counts, recordsOf } from '../support/table-contents.ts'
 
 let token: string
 let farmId: number

@@ -3,10 +3,10 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import * as TroughReading from '../../domain/trough-reading.ts'
+import * as TroughReading from '../../domain/trough-reading/trough-reading.ts'
 import { api } from '../../worker/api.ts'
+import { hashPassword } from '../../worker/auth/password.ts'
 import { cron } from '../../worker/cron.ts'
-import { hashPassword } from '../../worker/password.ts'
 import {
   corrals,
   farmDays,
@@ -16,10 +16,10 @@ import {
   treats,
   troughReadings,
   unloadLines,
-} from '../../worker/schema.ts'
-import { playDay } from '../farm/day.ts'
-import { PASSWORD, plantDemo } from '../farm.ts'
-import { db } from './world.ts'
+} from '../../worker/db/schema.ts'
+import { db } from '../support/api-client.ts'
+import { playDay } from '../support/demo-farm/play-day.ts'
+import { PASSWORD, plantDemo } from '../support/demo-farm.ts'
 
 const FARM = 1
 

@@ -1,8 +1,8 @@
 /** The whole site by its links, as a visitor and as three people of the farms: nothing leads nowhere, and no button does nothing. */
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { publicAddresses } from './addresses.ts'
+import { armed, arrive, deadButtons } from './click-all.ts'
+import { publicAddresses } from './paths.ts'
 import { sessionOf, type Who } from './people.ts'
-import { armed, arrive, deadButtons } from './press.ts'
 
 const NOWHERE = /^(Página não encontrada|Acesso Negado|Erro interno do servidor)$/
 const MAIL = /^mailto:[^@\s]+@[\w-]+(\.[\w-]+)+$/

@@ -1,7 +1,7 @@
 /** The app with no signal: it opens, shows what was seen last, keeps what is noted and sends it once; and a newer build takes nobody by surprise. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { api, signIn } from './people.ts'
-import { road } from './road.ts'
+import { road } from './tcp-proxy.ts'
 
 type Lot = { id: number; name: string; corral: { name: string }; last_trough_reading_date: string | null }
 type Reading = { id: number; note: number }

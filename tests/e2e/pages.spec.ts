@@ -1,7 +1,7 @@
 /** Every page as a whole: nothing for axe to find, nothing refused by the content policy, nothing in the console, nothing wider than a phone. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { farmAddresses, publicAddresses } from './addresses.ts'
+import { farmAddresses, publicAddresses } from './paths.ts'
 import { signIn } from './people.ts'
 
 test.describe.configure({ mode: 'parallel' })

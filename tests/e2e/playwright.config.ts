@@ -1,6 +1,6 @@
 /** The real product in a real browser: `npm start` on a database and a port of its own, Chromium at a phone's and a desk's size. */
 import { defineConfig } from '@playwright/test'
-import { flags } from '../../scripts/ground/chromium-flags.mjs'
+import { flags } from '../../scripts/lib/chromium-flags.mjs'
 
 const port = process.env.PORT ?? '8797'
 const url = `http://localhost:${port}`

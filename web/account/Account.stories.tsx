@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { manager } from '../dashboard/panel.fixture.ts'
 import { session } from '../session.ts'
-import { dark, fits, phone } from '../shell/looks.fixture.ts'
-import type { Canvas, Panel } from '../shell/PanelStory.tsx'
-import { account, part, said } from './AccountStory.ts'
-import { handlers, network, WRONG_PASSWORD } from './account.fixture.ts'
+import { account, part, said } from '../stories/AccountStory.ts'
+import type { Canvas, Panel } from '../stories/AdminStory.tsx'
+import { handlers, network, WRONG_PASSWORD } from '../stories/account.fixture.ts'
+import { manager } from '../stories/dashboard.fixture.ts'
+import { dark, fits, phone } from '../stories/viewports.ts'
 
 const meta = { title: 'Telas/Minha conta', ...account() } satisfies Meta<typeof Panel>
 export default meta

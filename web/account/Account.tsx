@@ -1,6 +1,6 @@
 /** One's own account, on whatever farm: who one is, how one gets in, where one is signed in, and the way out for good. */
 import { PageHeader } from 'ui-kit'
-import { OwnData } from './OwnData.tsx'
+import { OwnData } from './AccountData.tsx'
 import { Password } from './Password.tsx'
 import { Profile } from './Profile.tsx'
 import { SecondFactor } from './SecondFactor.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Button, Dialog, Field, Input, PasswordInput } from 'ui-kit'
 import { remove } from '../api.ts'
-import { useForm } from '../forms/useForm.ts'
+import { useForm } from '../crud/useForm.ts'
 import { SECOND_FACTOR, schemas } from './account.ts'
 import { SmallForm } from './SmallForm.tsx'
 

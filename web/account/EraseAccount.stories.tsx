@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { session } from '../session.ts'
-import { dark, phone } from '../shell/looks.fixture.ts'
-import type { Canvas, Panel } from '../shell/PanelStory.tsx'
-import { account } from './AccountStory.ts'
-import { handlers, WRONG_PASSWORD } from './account.fixture.ts'
+import { account } from '../stories/AccountStory.ts'
+import type { Canvas, Panel } from '../stories/AdminStory.tsx'
+import { handlers, WRONG_PASSWORD } from '../stories/account.fixture.ts'
+import { dark, phone } from '../stories/viewports.ts'
 
 const meta = { title: 'Telas/Minha conta/Excluir conta', ...account() } satisfies Meta<typeof Panel>
 export default meta

@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { Banner, Button } from 'ui-kit'
-import { copy, download } from './copy.ts'
+import { copy, download } from './export-account-data.ts'
 
 type Props = { codes: string[]; onDone: () => void }
 

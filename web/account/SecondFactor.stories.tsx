@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { dark, phone } from '../shell/looks.fixture.ts'
-import type { Canvas, Panel } from '../shell/PanelStory.tsx'
-import { account, part, said } from './AccountStory.ts'
-import { CODES, network, WRONG_CODE, WRONG_PASSWORD } from './account.fixture.ts'
+import { account, part, said } from '../stories/AccountStory.ts'
+import type { Canvas, Panel } from '../stories/AdminStory.tsx'
+import { CODES, network, WRONG_CODE, WRONG_PASSWORD } from '../stories/account.fixture.ts'
+import { dark, phone } from '../stories/viewports.ts'
 
 const meta = { title: 'Telas/Minha conta/Verificação em duas etapas', ...account() } satisfies Meta<typeof Panel>
 export default meta

@@ -1,14 +1,14 @@
 /** Off, being set up, showing its recovery codes once, or in force. */
 import { useState } from 'react'
 import { Badge, Button, Skeleton } from 'ui-kit'
-import { date } from '../../domain/format.ts'
+import { date } from '../../domain/format/format.ts'
 import { post } from '../api.ts'
-import { Failure } from '../errors/Failure.tsx'
-import { tell } from '../lists/useResource.ts'
+import { tell } from '../crud/useResource.ts'
+import { Failure } from '../layout/LoadError.tsx'
 import { SECOND_FACTOR, type SecondFactorState, useAccountData } from './account.ts'
 import { DisableSecondFactor } from './DisableSecondFactor.tsx'
-import { type Enrolling, Enrolment } from './Enrolment.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { type Enrolling, Enrolment } from './SecondFactorEnrolment.tsx'
 import { Beside, Section } from './Section.tsx'
 
 type Step = { enrolling: Enrolling } | { codes: string[] }

@@ -1,6 +1,6 @@
 /** What the account's page reads: keys are the API's paths, and nothing of it stays on the device. */
 import useSWR, { type SWRResponse } from 'swr'
-import type { DescribedSession } from '../../domain/account.ts'
+import type { DescribedSession } from '../../domain/account/account.ts'
 import { type ApiError, get } from '../api.ts'
 
 export type OpenSession = DescribedSession

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { neverAsked } from '../stories/consent.fixture.ts'
+import { Scripted } from '../stories/WithSiteScripts.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
-import { neverAsked } from './consent.fixture.ts'
-import { consent } from './live/consent.ts'
-import { Scripted } from './Scripted.tsx'
+import { consent } from './scripts/consent.ts'
 
 const meta = {
   title: 'Site/Aviso de cookies',

@@ -1,6 +1,6 @@
 /** The whole HTML document of a public page: what search engines and shared links read, the page, and its one small script. */
 import type { ReactNode } from 'react'
-import { themeNow } from './theme-now.ts'
+import { themeNow } from './initial-theme.ts'
 
 export const SITE = 'https://cochoemdia.com.br'
 
@@ -34,7 +34,7 @@ export function Document({ title, description, path, data, installs, children }:
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         {installs && <link rel="manifest" href="/manifest.webmanifest" />}
         <Shared title={title} description={description} url={url} />
-        <script type="module" src="/site/site.ts" />
+        <script type="module" src="/site/scripts/site.ts" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and React would escape its quotes */}
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asData(data) }} />
       </head>

@@ -1,5 +1,5 @@
 import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
-import { Column } from './Band.tsx'
+import { Column } from './Section.tsx'
 
 const MAIL = 'contato@cochoemdia.com.br'
 

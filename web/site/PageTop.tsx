@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
-import { Column } from './Band.tsx'
-import { Door } from './Doors.tsx'
+import { Column } from './Section.tsx'
+import { Door } from './SessionLink.tsx'
 
 /** The head of the pages beside the landing page: the way back, and the way in. */
 export const PageTop = () => (

@@ -1,7 +1,7 @@
 /** A sheet over the page that opens and closes without JavaScript: the browser's own popover. */
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { press } from './press.ts'
+import { press } from './button-classes.ts'
 
 type Props = { id: string; title: string; children: ReactNode }
 

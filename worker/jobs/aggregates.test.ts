@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers'
 import { and, asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, it } from 'vitest'
-import * as Day from '../../domain/day.ts'
-import { subOperationId } from '../../domain/line-id.ts'
-import { counting, ITS_OWN_ROW } from '../../tests/contract/counting.ts'
-import { explain, scanned } from '../../tests/contract/explain.ts'
-import { type Feedlot, feedlot, quietFarm } from '../../tests/contract/feedlot.ts'
-import { markDirty } from '../dirty.ts'
+import { subOperationId } from '../../domain/operation/line-id.ts'
+import * as Day from '../../domain/time/day.ts'
+import { counting, ITS_OWN_ROW } from '../../tests/support/database-tally.ts'
+import { type Feedlot, feedlot, quietFarm } from '../../tests/support/feedlot.ts'
+import { explain, scanned } from '../../tests/support/query-plan.ts'
+import { markDirty } from '../db/dirty-days.ts'
 import {
   dirtyDays,
   farmDays,
@@ -20,7 +20,7 @@ import {
   subOperations,
   troughReadings,
   unloadLines,
-} from '../schema.ts'
+} from '../db/schema.ts'
 import { aggregate } from './aggregates.ts'
 
 const db = drizzle(env.DB)

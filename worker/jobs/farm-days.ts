@@ -1,8 +1,8 @@
 /** What the farm used, who erred by how much, and the farm as a whole, on the days that changed. */
 import { sql } from 'drizzle-orm'
-import { columnsOf, overwrite } from '../bulk.ts'
-import type { Db } from '../desk.ts'
-import { farmDays, ingredientDays, lotDays, operatorDays } from '../schema.ts'
+import { columnsOf, overwrite } from '../db/bulk.ts'
+import { farmDays, ingredientDays, lotDays, operatorDays } from '../db/schema.ts'
+import type { Db } from '../http/context.ts'
 import { dirty, isDirty, operationsOfDirtyDays } from './dirty-days.ts'
 
 /** An ingredient's name is the one that the operations copied. */

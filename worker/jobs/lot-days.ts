@@ -1,8 +1,8 @@
 /** What each lot got on the days that changed: from unload lines, and the note in force that day. */
 import { eq, sql } from 'drizzle-orm'
-import { columnsOf, overwrite } from '../bulk.ts'
-import type { Db } from '../desk.ts'
-import { lotDays, lots } from '../schema.ts'
+import { columnsOf, overwrite } from '../db/bulk.ts'
+import { lotDays, lots } from '../db/schema.ts'
+import type { Db } from '../http/context.ts'
 import { dirty, isDirty, operationsOfDirtyDays } from './dirty-days.ts'
 
 /** A row already there takes part with nothing, so that it comes down to zero when its facts are gone. */
@@ -47,7 +47,7 @@ const notes = sql`
 const known = sql`
   select x.lot_id, x.day, null, 0, 0, 0, null, 1 from ${dirty(lotDays)}`
 
-/** Days on feed on that day: domain/lot.ts daysConfined. */
+/** Days on feed on that day: domain/lot/lot.ts daysConfined. */
 const confined = sql`max(0, cast(julianday(min(f.day, coalesce(l.deactivated_on, f.day))) - julianday(l.entry_date) as integer))`
 
 /** The last seven days with delivery, oldest first, kept on the lot for its card. */

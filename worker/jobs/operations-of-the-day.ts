@@ -1,10 +1,10 @@
 /** Each schedule has one operation a farm-local day, created once: by this job soon after midnight, or at once when the schedule is registered. */
 import { type SQL, sql } from 'drizzle-orm'
-import * as Day from '../../domain/day.ts'
-import { columnsOf } from '../bulk.ts'
-import type { Db } from '../desk.ts'
-import { job } from '../job.ts'
-import { farms, operations } from '../schema.ts'
+import * as Day from '../../domain/time/day.ts'
+import { columnsOf } from '../db/bulk.ts'
+import { job } from '../db/job.ts'
+import { farms, operations } from '../db/schema.ts'
+import type { Db } from '../http/context.ts'
 
 type Opening = { farmId: number; treatScheduleId: number | SQL<number>; day: string; now: number }
 

@@ -1,5 +1,5 @@
 // Days as they are typed here, 'dd/MM/yyyy', and as they are kept, 'YYYY-MM-DD'.
-import { date } from '../../../domain/format.ts'
+import { date } from '../../../domain/format/format.ts'
 
 /** Null when it is no day of the calendar. */
 export function typedDate(text: string): string | null {

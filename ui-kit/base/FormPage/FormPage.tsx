@@ -7,7 +7,7 @@ import { cx } from '../cx.ts'
 import { PageHeader } from '../PageHeader/PageHeader.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { useFormElement } from './useFormElement.ts'
-import { useLeaving } from './useLeaving.ts'
+import { useLeaving } from './useUnsavedChanges.ts'
 
 type Props = {
   title: string

@@ -3,8 +3,8 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
-import { useDismiss } from '../dismiss.ts'
 import { Link } from '../Link.tsx'
+import { useDismiss } from '../useDismiss.ts'
 
 export type MenuItem = {
   label: string

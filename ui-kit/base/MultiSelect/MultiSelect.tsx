@@ -1,13 +1,13 @@
 // Chips for what is chosen and a list of native checkboxes to choose from: the same by mouse, thumb and keyboard.
 import { ChevronDown, X } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
-import { folded } from '../../../domain/name.ts'
+import { folded } from '../../../domain/lot/lot-name.ts'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { cx } from '../cx.ts'
-import { useDismiss } from '../dismiss.ts'
 import { control } from '../Field/control.ts'
 import { useField, useFieldLabel } from '../Field/Field.tsx'
 import type { Option } from '../Select/Select.tsx'
+import { useDismiss } from '../useDismiss.ts'
 
 type Props = {
   options: (Option & { hint?: string })[]

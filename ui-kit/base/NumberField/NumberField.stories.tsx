@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { useHeld } from '../../held.fixture.ts'
+import { useHeld } from '../../useControlled.fixture.ts'
 import { Field } from '../Field/Field.tsx'
 import { NumberField } from './NumberField.tsx'
 import { typedNumber } from './typedNumber.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { useHeld } from '../../held.fixture.ts'
+import { useHeld } from '../../useControlled.fixture.ts'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
 const meta = {

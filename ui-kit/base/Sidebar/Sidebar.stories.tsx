@@ -14,7 +14,7 @@ import {
   Wheat,
 } from 'lucide-react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
-import { useHeld } from '../../held.fixture.ts'
+import { useHeld } from '../../useControlled.fixture.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { nextSidebarState, Sidebar, type SidebarGroup } from './Sidebar.tsx'
 

@@ -1,9 +1,9 @@
 // The way around the house: wide, icons only, or gone; on a phone a drawer over the page.
 import { type ReactNode, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { cx } from '../cx.ts'
-import { useDismiss } from '../dismiss.ts'
 import { Link } from '../Link.tsx'
 import { Logo } from '../Logo/Logo.tsx'
+import { useDismiss } from '../useDismiss.ts'
 
 export type SidebarState = 'normal' | 'minimized' | 'hidden'
 

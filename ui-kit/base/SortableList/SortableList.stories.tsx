@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { useHeld } from '../../held.fixture.ts'
+import { useHeld } from '../../useControlled.fixture.ts'
 import { moved, SortableList } from './SortableList.tsx'
 
 type Lot = { id: number; name: string; text: string }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent } from 'storybook/test'
-import { kg, number } from '../../../domain/format.ts'
-import { daysOf } from '../fixtures.ts'
+import { kg, number } from '../../../domain/format/format.ts'
+import { daysOf } from '../sample-data.ts'
 import { BarChart } from './BarChart.tsx'
 
 const meta = {

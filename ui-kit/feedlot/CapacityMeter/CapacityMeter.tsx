@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { number } from '../../../domain/format.ts'
+import { number } from '../../../domain/format/format.ts'
 import { Meter } from '../../base/Meter/Meter.tsx'
 
 type Props = {

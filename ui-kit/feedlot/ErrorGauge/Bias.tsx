@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { percent } from '../../../domain/format.ts'
-import { TOLERANCE_PERCENT } from '../../../domain/tolerance.ts'
+import { percent } from '../../../domain/format/format.ts'
+import { TOLERANCE_PERCENT } from '../../../domain/operation/tolerance.ts'
 import { cx } from '../../base/cx.ts'
-import { leanOf } from './lean.ts'
+import { leanOf } from './bias-direction.ts'
 
 type Props = {
   /** Signed percent; null while nothing was weighed. */

@@ -1,8 +1,8 @@
 // How far the weighing is off, and to which side it leans.
-import { percent, plainPercent } from '../../../domain/format.ts'
-import { TOLERANCE_PERCENT } from '../../../domain/tolerance.ts'
+import { percent, plainPercent } from '../../../domain/format/format.ts'
+import { TOLERANCE_PERCENT } from '../../../domain/operation/tolerance.ts'
 import { cx } from '../../base/cx.ts'
-import { leanOf } from './lean.ts'
+import { leanOf } from './bias-direction.ts'
 
 type Props = {
   /** What is measured, read aloud: 'Erro de carga'. */

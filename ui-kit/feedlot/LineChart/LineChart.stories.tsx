@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent } from 'storybook/test'
-import { plainPercent } from '../../../domain/format.ts'
-import { daysOf } from '../fixtures.ts'
+import { plainPercent } from '../../../domain/format/format.ts'
+import { daysOf } from '../sample-data.ts'
 import { LineChart } from './LineChart.tsx'
 
 const load = [1.8, 2.2, 1.1, null, 3.14, 1.9, 1.8]

@@ -1,7 +1,7 @@
 // Lines by day, told apart by colour, dash and mark; a day without a value breaks the line.
 import { ChartFrame, type ChartProps, isDrawn, NoChart } from '../chart/ChartFrame.tsx'
 import { type ChartPoint, heightOf, numbersOf, placeOf, type Scale, scaleOf } from '../chart/chart.ts'
-import { lineLooks, Mark } from './look.tsx'
+import { lineLooks, Mark } from './line-styles.tsx'
 import { pathOf } from './path.ts'
 
 type Props = ChartProps & {

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { kg, number } from '../../../domain/format.ts'
+import { kg, number } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 
 type Props = {

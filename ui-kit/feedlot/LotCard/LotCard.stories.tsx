@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { cruzado, longNamed, nelore, newcomer, today } from '../fixtures.ts'
+import { cruzado, longNamed, nelore, newcomer, today } from '../sample-data.ts'
 import { LotCard } from './LotCard.tsx'
 import { LotCardSkeleton } from './LotCardSkeleton.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { longNamed } from '../fixtures.ts'
+import { longNamed } from '../sample-data.ts'
 import { LotReadingHeader } from './LotReadingHeader.tsx'
 
 const meta = {

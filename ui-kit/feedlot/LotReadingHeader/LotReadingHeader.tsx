@@ -1,4 +1,4 @@
-import { number } from '../../../domain/format.ts'
+import { number } from '../../../domain/format/format.ts'
 import { Tag } from '../Tag/Tag.tsx'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { longNamed, weighed } from '../fixtures.ts'
+import { longNamed, weighed } from '../sample-data.ts'
 import { OperationTable } from './OperationTable.tsx'
 
 const meta = {

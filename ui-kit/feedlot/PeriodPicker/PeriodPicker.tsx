@@ -1,6 +1,6 @@
 // The period of a panel's figures; a period of one's own is asked for only when both its days are filled.
 import { type FormEvent, useState } from 'react'
-import type { PeriodName } from '../../../domain/period.ts'
+import type { PeriodName } from '../../../domain/time/period.ts'
 import { Button } from '../../base/Button/Button.tsx'
 import { Field } from '../../base/Field/Field.tsx'
 import { Input } from '../../base/Input/Input.tsx'

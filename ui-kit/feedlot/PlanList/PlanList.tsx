@@ -1,4 +1,4 @@
-import { kg } from '../../../domain/format.ts'
+import { kg } from '../../../domain/format/format.ts'
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
 import { type WeighingLine, WeighingRow } from '../WeighingRow/WeighingRow.tsx'
 

@@ -1,5 +1,5 @@
 // A ranking as a table whose bars are each row's share of the whole.
-import { kg, plainPercent } from '../../../domain/format.ts'
+import { kg, plainPercent } from '../../../domain/format/format.ts'
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
 
 export type RankRow = { id: number; name: string; value: number }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { useHeld } from '../../held.fixture.ts'
-import { cruzado, indexes, longNamed, newcomer } from '../fixtures.ts'
+import { useHeld } from '../../useControlled.fixture.ts'
+import { cruzado, indexes, longNamed, newcomer } from '../sample-data.ts'
 import { ReadingCard } from './ReadingCard.tsx'
 
 const meta = {

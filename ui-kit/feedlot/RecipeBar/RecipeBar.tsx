@@ -1,6 +1,6 @@
 // A recipe as one bar: what it is made of, in order, and how far from 100 % it is.
 import { Check, TriangleAlert } from 'lucide-react'
-import { plainPercent } from '../../../domain/format.ts'
+import { plainPercent } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { lookOf, type RecipePart, totalOf } from './part.ts'
 

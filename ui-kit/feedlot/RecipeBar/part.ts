@@ -1,5 +1,5 @@
 // How the parts of a recipe are told apart: ten steps from straw to leaf, each darker, each with its own weave.
-import { total } from '../../../domain/recipe.ts'
+import { total } from '../../../domain/feed/recipe.ts'
 
 export type RecipePart = { id: number | string; name: string; percent: number }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { longNamed, schedule } from '../fixtures.ts'
+import { longNamed, schedule } from '../sample-data.ts'
 import { ScheduleCard } from './ScheduleCard.tsx'
 
 const meta = {

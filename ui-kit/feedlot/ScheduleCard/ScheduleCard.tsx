@@ -1,8 +1,8 @@
 // A treat schedule: how many treats, how much, by whom; pressed, each of them.
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { date, number } from '../../../domain/format.ts'
-import type { Described } from '../../../domain/treat-schedule.ts'
+import type { Described } from '../../../domain/feed/treat-schedule.ts'
+import { date, number } from '../../../domain/format/format.ts'
 import { Badge } from '../../base/Badge/Badge.tsx'
 import { cx } from '../../base/cx.ts'
 import { IconButton } from '../../base/IconButton/IconButton.tsx'

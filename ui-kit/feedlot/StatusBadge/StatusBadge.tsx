@@ -1,4 +1,4 @@
-import { statusLabel } from '../../../domain/operation.ts'
+import { statusLabel } from '../../../domain/operation/operation.ts'
 import { Badge, type BadgeTone } from '../../base/Badge/Badge.tsx'
 
 const tones: Record<string, BadgeTone> = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { longNamed, treatItems } from '../fixtures.ts'
+import { longNamed, treatItems } from '../sample-data.ts'
 import { TreatItemCard } from './TreatItemCard.tsx'
 
 const { morning, afternoon } = treatItems

@@ -1,7 +1,7 @@
 // One treat of a schedule: when, which, how much, and what that is of each ingredient and for each lot.
 import { X } from 'lucide-react'
-import { kg, number } from '../../../domain/format.ts'
-import type { Described } from '../../../domain/treat-schedule.ts'
+import type { Described } from '../../../domain/feed/treat-schedule.ts'
+import { kg, number } from '../../../domain/format/format.ts'
 import { Button } from '../../base/Button/Button.tsx'
 
 export type TreatItem = Omit<Described['treat_items'][number], 'id'>

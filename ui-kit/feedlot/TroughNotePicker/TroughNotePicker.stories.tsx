@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { useHeld } from '../../held.fixture.ts'
-import { indexes } from '../fixtures.ts'
+import { useHeld } from '../../useControlled.fixture.ts'
+import { indexes } from '../sample-data.ts'
 import { TroughNotePicker } from './TroughNotePicker.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 // The note of one trough: the farm's own indexes as a group of radios, where the chosen one can also be cleared.
 import { Check, Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { percent } from '../../../domain/format.ts'
+import { percent } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { cruzado, newcomer, today } from '../fixtures.ts'
+import { cruzado, newcomer, today } from '../sample-data.ts'
 import { WeekBars } from './WeekBars.tsx'
 
 const meta = {

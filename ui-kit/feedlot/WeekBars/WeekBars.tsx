@@ -1,6 +1,6 @@
 // A lot's week of feed at a glance: seven bars from zero, today's in the colour of now.
 
-import { kg, percent } from '../../../domain/format.ts'
+import { kg, percent } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { type DayBar, type RecentDay, weekdayOf, weekOf } from './week.ts'
 

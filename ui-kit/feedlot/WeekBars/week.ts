@@ -1,6 +1,7 @@
 // The last seven calendar days of a lot, today the last: a day without feeding is a gap that shows.
-import { addDays } from '../../../domain/day.ts'
-import type { Described as Lot } from '../../../domain/lot.ts'
+
+import type { Described as Lot } from '../../../domain/lot/lot.ts'
+import { addDays } from '../../../domain/time/day.ts'
 
 /** One of the lot's `recent_days`, in kg. */
 export type RecentDay = Lot['recent_days'][number]

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { lines } from '../fixtures.ts'
+import { lines } from '../sample-data.ts'
 import { WeighingRow } from './WeighingRow.tsx'
 
 const [silage, corn, bran, mineral] = lines.load

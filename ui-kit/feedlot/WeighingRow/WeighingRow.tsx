@@ -1,6 +1,6 @@
 // A line of what the wagon does: done, being weighed, left out, or to come.
 import { Ban, Check, ChevronRight } from 'lucide-react'
-import { number, percent } from '../../../domain/format.ts'
+import { number, percent } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { Tag } from '../Tag/Tag.tsx'
 

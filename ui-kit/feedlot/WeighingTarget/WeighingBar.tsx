@@ -1,4 +1,4 @@
-import { kg } from '../../../domain/format.ts'
+import { kg } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { barOf, decimalsOf, figureOf, stateOf, type Weighing } from './weighing.ts'
 

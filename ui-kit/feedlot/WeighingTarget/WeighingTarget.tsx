@@ -1,7 +1,7 @@
 // The cab's screen: how much is missing, big enough for the driver's seat, and where that is on the bar.
 import { Check, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { kg, number } from '../../../domain/format.ts'
+import { kg, number } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { Tag } from '../Tag/Tag.tsx'
 import { WeighingBar } from './WeighingBar.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { useHeld } from '../../held.fixture.ts'
+import { useHeld } from '../../useControlled.fixture.ts'
 import { typedWeight } from './typedWeight.ts'
 import { WeightField } from './WeightField.tsx'
 

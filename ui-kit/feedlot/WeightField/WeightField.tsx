@@ -1,7 +1,7 @@
 // A weight typed with gloves: one huge field, and one button for when it is just what was planned.
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { kg, number, percent } from '../../../domain/format.ts'
+import { kg, number, percent } from '../../../domain/format/format.ts'
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'
 import { typedWeight } from './typedWeight.ts'

@@ -1,0 +1,51 @@
+/** A person's account: what it says of itself, and how it ends. */
+import { isoInstant } from '../time/day.ts'
+import { conflict, type Refusal } from '../validation/refusal.ts'
+import { deviceOf } from './device.ts'
+import type { UserType } from './permission.ts'
+
+type Session = {
+  id: number
+  userAgent: string
+  place: string
+  createdAt: number
+  seenAt: number | null
+  expiresAt: number
+}
+
+/** `place` is null where the network did not know it. */
+export function describeSession({ id, userAgent, place, createdAt, seenAt, expiresAt }: Session, currentId: number) {
+  return {
+    id,
+    current: id === currentId,
+    device: deviceOf(userAgent),
+    place: place || null,
+    created_at: isoInstant(createdAt),
+    seen_at: isoInstant(seenAt ?? createdAt),
+    expires_at: isoInstant(expiresAt),
+  }
+}
+
+export type DescribedSession = ReturnType<typeof describeSession>
+
+/** What a membership looks like to whoever leaves. */
+export type Membership = { farm: string; userType: UserType; active: boolean; otherAdmins: number }
+
+/** A farm must not lose the last person who can let others in. */
+export function refuseLeaving(memberships: readonly Membership[]): void {
+  const left = memberships.filter(({ userType, active, otherAdmins }) => userType === 'admin' && active && !otherAdmins)
+  if (left.length) throw stranded(left.map(({ farm }) => farm))
+}
+
+function stranded(farms: string[]): Refusal {
+  const named = new Intl.ListFormat('pt-BR').format(farms)
+  return conflict(
+    `Você é o único gestor ativo de ${named}. Torne outra pessoa gestora em Usuários, ou peça ao suporte o encerramento da fazenda, e depois exclua a conta.`,
+  )
+}
+
+/** What history shows of who has left. */
+export const ERASED_NAME = 'Usuário removido'
+
+/** Unlike anybody's address, and nobody's mailbox. */
+export const erasedEmail = (id: number) => `removido-${id}@conta-removida.invalid`

@@ -1,0 +1,33 @@
+/** What each plan allows a farm. */
+import { number } from '../format/format.ts'
+import { conflict } from '../validation/refusal.ts'
+
+export type Plan = 'starter' | 'professional' | 'enterprise'
+
+type Limit = { label: string; animals: number; users: number }
+
+export const planLimits = {
+  starter: { label: 'Starter', animals: 500, users: 1 },
+  professional: { label: 'Professional', animals: 1_500, users: 5 },
+  enterprise: { label: 'Enterprise', animals: Number.POSITIVE_INFINITY, users: Number.POSITIVE_INFINITY },
+} satisfies Record<Plan, Limit>
+
+/** `animalsNow` are the heads of the active lots, `added` what a lot brings more; a farm that is over may still shrink. */
+export function refuseAnimalsOver(plan: Plan, animalsNow: number, added: number): void {
+  const { label, animals } = planLimits[plan]
+  if (added <= 0 || animalsNow + added <= animals) return
+  throw conflict(
+    `O plano ${label} permite até ${number(animals)} animais e a fazenda já tem ${number(animalsNow)}. ` +
+      'Encerre lotes que já saíram ou fale com a nossa equipe para mudar de plano.',
+  )
+}
+
+/** Before one more person becomes active. */
+export function refuseUsersOver(plan: Plan, activeUsersNow: number): void {
+  const { label, users } = planLimits[plan]
+  if (activeUsersNow + 1 <= users) return
+  const allowed = users === 1 ? '1 usuário ativo' : `${users} usuários ativos`
+  throw conflict(
+    `O plano ${label} permite até ${allowed}. Desative um usuário ou fale com a nossa equipe para mudar de plano.`,
+  )
+}

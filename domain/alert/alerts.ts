@@ -1,0 +1,95 @@
+/** What asks for a person on the farm's day, each as a sentence with its figures. */
+
+import { number, plainPercent } from '../format/format.ts'
+import { type Described as Corral, overCapacity } from '../lot/corral.ts'
+import type { Described as FarmDay } from '../lot/farm-day.ts'
+import type { Described as Lot } from '../lot/lot.ts'
+import * as FeedingDay from '../operation/feeding-day.ts'
+import { TOLERANCE_PERCENT } from '../operation/tolerance.ts'
+import { dayOf, timeOf } from '../time/day.ts'
+
+export type Attention = { kind: 'late' | 'reading' | 'capacity' | 'rule' | 'error'; text: string }
+
+export type Seen = {
+  /** Active ones. */
+  lots: readonly Lot[]
+  corrals: readonly Corral[]
+  feedings: readonly FeedingDay.Feeding[]
+  /** The day's figures; a day without work has none. */
+  day: FarmDay | undefined
+}
+
+export function attention({ lots, corrals, feedings, day }: Seen, now: number, timezone: string): Attention[] {
+  return [
+    ...FeedingDay.late(feedings, timeOf(now, timezone)).map(lateFeeding),
+    ...unread(lots, dayOf(now, timezone), timezone),
+    ...corrals.filter(overCapacity).map(tooFull),
+    ...withoutRule(lots),
+    ...offTarget(day),
+  ]
+}
+
+const lateFeeding = ({ feeding, minutes }: { feeding: FeedingDay.Feeding; minutes: number }): Attention => ({
+  kind: 'late',
+  text: `${feeding.name} das ${feeding.time} ainda não começou: ${duration(minutes)} de atraso.`,
+})
+
+const duration = (minutes: number) =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`
+
+/** A lot's trough is read on the farm's day, whichever device said so. */
+export function isRead(
+  { last_trough_reading_date: at }: Pick<Lot, 'last_trough_reading_date'>,
+  today: string,
+  timezone: string,
+): boolean {
+  return at !== null && dayOf(Date.parse(at), timezone) === today
+}
+
+function unread(lots: readonly Lot[], today: string, timezone: string): Attention[] {
+  const missing = lots.filter(lot => !isRead(lot, today, timezone))
+  if (missing.length === 0) return []
+  if (missing.length === lots.length && lots.length > 1)
+    return [{ kind: 'reading', text: `Nenhum dos ${lots.length} lotes teve o cocho lido hoje.` }]
+  const names = few(missing.map(lot => lot.corral?.name ?? lot.name))
+  const text =
+    missing.length === 1 ? 'Falta 1 leitura de cocho hoje' : `Faltam ${missing.length} leituras de cocho hoje`
+  return [{ kind: 'reading', text: `${text}: ${names}.` }]
+}
+
+const tooFull = ({ name, animal_count, capacity }: Corral): Attention => ({
+  kind: 'capacity',
+  text: `A baia ${name} tem ${number(animal_count)} animais e capacidade para ${number(capacity ?? 0)}.`,
+})
+
+function withoutRule(lots: readonly Lot[]): Attention[] {
+  const names = lots.filter(({ rule }) => rule === null).map(({ name }) => name)
+  if (names.length === 0) return []
+  const text =
+    names.length === 1
+      ? `${names[0]} não está em nenhuma regra`
+      : `${names.length} lotes não estão em nenhuma regra (${few(names)})`
+  return [{ kind: 'rule', text: `${text} e não ${names.length === 1 ? 'entra' : 'entram'} nos tratos.` }]
+}
+
+function offTarget(day: FarmDay | undefined): Attention[] {
+  const said = (what: string, error: number): Attention[] =>
+    error > TOLERANCE_PERCENT
+      ? [
+          {
+            kind: 'error',
+            text: `O erro de ${what} de hoje é de ${plainPercent(error, 1, 1)}, acima de ${TOLERANCE_PERCENT}%.`,
+          },
+        ]
+      : []
+  return day ? [...said('carga', day.avg_load_error), ...said('descarga', day.avg_unload_error)] : []
+}
+
+const NAMED = 4
+
+/** 'B01, B04 e B07'; of many, the first ones. */
+function few(names: readonly string[]): string {
+  const more = names.length - NAMED
+  const said = more > 1 ? [...names.slice(0, NAMED), `mais ${more}`] : names
+  return said.length === 1 ? `${said[0]}` : `${said.slice(0, -1).join(', ')} e ${said.at(-1)}`
+}

@@ -1,0 +1,54 @@
+/** A rule: the lots that eat a recipe. A lot is in one rule at most. */
+
+import { kg } from '../format/weight.ts'
+import { isoInstant } from '../time/day.ts'
+import { refuseInUse } from '../validation/in-use.ts'
+import type * as Recipe from './recipe.ts'
+
+type Named = { id: number; name: string }
+
+export type Rule = Named & { recipeId: number; createdAt: number; updatedAt: number }
+/** Of the lot's row; the load in grams. */
+type RuleLot = Named & { ruleId: number | null; quantity: number; projectedLoad: number }
+
+/** `lots` are active ones, of other rules too; `total` is the load of a day in kg. */
+export function describe(rule: Rule, recipe: Recipe.Described | undefined, lots: readonly RuleLot[]) {
+  const own = lots.filter(lot => lot.ruleId === rule.id)
+  return {
+    id: rule.id,
+    name: rule.name,
+    recipe: recipe ? { id: recipe.id, name: recipe.name, recipes_ingredients: recipe.recipes_ingredients } : null,
+    lots: own.map(lotJson),
+    total: kg(own.reduce((sum, lot) => sum + lot.projectedLoad, 0)),
+    created_at: isoInstant(rule.createdAt),
+    updated_at: isoInstant(rule.updatedAt),
+  }
+}
+
+export type Described = ReturnType<typeof describe>
+
+function lotJson({ id, name, quantity, projectedLoad }: RuleLot) {
+  return { id, name, quantity, projected_load: kg(projectedLoad) }
+}
+
+type Chosen = Named & { ruleId: number | null }
+export type Moved = { lot: Named; from: Named }
+
+/** The chosen lots that were in another rule, and move to this one (null: a new one). */
+export function moved(
+  chosen: readonly Chosen[],
+  rulesById: ReadonlyMap<number, Named>,
+  ruleId: number | null,
+): Moved[] {
+  return chosen.flatMap(lot => {
+    const from = lot.ruleId === null || lot.ruleId === ruleId ? undefined : rulesById.get(lot.ruleId)
+    return from ? [{ lot: { id: lot.id, name: lot.name }, from: { id: from.id, name: from.name } }] : []
+  })
+}
+
+export function refuseDelete(schedules: readonly { name: string }[]): void {
+  refuseInUse(schedules, {
+    one: schedule => `Esta regra está em uso na programação ${schedule}. Retire-a da programação antes de excluir.`,
+    many: all => `Esta regra está em uso nas programações ${all}. Retire-a das programações antes de excluir.`,
+  })
+}

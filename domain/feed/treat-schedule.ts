@@ -1,0 +1,79 @@
+/** A treat schedule: which treats of which rules are fed at what time of every day, and by whom. */
+
+import { kg } from '../format/weight.ts'
+import { type Farm, type Item, itemTotals } from '../operation/plan.ts'
+import { isoInstant } from '../time/day.ts'
+import { conflict } from '../validation/refusal.ts'
+
+const MAX_SLOT = 999
+
+type Named = { id: number; name: string }
+type Row = Named & { createdAt: number; updatedAt: number }
+type ItemRow = Item & { id: number }
+type WireItem = { rule_id: number; treat_id: number; scheduled_time: string }
+
+/** With what each item amounts to now: total, ingredients and lots in kg. */
+export function describe(schedule: Row, users: readonly Named[], items: readonly ItemRow[], farm: Farm) {
+  const treatItems = [...items].sort(bySchedule).map(item => itemJson(item, farm))
+  return {
+    id: schedule.id,
+    name: schedule.name,
+    user_ids: users.map(({ id }) => id),
+    users: users.map(({ id, name }) => ({ id, name })),
+    treat_items: treatItems,
+    total: treatItems.reduce((sum, { total }) => sum + total, 0),
+    created_at: isoInstant(schedule.createdAt),
+    updated_at: isoInstant(schedule.updatedAt),
+  }
+}
+
+export type Described = ReturnType<typeof describe>
+
+const bySchedule = (a: Item, b: Item) => a.scheduledTime.localeCompare(b.scheduledTime) || a.slot - b.slot
+
+function itemJson(item: ItemRow, farm: Farm) {
+  const { amount, ingredients, lots } = itemTotals(item, farm)
+  const loaded = ({ name, load }: { name: string; load: number }) => ({ name, load: kg(load) })
+  return {
+    id: item.id,
+    rule: named(farm.rules.find(({ id }) => id === item.ruleId)),
+    treat: named(farm.treats.find(({ id }) => id === item.treatId)),
+    scheduled_time: item.scheduledTime,
+    total: kg(amount),
+    ingredients: ingredients.map(loaded),
+    lots: lots.map(loaded),
+  }
+}
+
+const named = (one: Named | undefined) => (one ? { id: one.id, name: one.name } : null)
+
+/** The name of a schedule that was given none: that of its first treat of the day. */
+export function defaultName(items: readonly WireItem[], treats: readonly Named[]): string {
+  const [first] = [...items].sort((a, b) => a.scheduled_time.localeCompare(b.scheduled_time))
+  const treat = treats.find(({ id }) => id === first?.treat_id)
+  return treat && first ? `${treat.name} às ${first.scheduled_time}` : 'Programação'
+}
+
+/** What an edit changes of the items: one that stays the same keeps its slot, and no slot is used twice. */
+export function changes(existing: readonly ItemRow[], wanted: readonly WireItem[], nextSlot: number) {
+  const left = [...existing]
+  const added: Item[] = []
+  for (const item of wanted.map(itemOf)) {
+    const same = left.findIndex(one => isSame(one, item))
+    if (same >= 0) left.splice(same, 1)
+    else added.push({ ...item, slot: nextSlot + added.length })
+  }
+  if (nextSlot + added.length > MAX_SLOT + 1)
+    throw conflict('Esta programação já teve 999 tratos. Crie uma nova programação.')
+  return { added, removed: left, nextSlot: nextSlot + added.length }
+}
+
+const itemOf = (wire: WireItem) => ({
+  ruleId: wire.rule_id,
+  treatId: wire.treat_id,
+  scheduledTime: wire.scheduled_time,
+})
+
+function isSame(a: Item, b: Omit<Item, 'slot'>): boolean {
+  return a.ruleId === b.ruleId && a.treatId === b.treatId && a.scheduledTime === b.scheduledTime
+}

@@ -1,0 +1,50 @@
+/** One farm-local day of a whole farm: the sum of its lots and of its operators. */
+
+import { kg } from '../format/weight.ts'
+import { averageError } from '../operation/accuracy.ts'
+import { kgPerHead, type LotDay } from './lot-day.ts'
+
+/** Grams. `operations` that somebody began; errors over the lines that have a weight. */
+export type FarmDay = Pick<LotDay, 'day' | 'quantity' | 'planned' | 'delivered' | 'dryMatter'> & Errors
+type Errors = {
+  operations: number
+  loadExpected: number
+  loadMiss: number
+  unloadExpected: number
+  unloadMiss: number
+}
+
+export function of(day: string, lots: readonly LotDay[], operators: readonly Errors[]): FarmDay {
+  return {
+    day,
+    quantity: sum(lots, 'quantity'),
+    planned: sum(lots, 'planned'),
+    delivered: sum(lots, 'delivered'),
+    dryMatter: sum(lots, 'dryMatter'),
+    operations: sum(operators, 'operations'),
+    loadExpected: sum(operators, 'loadExpected'),
+    loadMiss: sum(operators, 'loadMiss'),
+    unloadExpected: sum(operators, 'unloadExpected'),
+    unloadMiss: sum(operators, 'unloadMiss'),
+  }
+}
+
+function sum<K extends string>(rows: readonly Record<K, number>[], key: K): number {
+  return rows.reduce((total, row) => total + row[key], 0)
+}
+
+export function describe(row: FarmDay) {
+  return {
+    date: row.day,
+    quantity: row.quantity,
+    planned: kg(row.planned),
+    delivered: kg(row.delivered),
+    dry_matter: kg(row.dryMatter),
+    kg_per_head: kgPerHead(row),
+    operations: row.operations,
+    avg_load_error: averageError(row.loadMiss, row.loadExpected),
+    avg_unload_error: averageError(row.unloadMiss, row.unloadExpected),
+  }
+}
+
+export type Described = ReturnType<typeof describe>

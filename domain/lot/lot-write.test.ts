@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../validation/refusal.ts'
+import { create, edit, finish, oneYearBefore } from './lot-write.ts'
+
+const clock = { now: Date.parse('2025-11-21T15:00:00Z'), today: '2025-11-21' }
+const input = {
+  name: 'Baia1-250612',
+  quantity: 100,
+  corral_id: 31,
+  entry_date: '2025-06-12',
+  initial_avg_weight: 312.5,
+  initial_load: 15_000,
+  gmd: 1.3,
+}
+
+function refusal(act: () => unknown): Refusal {
+  try {
+    act()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  throw new Error('was not refused')
+}
+
+describe('registering a lot', () => {
+  it('starts the fold from its initial load', () => {
+    expect(create(input, clock)).toEqual({
+      name: 'Baia1-250612',
+      namePattern: null,
+      isCustomName: false,
+      clientName: null,
+      corralId: 31,
+      quantity: 100,
+      entryDate: '2025-06-12',
+      initialAvgWeight: 312_500,
+      initialLoad: 15_000_000,
+      gmd: 1300,
+      baseLoad: 15_000_000,
+      baseSetAt: 0,
+      projectedLoad: 15_000_000,
+      createdAt: clock.now,
+      updatedAt: clock.now,
+    })
+  })
+
+  it('takes a projected load that was typed', () => {
+    expect(create({ ...input, projected_load: 14_000.5 }, clock)).toMatchObject({
+      initialLoad: 15_000_000,
+      baseLoad: 14_000_500,
+      projectedLoad: 14_000_500,
+    })
+  })
+
+  it('refuses animals that have not come in yet', () => {
+    const { status, fields } = refusal(() => create({ ...input, entry_date: '2025-11-22' }, clock))
+    expect(status).toBe(422)
+    expect(fields).toEqual({ entry_date: ['Data de Entrada não pode ser depois de hoje. Confira o dia.'] })
+    expect(create({ ...input, entry_date: '2025-11-21' }, clock).entryDate).toBe('2025-11-21')
+  })
+})
+
+describe('editing a lot', () => {
+  const lot = {
+    initialLoad: 15_000_000,
+    projectedLoad: 16_500_000,
+    baseLoad: 15_000_000,
+    baseSetAt: 5,
+    deactivatedOn: null,
+  }
+  const loads = (over: object) => {
+    const { initialLoad, baseLoad, baseSetAt, projectedLoad } = edit(lot, { ...input, ...over }, clock)
+    return { initialLoad, baseLoad, baseSetAt, projectedLoad }
+  }
+  const untouched = { initialLoad: 15_000_000, baseLoad: 15_000_000, baseSetAt: 5, projectedLoad: 16_500_000 }
+
+  it('leaves the feeding alone when nobody typed a load', () => {
+    expect(loads({})).toEqual(untouched)
+    expect(loads({ projected_load: null })).toEqual(untouched)
+    expect(loads({ projected_load: 15_000, client_name: 'Sítio Novo' })).toEqual(untouched)
+    expect(loads({ projected_load: 16_500 })).toEqual(untouched)
+  })
+
+  it('takes a typed load as the new base, from now on', () => {
+    const typed = { baseLoad: 17_000_000, baseSetAt: clock.now, projectedLoad: 17_000_000 }
+    expect(loads({ projected_load: 17_000 })).toEqual({ initialLoad: 15_000_000, ...typed })
+    expect(loads({ initial_load: 17_000 })).toEqual({ initialLoad: 17_000_000, ...typed })
+    expect(loads({ initial_load: 17_000, projected_load: 17_000 })).toEqual({ initialLoad: 17_000_000, ...typed })
+    expect(loads({ initial_load: 14_000, projected_load: 17_000 })).toEqual({ initialLoad: 14_000_000, ...typed })
+    expect(loads({ initial_load: 14_000, projected_load: 16_500 })).toMatchObject({
+      projectedLoad: 16_500_000,
+      baseSetAt: clock.now,
+    })
+  })
+
+  it('refuses an entry after today or after the finish', () => {
+    expect(refusal(() => edit(lot, { ...input, entry_date: '2025-11-22' }, clock)).status).toBe(422)
+    const finished = { ...lot, deactivatedOn: '2025-10-01' }
+    expect(refusal(() => edit(finished, { ...input, entry_date: '2025-10-02' }, clock)).fields).toHaveProperty(
+      'entry_date',
+    )
+    expect(edit(finished, input, clock)).not.toHaveProperty('deactivatedOn')
+  })
+})
+
+describe('finishing a lot', () => {
+  type Row = { id: number; entryDate: string; deactivatedOn: string | null; updatedAt: number }
+  const lot: Row = { id: 21, entryDate: '2025-06-12', deactivatedOn: null, updatedAt: 0 }
+  const on = (finish_date: string) => finish(lot, { finish_date }, clock)
+
+  it('happens once', () => {
+    const finished = on('2025-11-20')
+    expect(finished).toEqual({ ...lot, deactivatedOn: '2025-11-20', updatedAt: clock.now })
+    const again = refusal(() => finish(finished, { finish_date: '2025-11-20' }, clock))
+    expect(again).toMatchObject({ status: 409, errors: ['Este lote já foi encerrado.'] })
+  })
+
+  it('takes any day from a year ago to today, not before the entry', () => {
+    expect(on('2025-11-21').deactivatedOn).toBe('2025-11-21')
+    expect(on('2025-06-12').deactivatedOn).toBe('2025-06-12')
+    expect(refusal(() => on('2025-11-22')).fields).toEqual({
+      finish_date: ['Data de Encerramento pode ser no máximo hoje.'],
+    })
+    expect(refusal(() => on('2025-06-11')).errors[0]).toContain('antes da entrada')
+    const old = { ...lot, entryDate: '2020-01-01' }
+    expect(finish(old, { finish_date: '2024-11-21' }, clock).deactivatedOn).toBe('2024-11-21')
+    expect(refusal(() => finish(old, { finish_date: '2024-11-20' }, clock)).errors[0]).toContain('um ano atrás')
+  })
+
+  it('knows where a year before the 29th of February is', () => {
+    expect(oneYearBefore('2028-02-29')).toBe('2027-02-28')
+    expect(oneYearBefore('2025-03-01')).toBe('2024-03-01')
+  })
+})

@@ -1,0 +1,135 @@
+/** A lot: animals that came in together, stand in one corral and are fed as one. */
+
+import { kg, twoDecimals } from '../format/weight.ts'
+import { daysBetween, isoInstant, isoOrNull } from '../time/day.ts'
+
+export type NamePattern = 'pattern1' | 'pattern2' | 'pattern3'
+
+/** The row: weights and loads in grams, gmd in grams a day, days farm-local. */
+export type Lot = {
+  id: number
+  name: string
+  namePattern: NamePattern | null
+  isCustomName: boolean
+  clientName: string | null
+  corralId: number
+  ruleId: number | null
+  quantity: number
+  entryDate: string
+  deactivatedOn: string | null
+  initialAvgWeight: number
+  gmd: number
+  initialLoad: number
+  baseLoad: number
+  baseSetAt: number
+  projectedLoad: number
+  position: number
+  lastReadingAt: number | null
+  lastReadingNote: number | null
+  recentDays: string
+  createdAt: number
+  updatedAt: number
+}
+
+/** A day with delivery, as the lot-days job writes it in `recentDays`: grams. */
+export type RecentDay = { day: string; quantity: number; planned: number; delivered: number; note: number | null }
+
+/** Calendar days from entry to today, or to the day the lot was finished. */
+export function daysConfined(
+  { entryDate, deactivatedOn }: Pick<Lot, 'entryDate' | 'deactivatedOn'>,
+  today: string,
+): number {
+  return Math.max(0, daysBetween(entryDate, deactivatedOn ?? today))
+}
+
+/** Grams a head. */
+export function projectedWeight(
+  lot: Pick<Lot, 'initialAvgWeight' | 'gmd' | 'entryDate' | 'deactivatedOn'>,
+  today: string,
+): number {
+  return Math.max(0, lot.initialAvgWeight + lot.gmd * daysConfined(lot, today))
+}
+
+export function recentDays(lot: Pick<Lot, 'recentDays'>): RecentDay[] {
+  return JSON.parse(lot.recentDays)
+}
+
+/** Kg a head a day: over the last seven days with delivery; before any, what the projected load gives. */
+export function averageConsumption(lot: Pick<Lot, 'recentDays' | 'projectedLoad' | 'quantity'>): number {
+  const days = recentDays(lot).filter(({ delivered }) => delivered > 0)
+  const delivered = days.reduce((sum, day) => sum + day.delivered, 0)
+  const heads = days.reduce((sum, day) => sum + day.quantity, 0)
+  return perHead(heads > 0 ? delivered : lot.projectedLoad, heads || lot.quantity)
+}
+
+const perHead = (grams: number, heads: number) => (heads > 0 ? kg(grams) / heads : 0)
+
+/** Percent of live weight eaten as dry matter a day; null where it cannot be known (no recipe, no weight). */
+export function dryMatterIntake(
+  consumption: number,
+  dryMatterPercent: number | null,
+  projectedWeightKg: number,
+): number | null {
+  if (dryMatterPercent === null || projectedWeightKg <= 0) return null
+  return twoDecimals((consumption * dryMatterPercent) / projectedWeightKg)
+}
+
+type Named = { id: number; name: string }
+
+/** `recipe` is that of the lot's rule. */
+export function describe(
+  lot: Lot,
+  corral: Named | null | undefined,
+  rule: Named | null | undefined,
+  recipe: { dryMatterPercent: number } | null | undefined,
+  today: string,
+) {
+  return {
+    ...identity(lot, corral, rule),
+    ...figures(lot, recipe?.dryMatterPercent ?? null, today),
+    recent_days: recentDays(lot).map(recentDayJson),
+  }
+}
+
+export type Described = ReturnType<typeof describe>
+
+function identity(lot: Lot, corral: Named | null | undefined, rule: Named | null | undefined) {
+  return {
+    id: lot.id,
+    name: lot.name,
+    name_pattern: lot.namePattern,
+    is_custom_name: lot.isCustomName,
+    client_name: lot.clientName,
+    corral: named(corral),
+    rule: named(rule),
+    entry_date: lot.entryDate,
+    deactivated_at: lot.deactivatedOn,
+    position: lot.position,
+    last_trough_reading_date: isoOrNull(lot.lastReadingAt),
+    last_trough_reading_note: lot.lastReadingNote,
+    created_at: isoInstant(lot.createdAt),
+    updated_at: isoInstant(lot.updatedAt),
+  }
+}
+
+const named = (one: Named | null | undefined) => (one ? { id: one.id, name: one.name } : null)
+
+function figures(lot: Lot, dryMatterPercent: number | null, today: string) {
+  const weight = kg(projectedWeight(lot, today))
+  const consumption = averageConsumption(lot)
+  return {
+    quantity: lot.quantity,
+    days_confined: daysConfined(lot, today),
+    initial_avg_weight: kg(lot.initialAvgWeight),
+    projected_avg_weight: weight,
+    gmd: kg(lot.gmd),
+    initial_load: kg(lot.initialLoad),
+    projected_load: kg(lot.projectedLoad),
+    average_consumption: twoDecimals(consumption),
+    dry_matter_intake: dryMatterIntake(consumption, dryMatterPercent, weight),
+  }
+}
+
+function recentDayJson({ day, quantity, planned, delivered, note }: RecentDay) {
+  return { date: day, quantity, planned: kg(planned), delivered: kg(delivered), note }
+}

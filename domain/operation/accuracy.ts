@@ -1,0 +1,62 @@
+/** How far what was weighed is from what was asked. */
+import { twoDecimals } from '../format/weight.ts'
+
+/** Sums over the lines that have a weight, in grams; a miss is |actual - expected|. */
+export type Totals = {
+  loadExpected: number
+  loadActual: number
+  loadMiss: number
+  unloadExpected: number
+  unloadActual: number
+  unloadMiss: number
+}
+
+type Weighed = { expected: number; actual: number | null }
+
+/** Positive when too much was used: 1,000 expected and 1,030 used is +3. */
+export function errorPercent(expected: number, actual: number): number {
+  const difference = expected - actual
+  return expected === 0 ? 0 : twoDecimals(-(difference / expected) * 100)
+}
+
+/** Every miss counts, in proportion to its weight: 1000->1030, 1000->970 and 40->44 give 3.14. */
+export function averageError(miss: number, expected: number): number {
+  return expected === 0 ? 0 : twoDecimals((miss / expected) * 100)
+}
+
+/** What is left when misses up and down cancel out: +0.20 for the same three lines. */
+export function bias(actual: number, expected: number): number {
+  return errorPercent(expected, actual)
+}
+
+export function averageErrors(totals: Totals) {
+  return {
+    avg_load_error: averageError(totals.loadMiss, totals.loadExpected),
+    avg_unload_error: averageError(totals.unloadMiss, totals.unloadExpected),
+    load_bias: bias(totals.loadActual, totals.loadExpected),
+    unload_bias: bias(totals.unloadActual, totals.unloadExpected),
+  }
+}
+
+export function totalsOf(load: readonly Weighed[], unload: readonly Weighed[]): Totals {
+  const [loaded, unloaded] = [sums(load), sums(unload)]
+  return {
+    loadExpected: loaded.expected,
+    loadActual: loaded.actual,
+    loadMiss: loaded.miss,
+    unloadExpected: unloaded.expected,
+    unloadActual: unloaded.actual,
+    unloadMiss: unloaded.miss,
+  }
+}
+
+function sums(lines: readonly Weighed[]) {
+  const total = { expected: 0, actual: 0, miss: 0 }
+  for (const { expected, actual } of lines) {
+    if (actual === null) continue
+    total.expected += expected
+    total.actual += actual
+    total.miss += Math.abs(actual - expected)
+  }
+  return total
+}

@@ -1,0 +1,56 @@
+/** What happens to an operation, as facts: they are appended, never changed, and domain/operation/operation.ts folds them. */
+
+import { grams } from '../format/weight.ts'
+import type * as Plan from './plan.ts'
+
+/** Weights in grams. `start` carries the plan that the device had on its screen. */
+export type Happening =
+  | { type: 'start'; payload: { plan?: Plan.Plan } }
+  | { type: 'tare'; payload: { subOperationId: number; weight: number } }
+  | { type: 'load' | 'unload'; payload: { lineId: number; weight: number } }
+  | { type: 'correct'; payload: { lineId: number; weight: number; reason: string } }
+  | { type: 'finish'; payload: Record<string, never> }
+  | { type: 'cancel'; payload: { reason?: string } }
+
+export type Type = Happening['type']
+/** `at` on the server's clock, `originalAt` on the device's own. */
+export type Event = { id: string; at: number; originalAt: number; userId: number; device: string } & Happening
+
+/** One event as it travels. */
+type Base = { id: string; operation_id: number; at: string; device?: string | undefined }
+export type Wire = Base &
+  (
+    | { type: 'start'; plan?: Plan.SeenLine[] | undefined }
+    | { type: 'tare'; sub_operation_id: number; kg: number }
+    | { type: 'load' | 'unload'; line_id: number; kg: number }
+    | { type: 'correct'; line_id: number; kg: number; reason: string }
+    | { type: 'finish' }
+    | { type: 'cancel'; reason?: string | undefined }
+  )
+
+type Row = { id: string; type: Type; at: number; originalAt: number; userId: number; device: string; payload: string }
+
+/** From the database, where the payload is the JSON that `accept` gave. */
+export function ofRow({ id, type, at, originalAt, userId, device, payload }: Row): Event {
+  // Only `accept` writes payloads, each under its own type.
+  return { id, at, originalAt, userId, device, type, payload: JSON.parse(payload) } as Event
+}
+
+/** What a wire event says; `planOf` turns the lines that a device saw into the plan they are of. */
+export function happened(wire: Wire, planOf: (seen: Plan.SeenLine[]) => Plan.Plan): Happening {
+  switch (wire.type) {
+    case 'start':
+      return { type: 'start', payload: wire.plan?.length ? { plan: planOf(wire.plan) } : {} }
+    case 'tare':
+      return { type: 'tare', payload: { subOperationId: wire.sub_operation_id, weight: grams(wire.kg) } }
+    case 'load':
+    case 'unload':
+      return { type: wire.type, payload: { lineId: wire.line_id, weight: grams(wire.kg) } }
+    case 'correct':
+      return { type: 'correct', payload: { lineId: wire.line_id, weight: grams(wire.kg), reason: wire.reason } }
+    case 'finish':
+      return { type: 'finish', payload: {} }
+    case 'cancel':
+      return { type: 'cancel', payload: wire.reason ? { reason: wire.reason } : {} }
+  }
+}

@@ -1,0 +1,125 @@
+/** What a tablet shows while it has no signal: what the server last said of an operation, with the events still waiting to be sent on top. */
+
+import { grams } from '../format/weight.ts'
+import { type Event, type Happening, happened, type Wire } from './event.ts'
+import { readLineId, readSubOperationId } from './line-id.ts'
+import * as Operation from './operation.ts'
+import type { Plan, SeenLine } from './plan.ts'
+
+type Person = { id: number; name: string }
+type SubOperation = Operation.Described['sub_operations'][number]
+
+/** `pending` in any order; `me` is who recorded them. */
+export function ahead(known: Operation.Described, pending: readonly Wire[], me: Person): Operation.Described {
+  if (pending.length === 0) return known
+  const plan = planOf(known)
+  const events = [...heard(known), ...pending.map(wire => waiting(wire, plan, me.id))]
+  // Closed with nothing begun is the only end that no event tells of.
+  const closedAt = known.status === 'canceled' && !known.end_time ? 0 : null
+  const { outcome, subOperations } = Operation.fold({ closedAt, frozenPlan: plan }, events)
+  return Operation.describe({ ...rowOf(known), ...outcome }, known.user ?? me, subOperations)
+}
+
+function rowOf(known: Operation.Described) {
+  const { id, date, treat_schedule_id, created_at, updated_at } = known
+  return {
+    id,
+    day: date,
+    treatScheduleId: treat_schedule_id,
+    createdAt: Date.parse(created_at),
+    updatedAt: Date.parse(updated_at),
+  }
+}
+
+/** The plan behind an operation's JSON. */
+export function planOf({ sub_operations }: Pick<Operation.Described, 'sub_operations'>): Plan {
+  return { subOperations: sub_operations.map(planOfSub) }
+}
+
+function planOfSub(sub: SubOperation, position: number): Plan['subOperations'][number] {
+  return {
+    id: sub.id,
+    slot: readSubOperationId(sub.id).slot,
+    position,
+    ruleName: sub.rule_name,
+    recipeName: sub.recipe_name,
+    treatName: sub.treat_name,
+    scheduledTime: sub.scheduled_time,
+    timer: sub.timer,
+    dryMatterPercent: sub.dry_matter_percent,
+    load: sub.load_operation_ingredients.map((line, at) => ({
+      id: line.id,
+      position: at,
+      ingredientId: readLineId(line.id).ref,
+      ingredientName: line.ingredient_name,
+      expected: grams(line.expected_quantity),
+    })),
+    unload: sub.unload_operation_corrals.map((line, at) => ({
+      id: line.id,
+      position: at,
+      lotId: readLineId(line.id).ref,
+      lotName: line.lot_name,
+      corralName: line.corral_name,
+      quantity: line.quantity,
+      expected: grams(line.expected_quantity),
+    })),
+  }
+}
+
+/** The events that would have led to what the server said. */
+function heard(known: Operation.Described): Event[] {
+  const userId = known.user?.id ?? 0
+  const tell = (happening: Happening, iso: string | null): Event[] => {
+    const at = iso ? Date.parse(iso) : 0
+    return [{ id: `${known.id}:${JSON.stringify(happening)}`, at, originalAt: at, userId, device: '', ...happening }]
+  }
+  const end = known.status === 'canceled' ? 'cancel' : 'finish'
+  return [
+    ...(known.start_time ? tell({ type: 'start', payload: {} }, known.start_time) : []),
+    ...known.sub_operations.flatMap(sub =>
+      weighings(sub).flatMap(([happening, iso]) => tell(happening, iso ?? known.start_time)),
+    ),
+    ...(known.end_time ? tell({ type: end, payload: {} }, known.end_time) : []),
+  ]
+}
+
+function weighings(sub: SubOperation): [Happening, string | null][] {
+  const { id, tare_weight, load_operation_ingredients, unload_operation_corrals } = sub
+  const weighed = (
+    type: 'load' | 'unload',
+    lineId: number,
+    kg: number | null,
+    iso: string | null,
+  ): [Happening, string | null][] => (kg === null ? [] : [[{ type, payload: { lineId, weight: grams(kg) } }, iso]])
+  return [
+    ...(tare_weight === null ? [] : [tared(id, tare_weight)]),
+    ...load_operation_ingredients.flatMap(line => weighed('load', line.id, line.actual_quantity, line.start_time)),
+    ...unload_operation_corrals.flatMap(line => weighed('unload', line.id, line.actual_quantity, line.end_time)),
+  ]
+}
+
+const tared = (subOperationId: number, kg: number): [Happening, null] => [
+  { type: 'tare', payload: { subOperationId, weight: grams(kg) } },
+  null,
+]
+
+/** An event that no server has judged yet. */
+function waiting(wire: Wire, plan: Plan, userId: number): Event {
+  const at = Date.parse(wire.at)
+  return {
+    id: wire.id,
+    at,
+    originalAt: at,
+    userId,
+    device: wire.device ?? '',
+    ...happened(wire, seen => expectedAs(plan, seen)),
+  }
+}
+
+/** The lines that the device named when it started, with the weights that it showed then. */
+function expectedAs(plan: Plan, seen: readonly SeenLine[]): Plan {
+  const expected = new Map(seen.map(line => [line.line_id, grams(line.expected_quantity)]))
+  const only = <L extends { id: number }>(lines: L[]) =>
+    lines.flatMap(line => (expected.has(line.id) ? [{ ...line, expected: expected.get(line.id) ?? 0 }] : []))
+  return { subOperations: plan.subOperations.map(sub => ({ ...sub, load: only(sub.load), unload: only(sub.unload) })) }
+}

@@ -1,0 +1,114 @@
+/** Any order, repetition, split or interruption of the same field work ends in the same state, and nothing that was weighed is lost. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Event, ofRow, type Wire } from './event.ts'
+import { accept } from './event-batch.ts'
+import { afternoon, farm, morning, ZONE } from './farm.fixture.ts'
+import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
+import * as Operation from './operation.ts'
+import * as Plan from './plan.ts'
+
+const now = Date.parse('2025-11-21T20:00:00Z')
+const items = [morning, afternoon]
+const plan = Plan.of(7, items, farm)
+const lines = Plan.asSeen(plan).map(({ line_id }) => line_id)
+/** Of the operation, but of no plan: a lot and an ingredient that the rule has no more. */
+const strays = [unloadLineId(1, 23), loadLineId(2, 13)]
+const known = { id: 7, day: '2025-11-21', items, frozenPlan: null }
+
+const at = fc.integer({ min: Date.parse('2025-11-21T08:00:00Z'), max: now }).map(ms => new Date(ms).toISOString())
+const common = { id: fc.uuid(), operation_id: fc.constant(7), at }
+const kg = fc.integer({ min: 0, max: 20_000_000 }).map(grams => grams / 1000)
+const line_id = fc.constantFrom(...lines, ...strays)
+const unloadLine = line_id.filter(id => id % 2 === 1)
+const loadLine = line_id.filter(id => id % 2 === 0)
+const seen = fc.subarray([...lines, ...strays]).map(ids => ids.map(line_id => ({ line_id, expected_quantity: 500 })))
+
+const wire: fc.Arbitrary<Wire> = fc.oneof(
+  fc.record({ ...common, type: fc.constant('load' as const), line_id: loadLine, kg }),
+  fc.record({ ...common, type: fc.constant('unload' as const), line_id: unloadLine, kg }),
+  fc.record({ ...common, type: fc.constant('correct' as const), line_id, kg, reason: fc.constant('Balança travou') }),
+  fc.record({
+    ...common,
+    type: fc.constant('tare' as const),
+    sub_operation_id: fc.constantFrom(subOperationId(7, 1), subOperationId(7, 2)),
+    kg,
+  }),
+  fc.record({ ...common, type: fc.constant('start' as const), plan: seen }),
+  fc.record({ ...common, type: fc.constantFrom('finish' as const, 'cancel' as const) }),
+)
+const work = fc.uniqueArray(wire, { selector: ({ id }) => id, maxLength: 50 })
+
+/** The same events as a bad connection would send them: shuffled, some again, in pieces. */
+const sent = work.chain(all =>
+  fc.record({
+    all: fc.constant(all),
+    arrived: fc
+      .tuple(fc.shuffledSubarray(all, { minLength: all.length }), fc.subarray(all))
+      .map(([first, again]) => [...first, ...again]),
+    size: fc.integer({ min: 1, max: 20 }),
+    closedAt: fc.constantFrom(null, now),
+  }),
+)
+
+const check = (element: unknown) => ({ value: element as Wire })
+const context = { now, timezone: ZONE, userId: 9, farm, check }
+
+/** What the server holds after the batches: rows, read back from their JSON. */
+function received(arrived: Wire[], size: number): Event[] {
+  const rows: Event[] = []
+  for (let i = 0; i < arrived.length; i += size) {
+    const ids = new Set(rows.map(({ id }) => id))
+    const { accepted, rejected } = accept({ events: arrived.slice(i, i + size) }, new Map([[7, known]]), ids, context)
+    expect(rejected).toEqual([])
+    rows.push(...accepted.map(event => ofRow({ ...event, payload: JSON.stringify(event.payload) })))
+  }
+  return rows
+}
+
+const folded = (events: Event[], closedAt: number | null) => Operation.fold({ closedAt, frozenPlan: plan }, events)
+
+describe('the same field work', () => {
+  it('folds to the same state in any order, repetition and split', () => {
+    fc.assert(
+      fc.property(sent, ({ all, arrived, size, closedAt }) => {
+        const rows = received(arrived, size)
+        expect(rows).toHaveLength(all.length)
+        expect(folded(rows, closedAt)).toEqual(folded(received(all, all.length), closedAt))
+      }),
+    )
+  })
+
+  it('loses no weight: each line holds the last one that was said of it', () => {
+    fc.assert(
+      fc.property(sent, ({ arrived, size, closedAt }) => {
+        const { subOperations, aside } = folded(received(arrived, size), closedAt)
+        const held = [
+          ...subOperations.flatMap(({ load, unload }) => [...load, ...unload]),
+          ...aside.map(({ lineId, actual }) => ({ id: lineId, actual })),
+        ]
+        const said = Object.groupBy(
+          arrived.filter(event => 'line_id' in event),
+          ({ line_id }) => line_id,
+        )
+        for (const [id, events = []] of Object.entries(said)) {
+          const last = events.reduce((a, b) => (b.at > a.at || (b.at === a.at && b.id > a.id) ? b : a))
+          expect(held.find(line => line.id === Number(id))?.actual).toBe(Math.round(last.kg * 1000))
+        }
+      }),
+    )
+  })
+
+  it('counts in its totals exactly what its lines hold', () => {
+    fc.assert(
+      fc.property(sent, ({ arrived, size, closedAt }) => {
+        const { outcome, subOperations } = folded(received(arrived, size), closedAt)
+        const sum = (weights: (number | null)[]) => weights.reduce<number>((total, weight) => total + (weight ?? 0), 0)
+        expect(outcome.loadActual).toBe(sum(subOperations.flatMap(({ load }) => load.map(({ actual }) => actual))))
+        expect(outcome.unloadActual).toBe(
+          sum(subOperations.flatMap(({ unload }) => unload.map(({ actual }) => actual))),
+        )
+      }),
+    )
+  })
+})

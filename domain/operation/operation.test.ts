@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import type { Event, Happening } from './event.ts'
+import { afternoon, farm, morning } from './farm.fixture.ts'
+import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
+import * as Operation from './operation.ts'
+import * as Plan from './plan.ts'
+
+const plan = Plan.of(7, [morning], farm)
+const [corn, silage] = [loadLineId(1, 11), loadLineId(1, 12)]
+const [lotA, lotB] = [unloadLineId(1, 21), unloadLineId(1, 22)]
+const open = { closedAt: null, frozenPlan: plan }
+
+let count = 0
+const event = (at: number, happening: Happening, over: Partial<Event> = {}): Event =>
+  ({
+    id: `e${String(++count).padStart(4, '0')}`,
+    at,
+    originalAt: at,
+    userId: 9,
+    device: '',
+    ...happening,
+    ...over,
+  }) as Event
+const load = (at: number, lineId: number, weight: number, over = {}) =>
+  event(at, { type: 'load', payload: { lineId, weight } }, over)
+const unload = (at: number, lineId: number, weight: number) =>
+  event(at, { type: 'unload', payload: { lineId, weight } })
+const correct = (at: number, lineId: number, weight: number) =>
+  event(at, { type: 'correct', payload: { lineId, weight, reason: 'Balança travou' } })
+const start = (at: number, payload: { plan?: Plan.Plan } = {}) => event(at, { type: 'start', payload })
+const finish = (at: number) => event(at, { type: 'finish', payload: {} })
+const cancel = (at: number) => event(at, { type: 'cancel', payload: {} })
+const whole = [
+  start(10),
+  load(20, corn, 4_000_000),
+  load(30, silage, 6_800_000),
+  unload(40, lotA, 6_100_000),
+  unload(50, lotB, 4_700_000),
+]
+
+const lineOf = ({ subOperations }: Operation.Folded, id: number) =>
+  subOperations.flatMap(({ load, unload }) => [...load, ...unload]).find(line => line.id === id)
+
+describe('the status of an operation', () => {
+  it.each<[string, Event[], number | null, string]>([
+    ['nothing begun', [], null, 'pending'],
+    ['begun', [start(1)], null, 'in_progress'],
+    ['a weight alone begins it', [load(1, corn, 1)], null, 'in_progress'],
+    ['every line done, not finished', whole, null, 'in_progress'],
+    ['finished with every line done', [...whole, finish(60)], null, 'completed'],
+    ['finished with lines missing', [...whole.slice(0, 4), finish(60)], null, 'incomplete'],
+    ['finished, the last weight arriving later', [finish(45), ...whole], null, 'completed'],
+    ['canceled', [start(1), cancel(2)], null, 'canceled'],
+    ['canceled before it began', [cancel(2)], null, 'canceled'],
+    ['one canceled, the other finished', [...whole, cancel(55), finish(60)], null, 'completed'],
+    ['the day closed with work begun', [start(1), load(2, corn, 1)], 99, 'incomplete'],
+    ['the day closed with nothing begun', [], 99, 'canceled'],
+    ['the day closed, then all of it arrives', [...whole, finish(60)], 99, 'completed'],
+    ['the day closed on a cancel', [start(1), cancel(2)], 99, 'canceled'],
+  ])('%s', (_, events, closedAt, status) => {
+    expect(Operation.fold({ closedAt, frozenPlan: plan }, events).outcome.status).toBe(status)
+  })
+
+  it('asks for no weight of a line that expects nothing', () => {
+    const lots = farm.lots.map(lot => (lot.id === 22 ? { ...lot, projectedLoad: 0 } : lot))
+    const withoutB = Plan.of(7, [morning], { ...farm, lots })
+    const { outcome } = Operation.fold({ closedAt: null, frozenPlan: withoutB }, [...whole.slice(0, 4), finish(60)])
+    expect(outcome.status).toBe('completed')
+  })
+
+  it('has a label, also when it is none of ours', () => {
+    expect(
+      ['pending', 'in_progress', 'completed', 'incomplete', 'canceled', 'novo'].map(Operation.statusLabel),
+    ).toEqual(['Pendente', 'Em andamento', 'Concluído', 'Incompleto', 'Cancelado', 'Desconhecido'])
+  })
+})
+
+describe('when and by whom', () => {
+  it('begins with the earliest event, whoever sent it first', () => {
+    const { outcome } = Operation.fold(open, [start(10), load(5, corn, 1, { userId: 3 })])
+    expect(outcome).toMatchObject({ startTime: 5, userId: 3, endTime: null })
+    expect(Operation.fold(open, []).outcome).toMatchObject({ startTime: null, userId: null, endTime: null })
+  })
+
+  it('ends with the last finish, else the cancel, else what was last when the day closed', () => {
+    expect(Operation.fold(open, [start(1), finish(60), finish(70), unload(80, lotA, 1)]).outcome.endTime).toBe(70)
+    expect(Operation.fold(open, [start(1), cancel(7)]).outcome.endTime).toBe(7)
+    expect(Operation.fold({ ...open, closedAt: 99 }, [start(1), load(8, corn, 1)]).outcome.endTime).toBe(8)
+    expect(Operation.fold({ ...open, closedAt: 99 }, []).outcome.endTime).toBeNull()
+  })
+
+  it('starts a load line at its first weight and ends an unload line at its last', () => {
+    const folded = Operation.fold(open, [
+      load(1, corn, 100),
+      load(2, corn, 200),
+      unload(3, lotA, 10),
+      unload(4, lotA, 20),
+    ])
+    expect(lineOf(folded, corn)).toMatchObject({ actual: 200, at: 1 })
+    expect(lineOf(folded, lotA)).toMatchObject({ actual: 20, at: 4 })
+    expect(lineOf(folded, lotB)).toMatchObject({ actual: null, at: null })
+  })
+
+  it('corrects the weight and not the hour', () => {
+    const folded = Operation.fold(open, [unload(3, lotA, 10), correct(500, lotA, 30), correct(600, lotB, 40)])
+    expect(lineOf(folded, lotA)).toMatchObject({ actual: 30, at: 3 })
+    expect(lineOf(folded, lotB)).toMatchObject({ actual: 40, at: 600 })
+    const before = Operation.fold(open, [correct(1, corn, 5), load(3, corn, 10)])
+    expect(lineOf(before, corn)).toMatchObject({ actual: 10, at: 3 })
+  })
+
+  it('takes the last tare', () => {
+    const tare = (at: number, weight: number) =>
+      event(at, { type: 'tare', payload: { subOperationId: subOperationId(7, 1), weight } })
+    expect(Operation.fold(open, [tare(2, 6_200_000), tare(1, 9)]).subOperations[0]?.tareWeight).toBe(6_200_000)
+    expect(Operation.fold(open, []).subOperations[0]?.tareWeight).toBeNull()
+  })
+
+  it('believes the clock of the server, not that of the device', () => {
+    const ahead = load(5, corn, 1, { originalAt: 900 })
+    const right = load(6, corn, 2, { originalAt: 6 })
+    expect(lineOf(Operation.fold(open, [right, ahead]), corn)?.actual).toBe(2)
+  })
+
+  it('breaks a tie of instants by the device’s own clock, then by id', () => {
+    const early = load(5, corn, 1, { id: 'z', originalAt: 1 })
+    const late = load(5, corn, 2, { id: 'a', originalAt: 2 })
+    expect(lineOf(Operation.fold(open, [late, early]), corn)?.actual).toBe(2)
+    const [a, b] = [load(5, corn, 3, { id: 'a' }), load(5, corn, 4, { id: 'b' })]
+    expect(lineOf(Operation.fold(open, [b, a]), corn)?.actual).toBe(4)
+  })
+})
+
+describe('the plan in force', () => {
+  const other = Plan.seenBy(plan, [{ line_id: corn, expected_quantity: 1 }], farm).plan
+  const expectedOf = (folded: Operation.Folded) => lineOf(folded, corn)?.expected
+
+  it('is what the earliest start saw, else the frozen one, else the current one', () => {
+    expect(expectedOf(Operation.fold(open, [start(9, { plan }), start(5, { plan: other })]))).toBe(1000)
+    expect(expectedOf(Operation.fold(open, [start(1), start(5, { plan: other })]))).toBe(1000)
+    expect(expectedOf(Operation.fold({ closedAt: null, frozenPlan: other }, [start(1)], plan))).toBe(1000)
+    expect(expectedOf(Operation.fold({ closedAt: null, frozenPlan: null }, [], plan))).toBe(3_974_400)
+    expect(Operation.fold({ closedAt: null, frozenPlan: null }, []).subOperations).toEqual([])
+  })
+
+  it('takes in a line of another tablet’s plan once it has a weight', () => {
+    const folded = Operation.fold(open, [start(5, { plan: other }), unload(6, lotA, 70), start(7, { plan })])
+    expect(folded.subOperations.map(({ load, unload }) => [...load, ...unload].map(({ id }) => id))).toEqual([
+      [corn, lotA],
+    ])
+    expect(lineOf(folded, lotA)).toMatchObject({ lotName: 'Lote A', expected: 6_000_000, actual: 70, position: 0 })
+    expect(folded.outcome).toMatchObject({ unloadExpected: 6_000_000, unloadActual: 70 })
+  })
+
+  it('takes in a whole sub-operation in its place by the clock', () => {
+    const [both, late] = [Plan.of(7, [morning, afternoon], farm), Plan.of(7, [afternoon], farm)]
+    const folded = Operation.fold({ closedAt: null, frozenPlan: both }, [start(5, { plan: late }), load(6, corn, 70)])
+    expect(folded.subOperations.map(({ id, position, load }) => [id, position, load.length])).toEqual([
+      [7001, 0, 1],
+      [7002, 1, 1],
+    ])
+  })
+
+  it('keeps a weight that no plan knows aside', () => {
+    const folded = Operation.fold(open, [load(1, loadLineId(9, 9), 55)])
+    expect(folded.aside).toEqual([{ lineId: loadLineId(9, 9), actual: 55 }])
+    expect(folded.outcome.loadActual).toBe(0)
+  })
+})
+
+describe('the totals of an operation', () => {
+  it('sums the lines that are done, also after a cancel', () => {
+    const totals = {
+      loadExpected: 10_800_000,
+      loadActual: 10_800_000,
+      loadMiss: 51_200,
+      unloadExpected: 10_800_000,
+      unloadActual: 10_800_000,
+      unloadMiss: 200_000,
+    }
+    expect(Operation.fold(open, whole).outcome).toMatchObject(totals)
+    expect(Operation.fold(open, [...whole, cancel(15)]).outcome).toMatchObject({ ...totals, status: 'canceled' })
+    expect(Operation.fold(open, whole.slice(0, 2)).outcome).toMatchObject({
+      loadExpected: 3_974_400,
+      loadActual: 4_000_000,
+      unloadExpected: 0,
+    })
+  })
+})

@@ -1,0 +1,155 @@
+/** One feeding operation: the fold of its events, on the phone and on the server alike. */
+
+import { isoInstant, isoOrNull } from '../time/day.ts'
+import { type Totals, totalsOf } from './accuracy.ts'
+import type { Event } from './event.ts'
+import { type Register, registersOf } from './latest-weights.ts'
+import { withStrays } from './merge-plans.ts'
+import type { Plan, PlanSubOperation } from './plan.ts'
+import { isDone, type SubOperation, describe as subOperationJson } from './sub-operation.ts'
+
+export type Status = 'pending' | 'in_progress' | 'completed' | 'incomplete' | 'canceled'
+
+const labels: Record<string, string> = {
+  pending: 'Pendente',
+  in_progress: 'Em andamento',
+  completed: 'Concluído',
+  incomplete: 'Incompleto',
+  canceled: 'Cancelado',
+}
+
+export function statusLabel(status: string): string {
+  return labels[status] ?? 'Desconhecido'
+}
+
+/** The columns of an operation's row that its fold decides. */
+export type Outcome = {
+  status: Status
+  userId: number | null
+  startTime: number | null
+  endTime: number | null
+} & Totals
+export type Folded = {
+  outcome: Outcome
+  subOperations: SubOperation[]
+  /** Weights of lines that no plan knows: kept in sight, counted nowhere. */
+  aside: { lineId: number; actual: number }[]
+}
+
+/** What the fold needs of an operation besides its events. */
+export type Source = { closedAt: number | null; frozenPlan: Plan | null }
+
+/**
+ * Any order, repetition or split of the events folds to the same. The plan in force is that of the earliest `start` that carries
+ * one, else the frozen one, else the current one. A weight counts even when it arrives after a cancel or after the closing of the
+ * day: feed that went out is never lost.
+ */
+export function fold({ closedAt, frozenPlan }: Source, events: readonly Event[], currentPlan?: Plan): Folded {
+  const history = inOrder(events)
+  const registers = registersOf(history)
+  const tares = taresOf(history)
+  const plan = withStrays(plansOf(history, frozenPlan ?? currentPlan), new Set(registers.keys()))
+  const subOperations = plan.subOperations.map(sub => weighed(sub, registers, tares.get(sub.id) ?? null))
+  return {
+    outcome: outcomeOf(history, closedAt, subOperations),
+    subOperations,
+    aside: asideOf(registers, subOperations),
+  }
+}
+
+/** Each event once, by its instant; those of the same one by what the device's own clock said, then by id. */
+function inOrder(events: readonly Event[]): Event[] {
+  const once = new Map(events.map(event => [event.id, event]))
+  return [...once.values()].sort((a, b) => a.at - b.at || a.originalAt - b.originalAt || (a.id < b.id ? -1 : 1))
+}
+
+function plansOf(history: readonly Event[], fallback: Plan | undefined): Plan[] {
+  const seen = history.flatMap(event => (event.type === 'start' && event.payload.plan ? [event.payload.plan] : []))
+  return fallback ? [...seen, fallback] : seen
+}
+
+function taresOf(history: readonly Event[]): Map<number, number> {
+  const tares = history.filter(event => event.type === 'tare')
+  return new Map(tares.map(({ payload }) => [payload.subOperationId, payload.weight]))
+}
+
+function weighed(sub: PlanSubOperation, registers: Map<number, Register>, tareWeight: number | null): SubOperation {
+  const { slot: _slot, ...shell } = sub
+  const lines = <L extends { id: number }>(planned: readonly L[], moment: 'first' | 'last') =>
+    planned.map(line => {
+      const register = registers.get(line.id)
+      return { ...line, actual: register?.weight ?? null, at: register?.[moment] ?? null }
+    })
+  return { ...shell, tareWeight, load: lines(sub.load, 'first'), unload: lines(sub.unload, 'last') }
+}
+
+function outcomeOf(
+  history: readonly Event[],
+  closedAt: number | null,
+  subOperations: readonly SubOperation[],
+): Outcome {
+  const load = subOperations.flatMap(sub => sub.load)
+  const unload = subOperations.flatMap(sub => sub.unload)
+  const [first] = history
+  return {
+    status: statusOf(history, closedAt, [...load, ...unload].every(isDone)),
+    userId: first?.userId ?? null,
+    startTime: first?.at ?? null,
+    endTime: endOf(history, closedAt),
+    ...totalsOf(load, unload),
+  }
+}
+
+function statusOf(history: readonly Event[], closedAt: number | null, allDone: boolean): Status {
+  const has = (type: Event['type']) => history.some(event => event.type === type)
+  const begun = history.length > 0
+  if (has('finish')) return allDone ? 'completed' : 'incomplete'
+  if (has('cancel')) return 'canceled'
+  if (closedAt !== null) return begun ? 'incomplete' : 'canceled'
+  return begun ? 'in_progress' : 'pending'
+}
+
+function endOf(history: readonly Event[], closedAt: number | null): number | null {
+  const lastOf = (type: Event['type']) => history.findLast(event => event.type === type)?.at
+  const closed = closedAt === null ? undefined : history.at(-1)?.at
+  return lastOf('finish') ?? lastOf('cancel') ?? closed ?? null
+}
+
+function asideOf(registers: Map<number, Register>, subOperations: readonly SubOperation[]): Folded['aside'] {
+  const known = new Set(subOperations.flatMap(({ load, unload }) => [...load, ...unload]).map(({ id }) => id))
+  return [...registers].flatMap(([lineId, { weight }]) => (known.has(lineId) ? [] : [{ lineId, actual: weight }]))
+}
+
+type Row = {
+  id: number
+  status: Status
+  treatScheduleId: number
+  day: string
+  startTime: number | null
+  endTime: number | null
+  createdAt: number
+  updatedAt: number
+}
+type Person = { id: number; name: string } | null | undefined
+
+/** A row of the list. */
+export function summary(row: Row, user: Person) {
+  return {
+    id: row.id,
+    status: row.status,
+    user: user ? { id: user.id, name: user.name } : null,
+    treat_schedule_id: row.treatScheduleId,
+    date: row.day,
+    start_time: isoOrNull(row.startTime),
+    end_time: isoOrNull(row.endTime),
+    created_at: isoInstant(row.createdAt),
+    updated_at: isoInstant(row.updatedAt),
+  }
+}
+
+export function describe(row: Row, user: Person, subOperations: readonly SubOperation[]) {
+  return { ...summary(row, user), sub_operations: subOperations.map(subOperationJson) }
+}
+
+export type Summary = ReturnType<typeof summary>
+export type Described = ReturnType<typeof describe>

@@ -1,0 +1,171 @@
+/** What an operation is going to do: per item of its schedule, what to load and where to unload it, in grams. */
+
+import { type Portion, portion } from '../feed/portion.ts'
+import { grams, kg } from '../format/weight.ts'
+import { loadLineId, readLineId, subOperationId, unloadLineId } from './line-id.ts'
+
+export type PlanLoad = { id: number; position: number; ingredientId: number; ingredientName: string; expected: number }
+export type PlanUnload = {
+  id: number
+  position: number
+  lotId: number
+  lotName: string
+  corralName: string
+  quantity: number
+  expected: number
+}
+export type PlanSubOperation = {
+  id: number
+  slot: number
+  position: number
+  ruleName: string
+  recipeName: string
+  treatName: string
+  scheduledTime: string
+  timer: number
+  dryMatterPercent: number
+  load: PlanLoad[]
+  unload: PlanUnload[]
+}
+/** Plain data: it is stored as JSON when it freezes. */
+export type Plan = { subOperations: PlanSubOperation[] }
+
+/** From the column where a plan is frozen. */
+export function frozen(text: string | null): Plan | null {
+  return text === null ? null : JSON.parse(text)
+}
+
+export type Item = { slot: number; ruleId: number; treatId: number; scheduledTime: string }
+
+type Named = { id: number; name: string }
+type RecipeIngredient = { recipeId: number; position: number; ingredientId: number; percent: number }
+type PlanLot = Named & {
+  quantity: number
+  ruleId: number | null
+  corralId: number
+  projectedLoad: number
+  position: number
+  deactivatedOn?: string | null
+  deletedAt?: number | null
+}
+/** The farm's rows, as the database has them. Finished or deleted lots may be among them: they get no feed, but lend their names to what was fed. */
+export type Farm = {
+  rules: readonly (Named & { recipeId: number })[]
+  recipes: readonly (Named & { timer: number; dryMatterPercent: number })[]
+  recipeIngredients: readonly RecipeIngredient[]
+  ingredients: readonly Named[]
+  lots: readonly PlanLot[]
+  corrals: readonly Named[]
+  treats: readonly (Named & { percent: number })[]
+}
+
+/** The plan as it stands now: current loads, current recipe. Items whose rule or treat is gone are left out. */
+export function of(operationId: number, items: readonly Item[], farm: Farm): Plan {
+  const inOrder = [...items].sort((a, b) => a.scheduledTime.localeCompare(b.scheduledTime) || a.slot - b.slot)
+  const subOperations = inOrder.flatMap((item, position) => subOperation(operationId, item, position, farm) ?? [])
+  return { subOperations }
+}
+
+function subOperation(operationId: number, item: Item, position: number, farm: Farm): PlanSubOperation | null {
+  const { slot, scheduledTime } = item
+  const { rule, recipe, treat } = sourcesOf(item, farm)
+  if (!rule || !recipe || !treat) return null
+  const { ingredients, lots } = itemTotals(item, farm)
+  return {
+    id: subOperationId(operationId, slot),
+    slot,
+    position,
+    ruleName: rule.name,
+    recipeName: recipe.name,
+    treatName: treat.name,
+    scheduledTime,
+    timer: recipe.timer,
+    dryMatterPercent: recipe.dryMatterPercent,
+    load: ingredients.map(({ load, ...ingredient }, at) => loadLine(slot, at, ingredient, load)),
+    unload: lots.map(({ load, ...lot }, at) => unloadLine(slot, at, lot, farm, load)),
+  }
+}
+
+function sourcesOf(item: Item, farm: Farm) {
+  const rule = farm.rules.find(({ id }) => id === item.ruleId)
+  const recipe = farm.recipes.find(({ id }) => id === rule?.recipeId)
+  const treat = farm.treats.find(({ id }) => id === item.treatId)
+  return { rule, recipe, treat }
+}
+
+/** How much of what, and for whom, one item of a schedule is now. */
+export function itemTotals(
+  item: Pick<Item, 'ruleId' | 'treatId'>,
+  farm: Farm,
+): Portion<Named & { percent: number }, PlanLot> {
+  const rule = farm.rules.find(({ id }) => id === item.ruleId)
+  const treat = farm.treats.find(({ id }) => id === item.treatId)
+  return portion(treat?.percent ?? 0, rule ? ingredientsOf(rule.recipeId, farm) : [], lotsOf(item.ruleId, farm))
+}
+
+function ingredientsOf(recipeId: number, { recipeIngredients, ingredients }: Farm) {
+  return recipeIngredients
+    .filter(part => part.recipeId === recipeId)
+    .sort((a, b) => a.position - b.position)
+    .map(({ ingredientId, percent }) => ({ id: ingredientId, name: nameIn(ingredients, ingredientId), percent }))
+}
+
+function lotsOf(ruleId: number, { lots }: Farm) {
+  return lots.filter(lot => lot.ruleId === ruleId && eats(lot)).sort((a, b) => a.position - b.position || a.id - b.id)
+}
+
+const eats = ({ deactivatedOn, deletedAt }: PlanLot) => !deactivatedOn && !deletedAt
+const nameIn = (all: readonly Named[], id: number) => all.find(one => one.id === id)?.name ?? `#${id}`
+
+function loadLine(slot: number, position: number, ingredient: Named, expected: number): PlanLoad {
+  return {
+    id: loadLineId(slot, ingredient.id),
+    position,
+    ingredientId: ingredient.id,
+    ingredientName: ingredient.name,
+    expected,
+  }
+}
+
+function unloadLine(slot: number, position: number, lot: PlanLot, farm: Farm, expected: number): PlanUnload {
+  const { id: lotId, name: lotName, quantity } = lot
+  const corralName = nameIn(farm.corrals, lot.corralId)
+  return { id: unloadLineId(slot, lotId), position, lotId, lotName, corralName, quantity, expected }
+}
+
+/** A line as the wire names it: `expected_quantity` in kg. */
+export type SeenLine = { line_id: number; expected_quantity: number }
+
+/**
+ * The plan that a device had on its screen, which may be older than the one in force: only the lines it names, with its expected
+ * weights, and names from the farm. `unknown` holds the line ids that are of no item, ingredient or lot there.
+ */
+export function seenBy(plan: Plan, seen: readonly SeenLine[], farm: Farm): { plan: Plan; unknown: number[] } {
+  const named = [...new Map(seen.map(line => [line.line_id, line])).values()]
+  const slots = new Set(plan.subOperations.map(({ slot }) => slot))
+  const lines = named.map(line => resolved(line, farm))
+  const unknown = named.filter((_, i) => !slots.has(lines[i]?.slot ?? 0)).map(line => line.line_id)
+  const subOperations = plan.subOperations.map(sub => ({
+    ...sub,
+    load: lines.flatMap(line => (line?.slot === sub.slot && line.load ? line.load : [])).map(inPosition),
+    unload: lines.flatMap(line => (line?.slot === sub.slot && line.unload ? line.unload : [])).map(inPosition),
+  }))
+  return { plan: { subOperations: subOperations.filter(({ load, unload }) => load.length + unload.length) }, unknown }
+}
+
+const inPosition = <L>(line: L, position: number) => ({ ...line, position })
+
+function resolved({ line_id, expected_quantity }: SeenLine, farm: Farm) {
+  const { slot, kind, ref } = readLineId(line_id)
+  const expected = grams(expected_quantity)
+  const ingredient = kind === 'load' && farm.ingredients.find(({ id }) => id === ref)
+  if (ingredient) return { slot, load: loadLine(slot, 0, ingredient, expected), unload: null }
+  const lot = kind === 'unload' && farm.lots.find(({ id }) => id === ref)
+  return lot ? { slot, load: null, unload: unloadLine(slot, 0, lot, farm, expected) } : null
+}
+
+/** What a device tells of the plan on its screen when it starts. */
+export function asSeen({ subOperations }: Plan): SeenLine[] {
+  const lines = subOperations.flatMap(({ load, unload }) => [...load, ...unload])
+  return lines.map(({ id, expected }) => ({ line_id: id, expected_quantity: kg(expected) }))
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { Wire } from './event.ts'
+import { afternoon, farm, morning } from './farm.fixture.ts'
+import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
+import { ahead } from './offline.ts'
+import * as Operation from './operation.ts'
+import * as Plan from './plan.ts'
+import { inWagon, missing, mixedAt, nextStep, type Step } from './step.ts'
+import { toleranceOf } from './tolerance.ts'
+
+const plan = Plan.of(7, [morning, afternoon], farm)
+const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, updatedAt: 0 }
+const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: plan }, [])
+const pending = Operation.describe({ ...row, ...outcome }, null, subOperations)
+
+const [corn, silage] = [loadLineId(1, 11), loadLineId(1, 12)]
+const [lotA, lotB] = [unloadLineId(1, 21), unloadLineId(1, 22)]
+const at = (minute: number) => new Date(Date.parse('2025-11-21T10:00:00Z') + minute * 60_000).toISOString()
+let count = 0
+const tell = (known: Operation.Described, ...happenings: object[]) =>
+  ahead(
+    known,
+    happenings.map((one, i) => ({ id: `e${++count}`, operation_id: 7, at: at(i), ...one }) as Wire),
+    {
+      id: 9,
+      name: 'João',
+    },
+  )
+const load = (line_id: number, kg: number) => ({ type: 'load', line_id, kg })
+const unload = (line_id: number, kg: number) => ({ type: 'unload', line_id, kg })
+const start = { type: 'start' }
+const firstTreat = [start, load(corn, 4000), load(silage, 6800), unload(lotA, 6000), unload(lotB, 4800)]
+const lastTreat = [load(loadLineId(2, 12), 4800), unload(unloadLineId(2, 24), 4800)]
+
+const said = (step: Step) =>
+  'line' in step ? [step.kind, step.line.id] : 'sub' in step ? [step.kind, step.sub.id] : [step.kind]
+
+describe('the next step of the cab', () => {
+  it.each<[string, object[], (string | number)[]]>([
+    ['a tare, before the first ingredient', [start], ['treat', subOperationId(7, 1)]],
+    [
+      'the first ingredient after the tare',
+      [start, { type: 'tare', sub_operation_id: subOperationId(7, 1), kg: 6240 }],
+      ['load', corn],
+    ],
+    ['the ingredient that is left', [start, load(corn, 4000)], ['load', silage]],
+    ['an ingredient that somebody jumped over', [start, load(silage, 6800)], ['load', corn]],
+    ['a lot, when all is loaded', firstTreat.slice(0, 3), ['unload', lotA]],
+    ['past what had no stock', [start, load(corn, 0)], ['load', silage]],
+    ['the next treat', firstTreat, ['treat', subOperationId(7, 2)]],
+    ['the finish', [...firstTreat, ...lastTreat], ['finish']],
+    ['nothing after it', [...firstTreat, { type: 'finish' }], ['ended']],
+    ['nothing after a cancel', [start, { type: 'cancel' }], ['ended']],
+  ])('is %s', (_, happenings, step) => {
+    expect(said(nextStep(tell(pending, ...happenings)))).toEqual(step)
+  })
+
+  it('is to start, while nobody did', () => {
+    expect(nextStep(pending)).toEqual({ kind: 'start' })
+  })
+
+  it('does not ask again for a tare that somebody went past', () => {
+    expect(said(nextStep(tell(pending, start), new Set([subOperationId(7, 1)])))).toEqual(['load', corn])
+  })
+
+  it('asks nothing of a line that nothing was planned for', () => {
+    const [first, ...rest] = pending.sub_operations
+    if (!first) throw new Error('The plan is empty.')
+    const [line, ...lines] = first.load_operation_ingredients
+    if (!line) throw new Error('The plan has no lines.')
+    const empty = { ...first, load_operation_ingredients: [{ ...line, expected_quantity: 0 }, ...lines] }
+    const operation = { ...pending, status: 'in_progress' as const, sub_operations: [empty, ...rest] }
+    expect(said(nextStep(operation, new Set([first.id])))).toEqual(['load', silage])
+    expect(missing(operation)).toHaveLength(5)
+  })
+})
+
+describe('the wagon', () => {
+  const [sub] = tell(pending, ...firstTreat.slice(0, 4)).sub_operations
+  it('holds what went in and did not come out', () => {
+    expect(sub && inWagon(sub)).toBe(4800)
+  })
+
+  it('mixes from the last ingredient on, for as long as the recipe says', () => {
+    expect(sub && mixedAt(sub)).toBe(at(2 + 6))
+    const [half] = tell(pending, start, load(corn, 4000)).sub_operations
+    expect(half && mixedAt(half)).toBeNull()
+  })
+
+  it('may miss 2 % of the target', () => {
+    expect(toleranceOf(3974.4)).toBe(79.488)
+    expect(toleranceOf(0)).toBe(0)
+  })
+})

@@ -1,0 +1,29 @@
+/** The last line of a table of weighings: the sum of what the column shows. */
+
+import { grams, kg } from '../format/weight.ts'
+import { errorPercent } from './accuracy.ts'
+import type { Line } from './step.ts'
+
+export type Totals = {
+  /** Kg. */
+  expected: number
+  actual: number
+  difference: number
+  /** Over the lines that have a weight; null before there is one. */
+  error: number | null
+}
+
+export function totalsOf(lines: readonly Pick<Line, 'expected_quantity' | 'actual_quantity'>[]): Totals {
+  const weighed = lines.filter(line => line.actual_quantity !== null)
+  const asked = sum(weighed.map(line => line.expected_quantity))
+  const actual = sum(weighed.map(line => line.actual_quantity ?? 0))
+  return {
+    expected: kg(sum(lines.map(line => line.expected_quantity))),
+    actual: kg(actual),
+    difference: kg(asked - actual),
+    error: weighed.length > 0 ? errorPercent(asked, actual) : null,
+  }
+}
+
+/** Grams: kg with three decimals do not add up exactly. */
+const sum = (weights: number[]) => weights.reduce((total, weight) => total + grams(weight), 0)

@@ -1,0 +1,27 @@
+/** The periods that the dashboard's figures are asked for. */
+
+import { invalid } from '../validation/refusal.ts'
+import { addDays, weekday } from './day.ts'
+
+export const periods = ['today', 'yesterday', 'week', 'month', 'total', 'custom'] as const
+export type PeriodName = (typeof periods)[number]
+
+/** Farm-local days, both included. */
+export type Period = { from: string; to: string }
+
+/** `today` is the farm's. The week starts on Sunday. A custom period needs both its ends. */
+export function period(name: PeriodName, today: string, start?: string, end?: string): Period {
+  if (name === 'custom') return custom(start, end)
+  if (name === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) }
+  if (name === 'week') return { from: addDays(today, -weekday(today)), to: today }
+  if (name === 'month') return { from: `${today.slice(0, 7)}-01`, to: today }
+  if (name === 'total') return { from: '0000-01-01', to: '9999-12-31' }
+  return { from: today, to: today }
+}
+
+function custom(from?: string, to?: string): Period {
+  if (!from) throw invalid({ start: ['Informe a data inicial do período.'] })
+  if (!to) throw invalid({ end: ['Informe a data final do período.'] })
+  if (from > to) throw invalid({ end: ['A data final deve ser igual ou posterior à data inicial.'] })
+  return { from, to }
+}

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ZONE } from '../operation/farm.fixture.ts'
+import { dayOf, isoInstant } from '../time/day.ts'
+import { ahead } from './offline.ts'
+import * as TroughReading from './trough-reading.ts'
+
+const dawn = '2025-11-21T09:00:00.000Z'
+const later = '2025-11-21T09:20:00.000Z'
+const yesterday = '2025-11-20T09:00:00.000Z'
+const lot = { projected_load: 15_000, last_trough_reading_date: yesterday, last_trough_reading_note: -5 }
+
+describe('the load that a phone shows', () => {
+  it('is 16,500 kg after +10 on 15,000', () => {
+    expect(ahead(lot, [{ timestamp: dawn, note: 10 }], ZONE)).toBe(16_500)
+    expect(
+      ahead(
+        { ...lot, last_trough_reading_date: null, last_trough_reading_note: null },
+        [{ timestamp: dawn, note: 10 }],
+        ZONE,
+      ),
+    ).toBe(16_500)
+    expect(ahead(lot, [], ZONE)).toBe(15_000)
+  })
+
+  it('replaces the note of the day, told or waiting, and never compounds them', () => {
+    const noted = { projected_load: 16_500, last_trough_reading_date: dawn, last_trough_reading_note: 10 }
+    expect(ahead(noted, [{ timestamp: later, note: -5 }], ZONE)).toBe(14_250)
+    expect(
+      ahead(
+        lot,
+        [
+          { timestamp: later, note: -5 },
+          { timestamp: dawn, note: 10 },
+        ],
+        ZONE,
+      ),
+    ).toBe(14_250)
+    expect(ahead({ ...noted, last_trough_reading_date: later }, [{ timestamp: dawn, note: -5 }], ZONE)).toBe(16_500)
+  })
+
+  it('adds the days that wait', () => {
+    expect(
+      ahead(
+        lot,
+        [
+          { timestamp: dawn, note: 10 },
+          { timestamp: '2025-11-22T09:00:00Z', note: 10 },
+        ],
+        ZONE,
+      ),
+    ).toBe(18_150)
+  })
+
+  it('says when it cannot be told', () => {
+    const emptied = { projected_load: 0, last_trough_reading_date: dawn, last_trough_reading_note: -100 }
+    expect(ahead(emptied, [{ timestamp: later, note: 10 }], ZONE)).toBeNull()
+  })
+
+  it('is what the server will say, give or take two kg where a note was replaced', () => {
+    const note = fc.integer({ min: -5000, max: 5000 }).map(n => n / 100)
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500_000 }), note, note, (load, first, second) => {
+        const facts = [dawn, later].map((iso, i) => ({
+          at: Date.parse(iso),
+          originalAt: 0,
+          day: dayOf(Date.parse(iso), ZONE),
+          note: i ? second : first,
+        }))
+        const base = { baseLoad: load * 1000, baseSetAt: 0 }
+        const told = {
+          projected_load: TroughReading.fold(base, facts.slice(0, 1)) / 1000,
+          last_trough_reading_date: isoInstant(facts[0]?.at ?? 0),
+          last_trough_reading_note: first,
+        }
+        const shown = ahead(told, [{ timestamp: later, note: second }], ZONE) ?? Number.NaN
+        expect(Math.abs(shown - TroughReading.fold(base, facts) / 1000)).toBeLessThanOrEqual(2)
+      }),
+    )
+  })
+})

@@ -1,0 +1,226 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ZONE } from '../operation/farm.fixture.ts'
+import { dayOf } from '../time/day.ts'
+import type { Checked } from '../validation/batch.ts'
+import * as TroughReading from './trough-reading.ts'
+
+const HOUR = 3_600_000
+const now = Date.parse('2025-11-21T15:00:00Z')
+const read = (iso: string, note: number, over = {}) => {
+  const at = Date.parse(iso)
+  return { at, originalAt: at, day: dayOf(at, ZONE), note, ...over }
+}
+const base = { baseLoad: 15_000_000, baseSetAt: 0 }
+const shuffled = <T>(all: T[]) => fc.shuffledSubarray(all, { minLength: all.length })
+
+describe('the load after a note', () => {
+  it.each([
+    [15_000_000, 10, 16_500_000],
+    [15_000_000, -5, 14_250_000],
+    [15_000_000, 0, 15_000_000],
+    [15_000_000, -100, 0],
+    [15_000_000, 100, 30_000_000],
+    [1_005_000, 0.05, 1_006_000],
+    [10_000, 5, 11_000],
+    [9_000, 5, 9_000],
+    [1_000_000_000, 100, 1_000_000_000],
+  ])('%i g with a note of %d is %i g', (load, note, next) => {
+    expect(TroughReading.adjusted(load, note)).toBe(next)
+  })
+})
+
+describe('the fold of the notes', () => {
+  it('applies one note a day, in day order', () => {
+    const readings = [read('2025-11-20T09:00:00Z', -5), read('2025-11-19T09:00:00Z', 10)]
+    expect(TroughReading.fold(base, readings)).toBe(15_675_000)
+    expect(TroughReading.fold(base, [])).toBe(15_000_000)
+  })
+
+  it('rounds day by day, so the order of the days counts', () => {
+    const small = { baseLoad: 10_000, baseSetAt: 0 }
+    const [up, down] = [read('2025-11-19T09:00:00Z', 5), read('2025-11-20T09:00:00Z', -5)]
+    expect(TroughReading.fold(small, [down, up])).toBe(10_000)
+    expect(TroughReading.fold(small, [up, down])).toBe(10_000)
+    expect(
+      TroughReading.fold(small, [
+        { ...up, note: -5 },
+        { ...down, note: 5 },
+      ]),
+    ).toBe(11_000)
+  })
+
+  it('replaces the note of a day by a second reading, and never compounds them', () => {
+    const readings = [read('2025-11-20T09:00:00Z', 10), read('2025-11-20T10:00:00Z', -10)]
+    expect(TroughReading.fold(base, readings)).toBe(13_500_000)
+    expect(TroughReading.noteOfDay(readings)).toBe(-10)
+    expect(TroughReading.noteOfDay([])).toBeNull()
+  })
+
+  it('reads the day on the farm: 22:30 and 00:30 are two days', () => {
+    const readings = [read('2025-11-21T01:30:00Z', 10), read('2025-11-21T03:30:00Z', 10)]
+    expect(TroughReading.fold(base, readings)).toBe(18_150_000)
+  })
+
+  it('counts only what came after the load that a person typed', () => {
+    const readings = [read('2025-11-20T09:00:00Z', 10), read('2025-11-21T09:00:00Z', -10)]
+    const typed = { baseLoad: 20_000_000, baseSetAt: Date.parse('2025-11-20T09:00:00Z') }
+    expect(TroughReading.fold(typed, readings)).toBe(18_000_000)
+    expect(TroughReading.columns(typed, readings)).toEqual({
+      projectedLoad: 18_000_000,
+      lastReadingAt: Date.parse('2025-11-21T09:00:00Z'),
+      lastReadingNote: -10,
+    })
+    expect(TroughReading.columns(typed, [])).toEqual({
+      projectedLoad: 20_000_000,
+      lastReadingAt: null,
+      lastReadingNote: null,
+    })
+  })
+
+  it('breaks a tie of instants by the device’s own clock', () => {
+    const [a, b] = [
+      read('2025-11-20T09:00:00Z', -10, { originalAt: 2 }),
+      read('2025-11-20T09:00:00Z', 10, { originalAt: 1 }),
+    ]
+    expect(TroughReading.latest([a, b])).toBe(a)
+    expect(TroughReading.latest([b, a])).toBe(a)
+  })
+})
+
+const lots = new Map([
+  [21, { entryDate: '2025-06-12', deactivatedOn: null }],
+  [22, { entryDate: '2025-06-12', deactivatedOn: '2025-11-19' }],
+])
+/** As the schema of the API does, with as much as these tests need. */
+function check(element: unknown): Checked<TroughReading.Wire> {
+  const fits = typeof element === 'object' && element !== null && 'note' in element && typeof element.note === 'number'
+  return fits ? { value: element as TroughReading.Wire } : { errors: ['Nota é obrigatório'] }
+}
+const context = { now, timezone: ZONE, userId: 9, check }
+const wire = (timestamp: string, note = 10, lot_id = 21) => ({ lot_id, timestamp, note })
+const accept = (readings: unknown[], known = new Set<string>(), sent_at?: string) =>
+  TroughReading.accept({ readings, sent_at }, lots, known, context)
+
+describe('a batch of readings', () => {
+  it('becomes rows of the farm’s own day', () => {
+    const at = Date.parse('2025-11-21T02:30:00Z')
+    expect(accept([wire('2025-11-21T02:30:00Z', 7.5)])).toEqual({
+      accepted: [{ lotId: 21, userId: 9, at, originalAt: at, day: '2025-11-20', note: 7.5 }],
+      repeated: 0,
+      rejected: [],
+    })
+  })
+
+  it('counts what is known, or comes twice, as repeated', () => {
+    const once = wire('2025-11-21T09:00:00Z')
+    expect(accept([once, once, { ...once, note: -5 }])).toMatchObject({ accepted: [{ note: 10 }], repeated: 2 })
+    const known = new Set([TroughReading.keyOf({ lotId: 21, originalAt: Date.parse('2025-11-21T09:00:00Z') })])
+    expect(accept([once], known)).toEqual({ accepted: [], repeated: 1, rejected: [] })
+    expect(accept([{ ...once, timestamp: '2025-11-21T06:00:00.000-03:00' }], known).repeated).toBe(1)
+  })
+
+  it('shifts a wrong clock and keeps what it said, so that a replay is still a replay', () => {
+    const late = wire('2025-11-20T06:00:00Z')
+    const first = accept([late], new Set(), '2025-11-20T07:00:00Z')
+    expect(first.accepted).toMatchObject([
+      { at: now - HOUR, originalAt: Date.parse(late.timestamp), day: '2025-11-21' },
+    ])
+    const known = new Set(first.accepted.map(TroughReading.keyOf))
+    expect(accept([late], known, '2025-11-20T09:00:00Z')).toMatchObject({ accepted: [], repeated: 1 })
+  })
+
+  it('refuses each bad reading for its own reason, and takes the others', () => {
+    const { accepted, rejected } = accept([
+      wire('2025-11-21T15:03:00Z'),
+      wire('2025-11-21T09:00:00Z', 10, 99),
+      wire('2025-11-20T09:00:00Z', 10, 22),
+      wire('2025-06-11T09:00:00Z'),
+      wire('-210001-01-01T00:00:00Z'),
+      { lot_id: 21, timestamp: '2025-11-21T09:00:00Z' },
+      'nada',
+      null,
+      wire('2025-11-19T09:00:00Z', -5, 22),
+    ])
+    expect(accepted).toMatchObject([{ lotId: 22, note: -5 }])
+    expect(rejected.map(({ lot_id, error }) => [lot_id, error])).toEqual([
+      [21, expect.stringContaining('futuro')],
+      [99, expect.stringContaining('Lote não encontrado')],
+      [22, expect.stringContaining('encerrado')],
+      [21, expect.stringContaining('antes da entrada')],
+      [21, expect.stringContaining('antes da entrada')],
+      [21, 'Nota é obrigatório'],
+      [null, 'Nota é obrigatório'],
+      [null, 'Nota é obrigatório'],
+    ])
+  })
+
+  it('says which lots it names before anybody checked it', () => {
+    expect(
+      TroughReading.lotIdsIn([wire('x'), wire('y'), { lot_id: '22' }, null, 7, { lot_id: 22 }, { lot_id: 1.5 }]),
+    ).toEqual([21, 22])
+  })
+})
+
+describe('any order, repetition or split of batches', () => {
+  const instant = fc
+    .integer({ min: Date.parse('2025-11-01T00:00:00Z'), max: now })
+    .map(ms => new Date(ms).toISOString())
+  const readings = fc.uniqueArray(
+    fc.record({
+      lot_id: fc.constant(21),
+      timestamp: instant,
+      note: fc.integer({ min: -10_000, max: 10_000 }).map(n => n / 100),
+    }),
+    {
+      selector: ({ timestamp }) => timestamp,
+      maxLength: 60,
+    },
+  )
+  /** The same readings as a bad connection would send them: shuffled, some again, in pieces. */
+  const sent = readings.chain(all =>
+    fc.record({
+      all: fc.constant(all),
+      arrived: fc.tuple(shuffled(all), fc.subarray(all)).map(([first, again]) => [...first, ...again]),
+      size: fc.integer({ min: 1, max: 20 }),
+    }),
+  )
+
+  it('gives the same loads', () => {
+    fc.assert(
+      fc.property(sent, fc.boolean(), ({ all, arrived, size }, typedLately) => {
+        const from = { ...base, baseSetAt: typedLately ? Date.parse('2025-11-10T00:00:00Z') : 0 }
+        const rows: TroughReading.Reading[] = []
+        for (let i = 0; i < arrived.length; i += size)
+          rows.push(...accept(arrived.slice(i, i + size), new Set(rows.map(TroughReading.keyOf))).accepted)
+        expect(rows).toHaveLength(all.length)
+        expect(TroughReading.columns(from, rows)).toEqual(TroughReading.columns(from, accept(all).accepted))
+      }),
+    )
+  })
+
+  it('always leaves a load that the database can hold', () => {
+    fc.assert(
+      fc.property(readings, all => {
+        const load = TroughReading.fold(base, accept(all).accepted)
+        expect(Number.isInteger(load) && load % 1000 === 0 && load >= 0 && load <= 1_000_000_000).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a reading as JSON', () => {
+  it('says of which lot, when, and who made it', () => {
+    const row = { id: 1, lotId: 21, userId: 9, ...read('2025-11-21T09:00:00Z', -5), createdAt: now }
+    expect(TroughReading.describe(row, { name: 'Lote A' }, { id: 9, name: 'João' })).toEqual({
+      id: 1,
+      lot_id: 21,
+      lot_name: 'Lote A',
+      timestamp: '2025-11-21T09:00:00.000Z',
+      date: '2025-11-21',
+      note: -5,
+      user: { id: 9, name: 'João' },
+      created_at: '2025-11-21T15:00:00.000Z',
+    })
+  })
+})

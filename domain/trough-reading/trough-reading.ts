@@ -1,0 +1,126 @@
+/** Trough readings: facts that are appended, and the loads that follow from them. */
+
+import { hundredths, MAX_LOAD } from '../format/weight.ts'
+import { dayOf, isoInstant } from '../time/day.ts'
+import { FUTURE, isFuture, skewOf } from '../time/skew.ts'
+import { type Checked, rawNumber, rawText, type Sifted, sift } from '../validation/batch.ts'
+
+/** `at` on the server's clock, `originalAt` on the device's own, `day` the farm-local day of `at`. */
+export type Reading = { lotId: number; userId: number; at: number; originalAt: number; day: string; note: number }
+type Fact = Pick<Reading, 'at' | 'originalAt' | 'day' | 'note'>
+
+/** The next load after a note: 15,000 kg and +10 make 16,500. Grams, in whole kg. */
+export function adjusted(load: number, note: number): number {
+  const exact = load * (10_000 + hundredths(note))
+  return Math.min(Math.round(exact / 10_000_000) * 1000, MAX_LOAD)
+}
+
+/** A second reading of a day replaces the first: the latest is in force. */
+export function noteOfDay(readings: readonly Fact[]): number | null {
+  return latest(readings)?.note ?? null
+}
+
+export function latest<F extends Fact>(readings: readonly F[]): F | undefined {
+  return readings.reduce<F | undefined>((last, next) => (last && isAfter(last, next) ? last : next), undefined)
+}
+
+/** Ties (two devices, one instant) must break the same way in any order. */
+function isAfter(a: Fact, b: Fact): boolean {
+  return (a.at - b.at || a.originalAt - b.originalAt || a.note - b.note) > 0
+}
+
+/** The load a person typed last and when (ms): notes up to then are already in it. */
+export type Base = { baseLoad: number; baseSetAt: number }
+
+/** The projected load in grams: one note a day, in day order, from what a person typed last. */
+export function fold({ baseLoad, baseSetAt }: Base, readings: readonly Fact[]): number {
+  const byDay = Map.groupBy(
+    readings.filter(({ at }) => at > baseSetAt),
+    ({ day }) => day,
+  )
+  const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1))
+  return days.reduce((load, [, ofDay]) => adjusted(load, noteOfDay(ofDay) ?? 0), baseLoad)
+}
+
+/** What a lot's row says of its readings; give it all those after its base, and any others. */
+export function columns(base: Base, readings: readonly Fact[]) {
+  const last = latest(readings)
+  return { projectedLoad: fold(base, readings), lastReadingAt: last?.at ?? null, lastReadingNote: last?.note ?? null }
+}
+
+/** One reading as it travels. */
+export type Wire = { lot_id: number; timestamp: string; note: number }
+export type Rejected = { lot_id: number | null; timestamp: string | null; error: string }
+type Lot = { entryDate: string; deactivatedOn: string | null }
+type Context = {
+  now: number
+  timezone: string
+  userId: number
+  /** domain/input/trough-reading.ts Reading. */
+  check: (element: unknown) => Checked<Wire>
+}
+
+/** The natural key of a reading. */
+export function keyOf({ lotId, originalAt }: Pick<Reading, 'lotId' | 'originalAt'>): string {
+  return `${lotId}:${originalAt}`
+}
+
+/** The lots that a batch names, before anybody has checked it. */
+export function lotIdsIn(readings: readonly unknown[]): number[] {
+  return [...new Set(readings.flatMap(reading => rawNumber(reading, 'lot_id') ?? []))]
+}
+
+/** Judges a batch reading by reading. `lots` are the farm's own, `known` the keys that are already there. */
+export function accept(
+  batch: { readings: readonly unknown[]; sent_at?: string | null | undefined },
+  lots: ReadonlyMap<number, Lot>,
+  known: ReadonlySet<string>,
+  { check, ...context }: Context,
+): Sifted<Reading, Rejected> {
+  const skew = skewOf(batch.sent_at, context.now)
+  return sift(batch.readings, known, {
+    check,
+    keyOf: ({ lot_id, timestamp }) => keyOf({ lotId: lot_id, originalAt: Date.parse(timestamp) }),
+    judge: wire => judged(wire, lots.get(wire.lot_id), skew, context),
+    reject: (element, error) => ({
+      lot_id: rawNumber(element, 'lot_id'),
+      timestamp: rawText(element, 'timestamp'),
+      error,
+    }),
+  })
+}
+
+function judged(
+  wire: Wire,
+  lot: Lot | undefined,
+  skew: number,
+  { now, timezone, userId }: Omit<Context, 'check'>,
+): Reading | string {
+  const originalAt = Date.parse(wire.timestamp)
+  const at = originalAt + skew
+  const day = dayOf(at, timezone)
+  if (!lot) return 'Lote não encontrado. Atualize a lista de lotes.'
+  if (isFuture(at, now)) return FUTURE
+  if (lot.deactivatedOn && day > lot.deactivatedOn)
+    return 'Este lote já estava encerrado neste dia. A leitura não foi aplicada.'
+  if (day < lot.entryDate || at < 0) return 'Esta leitura é de antes da entrada do lote. Confira a data do aparelho.'
+  return { lotId: wire.lot_id, userId, at, originalAt, day, note: wire.note }
+}
+
+type Row = Reading & { id: number; createdAt: number }
+
+/** `user` is null when the account was erased. */
+export function describe(row: Row, lot: { name: string }, user: { id: number; name: string } | null) {
+  return {
+    id: row.id,
+    lot_id: row.lotId,
+    lot_name: lot.name,
+    timestamp: isoInstant(row.at),
+    date: row.day,
+    note: row.note,
+    user,
+    created_at: isoInstant(row.createdAt),
+  }
+}
+
+export type Described = ReturnType<typeof describe>

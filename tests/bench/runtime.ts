@@ -1,0 +1,39 @@
+/** What a bench stands on: a database of its own, new each time, and Workers on the real engine without the weight of `wrangler dev`. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Empty tables in a folder of their own, which scripts/lib/server.mjs learns when it is first loaded. */
+export async function freshDatabase(state: string) {
+  process.env.COCHO_STATE = state
+  rmSync(join(root, state), { recursive: true, force: true })
+  const server = await import('../../scripts/lib/server.mjs')
+  await server.migrate()
+  return { ...server, state, stored: { resourcePersistencePath: join(root, state, 'v3') } }
+}
+
+/** As in wrangler.toml. */
+export const runtime = {
+  modules: true as const,
+  compatibilityDate: '2026-11-01',
+  compatibilityFlags: ['nodejs_compat'],
+  d1Databases: { DB: '00000000-0000-0000-0000-000000000000' },
+}
+
+/** One file of JavaScript, as a deployment would carry it. */
+export async function bundled(entry: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    ssr: { noExternal: true, target: 'webworker' },
+    build: { ssr: join(root, entry), write: false, target: 'es2024', minify: true },
+  })
+  const [chunk] = 'output' in result ? result.output : []
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built.`)
+  return chunk.code
+}
+
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

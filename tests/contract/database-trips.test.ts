@@ -1,0 +1,110 @@
+/** How often a request goes to D1, an ocean away: once to read, at most twice to write. And how SQLite goes about what it is asked there. */
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, farm, person } from '../support/api-client.ts'
+import { build, feedingOf, made, morning } from '../support/builders.ts'
+import { scanned } from '../support/query-plan.ts'
+import { type Seen, watched } from '../support/recorded-statements.ts'
+import { addressOf, type Route, reads, writes } from '../support/routes.ts'
+import { sample } from '../support/sample-body.ts'
+import { columnsOf, recordsOf, tables } from '../support/table-contents.ts'
+
+type People = Awaited<ReturnType<typeof farm>>
+type Walked = Seen & { name: string; status: number }
+
+let people: People
+const walk: Walked[] = []
+
+const ofFarms: string[] = []
+beforeAll(async () => {
+  for (const table of tables) if ((await columnsOf(table)).includes('farm_id')) ofFarms.push(table)
+  people = await farm()
+  await morning(people.admin, people.worker, await build(people.admin, [people.worker]))
+})
+
+/** What is deleted goes in the opposite order of what is created: a rule before its recipe. */
+const inOrder = [
+  ...writes.filter(({ method }) => method !== 'DELETE'),
+  ...writes.filter(({ method }) => method === 'DELETE').reverse(),
+]
+
+async function walked(route: Route, body?: unknown): Promise<Walked> {
+  const idOf = await recordsOf(people.id)
+  // an account of its own for what is done to accounts: some of it ends the session
+  const { token } = route.ofFarm ? people.admin : await person()
+  const { on, seen } = watched()
+  const given = body ?? (route.kind === 'write' && route.input ? sample(route.input, idOf) : undefined)
+  const { status } = await call(route.method, addressOf(route, people.id, route.table ? idOf(route.table) : 0), {
+    token,
+    body: given,
+    on,
+  })
+  walk.push({ name: route.name, status, ...seen })
+  return { name: route.name, status, ...seen }
+}
+
+describe('to read takes one trip', () => {
+  test.each(reads)('$name', async route => {
+    const { status, trips } = await walked(route)
+    expect(trips).toBe(1)
+    if (route.ofFarm) expect(status).toBe(200)
+  })
+})
+
+describe('to write takes two at most', () => {
+  /** What is in a batch its schema does not say. */
+  async function inside(route: Route): Promise<unknown> {
+    if (route.path.endsWith('/lots/trough_readings')) {
+      const [lot] = (await people.admin.get('/lots')).body.data
+      return { readings: [{ lot_id: lot.id, timestamp: new Date().toISOString(), note: 5 }] }
+    }
+    if (!route.path.endsWith('/operations/events')) return undefined
+    const [rule, treat] = [
+      (await people.admin.get('/rules')).body.data[0],
+      (await people.admin.get('/treats')).body.data[0],
+    ]
+    const items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '16:00' }]
+    await made(people.admin, '/treat_schedules', { user_ids: [people.worker.id], treat_items: items })
+    const operations = (await people.admin.get('/operations/today')).body.data
+    const pending = operations.find((operation: { status: string }) => operation.status === 'pending')
+    return { events: feedingOf(pending, new Date().toISOString()) }
+  }
+
+  test.each(inOrder)('$name', async route => {
+    const { status, trips } = await walked(route, await inside(route))
+    expect(status).toBeLessThan(500)
+    expect(trips).toBeLessThanOrEqual(2)
+    if (route.ofFarm)
+      expect([status, trips]).toEqual([route.method === 'POST' && !/events|readings/.test(route.path) ? 201 : 200, 2])
+  })
+})
+
+test('no statement of any route reads a table of farms from end to end', async () => {
+  const statements = [...new Set(walk.flatMap(one => [...one.statements]))]
+  expect(statements.length).toBeGreaterThan(100)
+  const guilty = []
+  for (const statement of statements) {
+    const { results } = await explained(statement).all<{ detail: string }>()
+    const names = scanned(results.map(({ detail }) => detail)).filter(name => !isNoFarms(name, statement))
+    if (names.length > 0) guilty.push({ names, statement })
+  }
+  expect(guilty).toEqual([])
+})
+
+const explained = (statement: string) =>
+  env.DB.prepare(`explain query plan ${statement}`).bind(...Array.from(statement.matchAll(/\?/g), () => null))
+
+/** 'SCAN CONSTANT ROW' is no table; a table that the statement does not name is searched for foreign keys only where one is broken. */
+function isNoFarms(name: string, statement: string): boolean {
+  return (
+    name === 'CONSTANT' ||
+    !new RegExp(`\\b${name}\\b`).test(statement) ||
+    (tables.includes(name) && !ofFarms.includes(name))
+  )
+}
+
+afterAll(() => {
+  const line = ({ name, status, trips, rowsRead }: Walked) =>
+    `${name.padEnd(64)}${String(status).padStart(6)}${String(trips).padStart(7)}${String(rowsRead).padStart(11)}`
+  console.log([`${'route'.padEnd(64)}status  trips  rows read`, ...walk.map(line)].join('\n'))
+})

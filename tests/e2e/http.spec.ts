@@ -1,0 +1,128 @@
+/** What goes over the wire beside the pages: the headers of every kind of answer, where old addresses lead, and what search engines are told. */
+import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
+import { publicAddresses } from './paths.ts'
+
+const SITE = 'https://cochoemdia.com.br'
+const MENU = 'ingredients recipes treats rules corrals corral-indexes lots trough-reading operations farm-users'.split(
+  ' ',
+)
+
+const once = { maxRedirects: 0 }
+type Ask = (request: APIRequestContext) => Promise<APIResponse>
+
+const get =
+  (address: string): Ask =>
+  request =>
+    request.get(address, once)
+
+/** A file of the build, as the page names it. */
+const script: Ask = async request => {
+  const html = await (await request.get('/')).text()
+  return request.get(/src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '/none', once)
+}
+
+const answers: [name: string, status: number, ask: Ask][] = [
+  ['a page', 200, get('/')],
+  ['the app', 200, get('/login')],
+  ['a script', 200, script],
+  ['a picture', 200, get('/favicon.svg')],
+  ['the map of the site', 200, get('/sitemap.xml')],
+  ['HEAD of a page', 200, request => request.head('/', once)],
+  ['what was not changed', 304, unchanged],
+  ['a file’s other name', 307, get('/index.html')],
+  ['an old address', 302, get('/recipes')],
+  ['the page that says no', 403, get('/403')],
+  ['no page', 404, get('/nao-existe')],
+  ['HEAD of no page', 404, request => request.head('/nao-existe', once)],
+  ['a chunk that is gone', 404, get('/assets/gone.js')],
+  ['what the build keeps to itself', 404, get('/.vite/manifest.json')],
+  ['a page that is written to', 405, request => request.post('/login', once)],
+  ['OPTIONS of a page', 405, request => request.fetch('/', { ...once, method: 'OPTIONS' })],
+  ['the page of a fault', 500, get('/500')],
+]
+
+async function unchanged(request: APIRequestContext): Promise<APIResponse> {
+  const { etag = '' } = (await request.get('/')).headers()
+  return request.get('/', { ...once, headers: { 'if-none-match': etag } })
+}
+
+const apiAnswers: [name: string, status: number, ask: Ask][] = [
+  ['an answer', 200, get('/api/v1/app/version')],
+  ['no session', 401, get('/api/v1/users/me')],
+  ['no such address', 404, get('/api/v1/nada')],
+  ['HEAD', 404, request => request.head('/api/v1/nada', once)],
+  ['OPTIONS', 404, request => request.fetch('/api/v1/users/me', { ...once, method: 'OPTIONS' })],
+  ['no JSON', 415, request => request.post('/api/v1/users/sign_in', { ...once, data: 'x' })],
+  ['a body that is wrong', 422, request => request.post('/api/v1/users/sign_in', { ...once, data: {} })],
+]
+
+function expectGuarded(answer: APIResponse, name: string): void {
+  const headers = answer.headers()
+  const policy = headers['content-security-policy'] ?? ''
+  expect.soft(policy, name).toContain("frame-ancestors 'none'")
+  expect.soft(policy, name).not.toMatch(/unsafe-eval|script-src[^;]*(unsafe-inline|https?:|\*)/)
+  expect.soft(headers, name).toMatchObject({
+    'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}/),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+  })
+}
+
+test('every kind of answer is guarded', async ({ request }) => {
+  for (const [name, status, ask] of [...answers, ...apiAnswers]) {
+    const answer = await ask(request)
+    expect.soft(answer.status(), name).toBe(status)
+    expectGuarded(answer, name)
+  }
+})
+
+test('nothing that the API answers is stored', async ({ request }) => {
+  for (const [name, , ask] of apiAnswers)
+    expect.soft((await ask(request)).headers()['cache-control'], name).toBe('no-store')
+})
+
+test('a flood from one address is turned away, whatever address it claims', async ({ request }) => {
+  const contact = { name: 'A', email: 'a@fazenda.com.br', phone: '65999990000', farm_size: 'media', website: 'x' }
+  const send = (claimed: string) =>
+    request.post('/api/v1/contacts', {
+      data: contact,
+      headers: { 'cf-connecting-ip': '198.51.100.9', 'x-forwarded-for': claimed },
+    })
+  const statuses = []
+  for (let i = 0; i < 12; i += 1) statuses.push((await send(`203.0.113.${i}`)).status())
+  expect(statuses.filter(status => status === 201)).toHaveLength(10)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('old and short addresses lead to the panel', async ({ request, baseURL }) => {
+  for (const [from, to] of [['home', '/admin'], ...MENU.map(name => [name, `/admin/${name}`])]) {
+    const answer = await request.get(`/${from}`, once)
+    expect.soft([answer.status(), answer.headers().location], from).toEqual([302, `${baseURL}${to}`])
+  }
+})
+
+test('search engines are told of every page that is theirs, and of no other', async ({ request }) => {
+  const map = await (await request.get('/sitemap.xml')).text()
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  const theirs: string[] = []
+  for (const address of new Set([...publicAddresses, ...listed.map(one => one.replace(SITE, ''))])) {
+    const answer = await request.get(address, once)
+    const html = await answer.text()
+    if (answer.status() !== 200 || /<meta name="robots" content="[^"]*noindex/.test(html)) continue
+    theirs.push(SITE + address)
+    const told = (pattern: RegExp) => pattern.exec(html)?.[1]
+    expect.soft(told(/<link rel="canonical" href="([^"]+)"/), address).toBe(SITE + address)
+    expect.soft(told(/<meta property="og:url" content="([^"]+)"/), address).toBe(SITE + address)
+    expect.soft(told(/<title>([^<]{10,70})<\/title>/), address).toBeTruthy()
+    expect.soft(told(/<meta name="description" content="([^"]{50,170})"/), address).toBeTruthy()
+    expect
+      .soft(() => JSON.parse(told(/<script type="application\/ld\+json">(.+?)<\/script>/s) ?? ''), address)
+      .not.toThrow()
+  }
+  expect(listed.toSorted()).toEqual(theirs.toSorted())
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+  const refused = [...robots.matchAll(/^Disallow: (\S+)/gm)].map(([, path = '']) => SITE + path)
+  expect(listed.filter(address => refused.some(path => address.startsWith(path)))).toEqual([])
+})

@@ -1,0 +1,139 @@
+/** What happened up to yesterday: a note a lot at dawn, the wagon at every treat, folded by the domain itself. */
+
+import * as Plan from '../../../domain/operation/plan.ts'
+import * as Day from '../../../domain/time/day.ts'
+import * as TroughReading from '../../../domain/trough-reading/trough-reading.ts'
+import * as tables from '../../../worker/db/schema.ts'
+import type { Rows } from '../insert.ts'
+import { appetite, noteFor, stageOf } from './cattle.ts'
+import type { Herd, Yard } from './farms.ts'
+import type { Chance } from './random.ts'
+import type { LotRow, Settled } from './to-rows.ts'
+import { type Ending, eventsOf, rowsOf } from './wagon.ts'
+
+const HOUR = 3_600_000
+/** Days ago (and the treat) on which something went wrong. */
+const MISHAPS: Record<string, Ending> = { '23/3': 'rain', '41/1': 'broken', '9/2': 'forgotten', '4/3': 'rain' }
+
+type Reading = typeof tables.troughReadings.$inferInsert
+type Trips = ReturnType<typeof rowsOf>[]
+
+export function historyOf(yard: Yard, settled: Settled, luck: Chance): Rows[] {
+  const readings: Reading[] = []
+  const trips: Trips = []
+  const days: string[] = []
+  for (const [i, lot] of settled.lots.entries()) startFrom(lot, herdOf(yard, i), yard, settled)
+  for (let ago = yard.days; ago >= 1; ago--) {
+    const day = Day.addDays(settled.today, -ago)
+    days.push(day)
+    readings.push(...readTroughs(yard, settled, ago, day, luck))
+    trips.push(...feed(yard, settled, ago, day, trips.length, luck))
+  }
+  for (const [i, lot] of settled.lots.entries()) typeLoad(lot, herdOf(yard, i), settled)
+  return rowsFor(settled, readings, trips, days)
+}
+
+function herdOf(yard: Yard, i: number): Herd {
+  const herd = yard.herds[i]
+  if (!herd) throw new Error(`No herd ${i}`)
+  return herd
+}
+
+const present = (herd: Herd, ago: number) => herd.age >= ago && ago > (herd.finished ?? 0)
+
+/** A lot older than the history had its load typed by a person when the history begins. */
+function startFrom(lot: LotRow, herd: Herd, yard: Yard, { today, timezone }: Settled): void {
+  if (herd.age <= yard.days) return
+  const typed = appetite(stageOf(yard.stages, herd, yard.days), herd, yard.days)
+  Object.assign(lot, {
+    baseLoad: typed,
+    projectedLoad: typed,
+    baseSetAt: Day.startOf(Day.addDays(today, -yard.days), timezone),
+  })
+}
+
+function readTroughs(
+  yard: Yard,
+  { lots, readers, farmId, timezone }: Settled,
+  ago: number,
+  day: string,
+  luck: Chance,
+): Reading[] {
+  const dawn = Day.startOf(day, timezone) + 5.2 * HOUR
+  return lots.flatMap((lot, i) => {
+    const herd = herdOf(yard, i)
+    if (!present(herd, ago) || luck.next() < 0.015) return []
+    const note = noteFor(lot.projectedLoad, appetite(stageOf(yard.stages, herd, ago), herd, ago), luck)
+    const at = Math.round(dawn + i * 100_000 + luck.next() * 60_000)
+    const reader = readers[(ago + 2) % readers.length] ?? readers[0]
+    Object.assign(lot, {
+      projectedLoad: TroughReading.adjusted(lot.projectedLoad, note),
+      lastReadingAt: at,
+      lastReadingNote: note,
+      revision: (lot.revision ?? 0) + 1,
+      updatedAt: at,
+    })
+    return [
+      { farmId, lotId: lot.id, userId: reader?.userId ?? 0, at, originalAt: at, day, note, createdAt: at + 5 * 60_000 },
+    ]
+  })
+}
+
+function feed(yard: Yard, settled: Settled, ago: number, day: string, before: number, luck: Chance): Trips {
+  const { farmId, timezone, schedules, items, book } = settled
+  const midnight = Day.startOf(day, timezone)
+  const lots = settled.lots.flatMap((lot, i) => lotOn(yard, herdOf(yard, i), lot, ago))
+  return schedules.map((schedule, turn) => {
+    const id = farmId + before + turn
+    const due = items.filter(item => item.treatScheduleId === schedule.id)
+    const [hours = 0, minutes = 0] = (due[0]?.scheduledTime ?? '07:00').split(':').map(Number)
+    const trip = {
+      ...{
+        id,
+        farmId,
+        day,
+        plan: Plan.of(id, due, { ...book, lots }),
+        ending: MISHAPS[`${ago}/${turn}`] ?? ('finished' as const),
+      },
+      from: Math.round(midnight + (hours + minutes / 60) * HOUR + luck.near(6) * 60_000),
+      userId: driverOn(settled, day),
+      closesAt: midnight + 27 * HOUR,
+    }
+    return rowsOf(trip, schedule.id, eventsOf(trip, luck))
+  })
+}
+
+/** The operator rests on Sunday: the technician drives. */
+function driverOn({ operators, readers }: Settled, day: string): number {
+  const technician = readers.find(({ userType }) => userType === 'technician')
+  const driver = Day.weekday(day) === 0 ? (technician ?? operators[0]) : operators[0]
+  return driver?.userId ?? 0
+}
+
+/** The lot as it stood then: with its load of that day, under the rule of its stage. */
+function lotOn(yard: Yard, herd: Herd, lot: LotRow, ago: number) {
+  if (!present(herd, ago)) return []
+  const stage = yard.stages.indexOf(stageOf(yard.stages, herd, ago))
+  const ruleId = lot.farmId + stage
+  return [{ ...lot, ruleId, position: lot.position ?? 0, deactivatedOn: null }]
+}
+
+/** After weighing, the technician typed a new load yesterday afternoon. */
+function typeLoad(lot: LotRow, { typed }: Herd, { today, timezone }: Settled): void {
+  if (typed === undefined) return
+  const at = Day.startOf(Day.addDays(today, -1), timezone) + 17 * HOUR
+  Object.assign(lot, { baseLoad: typed * 1000, projectedLoad: typed * 1000, baseSetAt: at, updatedAt: at })
+}
+
+function rowsFor({ lots, farmId }: Settled, readings: Reading[], trips: Trips, days: string[]): Rows[] {
+  return [
+    { table: tables.lots, rows: lots },
+    { table: tables.troughReadings, rows: readings },
+    { table: tables.operations, rows: trips.map(({ operation }) => operation) },
+    { table: tables.subOperations, rows: trips.flatMap(trip => trip.subOperations) },
+    { table: tables.loadLines, rows: trips.flatMap(trip => trip.loadLines) },
+    { table: tables.unloadLines, rows: trips.flatMap(trip => trip.unloadLines) },
+    { table: tables.operationEvents, rows: trips.flatMap(trip => trip.events) },
+    { table: tables.dirtyDays, rows: days.map(day => ({ farmId, day })) },
+  ]
+}

@@ -1,0 +1,147 @@
+/** One feeding day through the public HTTP API, as the three people of the demo farm live it: notes at dawn, the wagon all day, the manager's figures. */
+
+import { PASSWORD, people } from './farms.ts'
+import { chance } from './random.ts'
+
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>
+type Lot = { id: number; name: string; quantity: number; projected_load: number; corral: { name: string } }
+type Line = { id: number; expected_quantity: number; actual_quantity: number | null }
+type SubOperation = { id: number; load_operation_ingredients: Line[]; unload_operation_corrals: Line[] }
+type Operation = { id: number; status: string; date: string; sub_operations: SubOperation[] }
+type Totals = { planned: number; delivered: number; avg_load_error: number; avg_unload_error: number }
+
+type Played = {
+  lots: { name: string; corral: string; before: number; note: number; after: number }[]
+  operations: { id: number; status: string; loaded: number; unloaded: number }[]
+  day: Totals
+}
+
+const STEP_MS = 15_000
+const SCALE_DIVISION = 5
+
+/** Plays the day up to `now` and returns what moved, in kg and percent. Throws with the API's own words when a call is refused. */
+export async function playDay({
+  fetch,
+  base,
+  now = Date.now(),
+}: {
+  fetch: Fetch
+  base: string
+  now?: number
+}): Promise<Played> {
+  const technician = await signIn(fetch, base, 1)
+  const operator = await signIn(fetch, base, 2)
+  const manager = await signIn(fetch, base, 0)
+  const lots = await readTroughs(technician, now)
+  const operations = await feed(operator, now)
+  return { lots, operations, day: await figuresOf(manager, operations) }
+}
+
+type Person = { get: <T>(path: string) => Promise<T>; post: <T>(path: string, body: unknown) => Promise<T> }
+
+async function signIn(fetch: Fetch, base: string, who: number): Promise<Person> {
+  const ask = async <T>(method: string, path: string, token?: string, body?: unknown): Promise<T> => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) }
+    const response = await fetch(`${base}/api/v1${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const answer = (await response.json()) as T & { errors?: string[] }
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.errors?.join(' ')}`)
+    return answer
+  }
+  const { token, farms } = await ask<{ token: string; farms: { id: number }[] }>('POST', '/users/sign_in', undefined, {
+    email: people[who]?.email,
+    password: PASSWORD,
+  })
+  const farm = `/farms/${farms[0]?.id}`
+  return {
+    get: async <T>(path: string) => (await ask<{ data: T }>('GET', farm + path, token)).data,
+    post: async <T>(path: string, body: unknown) => (await ask<{ data: T }>('POST', farm + path, token, body)).data,
+  }
+}
+
+/** At dawn: a note for every lot, more where the trough was licked, less where feed was left. */
+async function readTroughs(technician: Person, now: number): Promise<Played['lots']> {
+  const before = await technician.get<Lot[]>('/lots')
+  const luck = chance(now)
+  const notes = before.map(lot => ({ lot, note: luck.pick([10, 5, 5, 0, 0, -5, -5, -10]) ?? 0 }))
+  const timestamp = new Date(now).toISOString()
+  await technician.post('/lots/trough_readings', {
+    readings: notes.map(({ lot, note }) => ({ lot_id: lot.id, timestamp, note })),
+    sent_at: timestamp,
+  })
+  const after = await technician.get<Lot[]>('/lots')
+  return notes.map(({ lot, note }) => ({
+    name: lot.name,
+    corral: lot.corral.name,
+    before: lot.projected_load,
+    note,
+    after: after.find(({ id }) => id === lot.id)?.projected_load ?? Number.NaN,
+  }))
+}
+
+/** All day: each operation loaded ingredient by ingredient and unloaded lot by lot, by the scale. */
+async function feed(operator: Person, now: number): Promise<Played['operations']> {
+  const today = await operator.get<Operation[]>('/operations/today')
+  const pending = today.filter(({ status }) => status === 'pending').sort((a, b) => a.id - b.id)
+  const played: Played['operations'] = []
+  for (const [turn, operation] of pending.entries())
+    played.push(await run(operator, operation, now - (pending.length - turn) * 60 * STEP_MS))
+  return played
+}
+
+async function run(operator: Person, operation: Operation, from: number): Promise<Played['operations'][number]> {
+  const events = eventsOf(operation, from)
+  const { operations } = await operator.post<{ operations: Operation[] }>('/operations/events', {
+    events,
+    sent_at: new Date().toISOString(),
+  })
+  const done = operations.find(({ id }) => id === operation.id) ?? operation
+  const sum = (lines: (sub: SubOperation) => Line[]) =>
+    done.sub_operations.flatMap(lines).reduce((kg, line) => kg + (line.actual_quantity ?? 0), 0)
+  return {
+    id: done.id,
+    status: done.status,
+    loaded: sum(sub => sub.load_operation_ingredients),
+    unloaded: sum(sub => sub.unload_operation_corrals),
+  }
+}
+
+function eventsOf(operation: Operation, from: number): object[] {
+  const luck = chance(operation.id)
+  const weigh = (kg: number, spread: number) =>
+    Math.max(0, Math.round((kg * (1 + luck.near(spread))) / SCALE_DIVISION) * SCALE_DIVISION)
+  const steps: object[] = [{ type: 'start' }]
+  for (const sub of operation.sub_operations) {
+    steps.push({ type: 'tare', sub_operation_id: sub.id, kg: weigh(6_200, 0.01) })
+    for (const line of sub.load_operation_ingredients)
+      steps.push({ type: 'load', line_id: line.id, kg: weigh(line.expected_quantity, 0.03) })
+    for (const line of sub.unload_operation_corrals)
+      steps.push({ type: 'unload', line_id: line.id, kg: weigh(line.expected_quantity, 0.04) })
+  }
+  steps.push({ type: 'finish' })
+  const pace = (60 * STEP_MS) / steps.length
+  return steps.map((step, i) => ({
+    id: crypto.randomUUID(),
+    operation_id: operation.id,
+    device: 'vagão 1',
+    at: new Date(from + i * pace).toISOString(),
+    ...step,
+  }))
+}
+
+const TRIES = 100
+
+/** The figures follow the events at once, in the background: asks until the day holds what was unloaded. */
+async function figuresOf(manager: Person, operations: Played['operations']): Promise<Totals> {
+  const unloaded = operations.reduce((kg, operation) => kg + operation.unloaded, 0)
+  const [operation] = operations
+  const date = operation && (await manager.get<Operation>(`/operations/${operation.id}`)).date
+  for (let i = 0; i < TRIES; i++) {
+    const [day] = await manager.get<Totals[]>(date ? `/days?from=${date}&to=${date}` : '/days')
+    if (day && day.delivered >= unloaded - 0.001) return day
+  }
+  throw new Error('Os totais do dia não chegaram: o serviço de agregação está parado?')
+}

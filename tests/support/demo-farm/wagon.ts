@@ -1,0 +1,103 @@
+/** The demo's wagon: one operation from its plan to the events that a scale and an operator leave. */
+
+import type { Event, Happening } from '../../../domain/operation/event.ts'
+import * as Operation from '../../../domain/operation/operation.ts'
+import type { Plan } from '../../../domain/operation/plan.ts'
+import type { Chance } from './random.ts'
+
+const MINUTE = 60_000
+const DIVISION = 5_000
+
+export type Ending = 'finished' | 'rain' | 'broken' | 'forgotten'
+type Trip = {
+  id: number
+  farmId: number
+  day: string
+  from: number
+  userId: number
+  plan: Plan
+  ending: Ending
+  closesAt: number
+}
+
+/** What the scale shows for what was asked: people load a little over, and small ingredients worse than large ones. */
+const weighed = (expected: number, spread: number, luck: Chance) =>
+  Math.max(
+    0,
+    Math.round((expected * (1 + 0.002 + luck.near(spread + Math.min(0.04, 4_000 / (expected + 1))))) / DIVISION) *
+      DIVISION,
+  )
+
+export function eventsOf(trip: Trip, luck: Chance): Event[] {
+  const steps = stepsOf(trip, luck)
+  let at = trip.from
+  return steps.map((step, turn) => {
+    at += Math.round((1 + luck.next() * 1.5) * MINUTE)
+    return { id: uuid(trip.id, turn), at, originalAt: at, userId: trip.userId, device: 'vagão 1', ...step }
+  })
+}
+
+function stepsOf({ plan, ending }: Trip, luck: Chance): Happening[] {
+  const all: Happening[] = [{ type: 'start', payload: {} }]
+  if (ending === 'broken') return [...all, { type: 'cancel', payload: { reason: 'Quebrou a esteira do vagão' } }]
+  for (const sub of plan.subOperations) {
+    all.push({ type: 'tare', payload: { subOperationId: sub.id, weight: weighed(6_240_000, 0.004, luck) } })
+    const loads = sub.load.map(line => ({ lineId: line.id, weight: weighed(line.expected, 0.036, luck) }))
+    all.push(...loads.map(payload => ({ type: 'load' as const, payload })))
+    all.push(...unloadsOf(sub, loads, luck).map(payload => ({ type: 'unload' as const, payload })))
+  }
+  if (ending === 'rain') return [...all.slice(0, -2), { type: 'finish', payload: {} }]
+  return ending === 'forgotten' ? all.slice(0, -3) : [...all, { type: 'finish', payload: {} }]
+}
+
+/** What was loaded is what can be unloaded: the last lot gets what is left. */
+function unloadsOf(sub: Plan['subOperations'][number], loads: { weight: number }[], luck: Chance) {
+  let left = loads.reduce((sum, load) => sum + load.weight, 0)
+  return sub.unload.map((line, i) => {
+    const weight = i === sub.unload.length - 1 ? left : Math.min(left, weighed(line.expected, 0.05, luck))
+    left -= weight
+    return { lineId: line.id, weight }
+  })
+}
+
+/** The rows that the fold of the trip's events gives: as the API would have written them. */
+export function rowsOf(trip: Trip, treatScheduleId: number, events: Event[]) {
+  const { id, farmId, day, plan } = trip
+  const closedAt = trip.ending === 'forgotten' ? trip.closesAt : null
+  const { outcome, subOperations } = Operation.fold({ closedAt, frozenPlan: plan }, events)
+  const last = events.at(-1)?.at ?? trip.from
+  const stamps = { createdAt: trip.from - 6 * 60 * MINUTE, updatedAt: last + MINUTE }
+  return {
+    operation: {
+      id,
+      farmId,
+      treatScheduleId,
+      day,
+      closedAt,
+      frozenPlan: JSON.stringify(plan),
+      revision: 1,
+      ...outcome,
+      ...stamps,
+    },
+    subOperations: subOperations.map(sub => ({ ...sub, farmId, operationId: id })),
+    loadLines: subOperations.flatMap(sub =>
+      sub.load.map(line => ({ ...line, farmId, operationId: id, subOperationId: sub.id })),
+    ),
+    unloadLines: subOperations.flatMap(sub =>
+      sub.unload.map(line => ({ ...line, farmId, operationId: id, subOperationId: sub.id })),
+    ),
+    events: events.map(({ payload, ...event }) => ({
+      ...event,
+      farmId,
+      operationId: id,
+      payload: JSON.stringify(payload),
+      receivedAt: event.at + 900,
+    })),
+  }
+}
+
+/** An id that is a UUID and the same every time. */
+function uuid(operation: number, turn: number): string {
+  const hex = (value: number, width: number) => value.toString(16).padStart(width, '0')
+  return `${hex(operation, 8)}-0000-4000-8000-${hex(turn, 12)}`
+}

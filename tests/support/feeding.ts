@@ -1,0 +1,92 @@
+/** A feeding at nine in the morning of 2026-03-10 in São Paulo: a farm that feeds, today's operation, and what its tablet would tell. */
+import { vi } from 'vitest'
+import * as Day from '../../domain/time/day.ts'
+import { operations } from '../../worker/db/schema.ts'
+import { openOperation } from '../../worker/jobs/operations-of-the-day.ts'
+import { db, farm } from './api-client.ts'
+import { type Feedlot, feedlot } from './feedlot.ts'
+
+export const NOW = Date.parse('2026-03-10T12:00:00Z')
+export const TODAY = '2026-03-10'
+const MINUTE = 60_000
+
+/** The clock of the whole file stands still; timers go on. */
+export function atNine(): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+}
+
+export async function feedingFarm(over: Parameters<typeof farm>[0] = {}) {
+  const people = await farm(over)
+  const yard = await feedlot(people.id, { operators: [people.worker.id], entry: Day.addDays(TODAY, -20) })
+  return { ...people, yard }
+}
+
+export type FeedingFarm = Awaited<ReturnType<typeof feedingFarm>>
+
+export async function opened({ id: farmId, yard }: FeedingFarm, day = TODAY): Promise<number> {
+  const [row] = await openOperation(db, { farmId, treatScheduleId: yard.schedule.id, day, now: NOW }).returning({
+    id: operations.id,
+  })
+  if (!row) throw new Error('it was open already')
+  return row.id
+}
+
+export type Told = { id: string; operation_id: number; type: string; at: string } & Record<string, unknown>
+
+/** `minutes` before now. */
+export function told(operation: number, type: string, minutes: number, more: object = {}, now = NOW): Told {
+  return {
+    id: crypto.randomUUID(),
+    operation_id: operation,
+    type,
+    at: new Date(now - minutes * MINUTE).toISOString(),
+    ...more,
+  }
+}
+
+/** The ids of its lines (domain/operation/line-id.ts), written out. */
+export function linesOf({ corn, silage, big, small }: Feedlot) {
+  const slot = 1e10
+  return {
+    corn: slot + corn.id * 2,
+    silage: slot + silage.id * 2,
+    big: slot + big.id * 2 + 1,
+    small: slot + small.id * 2 + 1,
+  }
+}
+
+/** From start to finish: 3,974.4 and 6,825.6 kg asked for and 4,000 and 6,800 loaded, 6,000 and 4,800 for the lots and 6,180 and 4,700 unloaded. */
+export function wholeFeeding(operation: number, yard: Feedlot, now = NOW): Told[] {
+  const line = linesOf(yard)
+  const seen = [
+    [line.corn, 3974.4],
+    [line.silage, 6825.6],
+    [line.big, 6000],
+    [line.small, 4800],
+  ]
+  const plan = seen.map(([line_id, expected_quantity]) => ({ line_id, expected_quantity }))
+  return [
+    told(operation, 'start', 60, { plan, device: 'vagão 1' }, now),
+    told(operation, 'tare', 58, { sub_operation_id: operation * 1000 + 1, kg: 6200 }, now),
+    told(operation, 'load', 55, { line_id: line.corn, kg: 4000 }, now),
+    told(operation, 'load', 50, { line_id: line.silage, kg: 6800 }, now),
+    told(operation, 'unload', 40, { line_id: line.big, kg: 6180 }, now),
+    told(operation, 'unload', 30, { line_id: line.small, kg: 4700 }, now),
+    told(operation, 'finish', 20, {}, now),
+  ]
+}
+
+/** A farm with its operation of a day, and the ids of its lines at hand. */
+export async function ready(day = TODAY) {
+  const farm = await feedingFarm()
+  return { ...farm, operation: await opened(farm, day), line: linesOf(farm.yard) }
+}
+
+type Ready = Awaited<ReturnType<typeof ready>>
+
+export const send = ({ worker }: Pick<Ready, 'worker'>, events: unknown[], more: object = {}) =>
+  worker.post('/operations/events', { events, sent_at: new Date(NOW).toISOString(), ...more })
+
+/** As GET operations/{id} answers. */
+export const shown = async ({ worker, operation }: Pick<Ready, 'worker' | 'operation'>) =>
+  (await worker.get(`/operations/${operation}`)).body.data

@@ -1,0 +1,180 @@
+/** Random facts of a few days of two lots and two ingredients (0 and 1), and how they are planted as rows. */
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import fc from 'fast-check'
+import { totalsOf } from '../../domain/operation/accuracy.ts'
+import { subOperationId } from '../../domain/operation/line-id.ts'
+import { rowsFrom } from '../../worker/db/bulk.ts'
+import { markDirty } from '../../worker/db/dirty-days.ts'
+import {
+  loadLines,
+  lots,
+  operations,
+  subOperations,
+  treatSchedules,
+  troughReadings,
+  unloadLines,
+} from '../../worker/db/schema.ts'
+import { feedlot, quietFarm } from './feedlot.ts'
+
+const db = drizzle(env.DB)
+/** On the first, the lots had not come in. */
+export const DAYS = ['2025-10-30', '2025-11-10', '2025-11-11']
+
+const which = fc.integer({ min: 0, max: 1 })
+const weight = fc.integer({ min: 0, max: 5_000_000 })
+const line = fc.record({
+  of: which,
+  expected: weight,
+  actual: fc.option(weight),
+  quantity: fc.integer({ min: 1, max: 500 }),
+})
+const lines = fc.uniqueArray(line, { maxLength: 2, selector: ({ of }) => of })
+const sub = fc.record({ dryMatter: fc.integer({ min: 100, max: 10_000 }), load: lines, unload: lines })
+const operation = fc.record({
+  day: fc.constantFrom(...DAYS),
+  schedule: fc.integer({ min: 0, max: 2 }),
+  begun: fc.boolean(),
+  deleted: fc.boolean(),
+  subs: fc.array(sub, { maxLength: 3 }),
+})
+const hundredths = fc.integer({ min: -2000, max: 2000 })
+const reading = fc.record({
+  day: fc.constantFrom(...DAYS),
+  of: which,
+  at: fc.integer({ min: 0, max: 9 }),
+  note: hundredths,
+})
+
+/** `finished`: the day that lot 1 was. */
+export const facts = fc.record({
+  operations: fc.uniqueArray(operation, { maxLength: 6, selector: ({ day, schedule }) => `${day} ${schedule}` }),
+  readings: fc.array(reading, { maxLength: 6 }),
+  finished: fc.option(fc.constantFrom('2025-11-05', '2025-11-10')),
+})
+export type Facts = typeof facts extends fc.Arbitrary<infer F> ? F : never
+type Sub = Facts['operations'][number]['subs'][number]
+
+export type Site = Awaited<ReturnType<typeof site>>
+
+export async function site() {
+  const { farm, user } = await quietFarm()
+  const { big, small, corn, silage, schedule } = await feedlot(farm.id)
+  const extra = { farmId: farm.id, name: 'Outra', nextSlot: 1, createdAt: 0, updatedAt: 0 }
+  const more = await db.insert(treatSchedules).values([extra, extra]).returning()
+  const schedules = [schedule, ...more].map(({ id }) => id)
+  return {
+    farmId: farm.id,
+    userId: user.id,
+    schedules,
+    lots: [big, small] as const,
+    ingredients: [corn, silage] as const,
+  }
+}
+
+export const at = <T>(pair: readonly [T, T], of: number): T => (of ? pair[1] : pair[0])
+
+export const totals = (subs: readonly Sub[]) =>
+  totalsOf(
+    subs.flatMap(({ load }) => load),
+    subs.flatMap(({ unload }) => unload),
+  )
+
+/** In the place of what was there; every day is marked. */
+export async function plant({ farmId, userId, ...of }: Site, { operations: all, readings, finished }: Facts) {
+  const idOf = (i: number) => farmId * 1000 + i
+  const subs = all.flatMap(({ subs, begun }, i) =>
+    (begun ? subs : []).map((sub, slot) => ({ sub, ...placed(idOf(i), slot, farmId) })),
+  )
+  const tables = [unloadLines, loadLines, subOperations, operations, troughReadings]
+  await db.batch([
+    db.update(lots).set({ deactivatedOn: finished }).where(eq(lots.id, of.lots[1].id)),
+    ...tables.map(table => db.delete(table).where(eq(table.farmId, farmId))),
+    db.insert(operations).select(
+      rowsFrom(
+        operations,
+        all.map((one, i) => operationRow(one, idOf(i), { farmId, userId, ...of })),
+      ),
+    ),
+    db.insert(subOperations).select(rowsFrom(subOperations, subs.map(subRow))),
+    db.insert(loadLines).select(
+      rowsFrom(
+        loadLines,
+        subs.flatMap(one => one.sub.load.map((line, n) => loadRow(line, lineOf(one, line, n), of))),
+      ),
+    ),
+    db.insert(unloadLines).select(
+      rowsFrom(
+        unloadLines,
+        subs.flatMap(one => one.sub.unload.map((line, n) => unloadRow(line, lineOf(one, line, n), of))),
+      ),
+    ),
+    db.insert(troughReadings).select(
+      rowsFrom(
+        troughReadings,
+        readings.map(({ of: lot, note, ...one }, i) => ({
+          ...one,
+          note: note / 100,
+          farmId,
+          userId,
+          lotId: at(of.lots, lot).id,
+          originalAt: i,
+          createdAt: 0,
+        })),
+      ),
+    ),
+    markDirty(db, farmId, DAYS),
+  ])
+}
+
+type Line = Sub['load'][number]
+type Placed = ReturnType<typeof placed>
+
+const placed = (operationId: number, slot: number, farmId: number) => ({
+  operationId,
+  slot,
+  farmId,
+  id: subOperationId(operationId, slot),
+})
+
+function operationRow(
+  { day, schedule, begun, deleted, subs }: Facts['operations'][number],
+  id: number,
+  { farmId, userId, schedules }: Site,
+) {
+  const treatScheduleId = schedules[schedule] ?? 0
+  const row = { id, farmId, treatScheduleId, day, userId: begun ? userId : null, createdAt: 0, updatedAt: 0 }
+  return { ...row, deletedAt: deleted ? 1 : null, ...totals(begun ? subs : []) }
+}
+
+function subRow({ sub, id, operationId, farmId, slot }: Placed & { sub: Sub }) {
+  const names = { ruleName: '', recipeName: '', treatName: '', scheduledTime: '07:00', timer: 1, tareWeight: null }
+  return { ...names, id, operationId, farmId, position: slot, dryMatterPercent: sub.dryMatter / 100 }
+}
+
+const lineOf = ({ operationId, farmId, slot, id }: Placed, { of }: Line, position: number) => ({
+  operationId,
+  farmId,
+  subOperationId: id,
+  id: slot * 10 + of,
+  position,
+  at: null,
+})
+
+function loadRow(
+  { of, expected, actual }: Line,
+  place: ReturnType<typeof lineOf>,
+  { ingredients }: Pick<Site, 'ingredients'>,
+) {
+  const { id, name } = at(ingredients, of)
+  return { ...place, expected, actual, ingredientId: id, ingredientName: name }
+}
+
+function unloadRow(
+  { of, expected, actual, quantity }: Line,
+  place: ReturnType<typeof lineOf>,
+  { lots }: Pick<Site, 'lots'>,
+) {
+  return { ...place, expected, actual, quantity, lotId: at(lots, of).id, lotName: '', corralName: '' }
+}

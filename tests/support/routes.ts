@@ -1,0 +1,39 @@
+/** Every route of the API, read off its page, so that what must hold for all is asked of each and a new one is covered when it is there. */
+import type { Type } from 'arktype'
+import type { Permission } from '../../domain/account/permission.ts'
+import { api } from '../../worker/api.ts'
+import type { Handler } from '../../worker/http/route.ts'
+
+export type Route = {
+  method: string
+  /** '/farms/:farmId/lots/:id' */
+  path: string
+  name: string
+  kind: 'read' | 'write'
+  /** Only with a live token. */
+  token: boolean
+  /** Only for members of the farm in the path. */
+  ofFarm: boolean
+  can?: Permission
+  input?: Type<unknown>
+  /** Whose `id` the path wants: the table's name is the word before it. */
+  table?: string
+}
+
+const BASE = '/api/v1'
+
+export const routes: Route[] = api.routes.flatMap(([method, , handlers, full]) => {
+  const declared = (handlers as Handler[]).find(handler => handler.route)?.route
+  const path = String(full).slice(BASE.length)
+  const table = /(\w+)\/:id/.exec(path)?.[1]
+  const name = `${method} ${path.slice(1)}`
+  return declared ? [{ ...declared, method, path, name, ofFarm: path.includes(':farmId'), table }] : []
+})
+
+export const farmRoutes = routes.filter(({ ofFarm }) => ofFarm)
+export const reads = routes.filter(({ kind }) => kind === 'read')
+export const writes = routes.filter(({ kind }) => kind === 'write')
+
+export function addressOf({ path }: Route, farmId: number, id: number | string = 0): string {
+  return path.replace(':farmId', String(farmId)).replace(':id', String(id))
+}

@@ -1,0 +1,47 @@
+/** What is in the database, whatever its tables are. */
+import { env } from 'cloudflare:workers'
+import type { IdOf } from './sample-body.ts'
+
+const named = async (query: string, ...values: unknown[]) =>
+  (
+    await env.DB.prepare(query)
+      .bind(...values)
+      .all<{ name: string }>()
+  ).results.map(({ name }) => name)
+
+export const tables = await named(
+  `select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'sqlite%' and name <> 'd1_migrations'`,
+)
+
+export const columnsOf = (table: string) => named('select name from pragma_table_info(?)', table)
+
+/** How many rows each table has. */
+export async function counts(): Promise<Record<string, number>> {
+  const results = await env.DB.batch<{ rows: number }>(
+    tables.map(table => env.DB.prepare(`select count(*) as rows from ${table}`)),
+  )
+  return Object.fromEntries(tables.map((table, i) => [table, results[i]?.results[0]?.rows ?? 0]))
+}
+
+/** The newest record of a farm in each table that nobody deleted or finished; a person is the last that came. */
+export async function recordsOf(farmId: number): Promise<IdOf> {
+  const ids = new Map<string, number>()
+  for (const table of tables) {
+    const id = await newestOf(farmId, table)
+    if (id) ids.set(table, id)
+  }
+  ids.set('users', ids.get('farm_users') ?? 1)
+  return table => ids.get(table) ?? 1
+}
+
+async function newestOf(farmId: number, table: string): Promise<number | null> {
+  const columns = await columnsOf(table)
+  const id = ['id', 'user_id'].find(column => columns.includes(column))
+  if (!id || !columns.includes('farm_id')) return null
+  const present = columns
+    .filter(column => /^(deleted_at|deactivated_on)$/.test(column))
+    .map(column => `and ${column} is null`)
+  const newest = `select max(${id}) as id from ${table} where farm_id = ? ${present.join(' ')}`
+  const found = await env.DB.prepare(newest).bind(farmId).first<unknown>('id')
+  return typeof found === 'number' ? found : null
+}

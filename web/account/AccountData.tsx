@@ -1,0 +1,62 @@
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from 'ui-kit'
+import { get } from '../api.ts'
+import { tell } from '../crud/useResource.ts'
+import { download } from './export-account-data.ts'
+import { Beside, Section } from './Section.tsx'
+
+const EraseAccount = lazy(() => import('./EraseAccount.tsx').then(m => ({ default: m.EraseAccount })))
+
+export function OwnData() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Section title="Meus dados" text="O que guardamos sobre você é seu: leve uma cópia, ou peça que seja apagado.">
+      <Beside action={<Export />}>
+        <p>Um arquivo JSON com a sua conta, as suas fazendas, as suas sessões e o que você registrou por dia.</p>
+      </Beside>
+      <hr className="my-5 border-line" />
+      <Beside
+        action={
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            Excluir conta
+          </Button>
+        }
+      >
+        <p>
+          Excluir a conta apaga o seu nome, o seu email e os seus acessos. Os registros das fazendas ficam, como de
+          “Usuário removido”.
+        </p>
+      </Beside>
+      {asking && (
+        <Suspense>
+          <EraseAccount onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+function Export() {
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      const { data } = await get<{ data: object }>('/users/export')
+      download('meus-dados-cocho-em-dia.json', JSON.stringify(data, null, 2), 'application/json')
+    } catch (failure) {
+      tell(failure)
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon={<Download size={18} aria-hidden="true" />}
+      loading={busy}
+      onClick={() => void take()}
+    >
+      Exportar JSON
+    </Button>
+  )
+}

@@ -1,0 +1,82 @@
+/** The QR for the phone's app (or the key, or the app itself on the same phone), then its first code. */
+import { Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button, Field, IconButton, Input } from 'ui-kit'
+import { put } from '../api.ts'
+import { useForm } from '../crud/useForm.ts'
+import { SECOND_FACTOR, schemas } from './account.ts'
+import { copy } from './export-account-data.ts'
+import { QrCode } from './QrCode.tsx'
+import { SmallForm } from './SmallForm.tsx'
+
+export type Enrolling = { otpauth_uri: string; secret: string }
+type Props = Enrolling & { onConfirmed: (codes: string[]) => void; onCancel: () => void }
+
+const schema = () => schemas().then(account => account.ConfirmSecondFactor)
+const initial = { otp: '' }
+type Confirmed = { data: { recovery_codes: string[] }; message: string }
+
+export function Enrolment({ otpauth_uri: uri, secret, onConfirmed, onCancel }: Props) {
+  const save = async (body: object) => {
+    const answer = await put<Confirmed>(SECOND_FACTOR, body)
+    onConfirmed(answer.data.recovery_codes)
+    return answer
+  }
+  const form = useForm({ initial, schema, save, onSaved: () => undefined })
+  return (
+    <SmallForm {...form.page} label="Ativar a verificação em duas etapas">
+      <Step number={1} title="Leia o código com o aplicativo de verificação">
+        <div className="flex flex-wrap gap-x-6 gap-y-4">
+          <QrCode text={uri} label="QR code para o aplicativo de verificação" />
+          <div className="min-w-0 flex-1 basis-52 space-y-3 text-ink-2">
+            <p>Serve qualquer um: Google Authenticator, Microsoft Authenticator, Authy, 1Password.</p>
+            <p className="pointer-fine:hidden">
+              <a href={uri} className="font-semibold text-pasture underline underline-offset-4">
+                Abrir no aplicativo deste celular
+              </a>
+            </p>
+            <Key secret={secret} />
+          </div>
+        </div>
+      </Step>
+      <Step number={2} title="Digite o código de 6 números que ele mostra">
+        <Field label="Código de verificação" {...form.field('otp')}>
+          <Input {...form.text('otp')} inputMode="numeric" autoComplete="one-time-code" />
+        </Field>
+      </Step>
+      <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={form.page.busy}>
+          Confirmar
+        </Button>
+      </div>
+    </SmallForm>
+  )
+}
+
+const Step = ({ number, title, children }: { number: number; title: string; children: ReactNode }) => (
+  <div className="space-y-3">
+    <h3 className="flex items-center gap-2 font-semibold">
+      <span className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-pasture-soft font-display text-pasture">
+        {number}
+      </span>
+      {title}
+    </h3>
+    {children}
+  </div>
+)
+
+/** For who cannot read the QR: in fours, as the apps show it. */
+const Key = ({ secret }: { secret: string }) => (
+  <div>
+    <p>Ou digite a chave no aplicativo:</p>
+    <div className="flex items-center gap-1">
+      <code className="min-w-0 font-medium wrap-anywhere text-ink">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      <IconButton label="Copiar a chave" onClick={() => void copy(secret, 'Chave copiada.')}>
+        <Copy size={18} aria-hidden="true" />
+      </IconButton>
+    </div>
+  </div>
+)

@@ -1,0 +1,38 @@
+import { Field, FormPage, Input, PercentField } from 'ui-kit'
+import { useTypedName } from '../../crud/useCreateFromName.ts'
+import { useForm } from '../../crud/useForm.ts'
+import { useGoBack } from '../../crud/useGoBack.ts'
+import { useRecord } from '../../crud/useRecordQuery.ts'
+import { useSave } from '../../crud/useSave.ts'
+import type { CorralIndex } from './indexes.ts'
+
+const schema = () => import('../../../domain/input/corral-index.ts').then(module => module.Write)
+
+export function IndexForm({ id }: { id?: number }) {
+  const name = useTypedName()
+  const { record, waiting, failure } = useRecord<CorralIndex>('/corral_indexes', id)
+  const back = useGoBack('/admin/corral-indexes')
+  const initial = { name: record?.name ?? name, value: record?.value ?? null }
+  const form = useForm({ initial, schema, save: useSave<CorralIndex>('/corral_indexes', id), onSaved: back })
+  return (
+    <FormPage
+      {...form.page}
+      title={id === undefined ? 'Criar Índice' : 'Editar Índice'}
+      waiting={waiting && 'Carregando dados do índice...'}
+      failure={failure}
+      onCancel={back}
+    >
+      <Field label="Nome" required hint="O que se vê no cocho: Limpo, Lambido, Sobra leve." {...form.field('name')}>
+        <Input {...form.text('name')} />
+      </Field>
+      <Field
+        label="Valor (%)"
+        required
+        hint="De -100 a 100. Com 10, o próximo trato aumenta 10%; com -10, diminui 10%."
+        {...form.field('value')}
+      >
+        <PercentField signed {...form.bind('value')} />
+      </Field>
+    </FormPage>
+  )
+}

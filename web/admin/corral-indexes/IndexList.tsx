@@ -1,0 +1,40 @@
+import { ListPage, RecordCard } from 'ui-kit'
+import { percent } from '../../../domain/format/format.ts'
+import { useCreate } from '../../crud/useCreateFromName.ts'
+import { useDeleting } from '../../crud/useDeleteDialog.tsx'
+import { useDates } from '../../crud/useRecordDates.ts'
+import { useResource } from '../../crud/useResource.ts'
+import { useMay } from '../../session.ts'
+import type { CorralIndex } from './indexes.ts'
+
+const nameOf = ({ name }: CorralIndex) => name
+
+export function IndexList() {
+  const indexes = useResource<CorralIndex>('/corral_indexes')
+  const mayWrite = useMay('corral_indexes.write')
+  const create = useCreate('/admin/corral-indexes')
+  const dates = useDates()
+  const { ask, dialog } = useDeleting(indexes.remove, 'Ao excluir este índice, ele não será mais visível no sistema.')
+  return (
+    <>
+      <ListPage
+        {...indexes.page}
+        title="Índices de cocho"
+        text="O índice é a nota do cocho, de -100% a 100%: o quanto o próximo trato do lote aumenta ou diminui."
+        placeholder={mayWrite ? 'Nome do índice' : 'Pesquisar'}
+        create={mayWrite ? { label: 'Criar Índice', onCreate: create } : undefined}
+        textOf={nameOf}
+        empty={{ title: 'Nenhum índice encontrado', text: 'Crie um índice para começar.' }}
+      >
+        {index => (
+          <RecordCard
+            name={index.name}
+            facts={[{ label: 'Valor', value: percent(index.value), weight: 'figure' }, ...dates(index)]}
+            {...(mayWrite && { editHref: `/admin/corral-indexes/${index.id}/edit`, onDelete: () => ask(index) })}
+          />
+        )}
+      </ListPage>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Field, FormPage, Input, NumberField } from 'ui-kit'
+import { useTypedName } from '../../crud/useCreateFromName.ts'
+import { useForm } from '../../crud/useForm.ts'
+import { useGoBack } from '../../crud/useGoBack.ts'
+import { useRecord } from '../../crud/useRecordQuery.ts'
+import { useSave } from '../../crud/useSave.ts'
+import type { Corral } from './corrals.ts'
+
+const schema = () => import('../../../domain/input/corral.ts').then(module => module.Write)
+
+export function CorralForm({ id }: { id?: number }) {
+  const name = useTypedName()
+  const { record, waiting, failure } = useRecord<Corral>('/corrals', id)
+  const back = useGoBack('/admin/corrals')
+  const initial = { name: record?.name ?? name, capacity: record?.capacity ?? null }
+  const form = useForm({ initial, schema, save: useSave<Corral>('/corrals', id), onSaved: back })
+  return (
+    <FormPage
+      {...form.page}
+      title={id === undefined ? 'Criar Baia' : 'Editar Baia'}
+      waiting={waiting && 'Carregando dados da baia...'}
+      failure={failure}
+      onCancel={back}
+    >
+      <Field label="Nome" required {...form.field('name')}>
+        <Input {...form.text('name')} />
+      </Field>
+      <Field
+        label="Capacidade de animais"
+        hint="Quantas cabeças cabem nesta baia. Em branco, não há alerta de lotação."
+        {...form.field('capacity')}
+      >
+        <NumberField {...form.bind('capacity')} />
+      </Field>
+    </FormPage>
+  )
+}

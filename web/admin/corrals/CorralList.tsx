@@ -1,0 +1,43 @@
+import { CapacityMeter, ListPage, RecordCard, Tag } from 'ui-kit'
+import { useCreate } from '../../crud/useCreateFromName.ts'
+import { useDeleting } from '../../crud/useDeleteDialog.tsx'
+import { useDates } from '../../crud/useRecordDates.ts'
+import { useResource } from '../../crud/useResource.ts'
+import { useMay } from '../../session.ts'
+import type { Corral } from './corrals.ts'
+
+const nameOf = ({ name }: Corral) => name
+/** A longer one would be cut. */
+const fitsOnTag = ({ name }: Corral) => name.length <= 8
+
+export function CorralList() {
+  const corrals = useResource<Corral>('/corrals', '?include_animal_count=true')
+  const mayWrite = useMay('corrals.write')
+  const create = useCreate('/admin/corrals')
+  const dates = useDates()
+  const { ask, dialog } = useDeleting(corrals.remove, 'Ao excluir esta baia, ele não será mais visível no sistema.')
+  return (
+    <>
+      <ListPage
+        {...corrals.page}
+        title="Baias"
+        placeholder={mayWrite ? 'Nome da baia' : 'Pesquisar'}
+        create={mayWrite ? { label: 'Criar Baia', onCreate: create } : undefined}
+        textOf={nameOf}
+        empty={{ title: 'Nenhuma baia encontrado', text: 'Crie uma baia para começar.' }}
+      >
+        {corral => (
+          <RecordCard
+            name={corral.name}
+            plate={fitsOnTag(corral) && <Tag name={corral.name} />}
+            facts={dates(corral)}
+            {...(mayWrite && { editHref: `/admin/corrals/${corral.id}/edit`, onDelete: () => ask(corral) })}
+          >
+            <CapacityMeter count={corral.animal_count} capacity={corral.capacity} />
+          </RecordCard>
+        )}
+      </ListPage>
+      {dialog}
+    </>
+  )
+}

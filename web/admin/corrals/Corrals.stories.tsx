@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { at, type Panel, panel } from '../../stories/AdminStory.tsx'
+import { corrals } from '../../stories/dashboard.fixture.ts'
+import * as list from '../../stories/ListStory.ts'
+import { cardOf, records } from '../../stories/records.fixture.ts'
+import { dark, phone } from '../../stories/viewports.ts'
+
+const api = records('/corrals', corrals, 'Baia', { animal_count: 0 })
+
+const meta = {
+  title: 'Telas/Baias',
+  ...panel('/admin/corrals', api.handlers, api.reset),
+} satisfies Meta<typeof Panel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** How full each one is; B09 is past its capacity, and says by how many. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const full = await cardOf(canvas, 'B09')
+    await expect(full.getByRole('meter', { name: 'Capacidade de animais' })).toHaveAttribute(
+      'aria-valuetext',
+      '130 / 120',
+    )
+    await expect(full.getByText('10 animais acima da capacidade')).toBeVisible()
+    await expect(full.getByText('Criado em')).toBeVisible()
+    await expect(document.title).toBe('Baias · Cocho em Dia')
+  },
+}
+
+export const FullDark: Story = { globals: dark }
+export const OnAPhone: Story = list.onAPhone('B09')
+export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
+
+/** From the name in the box to the new card: the form opens with the name, and the app goes back after saving. */
+export const Create: Story = {
+  play: async ({ canvas }) => {
+    await cardOf(canvas, 'B01')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nome da baia' }), 'B77')
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar Baia' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Criar Baia' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveValue('B77')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Capacidade de animais' }), '1.200')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    const card = await cardOf(canvas, 'B77')
+    await expect(card.getByText('0 / 1.200')).toBeInTheDocument()
+    await expect(api.sent).toEqual([{ method: 'POST', body: { name: 'B77', capacity: 1200 } }])
+  },
+}
+
+/** Nothing is sent while something is wrong; the first wrong field has the focus. */
+export const Wrong: Story = {
+  decorators: at('/admin/corrals/new'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Capacidade de animais' }), 'muitos')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await expect(await canvas.findByText('Nome é obrigatório')).toBeVisible()
+    await expect(canvas.getByText('Capacidade de animais deve estar em um formato válido')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveFocus())
+    await userEvent.keyboard('B77')
+    await expect(canvas.queryByText('Nome é obrigatório')).toBeNull()
+    await expect(api.sent).toEqual([])
+  },
+}
+
+/** What the server refuses stands beside its field, and what belongs to none is said on the red stack and stays in the form. */
+export const Refused: Story = {
+  decorators: at('/admin/corrals/new?name=B01'),
+  play: async ({ canvas, msw }) => {
+    msw.use(api.refused({ name: ['Já existe uma baia com este nome.'] }))
+    const name = await canvas.findByRole('textbox', { name: /Nome/ })
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Já existe uma baia com este nome.'))
+    msw.use(api.conflict('O plano não permite outra baia. Fale com o suporte.'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Não foi salvo' })).toHaveFocus())
+    await expect(screen.getByRole('alert')).toHaveTextContent('O plano não permite outra baia. Fale com o suporte.')
+  },
+}
+
+export const Edit: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click((await cardOf(canvas, 'B09')).getByRole('link', { name: 'Editar B09' }))
+    const capacity = await canvas.findByRole('textbox', { name: 'Capacidade de animais' })
+    await expect(capacity).toHaveValue('120')
+    await userEvent.clear(capacity)
+    await userEvent.type(capacity, '150')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await expect((await cardOf(canvas, 'B09')).queryByText(/acima da capacidade/)).toBeNull()
+    await expect(api.sent).toMatchObject([{ method: 'PUT', body: { name: 'B09', capacity: 150 } }])
+  },
+}
+
+export const Form: Story = {
+  decorators: at('/admin/corrals/new'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Salvar' })).toBeVisible()
+  },
+}
+export const FormDark: Story = { decorators: at('/admin/corrals/new'), globals: { ...phone, ...dark } }
+
+export const Delete: Story = list.deletes(
+  api,
+  { id: 9, name: 'B09' },
+  'Ao excluir esta baia, ele não será mais visível no sistema.',
+)
+
+export const DeleteRefused: Story = list.deleteRefused(
+  api,
+  'B01',
+  'Esta baia tem o lote ativo Nelore 250612. Mude o lote de baia ou encerre-o antes de excluir.',
+)
+
+export const Empty: Story = list.empty(api, 'Nenhuma baia encontrado', 'Crie uma baia para começar.')
+export const Loading: Story = list.loading(api, 'Baias')
+export const Failed: Story = list.failed(api)
+
+export const ReadOnly: Story = list.readOnly('B01', 'Criar Baia')
+export const Denied: Story = list.denied('/admin/corrals/new')
+
+/** Deleted meanwhile, or never there. */
+export const Missing: Story = {
+  decorators: at('/admin/corrals/999/edit'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Registro não encontrado. Talvez tenha sido excluído.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Voltar para a lista' }))
+    await cardOf(canvas, 'B01')
+  },
+}

@@ -1,0 +1,22 @@
+import { ChevronDown } from 'lucide-react'
+import { IconButton } from 'ui-kit'
+import { cx } from '../../../ui-kit/base/cx.ts'
+
+type Props = {
+  open: boolean
+  onOpen: (open: boolean) => void
+  /** What is folded, read aloud: 'lotes ativos'. */
+  what: string
+  controls: string
+}
+
+export const Fold = ({ open, onOpen, what, controls }: Props) => (
+  <IconButton
+    label={`${open ? 'Recolher' : 'Expandir'} ${what}`}
+    onClick={() => onOpen(!open)}
+    aria-expanded={open}
+    aria-controls={controls}
+  >
+    <ChevronDown size={20} className={cx('transition-transform', open && 'rotate-180')} aria-hidden="true" />
+  </IconButton>
+)

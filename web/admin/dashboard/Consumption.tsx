@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { Card, type ChosenPeriod, PeriodPicker, RankBars } from 'ui-kit'
+import { Failure } from '../../layout/LoadError.tsx'
+import { useConsumption } from './figures.ts'
+
+export function Consumption() {
+  const [period, setPeriod] = useState<ChosenPeriod>({ period: 'today' })
+  const { data, error, mutate } = useConsumption(period)
+  const rows = data?.map(used => ({ id: used.ingredient_id, name: used.ingredient_name, value: used.total_consumed }))
+  return (
+    <Card
+      title="Consumo de Ingredientes"
+      actions={<PeriodPicker label="Período do consumo de ingredientes" value={period} onChange={setPeriod} />}
+    >
+      {error && !data ? (
+        <Failure title="O consumo não foi carregado" error={error} onRetry={() => mutate()} />
+      ) : (
+        <RankBars caption="Consumo de ingredientes" rows={rows} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { type Panel, panel, signedIn } from '../../stories/AdminStory.tsx'
+import { broken, empty, full, lots, refused, waiting } from '../../stories/dashboard.fixture.ts'
+import { answers } from '../../stories/FieldStory.tsx'
+import { people } from '../../stories/field.fixture.ts'
+import { dark, fits, phone } from '../../stories/viewports.ts'
+
+const meta = {
+  title: 'Telas/Painel',
+  ...panel('/admin', full),
+} satisfies Meta<typeof Panel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** By its caption: a role is looked for in the whole page, and this one is long. */
+function tableOf(canvas: Pick<ReturnType<typeof within>, 'getByText'>, caption: string) {
+  const table = canvas.getByText(caption, { selector: 'caption' }).closest('table')
+  if (!table) throw new Error(`No table ${caption}`)
+  return within(table)
+}
+
+/** Every figure comes from the answers: 12 of 14 troughs read, one corral too full, six operations until more are asked for. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('de 14 lotes')).toBeVisible()
+    const strip = within(canvas.getByLabelText('O dia em números'))
+    await expect(await strip.findByText('12')).toBeVisible()
+    await expect(await strip.findByText('pontos')).toBeVisible()
+    await expect(await canvas.findByText('Faltam 2 leituras de cocho hoje: B04 e B10.')).toBeVisible()
+    await expect(await canvas.findByText('A baia B09 tem 130 animais e capacidade para 120.')).toBeVisible()
+    await expect(document.title).toBe('Início · Cocho em Dia')
+
+    const more = await canvas.findByText('Mostrar mais')
+    const latest = tableOf(canvas, 'Últimas operações')
+    await expect(latest.getAllByRole('row')).toHaveLength(7)
+    await userEvent.click(more)
+    await waitFor(() => expect(latest.getAllByRole('row')).toHaveLength(16))
+    await expect(latest.getByRole('link', { name: '#OP-1284' })).toHaveAttribute('href', '/admin/operations/1284')
+    await expect(canvas.getByText('Ver mais operações')).toHaveAttribute('href', '/admin/operations')
+    await expect(await canvas.findByText('25.610,4 kg')).toBeVisible()
+  },
+}
+
+export const FullDark: Story = { globals: { ...dark } }
+
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByText('25.610,4 kg')
+    await expect(canvas.getAllByRole('article')).toHaveLength(4)
+    await userEvent.click(canvas.getByText('Mostrar todos os 14 lotes'))
+    await expect(canvas.getAllByRole('article')).toHaveLength(14)
+    await fits()
+  },
+}
+
+export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
+
+/** The choice between cards and table outlives the page. */
+export const LotsAsTable: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText('Tabela'))
+    await canvas.findByText('Dias confinado', { selector: 'th *' })
+    const table = tableOf(canvas, 'Lotes ativos')
+    const heads = table.getAllByRole('columnheader').map(head => head.textContent)
+    await expect(heads).toEqual([
+      'Nome',
+      'Cabeças',
+      'Entrada',
+      'Dias confinado',
+      'Peso médio atual [Kg]',
+      'GMD [Kg/dia]',
+      'Ingestão MS [% / PV]',
+      'Consumo médio [Kg/Cab/Dia]',
+    ])
+    await expect(localStorage.getItem('cocho.lots-view')).toBe('"table"')
+    const head = canvas.getByText('Dias confinado', { selector: 'th *' })
+    await userEvent.click(canvas.getByLabelText('Recolher lotes ativos'))
+    await expect(head).not.toBeVisible()
+    await userEvent.click(canvas.getByLabelText('Expandir lotes ativos'))
+    await expect(head).toBeVisible()
+  },
+}
+
+export const LotsAsTableOnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByLabelText('Tabela'))
+    await canvas.findByText('Lotes ativos', { selector: 'caption' })
+    await fits()
+  },
+}
+
+/** A period of one's own is asked for when both its days are filled. */
+export const Periods: Story = {
+  play: async ({ canvas, msw }) => {
+    await canvas.findByText('25.610,4 kg')
+    msw.use(answers.get('/ingredients/consumption', []))
+    await userEvent.selectOptions(canvas.getByLabelText('Período do consumo de ingredientes'), 'Essa semana')
+    await expect(await canvas.findByText('Nenhum ingrediente encontrado nesse período.')).toBeVisible()
+  },
+}
+
+/** A new farm. */
+export const Empty: Story = {
+  parameters: { msw: empty },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nenhum lote disponível.')).toBeVisible()
+    await expect(await canvas.findByText('Nenhuma operação encontrada.')).toBeVisible()
+    await expect(await canvas.findByText('Nenhum ingrediente encontrado nesse período.')).toBeVisible()
+    await expect(await canvas.findByText('Nenhum erro de operação encontrado.')).toBeVisible()
+    await expect(canvas.getByText('Nenhum trato programado para hoje.')).toBeVisible()
+    await userEvent.click(canvas.getByLabelText('Tabela'))
+    await expect(await canvas.findByText('Nenhum lote encontrado.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: waiting },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Carregando lotes')).toBeInTheDocument()
+    await expect(canvas.getByText('Carregando operações')).toBeInTheDocument()
+  },
+}
+
+/** Each panel says what it misses, and tries again. */
+export const Failed: Story = {
+  parameters: { msw: broken },
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByText('Os lotes não foram carregados')).toBeVisible()
+    await expect(await canvas.findByText('As operações não foram carregadas')).toBeVisible()
+    msw.use(answers.get('/lots', lots.slice(0, 1)))
+    const [first] = canvas.getAllByRole('button', { name: 'Tentar Novamente' })
+    if (first) await userEvent.click(first)
+    await expect(await canvas.findByRole('heading', { name: 'Nelore 250612' })).toBeVisible()
+  },
+}
+
+/** Trying again does not help against a refusal, so it is not offered. */
+export const NoPermission: Story = {
+  parameters: { msw: refused },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Os lotes não foram carregados')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull())
+  },
+}
+
+export const AsOperator: Story = { globals: phone, beforeEach: signedIn(people.operator) }

@@ -1,0 +1,81 @@
+/** The farm's day in one look: where it stands, what asks for a person, then lots, operations and figures. */
+import { RefreshCw } from 'lucide-react'
+import { Banner, Button, IconButton, PageHeader } from 'ui-kit'
+import { longDay } from '../../../domain/format/format.ts'
+import * as FeedingDay from '../../../domain/operation/feeding-day.ts'
+import { LastSeen } from '../../field/offline/StaleNotice.tsx'
+import { useRefresh } from '../../layout/Breadcrumbs.tsx'
+import { type Farm, useFarm, useMay } from '../../session.ts'
+import { ActiveLots } from './ActiveLots.tsx'
+import { Asks } from './Alerts.tsx'
+import { Consumption } from './Consumption.tsx'
+import { DayStats } from './DayStats.tsx'
+import { DaysChart } from './DaysChart.tsx'
+import { LatestOperations } from './LatestOperations.tsx'
+import { OperationErrors } from './OperationErrors.tsx'
+import { type DayInSight, useDay } from './useFeedingDay.ts'
+
+export function Dashboard() {
+  const farm = useFarm()
+  return farm ? <OfFarm farm={farm} /> : null
+}
+
+function OfFarm({ farm }: { farm: Farm }) {
+  const day = useDay(farm)
+  return (
+    <>
+      <Top day={day} />
+      <LastSeen path="/lots" />
+      {day.stale && day.stale.status > 0 && <Stale text={day.stale.message} />}
+      <DayStats day={day} />
+      <Asks asks={day.asks} />
+      <ActiveLots lots={day.lots} today={day.today} />
+      <LatestOperations timezone={farm.timezone} />
+      <div className="grid items-start gap-6 xl:grid-cols-2 *:min-w-0">
+        <Consumption />
+        <OperationErrors />
+      </div>
+      <DaysChart days={day.days} today={day.today} given={day.given} />
+    </>
+  )
+}
+
+/** Keeps the line's place. */
+const NOTHING_YET = '\u00a0'
+
+function Top({ day: { today, feedings } }: { day: DayInSight }) {
+  const mayRead = useMay('readings.write')
+  const mayRun = useMay('operations.run')
+  return (
+    <PageHeader
+      title={longDay(today)}
+      text={feedings ? FeedingDay.progress(feedings) : NOTHING_YET}
+      actions={
+        <>
+          <Refresh />
+          {mayRead && (
+            <Button variant="secondary" href="/admin/trough-reading">
+              Leitura de cocho
+            </Button>
+          )}
+          {mayRun && <Button href="/operador">Operar vagão</Button>}
+        </>
+      }
+    />
+  )
+}
+
+function Refresh() {
+  const { refresh, refreshing } = useRefresh()
+  return (
+    <IconButton label="Atualizar" variant="outline" onClick={refresh} loading={refreshing}>
+      <RefreshCw size={18} aria-hidden="true" />
+    </IconButton>
+  )
+}
+
+const Stale = ({ text }: { text: string }) => (
+  <Banner tone="warning" title="Mostrando o que foi visto por último">
+    {text}
+  </Banner>
+)

@@ -1,0 +1,44 @@
+import type { SWRResponse } from 'swr'
+import { BarChart, Card, type ChartPoint } from 'ui-kit'
+import { kg, longDay, number, shortDate } from '../../../domain/format/format.ts'
+import type { Given } from '../../../domain/operation/feeding-day.ts'
+import { addDays } from '../../../domain/time/day.ts'
+import type { ApiError } from '../../api.ts'
+import { Failure } from '../../layout/LoadError.tsx'
+import { DAYS, type FarmDay } from './figures.ts'
+
+type Props = {
+  days: SWRResponse<FarmDay[], ApiError>
+  today: string
+  /** Of today, also what has not begun. */
+  given: Given | undefined
+}
+
+export const DaysChart = ({ days: { data, error, mutate }, today, given }: Props) => (
+  <Card title="Planejado e entregue" aside={`últimos ${DAYS} dias`}>
+    {error && !data ? (
+      <Failure title="Os dias não foram carregados" error={error} onRetry={() => mutate()} />
+    ) : (
+      <BarChart
+        caption="Planejado e entregue por dia"
+        series={['Planejado', 'Entregue']}
+        points={data && pointsOf(data, today, given)}
+        format={value => kg(value)}
+        formatTick={tons}
+        empty="Nenhuma entrega nos últimos 30 dias. O gráfico começa com a primeira operação."
+      />
+    )}
+  </Card>
+)
+
+/** Every day has its place, also one without work. */
+function pointsOf(days: FarmDay[], today: string, given: Given | undefined): ChartPoint[] {
+  const known = new Map(days.map(day => [day.date, day]))
+  return Array.from({ length: DAYS }, (_, at) => {
+    const key = addDays(today, at - DAYS + 1)
+    const day = key === today && given?.planned ? given : known.get(key)
+    return { key, label: shortDate(key), title: longDay(key), values: [day?.planned ?? null, day?.delivered ?? null] }
+  })
+}
+
+const tons = (value: number) => (value >= 1000 ? `${number(value / 1000, 1, 0)} t` : number(value))

@@ -1,0 +1,87 @@
+/** Six of the last operations, and on request as many as one answer brings. */
+import { useId, useState } from 'react'
+import { Button, Card, type Column, Link, Skeleton, StatusBadge, Table } from 'ui-kit'
+import { dateTime } from '../../../domain/format/format.ts'
+import { Failure } from '../../layout/LoadError.tsx'
+import { type OperationRow, operationHref, operationName, useOperations } from '../operations/operations.ts'
+
+const COLLAPSED = 6
+const EXPANDED = 15
+
+export function LatestOperations({ timezone }: { timezone: string }) {
+  const { data, error, mutate } = useOperations({ items: EXPANDED })
+  const [open, setOpen] = useState(false)
+  const body = useId()
+  const rows = data?.data.slice(0, open ? EXPANDED : COLLAPSED)
+  return (
+    <Card
+      title="Últimas operações"
+      flush
+      actions={
+        <Link href="/admin/operations" className="font-semibold text-pasture hover:underline">
+          Ver mais operações
+        </Link>
+      }
+    >
+      <div id={body}>
+        {error && !data ? (
+          <div className="px-4 pb-4">
+            <Failure title="As operações não foram carregadas" error={error} onRetry={() => mutate()} />
+          </div>
+        ) : (
+          <Rows rows={rows} timezone={timezone} />
+        )}
+      </div>
+      {data && data.data.length > COLLAPSED && (
+        <p className="border-t border-line px-4 py-2 text-center">
+          <Button variant="ghost" onClick={() => setOpen(!open)}>
+            {open ? 'Mostrar menos' : 'Mostrar mais'}
+          </Button>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Rows({ rows, timezone }: { rows: OperationRow[] | undefined; timezone: string }) {
+  if (!rows) return <Loading />
+  return (
+    <Table
+      caption="Últimas operações"
+      columns={columnsOf(timezone)}
+      rows={rows}
+      rowKey={row => row.id}
+      href={row => operationHref(row.id)}
+      cardsBelow="lg"
+      empty={<p className="px-4 pt-2 pb-8 text-center text-ink-2">Nenhuma operação encontrada.</p>}
+    />
+  )
+}
+
+function columnsOf(timezone: string): Column<OperationRow>[] {
+  const moment = (header: string, read: (row: OperationRow) => string | null): Column<OperationRow> => ({
+    key: header,
+    header,
+    align: 'right',
+    cell: row => <Moment at={read(row)} timezone={timezone} />,
+  })
+  return [
+    { key: 'id', header: 'ID', cell: row => operationName(row.id) },
+    moment('Envio', row => row.updated_at),
+    { key: 'status', header: 'Status', cell: row => <StatusBadge status={row.status} /> },
+    { key: 'user', header: 'Operador', cell: row => row.user?.name ?? 'N/A' },
+    moment('Início', row => row.start_time),
+    moment('Fim', row => row.end_time),
+  ]
+}
+
+const Moment = ({ at, timezone }: { at: string | null; timezone: string }) =>
+  at ? <time dateTime={at}>{dateTime(at, timezone)}</time> : '–'
+
+const Loading = () => (
+  <div className="space-y-3 px-4 pt-1 pb-4">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key, at) => (
+      <Skeleton key={key} className="h-8 w-full" {...(at === 0 && { label: 'Carregando operações' })} />
+    ))}
+  </div>
+)

@@ -1,0 +1,52 @@
+import { Card, type Column, EmptyState, Table, Tag } from 'ui-kit'
+import { date, number } from '../../../domain/format/format.ts'
+import { type Lot, lotHref } from '../lots/lots.ts'
+
+const columns: Column<Lot>[] = [
+  { key: 'name', header: 'Nome', cell: lot => <Name lot={lot} />, sort: lot => lot.name },
+  { ...figure('Cabeças', lot => lot.quantity, 0) },
+  {
+    key: 'entry',
+    header: 'Entrada',
+    align: 'right',
+    cell: lot => date(lot.entry_date),
+    sort: lot => lot.entry_date,
+  },
+  { ...figure('Dias confinado', lot => lot.days_confined, 0) },
+  { ...figure('Peso médio atual [Kg]', lot => lot.projected_avg_weight, 0) },
+  { ...figure('GMD [Kg/dia]', lot => lot.gmd, 2) },
+  { ...figure('Ingestão MS [% / PV]', lot => lot.dry_matter_intake, 2) },
+  { ...figure('Consumo médio [Kg/Cab/Dia]', lot => lot.average_consumption, 2) },
+]
+
+export const LotTable = ({ lots }: { lots: Lot[] }) => (
+  <Card flush>
+    <div className="pt-2">
+      <Table
+        caption="Lotes ativos"
+        columns={columns}
+        rows={lots}
+        rowKey={lot => lot.id}
+        href={lot => lotHref(lot.id)}
+        cardsBelow="lg"
+        scroll
+        empty={<EmptyState title="Nenhum lote encontrado." />}
+      />
+    </div>
+  </Card>
+)
+
+function figure(header: string, read: (lot: Lot) => number | null, decimals: number): Column<Lot> {
+  const cell = (lot: Lot) => {
+    const value = read(lot)
+    return value === null ? '–' : number(value, decimals)
+  }
+  return { key: header, header, align: 'right', cell, sort: read }
+}
+
+const Name = ({ lot }: { lot: Lot }) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Tag name={lot.corral?.name} size="sm" />
+    <span className="min-w-0 font-medium wrap-break-word">{lot.name}</span>
+  </span>
+)

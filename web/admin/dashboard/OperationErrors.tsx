@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Card, type ChosenPeriod, type Column, ErrorGauge, PeriodPicker, Skeleton, Table } from 'ui-kit'
+import { Failure } from '../../layout/LoadError.tsx'
+import { type Operator, useAverageErrors } from './figures.ts'
+
+const columns: Column<Operator>[] = [
+  { key: 'operator', header: 'Operador', cell: row => row.user_name },
+  {
+    key: 'load',
+    header: 'Carga',
+    cell: row => <ErrorGauge label="Erro de carga" error={row.avg_load_error} bias={row.load_bias} />,
+  },
+  {
+    key: 'unload',
+    header: 'Descarga',
+    cell: row => <ErrorGauge label="Erro de descarga" error={row.avg_unload_error} bias={row.unload_bias} />,
+  },
+]
+
+export function OperationErrors() {
+  const [period, setPeriod] = useState<ChosenPeriod>({ period: 'today' })
+  const { data, error, mutate } = useAverageErrors(period)
+  return (
+    <Card
+      title="Erros na Operação"
+      flush
+      actions={<PeriodPicker label="Período dos erros na operação" value={period} onChange={setPeriod} />}
+    >
+      {error && !data ? (
+        <div className="px-4 pb-4">
+          <Failure title="Os erros não foram carregados" error={error} onRetry={() => mutate()} />
+        </div>
+      ) : (
+        <Operators rows={data} />
+      )}
+    </Card>
+  )
+}
+
+function Operators({ rows }: { rows: Operator[] | undefined }) {
+  if (!rows) {
+    return (
+      <div className="space-y-3 px-4 pb-4">
+        <Skeleton className="h-8 w-full" label="Carregando erros" />
+        <Skeleton className="h-8 w-full" />
+      </div>
+    )
+  }
+  return (
+    <Table
+      caption="Erro médio por operador"
+      columns={columns}
+      rows={rows}
+      rowKey={row => row.user_id}
+      empty={<p className="px-4 pt-2 pb-8 text-center text-ink-2">Nenhum erro de operação encontrado.</p>}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+/** The figures of the dashboard's panels, each from its own call. */
+import type { ChosenPeriod } from 'ui-kit'
+import type { Described as Used } from '../../../domain/feed/consumption.ts'
+import type { Described as FarmDay } from '../../../domain/lot/farm-day.ts'
+import type { Described as Operator } from '../../../domain/operation/operator-day.ts'
+import { addDays } from '../../../domain/time/day.ts'
+import { useFarmData } from '../../data.ts'
+
+export type { FarmDay, Operator, Used }
+
+export const DAYS = 30
+
+/** The farm by day, oldest first; days without work have no row. */
+export const useLastDays = (today: string) =>
+  useFarmData<FarmDay[]>(`/days?from=${addDays(today, 1 - DAYS)}&to=${today}`)
+
+export const useConsumption = (period: ChosenPeriod) =>
+  useFarmData<Used[]>(`/ingredients/consumption?${new URLSearchParams(period)}`)
+
+export const useAverageErrors = (period: ChosenPeriod) =>
+  useFarmData<Operator[]>(`/operations/average_errors?${new URLSearchParams(period)}`)

@@ -1,0 +1,39 @@
+/** The farm's people. Nobody is deleted: who leaves is deactivated, and what they did keeps their name. */
+import { ListPage } from 'ui-kit'
+import { useCreate } from '../../crud/useCreateFromName.ts'
+import { useResource } from '../../crud/useResource.ts'
+import { useMay } from '../../session.ts'
+import { FarmUserCard } from './FarmUserCard.tsx'
+import { type FarmUser, useIsOwn } from './farm-users.ts'
+import { useActivation } from './useActivation.tsx'
+
+const textOf = ({ name, email }: FarmUser) => `${name} ${email}`
+
+export function FarmUserList() {
+  const users = useResource<FarmUser>('/farm_users')
+  const mayWrite = useMay('farm_users.write')
+  const create = useCreate('/admin/farm-users')
+  const isOwn = useIsOwn()
+  const { toggle, dialog } = useActivation(users)
+  return (
+    <>
+      <ListPage
+        {...users.page}
+        title="Usuários"
+        placeholder={mayWrite ? 'Nome do usuário' : 'Pesquisar'}
+        create={mayWrite ? { label: 'Criar Usuário', onCreate: create } : undefined}
+        textOf={textOf}
+        empty={{ title: 'Nenhum usuário encontrado', text: 'Adicione um usuário para começar.' }}
+      >
+        {user => (
+          <FarmUserCard
+            user={user}
+            own={isOwn(user)}
+            {...(mayWrite && { editHref: `/admin/farm-users/${user.id}/edit`, onToggle: () => toggle(user) })}
+          />
+        )}
+      </ListPage>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { at, type Panel, panel } from '../../stories/AdminStory.tsx'
+import { manager } from '../../stories/dashboard.fixture.ts'
+import { people } from '../../stories/field.fixture.ts'
+import * as list from '../../stories/ListStory.ts'
+import { cardOf, records } from '../../stories/records.fixture.ts'
+import { dark, phone } from '../../stories/viewports.ts'
+import type { FarmUser } from './farm-users.ts'
+
+const created_at = '2025-08-02T12:00:00.000Z'
+const users: FarmUser[] = [
+  { id: 1, name: manager.name, email: manager.email, user_type: 'admin', active: true, created_at },
+  { id: 2, name: 'João Batista', email: 'joao@santaines.agr.br', user_type: 'worker', active: true, created_at },
+  { id: 3, name: 'Marina Duarte', email: 'marina@santaines.agr.br', user_type: 'technician', active: true, created_at },
+  { id: 4, name: 'Zé Carlos', email: 'ze@santaines.agr.br', user_type: 'worker', active: false, created_at },
+]
+const api = records('/farm_users', users, 'Usuário')
+
+const meta = {
+  title: 'Telas/Usuários',
+  ...panel('/admin/farm-users', api.handlers, api.reset),
+} satisfies Meta<typeof Panel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One's own card has a star, and nobody switches themselves off. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const own = await cardOf(canvas, 'Helena Prado Você')
+    await expect(own.getByText('Gestor')).toBeVisible()
+    await expect(own.queryByRole('button', { name: /Desativar/ })).toBeNull()
+    const other = await cardOf(canvas, 'Zé Carlos Inativo')
+    await expect(other.getByText('Operador')).toBeVisible()
+    await expect(other.getByRole('button', { name: 'Reativar Zé Carlos' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Excluir/ })).toBeNull()
+  },
+}
+
+export const FullDark: Story = { globals: dark }
+export const OnAPhone: Story = list.onAPhone('João Batista')
+export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
+
+/** Nobody is deleted: the question says so. */
+export const Deactivate: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      (await cardOf(canvas, 'João Batista')).getByRole('button', { name: 'Desativar João Batista' }),
+    )
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Usuários não podem ser excluídos, apenas desativados.',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Desativar' }))
+    await cardOf(canvas, 'João Batista Inativo')
+    await waitFor(() => expect(api.sent).toEqual([{ method: 'DELETE', id: 2 }]))
+  },
+}
+
+export const Reactivate: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      (await cardOf(canvas, 'Zé Carlos Inativo')).getByRole('button', { name: 'Reativar Zé Carlos' }),
+    )
+    await cardOf(canvas, 'Zé Carlos')
+    const body = { name: 'Zé Carlos', email: 'ze@santaines.agr.br', user_type: 'worker', active: true }
+    await waitFor(() => expect(api.sent).toEqual([{ method: 'PUT', id: 4, body }]))
+  },
+}
+
+/** Without a password none is sent: whoever has an account keeps their own. */
+export const Create: Story = {
+  play: async ({ canvas }) => {
+    await cardOf(canvas, 'João Batista')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nome do usuário' }), 'Ana Lima{Enter}')
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Email/ }), 'ana@santaines.agr.br')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Tipo de Usuário/ }), 'Técnico')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await cardOf(canvas, 'Ana Lima')
+    const body = { name: 'Ana Lima', email: 'ana@santaines.agr.br', user_type: 'technician', active: true }
+    await expect(api.sent).toEqual([{ method: 'POST', body }])
+  },
+}
+
+export const Wrong: Story = {
+  decorators: at('/admin/farm-users/new'),
+  play: async ({ canvas }) => {
+    const save = await canvas.findByRole('button', { name: 'Salvar' })
+    await userEvent.click(save)
+    await expect(await canvas.findByText('Nome é obrigatório')).toBeVisible()
+    await expect(canvas.getByText('Email é obrigatório')).toBeVisible()
+    await expect(canvas.getByText('Tipo de Usuário é obrigatório')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Senha'), '12345')
+    await userEvent.click(save)
+    await expect(await canvas.findByText('A senha deve ter pelo menos 6 caracteres')).toBeVisible()
+    await expect(canvas.getByPlaceholderText('min. 6 caracteres')).toBeVisible()
+    await expect(api.sent).toEqual([])
+  },
+}
+
+/** The two passwords have to be the same. */
+export const Unlike: Story = {
+  decorators: at('/admin/farm-users/2/edit'),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Senha'), 'cocho-demo')
+    await userEvent.type(canvas.getByLabelText('Confirme a Senha'), 'cocho-demi{Enter}')
+    await expect(await canvas.findByText('Senhas não conferem')).toBeVisible()
+  },
+}
+
+export const Edit: Story = {
+  decorators: at('/admin/farm-users/4/edit'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Usuário Ativo' }))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Tipo de Usuário/ }), 'Gestor')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await cardOf(canvas, 'Zé Carlos')
+    await expect(api.sent).toMatchObject([{ method: 'PUT', id: 4, body: { user_type: 'admin', active: true } }])
+  },
+}
+
+/** One's own record: neither type nor active. */
+export const Own: Story = {
+  decorators: at('/admin/farm-users/1/edit'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: /Nome/ })).toHaveValue('Helena Prado')
+    await expect(canvas.queryByRole('combobox', { name: /Tipo de Usuário/ })).toBeNull()
+    await expect(canvas.queryByRole('checkbox', { name: 'Usuário Ativo' })).toBeNull()
+  },
+}
+
+export const FormDark: Story = { decorators: at('/admin/farm-users/new'), globals: { ...phone, ...dark } }
+export const Empty: Story = list.empty(api, 'Nenhum usuário encontrado', 'Adicione um usuário para começar.')
+export const Loading: Story = list.loading(api, 'Usuários')
+export const Failed: Story = list.failed(api)
+export const ReadOnly: Story = list.readOnly('João Batista', 'Criar Usuário', people.technician)
+export const Denied: Story = list.denied('/admin/farm-users/new', people.technician)

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { type Panel, panel } from '../../stories/AdminStory.tsx'
+import * as list from '../../stories/ListStory.ts'
+import { cardOf, records, stamps } from '../../stories/records.fixture.ts'
+import { dark, phone } from '../../stories/viewports.ts'
+
+const ingredients = ['Silagem de milho', 'Milho moído', 'Farelo de algodão', 'Núcleo mineral'].map((name, at) => ({
+  ...{ id: at + 1, name },
+  ...stamps,
+}))
+const api = records('/ingredients', ingredients, 'Ingrediente')
+
+const meta = {
+  title: 'Telas/Ingredientes',
+  ...panel('/admin/ingredients', api.handlers, api.reset),
+} satisfies Meta<typeof Panel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const card = await cardOf(canvas, 'Milho moído')
+    await expect(card.getByText('Criado em')).toBeVisible()
+    await expect(card.getByText('02/08/2025')).toBeVisible()
+  },
+}
+
+export const FullDark: Story = { globals: dark }
+export const OnAPhone: Story = list.onAPhone('Milho moído')
+export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
+
+/** The box filters while it is typed in, creates, and is empty for the next one. */
+export const Create: Story = {
+  play: async ({ canvas }) => {
+    await cardOf(canvas, 'Milho moído')
+    const box = canvas.getByRole('textbox', { name: 'Nome do ingrediente' })
+    await userEvent.type(box, 'Ureia')
+    await expect(await canvas.findByText('Nada com “Ureia”')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar Ingrediente' }))
+    await cardOf(canvas, 'Ureia')
+    await expect(box).toHaveValue('')
+    await expect(api.sent).toEqual([{ method: 'POST', body: { name: 'Ureia' } }])
+  },
+}
+
+/** Without a name nothing is sent, and the red stack says what to do. */
+export const WithoutName: Story = {
+  play: async ({ canvas }) => {
+    await cardOf(canvas, 'Milho moído')
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar Ingrediente' }))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Informe um nome para o ingrediente'))
+    await expect(api.sent).toEqual([])
+  },
+}
+
+/** The box becomes that of the name; the list stays whole meanwhile. */
+export const Rename: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click((await cardOf(canvas, 'Milho moído')).getByRole('button', { name: 'Editar Milho moído' }))
+    const box = canvas.getByRole('textbox', { name: 'Nome do ingrediente' })
+    await expect(box).toHaveValue('Milho moído')
+    await expect(box).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Cancelar' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Criar Ingrediente' })).toBeNull()
+    await userEvent.type(box, ' fino')
+    await cardOf(canvas, 'Silagem de milho')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar Alterações' }))
+    await cardOf(canvas, 'Milho moído fino')
+    await expect(api.sent).toEqual([{ method: 'PUT', id: 2, body: { name: 'Milho moído fino' } }])
+    await expect(canvas.getByRole('button', { name: 'Criar Ingrediente' })).toBeVisible()
+  },
+}
+
+export const CancelRename: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click((await cardOf(canvas, 'Milho moído')).getByRole('button', { name: 'Editar Milho moído' }))
+    await userEvent.keyboard('xx')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await expect(canvas.getByRole('textbox', { name: 'Nome do ingrediente' })).toHaveValue('')
+    await cardOf(canvas, 'Milho moído')
+    await expect(api.sent).toEqual([])
+  },
+}
+
+export const Delete: Story = list.deletes(
+  api,
+  { id: 2, name: 'Milho moído' },
+  'Ao excluir este ingrediente, ele não será mais visível no sistema.',
+)
+
+/** In a recipe: it stays, and says where. */
+export const InUse: Story = list.deleteRefused(
+  api,
+  'Milho moído',
+  'Este ingrediente está em uso na receita Terminação. Troque-o na receita antes de excluir.',
+)
+
+export const Empty: Story = list.empty(api, 'Nenhum ingrediente encontrado', 'Crie um ingrediente para começar.')
+export const Loading: Story = list.loading(api, 'Ingredientes')
+export const Failed: Story = list.failed(api)
+export const ReadOnly: Story = list.readOnly('Milho moído', 'Criar Ingrediente')

@@ -1,0 +1,87 @@
+/** A lot as it comes in, or as it is put right later. */
+import { DateField, Field, FormPage, Input, NumberField, Select } from 'ui-kit'
+import { number } from '../../../domain/format/format.ts'
+import { patternOptions } from '../../../domain/lot/lot-name.ts'
+import { useGoBack } from '../../crud/useGoBack.ts'
+import { useToday } from '../../use-today.ts'
+import { roomLeft } from './CorralOccupancy.tsx'
+import { type Lot, lotsHref } from './lots.ts'
+import { type LotFormState, useLotForm } from './useLotForm.ts'
+
+export function LotForm({ id }: { id?: number }) {
+  const goBack = useGoBack(lotsHref)
+  const { lot, places, form, waiting, failure } = useLotForm(id, goBack)
+  return (
+    <FormPage
+      title={id === undefined ? 'Criar Lote' : 'Editar Lote'}
+      {...form.page}
+      waiting={waiting && 'Carregando dados do lote...'}
+      failure={failure}
+      onCancel={goBack}
+    >
+      <Naming form={form} />
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Animals form={form} places={places} lot={lot} />
+        <Feeding form={form} lot={lot} />
+      </div>
+    </FormPage>
+  )
+}
+
+type Part = Pick<LotFormState, 'form'>
+
+const Naming = ({ form }: Part) => (
+  <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+    <Field label="Padrão de Nome" {...form.field('name_pattern')}>
+      <Select {...form.bind('name_pattern')} options={patternOptions} />
+    </Field>
+    <Field label="Nome" required hint={nameHints[form.values.name_pattern]} {...form.field('name')}>
+      <Input {...form.text('name')} />
+    </Field>
+  </div>
+)
+
+const nameHints = {
+  pattern1: 'Feito da baia e da data de entrada, como BaiaA-250612.',
+  pattern2: 'Feito da baia e do cliente, como BaiaA-Santa Rita.',
+  pattern3: 'Escreva o nome que quiser.',
+}
+
+function Animals({ form, places, lot }: Omit<LotFormState, 'waiting' | 'failure'>) {
+  const today = useToday()
+  return (
+    <>
+      <Field label="Cabeças" required {...form.field('quantity')}>
+        <NumberField {...form.bind('quantity')} placeholder="50" />
+      </Field>
+      <Field label="Baia" required hint={roomLeft(form.values, places, lot)} {...form.field('corral_id')}>
+        <Select {...form.bind('corral_id')} placeholder="Selecione a baia" options={places.map(optionOf)} />
+      </Field>
+      <Field label="Data de Entrada" required {...form.field('entry_date')}>
+        <DateField {...form.bind('entry_date')} max={today} />
+      </Field>
+      <Field label="Cliente (opcional)" {...form.field('client_name')}>
+        <Input {...form.text('client_name')} />
+      </Field>
+    </>
+  )
+}
+
+const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+
+const Feeding = ({ form, lot }: Part & Pick<LotFormState, 'lot'>) => (
+  <>
+    <Field label="Peso Médio Inicial (kg)" required {...form.field('initial_avg_weight')}>
+      <NumberField {...form.bind('initial_avg_weight')} unit="kg" placeholder="300" />
+    </Field>
+    <Field label="Carga Inicial (kg)" required hint={lot && loadHint(lot)} {...form.field('initial_load')}>
+      <NumberField {...form.bind('initial_load')} unit="kg" placeholder="15000" />
+    </Field>
+    <Field label="GMD" required hint="Ganho médio diário, em kg por cabeça." {...form.field('gmd')}>
+      <NumberField {...form.bind('gmd')} unit="kg" placeholder="1.3" />
+    </Field>
+  </>
+)
+
+const loadHint = ({ projected_load }: Lot) =>
+  `A carga projetada hoje é de ${number(projected_load)} kg. Se você mudar este valor, ela recomeça a partir dele.`

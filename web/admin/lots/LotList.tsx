@@ -1,0 +1,58 @@
+/** The farm's lots: those that are fed, or those that were finished. */
+import { lazy, Suspense, useState } from 'react'
+import { ListPage, SegmentedControl } from 'ui-kit'
+import { useCreate } from '../../crud/useCreateFromName.ts'
+import { useDeleting } from '../../crud/useDeleteDialog.tsx'
+import { useResource } from '../../crud/useResource.ts'
+import { useMay } from '../../session.ts'
+import { LotRecord } from './LotListItem.tsx'
+import { type Lot, lotsHref } from './lots.ts'
+
+const FinishLot = lazy(() => import('./FinishLot.tsx').then(m => ({ default: m.FinishLot })))
+
+type Shown = 'active' | 'inactive'
+
+export function LotList() {
+  const [shown, setShown] = useState<Shown>('active')
+  // the finished ones have a list of their own, and the same addresses
+  const lots = useResource<Lot>('/lots', shown === 'active' ? '' : '/inactive')
+  const deleting = useDeleting(lots.remove, 'Ao excluir este lote, ele não será mais visível no sistema.')
+  const [finishing, setFinishing] = useState<Lot | null>(null)
+  const create = useCreate(lotsHref)
+  const mayWrite = useMay('lots.write')
+  return (
+    <>
+      <ListPage
+        title="Lotes"
+        {...lots.page}
+        textOf={textOf}
+        empty={empty[shown]}
+        placeholder={mayWrite ? 'Novo Lote' : 'Pesquisar'}
+        create={mayWrite ? { label: 'Criar Lote', onCreate: create } : undefined}
+        filters={<SegmentedControl label="Mostrar lotes" options={options} value={shown} onChange={setShown} />}
+      >
+        {lot => (
+          <LotRecord key={lot.id} lot={lot} {...(mayWrite && { onFinish: setFinishing, onDelete: deleting.ask })} />
+        )}
+      </ListPage>
+      {deleting.dialog}
+      {finishing && (
+        <Suspense>
+          <FinishLot lot={finishing} onClose={() => setFinishing(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const options: { value: Shown; label: string }[] = [
+  { value: 'active', label: 'Ativos' },
+  { value: 'inactive', label: 'Inativos' },
+]
+
+const empty = {
+  active: { title: 'Nenhum lote ativo encontrado', text: 'Crie um lote para começar.' },
+  inactive: { title: 'Nenhum lote inativo encontrado', text: 'Não há lotes inativos no momento.' },
+}
+
+const textOf = ({ name, corral, client_name }: Lot) => [name, corral?.name, client_name].join(' ')

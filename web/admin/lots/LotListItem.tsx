@@ -1,0 +1,54 @@
+/** A lot in the list, with every figure that is known of it. */
+import { memo } from 'react'
+import { Badge, Button, Facts, RecordCard, Stat, Tag } from 'ui-kit'
+import { number, plainPercent } from '../../../domain/format/format.ts'
+import { useDates } from '../../crud/useRecordDates.ts'
+import { factsOf } from './lot-facts.ts'
+import { type Lot, lotHref } from './lots.ts'
+
+type Props = {
+  lot: Lot
+  /** Left out where the person may not write lots. */
+  onFinish?: ((lot: Lot) => void) | undefined
+  onDelete?: ((lot: Lot) => void) | undefined
+}
+
+/** A list may have 500 of them, and each letter typed over it draws it again. */
+export const LotRecord = memo(function LotRecord({ lot, onFinish, onDelete }: Props) {
+  const dates = useDates()
+  const href = lotHref(lot.id)
+  return (
+    <RecordCard
+      name={lot.name}
+      href={href}
+      muted={Boolean(lot.deactivated_at)}
+      lead={<Tag name={lot.corral?.name} finished={Boolean(lot.deactivated_at)} />}
+      marks={lot.deactivated_at && <Badge plain>Inativo</Badge>}
+      {...(onDelete && { editHref: `${href}/edit`, onDelete: () => onDelete(lot) })}
+    >
+      <Figures lot={lot} />
+      <Facts facts={factsOf(lot, dates(lot))} />
+      {onFinish && !lot.deactivated_at && (
+        <Button variant="secondary" wide onClick={() => onFinish(lot)} aria-label={`Encerrar ${lot.name}`}>
+          Encerrar
+        </Button>
+      )}
+    </RecordCard>
+  )
+})
+
+function Figures({ lot }: { lot: Lot }) {
+  const intake = lot.dry_matter_intake
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-2 @min-[22rem]:grid-cols-3">
+      <Figure label="Cabeças" value={number(lot.quantity)} />
+      <Figure label="Peso Médio Atual (kg)" value={number(lot.projected_avg_weight)} />
+      <Figure label="GMD" value={number(lot.gmd, 2)} />
+      <Figure label="Carga Projetada (kg)" value={number(lot.projected_load)} />
+      <Figure label="Consumo Médio (Kg/Cab/Dia)" value={number(lot.average_consumption, 2)} />
+      <Figure label="Ingestão MS (% / PV)" value={intake === null ? '–' : plainPercent(intake, 2, 2)} />
+    </div>
+  )
+}
+
+const Figure = (props: { label: string; value: string }) => <Stat size="sm" labelAt="bottom" {...props} />

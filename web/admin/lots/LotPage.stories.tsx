@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { at, type Canvas, type Panel, panel, signedIn } from '../../stories/AdminStory.tsx'
+import { answers } from '../../stories/FieldStory.tsx'
+import { people } from '../../stories/field.fixture.ts'
+import { api, around, finished } from '../../stories/lots.fixture.ts'
+import { dark, fits, phone } from '../../stories/viewports.ts'
+
+const meta = {
+  title: 'Telas/Lotes/Lote',
+  ...panel('/admin/lots/1', [...around, ...api.handlers], api.reset),
+} satisfies Meta<typeof Panel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const opened = (canvas: Canvas) => canvas.findByRole('heading', { level: 1, name: /B01-250612/ })
+const slider = (canvas: Canvas, caption: string) => canvas.findByRole('slider', { name: `${caption}, dia a dia` })
+
+/** Its figures, its days drawn and in a table, its readings, and what the last operations brought. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await expect(canvas.getByText('De Agropecuária Santa Rita. Tratado pela regra Terminação.')).toBeVisible()
+    await slider(canvas, 'Planejado e entregue por dia')
+    const days = await canvas.findByRole('table', { name: 'Trato do lote por dia' })
+    await expect(within(days).getAllByRole('row')).toHaveLength(8)
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar mais 22 dias' }))
+    await expect(within(days).getAllByRole('row')).toHaveLength(30)
+    await userEvent.click(canvas.getByRole('button', { name: 'Mostrar mais 7 leituras' }))
+    await expect(canvas.getByText('Usuário removido')).toBeInTheDocument()
+    const visits = await canvas.findByRole('table', { name: 'Últimas operações que trataram o lote' })
+    await expect(within(visits).getByRole('link', { name: '#OP-1284' })).toHaveAttribute(
+      'href',
+      '/admin/operations/1284',
+    )
+  },
+}
+
+/** Other measures, and longer spans: never before it came in. */
+export const Measures: Story = {
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    const measure = canvas.getByRole('combobox', { name: 'O que mostrar' })
+    await userEvent.selectOptions(measure, 'Consumo por cabeça')
+    await slider(canvas, 'Consumo por cabeça por dia')
+    await userEvent.selectOptions(measure, 'Ingestão de matéria seca')
+    const intake = await slider(canvas, 'Ingestão de matéria seca por dia')
+    await expect(intake).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/Ingestão de matéria seca \d,\d\d% do PV/),
+    )
+    await userEvent.click(canvas.getByRole('radio', { name: 'Tudo' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Mostrar mais 33 dias' })).toBeVisible())
+  },
+}
+
+export const FullDark: Story = { globals: dark, play: async ({ canvas }) => void (await opened(canvas)) }
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await canvas.findByRole('table', { name: 'Trato do lote por dia' })
+    await fits()
+  },
+}
+export const OnAPhoneDark: Story = { ...OnAPhone, globals: { ...phone, ...dark } }
+
+/** For consultation only. */
+export const Finished: Story = {
+  decorators: at('/admin/lots/90'),
+  parameters: { msw: [answers.get('/lots/90', finished[0]), ...around] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: /Cruzado 250301/ })
+    await expect(canvas.getByText('Encerrado: não recebe mais tratos. O histórico fica guardado.')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Encerrar' })).toBeNull()
+    await expect(canvas.getByText('Data de Finalização')).toBeVisible()
+  },
+}
+
+/** Came in today: nothing happened to it yet. */
+export const Newcomer: Story = {
+  parameters: {
+    msw: [answers.get('/lots/1/days', []), answers.get('/lots/trough_readings', []), ...around, ...api.handlers],
+  },
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await expect(await canvas.findByText('Nenhum dia de trato')).toBeVisible()
+    await expect(canvas.getByText('Nenhuma leitura')).toBeVisible()
+    await expect(canvas.getByText(/O gráfico começa com o primeiro trato do lote/)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: [answers.never('/lots/1')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Carregando dados do lote...')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  parameters: {
+    msw: [answers.fails('/lots/1/days'), answers.fails('/lots/trough_readings'), ...around, ...api.handlers],
+  },
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await expect(await canvas.findByText('O histórico não foi carregado')).toBeVisible()
+    await expect(await canvas.findByText('As leituras não foram carregadas')).toBeVisible()
+  },
+}
+
+export const Missing: Story = {
+  decorators: at('/admin/lots/999'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Lote não encontrado')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Ver lotes' })).toHaveAttribute('href', '/admin/lots')
+  },
+}
+
+export const ReadOnly: Story = {
+  beforeEach: () => signedIn(people.operator)(),
+  play: async ({ canvas }) => {
+    await opened(canvas)
+    await expect(canvas.queryByRole('button', { name: 'Encerrar' })).toBeNull()
+    await expect(canvas.queryByRole('link', { name: 'Editar' })).toBeNull()
+  },
+}

@@ -1,0 +1,123 @@
+/** One lot: how it is, what it was given day by day, how its trough was read, and the wagon's last visits. */
+import { lazy, Suspense, useState } from 'react'
+import { Badge, Button, Card, EmptyState, Facts, PageHeader, Skeleton, Stat, StatStrip, Tag } from 'ui-kit'
+import { number, plainPercent } from '../../../domain/format/format.ts'
+import { useDates } from '../../crud/useRecordDates.ts'
+import { Failure } from '../../layout/LoadError.tsx'
+import { useMay } from '../../session.ts'
+import { LotHistory } from './LotHistory.tsx'
+import { LotOperations } from './LotOperations.tsx'
+import { factsOf } from './lot-facts.ts'
+import { type Lot, lotHref, lotsHref, useLot } from './lots.ts'
+
+const FinishLot = lazy(() => import('./FinishLot.tsx').then(m => ({ default: m.FinishLot })))
+
+export function LotPage({ id }: { id: number }) {
+  const { data: lot, error, mutate } = useLot(id)
+  if (lot) return <Found lot={lot} />
+  if (error?.status === 404) return <Missing />
+  if (error) return <Failure title="O lote não foi carregado" error={error} onRetry={() => mutate()} />
+  return <Loading />
+}
+
+function Found({ lot }: { lot: Lot }) {
+  const dates = useDates()
+  // how long it has been here stands over them
+  const register = factsOf(lot, dates(lot)).filter(({ label }) => label !== 'Dias Confinado')
+  return (
+    <>
+      <Header lot={lot} />
+      <Figures lot={lot} />
+      <LotHistory lot={lot} />
+      <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
+        <LotOperations lot={lot} />
+        <Card title="Cadastro">
+          <Facts
+            facts={[
+              { label: 'Regra', value: lot.rule?.name ?? 'Nenhuma' },
+              { label: 'GMD (kg)', value: number(lot.gmd, 2) },
+              ...register,
+            ]}
+          />
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Header({ lot }: { lot: Lot }) {
+  const [finishing, setFinishing] = useState(false)
+  const mayWrite = useMay('lots.write')
+  const finished = Boolean(lot.deactivated_at)
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            <Tag name={lot.corral?.name} finished={finished} />
+            <span className="min-w-0 wrap-anywhere">{lot.name}</span>
+            <span className="inline-flex font-sans text-base">{finished && <Badge plain>Inativo</Badge>}</span>
+          </span>
+        }
+        text={standing(lot)}
+        actions={mayWrite && <Actions lot={lot} onFinish={() => setFinishing(true)} />}
+      />
+      {finishing && (
+        <Suspense>
+          <FinishLot lot={lot} onClose={() => setFinishing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Actions = ({ lot, onFinish }: { lot: Lot; onFinish: () => void }) => (
+  <>
+    {!lot.deactivated_at && (
+      <Button variant="secondary" onClick={onFinish}>
+        Encerrar
+      </Button>
+    )}
+    <Button variant="secondary" href={`${lotHref(lot.id)}/edit`}>
+      Editar
+    </Button>
+  </>
+)
+
+/** Who feeds it, in a sentence. */
+function standing({ deactivated_at, rule, client_name }: Lot): string {
+  const owner = client_name ? `De ${client_name}. ` : ''
+  if (deactivated_at) return `${owner}Encerrado: não recebe mais tratos. O histórico fica guardado.`
+  return owner + (rule ? `Tratado pela regra ${rule.name}.` : 'Sem regra: nenhuma programação trata este lote.')
+}
+
+const Figures = ({ lot }: { lot: Lot }) => (
+  <StatStrip>
+    <Stat label="Cabeças" value={number(lot.quantity)} />
+    <Stat label="Dias Confinado" value={number(lot.days_confined)} />
+    <Stat label="Peso Médio Atual" value={number(lot.projected_avg_weight)} unit="kg" />
+    <Stat label="Carga Projetada" value={number(lot.projected_load)} unit="kg" />
+    <Stat label="Consumo Médio" value={number(lot.average_consumption, 2)} unit="kg/cab/dia" />
+    <Stat
+      label="Ingestão MS"
+      value={lot.dry_matter_intake === null ? '–' : plainPercent(lot.dry_matter_intake, 2, 2)}
+      unit="do PV"
+    />
+  </StatStrip>
+)
+
+const Missing = () => (
+  <EmptyState
+    title="Lote não encontrado"
+    text="Ele pode ter sido excluído, ou é de outra fazenda. Volte para a lista e escolha outro."
+    action={<Button href={lotsHref}>Ver lotes</Button>}
+  />
+)
+
+const Loading = () => (
+  <div className="space-y-6">
+    <Skeleton className="h-10 w-56" label="Carregando dados do lote..." />
+    <Skeleton className="h-24 w-full" />
+    <Skeleton className="h-80 w-full" />
+  </div>
+)

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Card, EmptyState, SkeletonText } from 'ui-kit'
+import { dateTime, percent } from '../../../domain/format/format.ts'
+import { Failure } from '../../layout/LoadError.tsx'
+import { useFarm } from '../../session.ts'
+import { type Reading, type Span, useLotReadings } from './lots.ts'
+import { More } from './ShowMoreButton.tsx'
+
+const SHOWN = 5
+
+/** How the lot's trough was read, and by whom. */
+export function LotReadings({ lotId, span }: { lotId: number; span: Span }) {
+  const { data, error, mutate } = useLotReadings(lotId, span)
+  if (error && !data) return <Failure title="As leituras não foram carregadas" error={error} onRetry={() => mutate()} />
+  return (
+    <Card title="Leituras de cocho" level={3} aside={data && data.length > 0 && `${data.length}`} flush={Boolean(data)}>
+      {data ? <Readings readings={data} /> : <SkeletonText lines={5} />}
+    </Card>
+  )
+}
+
+function Readings({ readings }: { readings: Reading[] }) {
+  const [all, setAll] = useState(false)
+  const timezone = useFarm()?.timezone
+  const rest = readings.length - SHOWN
+  if (readings.length === 0)
+    return <EmptyState title="Nenhuma leitura" text="Ninguém leu o cocho deste lote neste período." />
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {readings.slice(0, all ? undefined : SHOWN).map(({ id, timestamp, note, user }) => (
+          <li key={id} className="flex items-center justify-between gap-4 px-4 py-2">
+            <span className="min-w-0">
+              <span className="block font-medium">{dateTime(timestamp, timezone)}</span>
+              <span className="block text-sm text-ink-3 wrap-anywhere">{user?.name ?? 'Usuário removido'}</span>
+            </span>
+            <span className="font-display text-xl font-semibold">{percent(note)}</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && !all && <More rest={rest} one="leitura" many="leituras" onPress={() => setAll(true)} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** What is said of a lot in lines, beside its figures. */
+import type { Fact } from 'ui-kit'
+import { date, number } from '../../../domain/format/format.ts'
+import { patternLabel } from '../../../domain/lot/lot-name.ts'
+import type { Lot } from './lots.ts'
+
+/** `dates` are those that every record has. */
+export function factsOf(lot: Lot, dates: Fact[]): Fact[] {
+  return [
+    { label: 'Baia', value: lot.corral?.name ?? 'N/A' },
+    ...said('Cliente', lot.client_name),
+    { label: 'Data de Entrada', value: date(lot.entry_date) },
+    ...said('Data de Finalização', lot.deactivated_at && date(lot.deactivated_at)),
+    { label: 'Dias Confinado', value: number(lot.days_confined) },
+    { label: 'Peso Médio Inicial (kg)', value: number(lot.initial_avg_weight) },
+    { label: 'Carga Inicial (kg)', value: number(lot.initial_load) },
+    ...said('Padrão de Nome', patternLabel(lot.name_pattern, lot.is_custom_name)),
+    ...dates,
+  ]
+}
+
+const said = (label: string, value: string | null): Fact[] => (value ? [{ label, value }] : [])

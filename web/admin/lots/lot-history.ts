@@ -1,0 +1,58 @@
+/** A lot's days as its chart and table take them. */
+import type { ChartPoint } from 'ui-kit'
+import { kg, longDay, number, plainPercent, shortDate } from '../../../domain/format/format.ts'
+import { addDays, daysBetween } from '../../../domain/time/day.ts'
+import type { Lot, LotDay, Span } from './lots.ts'
+
+export type Period = '30' | '90' | 'all'
+
+export const periods: { value: Period; label: string }[] = [
+  { value: '30', label: '30 dias' },
+  { value: '90', label: '90 dias' },
+  { value: 'all', label: 'Tudo' },
+]
+
+/** What the server gives at once. */
+const MAX_DAYS = 366
+const lengths = { '30': 30, '90': 90, all: MAX_DAYS } satisfies Record<Period, number>
+
+/** The last days of the lot, none before it came in. */
+export function spanOf({ entry_date, deactivated_at }: Lot, period: Period, today: string): Span {
+  const to = deactivated_at ?? today
+  const from = addDays(to, 1 - lengths[period])
+  return { from: from > entry_date ? from : entry_date, to }
+}
+
+export type Measure = 'load' | 'perHead' | 'intake' | 'weight'
+
+export const measures: { value: Measure; label: string }[] = [
+  { value: 'load', label: 'Planejado e entregue' },
+  { value: 'perHead', label: 'Consumo por cabeça' },
+  { value: 'intake', label: 'Ingestão de matéria seca' },
+  { value: 'weight', label: 'Peso médio' },
+]
+
+type Look = { values: (day: LotDay) => (number | null)[]; format: (value: number) => string }
+
+export const looks = {
+  load: { values: day => [day.planned, day.delivered], format: value => kg(value) },
+  perHead: { values: day => [whenFed(day, day.kg_per_head)], format: value => `${number(value, 2)} kg por cabeça` },
+  intake: {
+    values: day => [whenFed(day, day.dry_matter_intake)],
+    format: value => `${plainPercent(value, 2, 2)} do PV`,
+  },
+  weight: { values: day => [day.projected_avg_weight], format: value => kg(value) },
+} satisfies Record<Measure, Look>
+
+/** Where nothing was fed, a line has a gap and not a zero. */
+const whenFed = ({ delivered }: LotDay, value: number | null) => (delivered > 0 ? value : null)
+
+/** Every day has its place, also one without feeding. */
+export function pointsOf(days: LotDay[], { from, to }: Span, { values }: Look): ChartPoint[] {
+  const known = new Map(days.map(day => [day.date, day]))
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => {
+    const key = addDays(from, at)
+    const day = known.get(key)
+    return { key, label: shortDate(key), title: longDay(key), values: day ? values(day) : [null, null] }
+  })
+}

@@ -1,0 +1,95 @@
+/** A lot's form: its values, and the name that they make. */
+import type { Write } from '../../../domain/input/lot.ts'
+import type { NamePattern } from '../../../domain/lot/lot.ts'
+import { lotName } from '../../../domain/lot/lot-name.ts'
+import { useTypedName } from '../../crud/useCreateFromName.ts'
+import { useForm } from '../../crud/useForm.ts'
+import { useRecord } from '../../crud/useRecordQuery.ts'
+import { useSave } from '../../crud/useSave.ts'
+import { type Corral, useCorrals } from '../corrals/corrals.ts'
+import type { Lot } from './lots.ts'
+
+export type Values = {
+  name: string
+  name_pattern: NamePattern
+  quantity: number | null
+  /** As the select has it. */
+  corral_id: string
+  entry_date: string | null
+  client_name: string
+  initial_avg_weight: number | null
+  initial_load: number | null
+  gmd: number | null
+}
+
+/** Where the lot is to stand; of a corral that was deleted since, only the name is known. */
+export type Place = Pick<Corral, 'id' | 'name'> & Partial<Corral>
+
+const schema = () => import('../../../domain/input/lot.ts').then(m => m.Write)
+
+export function useLotForm(id: number | undefined, onSaved: () => void) {
+  const { record: lot, waiting, failure } = useRecord<Lot>('/lots', id)
+  const save = useSave<Lot>('/lots', id)
+  const places = usePlaces(lot)
+  const typedName = useTypedName()
+  const initial = lot ? valuesOf(lot) : blank(typedName)
+  const follow = (values: Values, changes: Partial<Values>) => nameAfter(values, changes, places)
+  const form = useForm<Values, Write>({ initial, schema, follow, body, save, onSaved })
+  return { lot, places, waiting, failure, form }
+}
+
+function usePlaces(lot: Lot | undefined): Place[] {
+  const corrals: Place[] = useCorrals().data ?? []
+  const corral = lot?.corral
+  const isThere = !corral || corrals.some(({ id }) => id === corral.id)
+  return isThere ? corrals : [corral, ...corrals]
+}
+
+/** A name that somebody typed is theirs: it is kept until they ask for one of the patterns. */
+const blank = (name: string): Values => ({
+  name,
+  name_pattern: name ? 'pattern3' : 'pattern1',
+  quantity: null,
+  corral_id: '',
+  entry_date: null,
+  client_name: '',
+  initial_avg_weight: null,
+  initial_load: null,
+  gmd: null,
+})
+
+const valuesOf = (lot: Lot): Values => ({
+  name: lot.name,
+  name_pattern: (!lot.is_custom_name && lot.name_pattern) || 'pattern3',
+  quantity: lot.quantity,
+  corral_id: String(lot.corral?.id ?? ''),
+  entry_date: lot.entry_date,
+  client_name: lot.client_name ?? '',
+  initial_avg_weight: lot.initial_avg_weight,
+  initial_load: lot.initial_load,
+  gmd: lot.gmd,
+})
+
+const body = (values: Values) => ({
+  ...values,
+  corral_id: Number(values.corral_id) || null,
+  projected_load: values.initial_load,
+  is_custom_name: values.name_pattern === 'pattern3',
+})
+
+const MAKES_NAME = ['name_pattern', 'quantity', 'corral_id', 'entry_date', 'initial_avg_weight', 'client_name'] as const
+
+/** What is typed into the name makes it free; what the name is made of makes it anew. */
+function nameAfter(values: Values, changes: Partial<Values>, places: Place[]): Partial<Values> {
+  if ('name' in changes) return { name_pattern: 'pattern3' }
+  if (!MAKES_NAME.some(field => field in changes)) return {}
+  const corral = places.find(({ id }) => String(id) === values.corral_id)?.name
+  const name = lotName(values.name_pattern, {
+    ...(corral && { corral }),
+    ...(values.entry_date && { entryDate: values.entry_date }),
+    client: values.client_name,
+  })
+  return name === null ? {} : { name }
+}
+
+export type LotFormState = ReturnType<typeof useLotForm>

@@ -1,0 +1,30 @@
+import { Button, StatusBadge } from 'ui-kit'
+import { RecordCard } from 'ui-kit/base/RecordCard/RecordCard.tsx'
+import { date, dateTime } from '../../../domain/format/format.ts'
+import { useFarm } from '../../session.ts'
+import { type OperationRow, operationHref, operationName } from './operations.ts'
+
+type Props = { row: OperationRow; onRemove: (() => void) | undefined }
+
+export function OperationCard({ row, onRemove }: Props) {
+  const timezone = useFarm()?.timezone
+  const moment = (at: string | null) => (at ? dateTime(at, timezone) : '–')
+  return (
+    <RecordCard
+      name={operationName(row.id)}
+      marks={<StatusBadge status={row.status} />}
+      facts={[
+        { label: 'Dia', value: date(row.date) },
+        { label: 'Operador', value: row.user?.name ?? 'N/A' },
+        { label: 'Início', value: moment(row.start_time) },
+        { label: 'Fim', value: moment(row.end_time) },
+      ]}
+      actions={
+        <Button variant="ghost" href={operationHref(row.id)} aria-label={`Ver detalhes de ${operationName(row.id)}`}>
+          Ver detalhes
+        </Button>
+      }
+      onDelete={onRemove}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, EmptyState, PageHeader, Skeleton, StatusBadge } from 'ui-kit'
+import { date, dateTime } from '../../../domain/format/format.ts'
+import { Failure } from '../../layout/LoadError.tsx'
+import { useFarm } from '../../session.ts'
+import { type Operation, operationName, useOperation } from './operations.ts'
+import { SubOperation } from './SubOperation.tsx'
+
+export function OperationDetail({ id }: { id: number }) {
+  const { data, error, mutate } = useOperation(id)
+  const timezone = useFarm()?.timezone
+  if (data && timezone) return <Found operation={data} timezone={timezone} />
+  if (error?.status === 404) return <Missing />
+  if (error) return <Failure title="A operação não foi carregada" error={error} onRetry={() => mutate()} />
+  return <Loading />
+}
+
+function Found({ operation, timezone }: { operation: Operation; timezone: string }) {
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-3">
+            {operationName(operation.id)}
+            <span className="inline-flex font-sans text-base">
+              <StatusBadge status={operation.status} />
+            </span>
+          </span>
+        }
+        text={`Operador: ${operation.user?.name ?? 'N/A'}`}
+      />
+      <Facts operation={operation} timezone={timezone} />
+      {operation.sub_operations.length === 0 && (
+        <EmptyState title="Nenhum trato nesta operação" text="A programação dela não tem lotes para tratar." />
+      )}
+      {operation.sub_operations.map(sub => (
+        <SubOperation key={sub.id} sub={sub} timezone={timezone} />
+      ))}
+    </>
+  )
+}
+
+function Facts({ operation, timezone }: { operation: Operation; timezone: string }) {
+  const moment = (at: string | null) => (at ? dateTime(at, timezone) : '–')
+  const facts = [
+    ['Dia', date(operation.date)],
+    ['Início', moment(operation.start_time)],
+    ['Fim', moment(operation.end_time)],
+    ['Criado em', moment(operation.created_at)],
+    ['Atualizado em', moment(operation.updated_at)],
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-sm text-ink-3">{label}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Missing = () => (
+  <EmptyState
+    title="Operação não encontrada"
+    text="Ela pode ter sido excluída, ou é de outra fazenda. Volte para a lista e escolha outra."
+    action={<Button href="/admin/operations">Ver operações</Button>}
+  />
+)
+
+const Loading = () => (
+  <div className="space-y-6">
+    <div role="status" className="space-y-3">
+      <Skeleton className="h-10 w-56" />
+      <p className="text-ink-2">Carregando detalhes...</p>
+    </div>
+    <Skeleton className="h-72 w-full" />
+    <Skeleton className="h-72 w-full" />
+  </div>
+)

@@ -1,0 +1,152 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { at, type Panel, panel, signedIn } from '../../stories/AdminStory.tsx'
+import { full, me, pages, rows, running } from '../../stories/dashboard.fixture.ts'
+import { answers } from '../../stories/FieldStory.tsx'
+import { FARM, longNamed, operation, people, weighed } from '../../stories/field.fixture.ts'
+import { dark, fits, phone } from '../../stories/viewports.ts'
+
+const meta = {
+  title: 'Telas/Operações',
+  ...panel('/admin/operations', full),
+} satisfies Meta<typeof Panel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Fifteen a page, as the address says; a status narrows them. */
+export const List: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '#OP-1284 Em andamento' })).toBeVisible()
+    await expect(document.title).toBe('Operações · Cocho em Dia')
+    await expect(canvas.getAllByRole('link', { name: /^Ver detalhes/ })).toHaveLength(15)
+    await expect(canvas.getByText('1 de 2')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Próximo' }))
+    await expect(await canvas.findByText('2 de 2')).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: /^Ver detalhes/ })).toHaveLength(8))
+    await userEvent.selectOptions(canvas.getByLabelText('Itens por página'), '30')
+    await expect(await canvas.findByText('1 de 1')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Incompleto')
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: /^Ver detalhes/ })).toHaveLength(3))
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Todos os status')
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: /^Ver detalhes/ })).toHaveLength(23))
+  },
+}
+
+export const ListOnAPhone: Story = { globals: phone }
+export const ListDark: Story = { globals: dark }
+
+/** The manager is asked first; then the list is without it. */
+export const Remove: Story = {
+  parameters: {
+    msw: [
+      ...full,
+      http.delete(`/api/v1/farms/${FARM}/operations/1284`, () =>
+        HttpResponse.json({ message: 'Operação excluída com sucesso!' }),
+      ),
+    ],
+  },
+  play: async ({ canvas, msw }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Excluir #OP-1284' }))
+    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    await waitFor(() => expect(dialog.getByText('Atenção!')).toBeVisible())
+    await expect(dialog.getByText(/todos os dados de tratos diários serão perdidos/)).toBeVisible()
+    msw.use(pages(rows.slice(1)))
+    await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }))
+    await waitFor(() => expect(canvas.getByText('Operação excluída com sucesso!')).toBeVisible())
+    await waitFor(() => expect(canvas.queryByText('#OP-1284')).toBeNull())
+  },
+}
+
+/** Only a manager deletes. */
+export const ListOfAnOperator: Story = {
+  parameters: { msw: [me(people.operator), ...full.slice(1)] },
+  beforeEach: signedIn(people.operator),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('link', { name: /^Ver detalhes/ })
+    await expect(canvas.queryByRole('button', { name: /^Excluir/ })).toBeNull()
+  },
+}
+
+export const Empty: Story = {
+  parameters: { msw: [me(), pages([])] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nenhuma operação encontrada.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: [me(), answers.never('/operations')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Carregando operações')).toBeInTheDocument()
+  },
+}
+
+export const Failed: Story = {
+  parameters: { msw: [me(), answers.fails('/operations')] },
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByText('As operações não foram carregadas')).toBeVisible()
+    msw.use(pages(rows))
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar Novamente' }))
+    await expect(await canvas.findByRole('heading', { name: '#OP-1284 Em andamento' })).toBeVisible()
+  },
+}
+
+const shows = (data: object) => [me(), answers.get('/operations/1284', data)]
+
+/** Every weight with its difference and its error, and the sums of each table. */
+export const Detail: Story = {
+  decorators: at('/admin/operations/1284'),
+  parameters: { msw: shows(running) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: '#OP-1284 Em andamento' })).toBeVisible()
+    await expect(document.title).toBe('#OP-1284 · Cocho em Dia')
+    await expect(canvas.getByText('Operador: João Batista')).toBeVisible()
+    const [load] = canvas.getAllByRole('table', { name: 'Carga por ingrediente, em kg' })
+    if (!load) throw new Error('No table of loads')
+    const row = within(load).getByRole('row', { name: /Farelo de algodão/ })
+    await expect(row).toHaveTextContent('777,6')
+    await expect(row).toHaveTextContent('+3,1%')
+    await expect(canvas.getByText('6.240 kg')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Operações', current: false })).toHaveAttribute(
+      'href',
+      '/admin/operations',
+    )
+  },
+}
+
+export const DetailOnAPhone: Story = {
+  decorators: at('/admin/operations/1284'),
+  parameters: { msw: shows(weighed(operation(1284, [1, 2, 3], longNamed), 4)) },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1 })
+    await fits()
+  },
+}
+
+export const DetailDark: Story = { ...Detail, globals: dark }
+
+export const DetailLoading: Story = {
+  decorators: at('/admin/operations/1284'),
+  parameters: { msw: [me(), answers.never('/operations/1284')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Carregando detalhes...')).toBeVisible()
+  },
+}
+
+export const DetailMissing: Story = {
+  decorators: at('/admin/operations/1284'),
+  parameters: { msw: [me(), answers.fails('/operations/1284', 404)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Operação não encontrada')).toBeVisible()
+  },
+}
+
+export const DetailFailed: Story = {
+  decorators: at('/admin/operations/1284'),
+  parameters: { msw: [me(), answers.fails('/operations/1284')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A operação não foi carregada')).toBeVisible()
+  },
+}

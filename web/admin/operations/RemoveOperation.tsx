@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { ConfirmDialog } from 'ui-kit'
+import { ApiError, remove } from '../../api.ts'
+import { useFarm } from '../../session.ts'
+import { notify } from '../../toasts.ts'
+
+type Props = { id: number; onClose: () => void }
+
+export function RemoveOperation({ id, onClose }: Props) {
+  const farm = useFarm()
+  const { mutate } = useSWRConfig()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    if (await gone(`/farms/${farm?.id}/operations/${id}`)) {
+      await mutate(key => typeof key === 'string' && key.startsWith(`/farms/${farm?.id}/`))
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog open onCancel={onClose} onConfirm={() => void confirm()} busy={busy}>
+      Ao excluir esta operação, ela deixará de ser exibida no sistema e todos os dados de tratos diários serão perdidos.
+    </ConfirmDialog>
+  )
+}
+
+async function gone(path: string): Promise<boolean> {
+  try {
+    const { message } = await remove<{ message: string }>(path)
+    notify('success', message)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) notify('error', ...error.errors)
+    return false
+  }
+}

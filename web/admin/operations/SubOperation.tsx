@@ -1,0 +1,42 @@
+import { Card, OperationTable } from 'ui-kit'
+import { kg, time } from '../../../domain/format/format.ts'
+import { type Described, span } from '../../../domain/operation/sub-operation.ts'
+import { durationLabel } from '../../../domain/time/duration.ts'
+
+type Props = { sub: Described; timezone: string }
+
+/** One load of the wagon: what it was, when, and every weight of it. */
+export function SubOperation({ sub, timezone }: Props) {
+  return (
+    <Card title={sub.treat_name} aside={`${sub.rule_name}, às ${sub.scheduled_time}`} flush>
+      <Facts sub={sub} timezone={timezone} />
+      <div className="grid items-start gap-x-2 gap-y-6 pt-4 pb-2 xl:grid-cols-[1fr_1.2fr] *:min-w-0">
+        <OperationTable kind="load" lines={sub.load_operation_ingredients} />
+        <OperationTable kind="unload" lines={sub.unload_operation_corrals} />
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ sub, timezone }: Props) {
+  const { start, end } = span(sub)
+  const moment = (at: string | null) => (at ? time(at, timezone) : '–')
+  const facts = [
+    ['Regra', sub.rule_name],
+    ['Receita', sub.recipe_name],
+    ['Início', moment(start)],
+    ['Fim', moment(end)],
+    ['Duração', durationLabel(start, end)],
+    ['Tara', sub.tare_weight === null ? '–' : kg(sub.tare_weight, 1, 0)],
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line bg-ground px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-10">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-ink-3">{label}</dt>
+          <dd className="font-medium wrap-break-word">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,35 @@
+/** Operations as the panel reads them. */
+import type { Described, Summary } from '../../../domain/operation/operation.ts'
+import { useFarmData, useFarmPage } from '../../data.ts'
+
+export type { Described as Operation, Summary as OperationRow }
+
+/** How many there are and where one is among them. */
+type Pagy = {
+  count: number
+  pages: number
+  page: number
+  prev: number | null
+  next: number | null
+  items: number
+}
+type Page = { data: Summary[]; pagy: Pagy }
+
+export const PAGE_SIZES = [5, 10, 15, 30]
+export const USUAL_SIZE = 15
+
+type Asked = { page?: number; items: number; status?: string }
+
+/** Newest first. */
+export function useOperations({ page = 1, items, status }: Asked) {
+  const query = new URLSearchParams({ page: String(page), items: String(items), ...(status && { status }) })
+  return useFarmPage<Page>(`/operations?${query}`)
+}
+
+export const useOperation = (id: number) => useFarmData<Described>(`/operations/${id}`)
+
+/** The day's operations: an operator's own, everybody's for the others. */
+export const useOperationsOfToday = () => useFarmData<Described[]>('/operations/today')
+
+export const operationHref = (id: number) => `/admin/operations/${id}`
+export const operationName = (id: number) => `#OP-${id}`

@@ -1,0 +1,73 @@
+/** The ingredients of a recipe in the order in which they are loaded, and what they add up to. */
+import { Banner, Button, RecipeBar, SortableList } from 'ui-kit'
+import { duplicates } from '../../../domain/feed/recipe.ts'
+import { IngredientRow } from './IngredientRow.tsx'
+import { chosenIn, type RecipeFormState, type Row, withNewRow } from './useRecipeForm.ts'
+
+type Props = Pick<RecipeFormState, 'form' | 'ingredients'>
+
+export function IngredientRows({ form, ingredients }: Props) {
+  const rows = form.values.ingredients
+  const become = (next: Row[]) => form.set('ingredients', next)
+  const change = (row: Row) => become(rows.map(one => (one.key === row.key ? row : one)))
+  const nameOf = ({ ingredient_id }: Row) => ingredients?.find(({ id }) => String(id) === ingredient_id)?.name ?? ''
+  return (
+    <section aria-labelledby="ingredients" className="border-t border-line pt-5">
+      <h2 id="ingredients" className="mb-3 font-display text-xl font-semibold">
+        Ingredientes
+      </h2>
+      <div className="grid items-start gap-6 xl:grid-cols-[1fr_22rem]">
+        <div className="space-y-3">
+          {ingredients?.length === 0 && <NoIngredients />}
+          <SortableList
+            label="Ingredientes da receita"
+            items={rows}
+            idOf={row => row.key}
+            nameOf={(row, at) => nameOf(row) || `ingrediente ${at + 1}`}
+            onChange={become}
+          >
+            {(row, at) => (
+              <IngredientRow
+                row={row}
+                at={at}
+                form={form}
+                ingredients={ingredients ?? []}
+                onChange={change}
+                onRemove={() => become(rows.filter(one => one.key !== row.key))}
+              />
+            )}
+          </SortableList>
+          <Twice rows={rows} />
+          <Button variant="secondary" onClick={() => become(withNewRow(rows))}>
+            + Ingrediente
+          </Button>
+        </div>
+        <div className="xl:sticky xl:top-20">
+          <RecipeBar
+            parts={rows.map(row => ({ id: row.key, name: nameOf(row), percent: row.percent ?? 0 }))}
+            hint="Use + Ingrediente para adicionar e arraste para mudar a ordem em que são carregados."
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Said as soon as it is chosen, not only on saving. */
+const Twice = ({ rows }: { rows: Row[] }) => (
+  <p role="alert" className="font-medium text-rust empty:hidden">
+    {duplicates(chosenIn(rows))}
+  </p>
+)
+
+const NoIngredients = () => (
+  <Banner
+    action={
+      <Button variant="secondary" href="/admin/ingredients">
+        Criar Ingrediente
+      </Button>
+    }
+  >
+    Nenhum ingrediente cadastrado. Cadastre os ingredientes da fazenda antes de montar a receita.
+  </Banner>
+)

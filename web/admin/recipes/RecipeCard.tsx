@@ -1,0 +1,50 @@
+import { memo } from 'react'
+import { RecipeBar, RecordCard, Swatch } from 'ui-kit'
+import { number, plainPercent } from '../../../domain/format/format.ts'
+import { useDates } from '../../crud/useRecordDates.ts'
+import { type Recipe, recipesHref } from './recipes.ts'
+
+type Props = {
+  recipe: Recipe
+  /** Left out where the person may not write recipes. */
+  onDelete?: (recipe: Recipe) => void
+}
+
+export const RecipeCard = memo(function RecipeCard({ recipe, onDelete }: Props) {
+  const dates = useDates()
+  return (
+    <RecordCard
+      name={recipe.name}
+      facts={[
+        { label: 'Matéria Seca (%)', value: plainPercent(recipe.dry_matter_percent) },
+        { label: 'Tempo do misturador (m)', value: number(recipe.timer) },
+        ...dates(recipe),
+      ]}
+      {...(onDelete && { editHref: `${recipesHref}/${recipe.id}/edit`, onDelete: () => onDelete(recipe) })}
+    >
+      <Ingredients recipe={recipe} />
+    </RecordCard>
+  )
+})
+
+/** The bar is for the eye: the list says the same. */
+const Ingredients = ({ recipe: { recipes_ingredients: parts } }: { recipe: Recipe }) => (
+  <>
+    <div aria-hidden="true">
+      <RecipeBar
+        thin
+        parts={parts.map(part => ({ id: part.ingredient_id, name: part.ingredient_name, percent: part.percent }))}
+      />
+    </div>
+    <ol aria-label="Ingredientes" className="space-y-1">
+      {parts.map(({ ingredient_id, ingredient_name, percent }, at) => (
+        <li key={ingredient_id} className="flex items-baseline gap-2">
+          <Swatch place={at} />
+          <span className="shrink-0 text-ink-3">#{at + 1}</span>
+          <span className="min-w-0 flex-1 wrap-break-word">{ingredient_name}</span>
+          <span className="shrink-0 font-medium">{plainPercent(percent)}</span>
+        </li>
+      ))}
+    </ol>
+  </>
+)

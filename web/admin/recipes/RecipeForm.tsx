@@ -1,0 +1,39 @@
+import { Field, FormPage, Input, NumberField, PercentField } from 'ui-kit'
+import { useGoBack } from '../../crud/useGoBack.ts'
+import { IngredientRows } from './IngredientRows.tsx'
+import { recipesHref } from './recipes.ts'
+import { type RecipeFormState, useRecipeForm } from './useRecipeForm.ts'
+
+export function RecipeForm({ id }: { id?: number }) {
+  const goBack = useGoBack(recipesHref)
+  const { ingredients, waiting, failure, form } = useRecipeForm(id, goBack)
+  return (
+    <FormPage
+      {...form.page}
+      wide
+      title={id === undefined ? 'Criar Receita' : 'Editar Receita'}
+      waiting={waiting && 'Carregando dados da receita...'}
+      failure={failure}
+      onCancel={goBack}
+    >
+      <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        <General form={form} />
+      </div>
+      <IngredientRows form={form} ingredients={ingredients} />
+    </FormPage>
+  )
+}
+
+const General = ({ form }: Pick<RecipeFormState, 'form'>) => (
+  <>
+    <Field label="Nome" required {...form.field('name')}>
+      <Input {...form.text('name')} />
+    </Field>
+    <Field label="Qual a matéria seca da receita?" required {...form.field('dry_matter_percent')}>
+      <PercentField {...form.bind('dry_matter_percent')} />
+    </Field>
+    <Field label="Tempo do misturador (m)" required {...form.field('timer')}>
+      <NumberField {...form.bind('timer')} unit="min" />
+    </Field>
+  </>
+)

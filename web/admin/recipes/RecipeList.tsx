@@ -1,0 +1,33 @@
+import { ListPage } from 'ui-kit'
+import { useCreate } from '../../crud/useCreateFromName.ts'
+import { useDeleting } from '../../crud/useDeleteDialog.tsx'
+import { useResource } from '../../crud/useResource.ts'
+import { useMay } from '../../session.ts'
+import { RecipeCard } from './RecipeCard.tsx'
+import { type Recipe, recipesHref } from './recipes.ts'
+
+/** Found by what is in it, too. */
+const textOf = ({ name, recipes_ingredients }: Recipe) =>
+  [name, ...recipes_ingredients.map(part => part.ingredient_name)].join(' ')
+
+export function RecipeList() {
+  const recipes = useResource<Recipe>('/recipes')
+  const mayWrite = useMay('recipes.write')
+  const create = useCreate(recipesHref)
+  const { ask, dialog } = useDeleting(recipes.remove, 'Ao excluir esta receita, ela não será mais visível no sistema.')
+  return (
+    <>
+      <ListPage
+        {...recipes.page}
+        title="Receitas"
+        placeholder={mayWrite ? 'Nome da receita' : 'Pesquisar'}
+        create={mayWrite ? { label: 'Criar Receita', onCreate: create } : undefined}
+        textOf={textOf}
+        empty={{ title: 'Nenhuma receita encontrada', text: 'Crie uma nova receita para começar.' }}
+      >
+        {recipe => <RecipeCard recipe={recipe} {...(mayWrite && { onDelete: ask })} />}
+      </ListPage>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { type Panel, panel } from '../../stories/AdminStory.tsx'
+import * as list from '../../stories/ListStory.ts'
+import { api, handlers } from '../../stories/recipes.fixture.ts'
+import { cardOf } from '../../stories/records.fixture.ts'
+import { dark } from '../../stories/viewports.ts'
+
+const meta = {
+  title: 'Telas/Receitas',
+  ...panel('/admin/recipes', handlers, api.reset),
+} satisfies Meta<typeof Panel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What each is made of, in order; ingredients are searched too. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const card = await cardOf(canvas, 'Terminação 85')
+    const parts = within(card.getByRole('list', { name: 'Ingredientes' })).getAllByRole('listitem')
+    await expect(parts.map(part => part.textContent)).toEqual([
+      '#1Silagem de milho53,53%',
+      '#2Milho moído36,8%',
+      '#3Farelo de algodão7,2%',
+      '#4Núcleo mineral2,47%',
+    ])
+    await expect(card.getByText('Matéria Seca (%)')).toBeVisible()
+    await expect(card.getByText('Tempo do misturador (m)')).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nome da receita' }), 'nucleo')
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Crescimento' })).toBeNull())
+  },
+}
+
+export const FullDark: Story = { globals: dark }
+export const OnAPhone: Story = list.onAPhone('Terminação 85')
+
+export const Delete: Story = list.deletes(
+  api,
+  { id: 2, name: 'Crescimento' },
+  'Ao excluir esta receita, ela não será mais visível no sistema.',
+)
+
+export const DeleteRefused: Story = list.deleteRefused(
+  api,
+  'Crescimento',
+  'Esta receita está em uso na regra Crescimento. Troque a receita da regra antes de excluir.',
+)
+
+export const Empty: Story = list.empty(api, 'Nenhuma receita encontrada', 'Crie uma nova receita para começar.')
+export const Loading: Story = list.loading(api, 'Receitas')
+export const Failed: Story = list.failed(api)
+
+export const ReadOnly: Story = list.readOnly('Crescimento', 'Criar Receita')

@@ -1,0 +1,57 @@
+/** A rule with its lots, what they eat a day together, and from which recipe. */
+import { memo } from 'react'
+import { Facts, RecordCard } from 'ui-kit'
+import { kg, number } from '../../../domain/format/format.ts'
+import { useDates } from '../../crud/useRecordDates.ts'
+import { type Rule, rulesHref } from './rules.ts'
+
+type Props = {
+  rule: Rule
+  /** Left out where the person may not write rules. */
+  onDelete?: (rule: Rule) => void
+}
+
+export const RuleCard = memo(function RuleCard({ rule, onDelete }: Props) {
+  const dates = useDates()
+  return (
+    <RecordCard
+      name={rule.name}
+      facts={dates(rule)}
+      {...(onDelete && { editHref: `${rulesHref}/${rule.id}/edit`, onDelete: () => onDelete(rule) })}
+    >
+      <Facts
+        facts={[
+          { label: 'Receita', value: rule.recipe?.name ?? 'N/A' },
+          { label: 'Total da regra', value: `${number(rule.total)} Kg` },
+        ]}
+      />
+      <Lots lots={rule.lots} />
+    </RecordCard>
+  )
+})
+
+function Lots({ lots }: Pick<Rule, 'lots'>) {
+  if (lots.length === 0) return <p className="text-ink-2">Nenhum lote encontrado para essa regra.</p>
+  return (
+    <table className="w-full text-left">
+      <thead className="text-sm text-ink-3">
+        <tr>
+          <th className="pb-1 font-normal">Lote</th>
+          <th className="pb-1 pl-3 text-right font-normal">Quantidade</th>
+          <th className="pb-1 pl-3 text-right font-normal">Carga</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lots.map(({ id, name, quantity, projected_load }) => (
+          <tr key={id} className="border-t border-line">
+            <th className="py-1.5 font-medium wrap-anywhere" scope="row">
+              {name}
+            </th>
+            <td className="py-1.5 pl-3 text-right">{number(quantity)}</td>
+            <td className="py-1.5 pl-3 text-right whitespace-nowrap">{kg(projected_load)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,36 @@
+/** What saving does to the lots, said before it is done. */
+import { Banner } from 'ui-kit'
+import { kg, number } from '../../../domain/format/format.ts'
+import { listed } from '../../../domain/validation/in-use.ts'
+import type { Changes } from './useRuleForm.ts'
+
+export function RuleChanges({ changes: { chosen, moved, left } }: { changes: Changes }) {
+  const heads = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
+  const load = chosen.reduce((sum, { projected_load }) => sum + projected_load, 0)
+  return (
+    <>
+      {chosen.length > 0 && (
+        <p className="text-ink-2">
+          Total da regra: <strong className="font-semibold text-ink">{kg(load)}</strong> por dia para {number(heads)}{' '}
+          cabeças.
+        </p>
+      )}
+      {moved.length > 0 && (
+        <Banner tone="warning" title="Ao salvar, mudam de regra">
+          <ul>
+            {moved.map(({ lot, from }) => (
+              <li key={lot.id}>
+                {lot.name} sai da regra {from.name} e passa para esta.
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {left.length > 0 && (
+        <Banner tone="warning" title="Ao salvar, ficam sem regra">
+          {listed(left.map(({ name }) => name))}. Lote sem regra não recebe trato de nenhuma programação.
+        </Banner>
+      )}
+    </>
+  )
+}

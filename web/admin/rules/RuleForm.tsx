@@ -1,0 +1,79 @@
+import { Banner, Button, Field, FormPage, Input, MultiSelect, RecipeBar, Select } from 'ui-kit'
+import { number } from '../../../domain/format/format.ts'
+import { useGoBack } from '../../crud/useGoBack.ts'
+import type { Lot } from '../lots/lots.ts'
+import type { Recipe } from '../recipes/recipes.ts'
+import { RuleChanges } from './RuleChanges.tsx'
+import { rulesHref } from './rules.ts'
+import { useRuleForm } from './useRuleForm.ts'
+
+export function RuleForm({ id }: { id?: number }) {
+  const goBack = useGoBack(rulesHref)
+  const { lots, recipes, waiting, failure, form, changes } = useRuleForm(id, goBack)
+  return (
+    <FormPage
+      {...form.page}
+      title={id === undefined ? 'Criar Regra' : 'Editar Regra'}
+      waiting={waiting && 'Carregando dados da regra...'}
+      failure={failure}
+      onCancel={goBack}
+    >
+      <Field label="Nome" required {...form.field('name')}>
+        <Input {...form.text('name')} />
+      </Field>
+      {recipes?.length === 0 && <NoRecipes />}
+      <Field label="Receita" required {...form.field('recipe_id')}>
+        <Select
+          {...form.bind('recipe_id')}
+          placeholder="Selecione a receita"
+          options={(recipes ?? []).map(recipe => ({ value: String(recipe.id), label: recipe.name }))}
+        />
+      </Field>
+      <Mix recipe={recipes?.find(recipe => String(recipe.id) === form.values.recipe_id)} />
+      <Field
+        label="Lotes"
+        required
+        hint="Um lote que já está em outra regra sai dela e fica ligado a esta."
+        {...form.field('lot_ids')}
+      >
+        <MultiSelect
+          value={form.values.lot_ids}
+          onChange={chosen => form.set('lot_ids', chosen)}
+          placeholder="Selecione os lotes"
+          empty={lots ? 'Nenhum lote ativo. Crie um lote antes.' : 'Carregando os lotes...'}
+          options={lots?.map(optionOf) ?? []}
+        />
+      </Field>
+      <RuleChanges changes={changes} />
+    </FormPage>
+  )
+}
+
+const NoRecipes = () => (
+  <Banner
+    action={
+      <Button variant="secondary" href="/admin/recipes/new">
+        Criar Receita
+      </Button>
+    }
+  >
+    Nenhuma receita cadastrada. Crie uma receita antes da regra.
+  </Banner>
+)
+
+/** What it is made of, so that the right one is chosen. */
+const Mix = ({ recipe }: { recipe: Recipe | undefined }) =>
+  recipe && (
+    <RecipeBar
+      thin
+      parts={recipe.recipes_ingredients.map(part => ({
+        ...{ id: part.ingredient_id, name: part.ingredient_name, percent: part.percent },
+      }))}
+    />
+  )
+
+const optionOf = ({ id, name, quantity, corral, rule }: Lot) => ({
+  value: String(id),
+  label: name,
+  hint: `${corral?.name ?? 'N/A'}, ${number(quantity)} cabeças, ${rule ? `na regra ${rule.name}` : 'sem regra'}`,
+})

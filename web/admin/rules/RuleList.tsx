@@ -1,0 +1,33 @@
+import { ListPage } from 'ui-kit'
+import { useCreate } from '../../crud/useCreateFromName.ts'
+import { useDeleting } from '../../crud/useDeleteDialog.tsx'
+import { useResource } from '../../crud/useResource.ts'
+import { useMay } from '../../session.ts'
+import { RuleCard } from './RuleCard.tsx'
+import { type Rule, rulesHref } from './rules.ts'
+
+/** Found by its lots and its recipe, too. */
+const textOf = ({ name, recipe, lots }: Rule) => [name, recipe?.name, ...lots.map(lot => lot.name)].join(' ')
+
+export function RuleList() {
+  const rules = useResource<Rule>('/rules')
+  const mayWrite = useMay('rules.write')
+  const create = useCreate(rulesHref)
+  const { ask, dialog } = useDeleting(rules.remove, 'Ao excluir esta regra, ela não será mais visível no sistema.')
+  return (
+    <>
+      <ListPage
+        {...rules.page}
+        title="Regras"
+        text="Cada regra liga uma receita aos lotes que a comem."
+        placeholder={mayWrite ? 'Nome da regra' : 'Pesquisar'}
+        create={mayWrite ? { label: 'Criar Regra', onCreate: create } : undefined}
+        textOf={textOf}
+        empty={{ title: 'Nenhuma regra encontrada', text: 'Crie uma regra para começar.' }}
+      >
+        {rule => <RuleCard rule={rule} {...(mayWrite && { onDelete: ask })} />}
+      </ListPage>
+      {dialog}
+    </>
+  )
+}

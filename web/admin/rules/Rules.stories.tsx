@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { at, type Canvas, type Panel, panel } from '../../stories/AdminStory.tsx'
+import { answers } from '../../stories/FieldStory.tsx'
+import { lots, recipes, rules } from '../../stories/feed.fixture.ts'
+import { cardOf, records } from '../../stories/records.fixture.ts'
+import { dark, phone } from '../../stories/viewports.ts'
+import type { Rule } from './rules.ts'
+
+type Sent = { name: string; recipe_id: number; lot_ids: number[] }
+
+import * as list from '../../stories/ListStory.ts'
+
+const api = records<Rule>('/rules', rules, 'Regra', {}, body => {
+  const { name, recipe_id, lot_ids } = body as unknown as Sent
+  const chosen = lots.filter(({ id }) => lot_ids.includes(id))
+  return {
+    name,
+    recipe: recipes.find(({ id }) => id === recipe_id) ?? null,
+    lots: chosen.map(lot => ({ ...lot, projected_load: lot.projected_load })),
+    total: chosen.reduce((sum, lot) => sum + lot.projected_load, 0),
+  }
+})
+const around = [answers.get('/lots', lots), answers.get('/recipes', recipes)]
+
+const meta = {
+  title: 'Telas/Regras',
+  ...panel('/admin/rules', [...api.handlers, ...around], api.reset),
+} satisfies Meta<typeof Panel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const choice = (canvas: Canvas) => canvas.findByRole('button', { name: /^Lotes/ })
+
+async function choose(canvas: Canvas, ...names: string[]) {
+  await userEvent.click(await choice(canvas))
+  for (const name of names) await userEvent.click(await canvas.findByRole('checkbox', { name: new RegExp(`^${name}`) }))
+  await userEvent.keyboard('{Escape}')
+}
+
+/** Each with its recipe, its lots and what they eat a day; one has no lots. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const card = await cardOf(canvas, 'Terminação')
+    await expect(card.getByText('Total da regra')).toBeVisible()
+    await expect(card.getByText('2.273 Kg')).toBeVisible()
+    await expect(card.getByRole('row', { name: 'Nelore 250612 118 1.133 kg' })).toBeVisible()
+    await expect(card.getByRole('columnheader', { name: 'Quantidade' })).toBeVisible()
+    const none = await cardOf(canvas, 'Adaptação')
+    await expect(none.getByText('Nenhum lote encontrado para essa regra.')).toBeVisible()
+  },
+}
+
+export const FullDark: Story = { globals: dark }
+export const OnAPhone: Story = list.onAPhone('Terminação')
+
+/** Before it is saved, it is said which lot leaves which rule. */
+export const Create: Story = {
+  play: async ({ canvas }) => {
+    await cardOf(canvas, 'Terminação')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nome da regra' }), 'Boitel')
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar Regra' }))
+    await choose(canvas, 'Nelore 250703')
+    await expect(canvas.queryByText('Ao salvar, mudam de regra')).toBeNull()
+    await choose(canvas, 'Nelore 250612', 'Angus 250701')
+    await expect(canvas.getByText('Nelore 250612 sai da regra Terminação e passa para esta.')).toBeVisible()
+    await expect(canvas.getByText('Angus 250701 sai da regra Crescimento e passa para esta.')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Receita/ }), 'Crescimento')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await expect((await cardOf(canvas, 'Boitel')).getByRole('row', { name: /Angus 250701/ })).toBeVisible()
+    await expect(api.sent).toEqual([{ method: 'POST', body: { name: 'Boitel', recipe_id: 2, lot_ids: [5, 1, 3] } }])
+  },
+}
+
+/** Who is taken out of it is in no rule: nothing feeds it. */
+export const Edit: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click((await cardOf(canvas, 'Terminação')).getByRole('link', { name: 'Editar Terminação' }))
+    await choice(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remover Nelore 250618' }))
+    await expect(canvas.getByText(/Nelore 250618. Lote sem regra não recebe trato/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await cardOf(canvas, 'Terminação')
+    await expect(api.sent).toMatchObject([{ method: 'PUT', id: 1, body: { recipe_id: 1, lot_ids: [1] } }])
+  },
+}
+
+export const Wrong: Story = {
+  decorators: at('/admin/rules/new'),
+  play: async ({ canvas }) => {
+    await choice(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await expect(await canvas.findByText('Nome é obrigatório')).toBeVisible()
+    await expect(canvas.getByText('Receita é obrigatório')).toBeVisible()
+    await expect(canvas.getByText('Baia é obrigatório')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveFocus())
+    await expect(api.sent).toEqual([])
+  },
+}
+
+export const Form: Story = {
+  decorators: at('/admin/rules/new?name=Boitel'),
+  play: async ({ canvas }) => choose(canvas, 'Nelore 250612', 'Nelore 250703'),
+}
+export const FormDark: Story = { ...Form, globals: dark }
+export const FormOnAPhone: Story = { ...Form, globals: { ...phone, ...dark } }
+
+export const NoRecipes: Story = {
+  decorators: at('/admin/rules/new'),
+  parameters: { msw: [...api.handlers, answers.get('/lots', []), answers.get('/recipes', [])] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Criar Receita' })).toHaveAttribute(
+      'href',
+      '/admin/recipes/new',
+    )
+  },
+}
+
+export const Delete: Story = list.deletes(
+  api,
+  { id: 3, name: 'Adaptação' },
+  'Ao excluir esta regra, ela não será mais visível no sistema.',
+)
+
+export const DeleteRefused: Story = list.deleteRefused(
+  api,
+  'Terminação',
+  'Esta regra está em uso na programação Manhã. Retire-a da programação antes de excluir.',
+)
+
+export const Empty: Story = list.empty(api, 'Nenhuma regra encontrada', 'Crie uma regra para começar.')
+export const Loading: Story = list.loading(api, 'Regras')
+export const Failed: Story = list.failed(api)
+export const ReadOnly: Story = list.readOnly('Terminação', 'Criar Regra')
+export const Denied: Story = list.denied('/admin/rules/new')

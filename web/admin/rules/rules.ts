@@ -1,0 +1,9 @@
+/** Rules as the panel reads them. */
+import type { Described as Rule } from '../../../domain/feed/rule.ts'
+import { useFarmData } from '../../data.ts'
+
+export type { Rule }
+
+export const useRules = () => useFarmData<Rule[]>('/rules')
+
+export const rulesHref = '/admin/rules'

@@ -1,0 +1,69 @@
+/** A rule's form: its values, and what they do to the rules that the lots are in now. */
+
+import { type Moved, moved } from '../../../domain/feed/rule.ts'
+import type { Write } from '../../../domain/input/rule.ts'
+import { useTypedName } from '../../crud/useCreateFromName.ts'
+import { useForm } from '../../crud/useForm.ts'
+import { useRecord } from '../../crud/useRecordQuery.ts'
+import { useSave } from '../../crud/useSave.ts'
+import { type Lot, useLots } from '../lots/lots.ts'
+import { useRecipes } from '../recipes/recipes.ts'
+import type { Rule } from './rules.ts'
+
+/** Ids as the selects have them. */
+export type Values = { name: string; recipe_id: string; lot_ids: string[] }
+
+const schema = () => import('../../../domain/input/rule.ts').then(m => m.Write)
+
+export function useRuleForm(id: number | undefined, onSaved: () => void) {
+  const { record: rule, waiting, failure } = useRecord<Rule>('/rules', id)
+  const { data: lots, mutate: readLots } = useLots()
+  const save = useSave<Rule>('/rules', id)
+  const { data: recipes } = useRecipes()
+  const name = useTypedName()
+  const initial = rule ? valuesOf(rule) : { name, recipe_id: '', lot_ids: [] }
+  /** The lots tell which rule they are in. */
+  const saveAndTell = async (value: Write) => {
+    const answer = await save(value)
+    void readLots()
+    return answer
+  }
+  const form = useForm<Values, Write>({ initial, schema, body, save: saveAndTell, onSaved })
+  const changes = changesOf(form.values, lots ?? [], id ?? null)
+  return { lots, recipes, waiting, failure, form, changes }
+}
+
+const valuesOf = ({ name, recipe, lots }: Rule): Values => ({
+  name,
+  recipe_id: String(recipe?.id ?? ''),
+  lot_ids: lots.map(({ id }) => String(id)),
+})
+
+const body = ({ name, recipe_id, lot_ids }: Values) => ({
+  name,
+  recipe_id: Number(recipe_id) || null,
+  lot_ids: lot_ids.map(Number),
+})
+
+export type Changes = {
+  chosen: Lot[]
+  /** In another rule now. */
+  moved: Moved[]
+  /** In this rule now, and in none after it is saved. */
+  left: Lot[]
+}
+
+function changesOf({ lot_ids }: Values, lots: Lot[], ruleId: number | null): Changes {
+  const isChosen = ({ id }: Lot) => lot_ids.includes(String(id))
+  const chosen = lots.filter(isChosen)
+  const rules = new Map(lots.flatMap(({ rule }) => (rule ? [[rule.id, rule] as const] : [])))
+  return {
+    chosen,
+    moved: moved(
+      chosen.map(({ id, name, rule }) => ({ id, name, ruleId: rule?.id ?? null })),
+      rules,
+      ruleId,
+    ),
+    left: lots.filter(lot => ruleId !== null && lot.rule?.id === ruleId && !isChosen(lot)),
+  }
+}

@@ -1,0 +1,43 @@
+import { Button, ListPage, ScheduleCard } from 'ui-kit'
+import { useDeleting } from '../../crud/useDeleteDialog.tsx'
+import { useResource } from '../../crud/useResource.ts'
+import { useFarm, useMay } from '../../session.ts'
+import { newScheduleHref, type Schedule } from './schedules.ts'
+
+/** Found by its people, treats and rules. */
+const textOf = ({ id, name, users, treat_items }: Schedule) =>
+  [`#${id}`, name, ...users.map(user => user.name), ...treat_items.flatMap(of => [of.treat?.name, of.rule?.name])].join(
+    ' ',
+  )
+
+export function ScheduleList() {
+  const schedules = useResource<Schedule>('/treat_schedules')
+  const mayWrite = useMay('treat_schedules.write')
+  const timezone = useFarm()?.timezone
+  const { ask, dialog } = useDeleting(
+    schedules.remove,
+    'Ao excluir este agendamento, ele não será mais visível no sistema.',
+  )
+  return (
+    <>
+      <ListPage
+        {...schedules.page}
+        title="Todas programações"
+        layout="rows"
+        actions={mayWrite && <Button href={newScheduleHref}>Nova Programação</Button>}
+        textOf={textOf}
+        empty={{ title: 'Nenhuma programação encontrada', text: 'Crie uma agora mesmo.' }}
+      >
+        {schedule => (
+          <ScheduleCard
+            schedule={schedule}
+            level={2}
+            {...(timezone && { timezone })}
+            {...(mayWrite && { onDelete: () => ask(schedule) })}
+          />
+        )}
+      </ListPage>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+/** The left panel: one treat is chosen, and says at once how much it is. */
+import type { KeyboardEvent } from 'react'
+import { Banner, Button, Field, Input, Select } from 'ui-kit'
+import { number, plainPercent } from '../../../domain/format/format.ts'
+import { itemOf } from './schedule-item.ts'
+import type { Adding } from './useScheduleForm.ts'
+import type { Feed } from './useScheduleOptions.ts'
+
+type Props = { feed: Feed; adding: Adding }
+
+export function TreatChoice({ feed, adding: { choice, errors, choose, add } }: Props) {
+  const { rule, total, lots } = itemOf(choice, feed)
+  /** Enter adds the treat; it does not register a schedule that is not finished. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <section aria-labelledby="choice" className="min-w-0 space-y-5" onKeyDown={onKeyDown}>
+      <h2 id="choice" className="font-display text-xl font-semibold">
+        Escolha do Trato
+      </h2>
+      <NothingToChoose feed={feed} />
+      <Field label="Regra" error={errors.rule_id}>
+        <Select
+          placeholder="Selecione a regra"
+          options={optionsOf(feed.rules, ({ name }) => name)}
+          value={choice.rule_id}
+          onChange={rule_id => choose({ rule_id })}
+        />
+      </Field>
+      <Field label="Trato" error={errors.treat_id}>
+        <Select
+          placeholder="Selecione o trato"
+          options={optionsOf(feed.treats, ({ name, percent }) => `${name} (${plainPercent(percent)})`)}
+          value={choice.treat_id}
+          onChange={treat_id => choose({ treat_id })}
+        />
+      </Field>
+      <Field label="Horário Agendado" error={errors.scheduled_time}>
+        <Input
+          type="time"
+          value={choice.scheduled_time}
+          onChange={event => choose({ scheduled_time: event.target.value })}
+        />
+      </Field>
+      <Field label="Total (kg)" hint={total > 0 && `Para ${lots.length === 1 ? '1 lote' : `${lots.length} lotes`}.`}>
+        <Input readOnly value={number(total)} unit="kg" />
+      </Field>
+      {rule && lots.length === 0 && (
+        <Banner tone="warning">
+          Nenhum lote encontrado para essa regra. Ponha lotes na regra para programar o trato.
+        </Banner>
+      )}
+      {total > 0 && (
+        <Button variant="secondary" wide onClick={add}>
+          + Adicionar
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const optionsOf = <One extends { id: number }>(all: readonly One[], labelOf: (one: One) => string) =>
+  all.map(one => ({ value: String(one.id), label: labelOf(one) }))
+
+const NothingToChoose = ({ feed: { rules, treats } }: { feed: Feed }) => (
+  <>
+    {rules.length === 0 && <NoneYet what="Nenhuma regra cadastrada." href="/admin/rules/new" label="Criar Regra" />}
+    {treats.length === 0 && <NoneYet what="Nenhum trato cadastrado." href="/admin/treats/new" label="Criar Trato" />}
+  </>
+)
+
+const NoneYet = ({ what, href, label }: { what: string; href: string; label: string }) => (
+  <Banner
+    action={
+      <Button variant="secondary" href={href}>
+        {label}
+      </Button>
+    }
+  >
+    {what}
+  </Banner>
+)

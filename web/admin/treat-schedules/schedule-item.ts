@@ -1,0 +1,51 @@
+/** A treat that is being added to a schedule, and what it amounts to now. */
+import type { TreatItem } from 'ui-kit'
+import { portion } from '../../../domain/feed/portion.ts'
+import { grams, kg } from '../../../domain/format/weight.ts'
+import type { Feed } from './useScheduleOptions.ts'
+
+/** As the selects and the time field have it; blank until chosen. */
+export type Choice = { rule_id: string; treat_id: string; scheduled_time: string }
+
+/** Stays with its choice, so that each can be removed. */
+export type Added = Choice & { key: number }
+
+export const nothing: Choice = { rule_id: '', treat_id: '', scheduled_time: '' }
+
+/** Loads in kg, of the recipe and the lots as they are now. */
+export function itemOf({ rule_id, treat_id, scheduled_time }: Choice, { rules, treats }: Feed): TreatItem {
+  const rule = rules.find(({ id }) => String(id) === rule_id) ?? null
+  const treat = treats.find(({ id }) => String(id) === treat_id) ?? null
+  const lots = rule?.lots.map(({ name, projected_load }) => ({ name, projectedLoad: grams(projected_load) })) ?? []
+  const parts = rule?.recipe?.recipes_ingredients.map(part => ({ name: part.ingredient_name, percent: part.percent }))
+  const made = portion(treat?.percent ?? 0, parts ?? [], lots)
+  const inKg = ({ name, load }: { name: string; load: number }) => ({ name, load: kg(load) })
+  return {
+    ...{ rule, treat, scheduled_time, total: kg(made.amount) },
+    ingredients: made.ingredients.map(inKg),
+    lots: made.lots.map(inKg),
+  }
+}
+
+/** What is missing of a choice, by field, in the words of the screen. */
+export function missingIn({ rule_id, treat_id, scheduled_time }: Choice, added: readonly Choice[]) {
+  const isSame = (one: Choice) =>
+    one.rule_id === rule_id && one.treat_id === treat_id && one.scheduled_time === scheduled_time
+  return {
+    ...(!rule_id && { rule_id: 'Selecione uma regra' }),
+    ...(!treat_id && { treat_id: 'Selecione um trato' }),
+    ...(!scheduled_time && { scheduled_time: 'Informe o horário' }),
+    ...(added.some(isSame) && { scheduled_time: 'Este trato já está na lista neste horário. Escolha outro horário.' }),
+  }
+}
+
+/** How much of a day's load each rule is given, in percent: the treats of a day usually make 100. */
+export function dayOfRules(added: readonly Choice[], { rules, treats }: Feed) {
+  return rules.flatMap(({ id, name }) => {
+    const chosen = added.filter(({ rule_id }) => rule_id === String(id))
+    const percents = chosen.map(({ treat_id }) => treats.find(one => String(one.id) === treat_id)?.percent ?? 0)
+    return chosen.length > 0 ? { id, name, percent: total(percents) } : []
+  })
+}
+
+const total = (percents: number[]) => percents.reduce((sum, percent) => sum + Math.round(percent * 100), 0) / 100

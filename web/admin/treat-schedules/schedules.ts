@@ -1,0 +1,7 @@
+/** Treat schedules as the panel reads them. */
+import type { Described as Schedule } from '../../../domain/feed/treat-schedule.ts'
+
+export type { Schedule }
+
+export const schedulesHref = '/admin/treat-schedule'
+export const newScheduleHref = `${schedulesHref}/new`

@@ -1,0 +1,61 @@
+/** The schedule that is being put together: who runs it, and the treats added so far. */
+import { useState } from 'react'
+import type { Write } from '../../../domain/input/treat-schedule.ts'
+import { useForm } from '../../crud/useForm.ts'
+import { useSave } from '../../crud/useSave.ts'
+import { type Added, type Choice, missingIn, nothing } from './schedule-item.ts'
+import type { Schedule } from './schedules.ts'
+
+/** Ids as the selects have them. */
+type Values = { user_ids: string[]; treat_items: Added[] }
+
+const schema = () => import('../../../domain/input/treat-schedule.ts').then(m => m.Write)
+
+export function useScheduleForm(onSaved: () => void) {
+  const save = useSave<Schedule>('/treat_schedules')
+  const initial: Values = { user_ids: [], treat_items: [] }
+  const form = useForm<Values, Write>({ initial, schema, body, save, onSaved })
+  const added = form.values.treat_items
+  const adding = useAdding(added, choice => form.set('treat_items', [...added, { ...choice, key: nextKey(added) }]))
+  return {
+    form,
+    adding,
+    /** In the order of the day. */
+    added: added.toSorted((a, b) => a.scheduled_time.localeCompare(b.scheduled_time) || a.key - b.key),
+    remove: (key: number) =>
+      form.set(
+        'treat_items',
+        added.filter(item => item.key !== key),
+      ),
+  }
+}
+
+const body = ({ user_ids, treat_items }: Values) => ({
+  user_ids: user_ids.map(Number),
+  treat_items: treat_items.map(({ rule_id, treat_id, scheduled_time }) => ({
+    ...{ rule_id: Number(rule_id), treat_id: Number(treat_id), scheduled_time },
+  })),
+})
+
+const nextKey = (added: Added[]) => Math.max(0, ...added.map(({ key }) => key)) + 1
+
+type Errors = Partial<Record<keyof Choice, string>>
+
+function useAdding(added: Added[], onAdd: (choice: Choice) => void) {
+  const [choice, setChoice] = useState(nothing)
+  const [errors, setErrors] = useState<Errors>({})
+  const choose = (changes: Partial<Choice>) => {
+    setChoice({ ...choice, ...changes })
+    setErrors({})
+  }
+  const add = () => {
+    const missing = missingIn(choice, added)
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
+    onAdd(choice)
+    setChoice({ ...choice, treat_id: '', scheduled_time: '' })
+  }
+  return { choice, errors, choose, add }
+}
+
+export type Adding = ReturnType<typeof useAdding>

@@ -1,0 +1,19 @@
+/** What a schedule is made of: the farm's rules, treats and people. */
+import { useFarmData } from '../../data.ts'
+import type { FarmUser } from '../farm-users/farm-users.ts'
+import { useRules } from '../rules/rules.ts'
+import type { Treat } from '../treats/treats.ts'
+
+export function useFeed() {
+  const rules = useRules()
+  const treats = useFarmData<Treat[]>('/treats')
+  const users = useFarmData<FarmUser[]>('/farm_users')
+  const all = [rules, treats, users]
+  const retry = () => void Promise.all(all.map(({ mutate }) => mutate()))
+  const error = all.find(({ error, data }) => error && !data)?.error
+  if (!rules.data || !treats.data || !users.data) return { feed: undefined, error, retry }
+  const operators = users.data.filter(({ active }) => active)
+  return { feed: { rules: rules.data, treats: treats.data, operators }, error: undefined, retry }
+}
+
+export type Feed = NonNullable<ReturnType<typeof useFeed>['feed']>

@@ -1,0 +1,42 @@
+import { ListPage, RecordCard } from 'ui-kit'
+import { plainPercent } from '../../../domain/format/format.ts'
+import { useCreate } from '../../crud/useCreateFromName.ts'
+import { useDeleting } from '../../crud/useDeleteDialog.tsx'
+import { useDates } from '../../crud/useRecordDates.ts'
+import { useResource } from '../../crud/useResource.ts'
+import { useMay } from '../../session.ts'
+import type { Treat } from './treats.ts'
+
+const nameOf = ({ name }: Treat) => name
+
+export function TreatList() {
+  const treats = useResource<Treat>('/treats')
+  const mayWrite = useMay('treats.write')
+  const create = useCreate('/admin/treats')
+  const dates = useDates()
+  const { ask, dialog } = useDeleting(
+    treats.remove,
+    'Ao excluir este tratamento, ele não será mais visível no sistema.',
+  )
+  return (
+    <>
+      <ListPage
+        {...treats.page}
+        title="Tratos"
+        placeholder={mayWrite ? 'Nome do trato' : 'Pesquisar'}
+        create={mayWrite ? { label: 'Criar Trato', onCreate: create } : undefined}
+        textOf={nameOf}
+        empty={{ title: 'Nenhum trato encontrado', text: 'Crie um trato para começar.' }}
+      >
+        {treat => (
+          <RecordCard
+            name={treat.name}
+            facts={[{ label: 'Percentual (%)', value: plainPercent(treat.percent), weight: 'figure' }, ...dates(treat)]}
+            {...(mayWrite && { editHref: `/admin/treats/${treat.id}/edit`, onDelete: () => ask(treat) })}
+          />
+        )}
+      </ListPage>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { at, type Panel, panel } from '../../stories/AdminStory.tsx'
+import * as list from '../../stories/ListStory.ts'
+import { cardOf, records, stamps } from '../../stories/records.fixture.ts'
+import { dark, phone } from '../../stories/viewports.ts'
+
+const treats = (
+  [
+    ['Primeiro trato', 40],
+    ['Segundo trato', 35.5],
+    ['Terceiro trato', 24.5],
+  ] as const
+).map(([name, percent], at) => ({ id: at + 1, name, percent, ...stamps }))
+const api = records('/treats', treats, 'Trato')
+
+const meta = {
+  title: 'Telas/Tratos',
+  ...panel('/admin/treats', api.handlers, api.reset),
+} satisfies Meta<typeof Panel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const card = await cardOf(canvas, 'Segundo trato')
+    await expect(card.getByText('Percentual (%)')).toBeVisible()
+    await expect(card.getByText('35,5%')).toBeVisible()
+    await expect(card.getByText('02/08/2025')).toBeVisible()
+    await expect(card.getByText('21/11/2025')).toBeVisible()
+  },
+}
+
+export const FullDark: Story = { globals: dark }
+export const OnAPhone: Story = list.onAPhone('Primeiro trato')
+export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
+
+export const Create: Story = {
+  play: async ({ canvas }) => {
+    await cardOf(canvas, 'Primeiro trato')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nome do trato' }), 'Quarto trato')
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar Trato' }))
+    const percent = await canvas.findByRole('textbox', { name: /Percentual/ })
+    await expect(canvas.getByText('Organize e gerencie os tratamentos de forma eficiente.')).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: /Nome do Tratamento/ })).toHaveValue('Quarto trato')
+    await userEvent.type(percent, '12,25{Enter}')
+    await expect((await cardOf(canvas, 'Quarto trato')).getByText('12,25%')).toBeVisible()
+    await expect(api.sent).toEqual([{ method: 'POST', body: { name: 'Quarto trato', percent: 12.25 } }])
+  },
+}
+
+export const Wrong: Story = {
+  decorators: at('/admin/treats/new?name=Quarto'),
+  play: async ({ canvas }) => {
+    const percent = await canvas.findByRole('textbox', { name: /Percentual/ })
+    await userEvent.type(percent, '0{Enter}')
+    await expect(await canvas.findByText('Deve ser maior que 0')).toBeVisible()
+    await userEvent.clear(percent)
+    await userEvent.type(percent, '100,5{Enter}')
+    await expect(await canvas.findByText('Deve ser no máximo 100')).toBeVisible()
+    await expect(api.sent).toEqual([])
+  },
+}
+
+/** Typed and not saved: Cancelar asks, and what was typed is still there for whoever stays. */
+export const NotLost: Story = {
+  decorators: at('/admin/treats/2/edit'),
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('textbox', { name: /Nome do Tratamento/ })
+    await waitFor(() => expect(name).toHaveValue('Segundo trato'))
+    await userEvent.type(name, ' da tarde')
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar editando' }))
+    await expect(name).toHaveValue('Segundo trato da tarde')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
+    await cardOf(canvas, 'Segundo trato')
+  },
+}
+
+export const FormDark: Story = { decorators: at('/admin/treats/new'), globals: { ...phone, ...dark } }
+
+export const Delete: Story = list.deletes(
+  api,
+  { id: 1, name: 'Primeiro trato' },
+  'Ao excluir este tratamento, ele não será mais visível no sistema.',
+)
+
+export const Empty: Story = list.empty(api, 'Nenhum trato encontrado', 'Crie um trato para começar.')
+export const Loading: Story = list.loading(api, 'Tratos')
+export const Failed: Story = list.failed(api)
+export const ReadOnly: Story = list.readOnly('Primeiro trato', 'Criar Trato')
+export const Denied: Story = list.denied('/admin/treats/new')

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { at, type Doors, doors } from '../stories/AuthStory.tsx'
+import { dark, phone } from '../stories/viewports.ts'
+
+const SENT = 'Se houver uma conta com este email, a senha temporária chega em alguns minutos. Ela vale por 1 hora.'
+const sends = http.post('/api/v1/users/password_recovery', () => HttpResponse.json({ message: SENT }))
+const updates = http.put('/api/v1/users/password', () =>
+  HttpResponse.json({ message: 'Senha atualizada com sucesso! Entre com a senha nova.' }),
+)
+
+const meta = {
+  title: 'Telas/Recuperar senha',
+  ...doors('/password-recovery', [sends, updates]),
+} satisfies Meta<typeof Doors>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** From the forgotten password to the new one. */
+export const WholeWay: Story = {
+  play: async ({ canvas }) => {
+    const send = await canvas.findByRole('button', { name: 'Enviar senha temporária' })
+    await userEvent.click(send)
+    await expect(await canvas.findByText('Email é obrigatório')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Email'), 'ana')
+    await userEvent.click(send)
+    await expect(await canvas.findByText('Email inválido')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Email'), '@fazenda.com.br{Enter}')
+    await waitFor(() => expect(canvas.getByText(SENT)).toBeVisible())
+
+    await expect(await canvas.findByLabelText('Email')).toHaveValue('ana@fazenda.com.br')
+    await userEvent.type(canvas.getByLabelText('Senha temporária'), 'trigo-4821')
+    await userEvent.type(canvas.getByLabelText('Nova senha'), 'novas1')
+    await userEvent.type(canvas.getByLabelText('Confirmar nova senha'), 'novas2{Enter}')
+    await expect(await canvas.findByText('As senhas não coincidem')).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Confirmar nova senha'), '{Backspace}1{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Entrar' })).toBeVisible())
+  },
+}
+
+export const Still: Story = {}
+export const UpdateOnAPhone: Story = {
+  decorators: at('/update-password?email=ana@fazenda.com.br'),
+  globals: phone,
+}
+export const UpdateDark: Story = { ...UpdateOnAPhone, globals: dark }
+
+/** What was being done, and why it did not work. */
+export const Fails: Story = {
+  parameters: { msw: [http.post('/api/v1/users/password_recovery', () => HttpResponse.error())] },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), 'ana@fazenda.com.br{Enter}')
+    await waitFor(() => expect(canvas.getByText(/^Erro ao enviar email de recuperação\. Sem conexão/)).toBeVisible())
+  },
+}

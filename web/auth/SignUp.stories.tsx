@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, userEvent, waitFor, type within } from 'storybook/test'
+import { type Doors, doors } from '../stories/AuthStory.tsx'
+import { dark, phone } from '../stories/viewports.ts'
+
+const url = '/api/v1/users/sign_up'
+const created = http.post(url, () =>
+  HttpResponse.json(
+    { token: 't', email: 'ana@fazenda.com.br', farms: [], message: 'Usuário criado com sucesso' },
+    { status: 201 },
+  ),
+)
+const TAKEN = 'Não foi possível criar a conta com este email. Se ela já é sua, entre ou recupere a senha.'
+const taken = http.post(url, () => HttpResponse.json({ errors: [TAKEN], fields: { email: [TAKEN] } }, { status: 422 }))
+
+const meta = {
+  title: 'Telas/Criar conta',
+  ...doors('/signup', [created]),
+} satisfies Meta<typeof Doors>
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function fill(canvas: ReturnType<typeof within>, again = 'segredo1') {
+  await userEvent.type(canvas.getByLabelText('Nome completo'), 'Ana Souza')
+  await userEvent.type(canvas.getByLabelText('Email'), 'ana@fazenda.com.br')
+  await userEvent.type(canvas.getByLabelText('Senha'), 'segredo1')
+  await userEvent.type(canvas.getByLabelText('Confirmar senha'), `${again}{Enter}`)
+}
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await waitFor(() => expect(canvas.getByText('Usuário criado com sucesso')).toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  },
+}
+
+export const OnAPhone: Story = { globals: phone }
+export const Dark: Story = { globals: dark }
+
+export const Unequal: Story = {
+  play: async ({ canvas }) => {
+    await fill(canvas, 'segredo2')
+    await expect(await canvas.findByText('Senhas não conferem')).toBeVisible()
+    await userEvent.clear(canvas.getByLabelText('Nome completo'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar conta' }))
+    await expect(await canvas.findByText('Nome é obrigatório')).toBeVisible()
+  },
+}
+
+/** What the server refuses of a field is said at the field, once. */
+export const Taken: Story = {
+  parameters: { msw: [taken] },
+  play: async ({ canvas }) => {
+    await fill(canvas)
+    await expect(await canvas.findByText(TAKEN)).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
+  },
+}

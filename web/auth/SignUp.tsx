@@ -1,0 +1,46 @@
+import { Field, Input } from 'ui-kit'
+import { useLocation } from 'wouter'
+import { post } from '../api.ts'
+import { NewPassword } from '../crud/NewPassword.tsx'
+import { useForm } from '../crud/useForm.ts'
+import { useTitle } from '../use-title.ts'
+import { DoorForm, DoorLink } from './AuthForm.tsx'
+import { Door } from './AuthLayout.tsx'
+import { email } from './SignIn.tsx'
+
+export function SignUp() {
+  useTitle('Criar conta')
+  return (
+    <Door
+      title="Crie sua conta"
+      text="Depois, peça ao gestor que inclua o seu email na fazenda."
+      other={
+        <>
+          Já tem conta? <DoorLink href="/login">Entrar</DoorLink>
+        </>
+      }
+    >
+      <NewAccount />
+    </Door>
+  )
+}
+
+const schema = () => import('../../domain/input/account.ts').then(account => account.SignUp)
+const initial = { name: '', email: '', password: '', password_confirmation: '' }
+const save = (body: object) => post<{ message: string }>('/users/sign_up', body)
+
+function NewAccount() {
+  const [, go] = useLocation()
+  const form = useForm({ initial, schema, save, onSaved: () => go('/login') })
+  return (
+    <DoorForm {...form.page} verb={['Criar conta', 'Criando...']}>
+      <Field label="Nome completo" {...form.field('name')}>
+        <Input {...form.text('name')} autoComplete="name" />
+      </Field>
+      <Field label="Email" {...form.field('email')}>
+        <Input {...form.text('email')} {...email} />
+      </Field>
+      <NewPassword form={form} labels={['Senha', 'Confirmar senha']} />
+    </DoorForm>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Field, Input, PasswordInput } from 'ui-kit'
+import { useLocation, useSearchParams } from 'wouter'
+import { put } from '../api.ts'
+import { NewPassword } from '../crud/NewPassword.tsx'
+import { useForm } from '../crud/useForm.ts'
+import { useTitle } from '../use-title.ts'
+import { DoorForm, DoorLink } from './AuthForm.tsx'
+import { Door } from './AuthLayout.tsx'
+import { saying } from './prefix-error.ts'
+import { email } from './SignIn.tsx'
+
+/** `/update-password?email=...`: with the temporary password that was mailed there. */
+export function UpdatePassword() {
+  useTitle('Atualizar senha')
+  const [query] = useSearchParams()
+  const sentTo = query.get('email') ?? ''
+  return (
+    <Door
+      title="Crie uma senha nova"
+      text={sentTo ? `A senha temporária foi enviada para ${sentTo}.` : 'Use a senha temporária que você recebeu.'}
+      other={
+        <>
+          Não chegou? <DoorLink href="/password-recovery">Enviar de novo</DoorLink>
+        </>
+      }
+    >
+      <UpdateForm sentTo={sentTo} />
+    </Door>
+  )
+}
+
+const schema = () => import('../../domain/input/account.ts').then(account => account.UpdatePassword)
+const save = (body: object) => saying('Erro ao atualizar senha', put<{ message: string }>('/users/password', body))
+
+function UpdateForm({ sentTo }: { sentTo: string }) {
+  const [, go] = useLocation()
+  const [initial] = useState({ email: sentTo, temporary_password: '', password: '', password_confirmation: '' })
+  const form = useForm({ initial, schema, save, onSaved: () => go('/login') })
+  return (
+    <DoorForm {...form.page} verb={['Atualizar senha', 'Atualizando...']}>
+      <Field label="Email" {...form.field('email')}>
+        <Input {...form.text('email')} {...email} readOnly={sentTo !== ''} />
+      </Field>
+      <Field label="Senha temporária" {...form.field('temporary_password')}>
+        <PasswordInput {...form.text('temporary_password')} autoComplete="one-time-code" />
+      </Field>
+      <NewPassword form={form} />
+    </DoorForm>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Fact } from 'ui-kit'
+import { date } from '../../domain/format/format.ts'
+import { useFarm } from '../session.ts'
+
+type Dated = { created_at: string; updated_at?: string }
+
+/** The dates that every card ends with, by the farm's clock. */
+export function useDates(): (record: Dated) => Fact[] {
+  const timezone = useFarm()?.timezone
+  return ({ created_at, updated_at }): Fact[] => [
+    { label: 'Criado em', value: date(created_at, timezone), weight: 'quiet' },
+    ...(updated_at ? [{ label: 'Atualizado em', value: date(updated_at, timezone), weight: 'quiet' } as const] : []),
+  ]
+}

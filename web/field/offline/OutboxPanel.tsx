@@ -1,0 +1,159 @@
+/** Everything that is only on this device: what waits for signal, what was refused and why, and what another account left here. */
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button, ConfirmDialog, Dialog } from 'ui-kit'
+import { dateTime } from '../../../domain/format/format.ts'
+import type { Described as Lot } from '../../../domain/lot/lot.ts'
+import type { Described as Operation } from '../../../domain/operation/operation.ts'
+import { useFarmData } from '../../data.ts'
+import { useFarm, useSession } from '../../session.ts'
+import { MendFact } from './EditRejected.tsx'
+import { download, mayVanish } from './export-outbox.ts'
+import { type Names, telling } from './labels.ts'
+import { adopt, type Kept, letGo, sendAgain } from './outbox.ts'
+import type { Outbox } from './useOutbox.ts'
+
+export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () => void }) {
+  const { waiting, refused, foreign, state, sendNow } = outbox
+  const names = useNames()
+  const all = [...refused, ...waiting, ...foreign]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title="Guardado neste aparelho"
+      actions={
+        all.length > 0 && (
+          <Button variant="secondary" onClick={() => download(all)}>
+            Baixar uma cópia
+          </Button>
+        )
+      }
+    >
+      <div className="space-y-6">
+        {all.length === 0 && <p>Tudo foi enviado. Não há nada só neste aparelho.</p>}
+        {refused.length > 0 && (
+          <Part title="Recusado" text="O servidor não aceitou. Nada se perde: corrija, envie de novo ou descarte.">
+            {refused.map(item => (
+              <Refused key={item.key} item={item} names={names} />
+            ))}
+          </Part>
+        )}
+        {waiting.length > 0 && (
+          <Part
+            title="Aguardando envio"
+            text={state === 'offline' ? 'Sai sozinho assim que houver sinal.' : 'Está sendo enviado.'}
+          >
+            {waiting.map(item => (
+              <Line key={item.key} item={item} names={names} />
+            ))}
+            <li className="pt-3">
+              <Button variant="secondary" onClick={() => void sendNow()} loading={state === 'sending'}>
+                Enviar agora
+              </Button>
+            </li>
+          </Part>
+        )}
+        {foreign.length > 0 && <LeftByOthers items={foreign} names={names} />}
+        {all.length > 0 && <Vanishing />}
+      </div>
+    </Dialog>
+  )
+}
+
+function useNames(): Names {
+  const lots = useFarmData<Lot[]>('/lots').data ?? []
+  const operations = useFarmData<Operation[]>('/operations/today').data ?? []
+  return { lots, operations }
+}
+
+const Part = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <section>
+    <h3 className="font-display text-lg font-semibold">{title}</h3>
+    <p className="text-ink-2">{text}</p>
+    <ul className="mt-2 divide-y divide-line">{children}</ul>
+  </section>
+)
+
+type LineProps = { item: Kept; names: Names; children?: ReactNode }
+
+function Line({ item, names, children }: LineProps) {
+  const timezone = useFarm()?.timezone
+  const { title, figure, at } = telling(item, names)
+  return (
+    <li className="py-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0 font-semibold wrap-break-word">{title}</p>
+        {figure && <p className="shrink-0 font-display text-xl font-semibold">{figure}</p>}
+      </div>
+      <p className="text-ink-2">{dateTime(at, timezone)}</p>
+      {children}
+    </li>
+  )
+}
+
+function Refused({ item, names }: Omit<LineProps, 'children'>) {
+  const [mending, setMending] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  return (
+    <Line item={item} names={names}>
+      <p className="mt-1 font-medium text-rust">{item.refused}</p>
+      {mending ? (
+        <MendFact item={item} onDone={() => setMending(false)} />
+      ) : (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button variant="secondary" onClick={() => setMending(true)}>
+            Corrigir
+          </Button>
+          <Button variant="secondary" onClick={() => void sendAgain(item)}>
+            Enviar de novo
+          </Button>
+          <Button variant="ghost" onClick={() => setLeaving(true)}>
+            Descartar
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={leaving}
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => void letGo(item)}
+        confirm="Descartar"
+      >
+        {telling(item, names).title} será apagada deste aparelho e não entrará nas contas da fazenda.
+      </ConfirmDialog>
+    </Line>
+  )
+}
+
+function LeftByOthers({ items, names }: { items: Kept[]; names: Names }) {
+  const me = useSession()?.email ?? ''
+  const by = [...new Set(items.map(item => item.by))].join(', ')
+  return (
+    <Part
+      title="De outra conta"
+      text={`Registrado por ${by}. Será enviado quando essa conta entrar neste aparelho, ou agora, em seu nome.`}
+    >
+      {items.map(item => (
+        <Line key={item.key} item={item} names={names} />
+      ))}
+      <li className="pt-3">
+        <Button variant="secondary" onClick={() => void adopt(items, me)}>
+          Enviar em meu nome
+        </Button>
+      </li>
+    </Part>
+  )
+}
+
+/** A browser that is short of space may throw away what it did not promise to keep. */
+function Vanishing() {
+  const [may, setMay] = useState(false)
+  useEffect(() => void mayVanish().then(setMay), [])
+  if (!may) return null
+  return (
+    <p className="text-ink-2">
+      Se faltar espaço, este navegador pode apagar o que está guardado. Instale o aplicativo na tela inicial ou baixe
+      uma cópia.
+    </p>
+  )
+}

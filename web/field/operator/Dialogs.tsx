@@ -1,0 +1,74 @@
+/** The questions over the cab's screen: what can go wrong in a yard, each in one sentence and two big buttons. */
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ConfirmDialog } from 'ui-kit'
+import { missing, nameOf, type Weighing } from '../../../domain/operation/step.ts'
+import { treatOf } from './labels.ts'
+import type { Asked, Work } from './operation-state.ts'
+
+const Options = lazy(() => import('./Options.tsx').then(m => ({ default: m.Options })))
+const Correct = lazy(() => import('./Correct.tsx').then(m => ({ default: m.Correct })))
+const Cancel = lazy(() => import('./Cancel.tsx').then(m => ({ default: m.Cancel })))
+
+type Props = { asked: Asked | undefined; work: Work; onReview: () => void }
+
+export function Asking({ asked, work, onReview }: Props) {
+  const close = () => work.ask(undefined)
+  return (
+    <>
+      <Skip weighing={asked?.kind === 'skip' ? asked.weighing : undefined} work={work} onClose={close} />
+      <Finish open={asked?.kind === 'finish'} work={work} onClose={close} />
+      <Late>{asked?.kind === 'options' && <Options work={work} onReview={onReview} onClose={close} />}</Late>
+      <Late>{asked?.kind === 'correct' && <Correct work={work} weighing={asked.weighing} onClose={close} />}</Late>
+      <Late>{asked?.kind === 'cancel' && <Cancel work={work} onClose={close} />}</Late>
+    </>
+  )
+}
+
+/** One each: a dialog that is hidden while the next one's code arrives would take itself for closed, and close that one too. */
+const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
+
+function Skip({ weighing, work, onClose }: { weighing: Weighing | undefined; work: Work; onClose: () => void }) {
+  const skip = () => {
+    if (weighing) void work.record({ type: weighing.kind, line_id: weighing.line.id, kg: 0 }).then(onClose)
+  }
+  return (
+    <ConfirmDialog
+      open={weighing !== undefined}
+      title={`Pular ${weighing ? nameOf(weighing) : ''}?`}
+      confirm="Pular e registrar 0 kg"
+      tone="primary"
+      onCancel={onClose}
+      onConfirm={skip}
+    >
+      {weighing?.kind === 'unload'
+        ? 'Fica registrado que este lote não recebeu nada agora. Se descarregar depois, toque na linha e corrija.'
+        : 'Fica registrado que este ingrediente não entrou no vagão. Se carregar depois, toque na linha e corrija.'}
+    </ConfirmDialog>
+  )
+}
+
+function Finish({ open, work, onClose }: { open: boolean; work: Work; onClose: () => void }) {
+  const left = missing(work.operation)
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Finalizar com pesagens faltando?"
+      confirm="Finalizar assim mesmo"
+      cancel="Voltar"
+      onCancel={onClose}
+      onConfirm={() => void work.record({ type: 'finish' }).then(onClose)}
+    >
+      <p>
+        {left.length === 1 ? 'Falta 1 pesagem' : `Faltam ${left.length} pesagens`}. A operação ficará como Incompleto:
+      </p>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {left.map(weighing => (
+          <li key={weighing.line.id}>
+            {nameOf(weighing)}
+            {weighing.kind === 'unload' && `, ${weighing.line.corral_name}`} ({treatOf(weighing.sub)})
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}

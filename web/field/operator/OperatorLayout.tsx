@@ -1,0 +1,87 @@
+/** The frame of the cab's screens: where one is, the one thing to do, its buttons under the thumb, and the plan at the side. */
+import { ArrowLeft, EllipsisVertical, ListOrdered } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { IconButton } from 'ui-kit'
+import { FieldWork } from '../offline/SyncStatus.tsx'
+import type { Outbox } from '../offline/useOutbox.ts'
+
+const Dialog = lazy(() => import('ui-kit/base/Dialog/Dialog.tsx').then(m => ({ default: m.Dialog })))
+
+type Props = {
+  /** Big enough to be read, small enough to leave the room to the weight. */
+  title: ReactNode
+  children: ReactNode
+  /** Buttons; the next step comes last. */
+  actions: ReactNode
+  outbox: Outbox
+  /** At the side where there is room, behind a button where there is not. */
+  plan?: ReactNode
+  onOptions?: () => void
+}
+
+export function Cab({ title, children, actions, outbox, plan, onOptions }: Props) {
+  const [planOpen, setPlanOpen] = useState(false)
+  return (
+    <div className="flex h-dvh bg-surface">
+      <main className="flex min-w-0 flex-1 flex-col">
+        <h1 className="sr-only">Operação</h1>
+        <Top title={title} outbox={outbox} onPlan={plan ? () => setPlanOpen(true) : undefined} onOptions={onOptions} />
+        <div ref={reachable} className="min-h-0 flex-1 overflow-y-auto px-4 py-3 sm:px-7">
+          {children}
+        </div>
+        <footer className="flex flex-wrap gap-3 px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
+          {actions}
+        </footer>
+      </main>
+      {plan && (
+        <aside
+          aria-label="Plano"
+          className="w-88 shrink-0 space-y-6 overflow-y-auto border-l border-line bg-sunken px-2.5 py-5 max-[56.25rem]:hidden"
+        >
+          <h2 className="sr-only">Plano</h2>
+          {plan}
+        </aside>
+      )}
+      <Suspense fallback={null}>
+        {planOpen && (
+          <Dialog open onClose={() => setPlanOpen(false)} title="Plano">
+            <div className="-mx-3.5 space-y-6">{plan}</div>
+          </Dialog>
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+type TopProps = Pick<Props, 'title' | 'outbox'> & { onPlan: (() => void) | undefined; onOptions: Props['onOptions'] }
+
+const Top = ({ title, outbox, onPlan, onOptions }: TopProps) => (
+  <header className="grid grid-cols-[auto_1fr] items-center px-1 pt-[max(0.25rem,env(safe-area-inset-top))] sm:grid-cols-[auto_1fr_auto] sm:gap-x-2 sm:px-4">
+    <IconButton label="Voltar às operações" size="field" href="/operador">
+      <ArrowLeft size={26} aria-hidden="true" />
+    </IconButton>
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold max-sm:order-last max-sm:col-span-2 max-sm:px-3">
+      {title}
+    </div>
+    <div className="flex min-w-0 items-center justify-end">
+      <FieldWork outbox={outbox} />
+      {onPlan && (
+        <span className="min-[56.25rem]:hidden">
+          <IconButton label="Ver a receita" size="field" onClick={onPlan}>
+            <ListOrdered size={26} aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
+      {onOptions && (
+        <IconButton label="Opções" size="field" onClick={onOptions}>
+          <EllipsisVertical size={26} aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  </header>
+)
+
+/** What scrolls and holds nothing to press has to be in reach of the keyboard. */
+function reachable(box: HTMLElement | null) {
+  if (box && box.scrollHeight > box.clientHeight && !box.querySelector('button, a, input')) box.tabIndex = 0
+}

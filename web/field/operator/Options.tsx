@@ -1,0 +1,42 @@
+import { Ban, ListChecks, type LucideIcon, PencilLine } from 'lucide-react'
+import { Button, Dialog } from 'ui-kit'
+import { weighings } from '../../../domain/operation/step.ts'
+import type { Work } from './operation-state.ts'
+
+type Props = { work: Work; onReview: () => void; onClose: () => void }
+
+export function Options({ work, onReview, onClose }: Props) {
+  const { operation, ask } = work
+  const running = operation.status === 'in_progress'
+  const open = running || operation.status === 'pending'
+  const anyDone = weighings(operation).some(({ line }) => line.actual_quantity !== null)
+  const review = () => {
+    onReview()
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={`Operação #OP-${operation.id}`}>
+      <div className="space-y-3">
+        {anyDone && (
+          <Option Icon={PencilLine} onClick={() => ask({ kind: 'correct' })}>
+            Corrigir uma pesagem
+          </Option>
+        )}
+        {running && (
+          <Option Icon={ListChecks} onClick={review}>
+            Conferir e finalizar
+          </Option>
+        )}
+        {open && (
+          <Option Icon={Ban} onClick={() => ask({ kind: 'cancel' })}>
+            Cancelar operação
+          </Option>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const Option = ({ Icon, ...rest }: { Icon: LucideIcon; onClick: () => void; children: string }) => (
+  <Button variant="secondary" size="field" wide icon={<Icon size={22} aria-hidden="true" />} {...rest} />
+)

@@ -1,0 +1,31 @@
+import { PlanList, type WeighingLine } from 'ui-kit'
+import { isOpen, type SubOperation, type Weighing, weighings } from '../../../domain/operation/step.ts'
+import { totalsOf } from '../../../domain/operation/totals.ts'
+import { lineOf, loadsOf, unloadsOf, type Work } from './operation-state.ts'
+
+/** A treat's recipe and where it goes after. Pressing a line weighs it now, or corrects it. */
+export function Plan({ work, sub, current }: { work: Work; sub: SubOperation; current?: Weighing }) {
+  const currentId = current?.line.id
+  const press = ({ id }: WeighingLine) => {
+    const weighing = weighings(work.operation).find(({ line }) => line.id === id)
+    if (!weighing || id === currentId) return
+    if (isOpen(weighing.line)) work.goTo(id)
+    else work.ask({ kind: 'correct', weighing })
+  }
+  const unloading = current?.kind === 'unload'
+  return (
+    <>
+      <PlanList
+        title="Receita"
+        total={totalsOf(sub.load_operation_ingredients).expected}
+        lines={loadsOf(sub).map(weighing => lineOf(weighing, currentId))}
+        onPress={press}
+      />
+      <PlanList
+        title={unloading ? 'Descarga' : 'Depois, descarga'}
+        lines={unloadsOf(sub).map(weighing => lineOf(weighing, currentId))}
+        onPress={press}
+      />
+    </>
+  )
+}

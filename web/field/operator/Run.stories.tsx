@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { answers, freshDevice } from '../../stories/FieldStory.tsx'
+import { FARM, operation, people, weighed } from '../../stories/field.fixture.ts'
+import { after, cab, day, events, showing, today } from '../../stories/OperatorStory.ts'
+import { phone } from '../../stories/viewports.ts'
+import { keep, kept } from '../offline/outbox.ts'
+import type { Operator } from './Operator.tsx'
+
+const meta = { title: 'Telas/Operador/Operação', ...cab('?operacao=7') } satisfies Meta<typeof Operator>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const typesOf = async () => (await kept()).flatMap(item => (item.kind === 'event' ? item.fact.type : []))
+
+export const ToStart: Story = { ...showing(/^Operação de/) }
+
+/** A whole treat with no signal: each weight is on the tablet first, and the screen goes on. */
+export const RunWithoutSignal: Story = {
+  parameters: { msw: [today(operation(7, [1])), answers.noSignal(events)] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
+    await expect(await canvas.findByRole('heading', { name: '07:00, Trato 1' })).toBeVisible()
+    const [start] = await kept()
+    await expect(start).toMatchObject({ fact: { type: 'start', operation_id: 7, plan: { length: 6 } } })
+    await userEvent.type(canvas.getByLabelText('Tara do vagão, se você pesa (kg)'), '6240{Enter}')
+    await expect(await canvas.findByRole('heading', { name: 'Silagem de milho' })).toBeVisible()
+    await expect(await canvas.findByText('Balança até 12.021 kg')).toBeVisible()
+
+    await userEvent.type(canvas.getByLabelText('Peso carregado'), '5.790,5')
+    await expect(await canvas.findByText('Dentro da tolerância')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Próximo ingrediente' }))
+    await expect(await canvas.findByRole('heading', { name: 'Milho moído' })).toBeVisible()
+    await expect(await canvas.findByLabelText('Peso carregado')).toHaveValue('')
+    await userEvent.type(canvas.getByLabelText('Peso carregado'), '4.200{Enter}')
+
+    await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Pular, sem estoque' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Pular e registrar 0 kg' }))
+    await expect(await canvas.findByRole('heading', { name: 'Núcleo mineral' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Igual ao previsto/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Ir para a descarga' }))
+
+    await expect(await canvas.findByText(/^Misture até \d\d:\d\d$/)).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Peso descarregado'), '6000{Enter}')
+    await expect(await canvas.findByRole('heading', { name: /Angus 250701/ })).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Peso descarregado'), '4800{Enter}')
+
+    await expect(await canvas.findByRole('heading', { name: 'Conferir e finalizar' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Finalizar operação' }))
+    await expect(await canvas.findByRole('heading', { name: 'Operação concluída' })).toBeVisible()
+    await expect(await typesOf()).toEqual([
+      'start',
+      'tare',
+      'load',
+      'load',
+      'load',
+      'load',
+      'unload',
+      'unload',
+      'finish',
+    ])
+    await expect(await canvas.findByText('Sem sinal, 9 guardadas')).toBeVisible()
+  },
+}
+
+/** A reload, or another tablet: the same line, with what is on the device on top of what the server knows. */
+export const Resumed: Story = {
+  beforeEach: async () => {
+    await freshDevice(people.operator)
+    const [sub] = day.sub_operations
+    const at = new Date().toISOString()
+    const facts = (sub?.load_operation_ingredients ?? []).slice(0, 2).map((line, i) => ({
+      kind: 'event' as const,
+      fact: {
+        id: `00000000-0000-4000-8000-00000000000${i}`,
+        operation_id: 7,
+        type: 'load' as const,
+        line_id: line.id,
+        kg: 4000,
+        at,
+        device: '',
+      },
+    }))
+    await keep(facts, { farmId: FARM, by: people.operator.email })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
+    await expect(await canvas.findByText('Carga 3 de 4')).toBeVisible()
+  },
+}
+
+export const TreatToCome: Story = { ...showing('11:00, Trato 2'), parameters: after(6) }
+export const ToFinish: Story = { ...showing('Conferir e finalizar'), parameters: after(18) }
+export const ToFinishPhone: Story = { ...ToFinish, globals: phone }
+
+/** Finished early: what is missing is named before it is done. */
+export const FinishedEarly: Story = {
+  parameters: after(4, operation(7, [1])),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Opções' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Conferir e finalizar' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Finalizar operação' }))
+    const sure = within(await screen.findByRole('alertdialog'))
+    await expect(await sure.findByText(/Faltam 2 pesagens/)).toBeInTheDocument()
+    await expect(await sure.findByText(/Angus 250701, B03/)).toBeInTheDocument()
+    await userEvent.click(sure.getByRole('button', { name: 'Finalizar assim mesmo' }))
+    await expect(await canvas.findByRole('heading', { name: 'Operação encerrada, incompleta' })).toBeVisible()
+  },
+}
+
+export const Canceled: Story = {
+  parameters: after(1),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Opções' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar operação' }))
+    const sure = within(await screen.findByRole('alertdialog', { name: 'Cancelar operação?' }))
+    await userEvent.type(await sure.findByLabelText('Motivo'), 'Vagão quebrado')
+    await userEvent.click(sure.getByRole('button', { name: 'Cancelar operação' }))
+    await expect(await canvas.findByRole('heading', { name: 'Operação cancelada' })).toBeVisible()
+    await expect(await kept()).toMatchObject([{ fact: { type: 'cancel', reason: 'Vagão quebrado' } }])
+  },
+}
+
+/** What the server answers becomes what is known, and nothing is left on the tablet. */
+export const Sent: Story = {
+  parameters: { msw: [today(weighed(day, 1))] },
+  play: async ({ canvas, msw }) => {
+    msw.use(
+      http.post(`/api/v1/farms/${FARM}${events}`, () => {
+        msw.use(today(weighed(day, 2)))
+        return HttpResponse.json({
+          data: { accepted: 1, repeated: 0, rejected: [], operations: [weighed(day, 2)] },
+          message: '',
+        })
+      }),
+    )
+    await userEvent.type(await canvas.findByLabelText('Peso carregado'), '3962{Enter}')
+    await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
+    await waitFor(async () => expect(await kept()).toEqual([]))
+    await expect(await canvas.findByText('Tudo enviado')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
+  },
+}
+
+/** A weight that the server refuses leaves the screen and waits, with its reason, for a person. */
+export const Refused: Story = {
+  parameters: after(1),
+  play: async ({ canvas, msw }) => {
+    msw.use(
+      http.post(`/api/v1/farms/${FARM}${events}`, async ({ request }) => {
+        const body = (await request.json()) as { events: { id: string }[] }
+        const rejected = body.events.map(({ id }) => ({
+          id,
+          error: 'Este horário está no futuro. Acerte o relógio do aparelho.',
+        }))
+        return HttpResponse.json({ data: { accepted: 0, repeated: 0, rejected, operations: [] }, message: '' })
+      }),
+    )
+    await userEvent.type(await canvas.findByLabelText('Peso carregado'), '3962{Enter}')
+    await userEvent.click(await canvas.findByRole('link', { name: '1 recusada' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Guardado neste aparelho' }))
+    await waitFor(() => expect(panel.getByText('Carga de Milho moído')).toBeVisible())
+    await expect(await panel.findByText(/Acerte o relógio/)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Milho moído', hidden: true })).toBeVisible()
+  },
+}

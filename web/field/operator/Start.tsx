@@ -1,0 +1,70 @@
+import { Button } from 'ui-kit'
+import { date, kg } from '../../../domain/format/format.ts'
+import { planOf } from '../../../domain/operation/offline.ts'
+import { asSeen } from '../../../domain/operation/plan.ts'
+import type { SubOperation } from '../../../domain/operation/step.ts'
+import { totalsOf } from '../../../domain/operation/totals.ts'
+import { kgShown, treatOf } from './labels.ts'
+import { Cab } from './OperatorLayout.tsx'
+import type { Work } from './operation-state.ts'
+
+/** The whole day before the first bucket: what to feed when, and what to have at hand. Starting freezes what is seen here. */
+export function Start({ work: { operation, outbox, record, ask } }: { work: Work }) {
+  const { id, date: day, sub_operations } = operation
+  const start = () => void record({ type: 'start', plan: asSeen(planOf(operation)) })
+  return (
+    <Cab
+      title={`#OP-${id}`}
+      outbox={outbox}
+      onOptions={() => ask({ kind: 'options' })}
+      actions={
+        <Button variant="next" size="field" wide onClick={start}>
+          Começar operação
+        </Button>
+      }
+    >
+      <div className="mx-auto max-w-4xl">
+        <h2 className="font-display text-3xl font-bold">Operação de {date(day)}</h2>
+        <ol className="mt-4 divide-y divide-line">
+          {sub_operations.map(sub => (
+            <Treat key={sub.id} sub={sub} />
+          ))}
+        </ol>
+        <h3 className="mt-6 font-display text-xl font-semibold">Para ter à mão</h3>
+        <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+          {ingredientsOf(sub_operations).map(([name, weight]) => (
+            <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2 text-lg">
+              <span className="min-w-0 wrap-break-word">{name}</span>
+              <span className="shrink-0 font-display text-xl font-semibold">{kgShown(weight)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Cab>
+  )
+}
+
+function Treat({ sub }: { sub: SubOperation }) {
+  const { expected } = totalsOf(sub.load_operation_ingredients)
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
+      <span className="font-display text-2xl font-semibold">{sub.scheduled_time}</span>
+      <span className="min-w-0 flex-[1_1_10rem] text-lg wrap-break-word">
+        {treatOf(sub)}
+        <span className="block text-ink-2">
+          {sub.recipe_name}, {lotsOf(sub)}
+        </span>
+      </span>
+      <span className="font-display text-2xl font-semibold">{kg(expected)}</span>
+    </li>
+  )
+}
+
+const lotsOf = ({ unload_operation_corrals: { length } }: SubOperation) =>
+  `${length} ${length === 1 ? 'lote' : 'lotes'}`
+
+function ingredientsOf(subs: readonly SubOperation[]): [string, number][] {
+  const lines = subs.flatMap(sub => sub.load_operation_ingredients)
+  const byName = Map.groupBy(lines, line => line.ingredient_name)
+  return [...byName].map(([name, ofName]) => [name, totalsOf(ofName).expected])
+}

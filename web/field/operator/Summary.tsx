@@ -1,0 +1,135 @@
+/** Every line with what was asked and what was used: before the operation is finished, and after. */
+import { Banner, Button, OperationTable, Stat, StatStrip, StatusBadge } from 'ui-kit'
+import { number, plainPercent, time } from '../../../domain/format/format.ts'
+import { grams } from '../../../domain/format/weight.ts'
+import { averageErrors, totalsOf as sumsOf } from '../../../domain/operation/accuracy.ts'
+import type { Described as Operation } from '../../../domain/operation/operation.ts'
+import { type Line, missing, nameOf, weighings } from '../../../domain/operation/step.ts'
+import { durationLabel } from '../../../domain/time/duration.ts'
+import { useFarm } from '../../session.ts'
+import { treatOf } from './labels.ts'
+import { Cab } from './OperatorLayout.tsx'
+import type { Work } from './operation-state.ts'
+
+type Props = {
+  work: Work
+  /** Back to the weighing, where it was left to look here. */
+  onBack?: () => void
+}
+
+export function Summary({ work, onBack }: Props) {
+  const { operation, outbox, ask } = work
+  return (
+    <Cab
+      title={
+        <>
+          #OP-{operation.id} <StatusBadge status={operation.status} />
+        </>
+      }
+      outbox={outbox}
+      onOptions={() => ask({ kind: 'options' })}
+      actions={<Actions work={work} {...(onBack && { onBack })} />}
+    >
+      <div className="mx-auto max-w-4xl space-y-6 pb-4">
+        <div>
+          <h2 className="font-display text-3xl font-bold">{headingOf(operation)}</h2>
+          <When operation={operation} />
+        </div>
+        <Figures operation={operation} />
+        <Missing work={work} />
+        {operation.sub_operations.map(sub => (
+          <section key={sub.id} className="rounded-card border border-line">
+            <h2 className="px-4 pt-4 pb-3 font-display text-xl font-semibold wrap-break-word">
+              {sub.scheduled_time}, {treatOf(sub)}
+            </h2>
+            <div className="space-y-4 pb-3">
+              <OperationTable kind="load" lines={sub.load_operation_ingredients} />
+              <OperationTable kind="unload" lines={sub.unload_operation_corrals} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </Cab>
+  )
+}
+
+function headingOf({ status }: Operation): string {
+  if (status === 'completed') return 'Operação concluída'
+  if (status === 'incomplete') return 'Operação encerrada, incompleta'
+  if (status === 'canceled') return 'Operação cancelada'
+  return 'Conferir e finalizar'
+}
+
+function When({ operation: { start_time: start, end_time: end } }: { operation: Operation }) {
+  const timezone = useFarm()?.timezone
+  if (!start) return null
+  return (
+    <p className="text-lg text-ink-2">
+      Das {time(start, timezone)} {end ? `às ${time(end, timezone)}` : 'até agora'}
+      {end && `, ${durationLabel(start, end)}`}
+    </p>
+  )
+}
+
+function Figures({ operation }: { operation: Operation }) {
+  const lines = weighings(operation)
+  const sums = sumsOf(ofKind(lines, 'load'), ofKind(lines, 'unload'))
+  const errors = averageErrors(sums)
+  return (
+    <StatStrip>
+      <Stat label="Carregado" value={number(sums.loadActual / 1000)} unit="kg" />
+      <Stat label="Erro médio da carga" value={plainPercent(errors.avg_load_error)} />
+      <Stat label="Descarregado" value={number(sums.unloadActual / 1000)} unit="kg" />
+      <Stat label="Erro médio da descarga" value={plainPercent(errors.avg_unload_error)} />
+    </StatStrip>
+  )
+}
+
+const ofKind = (lines: ReturnType<typeof weighings>, kind: 'load' | 'unload') =>
+  lines.filter(one => one.kind === kind).map(({ line }) => inGrams(line))
+
+const inGrams = ({ expected_quantity, actual_quantity }: Line) => ({
+  expected: grams(expected_quantity),
+  actual: actual_quantity === null ? null : grams(actual_quantity),
+})
+
+/** What was not weighed, each a way to weigh it. */
+function Missing({ work: { operation, goTo } }: { work: Work }) {
+  const left = operation.status === 'canceled' ? [] : missing(operation)
+  if (left.length === 0) return null
+  return (
+    <Banner tone="warning" title={left.length === 1 ? 'Falta 1 pesagem' : `Faltam ${left.length} pesagens`}>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {left.map(weighing => (
+          <Button key={weighing.line.id} variant="secondary" size="field" onClick={() => goTo(weighing.line.id)}>
+            {nameOf(weighing)}
+          </Button>
+        ))}
+      </div>
+    </Banner>
+  )
+}
+
+function Actions({ work, onBack }: Props) {
+  const { operation, record, ask } = work
+  const finish = () => (missing(operation).length > 0 ? ask({ kind: 'finish' }) : void record({ type: 'finish' }))
+  if (operation.status !== 'in_progress') {
+    return (
+      <Button variant="next" size="field" wide href="/operador">
+        Operações de hoje
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button variant="secondary" size="field" onClick={onBack ?? (() => ask({ kind: 'correct' }))}>
+        {onBack ? 'Voltar' : 'Corrigir'}
+      </Button>
+      <div className="flex-1 *:w-full">
+        <Button variant="next" size="field" onClick={finish}>
+          Finalizar operação
+        </Button>
+      </div>
+    </>
+  )
+}

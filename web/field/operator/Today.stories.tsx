@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { answers, freshDevice } from '../../stories/FieldStory.tsx'
+import { operation, people, weighed } from '../../stories/field.fixture.ts'
+import { cab, day, events, today } from '../../stories/OperatorStory.ts'
+import { dark, phone } from '../../stories/viewports.ts'
+import type { Operator } from './Operator.tsx'
+
+const meta = {
+  title: 'Telas/Operador/Hoje',
+  ...cab('', [today(day, weighed(operation(8), 2)), answers.noSignal(events)]),
+} satisfies Meta<typeof Operator>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The day by the hour: what goes on comes first to the hand, and says what it needs next. */
+export const Today: Story = {
+  play: async ({ canvas }) => {
+    const going = within(await canvas.findByRole('article', { name: 'Operação #OP-8' }))
+    await expect(going.getByText('Em andamento')).toBeVisible()
+    await expect(going.getByText('A seguir: carregar Farelo de algodão, 778 kg.')).toBeVisible()
+    await userEvent.click(going.getByRole('link', { name: 'Continuar' }))
+    await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Voltar às operações' }))
+    await expect(await canvas.findByRole('heading', { name: 'Operações de hoje' })).toBeVisible()
+  },
+}
+
+export const TodayPhone: Story = {
+  globals: { ...phone, ...dark },
+  play: async ({ canvas }) => void (await canvas.findByRole('article', { name: 'Operação #OP-8' })),
+}
+
+/** What is over takes one line; its summary is one press away. */
+export const TodayWithDone: Story = {
+  parameters: { msw: [today({ ...weighed(operation(6), 18), status: 'completed' }, day)] },
+  play: async ({ canvas }) => {
+    const done = within(await canvas.findByRole('article', { name: 'Operação #OP-6' }))
+    await expect(done.getByText('27.074 kg carregados em 3 tratos.')).toBeVisible()
+    await expect(done.queryByRole('list')).toBeNull()
+    await expect(done.getByRole('link', { name: 'Ver resumo' })).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: { msw: [today()] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nenhuma operação para hoje')).toBeVisible()
+    await expect(await canvas.findByText(/Peça ao gestor/)).toBeVisible()
+  },
+}
+
+export const EmptyForPlanner: Story = {
+  parameters: { msw: [today()] },
+  beforeEach: () => freshDevice(people.technician),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Nova programação' })).toHaveAttribute(
+      'href',
+      '/admin/treat-schedule/new',
+    )
+  },
+}
+
+export const Loading: Story = { parameters: { msw: [answers.never('/operations/today')] } }
+
+export const Failing: Story = {
+  parameters: { msw: [answers.fails('/operations/today')] },
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByText('As operações de hoje não foram carregadas')).toBeVisible()
+    msw.use(today(day))
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar de novo' }))
+    await expect(await canvas.findByRole('article', { name: 'Operação #OP-7' })).toBeVisible()
+  },
+}

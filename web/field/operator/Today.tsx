@@ -1,0 +1,100 @@
+/** What there is to do today, by the hour; the one thing to do now is yellow. */
+import { LayoutDashboard } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Banner, Button, EmptyState, IconButton, Logo, Skeleton } from 'ui-kit'
+import { longDay } from '../../../domain/format/format.ts'
+import { NewVersion } from '../../layout/NewVersion.tsx'
+import { type Farm, useMay } from '../../session.ts'
+import { LastSeen } from '../offline/StaleNotice.tsx'
+import { FieldWork } from '../offline/SyncStatus.tsx'
+import { OperationCard } from './TodayOperation.tsx'
+import type { Operations } from './useOperations.ts'
+
+type Props = { farm: Farm | undefined; known?: Operations }
+
+export function Today({ farm, known }: Props) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-ground">
+      <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
+        <Logo variant="icon" />
+        <p className="min-w-0 flex-1 truncate font-semibold">{farm?.name ?? 'Nenhuma fazenda'}</p>
+        {known && <FieldWork outbox={known.outbox} />}
+        <IconButton label="Ir para o painel" size="field" href="/admin">
+          <LayoutDashboard size={24} aria-hidden="true" />
+        </IconButton>
+      </header>
+      <main className="mx-auto w-full max-w-3xl flex-1 space-y-5 px-4 py-6">
+        <div>
+          <h1 className="font-display text-3xl font-semibold">Operações de hoje</h1>
+          {known && <p className="text-lg text-ink-2">{longDay(known.today)}</p>}
+        </div>
+        <LastSeen path="/operations/today" />
+        {known ? <List {...known} /> : <NoFarm />}
+        <NewVersion />
+      </main>
+    </div>
+  )
+}
+
+function List({ operations, error, retry, outbox }: Operations) {
+  if (!operations) return error ? <Failed text={error.message} onRetry={() => void retry()} /> : <Loading />
+  if (operations.length === 0) return <Nothing offline={outbox.state === 'offline' || error?.status === 0} />
+  const now =
+    operations.find(({ status }) => status === 'in_progress') ?? operations.find(({ status }) => status === 'pending')
+  return (
+    <ol className="space-y-4">
+      {operations.map(operation => (
+        <li key={operation.id}>
+          <OperationCard operation={operation} isNow={operation === now} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Loading = () => (
+  <div className="space-y-4">
+    <Skeleton className="h-64 rounded-card" label="Carregando as operações de hoje" />
+    <Skeleton className="h-64 rounded-card" />
+  </div>
+)
+
+const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <Banner
+    tone="error"
+    title="As operações de hoje não foram carregadas"
+    action={
+      <Button variant="secondary" size="field" onClick={onRetry}>
+        Tentar de novo
+      </Button>
+    }
+  >
+    {text}
+  </Banner>
+)
+
+function Nothing({ offline }: { offline: boolean }) {
+  const mayPlan = useMay('treat_schedules.write')
+  if (offline) {
+    return <Empty text="Sem sinal, não deu para buscar as operações de hoje. Elas aparecem assim que houver sinal." />
+  }
+  if (!mayPlan) return <Empty text="Peça ao gestor que inclua você em uma programação de tratos." />
+  return (
+    <Empty
+      text="Registre uma programação de tratos: a operação de hoje nasce com ela."
+      action={
+        <Button size="field" href="/admin/treat-schedule/new">
+          Nova programação
+        </Button>
+      }
+    />
+  )
+}
+
+const Empty = ({ text, action }: { text: string; action?: ReactNode }) => (
+  <EmptyState title="Nenhuma operação para hoje" text={text} action={action} />
+)
+
+const NoFarm = () => (
+  <EmptyState title="Nenhuma fazenda" text="Sua conta ainda não está em uma fazenda. Fale com o gestor." />
+)

@@ -1,0 +1,87 @@
+/** An operation in the list of the day: its hours, what is left of it, and the one step that it needs next. */
+import { Check } from 'lucide-react'
+import { Button, Meter, StatusBadge } from 'ui-kit'
+import { kg } from '../../../domain/format/format.ts'
+import type { Described as Operation } from '../../../domain/operation/operation.ts'
+import { isOpen, nextStep, type Step, type SubOperation } from '../../../domain/operation/step.ts'
+import { type Totals, totalsOf } from '../../../domain/operation/totals.ts'
+import { wordsOf } from './labels.ts'
+
+type Props = { operation: Operation; isNow: boolean }
+
+export function OperationCard({ operation, isNow }: Props) {
+  const { id, status, sub_operations } = operation
+  const loaded = totalsOf(sub_operations.flatMap(sub => sub.load_operation_ingredients))
+  const step = nextStep(operation)
+  return (
+    <article aria-label={`Operação #OP-${id}`} className="rounded-card border border-line bg-surface p-4 shadow-soft">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="font-display text-2xl font-semibold">{hours(sub_operations)}</h2>
+        <StatusBadge status={status} />
+        <span className="ml-auto text-ink-2">#OP-{id}</span>
+      </header>
+      {step.kind !== 'ended' && (
+        <ul className="mt-3 divide-y divide-line">
+          {sub_operations.map(sub => (
+            <Treat key={sub.id} sub={sub} />
+          ))}
+        </ul>
+      )}
+      {status === 'in_progress' && (
+        <div className="mt-3">
+          <Meter
+            label="Carregado"
+            value={loaded.actual}
+            max={loaded.expected}
+            text={`${kg(loaded.actual)} de ${kg(loaded.expected)}`}
+            kind="progress"
+          />
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p className="min-w-0 flex-[1_1_14rem] text-lg">{sentenceOf(step, loaded, sub_operations.length)}</p>
+        <div className="max-sm:flex-[1_1_100%] max-sm:*:w-full">
+          <Button variant={isNow ? 'next' : 'secondary'} size="field" href={`/operador?operacao=${id}`}>
+            {verbOf(step)}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** '07:00' or '07:00 a 15:30'. */
+function hours(subs: SubOperation[]): string {
+  const [first, last] = [subs.at(0)?.scheduled_time, subs.at(-1)?.scheduled_time]
+  if (!first) return 'Sem tratos'
+  return first === last ? first : `${first} a ${last}`
+}
+
+/** What is over takes one line: the eye goes to what is not. */
+function sentenceOf(step: Step, { expected, actual }: Totals, treats: number): string {
+  const inTreats = `em ${treats} ${treats === 1 ? 'trato' : 'tratos'}.`
+  if (step.kind === 'start') return `${kg(expected)} ${inTreats}`
+  return step.kind === 'ended' ? `${kg(actual)} carregados ${inTreats}` : wordsOf(step)
+}
+
+function verbOf({ kind }: Step): string {
+  if (kind === 'start') return 'Começar'
+  return kind === 'ended' ? 'Ver resumo' : 'Continuar'
+}
+
+function Treat({ sub }: { sub: SubOperation }) {
+  const { expected } = totalsOf(sub.load_operation_ingredients)
+  const done = ![...sub.load_operation_ingredients, ...sub.unload_operation_corrals].some(isOpen)
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 py-2.5">
+      <span className="font-display text-xl font-semibold">{sub.scheduled_time}</span>
+      <span className="min-w-0 flex-[1_1_9rem] text-lg wrap-break-word">
+        {sub.treat_name}, {sub.rule_name}
+      </span>
+      <span className="flex items-center gap-2 font-display text-xl font-semibold">
+        {done && <Check size={20} strokeWidth={2.5} className="text-pasture" aria-label="feito" />}
+        {kg(expected)}
+      </span>
+    </li>
+  )
+}

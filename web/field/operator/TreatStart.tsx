@@ -1,0 +1,72 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button, WeightField } from 'ui-kit'
+import { typedWeight } from 'ui-kit/feedlot/WeightField/typedWeight.ts'
+import { kg, number } from '../../../domain/format/format.ts'
+import type { SubOperation } from '../../../domain/operation/step.ts'
+import { totalsOf } from '../../../domain/operation/totals.ts'
+import { treatOf } from './labels.ts'
+import { Cab } from './OperatorLayout.tsx'
+import type { Work } from './operation-state.ts'
+import { Plan } from './Plan.tsx'
+import { begin } from './skipped-tares.ts'
+
+/** Which treat comes now, and the empty wagon's weight for those who weigh it. */
+export function TreatStart({ work, sub }: { work: Work; sub: SubOperation }) {
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const form = useId()
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    const weight = typedWeight(text)
+    if (!text.trim()) return begin(sub.id)
+    if (weight === null) return setWrong(true)
+    void work.record({ type: 'tare', sub_operation_id: sub.id, kg: weight })
+  }
+  return (
+    <Cab
+      title={treatOf(sub)}
+      outbox={work.outbox}
+      plan={<Plan work={work} sub={sub} />}
+      onOptions={() => work.ask({ kind: 'options' })}
+      actions={
+        <Button variant="next" size="field" wide type="submit" form={form}>
+          Começar a carga
+        </Button>
+      }
+    >
+      <Facts sub={sub} />
+      <form id={form} noValidate onSubmit={go} className="mt-6 max-w-xl">
+        <WeightField
+          label="Tara do vagão, se você pesa (kg)"
+          value={text}
+          onChange={value => {
+            setText(value)
+            setWrong(false)
+          }}
+          error={wrong ? 'Este peso não foi entendido. Digite só números, como 6.240.' : undefined}
+        />
+      </form>
+    </Cab>
+  )
+}
+
+function Facts({ sub }: { sub: SubOperation }) {
+  const { expected } = totalsOf(sub.load_operation_ingredients)
+  const [ingredients, lots] = [sub.load_operation_ingredients.length, sub.unload_operation_corrals.length]
+  return (
+    <>
+      <h2 className="font-display text-3xl font-bold">
+        {sub.scheduled_time}, {sub.treat_name}
+      </h2>
+      <p className="text-xl wrap-break-word">{sub.recipe_name}</p>
+      <p className="mt-3 font-display text-5xl font-bold">
+        {number(expected)} <span className="text-3xl font-semibold">kg</span>
+      </p>
+      <p className="text-lg">
+        {ingredients} {ingredients === 1 ? 'ingrediente' : 'ingredientes'}, {lots} {lots === 1 ? 'lote' : 'lotes'}
+        {sub.timer > 0 && `, misturar ${sub.timer} min`}
+        {sub.tare_weight !== null && `, tara ${kg(sub.tare_weight)}`}
+      </p>
+    </>
+  )
+}

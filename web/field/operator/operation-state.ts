@@ -1,0 +1,41 @@
+/** What the parts of a running operation share. */
+
+import type { WeighingLine } from 'ui-kit'
+import type { Described as Operation } from '../../../domain/operation/operation.ts'
+import type { SubOperation, Weighing } from '../../../domain/operation/step.ts'
+import { isSkipped } from '../../../domain/operation/step.ts'
+import type { Outbox } from '../offline/useOutbox.ts'
+import type { Record } from './useRecordEvent.ts'
+
+/** What is asked over the screen. */
+export type Asked =
+  | { kind: 'options' }
+  | { kind: 'correct'; weighing?: Weighing }
+  | { kind: 'skip'; weighing: Weighing }
+  | { kind: 'finish' }
+  | { kind: 'cancel' }
+
+export type Work = {
+  operation: Operation
+  outbox: Outbox
+  record: Record
+  ask: (asked: Asked | undefined) => void
+  /** Goes to a line out of its order. */
+  goTo: (lineId: number) => void
+}
+
+/** A line as the widgets draw it. */
+export function lineOf({ kind, line }: Weighing, currentId?: number): WeighingLine {
+  const { id, expected_quantity: expected, actual_quantity: actual, error_percent: errorPercent } = line
+  const state = id === currentId ? 'current' : actual === null ? 'next' : isSkipped(line) ? 'skipped' : 'done'
+  const shared = { id, expected, actual, errorPercent, state } as const
+  return kind === 'load'
+    ? { ...shared, name: line.ingredient_name }
+    : { ...shared, name: line.lot_name, tag: line.corral_name }
+}
+
+export const loadsOf = (sub: SubOperation): Weighing[] =>
+  sub.load_operation_ingredients.map(line => ({ kind: 'load', sub, line }))
+
+export const unloadsOf = (sub: SubOperation): Weighing[] =>
+  sub.unload_operation_corrals.map(line => ({ kind: 'unload', sub, line }))

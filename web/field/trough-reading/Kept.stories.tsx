@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { answers } from '../../stories/FieldStory.tsx'
+import { FARM, people } from '../../stories/field.fixture.ts'
+import { reading, readings, yard } from '../../stories/ReadingStory.tsx'
+import { keep, kept } from '../offline/outbox.ts'
+import type { TroughReading } from './TroughReading.tsx'
+
+const meta = { title: 'Telas/Leitura de cocho/Guardado no aparelho', ...reading() } satisfies Meta<typeof TroughReading>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const mine = { farmId: FARM, by: people.technician.email }
+
+const refuses = http.post(`/api/v1/farms/${FARM}${readings}`, async ({ request }) => {
+  const body = (await request.json()) as { readings: { lot_id: number; timestamp: string }[] }
+  const error = 'Este lote já estava encerrado neste dia. A leitura não foi aplicada.'
+  const rejected = body.readings.map(one => ({ ...one, error }))
+  return HttpResponse.json({ data: { accepted: 0, repeated: 0, rejected, lots: [] }, message: '' })
+})
+
+/** What the server refused is listed with its reason, and is put right or let go by a person. */
+export const Refused: Story = {
+  parameters: { msw: [...yard(), refuses] },
+  play: async ({ canvas }) => {
+    await keep([{ kind: 'reading', fact: { lot_id: 1, timestamp: new Date().toISOString(), note: -5 } }], mine)
+    await userEvent.click(await canvas.findByRole('link', { name: '1 recusada' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Guardado neste aparelho' }))
+    await waitFor(() => expect(panel.getByText('Leitura de Nelore 250612, B01')).toBeVisible())
+    await expect(await panel.findByText(/já estava encerrado neste dia/)).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Descartar' }))
+    await expect(await kept()).toHaveLength(1)
+    const sure = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(sure.getByRole('button', { name: 'Descartar' }))
+    await waitFor(async () => expect(await kept()).toEqual([]))
+  },
+}
+
+/** A wrong clock, or a slip of the thumb: put right in place, and sent as it is now. */
+export const RefusedMended: Story = {
+  parameters: Refused.parameters,
+  play: async ({ canvas, msw }) => {
+    const timestamp = new Date(Date.now() + 86_400_000).toISOString()
+    await keep([{ kind: 'reading', fact: { lot_id: 1, timestamp, note: -5 } }], mine)
+    await userEvent.click(await canvas.findByRole('link', { name: '1 recusada' }))
+    const panel = within(await screen.findByRole('dialog'))
+    await userEvent.click(await panel.findByRole('button', { name: 'Corrigir' }))
+    const note = panel.getByRole('textbox', { name: 'Nota' })
+    await userEvent.clear(note)
+    await expect(panel.getByRole('button', { name: 'Enviar corrigido' })).toBeDisabled()
+    await userEvent.type(note, '10')
+    const posted: { readings: object[] }[] = []
+    msw.use(answers.takes(readings, posted))
+    await userEvent.click(panel.getByRole('button', { name: 'Enviar corrigido' }))
+    await waitFor(() => expect(posted).toMatchObject([{ readings: [{ lot_id: 1, timestamp, note: 10 }] }]))
+    await expect(await panel.findByText(/^Tudo foi enviado/)).toBeInTheDocument()
+  },
+}
+
+/** Somebody else read on this phone and left: it waits for them, or goes out in the name of who answers for it. */
+export const LeftByAnother: Story = {
+  play: async ({ canvas }) => {
+    const fact = { lot_id: 2, timestamp: new Date().toISOString(), note: 5 }
+    await keep([{ kind: 'reading', fact }], { farmId: FARM, by: people.operator.email })
+    await userEvent.click(await canvas.findByRole('link', { name: '1 guardada' }))
+    const panel = within(await screen.findByRole('dialog'))
+    await expect(await panel.findByText(/operador@demo/)).toBeInTheDocument()
+    await userEvent.click(panel.getByRole('button', { name: 'Enviar em meu nome' }))
+    await waitFor(async () => expect(await kept()).toEqual([]))
+  },
+}

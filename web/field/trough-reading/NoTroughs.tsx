@@ -1,0 +1,31 @@
+/** What stands in place of the troughs before they are there, or when there are none. */
+import { Button, EmptyState, PageHeader, Skeleton } from 'ui-kit'
+import { useMay } from '../../session.ts'
+
+export const TITLE = 'Leitura de cocho'
+export const TEXT =
+  'Dê a cada cocho uma nota de -100% a 100%. A nota ajusta automaticamente a próxima alimentação do lote.'
+
+export const Loading = () => (
+  <div className="space-y-6">
+    <PageHeader title={TITLE} text={TEXT} />
+    <Skeleton className="h-11 w-full rounded-control" label="Carregando os lotes" />
+    {['a', 'b', 'c'].map(key => (
+      <Skeleton key={key} className="h-72 w-full rounded-card md:h-44" />
+    ))}
+  </div>
+)
+
+export function NoLots() {
+  const mayAdd = useMay('lots.write')
+  return (
+    <div className="space-y-6">
+      <PageHeader title={TITLE} text={TEXT} />
+      <EmptyState
+        title="Nenhum lote encontrado"
+        text={mayAdd ? 'Crie um lote para ler o cocho dele.' : 'Peça ao gestor que crie os lotes da fazenda.'}
+        action={mayAdd && <Button href="/admin/lots/new">Criar Lote</Button>}
+      />
+    </div>
+  )
+}

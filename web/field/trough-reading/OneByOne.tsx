@@ -1,0 +1,139 @@
+/** The phone at dawn: one trough at a time, its choices under the thumb. Going on keeps the note on the device at once. */
+import { List } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button, IconButton, LoadChange, LotReadingHeader, Meter, TroughNotePicker, WeekBars } from 'ui-kit'
+import { LastSeen } from '../offline/StaleNotice.tsx'
+import { FieldWork } from '../offline/SyncStatus.tsx'
+import { TITLE } from './NoTroughs.tsx'
+import { Summary } from './Summary.tsx'
+import { type Trough, tagOf } from './trough.ts'
+import { useAlone } from './useInertBackground.ts'
+import type { Round } from './useTroughs.ts'
+
+type Props = { round: Round; onList: () => void }
+
+export function OneByOne({ round, onList }: Props) {
+  const { troughs } = round
+  const [at, setAt] = useState(() => startOf(troughs))
+  const trough = troughs[at]
+  return (
+    <Screen round={round} onList={onList}>
+      {trough ? (
+        <OneTrough round={round} at={at} trough={trough} go={setAt} />
+      ) : (
+        <Summary round={round} onReview={setAt} onList={onList} />
+      )}
+    </Screen>
+  )
+}
+
+/** Where a round that was left goes on; past the last when all were read. */
+function startOf(troughs: Trough[]): number {
+  const first = troughs.findIndex(({ today }) => today === null)
+  return first < 0 ? troughs.length : first
+}
+
+/** On the phone it covers the panel: nothing else is needed before the sun is up. */
+function Screen({ round, onList, children }: Props & { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useAlone(box, '(max-width: 768px)')
+  const read = round.troughs.filter(({ today }) => today !== null).length
+  const of = round.troughs.length
+  return (
+    <div
+      ref={box}
+      className="flex flex-col bg-ground max-md:fixed max-md:inset-0 max-md:z-30 max-md:h-dvh md:mx-auto md:min-h-[calc(100dvh-9rem)] md:max-w-2xl"
+    >
+      <header className="space-y-2 px-4 pt-[max(0.5rem,env(safe-area-inset-top))]">
+        <div className="-ml-4 flex items-center gap-1">
+          <IconButton label="Ver em lista" size="field" onClick={onList}>
+            <List size={24} aria-hidden="true" />
+          </IconButton>
+          <h1 className="min-w-0 flex-1 font-display text-xl leading-6 font-semibold">{TITLE}</h1>
+          <FieldWork outbox={round.outbox} />
+        </div>
+        <Meter
+          label="Cochos lidos hoje"
+          value={read}
+          max={of}
+          text={`${read} de ${of} cochos lidos`}
+          kind="progress"
+          tone="tag"
+          bare
+        />
+        <LastSeen path="/lots" />
+      </header>
+      {children}
+    </div>
+  )
+}
+
+type OneProps = { round: Round; at: number; trough: Trough; go: (at: number) => void }
+
+function OneTrough({ round, at, trough, go }: OneProps) {
+  const { lot, draft, today, adjusted } = trough
+  const note = draft ?? today
+  return (
+    <>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-4 py-3">
+        <LotReadingHeader
+          name={lot.name}
+          corral={lot.corral?.name}
+          quantity={lot.quantity}
+          daysConfined={lot.days_confined}
+          place={at + 1}
+          of={round.troughs.length}
+        />
+        <div className="[@media(max-height:46rem)]:hidden">
+          <WeekBars
+            field
+            days={lot.recent_days}
+            today={round.today}
+            todayLoad={adjusted ?? lot.projected_load}
+            todayNote={note}
+          />
+        </div>
+        <LoadChange from={lot.projected_load} to={adjusted} quantity={lot.quantity} />
+        {today !== null && <p className="text-ink-2">Cocho já lido hoje. Uma nova nota substitui a anterior.</p>}
+        <p role="status" className="sr-only">
+          {tagOf(trough)}, {lot.name}, cocho {at + 1} de {round.troughs.length}
+        </p>
+        <div className="sticky bottom-0 mt-auto -mb-3 bg-ground pt-1 pb-3">
+          <TroughNotePicker
+            indexes={round.indexes}
+            value={note}
+            onChange={chosen => round.choose(lot, chosen === today ? null : chosen)}
+            label={`Nota do cocho, ${lot.name}`}
+            {...(round.addIndex && round.indexes?.length === 0 && { addHref: round.addIndex })}
+          />
+        </div>
+      </div>
+      <Steps round={round} at={at} trough={trough} go={go} />
+    </>
+  )
+}
+
+function Steps({ round, at, trough, go }: OneProps) {
+  const next = round.troughs[at + 1]
+  const decided = trough.draft !== null || trough.today !== null
+  const goOn = async () => {
+    if (trough.draft === null || (await round.keepNotes([trough]))) go(at + 1)
+  }
+  return (
+    <footer className="flex gap-3 border-t border-line px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      <Button variant="secondary" size="field" disabled={at === 0} onClick={() => go(at - 1)}>
+        Voltar
+      </Button>
+      <div className="min-w-0 flex-1">
+        <Button variant={decided ? 'next' : 'secondary'} size="field" wide onClick={() => void goOn()}>
+          {labelOf(next, decided)}
+        </Button>
+      </div>
+    </footer>
+  )
+}
+
+function labelOf(next: Trough | undefined, decided: boolean): string {
+  if (next) return `${decided ? 'Próximo' : 'Pular para'}${decided ? ':' : ''} ${tagOf(next)}`
+  return decided ? 'Concluir' : 'Pular e concluir'
+}

@@ -1,0 +1,140 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { stored } from '../../local-storage.ts'
+import { answers, freshDevice } from '../../stories/FieldStory.tsx'
+import { FARM } from '../../stories/field.fixture.ts'
+import { heavy, mode, noteOf, reading, readings, showing, troughOf, yard } from '../../stories/ReadingStory.tsx'
+import { dark, desktop, phone } from '../../stories/viewports.ts'
+import { kept } from '../offline/outbox.ts'
+import type { TroughReading } from './TroughReading.tsx'
+
+const meta = { title: 'Telas/Leitura de cocho/Lista', ...reading() } satisfies Meta<typeof TroughReading>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A note shows the new load at once; saved, it is sent, and the lot joins those read today. */
+export const List: Story = {
+  play: async ({ canvas, msw }) => {
+    const posted: { readings: object[] }[] = []
+    msw.use(answers.takes(readings, posted))
+    await canvas.findByRole('radiogroup', troughOf('Nelore 250612'))
+    const save = canvas.getByRole('button', { name: 'Salvar' })
+    await expect(save).toBeDisabled()
+    await userEvent.click(noteOf(canvas, 'Nelore 250612', /^\+10%/))
+    await expect(await canvas.findByText('de 15.000 para 16.500 kg')).toBeInTheDocument()
+    await expect(save).toBeEnabled()
+    await userEvent.click(noteOf(canvas, 'Nelore 250612', /^\+10%/))
+    await expect(save).toBeDisabled()
+    await userEvent.click(noteOf(canvas, 'Nelore 250612', /^\+10%/))
+    await expect(await canvas.findByText('1 nota escolhida')).toBeVisible()
+    await userEvent.click(save)
+    const read = await canvas.findByRole('region', { name: 'Lidos hoje' })
+    await expect(within(read).getByRole('heading', { name: 'Nelore 250612' })).toBeVisible()
+    await waitFor(() => expect(posted).toMatchObject([{ readings: [{ lot_id: 1, note: 10 }] }]))
+    await waitFor(async () => expect(await kept()).toEqual([]))
+  },
+}
+
+export const ListPhone: Story = { ...showing, parameters: { msw: yard(heavy) }, globals: phone }
+
+export const ListDark: Story = {
+  parameters: { msw: yard(heavy) },
+  globals: { ...desktop, ...dark },
+}
+
+/** Accents and capitals do not matter, and the tag is searched too. */
+export const Search: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Tabapuã 250811' })
+    const box = canvas.getByRole('searchbox', { name: 'Pesquisar' })
+    await userEvent.type(box, 'TABAPUA')
+    await expect(canvas.getAllByRole('article')).toHaveLength(1)
+    await userEvent.clear(box)
+    await userEvent.type(box, 'b03')
+    await expect(await canvas.findByRole('heading', { name: 'Angus 250701' })).toBeVisible()
+    await userEvent.type(box, ' nada')
+    await expect(await canvas.findByText('Nenhum lote encontrado')).toBeVisible()
+    await expect(await canvas.findByText('Ajuste sua pesquisa e tente novamente.')).toBeVisible()
+  },
+}
+
+/** No signal: the notes are on the device, the list goes on from the new load, and nothing is asked again after a reload. */
+export const Offline: Story = {
+  parameters: { msw: [...yard(), answers.noSignal(readings)] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('radiogroup', troughOf('Nelore 250612'))
+    await userEvent.click(noteOf(canvas, 'Nelore 250612', /^\+10%/))
+    await userEvent.click(noteOf(canvas, 'Nelore 250618', /^−5%/))
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await expect(await canvas.findByText('Sem sinal, 2 guardadas')).toBeVisible()
+    await expect(await kept()).toMatchObject([{ fact: { lot_id: 1, note: 10 } }, { fact: { lot_id: 2, note: -5 } }])
+    const read = canvas.getByRole('region', { name: 'Lidos hoje' })
+    await expect(within(read).getByText('16.500 kg')).toBeInTheDocument()
+    // A second note replaces the first: from 15.000 again, not from 16.500.
+    await userEvent.click(noteOf(canvas, 'Nelore 250612', /^−5%/))
+    await expect(await canvas.findByText('de 16.500 para 14.250 kg')).toBeInTheDocument()
+  },
+}
+
+/** Chosen and not saved: still there when the page comes back. */
+export const Drafts: Story = {
+  beforeEach: async () => {
+    await freshDevice()
+    mode('list')
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+    stored<object | null>(`cocho.notes.${FARM}`, null).set({ day, notes: { 1: 10 } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('de 15.000 para 16.500 kg')).toBeInTheDocument()
+    await canvas.findByRole('radio', { name: /^\+10%/, checked: true })
+    await expect(await canvas.findByRole('button', { name: 'Salvar' })).toBeEnabled()
+  },
+}
+
+/** The reader's walk: moved by buttons, told aloud, saved in one go. */
+export const LotSequence: Story = {
+  play: async ({ canvas, msw }) => {
+    const put: { positions: object[] }[] = []
+    msw.use(answers.put('/lots/update_trough_reading_positions', 200, put))
+    await canvas.findByRole('radiogroup', troughOf('Nelore 250612'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Configurações' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Configurações' }))
+    await waitFor(() => expect(dialog.getByRole('heading', { name: 'Sequência dos Lotes' })).toBeVisible())
+    await userEvent.click(dialog.getByRole('button', { name: 'Mover Nelore 250618 para cima' }))
+    await expect(await dialog.findByText('Nelore 250618, posição 1 de 4.')).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() =>
+      expect(put[0]?.positions.slice(0, 2)).toEqual([
+        { lot_id: 2, position: 1 },
+        { lot_id: 1, position: 2 },
+      ]),
+    )
+  },
+}
+
+/** A farm that has no lots yet. */
+export const Empty: Story = {
+  parameters: { msw: yard([]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nenhum lote encontrado')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: 'Criar Lote' })).toHaveAttribute('href', '/admin/lots/new')
+  },
+}
+
+export const Loading: Story = { parameters: { msw: [answers.never('/lots'), answers.never('/corral_indexes')] } }
+
+export const Failing: Story = {
+  parameters: { msw: [answers.fails('/lots'), answers.fails('/corral_indexes')] },
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByText('Os lotes não foram carregados')).toBeVisible()
+    msw.use(
+      http.get(`/api/v1/farms/${FARM}/lots`, async () => {
+        await delay(10)
+        return HttpResponse.json({ data: heavy })
+      }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar de novo' }))
+    await expect(await canvas.findByRole('heading', { name: 'Nelore 250612' })).toBeVisible()
+  },
+}

@@ -1,0 +1,128 @@
+import { Plus, Search, Settings } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button, EmptyState, Field, IconButton, Input, PageHeader, ReadingCard } from 'ui-kit'
+import { folded } from '../../../domain/lot/lot-name.ts'
+import { notify } from '../../toasts.ts'
+import { fateOf } from '../offline/outbox-sender.ts'
+import { LastSeen } from '../offline/StaleNotice.tsx'
+import { FieldWork } from '../offline/SyncStatus.tsx'
+import { TEXT, TITLE } from './NoTroughs.tsx'
+import type { Trough } from './trough.ts'
+import type { Round } from './useTroughs.ts'
+
+const Sequence = lazy(() => import('./Sequence.tsx').then(m => ({ default: m.Sequence })))
+
+/** All troughs at once; what is left to read comes first. */
+export function ReadingList({ round, mode }: { round: Round; mode: ReactNode }) {
+  const [sought, setSought] = useState('')
+  const [sorting, setSorting] = useState(false)
+  const found = round.troughs.filter(trough => speaksOf(trough, sought))
+  const left = found.filter(({ today }) => today === null)
+  const read = found.filter(({ today }) => today !== null)
+  return (
+    <div className="space-y-6">
+      <PageHeader title={TITLE} text={TEXT} actions={<FieldWork outbox={round.outbox} />} />
+      <LastSeen path="/lots" />
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchBox value={sought} onChange={setSought} />
+        {mode}
+        {round.addIndex && (
+          <IconButton label="Criar índice de cocho" variant="outline" href={round.addIndex}>
+            <Plus size={20} aria-hidden="true" />
+          </IconButton>
+        )}
+        <IconButton label="Configurações" variant="outline" onClick={() => setSorting(true)}>
+          <Settings size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {found.length === 0 && (
+        <EmptyState title="Nenhum lote encontrado" text="Ajuste sua pesquisa e tente novamente." />
+      )}
+      <Cards title="Falta ler" troughs={left} round={round} />
+      <Cards title="Lidos hoje" text="Uma nova nota substitui a de hoje." troughs={read} round={round} />
+      <SaveBar round={round} />
+      <Suspense fallback={null}>
+        {sorting && <Sequence lots={round.troughs.map(({ lot }) => lot)} onClose={() => setSorting(false)} />}
+      </Suspense>
+    </div>
+  )
+}
+
+const SearchBox = ({ value, onChange }: { value: string; onChange: (sought: string) => void }) => (
+  <div className="min-w-0 flex-[1_1_16rem]">
+    <Field label="Pesquisar" hideLabel>
+      <Input
+        type="search"
+        icon={<Search size={18} aria-hidden="true" />}
+        placeholder="Pesquisar"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+    </Field>
+  </div>
+)
+
+const speaksOf = ({ lot }: Trough, sought: string) =>
+  folded(`${lot.name} ${lot.corral?.name ?? ''}`).includes(folded(sought.trim()))
+
+type CardsProps = { title: string; text?: string; troughs: Trough[]; round: Round }
+
+function Cards({ title, text, troughs, round: { farm, indexes, addIndex, choose } }: CardsProps) {
+  if (troughs.length === 0) return null
+  return (
+    <section aria-label={title} className="space-y-3">
+      <h2 className="flex flex-wrap items-baseline gap-x-2 font-display text-xl font-semibold">
+        {title}
+        <span className="font-sans text-base font-normal text-ink-2">
+          {troughs.length} {troughs.length === 1 ? 'lote' : 'lotes'}
+          {text && `. ${text}`}
+        </span>
+      </h2>
+      {troughs.map(({ lot, draft, adjusted }) => (
+        <ReadingCard
+          key={lot.id}
+          lot={lot}
+          indexes={indexes}
+          note={draft}
+          onNote={note => choose(lot, note)}
+          adjusted={adjusted}
+          timezone={farm.timezone}
+          {...(addIndex && indexes?.length === 0 && { addHref: addIndex })}
+        />
+      ))}
+    </section>
+  )
+}
+
+/** Always in sight: what was chosen is not saved yet. */
+function SaveBar({ round }: { round: Round }) {
+  const [busy, setBusy] = useState(false)
+  const chosen = round.troughs.filter(({ draft }) => draft !== null)
+  const save = async () => {
+    setBusy(true)
+    const facts = await round.keepNotes(chosen)
+    setBusy(false)
+    if (facts) tellFate(await fateOf(facts))
+  }
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3 md:-mx-7 md:px-7">
+      <p role="status" className="text-ink-2">
+        {said(chosen.length)}
+      </p>
+      <Button onClick={() => void save()} disabled={chosen.length === 0} loading={busy}>
+        Salvar
+      </Button>
+    </div>
+  )
+}
+
+/** A refusal is told by the pill, which leads to its reason. */
+function tellFate(fate: Awaited<ReturnType<typeof fateOf>>): void {
+  if (fate === 'sent') notify('success', 'Leitura de cocho salva com sucesso!')
+  if (fate === 'kept') notify('success', 'Guardado neste aparelho. Será enviado assim que houver sinal.')
+  if (fate === 'refused')
+    notify('error', 'O servidor recusou leituras. Toque em “recusadas” para ver o motivo de cada uma.')
+}
+
+const said = (chosen: number) =>
+  chosen === 0 ? 'Escolha a nota de cada cocho.' : chosen === 1 ? '1 nota escolhida' : `${chosen} notas escolhidas`

@@ -1,0 +1,84 @@
+/** The order in which the reader walks by the lots. */
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { Button, Dialog, SortableList, Tag } from 'ui-kit'
+import { number } from '../../../domain/format/format.ts'
+import type { Described as Lot } from '../../../domain/lot/lot.ts'
+import { ApiError, put } from '../../api.ts'
+import { useFarm } from '../../session.ts'
+import { notify } from '../../toasts.ts'
+
+type Props = { lots: Lot[]; onClose: () => void }
+
+export function Sequence({ lots, onClose }: Props) {
+  const [order, setOrder] = useState(lots)
+  const { save, busy } = useSave(onClose)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title="Configurações"
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button onClick={() => void save(order)} disabled={busy}>
+            {busy ? 'Salvando...' : 'Salvar'}
+          </Button>
+        </>
+      }
+    >
+      <h3 className="font-display text-lg font-semibold">Sequência dos Lotes</h3>
+      <p className="mb-3 text-ink-2">A ordem em que você passa pelos cochos.</p>
+      <SortableList
+        label="Sequência dos Lotes"
+        items={order}
+        idOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        onChange={setOrder}
+        disabled={busy}
+      >
+        {(lot, at) => <Place lot={lot} place={at + 1} />}
+      </SortableList>
+    </Dialog>
+  )
+}
+
+const Place = ({ lot, place }: { lot: Lot; place: number }) => (
+  <div className="flex items-center gap-3">
+    <span className="w-7 shrink-0 text-right font-display text-xl font-semibold text-ink-2">{place}</span>
+    <Tag name={lot.corral?.name} size="sm" />
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold wrap-break-word">{lot.name}</p>
+      <p className="text-sm text-ink-3">
+        {number(lot.quantity)} {lot.quantity === 1 ? 'cabeça' : 'cabeças'}, {lot.corral?.name ?? 'N/A'}
+      </p>
+    </div>
+  </div>
+)
+
+function useSave(onSaved: () => void) {
+  const farm = useFarm()
+  const { mutate } = useSWRConfig()
+  const [busy, setBusy] = useState(false)
+  const save = async (order: Lot[]) => {
+    const key = `/farms/${farm?.id}/lots`
+    const placed = order.map((lot, at) => ({ ...lot, position: at + 1 }))
+    setBusy(true)
+    try {
+      await put(`${key}/update_trough_reading_positions`, {
+        positions: placed.map(({ id, position }) => ({ lot_id: id, position })),
+      })
+      void mutate(key, placed)
+      notify('success', 'Sequência dos lotes atualizada com sucesso!')
+      onSaved()
+    } catch (error) {
+      notify('error', 'Erro ao atualizar a sequência dos lotes', ...(error instanceof ApiError ? error.errors : []))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { save, busy }
+}

@@ -1,0 +1,57 @@
+/** What somebody saw in each trough: a note a lot, which adjusts the next feeding. As a list on a desk, one at a time on the phone at dawn. */
+import { useState } from 'react'
+import { Banner, Button, SegmentedControl } from 'ui-kit'
+import { stored, useStored } from '../../local-storage.ts'
+import { type Farm, useFarm } from '../../session.ts'
+import { useAtHand } from '../offline/usePrefetch.ts'
+import { Loading, NoLots } from './NoTroughs.tsx'
+import { OneByOne } from './OneByOne.tsx'
+import { ReadingList } from './ReadingList.tsx'
+import { useTroughs } from './useTroughs.ts'
+
+type Mode = 'list' | 'one'
+
+/** Chosen once, then as it was left; before that, by the width of the screen. */
+const chosenMode = stored<Mode | null>('cocho.reading-mode', null)
+const byWidth = (): Mode => (window.matchMedia('(max-width: 768px)').matches ? 'one' : 'list')
+
+const panel = () => import('../offline/OutboxPanel.tsx')
+
+export function TroughReading() {
+  const farm = useFarm()
+  return farm ? <OfFarm key={farm.id} farm={farm} /> : null
+}
+
+function OfFarm({ farm }: { farm: Farm }) {
+  const { round, error, retry } = useTroughs(farm)
+  const [usual] = useState(byWidth)
+  useAtHand(panel)
+  const mode = useStored(chosenMode) ?? usual
+  if (error && !round) return <Failed text={error.message} onRetry={() => void retry()} />
+  if (!round) return <Loading />
+  if (round.troughs.length === 0) return <NoLots />
+  if (mode === 'one') return <OneByOne round={round} onList={() => chosenMode.set('list')} />
+  return <ReadingList round={round} mode={<Modes mode={mode} />} />
+}
+
+function Modes({ mode }: { mode: Mode }) {
+  const options = [
+    { value: 'list' as const, label: 'Lista' },
+    { value: 'one' as const, label: 'Um por vez' },
+  ]
+  return <SegmentedControl label="Modo de leitura" options={options} value={mode} onChange={chosenMode.set} />
+}
+
+const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <Banner
+    tone="error"
+    title="Os lotes não foram carregados"
+    action={
+      <Button variant="secondary" onClick={onRetry}>
+        Tentar de novo
+      </Button>
+    }
+  >
+    {text}
+  </Banner>
+)

@@ -1,0 +1,84 @@
+/** The farm's troughs in the order of the reader's walk, and what can be done with their notes. */
+import { useMemo } from 'react'
+import type { CorralIndex } from 'ui-kit'
+import type { Described as Lot } from '../../../domain/lot/lot.ts'
+import { useFarmData } from '../../data.ts'
+import { type Farm, useMay, useSession } from '../../session.ts'
+import { notify } from '../../toasts.ts'
+import { useToday } from '../../use-today.ts'
+import { type Fact, keep } from '../offline/outbox.ts'
+import { type Outbox, useOutbox } from '../offline/useOutbox.ts'
+import { choose, useDrafts } from './drafts.ts'
+import { type Trough, troughOf } from './trough.ts'
+
+export type Round = {
+  farm: Farm
+  /** The farm's day. */
+  today: string
+  troughs: Trough[]
+  indexes: CorralIndex[] | undefined
+  /** Where an index is made; undefined for who may not. */
+  addIndex: string | undefined
+  choose: (lot: Lot, note: number | null) => void
+  /** Resolves to the facts once they are on this device's disk, to nothing when they could not be kept (which it says). */
+  keepNotes: (troughs: Trough[]) => Promise<Fact[] | undefined>
+  outbox: Outbox
+}
+
+/** `troughs` is undefined while nothing was ever seen of them. */
+export function useTroughs(farm: Farm) {
+  const { data: lots, error, mutate } = useFarmData<Lot[]>('/lots')
+  const { data: indexes } = useFarmData<CorralIndex[]>('/corral_indexes')
+  const outbox = useOutbox(farm.id)
+  const by = useSession()?.email ?? ''
+  const today = useToday()
+  const notes = useDrafts(farm.id, today)
+  const mayAdd = useMay('corral_indexes.write')
+  const troughs = useMemo(
+    () => lots && troughsOf(lots, outbox.waiting, notes, farm.timezone),
+    [lots, outbox.waiting, notes, farm],
+  )
+  const keepNotes = async (chosen: Trough[]) => {
+    const kept = await keepOnDisk(chosen, { farmId: farm.id, by })
+    if (kept) choose(farm.id, today, Object.fromEntries(chosen.map(({ lot }) => [lot.id, null])))
+    return kept
+  }
+  const round = troughs && {
+    ...{ farm, today, troughs, indexes, outbox, keepNotes },
+    addIndex: mayAdd ? '/admin/corral-indexes' : undefined,
+    choose: (lot: Lot, note: number | null) => choose(farm.id, today, { [lot.id]: note }),
+  }
+  return { round, error, retry: () => mutate() }
+}
+
+function troughsOf(
+  lots: readonly Lot[],
+  waiting: Outbox['waiting'],
+  notes: Record<string, number>,
+  timezone: string,
+): Trough[] {
+  const readings = Map.groupBy(
+    waiting.flatMap(item => (item.kind === 'reading' ? item.fact : [])),
+    ({ lot_id }) => lot_id,
+  )
+  return lots
+    .toSorted((a, b) => a.position - b.position || a.id - b.id)
+    .map(lot => troughOf(lot, readings.get(lot.id) ?? [], notes[lot.id] ?? null, { at: Date.now(), timezone }))
+}
+
+async function keepOnDisk(chosen: Trough[], of: { farmId: number; by: string }): Promise<Fact[] | undefined> {
+  const timestamp = new Date().toISOString()
+  const facts: Fact[] = chosen.flatMap(({ lot, draft }) =>
+    draft === null ? [] : { kind: 'reading', fact: { lot_id: lot.id, timestamp, note: draft } },
+  )
+  try {
+    await keep(facts, of)
+    return facts
+  } catch {
+    notify(
+      'error',
+      'Este aparelho não conseguiu guardar as notas: pode estar sem espaço ou em janela anônima. Libere espaço e salve de novo.',
+    )
+    return undefined
+  }
+}

@@ -1,3 +1,0 @@
-import type { Described as Ingredient } from '../../domain/ingredient.ts'
-
-export type { Ingredient }

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { keep } from '../field/offline/outbox.ts'
+import { session } from '../session.ts'
+import { at, type Canvas, type Panel, panel, signedIn } from '../stories/AdminStory.tsx'
+import { full, manager, me } from '../stories/dashboard.fixture.ts'
+import { answers } from '../stories/FieldStory.tsx'
+import { phone } from '../stories/viewports.ts'
+
+const noFarms = { ...manager, farms: [] }
+const signsOut = http.delete('/api/v1/users/sign_out', () => HttpResponse.json({ message: 'Você saiu da sua conta.' }))
+
+const meta = {
+  title: 'Telas/Moldura',
+  ...panel('/admin/operations', [...full, signsOut]),
+} satisfies Meta<typeof Panel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const choose = async (canvas: Canvas, menu: RegExp, item: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: menu }))
+  await userEvent.click(canvas.getByText(item, { selector: '[role^="menuitem"] *' }))
+}
+
+/** Wide, icons only, gone, wide again; and kept for the next visit. */
+export const Sidebar: Story = {
+  play: async ({ canvas }) => {
+    const menu = await canvas.findByRole('button', { name: 'Menu' })
+    const aside = () => canvas.getByRole('complementary', { hidden: true })
+    await expect(aside()).toHaveAttribute('data-state', 'normal')
+    await expect(canvas.getByRole('link', { name: 'Operações', current: 'page' })).toBeVisible()
+    await userEvent.click(menu)
+    await expect(aside()).toHaveAttribute('data-state', 'minimized')
+    await userEvent.click(menu)
+    await expect(aside()).not.toBeVisible()
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await expect(localStorage.getItem('cocho.sidebar')).toBe('"hidden"')
+    await userEvent.click(menu)
+    await expect(aside()).toHaveAttribute('data-state', 'normal')
+  },
+}
+
+/** On a phone it is a drawer, closed by a press outside and by going somewhere. */
+export const Drawer: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    const menu = await canvas.findByRole('button', { name: 'Menu' })
+    const aside = () => canvas.getByRole('complementary', { hidden: true })
+    await expect(aside()).not.toBeVisible()
+    await userEvent.click(menu)
+    await expect(aside()).toBeVisible()
+    await userEvent.click(canvas.getByRole('main'))
+    await waitFor(() => expect(aside()).not.toBeVisible())
+    await userEvent.click(menu)
+    await userEvent.click(canvas.getByRole('link', { name: 'Início' }))
+    await waitFor(() => expect(aside()).not.toBeVisible())
+    await waitFor(() => expect(document.title).toBe('Início · Cocho em Dia'))
+    await expect(canvas.getByRole('main')).toHaveFocus()
+  },
+}
+
+/** Another farm is another farm's dashboard. */
+export const Farms: Story = {
+  parameters: {
+    msw: [...full, http.get('/api/v1/farms/2/*', () => HttpResponse.json({ data: [], pagy: { count: 0 } }))],
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas, /^Fazenda/, 'Fazenda Boa Vista do Rio Verde')
+    await waitFor(() => expect(document.title).toBe('Início · Cocho em Dia'))
+    await expect(await canvas.findByText('Nenhum lote disponível.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Fazenda: Fazenda Boa Vista do Rio Verde' })).toBeVisible()
+  },
+}
+
+export const Theme: Story = {
+  play: async ({ canvas }) => {
+    await choose(canvas, /^Usuário/, 'Escuro')
+    await expect(document.documentElement.dataset.theme).toBe('dark')
+    await choose(canvas, /^Usuário/, 'Automático')
+    await expect(document.documentElement.dataset.theme).toBeUndefined()
+    await choose(canvas, /^Usuário/, 'Claro')
+    await expect(document.documentElement.dataset.theme).toBe('light')
+  },
+}
+
+export const Leaves: Story = {
+  play: async ({ canvas }) => {
+    await choose(canvas, /^Usuário/, 'Sair')
+    await waitFor(() => expect(session.current).toBeNull())
+  },
+}
+
+/** What was not sent stays on the device, and whoever leaves knows. */
+export const LeavesWithUnsentWork: Story = {
+  parameters: { msw: [...full, signsOut, answers.noSignal('/lots/trough_readings')] },
+  play: async ({ canvas }) => {
+    const fact = { lot_id: 1, timestamp: new Date().toISOString(), note: 10 }
+    await keep([{ kind: 'reading', fact }], { farmId: 1, by: manager.email })
+    await expect(await canvas.findByText('Sem sinal, 1 guardada')).toBeVisible()
+    await choose(canvas, /^Usuário/, 'Sair')
+    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    await waitFor(() => expect(dialog.getByText(/Há 1 registro neste aparelho/)).toBeVisible())
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
+    await expect(session.current).not.toBeNull()
+  },
+}
+
+/** An account that no farm lets in. */
+export const InactiveAccount: Story = {
+  parameters: { msw: [me(noFarms)] },
+  beforeEach: signedIn(noFarms),
+  play: async ({ canvas }) => {
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByText('Conta Inativa!')).toBeVisible())
+    await expect(dialog.getByText(/Sua conta não está ativa no momento/)).toBeVisible()
+    const [close] = dialog.getAllByRole('button', { name: 'Fechar' })
+    if (close) await userEvent.click(close)
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByText('Selecione uma fazenda')).toBeVisible()
+    await expect(canvas.getByText('Nenhuma fazenda')).toBeVisible()
+  },
+}
+
+/** The role was changed elsewhere: the panel knows as soon as it opens. */
+export const FreshSession: Story = {
+  parameters: { msw: [...full.slice(1), me({ ...manager, name: 'Helena Prado Lima' })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Helena Prado Lima')).toBeVisible()
+    await expect(session.current?.token).toBe('token-admin')
+  },
+}
+
+export const Unknown: Story = {
+  decorators: at('/admin/nada'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  },
+}

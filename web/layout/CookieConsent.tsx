@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSearch } from 'wouter'
+import { isAnswered } from '../site/scripts/consent.ts'
+
+const Cookies = lazy(() => import('./Cookies.tsx').then(m => ({ default: m.Cookies })))
+
+/** Whoever answered on the site is not asked here, and downloads nothing for it. In the cab nothing stands between the driver and the weight. */
+export function AsksAboutCookies() {
+  const [asks] = useState(() => !isAnswered())
+  const inTheCab = new URLSearchParams(useSearch()).has('operacao')
+  if (!asks || inTheCab) return null
+  return (
+    <Suspense fallback={null}>
+      <Cookies />
+    </Suspense>
+  )
+}

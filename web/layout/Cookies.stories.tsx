@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { at, Doors, signedOut } from '../stories/AuthStory.tsx'
+import { neverAsked } from '../stories/consent.fixture.ts'
+import { AsksAboutCookies } from './CookieConsent.tsx'
+
+const meta = {
+  title: 'Telas/Aviso de cookies',
+  component: AsksAboutCookies,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'desktop' } },
+  decorators: at('/login'),
+  render: () => (
+    <>
+      <AsksAboutCookies />
+      <Doors />
+    </>
+  ),
+  beforeEach: async () => {
+    await signedOut()
+    return neverAsked()
+  },
+} satisfies Meta<typeof AsksAboutCookies>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** It stands above the screen, and is gone once it is answered. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const banner = await canvas.findByRole('region', { name: 'Aviso de cookies' })
+    const button = await canvas.findByRole('button', { name: 'Entrar' })
+    await expect(banner.getBoundingClientRect().bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top)
+    await userEvent.click(canvas.getByRole('button', { name: 'Recusar' }))
+    await expect(document.cookie).toContain('cookieconsent_status=declined')
+    await expect(canvas.queryByRole('region', { name: 'Aviso de cookies' })).toBeNull()
+  },
+}
+
+/** All of the form is in reach beneath it. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Aviso de cookies' })
+    const button = await canvas.findByRole('button', { name: 'Entrar' })
+    await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+  },
+}
+
+export const PhoneDark: Story = { globals: { viewport: { value: 'phone' }, theme: 'dark' } }
+
+/** On the wagon nobody is asked. */
+export const InTheCab: Story = {
+  decorators: at('/operador?operacao=1'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Chegou em/)).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Aviso de cookies' })).toBeNull()
+  },
+}

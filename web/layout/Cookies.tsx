@@ -1,0 +1,9 @@
+import { useEffect } from 'react'
+import { CookieBanner } from '../site/CookieBanner.tsx'
+import { consent } from '../site/scripts/consent.ts'
+
+/** The public pages' own question, above whatever screen of the app is open. */
+export function Cookies() {
+  useEffect(consent, [])
+  return <CookieBanner place="above" />
+}

@@ -1,0 +1,56 @@
+import { LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Menu } from 'ui-kit'
+import { useSession } from '../session.ts'
+import { chooseTheme, type Theme, useTheme } from '../theme.ts'
+import { useLeaving } from './useSignOut.ts'
+
+const Leaving = lazy(() => import('./SignOutDialog.tsx').then(m => ({ default: m.Leaving })))
+
+const themes = [
+  { theme: 'light', label: 'Claro', Icon: Sun },
+  { theme: 'dark', label: 'Escuro', Icon: Moon },
+  { theme: 'auto', label: 'Automático', Icon: SunMoon },
+] satisfies { theme: Theme; label: string; Icon: typeof Sun }[]
+
+/** Who is here, light or dark, and the way out. */
+export function UserMenu() {
+  const name = useSession()?.name ?? ''
+  const chosen = useTheme()
+  const { unsent, leave } = useLeaving()
+  const [asking, setAsking] = useState(false)
+  const items = [
+    ...themes.map(({ theme, label, Icon }) => ({
+      label,
+      icon: <Icon size={18} aria-hidden="true" />,
+      current: theme === chosen,
+      onSelect: () => chooseTheme(theme),
+    })),
+    { label: 'Minha conta', icon: <UserRound size={18} aria-hidden="true" />, href: '/admin/account' },
+    {
+      label: 'Sair',
+      icon: <LogOut size={18} aria-hidden="true" />,
+      onSelect: () => (unsent > 0 ? setAsking(true) : void leave()),
+    },
+  ]
+  return (
+    <>
+      <Menu label="Usuário" variant="ghost" align="end" items={items}>
+        <span className="md:hidden" aria-hidden="true">
+          {initials(name)}
+        </span>
+        <span className="max-md:sr-only">{name}</span>
+      </Menu>
+      {asking && (
+        <Suspense>
+          <Leaving unsent={unsent} onStay={() => setAsking(false)} onLeave={() => void leave()} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return [words.at(0), words.length > 1 ? words.at(-1) : ''].map(word => word?.charAt(0).toUpperCase() ?? '').join('')
+}

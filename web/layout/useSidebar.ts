@@ -1,0 +1,26 @@
+/** Wide, icons only or hidden: kept on the device for a desk; on a phone the drawer is closed until it is asked for. */
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { SidebarState } from 'ui-kit'
+import { stored, useStored } from '../local-storage.ts'
+
+const kept = stored<SidebarState>('cocho.sidebar', 'normal')
+const phone = () => window.matchMedia('(max-width: 768px)')
+
+export type SidebarControl = { state: SidebarState; onState: (state: SidebarState) => void }
+
+export function useSidebar(): SidebarControl {
+  const isPhone = useSyncExternalStore(followWidth, () => phone().matches)
+  const desk = useStored(kept)
+  const [drawer, setDrawer] = useState<SidebarState>('hidden')
+  useEffect(() => {
+    if (!isPhone) setDrawer('hidden')
+  }, [isPhone])
+  const onState = useCallback((state: SidebarState) => (isPhone ? setDrawer(state) : kept.set(state)), [isPhone])
+  return { state: isPhone ? drawer : desk, onState }
+}
+
+function followWidth(changed: () => void): () => void {
+  const query = phone()
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}

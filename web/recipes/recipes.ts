@@ -1,9 +1,0 @@
-/** Recipes as the panel reads them. */
-import type { Described as Recipe } from '../../domain/recipe.ts'
-import { useFarmData } from '../data.ts'
-
-export type { Recipe }
-
-export const useRecipes = () => useFarmData<Recipe[]>('/recipes')
-
-export const recipesHref = '/admin/recipes'

@@ -1,9 +1,0 @@
-/** Rules as the panel reads them. */
-import type { Described as Rule } from '../../domain/rule.ts'
-import { useFarmData } from '../data.ts'
-
-export type { Rule }
-
-export const useRules = () => useFarmData<Rule[]>('/rules')
-
-export const rulesHref = '/admin/rules'

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { delay, HttpResponse, http } from 'msw'
+import { expect, fn, spyOn, userEvent } from 'storybook/test'
+import { Scripted } from '../../stories/WithSiteScripts.tsx'
+import { install } from '../scripts/install.ts'
+import { version } from '../scripts/version.ts'
+import { AppDownload } from './page.tsx'
+
+const newest = {
+  version: '4.3.1',
+  last_update: '2025-11-03',
+  download_url: 'https://cochoemdia.com.br/app/cocho-4.3.1.apk',
+  change_log:
+    '<h1>Cabine</h1><ul><li class="x"><b>Tara</b> automática</li><li>Menos toques<script>alert(1)</script></li></ul><a href="javascript:alert(1)">mau</a> <a href="https://cochoemdia.com.br">bom</a><img src="x">',
+}
+const answers = (reply: () => Response | Promise<Response>) => ({
+  layout: 'fullscreen',
+  msw: [http.get('/api/v1/app/version', reply)],
+})
+
+const meta = {
+  title: 'Site/App Operador',
+  component: AppDownload,
+  parameters: answers(() => HttpResponse.json(newest)),
+  globals: { viewport: { value: 'desktop' } },
+  render: () => (
+    <Scripted script={version}>
+      <AppDownload />
+    </Scripted>
+  ),
+} satisfies Meta<typeof AppDownload>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The change log is HTML from elsewhere: its words come, its scripts, attributes and pictures do not. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const open = spyOn(window, 'open').mockReturnValue(null)
+    await expect(await canvas.findByText('4.3.1')).toBeVisible()
+    await expect(canvas.getByText('03 de Novembro de 2025')).toBeVisible()
+    const news = canvas.getByRole('region', { name: 'Novidades da Versão' })
+    await expect(news.querySelector('[data-part="news"]')?.innerHTML).toBe(
+      '<h3>Cabine</h3><ul><li><b>Tara</b> automática</li><li>Menos toques</li></ul><a>mau</a> <a href="https://cochoemdia.com.br" rel="noopener" target="_blank">bom</a>',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Baixar para Android' }))
+    await expect(open).toHaveBeenCalledWith(newest.download_url, '_blank', 'noopener')
+  },
+}
+
+export const Dark: Story = { globals: { viewport: { value: 'desktop' }, theme: 'dark' } }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const Loading: Story = {
+  parameters: answers(async () => {
+    await delay('infinite')
+    return HttpResponse.json(newest)
+  }),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('4.2.0')).toBeVisible()
+    await expect(canvas.getByText('02 de Agosto de 2025')).toBeVisible()
+    await expect(canvas.getByText('Carregando informações da versão...')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Baixar para Android' })).toBeDisabled()
+  },
+}
+
+/** Nothing to download yet is no failure: there is nothing to try again. */
+export const NoVersion: Story = {
+  parameters: answers(() => HttpResponse.json({ errors: ['Ainda não há versão do aplicativo.'] }, { status: 404 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ainda não há versão do aplicativo.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Baixar para Android' })).toBeDisabled()
+    await expect(canvas.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull()
+  },
+}
+
+let tries = 0
+
+/** Fails once, then answers. */
+export const Failed: Story = {
+  parameters: answers(() =>
+    tries++ === 0
+      ? HttpResponse.json({ errors: ['Ocorreu um erro.'] }, { status: 500 })
+      : HttpResponse.json({ ...newest, change_log: null }),
+  ),
+  beforeEach: () => {
+    tries = 0
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Erro ao carregar informações da versão')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Baixar para Android' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar Novamente' }))
+    await expect(await canvas.findByText('4.3.1')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull()
+    await expect(canvas.queryByText('Novidades da Versão')).not.toBeVisible()
+  },
+}
+
+/** Without the browser's offer there is no button; with it, one press asks the browser, and its answer is told. */
+export const Installable: Story = {
+  render: () => (
+    <Scripted script={install}>
+      <AppDownload />
+    </Scripted>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Instalar o app web' })).toBeNull()
+    const prompt = fn(async () => ({ outcome: 'dismissed' }))
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+    window.dispatchEvent(offer)
+    await expect(offer.defaultPrevented).toBe(true)
+    await userEvent.click(canvas.getByRole('button', { name: 'Instalar o app web' }))
+    await expect(prompt).toHaveBeenCalledOnce()
+    await expect(await canvas.findByText(/^Nada foi instalado\./)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Instalar o app web' })).toBeNull()
+  },
+}

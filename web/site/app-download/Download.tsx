@@ -1,0 +1,81 @@
+import { Download as DownloadIcon, RotateCw } from 'lucide-react'
+import { PlanList } from 'ui-kit/feedlot/PlanList/PlanList.tsx'
+import { SyncPill } from 'ui-kit/feedlot/SyncPill/SyncPill.tsx'
+import { lines } from 'ui-kit/feedlot/sample-data.ts'
+import { WeighingTarget } from 'ui-kit/feedlot/WeighingTarget/WeighingTarget.tsx'
+import { Dawn } from '../art/Dawn.tsx'
+import { press } from '../button-classes.ts'
+import { Phone } from '../Phone.tsx'
+import { Column } from '../Section.tsx'
+import { FALLBACK } from './version.ts'
+
+/** Says the fallback until site.ts knows better; the download waits for the API's address. */
+export function Download() {
+  return (
+    <section
+      id="version"
+      aria-labelledby="download-title"
+      className="relative isolate min-h-[46rem] overflow-hidden pt-12 pb-60 text-on-yard sm:pb-80"
+    >
+      <Dawn />
+      <Column className="grid gap-x-12 lg:grid-cols-[1fr_auto]">
+        <div>
+          <h1 id="download-title" className="max-w-[16ch] font-display text-4xl font-bold text-balance sm:text-5xl">
+            O trato na mão de quem opera.
+          </h1>
+          <p className="mt-4 max-w-[46ch] text-lg sm:text-xl">
+            O App Operador leva a leitura de cocho, a carga e a descarga para o pátio, também onde não há sinal.
+          </p>
+          <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
+            <Fact label="Versão" part="number" value={FALLBACK.version} />
+            <Fact label="Última atualização" part="date" value={FALLBACK.date} />
+          </dl>
+          <div className="mt-7 flex flex-wrap items-center gap-3">
+            <button
+              type="button"
+              data-part="download"
+              disabled
+              className={`${press.next} disabled:cursor-not-allowed disabled:opacity-60`}
+            >
+              <DownloadIcon size={20} aria-hidden="true" />
+              Baixar para Android
+            </button>
+            <button type="button" data-part="retry" hidden className={`${press.night}`}>
+              <RotateCw size={18} aria-hidden="true" />
+              Tentar Novamente
+            </button>
+          </div>
+          <p role="status" data-part="status" className="mt-3 min-h-6" />
+          <p className="mt-3 hidden [@media(scripting:none)]:block">
+            Para baixar, ative o JavaScript do navegador e recarregue a página.
+          </p>
+        </div>
+        <Cab />
+      </Column>
+    </section>
+  )
+}
+
+/** What the app is for: the weight that is missing. A picture, to look at. */
+const Cab = () => (
+  <div inert aria-hidden="true" className="-mb-48 max-lg:hidden">
+    <Phone>
+      <div className="space-y-6 p-1">
+        <p className="text-sm">
+          <SyncPill state="sent" waiting={0} />
+        </p>
+        <WeighingTarget name="Milho moído" target={3974.4} tolerance={79} current={3418} inWagon={9199} />
+        <PlanList title="Receita" total={10_800} lines={lines.load.slice(0, 3)} />
+      </div>
+    </Phone>
+  </div>
+)
+
+const Fact = ({ label, part, value }: { label: string; part: string; value: string }) => (
+  <div className="flex flex-col">
+    <dt className="text-on-yard">{label}</dt>
+    <dd data-part={part} className="font-display text-2xl font-semibold">
+      {value}
+    </dd>
+  </div>
+)

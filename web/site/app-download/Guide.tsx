@@ -1,0 +1,95 @@
+import { Camera, Database, MapPin, Wifi } from 'lucide-react'
+import { press } from '../button-classes.ts'
+import { Band } from '../Section.tsx'
+
+const steps = [
+  [
+    'Ative fontes desconhecidas',
+    'Em Configurações, Segurança, permita que o navegador instale aplicativos de fontes desconhecidas.',
+  ],
+  ['Baixe o APK', 'Toque em “Baixar para Android” nesta página e aguarde o fim do download.'],
+  ['Instale', 'Abra o arquivo baixado e toque em “Instalar”. Se o Android perguntar, confirme que confia na origem.'],
+  ['Conceda as permissões', 'Na primeira abertura, aceite câmera, armazenamento, internet e localização.'],
+  ['Entre na sua conta', 'Use o e-mail e a senha que o gestor da fazenda cadastrou para você.'],
+]
+
+const permissions = [
+  { Icon: Camera, name: 'Câmera', why: 'para fotografar o cocho e registrar ocorrências' },
+  { Icon: Database, name: 'Armazenamento', why: 'para guardar leituras e pesagens até o sinal voltar' },
+  { Icon: Wifi, name: 'Internet', why: 'para sincronizar com o painel da fazenda' },
+  { Icon: MapPin, name: 'Localização', why: 'para encontrar o módulo do vagão por perto' },
+]
+
+const browsers = [
+  ['Android e computador', 'no Chrome ou no Edge: menu ⋮ e “Instalar app” ou “Adicionar à tela inicial”.'],
+  ['iPhone e iPad', 'no Safari: toque em Compartilhar e em “Adicionar à Tela de Início”.'],
+]
+
+export function Guide() {
+  return (
+    <Band id="instalacao" tone="surface" title="Como instalar o APK" lead="Cinco passos, uma vez por aparelho.">
+      <div className="mt-10 grid gap-12 lg:grid-cols-[1.4fr_1fr] lg:gap-16">
+        <ol>
+          {steps.map(([title, text], at) => (
+            <li
+              key={title}
+              className="grid grid-cols-[2.5rem_1fr] border-t border-line py-4 first:border-t-0 first:pt-0"
+            >
+              <span className="font-display text-3xl leading-8 font-bold text-ink-3">{at + 1}</span>
+              <div>
+                <h3 className="text-lg font-semibold">{title}</h3>
+                <p className="text-ink-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className="space-y-10">
+          <section aria-labelledby="permissions-title">
+            <h3 id="permissions-title" className="font-display text-2xl font-semibold">
+              Permissões
+            </h3>
+            <ul className="mt-4 space-y-3">
+              {permissions.map(({ Icon, name, why }) => (
+                <li key={name} className="flex gap-3">
+                  <Icon size={24} className="mt-0.5 shrink-0 text-pasture" aria-hidden="true" />
+                  <span>
+                    <b className="font-semibold">{name}</b> <span className="text-ink-2">{why}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <WebApp />
+        </div>
+      </div>
+    </Band>
+  )
+}
+
+/** A browser that can install says so to site.ts, which then shows the button; the others have it in a menu of their own. */
+const WebApp = () => (
+  <section aria-labelledby="web-title" className="rounded-card border border-line bg-ground p-5">
+    <h3 id="web-title" className="font-display text-2xl font-semibold">
+      Sem APK, pelo navegador
+    </h3>
+    <p className="mt-2 text-ink-2">
+      As mesmas telas rodam no navegador, também sem sinal, e ficam na tela inicial como um aplicativo.
+    </p>
+    <ul className="mt-3 space-y-2">
+      {browsers.map(([where, how]) => (
+        <li key={where}>
+          <b className="font-semibold">{where}</b> <span className="text-ink-2">{how}</span>
+        </li>
+      ))}
+    </ul>
+    <p className="mt-4 flex flex-wrap gap-3">
+      <button type="button" data-install hidden className={press.primary}>
+        Instalar o app web
+      </button>
+      <a href="/operador" className={press.outline}>
+        Abrir no navegador
+      </a>
+    </p>
+    <p role="status" data-part="installed" className="mt-3 empty:hidden" />
+  </section>
+)

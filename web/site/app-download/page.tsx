@@ -1,0 +1,51 @@
+/** Where the operator's app is fetched and how it is installed. The version comes from the API; site.ts fills it in. */
+import { CookieBanner } from '../CookieBanner.tsx'
+import { Document, SITE } from '../Document.tsx'
+import { Footer } from '../Footer.tsx'
+import { PageTop } from '../PageTop.tsx'
+import { draw } from '../render-page.ts'
+import { SkipLink } from '../SkipLink.tsx'
+import { Download } from './Download.tsx'
+import { Guide } from './Guide.tsx'
+import { Help } from './Help.tsx'
+import { MainFeatures } from './MainFeatures.tsx'
+import { FALLBACK } from './version.ts'
+
+const path = '/app'
+const title = 'App Operador para Android | Cocho em Dia'
+const description =
+  'Baixe o App Operador do Cocho em Dia: operações completas, modo offline e sincronização. Para Android 9.0 ou superior, com o passo a passo da instalação.'
+
+const data = {
+  '@type': 'MobileApplication',
+  name: 'Cocho em Dia, App Operador',
+  description,
+  url: SITE + path,
+  operatingSystem: 'Android 9.0 ou superior',
+  applicationCategory: 'BusinessApplication',
+  softwareVersion: FALLBACK.version,
+  inLanguage: 'pt-BR',
+  permissions: 'Câmera, armazenamento, internet, localização',
+}
+
+export const AppDownload = () => (
+  <>
+    <SkipLink />
+    <PageTop />
+    <main id="content">
+      <Download />
+      <MainFeatures />
+      <Guide />
+      <Help />
+    </main>
+    <Footer />
+    <CookieBanner />
+  </>
+)
+
+export const html = () =>
+  draw(
+    <Document title={title} description={description} path={path} data={data} installs>
+      <AppDownload />
+    </Document>,
+  )

@@ -1,0 +1,29 @@
+import { Herd } from '../art/Herd.tsx'
+import { press } from '../button-classes.ts'
+import { Column } from '../Section.tsx'
+import { Door } from '../SessionLink.tsx'
+
+export function CallToAction() {
+  return (
+    <section
+      aria-labelledby="call-title"
+      className="relative isolate overflow-hidden bg-linear-to-b from-sky-night via-sky-green via-40% to-sky-ember text-on-yard"
+    >
+      <Column className="pt-16 pb-48 text-center sm:pt-24 sm:pb-60">
+        <h2 id="call-title" className="mx-auto max-w-[24ch] font-display text-3xl font-bold text-balance sm:text-4xl">
+          Amanhã cedo o cocho já pode falar em quilos.
+        </h2>
+        <p className="mx-auto mt-3 max-w-[48ch] text-lg">
+          Marque uma conversa com quem entende de trato. Mostramos o sistema com o tamanho da sua fazenda.
+        </p>
+        <p className="mt-8 flex flex-wrap justify-center gap-3">
+          <a href="#consultation" className={press.next}>
+            Agendar Consulta
+          </a>
+          <Door className={press.night} visitor={['Criar conta', '/signup']} member={['Acessar Painel', '/admin']} />
+        </p>
+      </Column>
+      <Herd />
+    </section>
+  )
+}

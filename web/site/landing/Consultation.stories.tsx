@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
+import { Scripted } from '../../stories/WithSiteScripts.tsx'
+import { contact } from '../scripts/contact.ts'
+import { Consultation } from './Consultation.tsx'
+import { Message } from './Message.tsx'
+
+const received = fn()
+
+const meta = {
+  title: 'Site/Agendar consulta',
+  component: Consultation,
+  parameters: {
+    layout: 'fullscreen',
+    msw: [
+      http.post('/api/v1/contacts', async ({ request }) => {
+        received(await request.json())
+        return HttpResponse.json({ message: 'Obrigado!' }, { status: 201 })
+      }),
+    ],
+  },
+  render: () => (
+    <Scripted script={contact}>
+      <Consultation />
+      <Message />
+    </Scripted>
+  ),
+  beforeEach: () => {
+    received.mockClear()
+    spyOn(window, 'alert').mockImplementation(() => undefined)
+  },
+} satisfies Meta<typeof Consultation>
+export default meta
+type Story = StoryObj<typeof meta>
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+
+async function fillIn(canvas: Canvas) {
+  await userEvent.type(canvas.getByLabelText(/Nome completo/), 'Ana Souza')
+  await userEvent.type(canvas.getByLabelText(/E-mail/), 'ana@fazenda.com.br')
+  await userEvent.type(canvas.getByLabelText(/Telefone/), '65 99988-77665')
+  await userEvent.selectOptions(canvas.getByLabelText(/Tamanho da fazenda/), 'media')
+}
+
+/** The phone is masked, an empty message is not sent, and the visitor is thanked over an empty form. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await fillIn(canvas)
+    await expect(canvas.getByLabelText(/Telefone/)).toHaveValue('(65) 99988-7766')
+    await userEvent.click(canvas.getByRole('button', { name: 'Agendar Consulta' }))
+    await waitFor(() => expect(window.alert).toHaveBeenCalledWith(expect.stringContaining('agendar uma reunião')))
+    await expect(received).toHaveBeenCalledTimes(1)
+    await expect(received).toHaveBeenCalledWith({
+      name: 'Ana Souza',
+      email: 'ana@fazenda.com.br',
+      phone: '(65) 99988-7766',
+      farm_size: 'media',
+    })
+    await expect(canvas.getByLabelText(/Nome completo/)).toHaveValue('')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Pedido enviado.')
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** A digit in the middle of the number leaves the caret where it was typed; a landline has one digit less. */
+export const PhoneNumber: Story = {
+  play: async ({ canvas }) => {
+    const phone: HTMLInputElement = canvas.getByLabelText(/Telefone/)
+    await userEvent.type(phone, '6533212345')
+    await expect(phone).toHaveValue('(65) 3321-2345')
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '6599987766')
+    await userEvent.type(phone, '8', { initialSelectionStart: 8, initialSelectionEnd: 8 })
+    await expect(phone).toHaveValue('(65) 99988-7766')
+    await expect(phone.selectionStart).toBe(9)
+  },
+}
+
+export const Sending: Story = {
+  parameters: { msw: [http.post('/api/v1/contacts', () => new Promise<never>(() => undefined))] },
+  play: async ({ canvas }) => {
+    await fillIn(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Agendar Consulta' }))
+    await expect(canvas.getByRole('button', { name: 'Enviando...' })).toBeDisabled()
+  },
+}
+
+const refusal = { errors: ['Telefone deve estar em um formato válido'] }
+
+export const Refused: Story = {
+  parameters: { msw: [http.post('/api/v1/contacts', () => HttpResponse.json(refusal, { status: 422 }))] },
+  play: async ({ canvas }) => {
+    await fillIn(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Agendar Consulta' }))
+    const modal = await canvas.findByRole('dialog', { name: 'Erro' })
+    await expect(modal).toHaveTextContent('Telefone deve estar em um formato válido')
+    await userEvent.click(canvas.getByRole('button', { name: 'OK' }))
+    await expect(modal).not.toBeVisible()
+    await expect(canvas.getByLabelText(/Nome completo/)).toHaveValue('Ana Souza')
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: { msw: [http.post('/api/v1/contacts', () => HttpResponse.error())] },
+  play: async ({ canvas }) => {
+    await fillIn(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Agendar Consulta' }))
+    const modal = await canvas.findByRole('dialog', { name: 'Erro ao Enviar' })
+    await expect(modal).toHaveTextContent('Erro ao enviar formulário. Tente novamente.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar Novamente' }))
+    await expect(modal).not.toBeVisible()
+  },
+}

@@ -1,0 +1,93 @@
+import { ArrowUpRight } from 'lucide-react'
+import { type Moment, Scene } from '../art/Scene.tsx'
+import { press } from '../button-classes.ts'
+import { NewTab } from '../NewTab.tsx'
+import { Pocket, Screen } from '../Picture.tsx'
+import { Band } from '../Section.tsx'
+
+const day: { time: string; title: string; text: string; moment: Moment }[] = [
+  {
+    time: '05:10',
+    title: 'Leitura',
+    moment: 'reading',
+    text: 'O leitor passa na ordem da linha, com uma mão e sem internet. A nota de cada cocho já mostra a próxima carga do lote.',
+  },
+  {
+    time: '06:30',
+    title: 'Programação',
+    moment: 'planning',
+    text: 'As notas chegam e a programação se refaz: quanto de cada ingrediente, em que ordem, para quais baias.',
+  },
+  {
+    time: '07:00',
+    title: 'Carga',
+    moment: 'loading',
+    text: 'O vagão carrega por ingrediente, com alvo, tolerância e aviso de parada na tela da cabine.',
+  },
+  {
+    time: '07:40',
+    title: 'Descarga',
+    moment: 'unloading',
+    text: 'Cada baia recebe o previsto. O que sobrou ou faltou fica registrado em quilos, lote por lote.',
+  },
+  {
+    time: '08:31',
+    title: 'Resultado',
+    moment: 'result',
+    text: 'Consumo, erro e ingestão por lote na mão do gestor, antes de o segundo trato sair.',
+  },
+]
+
+export function Day() {
+  return (
+    <Band id="day" title="Um dia de confinamento, do cocho à conta.">
+      <DayStrip />
+      <Screens />
+      <p className="mt-10">
+        <NewTab href="/apresentacao" className={press.outline}>
+          Ver o dia nas telas
+          <ArrowUpRight size={20} aria-hidden="true" />
+        </NewTab>
+      </p>
+    </Band>
+  )
+}
+
+export const DayStrip = () => (
+  <ol className="mt-8 overflow-hidden rounded-card border border-line bg-surface shadow-soft lg:grid lg:grid-cols-5">
+    {day.map(({ time, title, text, moment }) => (
+      <li
+        key={time}
+        className="grid grid-cols-[7rem_1fr] sm:grid-cols-[11rem_1fr] lg:grid-cols-1 lg:grid-rows-[11rem_1fr]"
+      >
+        <Scene moment={moment} />
+        <div className="min-h-44 border-line p-5 not-first:border-t lg:min-h-0 lg:border-t-0">
+          <p className="font-display text-3xl font-bold">{time}</p>
+          <h3 className="mt-1 font-display text-xl font-semibold">{title}</h3>
+          <p className="mt-1 text-ink-2">{text}</p>
+        </div>
+      </li>
+    ))}
+  </ol>
+)
+
+/** The same morning on the product's own screens. */
+const Screens = () => (
+  <div className="mt-12 grid items-end gap-x-10 gap-y-12 md:grid-cols-[13rem_1fr] lg:grid-cols-[15rem_1fr]">
+    <figure className="mx-auto w-full max-w-60">
+      <Pocket name="reading" sizes="15rem" />
+      <Caption time="05:24" where="No celular, sem sinal" />
+    </figure>
+    <figure>
+      <Screen name="loading" sizes="(min-width: 64rem) 50rem, (min-width: 48rem) 66vw, 90vw" />
+      <Caption time="07:32" where="Na cabine, pela balança" />
+    </figure>
+  </div>
+)
+
+const Caption = ({ time, where }: { time: string; where: string }) => (
+  <figcaption className="mt-4 flex items-baseline gap-3">
+    <span className="font-display text-2xl font-bold">{time}</span>
+    <span className="text-lg text-ink-2">{where}</span>
+  </figcaption>
+)

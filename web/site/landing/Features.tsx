@@ -1,0 +1,91 @@
+import { Check } from 'lucide-react'
+import { Pictogram } from '../art/Pictogram.tsx'
+import { press } from '../button-classes.ts'
+import { Popover, Scroller } from '../Popover.tsx'
+import { Band } from '../Section.tsx'
+import { type Feature, features } from './features.ts'
+
+export function Features() {
+  return (
+    <Band
+      id="features"
+      tone="surface"
+      title="Para quem mede o trato em quilos, não no olho."
+      lead="Do celular do leitor à mesa do dono, é um sistema só e um número só."
+    >
+      <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+        {features.slice(0, 6).map(feature => (
+          <Plate key={feature.title} feature={feature} />
+        ))}
+      </ul>
+      <p className="mt-8">
+        <button type="button" popoverTarget="all-features" className={press.outline}>
+          Ver todas as funcionalidades
+        </button>
+      </p>
+      <Popover id="all-features" title="Todas as funcionalidades">
+        <Scroller label="Lista das funcionalidades" className="overflow-y-auto p-5 lg:p-7">
+          <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
+            {features.map(feature => (
+              <li key={feature.title} className="grid grid-cols-[auto_1fr] content-start gap-x-4">
+                <Pictogram sign={feature.sign} className="size-10 text-pasture" />
+                <div>
+                  <h3 className="font-display text-xl leading-6 font-semibold">{feature.title}</h3>
+                  <p className="mt-1 text-ink-2">{feature.text}</p>
+                  <Details of={feature} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Scroller>
+      </Popover>
+    </Band>
+  )
+}
+
+/** A pen's plate on its four bolts. With a mouse or the keyboard on it, it shows what is behind; pressed, it opens the whole list. */
+function Plate({ feature }: { feature: Feature }) {
+  return (
+    <li className="group relative overflow-hidden rounded-card border-2 border-line-strong bg-ground p-6 transition-colors focus-within:border-pasture hover:border-pasture max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-5">
+      <Bolts />
+      <Pictogram sign={feature.sign} className="size-12 text-pasture sm:size-16" />
+      <div className="sm:mt-5">
+        <h3 className="font-display text-2xl leading-7 font-semibold">{feature.title}</h3>
+        <p className="mt-1.5 text-ink-2">{feature.text}</p>
+      </div>
+      <div className="pointer-events-none absolute inset-0 hidden flex-col justify-center bg-pasture-soft px-6 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 sm:flex">
+        <Bolts />
+        <p aria-hidden="true" className="font-display text-xl font-semibold">
+          {feature.title}
+        </p>
+        <Details of={feature} />
+      </div>
+      <button
+        type="button"
+        popoverTarget="all-features"
+        aria-label={`${feature.title}: ver detalhes`}
+        className="absolute inset-0 rounded-card outline-none"
+      />
+    </li>
+  )
+}
+
+const Details = ({ of }: { of: Feature }) => (
+  <ul className="mt-2 space-y-1 text-sm">
+    {of.details.map(detail => (
+      <li key={detail} className="flex gap-1.5">
+        <Check size={15} strokeWidth={3} className="mt-0.5 shrink-0 text-pasture" aria-hidden="true" />
+        {detail}
+      </li>
+    ))}
+  </ul>
+)
+
+const Bolts = () => (
+  <span aria-hidden="true" className="absolute inset-0 text-line-strong">
+    <i className="absolute top-2 left-2 size-1.5 rounded-full bg-current" />
+    <i className="absolute top-2 right-2 size-1.5 rounded-full bg-current" />
+    <i className="absolute bottom-2 left-2 size-1.5 rounded-full bg-current" />
+    <i className="absolute right-2 bottom-2 size-1.5 rounded-full bg-current" />
+  </span>
+)

@@ -1,0 +1,67 @@
+import { ArrowRight, Play } from 'lucide-react'
+import { Dawn } from '../art/Dawn.tsx'
+import { press } from '../button-classes.ts'
+import { NewTab } from '../NewTab.tsx'
+import { Screen } from '../Picture.tsx'
+import { Column } from '../Section.tsx'
+import { HeroPhone } from './HeroPhone.tsx'
+
+export function Hero() {
+  return (
+    <section
+      id="home"
+      aria-labelledby="home-title"
+      className="relative isolate overflow-hidden pb-40 text-on-yard lg:pb-48"
+    >
+      <Dawn />
+      <Column className="grid items-center gap-x-10 gap-y-10 pt-10 sm:pt-16 lg:grid-cols-[1fr_31rem] lg:pt-12 xl:grid-cols-[1fr_36rem]">
+        <div className="lg:pb-24">
+          <h1
+            id="home-title"
+            className="font-display text-4xl font-bold text-balance sm:text-5xl lg:text-4xl xl:text-5xl"
+          >
+            O trato certo começa antes do sol nascer.
+          </h1>
+          <p className="mt-5 max-w-[42ch] text-lg sm:text-xl">
+            Leitura de cocho sem sinal, carga pesada na balança, descarga baia por baia. Cada quilo previsto, pesado e
+            explicado, do vagão ao relatório.
+          </p>
+          <p className="mt-8">
+            <a href="#consultation" className={press.next}>
+              Agendar Consulta
+              <ArrowRight size={20} aria-hidden="true" />
+            </a>
+          </p>
+        </div>
+        <div className="relative max-lg:flex max-lg:flex-col-reverse max-lg:gap-10">
+          <Preview />
+          <div className="relative lg:mt-28 lg:ml-auto lg:w-fit lg:[zoom:0.88] xl:-mr-16">
+            <HeroPhone />
+          </div>
+        </div>
+      </Column>
+    </section>
+  )
+}
+
+/** The panel at half past eight behind the phone of ten past five; pressed, the whole presentation opens. */
+const Preview = () => (
+  <div className="group relative mx-auto max-w-[40rem] lg:absolute lg:top-4 lg:left-0 lg:mx-0 lg:w-[44rem] lg:max-w-none">
+    <Screen
+      name="dashboard"
+      sizes="(min-width: 64rem) 43rem, (min-width: 43rem) 39rem, calc(100vw - 3.5rem)"
+      load="eager"
+    />
+    <NewTab
+      href="/apresentacao"
+      className="absolute inset-0 flex items-center justify-center rounded-field lg:items-end lg:justify-start lg:p-4 xl:p-7"
+    >
+      <span className="flex items-center gap-2.5 rounded-full bg-sky-night py-1.5 pr-5 pl-1.5 font-semibold shadow-over ring-1 ring-yard-strong transition-colors group-hover:bg-yard-mark xl:text-lg">
+        <span className="flex size-10 items-center justify-center rounded-full bg-on-yard text-sky-night xl:size-12">
+          <Play size={20} className="ml-0.5 fill-current" aria-hidden="true" />
+        </span>
+        Ver apresentação
+      </span>
+    </NewTab>
+  </div>
+)

@@ -1,0 +1,91 @@
+/** The trough reading in a phone, of the product's own widgets. The notes can be chosen: CSS shows what each does to the load. */
+import { ChevronLeft } from 'lucide-react'
+import { LoadChange } from 'ui-kit/feedlot/LoadChange/LoadChange.tsx'
+import { LotReadingHeader } from 'ui-kit/feedlot/LotReadingHeader/LotReadingHeader.tsx'
+import { SyncPill } from 'ui-kit/feedlot/SyncPill/SyncPill.tsx'
+import { WeekBars } from 'ui-kit/feedlot/WeekBars/WeekBars.tsx'
+import { kg, number, percent } from '../../../domain/format/format.ts'
+import { Phone } from '../Phone.tsx'
+import { type Note, notes, sample, today } from './sample-lot.ts'
+
+export function HeroPhone() {
+  return (
+    <div className="justify-self-center">
+      <Phone night>
+        <Round />
+        <div className="mt-4">
+          {notes.map(note => (
+            <Outcome key={note.id} note={note} />
+          ))}
+        </div>
+        <Choices />
+        <Steps />
+      </Phone>
+      <p className="relative mx-auto mt-5 w-fit rounded-full bg-sky-night px-4 py-1.5">
+        Toque numa nota: a carga muda.
+      </p>
+    </div>
+  )
+}
+
+/** A picture of the screen's head: it can be looked at, not pressed. */
+const Round = () => (
+  <div inert aria-hidden="true">
+    <div className="flex items-center justify-between gap-2 pt-1">
+      <span className="flex items-center gap-1 font-display text-xl font-semibold">
+        <ChevronLeft size={22} aria-hidden="true" />
+        Leitura de cocho
+      </span>
+      <span className="text-sm">
+        <SyncPill state="offline" waiting={8} />
+      </span>
+    </div>
+    <div className="my-4 h-1.5 overflow-hidden rounded-full bg-line">
+      <div className="h-full w-[57%] bg-tag" />
+    </div>
+    <LotReadingHeader {...sample} place={9} of={14} />
+  </div>
+)
+
+const Outcome = ({ note }: { note: Note }) => (
+  <div inert aria-hidden="true" className={`space-y-4 ${note.shownBy}`}>
+    <WeekBars field days={sample.days} today={today} todayLoad={note.load} todayNote={note.value} />
+    <LoadChange from={sample.load} to={note.load} quantity={sample.quantity} />
+  </div>
+)
+
+function Choices() {
+  return (
+    <fieldset className="mt-auto grid grid-cols-2 gap-2">
+      <legend className="sr-only">Experimente: que nota este cocho recebe?</legend>
+      {notes.map(note => (
+        <label
+          key={note.id}
+          className="relative flex min-h-16 flex-col justify-center rounded-field border border-edge bg-surface px-4 py-2 has-checked:border-tag has-checked:bg-tag has-checked:text-tag-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <input
+            type="radio"
+            name="note"
+            id={note.id}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            defaultChecked={note.value === -5}
+          />
+          <span className="font-display text-2xl leading-7 font-semibold">{percent(note.value)}</span>
+          <span className="leading-5">{note.name}</span>
+          <span className="sr-only">
+            , a carga vai de {number(sample.load)} para {kg(note.load)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const Steps = () => (
+  <div aria-hidden="true" className="mt-5 mb-1 flex gap-2 text-lg font-semibold">
+    <span className="flex min-h-14 items-center rounded-field border border-edge px-5">Voltar</span>
+    <span className="flex min-h-14 flex-1 items-center justify-center rounded-field bg-tag text-tag-ink">
+      Próximo: B05
+    </span>
+  </div>
+)

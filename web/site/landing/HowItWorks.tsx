@@ -1,0 +1,48 @@
+import { type Stage, Step } from '../art/Step.tsx'
+import { Band } from '../Section.tsx'
+
+const steps: { stage: Stage; title: string; text: string }[] = [
+  {
+    stage: 'install',
+    title: 'Instalação',
+    text: 'O módulo é ligado aos sensores de peso do vagão misturador que você já usa. O vagão continua o mesmo; o peso é que passa a ter memória.',
+  },
+  {
+    stage: 'talk',
+    title: 'Comunicação',
+    text: 'O módulo fala sem fio com tablets e celulares, dois tablets ao mesmo tempo se a lida pedir. Sem sinal no pátio, cada aparelho guarda o que fez e envia depois.',
+  },
+  {
+    stage: 'apply',
+    title: 'Aplicação',
+    text: 'O operador segue a tela, o lote recebe o previsto, e o que foi pesado vira consumo, ingestão e erro no painel. Amanhã a conta começa daí.',
+  },
+]
+
+export function HowItWorks() {
+  return (
+    <Band
+      id="how-it-works"
+      title="Como funciona, do vagão ao painel."
+      lead="Três passos, na ordem em que acontecem na fazenda."
+    >
+      <ol className="mt-10 grid gap-6 lg:grid-cols-3">
+        {steps.map(({ stage, title, text }, at) => (
+          <li
+            key={stage}
+            className="overflow-hidden rounded-card border border-line bg-surface shadow-soft sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr] sm:max-lg:items-center"
+          >
+            <Step stage={stage} />
+            <div className="p-6">
+              <h3 className="flex items-baseline gap-3 font-display text-2xl font-semibold">
+                <span className="text-ink-3">{at + 1}</span>
+                {title}
+              </h3>
+              <p className="mt-2 text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  )
+}

@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react'
+import { press } from '../button-classes.ts'
+import { Band } from '../Section.tsx'
+import { type Plan, plans } from './plans.ts'
+
+export function Plans() {
+  return (
+    <Band
+      id="pricing"
+      tone="surface"
+      title="Um plano para o tamanho do seu pátio."
+      lead="O valor depende das cabeças e dos vagões. Conte como é a sua fazenda e receba a proposta por escrito."
+    >
+      <ul className="mt-14 grid gap-x-6 gap-y-12 lg:grid-cols-3">
+        {plans.map(plan => (
+          <PlanCard key={plan.name} plan={plan} />
+        ))}
+      </ul>
+    </Band>
+  )
+}
+
+function PlanCard({ plan: { name, description, animals, users, features, popular, size } }: { plan: Plan }) {
+  return (
+    <li
+      className={`relative flex flex-col rounded-card p-6 lg:p-8 ${popular ? 'bg-yard-mark pt-10 text-on-yard shadow-over lg:-my-4 lg:py-12' : 'border border-line bg-ground'}`}
+    >
+      {popular && <MostPopular />}
+      <h3 className="font-display text-3xl font-bold">{name}</h3>
+      <p className={`mt-1 ${popular ? 'text-on-yard-2' : 'text-ink-2'}`}>{description}</p>
+      <dl className={`mt-5 grid grid-cols-2 border-y py-4 ${popular ? 'border-yard-strong' : 'border-line-strong'}`}>
+        {[animals, users].map(([figure, unit]) => (
+          <div key={unit} className="flex flex-col">
+            <dt className={`order-last ${popular ? 'text-on-yard-2' : 'text-ink-2'}`}>{unit}</dt>
+            <dd className="font-display text-2xl leading-9 font-bold">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="my-6 space-y-2">
+        {features.map(feature => (
+          <li key={feature} className="flex gap-2.5">
+            <Check
+              size={20}
+              strokeWidth={2.5}
+              className={`mt-0.5 shrink-0 ${popular ? 'text-on-yard-2' : 'text-pasture'}`}
+              aria-hidden="true"
+            />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <a href="#consultation" data-size={size} className={`mt-auto ${popular ? press.next : press.outline}`}>
+        Solicitar Consulta
+        <span className="sr-only">, plano {name}</span>
+      </a>
+    </li>
+  )
+}
+
+/** The ear tag again: this one. */
+const MostPopular = () => (
+  <p className="absolute -top-7 left-6 flex h-14 items-end pb-2.5 font-display text-xl font-bold text-tag-ink lg:left-8">
+    <svg viewBox="0 0 132 56" className="absolute inset-0 h-full w-[8.25rem]" aria-hidden="true">
+      <path
+        className="fill-tag"
+        fillRule="evenodd"
+        d="M22 0h88l22 16v32a8 8 0 0 1-8 8H8a8 8 0 0 1-8-8V16zM66 6a5 5 0 1 0 0 10 5 5 0 0 0 0-10z"
+      />
+    </svg>
+    <span className="relative w-[8.25rem] text-center">Mais Popular</span>
+  </p>
+)

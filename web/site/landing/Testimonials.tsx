@@ -1,0 +1,47 @@
+import { Band } from '../Section.tsx'
+
+/** SAMPLE COPY. These people and farms are made up; put real customers here, with their consent, before the site is announced. */
+const voices = [
+  {
+    quote:
+      'Sobra de cocho era conversa de rádio. Hoje às seis da manhã eu já sei, lote por lote, quanto vou cortar do trato.',
+    name: 'Marcos Antônio Teixeira',
+    role: 'Gerente de confinamento',
+    farm: '2.400 cabeças, Barra do Garças (MT)',
+  },
+  {
+    quote:
+      'O operador vê quanto falta e para na hora certa. O erro de carga do milho caiu para menos de dois por cento no primeiro mês.',
+    name: 'Luciana Prado',
+    role: 'Zootecnista',
+    farm: '1.150 cabeças, Jataí (GO)',
+  },
+  {
+    quote:
+      'Fecho o custo da arroba com o que foi pesado, não com o que estava na planilha. Foi a primeira vez que as duas contas bateram.',
+    name: 'José Renato Figueiredo',
+    role: 'Proprietário',
+    farm: '480 cabeças, Ribas do Rio Pardo (MS)',
+  },
+]
+
+export function Voices() {
+  return (
+    <Band id="testimonials" title="Quem trata, conta.">
+      <ul className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-3">
+        {voices.map(({ quote, name, role, farm }) => (
+          <li key={name} className="border-t-4 border-ink pt-6">
+            <figure className="flex h-full flex-col">
+              <blockquote className="font-display text-2xl font-semibold text-pretty">“{quote}”</blockquote>
+              <figcaption className="mt-auto pt-5">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-ink-2">{role}</span>
+                <span className="block text-ink-2">{farm}</span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}

@@ -1,0 +1,72 @@
+import { Menu } from 'lucide-react'
+import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
+import { Column } from '../Section.tsx'
+import { Door } from '../SessionLink.tsx'
+
+const sections = [
+  ['Home', 'home'],
+  ['Recursos', 'features'],
+  ['Como Funciona', 'how-it-works'],
+  ['Planos', 'pricing'],
+  ['Depoimentos', 'testimonials'],
+  ['Demonstração', 'consultation'],
+] as const
+
+const door =
+  'inline-flex min-h-11 items-center rounded-control bg-tag px-4 font-semibold text-tag-ink hover:bg-tag-strong'
+
+/** Stays while the page is read. Where there is no JavaScript to close the menu, it stays at the top instead. */
+export function Top() {
+  return (
+    <header className="sticky top-0 z-20 bg-sky-night text-on-yard [@media(scripting:none)]:relative">
+      <Column className="flex h-16 items-center gap-2 sm:gap-4">
+        <a href="#home" className="rounded-control">
+          <Logo />
+        </a>
+        <nav aria-label="Seções" className="ml-auto hidden lg:block">
+          <ul className="flex gap-1">
+            {sections.map(([text, id]) => (
+              <li key={id}>
+                <a href={`#${id}`} className="rounded-control px-3 py-2.5 font-medium hover:bg-yard-strong">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto lg:ml-2">
+          <Door className={door} />
+        </div>
+        <MobileMenu />
+      </Column>
+    </header>
+  )
+}
+
+const MobileMenu = () => (
+  <details data-menu className="-mr-2 lg:hidden">
+    <summary
+      aria-label="Menu"
+      className="inline-flex size-11 list-none items-center justify-center rounded-control hover:bg-yard-strong [&::-webkit-details-marker]:hidden"
+    >
+      <Menu size={26} aria-hidden="true" />
+    </summary>
+    <nav
+      aria-label="Menu"
+      className="absolute inset-x-0 top-16 border-t border-yard-strong bg-sky-night px-2 pt-2 pb-4 shadow-over"
+    >
+      <ul>
+        {sections.map(([text, id]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-12 items-center rounded-control px-4 text-lg font-medium hover:bg-yard-strong"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </details>
+)

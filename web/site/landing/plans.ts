@@ -1,0 +1,56 @@
+// The three plans: what the page and the presentation say of them. The limits are those that domain/account/plan-limit.ts holds farms to.
+import type { FarmSize } from '../../../domain/site/contact.ts'
+
+export type Plan = {
+  name: string
+  description: string
+  animals: [figure: string, unit: string]
+  users: [figure: string, unit: string]
+  features: string[]
+  popular?: boolean
+  /** The farm size that the form below starts with. */
+  size: FarmSize
+}
+
+export const plans: Plan[] = [
+  {
+    name: 'Starter',
+    description: 'Para o confinamento que começa a medir o trato.',
+    animals: ['500', 'animais'],
+    users: ['1', 'usuário'],
+    features: [
+      'Leitura de cocho sem sinal',
+      'Receitas, regras e programação',
+      'Operação com pesagem digitada',
+      'Consumo por lote e por ingrediente',
+    ],
+    size: 'pequena',
+  },
+  {
+    name: 'Professional',
+    description: 'Para quem tem gestor, técnico e operador no mesmo trato.',
+    animals: ['1.500', 'animais'],
+    users: ['5', 'usuários'],
+    features: [
+      'Tudo do Starter',
+      'Módulo de pesagem no vagão',
+      'Erros de carga e descarga por operador',
+      'Alertas e relatórios do período',
+    ],
+    popular: true,
+    size: 'media',
+  },
+  {
+    name: 'Enterprise',
+    description: 'Para mais de uma fazenda, ou para um pátio que não cabe na conta.',
+    animals: ['Sem limite', 'de animais'],
+    users: ['Sem limite', 'de usuários'],
+    features: [
+      'Tudo do Professional',
+      'Várias fazendas no mesmo acesso',
+      'Assistente de IA por mensagem',
+      'Implantação acompanhada na fazenda',
+    ],
+    size: 'grande',
+  },
+]

@@ -1,0 +1,56 @@
+// The first slide and the last, in the night that the day comes out of.
+
+import { press } from '../button-classes.ts'
+import { Pocket, Screen } from '../Picture.tsx'
+
+export const Cover = () => (
+  <div className="grid items-center gap-x-14 gap-y-10 pb-32 lg:grid-cols-[25rem_1fr] lg:pb-44">
+    <div className="lg:self-start lg:pt-14">
+      <h1 className="font-display text-4xl font-bold text-balance sm:text-5xl">O trato, pesado e explicado.</h1>
+      <p className="mt-5 max-w-[40ch] text-xl">
+        Da leitura do cocho às cinco da manhã ao consumo na mesa do dono. Dez quadros, três minutos.
+      </p>
+    </div>
+    <div className="relative pb-10 pl-10 lg:pl-28">
+      <Screen name="dashboard" sizes="(min-width: 64rem) 44rem, calc(100vw - 6rem)" load="first" />
+      <Pocket
+        name="reading"
+        sizes="(min-width: 64rem) 11rem, 7rem"
+        load="eager"
+        className="absolute bottom-0 left-0 w-32 lg:w-48"
+      />
+    </div>
+  </div>
+)
+
+const next = [
+  ['A equipe liga', 'para entender o pátio e marcar o melhor horário, também antes do primeiro trato.'],
+  ['Você vê o sistema', 'rodando com um confinamento do tamanho do seu: leitura, carga, descarga e fechamento.'],
+  ['A proposta chega', 'por escrito, com o que está incluído e o que não está.'],
+]
+
+export const NextStep = () => (
+  <div className="pb-52 sm:pb-60 lg:pb-44">
+    <h2 className="max-w-[20ch] font-display text-4xl font-bold text-balance sm:text-5xl">
+      Amanhã cedo o cocho já pode falar em quilos.
+    </h2>
+    <ol className="mt-8 grid gap-x-10 gap-y-5 lg:grid-cols-3">
+      {next.map(([title, text], at) => (
+        <li key={title} className="border-t-2 border-on-yard-2 pt-3 text-lg">
+          <b className="font-display text-2xl font-semibold">
+            {at + 1}. {title}
+          </b>
+          <span className="mt-1 block">{text}</span>
+        </li>
+      ))}
+    </ol>
+    <p className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3 text-lg">
+      <a href="/#consultation" className={press.next}>
+        Agendar Consulta
+      </a>
+      <span className="font-semibold">
+        cochoemdia.com.br, <a href="mailto:contato@cochoemdia.com.br">contato@cochoemdia.com.br</a>
+      </span>
+    </p>
+  </div>
+)

@@ -1,0 +1,86 @@
+/** The privacy policy: eleven sections to read, with their list beside them. */
+
+import { CookieBanner } from '../CookieBanner.tsx'
+import { Document, SITE } from '../Document.tsx'
+import { Footer } from '../Footer.tsx'
+import { PageTop } from '../PageTop.tsx'
+import { draw } from '../render-page.ts'
+import { Column } from '../Section.tsx'
+import { SkipLink } from '../SkipLink.tsx'
+import { moreSections } from './more-sections.tsx'
+import { sections as firstSections } from './sections.tsx'
+
+const path = '/politica-privacidade'
+const title = 'Política de Privacidade | Cocho em Dia'
+const description =
+  'Quais dados o Cocho em Dia trata, para quê, por quanto tempo e como exercer os seus direitos pela LGPD. Última atualização: julho de 2025.'
+
+const data = {
+  '@type': 'WebPage',
+  name: title,
+  description,
+  url: SITE + path,
+  inLanguage: 'pt-BR',
+  dateModified: '2025-07',
+}
+
+const sections = [...firstSections, ...moreSections]
+
+export const Privacy = () => (
+  <>
+    <SkipLink />
+    <PageTop />
+    <main id="content">
+      <div className="bg-sky-night pt-10 pb-14 text-on-yard">
+        <Column>
+          <h1 className="font-display text-4xl font-bold">Política de Privacidade</h1>
+          <p className="mt-3 text-lg text-on-yard-2">
+            Última atualização: <time dateTime="2025-07">julho de 2025</time>
+          </p>
+        </Column>
+      </div>
+      <Column className="grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[17rem_1fr] lg:py-16">
+        <Contents />
+        <div className="max-w-[68ch]">
+          {sections.map(({ id, title, body }, at) => (
+            <section
+              key={id}
+              id={id}
+              aria-labelledby={`${id}-title`}
+              className="scroll-mt-6 border-t border-line-strong py-8 first:border-t-0 first:pt-0"
+            >
+              <h2 id={`${id}-title`} className="font-display text-2xl font-semibold">
+                {at + 1}. {title}
+              </h2>
+              <div className="mt-3 space-y-4 text-lg [&_b]:font-semibold [&_b]:text-ink [&_code]:text-base">{body}</div>
+            </section>
+          ))}
+        </div>
+      </Column>
+    </main>
+    <Footer />
+    <CookieBanner />
+  </>
+)
+
+const Contents = () => (
+  <nav aria-label="Nesta página" className="self-start lg:sticky lg:top-8">
+    <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
+      {sections.map(({ id, title }, at) => (
+        <li key={id}>
+          <a href={`#${id}`} className="flex gap-2 rounded-control py-1.5 text-ink-2 hover:text-ink hover:underline">
+            <span className="w-5 shrink-0 text-right text-ink-3">{at + 1}.</span>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+)
+
+export const html = () =>
+  draw(
+    <Document title={title} description={description} path={path} data={data}>
+      <Privacy />
+    </Document>,
+  )

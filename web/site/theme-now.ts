@@ -1,7 +1,0 @@
-// The only script that stands in a drawn page itself: it has to run before the first paint, and a file would be waited for. The policy names
-// it by hash (scripts/drawn/inline-styles.ts).
-
-/** As web/theme.ts keeps it. */
-export const KEY = 'cocho.theme'
-
-export const themeNow = `try{var t=JSON.parse(localStorage.getItem('${KEY}'));if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch(e){}`

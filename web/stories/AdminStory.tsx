@@ -1,0 +1,43 @@
+/** What a story of a panel screen stands on: the whole house at an address, with its stacks of messages. */
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { RequestHandler } from 'msw'
+import { Admin } from '../layout/AdminLayout.tsx'
+import { Notices } from '../layout/Toasts.tsx'
+import type { Session } from '../session.ts'
+import { manager } from './dashboard.fixture.ts'
+import { freshDevice, inApp } from './FieldStory.tsx'
+import { desktop } from './viewports.ts'
+
+export const Panel = () => (
+  <>
+    <Admin />
+    <Notices />
+  </>
+)
+
+export type PanelStory = StoryObj<typeof Panel>
+export type Canvas = Parameters<NonNullable<PanelStory['play']>>[0]['canvas']
+
+/** All of a meta but its title, which Storybook reads from the file's text. `reset` makes the answers forget the story before. */
+export function panel(address: string, msw: RequestHandler[], reset = () => {}): Meta<typeof Panel> {
+  return {
+    component: Panel,
+    parameters: { layout: 'fullscreen', msw },
+    globals: desktop,
+    decorators: at(address),
+    beforeEach: async () => {
+      reset()
+      await signedIn()()
+    },
+  }
+}
+
+export const at = (address: string) => [inApp(address)]
+
+/** For `beforeEach`. */
+export const signedIn =
+  (who: Session = manager) =>
+  async () => {
+    await freshDevice(who)
+    window.scrollTo(0, 0)
+  }

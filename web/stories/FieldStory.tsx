@@ -1,0 +1,71 @@
+/** What a story of a field screen stands on: somebody signed in, an empty outbox, an address of its own and a mocked network. */
+import type { Decorator } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { type ReactNode, useState } from 'react'
+import { SWRConfig } from 'swr'
+import { LinkContext } from 'ui-kit'
+import { Link, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { kept, letGo, outbox } from '../field/offline/outbox.ts'
+import { type Session, session } from '../session.ts'
+import { dismiss, standing } from '../toasts.ts'
+import { FARM, people } from './field.fixture.ts'
+
+/** For `beforeEach`: nothing of the story before. */
+export async function freshDevice(who: Session = people.technician): Promise<void> {
+  localStorage.clear()
+  for (const { id } of standing()) dismiss(id)
+  for (const item of await kept()) await letGo(item)
+  session.set(who)
+  outbox.dispatchEvent(new Event('work'))
+}
+
+/** `at` is where the story opens, '/operador?operacao=7'. */
+export const inApp =
+  (at = '/'): Decorator =>
+  Story => (
+    <InApp at={at}>
+      <Story />
+    </InApp>
+  )
+
+function InApp({ at, children }: { at: string; children: ReactNode }) {
+  const [path = '/', searchPath = ''] = at.split('?')
+  const [{ hook, searchHook }] = useState(() => memoryLocation({ path, searchPath }))
+  return (
+    <SWRConfig value={{ ...swr, provider: () => new Map() }}>
+      <Router hook={hook} searchHook={searchHook}>
+        <LinkContext value={Link}>{children}</LinkContext>
+      </Router>
+    </SWRConfig>
+  )
+}
+
+const swr = { dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false }
+
+const api = (path: string) => `/api/v1/farms/${FARM}${path}`
+
+export const answers = {
+  get: (path: string, data: unknown) => http.get(api(path), () => HttpResponse.json({ data })),
+  never: (path: string) => http.get(api(path), () => new Promise<Response>(() => undefined)),
+  fails: (path: string, status = 500) =>
+    http.get(api(path), () =>
+      HttpResponse.json({ errors: ['Algo deu errado do nosso lado. Tente de novo.'] }, { status }),
+    ),
+  noSignal: (path: string) => http.all(api(path), () => HttpResponse.error()),
+  /** Takes every fact; what was posted is in `posted`. */
+  takes: (path: string, posted: unknown[] = [], more: object = {}) =>
+    http.post(api(path), async ({ request }) => {
+      const body = (await request.json()) as { readings?: unknown[]; events?: unknown[] }
+      posted.push(body)
+      const accepted = (body.readings ?? body.events ?? []).length
+      return HttpResponse.json({ data: { accepted, repeated: 0, rejected: [], ...more }, message: 'Recebido.' })
+    }),
+  put: (path: string, status = 200, posted: unknown[] = []) =>
+    http.put(api(path), async ({ request }) => {
+      posted.push(await request.json())
+      return HttpResponse.json(status < 300 ? { data: [], message: '' } : { errors: ['Sem conexão com o banco.'] }, {
+        status,
+      })
+    }),
+}

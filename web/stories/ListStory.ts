@@ -1,0 +1,88 @@
+/** The stories that every list of records has alike: a screen gives its words, and its own stories say what only it does. */
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { at, type Canvas, type PanelStory, signedIn } from './AdminStory.tsx'
+import { people } from './field.fixture.ts'
+import { cardOf, type records } from './records.fixture.ts'
+import { fits, phone } from './viewports.ts'
+
+type Api = Omit<ReturnType<typeof records>, 'handlers'>
+
+/** `name` is a card to wait for. */
+export const onAPhone = (name: string): PanelStory => ({
+  globals: phone,
+  play: async ({ canvas }) => {
+    await cardOf(canvas, name)
+    await fits()
+  },
+})
+
+export const empty = (api: Api, title: string, text: string): PanelStory => ({
+  parameters: { msw: [api.empty] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(title)).toBeVisible()
+    await expect(canvas.getByText(text)).toBeVisible()
+  },
+})
+
+export const loading = (api: Api, title: string): PanelStory => ({
+  parameters: { msw: [api.never] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(`Carregando: ${title}`)).toBeInTheDocument()
+  },
+})
+
+export const failed = (api: Api): PanelStory => ({
+  parameters: { msw: [api.broken] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Não foi possível carregar a lista')).toBeVisible()
+  },
+})
+
+/** Who may not write reads: what would be refused is not offered. `create` is what the button would say. */
+export const readOnly = (name: string, create: string, who = people.operator): PanelStory => ({
+  beforeEach: () => signedIn(who)(),
+  play: async ({ canvas }) => {
+    const card = await cardOf(canvas, name)
+    await expect(canvas.getByRole('textbox', { name: 'Pesquisar' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: create })).toBeNull()
+    await expect(card.queryByRole('link', { name: `Editar ${name}` })).toBeNull()
+    await expect(card.queryByRole('button')).toBeNull()
+  },
+})
+
+/** The address of a form says no to who may not write. */
+export const denied = (address: string, who = people.operator): PanelStory => ({
+  decorators: at(address),
+  beforeEach: () => signedIn(who)(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
+  },
+})
+
+/** Asked first, then gone at once. */
+export const deletes = (api: Api, { id, name }: { id: number; name: string }, question: string): PanelStory => ({
+  play: async ({ canvas }) => {
+    const asked = await askToDelete(canvas, name)
+    await expect(asked).toHaveTextContent(question)
+    await userEvent.click(within(asked).getByRole('button', { name: 'Excluir' }))
+    await waitFor(() => expect(canvas.queryByRole('heading', { name })).toBeNull())
+    await expect(await screen.findByText(`${api.word}: exclusão feita com sucesso!`)).toBeInTheDocument()
+    await expect(api.sent).toEqual([{ method: 'DELETE', id }])
+  },
+})
+
+/** What is in use comes back, with the server's reason. */
+export const deleteRefused = (api: Api, name: string, reason: string): PanelStory => ({
+  play: async ({ canvas, msw }) => {
+    msw.use(api.inUse(reason))
+    const asked = await askToDelete(canvas, name)
+    await userEvent.click(within(asked).getByRole('button', { name: 'Excluir' }))
+    await expect(await screen.findByText(reason)).toBeInTheDocument()
+    await cardOf(canvas, name)
+  },
+})
+
+async function askToDelete(canvas: Canvas, name: string) {
+  await userEvent.click((await cardOf(canvas, name)).getByRole('button', { name: `Excluir ${name}` }))
+  return screen.findByRole('alertdialog', { name: 'Atenção!' })
+}

@@ -1,0 +1,160 @@
+/** The farm of the panel's stories: a Friday after the first treat, with work to do. */
+import { HttpResponse, http } from 'msw'
+import { can } from '../../domain/account/permission.ts'
+import { addDays } from '../../domain/time/day.ts'
+import type { OperationRow } from '../admin/operations/operations.ts'
+import type { Session } from '../session.ts'
+import { answers } from './FieldStory.tsx'
+import { FARM, lots as herd, operation, timezone, today, weighed } from './field.fixture.ts'
+
+const name = 'Helena Prado'
+export const manager = {
+  token: 'token-admin',
+  email: 'gestor@demo.cochoemdia.com.br',
+  name,
+  user_type: 'admin',
+  staff: false,
+  farms: [
+    { id: FARM, name: 'Fazenda Santa Inês', user_type: 'admin', timezone, can: can('admin') },
+    {
+      id: 2,
+      name: 'Fazenda Boa Vista do Rio Verde',
+      user_type: 'technician',
+      timezone: 'America/Cuiaba',
+      can: can('technician'),
+    },
+  ],
+} satisfies Session
+
+const now = Date.now()
+const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
+
+/** All but two were read today. */
+export const lots = herd.map((lot, at) => ({
+  ...lot,
+  last_trough_reading_date: at === 3 || at === 9 ? ago(26 * 60) : ago(0),
+}))
+
+export const corrals = lots.map((lot, at) => ({
+  id: lot.corral?.id ?? at,
+  name: lot.corral?.name ?? '',
+  capacity: at === 8 ? 120 : 140,
+  animal_count: lot.quantity,
+  created_at: ago(9000),
+  updated_at: ago(9000),
+}))
+
+export const days = Array.from({ length: 30 }, (_, at) => {
+  const planned = 14_600 + Math.round(900 * Math.sin(at / 4)) + at * 20
+  const delivered = at === 29 ? Math.round(planned * 0.4) : planned + ((at * 37) % 90) - 40
+  return {
+    ...{ date: addDays(today, at - 29), quantity: 1522, planned, delivered },
+    ...{ dry_matter: Math.round(delivered * 0.68), kg_per_head: Math.round((delivered / 1522) * 100) / 100 },
+    ...{ operations: 1, avg_load_error: 1.18 + (at % 5) / 10, avg_unload_error: 0.9 },
+  }
+}).filter((_, at) => at !== 11)
+
+/** The first treat is out. */
+export const running = weighed(operation(1284), 6)
+
+const statuses = [
+  'in_progress',
+  'completed',
+  'incomplete',
+  'completed',
+  'canceled',
+  'completed',
+  'completed',
+  'pending',
+] as const
+
+export const rows: OperationRow[] = Array.from({ length: 23 }, (_, at) => {
+  const status = statuses[at % statuses.length] ?? 'completed'
+  const begun = status !== 'pending' && status !== 'canceled'
+  return {
+    ...{ id: 1284 - at, status, treat_schedule_id: 1, date: addDays(today, -at) },
+    user: begun ? { id: 3, name: at % 3 === 1 ? 'Marina Duarte' : 'João Batista' } : null,
+    start_time: begun ? ago(at * 1440 + 90) : null,
+    end_time: begun && status !== 'in_progress' ? ago(at * 1440 + 10) : null,
+    ...{ created_at: ago(at * 1440 + 300), updated_at: ago(at * 1440 + 10) },
+  }
+})
+
+export const used = [
+  ['Silagem de milho', 25_610.4],
+  ['Milho moído', 17_780],
+  ['Farelo de algodão', 3_480.25],
+  ['Núcleo mineral', 1_193],
+].map(([ingredient, total], at) => ({
+  ingredient_id: at + 1,
+  ingredient_name: String(ingredient),
+  total_consumed: Number(total),
+}))
+
+export const operators = [
+  {
+    user_id: 3,
+    user_name: 'João Batista',
+    operations: 6,
+    avg_load_error: 1.18,
+    avg_unload_error: 0.92,
+    load_bias: 0.41,
+    unload_bias: -0.2,
+  },
+  {
+    user_id: 2,
+    user_name: 'Marina Duarte',
+    operations: 1,
+    avg_load_error: 3.14,
+    avg_unload_error: 2.2,
+    load_bias: 2.9,
+    unload_bias: 0,
+  },
+]
+
+const farm = `/api/v1/farms/${FARM}`
+
+/** Pages as the API answers them, of all rows or of one status. */
+export const pages = (all: OperationRow[]) =>
+  http.get(`${farm}/operations`, ({ request }) => {
+    const query = new URL(request.url).searchParams
+    const found = all.filter(({ status }) => !query.get('status') || status === query.get('status'))
+    const [page, items] = [Number(query.get('page') ?? 1), Number(query.get('items') ?? 5)]
+    const count = Math.max(1, Math.ceil(found.length / items))
+    return HttpResponse.json({
+      data: found.slice((page - 1) * items, page * items),
+      pagy: {
+        ...{ count: found.length, pages: count, page, items },
+        prev: page > 1 ? page - 1 : null,
+        next: page < count ? page + 1 : null,
+      },
+    })
+  })
+
+export const me = (who: Session = manager) =>
+  http.get('/api/v1/users/me', () => HttpResponse.json({ ...who, token: undefined }))
+
+const paths = [
+  '/lots',
+  '/corrals',
+  '/days',
+  '/operations/today',
+  '/operations/average_errors',
+  '/ingredients/consumption',
+]
+
+export const full = [
+  me(),
+  answers.get('/lots', lots),
+  answers.get('/corrals', corrals),
+  answers.get('/days', days),
+  answers.get('/operations/today', [running]),
+  answers.get('/operations/average_errors', operators),
+  answers.get('/ingredients/consumption', used),
+  pages(rows),
+]
+
+export const empty = [me(), ...paths.map(path => answers.get(path, [])), pages([])]
+export const waiting = [me(), ...paths.map(path => answers.never(path)), answers.never('/operations')]
+export const broken = [me(), ...paths.map(path => answers.fails(path)), answers.fails('/operations')]
+export const refused = [me(), ...paths.map(path => answers.fails(path, 403)), answers.fails('/operations', 403)]

@@ -1,0 +1,66 @@
+/** What the farm of the stories feeds: ingredients, recipes, rules, treats, the people of the wagon, and a schedule. */
+import * as Recipe from '../../domain/feed/recipe.ts'
+import type { FarmUser } from '../admin/farm-users/farm-users.ts'
+import { itemOf } from '../admin/treat-schedules/schedule-item.ts'
+import type { Schedule } from '../admin/treat-schedules/schedules.ts'
+import { lots as herd } from './field.fixture.ts'
+
+const stamps = { created_at: '2025-08-02T11:00:00.000Z', updated_at: '2025-11-03T11:00:00.000Z' }
+const times = { createdAt: Date.parse(stamps.created_at), updatedAt: Date.parse(stamps.updated_at) }
+
+export const ingredients = [
+  'Silagem de milho',
+  'Milho moído',
+  'Farelo de algodão',
+  'Núcleo mineral',
+  'Polpa cítrica',
+  'Ureia protegida',
+].map((name, at) => ({ id: at + 1, name, created_at: stamps.created_at }))
+
+function recipe(id: number, name: string, dryMatterPercent: number, percents: number[]) {
+  const parts = percents.map((percent, position) => ({ recipeId: id, position, ingredientId: position + 1, percent }))
+  return Recipe.describe({ id, name, timer: 6, dryMatterPercent, ...times }, parts, ingredients)
+}
+
+export const finishing = recipe(1, 'Terminação 85', 70, [53.53, 36.8, 7.2, 2.47])
+export const growing = recipe(2, 'Crescimento', 62, [33.33, 33.33, 33.34])
+export const recipes = [growing, finishing]
+
+const rulesOfLots = [{ id: 1, name: 'Terminação' }, { id: 2, name: 'Crescimento' }, null]
+
+/** Two in finishing, two in growing, the others in no rule. */
+export const lots = herd.slice(0, 6).map((lot, at) => ({ ...lot, rule: rulesOfLots[Math.floor(at / 2)] ?? null }))
+
+function rule(id: number, name: string, { recipes_ingredients, ...of }: Recipe.Described) {
+  const own = lots.filter(lot => lot.rule?.id === id)
+  return {
+    ...{ id, name, recipe: { id: of.id, name: of.name, recipes_ingredients }, ...stamps },
+    lots: own.map(lot => ({
+      ...{ id: lot.id, name: lot.name, quantity: lot.quantity, projected_load: lot.projected_load },
+    })),
+    total: own.reduce((sum, lot) => sum + lot.projected_load, 0),
+  }
+}
+
+export const rules = [rule(2, 'Crescimento', growing), rule(1, 'Terminação', finishing), rule(3, 'Adaptação', growing)]
+
+export const treats = [40, 35, 25].map((percent, at) => ({ id: at + 1, name: `Trato ${at + 1}`, percent, ...stamps }))
+
+export const users: FarmUser[] = [
+  { id: 3, name: 'João Batista', user_type: 'worker' as const, active: true },
+  { id: 2, name: 'Marina Duarte', user_type: 'technician' as const, active: true },
+  { id: 4, name: 'Zé Carlos', user_type: 'worker' as const, active: false },
+].map(user => ({ ...user, email: `pessoa${user.id}@demo.cochoemdia.com.br`, created_at: stamps.created_at }))
+
+const items = [
+  { rule_id: '1', treat_id: '1', scheduled_time: '06:30' },
+  { rule_id: '2', treat_id: '2', scheduled_time: '10:00' },
+].map((choice, at) => ({ id: 31 + at, ...itemOf(choice, { rules, treats, operators: users }) }))
+
+export const schedules: Schedule[] = [
+  {
+    ...{ id: 12, name: 'Trato 1 às 06:30', user_ids: [3], users: [{ id: 3, name: 'João Batista' }], ...stamps },
+    treat_items: items,
+    total: items.reduce((sum, { total }) => sum + total, 0),
+  },
+]

@@ -1,0 +1,77 @@
+/** The lots of the stories with what is around them: the finished ones, and one lot's days, readings and operations. */
+import { HttpResponse, http } from 'msw'
+import { addDays } from '../../domain/time/day.ts'
+import type { Lot, LotDay, Reading } from '../admin/lots/lots.ts'
+import { corrals, pages, rows, running } from './dashboard.fixture.ts'
+import { answers } from './FieldStory.tsx'
+import { lots } from './feed.fixture.ts'
+import { FARM, today } from './field.fixture.ts'
+import { records } from './records.fixture.ts'
+
+const [nelore, second, ...others] = lots
+if (!nelore || !second) throw new Error('The stories need two lots.')
+
+/** One that has a client and a name of its corral and day, one in no corral that is there. */
+export const herd: Lot[] = [
+  {
+    ...nelore,
+    ...{ name: 'B01-250612', client_name: 'Agropecuária Santa Rita', name_pattern: 'pattern1', is_custom_name: false },
+  },
+  second,
+  ...others,
+]
+
+export const finished: Lot[] = [
+  {
+    ...second,
+    ...{ id: 90, name: 'Cruzado 250301', deactivated_at: addDays(today, -40), entry_date: addDays(today, -140) },
+    ...{ days_confined: 100, rule: null, dry_matter_intake: null },
+  },
+]
+
+type Sent = { corral_id: number }
+
+export const api = records<Lot>('/lots', herd, 'Lote', nelore, body => ({
+  ...body,
+  corral: corrals.find(({ id }) => id === (body as unknown as Sent).corral_id) ?? null,
+}))
+
+const NOTES = [0, 5, 0, -5, 0, null, 10]
+
+export const days: LotDay[] = Array.from({ length: 41 }, (_, at) => {
+  const planned = 1_020 + Math.round(60 * Math.sin(at / 5)) + at * 3
+  const delivered = at === 40 ? 460 : planned + ((at * 37) % 25) - 10
+  return {
+    ...{ date: addDays(today, at - 40), quantity: 118, days_confined: 35 + at, note: NOTES[at % 7] ?? null },
+    ...{ projected_avg_weight: Math.round(387.8 + at * 1.31), planned, delivered },
+    kg_per_head: Math.round((delivered / 118) * 100) / 100,
+    dry_matter_intake: Math.round((delivered * 0.7 * 10_000) / (118 * (387.8 + at * 1.31))) / 100,
+  }
+}).filter((_, at) => at !== 25)
+
+export const readings: Reading[] = Array.from({ length: 12 }, (_, at) => ({
+  ...{ id: 300 - at, lot_id: 1, lot_name: 'B01-250612', date: addDays(today, -at), note: NOTES[at % 5] ?? 0 },
+  ...{ timestamp: `${addDays(today, -at)}T09:12:00.000Z`, created_at: `${addDays(today, -at)}T09:12:00.000Z` },
+  user: at === 11 ? null : { id: 3, name: at % 3 === 0 ? 'Marina Duarte' : 'João Batista' },
+}))
+
+const farm = `/api/v1/farms/${FARM}`
+/** As the server does: only the days that were asked for. */
+const within = <T extends { date: string }>(path: string, all: T[]) =>
+  http.get(`${farm}${path}`, ({ request }) => {
+    const query = new URL(request.url).searchParams
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9999']
+    return HttpResponse.json({ data: all.filter(({ date }) => date >= from && date <= to) })
+  })
+
+/** Before those of the records, whose addresses would swallow them. */
+export const around = [
+  answers.get('/lots/inactive', finished),
+  within('/lots/trough_readings', readings),
+  within('/lots/:id/days', days),
+  answers.get('/corrals', corrals),
+  pages(rows.slice(0, 3)),
+  http.get(`${farm}/operations/:id`, ({ params }) =>
+    HttpResponse.json({ data: { ...running, id: Number(params.id) } }),
+  ),
+]

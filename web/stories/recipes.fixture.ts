@@ -1,0 +1,19 @@
+/** The API of recipes for their stories: what is sent becomes a recipe with the names of its ingredients. */
+
+import type { Recipe } from '../admin/recipes/recipes.ts'
+import { answers } from './FieldStory.tsx'
+import { ingredients, recipes } from './feed.fixture.ts'
+import { records } from './records.fixture.ts'
+
+type Sent = { ingredients: { ingredient_id: number; percent: number }[] }
+
+export const api = records<Recipe>('/recipes', recipes, 'Receita', {}, body => {
+  const parts = (body as unknown as Sent).ingredients
+  const nameOf = (id: number) => ingredients.find(one => one.id === id)?.name ?? ''
+  return {
+    ...body,
+    recipes_ingredients: parts.map(part => ({ ...part, ingredient_name: nameOf(part.ingredient_id) })),
+  }
+})
+
+export const handlers = [...api.handlers, answers.get('/ingredients', ingredients)]

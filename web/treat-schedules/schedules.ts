@@ -1,7 +1,0 @@
-/** Treat schedules as the panel reads them. */
-import type { Described as Schedule } from '../../domain/treat-schedule.ts'
-
-export type { Schedule }
-
-export const schedulesHref = '/admin/treat-schedule'
-export const newScheduleHref = `${schedulesHref}/new`

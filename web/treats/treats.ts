@@ -1,3 +1,0 @@
-import type { Described as Treat } from '../../domain/treat.ts'
-
-export type { Treat }

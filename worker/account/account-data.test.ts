@@ -1,0 +1,132 @@
+import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { account, givePassword, guessed, guessesOf, PASSWORD, roomy, signIn } from '../../tests/support/accounts.ts'
+import { call, db, farm } from '../../tests/support/api-client.ts'
+import { atNine, NOW, ready, send, TODAY, wholeFeeding } from '../../tests/support/feeding.ts'
+import { explain, scanned } from '../../tests/support/query-plan.ts'
+import { meanwhile } from '../../tests/support/race.ts'
+import { farmUsers, sessions, signInFailures, treatScheduleUsers, users } from '../db/schema.ts'
+
+beforeAll(atNine)
+
+const ERASED = 'Usuário removido'
+
+describe('GET users/export', () => {
+  it('gives all that is the person’s', async () => {
+    const feeding = await ready()
+    const { worker, id, name, yard, operation } = feeding
+    await send(feeding, wholeFeeding(operation, yard))
+    const reading = { lot_id: yard.big.id, timestamp: new Date(NOW).toISOString(), note: 5 }
+    await worker.post('/lots/trough_readings', { readings: [reading] })
+    const { status, body } = await call('GET', '/users/export', { token: worker.token })
+    const at = new Date(NOW).toISOString()
+    expect(status).toBe(200)
+    expect(body.data).toEqual({
+      exported_at: at,
+      account: {
+        ...{ id: worker.id, name: 'worker', email: worker.email, staff: false },
+        ...{ created_at: at, updated_at: at, second_factor_enabled_at: null },
+      },
+      farms: [{ id, name, user_type: 'worker', active: true, since: at }],
+      sessions: [expect.objectContaining({ current: true, user_agent: '' })],
+      trough_readings: [{ farm_id: id, date: TODAY, count: 1 }],
+      operation_events: [{ farm_id: id, date: TODAY, count: 7 }],
+    })
+    expect(JSON.stringify(body)).not.toContain('hash')
+  })
+
+  it('reads no table from end to end', async () => {
+    const { token } = await account()
+    const steps = await explain(env.DB, DB => call('GET', '/users/export', { token, on: { ...env, DB } }))
+    expect(scanned(steps)).toEqual([])
+  })
+})
+
+describe('DELETE users/me', () => {
+  const leave = (token: string, password = PASSWORD, on = roomy()) =>
+    call('DELETE', '/users/me', { token, body: { password }, on })
+
+  it('takes the person out of everything, and leaves history its records', async () => {
+    const feeding = await ready()
+    const { worker, admin, yard, operation } = feeding
+    await givePassword(worker.id)
+    await send(feeding, wholeFeeding(operation, yard))
+    await guessed(guessesOf(worker.email).fromHere, 3)
+    const { status, body } = await leave(worker.token)
+    expect([status, body]).toEqual([
+      200,
+      { message: 'Sua conta foi excluída. Os registros das fazendas ficam, sem o seu nome.' },
+    ])
+
+    expect((await call('GET', '/users/me', { token: worker.token })).status).toBe(401)
+    const [row] = await db.select().from(users).where(eq(users.id, worker.id))
+    expect(row).toMatchObject({
+      name: ERASED,
+      email: `removido-${worker.id}@conta-removida.invalid`,
+      passwordHash: '-',
+    })
+    for (const [table, column] of [
+      [sessions, sessions.userId],
+      [farmUsers, farmUsers.userId],
+      [treatScheduleUsers, treatScheduleUsers.userId],
+    ] as const)
+      expect(await db.select().from(table).where(eq(column, worker.id))).toEqual([])
+    const guesses = eq(signInFailures.emailHash, guessesOf(worker.email).fromHere.key)
+    expect(await db.select().from(signInFailures).where(guesses)).toEqual([])
+
+    expect((await signIn(worker.email)).status).toBe(422)
+    const shown = (await admin.get(`/operations/${operation}`)).body.data
+    expect([shown.status, shown.user]).toEqual(['completed', { id: worker.id, name: ERASED }])
+    const people = (await admin.get('/farm_users')).body.data
+    expect(people.map(({ id }: { id: number }) => id)).not.toContain(worker.id)
+  })
+
+  it('lets the address open another account', async () => {
+    const { email, token } = await account()
+    await leave(token)
+    const body = { name: 'Rui', email, password: 'cocho123', password_confirmation: 'cocho123' }
+    const { body: again } = await call('POST', '/users/sign_up', { body, on: roomy() })
+    expect(again).toMatchObject({ email, farms: [] })
+  })
+
+  it('wants the password', async () => {
+    const { token, get } = await account()
+    const { status, body } = await leave(token, 'errada')
+    expect([status, body.fields]).toEqual([422, { password: ['Senha incorreta. Confira e tente de novo.'] }])
+    expect((await get('/users/me')).status).toBe(200)
+  })
+
+  it('does not leave a farm without an admin', async () => {
+    const { admin, technician, id } = await farm()
+    await givePassword(admin.id)
+    const { status, body } = await leave(admin.token)
+    expect([status, body.errors]).toEqual([
+      409,
+      [
+        'Você é o único gestor ativo de Fazenda Boa Vista. Torne outra pessoa gestora em Usuários, ou peça ao suporte o encerramento da fazenda, e depois exclua a conta.',
+      ],
+    ])
+    await db
+      .update(farmUsers)
+      .set({ userType: 'admin' })
+      .where(and(eq(farmUsers.userId, technician.id), eq(farmUsers.farmId, id)))
+    expect((await leave(admin.token)).status).toBe(200)
+  })
+
+  it('does not leave one without an admin when two leave at the same moment', async () => {
+    const { admin, technician } = await farm()
+    await Promise.all([givePassword(admin.id), givePassword(technician.id)])
+    await db.update(farmUsers).set({ userType: 'admin' }).where(eq(farmUsers.userId, technician.id))
+    const { DB } = meanwhile(() => leave(technician.token))
+    expect((await leave(admin.token, PASSWORD, roomy({ DB }))).status).toBe(409)
+    expect((await admin.get('/farm_users')).status).toBe(200)
+  })
+
+  it('reads no table from end to end', async () => {
+    const { token } = await account()
+    const steps = await explain(env.DB, DB => leave(token, PASSWORD, roomy({ DB })))
+    // what is only computed is a constant row
+    expect(scanned(steps).filter(table => table !== 'CONSTANT')).toEqual([])
+  })
+})

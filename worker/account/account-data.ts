@@ -1,0 +1,153 @@
+/** What an account holds, to take away, and the end of an account. */
+import { and, eq, exists, not, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { IRequest } from 'itty-router'
+import * as Account from '../../domain/account/account.ts'
+import type { UserType } from '../../domain/account/permission.ts'
+import * as AccountInput from '../../domain/input/account.ts'
+import { isoInstant, isoOrNull } from '../../domain/time/day.ts'
+import { forgive, guessesAt } from '../auth/lockout.ts'
+import { factorOf } from '../auth/one-time-code.ts'
+import { askedAgain, counted, mine, passwordOf, proven, tell } from '../auth/reauthentication.ts'
+import { hashOf } from '../auth/tokens.ts'
+import {
+  farms,
+  farmUsers,
+  operationEvents,
+  operations,
+  passwordRecoveries,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  treatScheduleUsers,
+  troughReadings,
+  users,
+} from '../db/schema.ts'
+import { type Db, type Desk, ensure } from '../http/context.ts'
+import { readAccount, writeAccount } from '../http/route.ts'
+import { openSessions } from './sessions.ts'
+
+/** Everything that is the person's. The readings and weighings themselves are the farm's records: here they are counted by day. */
+export const exportAll = readAccount({
+  load: desk => [
+    desk.db
+      .select()
+      .from(users)
+      .where(eq(users.id, mine(desk))),
+    membershipsOf(desk),
+    openSessions(desk),
+    factorOf(desk.db, mine(desk)),
+    readingsOf(desk),
+    eventsOf(desk),
+  ],
+  reply: ([[account], memberships, open, [factor], readings, events], { who, now }) =>
+    account && {
+      exported_at: isoInstant(now),
+      account: {
+        ...{ id: account.id, name: account.name, email: account.email, staff: account.staff },
+        ...{ created_at: isoInstant(account.createdAt), updated_at: isoInstant(account.updatedAt) },
+        second_factor_enabled_at: isoOrNull(factor?.confirmedAt ?? null),
+      },
+      farms: memberships.map(({ farmId, farm, userType, active, since }) => ({
+        id: farmId,
+        name: farm,
+        user_type: userType,
+        active,
+        since: isoInstant(since),
+      })),
+      sessions: open.map(session => ({
+        ...Account.describeSession(session, who.sessionId),
+        user_agent: session.userAgent,
+      })),
+      trough_readings: readings,
+      operation_events: events,
+    },
+})
+
+const membershipsOf = (desk: Desk) =>
+  desk.db
+    .select({
+      farmId: sql<number>`${farms.id}`.as('farm_of'),
+      farm: sql<string>`${farms.name}`.as('farm'),
+      userType: sql<UserType>`${farmUsers.userType}`.as('type'),
+      active: sql<boolean>`${farmUsers.active}`.mapWith(Boolean).as('is_active'),
+      since: sql<number>`${farmUsers.createdAt}`.as('since'),
+      otherAdmins: sql<number>`(${otherAdmins})`.as('other_admins'),
+    })
+    .from(farmUsers)
+    .innerJoin(farms, eq(farms.id, farmUsers.farmId))
+    .where(eq(farmUsers.userId, mine(desk)))
+    .orderBy(farmUsers.createdAt)
+
+const otherAdmins = sql`select count(*) from farm_users o where o.farm_id = farm_users.farm_id and o.user_id <> farm_users.user_id and o.user_type = 'admin' and o.active = 1`
+const myFarms = (desk: Desk) => sql`(select farm_id from farm_users where user_id = ${mine(desk)})`
+
+const readingsOf = (desk: Desk) =>
+  desk.db
+    .select(ofDay(troughReadings.farmId, troughReadings.day))
+    .from(troughReadings)
+    .where(and(sql`${troughReadings.farmId} in ${myFarms(desk)}`, eq(troughReadings.userId, mine(desk))))
+    .groupBy(troughReadings.farmId, troughReadings.day)
+
+const eventsOf = (desk: Desk) =>
+  desk.db
+    .select(ofDay(operationEvents.farmId, operations.day))
+    .from(operationEvents)
+    .innerJoin(operations, eq(operations.id, operationEvents.operationId))
+    .where(and(sql`${operationEvents.farmId} in ${myFarms(desk)}`, eq(operationEvents.userId, mine(desk))))
+    .groupBy(operationEvents.farmId, operations.day)
+
+const ofDay = (farmId: SQLiteColumn, day: SQLiteColumn) => ({
+  farm_id: sql<number>`${farmId}`.as('of_farm'),
+  date: sql<string>`${day}`.as('of_day'),
+  count: sql<number>`count(*)`.as('how_many'),
+})
+
+/** What the person did stays in the farms' history, under a name that is nobody's; all else goes. */
+export const erase = writeAccount({
+  input: AccountInput.Erase,
+  load: desk => [...askedAgain(desk), membershipsOf(desk)],
+  decide: (rows, { input: { password }, now, who }) => {
+    const { wrong, seen } = passwordOf(rows, { password }, now)
+    if (seen) Account.refuseLeaving(rows[2])
+    return { ...who, wrong, seen }
+  },
+  save: ({ seen, ...who }, desk) => (seen ? [...proven(desk, seen), ...erased(desk, who)] : counted(desk)),
+  reply: ({ wrong }) => {
+    tell(wrong)
+    return { message: 'Sua conta foi excluída. Os registros das fazendas ficam, sem o seu nome.' }
+  },
+})
+
+function erased(desk: Desk & { req: IRequest }, { userId, email }: { userId: number; email: string }) {
+  const { db, now } = desk
+  const gone = { name: Account.ERASED_NAME, email: Account.erasedEmail(userId), passwordHash: '-', staff: false }
+  return [
+    ensure(db, not(exists(stranded(db, userId)))),
+    db.delete(treatScheduleUsers).where(and(sql`farm_id in ${myFarms(desk)}`, eq(treatScheduleUsers.userId, userId))),
+    db.delete(farmUsers).where(eq(farmUsers.userId, userId)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+    db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, hashOf(email))),
+    forgive(db, Object.values(guessesAt(email, desk.req))),
+    db
+      .update(users)
+      .set({ ...gone, updatedAt: now, deletedAt: now })
+      .where(eq(users.id, userId)),
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+  ]
+}
+
+/** Farms that would lose their last admin. */
+const stranded = (db: Db, userId: number) =>
+  db
+    .select({ farmId: farmUsers.farmId })
+    .from(farmUsers)
+    .where(
+      and(
+        eq(farmUsers.userId, userId),
+        eq(farmUsers.userType, 'admin'),
+        eq(farmUsers.active, true),
+        sql`(${otherAdmins}) = 0`,
+      ),
+    )

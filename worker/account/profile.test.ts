@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { account, guessed, mailbox, PASSWORD, passwordIn, roomy, signIn } from '../../tests/support/accounts.ts'
+import { call } from '../../tests/support/api-client.ts'
+import { guessesWithin } from '../auth/lockout.ts'
+import { hashOf } from '../auth/tokens.ts'
+
+describe('PUT users/me', () => {
+  it('changes the name', async () => {
+    const { email, put, get } = await account()
+    const { status, body } = await put('/users/me', { name: ' Helena Prado Sá ' })
+    expect([status, body]).toEqual([
+      200,
+      { data: { name: 'Helena Prado Sá', email }, message: 'Nome atualizado com sucesso!' },
+    ])
+    expect((await get('/users/me')).body.name).toBe('Helena Prado Sá')
+  })
+
+  it('changes nothing else', async () => {
+    const { put } = await account()
+    expect((await put('/users/me', { name: '' })).body.fields).toEqual({ name: ['Nome é obrigatório'] })
+    expect((await put('/users/me', { name: 'A', staff: true })).body.fields).toEqual({
+      staff: ['Campo desconhecido: staff'],
+    })
+  })
+})
+
+describe('PUT users/me/password', () => {
+  const body = { current_password: PASSWORD, password: 'nova-senha', password_confirmation: 'nova-senha' }
+
+  it('changes it, and ends the other sessions alone', async () => {
+    const { email, put, get } = await account()
+    const other = (await signIn(email)).body.token
+    const { status, body: answer } = await put('/users/me/password', body)
+    expect([status, answer]).toEqual([
+      200,
+      { message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.' },
+    ])
+    expect((await call('GET', '/users/me', { token: other })).status).toBe(401)
+    expect((await get('/users/me')).status).toBe(200)
+    expect((await signIn(email, { password: 'nova-senha' })).status).toBe(200)
+  })
+
+  it('wants the present one', async () => {
+    const { email, put } = await account()
+    const { status, body: answer } = await put('/users/me/password', { ...body, current_password: 'errada' })
+    expect([status, answer.fields]).toEqual([422, { current_password: ['Senha incorreta. Confira e tente de novo.'] }])
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  it('makes a temporary one worthless', async () => {
+    const { email, put } = await account()
+    const { on, sent } = mailbox()
+    await call('POST', '/users/password_recovery', { body: { email }, on })
+    await put('/users/me/password', body)
+    const late = { password: 'outra-senha', password_confirmation: 'outra-senha' }
+    const recovery = { email, temporary_password: passwordIn(sent[0]), ...late }
+    expect((await call('PUT', '/users/password', { body: recovery, on })).status).toBe(422)
+    expect((await signIn(email, { password: 'nova-senha' })).status).toBe(200)
+  })
+
+  it('does not let it be guessed', async () => {
+    const { token } = await account()
+    await guessed(guessesWithin(hashOf(token)), 9)
+    const put = (current_password: string) =>
+      call('PUT', '/users/me/password', { token, body: { ...body, current_password }, on: roomy() })
+    expect([(await put('errada')).status, (await put(PASSWORD)).status]).toEqual([422, 429])
+  })
+
+  it.each([
+    [{ current_password: '' }, { current_password: ['Senha atual é obrigatória'] }],
+    [{ password: '12345' }, { password: ['A senha deve ter pelo menos 6 caracteres'] }],
+    [{ password_confirmation: 'outra' }, { password_confirmation: ['As senhas não coincidem'] }],
+  ])('checks %j', async (over, fields) => {
+    const { put } = await account()
+    expect((await put('/users/me/password', { ...body, ...over })).body.fields).toMatchObject(fields)
+  })
+})

@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { account, codeAt, guessed, guessesOf, PASSWORD, roomy, signIn } from '../../tests/support/accounts.ts'
+import { call, db } from '../../tests/support/api-client.ts'
+import { meanwhile } from '../../tests/support/race.ts'
+import { guessesWithin } from '../auth/lockout.ts'
+import { hashOf } from '../auth/tokens.ts'
+import { recoveryCodes, secondFactors } from '../db/schema.ts'
+
+const STEP = 30_000
+/** The middle of a step, so that no test crosses one. */
+const NOW = Math.floor(Date.now() / STEP) * STEP + STEP / 2
+
+beforeEach(() => {
+  vi.setSystemTime(NOW)
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** An account whose second factor is in force; its enrolment took the code of NOW. */
+async function enrolled() {
+  const user = await account()
+  const { secret } = (await user.post('/users/mfa')).body.data
+  const { recovery_codes: codes } = (await user.put('/users/mfa', { otp: codeAt(secret) })).body.data
+  return { ...user, secret: secret as string, codes: codes as string[] }
+}
+
+const later = (steps: number) => vi.setSystemTime(NOW + steps * STEP)
+
+describe('enrolling', () => {
+  it('begins with what the QR says, and asks for nothing yet', async () => {
+    const { email, post, get } = await account()
+    const { status, body } = await post('/users/mfa')
+    const uri = new URL(body.data.otpauth_uri)
+    expect(status).toBe(201)
+    expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+      'otpauth:',
+      'totp',
+      `/Cocho em Dia:${email}`,
+    ])
+    expect(uri.searchParams.get('secret')).toBe(body.data.secret)
+    expect((await get('/users/mfa')).body.data).toEqual({ enabled: false, enabled_at: null, recovery_codes_left: 0 })
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  it('is confirmed by a code, and shows eight recovery codes', async () => {
+    const { id, post, put, get } = await account()
+    const { secret } = (await post('/users/mfa')).body.data
+    const { status, body } = await put('/users/mfa', {
+      otp: ` ${codeAt(secret).slice(0, 3)} ${codeAt(secret).slice(3)}`,
+    })
+    expect([status, body.data.enabled, body.message]).toEqual([
+      200,
+      true,
+      'Verificação em duas etapas ativada. Guarde os códigos de recuperação.',
+    ])
+    expect(new Set(body.data.recovery_codes).size).toBe(8)
+    for (const code of body.data.recovery_codes) expect(code).toMatch(/^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$/)
+    expect((await get('/users/mfa')).body.data).toEqual({
+      enabled: true,
+      enabled_at: new Date(NOW).toISOString(),
+      recovery_codes_left: 8,
+    })
+    const kept = JSON.stringify([
+      await db.select().from(secondFactors).where(eq(secondFactors.userId, id)),
+      await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id)),
+    ])
+    for (const open of [secret, ...body.data.recovery_codes]) expect(kept).not.toContain(open)
+  })
+
+  it('takes no wrong code, and no code of a QR that was replaced', async () => {
+    const { post, put, get } = await account()
+    const first = (await post('/users/mfa')).body.data.secret
+    await post('/users/mfa')
+    const { status, body } = await put('/users/mfa', { otp: codeAt(first) })
+    expect([status, body.fields]).toEqual([
+      422,
+      { otp: ['Código incorreto. Confira a hora do celular e digite o código novo.'] },
+    ])
+    expect((await put('/users/mfa', {})).body.fields.otp).toEqual(['Código de verificação é obrigatório'])
+    expect((await get('/users/mfa')).body.data.enabled).toBe(false)
+  })
+
+  it('needs its beginning, and is not done over', async () => {
+    const { put } = await account()
+    expect((await put('/users/mfa', { otp: '123456' })).status).toBe(409)
+    const { post, put: again, secret } = await enrolled()
+    expect([(await post('/users/mfa')).status, (await again('/users/mfa', { otp: codeAt(secret) })).status]).toEqual([
+      409, 409,
+    ])
+  })
+
+  it('confirms once when two confirm', async () => {
+    const { token, id, post, put } = await account()
+    const { secret } = (await post('/users/mfa')).body.data
+    const otp = codeAt(secret)
+    const on = meanwhile(() => put('/users/mfa', { otp }))
+    const { status } = await call('PUT', '/users/mfa', { token, body: { otp }, on })
+    expect(status).toBe(409)
+    expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id))).toHaveLength(8)
+  })
+
+  it('works nowhere without the key, and says no secret about it', async () => {
+    const { token } = await account()
+    const on = roomy({ SECRET_KEY: 'short' })
+    const { status, body } = await call('POST', '/users/mfa', { token, on })
+    expect([status, JSON.stringify(body)]).toEqual([500, expect.not.stringContaining('SECRET_KEY')])
+  })
+})
+
+describe('signing in', () => {
+  it('asks for the code of whoever knows the password, and of nobody else', async () => {
+    const { email } = await enrolled()
+    const { status, body } = await signIn(email)
+    expect([status, body]).toEqual([
+      422,
+      { errors: ['Digite o código do seu aplicativo de verificação para entrar.'], code: 'otp_required' },
+    ])
+    const wrong = await signIn(email, { password: 'errada' })
+    expect(wrong.body).toEqual({ errors: ['Email ou senha incorretos. Confira e tente de novo.'] })
+  })
+
+  it('takes a code once', async () => {
+    const { email, secret } = await enrolled()
+    const replay = await signIn(email, { otp: codeAt(secret, NOW) })
+    expect([replay.status, replay.body.code, replay.body.fields.otp]).toEqual([
+      422,
+      'otp_invalid',
+      ['Código incorreto ou já usado. Espere o próximo código do aplicativo e tente de novo.'],
+    ])
+    later(1)
+    const otp = codeAt(secret, NOW + STEP)
+    expect((await signIn(email, { otp })).status).toBe(200)
+    expect((await signIn(email, { otp })).status).toBe(422)
+  })
+
+  it('takes a code once when two bring it at the same moment', async () => {
+    const { email, secret } = await enrolled()
+    later(1)
+    const otp = codeAt(secret, NOW + STEP)
+    const first = Promise.withResolvers<number>()
+    const on = meanwhile(async () => first.resolve((await signIn(email, { otp })).status))
+    const second = await signIn(email, { otp }, roomy({ DB: on.DB }))
+    expect([await first.promise, second.status]).toEqual([200, 422])
+  })
+
+  it('takes none that is older than the last, though it is still of the moment', async () => {
+    const { email, secret } = await enrolled()
+    later(2)
+    expect((await signIn(email, { otp: codeAt(secret, NOW + 3 * STEP) })).status).toBe(200)
+    expect((await signIn(email, { otp: codeAt(secret, NOW + 2 * STEP) })).status).toBe(422)
+  })
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const { email, codes, get, secret } = await enrolled()
+    const [code = '', other = ''] = codes
+    expect((await signIn(email, { otp: ` ${code.toLowerCase().replace('-', ' ')} ` })).status).toBe(200)
+    expect((await signIn(email, { otp: code })).status).toBe(422)
+    expect((await signIn(email, { otp: other })).status).toBe(200)
+    expect((await get('/users/mfa')).body.data.recovery_codes_left).toBe(6)
+    later(1)
+    expect((await signIn(email, { otp: codeAt(secret, NOW + STEP) })).status).toBe(200)
+  })
+
+  it('takes a recovery code once when two bring it at the same moment', async () => {
+    const { email, codes, get } = await enrolled()
+    const first = Promise.withResolvers<number>()
+    const { DB } = meanwhile(async () => first.resolve((await signIn(email, { otp: codes[0] })).status))
+    const second = await signIn(email, { otp: codes[0] }, roomy({ DB }))
+    expect([await first.promise, second.status]).toEqual([200, 422])
+    expect((await get('/users/mfa')).body.data.recovery_codes_left).toBe(7)
+  })
+
+  it('takes nobody else’s recovery code', async () => {
+    const [one, two] = [await enrolled(), await enrolled()]
+    expect((await signIn(one.email, { otp: two.codes[0] })).status).toBe(422)
+  })
+
+  it('does not let the code be guessed', async () => {
+    const { email, secret } = await enrolled()
+    later(1)
+    const right = codeAt(secret, NOW + STEP)
+    const wrong = right === '000000' ? '000001' : '000000'
+    await guessed(guessesOf(email).codes, 9)
+    expect((await signIn(email, { otp: wrong })).status).toBe(422)
+    expect((await signIn(email, { otp: right })).status).toBe(429)
+  })
+
+  it('opens nothing with a secret that was moved to another account', async () => {
+    const [one, two] = [await enrolled(), await enrolled()]
+    const [moved] = await db.select().from(secondFactors).where(eq(secondFactors.userId, one.id))
+    await db.update(secondFactors).set({ secret: moved?.secret }).where(eq(secondFactors.userId, two.id))
+    later(1)
+    expect((await signIn(two.email, { otp: codeAt(one.secret, NOW + STEP) })).status).toBe(500)
+  })
+})
+
+describe('disabling', () => {
+  it('wants the password and a code, and then asks for neither code nor recovery codes', async () => {
+    const { id, email, secret, delete: end, get } = await enrolled()
+    later(1)
+    const otp = codeAt(secret, NOW + STEP)
+    const { status, body } = await end('/users/mfa', { password: 'errada', otp })
+    expect([status, body.fields]).toEqual([422, { password: ['Senha incorreta. Confira e tente de novo.'] }])
+    expect((await end('/users/mfa', { password: PASSWORD, otp: codeAt(secret, NOW) })).body.fields).toHaveProperty(
+      'otp',
+    )
+    const done = await end('/users/mfa', { password: PASSWORD, otp })
+    expect([done.status, done.body]).toEqual([200, { message: 'Verificação em duas etapas desativada.' }])
+    expect((await get('/users/mfa')).body.data).toEqual({ enabled: false, enabled_at: null, recovery_codes_left: 0 })
+    expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id))).toEqual([])
+    expect((await signIn(email)).status).toBe(200)
+    expect((await end('/users/mfa', { password: PASSWORD, otp })).status).toBe(409)
+  })
+
+  it('takes a recovery code too', async () => {
+    const { codes, delete: end } = await enrolled()
+    expect((await end('/users/mfa', { password: PASSWORD, otp: codes[7] })).status).toBe(200)
+  })
+
+  it('does not let the password be guessed within a session', async () => {
+    const { token, secret } = await enrolled()
+    const body = (password: string) => ({ password, otp: codeAt(secret, NOW + STEP) })
+    const end = (password: string) => call('DELETE', '/users/mfa', { token, body: body(password), on: roomy() })
+    later(1)
+    await guessed(guessesWithin(hashOf(token)), 9)
+    expect((await end('errada')).status).toBe(422)
+    expect((await end(PASSWORD)).status).toBe(429)
+  })
+})

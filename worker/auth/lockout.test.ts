@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { account, codeAt, guessed, guessesOf, PASSWORD, roomy, signIn } from '../../tests/support/accounts.ts'
+import { call } from '../../tests/support/api-client.ts'
+import { meanwhile } from '../../tests/support/race.ts'
+import { guessesWithin } from './lockout.ts'
+import { hashOf } from './tokens.ts'
+
+const MINUTE = 60_000
+const STEP = 30_000
+/** The middle of a step of the second factor, so that no test crosses one. */
+const NOW = Math.floor(Date.now() / STEP) * STEP + STEP / 2
+const at = (ms: number) => vi.setSystemTime(ms)
+
+beforeEach(() => at(NOW))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const [OFFICE, CAFE] = ['189.4.20.7', '200.10.0.9']
+const wrongly = (email: string, from?: string) => signIn(email, { password: 'errada' }, roomy(), from)
+const statuses = (answers: { status: number }[], status: number) => answers.filter(one => one.status === status).length
+
+describe('wrong passwords', () => {
+  it('close the door to the network that they come from, not to the person', async () => {
+    const { email } = await account()
+    await guessed(guessesOf(email, CAFE).fromHere, 9)
+    expect((await wrongly(email, CAFE)).status).toBe(422)
+    expect((await signIn(email, {}, roomy(), CAFE)).status).toBe(429)
+    expect((await signIn(email, {}, roomy(), OFFICE)).status).toBe(200)
+    expect((await signIn(email, {}, roomy(), CAFE)).status).toBe(429)
+  })
+
+  it('come from one network, however many addresses of IPv6 it has', async () => {
+    const { email } = await account()
+    await guessed(guessesOf(email, '2804:14c:65a0:12::1').fromHere, 10)
+    expect((await signIn(email, {}, roomy(), '2804:14c:65a0:12:aaaa:bbbb:cccc:dddd')).status).toBe(429)
+    expect((await signIn(email, {}, roomy(), '2804:14c:65a0:13::1')).status).toBe(200)
+  })
+
+  it('are a hundred at most from everywhere together', async () => {
+    const { email } = await account()
+    await guessed(guessesOf(email).fromAnywhere, 99)
+    expect((await wrongly(email, CAFE)).status).toBe(422)
+    const locked = await signIn(email, {}, roomy(), OFFICE)
+    expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900'])
+    at(NOW + 15 * MINUTE)
+    expect((await signIn(email, {}, roomy(), OFFICE)).status).toBe(200)
+  })
+
+  it('are ten also when they all come at once', async () => {
+    const { email } = await account()
+    await guessed(guessesOf(email).fromHere, 6)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => wrongly(email)))
+    expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([4, 4])
+  })
+
+  it('hide the right one that comes after them, though it was read before', async () => {
+    const { email } = await account()
+    await guessed(guessesOf(email).fromHere, 9)
+    const { DB } = meanwhile(() => wrongly(email))
+    expect((await signIn(email, {}, roomy({ DB }))).status).toBe(429)
+  })
+
+  it('hide also that a code would have been asked for', async () => {
+    const { email, post, put } = await account()
+    const { secret } = (await post('/users/mfa')).body.data
+    await put('/users/mfa', { otp: codeAt(secret) })
+    expect((await signIn(email)).body.code).toBe('otp_required')
+    await guessed(guessesOf(email).fromHere, 9)
+    const { DB } = meanwhile(() => wrongly(email))
+    expect((await signIn(email, {}, roomy({ DB }))).status).toBe(429)
+  })
+})
+
+describe('wrong codes', () => {
+  it('close the door everywhere, for longer each time', async () => {
+    const { email, post, put } = await account()
+    const { secret } = (await post('/users/mfa')).body.data
+    await put('/users/mfa', { otp: codeAt(secret) })
+    const wrong = codeAt(secret, NOW + 100 * STEP)
+    await guessed(guessesOf(email).codes, 19)
+    expect((await signIn(email, { otp: wrong }, roomy(), CAFE)).status).toBe(422)
+    const right = (minutes: number) => {
+      at(NOW + minutes * MINUTE)
+      return signIn(email, { otp: codeAt(secret) }, roomy(), OFFICE)
+    }
+    const locked = await right(1)
+    expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, String(29 * 60)])
+    expect([(await right(29)).status, (await right(30)).status, (await right(31)).status]).toEqual([429, 200, 200])
+  })
+
+  it('are counted for nobody who does not know the password', async () => {
+    const { email } = await account()
+    await guessed(guessesOf(email).codes, 9)
+    expect((await signIn(email, { password: 'errada', otp: '000000' })).status).toBe(422)
+    expect((await signIn(email)).status).toBe(200)
+  })
+})
+
+describe('within an open session', () => {
+  const change = (token: string, current_password: string, on = roomy()) => {
+    const passwords = { current_password, password: 'nova-senha', password_confirmation: 'nova-senha' }
+    return call('PUT', '/users/me/password', { token, body: passwords, on })
+  }
+
+  it('ten wrong passwords are heard, also when they all come at once', async () => {
+    const { token } = await account()
+    await guessed(guessesWithin(hashOf(token)), 7)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => change(token, 'errada')))
+    expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([3, 3])
+    expect((await change(token, PASSWORD)).status).toBe(429)
+  })
+
+  it('nothing is changed by a session that was ended meanwhile', async () => {
+    const { token, email } = await account()
+    const { token: phone } = (await signIn(email)).body
+    const { DB } = meanwhile(() => call('DELETE', '/users/sessions', { token: phone }))
+    expect((await change(token, PASSWORD, roomy({ DB }))).status).toBe(401)
+    expect((await signIn(email)).status).toBe(200)
+  })
+})

@@ -1,0 +1,78 @@
+/** What the jobs make of the facts: upserts by key from the days marked dirty (worker/jobs/aggregates.ts). */
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { grams, reference, weighings } from './columns.ts'
+import { ingredients } from './feed.ts'
+import { lots } from './lots.ts'
+import { farmId } from './people.ts'
+
+/** The days whose facts have changed since the aggregates were last made. */
+export const dirtyDays = sqliteTable('dirty_days', { farmId, day: text('day').notNull() }, t => [
+  primaryKey({ columns: [t.farmId, t.day] }),
+])
+
+export const lotDays = sqliteTable(
+  'lot_days',
+  {
+    lotId: reference('lot_id', () => lots.id).notNull(),
+    day: text('day').notNull(),
+    farmId,
+    quantity: integer('quantity').notNull(),
+    daysConfined: integer('days_confined').notNull(),
+    projectedAvgWeight: integer('projected_avg_weight').notNull(),
+    planned: grams('planned'),
+    delivered: grams('delivered'),
+    dryMatter: grams('dry_matter'),
+    note: real('note'),
+  },
+  t => [primaryKey({ columns: [t.lotId, t.day] }), index('lot_days_of_farm').on(t.farmId, t.day)],
+)
+
+export const ingredientDays = sqliteTable(
+  'ingredient_days',
+  {
+    farmId,
+    day: text('day').notNull(),
+    ingredientId: reference('ingredient_id', () => ingredients.id).notNull(),
+    ingredientName: text('ingredient_name').notNull(),
+    planned: grams('planned'),
+    consumed: grams('consumed'),
+  },
+  t => [primaryKey({ columns: [t.farmId, t.day, t.ingredientId] })],
+)
+
+/** The errors of a day by operator (user 0: nobody). */
+export const operatorDays = sqliteTable(
+  'operator_days',
+  {
+    farmId,
+    day: text('day').notNull(),
+    userId: integer('user_id').notNull(),
+    operations: integer('operations').notNull(),
+    ...weighings,
+  },
+  t => [primaryKey({ columns: [t.farmId, t.day, t.userId] })],
+)
+
+export const farmDays = sqliteTable(
+  'farm_days',
+  {
+    farmId,
+    day: text('day').notNull(),
+    quantity: integer('quantity').notNull(),
+    planned: grams('planned'),
+    delivered: grams('delivered'),
+    dryMatter: grams('dry_matter'),
+    operations: integer('operations').notNull(),
+    loadExpected: grams('load_expected'),
+    loadMiss: grams('load_miss'),
+    unloadExpected: grams('unload_expected'),
+    unloadMiss: grams('unload_miss'),
+  },
+  t => [primaryKey({ columns: [t.farmId, t.day] })],
+)
+
+/** When each job last succeeded. */
+export const jobs = sqliteTable('jobs', {
+  name: text('name').primaryKey(),
+  lastSuccessAt: integer('last_success_at').notNull(),
+})

@@ -1,0 +1,92 @@
+/** What the farm feeds and when: ingredients, mixed by recipes, given by rules, as treats, in schedules. */
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { deletedAt, id, lasting, notDeleted, reference } from './columns.ts'
+import { farmId, userId } from './people.ts'
+
+export const ingredients = sqliteTable('ingredients', { id, farmId, name: text('name').notNull(), ...lasting }, t => [
+  index('ingredients_of_farm').on(t.farmId, t.id).where(notDeleted),
+])
+
+export const recipes = sqliteTable(
+  'recipes',
+  {
+    id,
+    farmId,
+    name: text('name').notNull(),
+    timer: integer('timer').notNull(),
+    dryMatterPercent: real('dry_matter_percent').notNull(),
+    ...lasting,
+  },
+  t => [index('recipes_of_farm').on(t.farmId, t.id).where(notDeleted)],
+)
+
+export const recipeIngredients = sqliteTable(
+  'recipe_ingredients',
+  {
+    farmId,
+    recipeId: reference('recipe_id', () => recipes.id).notNull(),
+    position: integer('position').notNull(),
+    ingredientId: reference('ingredient_id', () => ingredients.id).notNull(),
+    percent: real('percent').notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.recipeId, t.position] }),
+    index('recipe_ingredients_of_farm').on(t.farmId, t.ingredientId),
+  ],
+)
+
+export const rules = sqliteTable(
+  'rules',
+  {
+    id,
+    farmId,
+    name: text('name').notNull(),
+    recipeId: reference('recipe_id', () => recipes.id).notNull(),
+    ...lasting,
+  },
+  t => [index('rules_of_farm').on(t.farmId, t.id).where(notDeleted)],
+)
+
+export const treats = sqliteTable(
+  'treats',
+  { id, farmId, name: text('name').notNull(), percent: real('percent').notNull(), ...lasting },
+  t => [index('treats_of_farm').on(t.farmId, t.id).where(notDeleted)],
+)
+
+export const treatSchedules = sqliteTable(
+  'treat_schedules',
+  { id, farmId, name: text('name').notNull(), nextSlot: integer('next_slot').notNull(), ...lasting },
+  t => [index('treat_schedules_of_farm').on(t.farmId, t.id).where(notDeleted)],
+)
+
+export const treatScheduleUsers = sqliteTable(
+  'treat_schedule_users',
+  {
+    farmId,
+    treatScheduleId: reference('treat_schedule_id', () => treatSchedules.id).notNull(),
+    userId,
+  },
+  t => [
+    primaryKey({ columns: [t.treatScheduleId, t.userId] }),
+    index('treat_schedule_users_of_farm').on(t.farmId, t.userId),
+  ],
+)
+
+/** A slot numbers the items of a schedule and is not used again, so that a line id (domain/operation/plan.ts) never changes its meaning. */
+export const treatItems = sqliteTable(
+  'treat_items',
+  {
+    id,
+    farmId,
+    treatScheduleId: reference('treat_schedule_id', () => treatSchedules.id).notNull(),
+    slot: integer('slot').notNull(),
+    ruleId: reference('rule_id', () => rules.id).notNull(),
+    treatId: reference('treat_id', () => treats.id).notNull(),
+    scheduledTime: text('scheduled_time').notNull(),
+    deletedAt,
+  },
+  t => [
+    uniqueIndex('treat_items_of_schedule').on(t.treatScheduleId, t.slot),
+    index('treat_items_of_farm').on(t.farmId, t.treatScheduleId).where(notDeleted),
+  ],
+)

@@ -1,9 +1,0 @@
-/** Marks the days whose facts changed, in the batch that changes them: worker/jobs/aggregates.ts works them out again. */
-import { rowsFrom } from './bulk.ts'
-import type { Db } from './desk.ts'
-import { dirtyDays } from './schema.ts'
-
-export function markDirty(db: Db, farmId: number, days: readonly string[]) {
-  const rows = [...new Set(days)].map(day => ({ farmId, day }))
-  return db.insert(dirtyDays).select(rowsFrom(dirtyDays, rows)).onConflictDoNothing()
-}

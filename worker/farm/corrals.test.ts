@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { call, farm } from '../../tests/support/api-client.ts'
+import { lotBody, made } from '../../tests/support/builders.ts'
+import { meanwhile } from '../../tests/support/race.ts'
+
+test('a corral is created, shown, listed, edited and deleted', async () => {
+  const { admin } = await farm()
+  const { status, body } = await admin.post('/corrals', { name: ' Baia 1 ', capacity: 120 })
+  expect(status).toBe(201)
+  expect(body).toEqual({
+    data: {
+      ...{ id: expect.any(Number), name: 'Baia 1', capacity: 120, animal_count: 0 },
+      ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+    },
+    message: 'Baia criada com sucesso!',
+  })
+  const path = `/corrals/${body.data.id}`
+  expect((await admin.get(path)).body).toEqual({ data: body.data })
+  expect((await admin.get('/corrals?include_animal_count=true')).body).toEqual({ data: [body.data] })
+
+  const edited = await admin.put(path, { name: 'Baia A' })
+  expect(edited).toMatchObject({ status: 200, body: { data: { name: 'Baia A', capacity: null } } })
+  expect(edited.body.message).toBe('Baia atualizada com sucesso!')
+  expect((await admin.get(path)).body.data).toEqual(edited.body.data)
+
+  const deleted = await admin.delete(path)
+  expect([deleted.status, deleted.body]).toEqual([200, { message: 'Baia excluída com sucesso!' }])
+  for (const gone of [admin.get(path), admin.put(path, { name: 'Baia A' }), admin.delete(path)])
+    expect((await gone).status).toBe(404)
+  expect((await admin.get('/corrals')).body).toEqual({ data: [] })
+})
+
+test('its animals are those of the active lots that stand in it', async () => {
+  const { admin } = await farm()
+  const [one, other] = [await made(admin, '/corrals', { name: 'A' }), await made(admin, '/corrals', { name: 'B' })]
+  const counts = async () =>
+    (await admin.get('/corrals')).body.data.map((corral: { animal_count: number }) => corral.animal_count)
+  const lot = await made(admin, '/lots', lotBody(one.id, { quantity: 80 }))
+  const second = await made(admin, '/lots', lotBody(one.id, { quantity: 40 }))
+  expect(await counts()).toEqual([120, 0])
+  expect((await admin.get(`/corrals/${one.id}`)).body.data.animal_count).toBe(120)
+  await admin.put(`/lots/${lot.id}`, lotBody(other.id, { quantity: 90 }))
+  expect(await counts()).toEqual([40, 90])
+  await admin.put(`/lots/${second.id}/finish`, { finish_date: lot.entry_date })
+  await admin.delete(`/lots/${lot.id}`)
+  expect(await counts()).toEqual([0, 0])
+})
+
+describe('deleting a corral', () => {
+  test('is refused while a lot is active in it, by name', async () => {
+    const { admin } = await farm()
+    const corral = await made(admin, '/corrals', { name: 'A' })
+    const lot = await made(admin, '/lots', lotBody(corral.id, { name: 'Nelore 1' }))
+    const refused = await admin.delete(`/corrals/${corral.id}`)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toEqual({ errors: [expect.stringContaining('tem o lote ativo Nelore 1')] })
+    await admin.put(`/lots/${lot.id}/finish`, { finish_date: lot.entry_date })
+    expect((await admin.delete(`/corrals/${corral.id}`)).status).toBe(200)
+  })
+
+  test('is refused also when the lot comes in just then', async () => {
+    const { admin, id } = await farm()
+    const corral = await made(admin, '/corrals', { name: 'A' })
+    const on = meanwhile(() => made(admin, '/lots', lotBody(corral.id, { name: 'Nelore 1' })))
+    const refused = await call('DELETE', `/farms/${id}/corrals/${corral.id}`, { token: admin.token, on })
+    expect(refused).toMatchObject({ status: 409, body: { errors: [expect.stringContaining('Nelore 1')] } })
+    expect((await admin.get(`/corrals/${corral.id}`)).status).toBe(200)
+  })
+})
+
+test.each([
+  [{ capacity: 10 }, { name: ['Nome é obrigatório'] }],
+  [{ name: 'A', capacity: 0 }, { capacity: ['Deve ser maior que 0'] }],
+  [{ name: 'A', capacity: '10' }, { capacity: ['Capacidade de animais deve estar em um formato válido'] }],
+])('%j is refused at its fields', async (body, fields) => {
+  const { admin } = await farm()
+  const refused = await admin.post('/corrals', body)
+  expect(refused).toMatchObject({ status: 422, body: { errors: Object.values(fields).flat(), fields } })
+})
+
+test('the corrals of another farm are not there, and a worker only reads', async () => {
+  const [mine, other] = [await farm(), await farm()]
+  const corral = await made(other.admin, '/corrals', { name: 'A' })
+  for (const gone of [
+    mine.admin.get(`/corrals/${corral.id}`),
+    mine.admin.put(`/corrals/${corral.id}`, { name: 'Minha' }),
+    mine.admin.delete(`/corrals/${corral.id}`),
+  ])
+    expect((await gone).status).toBe(404)
+  expect((await other.worker.get(`/corrals/${corral.id}`)).body.data).toEqual(corral)
+  expect((await other.worker.put(`/corrals/${corral.id}`, { name: 'B' })).status).toBe(403)
+  expect((await other.technician.put(`/corrals/${corral.id}`, { name: 'B' })).status).toBe(200)
+})

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as Day from '../../domain/time/day.ts'
+import { db } from '../../tests/support/api-client.ts'
+import { atNine, feedingFarm, opened, TODAY, wholeFeeding } from '../../tests/support/feeding.ts'
+import { lotDays } from '../db/schema.ts'
+
+beforeAll(atNine)
+
+describe('GET lots/{id}/days', () => {
+  it('tells how the lot was fed', async () => {
+    const farm = await feedingFarm()
+    await farm.worker.post('/operations/events', { events: wholeFeeding(await opened(farm), farm.yard) })
+    expect((await farm.worker.get(`/lots/${farm.yard.big.id}/days`)).body.data).toEqual([
+      {
+        ...{ date: TODAY, quantity: 150, days_confined: 20, projected_avg_weight: 430, planned: 6000, delivered: 6180 },
+        ...{ kg_per_head: 41.2, dry_matter_intake: 6.71, note: null },
+      },
+    ])
+  })
+
+  it('goes from the oldest to the newest day of those asked for, the last month unless asked', async () => {
+    const farm = await feedingFarm()
+    const { id: lotId } = farm.yard.big
+    const days = [0, 5, 30, 40].map(ago => Day.addDays(TODAY, -ago))
+    const row = { farmId: farm.id, lotId, quantity: 1, daysConfined: 0, projectedAvgWeight: 0, delivered: 1 }
+    await db.insert(lotDays).values(days.map(day => ({ ...row, day })))
+    const get = async (query = '') =>
+      (await farm.admin.get(`/lots/${lotId}/days${query}`)).body.data.map(({ date }: { date: string }) => date)
+    expect(await get()).toEqual(days.slice(0, 3).reverse())
+    expect(await get(`?from=${days[3]}`)).toEqual(days.toReversed())
+    expect(await get(`?to=${days[1]}`)).toEqual([days[2], days[1]])
+    expect(await get(`?from=${days[2]}&to=${days[1]}`)).toEqual([days[2], days[1]])
+  })
+
+  it('is not found for a lot of another farm', async () => {
+    const [farm, other] = [await feedingFarm(), await feedingFarm()]
+    expect((await other.admin.get(`/lots/${farm.yard.big.id}/days`)).status).toBe(404)
+  })
+})
+
+describe('GET days', () => {
+  it('tells how the farm was fed, day by day', async () => {
+    const farm = await feedingFarm()
+    await farm.worker.post('/operations/events', { events: wholeFeeding(await opened(farm), farm.yard) })
+    expect((await farm.technician.get('/days')).body.data).toEqual([
+      {
+        ...{ date: TODAY, quantity: 270, planned: 10_800, delivered: 10_880, dry_matter: 7616, kg_per_head: 40.3 },
+        ...{ operations: 1, avg_load_error: 0.47, avg_unload_error: 2.59 },
+      },
+    ])
+    const other = await feedingFarm()
+    expect((await other.admin.get('/days')).body.data).toEqual([])
+  })
+
+  it.each([
+    ['from=ontem', 'from'],
+    ['from=2026-03-02&to=2026-03-01', 'to'],
+    ['from=2024-01-01&to=2026-03-01', 'to'],
+  ])('refuses ?%s', async (query, field) => {
+    const { admin } = await feedingFarm()
+    const answer = await admin.get(`/days?${query}`)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+  })
+})

@@ -1,0 +1,47 @@
+/** Days of feeding, oldest first: of one lot, and of the whole farm. */
+import { and, asc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import * as Query from '../../domain/input/query.ts'
+import * as FarmDay from '../../domain/lot/farm-day.ts'
+import * as LotDay from '../../domain/lot/lot-day.ts'
+import * as Day from '../../domain/time/day.ts'
+import { todayAnywhere } from '../db/date-range.ts'
+import { farmDays, lotDays, lots } from '../db/schema.ts'
+import { read } from '../http/route.ts'
+
+const MONTH = 30
+
+/** What was asked for; without a beginning, the month before the end. */
+export function within(day: SQLiteColumn, { from, to }: Query.Days, now: number): SQL | undefined {
+  const today = todayAnywhere(now)
+  const start = from ?? Day.addDays(to ?? today.from, -MONTH)
+  return and(gte(day, start), lte(day, to ?? Day.addDays(start, Query.MAX_DAYS)))
+}
+
+export const ofLot = read({
+  input: Query.Days,
+  load: ({ db, own, params, input, now }) => [
+    db
+      .select({ id: lots.id })
+      .from(lots)
+      .where(own(lots, eq(lots.id, params.id), isNull(lots.deletedAt))),
+    db
+      .select()
+      .from(lotDays)
+      .where(own(lotDays, eq(lotDays.lotId, params.id), within(lotDays.day, input, now)))
+      .orderBy(asc(lotDays.day)),
+  ],
+  reply: ([[lot], days]) => lot && days.map(LotDay.describe),
+})
+
+export const ofFarm = read({
+  input: Query.Days,
+  load: ({ db, own, input, now }) => [
+    db
+      .select()
+      .from(farmDays)
+      .where(own(farmDays, within(farmDays.day, input, now)))
+      .orderBy(asc(farmDays.day)),
+  ],
+  reply: ([days]) => days.map(FarmDay.describe),
+})

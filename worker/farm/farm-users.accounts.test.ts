@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { call, farm, person } from '../../tests/support/api-client.ts'
+import { made } from '../../tests/support/builders.ts'
+import { anEmail, asBody, enter, personBody, twice } from '../../tests/support/people.ts'
+import { meanwhile } from '../../tests/support/race.ts'
+
+describe('an email that already has an account', () => {
+  test('is linked, with its own name and password untouched', async () => {
+    const [mine, other] = [await farm(), await farm()]
+    const email = anEmail()
+    const { id } = await made(other.admin, '/farm_users', personBody({ email, ...twice('dela-mesma') }))
+    const { status, body: linked } = await mine.admin.post(
+      '/farm_users',
+      personBody({ name: 'Outro Nome', email, ...twice('tomada123') }),
+    )
+    expect(status).toBe(201)
+    expect(linked.data).toMatchObject({ id, name: 'João Silva', email })
+    expect(linked.message).toContain('já tinha conta')
+    expect((await enter(email, 'tomada123')).status).toBe(422)
+    expect((await enter(email, 'dela-mesma')).body.farms).toHaveLength(2)
+  })
+
+  test('needs no password to be linked; a new one does', async () => {
+    const { admin } = await farm()
+    const { email, name } = await person('Ana')
+    expect(await admin.post('/farm_users', { name: 'X', email, user_type: 'worker' })).toMatchObject({
+      status: 201,
+      body: { data: { name } },
+    })
+    const refused = await admin.post('/farm_users', { name: 'X', email: anEmail(), user_type: 'worker' })
+    expect(refused).toMatchObject({ status: 422, body: { fields: { password: ['Senha é obrigatório'] } } })
+  })
+
+  test('is refused where the person is on the farm already, active or not', async () => {
+    const { admin, worker } = await farm()
+    const again = () => admin.post('/farm_users', personBody({ email: worker.email }))
+    expect(await again()).toMatchObject({
+      status: 422,
+      body: { fields: { email: ['Este email já é de uma pessoa desta fazenda.'] } },
+    })
+    await admin.delete(`/farm_users/${worker.id}`)
+    expect(await again()).toMatchObject({
+      status: 422,
+      body: { fields: { email: [expect.stringContaining('Reative-a')] } },
+    })
+  })
+})
+
+describe('the password of a member', () => {
+  test('is set by an admin, and ends the sessions of the member', async () => {
+    const { admin, worker } = await farm()
+    const { status } = await admin.put(`/farm_users/${worker.id}`, {
+      ...asBody({ ...worker, user_type: 'worker' }),
+      ...twice('nova-senha'),
+    })
+    expect(status).toBe(200)
+    expect((await worker.get('/lots')).status).toBe(401)
+    expect((await enter(worker.email, 'nova-senha')).status).toBe(200)
+  })
+
+  test('of oneself ends the other sessions only', async () => {
+    const { admin } = await farm()
+    const own = asBody({ ...admin, user_type: 'admin' })
+    await admin.put(`/farm_users/${admin.id}`, { ...own, ...twice('primeira') })
+    const { token } = (await enter(admin.email, 'primeira')).body
+    await admin.put(`/farm_users/${admin.id}`, { ...own, ...twice('segunda') })
+    expect((await admin.get('/lots')).status).toBe(200)
+    expect((await call('GET', '/users/me', { token })).status).toBe(401)
+  })
+
+  test('and the email are nobody else’s to change once the account is on other farms', async () => {
+    const [mine, other] = [await farm(), await farm()]
+    const email = anEmail()
+    const { id } = await made(mine.admin, '/farm_users', personBody({ email }))
+    await made(other.admin, '/farm_users', personBody({ email }))
+    const put = (over: object) =>
+      mine.admin.put(`/farm_users/${id}`, { name: 'João Silva', email, user_type: 'worker', ...over })
+    for (const over of [twice('tomada123'), { email: anEmail() }])
+      expect(await put(over)).toMatchObject({
+        status: 403,
+        body: { errors: [expect.stringContaining('só a própria pessoa')] },
+      })
+    expect((await put({ user_type: 'technician' })).status).toBe(200)
+    expect((await enter(email, 'cocho123')).status).toBe(200)
+  })
+
+  test('and the email stay their owner’s where the account was there first', async () => {
+    const { admin } = await farm()
+    const { id, name, email } = await person('Rui')
+    await made(admin, '/farm_users', personBody({ email }))
+    const put = (over: object) => admin.put(`/farm_users/${id}`, { name, email, user_type: 'worker', ...over })
+    for (const over of [twice('tomada123'), { email: anEmail() }])
+      expect(await put(over)).toMatchObject({
+        status: 403,
+        body: { errors: [expect.stringContaining('só a própria pessoa')] },
+      })
+    expect((await put({ user_type: 'technician' })).status).toBe(200)
+    expect((await enter(email, 'tomada123')).status).toBe(422)
+  })
+
+  test('is not changed when another farm takes the account in just then', async () => {
+    const [mine, other] = [await farm(), await farm()]
+    const email = anEmail()
+    const { id } = await made(mine.admin, '/farm_users', personBody({ email }))
+    const on = meanwhile(() => made(other.admin, '/farm_users', personBody({ email })))
+    const change = { name: 'João Silva', email, user_type: 'worker', ...twice('tomada123') }
+    const answer = await call('PUT', `/farms/${mine.id}/farm_users/${id}`, {
+      token: mine.admin.token,
+      body: change,
+      on,
+    })
+    expect(answer.status).toBe(403)
+    expect((await enter(email, 'tomada123')).status).toBe(422)
+  })
+})
+
+test('an email of another account is refused', async () => {
+  const { admin, worker } = await farm()
+  const { email } = await person('Ana')
+  const refused = await admin.put(`/farm_users/${worker.id}`, { name: 'W', email, user_type: 'worker' })
+  expect(refused).toMatchObject({ status: 422, body: { fields: { email: ['Este email já é de outra conta.'] } } })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { type Caller, call, farm } from '../../tests/support/api-client.ts'
+import { made } from '../../tests/support/builders.ts'
+import { anEmail, asBody, enter, personBody } from '../../tests/support/people.ts'
+import { meanwhile } from '../../tests/support/race.ts'
+
+test('a person is created, signs in, is shown, listed, edited and deactivated', async () => {
+  const { admin, id } = await farm()
+  const email = anEmail()
+  const { status, body: created } = await admin.post('/farm_users', personBody({ email: ` ${email.toUpperCase()} ` }))
+  expect(status).toBe(201)
+  expect(created).toEqual({
+    data: {
+      ...{ id: expect.any(Number), name: 'João Silva', email, user_type: 'worker', active: true },
+      created_at: expect.stringMatching(/Z$/),
+    },
+    message: 'Usuário criado com sucesso',
+  })
+  const session = await enter(email, 'cocho123')
+  expect(session.body).toMatchObject({ user_type: 'worker', farms: [{ id }] })
+  const path = `/farm_users/${created.data.id}`
+  expect((await admin.get(path)).body).toEqual({ data: created.data })
+  expect((await admin.get('/farm_users')).body.data).toContainEqual(created.data)
+
+  const edited = await admin.put(path, { name: 'João da Silva', email, user_type: 'technician' })
+  expect([edited.status, edited.body.message]).toEqual([200, 'Usuário atualizado com sucesso!'])
+  expect(edited.body.data).toEqual({ ...created.data, name: 'João da Silva', user_type: 'technician' })
+  expect((await admin.get(path)).body.data).toEqual(edited.body.data)
+
+  expect((await admin.delete(path)).body).toEqual({ message: 'Usuário desativado com sucesso!' })
+  expect((await admin.get(path)).body.data).toEqual({ ...edited.body.data, active: false })
+  expect((await call('GET', `/farms/${id}/lots`, { token: session.body.token })).status).toBe(404)
+  expect((await enter(email, 'cocho123')).body.farms).toEqual([])
+})
+
+test('a new role counts from the next request on', async () => {
+  const { admin, worker } = await farm()
+  expect((await worker.post('/corrals', { name: 'A' })).status).toBe(403)
+  await admin.put(`/farm_users/${worker.id}`, { ...asBody({ ...worker, user_type: 'technician' }) })
+  expect((await worker.post('/corrals', { name: 'A' })).status).toBe(201)
+  await admin.put(`/farm_users/${worker.id}`, { ...asBody({ ...worker, user_type: 'technician' }), active: false })
+  expect((await worker.get('/corrals')).status).toBe(404)
+})
+
+describe('the farm keeps an admin', () => {
+  const demote = (caller: Caller, { id, name, email }: { id: number; name: string; email: string }) =>
+    caller.put(`/farm_users/${id}`, { name, email, user_type: 'worker' })
+
+  test('so the last active one is neither demoted nor deactivated', async () => {
+    const { admin } = await farm()
+    const message = expect.stringContaining('único gestor ativo')
+    expect(await demote(admin, admin)).toMatchObject({ status: 409, body: { errors: [message] } })
+    expect(await admin.delete(`/farm_users/${admin.id}`)).toMatchObject({ status: 409, body: { errors: [message] } })
+    expect((await admin.get(`/farm_users/${admin.id}`)).body.data).toMatchObject({ user_type: 'admin', active: true })
+  })
+
+  test('and nobody changes their own type or active flag', async () => {
+    const { admin, technician } = await farm()
+    await admin.put(`/farm_users/${technician.id}`, asBody({ ...technician, user_type: 'admin' }))
+    for (const answer of [await demote(admin, admin), await admin.delete(`/farm_users/${admin.id}`)])
+      expect(answer).toMatchObject({ status: 403, body: { errors: [expect.stringContaining('Peça a outro gestor')] } })
+    expect(
+      (await admin.put(`/farm_users/${admin.id}`, { ...asBody({ ...admin, user_type: 'admin' }), name: 'Rosa' }))
+        .status,
+    ).toBe(200)
+    expect((await demote(technician, admin)).status).toBe(200)
+  })
+
+  test('also when two demote each other at once', async () => {
+    const { admin, technician, id } = await farm()
+    await admin.put(`/farm_users/${technician.id}`, asBody({ ...technician, user_type: 'admin' }))
+    const on = meanwhile(() => demote(technician, admin))
+    const { name, email } = technician
+    const change = { token: admin.token, body: { name, email, user_type: 'worker' }, on }
+    expect((await call('PUT', `/farms/${id}/farm_users/${technician.id}`, change)).status).toBe(403)
+    expect((await technician.get(`/farm_users/${technician.id}`)).body.data.user_type).toBe('admin')
+  })
+})
+
+describe('the plan of the farm', () => {
+  test('limits its active people, and says what to do', async () => {
+    const { admin, worker, technician } = await farm({ plan: 'professional' })
+    await made(admin, '/farm_users', personBody())
+    const fifth = await made(admin, '/farm_users', personBody())
+    const refused = await admin.post('/farm_users', personBody())
+    expect(refused.status).toBe(409)
+    expect(refused.body.errors[0]).toMatch(/Professional permite até 5 usuários ativos.*Desative um usuário/)
+    expect((await admin.post('/farm_users', personBody({ active: false }))).status).toBe(201)
+    await admin.delete(`/farm_users/${fifth.id}`)
+    await made(admin, '/farm_users', personBody())
+    expect((await admin.put(`/farm_users/${fifth.id}`, { ...asBody(fifth), active: true })).status).toBe(409)
+    await admin.delete(`/farm_users/${worker.id}`)
+    expect((await admin.put(`/farm_users/${fifth.id}`, { ...asBody(fifth), active: true })).status).toBe(200)
+    expect(
+      (await admin.put(`/farm_users/${technician.id}`, asBody({ ...technician, user_type: 'worker' }))).status,
+    ).toBe(200)
+  })
+
+  test('holds also when two come in at once', async () => {
+    const { admin, id } = await farm({ plan: 'professional' })
+    await made(admin, '/farm_users', personBody())
+    const on = meanwhile(() => made(admin, '/farm_users', personBody()))
+    expect((await call('POST', `/farms/${id}/farm_users`, { token: admin.token, body: personBody(), on })).status).toBe(
+      409,
+    )
+  })
+})
+
+test.each([
+  [{ name: '' }, { name: ['Nome é obrigatório'] }],
+  [{ email: 'joao' }, { email: ['Email deve estar em um formato válido'] }],
+  [{ user_type: 'owner' }, { user_type: ['Tipo de Usuário deve estar em um formato válido'] }],
+  [{ password: '12345', password_confirmation: '12345' }, { password: ['A senha deve ter pelo menos 6 caracteres'] }],
+  [{ password_confirmation: 'outra123' }, { password_confirmation: ['Senhas não conferem'] }],
+  [{ password_confirmation: '' }, { password_confirmation: ['Confirmação de senha é obrigatória'] }],
+])('%j is refused at its fields', async (over, fields) => {
+  const { admin } = await farm()
+  expect(await admin.post('/farm_users', personBody(over))).toMatchObject({ status: 422, body: { fields } })
+})
+
+test('those of another farm are not there, and only an admin writes', async () => {
+  const [mine, other] = [await farm(), await farm()]
+  const path = `/farm_users/${other.worker.id}`
+  expect((await mine.admin.get(path)).status).toBe(404)
+  expect((await mine.admin.put(path, personBody())).status).toBe(404)
+  expect((await mine.admin.delete(path)).status).toBe(404)
+  for (const caller of [mine.worker, mine.technician]) {
+    expect((await caller.post('/farm_users', personBody())).status).toBe(403)
+    expect((await caller.delete(`/farm_users/${mine.worker.id}`)).status).toBe(403)
+    expect((await caller.get('/farm_users')).body.data).toHaveLength(3)
+  }
+})

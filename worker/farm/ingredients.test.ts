@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { call, db, farm } from '../../tests/support/api-client.ts'
+import { build, made, recipeBody } from '../../tests/support/builders.ts'
+import { meanwhile } from '../../tests/support/race.ts'
+import { ingredientDays } from '../db/schema.ts'
+
+test('an ingredient is created, listed, edited and deleted', async () => {
+  const { admin } = await farm()
+  const { status, body } = await admin.post('/ingredients', { name: 'Milho moído' })
+  expect(status).toBe(201)
+  expect(body).toEqual({
+    data: {
+      ...{ id: expect.any(Number), name: 'Milho moído' },
+      ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+    },
+    message: 'Ingrediente criado com sucesso!',
+  })
+  expect((await admin.get('/ingredients')).body).toEqual({ data: [body.data] })
+  const path = `/ingredients/${body.data.id}`
+  const edited = await admin.put(path, { name: 'Milho floculado' })
+  expect(edited).toMatchObject({ status: 200, body: { data: { name: 'Milho floculado' } } })
+  expect((await admin.get('/ingredients')).body.data).toEqual([edited.body.data])
+  expect((await admin.delete(path)).body).toEqual({ message: 'Ingrediente excluído com sucesso!' })
+  expect((await admin.get('/ingredients')).body).toEqual({ data: [] })
+  expect((await admin.put(path, { name: 'De volta' })).status).toBe(404)
+})
+
+test.each([{}, { name: '' }, { name: '   ' }, { name: null }])('%j needs a name', async body => {
+  const { admin } = await farm()
+  const errors = ['Informe um nome para o ingrediente']
+  expect(await admin.post('/ingredients', body)).toMatchObject({
+    status: 422,
+    body: { errors, fields: { name: errors } },
+  })
+})
+
+describe('deleting an ingredient', () => {
+  test('is refused while recipes are made of it, by their names', async () => {
+    const { admin, worker } = await farm()
+    const { corn, silage, recipe, rule, schedule } = await build(admin, [worker])
+    const refused = await admin.delete(`/ingredients/${corn.id}`)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na receita Terminação')] })
+    await made(admin, '/recipes', recipeBody(corn, silage, { name: 'Crescimento' }))
+    expect((await admin.delete(`/ingredients/${corn.id}`)).body.errors[0]).toContain('Terminação e Crescimento')
+    await admin.delete(`/treat_schedules/${schedule.id}`)
+    await admin.delete(`/rules/${rule.id}`)
+    await admin.delete(`/recipes/${recipe.id}`)
+    expect((await admin.delete(`/ingredients/${corn.id}`)).body.errors[0]).toContain('na receita Crescimento')
+  })
+
+  test('is refused also when a recipe takes it just then', async () => {
+    const { admin, id } = await farm()
+    const [corn, silage] = [
+      await made(admin, '/ingredients', { name: 'A' }),
+      await made(admin, '/ingredients', { name: 'B' }),
+    ]
+    const on = meanwhile(() => made(admin, '/recipes', recipeBody(corn, silage)))
+    const refused = await call('DELETE', `/farms/${id}/ingredients/${corn.id}`, { token: admin.token, on })
+    expect(refused.status).toBe(409)
+  })
+})
+
+describe('consumption', () => {
+  afterEach(() => void vi.useRealTimers())
+  const at = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T12:00:00Z`) })
+
+  /** Kg by day: corn and silage, as the job writes them. */
+  async function fed(farmId: number, ids: { corn: number; silage: number }, days: Record<string, [number, number]>) {
+    for (const [day, [corn, silage]] of Object.entries(days))
+      await db.insert(ingredientDays).values([
+        { farmId, day, ingredientId: ids.corn, ingredientName: 'Milho', planned: 0, consumed: corn * 1000 },
+        { farmId, day, ingredientId: ids.silage, ingredientName: 'Silagem', planned: 0, consumed: silage * 1000 },
+      ])
+  }
+
+  test('sums the days of a period, largest first', async () => {
+    // Saturday, 21 November 2026
+    at('2026-11-21')
+    const { admin, worker, id } = await farm()
+    const [corn, silage] = [
+      await made(admin, '/ingredients', { name: 'Milho' }),
+      await made(admin, '/ingredients', { name: 'Silagem' }),
+    ]
+    const days = {
+      '2026-11-21': [10, 40.5],
+      '2026-11-20': [1, 0],
+      '2026-11-15': [100, 0],
+      '2026-11-14': [0, 1000],
+      '2026-11-01': [0, 5000],
+      '2026-10-31': [7, 0],
+      '2025-01-01': [20_000, 0],
+    } satisfies Record<string, [number, number]>
+    await fed(id, { corn: corn.id, silage: silage.id }, days)
+    const used = async (query: string) => {
+      const { body } = await worker.get(`/ingredients/consumption${query}`)
+      return body.data.map((row: { ingredient_name: string; total_consumed: number }) => [
+        row.ingredient_name,
+        row.total_consumed,
+      ])
+    }
+    const today = [
+      ['Silagem', 40.5],
+      ['Milho', 10],
+    ]
+    expect(await used('')).toEqual(today)
+    expect(await used('?period=today')).toEqual(today)
+    expect(await used('?period=yesterday')).toEqual([['Milho', 1]])
+    expect(await used('?period=week')).toEqual([
+      ['Milho', 111],
+      ['Silagem', 40.5],
+    ])
+    expect(await used('?period=month')).toEqual([
+      ['Silagem', 6040.5],
+      ['Milho', 111],
+    ])
+    expect(await used('?period=total')).toEqual([
+      ['Milho', 20_118],
+      ['Silagem', 6040.5],
+    ])
+    expect(await used('?period=custom&start=2026-10-31&end=2026-11-01')).toEqual([
+      ['Silagem', 5000],
+      ['Milho', 7],
+    ])
+    expect(await used('?period=custom&start=2020-01-01&end=2020-12-31')).toEqual([])
+    const { body } = await worker.get('/ingredients/consumption?period=yesterday&whatever=1')
+    expect(body).toEqual({ data: [{ ingredient_id: corn.id, ingredient_name: 'Milho', total_consumed: 1 }] })
+  })
+
+  test('knows what day it is on the farm', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T02:30:00Z') })
+    const [west, east] = [await farm({ timezone: 'America/Rio_Branco' }), await farm({ timezone: 'Etc/GMT-3' })]
+    for (const { admin, id } of [west, east]) {
+      const corn = await made(admin, '/ingredients', { name: 'Milho' })
+      const row = { farmId: id, ingredientId: corn.id, ingredientName: 'Milho', planned: 0 }
+      await db.insert(ingredientDays).values([
+        { ...row, day: '2026-11-21', consumed: 21_000 },
+        { ...row, day: '2026-11-22', consumed: 22_000 },
+      ])
+    }
+    expect((await west.admin.get('/ingredients/consumption')).body.data).toMatchObject([{ total_consumed: 21 }])
+    expect((await east.admin.get('/ingredients/consumption')).body.data).toMatchObject([{ total_consumed: 22 }])
+    expect((await east.admin.get('/ingredients/consumption?period=total')).body.data).toMatchObject([
+      { total_consumed: 43 },
+    ])
+  })
+
+  test.each([
+    ['?period=ever', { period: ['Período deve estar em um formato válido'] }],
+    ['?period=custom', { start: ['Informe a data inicial do período.'] }],
+    ['?period=custom&start=2026-02-30&end=2026-03-01', { start: ['Início deve estar em um formato válido'] }],
+    [
+      '?period=custom&start=2026-03-02&end=2026-03-01',
+      { end: ['A data final deve ser igual ou posterior à data inicial.'] },
+    ],
+  ])('%s is refused at its field', async (query, fields) => {
+    const { admin } = await farm()
+    expect(await admin.get(`/ingredients/consumption${query}`)).toMatchObject({ status: 422, body: { fields } })
+  })
+})
+
+test('those of another farm are not there, and a worker only reads', async () => {
+  const [mine, other] = [await farm(), await farm()]
+  const corn = await made(other.admin, '/ingredients', { name: 'Milho' })
+  expect((await mine.admin.put(`/ingredients/${corn.id}`, { name: 'Meu' })).status).toBe(404)
+  expect((await mine.admin.delete(`/ingredients/${corn.id}`)).status).toBe(404)
+  expect((await mine.admin.get('/ingredients')).body).toEqual({ data: [] })
+  expect((await other.worker.post('/ingredients', { name: 'A' })).status).toBe(403)
+  expect((await other.worker.get('/ingredients')).body.data).toEqual([corn])
+})

@@ -1,0 +1,106 @@
+/** Ingredients: what recipes are made of, and how much of each was used. */
+import { and, eq, gte, lte, notExists, sql } from 'drizzle-orm'
+import * as Consumption from '../../domain/feed/consumption.ts'
+import * as Ingredient from '../../domain/feed/ingredient.ts'
+import { byName } from '../../domain/format/name-order.ts'
+import * as IngredientInput from '../../domain/input/ingredient.ts'
+import * as Query from '../../domain/input/query.ts'
+import { notFound } from '../../domain/validation/refusal.ts'
+import { periodAnywhere, periodAt, periodEverywhere } from '../db/date-range.ts'
+import { ingredientDays, ingredients, recipeIngredients, recipes } from '../db/schema.ts'
+import { type Desk, ensure } from '../http/context.ts'
+import { read, write } from '../http/route.ts'
+
+const one = ({ db, live }: Desk, id: number) =>
+  db
+    .select()
+    .from(ingredients)
+    .where(live(ingredients, eq(ingredients.id, id)))
+
+/** The recipes that it is in. */
+const recipesWith = ({ db, live }: Desk, id: number) =>
+  db
+    .select({ name: recipes.name })
+    .from(recipes)
+    .innerJoin(recipeIngredients, eq(recipeIngredients.recipeId, recipes.id))
+    .where(live(recipes, eq(recipeIngredients.ingredientId, id)))
+
+export const list = read({
+  load: ({ db, live }) => [db.select().from(ingredients).where(live(ingredients))],
+  reply: ([all]) => all.sort(byName).map(Ingredient.describe),
+})
+
+export const create = write({
+  can: 'ingredients.write',
+  input: IngredientInput.Write,
+  status: 201,
+  load: () => [],
+  decide: (_, { input }) => input,
+  save: ({ name }, { db, now, farmId }) => [
+    db.insert(ingredients).values({ farmId, name, createdAt: now, updatedAt: now }).returning(),
+  ],
+  reply: (_, { saved: [[ingredient]] }) => ({
+    data: ingredient && Ingredient.describe(ingredient),
+    message: 'Ingrediente criado com sucesso!',
+  }),
+})
+
+export const update = write({
+  can: 'ingredients.write',
+  input: IngredientInput.Write,
+  load: desk => [one(desk, desk.params.id)],
+  decide: ([[ingredient]], { input: { name }, now }) => {
+    if (!ingredient) throw notFound()
+    return { ...ingredient, name, updatedAt: now }
+  },
+  save: ({ id, name, updatedAt }, { db, live }) => [
+    db
+      .update(ingredients)
+      .set({ name, updatedAt })
+      .where(live(ingredients, eq(ingredients.id, id))),
+  ],
+  reply: ingredient => ({ data: Ingredient.describe(ingredient), message: 'Ingrediente atualizado com sucesso!' }),
+})
+
+export const remove = write({
+  can: 'ingredients.write',
+  load: desk => [one(desk, desk.params.id), recipesWith(desk, desk.params.id)],
+  decide: ([[ingredient], recipes]) => {
+    if (!ingredient) throw notFound()
+    Ingredient.refuseDelete(recipes)
+    return ingredient
+  },
+  save: ({ id }, desk) => [
+    desk.db
+      .update(ingredients)
+      .set({ deletedAt: desk.now })
+      .where(desk.live(ingredients, eq(ingredients.id, id))),
+    ensure(desk.db, notExists(recipesWith(desk, id))),
+  ],
+  reply: () => ({ message: 'Ingrediente excluído com sucesso!' }),
+})
+
+/** By ingredient; the days that are in the period whatever day it is on the farm are summed right there. */
+function used({ db, own, now }: Desk, query: Query.Period) {
+  const { from, to } = periodAnywhere(query, now)
+  const sure = periodEverywhere(query, now)
+  const day = sql<string>`case when day >= ${sure.from} and day <= ${sure.to} then ${sure.to} else day end`.as('of_day')
+  return db
+    .select({
+      ingredientId: ingredientDays.ingredientId,
+      // beside a max(), SQLite takes the other columns from the row that has it
+      name: ingredientDays.ingredientName,
+      latest: sql<string>`max(day)`.as('latest'),
+      day,
+      consumed: sql<number>`sum(consumed)`.as('consumed'),
+    })
+    .from(ingredientDays)
+    .where(own(ingredientDays, and(gte(ingredientDays.day, from), lte(ingredientDays.day, to))))
+    .groupBy(ingredientDays.ingredientId, sql`of_day`)
+}
+
+export const consumption = read({
+  input: Query.Period,
+  load: desk => [used(desk, desk.input)],
+  reply: ([rows], { input, today }) => Consumption.describe(rows, periodAt(input, today)),
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { call, farm } from '../../tests/support/api-client.ts'
+import { ago, lotBody, today, yard } from '../../tests/support/builders.ts'
+import { meanwhile } from '../../tests/support/race.ts'
+
+describe('the plan of the farm', () => {
+  test('limits its active animals, and says what to do', async () => {
+    const { admin, corral, lot } = await yard({ plan: 'starter' })
+    const first = await lot({ quantity: 300 })
+    await lot({ quantity: 200 })
+    const refused = await admin.post('/lots', lotBody(corral.id, { quantity: 1 }))
+    expect(refused.status).toBe(409)
+    expect(refused.body.errors[0]).toMatch(/Starter permite até 500 animais.*Encerre lotes/)
+    const grown = await admin.put(`/lots/${first.id}`, lotBody(corral.id, { quantity: 301 }))
+    expect(grown.status).toBe(409)
+    expect((await admin.put(`/lots/${first.id}`, lotBody(corral.id, { quantity: 250 }))).status).toBe(200)
+    await lot({ quantity: 50 })
+    await admin.put(`/lots/${first.id}/finish`, { finish_date: today() })
+    await lot({ quantity: 250 })
+    expect((await admin.put(`/lots/${first.id}`, lotBody(corral.id, { quantity: 900 }))).status).toBe(200)
+  })
+
+  test('holds also when two lots come in at once', async () => {
+    const { admin, id, corral, lot } = await yard({ plan: 'starter' })
+    const on = meanwhile(() => lot({ quantity: 300 }))
+    const body = lotBody(corral.id, { quantity: 300 })
+    expect((await call('POST', `/farms/${id}/lots`, { token: admin.token, body, on })).status).toBe(409)
+    expect((await admin.get('/lots')).body.data).toHaveLength(1)
+  })
+})
+
+describe('a lot is refused', () => {
+  test('without what a lot needs, each at its field', async () => {
+    const { admin } = await farm()
+    const labels = {
+      ...{ name: 'Nome', quantity: 'Cabeças', corral_id: 'Baia', entry_date: 'Data de Entrada' },
+      ...{ initial_avg_weight: 'Peso Médio Inicial', initial_load: 'Carga Inicial', gmd: 'GMD' },
+    }
+    const fields = Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, [`${label} é obrigatório`]]))
+    expect(await admin.post('/lots', {})).toMatchObject({ status: 422, body: { fields } })
+  })
+
+  test.each([
+    [{ quantity: 0 }, { quantity: ['Deve ser maior que 0'] }],
+    [{ quantity: 1.5 }, { quantity: ['Cabeças deve estar em um formato válido'] }],
+    [{ initial_load: -1 }, { initial_load: ['Deve ser maior que 0'] }],
+    [{ gmd: '1.3' }, { gmd: ['GMD deve estar em um formato válido'] }],
+    [{ entry_date: ago(-2) }, { entry_date: ['Data de Entrada não pode ser depois de hoje. Confira o dia.'] }],
+    [{ name: 'Lote 🐂' }, { name: ['Use apenas letras, números e sinais comuns, sem emojis.'] }],
+    [{ surprise: 1 }, { surprise: ['Campo desconhecido: surprise'] }],
+  ])('with %j', async (over, fields) => {
+    const { admin, corral } = await yard()
+    expect(await admin.post('/lots', lotBody(corral.id, over))).toMatchObject({ status: 422, body: { fields } })
+  })
+
+  test('in a corral that is not there, or goes just then', async () => {
+    const [mine, other] = [await yard(), await yard()]
+    const fields = { corral_id: ['Baia não encontrada. Atualize a lista e escolha outra.'] }
+    expect(await mine.admin.post('/lots', lotBody(other.corral.id))).toMatchObject({ status: 422, body: { fields } })
+    const on = meanwhile(() => mine.admin.delete(`/corrals/${mine.corral.id}`))
+    const post = { token: mine.admin.token, body: lotBody(mine.corral.id), on }
+    expect(await call('POST', `/farms/${mine.id}/lots`, post)).toMatchObject({ status: 422, body: { fields } })
+    expect((await mine.admin.get('/lots')).body.data).toEqual([])
+  })
+})

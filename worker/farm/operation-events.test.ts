@@ -1,0 +1,211 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, db } from '../../tests/support/api-client.ts'
+import { counting } from '../../tests/support/database-tally.ts'
+import { atNine, NOW, ready, send, shown, TODAY, told, wholeFeeding } from '../../tests/support/feeding.ts'
+import { rowsFrom } from '../db/bulk.ts'
+import { dirtyDays, lots, operations } from '../db/schema.ts'
+
+beforeAll(atNine)
+
+describe('POST operations/events', () => {
+  it('runs an operation from start to finish', async () => {
+    const farm = await ready()
+    const { operation, yard, line, worker } = farm
+    const answer = await send(farm, wholeFeeding(operation, yard))
+    expect(answer.status).toBe(200)
+    expect(answer.body.message).toBe('Registros recebidos com sucesso!')
+    expect(answer.body.data).toMatchObject({ accepted: 7, repeated: 0, rejected: [] })
+    const weighed = (id: number, expected: number, actual: number, error: number) => ({
+      id,
+      expected_quantity: expected,
+      actual_quantity: actual,
+      difference_quantity: Math.round((expected - actual) * 1000) / 1000,
+      error_percent: error,
+    })
+    const now = {
+      id: operation,
+      status: 'completed',
+      user: { id: worker.id, name: 'worker' },
+      treat_schedule_id: yard.schedule.id,
+      date: TODAY,
+      start_time: '2026-03-10T11:00:00.000Z',
+      end_time: '2026-03-10T11:40:00.000Z',
+      created_at: '2026-03-10T12:00:00.000Z',
+      updated_at: '2026-03-10T12:00:00.000Z',
+      sub_operations: [
+        {
+          ...{
+            id: operation * 1000 + 1,
+            rule_name: 'Regra Terminação',
+            recipe_name: 'Terminação',
+            treat_name: 'Trato 1',
+          },
+          ...{ scheduled_time: '07:00', timer: 6, dry_matter_percent: 70, tare_weight: 6200 },
+          load_operation_ingredients: [
+            {
+              ...weighed(line.corn, 3974.4, 4000, 0.64),
+              ingredient_name: 'Milho moído',
+              start_time: '2026-03-10T11:05:00.000Z',
+            },
+            {
+              ...weighed(line.silage, 6825.6, 6800, -0.38),
+              ingredient_name: 'Silagem de milho',
+              start_time: '2026-03-10T11:10:00.000Z',
+            },
+          ],
+          unload_operation_corrals: [
+            {
+              ...weighed(line.big, 6000, 6180, 3),
+              lot_name: 'Lote A',
+              corral_name: 'B01',
+              quantity: 150,
+              end_time: '2026-03-10T11:20:00.000Z',
+            },
+            {
+              ...weighed(line.small, 4800, 4700, -2.08),
+              lot_name: 'Lote B',
+              corral_name: 'B01',
+              quantity: 120,
+              end_time: '2026-03-10T11:30:00.000Z',
+            },
+          ],
+        },
+      ],
+    }
+    expect(answer.body.data.operations).toEqual([now])
+    expect(await shown(farm)).toEqual(now)
+    const [day] = (await worker.get(`/days?from=${TODAY}&to=${TODAY}`)).body.data
+    expect(day).toMatchObject({
+      date: TODAY,
+      planned: 10_800,
+      delivered: 10_880,
+      operations: 1,
+      avg_load_error: 0.47,
+      avg_unload_error: 2.59,
+    })
+    expect(await db.select().from(dirtyDays)).toEqual([])
+  })
+
+  it('takes at most two trips, and one when it was all heard before', async () => {
+    const farm = await ready()
+    const events = wholeFeeding(farm.operation, farm.yard)
+    const first = counting(env.DB)
+    const on = (d1: D1Database) => ({ token: farm.worker.token, body: { events }, on: { ...env, DB: d1 } })
+    await call('POST', `/farms/${farm.id}/operations/events`, on(first.d1))
+    const aggregates = 1
+    expect(first.tally.trips).toBe(2 + aggregates)
+    const again = counting(env.DB)
+    const answer = await call('POST', `/farms/${farm.id}/operations/events`, on(again.d1))
+    expect(answer.body.data).toMatchObject({ accepted: 0, repeated: 7 })
+    expect(answer.body.data.operations).toEqual([await shown(farm)])
+    expect(again.tally).toMatchObject({ trips: 1, written: 0 })
+  })
+
+  it('keeps what is right of a batch and says what is wrong with the rest', async () => {
+    const farm = await ready()
+    const other = await ready()
+    const { operation, line } = farm
+    const weighing = { line_id: line.corn, kg: 4000 }
+    const good = told(operation, 'load', 5, weighing)
+    const bad = [
+      told(999_999, 'start', 5),
+      told(other.operation, 'load', 5, { line_id: other.line.corn, kg: 1 }),
+      told(operation, 'load', 5, { line_id: other.line.corn, kg: 1 }),
+      told(operation, 'unload', 5, weighing),
+      told(operation, 'tare', 5, { sub_operation_id: other.operation * 1000 + 1, kg: 1 }),
+      told(operation, 'load', -10, weighing),
+      told(operation, 'load', 5, { ...weighing, kg: -1 }),
+      told(operation, 'dance', 5),
+      told(operation, 'finish', 5, { colour: 'red' }),
+    ]
+    const answer = await send(farm, [...bad, good, null, 7, 'x', []])
+    expect(answer.status).toBe(200)
+    expect(answer.body.data.accepted).toBe(1)
+    expect(answer.body.data.rejected.map(({ id }: { id: string }) => id)).toEqual([
+      ...bad.map(({ id }) => id),
+      null,
+      null,
+      null,
+      null,
+    ])
+    const [unknown, foreign, , , , future, negative] = answer.body.data.rejected
+    expect(unknown.error).toBe('Esta operação não existe mais. Atualize as operações de hoje.')
+    expect(foreign.error).toBe(unknown.error)
+    expect(future.error).toContain('data no futuro')
+    expect(negative.error).toBe('O peso deve ficar entre 0 e 100.000 kg.')
+    expect(answer.body.message).toBe('Registros recebidos: 1. Recusados: 13; veja o motivo de cada um.')
+    expect((await shown(farm)).status).toBe('in_progress')
+    expect((await shown(other)).status).toBe('pending')
+  })
+
+  it('follows loads until it begins, and keeps what it began with', async () => {
+    const farm = await ready()
+    const { yard, line, operation } = farm
+    const load = (kg: number) =>
+      db
+        .update(lots)
+        .set({ projectedLoad: kg * 1000 })
+        .where(eq(lots.id, yard.big.id))
+    const expected = async () => (await shown(farm)).sub_operations[0].unload_operation_corrals[0].expected_quantity
+    await load(20_000)
+    expect(await expected()).toBe(8000)
+    await send(farm, [told(operation, 'load', 5, { line_id: line.corn, kg: 10 })])
+    await load(30_000)
+    expect(await expected()).toBe(8000)
+  })
+
+  it('hears nothing of a deleted operation', async () => {
+    const farm = await ready()
+    await db.update(operations).set({ deletedAt: NOW }).where(eq(operations.id, farm.operation))
+    const answer = await send(farm, wholeFeeding(farm.operation, farm.yard))
+    expect(answer.body.data).toMatchObject({ accepted: 0, operations: [] })
+    expect(answer.body.data.rejected).toHaveLength(7)
+  })
+
+  it.each([
+    [{}, 'events'],
+    [{ events: [] }, 'events'],
+    [{ events: 'x' }, 'events'],
+    [{ events: [{}], sent_at: 'ontem' }, 'sent_at'],
+    [{ events: [{}], more: 1 }, 'more'],
+    [{ events: Array.from({ length: 1001 }, () => ({})) }, 'events'],
+  ])('refuses the envelope %j', async (body, field) => {
+    const farm = await ready()
+    const answer = await farm.worker.post('/operations/events', body)
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields[field]).toHaveLength(1)
+  })
+
+  it('takes a plan that names a line twice once', async () => {
+    const farm = await ready()
+    const { line, operation } = farm
+    const plan = Array.from({ length: 1990 }, () => ({ line_id: line.corn, expected_quantity: 500 }))
+    const answer = await send(farm, [
+      told(operation, 'start', 9, { plan: [...plan, { line_id: line.corn, expected_quantity: 400 }] }),
+    ])
+    expect(answer.body.data.operations[0]).toEqual(await shown(farm))
+    const [sub] = (await shown(farm)).sub_operations
+    expect(sub.load_operation_ingredients).toMatchObject([{ id: line.corn, expected_quantity: 400 }])
+  })
+
+  it('stores as much as a body can hold', async () => {
+    const farm = await ready()
+    const { operation, yard } = farm
+    const { id: _, ...lot } = yard.big
+    const herd = Array.from({ length: 400 }, (_, i) => ({ ...lot, name: `Lote ${i}` }))
+    await db.insert(lots).select(rowsFrom(lots, herd))
+    const [pending] = (await shown(farm)).sub_operations
+    const plan = pending.unload_operation_corrals.map(({ id }: { id: number }) => ({
+      line_id: id,
+      expected_quantity: 6000,
+    }))
+    const starts = Array.from({ length: 50 }, (_, i) => told(operation, 'start', 60 - i, { plan }))
+    expect(JSON.stringify(starts).length).toBeGreaterThan(900_000)
+    const answer = await send(farm, starts)
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+    expect(answer.body.data.accepted).toBe(50)
+    expect((await shown(farm)).sub_operations[0].unload_operation_corrals).toHaveLength(402)
+  })
+})

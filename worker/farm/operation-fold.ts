@@ -1,0 +1,72 @@
+/** What operations become when events come in, and the rows that say so. */
+
+import * as Event from '../../domain/operation/event.ts'
+import type * as Batch from '../../domain/operation/event-batch.ts'
+import * as Operation from '../../domain/operation/operation.ts'
+import type { Plan } from '../../domain/operation/plan.ts'
+import * as SubOperation from '../../domain/operation/sub-operation.ts'
+import type { loadLines, operationEvents, operations, subOperations, unloadLines } from '../db/schema.ts'
+import { type PlanRows, planNow } from './operation-queries.ts'
+
+type Row = typeof operations.$inferSelect
+type EventRow = typeof operationEvents.$inferSelect
+/** An operation as it now is; `changed` when this batch told something new of it. */
+export type Folded = { operation: Row; subOperations: SubOperation.SubOperation[]; changed: boolean }
+
+/** As domain/operation/event-batch.ts wants to know them: with every item that their schedules ever had. */
+export function knownOf(rows: readonly Row[], [items]: PlanRows): Map<number, Batch.Known> {
+  return new Map(
+    rows.map(row => {
+      const ofSchedule = items.filter(({ treatScheduleId }) => treatScheduleId === row.treatScheduleId)
+      return [row.id, { id: row.id, day: row.day, items: ofSchedule, frozenPlan: frozenIn(row) }]
+    }),
+  )
+}
+
+function frozenIn({ frozenPlan }: Row): Plan | null {
+  return frozenPlan === null ? null : JSON.parse(frozenPlan)
+}
+
+/** The first event freezes the plan as it is then. */
+export function folded(
+  row: Row,
+  stored: readonly EventRow[],
+  accepted: readonly Batch.Accepted[],
+  plan: PlanRows,
+  now: number,
+): Folded {
+  const ofRow = ({ operationId }: { operationId: number }) => operationId === row.id
+  const news = accepted.filter(ofRow)
+  const history = [...stored.filter(ofRow).map(Event.ofRow), ...news]
+  const isBegun = history.length > 0
+  const frozenPlan = frozenIn(row) ?? (isBegun ? planNow(row, plan) : null)
+  const current = row.closedAt === null ? planNow(row, plan) : undefined
+  const { outcome, subOperations } = Operation.fold({ closedAt: row.closedAt, frozenPlan }, history, current)
+  const operation = { ...row, ...outcome, frozenPlan: frozenPlan && JSON.stringify(frozenPlan) }
+  const changed = news.length > 0
+  return { operation: changed ? { ...operation, updatedAt: now } : operation, subOperations, changed }
+}
+
+export function eventRow({ payload, ...event }: Batch.Accepted, farmId: number, now: number): EventRow {
+  return { farmId, ...event, payload: JSON.stringify(payload), receivedAt: now }
+}
+
+type Lines = {
+  subs: (typeof subOperations.$inferSelect)[]
+  load: (typeof loadLines.$inferSelect)[]
+  unload: (typeof unloadLines.$inferSelect)[]
+}
+
+/** The rows inside the operations. */
+export function linesOf(all: readonly Folded[]): Lines {
+  const rows = all.map(({ operation: { id: operationId, farmId }, subOperations }) => {
+    const owned = <R>(row: R) => ({ ...row, operationId, farmId })
+    const { subs, load, unload } = SubOperation.rowsOf(subOperations)
+    return { subs: subs.map(owned), load: load.map(owned), unload: unload.map(owned) }
+  })
+  return {
+    subs: rows.flatMap(({ subs }) => subs),
+    load: rows.flatMap(({ load }) => load),
+    unload: rows.flatMap(({ unload }) => unload),
+  }
+}

@@ -1,0 +1,176 @@
+/** What a night without signal, two tablets and a wrong clock do to operations: nothing. */
+import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { db } from '../../tests/support/api-client.ts'
+import {
+  atNine,
+  feedingFarm,
+  linesOf,
+  NOW,
+  opened,
+  ready,
+  send,
+  shown,
+  TODAY,
+  told,
+  wholeFeeding,
+} from '../../tests/support/feeding.ts'
+import { loadLines, lotDays, lots, operationEvents, unloadLines } from '../db/schema.ts'
+import { closeTheDay } from '../jobs/close-feeding-day.ts'
+
+beforeAll(atNine)
+
+const DAY = 86_400_000
+
+describe('events of a field without signal', () => {
+  it('takes a batch delivered twice at once only once', async () => {
+    const farm = await ready()
+    const events = wholeFeeding(farm.operation, farm.yard)
+    const answers = await Promise.all([send(farm, events), send(farm, events), send(farm, events)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers.map(({ body }) => body.data.accepted)).toEqual(expect.arrayContaining([0, 0, 7]))
+    const rows = await db.select().from(operationEvents).where(eq(operationEvents.operationId, farm.operation))
+    expect(rows).toHaveLength(7)
+  })
+
+  it('joins two tablets that tell of one wagon at the same time', async () => {
+    const farm = await ready()
+    const events = wholeFeeding(farm.operation, farm.yard)
+    const [even, odd] = [events.filter((_, i) => i % 2 === 0), events.filter((_, i) => i % 2)]
+    const answers = await Promise.all([send(farm, even), send(farm, odd)])
+    expect(answers.map(({ body }) => body.data.accepted)).toEqual([4, 3])
+    const {
+      status,
+      sub_operations: [sub],
+    } = await shown(farm)
+    expect(status).toBe('completed')
+    expect(sub.unload_operation_corrals.map((line: { actual_quantity: number }) => line.actual_quantity)).toEqual([
+      6180, 4700,
+    ])
+  })
+
+  it('ends the same whatever the order, the split and the repetition of batches', async () => {
+    const farm = await feedingFarm()
+    const line = linesOf(farm.yard)
+    let day = TODAY
+    const outcome = async (cut: (events: object[]) => object[][]) => {
+      day = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
+      const here = { ...farm, line, operation: await opened(farm, day) }
+      const at = Date.parse(`${day}T12:00:00Z`)
+      const correction = told(here.operation, 'correct', 10, { line_id: line.big, kg: 6100, reason: 'Balança' }, at)
+      for (const events of cut([...wholeFeeding(here.operation, farm.yard, at), correction])) await send(here, events)
+      const {
+        sub_operations: [{ id: _, ...sub }],
+        status,
+      } = await shown(here)
+      return JSON.parse(JSON.stringify({ status, sub }).replaceAll(day, 'day'))
+    }
+    const whole = await outcome(events => [events])
+    const orders = fc.array(fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7], { minLength: 1 }), { maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(orders, async parts => {
+        const batches = (events: object[]) =>
+          [...parts, [7, 6, 5, 4, 3, 2, 1, 0]].map(part => part.flatMap(i => events[i] ?? []))
+        expect(await outcome(batches)).toEqual(whole)
+      }),
+      { numRuns: 12 },
+    )
+  }, 60_000)
+
+  it('counts what arrives after the day was closed, in its own day, and a finish completes it', async () => {
+    const yesterday = '2026-03-09'
+    const farm = await ready(yesterday)
+    const events = wholeFeeding(farm.operation, farm.yard, NOW - DAY)
+    await send(farm, events.slice(0, 5))
+    await closeTheDay(env.DB, NOW)
+    expect(await shown(farm)).toMatchObject({ status: 'incomplete', end_time: '2026-03-09T11:20:00.000Z' })
+    await send(farm, events.slice(5, 6))
+    expect(await shown(farm)).toMatchObject({ status: 'incomplete', end_time: '2026-03-09T11:30:00.000Z' })
+    const ofDay = and(eq(lotDays.farmId, farm.id), eq(lotDays.day, yesterday))
+    expect((await db.select().from(lotDays).where(ofDay)).map(({ delivered }) => delivered)).toEqual([
+      6_180_000, 4_700_000,
+    ])
+    await send(farm, events.slice(6))
+    expect(await shown(farm)).toMatchObject({ status: 'completed', end_time: '2026-03-09T11:40:00.000Z' })
+    expect(
+      await db
+        .select()
+        .from(lotDays)
+        .where(and(eq(lotDays.farmId, farm.id), eq(lotDays.day, TODAY))),
+    ).toEqual([])
+  })
+
+  it('takes the feeding of a day that was closed as canceled', async () => {
+    const farm = await ready('2026-03-09')
+    await closeTheDay(env.DB, NOW)
+    expect(await shown(farm)).toMatchObject({ status: 'canceled', end_time: null, sub_operations: [] })
+    const answer = await send(farm, wholeFeeding(farm.operation, farm.yard, NOW - DAY))
+    expect(answer.body.data.operations[0].status).toBe('completed')
+    expect(await shown(farm)).toEqual(answer.body.data.operations[0])
+  })
+
+  it('sets a clock right that is wrong, and keeps what it said', async () => {
+    const farm = await ready()
+    const hour = 3_600_000
+    const event = told(farm.operation, 'start', 5, {}, NOW - hour)
+    await send(farm, [event], { sent_at: new Date(NOW - hour).toISOString() })
+    const [row] = await db.select().from(operationEvents).where(eq(operationEvents.id, event.id))
+    expect(row).toMatchObject({
+      at: NOW - 300_000,
+      originalAt: NOW - hour - 300_000,
+      userId: farm.worker.id,
+      receivedAt: NOW,
+    })
+  })
+
+  it('weighs what a tablet has of a schedule, recipe and lot that changed meanwhile', async () => {
+    const farm = await ready()
+    const { yard, operation } = farm
+    await db.update(lots).set({ ruleId: null, deactivatedOn: TODAY }).where(eq(lots.id, yard.small.id))
+    await send(farm, wholeFeeding(operation, yard))
+    const [sub] = (await shown(farm)).sub_operations
+    expect(
+      sub.unload_operation_corrals.map((line: { lot_name: string; actual_quantity: number }) => [
+        line.lot_name,
+        line.actual_quantity,
+      ]),
+    ).toEqual([
+      ['Lote A', 6180],
+      ['Lote B', 4700],
+    ])
+  })
+
+  it('goes by the plan that the tablet showed, which takes the place of what froze before', async () => {
+    const farm = await ready()
+    const { line, operation } = farm
+    await send(farm, [told(operation, 'load', 5, { line_id: line.corn, kg: 10 })])
+    const plan = [
+      { line_id: line.corn, expected_quantity: 500 },
+      { line_id: line.big, expected_quantity: 1234.5 },
+    ]
+    await send(farm, [told(operation, 'start', 9, { plan })])
+    const [sub] = (await shown(farm)).sub_operations
+    expect(sub.load_operation_ingredients).toMatchObject([
+      { id: line.corn, expected_quantity: 500, actual_quantity: 10 },
+    ])
+    expect(sub.unload_operation_corrals).toMatchObject([
+      { id: line.big, expected_quantity: 1234.5, actual_quantity: null },
+    ])
+    const rows = [
+      await db.select().from(loadLines).where(eq(loadLines.operationId, operation)),
+      await db.select().from(unloadLines).where(eq(unloadLines.operationId, operation)),
+    ]
+    expect(rows.map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  it('cancels, and still counts what had gone out', async () => {
+    const farm = await ready()
+    const events = wholeFeeding(farm.operation, farm.yard).slice(0, 5)
+    await send(farm, [...events, told(farm.operation, 'cancel', 10, { reason: 'Vagão quebrou' })])
+    expect(await shown(farm)).toMatchObject({ status: 'canceled', end_time: '2026-03-10T11:50:00.000Z' })
+    const [day] = (await farm.worker.get(`/lots/${farm.yard.big.id}/days`)).body.data
+    expect(day.delivered).toBe(6180)
+  })
+})

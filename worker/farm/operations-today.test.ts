@@ -1,0 +1,75 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { db } from '../../tests/support/api-client.ts'
+import { atNine, feedingFarm, NOW, opened, told } from '../../tests/support/feeding.ts'
+import { sessions, treatSchedules, treatScheduleUsers } from '../db/schema.ts'
+import { createOperationsOfTheDay } from '../jobs/operations-of-the-day.ts'
+
+beforeAll(atNine)
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+describe('GET operations/today', () => {
+  it('gives the worker what is theirs, and the others all', async () => {
+    const farm = await feedingFarm()
+    const [schedule] = await db
+      .insert(treatSchedules)
+      .values({ farmId: farm.id, name: 'Tarde', nextSlot: 1, createdAt: 0, updatedAt: 0 })
+      .returning()
+    await createOperationsOfTheDay(env.DB, NOW)
+    const of = async (who: 'admin' | 'technician' | 'worker') => (await farm[who].get('/operations/today')).body.data
+    expect((await of('worker')).map((one: { treat_schedule_id: number }) => one.treat_schedule_id)).toEqual([
+      farm.yard.schedule.id,
+    ])
+    expect(await of('admin')).toHaveLength(2)
+    expect(await of('technician')).toHaveLength(2)
+    const [mine] = await of('worker')
+    expect(mine).toEqual((await farm.worker.get(`/operations/${mine.id}`)).body.data)
+    await db
+      .insert(treatScheduleUsers)
+      .values({ farmId: farm.id, treatScheduleId: schedule?.id ?? 0, userId: farm.worker.id })
+    expect(await of('worker')).toHaveLength(2)
+  })
+
+  it.each([
+    ['America/Sao_Paulo', '2026-03-10T02:59:00Z', '2026-03-10T03:00:00Z'],
+    ['America/Cuiaba', '2026-03-10T03:59:00Z', '2026-03-10T04:00:00Z'],
+    ['America/Rio_Branco', '2026-03-10T04:59:00Z', '2026-03-10T05:00:00Z'],
+  ])('turns at midnight in %s, and keeps what is still going on', async (timezone, before, after) => {
+    const farm = await feedingFarm({ timezone })
+    const [today, yesterday] = [await opened(farm), await opened(farm, '2026-03-09')]
+    const at = async (iso: string) => {
+      vi.setSystemTime(iso)
+      const answer = await farm.worker.get('/operations/today')
+      vi.setSystemTime(NOW)
+      return idsOf(answer.body.data)
+    }
+    expect(await at(before)).toEqual([yesterday])
+    expect(await at(after)).toEqual([today])
+    await farm.worker.post('/operations/events', { events: [told(yesterday, 'start', 600)] })
+    expect(await at(after)).toEqual([yesterday, today])
+  })
+})
+
+describe('registering a schedule', () => {
+  it('opens the operation of the day that it still is on the farm, at 23:59 too', async () => {
+    const farm = await feedingFarm({ timezone: 'America/Cuiaba' })
+    const { rule, treat } = farm.yard
+    vi.setSystemTime('2026-03-11T03:59:00Z')
+    const item = { rule_id: rule.id, treat_id: treat.id, scheduled_time: '07:00' }
+    await db
+      .update(sessions)
+      .set({ expiresAt: Date.now() + 60_000 })
+      .where(eq(sessions.userId, farm.admin.id))
+    const saved = await farm.admin.post('/treat_schedules', { user_ids: [farm.worker.id], treat_items: [item] })
+    expect(saved.status).toBe(201)
+    const opened = async () => (await farm.admin.get('/operations')).body.data.map((one: { date: string }) => one.date)
+    expect(await opened()).toEqual(['2026-03-10'])
+    await createOperationsOfTheDay(env.DB, Date.now())
+    expect(await opened()).toEqual(['2026-03-10', '2026-03-10'])
+    await createOperationsOfTheDay(env.DB, Date.now() + 60_000)
+    expect(await opened()).toEqual(['2026-03-11', '2026-03-11', '2026-03-10', '2026-03-10'])
+    vi.setSystemTime(NOW)
+  })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { type Caller, call, farm } from '../../tests/support/api-client.ts'
+import { build, lotBody, made, recipeBody } from '../../tests/support/builders.ts'
+import { meanwhile } from '../../tests/support/race.ts'
+
+/** Two recipes and three lots in no rule yet. */
+async function yard(admin: Caller) {
+  const corral = await made(admin, '/corrals', { name: 'Baia 1' })
+  const corn = await made(admin, '/ingredients', { name: 'Milho' })
+  const silage = await made(admin, '/ingredients', { name: 'Silagem' })
+  const lot = (name: string, initial_load: number) => made(admin, '/lots', lotBody(corral.id, { name, initial_load }))
+  return {
+    recipe: await made(admin, '/recipes', recipeBody(corn, silage)),
+    other: await made(admin, '/recipes', recipeBody(silage, corn, { name: 'Adaptação' })),
+    a: await lot('Lote A', 15_000),
+    b: await lot('Lote B', 12_000),
+    c: await lot('Lote C', 900.5),
+  }
+}
+
+const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
+const ruleOf = async (admin: Caller, lot: { id: number }) => (await admin.get(`/lots/${lot.id}`)).body.data.rule
+
+test('a rule is created, shown, listed, edited and deleted', async () => {
+  const { admin } = await farm()
+  const { recipe, other, a, b, c } = await yard(admin)
+  const { status, body } = await admin.post('/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [b.id, a.id] })
+  expect(status).toBe(201)
+  expect(body).toEqual({
+    data: {
+      ...{ id: expect.any(Number), name: 'Regra 1' },
+      recipe: { id: recipe.id, name: recipe.name, recipes_ingredients: recipe.recipes_ingredients },
+      lots: [
+        { id: a.id, name: 'Lote A', quantity: 150, projected_load: 15_000 },
+        { id: b.id, name: 'Lote B', quantity: 150, projected_load: 12_000 },
+      ],
+      total: 27_000,
+      ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+    },
+    moved: [],
+    message: 'Regra criada com sucesso!',
+  })
+  const path = `/rules/${body.data.id}`
+  expect((await admin.get(path)).body).toEqual({ data: body.data })
+  expect((await admin.get('/rules')).body).toEqual({ data: [body.data] })
+  expect(await ruleOf(admin, a)).toEqual(named(body.data))
+
+  const edited = await admin.put(path, { name: 'Regra 2', recipe_id: other.id, lot_ids: [b.id, c.id] })
+  expect(edited.status).toBe(200)
+  expect(edited.body).toMatchObject({ moved: [], message: 'Regra atualizada com sucesso!' })
+  expect(edited.body.data).toMatchObject({ name: 'Regra 2', recipe: { name: 'Adaptação' }, total: 12_900.5 })
+  expect((await admin.get(path)).body.data).toEqual(edited.body.data)
+  expect(await ruleOf(admin, a)).toBeNull()
+
+  expect((await admin.delete(path)).body).toEqual({ message: 'Regra excluída com sucesso!' })
+  expect((await admin.get(path)).status).toBe(404)
+  expect((await admin.get('/rules')).body).toEqual({ data: [] })
+  expect(await ruleOf(admin, b)).toBeNull()
+})
+
+describe('a lot that is in another rule', () => {
+  test('moves to the new one, and the answer says so', async () => {
+    const { admin } = await farm()
+    const { recipe, other, a, b, c } = await yard(admin)
+    const first = await made(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id, b.id] })
+    const { body } = await admin.post('/rules', { name: 'Regra 2', recipe_id: other.id, lot_ids: [b.id, c.id] })
+    expect(body.moved).toEqual([{ lot: named(b), from: named(first) }])
+    expect(body.message).toBe('Regra criada com sucesso! Mudaram de regra: Lote B.')
+    expect(body.data.lots.map(named)).toEqual([named(b), named(c)])
+    expect((await admin.get(`/rules/${first.id}`)).body.data).toMatchObject({ lots: [{ id: a.id }], total: 15_000 })
+    expect(await ruleOf(admin, b)).toEqual(named(body.data))
+  })
+
+  test('moves on an edit too, and what stays is not named', async () => {
+    const { admin } = await farm()
+    const { recipe, a, b } = await yard(admin)
+    const first = await made(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] })
+    const second = await made(admin, '/rules', { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [b.id] })
+    const both = { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [a.id, b.id] }
+    const { body } = await admin.put(`/rules/${second.id}`, both)
+    expect(body.moved).toEqual([{ lot: named(a), from: named(first) }])
+    expect((await admin.get(`/rules/${first.id}`)).body.data).toMatchObject({ lots: [], total: 0 })
+    expect((await admin.put(`/rules/${second.id}`, both)).body.moved).toEqual([])
+  })
+
+  test('is in one rule at the end when two rules take it at once', async () => {
+    const { admin, id } = await farm()
+    const { recipe, a } = await yard(admin)
+    const on = meanwhile(() => made(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] }))
+    const body = { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [a.id] }
+    const answer = await call('POST', `/farms/${id}/rules`, { token: admin.token, body, on })
+    expect(answer.status).toBe(201)
+    expect(answer.body.moved).toMatchObject([{ from: { name: 'Regra 1' } }])
+    const rules = (await admin.get('/rules')).body.data
+    expect(rules.map((rule: { name: string; lots: unknown[] }) => [rule.name, rule.lots.length])).toEqual([
+      ['Regra 1', 0],
+      ['Regra 2', 1],
+    ])
+  })
+})
+
+test('finished and deleted lots are no longer in their rule', async () => {
+  const { admin } = await farm()
+  const { recipe, a, b, c } = await yard(admin)
+  const rule = await made(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id, b.id, c.id] })
+  await admin.put(`/lots/${a.id}/finish`, { finish_date: a.entry_date })
+  await admin.delete(`/lots/${b.id}`)
+  expect((await admin.get(`/rules/${rule.id}`)).body.data).toMatchObject({ lots: [{ id: c.id }], total: 900.5 })
+})
+
+describe('a rule is refused', () => {
+  test.each([
+    [{}, { name: ['Nome é obrigatório'], recipe_id: ['Receita é obrigatório'], lot_ids: ['Baia é obrigatório'] }],
+    [{ name: 'A', recipe_id: 1, lot_ids: [] }, { lot_ids: ['Baia é obrigatório'] }],
+    [{ name: 'A', recipe_id: '1', lot_ids: [1] }, { recipe_id: ['Receita deve estar em um formato válido'] }],
+  ])('with %j', async (body, fields) => {
+    const { admin } = await farm()
+    expect(await admin.post('/rules', body)).toMatchObject({ status: 422, body: { fields } })
+  })
+
+  test('with a recipe or a lot that is not there, is of another farm, or is finished', async () => {
+    const [mine, theirs] = [await farm(), await farm()]
+    const own = await yard(mine.admin)
+    const other = await yard(theirs.admin)
+    await mine.admin.put(`/lots/${own.b.id}/finish`, { finish_date: own.b.entry_date })
+    const rule = (recipe_id: number, ...lot_ids: number[]) =>
+      mine.admin.post('/rules', { name: 'A', recipe_id, lot_ids })
+    const noRecipe = { fields: { recipe_id: ['Receita não encontrada. Atualize a lista e escolha outra.'] } }
+    expect(await rule(other.recipe.id, own.a.id)).toMatchObject({ status: 422, body: noRecipe })
+    const noLot = ['Há um lote que não está entre os lotes ativos. Atualize a lista e escolha de novo.']
+    for (const lot of [other.a.id, own.b.id, 999_999])
+      expect(await rule(own.recipe.id, own.a.id, lot)).toMatchObject({
+        status: 422,
+        body: { fields: { lot_ids: noLot } },
+      })
+    expect((await mine.admin.get('/rules')).body).toEqual({ data: [] })
+    expect(await ruleOf(mine.admin, own.a)).toBeNull()
+  })
+})
+
+test('a rule that a schedule feeds is not deleted', async () => {
+  const { admin, worker } = await farm()
+  const { rule, schedule, big } = await build(admin, [worker])
+  const refused = await admin.delete(`/rules/${rule.id}`)
+  expect(refused.status).toBe(409)
+  expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na programação Trato 1 às 07:00')] })
+  expect(await ruleOf(admin, big)).toEqual(named(rule))
+  await admin.delete(`/treat_schedules/${schedule.id}`)
+  expect((await admin.delete(`/rules/${rule.id}`)).status).toBe(200)
+})
+
+test('those of another farm are not there, and a worker only reads', async () => {
+  const [mine, other] = [await farm(), await farm()]
+  const { recipe, a } = await yard(other.admin)
+  const own = await yard(mine.admin)
+  const rule = await made(other.admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] })
+  const path = `/rules/${rule.id}`
+  expect((await mine.admin.get(path)).status).toBe(404)
+  expect((await mine.admin.put(path, { name: 'A', recipe_id: own.recipe.id, lot_ids: [own.a.id] })).status).toBe(404)
+  expect((await mine.admin.delete(path)).status).toBe(404)
+  expect((await other.worker.delete(path)).status).toBe(403)
+  expect((await other.worker.get(path)).body.data).toEqual(rule)
+})

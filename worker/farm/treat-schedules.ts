@@ -1,0 +1,174 @@
+/** Treat schedules: which treats of which rules are fed at what time of every day, and by whom. */
+import { eq, type SQL, sql } from 'drizzle-orm'
+import * as TreatSchedule from '../../domain/feed/treat-schedule.ts'
+import * as TreatScheduleInput from '../../domain/input/treat-schedule.ts'
+import { refuseMissing } from '../../domain/validation/references.ts'
+import { notFound } from '../../domain/validation/refusal.ts'
+import { columnsOf } from '../db/bulk.ts'
+import { operations, rules, treatItems, treatSchedules, treatScheduleUsers, treats } from '../db/schema.ts'
+import { among, type Desk, ensureThere, newest } from '../http/context.ts'
+import { read, write } from '../http/route.ts'
+import { openOperation } from '../jobs/operations-of-the-day.ts'
+import { peopleOf } from './people.ts'
+import { described, type FeedRows, feedRows, type Named, runnersOf, scheduleRows } from './treat-schedule-queries.ts'
+
+export const list = read({
+  load: desk => [...scheduleRows(desk), ...feedRows(desk)],
+  reply: ([all, items, runs, people, ...feed]) =>
+    all.map(schedule => described(schedule, items, runnersOf(schedule, runs, people), feed)),
+})
+
+export const show = read({
+  load: desk => [...scheduleRows(desk, desk.params.id), ...feedRows(desk)],
+  reply: ([[schedule], items, runs, people, ...feed]) =>
+    schedule && described(schedule, items, runnersOf(schedule, runs, people), feed),
+})
+
+type Person = Named & { active: boolean }
+
+/** What a body refers to; who runs a schedule works here today. */
+function refuseStrangers(input: TreatScheduleInput.Write, people: readonly Person[], [rules, treats]: FeedRows): void {
+  const operators = input.user_ids.map(id => ['user_ids', id] as const)
+  const members = people.filter(({ active }) => active)
+  refuseMissing(operators, members, 'Há um operador que não está ativo na fazenda. Atualize a lista e escolha de novo.')
+  const ruleIds = input.treat_items.map((item, i) => [`treat_items.${i}.rule_id`, item.rule_id] as const)
+  refuseMissing(ruleIds, rules, 'Regra não encontrada. Atualize a lista e escolha outra.')
+  const treatIds = input.treat_items.map((item, i) => [`treat_items.${i}.treat_id`, item.treat_id] as const)
+  refuseMissing(treatIds, treats, 'Trato não encontrado. Atualize a lista e escolha outro.')
+}
+
+const chosen = (input: TreatScheduleInput.Write, people: readonly Named[]) =>
+  people.filter(({ id }) => input.user_ids.includes(id))
+
+const insertPeople = ({ db, farmId }: Desk, scheduleId: SQL, people: readonly Named[]) =>
+  db.insert(treatScheduleUsers).select(
+    sql`select ${columnsOf(treatScheduleUsers, {
+      farmId: sql`${farmId}`,
+      treatScheduleId: scheduleId,
+      userId: sql`value`,
+    })} from json_each(${JSON.stringify(people.map(({ id }) => id))})`,
+  )
+
+type NewItem = ReturnType<typeof TreatSchedule.changes>['added'][number]
+
+const insertItems = ({ db, farmId }: Desk, scheduleId: SQL, items: readonly NewItem[]) =>
+  db
+    .insert(treatItems)
+    .select(
+      sql`select ${columnsOf(treatItems, {
+        farmId: sql`${farmId}`,
+        treatScheduleId: scheduleId,
+        slot: sql`value ->> 'slot'`,
+        ruleId: sql`value ->> 'ruleId'`,
+        treatId: sql`value ->> 'treatId'`,
+        scheduledTime: sql`value ->> 'scheduledTime'`,
+      })} from json_each(${JSON.stringify(items)})`,
+    )
+    .returning()
+
+/** The rules and treats were not deleted meanwhile. */
+const ensureFeed = (desk: Desk, { treat_items }: TreatScheduleInput.Write) => [
+  ensureThere(
+    desk,
+    rules,
+    treat_items.map(({ rule_id }) => rule_id),
+  ),
+  ensureThere(
+    desk,
+    treats,
+    treat_items.map(({ treat_id }) => treat_id),
+  ),
+]
+
+export const create = write({
+  can: 'treat_schedules.write',
+  input: TreatScheduleInput.Write,
+  status: 201,
+  load: desk => [peopleOf(desk), ...feedRows(desk)],
+  decide: ([people, ...feed], { input }) => {
+    refuseStrangers(input, people, feed)
+    const name = input.name ?? TreatSchedule.defaultName(input.treat_items, feed[1])
+    return { name, people: chosen(input, people), ...TreatSchedule.changes([], input.treat_items, 1), feed }
+  },
+  save: ({ name, people, added, nextSlot }, desk) => {
+    const { db, farmId, now, today } = desk
+    const id = newest(treatSchedules)
+    return [
+      db.insert(treatSchedules).values({ farmId, name, nextSlot, createdAt: now, updatedAt: now }).returning(),
+      insertItems(desk, id, added),
+      insertPeople(desk, id, people),
+      openOperation(db, { farmId, treatScheduleId: id, day: today, now }),
+      ...ensureFeed(desk, desk.input),
+    ]
+  },
+  reply: ({ people, feed }, { saved: [[schedule], items] }) => ({
+    data: schedule && described(schedule, items, people, feed),
+    message: 'Programação salva com sucesso.',
+  }),
+})
+
+export const update = write({
+  can: 'treat_schedules.write',
+  input: TreatScheduleInput.Write,
+  load: desk => [...scheduleRows(desk, desk.params.id), ...feedRows(desk)],
+  decide: ([[schedule], items, , people, ...feed], { input, now }) => {
+    if (!schedule) throw notFound()
+    refuseStrangers(input, people, feed)
+    const { added, removed, nextSlot } = TreatSchedule.changes(items, input.treat_items, schedule.nextSlot)
+    const kept = items.filter(item => !removed.includes(item))
+    const written = { ...schedule, name: input.name ?? schedule.name, nextSlot, updatedAt: now }
+    return { schedule: written, people: chosen(input, people), added, removed, kept, feed }
+  },
+  save: ({ schedule: { id, name, nextSlot, updatedAt }, people, added, removed }, desk) => {
+    const { db, own, live, now } = desk
+    const gone = among(
+      treatItems.id,
+      removed.map(item => item.id),
+    )
+    return [
+      insertItems(desk, sql`${id}`, added),
+      db
+        .update(treatSchedules)
+        .set({ name, nextSlot, updatedAt })
+        .where(live(treatSchedules, eq(treatSchedules.id, id))),
+      db.update(treatItems).set({ deletedAt: now }).where(own(treatItems, gone)),
+      db.delete(treatScheduleUsers).where(own(treatScheduleUsers, eq(treatScheduleUsers.treatScheduleId, id))),
+      insertPeople(desk, sql`${id}`, people),
+      ...ensureFeed(desk, desk.input),
+      ensureThere(desk, treatSchedules, [id]),
+    ]
+  },
+  reply: ({ schedule, people, kept, feed }, { saved: [items] }) => ({
+    data: described(schedule, [...kept, ...items], people, feed),
+    message: 'Programação salva com sucesso.',
+  }),
+})
+
+export const remove = write({
+  can: 'treat_schedules.write',
+  load: ({ db, live, params }) => [
+    db
+      .select()
+      .from(treatSchedules)
+      .where(live(treatSchedules, eq(treatSchedules.id, params.id))),
+  ],
+  decide: ([[schedule]]) => {
+    if (!schedule) throw notFound()
+    return schedule
+  },
+  save: ({ id }, desk) => [
+    desk.db
+      .update(treatSchedules)
+      .set({ deletedAt: desk.now })
+      .where(desk.live(treatSchedules, eq(treatSchedules.id, id))),
+    callOff(desk, id),
+  ],
+  reply: () => ({ message: 'Programação excluída com sucesso!' }),
+})
+
+/** Nobody is asked to run what was not begun. It closes as a day does, so that weights of a tablet that had begun without signal still count. */
+const callOff = ({ db, live, now }: Desk, id: number) =>
+  db
+    .update(operations)
+    .set({ status: 'canceled', closedAt: now, updatedAt: now, revision: sql`${operations.revision} + 1` })
+    .where(live(operations, eq(operations.treatScheduleId, id), eq(operations.status, 'pending')))

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { call, farm } from '../../tests/support/api-client.ts'
+import { build, made } from '../../tests/support/builders.ts'
+import { meanwhile } from '../../tests/support/race.ts'
+
+test('a treat is created, shown, listed, edited and deleted', async () => {
+  const { admin } = await farm()
+  const { status, body } = await admin.post('/treats', { name: 'Trato 1', percent: 33.33 })
+  expect(status).toBe(201)
+  expect(body).toEqual({
+    data: {
+      ...{ id: expect.any(Number), name: 'Trato 1', percent: 33.33 },
+      ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+    },
+    message: 'Trato criado com sucesso!',
+  })
+  const path = `/treats/${body.data.id}`
+  expect((await admin.get(path)).body).toEqual({ data: body.data })
+  expect((await admin.get('/treats')).body).toEqual({ data: [body.data] })
+  const edited = await admin.put(path, { name: 'Trato da manhã', percent: 40 })
+  expect(edited).toMatchObject({ status: 200, body: { data: { name: 'Trato da manhã', percent: 40 } } })
+  expect((await admin.get(path)).body.data).toEqual(edited.body.data)
+  expect((await admin.delete(path)).body).toEqual({ message: 'Trato excluído com sucesso!' })
+  expect((await admin.get(path)).status).toBe(404)
+  expect((await admin.get('/treats')).body).toEqual({ data: [] })
+})
+
+describe('deleting a treat', () => {
+  test('is refused while a schedule feeds it, and goes once that is gone', async () => {
+    const { admin, worker } = await farm()
+    const { treat, schedule } = await build(admin, [worker])
+    const refused = await admin.delete(`/treats/${treat.id}`)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na programação Trato 1 às 07:00')] })
+    await admin.delete(`/treat_schedules/${schedule.id}`)
+    expect((await admin.delete(`/treats/${treat.id}`)).status).toBe(200)
+  })
+
+  test('is refused also when a schedule takes it just then', async () => {
+    const { admin, worker, id } = await farm()
+    const { rule } = await build(admin, [worker])
+    const treat = await made(admin, '/treats', { name: 'Trato 2', percent: 60 })
+    const items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '15:00' }]
+    const on = meanwhile(() => made(admin, '/treat_schedules', { user_ids: [worker.id], treat_items: items }))
+    const refused = await call('DELETE', `/farms/${id}/treats/${treat.id}`, { token: admin.token, on })
+    expect(refused).toMatchObject({ status: 409, body: { errors: [expect.stringContaining('Trato 2 às 15:00')] } })
+  })
+})
+
+test.each([
+  [{}, { name: ['Nome do Tratamento é obrigatório'], percent: ['Percentual é obrigatório'] }],
+  [{ name: 'A', percent: 0.5 }, { percent: ['Deve ser maior que 0'] }],
+  [{ name: 'A', percent: 101 }, { percent: ['Deve ser no máximo 100'] }],
+])('%j is refused at its fields', async (body, fields) => {
+  const { admin } = await farm()
+  expect(await admin.post('/treats', body)).toMatchObject({ status: 422, body: { fields } })
+})
+
+test('those of another farm are not there, and a worker only reads', async () => {
+  const [mine, other] = [await farm(), await farm()]
+  const treat = await made(other.admin, '/treats', { name: 'Trato 1', percent: 100 })
+  const path = `/treats/${treat.id}`
+  expect((await mine.admin.get(path)).status).toBe(404)
+  expect((await mine.admin.put(path, { name: 'Meu', percent: 1 })).status).toBe(404)
+  expect((await mine.admin.delete(path)).status).toBe(404)
+  expect((await other.worker.put(path, { name: 'A', percent: 1 })).status).toBe(403)
+  expect((await other.worker.get(path)).body.data).toEqual(treat)
+})

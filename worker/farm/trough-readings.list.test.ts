@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../../tests/support/api-client.ts'
+import { NOW, reading, send, settledYard, standStill } from '../../tests/support/readings.ts'
+
+beforeAll(standStill)
+
+describe('the readings are listed', () => {
+  test('newest first, with who made them', async () => {
+    const { worker, technician, lot } = await settledYard()
+    const [one, other] = [await lot({ name: 'A' }), await lot({ name: 'B' })]
+    await send(worker, reading(one, '2026-03-09T09:00:00Z', 10), reading(other, '2026-03-10T09:00:00Z', 0))
+    await send(technician, reading(one, '2026-03-10T10:00:00Z', -5))
+    const { body } = await worker.get('/lots/trough_readings')
+    expect(body.data[0]).toEqual({
+      ...{ id: expect.any(Number), lot_id: one.id, lot_name: 'A', timestamp: '2026-03-10T10:00:00.000Z' },
+      ...{ date: '2026-03-10', note: -5, user: { id: technician.id, name: 'technician' } },
+      created_at: new Date(NOW).toISOString(),
+    })
+    expect(body.data.map(({ note }: { note: number }) => note)).toEqual([-5, 0, 10])
+  })
+
+  test('of some days or of one lot', async () => {
+    const { worker, lot } = await settledYard()
+    const [one, other] = [await lot(), await lot()]
+    const days = ['2026-02-02', '2026-03-08', '2026-03-09', '2026-03-10']
+    await send(
+      worker,
+      ...days.map((day, i) => reading(one, `${day}T09:00:00Z`, i)),
+      reading(other, '2026-03-09T09:00:00Z', 9),
+    )
+    const notes = async (query: string) =>
+      (await worker.get(`/lots/trough_readings${query}`)).body.data.map(({ note }: { note: number }) => note)
+    expect(await notes('')).toEqual([3, 9, 2, 1])
+    expect(await notes('?from=2026-02-01')).toEqual([3, 9, 2, 1, 0])
+    expect(await notes('?from=2026-03-09&to=2026-03-09')).toEqual([9, 2])
+    expect(await notes(`?lot_id=${other.id}`)).toEqual([9])
+    expect(await notes('?lot_id=999999&whatever=1')).toEqual([])
+    expect((await worker.get('/lots/trough_readings?from=2026-03-10&to=2026-03-09')).status).toBe(422)
+    expect((await worker.get('/lots/trough_readings?lot_id=abc')).body.fields).toEqual({ lot_id: [expect.any(String)] })
+  })
+
+  test('without those of a deleted lot, or of another farm', async () => {
+    const [mine, other] = [await settledYard(), await settledYard()]
+    const [one, theirs] = [await mine.lot(), await other.lot()]
+    await send(mine.worker, reading(one, '2026-03-10T09:00:00Z', 1))
+    await send(other.worker, reading(theirs, '2026-03-10T09:00:00Z', 2))
+    expect((await mine.worker.get('/lots/trough_readings')).body.data).toHaveLength(1)
+    expect((await mine.worker.get(`/lots/trough_readings?lot_id=${theirs.id}`)).body.data).toEqual([])
+    await mine.admin.delete(`/lots/${one.id}`)
+    expect((await mine.worker.get('/lots/trough_readings')).body.data).toEqual([])
+  })
+})
+
+describe('the order of the walk', () => {
+  const walk = async (caller: Caller) => (await caller.get('/lots')).body.data.map(({ name }: { name: string }) => name)
+
+  test('is what the reader says', async () => {
+    const { worker, lot } = await settledYard()
+    const [a, b, c] = [await lot({ name: 'A' }), await lot({ name: 'B' }), await lot({ name: 'C' })]
+    const positions = [c, a, b].map(({ id }, i) => ({ lot_id: id, position: i + 1 }))
+    const { status, body } = await worker.put('/lots/update_trough_reading_positions', { positions })
+    expect(status).toBe(200)
+    expect(body).toEqual({ data: positions, message: 'Sequência dos lotes atualizada com sucesso!' })
+    expect(await walk(worker)).toEqual(['C', 'A', 'B'])
+  })
+
+  test('is refused with lots that are not there, or twice', async () => {
+    const [mine, other] = [await settledYard(), await settledYard()]
+    const [own, theirs] = [await mine.lot(), await other.lot()]
+    const put = (...ids: number[]) =>
+      mine.worker.put('/lots/update_trough_reading_positions', {
+        positions: ids.map((lot_id, i) => ({ lot_id, position: i + 1 })),
+      })
+    const missing = { 'positions.1.lot_id': ['Lote não encontrado. Atualize a lista de lotes.'] }
+    expect(await put(own.id, theirs.id)).toMatchObject({ status: 422, body: { fields: missing } })
+    const twice = { positions: ['Há lotes repetidos. Deixe cada um uma só vez.'] }
+    expect(await put(own.id, own.id)).toMatchObject({ status: 422, body: { fields: twice } })
+    expect(await put()).toMatchObject({
+      status: 422,
+      body: { fields: { positions: ['Envie a sequência dos lotes.'] } },
+    })
+  })
+})

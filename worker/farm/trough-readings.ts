@@ -1,0 +1,190 @@
+/** Trough readings: facts that arrive late, twice and out of order, and the loads that follow from all of them. */
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import * as Query from '../../domain/input/query.ts'
+import * as TroughReadingInput from '../../domain/input/trough-reading.ts'
+import * as TroughReading from '../../domain/trough-reading/trough-reading.ts'
+import { refuseMissing } from '../../domain/validation/references.ts'
+import { invalid } from '../../domain/validation/refusal.ts'
+import { rowsFrom } from '../db/bulk.ts'
+import { markDirty } from '../db/dirty-days.ts'
+import { lots, troughReadings } from '../db/schema.ts'
+import { among, type Desk, nextRevision } from '../http/context.ts'
+import { read, write } from '../http/route.ts'
+import { aggregate } from '../jobs/aggregates.ts'
+import { within } from './days.ts'
+import { described, yardRows } from './lot-queries.ts'
+import { peopleOf } from './people.ts'
+
+const lotsNamed = ({ db, live }: Desk, ids: number[]) =>
+  db
+    .select()
+    .from(lots)
+    .where(live(lots, among(lots.id, ids)))
+    .orderBy(asc(lots.position), asc(lots.id))
+
+type Lot = typeof lots.$inferSelect
+
+/** All that was ever read of them: what their loads fold from, and what may be sent again. */
+const readingsOf = ({ db, own }: Desk, ids: number[]) =>
+  db
+    .select({
+      lotId: troughReadings.lotId,
+      at: troughReadings.at,
+      originalAt: troughReadings.originalAt,
+      day: troughReadings.day,
+      note: troughReadings.note,
+    })
+    .from(troughReadings)
+    .where(own(troughReadings, among(troughReadings.lotId, ids)))
+
+type Fact = Awaited<ReturnType<typeof readingsOf>>[number]
+
+/** What the readings make of a lot; null where none is of it. */
+function withReadings(lot: Lot, known: readonly Fact[], accepted: readonly Fact[], now: number): Lot | null {
+  const isOf = ({ lotId }: Fact) => lotId === lot.id
+  if (!accepted.some(isOf)) return null
+  return { ...lot, ...TroughReading.columns(lot, [...known, ...accepted].filter(isOf)), updatedAt: now }
+}
+
+export const receive = write({
+  can: 'readings.write',
+  input: TroughReadingInput.Batch,
+  repeatable: true,
+  load: desk => {
+    const ids = TroughReading.lotIdsIn(desk.input.readings)
+    return [lotsNamed(desk, ids), readingsOf(desk, ids), ...yardRows(desk)]
+  },
+  decide: ([all, known, ...yard], { input, who, now }) => {
+    const { accepted, repeated, rejected } = TroughReading.accept(
+      input,
+      byId(all),
+      new Set(known.map(TroughReading.keyOf)),
+      { now, timezone: who.farm.timezone, userId: who.userId, check: TroughReadingInput.checkReading },
+    )
+    const changed = all.flatMap(lot => withReadings(lot, known, accepted, now) ?? [])
+    const touched = all.map(lot => changed.find(({ id }) => id === lot.id) ?? lot)
+    return { accepted, repeated, rejected, changed, touched, yard }
+  },
+  save: ({ accepted, changed }, desk) =>
+    accepted.length === 0 ? [] : [inserted(desk, accepted), updated(desk, changed), dirtied(desk, accepted)],
+  reply: ({ accepted, repeated, rejected, touched, yard }, { today }) => ({
+    data: {
+      accepted: accepted.length,
+      repeated,
+      rejected,
+      lots: touched.map(lot => described(lot, yard, today)),
+    },
+    message: messageOf(accepted.length, rejected.length),
+  }),
+  after: (env, { accepted }) => (accepted.length > 0 ? aggregate(env.DB, Date.now()) : Promise.resolve()),
+})
+
+const inserted = ({ db, farmId, now }: Desk, accepted: readonly TroughReading.Reading[]) =>
+  db
+    .insert(troughReadings)
+    .select(
+      rowsFrom(
+        troughReadings,
+        accepted.map(reading => ({ ...reading, farmId, createdAt: now })),
+      ),
+    )
+    .onConflictDoNothing()
+
+const dirtied = ({ db, farmId }: Desk, accepted: readonly TroughReading.Reading[]) =>
+  markDirty(
+    db,
+    farmId,
+    accepted.map(({ day }) => day),
+  )
+
+const updated = (desk: Desk, changed: readonly Lot[]) =>
+  setEach(desk, changed, {
+    projectedLoad: told('projectedLoad'),
+    lastReadingAt: told('lastReadingAt'),
+    lastReadingNote: told('lastReadingNote'),
+    updatedAt: told('updatedAt'),
+  })
+
+const told = (key: keyof Lot) => sql`told.value ->> ${sql.raw(`'$.${key}'`)}`
+
+/** Each lot gets its own values, in one statement that fails where one of them has changed meanwhile. */
+function setEach({ db, own }: Desk, all: readonly Lot[], columns: { [K in keyof Lot]?: SQL }) {
+  return db
+    .update(lots)
+    .set({ ...columns, revision: nextRevision(lots.revision, told('revision')) })
+    .from(sql`json_each(${JSON.stringify(all)}) told`)
+    .where(own(lots, sql`${lots.id} = ${told('id')}`))
+}
+
+function messageOf(accepted: number, rejected: number): string {
+  if (rejected > 0) return `Leituras recebidas: ${accepted}. Recusadas: ${rejected}; veja o motivo de cada uma.`
+  return accepted > 0 ? 'Leitura de cocho salva com sucesso!' : 'Estas leituras já tinham sido recebidas.'
+}
+
+export const reorder = write({
+  can: 'readings.write',
+  input: TroughReadingInput.Positions,
+  load: desk => [
+    lotsNamed(
+      desk,
+      desk.input.positions.map(({ lot_id }) => lot_id),
+    ),
+  ],
+  decide: ([all], { input: { positions } }) => {
+    refuseMissing(
+      positions.map(({ lot_id }, i) => [`positions.${i}.lot_id`, lot_id] as const),
+      all,
+      'Lote não encontrado. Atualize a lista de lotes.',
+    )
+    const place = new Map(positions.map(({ lot_id, position }) => [lot_id, position]))
+    if (place.size < positions.length) throw invalid({ positions: ['Há lotes repetidos. Deixe cada um uma só vez.'] })
+    return all.map(lot => ({ ...lot, position: place.get(lot.id) ?? lot.position }))
+  },
+  save: (all, desk) => [setEach(desk, all, { position: told('position') })],
+  reply: all => ({
+    data: [...all].sort((a, b) => a.position - b.position).map(({ id, position }) => ({ lot_id: id, position })),
+    message: 'Sequência dos lotes atualizada com sucesso!',
+  }),
+})
+
+const MAX_READINGS = 5_000
+
+/** The readings that were asked for. */
+const asked = ({ own, now }: Desk, input: Query.TroughReadings) =>
+  own(
+    troughReadings,
+    input.lot_id === undefined ? undefined : eq(troughReadings.lotId, input.lot_id),
+    within(troughReadings.day, input, now),
+  )
+
+export const list = read({
+  input: Query.TroughReadings,
+  load: desk => [
+    desk.db
+      .select({
+        id: sql<number>`${troughReadings.id}`.as('reading'),
+        lotId: sql<number>`${troughReadings.lotId}`.as('lot'),
+        lotName: sql<string>`${lots.name}`.as('lot_name'),
+        userId: sql<number>`${troughReadings.userId}`.as('reader'),
+        at: sql<number>`${troughReadings.at}`.as('moment'),
+        originalAt: sql<number>`${troughReadings.originalAt}`.as('own_moment'),
+        day: sql<string>`${troughReadings.day}`.as('of_day'),
+        note: sql<number>`${troughReadings.note}`.as('percent'),
+        createdAt: sql<number>`${troughReadings.createdAt}`.as('created'),
+      })
+      .from(troughReadings)
+      .innerJoin(lots, and(eq(lots.id, troughReadings.lotId), isNull(lots.deletedAt)))
+      .where(asked(desk, desk.input))
+      .orderBy(desc(troughReadings.day), desc(troughReadings.at), desc(troughReadings.id))
+      .limit(MAX_READINGS),
+    peopleOf(desk),
+  ],
+  reply: ([all, people]) => {
+    const readers = byId(people.map(({ id, name }) => ({ id, name })))
+    return all.map(({ lotName, ...reading }) =>
+      TroughReading.describe(reading, { name: lotName }, readers.get(reading.userId) ?? null),
+    )
+  },
+})
+
+const byId = <T extends { id: number }>(all: readonly T[]) => new Map(all.map(one => [one.id, one]))

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { networkOf } from './client-network.ts'
+
+const from = (headers: Record<string, string>) => networkOf({ headers: new Headers(headers) })
+
+it.each([
+  ['189.4.20.7', '189.4.20.7'],
+  ['2804:14c:65a0:12::1', '2804:14c:65a0:12'],
+  ['2804:14c:65a0:12:ffff:ffff:ffff:fffe', '2804:14c:65a0:12'],
+  ['2804:014c:65a0:0012:0:0:0:9', '2804:14c:65a0:12'],
+  ['2804::1', '2804:0:0:0'],
+  ['::1', '0:0:0:0'],
+  ['::ffff:189.4.20.7', '::ffff:189.4.20.7'],
+])('%s is of %s', (address, network) => {
+  expect(from({ 'cf-connecting-ip': address })).toBe(network)
+})
+
+it('believes nothing that the sender says of itself', () => {
+  const spoofed = { 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '1.2.3.4', 'true-client-ip': '1.2.3.4' }
+  expect(from({ ...spoofed, 'cf-connecting-ip': '189.4.20.7' })).toBe('189.4.20.7')
+  expect(from(spoofed)).toBe('local')
+})

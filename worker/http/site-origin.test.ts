@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { siteOf } from './site-origin.ts'
+
+const SITE = 'https://cochoemdia.com.br'
+
+it.each([
+  ['https://cochoemdia.com.br/api/v1/users', SITE],
+  ['https://evil.example/api/v1/users', SITE],
+  ['https://localhost.evil.example/api/v1/users', SITE],
+  ['http://localhost:8787/api/v1/users', 'http://localhost:8787'],
+  ['http://cocho.test/api/v1/users', 'http://cocho.test'],
+])('a mail that %s asks for leads to %s', (url, site) => {
+  expect(siteOf({ SITE }, { url })).toBe(site)
+})

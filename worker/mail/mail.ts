@@ -1,0 +1,72 @@
+/** Mail in HTML and plain text, made of one description, through the send_email binding. */
+import type { Surroundings } from '../http/route.ts'
+
+type Block =
+  | { text: string }
+  | { code: string }
+  | { facts: [label: string, value: string][] }
+  | { link: string; label: string }
+
+/** `about` is its kind, for the log. */
+export type Mail = { about: 'contact' | 'recovery'; to: string; subject: string; blocks: Block[]; replyTo?: string }
+
+/** A mailbox that cannot be reached is no reason to fail: the log says which mail it was, not whose, whatever the failure quotes. */
+export async function send({ MAIL, MAIL_FROM }: Surroundings, mail: Mail): Promise<void> {
+  const { about, to, subject, replyTo } = mail
+  const from = { name: 'Cocho em Dia', email: MAIL_FROM }
+  await MAIL.send({ to, subject, from, ...(replyTo && { replyTo }), text: textOf(mail), html: htmlOf(mail) }).catch(
+    (error: unknown) =>
+      console.error(JSON.stringify({ mail: about, error: String(error).replace(/\S+@\S+/g, '(email)') })),
+  )
+}
+
+export const textOf = ({ blocks }: Mail) => `${[...blocks.map(plain), SIGNATURE].join('\n\n')}\n`
+
+function plain(block: Block): string {
+  if ('text' in block) return block.text
+  if ('code' in block) return `    ${block.code}`
+  if ('link' in block) return `${block.label}: ${block.link}`
+  return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+}
+
+const SIGNATURE = 'Cocho em Dia'
+const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+export function htmlOf({ subject, blocks }: Mail): string {
+  return `<!doctype html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f1f2ec;color:#17201a;${FONT};font-size:16px;line-height:1.5">
+<div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #d5d9cc;border-radius:10px;overflow:hidden">
+<div style="padding:16px 24px;background:#123f28;color:#eef4ee;font-size:18px;font-weight:700">${SIGNATURE}</div>
+<div style="padding:8px 24px 24px">
+<h1 style="font-size:22px;line-height:1.25;margin:16px 0">${escaped(subject)}</h1>
+${blocks.map(marked).join('\n')}
+</div>
+</div>
+</body>
+</html>
+`
+}
+
+function marked(block: Block): string {
+  if ('text' in block) return `<p style="margin:0 0 16px">${escaped(block.text).replaceAll('\n', '<br>')}</p>`
+  if ('code' in block) return `<p style="${CODE}">${escaped(block.code)}</p>`
+  if ('link' in block)
+    return `<p style="margin:0 0 16px"><a href="${escaped(block.link)}" style="${BUTTON}">${escaped(block.label)}</a></p>`
+  const rows = block.facts.map(
+    ([label, value]) =>
+      `<tr><th style="${LABEL}">${escaped(label)}</th><td style="padding:6px 0">${escaped(value)}</td></tr>`,
+  )
+  return `<table style="border-collapse:collapse;margin:0 0 16px;width:100%">${rows.join('')}</table>`
+}
+
+const CODE =
+  "margin:0 0 16px;padding:16px;background:#ffc72c;color:#1e1a08;border-radius:8px;text-align:center;font-family:Menlo,Consolas,'Courier New',monospace;font-size:24px;font-weight:700;letter-spacing:2px"
+const BUTTON =
+  'display:inline-block;padding:10px 18px;background:#1c5b3a;color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none'
+const LABEL =
+  'padding:6px 16px 6px 0;text-align:left;vertical-align:top;color:#4a554c;font-weight:600;white-space:nowrap'
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { call, db } from '../../tests/support/api-client.ts'
+import { appVersions } from '../db/schema.ts'
+
+const version = {
+  version: '4.2.0',
+  releasedOn: '2025-08-02',
+  downloadUrl: 'https://cochoemdia.com.br/app.apk',
+  createdAt: 1,
+}
+
+it('says that there is no version yet', async () => {
+  const { status, body } = await call('GET', '/app/version')
+  expect([status, body]).toEqual([404, { errors: ['Ainda não há versão do aplicativo para baixar.'] }])
+})
+
+it('tells of the newest', async () => {
+  await db.insert(appVersions).values([version, { ...version, version: '4.3.0', changeLog: '<p>Mais rápido.</p>' }])
+  const { status, body } = await call('GET', '/app/version')
+  expect([status, body]).toEqual([
+    200,
+    {
+      version: '4.3.0',
+      last_update: '2025-08-02',
+      download_url: 'https://cochoemdia.com.br/app.apk',
+      change_log: '<p>Mais rápido.</p>',
+    },
+  ])
+})

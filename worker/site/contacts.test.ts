@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { mailbox, roomy } from '../../tests/support/accounts.ts'
+import { call, db } from '../../tests/support/api-client.ts'
+import { contacts } from '../db/schema.ts'
+
+const contact = (email: string) => ({ name: 'Helena Prado', email, phone: '(34) 99876-5432', farm_size: 'media' })
+const kept = (email: string) => db.select().from(contacts).where(eq(contacts.email, email))
+const create = (body: unknown, on = roomy()) => call('POST', '/contacts', { body, on })
+
+describe('POST contacts', () => {
+  it('keeps the contact and mails it to sales', async () => {
+    const { on, sent } = mailbox()
+    const email = 'helena@boavista.com.br'
+    const { status, body } = await create({ ...contact(email), message: 'Bom dia.\nQuero <ver> o vagão.' }, on)
+    expect([status, body]).toEqual([
+      201,
+      { message: 'Obrigado! Nossa equipe entrará em contato em breve para agendar uma reunião.' },
+    ])
+    expect(await kept(email)).toMatchObject([
+      {
+        ...{ name: 'Helena Prado', phone: '(34) 99876-5432', farmSize: 'media', status: 'new' },
+        message: 'Bom dia.\nQuero <ver> o vagão.',
+      },
+    ])
+    const [mail] = sent
+    expect(mail).toMatchObject({ to: on.SALES_EMAIL, replyTo: email, subject: 'Pedido de consulta: Helena Prado' })
+    for (const part of ['(34) 99876-5432', 'Média (1.000 a 1.500 animais)', 'Quero <ver> o vagão.'])
+      expect(mail?.text).toContain(part)
+    expect(mail?.html).toContain('Bom dia.<br>Quero &lt;ver&gt; o vagão.')
+  })
+
+  it('takes one without a message', async () => {
+    const email = 'sem-mensagem@fazenda.test'
+    expect((await create(contact(email))).status).toBe(201)
+    expect(await kept(email)).toMatchObject([{ message: null }])
+  })
+
+  it('thanks a machine and forgets it', async () => {
+    const { on, sent } = mailbox()
+    const email = 'robo@fazenda.test'
+    const [machine, person] = [
+      await create({ ...contact(email), website: 'http://x' }, on),
+      await create(contact('gente@fazenda.test'), on),
+    ]
+    expect([machine.status, machine.body]).toEqual([201, person.body])
+    expect([await kept(email), sent.length]).toEqual([[], 1])
+    expect((await create({ ...contact('gente2@fazenda.test'), website: '' }, on)).status).toBe(201)
+    expect(await kept('gente2@fazenda.test')).toHaveLength(1)
+  })
+
+  it.each(['Helena\r\nBcc: todos@fazenda.test', 'Helena\nPrado', 'Helena\u2028Prado', 'Helena\u0000', 'x'.repeat(121)])(
+    'takes no name that would be more than a line of a mail: %j',
+    async name => {
+      const { on, sent } = mailbox()
+      const { status, body } = await create({ ...contact('linha@fazenda.test'), name }, on)
+      expect([status, Object.keys(body.fields), sent]).toEqual([422, ['name'], []])
+    },
+  )
+
+  it.each(['a@b.com\r\nBcc: c@d.com', '"a b"@c.com', 'a@b.com,c@d.com', '<a@b.com>', `${'a'.repeat(250)}@b.com`])(
+    'answers to no address but one: %j',
+    async email => {
+      const { on, sent } = mailbox()
+      expect([(await create(contact(email), on)).status, sent]).toEqual([422, []])
+    },
+  )
+
+  it('mails words, whatever they look like', async () => {
+    const { on, sent } = mailbox()
+    const name = 'Zé <img src=x onerror=alert(1)> "Ação"'
+    expect((await create({ ...contact('marca@fazenda.test'), name, message: '</td><script>' }, on)).status).toBe(201)
+    expect(sent[0]?.subject).toBe(`Pedido de consulta: ${name}`)
+    expect(sent[0]?.html).not.toMatch(/<img|<script|<\/td><script/)
+  })
+
+  it('thanks also when the mail cannot go, and the log says nobody’s name', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const send = () => Promise.reject(new Error('helena@boavista.com.br is not verified'))
+    const on = roomy({ MAIL: { send } as unknown as SendEmail })
+    expect((await create(contact('calada@fazenda.test'), on)).status).toBe(201)
+    const said = log.mock.calls.flat().join()
+    log.mockRestore()
+    expect(said).toContain('is not verified')
+    expect(said).not.toMatch(/Helena|@/)
+    expect(await kept('calada@fazenda.test')).toHaveLength(1)
+  })
+
+  it('checks what it is given', async () => {
+    const { status, body } = await create({ ...contact('a'), farm_size: 'enorme', status: 'closed' })
+    expect([status, Object.keys(body.fields).sort()]).toEqual([422, ['email', 'farm_size', 'status']])
+  })
+
+  it('is limited by address', async () => {
+    const full: RateLimit = { limit: async () => ({ success: false }) }
+    expect((await create(contact('cheia@fazenda.test'), roomy({ CONTACT_LIMIT: full }))).status).toBe(429)
+    expect(await kept('cheia@fazenda.test')).toEqual([])
+  })
+})
