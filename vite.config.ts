@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { inlineStyles } from './scripts/prerender/inline-styles.ts'
 import { prerender } from './scripts/prerender/prerender.ts'
 import { serviceWorker } from './scripts/service-worker/build.ts'
-import { isShell } from './worker/http/app-paths.ts'
+import { isAppPath } from './worker/http/app-paths.ts'
 
 const web = resolve(import.meta.dirname, 'web')
 const dist = resolve(import.meta.dirname, 'dist')
@@ -16,7 +16,7 @@ const shellForAddresses: Plugin = {
   name: 'shell-for-addresses',
   configureServer: ({ middlewares }) =>
     void middlewares.use((req, _, next) => {
-      if (isShell(new URL(req.url ?? '/', 'http://localhost').pathname)) req.url = '/shell.html'
+      if (isAppPath(new URL(req.url ?? '/', 'http://localhost').pathname)) req.url = '/shell.html'
       next()
     }),
 }

@@ -4,12 +4,12 @@ import { focus } from './checks/focus.ts'
 import { imports } from './checks/imports.ts'
 import { lock } from './checks/lock.ts'
 import { migrations, schemaDrift } from './checks/migrations.ts'
-import { oneDoor } from './checks/restricted-calls.ts'
+import { restrictedCalls } from './checks/restricted-calls.ts'
 import { type Check, sources } from './checks/source.ts'
 
 const checks: Record<string, Check> = {
   'imports flow one way': imports,
-  'one door to D1 and to the network': oneDoor,
+  'one door to D1 and to the network': restrictedCalls,
   'migrations lose nothing': migrations,
   'migrations match worker/db/schema.ts': () => schemaDrift(),
   'colours have names': colours,

@@ -1,28 +1,28 @@
 // `npm run dev`: the web with hot reload on 5173, the Worker that reloads itself on 8787; they start and stop together.
 import { mkdirSync } from 'node:fs'
 import { install } from './lib/install.mjs'
-import { expectFree } from './lib/port.mjs'
-import { fail, start, step, stop } from './lib/run.mjs'
-import { answering, lastWord, migrate, runJobs, seed, serve } from './lib/server.mjs'
+import { assertPortFree } from './lib/port.mjs'
+import { exit, fail, start, step } from './lib/run.mjs'
+import { lastLogLine, migrate, runJobs, seed, serve, waitUntilReady } from './lib/server.mjs'
 
 const [web, api] = ['http://localhost:5173', 'http://localhost:8787']
 
 try {
-  for (const port of [5173, 8787]) await expectFree(port, 'Feche-o e tente de novo. / Close it and try again.')
+  for (const port of [5173, 8787]) await assertPortFree(port, 'Feche-o e tente de novo. / Close it and try again.')
   console.log('\nCocho em Dia, with hot reload\n')
   await step('Install', install)
   await step('Migrate the local D1', migrate)
-  await step('Fill the demo farm', seed, lastWord)
+  await step('Fill the demo farm', seed, lastLogLine)
   mkdirSync('dist', { recursive: true }) // wrangler wants the folder of the built web, which vite serves here from its sources
   const ended = Promise.race([
     serve(8787, 'log'),
     start('vite', ['--port', '5173', '--strictPort', '--clearScreen', 'false', '--logLevel', 'warn']),
   ])
-  await Promise.race([Promise.all([answering(api), answering(web)]), ended.then(early)])
+  await Promise.race([Promise.all([waitUntilReady(api), waitUntilReady(web)]), ended.then(early)])
   await runJobs(api)
   console.log(`\n  ${web}   (the API: ${api}/api/v1)\n`)
   process.exitCode = 0
-  stop(await ended)
+  exit(await ended)
 } catch (error) {
   fail(error)
 }

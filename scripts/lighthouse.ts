@@ -2,11 +2,11 @@
 import os from 'node:os'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium as playwright } from 'playwright'
-import { chromium } from './lib/chromium.mjs'
+import { findChromium } from './lib/chromium.mjs'
 import { flags } from './lib/chromium-flags.mjs'
 import { freePort } from './lib/port.mjs'
-import { fail, start, step, stop } from './lib/run.mjs'
-import { answering } from './lib/server.mjs'
+import { exit, fail, start, step } from './lib/run.mjs'
+import { waitUntilReady } from './lib/server.mjs'
 
 const PAGES = ['/', '/app', '/politica-privacidade']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   console.log(table(pages))
   const lost = pages.flatMap(({ page, results }) => lostIn(page, results))
   console.log(lost.length ? `\nBelow 100:\n${lost.join('\n')}\n` : '')
-  stop(lost.length ? 1 : 0)
+  exit(lost.length ? 1 : 0)
 }
 
 /** The product by itself, on a port and a database of its own. */
@@ -39,11 +39,11 @@ function served(url: string): Promise<void> {
   const env = { PORT: new URL(url).port, COCHO_STATE: STATE }
   const ended = start('node', ['scripts/start.mjs'], { log: '.cache/log/lighthouse-start.log', env })
   const early = ended.then(() => Promise.reject(new Error('It ended by itself: see .cache/log/lighthouse-start.log.')))
-  return Promise.race([answering(url, 180_000), early])
+  return Promise.race([waitUntilReady(url, 180_000), early])
 }
 
 async function measured(url: string): Promise<{ page: string; results: Result[] }[]> {
-  const executablePath = await chromium()
+  const executablePath = await findChromium()
   const pages = []
   for (const page of PAGES) {
     const results = await step(page, async () => {

@@ -1,10 +1,10 @@
 /** `npm run pictures`: the pictures of the public pages, from the screens of the running demo farm, into web/public/pictures. Run it after nine in the morning on a farm of its own. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { fileOf, type Picture, type PictureName, pictures } from '../web/site/pictures.ts'
+import { type Picture, type PictureName, pictureFile, pictures } from '../web/site/pictures.ts'
 import { openWindow, remember, type Session, show, signIn, withBrowser } from './lib/browser.ts'
 import { at, isUntouched, playMorning, today } from './pictures/morning.ts'
-import { type Shot, shots } from './pictures/screenshots.ts'
+import { type Screenshot, screenshots } from './pictures/screenshots.ts'
 
 const QUALITY = 70
 const MOST_KIB = 60
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   if (Date.now() < at(today(), '09:00').getTime()) throw new Error('The morning is not over yet on the demo farm.')
   mkdirSync('web/public/pictures', { recursive: true })
   const session = await signIn()
-  const wanted = shots.filter(({ name }) => only.length === 0 || only.includes(name))
+  const wanted = screenshots.filter(({ name }) => only.length === 0 || only.includes(name))
   // what is done in the field is done without signal: the server never hears of it
   const field = wanted.filter(shot => shot.field)
   if (field.length > 0 && !(await isUntouched()))
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   })
 }
 
-async function take(browser: Browser, session: Session, shot: Shot): Promise<void> {
+async function take(browser: Browser, session: Session, shot: Screenshot): Promise<void> {
   const picture: Picture = pictures[shot.name]
   const dark = shot.theme === 'dark'
   await shoot(browser, session, shot, { picture, dark, named: false })
@@ -36,7 +36,12 @@ async function take(browser: Browser, session: Session, shot: Shot): Promise<voi
 
 type As = { picture: Picture; dark: boolean; named: boolean }
 
-async function shoot(browser: Browser, session: Session, shot: Shot, { picture, dark, named }: As): Promise<void> {
+async function shoot(
+  browser: Browser,
+  session: Session,
+  shot: Screenshot,
+  { picture, dark, named }: As,
+): Promise<void> {
   const page = await openWindow(browser, {
     viewport: shot.viewport,
     deviceScaleFactor: 2,
@@ -56,7 +61,7 @@ async function shoot(browser: Browser, session: Session, shot: Shot, { picture, 
 async function develop(
   camera: CDPSession,
   page: Page,
-  { name, viewport }: Shot,
+  { name, viewport }: Screenshot,
   { width, dark }: { width: number; dark: boolean },
 ): Promise<void> {
   const scale = width / viewport.width
@@ -66,7 +71,7 @@ async function develop(
     quality: QUALITY,
     clip: { x: 0, y, ...viewport, scale },
   })
-  const file = fileOf(name satisfies PictureName, width, dark)
+  const file = pictureFile(name satisfies PictureName, width, dark)
   const bytes = Buffer.from(data, 'base64')
   if (bytes.length > MOST_KIB * 1024) throw new Error(`${file} has ${(bytes.length / 1024).toFixed(0)} KiB.`)
   writeFileSync(`web/public${file}`, bytes)

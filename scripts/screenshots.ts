@@ -1,7 +1,7 @@
 /** `npm run screenshots [address ...]`: every screen of the running demo farm at 390 and 1440 px, light and dark, into .cache/screenshots. */
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
-import { farmAddresses, publicAddresses } from '../tests/e2e/paths.ts'
+import { farmPaths, publicPaths } from '../tests/e2e/paths.ts'
 import { openWindow, remember, type Session, show, signIn, withBrowser } from './lib/browser.ts'
 
 const folder = process.env.SCREENSHOTS ?? '.cache/screenshots'
@@ -32,9 +32,9 @@ async function takeAll(
 ): Promise<void> {
   const page = await openWindow(browser, { viewport, colorScheme: theme })
   const shoot = (address: string) => take(page, address, `${theme}-${viewport.width}`)
-  for (const address of publicAddresses.filter(wanted)) await shoot(address)
+  for (const address of publicPaths.filter(wanted)) await shoot(address)
   await remember(page, { 'cocho.session': session })
-  for (const address of farmAddresses.filter(wanted)) await shoot(address)
+  for (const address of farmPaths.filter(wanted)) await shoot(address)
   await page.context().close()
 }
 

@@ -1,6 +1,6 @@
 /** Fills an empty local database with the demo farm; a database that has people is left alone. It knows no other database than this machine's own. */
 import { getPlatformProxy } from 'wrangler'
-import { PASSWORD, plantDemo } from '../tests/support/demo-farm.ts'
+import { insertDemoFarm, PASSWORD } from '../tests/support/demo-farm.ts'
 import { hashPassword } from '../worker/auth/password.ts'
 import { cron } from '../worker/cron.ts'
 
@@ -17,7 +17,7 @@ try {
 
 async function fill(): Promise<void> {
   const now = Date.now()
-  await plantDemo(env.DB, now, hashPassword(PASSWORD))
+  await insertDemoFarm(env.DB, now, hashPassword(PASSWORD))
   await cron(env, now)
   console.log('filled')
 }

@@ -1,24 +1,24 @@
 // `npm start`: from a fresh clone to a demo farm in the browser.
 import { install } from './lib/install.mjs'
-import { expectFree, portFrom } from './lib/port.mjs'
-import { fail, run, step, stop } from './lib/run.mjs'
-import { answering, lastWord, migrate, runJobs, seed, serve } from './lib/server.mjs'
+import { assertPortFree, portFrom } from './lib/port.mjs'
+import { exit, fail, run, step } from './lib/run.mjs'
+import { lastLogLine, migrate, runJobs, seed, serve, waitUntilReady } from './lib/server.mjs'
 
 try {
   const port = portFrom(process.env.PORT, 8787)
-  await expectFree(port, `PORT=${port + 1} npm start`)
+  await assertPortFree(port, `PORT=${port + 1} npm start`)
   console.log('\nCocho em Dia\n')
   await step('Install', install)
   await step('Build the web', () => run('build', 'npm', ['run', '--silent', 'build']))
   await step('Migrate the local D1', migrate)
-  await step('Fill the demo farm', seed, lastWord)
+  await step('Fill the demo farm', seed, lastLogLine)
   const url = `http://localhost:${port}`
   const served = serve(port, 'error')
-  await step('Serve', () => Promise.race([answering(url), served.then(ended)]))
+  await step('Serve', () => Promise.race([waitUntilReady(url), served.then(ended)]))
   await runJobs(url)
   console.log(welcome(url))
   process.exitCode = 0
-  stop(await served)
+  exit(await served)
 } catch (error) {
   fail(error)
 }

@@ -1,9 +1,9 @@
 // `npm test`: installs what is missing, the browser too, and runs everything. The last line says how many passed and failed.
 import { rmSync } from 'node:fs'
-import { chromium } from './lib/chromium.mjs'
+import { findChromium } from './lib/chromium.mjs'
 import { install } from './lib/install.mjs'
 import { freePort } from './lib/port.mjs'
-import { stop } from './lib/run.mjs'
+import { exit } from './lib/run.mjs'
 import { runner, suite, tool } from './lib/suite.mjs'
 
 process.env.CI = 'true'
@@ -48,7 +48,7 @@ const done = await suite(
     [
       'Chromium',
       async () => {
-        process.env.CHROMIUM_PATH = await chromium()
+        process.env.CHROMIUM_PATH = await findChromium()
         return { passed: 1, failed: 0 }
       },
     ],
@@ -70,4 +70,4 @@ const done = await suite(
     ['End to end', e2e],
   ],
 )
-stop(done ? 0 : 1)
+exit(done ? 0 : 1)

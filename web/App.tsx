@@ -3,16 +3,16 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Cache, SWRConfig } from 'swr'
 import { LinkContext } from 'ui-kit'
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
-import { onSignedOut } from './api.ts'
+import { sessionEnded } from './api.ts'
 import { swrOptions } from './data.ts'
-import { AsksAboutCookies } from './layout/CookieConsent.tsx'
-import { Boundary } from './layout/ErrorBoundary.tsx'
-import { Forbidden, NotFound, ServerError } from './layout/ErrorPage.tsx'
-import { Waiting } from './layout/PageSpinner.tsx'
-import { Notices } from './layout/Toasts.tsx'
-import { openCache } from './persistent-cache.ts'
-import { signedOut, useSession } from './session.ts'
-import { notify } from './toasts.ts'
+import { CookieConsent } from './layout/CookieConsent.tsx'
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
+import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './layout/ErrorPage.tsx'
+import { PageSpinner } from './layout/PageSpinner.tsx'
+import { Toasts } from './layout/Toasts.tsx'
+import { openPersistentCache } from './persistent-cache.ts'
+import { clearSession, useSession } from './session.ts'
+import { toast } from './toasts.ts'
 
 const SignIn = lazy(() => import('./auth/SignIn.tsx').then(m => ({ default: m.SignIn })))
 const SignUp = lazy(() => import('./auth/SignUp.tsx').then(m => ({ default: m.SignUp })))
@@ -23,18 +23,18 @@ const Operator = lazy(() => import('./field/operator/Operator.tsx').then(m => ({
 
 export function App() {
   const cache = useSeenAnswers()
-  if (!cache) return <Waiting />
+  if (!cache) return <PageSpinner />
   return (
     <SWRConfig value={{ ...swrOptions, provider: () => cache as Cache }}>
       <LinkContext value={Link}>
         <Router>
-          <AsksAboutCookies />
-          <Boundary>
-            <Suspense fallback={<Waiting />}>
+          <CookieConsent />
+          <ErrorBoundary>
+            <Suspense fallback={<PageSpinner />}>
               <Addresses />
             </Suspense>
-          </Boundary>
-          <Notices />
+          </ErrorBoundary>
+          <Toasts />
           <SignsOut />
         </Router>
       </LinkContext>
@@ -49,14 +49,14 @@ function Addresses() {
       <Route path="/signup" component={SignUp} />
       <Route path="/password-recovery" component={PasswordRecovery} />
       <Route path="/update-password" component={UpdatePassword} />
-      <Route path="/403" component={Forbidden} />
-      <Route path="/500" component={ServerError} />
+      <Route path="/403" component={ForbiddenPage} />
+      <Route path="/500" component={ServerErrorPage} />
       <Route path="/home">
         <Redirect to="/admin" />
       </Route>
       <Route path="/admin/*?">{() => <Guarded screen={<Admin />} />}</Route>
       <Route path="/operador">{() => <Guarded screen={<Operator />} />}</Route>
-      <Route component={NotFound} />
+      <Route component={NotFoundPage} />
     </Switch>
   )
 }
@@ -74,17 +74,17 @@ function Guarded({ screen }: { screen: React.ReactNode }) {
 function SignsOut() {
   useEffect(() => {
     const out = () => {
-      signedOut()
-      notify('error', 'Você não está autorizado a acessar esta página')
+      clearSession()
+      toast('error', 'Você não está autorizado a acessar esta página')
     }
-    onSignedOut.addEventListener('out', out)
-    return () => onSignedOut.removeEventListener('out', out)
+    sessionEnded.addEventListener('out', out)
+    return () => sessionEnded.removeEventListener('out', out)
   }, [])
   return null
 }
 
 function useSeenAnswers() {
-  const [cache, setCache] = useState<Awaited<ReturnType<typeof openCache>>>()
-  useEffect(() => void openCache().then(setCache), [])
+  const [cache, setCache] = useState<Awaited<ReturnType<typeof openPersistentCache>>>()
+  useEffect(() => void openPersistentCache().then(setCache), [])
   return cache
 }

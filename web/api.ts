@@ -27,7 +27,7 @@ export class ApiError extends Error {
 }
 
 /** The token is no longer alive: whoever shows screens goes to the sign-in. */
-export const onSignedOut = new EventTarget()
+export const sessionEnded = new EventTarget()
 
 /** The last write's bookmark, so that reads see it wherever they are answered. */
 let bookmark: string | null = null
@@ -49,7 +49,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   const answer: unknown = await response.json().catch(() => null)
   if (answer === null && response.status < 500) throw notOurs()
   if (response.ok) return answer as T
-  if (response.status === 401 && token && token === session.current?.token) onSignedOut.dispatchEvent(new Event('out'))
+  if (response.status === 401 && token && token === session.current?.token) sessionEnded.dispatchEvent(new Event('out'))
   throw new ApiError(response.status, failureOf(answer, response.status))
 }
 

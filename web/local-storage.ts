@@ -1,13 +1,13 @@
 /** A value in local storage that components follow: every tab and every screen sees the same one. */
 import { useSyncExternalStore } from 'react'
 
-export type Stored<T> = {
+export type LocalStorageValue<T> = {
   readonly current: T
   set: (value: T) => void
   subscribe: (listener: () => void) => () => void
 }
 
-export function stored<T>(key: string, initial: T): Stored<T> {
+export function createLocalStorageValue<T>(key: string, initial: T): LocalStorageValue<T> {
   const listeners = new Set<() => void>()
   let text: string | null | undefined
   let value = initial
@@ -37,7 +37,8 @@ export function stored<T>(key: string, initial: T): Stored<T> {
   }
 }
 
-export const useStored = <T>(store: Stored<T>): T => useSyncExternalStore(store.subscribe, () => store.current)
+export const useLocalStorage = <T>(store: LocalStorageValue<T>): T =>
+  useSyncExternalStore(store.subscribe, () => store.current)
 
 function parsed<T>(text: string | null, initial: T): T {
   try {

@@ -15,7 +15,7 @@ const KEPT_MS = 30 * 24 * 60 * A_MINUTE
 const moments = new Map<string, number>()
 
 /** When the server said it, in ms; undefined where it never did. */
-export const seenAt = (key: string) => moments.get(key)
+export const fetchedAt = (key: string) => moments.get(key)
 
 let database: IDBPDatabase<Seen> | undefined
 
@@ -35,7 +35,7 @@ const open = () =>
 type Entry = { data?: unknown }
 
 /** SWR's cache, filled from IndexedDB before the first screen, and written back as answers arrive. */
-export async function openCache(): Promise<Map<string, Entry>> {
+export async function openPersistentCache(): Promise<Map<string, Entry>> {
   const cache = new Map<string, Entry>()
   try {
     database = await open()
@@ -71,12 +71,12 @@ function keep(key: string, data: unknown): void {
 }
 
 /** The server said it again, and nothing has changed but the moment: to the minute, to spare the disk. */
-export function stillSo(data: unknown, key: string): void {
+export function touchCachedAnswer(data: unknown, key: string): void {
   if (Date.now() - (moments.get(key) ?? 0) > A_MINUTE) keep(key, data)
 }
 
 /** On leaving: what one user saw is not shown to the next. */
-export async function forgetSeen(cache: Cache): Promise<void> {
+export async function clearPersistentCache(cache: Cache): Promise<void> {
   for (const key of cache.keys()) cache.delete(key)
   moments.clear()
   await database?.clear(STORE)

@@ -4,7 +4,7 @@ import type { Permission } from '../domain/account/permission.ts'
 
 type Params = { id?: string }
 
-export type Place = {
+export type AdminRoute = {
   path: string
   title: (params: Params) => string
   /** The list that a record belongs to, for the breadcrumb. */
@@ -23,7 +23,7 @@ const operations = { label: 'Operações', href: '/admin/operations' }
 const schedules = { label: 'Todas programações', href: '/admin/treat-schedule' }
 const lots = { label: 'Lotes', href: '/admin/lots' }
 
-export const places: Place[] = [
+export const adminRoutes: AdminRoute[] = [
   {
     path: '/admin',
     title: () => 'Início',
@@ -113,7 +113,7 @@ function managed(
   [list, create, edit]: [string, string, string],
   may: Permission,
   { List, Form }: Screens,
-): Place[] {
+): AdminRoute[] {
   const under = { label: list, href }
   return [
     { path: href, title: () => list, Screen: List },

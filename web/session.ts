@@ -1,6 +1,6 @@
 /** Who is signed in on this device, and the farm they are working on. */
 import type { Permission, UserType } from '../domain/account/permission.ts'
-import { stored, useStored } from './local-storage.ts'
+import { createLocalStorageValue, useLocalStorage } from './local-storage.ts'
 
 export type Farm = { id: number; name: string; user_type: UserType; timezone: string; can: Permission[] }
 export type Session = {
@@ -12,29 +12,29 @@ export type Session = {
   farms: Farm[]
 }
 
-export const session = stored<Session | null>('cocho.session', null)
-const chosenFarm = stored<number | null>('cocho.farm', null)
+export const session = createLocalStorageValue<Session | null>('cocho.session', null)
+const chosenFarm = createLocalStorageValue<number | null>('cocho.farm', null)
 
-export const useSession = () => useStored(session)
+export const useSession = () => useLocalStorage(session)
 
 /** The current farm: the one chosen, else the first. */
 export function useFarm(): Farm | undefined {
-  const chosen = useStored(chosenFarm)
+  const chosen = useLocalStorage(chosenFarm)
   const farms = useSession()?.farms ?? []
   return farms.find(farm => farm.id === chosen) ?? farms[0]
 }
 
 /** An id that is not one of the user's farms is ignored. */
-export function chooseFarm(id: number): void {
+export function selectFarm(id: number): void {
   if (session.current?.farms.some(farm => farm.id === id)) chosenFarm.set(id)
 }
 
 /** What was typed and not yet sent stays on the device (offline/outbox.ts); only the session goes. */
-export function signedOut(): void {
+export function clearSession(): void {
   session.set(null)
   chosenFarm.set(null)
 }
 
-export function useMay(permission: Permission): boolean {
+export function useIsAllowed(permission: Permission): boolean {
   return useFarm()?.can.includes(permission) ?? false
 }

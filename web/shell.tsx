@@ -2,7 +2,7 @@ import 'ui-kit/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { keepApp } from './field/offline/app-version.ts'
+import { registerServiceWorker } from './field/offline/app-version.ts'
 import { applyTheme } from './theme.ts'
 
 // A deploy removed the chunk that this open page asks for: the page is old, so it is loaded again, once. Without signal it is only
@@ -14,7 +14,7 @@ window.addEventListener('vite:preloadError', () => {
 })
 
 applyTheme()
-keepApp()
+registerServiceWorker()
 
 const root = document.getElementById('app')
 if (root)

@@ -1,13 +1,13 @@
 /** Light by day, dark at dawn: as the device says, or as chosen on it. */
-import { stored, useStored } from './local-storage.ts'
+import { createLocalStorageValue, useLocalStorage } from './local-storage.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 
-const theme = stored<Theme>('cocho.theme', 'auto')
+const theme = createLocalStorageValue<Theme>('cocho.theme', 'auto')
 
-export const useTheme = () => useStored(theme)
+export const useTheme = () => useLocalStorage(theme)
 
-export function chooseTheme(chosen: Theme): void {
+export function setTheme(chosen: Theme): void {
   theme.set(chosen)
   applyTheme()
 }

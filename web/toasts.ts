@@ -13,17 +13,17 @@ function become(list: readonly Notice[]): void {
 }
 
 /** A message already on screen is not stacked twice. */
-export function notify(tone: Notice['tone'], ...texts: string[]): void {
+export function toast(tone: Notice['tone'], ...texts: string[]): void {
   const fresh = texts.filter(text => !notices.some(notice => notice.tone === tone && notice.text === text))
   if (fresh.length) become([...notices, ...fresh.map(text => ({ id: next++, tone, text }))])
 }
 
-export const dismiss = (id: number): void => become(notices.filter(notice => notice.id !== id))
+export const dismissToast = (id: number): void => become(notices.filter(notice => notice.id !== id))
 
-export const standing = () => notices
+export const currentToasts = () => notices
 
-export const useNotices = () =>
+export const useToasts = () =>
   useSyncExternalStore(listener => {
     listeners.add(listener)
     return () => listeners.delete(listener)
-  }, standing)
+  }, currentToasts)

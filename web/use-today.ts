@@ -1,6 +1,6 @@
 /** The farm's day. A panel that stays open past midnight turns to the new one by itself. */
 import { useCallback, useSyncExternalStore } from 'react'
-import { dayOf } from '../domain/time/day.ts'
+import { dayAt } from '../domain/time/day.ts'
 import { useFarm } from './session.ts'
 
 const A_MINUTE = 60_000
@@ -15,6 +15,6 @@ export function useToday(): string {
   const timezone = useFarm()?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return useSyncExternalStore(
     everyMinute,
-    useCallback(() => dayOf(Date.now(), timezone), [timezone]),
+    useCallback(() => dayAt(Date.now(), timezone), [timezone]),
   )
 }

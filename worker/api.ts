@@ -19,8 +19,8 @@ import * as rules from './farm/rules.ts'
 import * as treatSchedules from './farm/treat-schedules.ts'
 import * as treats from './farm/treats.ts'
 import * as troughReadings from './farm/trough-readings.ts'
-import { answer, problem } from './http/errors.ts'
-import { limited } from './http/rate-limit.ts'
+import { errorResponse, json } from './http/errors.ts'
+import { rateLimit } from './http/rate-limit.ts'
 import * as appVersion from './site/app-version.ts'
 import * as contacts from './site/contacts.ts'
 
@@ -33,10 +33,10 @@ export const api = Router<Request, [Env, ExecutionContext], Response>({
       req.requestId = req.headers.get('cf-ray') ?? crypto.randomUUID()
     },
   ],
-  catch: (error, req) => problem(error, req.requestId),
+  catch: (error, req) => errorResponse(error, req.requestId),
   finally: [
     (response, req) => {
-      const found = response ?? answer(404, { errors: ['Este endereço não existe na API.'] })
+      const found = response ?? json(404, { errors: ['Este endereço não existe na API.'] })
       found.headers.set('x-request-id', req.requestId)
       return found
     },
@@ -51,28 +51,28 @@ api.post('/farms/:farmId/lots/trough_readings', troughReadings.receive)
 api.get('/farms/:farmId/lots/trough_readings', troughReadings.list)
 
 // who is here
-api.post('/users/sign_in', limited('SIGN_IN_LIMIT'), session.signIn)
-api.post('/users/sign_up', limited('SIGN_UP_LIMIT'), session.signUp)
+api.post('/users/sign_in', rateLimit('SIGN_IN_LIMIT'), session.signIn)
+api.post('/users/sign_up', rateLimit('SIGN_UP_LIMIT'), session.signUp)
 api.delete('/users/sign_out', session.signOut)
 api.get('/users/me', session.me)
-api.post('/users/password_recovery', limited('RECOVERY_LIMIT'), passwordRecovery.ask)
-api.put('/users/password', limited('SIGN_IN_LIMIT'), passwordRecovery.update)
+api.post('/users/password_recovery', rateLimit('RECOVERY_LIMIT'), passwordRecovery.request)
+api.put('/users/password', rateLimit('SIGN_IN_LIMIT'), passwordRecovery.resetPassword)
 
 // one's own account
 api.put('/users/me', account.rename)
-api.delete('/users/me', limited('SIGN_IN_LIMIT'), ownData.erase)
-api.put('/users/me/password', limited('SIGN_IN_LIMIT'), account.changePassword)
-api.get('/users/export', ownData.exportAll)
+api.delete('/users/me', rateLimit('SIGN_IN_LIMIT'), ownData.erase)
+api.put('/users/me/password', rateLimit('SIGN_IN_LIMIT'), account.changePassword)
+api.get('/users/export', ownData.exportData)
 api.get('/users/mfa', secondFactor.show)
-api.post('/users/mfa', secondFactor.begin)
-api.put('/users/mfa', limited('SIGN_IN_LIMIT'), secondFactor.confirm)
-api.delete('/users/mfa', limited('SIGN_IN_LIMIT'), secondFactor.disable)
+api.post('/users/mfa', secondFactor.enroll)
+api.put('/users/mfa', rateLimit('SIGN_IN_LIMIT'), secondFactor.confirm)
+api.delete('/users/mfa', rateLimit('SIGN_IN_LIMIT'), secondFactor.disable)
 api.get('/users/sessions', sessions.list)
 api.delete('/users/sessions', sessions.endOthers)
 api.delete('/users/sessions/:id', sessions.end)
 
 // the site's visitors
-api.post('/contacts', limited('CONTACT_LIMIT'), contacts.create)
+api.post('/contacts', rateLimit('CONTACT_LIMIT'), contacts.create)
 api.get('/app/version', appVersion.show)
 
 // lots, and how their feeding went

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, it } from 'vitest'
-import { counting, ITS_OWN_ROW } from '../tests/support/database-tally.ts'
-import { feedlot, quietFarm } from '../tests/support/feedlot.ts'
+import { ITS_OWN_ROW, withTally } from '../tests/support/database-tally.ts'
+import { createFarmWithoutOperations, createFeedlot } from '../tests/support/feedlot.ts'
 import { cron } from './cron.ts'
 import { jobs, operations } from './db/schema.ts'
 
@@ -12,13 +12,13 @@ const JOBS = 3
 const at = (iso: string) => Date.parse(iso)
 
 async function farms(count: number) {
-  const added = await Promise.all(Array.from({ length: count }, () => quietFarm()))
-  for (const { farm } of added) await feedlot(farm.id)
+  const added = await Promise.all(Array.from({ length: count }, () => createFarmWithoutOperations()))
+  for (const { farm } of added) await createFeedlot(farm.id)
   return added.map(({ farm }) => farm.id)
 }
 
 async function run(now: number) {
-  const { d1, tally } = counting(env.DB)
+  const { d1, tally } = withTally(env.DB)
   await cron({ ...env, DB: d1 }, now)
   return tally
 }

@@ -1,9 +1,9 @@
 /** Every job on one page. Each is a pure function of what is stored and the clock, so running them all, often, is right and cheap. */
 import { aggregate } from './jobs/aggregates.ts'
-import { closeTheDay } from './jobs/close-feeding-day.ts'
+import { closeFeedingDay } from './jobs/close-feeding-day.ts'
 import { createOperationsOfTheDay } from './jobs/operations-of-the-day.ts'
 
-const jobs = [closeTheDay, createOperationsOfTheDay, aggregate]
+const jobs = [closeFeedingDay, createOperationsOfTheDay, aggregate]
 
 /** One after the other, and one that fails keeps none from its turn. */
 export async function cron(env: Env, now: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeSession, type Membership, refuseLeaving } from './account.ts'
+import { type Membership, rejectLastAdminLeaving, sessionToJson } from './account.ts'
 
 const [opened, seen] = [Date.UTC(2026, 10, 1, 9), Date.UTC(2026, 10, 20, 9)]
 
@@ -7,7 +7,7 @@ describe('a session', () => {
   const session = { id: 7, userAgent: 'curl', place: '', createdAt: opened, seenAt: null, expiresAt: seen }
 
   test('was seen when it was opened, if never since', () => {
-    expect(describeSession(session, 7)).toEqual({
+    expect(sessionToJson(session, 7)).toEqual({
       id: 7,
       current: true,
       device: 'Aparelho desconhecido',
@@ -20,7 +20,7 @@ describe('a session', () => {
 
   test('tells where and when', () => {
     const other = { ...session, place: 'Uberaba, Minas Gerais', seenAt: seen }
-    expect(describeSession(other, 8)).toMatchObject({
+    expect(sessionToJson(other, 8)).toMatchObject({
       current: false,
       place: 'Uberaba, Minas Gerais',
       seen_at: '2026-11-20T09:00:00.000Z',
@@ -35,11 +35,11 @@ describe('leaving', () => {
     ['another admin stays', { ...admin, otherAdmins: 1 }],
     ['is no admin', { ...admin, userType: 'worker' }],
     ['left the farm before', { ...admin, active: false }],
-  ])('%s', (_, membership) => expect(() => refuseLeaving([membership])).not.toThrow())
+  ])('%s', (_, membership) => expect(() => rejectLastAdminLeaving([membership])).not.toThrow())
 
   test('names the farms that would have no admin', () => {
     const fine = { ...admin, farm: 'Santa Rita', otherAdmins: 2 }
-    expect(() => refuseLeaving([admin, fine, { ...admin, farm: 'São José' }])).toThrow(
+    expect(() => rejectLastAdminLeaving([admin, fine, { ...admin, farm: 'São José' }])).toThrow(
       'Você é o único gestor ativo de Boa Vista e São José. Torne outra pessoa gestora',
     )
   })

@@ -1,7 +1,7 @@
 /** A person's account: what it says of itself, and how it ends. */
 import { isoInstant } from '../time/day.ts'
 import { conflict, type Refusal } from '../validation/refusal.ts'
-import { deviceOf } from './device.ts'
+import { deviceName } from './device.ts'
 import type { UserType } from './permission.ts'
 
 type Session = {
@@ -14,11 +14,11 @@ type Session = {
 }
 
 /** `place` is null where the network did not know it. */
-export function describeSession({ id, userAgent, place, createdAt, seenAt, expiresAt }: Session, currentId: number) {
+export function sessionToJson({ id, userAgent, place, createdAt, seenAt, expiresAt }: Session, currentId: number) {
   return {
     id,
     current: id === currentId,
-    device: deviceOf(userAgent),
+    device: deviceName(userAgent),
     place: place || null,
     created_at: isoInstant(createdAt),
     seen_at: isoInstant(seenAt ?? createdAt),
@@ -26,13 +26,13 @@ export function describeSession({ id, userAgent, place, createdAt, seenAt, expir
   }
 }
 
-export type DescribedSession = ReturnType<typeof describeSession>
+export type SessionJson = ReturnType<typeof sessionToJson>
 
 /** What a membership looks like to whoever leaves. */
 export type Membership = { farm: string; userType: UserType; active: boolean; otherAdmins: number }
 
 /** A farm must not lose the last person who can let others in. */
-export function refuseLeaving(memberships: readonly Membership[]): void {
+export function rejectLastAdminLeaving(memberships: readonly Membership[]): void {
   const left = memberships.filter(({ userType, active, otherAdmins }) => userType === 'admin' && active && !otherAdmins)
   if (left.length) throw stranded(left.map(({ farm }) => farm))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device.ts'
+import { deviceName } from './device.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -22,4 +22,4 @@ test.each([
   ['okhttp/4.12.0 (Android)', 'Android'],
   ['curl/8.5.0', 'Aparelho desconhecido'],
   ['', 'Aparelho desconhecido'],
-])('%s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device))
+])('%s', (userAgent, device) => expect(deviceName(userAgent)).toBe(device))

@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
 ]
 
 /** 'Chrome no Android'. */
-export function deviceOf(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)]
   if (browser && system) return `${browser} no ${system}`
   return browser ?? system ?? 'Aparelho desconhecido'

@@ -7,7 +7,7 @@ const away = { userType: 'admin', active: false } as const
 
 test('is described by its account and its membership', () => {
   const account = { id: 3, name: 'Helena Prado', email: 'helena@boavista.com.br' }
-  expect(FarmUser.describe(account, { ...admin, createdAt: 0 })).toEqual({
+  expect(FarmUser.toJson(account, { ...admin, createdAt: 0 })).toEqual({
     ...account,
     user_type: 'admin',
     active: true,
@@ -22,21 +22,21 @@ describe('the last active admin', () => {
     { userId: 3, ...away },
   ]
   test('can be neither deactivated nor demoted', () => {
-    expect(() => FarmUser.refuseLastAdmin(alone, 1, away)).toThrow('único gestor ativo')
-    expect(() => FarmUser.refuseLastAdmin(alone, 1, worker)).toThrow('único gestor ativo')
-    expect(() => FarmUser.refuseLastAdmin(alone, 1, admin)).not.toThrow()
+    expect(() => FarmUser.rejectLastAdmin(alone, 1, away)).toThrow('único gestor ativo')
+    expect(() => FarmUser.rejectLastAdmin(alone, 1, worker)).toThrow('único gestor ativo')
+    expect(() => FarmUser.rejectLastAdmin(alone, 1, admin)).not.toThrow()
   })
   test('is no longer the last beside another', () => {
-    expect(() => FarmUser.refuseLastAdmin([...alone, { userId: 4, ...admin }], 1, away)).not.toThrow()
-    expect(() => FarmUser.refuseLastAdmin(alone, 2, away)).not.toThrow()
+    expect(() => FarmUser.rejectLastAdmin([...alone, { userId: 4, ...admin }], 1, away)).not.toThrow()
+    expect(() => FarmUser.rejectLastAdmin(alone, 2, away)).not.toThrow()
   })
 })
 
 test('nobody changes their own type or active flag', () => {
-  expect(() => FarmUser.refuseOwnRecord(1, 1, admin, worker)).toThrow('Peça a outro gestor')
-  expect(() => FarmUser.refuseOwnRecord(1, 1, admin, away)).toThrow('Peça a outro gestor')
-  expect(() => FarmUser.refuseOwnRecord(1, 1, admin, admin)).not.toThrow()
-  expect(() => FarmUser.refuseOwnRecord(1, 2, worker, admin)).not.toThrow()
+  expect(() => FarmUser.rejectOwnRecord(1, 1, admin, worker)).toThrow('Peça a outro gestor')
+  expect(() => FarmUser.rejectOwnRecord(1, 1, admin, away)).toThrow('Peça a outro gestor')
+  expect(() => FarmUser.rejectOwnRecord(1, 1, admin, admin)).not.toThrow()
+  expect(() => FarmUser.rejectOwnRecord(1, 2, worker, admin)).not.toThrow()
 })
 
 describe('an account that is not of this farm alone', () => {
@@ -48,7 +48,7 @@ describe('an account that is not of this farm alone', () => {
     [true, { email: account.email, password: 'cocho123' }, true],
     [true, { email: 'outra@boavista.com.br' }, true],
   ])('%s, %j: refused %s', (foreign, next, refused) => {
-    const change = () => FarmUser.refuseForeignAccount(account, foreign, next)
+    const change = () => FarmUser.rejectForeignAccount(account, foreign, next)
     if (refused) expect(change).toThrow('só a própria pessoa')
     else expect(change).not.toThrow()
   })

@@ -8,14 +8,14 @@ export type Role = { userType: UserType; active: boolean }
 export type Membership = Role & { userId: number; createdAt: number }
 
 /** `created_at` is when the person came to this farm. */
-export function describe({ id, name, email }: Account, { userType, active, createdAt }: Omit<Membership, 'userId'>) {
+export function toJson({ id, name, email }: Account, { userType, active, createdAt }: Omit<Membership, 'userId'>) {
   return { id, name, email, user_type: userType, active, created_at: isoInstant(createdAt) }
 }
 
-export type Described = ReturnType<typeof describe>
+export type FarmUserJson = ReturnType<typeof toJson>
 
 /** A farm must keep somebody who can let others in. `userId` is about to become `next`. */
-export function refuseLastAdmin(members: readonly (Role & { userId: number })[], userId: number, next: Role): void {
+export function rejectLastAdmin(members: readonly (Role & { userId: number })[], userId: number, next: Role): void {
   const after = members.map(member => (member.userId === userId ? next : member))
   if (after.some(isActiveAdmin) || !members.some(isActiveAdmin)) return
   throw conflict('Esta pessoa é o único gestor ativo da fazenda. Torne outra pessoa gestora antes desta mudança.')
@@ -23,7 +23,7 @@ export function refuseLastAdmin(members: readonly (Role & { userId: number })[],
 
 const isActiveAdmin = ({ userType, active }: Role) => userType === 'admin' && active
 
-export function refuseOwnRecord(ownId: number, userId: number, now: Role, next: Role): void {
+export function rejectOwnRecord(ownId: number, userId: number, now: Role, next: Role): void {
   const same = now.userType === next.userType && now.active === next.active
   if (ownId !== userId || same) return
   throw forbidden('Você não pode mudar o seu próprio tipo nem se desativar. Peça a outro gestor da fazenda.')
@@ -32,7 +32,7 @@ export function refuseOwnRecord(ownId: number, userId: number, now: Role, next: 
 type Secrets = { email: string; password?: string | null | undefined }
 
 /** An account that works on other farms too, or was there before it came to this one, is nobody's to change but its owner's. */
-export function refuseForeignAccount(account: Pick<Account, 'email'>, isForeign: boolean, next: Secrets): void {
+export function rejectForeignAccount(account: Pick<Account, 'email'>, isForeign: boolean, next: Secrets): void {
   const untouched = !next.password && next.email.trim().toLowerCase() === account.email.toLowerCase()
   if (!isForeign || untouched) return
   throw forbidden(

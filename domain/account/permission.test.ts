@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { can, may } from './permission.ts'
+import { isAllowed, permissionsOf } from './permission.ts'
 
 test.each([
   ['read', ['admin', 'technician', 'worker']],
@@ -12,10 +12,10 @@ test.each([
   ['settings.write', ['admin']],
   ['audit.read', ['admin']],
 ] as const)('%s: %j', (permission, who) => {
-  expect((['admin', 'technician', 'worker'] as const).filter(type => may(type, permission))).toEqual(who)
+  expect((['admin', 'technician', 'worker'] as const).filter(type => isAllowed(type, permission))).toEqual(who)
 })
 
 test('what a person can is a list of their own', () => {
-  can('worker').push('settings.write')
-  expect(can('worker')).toEqual(['read', 'readings.write', 'operations.run'])
+  permissionsOf('worker').push('settings.write')
+  expect(permissionsOf('worker')).toEqual(['read', 'readings.write', 'operations.run'])
 })

@@ -30,10 +30,10 @@ const permissions: Record<UserType, readonly Permission[]> = {
   worker: field,
 }
 
-export function can(userType: UserType): Permission[] {
+export function permissionsOf(userType: UserType): Permission[] {
   return [...permissions[userType]]
 }
 
-export function may(userType: UserType, permission: Permission): boolean {
+export function isAllowed(userType: UserType, permission: Permission): boolean {
   return permissions[userType].includes(permission)
 }

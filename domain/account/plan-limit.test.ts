@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refusal } from '../validation/refusal.ts'
-import { refuseAnimalsOver, refuseUsersOver } from './plan-limit.ts'
+import { rejectAnimalsOverLimit, rejectUsersOverLimit } from './plan-limit.ts'
 
 test.each([
   ['starter', 450, 50, false],
@@ -11,7 +11,7 @@ test.each([
   ['starter', 800, -10, false],
   ['starter', 800, 0, false],
 ] as const)('%s with %i animals and %i more: refused %s', (plan, now, added, refused) => {
-  const add = () => refuseAnimalsOver(plan, now, added)
+  const add = () => rejectAnimalsOverLimit(plan, now, added)
   if (refused) expect(add).toThrow(Refusal)
   else expect(add).not.toThrow()
 })
@@ -23,16 +23,16 @@ test.each([
   ['professional', 5, true],
   ['enterprise', 500, false],
 ] as const)('%s with %i users and one more: refused %s', (plan, now, refused) => {
-  const add = () => refuseUsersOver(plan, now)
+  const add = () => rejectUsersOverLimit(plan, now)
   if (refused) expect(add).toThrow(Refusal)
   else expect(add).not.toThrow()
 })
 
 test('says what to do', () => {
-  expect(() => refuseAnimalsOver('professional', 1_480, 50)).toThrow(
+  expect(() => rejectAnimalsOverLimit('professional', 1_480, 50)).toThrow(
     'O plano Professional permite até 1.500 animais e a fazenda já tem 1.480. Encerre lotes que já saíram ou fale com a nossa equipe para mudar de plano.',
   )
-  expect(() => refuseUsersOver('starter', 1)).toThrow(
+  expect(() => rejectUsersOverLimit('starter', 1)).toThrow(
     'O plano Starter permite até 1 usuário ativo. Desative um usuário ou fale com a nossa equipe para mudar de plano.',
   )
 })

@@ -13,7 +13,7 @@ export const planLimits = {
 } satisfies Record<Plan, Limit>
 
 /** `animalsNow` are the heads of the active lots, `added` what a lot brings more; a farm that is over may still shrink. */
-export function refuseAnimalsOver(plan: Plan, animalsNow: number, added: number): void {
+export function rejectAnimalsOverLimit(plan: Plan, animalsNow: number, added: number): void {
   const { label, animals } = planLimits[plan]
   if (added <= 0 || animalsNow + added <= animals) return
   throw conflict(
@@ -23,7 +23,7 @@ export function refuseAnimalsOver(plan: Plan, animalsNow: number, added: number)
 }
 
 /** Before one more person becomes active. */
-export function refuseUsersOver(plan: Plan, activeUsersNow: number): void {
+export function rejectUsersOverLimit(plan: Plan, activeUsersNow: number): void {
   const { label, users } = planLimits[plan]
   if (activeUsersNow + 1 <= users) return
   const allowed = users === 1 ? '1 usuário ativo' : `${users} usuários ativos`

@@ -1,16 +1,16 @@
 /** What asks for a person on the farm's day, each as a sentence with its figures. */
 
 import { number, plainPercent } from '../format/format.ts'
-import { type Described as Corral, overCapacity } from '../lot/corral.ts'
-import type { Described as FarmDay } from '../lot/farm-day.ts'
-import type { Described as Lot } from '../lot/lot.ts'
+import { type CorralJson as Corral, overCapacity } from '../lot/corral.ts'
+import type { FarmDayJson as FarmDay } from '../lot/farm-day.ts'
+import type { LotJson as Lot } from '../lot/lot.ts'
 import * as FeedingDay from '../operation/feeding-day.ts'
 import { TOLERANCE_PERCENT } from '../operation/tolerance.ts'
-import { dayOf, timeOf } from '../time/day.ts'
+import { dayAt, timeAt } from '../time/day.ts'
 
-export type Attention = { kind: 'late' | 'reading' | 'capacity' | 'rule' | 'error'; text: string }
+export type Alert = { kind: 'late' | 'reading' | 'capacity' | 'rule' | 'error'; text: string }
 
-export type Seen = {
+export type AlertFacts = {
   /** Active ones. */
   lots: readonly Lot[]
   corrals: readonly Corral[]
@@ -19,17 +19,17 @@ export type Seen = {
   day: FarmDay | undefined
 }
 
-export function attention({ lots, corrals, feedings, day }: Seen, now: number, timezone: string): Attention[] {
+export function alertsOfDay({ lots, corrals, feedings, day }: AlertFacts, now: number, timezone: string): Alert[] {
   return [
-    ...FeedingDay.late(feedings, timeOf(now, timezone)).map(lateFeeding),
-    ...unread(lots, dayOf(now, timezone), timezone),
+    ...FeedingDay.lateFeedings(feedings, timeAt(now, timezone)).map(lateFeeding),
+    ...unread(lots, dayAt(now, timezone), timezone),
     ...corrals.filter(overCapacity).map(tooFull),
     ...withoutRule(lots),
     ...offTarget(day),
   ]
 }
 
-const lateFeeding = ({ feeding, minutes }: { feeding: FeedingDay.Feeding; minutes: number }): Attention => ({
+const lateFeeding = ({ feeding, minutes }: { feeding: FeedingDay.Feeding; minutes: number }): Alert => ({
   kind: 'late',
   text: `${feeding.name} das ${feeding.time} ainda não começou: ${duration(minutes)} de atraso.`,
 })
@@ -38,16 +38,16 @@ const duration = (minutes: number) =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`
 
 /** A lot's trough is read on the farm's day, whichever device said so. */
-export function isRead(
+export function isReadToday(
   { last_trough_reading_date: at }: Pick<Lot, 'last_trough_reading_date'>,
   today: string,
   timezone: string,
 ): boolean {
-  return at !== null && dayOf(Date.parse(at), timezone) === today
+  return at !== null && dayAt(Date.parse(at), timezone) === today
 }
 
-function unread(lots: readonly Lot[], today: string, timezone: string): Attention[] {
-  const missing = lots.filter(lot => !isRead(lot, today, timezone))
+function unread(lots: readonly Lot[], today: string, timezone: string): Alert[] {
+  const missing = lots.filter(lot => !isReadToday(lot, today, timezone))
   if (missing.length === 0) return []
   if (missing.length === lots.length && lots.length > 1)
     return [{ kind: 'reading', text: `Nenhum dos ${lots.length} lotes teve o cocho lido hoje.` }]
@@ -57,12 +57,12 @@ function unread(lots: readonly Lot[], today: string, timezone: string): Attentio
   return [{ kind: 'reading', text: `${text}: ${names}.` }]
 }
 
-const tooFull = ({ name, animal_count, capacity }: Corral): Attention => ({
+const tooFull = ({ name, animal_count, capacity }: Corral): Alert => ({
   kind: 'capacity',
   text: `A baia ${name} tem ${number(animal_count)} animais e capacidade para ${number(capacity ?? 0)}.`,
 })
 
-function withoutRule(lots: readonly Lot[]): Attention[] {
+function withoutRule(lots: readonly Lot[]): Alert[] {
   const names = lots.filter(({ rule }) => rule === null).map(({ name }) => name)
   if (names.length === 0) return []
   const text =
@@ -72,8 +72,8 @@ function withoutRule(lots: readonly Lot[]): Attention[] {
   return [{ kind: 'rule', text: `${text} e não ${names.length === 1 ? 'entra' : 'entram'} nos tratos.` }]
 }
 
-function offTarget(day: FarmDay | undefined): Attention[] {
-  const said = (what: string, error: number): Attention[] =>
+function offTarget(day: FarmDay | undefined): Alert[] {
+  const said = (what: string, error: number): Alert[] =>
     error > TOLERANCE_PERCENT
       ? [
           {

@@ -7,7 +7,7 @@ const week = { from: '2026-11-15', to: '2026-11-21' }
 
 test('sums each ingredient in kg, largest first', () => {
   const more = { ...corn, day: '2026-11-21', latest: '2026-11-21', consumed: 500 }
-  expect(Consumption.describe([corn, silage, more], week)).toEqual([
+  expect(Consumption.toJson([corn, silage, more], week)).toEqual([
     { ingredient_id: 2, ingredient_name: 'Silagem', total_consumed: 9_000 },
     { ingredient_id: 1, ingredient_name: 'Milho', total_consumed: 1_251 },
   ])
@@ -15,14 +15,14 @@ test('sums each ingredient in kg, largest first', () => {
 
 test('counts the days of the period only, its ends too', () => {
   const days = ['2026-11-14', '2026-11-15', '2026-11-21', '2026-11-22'].map(day => ({ ...corn, day, consumed: 1_000 }))
-  expect(Consumption.describe(days, week)).toMatchObject([{ total_consumed: 2 }])
+  expect(Consumption.toJson(days, week)).toMatchObject([{ total_consumed: 2 }])
 })
 
 test('leaves out what was not used', () => {
-  expect(Consumption.describe([{ ...corn, consumed: 0 }], week)).toEqual([])
+  expect(Consumption.toJson([{ ...corn, consumed: 0 }], week)).toEqual([])
 })
 
 test('calls an ingredient what it was called last', () => {
   const renamed = { ...corn, name: 'Milho moído', day: '2026-11-18', latest: '2026-11-18' }
-  expect(Consumption.describe([corn, renamed], week)).toMatchObject([{ ingredient_name: 'Milho' }])
+  expect(Consumption.toJson([corn, renamed], week)).toMatchObject([{ ingredient_name: 'Milho' }])
 })

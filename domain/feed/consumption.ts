@@ -1,13 +1,13 @@
 /** How much of each ingredient a farm used in a period. */
 
 import { kg } from '../format/weight.ts'
-import type { Period } from '../time/period.ts'
+import type { DateRange } from '../time/period.ts'
 
 /** Grams of an ingredient over days of which `day` is one; `name` is what it was called on the `latest` of them. */
-export type Used = { ingredientId: number; name: string; day: string; latest: string; consumed: number }
+export type IngredientUse = { ingredientId: number; name: string; day: string; latest: string; consumed: number }
 
 /** Largest first; what was not used is left out. */
-export function describe(used: readonly Used[], { from, to }: Period) {
+export function toJson(used: readonly IngredientUse[], { from, to }: DateRange) {
   const within = Map.groupBy(
     used.filter(({ day }) => day >= from && day <= to),
     ({ ingredientId }) => ingredientId,
@@ -18,9 +18,9 @@ export function describe(used: readonly Used[], { from, to }: Period) {
     .sort((a, b) => b.total_consumed - a.total_consumed || a.ingredient_id - b.ingredient_id)
 }
 
-export type Described = ReturnType<typeof describe>[number]
+export type ConsumptionJson = ReturnType<typeof toJson>[number]
 
-function summed(used: Used[]) {
+function summed(used: IngredientUse[]) {
   const last = used.reduce((a, b) => (b.latest > a.latest ? b : a))
   const consumed = used.reduce((sum, one) => sum + one.consumed, 0)
   return { ingredient_id: last.ingredientId, ingredient_name: last.name, total_consumed: kg(consumed) }

@@ -1,17 +1,17 @@
 /** An ingredient: what recipes are made of. */
 import { isoInstant } from '../time/day.ts'
-import { refuseInUse } from '../validation/in-use.ts'
+import { rejectInUse } from '../validation/in-use.ts'
 
 export type Ingredient = { id: number; name: string; createdAt: number; updatedAt: number }
 
-export function describe({ id, name, createdAt, updatedAt }: Ingredient) {
+export function toJson({ id, name, createdAt, updatedAt }: Ingredient) {
   return { id, name, created_at: isoInstant(createdAt), updated_at: isoInstant(updatedAt) }
 }
 
-export type Described = ReturnType<typeof describe>
+export type IngredientJson = ReturnType<typeof toJson>
 
-export function refuseDelete(recipes: readonly { name: string }[]): void {
-  refuseInUse(recipes, {
+export function rejectDelete(recipes: readonly { name: string }[]): void {
+  rejectInUse(recipes, {
     one: recipe => `Este ingrediente está em uso na receita ${recipe}. Troque-o na receita antes de excluir.`,
     many: all => `Este ingrediente está em uso nas receitas ${all}. Troque-o nas receitas antes de excluir.`,
   })

@@ -1,7 +1,7 @@
 /** What one treat of a rule is made of: how much goes into the wagon, of which ingredients, and how much of it each lot gets. */
 import { hundredths, percentOf } from '../format/weight.ts'
 
-type Eater = { projectedLoad: number }
+type WithLoad = { projectedLoad: number }
 type Part = { percent: number }
 
 export type Portion<I, L> = {
@@ -11,7 +11,7 @@ export type Portion<I, L> = {
 }
 
 /** Loads in grams. Ingredients and lots come back as they were given, in order, each with its `load`. */
-export function portion<I extends Part, L extends Eater>(
+export function portion<I extends Part, L extends WithLoad>(
   treatPercent: number,
   ingredients: readonly I[],
   lots: readonly L[],

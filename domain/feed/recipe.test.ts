@@ -12,7 +12,7 @@ test('is described with its own ingredients, in order', () => {
     { id: 1, name: 'Silagem de milho' },
     { id: 2, name: 'Milho moído' },
   ]
-  expect(Recipe.describe(recipe, parts, ingredients)).toEqual({
+  expect(Recipe.toJson(recipe, parts, ingredients)).toEqual({
     id: 7,
     name: 'Terminação',
     timer: 5,
@@ -37,6 +37,6 @@ test.each([
 ])('%j: %s', (percents, message) => expect(Recipe.sumMessage(percents)).toBe(message))
 
 test('no ingredient twice', () => {
-  expect(Recipe.duplicates([1, 2, 3])).toBeNull()
-  expect(Recipe.duplicates([1, 2, 1])).toBe('Existem ingredientes duplicados. Por favor, ajuste.')
+  expect(Recipe.duplicateIngredients([1, 2, 3])).toBeNull()
+  expect(Recipe.duplicateIngredients([1, 2, 1])).toBe('Existem ingredientes duplicados. Por favor, ajuste.')
 })

@@ -3,7 +3,7 @@
 import * as Format from '../format/format.ts'
 import { hundredths } from '../format/weight.ts'
 import { isoInstant } from '../time/day.ts'
-import { refuseInUse } from '../validation/in-use.ts'
+import { rejectInUse } from '../validation/in-use.ts'
 
 type Named = { id: number; name: string }
 
@@ -12,7 +12,7 @@ export type Recipe = Named & { timer: number; dryMatterPercent: number; createdA
 export type Part = { recipeId: number; position: number; ingredientId: number; percent: number }
 
 /** `parts` and `ingredients` may be of other recipes too. */
-export function describe(recipe: Recipe, parts: readonly Part[], ingredients: readonly Named[]) {
+export function toJson(recipe: Recipe, parts: readonly Part[], ingredients: readonly Named[]) {
   return {
     id: recipe.id,
     name: recipe.name,
@@ -24,7 +24,7 @@ export function describe(recipe: Recipe, parts: readonly Part[], ingredients: re
   }
 }
 
-export type Described = ReturnType<typeof describe>
+export type RecipeJson = ReturnType<typeof toJson>
 
 function partsOf(recipeId: number, parts: readonly Part[], ingredients: readonly Named[]) {
   const names = new Map(ingredients.map(({ id, name }) => [id, name]))
@@ -39,7 +39,7 @@ function partsOf(recipeId: number, parts: readonly Part[], ingredients: readonly
 }
 
 /** Percents have two decimals at most, so that their hundredths add up exactly: 33.33 + 33.33 + 33.34 is 10,000. */
-export function total(percents: readonly number[]): number {
+export function totalPercent(percents: readonly number[]): number {
   return percents.reduce((sum, percent) => sum + hundredths(percent), 0)
 }
 
@@ -47,20 +47,20 @@ const WHOLE = 10_000
 
 /** What keeps the percents from being a whole, or null. */
 export function sumMessage(percents: readonly number[]): string | null {
-  const missing = WHOLE - total(percents)
+  const missing = WHOLE - totalPercent(percents)
   const off = Format.number(Math.abs(missing) / 100, 2)
   if (missing > 0) return `A soma dos ingredientes deve ser 100%. Faltam ${off}%`
   return missing < 0 ? `A soma dos percentuais excede 100% em ${off}%` : null
 }
 
 /** What is said when an ingredient is chosen twice, or null. */
-export function duplicates(ingredientIds: readonly number[]): string | null {
+export function duplicateIngredients(ingredientIds: readonly number[]): string | null {
   const different = new Set(ingredientIds).size === ingredientIds.length
   return different ? null : 'Existem ingredientes duplicados. Por favor, ajuste.'
 }
 
-export function refuseDelete(rules: readonly { name: string }[]): void {
-  refuseInUse(rules, {
+export function rejectDelete(rules: readonly { name: string }[]): void {
+  rejectInUse(rules, {
     one: rule => `Esta receita está em uso na regra ${rule}. Troque a receita da regra antes de excluir.`,
     many: all => `Esta receita está em uso nas regras ${all}. Troque a receita das regras antes de excluir.`,
   })

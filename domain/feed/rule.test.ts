@@ -9,10 +9,10 @@ const lots = [
   { id: 3, name: 'B03', quantity: 30, projectedLoad: 9_000_000, ruleId: 5 },
   { id: 4, name: 'B04', quantity: 20, projectedLoad: 8_000_000, ruleId: null },
 ]
-const recipe = Recipe.describe({ id: 7, name: 'Terminação', timer: 5, dryMatterPercent: 70, ...stamps }, [], [])
+const recipe = Recipe.toJson({ id: 7, name: 'Terminação', timer: 5, dryMatterPercent: 70, ...stamps }, [], [])
 
 test('is described with its recipe, its own lots and their total in kg', () => {
-  expect(Rule.describe({ id: 4, name: 'Terminação', recipeId: 7, ...stamps }, recipe, lots)).toEqual({
+  expect(Rule.toJson({ id: 4, name: 'Terminação', recipeId: 7, ...stamps }, recipe, lots)).toEqual({
     id: 4,
     name: 'Terminação',
     recipe: { id: 7, name: 'Terminação', recipes_ingredients: [] },
@@ -29,7 +29,7 @@ test('is described with its recipe, its own lots and their total in kg', () => {
 test('tells which lots leave another rule', () => {
   const rules = new Map([4, 5].map(id => [id, { id, name: `Regra ${id}` }]))
   const fromFive = { lot: { id: 3, name: 'B03' }, from: { id: 5, name: 'Regra 5' } }
-  expect(Rule.moved(lots.slice(1), rules, 4)).toEqual([fromFive])
-  expect(Rule.moved(lots.slice(2), rules, null)).toEqual([fromFive])
-  expect(Rule.moved(lots.slice(3), rules, null)).toEqual([])
+  expect(Rule.movedLots(lots.slice(1), rules, 4)).toEqual([fromFive])
+  expect(Rule.movedLots(lots.slice(2), rules, null)).toEqual([fromFive])
+  expect(Rule.movedLots(lots.slice(3), rules, null)).toEqual([])
 })

@@ -2,7 +2,7 @@
 
 import { kg } from '../format/weight.ts'
 import { isoInstant } from '../time/day.ts'
-import { refuseInUse } from '../validation/in-use.ts'
+import { rejectInUse } from '../validation/in-use.ts'
 import type * as Recipe from './recipe.ts'
 
 type Named = { id: number; name: string }
@@ -12,7 +12,7 @@ export type Rule = Named & { recipeId: number; createdAt: number; updatedAt: num
 type RuleLot = Named & { ruleId: number | null; quantity: number; projectedLoad: number }
 
 /** `lots` are active ones, of other rules too; `total` is the load of a day in kg. */
-export function describe(rule: Rule, recipe: Recipe.Described | undefined, lots: readonly RuleLot[]) {
+export function toJson(rule: Rule, recipe: Recipe.RecipeJson | undefined, lots: readonly RuleLot[]) {
   const own = lots.filter(lot => lot.ruleId === rule.id)
   return {
     id: rule.id,
@@ -25,29 +25,29 @@ export function describe(rule: Rule, recipe: Recipe.Described | undefined, lots:
   }
 }
 
-export type Described = ReturnType<typeof describe>
+export type RuleJson = ReturnType<typeof toJson>
 
 function lotJson({ id, name, quantity, projectedLoad }: RuleLot) {
   return { id, name, quantity, projected_load: kg(projectedLoad) }
 }
 
 type Chosen = Named & { ruleId: number | null }
-export type Moved = { lot: Named; from: Named }
+export type MovedLot = { lot: Named; from: Named }
 
 /** The chosen lots that were in another rule, and move to this one (null: a new one). */
-export function moved(
+export function movedLots(
   chosen: readonly Chosen[],
   rulesById: ReadonlyMap<number, Named>,
   ruleId: number | null,
-): Moved[] {
+): MovedLot[] {
   return chosen.flatMap(lot => {
     const from = lot.ruleId === null || lot.ruleId === ruleId ? undefined : rulesById.get(lot.ruleId)
     return from ? [{ lot: { id: lot.id, name: lot.name }, from: { id: from.id, name: from.name } }] : []
   })
 }
 
-export function refuseDelete(schedules: readonly { name: string }[]): void {
-  refuseInUse(schedules, {
+export function rejectDelete(schedules: readonly { name: string }[]): void {
+  rejectInUse(schedules, {
     one: schedule => `Esta regra está em uso na programação ${schedule}. Retire-a da programação antes de excluir.`,
     many: all => `Esta regra está em uso nas programações ${all}. Retire-a das programações antes de excluir.`,
   })

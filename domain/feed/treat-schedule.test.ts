@@ -11,7 +11,7 @@ const items = [
 
 describe('a treat schedule', () => {
   it('shows what each of its items amounts to now', () => {
-    const shown = TreatSchedule.describe(row, [{ id: 9, name: 'João' }], items, farm)
+    const shown = TreatSchedule.toJson(row, [{ id: 9, name: 'João' }], items, farm)
     expect(shown).toMatchObject({
       id: 5,
       user_ids: [9],
@@ -56,21 +56,21 @@ describe('editing its items', () => {
 
   it('keeps the slot of what stays and never uses one twice', () => {
     const later = { ...morning, scheduledTime: '08:00' }
-    const { added, removed, nextSlot } = TreatSchedule.changes(items, [wire(afternoon), wire(later)], 3)
+    const { added, removed, nextSlot } = TreatSchedule.diffItems(items, [wire(afternoon), wire(later)], 3)
     expect(added).toEqual([{ ...later, slot: 3 }])
     expect(removed.map(({ id }) => id)).toEqual([1])
     expect(nextSlot).toBe(4)
   })
 
   it('counts slots from the first in a new schedule, equal items too', () => {
-    const { added, nextSlot } = TreatSchedule.changes([], [wire(morning), wire(morning)], 1)
+    const { added, nextSlot } = TreatSchedule.diffItems([], [wire(morning), wire(morning)], 1)
     expect(added.map(({ slot }) => slot)).toEqual([1, 2])
     expect(nextSlot).toBe(3)
-    expect(TreatSchedule.changes(items, items.map(wire), 3)).toEqual({ added: [], removed: [], nextSlot: 3 })
+    expect(TreatSchedule.diffItems(items, items.map(wire), 3)).toEqual({ added: [], removed: [], nextSlot: 3 })
   })
 
   it('refuses more slots than an id can hold', () => {
-    expect(TreatSchedule.changes([], [wire(morning)], 999).added[0]?.slot).toBe(999)
-    expect(() => TreatSchedule.changes([], [wire(morning)], 1000)).toThrow(Refusal)
+    expect(TreatSchedule.diffItems([], [wire(morning)], 999).added[0]?.slot).toBe(999)
+    expect(() => TreatSchedule.diffItems([], [wire(morning)], 1000)).toThrow(Refusal)
   })
 })

@@ -1,7 +1,7 @@
 /** A treat schedule: which treats of which rules are fed at what time of every day, and by whom. */
 
 import { kg } from '../format/weight.ts'
-import { type Farm, type Item, itemTotals } from '../operation/plan.ts'
+import { itemTotals, type PlanFarm, type ScheduleItem } from '../operation/plan.ts'
 import { isoInstant } from '../time/day.ts'
 import { conflict } from '../validation/refusal.ts'
 
@@ -9,11 +9,11 @@ const MAX_SLOT = 999
 
 type Named = { id: number; name: string }
 type Row = Named & { createdAt: number; updatedAt: number }
-type ItemRow = Item & { id: number }
+type ItemRow = ScheduleItem & { id: number }
 type WireItem = { rule_id: number; treat_id: number; scheduled_time: string }
 
 /** With what each item amounts to now: total, ingredients and lots in kg. */
-export function describe(schedule: Row, users: readonly Named[], items: readonly ItemRow[], farm: Farm) {
+export function toJson(schedule: Row, users: readonly Named[], items: readonly ItemRow[], farm: PlanFarm) {
   const treatItems = [...items].sort(bySchedule).map(item => itemJson(item, farm))
   return {
     id: schedule.id,
@@ -27,11 +27,12 @@ export function describe(schedule: Row, users: readonly Named[], items: readonly
   }
 }
 
-export type Described = ReturnType<typeof describe>
+export type TreatScheduleJson = ReturnType<typeof toJson>
 
-const bySchedule = (a: Item, b: Item) => a.scheduledTime.localeCompare(b.scheduledTime) || a.slot - b.slot
+const bySchedule = (a: ScheduleItem, b: ScheduleItem) =>
+  a.scheduledTime.localeCompare(b.scheduledTime) || a.slot - b.slot
 
-function itemJson(item: ItemRow, farm: Farm) {
+function itemJson(item: ItemRow, farm: PlanFarm) {
   const { amount, ingredients, lots } = itemTotals(item, farm)
   const loaded = ({ name, load }: { name: string; load: number }) => ({ name, load: kg(load) })
   return {
@@ -55,9 +56,9 @@ export function defaultName(items: readonly WireItem[], treats: readonly Named[]
 }
 
 /** What an edit changes of the items: one that stays the same keeps its slot, and no slot is used twice. */
-export function changes(existing: readonly ItemRow[], wanted: readonly WireItem[], nextSlot: number) {
+export function diffItems(existing: readonly ItemRow[], wanted: readonly WireItem[], nextSlot: number) {
   const left = [...existing]
-  const added: Item[] = []
+  const added: ScheduleItem[] = []
   for (const item of wanted.map(itemOf)) {
     const same = left.findIndex(one => isSame(one, item))
     if (same >= 0) left.splice(same, 1)
@@ -74,6 +75,6 @@ const itemOf = (wire: WireItem) => ({
   scheduledTime: wire.scheduled_time,
 })
 
-function isSame(a: Item, b: Omit<Item, 'slot'>): boolean {
+function isSame(a: ScheduleItem, b: Omit<ScheduleItem, 'slot'>): boolean {
   return a.ruleId === b.ruleId && a.treatId === b.treatId && a.scheduledTime === b.scheduledTime
 }

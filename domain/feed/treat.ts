@@ -1,17 +1,17 @@
 /** A treat: the part of the day's load that one feeding takes. */
 import { isoInstant } from '../time/day.ts'
-import { refuseInUse } from '../validation/in-use.ts'
+import { rejectInUse } from '../validation/in-use.ts'
 
 export type Treat = { id: number; name: string; percent: number; createdAt: number; updatedAt: number }
 
-export function describe({ id, name, percent, createdAt, updatedAt }: Treat) {
+export function toJson({ id, name, percent, createdAt, updatedAt }: Treat) {
   return { id, name, percent, created_at: isoInstant(createdAt), updated_at: isoInstant(updatedAt) }
 }
 
-export type Described = ReturnType<typeof describe>
+export type TreatJson = ReturnType<typeof toJson>
 
-export function refuseDelete(schedules: readonly { name: string }[]): void {
-  refuseInUse(schedules, {
+export function rejectDelete(schedules: readonly { name: string }[]): void {
+  rejectInUse(schedules, {
     one: schedule => `Este trato está em uso na programação ${schedule}. Retire-o da programação antes de excluir.`,
     many: all => `Este trato está em uso nas programações ${all}. Retire-o das programações antes de excluir.`,
   })

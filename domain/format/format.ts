@@ -1,5 +1,5 @@
 /** Numbers and dates as people in Brazil read them. Days are 'YYYY-MM-DD', instants ISO, weights in kg. */
-import { dayOf, daysBetween } from '../time/day.ts'
+import { dayAt, daysBetween } from '../time/day.ts'
 
 const MINUS = '−'
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
@@ -88,5 +88,5 @@ export function relativeDay(day: string, today: string): string {
 
 /** 'hoje às 06:12', 'ontem às 18:40', 'há 3 dias às 07:00', on the farm's clock. */
 export function moment(instant: string, today: string, timezone: string): string {
-  return `${relativeDay(dayOf(Date.parse(instant), timezone), today)} às ${time(instant, timezone)}`
+  return `${relativeDay(dayAt(Date.parse(instant), timezone), today)} às ${time(instant, timezone)}`
 }

@@ -12,7 +12,7 @@ type Twice = { password?: string | null; password_confirmation?: string | null }
 type Refuse = { reject: (wrong: { message: string; relativePath: string[] }) => boolean }
 
 /** A password that is given is typed twice, the same. */
-export function confirms(unlike: string) {
+export function matchesConfirmation(unlike: string) {
   return ({ password, password_confirmation: again }: Twice, ctx: Refuse): boolean => {
     if ((password ?? null) === (again ?? null)) return true
     return ctx.reject({ message: again ? unlike : REQUIRED, relativePath: ['password_confirmation'] })
@@ -31,7 +31,7 @@ export const SignUp = body({
   email: email(),
   password: password('Senha', { min: MIN_PASSWORD }),
   password_confirmation: confirmation,
-}).narrow(confirms('Senhas não conferem'))
+}).narrow(matchesConfirmation('Senhas não conferem'))
 export type SignUp = typeof SignUp.infer
 
 export const PasswordRecovery = body({ email: email('Email', { format: 'Email inválido' }) })
@@ -42,7 +42,7 @@ export const UpdatePassword = body({
   temporary_password: password('Senha temporária', { required: 'Senha temporária é obrigatória' }),
   password: password('Nova senha', { required: 'Nova senha é obrigatória', min: MIN_PASSWORD }),
   password_confirmation: confirmation,
-}).narrow(confirms('As senhas não coincidem'))
+}).narrow(matchesConfirmation('As senhas não coincidem'))
 export type UpdatePassword = typeof UpdatePassword.infer
 
 /** What the person changes of their own account. */
@@ -53,7 +53,7 @@ export const ChangePassword = body({
   current_password: password('Senha atual', { required: 'Senha atual é obrigatória' }),
   password: password('Nova senha', { required: 'Nova senha é obrigatória', min: MIN_PASSWORD }),
   password_confirmation: confirmation,
-}).narrow(confirms('As senhas não coincidem'))
+}).narrow(matchesConfirmation('As senhas não coincidem'))
 export type ChangePassword = typeof ChangePassword.infer
 
 /** A code of the app, with or without its space, or a recovery code. */

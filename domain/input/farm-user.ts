@@ -1,6 +1,6 @@
 /** The body of a person of the farm. Without a password the present one stays. */
 import { userTypes } from '../account/permission.ts'
-import { confirms, MIN_PASSWORD } from './account.ts'
+import { MIN_PASSWORD, matchesConfirmation } from './account.ts'
 import { oneOf, orNull, yesNo } from './field.ts'
 import { email, optionalPassword, text } from './text-field.ts'
 import { body } from './type.ts'
@@ -13,5 +13,5 @@ export const Write = body({
   'active?': orNull(yesNo('Usuário Ativo')),
   'password?': optionalPassword('Senha', MIN_PASSWORD),
   'password_confirmation?': optionalPassword('Confirmação de senha'),
-}).narrow(confirms('Senhas não conferem'))
+}).narrow(matchesConfirmation('Senhas não conferem'))
 export type Write = typeof Write.infer

@@ -1,18 +1,22 @@
 /** What all kinds of fields share: each takes its label, and says in pt-BR what is wrong with what it got. */
 import './arktype.ts'
 import { type Type, type } from 'arktype'
-import type { Wrong } from './type.ts'
+import type { Invalid } from './type.ts'
 
-export type Words = {
+export type FieldMessages = {
   /** Where '{label} é obrigatório' is not what people say. */
   required?: string
   format?: string
 }
 
-export type Message = (wrong: Wrong) => string
+export type Message = (wrong: Invalid) => string
 
 /** Blank is missing, whatever else is wrong; then what the code says, else the format. */
-export function saying(label: string, { required, format }: Words = {}, byCode: Record<string, string> = {}) {
+export function withMessage(
+  label: string,
+  { required, format }: FieldMessages = {},
+  byCode: Record<string, string> = {},
+) {
   const message: Message = ({ code, data }) =>
     isBlank(data)
       ? (required ?? `${label} é obrigatório`)
@@ -27,7 +31,7 @@ const isBlank = (value: unknown) =>
 export function orNull<T>(field: Type<T>): Type<T | null> {
   const said = field.meta.message as Message
   const format = said({ code: 'domain', data: Number.NaN })
-  const message = ({ errors }: Wrong) => errors?.find(isMeant)?.message ?? format
+  const message = ({ errors }: Invalid) => errors?.find(isMeant)?.message ?? format
   const either: Type<unknown> = type.raw('null')
   return either.or(type.raw(field)).configure({ message }, 'self') as Type<T | null>
 }
@@ -35,21 +39,21 @@ export function orNull<T>(field: Type<T>): Type<T | null> {
 /** Which branch of the two was meant: the one that failed on more than not being the other. */
 const isMeant = ({ code }: { code: string }) => code !== 'unit' && code !== 'domain'
 
-export function oneOf<const V extends string>(label: string, values: readonly V[], words: Words = {}): Type<V> {
+export function oneOf<const V extends string>(label: string, values: readonly V[], words: FieldMessages = {}): Type<V> {
   const named: Type<unknown> = type.enumerated(...values)
-  return named.configure(saying(label, words)) as Type<V>
+  return named.configure(withMessage(label, words)) as Type<V>
 }
 
 export function yesNo(label: string): Type<boolean> {
-  return type.boolean.configure(saying(label))
+  return type.boolean.configure(withMessage(label))
 }
 
-type ListWords = Words & { min?: number; max: number; repeated?: string }
+type ListWords = FieldMessages & { min?: number; max: number; repeated?: string }
 
 /** Counted before anything in it is read. `required` is said of an empty list too, `repeated` where none may be twice. */
 export function list<T>(label: string, item: Type<T>, { min = 0, max, repeated, ...words }: ListWords): Type<T[]> {
   const tooMany = `Envie no máximo ${max.toLocaleString('pt-BR')} de cada vez.`
-  const said = saying(label, words, { minLength: words.required ?? `${label} é obrigatório`, maxLength: tooMany })
+  const said = withMessage(label, words, { minLength: words.required ?? `${label} é obrigatório`, maxLength: tooMany })
   return (type.raw(item) as unknown as Type<unknown>)
     .array()
     .atLeastLength(min)

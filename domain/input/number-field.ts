@@ -1,9 +1,9 @@
 /** Fields of numbers. A text is no number, whatever it says. */
 import './arktype.ts'
 import { type Type, type } from 'arktype'
-import { saying, type Words } from './field.ts'
+import { type FieldMessages, withMessage } from './field.ts'
 
-type NumberWords = Words & {
+type NumberWords = FieldMessages & {
   /** More than this. */
   above?: number
   min?: number
@@ -23,7 +23,7 @@ export function whole(label: string, words: NumberWords): Type<number> {
 }
 
 /** Of a record: ours, and so never near what a number can no longer hold. */
-export function id(label: string, words: Words = {}): Type<number> {
+export function id(label: string, words: FieldMessages = {}): Type<number> {
   const format = words.format ?? `${label} deve estar em um formato válido`
   return whole(label, { ...words, min: 1, max: 999_999_999_999_999, low: format, high: format })
 }
@@ -38,7 +38,7 @@ function limited(base: Type<number>, label: string, words: NumberWords): Type<nu
   const both = max === undefined ? lower : lower.atMost(max)
   const fine = decimals === undefined ? both : both.narrow((value, ctx) => isFine(value, decimals, ctx))
   const high = words.high ?? `Deve ser no máximo ${ptBR(max ?? 0)}`
-  return fine.configure(saying(label, words, { min: lowest(words), max: high }))
+  return fine.configure(withMessage(label, words, { min: lowest(words), max: high }))
 }
 
 function isFine(value: number, decimals: number, ctx: { reject: (wrong: { message: string }) => boolean }): boolean {

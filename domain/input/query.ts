@@ -2,8 +2,8 @@
 import './arktype.ts'
 import { type Type, type } from 'arktype'
 import { daysBetween } from '../time/day.ts'
-import { periods } from '../time/period.ts'
-import { oneOf, saying } from './field.ts'
+import { periodNames } from '../time/period.ts'
+import { oneOf, withMessage } from './field.ts'
 import { day } from './time-field.ts'
 import * as Input from './type.ts'
 
@@ -17,7 +17,7 @@ function counting(label: string, max: number): Type<number> {
   return type.string
     .narrow(value => /^\d{1,15}$/.test(value) && Number(value) >= 1 && Number(value) <= max)
     .pipe(Number)
-    .configure(saying(label, { format: message }))
+    .configure(withMessage(label, { format: message }))
     .as<number>()
 }
 
@@ -53,5 +53,5 @@ export type Days = typeof Days.infer
 export const TroughReadings = body({ ...span, 'lot_id?': counting('Lote', 999_999_999_999_999) }).narrow(isSpan)
 export type TroughReadings = typeof TroughReadings.infer
 
-export const Period = body({ 'period?': oneOf('Período', periods), 'start?': day('Início'), 'end?': day('Fim') })
+export const Period = body({ 'period?': oneOf('Período', periodNames), 'start?': day('Início'), 'end?': day('Fim') })
 export type Period = typeof Period.infer

@@ -31,7 +31,7 @@ export const Write = body({
   }),
 })
   .narrow(({ ingredients }, ctx) => fits(Recipe.sumMessage(ingredients.map(({ percent }) => percent)), ctx))
-  .narrow(({ ingredients }, ctx) => fits(Recipe.duplicates(ingredients.map(one => one.ingredient_id)), ctx))
+  .narrow(({ ingredients }, ctx) => fits(Recipe.duplicateIngredients(ingredients.map(one => one.ingredient_id)), ctx))
 export type Write = typeof Write.infer
 
 type Refuse = { reject: (wrong: { message: string; relativePath: string[] }) => boolean }

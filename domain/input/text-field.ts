@@ -1,21 +1,21 @@
 /** Fields that people type words in. */
 import './arktype.ts'
 import { type Type, type } from 'arktype'
-import { type Message, orNull, saying, type Words } from './field.ts'
+import { type FieldMessages, type Message, orNull, withMessage } from './field.ts'
 
 /** Letters of any language, digits, punctuation: no control or invisible characters, no lone surrogates, no emoji. */
 const STRANGE = /[\p{C}\p{Zl}\p{Zp}\p{RI}]|\u20e3|\ufe0f|(?![©®™])\p{Extended_Pictographic}/u
 const STRANGES = new RegExp(STRANGE, 'gu')
 const PLAIN = 'Use apenas letras, números e sinais comuns, sem emojis.'
 
-type TextWords = Words & { max?: number }
+type TextWords = FieldMessages & { max?: number }
 
 /** Trimmed, 1 to 120 characters. */
 export function text(label: string, { max = 120, ...words }: TextWords = {}): Type<string> {
   return plain(label, max)
     .narrow(value => Boolean(value.trim()))
     .pipe(tidy)
-    .configure(saying(label, words))
+    .configure(withMessage(label, words))
     .as<string>()
 }
 
@@ -23,7 +23,7 @@ export function text(label: string, { max = 120, ...words }: TextWords = {}): Ty
 export function optionalText(label: string, { max = 120 }: { max?: number } = {}): Type<string | null> {
   const blankable = plain(label, max)
     .pipe(value => tidy(value) || null)
-    .configure(saying(label))
+    .configure(withMessage(label))
   return orNull(blankable.as<string | null>())
 }
 
@@ -42,7 +42,7 @@ export function prose(label: string, { max }: { max: number }): Type<string | nu
   const blankable = type.string
     .narrow((value, ctx) => value.trim().length <= max || ctx.reject({ message: tooLong }))
     .pipe(value => tidy(value.replace(/\r\n?/g, '\n').replace(INVISIBLES, ' ')) || null)
-    .configure(saying(label))
+    .configure(withMessage(label))
   return orNull(blankable.as<string | null>())
 }
 
@@ -51,7 +51,7 @@ export function remark(label: string, { max, blank = false }: { max: number; bla
   return type.string
     .narrow(value => blank || Boolean(value.trim()))
     .pipe(value => tidy(value.replace(STRANGES, '')).slice(0, max))
-    .configure(saying(label))
+    .configure(withMessage(label))
     .as<string>()
 }
 
@@ -60,11 +60,11 @@ const tidy = (value: string) => value.trim().normalize('NFC')
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]{2,}$/
 
 /** Trimmed and in lower case. */
-export function email(label = 'Email', words: Words = {}): Type<string> {
+export function email(label = 'Email', words: FieldMessages = {}): Type<string> {
   return type.string
     .narrow(value => EMAIL.test(value.trim()) && value.trim().length <= 254 && !STRANGE.test(value.trim()))
     .pipe(value => tidy(value).toLowerCase())
-    .configure(saying(label, words))
+    .configure(withMessage(label, words))
     .as<string>()
 }
 
@@ -73,8 +73,8 @@ const LONG = `A senha deve ter no máximo ${MAX_PASSWORD} caracteres`
 const short = (min: number) => `A senha deve ter pelo menos ${min} caracteres`
 
 /** Anything typed counts, spaces too; a very long one helps nobody and costs hashing. */
-export function password(label = 'Senha', { min = 1, ...words }: Words & { min?: number } = {}): Type<string> {
-  const { message } = saying(label, words, { minLength: short(min), maxLength: LONG })
+export function password(label = 'Senha', { min = 1, ...words }: FieldMessages & { min?: number } = {}): Type<string> {
+  const { message } = withMessage(label, words, { minLength: short(min), maxLength: LONG })
   // spaces are not blank here
   const spaced: Message = ({ code, data }) => message({ code, data: typeof data === 'string' && data ? 'x' : data })
   return type.string.atLeastLength(min).atMostLength(MAX_PASSWORD).configure({ message: spaced })
@@ -86,6 +86,6 @@ export function optionalPassword(label: string, min = 1): Type<string | null> {
     .narrow((value, ctx) => !value || value.length >= min || ctx.reject({ message: short(min) }))
     .narrow((value, ctx) => value.length <= MAX_PASSWORD || ctx.reject({ message: LONG }))
     .pipe(value => value || null)
-    .configure(saying(label))
+    .configure(withMessage(label))
   return orNull(blankable.as<string | null>())
 }

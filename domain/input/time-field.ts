@@ -1,14 +1,14 @@
 /** Texts in a shape of their own: days, times, instants and the ids that devices make. */
 import './arktype.ts'
 import { type Type, type } from 'arktype'
-import { saying, type Words } from './field.ts'
+import { type FieldMessages, withMessage } from './field.ts'
 
-function shaped(label: string, fits: (value: string) => boolean, words: Words = {}): Type<string> {
-  return type.string.narrow(fits).configure(saying(label, words))
+function shaped(label: string, fits: (value: string) => boolean, words: FieldMessages = {}): Type<string> {
+  return type.string.narrow(fits).configure(withMessage(label, words))
 }
 
 /** 'YYYY-MM-DD', a day of the calendar. */
-export function day(label: string, words: Words = {}): Type<string> {
+export function day(label: string, words: FieldMessages = {}): Type<string> {
   return shaped(label, isDay, words)
 }
 
@@ -19,7 +19,7 @@ function isDay(value: string): boolean {
 }
 
 /** 'HH:mm'. */
-export function time(label: string, words: Words = {}): Type<string> {
+export function time(label: string, words: FieldMessages = {}): Type<string> {
   return shaped(label, value => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), words)
 }
 
@@ -27,7 +27,7 @@ const INSTANT =
   /^(?<day>\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 
 /** ISO 8601 with its zone; the clock that made it may say 1970. */
-export function instant(label: string, words: Words = {}): Type<string> {
+export function instant(label: string, words: FieldMessages = {}): Type<string> {
   return shaped(label, value => isDay(INSTANT.exec(value)?.groups?.day ?? ''), words)
 }
 

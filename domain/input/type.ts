@@ -9,7 +9,7 @@ export { type }
 export type Checked<T> = { value: T } | { fields: Fields; errors: string[] }
 
 /** What is said of a value that does not fit: arktype's code of what failed, and the value (undefined where it is missing). */
-export type Wrong = { code: string; data: unknown; errors?: readonly (Wrong & { message: string })[] }
+export type Invalid = { code: string; data: unknown; errors?: readonly (Invalid & { message: string })[] }
 
 /** An object of fields (field.ts): each says what it says when it is missing, and unknown keys are refused. */
 export function body<const D extends object>(definition: type.validate<D>): type.instantiate<D> {
@@ -19,7 +19,7 @@ export function body<const D extends object>(definition: type.validate<D>): type
   return labelled as type.instantiate<D>
 }
 
-type Said = { meta?: { message?: string | ((wrong: Wrong) => string) } }
+type Said = { meta?: { message?: string | ((wrong: Invalid) => string) } }
 
 function missingMessage(field: unknown): string {
   const message = (field as Said | undefined)?.meta?.message

@@ -4,7 +4,7 @@ import * as Corral from './corral.ts'
 const corral = { id: 1, name: 'B07', capacity: 380, createdAt: 0, updatedAt: 0 }
 
 test('is described with its animals, and alerts past its capacity', () => {
-  expect(Corral.describe(corral, 402)).toEqual({
+  expect(Corral.toJson(corral, 402)).toEqual({
     id: 1,
     name: 'B07',
     capacity: 380,
@@ -12,7 +12,7 @@ test('is described with its animals, and alerts past its capacity', () => {
     created_at: '1970-01-01T00:00:00.000Z',
     updated_at: '1970-01-01T00:00:00.000Z',
   })
-  expect(Corral.overCapacity(Corral.describe(corral, 402))).toBe(true)
-  expect(Corral.overCapacity(Corral.describe(corral, 380))).toBe(false)
-  expect(Corral.overCapacity(Corral.describe({ ...corral, capacity: null }, 9_999))).toBe(false)
+  expect(Corral.overCapacity(Corral.toJson(corral, 402))).toBe(true)
+  expect(Corral.overCapacity(Corral.toJson(corral, 380))).toBe(false)
+  expect(Corral.overCapacity(Corral.toJson({ ...corral, capacity: null }, 9_999))).toBe(false)
 })

@@ -1,26 +1,26 @@
 /** A corral: the pen where lots stand. */
 import { isoInstant } from '../time/day.ts'
-import { refuseInUse } from '../validation/in-use.ts'
+import { rejectInUse } from '../validation/in-use.ts'
 
 export type Corral = { id: number; name: string; capacity: number | null; createdAt: number; updatedAt: number }
 
 /** `animalCount` is the heads of its active lots. */
-export function describe({ id, name, capacity, createdAt, updatedAt }: Corral, animalCount: number) {
+export function toJson({ id, name, capacity, createdAt, updatedAt }: Corral, animalCount: number) {
   return {
     ...{ id, name, capacity, animal_count: animalCount },
     ...{ created_at: isoInstant(createdAt), updated_at: isoInstant(updatedAt) },
   }
 }
 
-export type Described = ReturnType<typeof describe>
+export type CorralJson = ReturnType<typeof toJson>
 
 /** A corral without a capacity is never over it. */
-export function overCapacity({ capacity, animal_count }: Pick<Described, 'capacity' | 'animal_count'>): boolean {
+export function overCapacity({ capacity, animal_count }: Pick<CorralJson, 'capacity' | 'animal_count'>): boolean {
   return capacity !== null && animal_count > capacity
 }
 
-export function refuseDelete(activeLots: readonly { name: string }[]): void {
-  refuseInUse(activeLots, {
+export function rejectDelete(activeLots: readonly { name: string }[]): void {
+  rejectInUse(activeLots, {
     one: lot => `Esta baia tem o lote ativo ${lot}. Mude o lote de baia ou encerre-o antes de excluir.`,
     many: all => `Esta baia tem os lotes ativos ${all}. Mude os lotes de baia ou encerre-os antes de excluir.`,
   })

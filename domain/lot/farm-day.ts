@@ -14,7 +14,7 @@ type Errors = {
   unloadMiss: number
 }
 
-export function of(day: string, lots: readonly LotDay[], operators: readonly Errors[]): FarmDay {
+export function sumDay(day: string, lots: readonly LotDay[], operators: readonly Errors[]): FarmDay {
   return {
     day,
     quantity: sum(lots, 'quantity'),
@@ -33,7 +33,7 @@ function sum<K extends string>(rows: readonly Record<K, number>[], key: K): numb
   return rows.reduce((total, row) => total + row[key], 0)
 }
 
-export function describe(row: FarmDay) {
+export function toJson(row: FarmDay) {
   return {
     date: row.day,
     quantity: row.quantity,
@@ -47,4 +47,4 @@ export function describe(row: FarmDay) {
   }
 }
 
-export type Described = ReturnType<typeof describe>
+export type FarmDayJson = ReturnType<typeof toJson>

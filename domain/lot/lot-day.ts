@@ -20,7 +20,7 @@ type Growing = Pick<Lot, 'quantity' | 'entryDate' | 'deactivatedOn' | 'initialAv
 type Fed = { quantity: number; expected: number; actual: number | null; dryMatterPercent: number }
 
 /** Heads are those that the feeding counted; where nothing was fed, those of the lot. */
-export function of(lot: Growing, day: string, fed: readonly Fed[], note: number | null): LotDay {
+export function fromFacts(lot: Growing, day: string, fed: readonly Fed[], note: number | null): LotDay {
   const then = { ...lot, deactivatedOn: lot.deactivatedOn && lot.deactivatedOn < day ? lot.deactivatedOn : null }
   const dry = sum(fed.map(line => (line.actual ?? 0) * hundredths(line.dryMatterPercent)))
   return {
@@ -37,7 +37,7 @@ export function of(lot: Growing, day: string, fed: readonly Fed[], note: number 
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-export function describe(row: LotDay) {
+export function toJson(row: LotDay) {
   return {
     date: row.day,
     quantity: row.quantity,
@@ -61,4 +61,4 @@ function dryMatterIntake({ dryMatter, quantity, projectedAvgWeight }: LotDay): n
   return liveWeight > 0 ? twoDecimals((dryMatter / liveWeight) * 100) : null
 }
 
-export type Described = ReturnType<typeof describe>
+export type LotDayJson = ReturnType<typeof toJson>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { folded, lotName, patternLabel } from './lot-name.ts'
+import { foldAccents, lotName, namePatternLabel } from './lot-name.ts'
 
 test.each([
   ['pattern1', { corral: 'BaiaA', entryDate: '2025-06-12' }, 'BaiaA-250612'],
@@ -19,8 +19,8 @@ test.each([
   ['toString', false, 'Padrão Desconhecido'],
   ['pattern3', true, 'Nome Personalizado'],
   [null, false, null],
-])('%j, custom %s, is called %j', (pattern, custom, label) => expect(patternLabel(pattern, custom)).toBe(label))
+])('%j, custom %s, is called %j', (pattern, custom, label) => expect(namePatternLabel(pattern, custom)).toBe(label))
 
 test('searching forgives accents and capitals', () => {
-  expect(folded('Ração AÇAÍ')).toBe('racao acai')
+  expect(foldAccents('Ração AÇAÍ')).toBe('racao acai')
 })

@@ -4,7 +4,7 @@ import type { NamePattern } from './lot.ts'
 type NameParts = { corral?: string; client?: string | null; entryDate?: string }
 
 /** How the form explains each pattern. */
-export const patternOptions = [
+export const namePatternOptions = [
   { value: 'pattern1', label: 'Baia + Data de Entrada' },
   { value: 'pattern2', label: 'Baia + Cliente' },
   { value: 'pattern3', label: 'Nome livre' },
@@ -17,7 +17,7 @@ const labels: Record<NamePattern, string> = {
 }
 
 /** How the list calls the pattern of a lot, or null where it has none. */
-export function patternLabel(pattern: string | null, isCustomName: boolean): string | null {
+export function namePatternLabel(pattern: string | null, isCustomName: boolean): string | null {
   if (isCustomName) return 'Nome Personalizado'
   if (pattern === null) return null
   return Object.entries(labels).find(([known]) => known === pattern)?.[1] ?? 'Padrão Desconhecido'
@@ -32,6 +32,6 @@ export function lotName(pattern: NamePattern, { corral, client, entryDate }: Nam
 }
 
 /** For search: 'Ração AÇAÍ' and 'racao acai' are the same. */
-export function folded(text: string): string {
+export function foldAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

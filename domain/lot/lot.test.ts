@@ -71,7 +71,7 @@ describe('a lot as JSON', () => {
     const recentDays = JSON.stringify([day({ planned: 1_600_000, delivered: 1_612_500, note: -5 })])
     const rule = { id: 1, name: 'Terminação', recipeId: 1 }
     expect(
-      Lot.describe({ ...lot, recentDays }, { id: 31, name: 'Baia 1' }, rule, { dryMatterPercent: 70 }, today),
+      Lot.toJson({ ...lot, recentDays }, { id: 31, name: 'Baia 1' }, rule, { dryMatterPercent: 70 }, today),
     ).toEqual({
       id: 21,
       name: 'Baia1-250612',
@@ -101,7 +101,7 @@ describe('a lot as JSON', () => {
   })
 
   it('has no rule and no intake before a rule takes it', () => {
-    const shown = Lot.describe(
+    const shown = Lot.toJson(
       { ...lot, lastReadingAt: null, lastReadingNote: null },
       { id: 31, name: 'Baia 1' },
       null,

@@ -77,7 +77,7 @@ export function dryMatterIntake(
 type Named = { id: number; name: string }
 
 /** `recipe` is that of the lot's rule. */
-export function describe(
+export function toJson(
   lot: Lot,
   corral: Named | null | undefined,
   rule: Named | null | undefined,
@@ -91,7 +91,7 @@ export function describe(
   }
 }
 
-export type Described = ReturnType<typeof describe>
+export type LotJson = ReturnType<typeof toJson>
 
 function identity(lot: Lot, corral: Named | null | undefined, rule: Named | null | undefined) {
   return {

@@ -25,7 +25,7 @@ export function averageError(miss: number, expected: number): number {
 }
 
 /** What is left when misses up and down cancel out: +0.20 for the same three lines. */
-export function bias(actual: number, expected: number): number {
+export function biasPercent(actual: number, expected: number): number {
   return errorPercent(expected, actual)
 }
 
@@ -33,8 +33,8 @@ export function averageErrors(totals: Totals) {
   return {
     avg_load_error: averageError(totals.loadMiss, totals.loadExpected),
     avg_unload_error: averageError(totals.unloadMiss, totals.unloadExpected),
-    load_bias: bias(totals.loadActual, totals.loadExpected),
-    unload_bias: bias(totals.unloadActual, totals.unloadExpected),
+    load_bias: biasPercent(totals.loadActual, totals.loadExpected),
+    unload_bias: biasPercent(totals.unloadActual, totals.unloadExpected),
   }
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Checked } from '../validation/batch.ts'
 import type { Wire } from './event.ts'
-import { accept, type Known, namedIn } from './event-batch.ts'
+import { acceptEvents, idsNamedIn, type KnownOperation } from './event-batch.ts'
 import { farm, morning, ZONE } from './farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
 import * as Plan from './plan.ts'
 
 const HOUR = 3_600_000
 const now = Date.parse('2025-11-21T15:00:00Z')
-const known: Known = { id: 7, day: '2025-11-21', items: [morning], frozenPlan: null }
+const known: KnownOperation = { id: 7, day: '2025-11-21', items: [morning], frozenPlan: null }
 const corn = loadLineId(1, 11)
 const lotA = unloadLineId(1, 21)
 
@@ -29,7 +29,7 @@ const wire = (over: object) => ({
 })
 const load = (over: object = {}) => wire({ type: 'load', line_id: corn, kg: 3970.5, ...over })
 const accepted = (events: unknown[], sent_at?: string, operation = known) =>
-  accept({ events, sent_at }, new Map([[operation.id, operation]]), new Set(), context)
+  acceptEvents({ events, sent_at }, new Map([[operation.id, operation]]), new Set(), context)
 
 describe('a batch of events', () => {
   it('becomes facts in grams, each with who sent it and both its clocks', () => {
@@ -69,7 +69,7 @@ describe('a batch of events', () => {
   })
 
   it('names a sub-operation once, frozen and scheduled as it is', () => {
-    const frozen = { ...known, frozenPlan: Plan.of(7, [morning], farm) }
+    const frozen = { ...known, frozenPlan: Plan.planOperation(7, [morning], farm) }
     const [event] = accepted(
       [wire({ type: 'start', plan: [{ line_id: lotA, expected_quantity: 1 }] })],
       undefined,
@@ -81,7 +81,7 @@ describe('a batch of events', () => {
   it('counts what is known, or comes twice, as repeated', () => {
     const once = load()
     expect(accepted([once, once])).toMatchObject({ accepted: [{ id: once.id }], repeated: 1 })
-    const again = accept({ events: [once] }, new Map(), new Set([once.id]), context)
+    const again = acceptEvents({ events: [once] }, new Map(), new Set([once.id]), context)
     expect(again).toEqual({ accepted: [], repeated: 1, rejected: [] })
   })
 
@@ -118,9 +118,9 @@ describe('a batch of events', () => {
     const finished = wire({ type: 'unload', line_id: unloadLineId(1, 23), kg: 10 })
     const elsewhere = wire({ type: 'unload', line_id: unloadLineId(1, 24), kg: 10 })
     expect(accepted([finished, elsewhere]).accepted).toHaveLength(2)
-    const frozen = { ...known, items: [], frozenPlan: Plan.of(7, [morning], farm) }
+    const frozen = { ...known, items: [], frozenPlan: Plan.planOperation(7, [morning], farm) }
     const bare = { ...context, farm: { ...farm, ingredients: [], lots: [] } }
-    expect(accept({ events: [load()] }, new Map([[7, frozen]]), new Set(), bare).accepted).toHaveLength(1)
+    expect(acceptEvents({ events: [load()] }, new Map([[7, frozen]]), new Set(), bare).accepted).toHaveLength(1)
   })
 })
 
@@ -154,6 +154,6 @@ describe('what an unchecked batch names', () => {
       [],
       'x',
     ]
-    expect(namedIn(events)).toEqual({ ids: ['a', 'b'], operationIds: [7], ingredientIds: [11, 12], lotIds: [22] })
+    expect(idsNamedIn(events)).toEqual({ ids: ['a', 'b'], operationIds: [7], ingredientIds: [11, 12], lotIds: [22] })
   })
 })

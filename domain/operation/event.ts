@@ -4,7 +4,7 @@ import { grams } from '../format/weight.ts'
 import type * as Plan from './plan.ts'
 
 /** Weights in grams. `start` carries the plan that the device had on its screen. */
-export type Happening =
+export type EventBody =
   | { type: 'start'; payload: { plan?: Plan.Plan } }
   | { type: 'tare'; payload: { subOperationId: number; weight: number } }
   | { type: 'load' | 'unload'; payload: { lineId: number; weight: number } }
@@ -12,15 +12,15 @@ export type Happening =
   | { type: 'finish'; payload: Record<string, never> }
   | { type: 'cancel'; payload: { reason?: string } }
 
-export type Type = Happening['type']
+export type EventType = EventBody['type']
 /** `at` on the server's clock, `originalAt` on the device's own. */
-export type Event = { id: string; at: number; originalAt: number; userId: number; device: string } & Happening
+export type Event = { id: string; at: number; originalAt: number; userId: number; device: string } & EventBody
 
 /** One event as it travels. */
 type Base = { id: string; operation_id: number; at: string; device?: string | undefined }
 export type Wire = Base &
   (
-    | { type: 'start'; plan?: Plan.SeenLine[] | undefined }
+    | { type: 'start'; plan?: Plan.WirePlanLine[] | undefined }
     | { type: 'tare'; sub_operation_id: number; kg: number }
     | { type: 'load' | 'unload'; line_id: number; kg: number }
     | { type: 'correct'; line_id: number; kg: number; reason: string }
@@ -28,16 +28,24 @@ export type Wire = Base &
     | { type: 'cancel'; reason?: string | undefined }
   )
 
-type Row = { id: string; type: Type; at: number; originalAt: number; userId: number; device: string; payload: string }
+type Row = {
+  id: string
+  type: EventType
+  at: number
+  originalAt: number
+  userId: number
+  device: string
+  payload: string
+}
 
 /** From the database, where the payload is the JSON that `accept` gave. */
-export function ofRow({ id, type, at, originalAt, userId, device, payload }: Row): Event {
+export function fromRow({ id, type, at, originalAt, userId, device, payload }: Row): Event {
   // Only `accept` writes payloads, each under its own type.
   return { id, at, originalAt, userId, device, type, payload: JSON.parse(payload) } as Event
 }
 
 /** What a wire event says; `planOf` turns the lines that a device saw into the plan they are of. */
-export function happened(wire: Wire, planOf: (seen: Plan.SeenLine[]) => Plan.Plan): Happening {
+export function fromWire(wire: Wire, planOf: (seen: Plan.WirePlanLine[]) => Plan.Plan): EventBody {
   switch (wire.type) {
     case 'start':
       return { type: 'start', payload: wire.plan?.length ? { plan: planOf(wire.plan) } : {} }

@@ -1,5 +1,5 @@
 /** The small farm of the feeding tests: one rule over lots of 15,000 and 12,000 kg, one treat of 40 %. */
-import type { Farm, Item } from './plan.ts'
+import type { PlanFarm, ScheduleItem } from './plan.ts'
 
 export const ZONE = 'America/Sao_Paulo'
 
@@ -46,7 +46,7 @@ export const farm = {
     { id: 41, name: 'Trato 1', percent: 40 },
     { id: 42, name: 'Trato 2', percent: 60 },
   ],
-} satisfies Farm
+} satisfies PlanFarm
 
-export const morning: Item = { slot: 1, ruleId: 1, treatId: 41, scheduledTime: '07:00' }
-export const afternoon: Item = { slot: 2, ruleId: 2, treatId: 42, scheduledTime: '14:30' }
+export const morning: ScheduleItem = { slot: 1, ruleId: 1, treatId: 41, scheduledTime: '07:00' }
+export const afternoon: ScheduleItem = { slot: 2, ruleId: 2, treatId: 42, scheduledTime: '14:30' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as FeedingDay from './feeding-day.ts'
-import type { Described as Operation } from './operation.ts'
+import type { OperationJson as Operation } from './operation.ts'
 
 const line = { id: 1, expected_quantity: 100, difference_quantity: null, error_percent: null }
 const load = (kg: number | null) => ({ ...line, ingredient_name: 'Milho', actual_quantity: kg, start_time: null })
@@ -48,13 +48,13 @@ describe('what a day gives', () => {
     const begun = operation('in_progress', sub('Trato 1', '07:00', [103, 101.5]), sub('Trato 2', '10:00', [99, null]))
     const pending = operation('pending', sub('Trato 3', '14:00'))
     const cancelled = operation('canceled', sub('Trato 4', '17:00', [100, 100]))
-    expect(FeedingDay.given([begun, pending, cancelled])).toEqual({ planned: 300, delivered: 101.5 })
+    expect(FeedingDay.deliveredFeed([begun, pending, cancelled])).toEqual({ planned: 300, delivered: 101.5 })
   })
 })
 
 describe('the sentence of the day', () => {
   const said = (...states: FeedingDay.Feeding['state'][]) =>
-    FeedingDay.progress(states.map((state, at) => ({ name: `Trato ${at + 1}`, time: `${10 + at}:00`, state })))
+    FeedingDay.feedingProgress(states.map((state, at) => ({ name: `Trato ${at + 1}`, time: `${10 + at}:00`, state })))
 
   it.each([
     [said(), 'Nenhum trato programado para hoje.'],
@@ -73,11 +73,11 @@ describe('a late feeding', () => {
   const waiting = { name: 'Trato 1', time: '07:00', state: 'waiting' } as const
 
   it('is one that did not begin a quarter of an hour after its time', () => {
-    expect(FeedingDay.late([waiting], '07:14')).toEqual([])
-    expect(FeedingDay.late([waiting], '07:15')).toEqual([{ feeding: waiting, minutes: 15 }])
+    expect(FeedingDay.lateFeedings([waiting], '07:14')).toEqual([])
+    expect(FeedingDay.lateFeedings([waiting], '07:15')).toEqual([{ feeding: waiting, minutes: 15 }])
   })
 
   it('is none once begun', () => {
-    expect(FeedingDay.late([{ ...waiting, state: 'begun' }], '09:00')).toEqual([])
+    expect(FeedingDay.lateFeedings([{ ...waiting, state: 'begun' }], '09:00')).toEqual([])
   })
 })

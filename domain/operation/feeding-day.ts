@@ -1,7 +1,7 @@
 /** Where the feeding of a day stands, from the day's operations as the API tells them: what is done, what is next, what is late. */
 
 import { grams, kg } from '../format/weight.ts'
-import type { Described as Operation } from './operation.ts'
+import type { OperationJson as Operation } from './operation.ts'
 
 /** One feeding of the yard: the same treat at the same time, whatever the rules and wagons that share it. */
 export type Feeding = { name: string; time: string; state: 'done' | 'begun' | 'waiting' }
@@ -31,10 +31,10 @@ function stateOf(group: readonly Part[]): Feeding['state'] {
   return group.some(({ over, weighed }) => over || weighed > 0) ? 'begun' : 'waiting'
 }
 
-export type Given = { planned: number; delivered: number }
+export type DeliveredFeed = { planned: number; delivered: number }
 
 /** Kg to the troughs: what the day's operations ask for, begun or not, and what went out. */
-export function given(operations: readonly Operation[]): Given {
+export function deliveredFeed(operations: readonly Operation[]): DeliveredFeed {
   const lines = operations
     .filter(({ status }) => status !== 'canceled')
     .flatMap(({ sub_operations }) => sub_operations.flatMap(sub => sub.unload_operation_corrals))
@@ -47,7 +47,7 @@ export function given(operations: readonly Operation[]): Given {
 }
 
 /** In a sentence. */
-export function progress(feedings: readonly Feeding[]): string {
+export function feedingProgress(feedings: readonly Feeding[]): string {
   const done = feedings.filter(({ state }) => state === 'done').length
   const begun = feedings.find(({ state }) => state === 'begun')
   const next = feedings.find(({ state }) => state === 'waiting')
@@ -65,7 +65,7 @@ const sofar = (done: number, all: number) => `${done} de ${all} ${all === 1 ? 't
 const LATE_AFTER = 15
 
 /** Feedings that should have begun, and by how many minutes they did not. `time` is the farm's 'HH:mm'. */
-export function late(feedings: readonly Feeding[], time: string): { feeding: Feeding; minutes: number }[] {
+export function lateFeedings(feedings: readonly Feeding[], time: string): { feeding: Feeding; minutes: number }[] {
   return feedings
     .filter(({ state }) => state === 'waiting')
     .map(feeding => ({ feeding, minutes: minutesOf(time) - minutesOf(feeding.time) }))

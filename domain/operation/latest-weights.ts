@@ -2,11 +2,11 @@
 import type { Event } from './event.ts'
 
 /** `first` and `last` are when the line was worked on: a correction changes the weight, not the hour. */
-export type Register = { weight: number; first: number; last: number; worked: boolean }
+export type LineWeight = { weight: number; first: number; last: number; worked: boolean }
 
 /** By line id, from events in order. */
-export function registersOf(history: readonly Event[]): Map<number, Register> {
-  const registers = new Map<number, Register>()
+export function latestWeights(history: readonly Event[]): Map<number, LineWeight> {
+  const registers = new Map<number, LineWeight>()
   for (const { type, at, payload } of history) {
     if (type !== 'load' && type !== 'unload' && type !== 'correct') continue
     const { lineId, weight } = payload
@@ -16,7 +16,7 @@ export function registersOf(history: readonly Event[]): Map<number, Register> {
 }
 
 /** A line that was only ever corrected has the hour of its corrections. */
-function moments(known: Register | undefined, at: number, worked: boolean) {
+function moments(known: LineWeight | undefined, at: number, worked: boolean) {
   if (!known || worked > known.worked) return { first: at, last: at, worked }
   return { first: known.first, last: worked === known.worked ? at : known.last, worked: known.worked }
 }

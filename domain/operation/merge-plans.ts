@@ -2,7 +2,7 @@
 import type { Plan, PlanSubOperation } from './plan.ts'
 
 /** `plans` in order of force, `weighed` the ids of the lines that have a weight. */
-export function withStrays([inForce, ...others]: readonly Plan[], weighed: ReadonlySet<number>): Plan {
+export function mergePlans([inForce, ...others]: readonly Plan[], weighed: ReadonlySet<number>): Plan {
   const merged = (inForce?.subOperations ?? []).map(sub => ({ ...sub, load: [...sub.load], unload: [...sub.unload] }))
   for (const { subOperations } of others) for (const sub of subOperations) adopt(merged, sub, weighed)
   return { subOperations: merged.sort(bySchedule).map(numbered) }

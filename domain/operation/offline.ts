@@ -1,26 +1,30 @@
 /** What a tablet shows while it has no signal: what the server last said of an operation, with the events still waiting to be sent on top. */
 
 import { grams } from '../format/weight.ts'
-import { type Event, type Happening, happened, type Wire } from './event.ts'
+import { type Event, type EventBody, fromWire, type Wire } from './event.ts'
 import { readLineId, readSubOperationId } from './line-id.ts'
 import * as Operation from './operation.ts'
-import type { Plan, SeenLine } from './plan.ts'
+import type { Plan, WirePlanLine } from './plan.ts'
 
 type Person = { id: number; name: string }
-type SubOperation = Operation.Described['sub_operations'][number]
+type SubOperation = Operation.OperationJson['sub_operations'][number]
 
 /** `pending` in any order; `me` is who recorded them. */
-export function ahead(known: Operation.Described, pending: readonly Wire[], me: Person): Operation.Described {
+export function withPending(
+  known: Operation.OperationJson,
+  pending: readonly Wire[],
+  me: Person,
+): Operation.OperationJson {
   if (pending.length === 0) return known
-  const plan = planOf(known)
-  const events = [...heard(known), ...pending.map(wire => waiting(wire, plan, me.id))]
+  const plan = planFromJson(known)
+  const events = [...confirmedEvents(known), ...pending.map(wire => pendingEvent(wire, plan, me.id))]
   // Closed with nothing begun is the only end that no event tells of.
   const closedAt = known.status === 'canceled' && !known.end_time ? 0 : null
   const { outcome, subOperations } = Operation.fold({ closedAt, frozenPlan: plan }, events)
-  return Operation.describe({ ...rowOf(known), ...outcome }, known.user ?? me, subOperations)
+  return Operation.toJson({ ...rowOf(known), ...outcome }, known.user ?? me, subOperations)
 }
 
-function rowOf(known: Operation.Described) {
+function rowOf(known: Operation.OperationJson) {
   const { id, date, treat_schedule_id, created_at, updated_at } = known
   return {
     id,
@@ -32,7 +36,7 @@ function rowOf(known: Operation.Described) {
 }
 
 /** The plan behind an operation's JSON. */
-export function planOf({ sub_operations }: Pick<Operation.Described, 'sub_operations'>): Plan {
+export function planFromJson({ sub_operations }: Pick<Operation.OperationJson, 'sub_operations'>): Plan {
   return { subOperations: sub_operations.map(planOfSub) }
 }
 
@@ -67,9 +71,9 @@ function planOfSub(sub: SubOperation, position: number): Plan['subOperations'][n
 }
 
 /** The events that would have led to what the server said. */
-function heard(known: Operation.Described): Event[] {
+function confirmedEvents(known: Operation.OperationJson): Event[] {
   const userId = known.user?.id ?? 0
-  const tell = (happening: Happening, iso: string | null): Event[] => {
+  const tell = (happening: EventBody, iso: string | null): Event[] => {
     const at = iso ? Date.parse(iso) : 0
     return [{ id: `${known.id}:${JSON.stringify(happening)}`, at, originalAt: at, userId, device: '', ...happening }]
   }
@@ -83,14 +87,14 @@ function heard(known: Operation.Described): Event[] {
   ]
 }
 
-function weighings(sub: SubOperation): [Happening, string | null][] {
+function weighings(sub: SubOperation): [EventBody, string | null][] {
   const { id, tare_weight, load_operation_ingredients, unload_operation_corrals } = sub
   const weighed = (
     type: 'load' | 'unload',
     lineId: number,
     kg: number | null,
     iso: string | null,
-  ): [Happening, string | null][] => (kg === null ? [] : [[{ type, payload: { lineId, weight: grams(kg) } }, iso]])
+  ): [EventBody, string | null][] => (kg === null ? [] : [[{ type, payload: { lineId, weight: grams(kg) } }, iso]])
   return [
     ...(tare_weight === null ? [] : [tared(id, tare_weight)]),
     ...load_operation_ingredients.flatMap(line => weighed('load', line.id, line.actual_quantity, line.start_time)),
@@ -98,13 +102,13 @@ function weighings(sub: SubOperation): [Happening, string | null][] {
   ]
 }
 
-const tared = (subOperationId: number, kg: number): [Happening, null] => [
+const tared = (subOperationId: number, kg: number): [EventBody, null] => [
   { type: 'tare', payload: { subOperationId, weight: grams(kg) } },
   null,
 ]
 
 /** An event that no server has judged yet. */
-function waiting(wire: Wire, plan: Plan, userId: number): Event {
+function pendingEvent(wire: Wire, plan: Plan, userId: number): Event {
   const at = Date.parse(wire.at)
   return {
     id: wire.id,
@@ -112,12 +116,12 @@ function waiting(wire: Wire, plan: Plan, userId: number): Event {
     originalAt: at,
     userId,
     device: wire.device ?? '',
-    ...happened(wire, seen => expectedAs(plan, seen)),
+    ...fromWire(wire, seen => expectedAs(plan, seen)),
   }
 }
 
 /** The lines that the device named when it started, with the weights that it showed then. */
-function expectedAs(plan: Plan, seen: readonly SeenLine[]): Plan {
+function expectedAs(plan: Plan, seen: readonly WirePlanLine[]): Plan {
   const expected = new Map(seen.map(line => [line.line_id, grams(line.expected_quantity)]))
   const only = <L extends { id: number }>(lines: L[]) =>
     lines.flatMap(line => (expected.has(line.id) ? [{ ...line, expected: expected.get(line.id) ?? 0 }] : []))

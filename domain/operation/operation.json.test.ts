@@ -5,14 +5,14 @@ import { loadLineId, unloadLineId } from './line-id.ts'
 import * as Operation from './operation.ts'
 import * as Plan from './plan.ts'
 
-const plan = Plan.of(7, [morning], farm)
+const plan = Plan.planOperation(7, [morning], farm)
 const [corn, lotA] = [loadLineId(1, 11), unloadLineId(1, 21)]
 const payload = { lineId: corn, weight: 1_030_000 }
 const weighed: Event = { id: 'a', at: 60_000, originalAt: 60_000, userId: 9, device: '', type: 'load', payload }
 
 describe('an operation as JSON', () => {
   const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, updatedAt: 1000 }
-  const thousand = Plan.seenBy(
+  const thousand = Plan.fromWirePlan(
     plan,
     [
       { line_id: corn, expected_quantity: 1000 },
@@ -23,7 +23,7 @@ describe('an operation as JSON', () => {
   const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: thousand }, [weighed])
 
   it('has every field of the contract: 1,000 -> 1,030 is a difference of -30 and an error of +3 %', () => {
-    expect(Operation.describe({ ...row, ...outcome }, { id: 9, name: 'João' }, subOperations)).toEqual({
+    expect(Operation.toJson({ ...row, ...outcome }, { id: 9, name: 'João' }, subOperations)).toEqual({
       id: 7,
       status: 'in_progress',
       user: { id: 9, name: 'João' },
@@ -73,7 +73,7 @@ describe('an operation as JSON', () => {
   })
 
   it('has no operator before anybody began', () => {
-    expect(Operation.summary({ ...row, ...outcome, status: 'pending' }, null)).toMatchObject({
+    expect(Operation.toSummaryJson({ ...row, ...outcome, status: 'pending' }, null)).toMatchObject({
       user: null,
       status: 'pending',
       date: '2025-11-21',

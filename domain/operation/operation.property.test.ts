@@ -1,8 +1,8 @@
 /** Any order, repetition, split or interruption of the same field work ends in the same state, and nothing that was weighed is lost. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Event, ofRow, type Wire } from './event.ts'
-import { accept } from './event-batch.ts'
+import { type Event, fromRow, type Wire } from './event.ts'
+import { acceptEvents } from './event-batch.ts'
 import { afternoon, farm, morning, ZONE } from './farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
 import * as Operation from './operation.ts'
@@ -10,8 +10,8 @@ import * as Plan from './plan.ts'
 
 const now = Date.parse('2025-11-21T20:00:00Z')
 const items = [morning, afternoon]
-const plan = Plan.of(7, items, farm)
-const lines = Plan.asSeen(plan).map(({ line_id }) => line_id)
+const plan = Plan.planOperation(7, items, farm)
+const lines = Plan.toWirePlan(plan).map(({ line_id }) => line_id)
 /** Of the operation, but of no plan: a lot and an ingredient that the rule has no more. */
 const strays = [unloadLineId(1, 23), loadLineId(2, 13)]
 const known = { id: 7, day: '2025-11-21', items, frozenPlan: null }
@@ -59,9 +59,14 @@ function received(arrived: Wire[], size: number): Event[] {
   const rows: Event[] = []
   for (let i = 0; i < arrived.length; i += size) {
     const ids = new Set(rows.map(({ id }) => id))
-    const { accepted, rejected } = accept({ events: arrived.slice(i, i + size) }, new Map([[7, known]]), ids, context)
+    const { accepted, rejected } = acceptEvents(
+      { events: arrived.slice(i, i + size) },
+      new Map([[7, known]]),
+      ids,
+      context,
+    )
     expect(rejected).toEqual([])
-    rows.push(...accepted.map(event => ofRow({ ...event, payload: JSON.stringify(event.payload) })))
+    rows.push(...accepted.map(event => fromRow({ ...event, payload: JSON.stringify(event.payload) })))
   }
   return rows
 }
@@ -82,10 +87,10 @@ describe('the same field work', () => {
   it('loses no weight: each line holds the last one that was said of it', () => {
     fc.assert(
       fc.property(sent, ({ arrived, size, closedAt }) => {
-        const { subOperations, aside } = folded(received(arrived, size), closedAt)
+        const { subOperations, unplannedWeights } = folded(received(arrived, size), closedAt)
         const held = [
           ...subOperations.flatMap(({ load, unload }) => [...load, ...unload]),
-          ...aside.map(({ lineId, actual }) => ({ id: lineId, actual })),
+          ...unplannedWeights.map(({ lineId, actual }) => ({ id: lineId, actual })),
         ]
         const said = Object.groupBy(
           arrived.filter(event => 'line_id' in event),

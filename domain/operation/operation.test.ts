@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { Event, Happening } from './event.ts'
+import type { Event, EventBody } from './event.ts'
 import { afternoon, farm, morning } from './farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
 import * as Operation from './operation.ts'
 import * as Plan from './plan.ts'
 
-const plan = Plan.of(7, [morning], farm)
+const plan = Plan.planOperation(7, [morning], farm)
 const [corn, silage] = [loadLineId(1, 11), loadLineId(1, 12)]
 const [lotA, lotB] = [unloadLineId(1, 21), unloadLineId(1, 22)]
 const open = { closedAt: null, frozenPlan: plan }
 
 let count = 0
-const event = (at: number, happening: Happening, over: Partial<Event> = {}): Event =>
+const event = (at: number, happening: EventBody, over: Partial<Event> = {}): Event =>
   ({
     id: `e${String(++count).padStart(4, '0')}`,
     at,
@@ -38,7 +38,7 @@ const whole = [
   unload(50, lotB, 4_700_000),
 ]
 
-const lineOf = ({ subOperations }: Operation.Folded, id: number) =>
+const lineOf = ({ subOperations }: Operation.FoldedOperation, id: number) =>
   subOperations.flatMap(({ load, unload }) => [...load, ...unload]).find(line => line.id === id)
 
 describe('the status of an operation', () => {
@@ -63,7 +63,7 @@ describe('the status of an operation', () => {
 
   it('asks for no weight of a line that expects nothing', () => {
     const lots = farm.lots.map(lot => (lot.id === 22 ? { ...lot, projectedLoad: 0 } : lot))
-    const withoutB = Plan.of(7, [morning], { ...farm, lots })
+    const withoutB = Plan.planOperation(7, [morning], { ...farm, lots })
     const { outcome } = Operation.fold({ closedAt: null, frozenPlan: withoutB }, [...whole.slice(0, 4), finish(60)])
     expect(outcome.status).toBe('completed')
   })
@@ -132,8 +132,8 @@ describe('when and by whom', () => {
 })
 
 describe('the plan in force', () => {
-  const other = Plan.seenBy(plan, [{ line_id: corn, expected_quantity: 1 }], farm).plan
-  const expectedOf = (folded: Operation.Folded) => lineOf(folded, corn)?.expected
+  const other = Plan.fromWirePlan(plan, [{ line_id: corn, expected_quantity: 1 }], farm).plan
+  const expectedOf = (folded: Operation.FoldedOperation) => lineOf(folded, corn)?.expected
 
   it('is what the earliest start saw, else the frozen one, else the current one', () => {
     expect(expectedOf(Operation.fold(open, [start(9, { plan }), start(5, { plan: other })]))).toBe(1000)
@@ -153,7 +153,7 @@ describe('the plan in force', () => {
   })
 
   it('takes in a whole sub-operation in its place by the clock', () => {
-    const [both, late] = [Plan.of(7, [morning, afternoon], farm), Plan.of(7, [afternoon], farm)]
+    const [both, late] = [Plan.planOperation(7, [morning, afternoon], farm), Plan.planOperation(7, [afternoon], farm)]
     const folded = Operation.fold({ closedAt: null, frozenPlan: both }, [start(5, { plan: late }), load(6, corn, 70)])
     expect(folded.subOperations.map(({ id, position, load }) => [id, position, load.length])).toEqual([
       [7001, 0, 1],
@@ -163,7 +163,7 @@ describe('the plan in force', () => {
 
   it('keeps a weight that no plan knows aside', () => {
     const folded = Operation.fold(open, [load(1, loadLineId(9, 9), 55)])
-    expect(folded.aside).toEqual([{ lineId: loadLineId(9, 9), actual: 55 }])
+    expect(folded.unplannedWeights).toEqual([{ lineId: loadLineId(9, 9), actual: 55 }])
     expect(folded.outcome.loadActual).toBe(0)
   })
 })

@@ -3,10 +3,10 @@
 import { isoInstant, isoOrNull } from '../time/day.ts'
 import { type Totals, totalsOf } from './accuracy.ts'
 import type { Event } from './event.ts'
-import { type Register, registersOf } from './latest-weights.ts'
-import { withStrays } from './merge-plans.ts'
+import { type LineWeight, latestWeights } from './latest-weights.ts'
+import { mergePlans } from './merge-plans.ts'
 import type { Plan, PlanSubOperation } from './plan.ts'
-import { isDone, type SubOperation, describe as subOperationJson } from './sub-operation.ts'
+import { isDone, type SubOperation, toJson as subOperationJson } from './sub-operation.ts'
 
 export type Status = 'pending' | 'in_progress' | 'completed' | 'incomplete' | 'canceled'
 
@@ -29,31 +29,35 @@ export type Outcome = {
   startTime: number | null
   endTime: number | null
 } & Totals
-export type Folded = {
+export type FoldedOperation = {
   outcome: Outcome
   subOperations: SubOperation[]
   /** Weights of lines that no plan knows: kept in sight, counted nowhere. */
-  aside: { lineId: number; actual: number }[]
+  unplannedWeights: { lineId: number; actual: number }[]
 }
 
 /** What the fold needs of an operation besides its events. */
-export type Source = { closedAt: number | null; frozenPlan: Plan | null }
+export type FoldSource = { closedAt: number | null; frozenPlan: Plan | null }
 
 /**
  * Any order, repetition or split of the events folds to the same. The plan in force is that of the earliest `start` that carries
  * one, else the frozen one, else the current one. A weight counts even when it arrives after a cancel or after the closing of the
  * day: feed that went out is never lost.
  */
-export function fold({ closedAt, frozenPlan }: Source, events: readonly Event[], currentPlan?: Plan): Folded {
+export function fold(
+  { closedAt, frozenPlan }: FoldSource,
+  events: readonly Event[],
+  currentPlan?: Plan,
+): FoldedOperation {
   const history = inOrder(events)
-  const registers = registersOf(history)
+  const registers = latestWeights(history)
   const tares = taresOf(history)
-  const plan = withStrays(plansOf(history, frozenPlan ?? currentPlan), new Set(registers.keys()))
+  const plan = mergePlans(plansOf(history, frozenPlan ?? currentPlan), new Set(registers.keys()))
   const subOperations = plan.subOperations.map(sub => weighed(sub, registers, tares.get(sub.id) ?? null))
   return {
     outcome: outcomeOf(history, closedAt, subOperations),
     subOperations,
-    aside: asideOf(registers, subOperations),
+    unplannedWeights: asideOf(registers, subOperations),
   }
 }
 
@@ -73,7 +77,7 @@ function taresOf(history: readonly Event[]): Map<number, number> {
   return new Map(tares.map(({ payload }) => [payload.subOperationId, payload.weight]))
 }
 
-function weighed(sub: PlanSubOperation, registers: Map<number, Register>, tareWeight: number | null): SubOperation {
+function weighed(sub: PlanSubOperation, registers: Map<number, LineWeight>, tareWeight: number | null): SubOperation {
   const { slot: _slot, ...shell } = sub
   const lines = <L extends { id: number }>(planned: readonly L[], moment: 'first' | 'last') =>
     planned.map(line => {
@@ -115,7 +119,10 @@ function endOf(history: readonly Event[], closedAt: number | null): number | nul
   return lastOf('finish') ?? lastOf('cancel') ?? closed ?? null
 }
 
-function asideOf(registers: Map<number, Register>, subOperations: readonly SubOperation[]): Folded['aside'] {
+function asideOf(
+  registers: Map<number, LineWeight>,
+  subOperations: readonly SubOperation[],
+): FoldedOperation['unplannedWeights'] {
   const known = new Set(subOperations.flatMap(({ load, unload }) => [...load, ...unload]).map(({ id }) => id))
   return [...registers].flatMap(([lineId, { weight }]) => (known.has(lineId) ? [] : [{ lineId, actual: weight }]))
 }
@@ -133,7 +140,7 @@ type Row = {
 type Person = { id: number; name: string } | null | undefined
 
 /** A row of the list. */
-export function summary(row: Row, user: Person) {
+export function toSummaryJson(row: Row, user: Person) {
   return {
     id: row.id,
     status: row.status,
@@ -147,9 +154,9 @@ export function summary(row: Row, user: Person) {
   }
 }
 
-export function describe(row: Row, user: Person, subOperations: readonly SubOperation[]) {
-  return { ...summary(row, user), sub_operations: subOperations.map(subOperationJson) }
+export function toJson(row: Row, user: Person, subOperations: readonly SubOperation[]) {
+  return { ...toSummaryJson(row, user), sub_operations: subOperations.map(subOperationJson) }
 }
 
-export type Summary = ReturnType<typeof summary>
-export type Described = ReturnType<typeof describe>
+export type OperationSummaryJson = ReturnType<typeof toSummaryJson>
+export type OperationJson = ReturnType<typeof toJson>

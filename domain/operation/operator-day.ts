@@ -3,7 +3,7 @@ import { averageErrors, type Totals } from './accuracy.ts'
 
 export type OperatorDay = Totals & { operations: number }
 
-export function describe(user: { id: number; name: string }, days: readonly OperatorDay[]) {
+export function toJson(user: { id: number; name: string }, days: readonly OperatorDay[]) {
   const sum = (key: keyof OperatorDay) => days.reduce((total, day) => total + day[key], 0)
   return {
     user_id: user.id,
@@ -20,4 +20,4 @@ export function describe(user: { id: number; name: string }, days: readonly Oper
   }
 }
 
-export type Described = ReturnType<typeof describe>
+export type OperatorErrorsJson = ReturnType<typeof toJson>

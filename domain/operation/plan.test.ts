@@ -3,7 +3,7 @@ import { afternoon, farm, morning } from './farm.fixture.ts'
 import { loadLineId, unloadLineId } from './line-id.ts'
 import * as Plan from './plan.ts'
 
-const plan = Plan.of(7, [afternoon, morning], farm)
+const plan = Plan.planOperation(7, [afternoon, morning], farm)
 const [first, second] = plan.subOperations
 
 describe('the plan of an operation', () => {
@@ -13,7 +13,7 @@ describe('the plan of an operation', () => {
       { id: 7002, slot: 2, position: 1 },
     ])
     expect(
-      Plan.of(
+      Plan.planOperation(
         7,
         [
           { ...morning, slot: 2 },
@@ -68,26 +68,26 @@ describe('the plan of an operation', () => {
 
   it('feeds no finished and no deleted lot', () => {
     const lots = farm.lots.map(lot => (lot.id === 21 ? { ...lot, deletedAt: 1 } : lot))
-    const [sub] = Plan.of(7, [morning], { ...farm, lots }).subOperations
+    const [sub] = Plan.planOperation(7, [morning], { ...farm, lots }).subOperations
     expect(sub?.unload.map(({ lotId }) => lotId)).toEqual([22])
     expect(sub?.load.map(({ expected }) => expected)).toEqual([1_766_400, 3_033_600])
   })
 
   it('leaves out an item whose rule, recipe or treat is gone', () => {
-    expect(Plan.of(7, [{ ...morning, ruleId: 99 }], farm).subOperations).toEqual([])
-    expect(Plan.of(7, [{ ...morning, treatId: 99 }], farm).subOperations).toEqual([])
-    expect(Plan.of(7, [morning], { ...farm, recipes: [] }).subOperations).toEqual([])
+    expect(Plan.planOperation(7, [{ ...morning, ruleId: 99 }], farm).subOperations).toEqual([])
+    expect(Plan.planOperation(7, [{ ...morning, treatId: 99 }], farm).subOperations).toEqual([])
+    expect(Plan.planOperation(7, [morning], { ...farm, recipes: [] }).subOperations).toEqual([])
   })
 
   it('survives being stored', () => {
-    expect(Plan.frozen(JSON.stringify(plan))).toEqual(plan)
-    expect(Plan.frozen(null)).toBeNull()
+    expect(Plan.parseFrozenPlan(JSON.stringify(plan))).toEqual(plan)
+    expect(Plan.parseFrozenPlan(null)).toBeNull()
   })
 })
 
 describe('the plan that a device saw', () => {
   it('is the same when nothing changed meanwhile', () => {
-    expect(Plan.seenBy(plan, Plan.asSeen(plan), farm)).toEqual({ plan, unknown: [] })
+    expect(Plan.fromWirePlan(plan, Plan.toWirePlan(plan), farm)).toEqual({ plan, unknown: [] })
   })
 
   it('keeps its own weights, only its lines, and lots that the rule has no more', () => {
@@ -96,7 +96,7 @@ describe('the plan that a device saw', () => {
       { line_id: unloadLineId(1, 23), expected_quantity: 90 },
       { line_id: unloadLineId(1, 21), expected_quantity: 80 },
     ]
-    const { plan: old, unknown } = Plan.seenBy(plan, seen, farm)
+    const { plan: old, unknown } = Plan.fromWirePlan(plan, seen, farm)
     expect(unknown).toEqual([])
     expect(old.subOperations).toHaveLength(1)
     expect(old.subOperations[0]).toMatchObject({
@@ -111,7 +111,7 @@ describe('the plan that a device saw', () => {
 
   it('names a line once', () => {
     const line_id = loadLineId(1, 11)
-    const { plan: old } = Plan.seenBy(
+    const { plan: old } = Plan.fromWirePlan(
       plan,
       [1, 2].map(kg => ({ line_id, expected_quantity: kg })),
       farm,
@@ -121,7 +121,7 @@ describe('the plan that a device saw', () => {
 
   it('says which lines are of no item, ingredient or lot there', () => {
     const strange = [loadLineId(3, 11), loadLineId(1, 99), unloadLineId(1, 11), 5, 0.5, -1]
-    const { unknown } = Plan.seenBy(
+    const { unknown } = Plan.fromWirePlan(
       plan,
       strange.map(line_id => ({ line_id, expected_quantity: 1 })),
       farm,

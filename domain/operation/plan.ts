@@ -31,11 +31,11 @@ export type PlanSubOperation = {
 export type Plan = { subOperations: PlanSubOperation[] }
 
 /** From the column where a plan is frozen. */
-export function frozen(text: string | null): Plan | null {
+export function parseFrozenPlan(text: string | null): Plan | null {
   return text === null ? null : JSON.parse(text)
 }
 
-export type Item = { slot: number; ruleId: number; treatId: number; scheduledTime: string }
+export type ScheduleItem = { slot: number; ruleId: number; treatId: number; scheduledTime: string }
 
 type Named = { id: number; name: string }
 type RecipeIngredient = { recipeId: number; position: number; ingredientId: number; percent: number }
@@ -49,7 +49,7 @@ type PlanLot = Named & {
   deletedAt?: number | null
 }
 /** The farm's rows, as the database has them. Finished or deleted lots may be among them: they get no feed, but lend their names to what was fed. */
-export type Farm = {
+export type PlanFarm = {
   rules: readonly (Named & { recipeId: number })[]
   recipes: readonly (Named & { timer: number; dryMatterPercent: number })[]
   recipeIngredients: readonly RecipeIngredient[]
@@ -60,13 +60,18 @@ export type Farm = {
 }
 
 /** The plan as it stands now: current loads, current recipe. Items whose rule or treat is gone are left out. */
-export function of(operationId: number, items: readonly Item[], farm: Farm): Plan {
+export function planOperation(operationId: number, items: readonly ScheduleItem[], farm: PlanFarm): Plan {
   const inOrder = [...items].sort((a, b) => a.scheduledTime.localeCompare(b.scheduledTime) || a.slot - b.slot)
   const subOperations = inOrder.flatMap((item, position) => subOperation(operationId, item, position, farm) ?? [])
   return { subOperations }
 }
 
-function subOperation(operationId: number, item: Item, position: number, farm: Farm): PlanSubOperation | null {
+function subOperation(
+  operationId: number,
+  item: ScheduleItem,
+  position: number,
+  farm: PlanFarm,
+): PlanSubOperation | null {
   const { slot, scheduledTime } = item
   const { rule, recipe, treat } = sourcesOf(item, farm)
   if (!rule || !recipe || !treat) return null
@@ -86,7 +91,7 @@ function subOperation(operationId: number, item: Item, position: number, farm: F
   }
 }
 
-function sourcesOf(item: Item, farm: Farm) {
+function sourcesOf(item: ScheduleItem, farm: PlanFarm) {
   const rule = farm.rules.find(({ id }) => id === item.ruleId)
   const recipe = farm.recipes.find(({ id }) => id === rule?.recipeId)
   const treat = farm.treats.find(({ id }) => id === item.treatId)
@@ -95,26 +100,26 @@ function sourcesOf(item: Item, farm: Farm) {
 
 /** How much of what, and for whom, one item of a schedule is now. */
 export function itemTotals(
-  item: Pick<Item, 'ruleId' | 'treatId'>,
-  farm: Farm,
+  item: Pick<ScheduleItem, 'ruleId' | 'treatId'>,
+  farm: PlanFarm,
 ): Portion<Named & { percent: number }, PlanLot> {
   const rule = farm.rules.find(({ id }) => id === item.ruleId)
   const treat = farm.treats.find(({ id }) => id === item.treatId)
   return portion(treat?.percent ?? 0, rule ? ingredientsOf(rule.recipeId, farm) : [], lotsOf(item.ruleId, farm))
 }
 
-function ingredientsOf(recipeId: number, { recipeIngredients, ingredients }: Farm) {
+function ingredientsOf(recipeId: number, { recipeIngredients, ingredients }: PlanFarm) {
   return recipeIngredients
     .filter(part => part.recipeId === recipeId)
     .sort((a, b) => a.position - b.position)
     .map(({ ingredientId, percent }) => ({ id: ingredientId, name: nameIn(ingredients, ingredientId), percent }))
 }
 
-function lotsOf(ruleId: number, { lots }: Farm) {
-  return lots.filter(lot => lot.ruleId === ruleId && eats(lot)).sort((a, b) => a.position - b.position || a.id - b.id)
+function lotsOf(ruleId: number, { lots }: PlanFarm) {
+  return lots.filter(lot => lot.ruleId === ruleId && isFed(lot)).sort((a, b) => a.position - b.position || a.id - b.id)
 }
 
-const eats = ({ deactivatedOn, deletedAt }: PlanLot) => !deactivatedOn && !deletedAt
+const isFed = ({ deactivatedOn, deletedAt }: PlanLot) => !deactivatedOn && !deletedAt
 const nameIn = (all: readonly Named[], id: number) => all.find(one => one.id === id)?.name ?? `#${id}`
 
 function loadLine(slot: number, position: number, ingredient: Named, expected: number): PlanLoad {
@@ -127,20 +132,24 @@ function loadLine(slot: number, position: number, ingredient: Named, expected: n
   }
 }
 
-function unloadLine(slot: number, position: number, lot: PlanLot, farm: Farm, expected: number): PlanUnload {
+function unloadLine(slot: number, position: number, lot: PlanLot, farm: PlanFarm, expected: number): PlanUnload {
   const { id: lotId, name: lotName, quantity } = lot
   const corralName = nameIn(farm.corrals, lot.corralId)
   return { id: unloadLineId(slot, lotId), position, lotId, lotName, corralName, quantity, expected }
 }
 
 /** A line as the wire names it: `expected_quantity` in kg. */
-export type SeenLine = { line_id: number; expected_quantity: number }
+export type WirePlanLine = { line_id: number; expected_quantity: number }
 
 /**
  * The plan that a device had on its screen, which may be older than the one in force: only the lines it names, with its expected
  * weights, and names from the farm. `unknown` holds the line ids that are of no item, ingredient or lot there.
  */
-export function seenBy(plan: Plan, seen: readonly SeenLine[], farm: Farm): { plan: Plan; unknown: number[] } {
+export function fromWirePlan(
+  plan: Plan,
+  seen: readonly WirePlanLine[],
+  farm: PlanFarm,
+): { plan: Plan; unknown: number[] } {
   const named = [...new Map(seen.map(line => [line.line_id, line])).values()]
   const slots = new Set(plan.subOperations.map(({ slot }) => slot))
   const lines = named.map(line => resolved(line, farm))
@@ -155,7 +164,7 @@ export function seenBy(plan: Plan, seen: readonly SeenLine[], farm: Farm): { pla
 
 const inPosition = <L>(line: L, position: number) => ({ ...line, position })
 
-function resolved({ line_id, expected_quantity }: SeenLine, farm: Farm) {
+function resolved({ line_id, expected_quantity }: WirePlanLine, farm: PlanFarm) {
   const { slot, kind, ref } = readLineId(line_id)
   const expected = grams(expected_quantity)
   const ingredient = kind === 'load' && farm.ingredients.find(({ id }) => id === ref)
@@ -165,7 +174,7 @@ function resolved({ line_id, expected_quantity }: SeenLine, farm: Farm) {
 }
 
 /** What a device tells of the plan on its screen when it starts. */
-export function asSeen({ subOperations }: Plan): SeenLine[] {
+export function toWirePlan({ subOperations }: Plan): WirePlanLine[] {
   const lines = subOperations.flatMap(({ load, unload }) => [...load, ...unload])
   return lines.map(({ id, expected }) => ({ line_id: id, expected_quantity: kg(expected) }))
 }

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest'
 import type { Wire } from './event.ts'
 import { afternoon, farm, morning } from './farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
-import { ahead } from './offline.ts'
+import { withPending } from './offline.ts'
 import * as Operation from './operation.ts'
 import * as Plan from './plan.ts'
-import { inWagon, missing, mixedAt, nextStep, type Step } from './step.ts'
+import { kgInWagon, mixingEndsAt, nextStep, openWeighings, type Step } from './step.ts'
 import { toleranceOf } from './tolerance.ts'
 
-const plan = Plan.of(7, [morning, afternoon], farm)
+const plan = Plan.planOperation(7, [morning, afternoon], farm)
 const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, updatedAt: 0 }
 const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: plan }, [])
-const pending = Operation.describe({ ...row, ...outcome }, null, subOperations)
+const pending = Operation.toJson({ ...row, ...outcome }, null, subOperations)
 
 const [corn, silage] = [loadLineId(1, 11), loadLineId(1, 12)]
 const [lotA, lotB] = [unloadLineId(1, 21), unloadLineId(1, 22)]
 const at = (minute: number) => new Date(Date.parse('2025-11-21T10:00:00Z') + minute * 60_000).toISOString()
 let count = 0
-const tell = (known: Operation.Described, ...happenings: object[]) =>
-  ahead(
+const tell = (known: Operation.OperationJson, ...happenings: object[]) =>
+  withPending(
     known,
     happenings.map((one, i) => ({ id: `e${++count}`, operation_id: 7, at: at(i), ...one }) as Wire),
     {
@@ -71,20 +71,20 @@ describe('the next step of the cab', () => {
     const empty = { ...first, load_operation_ingredients: [{ ...line, expected_quantity: 0 }, ...lines] }
     const operation = { ...pending, status: 'in_progress' as const, sub_operations: [empty, ...rest] }
     expect(said(nextStep(operation, new Set([first.id])))).toEqual(['load', silage])
-    expect(missing(operation)).toHaveLength(5)
+    expect(openWeighings(operation)).toHaveLength(5)
   })
 })
 
 describe('the wagon', () => {
   const [sub] = tell(pending, ...firstTreat.slice(0, 4)).sub_operations
   it('holds what went in and did not come out', () => {
-    expect(sub && inWagon(sub)).toBe(4800)
+    expect(sub && kgInWagon(sub)).toBe(4800)
   })
 
   it('mixes from the last ingredient on, for as long as the recipe says', () => {
-    expect(sub && mixedAt(sub)).toBe(at(2 + 6))
+    expect(sub && mixingEndsAt(sub)).toBe(at(2 + 6))
     const [half] = tell(pending, start, load(corn, 4000)).sub_operations
-    expect(half && mixedAt(half)).toBeNull()
+    expect(half && mixingEndsAt(half)).toBeNull()
   })
 
   it('may miss 2 % of the target', () => {

@@ -1,7 +1,7 @@
 /** What the cab does next. It follows from what was weighed, so that a reload, a second tablet or a late answer resume at the same line. */
-import type { Described } from './operation.ts'
+import type { OperationJson } from './operation.ts'
 
-export type SubOperation = Described['sub_operations'][number]
+export type SubOperation = OperationJson['sub_operations'][number]
 export type LoadLine = SubOperation['load_operation_ingredients'][number]
 export type UnloadLine = SubOperation['unload_operation_corrals'][number]
 export type Line = LoadLine | UnloadLine
@@ -18,21 +18,21 @@ export type Step =
   | { kind: 'ended' }
 
 /** `begun` are the treats whose tare somebody went past without weighing it. */
-export function nextStep(operation: Described, begun: ReadonlySet<number> = new Set()): Step {
+export function nextStep(operation: OperationJson, begun: ReadonlySet<number> = new Set()): Step {
   if (operation.status === 'pending') return { kind: 'start' }
   if (operation.status !== 'in_progress') return { kind: 'ended' }
-  const [weighing] = missing(operation)
+  const [weighing] = openWeighings(operation)
   if (!weighing) return { kind: 'finish' }
   return isUntouched(weighing.sub) && !begun.has(weighing.sub.id) ? { kind: 'treat', sub: weighing.sub } : weighing
 }
 
 /** What was not weighed yet, in the order of the work: a treat's load, its unload, the next treat. */
-export function missing(operation: Pick<Described, 'sub_operations'>): Weighing[] {
-  return weighings(operation).filter(({ line }) => isOpen(line))
+export function openWeighings(operation: Pick<OperationJson, 'sub_operations'>): Weighing[] {
+  return allWeighings(operation).filter(({ line }) => isOpen(line))
 }
 
 /** Every line in the order of the work. */
-export function weighings({ sub_operations }: Pick<Described, 'sub_operations'>): Weighing[] {
+export function allWeighings({ sub_operations }: Pick<OperationJson, 'sub_operations'>): Weighing[] {
   return sub_operations.flatMap(sub => [
     ...sub.load_operation_ingredients.map(line => ({ kind: 'load' as const, sub, line })),
     ...sub.unload_operation_corrals.map(line => ({ kind: 'unload' as const, sub, line })),
@@ -49,11 +49,11 @@ export function isSkipped({ expected_quantity, actual_quantity }: Line): boolean
   return actual_quantity === 0 && expected_quantity !== 0
 }
 
-export const nameOf = (weighing: Weighing) =>
+export const weighingName = (weighing: Weighing) =>
   weighing.kind === 'load' ? weighing.line.ingredient_name : weighing.line.lot_name
 
 /** When all that is loaded has been in the mixer for as long as the recipe asks (ISO), or null while something is missing. */
-export function mixedAt({ load_operation_ingredients, timer }: SubOperation): string | null {
+export function mixingEndsAt({ load_operation_ingredients, timer }: SubOperation): string | null {
   if (timer <= 0 || load_operation_ingredients.some(isOpen)) return null
   const last = load_operation_ingredients
     .flatMap(({ start_time }) => start_time ?? [])
@@ -63,7 +63,7 @@ export function mixedAt({ load_operation_ingredients, timer }: SubOperation): st
 }
 
 /** What lies in the wagon, in kg, by what was loaded and unloaded of this treat. */
-export function inWagon(sub: SubOperation): number {
+export function kgInWagon(sub: SubOperation): number {
   const sum = (lines: readonly Line[]) => lines.reduce((kg, line) => kg + (line.actual_quantity ?? 0), 0)
   return sum(sub.load_operation_ingredients) - sum(sub.unload_operation_corrals)
 }

@@ -4,14 +4,14 @@ import * as Operation from './operation.ts'
 import * as Plan from './plan.ts'
 import * as SubOperation from './sub-operation.ts'
 
-const plan = Plan.of(7, [morning, afternoon], farm)
+const plan = Plan.planOperation(7, [morning, afternoon], farm)
 const { subOperations } = Operation.fold({ closedAt: null, frozenPlan: plan }, [])
 
 describe('the rows of an operation', () => {
   it('come back as the same sub-operations, in whatever order the database has them', () => {
-    const { subs, load, unload } = SubOperation.rowsOf(subOperations)
-    const back = SubOperation.ofRows(subs.toReversed(), load.toReversed(), unload.toReversed())
-    expect(back.map(SubOperation.describe)).toEqual(subOperations.map(SubOperation.describe))
+    const { subs, load, unload } = SubOperation.toRows(subOperations)
+    const back = SubOperation.fromRows(subs.toReversed(), load.toReversed(), unload.toReversed())
+    expect(back.map(SubOperation.toJson)).toEqual(subOperations.map(SubOperation.toJson))
   })
 })
 
@@ -32,11 +32,14 @@ describe('when a sub-operation was at work', () => {
       load_operation_ingredients: [load('2025-11-21T10:05:00.000Z'), load(null), load('2025-11-21T10:01:00.000Z')],
       unload_operation_corrals: [unload('2025-11-21T10:30:00.000Z'), unload('2025-11-21T10:20:00.000Z')],
     }
-    expect(SubOperation.span(worked)).toEqual({ start: '2025-11-21T10:01:00.000Z', end: '2025-11-21T10:30:00.000Z' })
+    expect(SubOperation.timeSpan(worked)).toEqual({
+      start: '2025-11-21T10:01:00.000Z',
+      end: '2025-11-21T10:30:00.000Z',
+    })
   })
 
   it('is not known before it began', () => {
-    expect(SubOperation.span({ load_operation_ingredients: [load(null)], unload_operation_corrals: [] })).toEqual({
+    expect(SubOperation.timeSpan({ load_operation_ingredients: [load(null)], unload_operation_corrals: [] })).toEqual({
       start: null,
       end: null,
     })

@@ -19,7 +19,7 @@ export function isDone({ expected, actual }: Quantities): boolean {
   return actual !== null || expected === 0
 }
 
-export function describe(sub: SubOperation) {
+export function toJson(sub: SubOperation) {
   return {
     id: sub.id,
     rule_name: sub.ruleName,
@@ -34,7 +34,7 @@ export function describe(sub: SubOperation) {
   }
 }
 
-export type Described = ReturnType<typeof describe>
+export type SubOperationJson = ReturnType<typeof toJson>
 
 function loadJson(line: LoadLine) {
   return { id: line.id, ingredient_name: line.ingredientName, ...quantities(line), start_time: isoOrNull(line.at) }
@@ -56,7 +56,7 @@ function quantities({ expected, actual }: Quantities) {
 }
 
 /** When its work was done (ISO): the earliest load, the latest unload. */
-export function span(sub: Pick<Described, 'load_operation_ingredients' | 'unload_operation_corrals'>) {
+export function timeSpan(sub: Pick<SubOperationJson, 'load_operation_ingredients' | 'unload_operation_corrals'>) {
   const starts = sub.load_operation_ingredients.flatMap(({ start_time }) => start_time ?? [])
   const ends = sub.unload_operation_corrals.flatMap(({ end_time }) => end_time ?? [])
   return { start: starts.sort().at(0) ?? null, end: ends.sort().at(-1) ?? null }
@@ -65,7 +65,7 @@ export function span(sub: Pick<Described, 'load_operation_ingredients' | 'unload
 type OfSub = { subOperationId: number; position: number }
 
 /** The sub-operations of one operation from its rows. */
-export function ofRows(
+export function fromRows(
   subs: readonly Bare[],
   load: readonly (LoadLine & OfSub)[],
   unload: readonly (UnloadLine & OfSub)[],
@@ -79,7 +79,7 @@ const inPosition = <P extends { position: number }>(rows: readonly P[]) =>
   [...rows].sort((a, b) => a.position - b.position)
 
 /** The rows of a fold, to be written with their `farmId` and `operationId`. */
-export function rowsOf(subOperations: readonly SubOperation[]) {
+export function toRows(subOperations: readonly SubOperation[]) {
   return {
     subs: subOperations.map(({ load: _load, unload: _unload, ...sub }) => sub),
     load: subOperations.flatMap(sub => sub.load.map(line => ({ ...line, subOperationId: sub.id }))),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { totalsOf } from './totals.ts'
+import { sumColumns } from './totals.ts'
 
 const line = (expected_quantity: number, actual_quantity: number | null) => ({ expected_quantity, actual_quantity })
 
 describe('the totals of a table of weighings', () => {
   it('add up what was asked and used', () => {
-    expect(totalsOf([line(1000, 1030), line(1000, 970), line(40, 44)])).toEqual({
+    expect(sumColumns([line(1000, 1030), line(1000, 970), line(40, 44)])).toEqual({
       expected: 2040,
       actual: 2044,
       difference: -4,
@@ -14,16 +14,16 @@ describe('the totals of a table of weighings', () => {
   })
 
   it('compare only what was weighed', () => {
-    expect(totalsOf([line(1000, 1030), line(500, null)])).toEqual({
+    expect(sumColumns([line(1000, 1030), line(500, null)])).toEqual({
       expected: 1500,
       actual: 1030,
       difference: -30,
       error: 3,
     })
-    expect(totalsOf([line(500, null)])).toEqual({ expected: 500, actual: 0, difference: 0, error: null })
+    expect(sumColumns([line(500, null)])).toEqual({ expected: 500, actual: 0, difference: 0, error: null })
   })
 
   it('are exact to the gram', () => {
-    expect(totalsOf([line(0.1, 0.1), line(0.2, 0.2)])).toMatchObject({ expected: 0.3, actual: 0.3, difference: 0 })
+    expect(sumColumns([line(0.1, 0.1), line(0.2, 0.2)])).toMatchObject({ expected: 0.3, actual: 0.3, difference: 0 })
   })
 })

@@ -13,7 +13,7 @@ export type Totals = {
   error: number | null
 }
 
-export function totalsOf(lines: readonly Pick<Line, 'expected_quantity' | 'actual_quantity'>[]): Totals {
+export function sumColumns(lines: readonly Pick<Line, 'expected_quantity' | 'actual_quantity'>[]): Totals {
   const weighed = lines.filter(line => line.actual_quantity !== null)
   const asked = sum(weighed.map(line => line.expected_quantity))
   const actual = sum(weighed.map(line => line.actual_quantity ?? 0))

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf, daysBetween, feedingDayOver, isoInstant, isoOrNull, startOf, timeOf, weekday } from './day.ts'
+import {
+  addDays,
+  dayAt,
+  daysBetween,
+  isFeedingDayOver,
+  isoInstant,
+  isoOrNull,
+  startOfDay,
+  timeAt,
+  weekday,
+} from './day.ts'
 
 const zones = ['America/Sao_Paulo', 'America/Cuiaba', 'America/Rio_Branco', 'UTC', 'Asia/Kolkata', 'Pacific/Apia']
 const instant = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2060, 0) })
@@ -8,32 +18,32 @@ const instant = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2060, 0) })
 describe('farm-local days', () => {
   it('changes day at the midnight of the farm, not of the server', () => {
     const at = Date.parse('2025-11-22T03:30:00Z')
-    expect(dayOf(at, 'America/Sao_Paulo')).toBe('2025-11-22')
-    expect(dayOf(at, 'America/Cuiaba')).toBe('2025-11-21')
-    expect(dayOf(at, 'America/Rio_Branco')).toBe('2025-11-21')
-    expect(timeOf(at, 'America/Sao_Paulo')).toBe('00:30')
-    expect(timeOf(at, 'America/Rio_Branco')).toBe('22:30')
+    expect(dayAt(at, 'America/Sao_Paulo')).toBe('2025-11-22')
+    expect(dayAt(at, 'America/Cuiaba')).toBe('2025-11-21')
+    expect(dayAt(at, 'America/Rio_Branco')).toBe('2025-11-21')
+    expect(timeAt(at, 'America/Sao_Paulo')).toBe('00:30')
+    expect(timeAt(at, 'America/Rio_Branco')).toBe('22:30')
   })
 
   it('finds where a day begins, in every zone', () => {
     const anyDay = fc.tuple(instant, fc.constantFrom(...zones))
     fc.assert(
       fc.property(anyDay, ([ms, zone]) => {
-        const day = dayOf(ms, zone)
-        const start = startOf(day, zone)
+        const day = dayAt(ms, zone)
+        const start = startOfDay(day, zone)
         expect(start).toBeLessThanOrEqual(ms)
-        expect(dayOf(start, zone)).toBe(day)
-        expect(dayOf(start - 1, zone) < day).toBe(true)
+        expect(dayAt(start, zone)).toBe(day)
+        expect(dayAt(start - 1, zone) < day).toBe(true)
       }),
     )
   })
 
   it('finds where a day begins when summer time skips or repeats an hour of it', () => {
-    expect(isoInstant(startOf('2018-11-04', 'America/Sao_Paulo'))).toBe('2018-11-04T03:00:00.000Z')
-    expect(timeOf(startOf('2018-11-04', 'America/Sao_Paulo'), 'America/Sao_Paulo')).toBe('01:00')
-    expect(isoInstant(startOf('2018-02-18', 'America/Sao_Paulo'))).toBe('2018-02-18T03:00:00.000Z')
-    expect(isoInstant(startOf('2025-11-02', 'America/New_York'))).toBe('2025-11-02T04:00:00.000Z')
-    expect(isoInstant(startOf('2025-11-21', 'America/Rio_Branco'))).toBe('2025-11-21T05:00:00.000Z')
+    expect(isoInstant(startOfDay('2018-11-04', 'America/Sao_Paulo'))).toBe('2018-11-04T03:00:00.000Z')
+    expect(timeAt(startOfDay('2018-11-04', 'America/Sao_Paulo'), 'America/Sao_Paulo')).toBe('01:00')
+    expect(isoInstant(startOfDay('2018-02-18', 'America/Sao_Paulo'))).toBe('2018-02-18T03:00:00.000Z')
+    expect(isoInstant(startOfDay('2025-11-02', 'America/New_York'))).toBe('2025-11-02T04:00:00.000Z')
+    expect(isoInstant(startOfDay('2025-11-21', 'America/Rio_Branco'))).toBe('2025-11-21T05:00:00.000Z')
   })
 
   it('counts calendar days', () => {
@@ -53,7 +63,7 @@ describe('farm-local days', () => {
 })
 
 describe('the closing of a feeding day', () => {
-  const over = (iso: string, zone: string) => feedingDayOver('2025-11-21', '03:00', zone, Date.parse(iso))
+  const over = (iso: string, zone: string) => isFeedingDayOver('2025-11-21', '03:00', zone, Date.parse(iso))
 
   it.each([
     ['America/Sao_Paulo', '2025-11-22T05:59:59Z', '2025-11-22T06:00:00Z'],

@@ -31,20 +31,20 @@ function wallTime(ms: number, timezone: string): string {
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`
 }
 
-export function dayOf(ms: number, timezone: string): string {
+export function dayAt(ms: number, timezone: string): string {
   return wallTime(ms, timezone).slice(0, 10)
 }
 
 /** 'HH:mm' on the farm. */
-export function timeOf(ms: number, timezone: string): string {
+export function timeAt(ms: number, timezone: string): string {
   return wallTime(ms, timezone).slice(11, 16)
 }
 
 /** The first instant of a farm-local day, also of one whose midnight summer time skips or repeats. */
-export function startOf(day: string, timezone: string): number {
+export function startOfDay(day: string, timezone: string): number {
   const midnight = utc(day)
   const around = [midnight - DAY_MS, midnight + DAY_MS].map(ms => midnight - offsetAt(ms, timezone))
-  return Math.min(...around.filter(ms => dayOf(ms, timezone) === day))
+  return Math.min(...around.filter(ms => dayAt(ms, timezone) === day))
 }
 
 function offsetAt(ms: number, timezone: string): number {
@@ -74,7 +74,7 @@ export function isoOrNull(ms: number | null): string | null {
 }
 
 /** A feeding day closes at `close` ('HH:mm') of the next farm-local day: the last wagon may come back after midnight. */
-export function feedingDayOver(day: string, close: string, timezone: string, now: number): boolean {
+export function isFeedingDayOver(day: string, close: string, timezone: string, now: number): boolean {
   return wallTime(now, timezone) >= `${addDays(day, 1)}T${close}:00`
 }
 

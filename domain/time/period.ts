@@ -3,14 +3,14 @@
 import { invalid } from '../validation/refusal.ts'
 import { addDays, weekday } from './day.ts'
 
-export const periods = ['today', 'yesterday', 'week', 'month', 'total', 'custom'] as const
-export type PeriodName = (typeof periods)[number]
+export const periodNames = ['today', 'yesterday', 'week', 'month', 'total', 'custom'] as const
+export type PeriodName = (typeof periodNames)[number]
 
 /** Farm-local days, both included. */
-export type Period = { from: string; to: string }
+export type DateRange = { from: string; to: string }
 
 /** `today` is the farm's. The week starts on Sunday. A custom period needs both its ends. */
-export function period(name: PeriodName, today: string, start?: string, end?: string): Period {
+export function dateRange(name: PeriodName, today: string, start?: string, end?: string): DateRange {
   if (name === 'custom') return custom(start, end)
   if (name === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) }
   if (name === 'week') return { from: addDays(today, -weekday(today)), to: today }
@@ -19,7 +19,7 @@ export function period(name: PeriodName, today: string, start?: string, end?: st
   return { from: today, to: today }
 }
 
-function custom(from?: string, to?: string): Period {
+function custom(from?: string, to?: string): DateRange {
   if (!from) throw invalid({ start: ['Informe a data inicial do período.'] })
   if (!to) throw invalid({ end: ['Informe a data final do período.'] })
   if (from > to) throw invalid({ end: ['A data final deve ser igual ou posterior à data inicial.'] })

@@ -3,7 +3,7 @@
 const TOLERANCE = 2 * 60_000
 
 /** What to add (ms) to the instants of a batch that left the device at `sentAt` on its own clock and arrived `now`. */
-export function skewOf(sentAt: string | undefined | null, now: number): number {
+export function clockSkew(sentAt: string | undefined | null, now: number): number {
   const skew = sentAt ? now - Date.parse(sentAt) : 0
   return Math.abs(skew) > TOLERANCE ? skew : 0
 }

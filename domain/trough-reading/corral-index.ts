@@ -3,8 +3,8 @@ import { isoInstant } from '../time/day.ts'
 
 export type CorralIndex = { id: number; name: string; value: number; createdAt: number; updatedAt: number }
 
-export function describe({ id, name, value, createdAt, updatedAt }: CorralIndex) {
+export function toJson({ id, name, value, createdAt, updatedAt }: CorralIndex) {
   return { id, name, value, created_at: isoInstant(createdAt), updated_at: isoInstant(updatedAt) }
 }
 
-export type Described = ReturnType<typeof describe>
+export type CorralIndexJson = ReturnType<typeof toJson>

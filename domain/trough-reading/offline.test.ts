@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ZONE } from '../operation/farm.fixture.ts'
-import { dayOf, isoInstant } from '../time/day.ts'
-import { ahead } from './offline.ts'
+import { dayAt, isoInstant } from '../time/day.ts'
+import { withPending } from './offline.ts'
 import * as TroughReading from './trough-reading.ts'
 
 const dawn = '2025-11-21T09:00:00.000Z'
@@ -12,22 +12,22 @@ const lot = { projected_load: 15_000, last_trough_reading_date: yesterday, last_
 
 describe('the load that a phone shows', () => {
   it('is 16,500 kg after +10 on 15,000', () => {
-    expect(ahead(lot, [{ timestamp: dawn, note: 10 }], ZONE)).toBe(16_500)
+    expect(withPending(lot, [{ timestamp: dawn, note: 10 }], ZONE)).toBe(16_500)
     expect(
-      ahead(
+      withPending(
         { ...lot, last_trough_reading_date: null, last_trough_reading_note: null },
         [{ timestamp: dawn, note: 10 }],
         ZONE,
       ),
     ).toBe(16_500)
-    expect(ahead(lot, [], ZONE)).toBe(15_000)
+    expect(withPending(lot, [], ZONE)).toBe(15_000)
   })
 
   it('replaces the note of the day, told or waiting, and never compounds them', () => {
     const noted = { projected_load: 16_500, last_trough_reading_date: dawn, last_trough_reading_note: 10 }
-    expect(ahead(noted, [{ timestamp: later, note: -5 }], ZONE)).toBe(14_250)
+    expect(withPending(noted, [{ timestamp: later, note: -5 }], ZONE)).toBe(14_250)
     expect(
-      ahead(
+      withPending(
         lot,
         [
           { timestamp: later, note: -5 },
@@ -36,12 +36,14 @@ describe('the load that a phone shows', () => {
         ZONE,
       ),
     ).toBe(14_250)
-    expect(ahead({ ...noted, last_trough_reading_date: later }, [{ timestamp: dawn, note: -5 }], ZONE)).toBe(16_500)
+    expect(withPending({ ...noted, last_trough_reading_date: later }, [{ timestamp: dawn, note: -5 }], ZONE)).toBe(
+      16_500,
+    )
   })
 
   it('adds the days that wait', () => {
     expect(
-      ahead(
+      withPending(
         lot,
         [
           { timestamp: dawn, note: 10 },
@@ -54,7 +56,7 @@ describe('the load that a phone shows', () => {
 
   it('says when it cannot be told', () => {
     const emptied = { projected_load: 0, last_trough_reading_date: dawn, last_trough_reading_note: -100 }
-    expect(ahead(emptied, [{ timestamp: later, note: 10 }], ZONE)).toBeNull()
+    expect(withPending(emptied, [{ timestamp: later, note: 10 }], ZONE)).toBeNull()
   })
 
   it('is what the server will say, give or take two kg where a note was replaced', () => {
@@ -64,17 +66,17 @@ describe('the load that a phone shows', () => {
         const facts = [dawn, later].map((iso, i) => ({
           at: Date.parse(iso),
           originalAt: 0,
-          day: dayOf(Date.parse(iso), ZONE),
+          day: dayAt(Date.parse(iso), ZONE),
           note: i ? second : first,
         }))
         const base = { baseLoad: load * 1000, baseSetAt: 0 }
         const told = {
-          projected_load: TroughReading.fold(base, facts.slice(0, 1)) / 1000,
+          projected_load: TroughReading.foldReadings(base, facts.slice(0, 1)) / 1000,
           last_trough_reading_date: isoInstant(facts[0]?.at ?? 0),
           last_trough_reading_note: first,
         }
-        const shown = ahead(told, [{ timestamp: later, note: second }], ZONE) ?? Number.NaN
-        expect(Math.abs(shown - TroughReading.fold(base, facts) / 1000)).toBeLessThanOrEqual(2)
+        const shown = withPending(told, [{ timestamp: later, note: second }], ZONE) ?? Number.NaN
+        expect(Math.abs(shown - TroughReading.foldReadings(base, facts) / 1000)).toBeLessThanOrEqual(2)
       }),
     )
   })

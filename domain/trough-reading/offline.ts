@@ -1,9 +1,9 @@
 /** What a phone shows while it has no signal: the load of a lot with the readings still waiting to be sent, or just being chosen, on top. */
 
 import { grams, hundredths, kg, wholeKg } from '../format/weight.ts'
-import type { Described as Lot } from '../lot/lot.ts'
-import { dayOf } from '../time/day.ts'
-import { fold, type Wire } from './trough-reading.ts'
+import type { LotJson as Lot } from '../lot/lot.ts'
+import { dayAt } from '../time/day.ts'
+import { foldReadings, type Wire } from './trough-reading.ts'
 
 type Told = Pick<Lot, 'projected_load' | 'last_trough_reading_date' | 'last_trough_reading_note'>
 type Reading = Pick<Wire, 'timestamp' | 'note'>
@@ -12,7 +12,7 @@ type Reading = Pick<Wire, 'timestamp' | 'note'>
  * Kg. A reading replaces that of its day, which is in the load that the server told already: its effect is taken off first. That can be
  * a kg or two off until the answer comes, and after a note of -100 it cannot be told at all: null.
  */
-export function ahead(lot: Told, pending: readonly Reading[], timezone: string): number | null {
+export function withPending(lot: Told, pending: readonly Reading[], timezone: string): number | null {
   const facts = pending.map(({ timestamp, note }) => factOf(Date.parse(timestamp), note, timezone))
   const last = lastOf(lot, timezone)
   if (!last || !facts.some(({ day }) => day === last.day)) return loadAfter(grams(lot.projected_load), facts)
@@ -22,7 +22,7 @@ export function ahead(lot: Told, pending: readonly Reading[], timezone: string):
 
 type Fact = ReturnType<typeof factOf>
 
-const factOf = (at: number, note: number, timezone: string) => ({ at, originalAt: at, day: dayOf(at, timezone), note })
+const factOf = (at: number, note: number, timezone: string) => ({ at, originalAt: at, day: dayAt(at, timezone), note })
 
 function lastOf(
   { last_trough_reading_date: date, last_trough_reading_note: note }: Told,
@@ -31,7 +31,7 @@ function lastOf(
   return date === null || note === null ? null : factOf(Date.parse(date), note, timezone)
 }
 
-const loadAfter = (baseLoad: number, facts: Fact[]) => kg(fold({ baseLoad, baseSetAt: -1 }, facts))
+const loadAfter = (baseLoad: number, facts: Fact[]) => kg(foldReadings({ baseLoad, baseSetAt: -1 }, facts))
 
 function loadBefore(load: number, note: number): number | null {
   const rest = 10_000 + hundredths(note)

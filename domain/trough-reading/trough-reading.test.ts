@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ZONE } from '../operation/farm.fixture.ts'
-import { dayOf } from '../time/day.ts'
+import { dayAt } from '../time/day.ts'
 import type { Checked } from '../validation/batch.ts'
 import * as TroughReading from './trough-reading.ts'
 
@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 const now = Date.parse('2025-11-21T15:00:00Z')
 const read = (iso: string, note: number, over = {}) => {
   const at = Date.parse(iso)
-  return { at, originalAt: at, day: dayOf(at, ZONE), note, ...over }
+  return { at, originalAt: at, day: dayAt(at, ZONE), note, ...over }
 }
 const base = { baseLoad: 15_000_000, baseSetAt: 0 }
 const shuffled = <T>(all: T[]) => fc.shuffledSubarray(all, { minLength: all.length })
@@ -26,24 +26,24 @@ describe('the load after a note', () => {
     [9_000, 5, 9_000],
     [1_000_000_000, 100, 1_000_000_000],
   ])('%i g with a note of %d is %i g', (load, note, next) => {
-    expect(TroughReading.adjusted(load, note)).toBe(next)
+    expect(TroughReading.adjustLoad(load, note)).toBe(next)
   })
 })
 
 describe('the fold of the notes', () => {
   it('applies one note a day, in day order', () => {
     const readings = [read('2025-11-20T09:00:00Z', -5), read('2025-11-19T09:00:00Z', 10)]
-    expect(TroughReading.fold(base, readings)).toBe(15_675_000)
-    expect(TroughReading.fold(base, [])).toBe(15_000_000)
+    expect(TroughReading.foldReadings(base, readings)).toBe(15_675_000)
+    expect(TroughReading.foldReadings(base, [])).toBe(15_000_000)
   })
 
   it('rounds day by day, so the order of the days counts', () => {
     const small = { baseLoad: 10_000, baseSetAt: 0 }
     const [up, down] = [read('2025-11-19T09:00:00Z', 5), read('2025-11-20T09:00:00Z', -5)]
-    expect(TroughReading.fold(small, [down, up])).toBe(10_000)
-    expect(TroughReading.fold(small, [up, down])).toBe(10_000)
+    expect(TroughReading.foldReadings(small, [down, up])).toBe(10_000)
+    expect(TroughReading.foldReadings(small, [up, down])).toBe(10_000)
     expect(
-      TroughReading.fold(small, [
+      TroughReading.foldReadings(small, [
         { ...up, note: -5 },
         { ...down, note: 5 },
       ]),
@@ -52,26 +52,26 @@ describe('the fold of the notes', () => {
 
   it('replaces the note of a day by a second reading, and never compounds them', () => {
     const readings = [read('2025-11-20T09:00:00Z', 10), read('2025-11-20T10:00:00Z', -10)]
-    expect(TroughReading.fold(base, readings)).toBe(13_500_000)
+    expect(TroughReading.foldReadings(base, readings)).toBe(13_500_000)
     expect(TroughReading.noteOfDay(readings)).toBe(-10)
     expect(TroughReading.noteOfDay([])).toBeNull()
   })
 
   it('reads the day on the farm: 22:30 and 00:30 are two days', () => {
     const readings = [read('2025-11-21T01:30:00Z', 10), read('2025-11-21T03:30:00Z', 10)]
-    expect(TroughReading.fold(base, readings)).toBe(18_150_000)
+    expect(TroughReading.foldReadings(base, readings)).toBe(18_150_000)
   })
 
   it('counts only what came after the load that a person typed', () => {
     const readings = [read('2025-11-20T09:00:00Z', 10), read('2025-11-21T09:00:00Z', -10)]
     const typed = { baseLoad: 20_000_000, baseSetAt: Date.parse('2025-11-20T09:00:00Z') }
-    expect(TroughReading.fold(typed, readings)).toBe(18_000_000)
-    expect(TroughReading.columns(typed, readings)).toEqual({
+    expect(TroughReading.foldReadings(typed, readings)).toBe(18_000_000)
+    expect(TroughReading.toLotColumns(typed, readings)).toEqual({
       projectedLoad: 18_000_000,
       lastReadingAt: Date.parse('2025-11-21T09:00:00Z'),
       lastReadingNote: -10,
     })
-    expect(TroughReading.columns(typed, [])).toEqual({
+    expect(TroughReading.toLotColumns(typed, [])).toEqual({
       projectedLoad: 20_000_000,
       lastReadingAt: null,
       lastReadingNote: null,
@@ -83,8 +83,8 @@ describe('the fold of the notes', () => {
       read('2025-11-20T09:00:00Z', -10, { originalAt: 2 }),
       read('2025-11-20T09:00:00Z', 10, { originalAt: 1 }),
     ]
-    expect(TroughReading.latest([a, b])).toBe(a)
-    expect(TroughReading.latest([b, a])).toBe(a)
+    expect(TroughReading.latestReading([a, b])).toBe(a)
+    expect(TroughReading.latestReading([b, a])).toBe(a)
   })
 })
 
@@ -100,7 +100,7 @@ function check(element: unknown): Checked<TroughReading.Wire> {
 const context = { now, timezone: ZONE, userId: 9, check }
 const wire = (timestamp: string, note = 10, lot_id = 21) => ({ lot_id, timestamp, note })
 const accept = (readings: unknown[], known = new Set<string>(), sent_at?: string) =>
-  TroughReading.accept({ readings, sent_at }, lots, known, context)
+  TroughReading.acceptReadings({ readings, sent_at }, lots, known, context)
 
 describe('a batch of readings', () => {
   it('becomes rows of the farm’s own day', () => {
@@ -115,7 +115,7 @@ describe('a batch of readings', () => {
   it('counts what is known, or comes twice, as repeated', () => {
     const once = wire('2025-11-21T09:00:00Z')
     expect(accept([once, once, { ...once, note: -5 }])).toMatchObject({ accepted: [{ note: 10 }], repeated: 2 })
-    const known = new Set([TroughReading.keyOf({ lotId: 21, originalAt: Date.parse('2025-11-21T09:00:00Z') })])
+    const known = new Set([TroughReading.readingKey({ lotId: 21, originalAt: Date.parse('2025-11-21T09:00:00Z') })])
     expect(accept([once], known)).toEqual({ accepted: [], repeated: 1, rejected: [] })
     expect(accept([{ ...once, timestamp: '2025-11-21T06:00:00.000-03:00' }], known).repeated).toBe(1)
   })
@@ -126,7 +126,7 @@ describe('a batch of readings', () => {
     expect(first.accepted).toMatchObject([
       { at: now - HOUR, originalAt: Date.parse(late.timestamp), day: '2025-11-21' },
     ])
-    const known = new Set(first.accepted.map(TroughReading.keyOf))
+    const known = new Set(first.accepted.map(TroughReading.readingKey))
     expect(accept([late], known, '2025-11-20T09:00:00Z')).toMatchObject({ accepted: [], repeated: 1 })
   })
 
@@ -192,9 +192,9 @@ describe('any order, repetition or split of batches', () => {
         const from = { ...base, baseSetAt: typedLately ? Date.parse('2025-11-10T00:00:00Z') : 0 }
         const rows: TroughReading.Reading[] = []
         for (let i = 0; i < arrived.length; i += size)
-          rows.push(...accept(arrived.slice(i, i + size), new Set(rows.map(TroughReading.keyOf))).accepted)
+          rows.push(...accept(arrived.slice(i, i + size), new Set(rows.map(TroughReading.readingKey))).accepted)
         expect(rows).toHaveLength(all.length)
-        expect(TroughReading.columns(from, rows)).toEqual(TroughReading.columns(from, accept(all).accepted))
+        expect(TroughReading.toLotColumns(from, rows)).toEqual(TroughReading.toLotColumns(from, accept(all).accepted))
       }),
     )
   })
@@ -202,7 +202,7 @@ describe('any order, repetition or split of batches', () => {
   it('always leaves a load that the database can hold', () => {
     fc.assert(
       fc.property(readings, all => {
-        const load = TroughReading.fold(base, accept(all).accepted)
+        const load = TroughReading.foldReadings(base, accept(all).accepted)
         expect(Number.isInteger(load) && load % 1000 === 0 && load >= 0 && load <= 1_000_000_000).toBe(true)
       }),
     )
@@ -212,7 +212,7 @@ describe('any order, repetition or split of batches', () => {
 describe('a reading as JSON', () => {
   it('says of which lot, when, and who made it', () => {
     const row = { id: 1, lotId: 21, userId: 9, ...read('2025-11-21T09:00:00Z', -5), createdAt: now }
-    expect(TroughReading.describe(row, { name: 'Lote A' }, { id: 9, name: 'João' })).toEqual({
+    expect(TroughReading.toJson(row, { name: 'Lote A' }, { id: 9, name: 'João' })).toEqual({
       id: 1,
       lot_id: 21,
       lot_name: 'Lote A',

@@ -1,26 +1,26 @@
 /** Trough readings: facts that are appended, and the loads that follow from them. */
 
 import { hundredths, MAX_LOAD } from '../format/weight.ts'
-import { dayOf, isoInstant } from '../time/day.ts'
-import { FUTURE, isFuture, skewOf } from '../time/skew.ts'
-import { type Checked, rawNumber, rawText, type Sifted, sift } from '../validation/batch.ts'
+import { dayAt, isoInstant } from '../time/day.ts'
+import { clockSkew, FUTURE, isFuture } from '../time/skew.ts'
+import { type BatchResult, type Checked, rawNumber, rawText, validateBatch } from '../validation/batch.ts'
 
 /** `at` on the server's clock, `originalAt` on the device's own, `day` the farm-local day of `at`. */
 export type Reading = { lotId: number; userId: number; at: number; originalAt: number; day: string; note: number }
 type Fact = Pick<Reading, 'at' | 'originalAt' | 'day' | 'note'>
 
 /** The next load after a note: 15,000 kg and +10 make 16,500. Grams, in whole kg. */
-export function adjusted(load: number, note: number): number {
+export function adjustLoad(load: number, note: number): number {
   const exact = load * (10_000 + hundredths(note))
   return Math.min(Math.round(exact / 10_000_000) * 1000, MAX_LOAD)
 }
 
 /** A second reading of a day replaces the first: the latest is in force. */
 export function noteOfDay(readings: readonly Fact[]): number | null {
-  return latest(readings)?.note ?? null
+  return latestReading(readings)?.note ?? null
 }
 
-export function latest<F extends Fact>(readings: readonly F[]): F | undefined {
+export function latestReading<F extends Fact>(readings: readonly F[]): F | undefined {
   return readings.reduce<F | undefined>((last, next) => (last && isAfter(last, next) ? last : next), undefined)
 }
 
@@ -30,27 +30,31 @@ function isAfter(a: Fact, b: Fact): boolean {
 }
 
 /** The load a person typed last and when (ms): notes up to then are already in it. */
-export type Base = { baseLoad: number; baseSetAt: number }
+export type LoadBase = { baseLoad: number; baseSetAt: number }
 
 /** The projected load in grams: one note a day, in day order, from what a person typed last. */
-export function fold({ baseLoad, baseSetAt }: Base, readings: readonly Fact[]): number {
+export function foldReadings({ baseLoad, baseSetAt }: LoadBase, readings: readonly Fact[]): number {
   const byDay = Map.groupBy(
     readings.filter(({ at }) => at > baseSetAt),
     ({ day }) => day,
   )
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1))
-  return days.reduce((load, [, ofDay]) => adjusted(load, noteOfDay(ofDay) ?? 0), baseLoad)
+  return days.reduce((load, [, ofDay]) => adjustLoad(load, noteOfDay(ofDay) ?? 0), baseLoad)
 }
 
 /** What a lot's row says of its readings; give it all those after its base, and any others. */
-export function columns(base: Base, readings: readonly Fact[]) {
-  const last = latest(readings)
-  return { projectedLoad: fold(base, readings), lastReadingAt: last?.at ?? null, lastReadingNote: last?.note ?? null }
+export function toLotColumns(base: LoadBase, readings: readonly Fact[]) {
+  const last = latestReading(readings)
+  return {
+    projectedLoad: foldReadings(base, readings),
+    lastReadingAt: last?.at ?? null,
+    lastReadingNote: last?.note ?? null,
+  }
 }
 
 /** One reading as it travels. */
 export type Wire = { lot_id: number; timestamp: string; note: number }
-export type Rejected = { lot_id: number | null; timestamp: string | null; error: string }
+export type RejectedReading = { lot_id: number | null; timestamp: string | null; error: string }
 type Lot = { entryDate: string; deactivatedOn: string | null }
 type Context = {
   now: number
@@ -61,7 +65,7 @@ type Context = {
 }
 
 /** The natural key of a reading. */
-export function keyOf({ lotId, originalAt }: Pick<Reading, 'lotId' | 'originalAt'>): string {
+export function readingKey({ lotId, originalAt }: Pick<Reading, 'lotId' | 'originalAt'>): string {
   return `${lotId}:${originalAt}`
 }
 
@@ -71,17 +75,17 @@ export function lotIdsIn(readings: readonly unknown[]): number[] {
 }
 
 /** Judges a batch reading by reading. `lots` are the farm's own, `known` the keys that are already there. */
-export function accept(
+export function acceptReadings(
   batch: { readings: readonly unknown[]; sent_at?: string | null | undefined },
   lots: ReadonlyMap<number, Lot>,
   known: ReadonlySet<string>,
   { check, ...context }: Context,
-): Sifted<Reading, Rejected> {
-  const skew = skewOf(batch.sent_at, context.now)
-  return sift(batch.readings, known, {
+): BatchResult<Reading, RejectedReading> {
+  const skew = clockSkew(batch.sent_at, context.now)
+  return validateBatch(batch.readings, known, {
     check,
-    keyOf: ({ lot_id, timestamp }) => keyOf({ lotId: lot_id, originalAt: Date.parse(timestamp) }),
-    judge: wire => judged(wire, lots.get(wire.lot_id), skew, context),
+    keyOf: ({ lot_id, timestamp }) => readingKey({ lotId: lot_id, originalAt: Date.parse(timestamp) }),
+    acceptOrReason: wire => judged(wire, lots.get(wire.lot_id), skew, context),
     reject: (element, error) => ({
       lot_id: rawNumber(element, 'lot_id'),
       timestamp: rawText(element, 'timestamp'),
@@ -98,7 +102,7 @@ function judged(
 ): Reading | string {
   const originalAt = Date.parse(wire.timestamp)
   const at = originalAt + skew
-  const day = dayOf(at, timezone)
+  const day = dayAt(at, timezone)
   if (!lot) return 'Lote não encontrado. Atualize a lista de lotes.'
   if (isFuture(at, now)) return FUTURE
   if (lot.deactivatedOn && day > lot.deactivatedOn)
@@ -110,7 +114,7 @@ function judged(
 type Row = Reading & { id: number; createdAt: number }
 
 /** `user` is null when the account was erased. */
-export function describe(row: Row, lot: { name: string }, user: { id: number; name: string } | null) {
+export function toJson(row: Row, lot: { name: string }, user: { id: number; name: string } | null) {
   return {
     id: row.id,
     lot_id: row.lotId,
@@ -123,4 +127,4 @@ export function describe(row: Row, lot: { name: string }, user: { id: number; na
   }
 }
 
-export type Described = ReturnType<typeof describe>
+export type TroughReadingJson = ReturnType<typeof toJson>

@@ -1,30 +1,31 @@
 /** A batch from the field is judged element by element: one bad element never refuses the others, and a repeated one does no harm. */
 
 export type Checked<V> = { value: V } | { errors: string[] }
-export type Sifted<A, R> = { accepted: A[]; repeated: number; rejected: R[] }
+export type BatchResult<A, R> = { accepted: A[]; repeated: number; rejected: R[] }
 
-type Sieve<V, A, R> = {
+type BatchRules<V, A, R> = {
   /** domain/input's schema of one element. */
   check: (element: unknown) => Checked<V>
   /** What makes two elements the same fact. */
   keyOf: (value: V) => string
   /** The row to keep, or why not, in words for the person who recorded it. */
-  judge: (value: V) => A | string
+  acceptOrReason: (value: V) => A | string
   reject: (element: unknown, error: string) => R
 }
 
 /** What is known already is a repetition even if it would be refused today: its first arrival was heard. */
-export function sift<V, A extends object, R>(
+export function validateBatch<V, A extends object, R>(
   elements: readonly unknown[],
   known: ReadonlySet<string>,
-  sieve: Sieve<V, A, R>,
-): Sifted<A, R> {
-  const sifted: Sifted<A, R> = { accepted: [], repeated: 0, rejected: [] }
+  sieve: BatchRules<V, A, R>,
+): BatchResult<A, R> {
+  const sifted: BatchResult<A, R> = { accepted: [], repeated: 0, rejected: [] }
   const seen = new Set(known)
   for (const element of elements) {
     const checked = sieve.check(element)
     const key = 'value' in checked ? sieve.keyOf(checked.value) : ''
-    const judged = 'errors' in checked ? checked.errors.join(' ') : seen.has(key) ? null : sieve.judge(checked.value)
+    const judged =
+      'errors' in checked ? checked.errors.join(' ') : seen.has(key) ? null : sieve.acceptOrReason(checked.value)
     if (judged === null) sifted.repeated += 1
     else if (typeof judged === 'string') sifted.rejected.push(sieve.reject(element, judged))
     else {

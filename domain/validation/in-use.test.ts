@@ -9,11 +9,11 @@ import { Refusal } from './refusal.ts'
 const named = (...names: string[]) => names.map(name => ({ name }))
 
 test.each([
-  [Ingredient.refuseDelete, 'Este ingrediente está em uso na receita A. Troque-o na receita antes de excluir.'],
-  [Recipe.refuseDelete, 'Esta receita está em uso na regra A. Troque a receita da regra antes de excluir.'],
-  [Rule.refuseDelete, 'Esta regra está em uso na programação A. Retire-a da programação antes de excluir.'],
-  [Treat.refuseDelete, 'Este trato está em uso na programação A. Retire-o da programação antes de excluir.'],
-  [Corral.refuseDelete, 'Esta baia tem o lote ativo A. Mude o lote de baia ou encerre-o antes de excluir.'],
+  [Ingredient.rejectDelete, 'Este ingrediente está em uso na receita A. Troque-o na receita antes de excluir.'],
+  [Recipe.rejectDelete, 'Esta receita está em uso na regra A. Troque a receita da regra antes de excluir.'],
+  [Rule.rejectDelete, 'Esta regra está em uso na programação A. Retire-a da programação antes de excluir.'],
+  [Treat.rejectDelete, 'Este trato está em uso na programação A. Retire-o da programação antes de excluir.'],
+  [Corral.rejectDelete, 'Esta baia tem o lote ativo A. Mude o lote de baia ou encerre-o antes de excluir.'],
 ])('%# what is in use says by what', (refuseDelete, message) => {
   expect(() => refuseDelete([])).not.toThrow()
   expect(() => refuseDelete(named('A'))).toThrow(new Refusal(409, [message]))
@@ -25,5 +25,5 @@ test.each([
   [named('A', 'B', 'C', 'D', 'E'), 'A, B, C e mais 2'],
 ])('%j', (recipes, names) => {
   const message = `Este ingrediente está em uso nas receitas ${names}. Troque-o nas receitas antes de excluir.`
-  expect(() => Ingredient.refuseDelete(recipes)).toThrow(new Refusal(409, [message]))
+  expect(() => Ingredient.rejectDelete(recipes)).toThrow(new Refusal(409, [message]))
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { refuseMissing } from './references.ts'
+import { rejectMissing } from './references.ts'
 
 const found = [{ id: 1 }, { id: 2 }]
 
 test('lets pass what is there', () => {
-  expect(() => refuseMissing([['corral_id', 2]], found, 'Baia não encontrada.')).not.toThrow()
-  expect(() => refuseMissing([], found, 'Baia não encontrada.')).not.toThrow()
+  expect(() => rejectMissing([['corral_id', 2]], found, 'Baia não encontrada.')).not.toThrow()
+  expect(() => rejectMissing([], found, 'Baia não encontrada.')).not.toThrow()
 })
 
 test('names each field whose record is not there, and says it once', () => {
@@ -14,7 +14,7 @@ test('names each field whose record is not there, and says it once', () => {
     ['items.1.id', 7],
     ['items.2.id', 8],
   ] as const
-  expect(() => refuseMissing(wanted, found, 'Item não encontrado.')).toThrow(
+  expect(() => rejectMissing(wanted, found, 'Item não encontrado.')).toThrow(
     expect.objectContaining({
       status: 422,
       errors: ['Item não encontrado.'],

@@ -2,7 +2,7 @@
 import { invalid } from './refusal.ts'
 
 /** `wanted` are the ids by field path ('ingredients.0.ingredient_id'), `found` what the farm has of them. */
-export function refuseMissing(
+export function rejectMissing(
   wanted: readonly (readonly [field: string, id: number])[],
   found: readonly { id: number }[],
   message: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { oneDoor } from './restricted-calls.ts'
+import { restrictedCalls } from './restricted-calls.ts'
 
-const said = (path: string, text: string) => oneDoor([{ path, text }])
+const said = (path: string, text: string) => restrictedCalls([{ path, text }])
 
 it.each([
   ['web/lots/Lots.tsx', "const reply = await fetch('/api/v1/lots')"],

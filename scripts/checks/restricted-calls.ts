@@ -26,7 +26,7 @@ const doors: Door[] = [
   },
 ]
 
-export function oneDoor(sources: Source[]) {
+export function restrictedCalls(sources: Source[]) {
   return doors.flatMap(door =>
     sources.filter(source => isMeant(door, source.path)).flatMap(source => linesThrough(door, source)),
   )

@@ -8,7 +8,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const applications = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome']
 
 /** Answers the path that CHROMIUM_PATH is to have. */
-export async function chromium() {
+export async function findChromium() {
   return installed() ?? (await downloaded()) ?? (await fromDebian()) ?? missing()
 }
 

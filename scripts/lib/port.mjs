@@ -7,7 +7,7 @@ export function portFrom(/** @type {string | undefined} */ text, /** @type {numb
   throw new Error(`PORT=${text} is not a port. Choose a number from 1 to 65535: PORT=8788 npm start`)
 }
 
-export async function expectFree(/** @type {number} */ port, /** @type {string} */ advice) {
+export async function assertPortFree(/** @type {number} */ port, /** @type {string} */ advice) {
   for (const host of ['127.0.0.1', '::1', '::']) if (await isTaken(port, host)) throw new Error(taken(port, advice))
 }
 

@@ -1,16 +1,16 @@
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { expectFree, freePort, portFrom } from './port.mjs'
+import { assertPortFree, freePort, portFrom } from './port.mjs'
 
 it('says in both languages that a port is taken, and what to type', async () => {
   const port = await freePort()
   const server = createServer().listen(port, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))
-  await expect(expectFree(port, 'PORT=9000 npm start')).rejects.toThrow(
+  await expect(assertPortFree(port, 'PORT=9000 npm start')).rejects.toThrow(
     /já está em uso.*PORT=9000 npm start\n.*is taken.*PORT=9000 npm start/,
   )
   await new Promise(resolve => server.close(resolve))
-  await expect(expectFree(port, '')).resolves.toBeUndefined()
+  await expect(assertPortFree(port, '')).resolves.toBeUndefined()
 })
 
 it('reads PORT, or takes the standard one', () => {

@@ -68,7 +68,8 @@ export async function step(title, work, say = () => '') {
  * The same line, whole and at the end, for steps that run side by side.
  * @template T @param {string} title @param {() => Promise<T>} work @param {(answer: T) => string} [say]
  */
-export const stepBeside = (title, work, say = () => '') => timed(work, say, text => console.log(heading(title) + text))
+export const parallelStep = (title, work, say = () => '') =>
+  timed(work, say, text => console.log(heading(title) + text))
 
 const heading = (/** @type {string} */ title) => `  ${title.padEnd(24)}`
 
@@ -90,10 +91,10 @@ async function timed(work, say, print) {
 export function fail(/** @type {unknown} */ error) {
   if (stopping) return
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
-  stop(1)
+  exit(1)
 }
 
-export function stop(/** @type {number} */ code) {
+export function exit(/** @type {number} */ code) {
   if (stopping) return
   stopping = true
   for (const child of running) child.kill('SIGTERM')
@@ -106,8 +107,8 @@ export function stop(/** @type {number} */ code) {
 }
 
 /** Ctrl-C is a failure of a step, and the normal end of a server: that one sets `process.exitCode` to 0 first. */
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(Number(process.exitCode ?? 130)))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => exit(Number(process.exitCode ?? 130)))
 
 /** A SIGTERM to npm kills only the shell between it and this process, which would serve on for nobody. */
 const { ppid } = process
-if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && stop(143), 1000).unref()
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && exit(143), 1000).unref()

@@ -13,7 +13,7 @@ export const migrate = () =>
 export const seed = () => run('seed', 'node', ['scripts/seed.ts'], { env: { COCHO_STATE: state } })
 
 /** seed.ts ends by saying whether it filled the farm or kept what was there. */
-export const lastWord = (/** @type {string} */ said) => said.trim().split('\n').at(-1) ?? ''
+export const lastLogLine = (/** @type {string} */ said) => said.trim().split('\n').at(-1) ?? ''
 
 /** Serves until it is stopped. `start` shows what goes wrong, `dev` what the Worker logs too. */
 export function serve(/** @type {number} */ port, /** @type {'error' | 'log'} */ level) {
@@ -22,7 +22,7 @@ export function serve(/** @type {number} */ port, /** @type {'error' | 'log'} */
 }
 
 /** Answers once the server does. */
-export async function answering(/** @type {string} */ url, /** @type {number} */ within = 60_000) {
+export async function waitUntilReady(/** @type {string} */ url, /** @type {number} */ within = 60_000) {
   for (const until = Date.now() + within; Date.now() < until; await new Promise(resolve => setTimeout(resolve, 100))) {
     if (await fetch(url, { redirect: 'manual' }).catch(() => undefined)) return
   }

@@ -1,6 +1,6 @@
 // Runs the steps of `npm test`, counts what passed and what failed, and ends with the one line that a machine reads.
 import { readFileSync } from 'node:fs'
-import { run, step, stepBeside } from './run.mjs'
+import { parallelStep, run, step } from './run.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {(log: string) => Promise<Count>} Work */
@@ -59,7 +59,7 @@ export async function suite(ground, ...lanes) {
 }
 
 const beside = async (/** @type {Step[][]} */ lanes) =>
-  (await Promise.all(lanes.map(steps => lane(steps, stepBeside)))).flat()
+  (await Promise.all(lanes.map(steps => lane(steps, parallelStep)))).flat()
 
 const total = (/** @type {Count[]} */ counts, /** @type {keyof Count} */ of) =>
   counts.reduce((sum, count) => sum + count[of], 0)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import type { PictureName } from '../../web/site/pictures.ts'
 
-export type Shot = {
+export type Screenshot = {
   name: PictureName
   address: string
   viewport: { width: number; height: number }
@@ -17,7 +17,7 @@ const desk = { width: 1280, height: 800 }
 const tablet = { width: 1200, height: 750 }
 const phone = { width: 390, height: 844 }
 
-export const shots: Shot[] = [
+export const screenshots: Screenshot[] = [
   {
     name: 'reading',
     address: '/admin/trough-reading',

@@ -14,7 +14,7 @@ export function inFile(state: string, work: (db: DatabaseSync) => void): void {
 }
 
 /** Each farm has one operator, one corral, five ingredients, one recipe, rule, treat and schedule, and its lots under them. */
-export function plantFarms(db: DatabaseSync, { farms, lots }: Size): void {
+export function insertFarms(db: DatabaseSync, { farms, lots }: Size): void {
   db.exec(`
     create temp table n as with recursive n(id) as (select 1 union all select id + 1 from n where id < ${farms}) select id from n;
     create temp table k as with recursive k(id) as (select 1 union all select id + 1 from k where id < ${lots}) select id from k;
@@ -36,7 +36,7 @@ export function plantFarms(db: DatabaseSync, { farms, lots }: Size): void {
 }
 
 /** Days of feeding, from so many days ago to so many (0 is today): facts of every kind, and of the past also what the jobs made of them. */
-export function plantDays(db: DatabaseSync, { farms, today }: Size, from: number, to: number): void {
+export function insertDays(db: DatabaseSync, { farms, today }: Size, from: number, to: number): void {
   db.exec(`
     create temp table d as with recursive d(ago) as (select ${to} union all select ago + 1 from d where ago < ${from}) select ago, date('${today}', '-' || ago || ' days') as day from d;
     create temp table o as select d.ago * ${farms} + f.id as id, f.id as farm_id, d.ago, d.day from d cross join farms f;

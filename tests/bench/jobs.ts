@@ -5,24 +5,24 @@
 import { getPlatformProxy } from 'wrangler'
 import * as Day from '../../domain/time/day.ts'
 import { cron } from '../../worker/cron.ts'
-import { counting, type Tally } from '../support/database-tally.ts'
-import { inFile, plantDays, plantFarms } from './bulk-history.ts'
+import { type Tally, withTally } from '../support/database-tally.ts'
+import { inFile, insertDays, insertFarms } from './bulk-history.ts'
 import { freshDatabase, median } from './runtime.ts'
 
 const BAR = 1.2
 const ROUNDS = 7
 
 const now = Date.now()
-const today = Day.dayOf(now, 'America/Sao_Paulo')
+const today = Day.dayAt(now, 'America/Sao_Paulo')
 const size = { farms: Number(process.env.FARMS ?? 1000), lots: 50, today }
 const { state } = await freshDatabase('.cache/bench-jobs')
 
 inFile(state, db => {
-  plantFarms(db, size)
-  plantDays(db, size, 10, 0)
+  insertFarms(db, size)
+  insertDays(db, size, 10, 0)
 })
 const ten = await measure()
-for (let ago = 11; ago <= 365; ago += 30) inFile(state, db => plantDays(db, size, Math.min(ago + 29, 365), ago))
+for (let ago = 11; ago <= 365; ago += 30) inFile(state, db => insertDays(db, size, Math.min(ago + 29, 365), ago))
 const year = await measure()
 
 const row = ({ took, read, written }: Tally) => ({
@@ -56,7 +56,7 @@ function middle(runs: Tally[]): Tally {
 
 async function run(env: Env): Promise<Tally> {
   await feedAgain(env.DB)
-  const { d1, tally } = counting(env.DB)
+  const { d1, tally } = withTally(env.DB)
   await cron({ ...env, DB: d1 }, now)
   return tally
 }

@@ -3,7 +3,7 @@ import type { IRequest } from 'itty-router'
 import { getPlatformProxy } from 'wrangler'
 import { api } from '../../worker/api.ts'
 import { PASSWORD } from '../support/demo-farm.ts'
-import { listening } from './recorded-sql.ts'
+import { recordSql } from './recorded-sql.ts'
 
 type Lot = { quantity: number; corral: { id: number } } & Record<string, unknown>
 
@@ -17,7 +17,7 @@ export async function listOfLots(state: string, wanted: number) {
     const path = `/farms/${farms[0]?.id}/lots`
     const { data: lots } = await ask<{ data: Lot[] }>(path, { token })
     for (let i = lots.length; i < wanted; i++) await ask(path, { token, body: like(lots[0], i) })
-    const { d1, heard } = listening(env.DB)
+    const { d1, heard } = recordSql(env.DB)
     const { data } = await asking({ ...env, DB: d1 }, ctx)<{ data: Lot[] }>(path, { token })
     if (data.length !== wanted) throw new Error(`${data.length} lots are there, not ${wanted}.`)
     return { path: `/api/v1${path}`, token, statements: heard }

@@ -2,7 +2,7 @@
 type Value = string | number | null
 export type Bound = { query: string; params: Value[] }
 
-export function listening(d1: D1Database): { d1: D1Database; heard: Bound[] } {
+export function recordSql(d1: D1Database): { d1: D1Database; heard: Bound[] } {
   const heard: Bound[] = []
   return { d1: noting(d1, heard), heard }
 }

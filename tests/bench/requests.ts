@@ -5,7 +5,7 @@
 import autocannon from 'autocannon'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { listOfLots } from './list-of-lots.ts'
-import { bundled, freshDatabase, median, runtime } from './runtime.ts'
+import { bundleWorker, freshDatabase, median, runtime } from './runtime.ts'
 
 const BAR = 0.65
 const LOTS = 50
@@ -21,12 +21,12 @@ await seed()
 const { path, token, statements } = await listOfLots(state, LOTS)
 
 const workers = [
-  { ...runtime, name: 'api', routes: ['api.test/*'], script: await bundled('worker/index.ts') },
+  { ...runtime, name: 'api', routes: ['api.test/*'], script: await bundleWorker('worker/index.ts') },
   {
     ...runtime,
     name: 'bare',
     routes: ['bare.test/*'],
-    script: await bundled('tests/bench/bare-worker.ts'),
+    script: await bundleWorker('tests/bench/bare-worker.ts'),
     bindings: { STATEMENTS: statements },
   },
 ]

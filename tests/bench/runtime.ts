@@ -23,7 +23,7 @@ export const runtime = {
 }
 
 /** One file of JavaScript, as a deployment would carry it. */
-export async function bundled(entry: string): Promise<string> {
+export async function bundleWorker(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     root,

@@ -1,12 +1,12 @@
 /** Who is let in: asked of every route that is on the API's page. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { may, userTypes } from '../../domain/account/permission.ts'
+import { isAllowed, userTypes } from '../../domain/account/permission.ts'
 import { call, farm } from '../support/api-client.ts'
-import { build, morning } from '../support/builders.ts'
-import { watched } from '../support/recorded-statements.ts'
-import { addressOf, farmRoutes, type Route, routes, writes } from '../support/routes.ts'
-import { type IdOf, sample } from '../support/sample-body.ts'
-import { counts, recordsOf } from '../support/table-contents.ts'
+import { createFeedlot, morning } from '../support/builders.ts'
+import { recordStatements } from '../support/recorded-statements.ts'
+import { farmRoutes, pathOf, type Route, routes, writes } from '../support/routes.ts'
+import { type IdOf, sampleBody } from '../support/sample-body.ts'
+import { counts, tableContents } from '../support/table-contents.ts'
 
 type Party = Awaited<ReturnType<typeof party>>
 let mine: Party
@@ -15,9 +15,9 @@ let neighbour: Party
 /** A farm that feeds, with its records by table. */
 async function party(name: string) {
   const people = await farm({ name })
-  const built = await build(people.admin, [people.worker])
+  const built = await createFeedlot(people.admin, [people.worker])
   await morning(people.admin, people.worker, built)
-  return { ...people, idOf: await recordsOf(people.id) }
+  return { ...people, idOf: await tableContents(people.id) }
 }
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   neighbour = await party('Fazenda do Vizinho')
 })
 
-const bodyOf = ({ kind, input }: Route, idOf: IdOf) => (kind === 'write' && input ? sample(input, idOf) : undefined)
+const bodyOf = ({ kind, input }: Route, idOf: IdOf) => (kind === 'write' && input ? sampleBody(input, idOf) : undefined)
 const idFor = ({ table }: Route, idOf: IdOf) => (table ? idOf(table) : 0)
 
 /** The answer, once it is sure that nothing was written on the way. */
@@ -43,8 +43,8 @@ test('the page has routes, and each says what it is', () => {
 
 describe('without a token, or with one that never lived', () => {
   test.each(routes.filter(({ token }) => token))('$name is 401', async route => {
-    const { on, seen } = watched()
-    const address = addressOf(route, mine.id, idFor(route, mine.idOf))
+    const { on, seen } = recordStatements()
+    const address = pathOf(route, mine.id, idFor(route, mine.idOf))
     const body = bodyOf(route, mine.idOf)
     expect(await refused(route, address, { body, on })).toMatchObject({
       status: 401,
@@ -58,13 +58,13 @@ describe('without a token, or with one that never lived', () => {
 
 describe('on another farm', () => {
   test.each(farmRoutes)('$name is 404', async route => {
-    const address = addressOf(route, neighbour.id, idFor(route, neighbour.idOf))
+    const address = pathOf(route, neighbour.id, idFor(route, neighbour.idOf))
     const body = bodyOf(route, neighbour.idOf)
     expect(await refused(route, address, { token: mine.admin.token, body })).toMatchObject({ status: 404 })
   })
 
   test.each(farmRoutes.filter(({ table }) => table))('$name with the id of its record is 404', async route => {
-    const address = addressOf(route, mine.id, idFor(route, neighbour.idOf))
+    const address = pathOf(route, mine.id, idFor(route, neighbour.idOf))
     const body = bodyOf(route, mine.idOf)
     expect(await refused(route, address, { token: mine.admin.token, body })).toMatchObject({ status: 404 })
   })
@@ -77,7 +77,7 @@ describe('on another farm', () => {
     }
     const body = bodyOf(route, theirs)
     if (named.length === 0) return
-    const answer = await refused(route, addressOf(route, mine.id, idFor(route, mine.idOf)), {
+    const answer = await refused(route, pathOf(route, mine.id, idFor(route, mine.idOf)), {
       token: mine.admin.token,
       body,
     })
@@ -87,7 +87,7 @@ describe('on another farm', () => {
   test.each(farmRoutes.filter(({ kind, table }) => kind === 'read' && !table))(
     '$name tells nothing of it',
     async route => {
-      const { status, body } = await call(route.method, addressOf(route, mine.id), { token: mine.admin.token })
+      const { status, body } = await call(route.method, pathOf(route, mine.id), { token: mine.admin.token })
       expect(status).toBe(200)
       const people = [neighbour.admin, neighbour.technician, neighbour.worker].map(({ email }) => email)
       const told = JSON.stringify(body)
@@ -103,16 +103,16 @@ describe('a role', () => {
 
   const guarded = farmRoutes.filter(({ can }) => can)
   const outside = guarded.flatMap(route =>
-    userTypes.filter(type => route.can && !may(type, route.can)).map(type => ({ ...route, type })),
+    userTypes.filter(type => route.can && !isAllowed(type, route.can)).map(type => ({ ...route, type })),
   )
   test.each(outside)('$type is 403 on $name', async ({ type, ...route }) => {
-    const address = addressOf(route, mine.id, idFor(route, mine.idOf))
+    const address = pathOf(route, mine.id, idFor(route, mine.idOf))
     const asked = { token: mine[type].token, body: bodyOf(route, mine.idOf) }
     expect(await refused(route, address, asked)).toMatchObject({ status: 403, body: { errors: [expect.any(String)] } })
   })
 
   test('the worker is kept from all but readings and operations', () => {
-    const allowed = writes.filter(({ ofFarm, can }) => ofFarm && can && may('worker', can)).map(({ can }) => can)
+    const allowed = writes.filter(({ ofFarm, can }) => ofFarm && can && isAllowed('worker', can)).map(({ can }) => can)
     expect(new Set(allowed)).toEqual(new Set(['operations.run', 'readings.write']))
   })
 })

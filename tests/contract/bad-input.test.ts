@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { check } from '../../domain/input/type.ts'
 import { type Answer, call, farm } from '../support/api-client.ts'
-import { build, morning } from '../support/builders.ts'
-import { watched } from '../support/recorded-statements.ts'
-import { addressOf, type Route, reads, routes, writes } from '../support/routes.ts'
-import { type IdOf, sample, schemaOf } from '../support/sample-body.ts'
-import { counts, recordsOf } from '../support/table-contents.ts'
+import { createFeedlot, morning } from '../support/builders.ts'
+import { recordStatements } from '../support/recorded-statements.ts'
+import { pathOf, type Route, reads, routes, writes } from '../support/routes.ts'
+import { type IdOf, sampleBody, schemaOf } from '../support/sample-body.ts'
+import { counts, tableContents } from '../support/table-contents.ts'
 
 let token: string
 let farmId: number
@@ -14,11 +14,11 @@ let idOf: IdOf
 
 beforeAll(async () => {
   const people = await farm()
-  const built = await build(people.admin, [people.worker])
+  const built = await createFeedlot(people.admin, [people.worker])
   await morning(people.admin, people.worker, built)
   ;({ id: farmId } = people)
   ;({ token } = people.admin)
-  idOf = await recordsOf(farmId)
+  idOf = await tableContents(farmId)
 })
 
 const DEEP = 10_000
@@ -26,7 +26,7 @@ const ELEMENTS = 10_000
 const deepArray = '['.repeat(DEEP) + ']'.repeat(DEEP)
 const deepObject = `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`
 
-const address = (route: Route) => addressOf(route, farmId, route.table ? idOf(route.table) : 0)
+const address = (route: Route) => pathOf(route, farmId, route.table ? idOf(route.table) : 0)
 const send = (route: Route, raw: BodyInit, on?: Env) => call(route.method, address(route), { token, raw, on })
 
 function expectRefusal({ status, body }: Answer, statuses: number[], name = ''): void {
@@ -103,7 +103,7 @@ const takers = writes.filter(({ input }) => input)
 describe('a body that is none', () => {
   test.each(takers)('$name', async route => {
     const before = await counts()
-    const { on, seen } = watched()
+    const { on, seen } = recordStatements()
     for (const [name, raw, statuses] of broken) {
       const answer = await send(route, raw, on)
       expectRefusal(answer, statuses, name)
@@ -116,9 +116,9 @@ describe('a body that is none', () => {
 describe('a field that is wrong', () => {
   test.each(takers)('$name', async ({ input, ...route }) => {
     if (!input) return
-    const body = sample(input, idOf)
+    const body = sampleBody(input, idOf)
     const before = await counts()
-    const { on, seen } = watched()
+    const { on, seen } = recordStatements()
     for (const path of pathsIn(body))
       for (const [name, json] of strange) {
         const raw = withField(body, path, json)
@@ -134,7 +134,7 @@ describe('a field that is wrong', () => {
 
   test.each(takers)('$name with a key that nobody knows', async ({ input, ...route }) => {
     if (!input) return
-    const answer = await send(route, JSON.stringify({ ...sample(input, idOf), surpresa: 1 }))
+    const answer = await send(route, JSON.stringify({ ...sampleBody(input, idOf), surpresa: 1 }))
     expect(answer).toMatchObject({ status: 422, body: { fields: { surpresa: ['Campo desconhecido: surpresa'] } } })
   })
 })
@@ -142,7 +142,7 @@ describe('a field that is wrong', () => {
 describe('elements of a batch that nobody can read', () => {
   const batches = takers.filter(({ path }) => /events$|trough_readings$/.test(path))
   test.each(batches)('$name tells of each, and writes nothing', async route => {
-    const list = Object.keys(sample(route.input ?? fail(), idOf)).find(key => key !== 'sent_at') ?? ''
+    const list = Object.keys(sampleBody(route.input ?? fail(), idOf)).find(key => key !== 'sent_at') ?? ''
     const before = await counts()
     for (const [name, json] of strange) {
       const answer = await send(route, `{"${list}": [${json}, ${json}]}`)
@@ -180,10 +180,10 @@ describe('an address', () => {
   ]
 
   test.each(routes.filter(({ table }) => table))('$name without such a record is 404', async route => {
-    const body = route.kind === 'write' && route.input ? sample(route.input, idOf) : undefined
+    const body = route.kind === 'write' && route.input ? sampleBody(route.input, idOf) : undefined
     const before = await counts()
     for (const id of strangers) {
-      const answer = await call(route.method, addressOf(route, farmId, id), { token, body })
+      const answer = await call(route.method, pathOf(route, farmId, id), { token, body })
       expect([id, answer.status, answer.body]).toMatchObject([id, 404, { errors: [expect.any(String)] }])
     }
     expect(await counts()).toEqual(before)

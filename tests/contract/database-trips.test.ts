@@ -2,15 +2,15 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, farm, person } from '../support/api-client.ts'
-import { build, feedingOf, made, morning } from '../support/builders.ts'
-import { scanned } from '../support/query-plan.ts'
-import { type Seen, watched } from '../support/recorded-statements.ts'
-import { addressOf, type Route, reads, writes } from '../support/routes.ts'
-import { sample } from '../support/sample-body.ts'
-import { columnsOf, recordsOf, tables } from '../support/table-contents.ts'
+import { create, createFeedlot, feedingOf, morning } from '../support/builders.ts'
+import { scannedTables } from '../support/query-plan.ts'
+import { type RecordedStatements, recordStatements } from '../support/recorded-statements.ts'
+import { pathOf, type Route, reads, writes } from '../support/routes.ts'
+import { sampleBody } from '../support/sample-body.ts'
+import { columnsOf, tableContents, tables } from '../support/table-contents.ts'
 
 type People = Awaited<ReturnType<typeof farm>>
-type Walked = Seen & { name: string; status: number }
+type Walked = RecordedStatements & { name: string; status: number }
 
 let people: People
 const walk: Walked[] = []
@@ -19,7 +19,7 @@ const ofFarms: string[] = []
 beforeAll(async () => {
   for (const table of tables) if ((await columnsOf(table)).includes('farm_id')) ofFarms.push(table)
   people = await farm()
-  await morning(people.admin, people.worker, await build(people.admin, [people.worker]))
+  await morning(people.admin, people.worker, await createFeedlot(people.admin, [people.worker]))
 })
 
 /** What is deleted goes in the opposite order of what is created: a rule before its recipe. */
@@ -29,12 +29,12 @@ const inOrder = [
 ]
 
 async function walked(route: Route, body?: unknown): Promise<Walked> {
-  const idOf = await recordsOf(people.id)
+  const idOf = await tableContents(people.id)
   // an account of its own for what is done to accounts: some of it ends the session
   const { token } = route.ofFarm ? people.admin : await person()
-  const { on, seen } = watched()
-  const given = body ?? (route.kind === 'write' && route.input ? sample(route.input, idOf) : undefined)
-  const { status } = await call(route.method, addressOf(route, people.id, route.table ? idOf(route.table) : 0), {
+  const { on, seen } = recordStatements()
+  const given = body ?? (route.kind === 'write' && route.input ? sampleBody(route.input, idOf) : undefined)
+  const { status } = await call(route.method, pathOf(route, people.id, route.table ? idOf(route.table) : 0), {
     token,
     body: given,
     on,
@@ -64,7 +64,7 @@ describe('to write takes two at most', () => {
       (await people.admin.get('/treats')).body.data[0],
     ]
     const items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '16:00' }]
-    await made(people.admin, '/treat_schedules', { user_ids: [people.worker.id], treat_items: items })
+    await create(people.admin, '/treat_schedules', { user_ids: [people.worker.id], treat_items: items })
     const operations = (await people.admin.get('/operations/today')).body.data
     const pending = operations.find((operation: { status: string }) => operation.status === 'pending')
     return { events: feedingOf(pending, new Date().toISOString()) }
@@ -85,7 +85,7 @@ test('no statement of any route reads a table of farms from end to end', async (
   const guilty = []
   for (const statement of statements) {
     const { results } = await explained(statement).all<{ detail: string }>()
-    const names = scanned(results.map(({ detail }) => detail)).filter(name => !isNoFarms(name, statement))
+    const names = scannedTables(results.map(({ detail }) => detail)).filter(name => !isNoFarms(name, statement))
     if (names.length > 0) guilty.push({ names, statement })
   }
   expect(guilty).toEqual([])

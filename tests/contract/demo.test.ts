@@ -19,12 +19,12 @@ import {
 } from '../../worker/db/schema.ts'
 import { db } from '../support/api-client.ts'
 import { playDay } from '../support/demo-farm/play-day.ts'
-import { PASSWORD, plantDemo } from '../support/demo-farm.ts'
+import { insertDemoFarm, PASSWORD } from '../support/demo-farm.ts'
 
 const FARM = 1
 
 beforeAll(async () => {
-  await plantDemo(env.DB, Date.now(), hashPassword(PASSWORD))
+  await insertDemoFarm(env.DB, Date.now(), hashPassword(PASSWORD))
   await cron(env, Date.now())
 })
 
@@ -46,7 +46,7 @@ test('every load is the fold of its notes', async () => {
   const notes = await db.select().from(troughReadings)
   for (const lot of herd) {
     expect(
-      TroughReading.fold(
+      TroughReading.foldReadings(
         lot,
         notes.filter(note => note.lotId === lot.id),
       ),

@@ -1,12 +1,12 @@
 /** What an answer costs the database: at most two rows read for a row answered, however many there are and whatever else is stored. */
 import { describe, expect, test } from 'vitest'
 import { call, farm } from '../support/api-client.ts'
-import { build, morning } from '../support/builders.ts'
-import { grow } from '../support/bulk-rows.ts'
-import { watched } from '../support/recorded-statements.ts'
-import { addressOf, farmRoutes, type Route } from '../support/routes.ts'
+import { createFeedlot, morning } from '../support/builders.ts'
+import { multiplyRows } from '../support/bulk-rows.ts'
+import { recordStatements } from '../support/recorded-statements.ts'
+import { farmRoutes, pathOf, type Route } from '../support/routes.ts'
 import type { IdOf } from '../support/sample-body.ts'
-import { columnsOf, recordsOf, tables } from '../support/table-contents.ts'
+import { columnsOf, tableContents, tables } from '../support/table-contents.ts'
 
 const ROWS = 50
 const TEN_TIMES = 500
@@ -17,7 +17,7 @@ type People = Awaited<ReturnType<typeof farm>>
 
 async function fed(): Promise<People> {
   const people = await farm()
-  await morning(people.admin, people.worker, await build(people.admin, [people.worker]))
+  await morning(people.admin, people.worker, await createFeedlot(people.admin, [people.worker]))
   return people
 }
 
@@ -32,8 +32,8 @@ function rowsIn(value: unknown, isTop = true): number {
 }
 
 async function cost(route: Route, { id, admin }: People, idOf?: IdOf) {
-  const { on, seen } = watched()
-  const address = addressOf(route, id, route.table && idOf ? idOf(route.table) : 0)
+  const { on, seen } = recordStatements()
+  const address = pathOf(route, id, route.table && idOf ? idOf(route.table) : 0)
   const { status, body } = await call('GET', `${address}?items=${ROWS}`, { token: admin.token, on })
   expect(status).toBe(200)
   return { read: seen.rowsRead, answered: rowsIn(body.data) }
@@ -53,7 +53,7 @@ describe('a list reads at most two rows for a row answered', () => {
   test.each(lists)('$name, of fifty and of ten times as many', async ({ of, such, ...route }) => {
     const people = await fed()
     for (const rows of [ROWS, TEN_TIMES]) {
-      await grow(people.id, of, rows, such)
+      await multiplyRows(people.id, of, rows, such)
       const { read, answered } = await cost(route, people)
       expect(answered).toBeGreaterThan(30)
       expect(read).toBeLessThanOrEqual(2 * answered + FIXED)
@@ -68,9 +68,9 @@ test('ten times the history, here and next door, costs no answer a row', async (
   expect(history).toEqual(expect.arrayContaining(['operations', 'trough_readings', 'lot_days', 'ingredient_days']))
 
   const reads = farmRoutes.filter(({ method }) => method === 'GET')
-  const idOf = await recordsOf(people.id)
+  const idOf = await tableContents(people.id)
   const costs = async (rows: number) => {
-    for (const { id } of [people, neighbour]) for (const table of history) await grow(id, table, rows)
+    for (const { id } of [people, neighbour]) for (const table of history) await multiplyRows(id, table, rows)
     return Promise.all(reads.map(async route => [route.name, await cost(route, people, idOf)]))
   }
   const before = await costs(ROWS)

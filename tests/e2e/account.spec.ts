@@ -1,7 +1,7 @@
 /** An account's whole life through the screens: made, lost and recovered, guarded by a second factor, and ended. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { mailed } from './mail.ts'
-import { codeOf, writtenOut } from './one-time-code.ts'
+import { readMail } from './mail.ts'
+import { codeOf, totpByHand } from './one-time-code.ts'
 
 const PASSWORD = 'cocho-demo'
 const NEW_PASSWORD = 'cocho-novo'
@@ -72,7 +72,7 @@ test('a lost password is recovered through the mail, once, and every session end
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Enviar senha temporária' }).click()
   await page.waitForURL(/\/update-password\?email=/)
-  const text = await mailed(encodeURIComponent(email), began)
+  const text = await readMail(encodeURIComponent(email), began)
   const temporary = /\b[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(text)?.[0] ?? ''
   await expectSameInHtml(page, email, temporary, began)
 
@@ -103,7 +103,7 @@ test('a lost password is recovered through the mail, once, and every session end
 /** The mail as a mail program shows it: with the same password, and a button that leads to the same page. */
 async function expectSameInHtml(page: Page, email: string, temporary: string, since: number): Promise<void> {
   const mail = await page.context().newPage()
-  await mail.setContent(await mailed(encodeURIComponent(email), since, 'html'))
+  await mail.setContent(await readMail(encodeURIComponent(email), since, 'html'))
   await expect(mail.getByRole('heading', { name: 'Sua senha temporária' })).toBeVisible()
   await expect(mail.getByText(temporary, { exact: true })).toBeVisible()
   const link = mail.getByRole('link', { name: 'Escolher senha nova' })
@@ -121,7 +121,7 @@ test('recovery says the same of an address that nobody has', async ({ page }) =>
 
 test('the codes that we compare with are those of RFC 6238', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-  expect([59, 1_111_111_109, 20_000_000_000].map(at => writtenOut(secret, at, 8))).toEqual([
+  expect([59, 1_111_111_109, 20_000_000_000].map(at => totpByHand(secret, at, 8))).toEqual([
     '94287082',
     '07081804',
     '65353130',

@@ -1,6 +1,6 @@
 /** Presses every button of a page, one of each kind, and tells which of them nothing came of. Nothing that is pressed reaches the server. */
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
-import { watch } from './page-changes.ts'
+import { watchPage } from './page-changes.ts'
 
 /** How long a button has to do something: a chunk may have to be fetched first. */
 const PATIENCE_MS = 3000
@@ -9,8 +9,8 @@ const PATIENCE_MS = 3000
 const awaited = new Set<Request>()
 
 /** Reads pass, writes are answered as a server that is down would: a button may do its worst. */
-export async function armed(context: BrowserContext): Promise<void> {
-  await context.addInitScript(watch)
+export async function withBlockedWrites(context: BrowserContext): Promise<void> {
+  await context.addInitScript(watchPage)
   // nobody else's site is opened
   await context.addInitScript(() => {
     window.open = () => {
@@ -56,7 +56,7 @@ const isAbove = (key: string) => key.startsWith('above')
 
 /** What can be pressed now and was not yet: what lies over the page, or else what is on it, with nothing over it. */
 async function atHand(page: Page, address: string, known: Set<string>): Promise<string[]> {
-  if (isAway(page, address)) await arrive(page, address)
+  if (isAway(page, address)) await openPage(page, address)
   const unknown = async () => (await page.evaluate(() => window.pressing.keys())).filter(key => !known.has(key))
   const above = (await unknown()).filter(isAbove)
   if (above.length === 0 && (await isCovered(page))) await uncover(page, address)
@@ -141,7 +141,7 @@ async function anew(page: Page, address: string): Promise<void> {
 }
 
 /** By the app's own way where it is running, which is much the quicker; else, or where that leads elsewhere, by the server. */
-export async function arrive(page: Page, address: string): Promise<void> {
+export async function openPage(page: Page, address: string): Promise<void> {
   if (!(await wentWithin(page, address))) await page.goto(address)
   await arrived(page)
 }

@@ -1,6 +1,6 @@
 /** What goes over the wire beside the pages: the headers of every kind of answer, where old addresses lead, and what search engines are told. */
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
-import { publicAddresses } from './paths.ts'
+import { publicPaths } from './paths.ts'
 
 const SITE = 'https://cochoemdia.com.br'
 const MENU = 'ingredients recipes treats rules corrals corral-indexes lots trough-reading operations farm-users'.split(
@@ -106,7 +106,7 @@ test('search engines are told of every page that is theirs, and of no other', as
   const map = await (await request.get('/sitemap.xml')).text()
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   const theirs: string[] = []
-  for (const address of new Set([...publicAddresses, ...listed.map(one => one.replace(SITE, ''))])) {
+  for (const address of new Set([...publicPaths, ...listed.map(one => one.replace(SITE, ''))])) {
     const answer = await request.get(address, once)
     const html = await answer.text()
     if (answer.status() !== 200 || /<meta name="robots" content="[^"]*noindex/.test(html)) continue

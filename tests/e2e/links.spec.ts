@@ -1,7 +1,7 @@
 /** The whole site by its links, as a visitor and as three people of the farms: nothing leads nowhere, and no button does nothing. */
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { armed, arrive, deadButtons } from './click-all.ts'
-import { publicAddresses } from './paths.ts'
+import { deadButtons, openPage, withBlockedWrites } from './click-all.ts'
+import { publicPaths } from './paths.ts'
 import { sessionOf, type Who } from './people.ts'
 
 const NOWHERE = /^(Página não encontrada|Acesso Negado|Erro interno do servidor)$/
@@ -28,7 +28,7 @@ async function walk(page: Page, starts: string[], leaves: string[]): Promise<See
     const { address, from } = next
     const screen = screenOf(address)
     if (seen.ids.has(screen)) continue
-    await arrive(page, address)
+    await openPage(page, address)
     if (from)
       expect.soft(await page.locator('h1').first().textContent(), `${from} leads to ${address}`).not.toMatch(NOWHERE)
     const { hrefs, assets, ids } = await page.evaluate(linksOf)
@@ -80,11 +80,11 @@ const device = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce'
 async function walkAs(browser: Browser, baseURL: string, who: Who | undefined, starts: string[]): Promise<Seen> {
   const context = await browser.newContext({ ...device, baseURL })
   const session = who && (await sessionOf(context.request, who))
-  await armed(context)
+  await withBlockedWrites(context)
   await context.addInitScript(kept => kept && localStorage.setItem('cocho.session', kept), session ?? '')
   const page = await context.newPage()
   page.on('dialog', dialog => void dialog.accept())
-  const seen = await walk(page, starts, who ? publicAddresses : [])
+  const seen = await walk(page, starts, who ? publicPaths : [])
   await context.close()
   return seen
 }
@@ -92,7 +92,7 @@ async function walkAs(browser: Browser, baseURL: string, who: Who | undefined, s
 const origin = (baseURL: string | undefined) => baseURL ?? ''
 
 test('a visitor finds no dead link and no dead button', async ({ browser, request, baseURL }) => {
-  const seen = await walkAs(browser, origin(baseURL), undefined, publicAddresses)
+  const seen = await walkAs(browser, origin(baseURL), undefined, publicPaths)
   expect(seen.links.length).toBeGreaterThan(60)
   await expectAlive(request, seen, origin(baseURL))
   await expectWhole(request, seen.assets, origin(baseURL))

@@ -7,7 +7,7 @@ const FOLDERS = resolve(import.meta.dirname, '../../.wrangler/tmp/email/*')
 const FILES = { text: 'email-text/*.txt', html: 'email-html/*.html' }
 
 /** What was sent since then and says this; mail goes out after the answer, so it is waited for. */
-export async function mailed(says: string, since: number, form: keyof typeof FILES = 'text'): Promise<string> {
+export async function readMail(says: string, since: number, form: keyof typeof FILES = 'text'): Promise<string> {
   const found = () => {
     const fresh = globSync(`${FOLDERS}/${FILES[form]}`).filter(file => statSync(file).mtimeMs >= since)
     return fresh.map(file => readFileSync(file, 'utf8')).find(text => text.includes(says))

@@ -1,19 +1,19 @@
 /** The app with no signal: it opens, shows what was seen last, keeps what is noted and sends it once; and a newer build takes nobody by surprise. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { api, signIn } from './people.ts'
-import { road } from './tcp-proxy.ts'
+import { tcpProxy } from './tcp-proxy.ts'
 
 type Lot = { id: number; name: string; corral: { name: string }; last_trough_reading_date: string | null }
 type Reading = { id: number; note: number }
 
 test.describe.configure({ mode: 'serial' })
 
-let way: Awaited<ReturnType<typeof road>>
+let way: Awaited<ReturnType<typeof tcpProxy>>
 /** One tablet for the whole file. */
 let device: BrowserContext
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  way = await road(baseURL ?? '')
+  way = await tcpProxy(baseURL ?? '')
   device = await browser.newContext({ baseURL: way.url, viewport: { width: 1280, height: 800 } })
 })
 

@@ -1,7 +1,7 @@
 /** Every page as a whole: nothing for axe to find, nothing refused by the content policy, nothing in the console, nothing wider than a phone. */
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { farmAddresses, publicAddresses } from './paths.ts'
+import { farmPaths, publicPaths } from './paths.ts'
 import { signIn } from './people.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -47,9 +47,9 @@ for (const { name, ...way } of ways) {
     const context = await browser.newContext({ ...way, reducedMotion: 'reduce' })
     const page = await context.newPage()
     const said = listen(page)
-    for (const address of publicAddresses) await inspect(page, address)
+    for (const address of publicPaths) await inspect(page, address)
     await signIn(page, 'gestor')
-    for (const address of farmAddresses) await inspect(page, address)
+    for (const address of farmPaths) await inspect(page, address)
     expect(said).toEqual([])
     await context.close()
   })

@@ -1,5 +1,5 @@
 /** Every address that has a screen, with the demo farm's own ids: the pictures and the page checks walk these. */
-export const publicAddresses = [
+export const publicPaths = [
   '/',
   '/apresentacao',
   '/politica-privacidade',
@@ -12,7 +12,7 @@ export const publicAddresses = [
   '/nao-existe',
 ]
 
-export const farmAddresses = [
+export const farmPaths = [
   '/admin',
   '/admin/trough-reading',
   '/admin/operations',

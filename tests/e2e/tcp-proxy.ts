@@ -6,7 +6,7 @@ type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: B
 /** Undefined is an answer that never arrives. */
 type Change = (asked: { method: string; path: string }, answer: Answer) => Answer | undefined
 
-export async function road(to: string) {
+export async function tcpProxy(to: string) {
   let open = true
   let change: Change = (_, answer) => answer
   const server = createServer((asked, answered) => {

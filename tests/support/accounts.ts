@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { type Guesses, guessesAt } from '../../worker/auth/lockout.ts'
+import { type FailureCounter, signInCounters } from '../../worker/auth/lockout.ts'
 import { hashPassword } from '../../worker/auth/password.ts'
 import { signInFailures, users } from '../../worker/db/schema.ts'
 import { call, db, person } from './api-client.ts'
@@ -14,19 +14,19 @@ const HASH = hashPassword(PASSWORD)
 /** A person with a password, and their calls with the session they have. */
 export async function account(name?: string) {
   const user = await person(name)
-  await givePassword(user.id)
+  await setPassword(user.id)
   const at = (method: string) => (path: string, body?: unknown) => call(method, path, { token: user.token, body })
   return { ...user, get: at('GET'), post: at('POST'), put: at('PUT'), delete: at('DELETE') }
 }
 
 /** PASSWORD, to somebody who has none. */
-export const givePassword = (id: number) => db.update(users).set({ passwordHash: HASH }).where(eq(users.id, id))
+export const setPassword = (id: number) => db.update(users).set({ passwordHash: HASH }).where(eq(users.id, id))
 
-export const signIn = (email: string, body: object = {}, on: Env = roomy(), from?: string) =>
+export const signIn = (email: string, body: object = {}, on: Env = withoutRateLimits(), from?: string) =>
   call('POST', '/users/sign_in', { body: { email, password: PASSWORD, ...body }, on, ...(from && { from }) })
 
 /** The environment without the limits by address: tests all come from one. */
-export function roomy(over: Partial<Env> = {}): Env {
+export function withoutRateLimits(over: Partial<Env> = {}): Env {
   return { ...unlimited(env), ...over }
 }
 
@@ -46,7 +46,7 @@ export function mailbox(over: Partial<Env> = {}): { on: Env; sent: Sent[] } {
     sent.push(mail as Sent)
     return { messageId: crypto.randomUUID() }
   }
-  return { on: roomy({ MAIL: { send } as SendEmail, ...over }), sent }
+  return { on: withoutRateLimits({ MAIL: { send } as SendEmail, ...over }), sent }
 }
 
 /** The temporary password in a mail. */
@@ -58,8 +58,8 @@ export const codeAt = (secret: string, at = Date.now()) =>
 
 /** What is counted of guesses at an e-mail from where the tests come from, unless another address is given. */
 export const guessesOf = (email: string, from = 'local') =>
-  guessesAt(email, { headers: new Headers({ 'cf-connecting-ip': from }) })
+  signInCounters(email, { headers: new Headers({ 'cf-connecting-ip': from }) })
 
 /** Wrong guesses of a moment ago; each real one costs a scrypt. */
-export const guessed = ({ key }: Guesses, failures: number) =>
+export const guessed = ({ key }: FailureCounter, failures: number) =>
   db.insert(signInFailures).values({ emailHash: key, failures, lastAt: Date.now() })

@@ -3,11 +3,11 @@ import * as Day from '../../domain/time/day.ts'
 import { type Caller, farm } from './api-client.ts'
 
 const ZONE = 'America/Sao_Paulo'
-export const today = () => Day.dayOf(Date.now(), ZONE)
+export const today = () => Day.dayAt(Date.now(), ZONE)
 export const ago = (days: number) => Day.addDays(today(), -days)
 
 /** The record that a POST made. */
-export async function made(caller: Caller, path: string, body: unknown) {
+export async function create(caller: Caller, path: string, body: unknown) {
   const answer = await caller.post(path, body)
   if (answer.status !== 201) throw new Error(`POST ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.data
@@ -29,27 +29,31 @@ export const recipeBody = (corn: { id: number }, silage: { id: number }, over: o
 })
 
 /** A farm with a corral, and lots in it as they are asked for. */
-export async function yard(over: Parameters<typeof farm>[0] = {}) {
+export async function createCorrals(over: Parameters<typeof farm>[0] = {}) {
   const people = await farm(over)
-  const corral = await made(people.admin, '/corrals', { name: 'Baia 1' })
-  const lot = (more: object = {}) => made(people.admin, '/lots', lotBody(corral.id, more))
+  const corral = await create(people.admin, '/corrals', { name: 'Baia 1' })
+  const lot = (more: object = {}) => create(people.admin, '/lots', lotBody(corral.id, more))
   return { ...people, corral, lot }
 }
 
-type Built = Awaited<ReturnType<typeof build>>
+type Built = Awaited<ReturnType<typeof createFeedlot>>
 
 /** A small farm that feeds: two lots of 15,000 and 12,000 kg, one treat of 40 % of them at seven. */
-export async function build(admin: Caller, operators: { id: number }[]) {
-  const corral = await made(admin, '/corrals', { name: 'Baia 1', capacity: 300 })
-  const index = await made(admin, '/corral_indexes', { name: 'Lambido', value: 10 })
-  const corn = await made(admin, '/ingredients', { name: 'Milho moído' })
-  const silage = await made(admin, '/ingredients', { name: 'Silagem de milho' })
-  const recipe = await made(admin, '/recipes', recipeBody(corn, silage))
-  const big = await made(admin, '/lots', lotBody(corral.id))
-  const small = await made(admin, '/lots', lotBody(corral.id, { name: 'Lote B', quantity: 120, initial_load: 12_000 }))
-  const rule = await made(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [big.id, small.id] })
-  const treat = await made(admin, '/treats', { name: 'Trato 1', percent: 40 })
-  const schedule = await made(admin, '/treat_schedules', {
+export async function createFeedlot(admin: Caller, operators: { id: number }[]) {
+  const corral = await create(admin, '/corrals', { name: 'Baia 1', capacity: 300 })
+  const index = await create(admin, '/corral_indexes', { name: 'Lambido', value: 10 })
+  const corn = await create(admin, '/ingredients', { name: 'Milho moído' })
+  const silage = await create(admin, '/ingredients', { name: 'Silagem de milho' })
+  const recipe = await create(admin, '/recipes', recipeBody(corn, silage))
+  const big = await create(admin, '/lots', lotBody(corral.id))
+  const small = await create(
+    admin,
+    '/lots',
+    lotBody(corral.id, { name: 'Lote B', quantity: 120, initial_load: 12_000 }),
+  )
+  const rule = await create(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [big.id, small.id] })
+  const treat = await create(admin, '/treats', { name: 'Trato 1', percent: 40 })
+  const schedule = await create(admin, '/treat_schedules', {
     user_ids: operators.map(({ id }) => id),
     treat_items: [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '07:00' }],
   })
@@ -63,7 +67,7 @@ export async function morning(admin: Caller, worker: Caller, { corral, big, smal
   await worker.post('/lots/trough_readings', { readings })
   const [operation] = (await worker.get('/operations/today')).body.data
   const { body } = await worker.post('/operations/events', { events: feedingOf(operation, timestamp) })
-  const gone = await made(admin, '/lots', lotBody(corral.id, { name: 'Lote C' }))
+  const gone = await create(admin, '/lots', lotBody(corral.id, { name: 'Lote C' }))
   await admin.put(`/lots/${gone.id}/finish`, { finish_date: gone.entry_date })
   return body.data.operations[0]
 }

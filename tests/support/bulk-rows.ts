@@ -9,7 +9,7 @@ const differing: Record<string, string> = {
   original_at: 'r.original_at - n.value * 60000',
 }
 
-export async function grow(farmId: number, table: string, to: number, such = 'true'): Promise<void> {
+export async function multiplyRows(farmId: number, table: string, to: number, such = 'true'): Promise<void> {
   const count = `select count(*) as rows from ${table} where farm_id = ? and ${such}`
   const now = await env.DB.prepare(count).bind(farmId).first<number>('rows')
   if (!now || now >= to) return

@@ -5,7 +5,7 @@ export type Tally = { trips: number; statements: number; written: number; read: 
 /** A job that changes nothing still writes when it ran. */
 export const ITS_OWN_ROW = 1
 
-export function counting(d1: D1Database): { d1: D1Database; tally: Tally } {
+export function withTally(d1: D1Database): { d1: D1Database; tally: Tally } {
   const tally: Tally = { trips: 0, statements: 0, written: 0, read: 0, took: 0 }
   return { d1: counted(d1, tally), tally }
 }

@@ -1,10 +1,10 @@
 /** The one fixture: the demo farm, its neighbour and a farm on its first day, from their people to the last weight of yesterday, the same for the same day. */
 import { appVersion } from './demo-farm/app-version.ts'
-import { boaVista, novaEsperanca, recanto, type Yard } from './demo-farm/farms.ts'
+import { boaVista, type DemoFarm, novaEsperanca, recanto } from './demo-farm/farms.ts'
 import { historyOf } from './demo-farm/history.ts'
-import { chance } from './demo-farm/random.ts'
-import { settle } from './demo-farm/to-rows.ts'
-import { plant, type Rows } from './insert.ts'
+import { seededRandom } from './demo-farm/random.ts'
+import { toRows } from './demo-farm/to-rows.ts'
+import { insertRows, type Rows } from './insert.ts'
 
 export { PASSWORD } from './demo-farm/farms.ts'
 
@@ -15,13 +15,13 @@ function demoRows(now: number, passwordHash: string): Rows[] {
 }
 
 /** Fills an empty database. The aggregates are left to the jobs: every day of the history is marked dirty. */
-export async function plantDemo(d1: D1Database, now: number, passwordHash: string): Promise<void> {
-  await plant(d1, demoRows(now, passwordHash))
+export async function insertDemoFarm(d1: D1Database, now: number, passwordHash: string): Promise<void> {
+  await insertRows(d1, demoRows(now, passwordHash))
 }
 
 /** Ids of a farm start at its own thousand, so that a row's id tells whose it is. */
-function rowsOf(yard: Yard, turn: number, now: number, passwordHash: string): Rows[] {
-  const settled = settle(yard, { first: turn * 1000, now, passwordHash })
-  const history = historyOf(yard, settled, chance(20_261_121 + turn))
+function rowsOf(yard: DemoFarm, turn: number, now: number, passwordHash: string): Rows[] {
+  const settled = toRows(yard, { first: turn * 1000, now, passwordHash })
+  const history = historyOf(yard, settled, seededRandom(20_261_121 + turn))
   return [...settled.rows, ...history]
 }

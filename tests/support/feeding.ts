@@ -4,7 +4,7 @@ import * as Day from '../../domain/time/day.ts'
 import { operations } from '../../worker/db/schema.ts'
 import { openOperation } from '../../worker/jobs/operations-of-the-day.ts'
 import { db, farm } from './api-client.ts'
-import { type Feedlot, feedlot } from './feedlot.ts'
+import { createFeedlot, type Feedlot } from './feedlot.ts'
 
 export const NOW = Date.parse('2026-03-10T12:00:00Z')
 export const TODAY = '2026-03-10'
@@ -17,13 +17,13 @@ export function atNine(): void {
 
 export async function feedingFarm(over: Parameters<typeof farm>[0] = {}) {
   const people = await farm(over)
-  const yard = await feedlot(people.id, { operators: [people.worker.id], entry: Day.addDays(TODAY, -20) })
+  const yard = await createFeedlot(people.id, { operators: [people.worker.id], entry: Day.addDays(TODAY, -20) })
   return { ...people, yard }
 }
 
 export type FeedingFarm = Awaited<ReturnType<typeof feedingFarm>>
 
-export async function opened({ id: farmId, yard }: FeedingFarm, day = TODAY): Promise<number> {
+export async function createOperation({ id: farmId, yard }: FeedingFarm, day = TODAY): Promise<number> {
   const [row] = await openOperation(db, { farmId, treatScheduleId: yard.schedule.id, day, now: NOW }).returning({
     id: operations.id,
   })
@@ -31,10 +31,16 @@ export async function opened({ id: farmId, yard }: FeedingFarm, day = TODAY): Pr
   return row.id
 }
 
-export type Told = { id: string; operation_id: number; type: string; at: string } & Record<string, unknown>
+export type EventDraft = { id: string; operation_id: number; type: string; at: string } & Record<string, unknown>
 
 /** `minutes` before now. */
-export function told(operation: number, type: string, minutes: number, more: object = {}, now = NOW): Told {
+export function toWireEvent(
+  operation: number,
+  type: string,
+  minutes: number,
+  more: object = {},
+  now = NOW,
+): EventDraft {
   return {
     id: crypto.randomUUID(),
     operation_id: operation,
@@ -56,7 +62,7 @@ export function linesOf({ corn, silage, big, small }: Feedlot) {
 }
 
 /** From start to finish: 3,974.4 and 6,825.6 kg asked for and 4,000 and 6,800 loaded, 6,000 and 4,800 for the lots and 6,180 and 4,700 unloaded. */
-export function wholeFeeding(operation: number, yard: Feedlot, now = NOW): Told[] {
+export function wholeFeeding(operation: number, yard: Feedlot, now = NOW): EventDraft[] {
   const line = linesOf(yard)
   const seen = [
     [line.corn, 3974.4],
@@ -66,20 +72,20 @@ export function wholeFeeding(operation: number, yard: Feedlot, now = NOW): Told[
   ]
   const plan = seen.map(([line_id, expected_quantity]) => ({ line_id, expected_quantity }))
   return [
-    told(operation, 'start', 60, { plan, device: 'vagão 1' }, now),
-    told(operation, 'tare', 58, { sub_operation_id: operation * 1000 + 1, kg: 6200 }, now),
-    told(operation, 'load', 55, { line_id: line.corn, kg: 4000 }, now),
-    told(operation, 'load', 50, { line_id: line.silage, kg: 6800 }, now),
-    told(operation, 'unload', 40, { line_id: line.big, kg: 6180 }, now),
-    told(operation, 'unload', 30, { line_id: line.small, kg: 4700 }, now),
-    told(operation, 'finish', 20, {}, now),
+    toWireEvent(operation, 'start', 60, { plan, device: 'vagão 1' }, now),
+    toWireEvent(operation, 'tare', 58, { sub_operation_id: operation * 1000 + 1, kg: 6200 }, now),
+    toWireEvent(operation, 'load', 55, { line_id: line.corn, kg: 4000 }, now),
+    toWireEvent(operation, 'load', 50, { line_id: line.silage, kg: 6800 }, now),
+    toWireEvent(operation, 'unload', 40, { line_id: line.big, kg: 6180 }, now),
+    toWireEvent(operation, 'unload', 30, { line_id: line.small, kg: 4700 }, now),
+    toWireEvent(operation, 'finish', 20, {}, now),
   ]
 }
 
 /** A farm with its operation of a day, and the ids of its lines at hand. */
 export async function ready(day = TODAY) {
   const farm = await feedingFarm()
-  return { ...farm, operation: await opened(farm, day), line: linesOf(farm.yard) }
+  return { ...farm, operation: await createOperation(farm, day), line: linesOf(farm.yard) }
 }
 
 type Ready = Awaited<ReturnType<typeof ready>>
@@ -88,5 +94,5 @@ export const send = ({ worker }: Pick<Ready, 'worker'>, events: unknown[], more:
   worker.post('/operations/events', { events, sent_at: new Date(NOW).toISOString(), ...more })
 
 /** As GET operations/{id} answers. */
-export const shown = async ({ worker, operation }: Pick<Ready, 'worker' | 'operation'>) =>
+export const fetchOperation = async ({ worker, operation }: Pick<Ready, 'worker' | 'operation'>) =>
   (await worker.get(`/operations/${operation}`)).body.data

@@ -28,7 +28,7 @@ async function added<T extends SQLiteTable>(table: T, row: SQLiteInsertValue<T>)
 }
 
 /** A farm and its operator with no session: enough for a job. */
-export async function quietFarm(over: Partial<typeof farms.$inferInsert> = {}) {
+export async function createFarmWithoutOperations(over: Partial<typeof farms.$inferInsert> = {}) {
   const farm = await added(farms, {
     name: 'Fazenda',
     timezone: 'America/Sao_Paulo',
@@ -41,10 +41,10 @@ export async function quietFarm(over: Partial<typeof farms.$inferInsert> = {}) {
   return { farm, user }
 }
 
-export type Feedlot = Awaited<ReturnType<typeof feedlot>>
+export type Feedlot = Awaited<ReturnType<typeof createFeedlot>>
 
 /** `operators` run the schedule; `entry` is the day that the lots came in. */
-export async function feedlot(
+export async function createFeedlot(
   farmId: number,
   { operators = [], entry = '2025-11-01' }: { operators?: number[]; entry?: string } = {},
 ) {

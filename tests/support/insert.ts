@@ -7,7 +7,7 @@ export type Rows = { table: SQLiteTable; rows: Record<string, unknown>[] }
 const ROWS_IN_A_STATEMENT = 400
 
 /** Rows are keyed as in schema.ts; a column that no row names takes its default. */
-export async function plant(d1: D1Database, tables: Rows[]): Promise<void> {
+export async function insertRows(d1: D1Database, tables: Rows[]): Promise<void> {
   for (const { table, rows } of tables) {
     for (let i = 0; i < rows.length; i += ROWS_IN_A_STATEMENT)
       await insert(d1, table, rows.slice(i, i + ROWS_IN_A_STATEMENT))

@@ -3,10 +3,10 @@ import { call } from './api-client.ts'
 
 export const anEmail = () => `${crypto.randomUUID()}@fazenda.test`
 
-export const twice = (password: string) => ({ password, password_confirmation: password })
+export const withConfirmation = (password: string) => ({ password, password_confirmation: password })
 
 export const personBody = (over: object = {}) => ({
-  ...{ name: 'João Silva', email: anEmail(), user_type: 'worker', ...twice('cocho123') },
+  ...{ name: 'João Silva', email: anEmail(), user_type: 'worker', ...withConfirmation('cocho123') },
   ...over,
 })
 
@@ -15,4 +15,5 @@ export const asBody = ({ name, email, user_type }: { name: string; email: string
   ...{ name, email, user_type },
 })
 
-export const enter = (email: string, password: string) => call('POST', '/users/sign_in', { body: { email, password } })
+export const signInAs = (email: string, password: string) =>
+  call('POST', '/users/sign_in', { body: { email, password } })

@@ -1,6 +1,6 @@
 /** How SQLite would go about every statement that something prepares: 'SCAN o', 'SEARCH u USING INDEX ...'. */
 
-export async function explain(d1: D1Database, act: (d1: D1Database) => Promise<unknown>): Promise<string[]> {
+export async function explainQueries(d1: D1Database, act: (d1: D1Database) => Promise<unknown>): Promise<string[]> {
   const seen = new Set<string>()
   await act(overheard(d1, seen))
   const plans = [...seen].map(query => d1.prepare(`explain query plan ${query}`).bind(...blanks(query)))
@@ -23,6 +23,6 @@ function overheard<D extends D1Database | D1DatabaseSession>(d1: D, seen: Set<st
 const blanks = (query: string): null[] => Array.from(query.matchAll(/\?/g), () => null)
 
 /** The tables that a plan reads from end to end; rows that come out of JSON are no table. */
-export function scanned(steps: readonly string[]): string[] {
+export function scannedTables(steps: readonly string[]): string[] {
   return [...new Set(steps.flatMap(step => /^SCAN (\w+)(?!.*VIRTUAL)/.exec(step)?.[1] ?? []))].sort()
 }

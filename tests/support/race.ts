@@ -1,7 +1,7 @@
 /** The environment of a request during which something else happens: once, after it has read and before it writes. */
 import { env } from 'cloudflare:workers'
 
-export function meanwhile(act: () => Promise<unknown>): Env {
+export function race(act: () => Promise<unknown>): Env {
   let trips = 0
   const between = async () => {
     trips += 1

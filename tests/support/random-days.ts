@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import fc from 'fast-check'
 import { totalsOf } from '../../domain/operation/accuracy.ts'
 import { subOperationId } from '../../domain/operation/line-id.ts'
-import { rowsFrom } from '../../worker/db/bulk.ts'
+import { jsonRows } from '../../worker/db/bulk.ts'
 import { markDirty } from '../../worker/db/dirty-days.ts'
 import {
   loadLines,
@@ -16,7 +16,7 @@ import {
   troughReadings,
   unloadLines,
 } from '../../worker/db/schema.ts'
-import { feedlot, quietFarm } from './feedlot.ts'
+import { createFarmWithoutOperations, createFeedlot } from './feedlot.ts'
 
 const db = drizzle(env.DB)
 /** On the first, the lots had not come in. */
@@ -59,8 +59,8 @@ type Sub = Facts['operations'][number]['subs'][number]
 export type Site = Awaited<ReturnType<typeof site>>
 
 export async function site() {
-  const { farm, user } = await quietFarm()
-  const { big, small, corn, silage, schedule } = await feedlot(farm.id)
+  const { farm, user } = await createFarmWithoutOperations()
+  const { big, small, corn, silage, schedule } = await createFeedlot(farm.id)
   const extra = { farmId: farm.id, name: 'Outra', nextSlot: 1, createdAt: 0, updatedAt: 0 }
   const more = await db.insert(treatSchedules).values([extra, extra]).returning()
   const schedules = [schedule, ...more].map(({ id }) => id)
@@ -82,7 +82,7 @@ export const totals = (subs: readonly Sub[]) =>
   )
 
 /** In the place of what was there; every day is marked. */
-export async function plant({ farmId, userId, ...of }: Site, { operations: all, readings, finished }: Facts) {
+export async function insertFacts({ farmId, userId, ...of }: Site, { operations: all, readings, finished }: Facts) {
   const idOf = (i: number) => farmId * 1000 + i
   const subs = all.flatMap(({ subs, begun }, i) =>
     (begun ? subs : []).map((sub, slot) => ({ sub, ...placed(idOf(i), slot, farmId) })),
@@ -92,26 +92,26 @@ export async function plant({ farmId, userId, ...of }: Site, { operations: all, 
     db.update(lots).set({ deactivatedOn: finished }).where(eq(lots.id, of.lots[1].id)),
     ...tables.map(table => db.delete(table).where(eq(table.farmId, farmId))),
     db.insert(operations).select(
-      rowsFrom(
+      jsonRows(
         operations,
         all.map((one, i) => operationRow(one, idOf(i), { farmId, userId, ...of })),
       ),
     ),
-    db.insert(subOperations).select(rowsFrom(subOperations, subs.map(subRow))),
+    db.insert(subOperations).select(jsonRows(subOperations, subs.map(subRow))),
     db.insert(loadLines).select(
-      rowsFrom(
+      jsonRows(
         loadLines,
         subs.flatMap(one => one.sub.load.map((line, n) => loadRow(line, lineOf(one, line, n), of))),
       ),
     ),
     db.insert(unloadLines).select(
-      rowsFrom(
+      jsonRows(
         unloadLines,
         subs.flatMap(one => one.sub.unload.map((line, n) => unloadRow(line, lineOf(one, line, n), of))),
       ),
     ),
     db.insert(troughReadings).select(
-      rowsFrom(
+      jsonRows(
         troughReadings,
         readings.map(({ of: lot, note, ...one }, i) => ({
           ...one,

@@ -1,16 +1,16 @@
 /** Trough readings for tests whose clock stands still at nine in the morning of a Tuesday in São Paulo. */
 import { vi } from 'vitest'
 import type { Caller } from './api-client.ts'
-import { yard } from './builders.ts'
+import { createCorrals } from './builders.ts'
 
 export const NOW = Date.parse('2026-03-10T12:00:00Z')
 
 /** For `beforeAll`. */
-export const standStill = () => void vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+export const freezeClock = () => void vi.useFakeTimers({ toFake: ['Date'], now: NOW })
 
 /** Its lots came in before every reading. */
-export async function settledYard() {
-  const { lot, ...people } = await yard()
+export async function createReadingFarm() {
+  const { lot, ...people } = await createCorrals()
   return { ...people, lot: (more: object = {}) => lot({ entry_date: '2026-02-01', ...more }) }
 }
 

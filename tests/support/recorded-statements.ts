@@ -4,10 +4,10 @@
  */
 import { env } from 'cloudflare:workers'
 
-export type Seen = { trips: number; rowsRead: number; statements: Set<string> }
+export type RecordedStatements = { trips: number; rowsRead: number; statements: Set<string> }
 
-export function watched(): { on: Env; seen: Seen } {
-  const seen: Seen = { trips: 0, rowsRead: 0, statements: new Set() }
+export function recordStatements(): { on: Env; seen: RecordedStatements } {
+  const seen: RecordedStatements = { trips: 0, rowsRead: 0, statements: new Set() }
   const DB = overlaid(env.DB, { withSession: (at: string) => session(env.DB.withSession(at), seen) })
   return { on: { ...unlimited(env), DB }, seen }
 }
@@ -19,7 +19,7 @@ export function unlimited(limits: Env): Env {
   ) as unknown as Env
 }
 
-function session(d1: D1DatabaseSession, seen: Seen): D1DatabaseSession {
+function session(d1: D1DatabaseSession, seen: RecordedStatements): D1DatabaseSession {
   return overlaid(d1, {
     prepare: (query: string) => {
       seen.statements.add(query)

@@ -34,6 +34,6 @@ export const farmRoutes = routes.filter(({ ofFarm }) => ofFarm)
 export const reads = routes.filter(({ kind }) => kind === 'read')
 export const writes = routes.filter(({ kind }) => kind === 'write')
 
-export function addressOf({ path }: Route, farmId: number, id: number | string = 0): string {
+export function pathOf({ path }: Route, farmId: number, id: number | string = 0): string {
   return path.replace(':farmId', String(farmId)).replace(':id', String(id))
 }

@@ -1,6 +1,7 @@
 /** A body that a route takes, made from the very schema that the route checks with: a new field needs nothing here unless it is of a new kind. */
 import type { Type } from 'arktype'
 import { check } from '../../domain/input/type.ts'
+import { dayAt } from '../../domain/time/day.ts'
 
 type Schema = {
   type?: string
@@ -13,13 +14,15 @@ type Schema = {
 export type IdOf = (table: string) => number
 
 const now = new Date().toISOString()
+/** The farm's day, not the day in UTC: in the evening a day of UTC is in the farm's future. */
+const today = dayAt(Date.now(), 'America/Sao_Paulo')
 
 /** What is tried in turn for a text or a number until the schema is content. The e-mail is nobody's yet: an account belongs to whoever made it. */
 const kindsTried = () => ({
   string: [
     'cocho123',
     `${crypto.randomUUID()}@fazenda.test`,
-    now.slice(0, 10),
+    today,
     '07:00',
     now,
     crypto.randomUUID(),
@@ -33,7 +36,7 @@ export function schemaOf(input: Type<unknown>): Schema {
   return input.in.toJsonSchema({ fallback: ({ base }) => base }) as Schema
 }
 
-export function sample(input: Type<unknown>, idOf: IdOf): Record<string, unknown> {
+export function sampleBody(input: Type<unknown>, idOf: IdOf): Record<string, unknown> {
   const schema = schemaOf(input)
   const tries = new Map<string, number>()
   const trial = { tries, kinds: kindsTried(), idOf }

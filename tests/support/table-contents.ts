@@ -24,7 +24,7 @@ export async function counts(): Promise<Record<string, number>> {
 }
 
 /** The newest record of a farm in each table that nobody deleted or finished; a person is the last that came. */
-export async function recordsOf(farmId: number): Promise<IdOf> {
+export async function tableContents(farmId: number): Promise<IdOf> {
   const ids = new Map<string, number>()
   for (const table of tables) {
     const id = await newestOf(farmId, table)

@@ -3,12 +3,12 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { session } from '../session.ts'
 import { account, part, said } from '../stories/AccountStory.ts'
-import type { Canvas, Panel } from '../stories/AdminStory.tsx'
+import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
 import { handlers, network, WRONG_PASSWORD } from '../stories/account.fixture.ts'
 import { manager } from '../stories/dashboard.fixture.ts'
 import { dark, fits, phone } from '../stories/viewports.ts'
 
-const meta = { title: 'Telas/Minha conta', ...account() } satisfies Meta<typeof Panel>
+const meta = { title: 'Telas/Minha conta', ...account() } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,7 +1,7 @@
 /** One's own account, on whatever farm: who one is, how one gets in, where one is signed in, and the way out for good. */
 import { PageHeader } from 'ui-kit'
-import { OwnData } from './AccountData.tsx'
-import { Password } from './Password.tsx'
+import { AccountData } from './AccountData.tsx'
+import { ChangePassword } from './Password.tsx'
 import { Profile } from './Profile.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -10,9 +10,9 @@ export const Account = () => (
   <>
     <PageHeader title="Minha conta" text="Vale para todas as suas fazendas." />
     <Profile />
-    <Password />
+    <ChangePassword />
     <SecondFactor />
     <Sessions />
-    <OwnData />
+    <AccountData />
   </>
 )

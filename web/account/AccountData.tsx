@@ -2,21 +2,21 @@ import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from 'ui-kit'
 import { get } from '../api.ts'
-import { tell } from '../crud/useResource.ts'
+import { toastError } from '../crud/useResource.ts'
 import { download } from './export-account-data.ts'
-import { Beside, Section } from './Section.tsx'
+import { Section, TextWithAction } from './Section.tsx'
 
 const EraseAccount = lazy(() => import('./EraseAccount.tsx').then(m => ({ default: m.EraseAccount })))
 
-export function OwnData() {
+export function AccountData() {
   const [asking, setAsking] = useState(false)
   return (
     <Section title="Meus dados" text="O que guardamos sobre você é seu: leve uma cópia, ou peça que seja apagado.">
-      <Beside action={<Export />}>
+      <TextWithAction action={<Export />}>
         <p>Um arquivo JSON com a sua conta, as suas fazendas, as suas sessões e o que você registrou por dia.</p>
-      </Beside>
+      </TextWithAction>
       <hr className="my-5 border-line" />
-      <Beside
+      <TextWithAction
         action={
           <Button variant="danger" onClick={() => setAsking(true)}>
             Excluir conta
@@ -27,7 +27,7 @@ export function OwnData() {
           Excluir a conta apaga o seu nome, o seu email e os seus acessos. Os registros das fazendas ficam, como de
           “Usuário removido”.
         </p>
-      </Beside>
+      </TextWithAction>
       {asking && (
         <Suspense>
           <EraseAccount onClose={() => setAsking(false)} />
@@ -45,7 +45,7 @@ function Export() {
       const { data } = await get<{ data: object }>('/users/export')
       download('meus-dados-cocho-em-dia.json', JSON.stringify(data, null, 2), 'application/json')
     } catch (failure) {
-      tell(failure)
+      toastError(failure)
     }
     setBusy(false)
   }

@@ -3,11 +3,11 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { session } from '../session.ts'
 import { account } from '../stories/AccountStory.ts'
-import type { Canvas, Panel } from '../stories/AdminStory.tsx'
+import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
 import { handlers, WRONG_PASSWORD } from '../stories/account.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
-const meta = { title: 'Telas/Minha conta/Excluir conta', ...account() } satisfies Meta<typeof Panel>
+const meta = { title: 'Telas/Minha conta/Excluir conta', ...account() } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,8 +6,8 @@ import { useLocation } from 'wouter'
 import { remove } from '../api.ts'
 import { useForm } from '../crud/useForm.ts'
 import { useOutbox } from '../field/offline/useOutbox.ts'
-import { forgetSeen } from '../persistent-cache.ts'
-import { signedOut, useFarm } from '../session.ts'
+import { clearPersistentCache } from '../persistent-cache.ts'
+import { clearSession, useFarm } from '../session.ts'
 import { schemas } from './account.ts'
 import { SmallForm } from './SmallForm.tsx'
 
@@ -62,7 +62,7 @@ function useGone() {
   const { cache } = useSWRConfig()
   return () => {
     go('/login', { replace: true })
-    signedOut()
-    void forgetSeen(cache).catch(() => undefined)
+    clearSession()
+    void clearPersistentCache(cache).catch(() => undefined)
   }
 }

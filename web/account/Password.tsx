@@ -8,7 +8,7 @@ import { SESSIONS, schemas } from './account.ts'
 import { Section } from './Section.tsx'
 import { SmallForm } from './SmallForm.tsx'
 
-export function Password() {
+export function ChangePassword() {
   const [saves, setSaves] = useState(0)
   return (
     <Section title="Senha" text="Ao trocar a senha, as sessões dos outros aparelhos são encerradas.">

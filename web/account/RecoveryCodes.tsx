@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { Banner, Button } from 'ui-kit'
-import { copy, download } from './export-account-data.ts'
+import { download, saveAsFile } from './export-account-data.ts'
 
 type Props = { codes: string[]; onDone: () => void }
 
@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         <Button
           variant="secondary"
           icon={<Copy size={18} aria-hidden="true" />}
-          onClick={() => void copy(lines, 'Códigos copiados.')}
+          onClick={() => void saveAsFile(lines, 'Códigos copiados.')}
         >
           Copiar
         </Button>

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { account, part, said } from '../stories/AccountStory.ts'
-import type { Canvas, Panel } from '../stories/AdminStory.tsx'
+import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
 import { CODES, network, WRONG_CODE, WRONG_PASSWORD } from '../stories/account.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
-const meta = { title: 'Telas/Minha conta/Verificação em duas etapas', ...account() } satisfies Meta<typeof Panel>
+const meta = { title: 'Telas/Minha conta/Verificação em duas etapas', ...account() } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { Badge, Button, Skeleton } from 'ui-kit'
 import { date } from '../../domain/format/format.ts'
 import { post } from '../api.ts'
-import { tell } from '../crud/useResource.ts'
-import { Failure } from '../layout/LoadError.tsx'
+import { toastError } from '../crud/useResource.ts'
+import { LoadError } from '../layout/LoadError.tsx'
 import { SECOND_FACTOR, type SecondFactorState, useAccountData } from './account.ts'
 import { DisableSecondFactor } from './DisableSecondFactor.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { type Enrolling, Enrolment } from './SecondFactorEnrolment.tsx'
-import { Beside, Section } from './Section.tsx'
+import { type EnrolmentState, SecondFactorEnrolment } from './SecondFactorEnrolment.tsx'
+import { Section, TextWithAction } from './Section.tsx'
 
-type Step = { enrolling: Enrolling } | { codes: string[] }
+type Step = { enrolling: EnrolmentState } | { codes: string[] }
 
 export function SecondFactor() {
   const [step, setStep] = useState<Step | null>(null)
@@ -32,14 +32,14 @@ export function SecondFactor() {
     >
       <div key={nameOf(step, data)} ref={touched ? focused : undefined} tabIndex={-1} className="outline-none">
         {step && 'enrolling' in step && (
-          <Enrolment {...step.enrolling} onConfirmed={codes => go({ codes })} onCancel={() => go(null)} />
+          <SecondFactorEnrolment {...step.enrolling} onConfirmed={codes => go({ codes })} onCancel={() => go(null)} />
         )}
         {step && 'codes' in step && <RecoveryCodes codes={step.codes} onDone={changed} />}
         {!step && !data && !error && (
           <Skeleton className="h-10 w-full" label="Carregando a verificação em duas etapas" />
         )}
         {!step && !data && error && (
-          <Failure title="Não foi possível saber se ela está ativa" error={error} onRetry={() => mutate()} />
+          <LoadError title="Não foi possível saber se ela está ativa" error={error} onRetry={() => mutate()} />
         )}
         {!step && data?.enabled && <InForce state={data} onChanged={changed} />}
         {!step && data && !data.enabled && <Off onBegun={enrolling => go({ enrolling })} />}
@@ -54,19 +54,19 @@ const focused = (shown: HTMLElement | null) => shown?.focus({ preventScroll: tru
 const nameOf = (step: Step | null, data: SecondFactorState | undefined) =>
   step ? Object.keys(step).join() : String(data?.enabled)
 
-function Off({ onBegun }: { onBegun: (enrolling: Enrolling) => void }) {
+function Off({ onBegun }: { onBegun: (enrolling: EnrolmentState) => void }) {
   const [busy, setBusy] = useState(false)
   const begin = async () => {
     setBusy(true)
     try {
-      onBegun((await post<{ data: Enrolling }>(SECOND_FACTOR, {})).data)
+      onBegun((await post<{ data: EnrolmentState }>(SECOND_FACTOR, {})).data)
     } catch (failure) {
       setBusy(false)
-      tell(failure)
+      toastError(failure)
     }
   }
   return (
-    <Beside
+    <TextWithAction
       action={
         <Button loading={busy} onClick={() => void begin()}>
           Ativar
@@ -75,7 +75,7 @@ function Off({ onBegun }: { onBegun: (enrolling: Enrolling) => void }) {
     >
       <Badge tone="neutral">Desativada</Badge>
       <p className="text-ink-2">Você precisa de um aplicativo de verificação no celular.</p>
-    </Beside>
+    </TextWithAction>
   )
 }
 
@@ -86,7 +86,7 @@ function InForce({ state, onChanged }: { state: SecondFactorState; onChanged: ()
   const { enabled_at: since, recovery_codes_left: left } = state
   return (
     <>
-      <Beside
+      <TextWithAction
         action={
           <Button variant="secondary" onClick={() => setAsking(true)}>
             Desativar
@@ -101,7 +101,7 @@ function InForce({ state, onChanged }: { state: SecondFactorState; onChanged: ()
         {left <= FEW && (
           <p className="font-medium text-amber">Para receber códigos novos, desative e ative outra vez.</p>
         )}
-      </Beside>
+      </TextWithAction>
       {asking && <DisableSecondFactor onClose={() => setAsking(false)} onDisabled={onChanged} />}
     </>
   )

@@ -5,18 +5,18 @@ import { Button, Field, IconButton, Input } from 'ui-kit'
 import { put } from '../api.ts'
 import { useForm } from '../crud/useForm.ts'
 import { SECOND_FACTOR, schemas } from './account.ts'
-import { copy } from './export-account-data.ts'
+import { saveAsFile } from './export-account-data.ts'
 import { QrCode } from './QrCode.tsx'
 import { SmallForm } from './SmallForm.tsx'
 
-export type Enrolling = { otpauth_uri: string; secret: string }
-type Props = Enrolling & { onConfirmed: (codes: string[]) => void; onCancel: () => void }
+export type EnrolmentState = { otpauth_uri: string; secret: string }
+type Props = EnrolmentState & { onConfirmed: (codes: string[]) => void; onCancel: () => void }
 
 const schema = () => schemas().then(account => account.ConfirmSecondFactor)
 const initial = { otp: '' }
 type Confirmed = { data: { recovery_codes: string[] }; message: string }
 
-export function Enrolment({ otpauth_uri: uri, secret, onConfirmed, onCancel }: Props) {
+export function SecondFactorEnrolment({ otpauth_uri: uri, secret, onConfirmed, onCancel }: Props) {
   const save = async (body: object) => {
     const answer = await put<Confirmed>(SECOND_FACTOR, body)
     onConfirmed(answer.data.recovery_codes)
@@ -74,7 +74,7 @@ const Key = ({ secret }: { secret: string }) => (
     <p>Ou digite a chave no aplicativo:</p>
     <div className="flex items-center gap-1">
       <code className="min-w-0 font-medium wrap-anywhere text-ink">{secret.match(/.{1,4}/g)?.join(' ')}</code>
-      <IconButton label="Copiar a chave" onClick={() => void copy(secret, 'Chave copiada.')}>
+      <IconButton label="Copiar a chave" onClick={() => void saveAsFile(secret, 'Chave copiada.')}>
         <Copy size={18} aria-hidden="true" />
       </IconButton>
     </div>

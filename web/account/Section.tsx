@@ -28,7 +28,7 @@ export function Section({ title, text, children }: Props) {
 type BesideProps = { action: ReactNode; children: ReactNode }
 
 /** What is said, and the button that does it: side by side, or on a phone one under the other. */
-export const Beside = ({ action, children }: BesideProps) => (
+export const TextWithAction = ({ action, children }: BesideProps) => (
   <div className="flex flex-col gap-x-4 gap-y-3 sm:flex-row sm:items-center">
     <div className="min-w-0 space-y-1 sm:flex-1">{children}</div>
     {action}

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import { Badge, Button, ConfirmDialog, Skeleton } from 'ui-kit'
 import { dateTime } from '../../domain/format/format.ts'
 import { remove } from '../api.ts'
-import { tell } from '../crud/useResource.ts'
-import { Failure } from '../layout/LoadError.tsx'
-import { notify } from '../toasts.ts'
+import { toastError } from '../crud/useResource.ts'
+import { LoadError } from '../layout/LoadError.tsx'
+import { toast } from '../toasts.ts'
 import { type OpenSession, SESSIONS, useAccountData } from './account.ts'
 import { Section } from './Section.tsx'
 
@@ -23,7 +23,9 @@ export function Sessions() {
       text="Os aparelhos em que a sua conta está aberta. Não reconhece algum? Encerre e troque a senha."
     >
       {!sessions && !error && <Skeleton className="h-32 w-full" label="Carregando as sessões" />}
-      {!sessions && error && <Failure title="As sessões não foram carregadas" error={error} onRetry={() => mutate()} />}
+      {!sessions && error && (
+        <LoadError title="As sessões não foram carregadas" error={error} onRetry={() => mutate()} />
+      )}
       <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
         {sessions?.map(session => (
           <Row
@@ -49,9 +51,9 @@ function useEnding(ended: () => Promise<void>) {
   const end = async (path: string) => {
     setEnding(path)
     try {
-      notify('success', (await remove<{ message: string }>(path)).message)
+      toast('success', (await remove<{ message: string }>(path)).message)
     } catch (failure) {
-      tell(failure)
+      toastError(failure)
     }
     await ended()
     setEnding(null)

@@ -1,9 +1,9 @@
 /** What the account's page reads: keys are the API's paths, and nothing of it stays on the device. */
 import useSWR, { type SWRResponse } from 'swr'
-import type { DescribedSession } from '../../domain/account/account.ts'
+import type { SessionJson } from '../../domain/account/account.ts'
 import { type ApiError, get } from '../api.ts'
 
-export type OpenSession = DescribedSession
+export type OpenSession = SessionJson
 export type SecondFactorState = { enabled: boolean; enabled_at: string | null; recovery_codes_left: number }
 
 export const SESSIONS = '/users/sessions'

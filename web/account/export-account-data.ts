@@ -1,11 +1,11 @@
-import { notify } from '../toasts.ts'
+import { toast } from '../toasts.ts'
 
-export async function copy(text: string, done: string): Promise<void> {
+export async function saveAsFile(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    notify('success', done)
+    toast('success', done)
   } catch {
-    notify('error', 'O navegador não deixou copiar. Selecione o texto e copie.')
+    toast('error', 'O navegador não deixou copiar. Selecione o texto e copie.')
   }
 }
 

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-export function DoorForm({ onSubmit, busy, refusals, verb: [rest, working], children }: Props) {
+export function AuthForm({ onSubmit, busy, refusals, verb: [rest, working], children }: Props) {
   const form = useFormElement({ onSubmit, busy, refusals })
   return (
     <form {...form} className="space-y-5">
@@ -23,7 +23,7 @@ export function DoorForm({ onSubmit, busy, refusals, verb: [rest, working], chil
   )
 }
 
-export const DoorLink = ({ href, children }: { href: string; children: string }) => (
+export const AuthLink = ({ href, children }: { href: string; children: string }) => (
   <Link href={href} className="font-semibold text-pasture underline underline-offset-4">
     {children}
   </Link>

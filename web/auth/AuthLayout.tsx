@@ -16,7 +16,7 @@ type Props = {
   other: ReactNode
 }
 
-export function Door({ title, text, children, other }: Props) {
+export function AuthLayout({ title, text, children, other }: Props) {
   const wide = useSyncExternalStore(followWidth, () => desk().matches)
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">

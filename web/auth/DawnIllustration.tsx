@@ -8,7 +8,7 @@ import { Fence, Office, Reader, Trough } from '../site/art/Yard.tsx'
 /** How far the sun has come, in the drawing's units. */
 const heights = [-40, 30, 70, 120]
 
-export function Morning({ at }: { at: number }) {
+export function DawnIllustration({ at }: { at: number }) {
   return (
     <svg
       viewBox="0 0 800 420"

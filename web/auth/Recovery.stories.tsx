@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { at, type Doors, doors } from '../stories/AuthStory.tsx'
+import { type AuthPages, at, authStory } from '../stories/AuthStory.tsx'
 import { dark, phone } from '../stories/viewports.ts'
 
 const SENT = 'Se houver uma conta com este email, a senha temporária chega em alguns minutos. Ela vale por 1 hora.'
@@ -12,8 +12,8 @@ const updates = http.put('/api/v1/users/password', () =>
 
 const meta = {
   title: 'Telas/Recuperar senha',
-  ...doors('/password-recovery', [sends, updates]),
-} satisfies Meta<typeof Doors>
+  ...authStory('/password-recovery', [sends, updates]),
+} satisfies Meta<typeof AuthPages>
 export default meta
 type Story = StoryObj<typeof meta>
 

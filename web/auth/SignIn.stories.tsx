@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { session } from '../session.ts'
-import { at, type Doors, doors } from '../stories/AuthStory.tsx'
+import { type AuthPages, at, authStory } from '../stories/AuthStory.tsx'
 import { manager } from '../stories/dashboard.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
@@ -17,8 +17,8 @@ const refuses = http.post(url, () =>
 
 const meta = {
   title: 'Telas/Entrar',
-  ...doors('/login', [lets]),
-} satisfies Meta<typeof Doors>
+  ...authStory('/login', [lets]),
+} satisfies Meta<typeof AuthPages>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -5,8 +5,8 @@ import { ApiError, post } from '../api.ts'
 import { useForm } from '../crud/useForm.ts'
 import { type Session, session, useSession } from '../session.ts'
 import { useTitle } from '../use-title.ts'
-import { DoorForm, DoorLink } from './AuthForm.tsx'
-import { Door } from './AuthLayout.tsx'
+import { AuthForm, AuthLink } from './AuthForm.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
 
 /** `/login?volta=/admin/operations` comes back to where the visitor was going. */
 export function SignIn() {
@@ -14,17 +14,17 @@ export function SignIn() {
   const [query] = useSearchParams()
   if (useSession()) return <Redirect to={safe(query.get('volta'))} replace />
   return (
-    <Door
+    <AuthLayout
       title="Entre na sua fazenda"
       text="Use o email e a senha da sua conta."
       other={
         <>
-          Ainda não tem conta? <DoorLink href="/signup">Cadastre-se</DoorLink>
+          Ainda não tem conta? <AuthLink href="/signup">Cadastre-se</AuthLink>
         </>
       }
     >
       <Credentials />
-    </Door>
+    </AuthLayout>
   )
 }
 
@@ -46,7 +46,7 @@ function Credentials() {
   const form = useForm({ initial, schema, body: withoutBlankCode, save, onSaved: () => undefined })
   const code = form.field('otp')
   return (
-    <DoorForm {...form.page} verb={['Entrar', 'Entrando...']}>
+    <AuthForm {...form.page} verb={['Entrar', 'Entrando...']}>
       <Field label="Email" {...form.field('email')}>
         <Input {...form.text('email')} {...email} />
       </Field>
@@ -59,9 +59,9 @@ function Credentials() {
         </Field>
       )}
       <p className="text-right">
-        <DoorLink href="/password-recovery">Esqueceu sua senha?</DoorLink>
+        <AuthLink href="/password-recovery">Esqueceu sua senha?</AuthLink>
       </p>
-    </DoorForm>
+    </AuthForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
-import { type Doors, doors } from '../stories/AuthStory.tsx'
+import { type AuthPages, authStory } from '../stories/AuthStory.tsx'
 import { dark, phone } from '../stories/viewports.ts'
 
 const url = '/api/v1/users/sign_up'
@@ -16,8 +16,8 @@ const taken = http.post(url, () => HttpResponse.json({ errors: [TAKEN], fields: 
 
 const meta = {
   title: 'Telas/Criar conta',
-  ...doors('/signup', [created]),
-} satisfies Meta<typeof Doors>
+  ...authStory('/signup', [created]),
+} satisfies Meta<typeof AuthPages>
 export default meta
 type Story = StoryObj<typeof meta>
 

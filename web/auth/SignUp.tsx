@@ -4,24 +4,24 @@ import { post } from '../api.ts'
 import { NewPassword } from '../crud/NewPassword.tsx'
 import { useForm } from '../crud/useForm.ts'
 import { useTitle } from '../use-title.ts'
-import { DoorForm, DoorLink } from './AuthForm.tsx'
-import { Door } from './AuthLayout.tsx'
+import { AuthForm, AuthLink } from './AuthForm.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
 import { email } from './SignIn.tsx'
 
 export function SignUp() {
   useTitle('Criar conta')
   return (
-    <Door
+    <AuthLayout
       title="Crie sua conta"
       text="Depois, peça ao gestor que inclua o seu email na fazenda."
       other={
         <>
-          Já tem conta? <DoorLink href="/login">Entrar</DoorLink>
+          Já tem conta? <AuthLink href="/login">Entrar</AuthLink>
         </>
       }
     >
       <NewAccount />
-    </Door>
+    </AuthLayout>
   )
 }
 
@@ -33,7 +33,7 @@ function NewAccount() {
   const [, go] = useLocation()
   const form = useForm({ initial, schema, save, onSaved: () => go('/login') })
   return (
-    <DoorForm {...form.page} verb={['Criar conta', 'Criando...']}>
+    <AuthForm {...form.page} verb={['Criar conta', 'Criando...']}>
       <Field label="Nome completo" {...form.field('name')}>
         <Input {...form.text('name')} autoComplete="name" />
       </Field>
@@ -41,6 +41,6 @@ function NewAccount() {
         <Input {...form.text('email')} {...email} />
       </Field>
       <NewPassword form={form} labels={['Senha', 'Confirmar senha']} />
-    </DoorForm>
+    </AuthForm>
   )
 }

@@ -2,8 +2,8 @@
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { cx } from '../../ui-kit/base/cx.ts'
-import { Morning } from './DawnIllustration.tsx'
-import { SHOWN_FOR, slides } from './slides.ts'
+import { DawnIllustration } from './DawnIllustration.tsx'
+import { SLIDE_SECONDS, slides } from './slides.ts'
 
 export function Slides() {
   const [at, setAt] = useState(0)
@@ -13,7 +13,7 @@ export function Slides() {
   const next = (at + 1) % slides.length
   useEffect(() => {
     if (held || wantsStillness()) return
-    const timer = setTimeout(() => setAt(next), SHOWN_FOR)
+    const timer = setTimeout(() => setAt(next), SLIDE_SECONDS)
     return () => clearTimeout(timer)
   }, [next, held])
   return (
@@ -26,7 +26,7 @@ export function Slides() {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Morning at={at} />
+      <DawnIllustration at={at} />
       <Words at={at} live={held} />
       <div className="mt-6 flex items-center gap-2 px-10">
         <Dots at={at} onChoose={setAt} />

@@ -5,9 +5,9 @@ import { put } from '../api.ts'
 import { NewPassword } from '../crud/NewPassword.tsx'
 import { useForm } from '../crud/useForm.ts'
 import { useTitle } from '../use-title.ts'
-import { DoorForm, DoorLink } from './AuthForm.tsx'
-import { Door } from './AuthLayout.tsx'
-import { saying } from './prefix-error.ts'
+import { AuthForm, AuthLink } from './AuthForm.tsx'
+import { AuthLayout } from './AuthLayout.tsx'
+import { prefixError } from './prefix-error.ts'
 import { email } from './SignIn.tsx'
 
 /** `/update-password?email=...`: with the temporary password that was mailed there. */
@@ -16,29 +16,29 @@ export function UpdatePassword() {
   const [query] = useSearchParams()
   const sentTo = query.get('email') ?? ''
   return (
-    <Door
+    <AuthLayout
       title="Crie uma senha nova"
       text={sentTo ? `A senha temporária foi enviada para ${sentTo}.` : 'Use a senha temporária que você recebeu.'}
       other={
         <>
-          Não chegou? <DoorLink href="/password-recovery">Enviar de novo</DoorLink>
+          Não chegou? <AuthLink href="/password-recovery">Enviar de novo</AuthLink>
         </>
       }
     >
       <UpdateForm sentTo={sentTo} />
-    </Door>
+    </AuthLayout>
   )
 }
 
 const schema = () => import('../../domain/input/account.ts').then(account => account.UpdatePassword)
-const save = (body: object) => saying('Erro ao atualizar senha', put<{ message: string }>('/users/password', body))
+const save = (body: object) => prefixError('Erro ao atualizar senha', put<{ message: string }>('/users/password', body))
 
 function UpdateForm({ sentTo }: { sentTo: string }) {
   const [, go] = useLocation()
   const [initial] = useState({ email: sentTo, temporary_password: '', password: '', password_confirmation: '' })
   const form = useForm({ initial, schema, save, onSaved: () => go('/login') })
   return (
-    <DoorForm {...form.page} verb={['Atualizar senha', 'Atualizando...']}>
+    <AuthForm {...form.page} verb={['Atualizar senha', 'Atualizando...']}>
       <Field label="Email" {...form.field('email')}>
         <Input {...form.text('email')} {...email} readOnly={sentTo !== ''} />
       </Field>
@@ -46,6 +46,6 @@ function UpdateForm({ sentTo }: { sentTo: string }) {
         <PasswordInput {...form.text('temporary_password')} autoComplete="one-time-code" />
       </Field>
       <NewPassword form={form} />
-    </DoorForm>
+    </AuthForm>
   )
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../api.ts'
 
 /** Opens a failure that no field explains with what was being done: 'Erro ao atualizar senha. Sem conexão...'. */
-export async function saying<T>(what: string, sending: Promise<T>): Promise<T> {
+export async function prefixError<T>(what: string, sending: Promise<T>): Promise<T> {
   try {
     return await sending
   } catch (error) {

@@ -4,8 +4,8 @@ import type { Fields } from '../../domain/validation/refusal.ts'
 import { ApiError } from '../api.ts'
 
 /** `fields` by path ('ingredients.0.percent'); `errors` belong to none. */
-export type Refused = { fields: Fields; errors: string[] }
-type Attempt<Saved> = { saved: Saved } | { refused: Refused }
+export type FormErrors = { fields: Fields; errors: string[] }
+type Attempt<Saved> = { saved: Saved } | { refused: FormErrors }
 
 type Asked<Body, Saved> = {
   schema: () => Promise<Type<Body>>
@@ -16,11 +16,11 @@ type Asked<Body, Saved> = {
 const checker = () => import('../../domain/input/type.ts')
 
 /** arktype weighs more than most screens: it comes while the form is filled in, and is there when it is sent. */
-export function fetchAhead(schema: () => Promise<unknown>): void {
+export function preloadSchema(schema: () => Promise<unknown>): void {
   Promise.all([checker(), schema()]).catch(() => undefined) // the attempt tells
 }
 
-export async function attempt<Body, Saved>({ schema, value, send }: Asked<Body, Saved>): Promise<Attempt<Saved>> {
+export async function submitForm<Body, Saved>({ schema, value, send }: Asked<Body, Saved>): Promise<Attempt<Saved>> {
   try {
     const [{ check }, wanted] = await Promise.all([checker(), schema()])
     const checked = check(wanted, value)
@@ -32,7 +32,7 @@ export async function attempt<Body, Saved>({ schema, value, send }: Asked<Body, 
 }
 
 /** A chunk that does not arrive is a lost network too. */
-function refusalIn(error: unknown): Refused {
+function refusalIn(error: unknown): FormErrors {
   if (!(error instanceof ApiError)) {
     console.error(error)
     return { fields: {}, errors: [NO_CHUNK] }

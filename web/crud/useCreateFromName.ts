@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 
 /** From a list's name box to its form, which opens with what was typed. */
-export function useCreate(list: string): (name: string) => void {
+export function useCreateFromName(list: string): (name: string) => void {
   const [, go] = useLocation()
   return name => go(`${list}/new${name && `?${new URLSearchParams({ name })}`}`)
 }

@@ -1,8 +1,8 @@
 /** A record's form: what is typed over what it opened with, saved once, and refused in the same places by schema and server. */
 import type { Type } from 'arktype'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { notify } from '../toasts.ts'
-import { attempt, fetchAhead, type Refused } from './submit.ts'
+import { toast } from '../toasts.ts'
+import { type FormErrors, preloadSchema, submitForm } from './submit.ts'
 
 type Options<Values, Body> = {
   /** What it opens with; of a record that is loading, blanks. What is typed lies over it. */
@@ -21,7 +21,7 @@ type Options<Values, Body> = {
 type Texts<Values> = { [Key in keyof Values]: Values[Key] extends string ? Key : never }[keyof Values] & string
 type State = 'idle' | 'saving' | 'saved'
 
-const nothing: Refused = { fields: {}, errors: [] }
+const nothing: FormErrors = { fields: {}, errors: [] }
 
 export function useForm<Values extends object, Body>(options: Options<Values, Body>) {
   const { initial, schema } = options
@@ -31,7 +31,7 @@ export function useForm<Values extends object, Body>(options: Options<Values, Bo
   const values = { ...initial, ...typed }
 
   const change = (made: Partial<Values>) => {
-    fetchAhead(schema)
+    preloadSchema(schema)
     const changes = { ...made, ...options.follow?.({ ...values, ...made }, made) }
     setTyped(before => ({ ...before, ...changes }))
     mend(Object.keys(changes))
@@ -45,13 +45,13 @@ export function useForm<Values extends object, Body>(options: Options<Values, Bo
     if (state !== 'idle') return
     setState('saving')
     const { body = same, save, onSaved } = options
-    const tried = await attempt({ schema, value: body(values), send: save })
+    const tried = await submitForm({ schema, value: body(values), send: save })
     if ('refused' in tried) {
       setState('idle')
       return refuse(tried.refused)
     }
     setState('saved')
-    if (tried.saved.message) notify('success', tried.saved.message)
+    if (tried.saved.message) toast('success', tried.saved.message)
     onSaved()
   }
   return {
@@ -101,24 +101,24 @@ function useRefused() {
       shown.current.add(path)
       return refused.fields[path]
     },
-    refuse: (why: Refused) => {
+    refuse: (why: FormErrors) => {
       setRefused(why)
       setRefusals(count => count + 1)
-      notify('error', ...unplaced(why, shown.current))
+      toast('error', ...unplaced(why, shown.current))
     },
     mend: (names: string[]) => setRefused(before => mended(before, names)),
   }
 }
 
 /** What is being corrected is no longer wrong, nor is what lies in it. */
-function mended(refused: Refused, names: string[]): Refused {
+function mended(refused: FormErrors, names: string[]): FormErrors {
   if (refused === nothing) return refused
   const isMended = (path: string) => names.some(name => path === name || path.startsWith(`${name}.`))
   const fields = Object.entries(refused.fields).filter(([path]) => !isMended(path))
   return { fields: Object.fromEntries(fields), errors: refused.errors }
 }
 
-function unplaced({ fields, errors }: Refused, shown: ReadonlySet<string>): string[] {
+function unplaced({ fields, errors }: FormErrors, shown: ReadonlySet<string>): string[] {
   const elsewhere = Object.entries(fields).flatMap(([path, texts]) => (shown.has(path) ? [] : texts))
   return [...new Set([...errors, ...elsewhere])]
 }

@@ -5,7 +5,7 @@ import { useFarm } from '../session.ts'
 type Dated = { created_at: string; updated_at?: string }
 
 /** The dates that every card ends with, by the farm's clock. */
-export function useDates(): (record: Dated) => Fact[] {
+export function useRecordDates(): (record: Dated) => Fact[] {
   const timezone = useFarm()?.timezone
   return ({ created_at, updated_at }): Fact[] => [
     { label: 'Criado em', value: date(created_at, timezone), weight: 'quiet' },

@@ -6,7 +6,7 @@ import { useFarm } from '../session.ts'
 type Loading<T> = { record?: T; error?: ApiError }
 
 /** `id` is undefined when one is created: nothing is loaded then. */
-export function useRecord<T>(path: string, id: number | undefined) {
+export function useRecordQuery<T>(path: string, id: number | undefined) {
   const farm = useFarm()
   const [tries, setTries] = useState(0)
   const [{ record, error }, setLoading] = useState<Loading<T>>({})

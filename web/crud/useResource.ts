@@ -2,7 +2,7 @@
 import { ApiError, put, remove as remove_ } from '../api.ts'
 import { useFarmData } from '../data.ts'
 import { useFarm } from '../session.ts'
-import { notify } from '../toasts.ts'
+import { toast } from '../toasts.ts'
 
 type Answer = { message?: string }
 
@@ -22,10 +22,10 @@ export function useResource<T extends { id: number }>(path: string, query = '') 
         populateCache: (_, list) => changed(list),
         revalidate: true,
       })
-      if (told.message) notify('success', told.message)
+      if (told.message) toast('success', told.message)
       return true
     } catch (failure) {
-      tell(failure)
+      toastError(failure)
       void mutate()
       return false
     }
@@ -50,7 +50,7 @@ export function useResource<T extends { id: number }>(path: string, query = '') 
 }
 
 /** In the server's own words, on the red stack. */
-export function tell(failure: unknown): void {
+export function toastError(failure: unknown): void {
   if (!(failure instanceof ApiError)) throw failure
-  notify('error', ...failure.errors)
+  toast('error', ...failure.errors)
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { keep } from '../field/offline/outbox.ts'
+import { enqueue } from '../field/offline/outbox.ts'
 import { session } from '../session.ts'
-import { at, type Canvas, type Panel, panel, signedIn } from '../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, at, type Canvas, signedIn } from '../stories/AdminStory.tsx'
 import { full, manager, me } from '../stories/dashboard.fixture.ts'
 import { answers } from '../stories/FieldStory.tsx'
 import { phone } from '../stories/viewports.ts'
@@ -13,8 +13,8 @@ const signsOut = http.delete('/api/v1/users/sign_out', () => HttpResponse.json({
 
 const meta = {
   title: 'Telas/Moldura',
-  ...panel('/admin/operations', [...full, signsOut]),
-} satisfies Meta<typeof Panel>
+  ...adminStory('/admin/operations', [...full, signsOut]),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -96,7 +96,7 @@ export const LeavesWithUnsentWork: Story = {
   parameters: { msw: [...full, signsOut, answers.noSignal('/lots/trough_readings')] },
   play: async ({ canvas }) => {
     const fact = { lot_id: 1, timestamp: new Date().toISOString(), note: 10 }
-    await keep([{ kind: 'reading', fact }], { farmId: 1, by: manager.email })
+    await enqueue([{ kind: 'reading', fact }], { farmId: 1, by: manager.email })
     await expect(await canvas.findByText('Sem sinal, 1 guardada')).toBeVisible()
     await choose(canvas, /^Usuário/, 'Sair')
     const dialog = within(await within(document.body).findByRole('alertdialog'))

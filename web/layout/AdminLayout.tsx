@@ -1,45 +1,45 @@
 /** The panel's house: sidebar, header, breadcrumb, and the screen of the address inside. */
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { matchRoute, useLocation, useRouter } from 'wouter'
-import { useFieldAtHand } from '../field/offline/usePrefetchFieldData.ts'
-import { type Place, places } from '../routes.tsx'
-import { useFarm, useMay, useSession } from '../session.ts'
+import { usePrefetchFieldData } from '../field/offline/usePrefetchFieldData.ts'
+import { type AdminRoute, adminRoutes } from '../routes.tsx'
+import { useFarm, useIsAllowed, useSession } from '../session.ts'
 import { useTitle } from '../use-title.ts'
 import { AdminSidebar } from './AdminSidebar.tsx'
-import { Trail } from './Breadcrumbs.tsx'
-import { Boundary } from './ErrorBoundary.tsx'
-import { NotFound } from './ErrorPage.tsx'
-import { Denied } from './Forbidden.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { NotFoundPage } from './ErrorPage.tsx'
+import { Forbidden } from './Forbidden.tsx'
 import { Header } from './Header.tsx'
 import { NewVersion } from './NewVersion.tsx'
 import { NoFarm } from './NoFarm.tsx'
-import { Waiting } from './PageSpinner.tsx'
-import { useFreshSession } from './useRefreshSession.ts'
+import { PageSpinner } from './PageSpinner.tsx'
+import { useRefreshSession } from './useRefreshSession.ts'
 import { useSidebar } from './useSidebar.ts'
 
 const InactiveAccount = lazy(() => import('./InactiveAccount.tsx').then(m => ({ default: m.InactiveAccount })))
 
 export function Admin() {
-  useFreshSession()
-  useFieldAtHand()
-  const found = usePlace()
-  return found ? <House {...found} /> : <NotFound />
+  useRefreshSession()
+  usePrefetchFieldData()
+  const found = useAdminRoute()
+  return found ? <AdminLayout {...found} /> : <NotFoundPage />
 }
 
-type Found = { place: Place; params: { id?: string } }
+type MatchedRoute = { place: AdminRoute; params: { id?: string } }
 
 /** One house for every address, so that going around does not build it again. */
-function usePlace(): Found | undefined {
+function useAdminRoute(): MatchedRoute | undefined {
   const { parser } = useRouter()
   const [here] = useLocation()
-  for (const place of places) {
+  for (const place of adminRoutes) {
     const [matches, params] = matchRoute(parser, place.path, here)
     if (matches) return { place, params }
   }
   return undefined
 }
 
-function House({ place, params }: Found) {
+function AdminLayout({ place, params }: MatchedRoute) {
   const farm = useFarm()
   const sidebar = useSidebar()
   const menuId = useId()
@@ -54,12 +54,12 @@ function House({ place, params }: Found) {
         <Header sidebar={sidebar} menuId={menuId} field={place.field} />
         <Content title={title}>
           {!place.field && <NewVersion />}
-          <Boundary key={here}>
-            <Suspense fallback={<Waiting />}>
-              {place.path !== '/admin' && <Trail title={title} under={place.under} />}
+          <ErrorBoundary key={here}>
+            <Suspense fallback={<PageSpinner />}>
+              {place.path !== '/admin' && <Breadcrumbs title={title} under={place.under} />}
               {farm || place.personal ? <Allowed key={farm?.id} place={place} params={params} /> : <NoFarm />}
             </Suspense>
-          </Boundary>
+          </ErrorBoundary>
         </Content>
       </div>
       {useSession()?.farms.length === 0 && (
@@ -72,11 +72,11 @@ function House({ place, params }: Found) {
 }
 
 /** Whoever may not do what a screen is for gets a page that says so, in the house they know. */
-function Allowed({ place, params }: Found) {
-  const allowed = useMay(place.may ?? 'read') || place.personal
+function Allowed({ place, params }: MatchedRoute) {
+  const allowed = useIsAllowed(place.may ?? 'read') || place.personal
   // a screen that needs an id has it in its address
   const Screen = place.Screen as ComponentType<{ id?: number }>
-  return allowed ? <Screen {...(params.id !== undefined && { id: Number(params.id) })} /> : <Denied />
+  return allowed ? <Screen {...(params.id !== undefined && { id: Number(params.id) })} /> : <Forbidden />
 }
 
 /** In a landmark of its own: the question about cookies may come before it. */

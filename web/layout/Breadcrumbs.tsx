@@ -9,7 +9,7 @@ type Props = {
   under: { label: string; href: string } | undefined
 }
 
-export function Trail({ title, under }: Props) {
+export function Breadcrumbs({ title, under }: Props) {
   const { refresh, refreshing } = useRefresh()
   const items = [...(under ? [under] : []), { label: title }]
   return <Breadcrumb items={items} onRefresh={refresh} refreshing={refreshing} />

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { isAnswered } from '../site/scripts/consent.ts'
 
-const Cookies = lazy(() => import('./Cookies.tsx').then(m => ({ default: m.Cookies })))
+const Cookies = lazy(() => import('./Cookies.tsx').then(m => ({ default: m.CookieDialog })))
 
 /** Whoever answered on the site is not asked here, and downloads nothing for it. In the cab nothing stands between the driver and the weight. */
-export function AsksAboutCookies() {
+export function CookieConsent() {
   const [asks] = useState(() => !isAnswered())
   const inTheCab = new URLSearchParams(useSearch()).has('operacao')
   if (!asks || inTheCab) return null

@@ -1,26 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { at, Doors, signedOut } from '../stories/AuthStory.tsx'
+import { AuthPages, at, signedOut } from '../stories/AuthStory.tsx'
 import { neverAsked } from '../stories/consent.fixture.ts'
-import { AsksAboutCookies } from './CookieConsent.tsx'
+import { CookieConsent } from './CookieConsent.tsx'
 
 const meta = {
   title: 'Telas/Aviso de cookies',
-  component: AsksAboutCookies,
+  component: CookieConsent,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
   decorators: at('/login'),
   render: () => (
     <>
-      <AsksAboutCookies />
-      <Doors />
+      <CookieConsent />
+      <AuthPages />
     </>
   ),
   beforeEach: async () => {
     await signedOut()
     return neverAsked()
   },
-} satisfies Meta<typeof AsksAboutCookies>
+} satisfies Meta<typeof CookieConsent>
 export default meta
 type Story = StoryObj<typeof meta>
 

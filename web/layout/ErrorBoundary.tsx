@@ -1,8 +1,8 @@
 /** A screen that breaks does not take the page away: it says so, and the visitor loads it again. */
 import { Component, type ReactNode } from 'react'
-import { ServerError } from './ErrorPage.tsx'
+import { ServerErrorPage } from './ErrorPage.tsx'
 
-export class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
@@ -14,6 +14,6 @@ export class Boundary extends Component<{ children: ReactNode }, { broken: boole
   }
 
   override render() {
-    return this.state.broken ? <ServerError /> : this.props.children
+    return this.state.broken ? <ServerErrorPage /> : this.props.children
   }
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Forbidden, NotFound, ServerError } from './ErrorPage.tsx'
+import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './ErrorPage.tsx'
 
 const meta = {
   title: 'Telas/Erros',
-  component: NotFound,
+  component: NotFoundPage,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
-} satisfies Meta<typeof NotFound>
+} satisfies Meta<typeof NotFoundPage>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -23,7 +23,7 @@ export const Page404: Story = {
 export const Page404Dark: Story = { globals: { theme: 'dark', viewport: { value: 'phone' } } }
 
 export const Page403: Story = {
-  render: () => <Forbidden />,
+  render: () => <ForbiddenPage />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Acesso Negado' })).toBeVisible()
     await expect(canvas.getByText(/Entre em contato com o administrador/)).toBeVisible()
@@ -31,7 +31,7 @@ export const Page403: Story = {
 }
 
 export const Page500: Story = {
-  render: () => <ServerError />,
+  render: () => <ServerErrorPage />,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Erro interno do servidor' })).toBeVisible()

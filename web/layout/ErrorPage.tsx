@@ -70,19 +70,19 @@ const ToSignIn = () => (
 
 const TryAgain = () => <Button onClick={() => location.reload()}>Tentar Novamente</Button>
 
-export const NotFound = () => (
+export const NotFoundPage = () => (
   <ErrorPage code="404" title="Página não encontrada" primary={<ToSite primary />} secondary={<ToSignIn />}>
     Este endereço não existe ou mudou de lugar. Confira o que foi digitado ou volte para o site.
   </ErrorPage>
 )
 
-export const Forbidden = () => (
+export const ForbiddenPage = () => (
   <ErrorPage code="403" title="Acesso Negado" primary={<ToSite primary />} secondary={<ToSignIn />}>
     Você não tem permissão para acessar esta página. Entre em contato com o administrador da fazenda para pedir acesso.
   </ErrorPage>
 )
 
-export const ServerError = () => (
+export const ServerErrorPage = () => (
   <ErrorPage
     code="500"
     title="Erro interno do servidor"

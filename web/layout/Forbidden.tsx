@@ -1,7 +1,7 @@
 import { Button, Tag } from 'ui-kit'
 
 /** The 403 inside the panel: the address is right, and the person's role is not the one it needs. */
-export const Denied = () => (
+export const Forbidden = () => (
   <div className="max-w-2xl space-y-4 py-8">
     <Tag name="403" size="lg" />
     <h1 className="font-display text-3xl font-semibold">Acesso Negado</h1>

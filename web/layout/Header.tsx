@@ -2,9 +2,9 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { IconButton, Link, Logo, Menu, nextSidebarState } from 'ui-kit'
 import { useLocation } from 'wouter'
-import { FieldWork } from '../field/offline/SyncStatus.tsx'
+import { SyncStatus } from '../field/offline/SyncStatus.tsx'
 import { useOutbox } from '../field/offline/useOutbox.ts'
-import { chooseFarm, useFarm, useSession } from '../session.ts'
+import { selectFarm, useFarm, useSession } from '../session.ts'
 import { UserMenu } from './UserMenu.tsx'
 import type { SidebarControl } from './useSidebar.ts'
 
@@ -46,7 +46,7 @@ function FarmMenu() {
   const farm = useFarm()
   const [, go] = useLocation()
   const choose = (id: number) => {
-    chooseFarm(id)
+    selectFarm(id)
     go('/admin')
   }
   const items = farms.map(({ id, name }) => ({ label: name, current: id === farm?.id, onSelect: () => choose(id) }))
@@ -64,7 +64,7 @@ function Sync() {
   const quiet = state === 'sent' && waiting.length + refused.length + foreign.length === 0
   return (
     <div className={quiet ? 'max-md:hidden' : undefined}>
-      <FieldWork outbox={outbox} />
+      <SyncStatus outbox={outbox} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ type Props = {
   onRetry: () => unknown
 }
 
-export function Failure({ title, error, onRetry }: Props) {
+export function LoadError({ title, error, onRetry }: Props) {
   return (
     <Banner
       tone={error.status === 403 ? 'warning' : 'error'}

@@ -1,8 +1,8 @@
 import { Banner, Button } from 'ui-kit'
-import { takeNewVersion, useNewVersion } from '../field/offline/app-version.ts'
+import { activateNewVersion, useNewVersionWaiting } from '../field/offline/app-version.ts'
 
 export function NewVersion() {
-  return useNewVersion() ? <NewVersionNotice onTake={takeNewVersion} /> : null
+  return useNewVersionWaiting() ? <NewVersionNotice onTake={activateNewVersion} /> : null
 }
 
 /** Nothing is loaded again under somebody's hands: it waits to be asked for, or for the next time the app is opened. */

@@ -3,7 +3,7 @@ import { ConfirmDialog } from 'ui-kit'
 type Props = { unsent: number; onStay: () => void; onLeave: () => void }
 
 /** Nothing is lost by leaving, but who comes next on this device should know that something waits. */
-export const Leaving = ({ unsent, onStay, onLeave }: Props) => (
+export const SignOutDialog = ({ unsent, onStay, onLeave }: Props) => (
   <ConfirmDialog open onCancel={onStay} onConfirm={onLeave} confirm="Sair assim mesmo">
     {unsent === 1
       ? 'Há 1 registro neste aparelho que ainda não foi enviado. Ele fica guardado aqui e só é enviado quando você entrar de novo neste aparelho.'

@@ -2,10 +2,10 @@ import { LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Menu } from 'ui-kit'
 import { useSession } from '../session.ts'
-import { chooseTheme, type Theme, useTheme } from '../theme.ts'
-import { useLeaving } from './useSignOut.ts'
+import { setTheme, type Theme, useTheme } from '../theme.ts'
+import { useSignOut } from './useSignOut.ts'
 
-const Leaving = lazy(() => import('./SignOutDialog.tsx').then(m => ({ default: m.Leaving })))
+const Leaving = lazy(() => import('./SignOutDialog.tsx').then(m => ({ default: m.SignOutDialog })))
 
 const themes = [
   { theme: 'light', label: 'Claro', Icon: Sun },
@@ -17,14 +17,14 @@ const themes = [
 export function UserMenu() {
   const name = useSession()?.name ?? ''
   const chosen = useTheme()
-  const { unsent, leave } = useLeaving()
+  const { unsent, leave } = useSignOut()
   const [asking, setAsking] = useState(false)
   const items = [
     ...themes.map(({ theme, label, Icon }) => ({
       label,
       icon: <Icon size={18} aria-hidden="true" />,
       current: theme === chosen,
-      onSelect: () => chooseTheme(theme),
+      onSelect: () => setTheme(theme),
     })),
     { label: 'Minha conta', icon: <UserRound size={18} aria-hidden="true" />, href: '/admin/account' },
     {

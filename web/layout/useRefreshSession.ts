@@ -6,7 +6,7 @@ import { type Session, session } from '../session.ts'
 
 type Me = Omit<Session, 'token'>
 
-export function useFreshSession(): void {
+export function useRefreshSession(): void {
   const { data: me } = useSWR<Me>('/users/me', get<Me>)
   useEffect(() => {
     const now = session.current

@@ -1,16 +1,16 @@
 /** Wide, icons only or hidden: kept on the device for a desk; on a phone the drawer is closed until it is asked for. */
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { SidebarState } from 'ui-kit'
-import { stored, useStored } from '../local-storage.ts'
+import { createLocalStorageValue, useLocalStorage } from '../local-storage.ts'
 
-const kept = stored<SidebarState>('cocho.sidebar', 'normal')
+const kept = createLocalStorageValue<SidebarState>('cocho.sidebar', 'normal')
 const phone = () => window.matchMedia('(max-width: 768px)')
 
 export type SidebarControl = { state: SidebarState; onState: (state: SidebarState) => void }
 
 export function useSidebar(): SidebarControl {
   const isPhone = useSyncExternalStore(followWidth, () => phone().matches)
-  const desk = useStored(kept)
+  const desk = useLocalStorage(kept)
   const [drawer, setDrawer] = useState<SidebarState>('hidden')
   useEffect(() => {
     if (!isPhone) setDrawer('hidden')

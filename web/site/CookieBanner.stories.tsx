@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { neverAsked } from '../stories/consent.fixture.ts'
-import { Scripted } from '../stories/WithSiteScripts.tsx'
+import { WithSiteScripts } from '../stories/WithSiteScripts.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
 import { consent } from './scripts/consent.ts'
 
@@ -10,9 +10,9 @@ const meta = {
   component: CookieBanner,
   parameters: { layout: 'fullscreen' },
   render: () => (
-    <Scripted script={consent}>
+    <WithSiteScripts script={consent}>
       <CookieBanner />
-    </Scripted>
+    </WithSiteScripts>
   ),
   beforeEach: neverAsked,
 } satisfies Meta<typeof CookieBanner>

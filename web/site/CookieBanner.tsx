@@ -1,5 +1,5 @@
 /** Hidden until site.ts finds no answer yet. Without JavaScript nothing is stored, so there is nothing to ask. */
-import { press } from './button-classes.ts'
+import { buttonClasses } from './button-classes.ts'
 
 /** On the public pages it lies over the foot of the page; in the app it stands above the screen, so that it covers no form and no thumb's half. */
 const places = {
@@ -22,10 +22,10 @@ export function CookieBanner({ place = 'over' }: { place?: keyof typeof places }
         </a>
       </p>
       <div className="flex flex-1 gap-3 *:flex-1 sm:flex-none sm:*:flex-none">
-        <button type="button" data-consent="declined" className={press.outline}>
+        <button type="button" data-consent="declined" className={buttonClasses.outline}>
           Recusar
         </button>
-        <button type="button" data-consent="accepted" className={`${press.primary} whitespace-nowrap`}>
+        <button type="button" data-consent="accepted" className={`${buttonClasses.primary} whitespace-nowrap`}>
           Aceitar Todos
         </button>
       </div>

@@ -1,6 +1,6 @@
 /** The whole HTML document of a public page: what search engines and shared links read, the page, and its one small script. */
 import type { ReactNode } from 'react'
-import { themeNow } from './initial-theme.ts'
+import { initialThemeScript } from './initial-theme.ts'
 
 export const SITE = 'https://cochoemdia.com.br'
 
@@ -28,7 +28,7 @@ export function Document({ title, description, path, data, installs, children }:
         <meta name="theme-color" content="#0b1510" />
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, and React would escape its quotes */}
-        <script dangerouslySetInnerHTML={{ __html: themeNow }} />
+        <script dangerouslySetInnerHTML={{ __html: initialThemeScript }} />
         <link rel="canonical" href={url} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
 import { Column } from './Section.tsx'
-import { Door } from './SessionLink.tsx'
+import { SessionLink } from './SessionLink.tsx'
 
 /** The head of the pages beside the landing page: the way back, and the way in. */
 export const PageTop = () => (
@@ -22,7 +22,7 @@ export const PageTop = () => (
         <ArrowLeft size={18} className="max-sm:hidden" aria-hidden="true" />
         Voltar ao Site
       </a>
-      <Door className="inline-flex min-h-11 items-center rounded-control bg-tag px-4 font-semibold text-tag-ink hover:bg-tag-strong" />
+      <SessionLink className="inline-flex min-h-11 items-center rounded-control bg-tag px-4 font-semibold text-tag-ink hover:bg-tag-strong" />
     </Column>
   </header>
 )

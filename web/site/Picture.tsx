@@ -1,5 +1,5 @@
 /** A picture of the product. The browser takes the file that fits, and keeps the room for it. */
-import { fileOf, type Picture as Made, type PictureName, pictures } from './pictures.ts'
+import { type Picture as Made, type PictureName, pictureFile, pictures } from './pictures.ts'
 
 type Props = {
   name: PictureName
@@ -14,7 +14,7 @@ export function Picture({ name, sizes, load, className }: Props) {
   const { width, height, themed, alt }: Made = pictures[name]
   const image = (
     <img
-      src={fileOf(name, width)}
+      src={pictureFile(name, width)}
       srcSet={files(name, width)}
       alt={alt}
       {...{ sizes, width, height, className }}
@@ -33,10 +33,10 @@ export function Picture({ name, sizes, load, className }: Props) {
 }
 
 const files = (name: PictureName, width: number, dark = false) =>
-  [width, width * 2].map(wide => `${fileOf(name, wide, dark)} ${wide}w`).join(', ')
+  [width, width * 2].map(wide => `${pictureFile(name, wide, dark)} ${wide}w`).join(', ')
 
 /** A desk's or a cab's screen, in its frame. */
-export const Screen = ({ className = '', ...picture }: Props) => (
+export const ScreenPicture = ({ className = '', ...picture }: Props) => (
   <div
     className={`overflow-hidden rounded-field border-8 border-sky-night shadow-over ring-1 ring-yard-strong ${className}`}
   >
@@ -45,7 +45,7 @@ export const Screen = ({ className = '', ...picture }: Props) => (
 )
 
 /** A phone's. */
-export const Pocket = ({ className = '', ...picture }: Props) => (
+export const PhonePicture = ({ className = '', ...picture }: Props) => (
   <div
     className={`overflow-hidden rounded-[2.25rem] border-8 border-sky-night shadow-over ring-1 ring-yard-strong ${className}`}
   >

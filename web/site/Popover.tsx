@@ -1,7 +1,7 @@
 /** A sheet over the page that opens and closes without JavaScript: the browser's own popover. */
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { press } from './button-classes.ts'
+import { buttonClasses } from './button-classes.ts'
 
 type Props = { id: string; title: string; children: ReactNode }
 
@@ -28,7 +28,7 @@ export function Popover({ id, title, children }: Props) {
       </div>
       {children}
       <div className="flex justify-end border-t border-line px-5 py-3">
-        <Close id={id} className={press.outline}>
+        <Close id={id} className={buttonClasses.outline}>
           Fechar
         </Close>
       </div>

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** One section of a page, named by its heading. */
-export function Band({ id, title, lead, children, tone = 'ground' }: Props) {
+export function Section({ id, title, lead, children, tone = 'ground' }: Props) {
   return (
     <section
       id={id}

@@ -2,7 +2,7 @@
 const base =
   'relative inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control px-5 py-2.5 text-center text-lg font-semibold transition-colors'
 
-export const press = {
+export const buttonClasses = {
   /** The one next step. */
   next: `${base} bg-tag text-tag-ink hover:bg-tag-strong`,
   night: `${base} border border-on-yard-2 text-on-yard hover:bg-yard-strong`,

@@ -4,4 +4,4 @@
 /** As web/theme.ts keeps it. */
 export const KEY = 'cocho.theme'
 
-export const themeNow = `try{var t=JSON.parse(localStorage.getItem('${KEY}'));if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch(e){}`
+export const initialThemeScript = `try{var t=JSON.parse(localStorage.getItem('${KEY}'));if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch(e){}`

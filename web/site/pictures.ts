@@ -44,5 +44,5 @@ export const pictures = {
 export type PictureName = keyof typeof pictures
 
 /** Where the file of a width lies. */
-export const fileOf = (name: PictureName, width: number, dark = false) =>
+export const pictureFile = (name: PictureName, width: number, dark = false) =>
   `/pictures/${name}${dark ? '-dark' : ''}-${width}.webp`

@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-export const draw = (document: ReactElement) => renderToStaticMarkup(document)
+export const renderPage = (document: ReactElement) => renderToStaticMarkup(document)

@@ -2,26 +2,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { Admin } from '../layout/AdminLayout.tsx'
-import { Notices } from '../layout/Toasts.tsx'
+import { Toasts } from '../layout/Toasts.tsx'
 import type { Session } from '../session.ts'
 import { manager } from './dashboard.fixture.ts'
 import { freshDevice, inApp } from './FieldStory.tsx'
 import { desktop } from './viewports.ts'
 
-export const Panel = () => (
+export const AdminApp = () => (
   <>
     <Admin />
-    <Notices />
+    <Toasts />
   </>
 )
 
-export type PanelStory = StoryObj<typeof Panel>
-export type Canvas = Parameters<NonNullable<PanelStory['play']>>[0]['canvas']
+export type AdminStory = StoryObj<typeof AdminApp>
+export type Canvas = Parameters<NonNullable<AdminStory['play']>>[0]['canvas']
 
 /** All of a meta but its title, which Storybook reads from the file's text. `reset` makes the answers forget the story before. */
-export function panel(address: string, msw: RequestHandler[], reset = () => {}): Meta<typeof Panel> {
+export function adminStory(address: string, msw: RequestHandler[], reset = () => {}): Meta<typeof AdminApp> {
   return {
-    component: Panel,
+    component: AdminApp,
     parameters: { layout: 'fullscreen', msw },
     globals: desktop,
     decorators: at(address),

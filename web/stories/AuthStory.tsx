@@ -6,12 +6,12 @@ import { PasswordRecovery } from '../auth/PasswordRecovery.tsx'
 import { SignIn } from '../auth/SignIn.tsx'
 import { SignUp } from '../auth/SignUp.tsx'
 import { UpdatePassword } from '../auth/UpdatePassword.tsx'
-import { Notices } from '../layout/Toasts.tsx'
+import { Toasts } from '../layout/Toasts.tsx'
 import { session } from '../session.ts'
 import { freshDevice, inApp } from './FieldStory.tsx'
 import { desktop } from './viewports.ts'
 
-export const Doors = () => (
+export const AuthPages = () => (
   <>
     <Switch>
       <Route path="/login" component={SignIn} />
@@ -20,7 +20,7 @@ export const Doors = () => (
       <Route path="/update-password" component={UpdatePassword} />
       <Route component={Arrived} />
     </Switch>
-    <Notices />
+    <Toasts />
   </>
 )
 
@@ -32,8 +32,8 @@ function Arrived() {
 }
 
 /** All of a meta but its title. */
-export const doors = (address: string, msw: RequestHandler[]): Meta<typeof Doors> => ({
-  component: Doors,
+export const authStory = (address: string, msw: RequestHandler[]): Meta<typeof AuthPages> => ({
+  component: AuthPages,
   parameters: { layout: 'fullscreen', msw },
   globals: desktop,
   decorators: at(address),

@@ -6,16 +6,16 @@ import { SWRConfig } from 'swr'
 import { LinkContext } from 'ui-kit'
 import { Link, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { kept, letGo, outbox } from '../field/offline/outbox.ts'
+import { discard, outbox, pending } from '../field/offline/outbox.ts'
 import { type Session, session } from '../session.ts'
-import { dismiss, standing } from '../toasts.ts'
+import { currentToasts, dismissToast } from '../toasts.ts'
 import { FARM, people } from './field.fixture.ts'
 
 /** For `beforeEach`: nothing of the story before. */
 export async function freshDevice(who: Session = people.technician): Promise<void> {
   localStorage.clear()
-  for (const { id } of standing()) dismiss(id)
-  for (const item of await kept()) await letGo(item)
+  for (const { id } of currentToasts()) dismissToast(id)
+  for (const item of await pending()) await discard(item)
   session.set(who)
   outbox.dispatchEvent(new Event('work'))
 }

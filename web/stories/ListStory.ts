@@ -1,6 +1,6 @@
 /** The stories that every list of records has alike: a screen gives its words, and its own stories say what only it does. */
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { at, type Canvas, type PanelStory, signedIn } from './AdminStory.tsx'
+import { type AdminStory, at, type Canvas, signedIn } from './AdminStory.tsx'
 import { people } from './field.fixture.ts'
 import { cardOf, type records } from './records.fixture.ts'
 import { fits, phone } from './viewports.ts'
@@ -8,7 +8,7 @@ import { fits, phone } from './viewports.ts'
 type Api = Omit<ReturnType<typeof records>, 'handlers'>
 
 /** `name` is a card to wait for. */
-export const onAPhone = (name: string): PanelStory => ({
+export const onAPhone = (name: string): AdminStory => ({
   globals: phone,
   play: async ({ canvas }) => {
     await cardOf(canvas, name)
@@ -16,7 +16,7 @@ export const onAPhone = (name: string): PanelStory => ({
   },
 })
 
-export const empty = (api: Api, title: string, text: string): PanelStory => ({
+export const empty = (api: Api, title: string, text: string): AdminStory => ({
   parameters: { msw: [api.empty] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(title)).toBeVisible()
@@ -24,14 +24,14 @@ export const empty = (api: Api, title: string, text: string): PanelStory => ({
   },
 })
 
-export const loading = (api: Api, title: string): PanelStory => ({
+export const loading = (api: Api, title: string): AdminStory => ({
   parameters: { msw: [api.never] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`Carregando: ${title}`)).toBeInTheDocument()
   },
 })
 
-export const failed = (api: Api): PanelStory => ({
+export const failed = (api: Api): AdminStory => ({
   parameters: { msw: [api.broken] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Não foi possível carregar a lista')).toBeVisible()
@@ -39,7 +39,7 @@ export const failed = (api: Api): PanelStory => ({
 })
 
 /** Who may not write reads: what would be refused is not offered. `create` is what the button would say. */
-export const readOnly = (name: string, create: string, who = people.operator): PanelStory => ({
+export const readOnly = (name: string, create: string, who = people.operator): AdminStory => ({
   beforeEach: () => signedIn(who)(),
   play: async ({ canvas }) => {
     const card = await cardOf(canvas, name)
@@ -51,7 +51,7 @@ export const readOnly = (name: string, create: string, who = people.operator): P
 })
 
 /** The address of a form says no to who may not write. */
-export const denied = (address: string, who = people.operator): PanelStory => ({
+export const denied = (address: string, who = people.operator): AdminStory => ({
   decorators: at(address),
   beforeEach: () => signedIn(who)(),
   play: async ({ canvas }) => {
@@ -60,7 +60,7 @@ export const denied = (address: string, who = people.operator): PanelStory => ({
 })
 
 /** Asked first, then gone at once. */
-export const deletes = (api: Api, { id, name }: { id: number; name: string }, question: string): PanelStory => ({
+export const deletes = (api: Api, { id, name }: { id: number; name: string }, question: string): AdminStory => ({
   play: async ({ canvas }) => {
     const asked = await askToDelete(canvas, name)
     await expect(asked).toHaveTextContent(question)
@@ -72,7 +72,7 @@ export const deletes = (api: Api, { id, name }: { id: number; name: string }, qu
 })
 
 /** What is in use comes back, with the server's reason. */
-export const deleteRefused = (api: Api, name: string, reason: string): PanelStory => ({
+export const deleteRefused = (api: Api, name: string, reason: string): AdminStory => ({
   play: async ({ canvas, msw }) => {
     msw.use(api.inUse(reason))
     const asked = await askToDelete(canvas, name)

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { within } from 'storybook/test'
 import { TroughReading } from '../field/trough-reading/TroughReading.tsx'
-import { stored } from '../local-storage.ts'
+import { createLocalStorageValue } from '../local-storage.ts'
 import { answers, freshDevice, inApp } from './FieldStory.tsx'
 import { indexes, lots } from './field.fixture.ts'
 import { desktop, phone } from './viewports.ts'
@@ -16,7 +16,8 @@ export const heavy = lots.map(lot => (lot.id === 1 ? { ...lot, projected_load: 1
 export const few = [0, 1, 2, 10].flatMap(at => heavy[at] ?? [])
 export const yard = (herd: object[] = few) => [answers.get('/lots', herd), answers.get('/corral_indexes', indexes)]
 
-export const mode = (value: 'list' | 'one') => stored<string | null>('cocho.reading-mode', null).set(value)
+export const mode = (value: 'list' | 'one') =>
+  createLocalStorageValue<string | null>('cocho.reading-mode', null).set(value)
 
 /** All of a meta but its title: the lots in a list, on a desk. */
 export const reading = (msw: RequestHandler[] = [...yard(), answers.takes(readings)]): Meta<typeof TroughReading> => ({

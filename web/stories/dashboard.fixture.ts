@@ -1,8 +1,8 @@
 /** The farm of the panel's stories: a Friday after the first treat, with work to do. */
 import { HttpResponse, http } from 'msw'
-import { can } from '../../domain/account/permission.ts'
+import { permissionsOf } from '../../domain/account/permission.ts'
 import { addDays } from '../../domain/time/day.ts'
-import type { OperationRow } from '../admin/operations/operations.ts'
+import type { OperationSummaryJson } from '../admin/operations/operations.ts'
 import type { Session } from '../session.ts'
 import { answers } from './FieldStory.tsx'
 import { FARM, lots as herd, operation, timezone, today, weighed } from './field.fixture.ts'
@@ -15,13 +15,13 @@ export const manager = {
   user_type: 'admin',
   staff: false,
   farms: [
-    { id: FARM, name: 'Fazenda Santa Inês', user_type: 'admin', timezone, can: can('admin') },
+    { id: FARM, name: 'Fazenda Santa Inês', user_type: 'admin', timezone, can: permissionsOf('admin') },
     {
       id: 2,
       name: 'Fazenda Boa Vista do Rio Verde',
       user_type: 'technician',
       timezone: 'America/Cuiaba',
-      can: can('technician'),
+      can: permissionsOf('technician'),
     },
   ],
 } satisfies Session
@@ -68,7 +68,7 @@ const statuses = [
   'pending',
 ] as const
 
-export const rows: OperationRow[] = Array.from({ length: 23 }, (_, at) => {
+export const rows: OperationSummaryJson[] = Array.from({ length: 23 }, (_, at) => {
   const status = statuses[at % statuses.length] ?? 'completed'
   const begun = status !== 'pending' && status !== 'canceled'
   return {
@@ -115,7 +115,7 @@ export const operators = [
 const farm = `/api/v1/farms/${FARM}`
 
 /** Pages as the API answers them, of all rows or of one status. */
-export const pages = (all: OperationRow[]) =>
+export const pages = (all: OperationSummaryJson[]) =>
   http.get(`${farm}/operations`, ({ request }) => {
     const query = new URL(request.url).searchParams
     const found = all.filter(({ status }) => !query.get('status') || status === query.get('status'))

@@ -1,7 +1,7 @@
 /** What the farm of the stories feeds: ingredients, recipes, rules, treats, the people of the wagon, and a schedule. */
 import * as Recipe from '../../domain/feed/recipe.ts'
 import type { FarmUser } from '../admin/farm-users/farm-users.ts'
-import { itemOf } from '../admin/treat-schedules/schedule-item.ts'
+import { toScheduleItem } from '../admin/treat-schedules/schedule-item.ts'
 import type { Schedule } from '../admin/treat-schedules/schedules.ts'
 import { lots as herd } from './field.fixture.ts'
 
@@ -19,7 +19,7 @@ export const ingredients = [
 
 function recipe(id: number, name: string, dryMatterPercent: number, percents: number[]) {
   const parts = percents.map((percent, position) => ({ recipeId: id, position, ingredientId: position + 1, percent }))
-  return Recipe.describe({ id, name, timer: 6, dryMatterPercent, ...times }, parts, ingredients)
+  return Recipe.toJson({ id, name, timer: 6, dryMatterPercent, ...times }, parts, ingredients)
 }
 
 export const finishing = recipe(1, 'Terminação 85', 70, [53.53, 36.8, 7.2, 2.47])
@@ -31,7 +31,7 @@ const rulesOfLots = [{ id: 1, name: 'Terminação' }, { id: 2, name: 'Cresciment
 /** Two in finishing, two in growing, the others in no rule. */
 export const lots = herd.slice(0, 6).map((lot, at) => ({ ...lot, rule: rulesOfLots[Math.floor(at / 2)] ?? null }))
 
-function rule(id: number, name: string, { recipes_ingredients, ...of }: Recipe.Described) {
+function rule(id: number, name: string, { recipes_ingredients, ...of }: Recipe.RecipeJson) {
   const own = lots.filter(lot => lot.rule?.id === id)
   return {
     ...{ id, name, recipe: { id: of.id, name: of.name, recipes_ingredients }, ...stamps },
@@ -55,7 +55,7 @@ export const users: FarmUser[] = [
 const items = [
   { rule_id: '1', treat_id: '1', scheduled_time: '06:30' },
   { rule_id: '2', treat_id: '2', scheduled_time: '10:00' },
-].map((choice, at) => ({ id: 31 + at, ...itemOf(choice, { rules, treats, operators: users }) }))
+].map((choice, at) => ({ id: 31 + at, ...toScheduleItem(choice, { rules, treats, operators: users }) }))
 
 export const schedules: Schedule[] = [
   {

@@ -2,14 +2,14 @@
 
 import * as Lot from '../../domain/lot/lot.ts'
 import type { Wire } from '../../domain/operation/event.ts'
-import { ahead } from '../../domain/operation/offline.ts'
+import { withPending } from '../../domain/operation/offline.ts'
 import * as Operation from '../../domain/operation/operation.ts'
 import * as Plan from '../../domain/operation/plan.ts'
-import { addDays, dayOf } from '../../domain/time/day.ts'
+import { addDays, dayAt } from '../../domain/time/day.ts'
 import type { Session } from '../session.ts'
 
 export const timezone = 'America/Sao_Paulo'
-export const today = dayOf(Date.now(), timezone)
+export const today = dayAt(Date.now(), timezone)
 export const FARM = 1
 
 export const people = {
@@ -85,7 +85,7 @@ function recent(day: string, quantity: number, load: number, note: number, wave:
 }
 
 export const lots = herds.map((herd, at) =>
-  Lot.describe(
+  Lot.toJson(
     row(herd, at),
     { id: at + 1, name: corralName(at) },
     { id: 1, name: 'Terminação' },
@@ -104,7 +104,7 @@ export const indexes = [
 ].map(([name, value], at) => ({ id: at + 1, name: String(name), value: Number(value) }))
 
 /** Two lots of one rule, as in the sketches: 10,800 kg a treat of 40 %. */
-const feeding: Plan.Farm = {
+const feeding: Plan.PlanFarm = {
   rules: [{ id: 1, name: 'Terminação', recipeId: 1 }],
   recipes: [{ id: 1, name: 'Terminação 85', timer: 6, dryMatterPercent: 70 }],
   recipeIngredients: [53.53, 36.8, 7.2, 2.47].map((percent, position) => ({
@@ -138,12 +138,12 @@ const SLOTS = ['07:00', '11:00', '15:30'].map((scheduledTime, at) => ({
 export function operation(
   id: number,
   slots: readonly number[] = [1, 2, 3],
-  farm: Plan.Farm = feeding,
-): Operation.Described {
+  farm: Plan.PlanFarm = feeding,
+): Operation.OperationJson {
   const items = SLOTS.filter(({ slot }) => slots.includes(slot))
-  const folded = Operation.fold({ closedAt: null, frozenPlan: Plan.of(id, items, farm) }, [])
+  const folded = Operation.fold({ closedAt: null, frozenPlan: Plan.planOperation(id, items, farm) }, [])
   const at = Date.now() - 3_600_000
-  return Operation.describe(
+  return Operation.toJson(
     { id, treatScheduleId: id, day: today, createdAt: at, updatedAt: at, ...folded.outcome },
     null,
     folded.subOperations,
@@ -151,7 +151,7 @@ export function operation(
 }
 
 /** The same names as long as people write them. */
-export const longNamed: Plan.Farm = {
+export const longNamed: Plan.PlanFarm = {
   ...feeding,
   ingredients: feeding.ingredients.map(one => ({
     ...one,
@@ -161,7 +161,7 @@ export const longNamed: Plan.Farm = {
 }
 
 /** An operation after its first `count` weighings, some of them a little off. */
-export function weighed(known: Operation.Described, count: number): Operation.Described {
+export function weighed(known: Operation.OperationJson, count: number): Operation.OperationJson {
   const off = [1.003, 0.997, 1.031, 1, 1.004, 0.992]
   const lines = known.sub_operations.flatMap(sub => [
     ...sub.load_operation_ingredients.map(line => ({ type: 'load' as const, line })),
@@ -178,5 +178,5 @@ export function weighed(known: Operation.Described, count: number): Operation.De
   }))
   const [sub] = known.sub_operations
   const tare: Wire[] = sub ? [{ ...base(1), type: 'tare', sub_operation_id: sub.id, kg: 6240 }] : []
-  return ahead(known, [{ ...base(0), type: 'start' }, ...tare, ...events], { id: 3, name: 'João Batista' })
+  return withPending(known, [{ ...base(0), type: 'start' }, ...tare, ...events], { id: 3, name: 'João Batista' })
 }

@@ -1,11 +1,19 @@
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { account, givePassword, guessed, guessesOf, PASSWORD, roomy, signIn } from '../../tests/support/accounts.ts'
+import {
+  account,
+  guessed,
+  guessesOf,
+  PASSWORD,
+  setPassword,
+  signIn,
+  withoutRateLimits,
+} from '../../tests/support/accounts.ts'
 import { call, db, farm } from '../../tests/support/api-client.ts'
 import { atNine, NOW, ready, send, TODAY, wholeFeeding } from '../../tests/support/feeding.ts'
-import { explain, scanned } from '../../tests/support/query-plan.ts'
-import { meanwhile } from '../../tests/support/race.ts'
+import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
+import { race } from '../../tests/support/race.ts'
 import { farmUsers, sessions, signInFailures, treatScheduleUsers, users } from '../db/schema.ts'
 
 beforeAll(atNine)
@@ -38,19 +46,19 @@ describe('GET users/export', () => {
 
   it('reads no table from end to end', async () => {
     const { token } = await account()
-    const steps = await explain(env.DB, DB => call('GET', '/users/export', { token, on: { ...env, DB } }))
-    expect(scanned(steps)).toEqual([])
+    const steps = await explainQueries(env.DB, DB => call('GET', '/users/export', { token, on: { ...env, DB } }))
+    expect(scannedTables(steps)).toEqual([])
   })
 })
 
 describe('DELETE users/me', () => {
-  const leave = (token: string, password = PASSWORD, on = roomy()) =>
+  const leave = (token: string, password = PASSWORD, on = withoutRateLimits()) =>
     call('DELETE', '/users/me', { token, body: { password }, on })
 
   it('takes the person out of everything, and leaves history its records', async () => {
     const feeding = await ready()
     const { worker, admin, yard, operation } = feeding
-    await givePassword(worker.id)
+    await setPassword(worker.id)
     await send(feeding, wholeFeeding(operation, yard))
     await guessed(guessesOf(worker.email).fromHere, 3)
     const { status, body } = await leave(worker.token)
@@ -86,7 +94,7 @@ describe('DELETE users/me', () => {
     const { email, token } = await account()
     await leave(token)
     const body = { name: 'Rui', email, password: 'cocho123', password_confirmation: 'cocho123' }
-    const { body: again } = await call('POST', '/users/sign_up', { body, on: roomy() })
+    const { body: again } = await call('POST', '/users/sign_up', { body, on: withoutRateLimits() })
     expect(again).toMatchObject({ email, farms: [] })
   })
 
@@ -99,7 +107,7 @@ describe('DELETE users/me', () => {
 
   it('does not leave a farm without an admin', async () => {
     const { admin, technician, id } = await farm()
-    await givePassword(admin.id)
+    await setPassword(admin.id)
     const { status, body } = await leave(admin.token)
     expect([status, body.errors]).toEqual([
       409,
@@ -116,17 +124,17 @@ describe('DELETE users/me', () => {
 
   it('does not leave one without an admin when two leave at the same moment', async () => {
     const { admin, technician } = await farm()
-    await Promise.all([givePassword(admin.id), givePassword(technician.id)])
+    await Promise.all([setPassword(admin.id), setPassword(technician.id)])
     await db.update(farmUsers).set({ userType: 'admin' }).where(eq(farmUsers.userId, technician.id))
-    const { DB } = meanwhile(() => leave(technician.token))
-    expect((await leave(admin.token, PASSWORD, roomy({ DB }))).status).toBe(409)
+    const { DB } = race(() => leave(technician.token))
+    expect((await leave(admin.token, PASSWORD, withoutRateLimits({ DB }))).status).toBe(409)
     expect((await admin.get('/farm_users')).status).toBe(200)
   })
 
   it('reads no table from end to end', async () => {
     const { token } = await account()
-    const steps = await explain(env.DB, DB => leave(token, PASSWORD, roomy({ DB })))
+    const steps = await explainQueries(env.DB, DB => leave(token, PASSWORD, withoutRateLimits({ DB })))
     // what is only computed is a constant row
-    expect(scanned(steps).filter(table => table !== 'CONSTANT')).toEqual([])
+    expect(scannedTables(steps).filter(table => table !== 'CONSTANT')).toEqual([])
   })
 })

@@ -6,10 +6,17 @@ import * as Account from '../../domain/account/account.ts'
 import type { UserType } from '../../domain/account/permission.ts'
 import * as AccountInput from '../../domain/input/account.ts'
 import { isoInstant, isoOrNull } from '../../domain/time/day.ts'
-import { forgive, guessesAt } from '../auth/lockout.ts'
-import { factorOf } from '../auth/one-time-code.ts'
-import { askedAgain, counted, mine, passwordOf, proven, tell } from '../auth/reauthentication.ts'
-import { hashOf } from '../auth/tokens.ts'
+import { resetFailures, signInCounters } from '../auth/lockout.ts'
+import { selectSecondFactor } from '../auth/one-time-code.ts'
+import {
+  accountIdOfSession,
+  assertReauthenticated,
+  checkPassword,
+  recordFailedCheck,
+  rejectInvalid,
+  selectPasswordCheck,
+} from '../auth/reauthentication.ts'
+import { sha256 } from '../auth/tokens.ts'
 import {
   farms,
   farmUsers,
@@ -23,24 +30,25 @@ import {
   troughReadings,
   users,
 } from '../db/schema.ts'
-import { type Db, type Desk, ensure } from '../http/context.ts'
+import { assertInBatch, type Db } from '../db/statements.ts'
+import type { RequestContext } from '../http/context.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
-import { openSessions } from './sessions.ts'
+import { selectOpenSessions } from './sessions.ts'
 
 /** Everything that is the person's. The readings and weighings themselves are the farm's records: here they are counted by day. */
-export const exportAll = readAccount({
-  load: desk => [
-    desk.db
+export const exportData = readAccount({
+  load: context => [
+    context.db
       .select()
       .from(users)
-      .where(eq(users.id, mine(desk))),
-    membershipsOf(desk),
-    openSessions(desk),
-    factorOf(desk.db, mine(desk)),
-    readingsOf(desk),
-    eventsOf(desk),
+      .where(eq(users.id, accountIdOfSession(context))),
+    membershipsOf(context),
+    selectOpenSessions(context),
+    selectSecondFactor(context.db, accountIdOfSession(context)),
+    readingsOf(context),
+    eventsOf(context),
   ],
-  reply: ([[account], memberships, open, [factor], readings, events], { who, now }) =>
+  reply: ([[account], memberships, open, [factor], readings, events], { member, now }) =>
     account && {
       exported_at: isoInstant(now),
       account: {
@@ -56,7 +64,7 @@ export const exportAll = readAccount({
         since: isoInstant(since),
       })),
       sessions: open.map(session => ({
-        ...Account.describeSession(session, who.sessionId),
+        ...Account.sessionToJson(session, member.sessionId),
         user_agent: session.userAgent,
       })),
       trough_readings: readings,
@@ -64,8 +72,8 @@ export const exportAll = readAccount({
     },
 })
 
-const membershipsOf = (desk: Desk) =>
-  desk.db
+const membershipsOf = (context: RequestContext) =>
+  context.db
     .select({
       farmId: sql<number>`${farms.id}`.as('farm_of'),
       farm: sql<string>`${farms.name}`.as('farm'),
@@ -76,25 +84,33 @@ const membershipsOf = (desk: Desk) =>
     })
     .from(farmUsers)
     .innerJoin(farms, eq(farms.id, farmUsers.farmId))
-    .where(eq(farmUsers.userId, mine(desk)))
+    .where(eq(farmUsers.userId, accountIdOfSession(context)))
     .orderBy(farmUsers.createdAt)
 
 const otherAdmins = sql`select count(*) from farm_users o where o.farm_id = farm_users.farm_id and o.user_id <> farm_users.user_id and o.user_type = 'admin' and o.active = 1`
-const myFarms = (desk: Desk) => sql`(select farm_id from farm_users where user_id = ${mine(desk)})`
+const myFarms = (context: RequestContext) =>
+  sql`(select farm_id from farm_users where user_id = ${accountIdOfSession(context)})`
 
-const readingsOf = (desk: Desk) =>
-  desk.db
+const readingsOf = (context: RequestContext) =>
+  context.db
     .select(ofDay(troughReadings.farmId, troughReadings.day))
     .from(troughReadings)
-    .where(and(sql`${troughReadings.farmId} in ${myFarms(desk)}`, eq(troughReadings.userId, mine(desk))))
+    .where(
+      and(sql`${troughReadings.farmId} in ${myFarms(context)}`, eq(troughReadings.userId, accountIdOfSession(context))),
+    )
     .groupBy(troughReadings.farmId, troughReadings.day)
 
-const eventsOf = (desk: Desk) =>
-  desk.db
+const eventsOf = (context: RequestContext) =>
+  context.db
     .select(ofDay(operationEvents.farmId, operations.day))
     .from(operationEvents)
     .innerJoin(operations, eq(operations.id, operationEvents.operationId))
-    .where(and(sql`${operationEvents.farmId} in ${myFarms(desk)}`, eq(operationEvents.userId, mine(desk))))
+    .where(
+      and(
+        sql`${operationEvents.farmId} in ${myFarms(context)}`,
+        eq(operationEvents.userId, accountIdOfSession(context)),
+      ),
+    )
     .groupBy(operationEvents.farmId, operations.day)
 
 const ofDay = (farmId: SQLiteColumn, day: SQLiteColumn) => ({
@@ -106,30 +122,33 @@ const ofDay = (farmId: SQLiteColumn, day: SQLiteColumn) => ({
 /** What the person did stays in the farms' history, under a name that is nobody's; all else goes. */
 export const erase = writeAccount({
   input: AccountInput.Erase,
-  load: desk => [...askedAgain(desk), membershipsOf(desk)],
-  decide: (rows, { input: { password }, now, who }) => {
-    const { wrong, seen } = passwordOf(rows, { password }, now)
-    if (seen) Account.refuseLeaving(rows[2])
-    return { ...who, wrong, seen }
+  load: context => [...selectPasswordCheck(context), membershipsOf(context)],
+  decide: (rows, { input: { password }, now, member }) => {
+    const { wrong, seen } = checkPassword(rows, { password }, now)
+    if (seen) Account.rejectLastAdminLeaving(rows[2])
+    return { ...member, wrong, seen }
   },
-  save: ({ seen, ...who }, desk) => (seen ? [...proven(desk, seen), ...erased(desk, who)] : counted(desk)),
+  save: ({ seen, ...who }, context) =>
+    seen ? [...assertReauthenticated(context, seen), ...erased(context, who)] : recordFailedCheck(context),
   reply: ({ wrong }) => {
-    tell(wrong)
+    rejectInvalid(wrong)
     return { message: 'Sua conta foi excluída. Os registros das fazendas ficam, sem o seu nome.' }
   },
 })
 
-function erased(desk: Desk & { req: IRequest }, { userId, email }: { userId: number; email: string }) {
-  const { db, now } = desk
+function erased(context: RequestContext & { req: IRequest }, { userId, email }: { userId: number; email: string }) {
+  const { db, now } = context
   const gone = { name: Account.ERASED_NAME, email: Account.erasedEmail(userId), passwordHash: '-', staff: false }
   return [
-    ensure(db, not(exists(stranded(db, userId)))),
-    db.delete(treatScheduleUsers).where(and(sql`farm_id in ${myFarms(desk)}`, eq(treatScheduleUsers.userId, userId))),
+    assertInBatch(db, not(exists(stranded(db, userId)))),
+    db
+      .delete(treatScheduleUsers)
+      .where(and(sql`farm_id in ${myFarms(context)}`, eq(treatScheduleUsers.userId, userId))),
     db.delete(farmUsers).where(eq(farmUsers.userId, userId)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
-    db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, hashOf(email))),
-    forgive(db, Object.values(guessesAt(email, desk.req))),
+    db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(email))),
+    resetFailures(db, Object.values(signInCounters(email, context.req))),
     db
       .update(users)
       .set({ ...gone, updatedAt: now, deletedAt: now })

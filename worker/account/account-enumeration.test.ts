@@ -1,8 +1,8 @@
 /** A stranger learns nothing by the clock: for an e-mail that has an account and for one that has none, the same work is done. */
 import { describe, expect, it } from 'vitest'
-import { account, roomy } from '../../tests/support/accounts.ts'
+import { account, withoutRateLimits } from '../../tests/support/accounts.ts'
 import { call } from '../../tests/support/api-client.ts'
-import { counting } from '../../tests/support/database-tally.ts'
+import { withTally } from '../../tests/support/database-tally.ts'
 
 const PAIRS = 9
 /** On a quiet machine the medians are within 1 %. */
@@ -28,8 +28,8 @@ const stranger = () => `${crypto.randomUUID()}@fazenda.test`
 describe.each(Object.entries(asks))('%s', (_, ask) => {
   it('asks the database the same', async () => {
     const work = async (email: string) => {
-      const { d1, tally } = counting(roomy().DB)
-      const { status, body } = await ask(email, roomy({ DB: d1 }))
+      const { d1, tally } = withTally(withoutRateLimits().DB)
+      const { status, body } = await ask(email, withoutRateLimits({ DB: d1 }))
       return { status, body, trips: tally.trips, statements: tally.statements, written: tally.written }
     }
     expect(await work((await account()).email)).toEqual(await work(stranger()))
@@ -38,7 +38,7 @@ describe.each(Object.entries(asks))('%s', (_, ask) => {
   it('takes the same time, but for noise', { timeout: 60_000 }, async () => {
     const took = async (email: string) => {
       const began = performance.now()
-      await ask(email, roomy())
+      await ask(email, withoutRateLimits())
       return performance.now() - began
     }
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }

@@ -1,9 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { account, guessed, guessesOf, mailbox, passwordIn, roomy, signIn } from '../../tests/support/accounts.ts'
+import {
+  account,
+  guessed,
+  guessesOf,
+  mailbox,
+  passwordIn,
+  signIn,
+  withoutRateLimits,
+} from '../../tests/support/accounts.ts'
 import { call, db } from '../../tests/support/api-client.ts'
-import { meanwhile } from '../../tests/support/race.ts'
-import { hashOf } from '../auth/tokens.ts'
+import { race } from '../../tests/support/race.ts'
+import { sha256 } from '../auth/tokens.ts'
 import { passwordRecoveries, sessions, users } from '../db/schema.ts'
 
 const HOUR = 3_600_000
@@ -20,7 +28,7 @@ afterEach(() => {
 
 const ask = (email: string, on: Env) => call('POST', '/users/password_recovery', { body: { email }, on })
 
-const update = (email: string, temporary: string, on = roomy()) => {
+const update = (email: string, temporary: string, on = withoutRateLimits()) => {
   const body = { email, temporary_password: temporary, password: 'nova-senha', password_confirmation: 'nova-senha' }
   return call('PUT', '/users/password', { body, on })
 }
@@ -49,7 +57,7 @@ describe('POST users/password_recovery', () => {
     const [row] = await db
       .select()
       .from(passwordRecoveries)
-      .where(eq(passwordRecoveries.emailHash, hashOf(email)))
+      .where(eq(passwordRecoveries.emailHash, sha256(email)))
     expect(row).toMatchObject({ asked: 1, expiresAt: NOW + HOUR, passwordHash: expect.stringMatching(/^scrypt\$/) })
   })
 
@@ -83,7 +91,7 @@ describe('POST users/password_recovery', () => {
     await db
       .update(passwordRecoveries)
       .set({ asked: 4 })
-      .where(eq(passwordRecoveries.emailHash, hashOf(email)))
+      .where(eq(passwordRecoveries.emailHash, sha256(email)))
     for (let asked = 0; asked < 3; asked += 1) expect((await ask(email, on)).status).toBe(200)
     expect(sent).toHaveLength(2)
     expect((await update(email, passwordIn(sent[1]))).status).toBe(200)
@@ -96,7 +104,7 @@ describe('POST users/password_recovery', () => {
     await db
       .update(passwordRecoveries)
       .set({ asked: 3 })
-      .where(eq(passwordRecoveries.emailHash, hashOf(email)))
+      .where(eq(passwordRecoveries.emailHash, sha256(email)))
     await Promise.all(Array.from({ length: 4 }, () => ask(email, on)))
     expect(sent).toHaveLength(3)
     const good = []
@@ -111,7 +119,7 @@ describe('POST users/password_recovery', () => {
     await db
       .update(passwordRecoveries)
       .set({ asked: 9 })
-      .where(eq(passwordRecoveries.emailHash, hashOf(email)))
+      .where(eq(passwordRecoveries.emailHash, sha256(email)))
     vi.setSystemTime(NOW + HOUR)
     await ask(email, on)
     expect(sent).toHaveLength(2)
@@ -121,19 +129,19 @@ describe('POST users/password_recovery', () => {
     const { email } = await account()
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const broken = { send: () => Promise.reject(new Error('no route')) } as unknown as SendEmail
-    expect((await ask(email, roomy({ MAIL: broken }))).status).toBe(200)
+    expect((await ask(email, withoutRateLimits({ MAIL: broken }))).status).toBe(200)
     expect(log.mock.calls.flat().join()).toContain('no route')
     expect(log.mock.calls.flat().join()).not.toContain(email)
   })
 
   it('checks the address', async () => {
-    const { status, body } = await ask('helena', roomy())
+    const { status, body } = await ask('helena', withoutRateLimits())
     expect([status, body.fields]).toEqual([422, { email: ['Email inválido'] }])
   })
 
   it('is limited by address', async () => {
     const full: RateLimit = { limit: async () => ({ success: false }) }
-    expect((await ask('a@fazenda.test', roomy({ RECOVERY_LIMIT: full }))).status).toBe(429)
+    expect((await ask('a@fazenda.test', withoutRateLimits({ RECOVERY_LIMIT: full }))).status).toBe(429)
   })
 })
 
@@ -165,8 +173,8 @@ describe('PUT users/password', () => {
 
   it('takes it once when two bring it at the same moment', async () => {
     const { email, temporary } = await recovering()
-    const { DB } = meanwhile(() => update(email, temporary))
-    expect((await update(email, temporary, roomy({ DB }))).status).toBe(422)
+    const { DB } = race(() => update(email, temporary))
+    expect((await update(email, temporary, withoutRateLimits({ DB }))).status).toBe(422)
   })
 
   it('takes it for an hour', async () => {

@@ -2,15 +2,15 @@
 import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm'
 import * as AccountInput from '../../domain/input/account.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
-import { forgive, guessesAt } from '../auth/lockout.ts'
-import { hashPassword, passwordFits } from '../auth/password.ts'
-import { newCode, plainCode } from '../auth/readable-code.ts'
-import { hashOf } from '../auth/tokens.ts'
+import { resetFailures, signInCounters } from '../auth/lockout.ts'
+import { hashPassword, verifyPassword } from '../auth/password.ts'
+import { generateReadableCode, normalizeCode } from '../auth/readable-code.ts'
+import { sha256 } from '../auth/tokens.ts'
 import { passwordRecoveries, sessions, users } from '../db/schema.ts'
-import { type Db, ensure } from '../http/context.ts'
+import { assertInBatch, type Db } from '../db/statements.ts'
 import { writePublic } from '../http/route.ts'
-import { siteOf } from '../http/site-origin.ts'
-import { type Mail, send } from '../mail/mail.ts'
+import { siteOrigin } from '../http/site-origin.ts'
+import { type Mail, sendMail } from '../mail/mail.ts'
 
 const HOUR_MS = 3_600_000
 /** So many mails an hour: more would be somebody else's doing, and the last one stays good. */
@@ -26,20 +26,20 @@ const recoveryOf = (db: Db, email: string) =>
   db
     .select()
     .from(passwordRecoveries)
-    .where(eq(passwordRecoveries.emailHash, hashOf(email)))
+    .where(eq(passwordRecoveries.emailHash, sha256(email)))
 
 type Recovery = typeof passwordRecoveries.$inferSelect
 
 /** With an account or without, the same is hashed, written and said; only the mail goes or does not, after the answer. */
-export const ask = writePublic({
+export const request = writePublic({
   input: AccountInput.PasswordRecovery,
   load: ({ db, input }) => [accountBy(db, input.email), recoveryOf(db, input.email)],
   decide: ([[account], [before]], { input: { email }, now, env, req }) => {
-    const password = newCode(3, 4)
-    const fresh = { passwordHash: hashPassword(plainCode(password)), expiresAt: now + HOUR_MS }
-    const recovery = askedOnce(before, { emailHash: hashOf(email), ...fresh }, now)
+    const password = generateReadableCode(3, 4)
+    const fresh = { passwordHash: hashPassword(normalizeCode(password)), expiresAt: now + HOUR_MS }
+    const recovery = askedOnce(before, { emailHash: sha256(email), ...fresh }, now)
     const isFresh = recovery.passwordHash === fresh.passwordHash
-    return { before, recovery, mail: account && isFresh ? mailOf(email, password, siteOf(env, req)) : null }
+    return { before, recovery, mail: account && isFresh ? mailOf(email, password, siteOrigin(env, req)) : null }
   },
   save: ({ before, recovery }, { db, now }) => [
     db
@@ -47,7 +47,7 @@ export const ask = writePublic({
       .values(recovery)
       .onConflictDoUpdate({ target: passwordRecoveries.emailHash, set: recovery, setWhere: isStill(before) }),
     // of many who ask at once each is counted, and the mail that comes last is the one that is good
-    ensure(
+    assertInBatch(
       db,
       exists(db.select({ asked: passwordRecoveries.asked }).from(passwordRecoveries).where(isStill(recovery))),
     ),
@@ -56,7 +56,7 @@ export const ask = writePublic({
   reply: () => ({
     message: 'Se houver uma conta com este email, a senha temporária chega em alguns minutos. Ela vale por 1 hora.',
   }),
-  after: async (env, { mail }) => mail && send(env, mail),
+  after: async (env, { mail }) => mail && sendMail(env, mail),
 })
 
 const isStill = (seen: Pick<Recovery, 'emailHash' | 'passwordHash' | 'asked'> | undefined) =>
@@ -94,16 +94,16 @@ function mailOf(email: string, password: string, site: string): Mail {
 
 const WRONG = 'Senha temporária incorreta, vencida ou já usada. Confira o email mais recente ou peça outra.'
 
-export const update = writePublic({
+export const resetPassword = writePublic({
   input: AccountInput.UpdatePassword,
   load: ({ db, input }) => [accountBy(db, input.email), recoveryOf(db, input.email)],
   decide: ([[account], [recovery]], { input, now }) => {
     const live = recovery && recovery.expiresAt > now ? recovery.passwordHash : undefined
-    const fits = passwordFits(plainCode(input.temporary_password), live)
+    const fits = verifyPassword(normalizeCode(input.temporary_password), live)
     if (!account || !live || !fits) throw invalid({ temporary_password: [WRONG] })
     return {
       userId: account.id,
-      emailHash: hashOf(input.email),
+      emailHash: sha256(input.email),
       spent: live,
       passwordHash: hashPassword(input.password),
     }
@@ -111,11 +111,11 @@ export const update = writePublic({
   save: ({ userId, emailHash, spent, passwordHash }, { db, now, req, input: { email } }) => {
     const unspent = and(eq(passwordRecoveries.emailHash, emailHash), eq(passwordRecoveries.passwordHash, spent))
     return [
-      ensure(db, exists(db.select({ asked: passwordRecoveries.asked }).from(passwordRecoveries).where(unspent))),
+      assertInBatch(db, exists(db.select({ asked: passwordRecoveries.asked }).from(passwordRecoveries).where(unspent))),
       db.delete(passwordRecoveries).where(unspent),
       db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId)),
       db.delete(sessions).where(eq(sessions.userId, userId)),
-      forgive(db, Object.values(guessesAt(email, req))),
+      resetFailures(db, Object.values(signInCounters(email, req))),
     ]
   },
   reply: () => ({ message: 'Senha atualizada com sucesso! Entre com a senha nova.' }),

@@ -2,38 +2,44 @@
 import { and, eq, ne } from 'drizzle-orm'
 import * as AccountInput from '../../domain/input/account.ts'
 import { hashPassword } from '../auth/password.ts'
-import { askedAgain, counted, passwordOf, proven, tell } from '../auth/reauthentication.ts'
-import { hashOf } from '../auth/tokens.ts'
+import {
+  assertReauthenticated,
+  checkPassword,
+  recordFailedCheck,
+  rejectInvalid,
+  selectPasswordCheck,
+} from '../auth/reauthentication.ts'
+import { sha256 } from '../auth/tokens.ts'
 import { passwordRecoveries, sessions, users } from '../db/schema.ts'
 import { writeAccount } from '../http/route.ts'
 
 export const rename = writeAccount({
   input: AccountInput.Profile,
   load: () => [],
-  decide: (_, { input, who }) => ({ userId: who.userId, name: input.name }),
+  decide: (_, { input, member }) => ({ userId: member.userId, name: input.name }),
   save: ({ userId, name }, { db, now }) => [db.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId))],
-  reply: ({ name }, { who }) => ({ data: { name, email: who.email }, message: 'Nome atualizado com sucesso!' }),
+  reply: ({ name }, { member }) => ({ data: { name, email: member.email }, message: 'Nome atualizado com sucesso!' }),
 })
 
 export const changePassword = writeAccount({
   input: AccountInput.ChangePassword,
-  load: desk => askedAgain(desk),
-  decide: (rows, { input: { current_password, password }, now, who }) => {
-    const { wrong, seen } = passwordOf(rows, { current_password }, now)
-    return { ...who, wrong, seen, passwordHash: seen ? hashPassword(password) : '' }
+  load: context => selectPasswordCheck(context),
+  decide: (rows, { input: { current_password, password }, now, member }) => {
+    const { wrong, seen } = checkPassword(rows, { current_password }, now)
+    return { ...member, wrong, seen, passwordHash: seen ? hashPassword(password) : '' }
   },
-  save: ({ userId, sessionId, email, seen, passwordHash }, desk) =>
+  save: ({ userId, sessionId, email, seen, passwordHash }, context) =>
     seen
       ? [
-          ...proven(desk, seen),
-          desk.db.update(users).set({ passwordHash, updatedAt: desk.now }).where(eq(users.id, userId)),
-          desk.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId))),
+          ...assertReauthenticated(context, seen),
+          context.db.update(users).set({ passwordHash, updatedAt: context.now }).where(eq(users.id, userId)),
+          context.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId))),
           // a temporary password that somebody asked for meanwhile is of no use any more
-          desk.db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, hashOf(email))),
+          context.db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(email))),
         ]
-      : counted(desk),
+      : recordFailedCheck(context),
   reply: ({ wrong }) => {
-    tell(wrong)
+    rejectInvalid(wrong)
     return { message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.' }
   },
 })

@@ -1,10 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { account, codeAt, guessed, guessesOf, PASSWORD, roomy, signIn } from '../../tests/support/accounts.ts'
+import {
+  account,
+  codeAt,
+  guessed,
+  guessesOf,
+  PASSWORD,
+  signIn,
+  withoutRateLimits,
+} from '../../tests/support/accounts.ts'
 import { call, db } from '../../tests/support/api-client.ts'
-import { meanwhile } from '../../tests/support/race.ts'
-import { guessesWithin } from '../auth/lockout.ts'
-import { hashOf } from '../auth/tokens.ts'
+import { race } from '../../tests/support/race.ts'
+import { sessionCounter } from '../auth/lockout.ts'
+import { sha256 } from '../auth/tokens.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
 
 const STEP = 30_000
@@ -97,7 +105,7 @@ describe('enrolling', () => {
     const { token, id, post, put } = await account()
     const { secret } = (await post('/users/mfa')).body.data
     const otp = codeAt(secret)
-    const on = meanwhile(() => put('/users/mfa', { otp }))
+    const on = race(() => put('/users/mfa', { otp }))
     const { status } = await call('PUT', '/users/mfa', { token, body: { otp }, on })
     expect(status).toBe(409)
     expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id))).toHaveLength(8)
@@ -105,7 +113,7 @@ describe('enrolling', () => {
 
   it('works nowhere without the key, and says no secret about it', async () => {
     const { token } = await account()
-    const on = roomy({ SECRET_KEY: 'short' })
+    const on = withoutRateLimits({ SECRET_KEY: 'short' })
     const { status, body } = await call('POST', '/users/mfa', { token, on })
     expect([status, JSON.stringify(body)]).toEqual([500, expect.not.stringContaining('SECRET_KEY')])
   })
@@ -142,8 +150,8 @@ describe('signing in', () => {
     later(1)
     const otp = codeAt(secret, NOW + STEP)
     const first = Promise.withResolvers<number>()
-    const on = meanwhile(async () => first.resolve((await signIn(email, { otp })).status))
-    const second = await signIn(email, { otp }, roomy({ DB: on.DB }))
+    const on = race(async () => first.resolve((await signIn(email, { otp })).status))
+    const second = await signIn(email, { otp }, withoutRateLimits({ DB: on.DB }))
     expect([await first.promise, second.status]).toEqual([200, 422])
   })
 
@@ -168,8 +176,8 @@ describe('signing in', () => {
   it('takes a recovery code once when two bring it at the same moment', async () => {
     const { email, codes, get } = await enrolled()
     const first = Promise.withResolvers<number>()
-    const { DB } = meanwhile(async () => first.resolve((await signIn(email, { otp: codes[0] })).status))
-    const second = await signIn(email, { otp: codes[0] }, roomy({ DB }))
+    const { DB } = race(async () => first.resolve((await signIn(email, { otp: codes[0] })).status))
+    const second = await signIn(email, { otp: codes[0] }, withoutRateLimits({ DB }))
     expect([await first.promise, second.status]).toEqual([200, 422])
     expect((await get('/users/mfa')).body.data.recovery_codes_left).toBe(7)
   })
@@ -224,9 +232,10 @@ describe('disabling', () => {
   it('does not let the password be guessed within a session', async () => {
     const { token, secret } = await enrolled()
     const body = (password: string) => ({ password, otp: codeAt(secret, NOW + STEP) })
-    const end = (password: string) => call('DELETE', '/users/mfa', { token, body: body(password), on: roomy() })
+    const end = (password: string) =>
+      call('DELETE', '/users/mfa', { token, body: body(password), on: withoutRateLimits() })
     later(1)
-    await guessed(guessesWithin(hashOf(token)), 9)
+    await guessed(sessionCounter(sha256(token)), 9)
     expect((await end('errada')).status).toBe(422)
     expect((await end(PASSWORD)).status).toBe(429)
   })

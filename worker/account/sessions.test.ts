@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { account, roomy } from '../../tests/support/accounts.ts'
+import { account, withoutRateLimits } from '../../tests/support/accounts.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { api } from '../api.ts'
-import { hashOf, newToken } from '../auth/tokens.ts'
+import { newToken, sha256 } from '../auth/tokens.ts'
 import { sessions } from '../db/schema.ts'
 
 const CHROME =
@@ -13,7 +13,7 @@ const CHROME =
 async function another(userId: number, now = Date.now(), expiresAt = now + 60_000) {
   const token = newToken()
   const place = 'Uberaba, Minas Gerais'
-  const row = { userId, tokenHash: hashOf(token), userAgent: CHROME, place, createdAt: now, expiresAt }
+  const row = { userId, tokenHash: sha256(token), userAgent: CHROME, place, createdAt: now, expiresAt }
   const [session] = await db.insert(sessions).values(row).returning()
   return { token, id: session?.id ?? 0 }
 }
@@ -54,11 +54,11 @@ describe('GET users/sessions', () => {
       cf: { city: 'Barretos', region: 'São Paulo', country: 'BR' },
     })
     const ctx = { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext
-    const { token } = (await (await api.fetch(request, roomy(), ctx)).json()) as { token: string }
+    const { token } = (await (await api.fetch(request, withoutRateLimits(), ctx)).json()) as { token: string }
     const [row] = await db
       .select()
       .from(sessions)
-      .where(eq(sessions.tokenHash, hashOf(token)))
+      .where(eq(sessions.tokenHash, sha256(token)))
     expect(row).toMatchObject({ userAgent: CHROME, place: 'Barretos, São Paulo' })
   })
 })

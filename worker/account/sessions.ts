@@ -2,25 +2,25 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import * as Account from '../../domain/account/account.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
-import { mine } from '../auth/reauthentication.ts'
+import { accountIdOfSession } from '../auth/reauthentication.ts'
 import { sessions } from '../db/schema.ts'
-import type { Desk } from '../http/context.ts'
+import type { RequestContext } from '../http/context.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
 
-export const openSessions = (desk: Desk) =>
-  desk.db
+export const selectOpenSessions = (context: RequestContext) =>
+  context.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, mine(desk)), gt(sessions.expiresAt, desk.now)))
+    .where(and(eq(sessions.userId, accountIdOfSession(context)), gt(sessions.expiresAt, context.now)))
     .orderBy(desc(sessions.id))
 
 export const list = readAccount({
-  load: desk => [openSessions(desk)],
-  reply: ([all], { who }) => all.map(session => Account.describeSession(session, who.sessionId)),
+  load: context => [selectOpenSessions(context)],
+  reply: ([all], { member }) => all.map(session => Account.sessionToJson(session, member.sessionId)),
 })
 
 export const end = writeAccount({
-  load: desk => [openSessions(desk)],
+  load: context => [selectOpenSessions(context)],
   decide: ([all], { params }) => {
     if (!all.some(({ id }) => id === params.id)) throw notFound('Esta sessão já foi encerrada.')
     return params.id
@@ -31,7 +31,7 @@ export const end = writeAccount({
 
 export const endOthers = writeAccount({
   load: () => [],
-  decide: (_, { who }) => who,
+  decide: (_, { member }) => member,
   save: ({ userId, sessionId }, { db }) => [
     db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId))),
   ],

@@ -1,13 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { account, givePassword, guessed, guessesOf, roomy, signIn } from '../../tests/support/accounts.ts'
+import { account, guessed, guessesOf, setPassword, signIn, withoutRateLimits } from '../../tests/support/accounts.ts'
 import { call, db, farm } from '../../tests/support/api-client.ts'
-import { meanwhile } from '../../tests/support/race.ts'
-import { watched } from '../../tests/support/recorded-statements.ts'
+import { race } from '../../tests/support/race.ts'
+import { recordStatements } from '../../tests/support/recorded-statements.ts'
 import { api } from '../api.ts'
 import { hashPassword } from '../auth/password.ts'
-import { hashOf } from '../auth/tokens.ts'
+import { sha256 } from '../auth/tokens.ts'
 import { farmUsers, sessions, signInFailures, users } from '../db/schema.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
@@ -21,7 +21,7 @@ afterEach(() => {
 describe('POST users/sign_in', () => {
   it('opens a session and says who one is, and where', async () => {
     const { admin, id, name } = await farm({ timezone: 'America/Cuiaba' })
-    await givePassword(admin.id)
+    await setPassword(admin.id)
     const { status, body, headers } = await signIn(` ${admin.email.toUpperCase()} `)
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(body).toMatchObject({ email: admin.email, name: 'admin', user_type: 'admin', staff: false })
@@ -39,7 +39,7 @@ describe('POST users/sign_in', () => {
     const [row] = await db
       .select()
       .from(sessions)
-      .where(eq(sessions.tokenHash, hashOf(body.token)))
+      .where(eq(sessions.tokenHash, sha256(body.token)))
     expect(row?.expiresAt).toBe((row?.createdAt ?? 0) + 30 * DAY)
   })
 
@@ -95,12 +95,12 @@ describe('POST users/sign_in', () => {
         .update(users)
         .set({ passwordHash: hashPassword('nova-senha') })
         .where(eq(users.id, id))
-    expect((await signIn(email, {}, { ...roomy(), DB: meanwhile(change).DB })).status).toBe(422)
+    expect((await signIn(email, {}, { ...withoutRateLimits(), DB: race(change).DB })).status).toBe(422)
     expect((await signIn(email, { password: 'nova-senha' })).status).toBe(200)
   })
 
   it('turns a flood from one address away before it costs anything', async () => {
-    const { on, seen } = watched()
+    const { on, seen } = recordStatements()
     const full: RateLimit = { limit: async () => ({ success: false }) }
     const { status, headers } = await signIn('a@fazenda.test', {}, { ...on, SIGN_IN_LIMIT: full })
     expect([status, headers.get('retry-after'), seen.trips]).toEqual([429, '60', 0])
@@ -121,7 +121,7 @@ describe('POST users/sign_up', () => {
   const body = { name: ' Rui Sá ', email: 'Rui@Fazenda.test', password: 'cocho123', password_confirmation: 'cocho123' }
 
   it('opens an account without farms, and a session', async () => {
-    const { status, body: answer } = await call('POST', '/users/sign_up', { body, on: roomy() })
+    const { status, body: answer } = await call('POST', '/users/sign_up', { body, on: withoutRateLimits() })
     expect(status).toBe(201)
     expect(answer).toMatchObject({
       email: 'rui@fazenda.test',
@@ -137,8 +137,8 @@ describe('POST users/sign_up', () => {
 
   it('takes an address once', async () => {
     const twice = { ...body, email: 'duas@fazenda.test' }
-    await call('POST', '/users/sign_up', { body: twice, on: roomy() })
-    const { status, body: answer } = await call('POST', '/users/sign_up', { body: twice, on: roomy() })
+    await call('POST', '/users/sign_up', { body: twice, on: withoutRateLimits() })
+    const { status, body: answer } = await call('POST', '/users/sign_up', { body: twice, on: withoutRateLimits() })
     expect([status, answer.fields.email]).toEqual([422, answer.errors])
     expect(answer.errors[0]).toMatch(/^Não foi possível criar a conta com este email/)
   })
@@ -162,11 +162,11 @@ describe('a session', () => {
         await db
           .select()
           .from(sessions)
-          .where(eq(sessions.tokenHash, hashOf(token)))
+          .where(eq(sessions.tokenHash, sha256(token)))
       )[0]
 
     at(NOW + HOUR - 1)
-    const { on, seen } = watched()
+    const { on, seen } = recordStatements()
     expect((await call('GET', '/users/me', { token, on })).status).toBe(200)
     expect([seen.trips, (await row())?.seenAt]).toEqual([1, null])
 
@@ -190,7 +190,7 @@ describe('a session', () => {
     const request = new Request('http://cocho.test/api/v1/users/me', { headers: { authorization: token } })
     const { status } = await api.fetch(
       request,
-      meanwhile(() => answered.promise),
+      race(() => answered.promise),
       ctx,
     )
     answered.resolve()
@@ -198,7 +198,7 @@ describe('a session', () => {
     const [row] = await db
       .select()
       .from(sessions)
-      .where(eq(sessions.tokenHash, hashOf(token)))
+      .where(eq(sessions.tokenHash, sha256(token)))
     expect([status, row?.seenAt]).toEqual([200, NOW + DAY])
   })
 

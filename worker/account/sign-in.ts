@@ -1,18 +1,33 @@
 /** Signing in, up and out, and who one is. */
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
-import { can, type UserType } from '../../domain/account/permission.ts'
+import { permissionsOf, type UserType } from '../../domain/account/permission.ts'
 import * as AccountInput from '../../domain/input/account.ts'
 import { invalid, Refusal } from '../../domain/validation/refusal.ts'
-import { countFailure, ensureHeard, forgive, guessesAt, lockOf, refuseLocked } from '../auth/lockout.ts'
-import { codesOf, type Factor, factorOf, proofOf, spend, WRONG_CODE } from '../auth/one-time-code.ts'
-import { hashPassword, passwordFits } from '../auth/password.ts'
-import { ensureAsSeen, mine } from '../auth/reauthentication.ts'
-import { type Vault, vaultOf } from '../auth/secrets.ts'
-import { hashOf, newToken } from '../auth/tokens.ts'
-import { SESSION_MS } from '../auth/touch-session.ts'
+import {
+  assertNotLocked,
+  recordFailure,
+  rejectLocked,
+  resetFailures,
+  selectLockout,
+  signInCounters,
+} from '../auth/lockout.ts'
+import {
+  consumeCode,
+  type SecondFactor,
+  selectRecoveryCodes,
+  selectSecondFactor,
+  verifyCode,
+  WRONG_CODE,
+} from '../auth/one-time-code.ts'
+import { hashPassword, verifyPassword } from '../auth/password.ts'
+import { accountIdOfSession, assertPasswordUnchanged } from '../auth/reauthentication.ts'
+import { createSecrets, type Secrets } from '../auth/secrets.ts'
+import { newToken, sha256 } from '../auth/tokens.ts'
+import { SESSION_LIFETIME_MS } from '../auth/touch-session.ts'
 import { farms, farmUsers, sessions, users } from '../db/schema.ts'
-import { type Account, type Db, newest } from '../http/context.ts'
+import { type Db, lastInsertId } from '../db/statements.ts'
+import type { Account } from '../http/context.ts'
 import { readAccount, writeAccount, writePublic } from '../http/route.ts'
 
 export const signIn = writePublic({
@@ -24,32 +39,32 @@ export const signIn = writePublic({
         .select()
         .from(users)
         .where(and(eq(users.email, email), isNull(users.deletedAt))),
-      lockOf(db, Object.values(guessesAt(email, req))),
+      selectLockout(db, Object.values(signInCounters(email, req))),
       farmsOf(db, user),
-      factorOf(db, user),
-      codesOf(db, user),
+      selectSecondFactor(db, user),
+      selectRecoveryCodes(db, user),
     ]
   },
   decide: ([[user], [lock], member, [factor], codes], { input, now, env, req }) => {
-    refuseLocked(lock, now)
-    const { fromHere, fromAnywhere, codes: ofCodes } = guessesAt(input.email, req)
-    const fits = passwordFits(input.password, user?.passwordHash)
+    rejectLocked(lock, now)
+    const { fromHere, fromAnywhere, codes: ofCodes } = signInCounters(input.email, req)
+    const fits = verifyPassword(input.password, user?.passwordHash)
     if (!user || !fits) return { wrong: WRONG_PASSWORD, counts: [fromHere, fromAnywhere] }
-    const proof = secondProof(factor, codes, input.otp, () => vaultOf(env, req), now)
+    const proof = secondProof(factor, codes, input.otp, () => createSecrets(env, req), now)
     if (proof === 'missing') return { wrong: CODE_REQUIRED, counts: [] }
     if (proof === 'wrong') return { wrong: invalid({ otp: [WRONG_CODE] }, 'otp_invalid'), counts: [ofCodes] }
     return { user, member, proof, token: newToken() }
   },
   save: (decided, { db, now, req, input: { email } }) => {
-    const guesses = guessesAt(email, req)
-    const heard = ensureHeard(db, Object.values(guesses), now)
-    if (decided.wrong) return [heard, ...countFailure(db, decided.counts, now)]
+    const guesses = signInCounters(email, req)
+    const heard = assertNotLocked(db, Object.values(guesses), now)
+    if (decided.wrong) return [heard, ...recordFailure(db, decided.counts, now)]
     const { user, proof, token } = decided
     return [
       heard,
-      ensureAsSeen(db, user),
-      ...(proof ? spend(db, proof) : []),
-      forgive(db, [guesses.fromHere, guesses.codes]),
+      assertPasswordUnchanged(db, user),
+      ...(proof ? consumeCode(db, proof) : []),
+      resetFailures(db, [guesses.fromHere, guesses.codes]),
       sweep(db, user.id, now),
       openSession(db, sql`${user.id}`, token, req, now),
     ]
@@ -70,15 +85,15 @@ type Codes = readonly { codeHash: string }[]
 
 /** Undefined where the account asks for none. That it does is told to who knows the password, and to nobody else. */
 function secondProof(
-  factor: Factor | undefined,
+  factor: SecondFactor | undefined,
   codes: Codes,
   otp: string | null | undefined,
-  vault: () => Vault,
+  vault: () => Secrets,
   now: number,
 ) {
   if (!factor?.confirmedAt) return undefined
   if (!otp) return 'missing'
-  return proofOf(factor, codes, otp, vault(), now) ?? 'wrong'
+  return verifyCode(factor, codes, otp, vault(), now) ?? 'wrong'
 }
 
 export const signUp = writePublic({
@@ -91,7 +106,7 @@ export const signUp = writePublic({
   },
   save: ({ token, ...user }, { db, now, req }) => [
     db.insert(users).values({ ...user, createdAt: now, updatedAt: now }),
-    openSession(db, newest(users), token, req, now),
+    openSession(db, lastInsertId(users), token, req, now),
   ],
   reply: ({ token, name, email }) => ({
     token,
@@ -104,14 +119,14 @@ const TAKEN = 'Não foi possível criar a conta com este email. Se ela já é su
 
 export const signOut = writeAccount({
   load: () => [],
-  decide: (_, { who }) => who.sessionId,
+  decide: (_, { member }) => member.sessionId,
   save: (sessionId, { db }) => [db.delete(sessions).where(eq(sessions.id, sessionId))],
   reply: () => ({ message: 'Você saiu da sua conta.' }),
 })
 
 export const me = readAccount({
-  load: desk => [farmsOf(desk.db, mine(desk))],
-  reply: ([member], { who }) => person(who, member),
+  load: context => [farmsOf(context.db, accountIdOfSession(context))],
+  reply: ([memberships], { member }) => person(member, memberships),
   flat: true,
 })
 
@@ -134,7 +149,7 @@ const farmsOf = (db: Db, user: SQL) =>
 function person(user: Pick<Account, 'name' | 'email' | 'staff'>, memberships: Membership[]) {
   const mine = memberships.map(({ id, name, timezone, userType }) => ({
     ...{ id, name, user_type: userType, timezone },
-    can: can(userType),
+    can: permissionsOf(userType),
   }))
   return { email: user.email, name: user.name, user_type: mine[0]?.user_type ?? null, staff: user.staff, farms: mine }
 }
@@ -142,11 +157,11 @@ function person(user: Pick<Account, 'name' | 'email' | 'staff'>, memberships: Me
 const openSession = (db: Db, user: SQL<number> | SQL, token: string, req: IRequest, now: number) =>
   db.insert(sessions).values({
     userId: user as SQL<number>,
-    tokenHash: hashOf(token),
+    tokenHash: sha256(token),
     userAgent: (req.headers.get('user-agent') ?? '').slice(0, 300),
     place: placeOf(req),
     createdAt: now,
-    expiresAt: now + SESSION_MS,
+    expiresAt: now + SESSION_LIFETIME_MS,
   })
 
 /** 'Uberaba, Minas Gerais', as the network knows it; abroad with the country. */

@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { account, codeAt, guessed, guessesOf, PASSWORD, roomy, signIn } from '../../tests/support/accounts.ts'
+import {
+  account,
+  codeAt,
+  guessed,
+  guessesOf,
+  PASSWORD,
+  signIn,
+  withoutRateLimits,
+} from '../../tests/support/accounts.ts'
 import { call } from '../../tests/support/api-client.ts'
-import { meanwhile } from '../../tests/support/race.ts'
-import { guessesWithin } from './lockout.ts'
-import { hashOf } from './tokens.ts'
+import { race } from '../../tests/support/race.ts'
+import { sessionCounter } from './lockout.ts'
+import { sha256 } from './tokens.ts'
 
 const MINUTE = 60_000
 const STEP = 30_000
@@ -17,7 +25,7 @@ afterEach(() => {
 })
 
 const [OFFICE, CAFE] = ['189.4.20.7', '200.10.0.9']
-const wrongly = (email: string, from?: string) => signIn(email, { password: 'errada' }, roomy(), from)
+const wrongly = (email: string, from?: string) => signIn(email, { password: 'errada' }, withoutRateLimits(), from)
 const statuses = (answers: { status: number }[], status: number) => answers.filter(one => one.status === status).length
 
 describe('wrong passwords', () => {
@@ -25,26 +33,26 @@ describe('wrong passwords', () => {
     const { email } = await account()
     await guessed(guessesOf(email, CAFE).fromHere, 9)
     expect((await wrongly(email, CAFE)).status).toBe(422)
-    expect((await signIn(email, {}, roomy(), CAFE)).status).toBe(429)
-    expect((await signIn(email, {}, roomy(), OFFICE)).status).toBe(200)
-    expect((await signIn(email, {}, roomy(), CAFE)).status).toBe(429)
+    expect((await signIn(email, {}, withoutRateLimits(), CAFE)).status).toBe(429)
+    expect((await signIn(email, {}, withoutRateLimits(), OFFICE)).status).toBe(200)
+    expect((await signIn(email, {}, withoutRateLimits(), CAFE)).status).toBe(429)
   })
 
   it('come from one network, however many addresses of IPv6 it has', async () => {
     const { email } = await account()
     await guessed(guessesOf(email, '2804:14c:65a0:12::1').fromHere, 10)
-    expect((await signIn(email, {}, roomy(), '2804:14c:65a0:12:aaaa:bbbb:cccc:dddd')).status).toBe(429)
-    expect((await signIn(email, {}, roomy(), '2804:14c:65a0:13::1')).status).toBe(200)
+    expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a0:12:aaaa:bbbb:cccc:dddd')).status).toBe(429)
+    expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a0:13::1')).status).toBe(200)
   })
 
   it('are a hundred at most from everywhere together', async () => {
     const { email } = await account()
     await guessed(guessesOf(email).fromAnywhere, 99)
     expect((await wrongly(email, CAFE)).status).toBe(422)
-    const locked = await signIn(email, {}, roomy(), OFFICE)
+    const locked = await signIn(email, {}, withoutRateLimits(), OFFICE)
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900'])
     at(NOW + 15 * MINUTE)
-    expect((await signIn(email, {}, roomy(), OFFICE)).status).toBe(200)
+    expect((await signIn(email, {}, withoutRateLimits(), OFFICE)).status).toBe(200)
   })
 
   it('are ten also when they all come at once', async () => {
@@ -57,8 +65,8 @@ describe('wrong passwords', () => {
   it('hide the right one that comes after them, though it was read before', async () => {
     const { email } = await account()
     await guessed(guessesOf(email).fromHere, 9)
-    const { DB } = meanwhile(() => wrongly(email))
-    expect((await signIn(email, {}, roomy({ DB }))).status).toBe(429)
+    const { DB } = race(() => wrongly(email))
+    expect((await signIn(email, {}, withoutRateLimits({ DB }))).status).toBe(429)
   })
 
   it('hide also that a code would have been asked for', async () => {
@@ -67,8 +75,8 @@ describe('wrong passwords', () => {
     await put('/users/mfa', { otp: codeAt(secret) })
     expect((await signIn(email)).body.code).toBe('otp_required')
     await guessed(guessesOf(email).fromHere, 9)
-    const { DB } = meanwhile(() => wrongly(email))
-    expect((await signIn(email, {}, roomy({ DB }))).status).toBe(429)
+    const { DB } = race(() => wrongly(email))
+    expect((await signIn(email, {}, withoutRateLimits({ DB }))).status).toBe(429)
   })
 })
 
@@ -79,10 +87,10 @@ describe('wrong codes', () => {
     await put('/users/mfa', { otp: codeAt(secret) })
     const wrong = codeAt(secret, NOW + 100 * STEP)
     await guessed(guessesOf(email).codes, 19)
-    expect((await signIn(email, { otp: wrong }, roomy(), CAFE)).status).toBe(422)
+    expect((await signIn(email, { otp: wrong }, withoutRateLimits(), CAFE)).status).toBe(422)
     const right = (minutes: number) => {
       at(NOW + minutes * MINUTE)
-      return signIn(email, { otp: codeAt(secret) }, roomy(), OFFICE)
+      return signIn(email, { otp: codeAt(secret) }, withoutRateLimits(), OFFICE)
     }
     const locked = await right(1)
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, String(29 * 60)])
@@ -98,14 +106,14 @@ describe('wrong codes', () => {
 })
 
 describe('within an open session', () => {
-  const change = (token: string, current_password: string, on = roomy()) => {
+  const change = (token: string, current_password: string, on = withoutRateLimits()) => {
     const passwords = { current_password, password: 'nova-senha', password_confirmation: 'nova-senha' }
     return call('PUT', '/users/me/password', { token, body: passwords, on })
   }
 
   it('ten wrong passwords are heard, also when they all come at once', async () => {
     const { token } = await account()
-    await guessed(guessesWithin(hashOf(token)), 7)
+    await guessed(sessionCounter(sha256(token)), 7)
     const answers = await Promise.all(Array.from({ length: 6 }, () => change(token, 'errada')))
     expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([3, 3])
     expect((await change(token, PASSWORD)).status).toBe(429)
@@ -114,8 +122,8 @@ describe('within an open session', () => {
   it('nothing is changed by a session that was ended meanwhile', async () => {
     const { token, email } = await account()
     const { token: phone } = (await signIn(email)).body
-    const { DB } = meanwhile(() => call('DELETE', '/users/sessions', { token: phone }))
-    expect((await change(token, PASSWORD, roomy({ DB }))).status).toBe(401)
+    const { DB } = race(() => call('DELETE', '/users/sessions', { token: phone }))
+    expect((await change(token, PASSWORD, withoutRateLimits({ DB }))).status).toBe(401)
     expect((await signIn(email)).status).toBe(200)
   })
 })

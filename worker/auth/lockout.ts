@@ -7,52 +7,59 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import { Refusal } from '../../domain/validation/refusal.ts'
 import { signInFailures } from '../db/schema.ts'
-import { networkOf } from '../http/client-network.ts'
-import { type Db, ensure } from '../http/context.ts'
-import { hashOf } from './tokens.ts'
+import { assertInBatch, type Db } from '../db/statements.ts'
+import { clientNetwork } from '../http/client-network.ts'
+import { sha256 } from './tokens.ts'
 
 const DAY_MS = 86_400_000
 const LOCK_MS = 15 * 60_000
 
 /** After `most` wrong guesses nobody is heard; when none has come for `memory`, they are forgotten. */
-export type Guesses = { key: string; most: number; memory: number }
+export type FailureCounter = { key: string; maxFailures: number; windowMs: number }
 
-export function guessesAt(email: string, req: Pick<IRequest, 'headers'>) {
+export function signInCounters(email: string, req: Pick<IRequest, 'headers'>) {
   return {
-    fromHere: { key: hashOf(`${email} ${networkOf(req)}`), most: 10, memory: LOCK_MS },
-    fromAnywhere: { key: hashOf(email), most: 100, memory: LOCK_MS },
-    codes: { key: hashOf(`${email} code`), most: 10, memory: DAY_MS },
-  } satisfies Record<string, Guesses>
+    fromHere: { key: sha256(`${email} ${clientNetwork(req)}`), maxFailures: 10, windowMs: LOCK_MS },
+    fromAnywhere: { key: sha256(email), maxFailures: 100, windowMs: LOCK_MS },
+    codes: { key: sha256(`${email} code`), maxFailures: 10, windowMs: DAY_MS },
+  } satisfies Record<string, FailureCounter>
 }
 
-export const guessesWithin = (tokenHash: string): Guesses => ({ key: tokenHash, most: 10, memory: DAY_MS })
+export const sessionCounter = (tokenHash: string): FailureCounter => ({
+  key: tokenHash,
+  maxFailures: 10,
+  windowMs: DAY_MS,
+})
 
-export type Lock = { until: number | null }
+export type Lockout = { until: number | null }
 
 /** Until when none is heard: a quarter of an hour, and twice as long for every further `most`, up to a day. */
-function lockedUntil(all: readonly Guesses[]): SQL {
-  const full = all.map(({ key, most }) => sql`(email_hash = ${key} and failures >= ${most} and failures % ${most} = 0)`)
-  const rounds = all.map(({ key, most }) => sql`when ${key} then failures / ${most}`)
+function lockedUntil(all: readonly FailureCounter[]): SQL {
+  const full = all.map(
+    ({ key, maxFailures }) =>
+      sql`(email_hash = ${key} and failures >= ${maxFailures} and failures % ${maxFailures} = 0)`,
+  )
+  const rounds = all.map(({ key, maxFailures }) => sql`when ${key} then failures / ${maxFailures}`)
   const lock = sql`min(${DAY_MS}, ${LOCK_MS} * (1 << min(7, (case email_hash ${sql.join(rounds, sql` `)} end) - 1)))`
   return sql`(select max(last_at + ${lock}) from sign_in_failures where ${sql.join(full, sql` or `)})`
 }
 
-export const lockOf = (db: Db, all: readonly Guesses[]) =>
+export const selectLockout = (db: Db, all: readonly FailureCounter[]) =>
   db.select({ until: sql<number | null>`${lockedUntil(all)}`.as('locked_until') }).from(sql`(select 1)`)
 
-export function refuseLocked(lock: Lock | undefined, now: number): void {
-  if (lock?.until && lock.until > now) throw tooMany(Math.ceil((lock.until - now) / 1000))
+export function rejectLocked(lock: Lockout | undefined, now: number): void {
+  if (lock?.until && lock.until > now) throw tooManyRequests(Math.ceil((lock.until - now) / 1000))
 }
 
-export function tooMany(seconds: number): Refusal {
+export function tooManyRequests(seconds: number): Refusal {
   return new Refusal(429, ['Muitas tentativas. Aguarde alguns minutos e tente de novo.'], { retryAfter: seconds })
 }
 
 /** Of many guesses at once, those that find ten counted before them are decided again, and refused. */
-export const ensureHeard = (db: Db, all: readonly Guesses[], now: number) =>
-  ensure(db, sql`coalesce(${lockedUntil(all)}, 0) <= ${now}`)
+export const assertNotLocked = (db: Db, all: readonly FailureCounter[], now: number) =>
+  assertInBatch(db, sql`coalesce(${lockedUntil(all)}, 0) <= ${now}`)
 
-export const forgive = (db: Db, all: readonly Guesses[]) =>
+export const resetFailures = (db: Db, all: readonly FailureCounter[]) =>
   db.delete(signInFailures).where(
     inArray(
       signInFailures.emailHash,
@@ -61,14 +68,14 @@ export const forgive = (db: Db, all: readonly Guesses[]) =>
   )
 
 /** Guesses at addresses that nobody has do not pile up. */
-export const countFailure = (db: Db, all: readonly Guesses[], now: number) => [
-  ...all.map(({ key, memory }) =>
+export const recordFailure = (db: Db, all: readonly FailureCounter[], now: number) => [
+  ...all.map(({ key, windowMs }) =>
     db
       .insert(signInFailures)
       .values({ emailHash: key, failures: 1, lastAt: now })
       .onConflictDoUpdate({
         target: signInFailures.emailHash,
-        set: { failures: sql`case when last_at <= ${now - memory} then 1 else failures + 1 end`, lastAt: now },
+        set: { failures: sql`case when last_at <= ${now - windowMs} then 1 else failures + 1 end`, lastAt: now },
       }),
   ),
   db.delete(signInFailures).where(sql`last_at < ${now - DAY_MS}`),

@@ -1,47 +1,49 @@
 /** The second factor at work: a code of the app or one of the recovery codes. Each counts once. */
 import { and, eq, exists, lt, type SQL } from 'drizzle-orm'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
-import { type Db, ensure } from '../http/context.ts'
-import { plainCode } from './readable-code.ts'
-import type { Vault } from './secrets.ts'
-import { stepOf } from './totp.ts'
+import { assertInBatch, type Db } from '../db/statements.ts'
+import { normalizeCode } from './readable-code.ts'
+import type { Secrets } from './secrets.ts'
+import { matchTotpStep } from './totp.ts'
 
-export type Factor = typeof secondFactors.$inferSelect
+export type SecondFactor = typeof secondFactors.$inferSelect
 type Proof = { userId: number; step: number } | { userId: number; codeHash: string }
 
 export const WRONG_CODE = 'Código incorreto ou já usado. Espere o próximo código do aplicativo e tente de novo.'
 
-export const factorOf = (db: Db, user: SQL) => db.select().from(secondFactors).where(eq(secondFactors.userId, user))
+export const selectSecondFactor = (db: Db, user: SQL) =>
+  db.select().from(secondFactors).where(eq(secondFactors.userId, user))
 
-export const codesOf = (db: Db, user: SQL) =>
+export const selectRecoveryCodes = (db: Db, user: SQL) =>
   db.select({ codeHash: recoveryCodes.codeHash }).from(recoveryCodes).where(eq(recoveryCodes.userId, user))
 
 /** Who a sealed secret belongs to (vault.ts). */
-export const ownerOf = (userId: number) => `second factor of user ${userId}`
+export const encryptionContext = (userId: number) => `second factor of user ${userId}`
 
-export const markOf = (vault: Vault, userId: number, code: string) => vault.mark(`${userId}:${plainCode(code)}`)
+export const recoveryCodeMac = (vault: Secrets, userId: number, code: string) =>
+  vault.mac(`${userId}:${normalizeCode(code)}`)
 
 /** What was typed, if it proves anything. */
-export function proofOf(
-  { userId, secret, lastStep }: Factor,
+export function verifyCode(
+  { userId, secret, lastStep }: SecondFactor,
   codes: readonly { codeHash: string }[],
   typed: string,
-  vault: Vault,
+  vault: Secrets,
   now: number,
 ): Proof | undefined {
-  const step = stepOf(vault.open(secret, ownerOf(userId)), plainCode(typed), now, lastStep)
+  const step = matchTotpStep(vault.decrypt(secret, encryptionContext(userId)), normalizeCode(typed), now, lastStep)
   if (step !== undefined) return { userId, step }
-  const codeHash = markOf(vault, userId, typed)
+  const codeHash = recoveryCodeMac(vault, userId, typed)
   return codes.some(code => code.codeHash === codeHash) ? { userId, codeHash } : undefined
 }
 
 /** Of two requests that come with the same code, one finds it spent and is decided again. */
-export const spend = (db: Db, proof: Proof) => ('step' in proof ? spendStep(db, proof) : spendCode(db, proof))
+export const consumeCode = (db: Db, proof: Proof) => ('step' in proof ? spendStep(db, proof) : spendCode(db, proof))
 
 function spendStep(db: Db, { userId, step }: { userId: number; step: number }) {
   const unspent = and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step))
   return [
-    ensure(db, exists(db.select({ userId: secondFactors.userId }).from(secondFactors).where(unspent))),
+    assertInBatch(db, exists(db.select({ userId: secondFactors.userId }).from(secondFactors).where(unspent))),
     db.update(secondFactors).set({ lastStep: step }).where(unspent),
   ]
 }
@@ -49,7 +51,7 @@ function spendStep(db: Db, { userId, step }: { userId: number; step: number }) {
 function spendCode(db: Db, { userId, codeHash }: { userId: number; codeHash: string }) {
   const unspent = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash))
   return [
-    ensure(db, exists(db.select({ userId: recoveryCodes.userId }).from(recoveryCodes).where(unspent))),
+    assertInBatch(db, exists(db.select({ userId: recoveryCodes.userId }).from(recoveryCodes).where(unspent))),
     db.delete(recoveryCodes).where(unspent),
   ]
 }

@@ -10,7 +10,7 @@ export function hashPassword(password: string, salt = randomBytes(16)): string {
 }
 
 /** Costs the same whether there is an account or not: without one, or with a hash that is none, a dummy is worked through. */
-export function passwordFits(password: string, stored: string | undefined): boolean {
+export function verifyPassword(password: string, stored: string | undefined): boolean {
   const known = stored?.startsWith('scrypt$') ? stored : undefined
   const [, N, r, p, salt = '', hash = ''] = (known ?? DUMMY).split('$')
   const cost = { N: Number(N), r: Number(r), p: Number(p) }

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** 'K7QM-2XWD-9TRA': 5 bits a letter. */
-export function newCode(groups: number, size: number): string {
+export function generateReadableCode(groups: number, size: number): string {
   const letters = Array.from(randomBytes(groups * size), byte => LETTERS[byte % LETTERS.length])
   return Array.from({ length: groups }, (_, group) => letters.slice(group * size, (group + 1) * size).join('')).join(
     '-',
@@ -12,4 +12,4 @@ export function newCode(groups: number, size: number): string {
 }
 
 /** As it counts, however it was typed. */
-export const plainCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()
+export const normalizeCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()

@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { newSecret, stepOf, uriOf } from './totp.ts'
+import { generateTotpSecret, matchTotpStep, otpauthUri } from './totp.ts'
 
 const secret = Secret.fromLatin1('12345678901234567890').base32
 
@@ -14,30 +14,30 @@ describe('codes', () => {
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
   ])('at %i s it is %s', (seconds, code) => {
-    expect(stepOf(secret, code, seconds * 1000, 0)).toBe(Math.floor(seconds / 30))
-    expect(stepOf(secret, code.split('').reverse().join(''), seconds * 1000, 0)).toBeUndefined()
+    expect(matchTotpStep(secret, code, seconds * 1000, 0)).toBe(Math.floor(seconds / 30))
+    expect(matchTotpStep(secret, code.split('').reverse().join(''), seconds * 1000, 0)).toBeUndefined()
   })
 
   it('count half a minute early or late, and no more', () => {
-    const at = (seconds: number) => stepOf(secret, '005924', (1_234_567_890 + seconds) * 1000, 0)
+    const at = (seconds: number) => matchTotpStep(secret, '005924', (1_234_567_890 + seconds) * 1000, 0)
     expect([at(-30), at(0), at(30)]).toEqual([41152263, 41152263, 41152263])
     expect([at(-31), at(60)]).toEqual([undefined, undefined])
   })
 
   it('count once', () => {
-    const since = (step: number) => stepOf(secret, '005924', 1_234_567_890_000, step)
+    const since = (step: number) => matchTotpStep(secret, '005924', 1_234_567_890_000, step)
     expect([since(41152262), since(41152263), since(41152264)]).toEqual([41152263, undefined, undefined])
   })
 
   it.each(['', '12', '0059240', 'abcdef', '00592４'])('are six digits: %j', code =>
-    expect(stepOf(secret, code, 1_234_567_890_000, 0)).toBeUndefined(),
+    expect(matchTotpStep(secret, code, 1_234_567_890_000, 0)).toBeUndefined(),
   )
 
   it('come from 160 random bits', () => {
-    const [one, two] = [newSecret(), newSecret()]
+    const [one, two] = [generateTotpSecret(), generateTotpSecret()]
     expect(one).toMatch(/^[A-Z2-7]{32}$/)
     expect(one).not.toBe(two)
-    expect(uriOf(one, 'helena@boavista.com.br')).toBe(
+    expect(otpauthUri(one, 'helena@boavista.com.br')).toBe(
       `otpauth://totp/Cocho%20em%20Dia:helena%40boavista.com.br?issuer=Cocho%20em%20Dia&secret=${one}&algorithm=SHA1&digits=6&period=30`,
     )
   })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, it } from 'vitest'
-import { inParts, overwrite, rowsFrom } from './bulk.ts'
+import { jsonRows, splitBySize, upsertChanged } from './bulk.ts'
 import { farms, jobs } from './schema.ts'
 
 const db = drizzle(env.DB)
@@ -9,7 +9,7 @@ const db = drizzle(env.DB)
 it('inserts rows from JSON, with the defaults of what they leave out', async () => {
   const row = { timezone: 'America/Cuiaba', plan: 'starter', createdAt: 1, updatedAt: 2 } as const
   await db.insert(farms).select(
-    rowsFrom(farms, [
+    jsonRows(farms, [
       { ...row, name: 'Água Boa' },
       { ...row, name: `D'Oeste "2"` },
     ]),
@@ -19,7 +19,7 @@ it('inserts rows from JSON, with the defaults of what they leave out', async () 
     { id: 1, name: 'Água Boa', feedingDayClose: '03:00', ...row },
     { id: 2, name: `D'Oeste "2"`, ...row },
   ])
-  await db.insert(farms).select(rowsFrom(farms, []))
+  await db.insert(farms).select(jsonRows(farms, []))
   expect(await db.$count(farms)).toBe(2)
 })
 
@@ -27,8 +27,8 @@ it('overwrites by key only what changed', async () => {
   const put = (lastSuccessAt: number) =>
     db
       .insert(jobs)
-      .select(rowsFrom(jobs, [{ name: 'x', lastSuccessAt }]))
-      .onConflictDoUpdate(overwrite(jobs, [jobs.name]))
+      .select(jsonRows(jobs, [{ name: 'x', lastSuccessAt }]))
+      .onConflictDoUpdate(upsertChanged(jobs, [jobs.name]))
   const changes = [await put(1), await put(1), await put(2)].map(({ meta }) => meta.changes)
   expect(changes).toEqual([1, 0, 1])
   expect(await db.select().from(jobs)).toEqual([{ name: 'x', lastSuccessAt: 2 }])
@@ -36,7 +36,7 @@ it('overwrites by key only what changed', async () => {
 
 it('parts rows where one parameter would not hold them', () => {
   const [small, big] = [{ text: 'a' }, { text: 'b'.repeat(600_000) }]
-  expect(inParts([])).toEqual([])
-  expect(inParts([small, small])).toEqual([[small, small]])
-  expect(inParts([small, big, small, big, big]).map(part => part.length)).toEqual([3, 1, 1])
+  expect(splitBySize([])).toEqual([])
+  expect(splitBySize([small, small])).toEqual([[small, small]])
+  expect(splitBySize([small, big, small, big, big]).map(part => part.length)).toEqual([3, 1, 1])
 })

@@ -5,7 +5,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 type Chosen<T extends SQLiteTable> = { [K in keyof T['$inferInsert']]?: SQL }
 
 /** The columns of a table in its own order, as an INSERT ... SELECT wants them: what is not chosen takes its default. */
-export function columnsOf<T extends SQLiteTable>(table: T, chosen: Chosen<T>): SQL {
+export function columnList<T extends SQLiteTable>(table: T, chosen: Chosen<T>): SQL {
   const given: Record<string, SQL | undefined> = chosen
   const columns = Object.entries(getTableColumns(table))
   return sql.join(
@@ -17,17 +17,17 @@ export function columnsOf<T extends SQLiteTable>(table: T, chosen: Chosen<T>): S
 const defaultOf = ({ default: value }: Column) => (value === undefined ? sql`null` : sql`${value}`)
 
 /** Rows from one bound parameter of JSON, however many (D1 binds at most 100). Every column that has no default is to be in each row. */
-export function rowsFrom<T extends SQLiteTable>(table: T, rows: readonly T['$inferInsert'][]): SQL {
+export function jsonRows<T extends SQLiteTable>(table: T, rows: readonly T['$inferInsert'][]): SQL {
   const keys = Object.keys(getTableColumns(table)).filter(key => rows.some(row => Object.hasOwn(row, key)))
   const chosen = Object.fromEntries(keys.map(key => [key, sql`value ->> ${key}`])) as Chosen<T>
-  return sql`select ${columnsOf(table, chosen)} from json_each(${JSON.stringify(rows)}) where true`
+  return sql`select ${columnList(table, chosen)} from json_each(${JSON.stringify(rows)}) where true`
 }
 
 /** A parameter holds 2 MB at most. */
 const PART = 1_000_000
 
 /** Rows in as many parts as parameters they need: nearly always one. */
-export function inParts<R>(rows: readonly R[]): R[][] {
+export function splitBySize<R>(rows: readonly R[]): R[][] {
   const parts: R[][] = []
   let size = PART
   for (const row of rows) {
@@ -43,7 +43,7 @@ export function inParts<R>(rows: readonly R[]): R[][] {
 }
 
 /** For onConflictDoUpdate: the new row wins, and one that says the same is not written again. */
-export function overwrite<T extends SQLiteTable>(table: T, target: SQLiteColumn[]) {
+export function upsertChanged<T extends SQLiteTable>(table: T, target: SQLiteColumn[]) {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([, column]) => !target.some(({ name }) => name === column.name),
   )

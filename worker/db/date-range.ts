@@ -2,25 +2,25 @@
 
 import type * as Query from '../../domain/input/query.ts'
 import * as Day from '../../domain/time/day.ts'
-import { type Period, period } from '../../domain/time/period.ts'
+import { type DateRange, dateRange } from '../../domain/time/period.ts'
 
 /** The farm-local days that it can be now: where on earth it is the earliest, and where the latest. */
-export function todayAnywhere(now: number): Period {
-  return { from: Day.dayOf(now, 'Etc/GMT+12'), to: Day.dayOf(now, 'Etc/GMT-14') }
+export function outerToday(now: number): DateRange {
+  return { from: Day.dayAt(now, 'Etc/GMT+12'), to: Day.dayAt(now, 'Etc/GMT-14') }
 }
 
-export function periodAnywhere(query: Query.Period, now: number): Period {
-  const today = todayAnywhere(now)
-  return { from: periodAt(query, today.from).from, to: periodAt(query, today.to).to }
+export function outerRange(query: Query.Period, now: number): DateRange {
+  const today = outerToday(now)
+  return { from: rangeAt(query, today.from).from, to: rangeAt(query, today.to).to }
 }
 
 /** The days that are in the period wherever the farm is: possibly none, and then `from` comes after `to`. */
-export function periodEverywhere(query: Query.Period, now: number): Period {
-  const today = todayAnywhere(now)
-  return { from: periodAt(query, today.to).from, to: periodAt(query, today.from).to }
+export function innerRange(query: Query.Period, now: number): DateRange {
+  const today = outerToday(now)
+  return { from: rangeAt(query, today.to).from, to: rangeAt(query, today.from).to }
 }
 
 /** The period that a query asks for where it is `today`. */
-export function periodAt({ period: name = 'today', start, end }: Query.Period, today: string): Period {
-  return period(name, today, start, end)
+export function rangeAt({ period: name = 'today', start, end }: Query.Period, today: string): DateRange {
+  return dateRange(name, today, start, end)
 }

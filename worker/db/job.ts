@@ -1,7 +1,7 @@
 /** A job: set-based statements for every farm at once. What it saves is one atomic, idempotent batch, so a late, doubled or overlapping clock does no harm and no lease is needed. */
 import { drizzle } from 'drizzle-orm/d1'
-import type { Db, Rows, Statement, Statements } from '../http/context.ts'
 import { jobs } from './schema.ts'
+import type { Db, Rows, Statement, Statements } from './statements.ts'
 
 type Job<L extends Statements> = {
   name: string

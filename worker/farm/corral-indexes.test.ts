@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { farm } from '../../tests/support/api-client.ts'
-import { made } from '../../tests/support/builders.ts'
+import { create } from '../../tests/support/builders.ts'
 
 test('an index is created, shown, edited and deleted', async () => {
   const { admin } = await farm()
@@ -27,7 +27,7 @@ test('an index is created, shown, edited and deleted', async () => {
 
 test('indexes are listed from the fullest trough to the emptiest', async () => {
   const { admin, worker } = await farm()
-  for (const value of [10, -10, 0]) await made(admin, '/corral_indexes', { name: `Nota ${value}`, value })
+  for (const value of [10, -10, 0]) await create(admin, '/corral_indexes', { name: `Nota ${value}`, value })
   const { body } = await worker.get('/corral_indexes')
   expect(body.data.map((index: { value: number }) => index.value)).toEqual([-10, 0, 10])
 })
@@ -44,7 +44,7 @@ test.each([
 
 test('those of another farm are not there, and a worker only reads', async () => {
   const [mine, other] = [await farm(), await farm()]
-  const index = await made(other.admin, '/corral_indexes', { name: 'Vazio', value: 5 })
+  const index = await create(other.admin, '/corral_indexes', { name: 'Vazio', value: 5 })
   const path = `/corral_indexes/${index.id}`
   expect((await mine.admin.get(path)).status).toBe(404)
   expect((await mine.admin.put(path, { name: 'Meu', value: 0 })).status).toBe(404)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { call, farm } from '../../tests/support/api-client.ts'
-import { lotBody, made } from '../../tests/support/builders.ts'
-import { meanwhile } from '../../tests/support/race.ts'
+import { create, lotBody } from '../../tests/support/builders.ts'
+import { race } from '../../tests/support/race.ts'
 
 test('a corral is created, shown, listed, edited and deleted', async () => {
   const { admin } = await farm()
@@ -32,11 +32,11 @@ test('a corral is created, shown, listed, edited and deleted', async () => {
 
 test('its animals are those of the active lots that stand in it', async () => {
   const { admin } = await farm()
-  const [one, other] = [await made(admin, '/corrals', { name: 'A' }), await made(admin, '/corrals', { name: 'B' })]
+  const [one, other] = [await create(admin, '/corrals', { name: 'A' }), await create(admin, '/corrals', { name: 'B' })]
   const counts = async () =>
     (await admin.get('/corrals')).body.data.map((corral: { animal_count: number }) => corral.animal_count)
-  const lot = await made(admin, '/lots', lotBody(one.id, { quantity: 80 }))
-  const second = await made(admin, '/lots', lotBody(one.id, { quantity: 40 }))
+  const lot = await create(admin, '/lots', lotBody(one.id, { quantity: 80 }))
+  const second = await create(admin, '/lots', lotBody(one.id, { quantity: 40 }))
   expect(await counts()).toEqual([120, 0])
   expect((await admin.get(`/corrals/${one.id}`)).body.data.animal_count).toBe(120)
   await admin.put(`/lots/${lot.id}`, lotBody(other.id, { quantity: 90 }))
@@ -49,8 +49,8 @@ test('its animals are those of the active lots that stand in it', async () => {
 describe('deleting a corral', () => {
   test('is refused while a lot is active in it, by name', async () => {
     const { admin } = await farm()
-    const corral = await made(admin, '/corrals', { name: 'A' })
-    const lot = await made(admin, '/lots', lotBody(corral.id, { name: 'Nelore 1' }))
+    const corral = await create(admin, '/corrals', { name: 'A' })
+    const lot = await create(admin, '/lots', lotBody(corral.id, { name: 'Nelore 1' }))
     const refused = await admin.delete(`/corrals/${corral.id}`)
     expect(refused.status).toBe(409)
     expect(refused.body).toEqual({ errors: [expect.stringContaining('tem o lote ativo Nelore 1')] })
@@ -60,8 +60,8 @@ describe('deleting a corral', () => {
 
   test('is refused also when the lot comes in just then', async () => {
     const { admin, id } = await farm()
-    const corral = await made(admin, '/corrals', { name: 'A' })
-    const on = meanwhile(() => made(admin, '/lots', lotBody(corral.id, { name: 'Nelore 1' })))
+    const corral = await create(admin, '/corrals', { name: 'A' })
+    const on = race(() => create(admin, '/lots', lotBody(corral.id, { name: 'Nelore 1' })))
     const refused = await call('DELETE', `/farms/${id}/corrals/${corral.id}`, { token: admin.token, on })
     expect(refused).toMatchObject({ status: 409, body: { errors: [expect.stringContaining('Nelore 1')] } })
     expect((await admin.get(`/corrals/${corral.id}`)).status).toBe(200)
@@ -80,7 +80,7 @@ test.each([
 
 test('the corrals of another farm are not there, and a worker only reads', async () => {
   const [mine, other] = [await farm(), await farm()]
-  const corral = await made(other.admin, '/corrals', { name: 'A' })
+  const corral = await create(other.admin, '/corrals', { name: 'A' })
   for (const gone of [
     mine.admin.get(`/corrals/${corral.id}`),
     mine.admin.put(`/corrals/${corral.id}`, { name: 'Minha' }),

@@ -5,37 +5,40 @@ import * as CorralInput from '../../domain/input/corral.ts'
 import * as Corral from '../../domain/lot/corral.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
 import { corrals, lots } from '../db/schema.ts'
-import { type Desk, ensure } from '../http/context.ts'
+import { assertInBatch } from '../db/statements.ts'
+import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
-const one = ({ db, live }: Desk, id: number) =>
+const one = ({ db, notDeleted }: RequestContext, id: number) =>
   db
     .select()
     .from(corrals)
-    .where(live(corrals, eq(corrals.id, id)))
+    .where(notDeleted(corrals, eq(corrals.id, id)))
 
 /** The active lots: their heads are the animals of the corral. */
-const lotsIn = ({ db, live }: Desk, corralId?: number) =>
+const lotsIn = ({ db, notDeleted }: RequestContext, corralId?: number) =>
   db
     .select({ corralId: lots.corralId, quantity: lots.quantity, name: lots.name })
     .from(lots)
-    .where(live(lots, isNull(lots.deactivatedOn), corralId === undefined ? undefined : eq(lots.corralId, corralId)))
+    .where(
+      notDeleted(lots, isNull(lots.deactivatedOn), corralId === undefined ? undefined : eq(lots.corralId, corralId)),
+    )
 
 function described(corral: Corral.Corral, lots: readonly { corralId: number; quantity: number }[]) {
   const inside = lots.filter(lot => lot.corralId === corral.id)
-  return Corral.describe(
+  return Corral.toJson(
     corral,
     inside.reduce((sum, lot) => sum + lot.quantity, 0),
   )
 }
 
 export const list = read({
-  load: desk => [desk.db.select().from(corrals).where(desk.live(corrals)), lotsIn(desk)],
+  load: context => [context.db.select().from(corrals).where(context.notDeleted(corrals)), lotsIn(context)],
   reply: ([all, lots]) => all.sort(byName).map(corral => described(corral, lots)),
 })
 
 export const show = read({
-  load: desk => [one(desk, desk.params.id), lotsIn(desk, desk.params.id)],
+  load: context => [one(context, context.params.id), lotsIn(context, context.params.id)],
   reply: ([[corral], lots]) => corral && described(corral, lots),
 })
 
@@ -54,34 +57,34 @@ export const create = write({
 export const update = write({
   can: 'corrals.write',
   input: CorralInput.Write,
-  load: desk => [one(desk, desk.params.id), lotsIn(desk, desk.params.id)],
+  load: context => [one(context, context.params.id), lotsIn(context, context.params.id)],
   decide: ([[corral], lots], { input: { name, capacity = null }, now }) => {
     if (!corral) throw notFound()
     return { corral: { ...corral, name, capacity, updatedAt: now }, lots }
   },
-  save: ({ corral: { id, name, capacity, updatedAt } }, { db, live }) => [
+  save: ({ corral: { id, name, capacity, updatedAt } }, { db, notDeleted }) => [
     db
       .update(corrals)
       .set({ name, capacity, updatedAt })
-      .where(live(corrals, eq(corrals.id, id))),
+      .where(notDeleted(corrals, eq(corrals.id, id))),
   ],
   reply: ({ corral, lots }) => ({ data: described(corral, lots), message: 'Baia atualizada com sucesso!' }),
 })
 
 export const remove = write({
   can: 'corrals.write',
-  load: desk => [one(desk, desk.params.id), lotsIn(desk, desk.params.id)],
+  load: context => [one(context, context.params.id), lotsIn(context, context.params.id)],
   decide: ([[corral], lots]) => {
     if (!corral) throw notFound()
-    Corral.refuseDelete(lots)
+    Corral.rejectDelete(lots)
     return corral
   },
-  save: ({ id }, desk) => [
-    desk.db
+  save: ({ id }, context) => [
+    context.db
       .update(corrals)
-      .set({ deletedAt: desk.now })
-      .where(desk.live(corrals, eq(corrals.id, id))),
-    ensure(desk.db, notExists(lotsIn(desk, id))),
+      .set({ deletedAt: context.now })
+      .where(context.notDeleted(corrals, eq(corrals.id, id))),
+    assertInBatch(context.db, notExists(lotsIn(context, id))),
   ],
   reply: () => ({ message: 'Baia excluída com sucesso!' }),
 })

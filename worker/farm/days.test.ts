@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as Day from '../../domain/time/day.ts'
 import { db } from '../../tests/support/api-client.ts'
-import { atNine, feedingFarm, opened, TODAY, wholeFeeding } from '../../tests/support/feeding.ts'
+import { atNine, createOperation, feedingFarm, TODAY, wholeFeeding } from '../../tests/support/feeding.ts'
 import { lotDays } from '../db/schema.ts'
 
 beforeAll(atNine)
@@ -9,7 +9,7 @@ beforeAll(atNine)
 describe('GET lots/{id}/days', () => {
   it('tells how the lot was fed', async () => {
     const farm = await feedingFarm()
-    await farm.worker.post('/operations/events', { events: wholeFeeding(await opened(farm), farm.yard) })
+    await farm.worker.post('/operations/events', { events: wholeFeeding(await createOperation(farm), farm.yard) })
     expect((await farm.worker.get(`/lots/${farm.yard.big.id}/days`)).body.data).toEqual([
       {
         ...{ date: TODAY, quantity: 150, days_confined: 20, projected_avg_weight: 430, planned: 6000, delivered: 6180 },
@@ -41,7 +41,7 @@ describe('GET lots/{id}/days', () => {
 describe('GET days', () => {
   it('tells how the farm was fed, day by day', async () => {
     const farm = await feedingFarm()
-    await farm.worker.post('/operations/events', { events: wholeFeeding(await opened(farm), farm.yard) })
+    await farm.worker.post('/operations/events', { events: wholeFeeding(await createOperation(farm), farm.yard) })
     expect((await farm.technician.get('/days')).body.data).toEqual([
       {
         ...{ date: TODAY, quantity: 270, planned: 10_800, delivered: 10_880, dry_matter: 7616, kg_per_head: 40.3 },

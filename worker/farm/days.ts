@@ -5,43 +5,43 @@ import * as Query from '../../domain/input/query.ts'
 import * as FarmDay from '../../domain/lot/farm-day.ts'
 import * as LotDay from '../../domain/lot/lot-day.ts'
 import * as Day from '../../domain/time/day.ts'
-import { todayAnywhere } from '../db/date-range.ts'
+import { outerToday } from '../db/date-range.ts'
 import { farmDays, lotDays, lots } from '../db/schema.ts'
 import { read } from '../http/route.ts'
 
 const MONTH = 30
 
 /** What was asked for; without a beginning, the month before the end. */
-export function within(day: SQLiteColumn, { from, to }: Query.Days, now: number): SQL | undefined {
-  const today = todayAnywhere(now)
+export function inDateRange(day: SQLiteColumn, { from, to }: Query.Days, now: number): SQL | undefined {
+  const today = outerToday(now)
   const start = from ?? Day.addDays(to ?? today.from, -MONTH)
   return and(gte(day, start), lte(day, to ?? Day.addDays(start, Query.MAX_DAYS)))
 }
 
 export const ofLot = read({
   input: Query.Days,
-  load: ({ db, own, params, input, now }) => [
+  load: ({ db, inFarm, params, input, now }) => [
     db
       .select({ id: lots.id })
       .from(lots)
-      .where(own(lots, eq(lots.id, params.id), isNull(lots.deletedAt))),
+      .where(inFarm(lots, eq(lots.id, params.id), isNull(lots.deletedAt))),
     db
       .select()
       .from(lotDays)
-      .where(own(lotDays, eq(lotDays.lotId, params.id), within(lotDays.day, input, now)))
+      .where(inFarm(lotDays, eq(lotDays.lotId, params.id), inDateRange(lotDays.day, input, now)))
       .orderBy(asc(lotDays.day)),
   ],
-  reply: ([[lot], days]) => lot && days.map(LotDay.describe),
+  reply: ([[lot], days]) => lot && days.map(LotDay.toJson),
 })
 
 export const ofFarm = read({
   input: Query.Days,
-  load: ({ db, own, input, now }) => [
+  load: ({ db, inFarm, input, now }) => [
     db
       .select()
       .from(farmDays)
-      .where(own(farmDays, within(farmDays.day, input, now)))
+      .where(inFarm(farmDays, inDateRange(farmDays.day, input, now)))
       .orderBy(asc(farmDays.day)),
   ],
-  reply: ([days]) => days.map(FarmDay.describe),
+  reply: ([days]) => days.map(FarmDay.toJson),
 })

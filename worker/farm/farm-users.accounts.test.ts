@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { call, farm, person } from '../../tests/support/api-client.ts'
-import { made } from '../../tests/support/builders.ts'
-import { anEmail, asBody, enter, personBody, twice } from '../../tests/support/people.ts'
-import { meanwhile } from '../../tests/support/race.ts'
+import { create } from '../../tests/support/builders.ts'
+import { anEmail, asBody, personBody, signInAs, withConfirmation } from '../../tests/support/people.ts'
+import { race } from '../../tests/support/race.ts'
 
 describe('an email that already has an account', () => {
   test('is linked, with its own name and password untouched', async () => {
     const [mine, other] = [await farm(), await farm()]
     const email = anEmail()
-    const { id } = await made(other.admin, '/farm_users', personBody({ email, ...twice('dela-mesma') }))
+    const { id } = await create(other.admin, '/farm_users', personBody({ email, ...withConfirmation('dela-mesma') }))
     const { status, body: linked } = await mine.admin.post(
       '/farm_users',
-      personBody({ name: 'Outro Nome', email, ...twice('tomada123') }),
+      personBody({ name: 'Outro Nome', email, ...withConfirmation('tomada123') }),
     )
     expect(status).toBe(201)
     expect(linked.data).toMatchObject({ id, name: 'João Silva', email })
     expect(linked.message).toContain('já tinha conta')
-    expect((await enter(email, 'tomada123')).status).toBe(422)
-    expect((await enter(email, 'dela-mesma')).body.farms).toHaveLength(2)
+    expect((await signInAs(email, 'tomada123')).status).toBe(422)
+    expect((await signInAs(email, 'dela-mesma')).body.farms).toHaveLength(2)
   })
 
   test('needs no password to be linked; a new one does', async () => {
@@ -51,19 +51,19 @@ describe('the password of a member', () => {
     const { admin, worker } = await farm()
     const { status } = await admin.put(`/farm_users/${worker.id}`, {
       ...asBody({ ...worker, user_type: 'worker' }),
-      ...twice('nova-senha'),
+      ...withConfirmation('nova-senha'),
     })
     expect(status).toBe(200)
     expect((await worker.get('/lots')).status).toBe(401)
-    expect((await enter(worker.email, 'nova-senha')).status).toBe(200)
+    expect((await signInAs(worker.email, 'nova-senha')).status).toBe(200)
   })
 
   test('of oneself ends the other sessions only', async () => {
     const { admin } = await farm()
     const own = asBody({ ...admin, user_type: 'admin' })
-    await admin.put(`/farm_users/${admin.id}`, { ...own, ...twice('primeira') })
-    const { token } = (await enter(admin.email, 'primeira')).body
-    await admin.put(`/farm_users/${admin.id}`, { ...own, ...twice('segunda') })
+    await admin.put(`/farm_users/${admin.id}`, { ...own, ...withConfirmation('primeira') })
+    const { token } = (await signInAs(admin.email, 'primeira')).body
+    await admin.put(`/farm_users/${admin.id}`, { ...own, ...withConfirmation('segunda') })
     expect((await admin.get('/lots')).status).toBe(200)
     expect((await call('GET', '/users/me', { token })).status).toBe(401)
   })
@@ -71,46 +71,46 @@ describe('the password of a member', () => {
   test('and the email are nobody else’s to change once the account is on other farms', async () => {
     const [mine, other] = [await farm(), await farm()]
     const email = anEmail()
-    const { id } = await made(mine.admin, '/farm_users', personBody({ email }))
-    await made(other.admin, '/farm_users', personBody({ email }))
+    const { id } = await create(mine.admin, '/farm_users', personBody({ email }))
+    await create(other.admin, '/farm_users', personBody({ email }))
     const put = (over: object) =>
       mine.admin.put(`/farm_users/${id}`, { name: 'João Silva', email, user_type: 'worker', ...over })
-    for (const over of [twice('tomada123'), { email: anEmail() }])
+    for (const over of [withConfirmation('tomada123'), { email: anEmail() }])
       expect(await put(over)).toMatchObject({
         status: 403,
         body: { errors: [expect.stringContaining('só a própria pessoa')] },
       })
     expect((await put({ user_type: 'technician' })).status).toBe(200)
-    expect((await enter(email, 'cocho123')).status).toBe(200)
+    expect((await signInAs(email, 'cocho123')).status).toBe(200)
   })
 
   test('and the email stay their owner’s where the account was there first', async () => {
     const { admin } = await farm()
     const { id, name, email } = await person('Rui')
-    await made(admin, '/farm_users', personBody({ email }))
+    await create(admin, '/farm_users', personBody({ email }))
     const put = (over: object) => admin.put(`/farm_users/${id}`, { name, email, user_type: 'worker', ...over })
-    for (const over of [twice('tomada123'), { email: anEmail() }])
+    for (const over of [withConfirmation('tomada123'), { email: anEmail() }])
       expect(await put(over)).toMatchObject({
         status: 403,
         body: { errors: [expect.stringContaining('só a própria pessoa')] },
       })
     expect((await put({ user_type: 'technician' })).status).toBe(200)
-    expect((await enter(email, 'tomada123')).status).toBe(422)
+    expect((await signInAs(email, 'tomada123')).status).toBe(422)
   })
 
   test('is not changed when another farm takes the account in just then', async () => {
     const [mine, other] = [await farm(), await farm()]
     const email = anEmail()
-    const { id } = await made(mine.admin, '/farm_users', personBody({ email }))
-    const on = meanwhile(() => made(other.admin, '/farm_users', personBody({ email })))
-    const change = { name: 'João Silva', email, user_type: 'worker', ...twice('tomada123') }
+    const { id } = await create(mine.admin, '/farm_users', personBody({ email }))
+    const on = race(() => create(other.admin, '/farm_users', personBody({ email })))
+    const change = { name: 'João Silva', email, user_type: 'worker', ...withConfirmation('tomada123') }
     const answer = await call('PUT', `/farms/${mine.id}/farm_users/${id}`, {
       token: mine.admin.token,
       body: change,
       on,
     })
     expect(answer.status).toBe(403)
-    expect((await enter(email, 'tomada123')).status).toBe(422)
+    expect((await signInAs(email, 'tomada123')).status).toBe(422)
   })
 })
 

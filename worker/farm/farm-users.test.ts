@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Caller, call, farm } from '../../tests/support/api-client.ts'
-import { made } from '../../tests/support/builders.ts'
-import { anEmail, asBody, enter, personBody } from '../../tests/support/people.ts'
-import { meanwhile } from '../../tests/support/race.ts'
+import { create } from '../../tests/support/builders.ts'
+import { anEmail, asBody, personBody, signInAs } from '../../tests/support/people.ts'
+import { race } from '../../tests/support/race.ts'
 
 test('a person is created, signs in, is shown, listed, edited and deactivated', async () => {
   const { admin, id } = await farm()
@@ -16,7 +16,7 @@ test('a person is created, signs in, is shown, listed, edited and deactivated', 
     },
     message: 'Usuário criado com sucesso',
   })
-  const session = await enter(email, 'cocho123')
+  const session = await signInAs(email, 'cocho123')
   expect(session.body).toMatchObject({ user_type: 'worker', farms: [{ id }] })
   const path = `/farm_users/${created.data.id}`
   expect((await admin.get(path)).body).toEqual({ data: created.data })
@@ -30,7 +30,7 @@ test('a person is created, signs in, is shown, listed, edited and deactivated', 
   expect((await admin.delete(path)).body).toEqual({ message: 'Usuário desativado com sucesso!' })
   expect((await admin.get(path)).body.data).toEqual({ ...edited.body.data, active: false })
   expect((await call('GET', `/farms/${id}/lots`, { token: session.body.token })).status).toBe(404)
-  expect((await enter(email, 'cocho123')).body.farms).toEqual([])
+  expect((await signInAs(email, 'cocho123')).body.farms).toEqual([])
 })
 
 test('a new role counts from the next request on', async () => {
@@ -69,7 +69,7 @@ describe('the farm keeps an admin', () => {
   test('also when two demote each other at once', async () => {
     const { admin, technician, id } = await farm()
     await admin.put(`/farm_users/${technician.id}`, asBody({ ...technician, user_type: 'admin' }))
-    const on = meanwhile(() => demote(technician, admin))
+    const on = race(() => demote(technician, admin))
     const { name, email } = technician
     const change = { token: admin.token, body: { name, email, user_type: 'worker' }, on }
     expect((await call('PUT', `/farms/${id}/farm_users/${technician.id}`, change)).status).toBe(403)
@@ -80,14 +80,14 @@ describe('the farm keeps an admin', () => {
 describe('the plan of the farm', () => {
   test('limits its active people, and says what to do', async () => {
     const { admin, worker, technician } = await farm({ plan: 'professional' })
-    await made(admin, '/farm_users', personBody())
-    const fifth = await made(admin, '/farm_users', personBody())
+    await create(admin, '/farm_users', personBody())
+    const fifth = await create(admin, '/farm_users', personBody())
     const refused = await admin.post('/farm_users', personBody())
     expect(refused.status).toBe(409)
     expect(refused.body.errors[0]).toMatch(/Professional permite até 5 usuários ativos.*Desative um usuário/)
     expect((await admin.post('/farm_users', personBody({ active: false }))).status).toBe(201)
     await admin.delete(`/farm_users/${fifth.id}`)
-    await made(admin, '/farm_users', personBody())
+    await create(admin, '/farm_users', personBody())
     expect((await admin.put(`/farm_users/${fifth.id}`, { ...asBody(fifth), active: true })).status).toBe(409)
     await admin.delete(`/farm_users/${worker.id}`)
     expect((await admin.put(`/farm_users/${fifth.id}`, { ...asBody(fifth), active: true })).status).toBe(200)
@@ -98,8 +98,8 @@ describe('the plan of the farm', () => {
 
   test('holds also when two come in at once', async () => {
     const { admin, id } = await farm({ plan: 'professional' })
-    await made(admin, '/farm_users', personBody())
-    const on = meanwhile(() => made(admin, '/farm_users', personBody()))
+    await create(admin, '/farm_users', personBody())
+    const on = race(() => create(admin, '/farm_users', personBody()))
     expect((await call('POST', `/farms/${id}/farm_users`, { token: admin.token, body: personBody(), on })).status).toBe(
       409,
     )

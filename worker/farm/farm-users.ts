@@ -2,17 +2,18 @@
 import { and, eq, exists, ne, notExists, sql } from 'drizzle-orm'
 import * as FarmUser from '../../domain/account/farm-user.ts'
 import type { UserType } from '../../domain/account/permission.ts'
-import { type Plan, planLimits, refuseUsersOver } from '../../domain/account/plan-limit.ts'
+import { type Plan, planLimits, rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as FarmUserInput from '../../domain/input/farm-user.ts'
 import { invalid, notFound } from '../../domain/validation/refusal.ts'
 import { hashPassword } from '../auth/password.ts'
 import { farmUsers, sessions, users } from '../db/schema.ts'
-import { type Desk, ensure } from '../http/context.ts'
+import { assertInBatch } from '../db/statements.ts'
+import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
 /** Account and membership of everybody who works or worked here, or of one. */
-const membersOf = ({ db, own }: Desk, id?: number) =>
+const membersOf = ({ db, inFarm }: RequestContext, id?: number) =>
   db
     .select({
       userId: sql<number>`${users.id}`.as('person'),
@@ -26,31 +27,31 @@ const membersOf = ({ db, own }: Desk, id?: number) =>
     })
     .from(farmUsers)
     .innerJoin(users, eq(users.id, farmUsers.userId))
-    .where(own(farmUsers, id === undefined ? undefined : eq(farmUsers.userId, id)))
+    .where(inFarm(farmUsers, id === undefined ? undefined : eq(farmUsers.userId, id)))
 
 type Member = Awaited<ReturnType<typeof membersOf>>[number]
 
 const described = ({ userId: id, name, email, ...membership }: Member) =>
-  FarmUser.describe({ id, name, email }, membership)
+  FarmUser.toJson({ id, name, email }, membership)
 
 export const list = read({
-  load: desk => [membersOf(desk)],
+  load: context => [membersOf(context)],
   reply: ([all]) => all.map(described).sort(byName),
 })
 
 export const show = read({
-  load: desk => [membersOf(desk, desk.params.id)],
+  load: context => [membersOf(context, context.params.id)],
   reply: ([[member]]) => member && described(member),
 })
 
-const accountBy = ({ db }: Desk, email: string) => db.select().from(users).where(eq(users.email, email))
+const accountBy = ({ db }: RequestContext, email: string) => db.select().from(users).where(eq(users.email, email))
 
 const activeIn = (members: readonly Member[]) => members.filter(({ active }) => active).length
 
 /** Nobody else took the last place of the plan meanwhile. */
-function ensurePlace({ db, own }: Desk, plan: Plan) {
-  const active = sql`(select count(*) from farm_users where ${own(farmUsers, eq(farmUsers.active, true))})`
-  return ensure(db, sql`${active} <= ${Math.min(planLimits[plan].users, Number.MAX_SAFE_INTEGER)}`)
+function ensurePlace({ db, inFarm }: RequestContext, plan: Plan) {
+  const active = sql`(select count(*) from farm_users where ${inFarm(farmUsers, eq(farmUsers.active, true))})`
+  return assertInBatch(db, sql`${active} <= ${Math.min(planLimits[plan].users, Number.MAX_SAFE_INTEGER)}`)
 }
 
 function refuseMember(members: readonly Member[], email: string): void {
@@ -63,18 +64,18 @@ export const create = write({
   can: 'farm_users.write',
   input: FarmUserInput.Write,
   status: 201,
-  load: desk => [membersOf(desk), accountBy(desk, desk.input.email)],
-  decide: ([members, [account]], { input, who }) => {
+  load: context => [membersOf(context), accountBy(context, context.input.email)],
+  decide: ([members, [account]], { input, member }) => {
     refuseMember(members, input.email)
     if (account?.deletedAt) throw invalid({ email: ['Este email não pode ser usado. Informe outro.'] })
     if (!account && !input.password) throw invalid({ password: ['Senha é obrigatório'] })
     const active = input.active ?? true
-    if (active) refuseUsersOver(who.farm.plan, activeIn(members))
+    if (active) rejectUsersOverLimit(member.farm.plan, activeIn(members))
     const passwordHash = account ? '' : hashPassword(input.password ?? '')
     return { name: account?.name ?? input.name, isLinked: Boolean(account), active, passwordHash }
   },
-  save: ({ active, name, passwordHash }, desk) => {
-    const { db, farmId, now, input } = desk
+  save: ({ active, name, passwordHash }, context) => {
+    const { db, farmId, now, input } = context
     const stamps = { createdAt: now, updatedAt: now }
     return [
       // an account that is there keeps its own name and password
@@ -86,11 +87,11 @@ export const create = write({
         .insert(farmUsers)
         .values({ farmId, userId: idBy(input.email), userType: input.user_type, active, ...stamps })
         .returning(),
-      ...(active ? [ensurePlace(desk, desk.who.farm.plan)] : []),
+      ...(active ? [ensurePlace(context, context.member.farm.plan)] : []),
     ]
   },
   reply: ({ name, isLinked }, { input, saved: [, [membership]] }) => ({
-    data: membership && FarmUser.describe({ id: membership.userId, name, email: input.email }, membership),
+    data: membership && FarmUser.toJson({ id: membership.userId, name, email: input.email }, membership),
     message: isLinked
       ? 'Esta pessoa já tinha conta e agora faz parte da fazenda, com o nome e a senha que já usa.'
       : 'Usuário criado com sucesso',
@@ -100,7 +101,7 @@ export const create = write({
 const idBy = (email: string) => sql<number>`(select id from users where email = ${email})`
 
 /** Memberships of an account on other farms, past ones too. */
-const elsewhere = ({ db, farmId }: Desk, id: number) =>
+const elsewhere = ({ db, farmId }: RequestContext, id: number) =>
   db
     .select({ farmId: farmUsers.farmId })
     .from(farmUsers)
@@ -110,73 +111,81 @@ const elsewhere = ({ db, farmId }: Desk, id: number) =>
 const isLinked = ({ userId, staff, createdAt, accountSince }: Member, own: number) =>
   Boolean(staff) || (userId !== own && accountSince !== createdAt)
 
-type Change = { member: Member; next: FarmUser.Role; email: string; passwordHash?: string | undefined }
+type Change = { farmUser: Member; next: FarmUser.Role; email: string; passwordHash?: string | undefined }
 
 /** The member with its next role, or why not. */
 function changed(members: readonly Member[], id: number, own: number, nextOf: (member: Member) => FarmUser.Role) {
-  const member = members.find(({ userId }) => userId === id)
-  if (!member) throw notFound()
-  const next = nextOf(member)
-  FarmUser.refuseLastAdmin(members, id, next)
-  FarmUser.refuseOwnRecord(own, id, member, next)
-  return { member, next }
+  const farmUser = members.find(({ userId }) => userId === id)
+  if (!farmUser) throw notFound()
+  const next = nextOf(farmUser)
+  FarmUser.rejectLastAdmin(members, id, next)
+  FarmUser.rejectOwnRecord(own, id, farmUser, next)
+  return { farmUser, next }
 }
 
 export const update = write({
   can: 'farm_users.write',
   input: FarmUserInput.Write,
-  load: desk => [membersOf(desk), elsewhere(desk, desk.params.id), accountBy(desk, desk.input.email)],
-  decide: ([members, others, [namesake]], { input, params, who }) => {
+  load: context => [membersOf(context), elsewhere(context, context.params.id), accountBy(context, context.input.email)],
+  decide: ([members, others, [namesake]], { input, params, member }) => {
     const roleOf = ({ active }: Member) => ({ userType: input.user_type, active: input.active ?? active })
-    const { member, next } = changed(members, params.id, who.userId, roleOf)
-    FarmUser.refuseForeignAccount(member, others.length > 0 || isLinked(member, who.userId), input)
-    if (namesake && namesake.id !== member.userId) throw invalid({ email: ['Este email já é de outra conta.'] })
-    if (next.active && !member.active) refuseUsersOver(who.farm.plan, activeIn(members))
-    return { member, next, email: input.email, passwordHash: input.password ? hashPassword(input.password) : undefined }
+    const { farmUser, next } = changed(members, params.id, member.userId, roleOf)
+    FarmUser.rejectForeignAccount(farmUser, others.length > 0 || isLinked(farmUser, member.userId), input)
+    if (namesake && namesake.id !== farmUser.userId) throw invalid({ email: ['Este email já é de outra conta.'] })
+    if (next.active && !farmUser.active) rejectUsersOverLimit(member.farm.plan, activeIn(members))
+    return {
+      farmUser,
+      next,
+      email: input.email,
+      passwordHash: input.password ? hashPassword(input.password) : undefined,
+    }
   },
-  save: (change, desk) => [
-    desk.db
+  save: (change, context) => [
+    context.db
       .update(users)
       .set({
-        ...{ name: desk.input.name, email: change.email, updatedAt: desk.now },
+        ...{ name: context.input.name, email: change.email, updatedAt: context.now },
         ...(change.passwordHash && { passwordHash: change.passwordHash }),
       })
-      .where(eq(users.id, change.member.userId)),
-    ...written(desk, change),
-    ...ownAccount(desk, change),
-    ...(change.next.active && !change.member.active ? [ensurePlace(desk, desk.who.farm.plan)] : []),
+      .where(eq(users.id, change.farmUser.userId)),
+    ...written(context, change),
+    ...ownAccount(context, change),
+    ...(change.next.active && !change.farmUser.active ? [ensurePlace(context, context.member.farm.plan)] : []),
   ],
-  reply: ({ member, next, email }, { input }) => ({
-    data: described({ ...member, ...next, name: input.name, email }),
+  reply: ({ farmUser, next, email }, { input }) => ({
+    data: described({ ...farmUser, ...next, name: input.name, email }),
     message: 'Usuário atualizado com sucesso!',
   }),
 })
 
 /** The membership's new role; the farm keeps an admin. */
-function written({ db, own, now }: Desk, { member, next }: Pick<Change, 'member' | 'next'>) {
+function written({ db, inFarm, now }: RequestContext, { farmUser, next }: Pick<Change, 'farmUser' | 'next'>) {
   const isAdmin = and(eq(farmUsers.active, true), eq(farmUsers.userType, 'admin'))
-  const admins = db.select({ id: farmUsers.userId }).from(farmUsers).where(own(farmUsers, isAdmin))
+  const admins = db.select({ id: farmUsers.userId }).from(farmUsers).where(inFarm(farmUsers, isAdmin))
   const set = db
     .update(farmUsers)
     .set({ userType: next.userType, active: next.active, updatedAt: now })
-    .where(own(farmUsers, eq(farmUsers.userId, member.userId)))
-  return member.userType === 'admin' ? [set, ensure(db, exists(admins))] : [set]
+    .where(inFarm(farmUsers, eq(farmUsers.userId, farmUser.userId)))
+  return farmUser.userType === 'admin' ? [set, assertInBatch(db, exists(admins))] : [set]
 }
 
 /** With a new email or password, the account still belongs to no other farm; a new password ends its other sessions. */
-function ownAccount(desk: Desk & { who: { sessionId: number } }, { member, email, passwordHash }: Change) {
-  const { db, who } = desk
-  const others = and(eq(sessions.userId, member.userId), ne(sessions.id, who.sessionId))
-  const isTheirs = ensure(db, notExists(elsewhere(desk, member.userId)))
+function ownAccount(
+  context: RequestContext & { member: { sessionId: number } },
+  { farmUser, email, passwordHash }: Change,
+) {
+  const { db, member } = context
+  const others = and(eq(sessions.userId, farmUser.userId), ne(sessions.id, member.sessionId))
+  const isTheirs = assertInBatch(db, notExists(elsewhere(context, farmUser.userId)))
   if (passwordHash) return [isTheirs, db.delete(sessions).where(others)]
-  return email === member.email ? [] : [isTheirs]
+  return email === farmUser.email ? [] : [isTheirs]
 }
 
 export const deactivate = write({
   can: 'farm_users.write',
-  load: desk => [membersOf(desk)],
-  decide: ([members], { params, who }) =>
-    changed(members, params.id, who.userId, ({ userType }) => ({ userType, active: false })),
-  save: (change, desk) => written(desk, change),
+  load: context => [membersOf(context)],
+  decide: ([members], { params, member }) =>
+    changed(members, params.id, member.userId, ({ userType }) => ({ userType, active: false })),
+  save: (change, context) => written(context, change),
   reply: () => ({ message: 'Usuário desativado com sucesso!' }),
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { call, db, farm } from '../../tests/support/api-client.ts'
-import { build, made, recipeBody } from '../../tests/support/builders.ts'
-import { meanwhile } from '../../tests/support/race.ts'
+import { create, createFeedlot, recipeBody } from '../../tests/support/builders.ts'
+import { race } from '../../tests/support/race.ts'
 import { ingredientDays } from '../db/schema.ts'
 
 test('an ingredient is created, listed, edited and deleted', async () => {
@@ -37,11 +37,11 @@ test.each([{}, { name: '' }, { name: '   ' }, { name: null }])('%j needs a name'
 describe('deleting an ingredient', () => {
   test('is refused while recipes are made of it, by their names', async () => {
     const { admin, worker } = await farm()
-    const { corn, silage, recipe, rule, schedule } = await build(admin, [worker])
+    const { corn, silage, recipe, rule, schedule } = await createFeedlot(admin, [worker])
     const refused = await admin.delete(`/ingredients/${corn.id}`)
     expect(refused.status).toBe(409)
     expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na receita Terminação')] })
-    await made(admin, '/recipes', recipeBody(corn, silage, { name: 'Crescimento' }))
+    await create(admin, '/recipes', recipeBody(corn, silage, { name: 'Crescimento' }))
     expect((await admin.delete(`/ingredients/${corn.id}`)).body.errors[0]).toContain('Terminação e Crescimento')
     await admin.delete(`/treat_schedules/${schedule.id}`)
     await admin.delete(`/rules/${rule.id}`)
@@ -52,10 +52,10 @@ describe('deleting an ingredient', () => {
   test('is refused also when a recipe takes it just then', async () => {
     const { admin, id } = await farm()
     const [corn, silage] = [
-      await made(admin, '/ingredients', { name: 'A' }),
-      await made(admin, '/ingredients', { name: 'B' }),
+      await create(admin, '/ingredients', { name: 'A' }),
+      await create(admin, '/ingredients', { name: 'B' }),
     ]
-    const on = meanwhile(() => made(admin, '/recipes', recipeBody(corn, silage)))
+    const on = race(() => create(admin, '/recipes', recipeBody(corn, silage)))
     const refused = await call('DELETE', `/farms/${id}/ingredients/${corn.id}`, { token: admin.token, on })
     expect(refused.status).toBe(409)
   })
@@ -79,8 +79,8 @@ describe('consumption', () => {
     at('2026-11-21')
     const { admin, worker, id } = await farm()
     const [corn, silage] = [
-      await made(admin, '/ingredients', { name: 'Milho' }),
-      await made(admin, '/ingredients', { name: 'Silagem' }),
+      await create(admin, '/ingredients', { name: 'Milho' }),
+      await create(admin, '/ingredients', { name: 'Silagem' }),
     ]
     const days = {
       '2026-11-21': [10, 40.5],
@@ -131,7 +131,7 @@ describe('consumption', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T02:30:00Z') })
     const [west, east] = [await farm({ timezone: 'America/Rio_Branco' }), await farm({ timezone: 'Etc/GMT-3' })]
     for (const { admin, id } of [west, east]) {
-      const corn = await made(admin, '/ingredients', { name: 'Milho' })
+      const corn = await create(admin, '/ingredients', { name: 'Milho' })
       const row = { farmId: id, ingredientId: corn.id, ingredientName: 'Milho', planned: 0 }
       await db.insert(ingredientDays).values([
         { ...row, day: '2026-11-21', consumed: 21_000 },
@@ -161,7 +161,7 @@ describe('consumption', () => {
 
 test('those of another farm are not there, and a worker only reads', async () => {
   const [mine, other] = [await farm(), await farm()]
-  const corn = await made(other.admin, '/ingredients', { name: 'Milho' })
+  const corn = await create(other.admin, '/ingredients', { name: 'Milho' })
   expect((await mine.admin.put(`/ingredients/${corn.id}`, { name: 'Meu' })).status).toBe(404)
   expect((await mine.admin.delete(`/ingredients/${corn.id}`)).status).toBe(404)
   expect((await mine.admin.get('/ingredients')).body).toEqual({ data: [] })

@@ -6,28 +6,29 @@ import { byName } from '../../domain/format/name-order.ts'
 import * as IngredientInput from '../../domain/input/ingredient.ts'
 import * as Query from '../../domain/input/query.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
-import { periodAnywhere, periodAt, periodEverywhere } from '../db/date-range.ts'
+import { innerRange, outerRange, rangeAt } from '../db/date-range.ts'
 import { ingredientDays, ingredients, recipeIngredients, recipes } from '../db/schema.ts'
-import { type Desk, ensure } from '../http/context.ts'
+import { assertInBatch } from '../db/statements.ts'
+import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
-const one = ({ db, live }: Desk, id: number) =>
+const one = ({ db, notDeleted }: RequestContext, id: number) =>
   db
     .select()
     .from(ingredients)
-    .where(live(ingredients, eq(ingredients.id, id)))
+    .where(notDeleted(ingredients, eq(ingredients.id, id)))
 
 /** The recipes that it is in. */
-const recipesWith = ({ db, live }: Desk, id: number) =>
+const recipesWith = ({ db, notDeleted }: RequestContext, id: number) =>
   db
     .select({ name: recipes.name })
     .from(recipes)
     .innerJoin(recipeIngredients, eq(recipeIngredients.recipeId, recipes.id))
-    .where(live(recipes, eq(recipeIngredients.ingredientId, id)))
+    .where(notDeleted(recipes, eq(recipeIngredients.ingredientId, id)))
 
 export const list = read({
-  load: ({ db, live }) => [db.select().from(ingredients).where(live(ingredients))],
-  reply: ([all]) => all.sort(byName).map(Ingredient.describe),
+  load: ({ db, notDeleted }) => [db.select().from(ingredients).where(notDeleted(ingredients))],
+  reply: ([all]) => all.sort(byName).map(Ingredient.toJson),
 })
 
 export const create = write({
@@ -40,7 +41,7 @@ export const create = write({
     db.insert(ingredients).values({ farmId, name, createdAt: now, updatedAt: now }).returning(),
   ],
   reply: (_, { saved: [[ingredient]] }) => ({
-    data: ingredient && Ingredient.describe(ingredient),
+    data: ingredient && Ingredient.toJson(ingredient),
     message: 'Ingrediente criado com sucesso!',
   }),
 })
@@ -48,42 +49,42 @@ export const create = write({
 export const update = write({
   can: 'ingredients.write',
   input: IngredientInput.Write,
-  load: desk => [one(desk, desk.params.id)],
+  load: context => [one(context, context.params.id)],
   decide: ([[ingredient]], { input: { name }, now }) => {
     if (!ingredient) throw notFound()
     return { ...ingredient, name, updatedAt: now }
   },
-  save: ({ id, name, updatedAt }, { db, live }) => [
+  save: ({ id, name, updatedAt }, { db, notDeleted }) => [
     db
       .update(ingredients)
       .set({ name, updatedAt })
-      .where(live(ingredients, eq(ingredients.id, id))),
+      .where(notDeleted(ingredients, eq(ingredients.id, id))),
   ],
-  reply: ingredient => ({ data: Ingredient.describe(ingredient), message: 'Ingrediente atualizado com sucesso!' }),
+  reply: ingredient => ({ data: Ingredient.toJson(ingredient), message: 'Ingrediente atualizado com sucesso!' }),
 })
 
 export const remove = write({
   can: 'ingredients.write',
-  load: desk => [one(desk, desk.params.id), recipesWith(desk, desk.params.id)],
+  load: context => [one(context, context.params.id), recipesWith(context, context.params.id)],
   decide: ([[ingredient], recipes]) => {
     if (!ingredient) throw notFound()
-    Ingredient.refuseDelete(recipes)
+    Ingredient.rejectDelete(recipes)
     return ingredient
   },
-  save: ({ id }, desk) => [
-    desk.db
+  save: ({ id }, context) => [
+    context.db
       .update(ingredients)
-      .set({ deletedAt: desk.now })
-      .where(desk.live(ingredients, eq(ingredients.id, id))),
-    ensure(desk.db, notExists(recipesWith(desk, id))),
+      .set({ deletedAt: context.now })
+      .where(context.notDeleted(ingredients, eq(ingredients.id, id))),
+    assertInBatch(context.db, notExists(recipesWith(context, id))),
   ],
   reply: () => ({ message: 'Ingrediente excluído com sucesso!' }),
 })
 
 /** By ingredient; the days that are in the period whatever day it is on the farm are summed right there. */
-function used({ db, own, now }: Desk, query: Query.Period) {
-  const { from, to } = periodAnywhere(query, now)
-  const sure = periodEverywhere(query, now)
+function used({ db, inFarm, now }: RequestContext, query: Query.Period) {
+  const { from, to } = outerRange(query, now)
+  const sure = innerRange(query, now)
   const day = sql<string>`case when day >= ${sure.from} and day <= ${sure.to} then ${sure.to} else day end`.as('of_day')
   return db
     .select({
@@ -95,12 +96,12 @@ function used({ db, own, now }: Desk, query: Query.Period) {
       consumed: sql<number>`sum(consumed)`.as('consumed'),
     })
     .from(ingredientDays)
-    .where(own(ingredientDays, and(gte(ingredientDays.day, from), lte(ingredientDays.day, to))))
+    .where(inFarm(ingredientDays, and(gte(ingredientDays.day, from), lte(ingredientDays.day, to))))
     .groupBy(ingredientDays.ingredientId, sql`of_day`)
 }
 
 export const consumption = read({
   input: Query.Period,
-  load: desk => [used(desk, desk.input)],
-  reply: ([rows], { input, today }) => Consumption.describe(rows, periodAt(input, today)),
+  load: context => [used(context, context.input)],
+  reply: ([rows], { input, today }) => Consumption.toJson(rows, rangeAt(input, today)),
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { call } from '../../tests/support/api-client.ts'
-import { ago, lotBody, today, yard } from '../../tests/support/builders.ts'
-import { meanwhile } from '../../tests/support/race.ts'
+import { ago, createCorrals, lotBody, today } from '../../tests/support/builders.ts'
+import { race } from '../../tests/support/race.ts'
 
 describe('finishing a lot', () => {
   test('moves it to the inactive ones, for good', async () => {
-    const { admin, lot } = await yard()
+    const { admin, lot } = await createCorrals()
     const one = await lot({ entry_date: ago(20) })
     const { status, body } = await admin.put(`/lots/${one.id}/finish`, { finish_date: ago(5) })
     expect([status, body.message]).toEqual([200, 'Lote encerrado com sucesso!'])
@@ -18,9 +18,9 @@ describe('finishing a lot', () => {
   })
 
   test('twice at once finishes it once', async () => {
-    const { admin, id, lot } = await yard()
+    const { admin, id, lot } = await createCorrals()
     const one = await lot({ entry_date: ago(20) })
-    const on = meanwhile(() => admin.put(`/lots/${one.id}/finish`, { finish_date: ago(5) }))
+    const on = race(() => admin.put(`/lots/${one.id}/finish`, { finish_date: ago(5) }))
     const second = { token: admin.token, body: { finish_date: ago(3) }, on }
     expect((await call('PUT', `/farms/${id}/lots/${one.id}/finish`, second)).status).toBe(409)
     expect((await admin.get(`/lots/${one.id}`)).body.data.deactivated_at).toBe(ago(5))
@@ -33,7 +33,7 @@ describe('finishing a lot', () => {
     [{ finish_date: ago(400) }, 'Data de Encerramento pode ser no máximo um ano atrás.'],
     [{ finish_date: ago(21) }, 'Data de Encerramento não pode ser antes da entrada do lote. Confira o dia.'],
   ])('with %j is refused', async (body, message) => {
-    const { admin, lot } = await yard()
+    const { admin, lot } = await createCorrals()
     const one = await lot({ entry_date: ago(20) })
     const refused = await admin.put(`/lots/${one.id}/finish`, body)
     expect(refused).toMatchObject({ status: 422, body: { errors: [message], fields: { finish_date: [message] } } })
@@ -41,7 +41,7 @@ describe('finishing a lot', () => {
   })
 
   test('keeps the name of a corral that is deleted later', async () => {
-    const { admin, corral, lot } = await yard()
+    const { admin, corral, lot } = await createCorrals()
     const one = await lot()
     await admin.put(`/lots/${one.id}/finish`, { finish_date: today() })
     await admin.delete(`/corrals/${corral.id}`)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { call, farm } from '../../tests/support/api-client.ts'
-import { ago, lotBody, today, yard } from '../../tests/support/builders.ts'
-import { meanwhile } from '../../tests/support/race.ts'
+import { ago, createCorrals, lotBody, today } from '../../tests/support/builders.ts'
+import { race } from '../../tests/support/race.ts'
 
 describe('the plan of the farm', () => {
   test('limits its active animals, and says what to do', async () => {
-    const { admin, corral, lot } = await yard({ plan: 'starter' })
+    const { admin, corral, lot } = await createCorrals({ plan: 'starter' })
     const first = await lot({ quantity: 300 })
     await lot({ quantity: 200 })
     const refused = await admin.post('/lots', lotBody(corral.id, { quantity: 1 }))
@@ -21,8 +21,8 @@ describe('the plan of the farm', () => {
   })
 
   test('holds also when two lots come in at once', async () => {
-    const { admin, id, corral, lot } = await yard({ plan: 'starter' })
-    const on = meanwhile(() => lot({ quantity: 300 }))
+    const { admin, id, corral, lot } = await createCorrals({ plan: 'starter' })
+    const on = race(() => lot({ quantity: 300 }))
     const body = lotBody(corral.id, { quantity: 300 })
     expect((await call('POST', `/farms/${id}/lots`, { token: admin.token, body, on })).status).toBe(409)
     expect((await admin.get('/lots')).body.data).toHaveLength(1)
@@ -49,15 +49,15 @@ describe('a lot is refused', () => {
     [{ name: 'Lote 🐂' }, { name: ['Use apenas letras, números e sinais comuns, sem emojis.'] }],
     [{ surprise: 1 }, { surprise: ['Campo desconhecido: surprise'] }],
   ])('with %j', async (over, fields) => {
-    const { admin, corral } = await yard()
+    const { admin, corral } = await createCorrals()
     expect(await admin.post('/lots', lotBody(corral.id, over))).toMatchObject({ status: 422, body: { fields } })
   })
 
   test('in a corral that is not there, or goes just then', async () => {
-    const [mine, other] = [await yard(), await yard()]
+    const [mine, other] = [await createCorrals(), await createCorrals()]
     const fields = { corral_id: ['Baia não encontrada. Atualize a lista e escolha outra.'] }
     expect(await mine.admin.post('/lots', lotBody(other.corral.id))).toMatchObject({ status: 422, body: { fields } })
-    const on = meanwhile(() => mine.admin.delete(`/corrals/${mine.corral.id}`))
+    const on = race(() => mine.admin.delete(`/corrals/${mine.corral.id}`))
     const post = { token: mine.admin.token, body: lotBody(mine.corral.id), on }
     expect(await call('POST', `/farms/${mine.id}/lots`, post)).toMatchObject({ status: 422, body: { fields } })
     expect((await mine.admin.get('/lots')).body.data).toEqual([])

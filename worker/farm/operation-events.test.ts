@@ -2,9 +2,18 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call, db } from '../../tests/support/api-client.ts'
-import { counting } from '../../tests/support/database-tally.ts'
-import { atNine, NOW, ready, send, shown, TODAY, told, wholeFeeding } from '../../tests/support/feeding.ts'
-import { rowsFrom } from '../db/bulk.ts'
+import { withTally } from '../../tests/support/database-tally.ts'
+import {
+  atNine,
+  fetchOperation,
+  NOW,
+  ready,
+  send,
+  TODAY,
+  toWireEvent,
+  wholeFeeding,
+} from '../../tests/support/feeding.ts'
+import { jsonRows } from '../db/bulk.ts'
 import { dirtyDays, lots, operations } from '../db/schema.ts'
 
 beforeAll(atNine)
@@ -75,7 +84,7 @@ describe('POST operations/events', () => {
       ],
     }
     expect(answer.body.data.operations).toEqual([now])
-    expect(await shown(farm)).toEqual(now)
+    expect(await fetchOperation(farm)).toEqual(now)
     const [day] = (await worker.get(`/days?from=${TODAY}&to=${TODAY}`)).body.data
     expect(day).toMatchObject({
       date: TODAY,
@@ -91,15 +100,15 @@ describe('POST operations/events', () => {
   it('takes at most two trips, and one when it was all heard before', async () => {
     const farm = await ready()
     const events = wholeFeeding(farm.operation, farm.yard)
-    const first = counting(env.DB)
+    const first = withTally(env.DB)
     const on = (d1: D1Database) => ({ token: farm.worker.token, body: { events }, on: { ...env, DB: d1 } })
     await call('POST', `/farms/${farm.id}/operations/events`, on(first.d1))
     const aggregates = 1
     expect(first.tally.trips).toBe(2 + aggregates)
-    const again = counting(env.DB)
+    const again = withTally(env.DB)
     const answer = await call('POST', `/farms/${farm.id}/operations/events`, on(again.d1))
     expect(answer.body.data).toMatchObject({ accepted: 0, repeated: 7 })
-    expect(answer.body.data.operations).toEqual([await shown(farm)])
+    expect(answer.body.data.operations).toEqual([await fetchOperation(farm)])
     expect(again.tally).toMatchObject({ trips: 1, written: 0 })
   })
 
@@ -108,17 +117,17 @@ describe('POST operations/events', () => {
     const other = await ready()
     const { operation, line } = farm
     const weighing = { line_id: line.corn, kg: 4000 }
-    const good = told(operation, 'load', 5, weighing)
+    const good = toWireEvent(operation, 'load', 5, weighing)
     const bad = [
-      told(999_999, 'start', 5),
-      told(other.operation, 'load', 5, { line_id: other.line.corn, kg: 1 }),
-      told(operation, 'load', 5, { line_id: other.line.corn, kg: 1 }),
-      told(operation, 'unload', 5, weighing),
-      told(operation, 'tare', 5, { sub_operation_id: other.operation * 1000 + 1, kg: 1 }),
-      told(operation, 'load', -10, weighing),
-      told(operation, 'load', 5, { ...weighing, kg: -1 }),
-      told(operation, 'dance', 5),
-      told(operation, 'finish', 5, { colour: 'red' }),
+      toWireEvent(999_999, 'start', 5),
+      toWireEvent(other.operation, 'load', 5, { line_id: other.line.corn, kg: 1 }),
+      toWireEvent(operation, 'load', 5, { line_id: other.line.corn, kg: 1 }),
+      toWireEvent(operation, 'unload', 5, weighing),
+      toWireEvent(operation, 'tare', 5, { sub_operation_id: other.operation * 1000 + 1, kg: 1 }),
+      toWireEvent(operation, 'load', -10, weighing),
+      toWireEvent(operation, 'load', 5, { ...weighing, kg: -1 }),
+      toWireEvent(operation, 'dance', 5),
+      toWireEvent(operation, 'finish', 5, { colour: 'red' }),
     ]
     const answer = await send(farm, [...bad, good, null, 7, 'x', []])
     expect(answer.status).toBe(200)
@@ -136,8 +145,8 @@ describe('POST operations/events', () => {
     expect(future.error).toContain('data no futuro')
     expect(negative.error).toBe('O peso deve ficar entre 0 e 100.000 kg.')
     expect(answer.body.message).toBe('Registros recebidos: 1. Recusados: 13; veja o motivo de cada um.')
-    expect((await shown(farm)).status).toBe('in_progress')
-    expect((await shown(other)).status).toBe('pending')
+    expect((await fetchOperation(farm)).status).toBe('in_progress')
+    expect((await fetchOperation(other)).status).toBe('pending')
   })
 
   it('follows loads until it begins, and keeps what it began with', async () => {
@@ -148,10 +157,11 @@ describe('POST operations/events', () => {
         .update(lots)
         .set({ projectedLoad: kg * 1000 })
         .where(eq(lots.id, yard.big.id))
-    const expected = async () => (await shown(farm)).sub_operations[0].unload_operation_corrals[0].expected_quantity
+    const expected = async () =>
+      (await fetchOperation(farm)).sub_operations[0].unload_operation_corrals[0].expected_quantity
     await load(20_000)
     expect(await expected()).toBe(8000)
-    await send(farm, [told(operation, 'load', 5, { line_id: line.corn, kg: 10 })])
+    await send(farm, [toWireEvent(operation, 'load', 5, { line_id: line.corn, kg: 10 })])
     await load(30_000)
     expect(await expected()).toBe(8000)
   })
@@ -183,10 +193,10 @@ describe('POST operations/events', () => {
     const { line, operation } = farm
     const plan = Array.from({ length: 1990 }, () => ({ line_id: line.corn, expected_quantity: 500 }))
     const answer = await send(farm, [
-      told(operation, 'start', 9, { plan: [...plan, { line_id: line.corn, expected_quantity: 400 }] }),
+      toWireEvent(operation, 'start', 9, { plan: [...plan, { line_id: line.corn, expected_quantity: 400 }] }),
     ])
-    expect(answer.body.data.operations[0]).toEqual(await shown(farm))
-    const [sub] = (await shown(farm)).sub_operations
+    expect(answer.body.data.operations[0]).toEqual(await fetchOperation(farm))
+    const [sub] = (await fetchOperation(farm)).sub_operations
     expect(sub.load_operation_ingredients).toMatchObject([{ id: line.corn, expected_quantity: 400 }])
   })
 
@@ -195,17 +205,17 @@ describe('POST operations/events', () => {
     const { operation, yard } = farm
     const { id: _, ...lot } = yard.big
     const herd = Array.from({ length: 400 }, (_, i) => ({ ...lot, name: `Lote ${i}` }))
-    await db.insert(lots).select(rowsFrom(lots, herd))
-    const [pending] = (await shown(farm)).sub_operations
+    await db.insert(lots).select(jsonRows(lots, herd))
+    const [pending] = (await fetchOperation(farm)).sub_operations
     const plan = pending.unload_operation_corrals.map(({ id }: { id: number }) => ({
       line_id: id,
       expected_quantity: 6000,
     }))
-    const starts = Array.from({ length: 50 }, (_, i) => told(operation, 'start', 60 - i, { plan }))
+    const starts = Array.from({ length: 50 }, (_, i) => toWireEvent(operation, 'start', 60 - i, { plan }))
     expect(JSON.stringify(starts).length).toBeGreaterThan(900_000)
     const answer = await send(farm, starts)
     expect([answer.status, answer.body.errors]).toEqual([200, undefined])
     expect(answer.body.data.accepted).toBe(50)
-    expect((await shown(farm)).sub_operations[0].unload_operation_corrals).toHaveLength(402)
+    expect((await fetchOperation(farm)).sub_operations[0].unload_operation_corrals).toHaveLength(402)
   })
 })

@@ -3,25 +3,26 @@ import { isNull, sql } from 'drizzle-orm'
 import * as OperationInput from '../../domain/input/operation.ts'
 import * as Batch from '../../domain/operation/event-batch.ts'
 import * as Operation from '../../domain/operation/operation.ts'
-import { inParts, rowsFrom } from '../db/bulk.ts'
+import { jsonRows, splitBySize } from '../db/bulk.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import { operationEvents, operations, users } from '../db/schema.ts'
-import { among, type Desk } from '../http/context.ts'
+import { inList } from '../db/statements.ts'
+import type { RequestContext } from '../http/context.ts'
 import { write } from '../http/route.ts'
 import { aggregate } from '../jobs/aggregates.ts'
-import { eventRow, folded, knownOf } from './operation-fold.ts'
-import { farmOf, personOf, planRows } from './operation-queries.ts'
+import { foldOperation, knownOperations, toEventRow } from './operation-fold.ts'
+import { operationUser, planFarm, selectPlanRows } from './operation-queries.ts'
 import { saveOperations } from './operation-save.ts'
 
 /** The operations that a batch names, their events and those it may repeat, and who recorded them. */
-function factRows({ db, own }: Desk, { ids, operationIds }: ReturnType<typeof Batch.namedIn>) {
-  const ofThem = own(operationEvents, among(operationEvents.operationId, operationIds))
-  const sameId = own(operationEvents, among(operationEvents.id, ids))
+function factRows({ db, inFarm }: RequestContext, { ids, operationIds }: ReturnType<typeof Batch.idsNamedIn>) {
+  const ofThem = inFarm(operationEvents, inList(operationEvents.operationId, operationIds))
+  const sameId = inFarm(operationEvents, inList(operationEvents.id, ids))
   return [
     db
       .select()
       .from(operations)
-      .where(own(operations, among(operations.id, operationIds), isNull(operations.deletedAt))),
+      .where(inFarm(operations, inList(operations.id, operationIds), isNull(operations.deletedAt))),
     db.select().from(operationEvents).where(ofThem),
     db.select({ id: operationEvents.id }).from(operationEvents).where(sameId),
     db
@@ -35,35 +36,35 @@ export const receive = write({
   can: 'operations.run',
   input: OperationInput.Batch,
   repeatable: true,
-  load: desk => {
-    const named = Batch.namedIn(desk.input.events)
-    const schedules = sql`(select treat_schedule_id from operations where ${among(operations.id, named.operationIds)})`
-    return [...factRows(desk, named), ...planRows(desk, schedules, named)]
+  load: context => {
+    const named = Batch.idsNamedIn(context.input.events)
+    const schedules = sql`(select treat_schedule_id from operations where ${inList(operations.id, named.operationIds)})`
+    return [...factRows(context, named), ...selectPlanRows(context, schedules, named)]
   },
-  decide: ([rows, events, known, people, ...plan], { input, who, now }) => {
-    const sifted = Batch.accept(input, knownOf(rows, plan), new Set(known.map(({ id }) => id)), {
+  decide: ([rows, events, known, people, ...plan], { input, member, now }) => {
+    const sifted = Batch.acceptEvents(input, knownOperations(rows, plan), new Set(known.map(({ id }) => id)), {
       now,
-      timezone: who.farm.timezone,
-      userId: who.userId,
-      farm: farmOf(plan),
+      timezone: member.farm.timezone,
+      userId: member.userId,
+      farm: planFarm(plan),
       check: OperationInput.checkEvent,
     })
-    const all = rows.map(row => folded(row, events, sifted.accepted, plan, now))
+    const all = rows.map(row => foldOperation(row, events, sifted.accepted, plan, now))
     return {
       ...sifted,
       all,
       changed: all.filter(({ changed }) => changed),
-      people: [...people, { id: who.userId, name: who.name }],
+      people: [...people, { id: member.userId, name: member.name }],
     }
   },
-  save: ({ accepted, changed }, { db, own, farmId, now }) => {
+  save: ({ accepted, changed }, { db, inFarm, farmId, now }) => {
     if (changed.length === 0) return []
     const days = changed.map(({ operation }) => operation.day)
-    const parts = inParts(accepted.map(event => eventRow(event, farmId, now)))
+    const parts = splitBySize(accepted.map(event => toEventRow(event, farmId, now)))
     const kept = parts.map(rows =>
-      db.insert(operationEvents).select(rowsFrom(operationEvents, rows)).onConflictDoNothing(),
+      db.insert(operationEvents).select(jsonRows(operationEvents, rows)).onConflictDoNothing(),
     )
-    return [...kept, ...saveOperations({ db, own }, changed), markDirty(db, farmId, days)]
+    return [...kept, ...saveOperations({ db, inFarm }, changed), markDirty(db, farmId, days)]
   },
   reply: ({ accepted, repeated, rejected, all, people }) => ({
     data: {
@@ -71,7 +72,7 @@ export const receive = write({
       repeated,
       rejected,
       operations: all.map(({ operation, subOperations }) =>
-        Operation.describe(operation, personOf(operation, people), subOperations),
+        Operation.toJson(operation, operationUser(operation, people), subOperations),
       ),
     },
     message: messageOf(accepted.length, rejected.length),

@@ -6,15 +6,15 @@ import * as Operation from '../../domain/operation/operation.ts'
 import type { Plan } from '../../domain/operation/plan.ts'
 import * as SubOperation from '../../domain/operation/sub-operation.ts'
 import type { loadLines, operationEvents, operations, subOperations, unloadLines } from '../db/schema.ts'
-import { type PlanRows, planNow } from './operation-queries.ts'
+import { currentPlan, type PlanRows } from './operation-queries.ts'
 
 type Row = typeof operations.$inferSelect
 type EventRow = typeof operationEvents.$inferSelect
 /** An operation as it now is; `changed` when this batch told something new of it. */
-export type Folded = { operation: Row; subOperations: SubOperation.SubOperation[]; changed: boolean }
+export type FoldedOperation = { operation: Row; subOperations: SubOperation.SubOperation[]; changed: boolean }
 
 /** As domain/operation/event-batch.ts wants to know them: with every item that their schedules ever had. */
-export function knownOf(rows: readonly Row[], [items]: PlanRows): Map<number, Batch.Known> {
+export function knownOperations(rows: readonly Row[], [items]: PlanRows): Map<number, Batch.KnownOperation> {
   return new Map(
     rows.map(row => {
       const ofSchedule = items.filter(({ treatScheduleId }) => treatScheduleId === row.treatScheduleId)
@@ -28,26 +28,26 @@ function frozenIn({ frozenPlan }: Row): Plan | null {
 }
 
 /** The first event freezes the plan as it is then. */
-export function folded(
+export function foldOperation(
   row: Row,
   stored: readonly EventRow[],
-  accepted: readonly Batch.Accepted[],
+  accepted: readonly Batch.AcceptedEvent[],
   plan: PlanRows,
   now: number,
-): Folded {
+): FoldedOperation {
   const ofRow = ({ operationId }: { operationId: number }) => operationId === row.id
   const news = accepted.filter(ofRow)
-  const history = [...stored.filter(ofRow).map(Event.ofRow), ...news]
+  const history = [...stored.filter(ofRow).map(Event.fromRow), ...news]
   const isBegun = history.length > 0
-  const frozenPlan = frozenIn(row) ?? (isBegun ? planNow(row, plan) : null)
-  const current = row.closedAt === null ? planNow(row, plan) : undefined
+  const frozenPlan = frozenIn(row) ?? (isBegun ? currentPlan(row, plan) : null)
+  const current = row.closedAt === null ? currentPlan(row, plan) : undefined
   const { outcome, subOperations } = Operation.fold({ closedAt: row.closedAt, frozenPlan }, history, current)
   const operation = { ...row, ...outcome, frozenPlan: frozenPlan && JSON.stringify(frozenPlan) }
   const changed = news.length > 0
   return { operation: changed ? { ...operation, updatedAt: now } : operation, subOperations, changed }
 }
 
-export function eventRow({ payload, ...event }: Batch.Accepted, farmId: number, now: number): EventRow {
+export function toEventRow({ payload, ...event }: Batch.AcceptedEvent, farmId: number, now: number): EventRow {
   return { farmId, ...event, payload: JSON.stringify(payload), receivedAt: now }
 }
 
@@ -58,10 +58,10 @@ type Lines = {
 }
 
 /** The rows inside the operations. */
-export function linesOf(all: readonly Folded[]): Lines {
+export function toLineRows(all: readonly FoldedOperation[]): Lines {
   const rows = all.map(({ operation: { id: operationId, farmId }, subOperations }) => {
     const owned = <R>(row: R) => ({ ...row, operationId, farmId })
-    const { subs, load, unload } = SubOperation.rowsOf(subOperations)
+    const { subs, load, unload } = SubOperation.toRows(subOperations)
     return { subs: subs.map(owned), load: load.map(owned), unload: unload.map(owned) }
   })
   return {

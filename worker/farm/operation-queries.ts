@@ -18,13 +18,14 @@ import {
   unloadLines,
   users,
 } from '../db/schema.ts'
-import type { Db, Desk, Rows } from '../http/context.ts'
+import type { Db, Rows } from '../db/statements.ts'
+import type { RequestContext } from '../http/context.ts'
 
 type Named = { ingredientIds: number[]; lotIds: number[] }
 
 /** What the plans of some schedules are made of, with the ingredients and lots that somebody names besides. Also what was deleted since. */
-export function planRows(
-  { db, own }: Pick<Desk, 'db' | 'own'>,
+export function selectPlanRows(
+  { db, inFarm }: Pick<RequestContext, 'db' | 'inFarm'>,
   schedules: SQL,
   named: Named = { ingredientIds: [], lotIds: [] },
 ) {
@@ -35,32 +36,32 @@ export function planRows(
   const ofTreats = sql`select treat_id from treat_items where ${inSchedules}`
   const ofIngredients = sql`select ingredient_id from recipe_ingredients where recipe_id in (${ofRecipes})`
   return [
-    db.select().from(treatItems).where(own(treatItems, inSchedules)),
+    db.select().from(treatItems).where(inFarm(treatItems, inSchedules)),
     db
       .select()
       .from(rules)
-      .where(own(rules, sql`id in (${ofRules})`)),
+      .where(inFarm(rules, sql`id in (${ofRules})`)),
     db
       .select()
       .from(recipes)
-      .where(own(recipes, sql`id in (${ofRecipes})`)),
+      .where(inFarm(recipes, sql`id in (${ofRecipes})`)),
     db
       .select()
       .from(recipeIngredients)
-      .where(own(recipeIngredients, sql`recipe_id in (${ofRecipes})`)),
+      .where(inFarm(recipeIngredients, sql`recipe_id in (${ofRecipes})`)),
     db
       .select()
       .from(ingredients)
-      .where(own(ingredients, sql`id in (${ofIngredients} union all ${listed(named.ingredientIds)})`)),
-    lotsOfPlan(db).where(own(lots, isLot)),
+      .where(inFarm(ingredients, sql`id in (${ofIngredients} union all ${listed(named.ingredientIds)})`)),
+    lotsOfPlan(db).where(inFarm(lots, isLot)),
     db
       .select()
       .from(corrals)
-      .where(own(corrals, sql`id in (select corral_id from lots where ${isLot})`)),
+      .where(inFarm(corrals, sql`id in (select corral_id from lots where ${isLot})`)),
     db
       .select()
       .from(treats)
-      .where(own(treats, sql`id in (${ofTreats})`)),
+      .where(inFarm(treats, sql`id in (${ofTreats})`)),
   ] as const
 }
 
@@ -81,45 +82,57 @@ const lotsOfPlan = (db: Db) =>
     })
     .from(lots)
 
-export type PlanRows = Rows<ReturnType<typeof planRows>>
+export type PlanRows = Rows<ReturnType<typeof selectPlanRows>>
 
-export function farmOf([, rules, recipes, recipeIngredients, ingredients, lots, corrals, treats]: PlanRows): Plan.Farm {
+export function planFarm([
+  ,
+  rules,
+  recipes,
+  recipeIngredients,
+  ingredients,
+  lots,
+  corrals,
+  treats,
+]: PlanRows): Plan.PlanFarm {
   return { rules, recipes, recipeIngredients, ingredients, lots, corrals, treats }
 }
 
 type Row = typeof operations.$inferSelect
 
 /** What the operation would do if it began now. */
-export function planNow({ id, treatScheduleId }: Row, rows: PlanRows): Plan.Plan {
+export function currentPlan({ id, treatScheduleId }: Row, rows: PlanRows): Plan.Plan {
   const items = rows[0].filter(item => item.treatScheduleId === treatScheduleId && item.deletedAt === null)
-  return Plan.of(id, items, farmOf(rows))
+  return Plan.planOperation(id, items, planFarm(rows))
 }
 
 /** The operations whose ids are in `which`, a list in SQL. */
-export function detailRows({ db, own }: Desk, which: SQL) {
+export function selectOperationDetails({ db, inFarm }: RequestContext, which: SQL) {
   const ofThem = sql`operation_id in ${which}`
-  const mine = own(operations, sql`id in ${which}`, isNull(operations.deletedAt))
+  const mine = inFarm(operations, sql`id in ${which}`, isNull(operations.deletedAt))
   return [
     db.select().from(operations).where(mine),
-    db.select().from(subOperations).where(own(subOperations, ofThem)),
-    db.select().from(loadLines).where(own(loadLines, ofThem)),
-    db.select().from(unloadLines).where(own(unloadLines, ofThem)),
+    db.select().from(subOperations).where(inFarm(subOperations, ofThem)),
+    db.select().from(loadLines).where(inFarm(loadLines, ofThem)),
+    db.select().from(unloadLines).where(inFarm(unloadLines, ofThem)),
     db
       .select({ id: users.id, name: users.name })
       .from(users)
       .where(sql`id in (select user_id from operations where ${mine})`),
-    ...planRows({ db, own }, sql`(select treat_schedule_id from operations where ${mine} and status = 'pending')`),
+    ...selectPlanRows(
+      { db, inFarm },
+      sql`(select treat_schedule_id from operations where ${mine} and status = 'pending')`,
+    ),
   ] as const
 }
 
-type DetailRows = Rows<ReturnType<typeof detailRows>>
+type DetailRows = Rows<ReturnType<typeof selectOperationDetails>>
 
 /** Newest first, as in GET operations/{id}. */
-export function detailed([all, subs, load, unload, people, ...plan]: DetailRows) {
+export function operationsToJson([all, subs, load, unload, people, ...plan]: DetailRows) {
   const subsOf = (operation: Row) =>
     operation.status === 'pending'
-      ? Operation.fold({ closedAt: null, frozenPlan: null }, [], planNow(operation, plan)).subOperations
-      : SubOperation.ofRows(
+      ? Operation.fold({ closedAt: null, frozenPlan: null }, [], currentPlan(operation, plan)).subOperations
+      : SubOperation.fromRows(
           subs.filter(sub => sub.operationId === operation.id),
           load,
           unload,
@@ -128,10 +141,10 @@ export function detailed([all, subs, load, unload, people, ...plan]: DetailRows)
     .sort((a, b) => b.id - a.id)
     .map(operation => ({
       operation,
-      json: Operation.describe(operation, personOf(operation, people), subsOf(operation)),
+      json: Operation.toJson(operation, operationUser(operation, people), subsOf(operation)),
     }))
 }
 
-export function personOf({ userId }: { userId: number | null }, people: readonly { id: number; name: string }[]) {
+export function operationUser({ userId }: { userId: number | null }, people: readonly { id: number; name: string }[]) {
   return people.find(({ id }) => id === userId) ?? null
 }

@@ -1,33 +1,37 @@
 /** Writes operations that events changed, in a constant number of statements. */
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { overwrite, rowsFrom } from '../db/bulk.ts'
+import { jsonRows, upsertChanged } from '../db/bulk.ts'
 import { loadLines, operations, subOperations, unloadLines } from '../db/schema.ts'
-import { type Desk, nextRevision } from '../http/context.ts'
-import { type Folded, linesOf } from './operation-fold.ts'
+import { nextRevision } from '../db/statements.ts'
+import type { RequestContext } from '../http/context.ts'
+import { type FoldedOperation, toLineRows } from './operation-fold.ts'
 
 /** A line that the plan in force no longer has goes; a weight is never on such a line (domain/operation/merge-plans.ts). */
-export function saveOperations({ db, own }: Pick<Desk, 'db' | 'own'>, changed: readonly Folded[]) {
-  const { subs, load, unload } = linesOf(changed)
+export function saveOperations(
+  { db, inFarm }: Pick<RequestContext, 'db' | 'inFarm'>,
+  changed: readonly FoldedOperation[],
+) {
+  const { subs, load, unload } = toLineRows(changed)
   const ids = JSON.stringify(changed.map(({ operation }) => operation.id))
   const gone = (operationId: Column, id: Column, kept: readonly { operationId: number; id: number }[]): SQL =>
     sql`${operationId} in (select value from json_each(${ids})) and (${operationId}, ${id}) not in (${pairs(kept)})`
   return [
-    updated({ db, own }, changed),
+    updated({ db, inFarm }, changed),
     db.delete(subOperations).where(gone(subOperations.operationId, subOperations.id, subs)),
     db.delete(loadLines).where(gone(loadLines.operationId, loadLines.id, load)),
     db.delete(unloadLines).where(gone(unloadLines.operationId, unloadLines.id, unload)),
     db
       .insert(subOperations)
-      .select(rowsFrom(subOperations, subs))
-      .onConflictDoUpdate(overwrite(subOperations, [subOperations.id])),
+      .select(jsonRows(subOperations, subs))
+      .onConflictDoUpdate(upsertChanged(subOperations, [subOperations.id])),
     db
       .insert(loadLines)
-      .select(rowsFrom(loadLines, load))
-      .onConflictDoUpdate(overwrite(loadLines, [loadLines.operationId, loadLines.id])),
+      .select(jsonRows(loadLines, load))
+      .onConflictDoUpdate(upsertChanged(loadLines, [loadLines.operationId, loadLines.id])),
     db
       .insert(unloadLines)
-      .select(rowsFrom(unloadLines, unload))
-      .onConflictDoUpdate(overwrite(unloadLines, [unloadLines.operationId, unloadLines.id])),
+      .select(jsonRows(unloadLines, unload))
+      .onConflictDoUpdate(upsertChanged(unloadLines, [unloadLines.operationId, unloadLines.id])),
   ] as const
 }
 
@@ -35,7 +39,7 @@ const pairs = (rows: readonly { operationId: number; id: number }[]) =>
   sql`select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rows.map(({ operationId, id }) => [operationId, id]))})`
 
 /** The columns that a fold decides. */
-function updated({ db, own }: Pick<Desk, 'db' | 'own'>, changed: readonly Folded[]) {
+function updated({ db, inFarm }: Pick<RequestContext, 'db' | 'inFarm'>, changed: readonly FoldedOperation[]) {
   const rows = JSON.stringify(changed.map(({ operation }) => operation))
   return db
     .update(operations)
@@ -55,7 +59,7 @@ function updated({ db, own }: Pick<Desk, 'db' | 'own'>, changed: readonly Folded
       revision: nextRevision(operations.revision, folded('revision')),
     })
     .from(sql`json_each(${rows}) folded`)
-    .where(own(operations, sql`${operations.id} = ${folded('id')}`))
+    .where(inFarm(operations, sql`${operations.id} = ${folded('id')}`))
 }
 
-const folded = (key: keyof Folded['operation']) => sql`folded.value ->> ${key}`
+const folded = (key: keyof FoldedOperation['operation']) => sql`folded.value ->> ${key}`

@@ -6,19 +6,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '../../tests/support/api-client.ts'
 import {
   atNine,
+  createOperation,
   feedingFarm,
+  fetchOperation,
   linesOf,
   NOW,
-  opened,
   ready,
   send,
-  shown,
   TODAY,
-  told,
+  toWireEvent,
   wholeFeeding,
 } from '../../tests/support/feeding.ts'
 import { loadLines, lotDays, lots, operationEvents, unloadLines } from '../db/schema.ts'
-import { closeTheDay } from '../jobs/close-feeding-day.ts'
+import { closeFeedingDay } from '../jobs/close-feeding-day.ts'
 
 beforeAll(atNine)
 
@@ -44,7 +44,7 @@ describe('events of a field without signal', () => {
     const {
       status,
       sub_operations: [sub],
-    } = await shown(farm)
+    } = await fetchOperation(farm)
     expect(status).toBe('completed')
     expect(sub.unload_operation_corrals.map((line: { actual_quantity: number }) => line.actual_quantity)).toEqual([
       6180, 4700,
@@ -57,14 +57,20 @@ describe('events of a field without signal', () => {
     let day = TODAY
     const outcome = async (cut: (events: object[]) => object[][]) => {
       day = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
-      const here = { ...farm, line, operation: await opened(farm, day) }
+      const here = { ...farm, line, operation: await createOperation(farm, day) }
       const at = Date.parse(`${day}T12:00:00Z`)
-      const correction = told(here.operation, 'correct', 10, { line_id: line.big, kg: 6100, reason: 'Balança' }, at)
+      const correction = toWireEvent(
+        here.operation,
+        'correct',
+        10,
+        { line_id: line.big, kg: 6100, reason: 'Balança' },
+        at,
+      )
       for (const events of cut([...wholeFeeding(here.operation, farm.yard, at), correction])) await send(here, events)
       const {
         sub_operations: [{ id: _, ...sub }],
         status,
-      } = await shown(here)
+      } = await fetchOperation(here)
       return JSON.parse(JSON.stringify({ status, sub }).replaceAll(day, 'day'))
     }
     const whole = await outcome(events => [events])
@@ -84,16 +90,16 @@ describe('events of a field without signal', () => {
     const farm = await ready(yesterday)
     const events = wholeFeeding(farm.operation, farm.yard, NOW - DAY)
     await send(farm, events.slice(0, 5))
-    await closeTheDay(env.DB, NOW)
-    expect(await shown(farm)).toMatchObject({ status: 'incomplete', end_time: '2026-03-09T11:20:00.000Z' })
+    await closeFeedingDay(env.DB, NOW)
+    expect(await fetchOperation(farm)).toMatchObject({ status: 'incomplete', end_time: '2026-03-09T11:20:00.000Z' })
     await send(farm, events.slice(5, 6))
-    expect(await shown(farm)).toMatchObject({ status: 'incomplete', end_time: '2026-03-09T11:30:00.000Z' })
+    expect(await fetchOperation(farm)).toMatchObject({ status: 'incomplete', end_time: '2026-03-09T11:30:00.000Z' })
     const ofDay = and(eq(lotDays.farmId, farm.id), eq(lotDays.day, yesterday))
     expect((await db.select().from(lotDays).where(ofDay)).map(({ delivered }) => delivered)).toEqual([
       6_180_000, 4_700_000,
     ])
     await send(farm, events.slice(6))
-    expect(await shown(farm)).toMatchObject({ status: 'completed', end_time: '2026-03-09T11:40:00.000Z' })
+    expect(await fetchOperation(farm)).toMatchObject({ status: 'completed', end_time: '2026-03-09T11:40:00.000Z' })
     expect(
       await db
         .select()
@@ -104,17 +110,17 @@ describe('events of a field without signal', () => {
 
   it('takes the feeding of a day that was closed as canceled', async () => {
     const farm = await ready('2026-03-09')
-    await closeTheDay(env.DB, NOW)
-    expect(await shown(farm)).toMatchObject({ status: 'canceled', end_time: null, sub_operations: [] })
+    await closeFeedingDay(env.DB, NOW)
+    expect(await fetchOperation(farm)).toMatchObject({ status: 'canceled', end_time: null, sub_operations: [] })
     const answer = await send(farm, wholeFeeding(farm.operation, farm.yard, NOW - DAY))
     expect(answer.body.data.operations[0].status).toBe('completed')
-    expect(await shown(farm)).toEqual(answer.body.data.operations[0])
+    expect(await fetchOperation(farm)).toEqual(answer.body.data.operations[0])
   })
 
   it('sets a clock right that is wrong, and keeps what it said', async () => {
     const farm = await ready()
     const hour = 3_600_000
-    const event = told(farm.operation, 'start', 5, {}, NOW - hour)
+    const event = toWireEvent(farm.operation, 'start', 5, {}, NOW - hour)
     await send(farm, [event], { sent_at: new Date(NOW - hour).toISOString() })
     const [row] = await db.select().from(operationEvents).where(eq(operationEvents.id, event.id))
     expect(row).toMatchObject({
@@ -130,7 +136,7 @@ describe('events of a field without signal', () => {
     const { yard, operation } = farm
     await db.update(lots).set({ ruleId: null, deactivatedOn: TODAY }).where(eq(lots.id, yard.small.id))
     await send(farm, wholeFeeding(operation, yard))
-    const [sub] = (await shown(farm)).sub_operations
+    const [sub] = (await fetchOperation(farm)).sub_operations
     expect(
       sub.unload_operation_corrals.map((line: { lot_name: string; actual_quantity: number }) => [
         line.lot_name,
@@ -145,13 +151,13 @@ describe('events of a field without signal', () => {
   it('goes by the plan that the tablet showed, which takes the place of what froze before', async () => {
     const farm = await ready()
     const { line, operation } = farm
-    await send(farm, [told(operation, 'load', 5, { line_id: line.corn, kg: 10 })])
+    await send(farm, [toWireEvent(operation, 'load', 5, { line_id: line.corn, kg: 10 })])
     const plan = [
       { line_id: line.corn, expected_quantity: 500 },
       { line_id: line.big, expected_quantity: 1234.5 },
     ]
-    await send(farm, [told(operation, 'start', 9, { plan })])
-    const [sub] = (await shown(farm)).sub_operations
+    await send(farm, [toWireEvent(operation, 'start', 9, { plan })])
+    const [sub] = (await fetchOperation(farm)).sub_operations
     expect(sub.load_operation_ingredients).toMatchObject([
       { id: line.corn, expected_quantity: 500, actual_quantity: 10 },
     ])
@@ -168,8 +174,8 @@ describe('events of a field without signal', () => {
   it('cancels, and still counts what had gone out', async () => {
     const farm = await ready()
     const events = wholeFeeding(farm.operation, farm.yard).slice(0, 5)
-    await send(farm, [...events, told(farm.operation, 'cancel', 10, { reason: 'Vagão quebrou' })])
-    expect(await shown(farm)).toMatchObject({ status: 'canceled', end_time: '2026-03-10T11:50:00.000Z' })
+    await send(farm, [...events, toWireEvent(farm.operation, 'cancel', 10, { reason: 'Vagão quebrou' })])
+    expect(await fetchOperation(farm)).toMatchObject({ status: 'canceled', end_time: '2026-03-10T11:50:00.000Z' })
     const [day] = (await farm.worker.get(`/lots/${farm.yard.big.id}/days`)).body.data
     expect(day.delivered).toBe(6180)
   })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { db } from '../../tests/support/api-client.ts'
-import { atNine, feedingFarm, NOW, opened, told } from '../../tests/support/feeding.ts'
+import { atNine, createOperation, feedingFarm, NOW, toWireEvent } from '../../tests/support/feeding.ts'
 import { sessions, treatSchedules, treatScheduleUsers } from '../db/schema.ts'
 import { createOperationsOfTheDay } from '../jobs/operations-of-the-day.ts'
 
@@ -38,7 +38,7 @@ describe('GET operations/today', () => {
     ['America/Rio_Branco', '2026-03-10T04:59:00Z', '2026-03-10T05:00:00Z'],
   ])('turns at midnight in %s, and keeps what is still going on', async (timezone, before, after) => {
     const farm = await feedingFarm({ timezone })
-    const [today, yesterday] = [await opened(farm), await opened(farm, '2026-03-09')]
+    const [today, yesterday] = [await createOperation(farm), await createOperation(farm, '2026-03-09')]
     const at = async (iso: string) => {
       vi.setSystemTime(iso)
       const answer = await farm.worker.get('/operations/today')
@@ -47,7 +47,7 @@ describe('GET operations/today', () => {
     }
     expect(await at(before)).toEqual([yesterday])
     expect(await at(after)).toEqual([today])
-    await farm.worker.post('/operations/events', { events: [told(yesterday, 'start', 600)] })
+    await farm.worker.post('/operations/events', { events: [toWireEvent(yesterday, 'start', 600)] })
     expect(await at(after)).toEqual([yesterday, today])
   })
 })

@@ -3,18 +3,18 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as Day from '../../domain/time/day.ts'
 import { call, db } from '../../tests/support/api-client.ts'
-import { counting } from '../../tests/support/database-tally.ts'
+import { withTally } from '../../tests/support/database-tally.ts'
 import {
   atNine,
+  createOperation,
   type FeedingFarm,
   feedingFarm,
   linesOf,
   NOW,
-  opened,
   TODAY,
   wholeFeeding,
 } from '../../tests/support/feeding.ts'
-import { explain, scanned } from '../../tests/support/query-plan.ts'
+import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { dirtyDays, ingredientDays, lotDays, operations, operatorDays, treatItems } from '../db/schema.ts'
 import { createOperationsOfTheDay } from '../jobs/operations-of-the-day.ts'
 
@@ -23,7 +23,7 @@ beforeAll(atNine)
 /** `count` operations on as many days up to today, the newest id the latest day. */
 async function history(farm: FeedingFarm, count: number) {
   const ids: number[] = []
-  for (let i = count - 1; i >= 0; i--) ids.push(await opened(farm, Day.addDays(TODAY, -i)))
+  for (let i = count - 1; i >= 0; i--) ids.push(await createOperation(farm, Day.addDays(TODAY, -i)))
   return ids.reverse()
 }
 
@@ -94,7 +94,7 @@ describe('GET operations', () => {
     const farm = await feedingFarm()
     await history(farm, 30)
     const read = async (query: string) => {
-      const { d1, tally } = counting(env.DB)
+      const { d1, tally } = withTally(env.DB)
       await call('GET', `/farms/${farm.id}/operations?${query}`, { token: farm.admin.token, on: { ...env, DB: d1 } })
       return tally
     }
@@ -103,18 +103,20 @@ describe('GET operations', () => {
     expect(all.trips).toBe(1)
     expect(all.read).toBeLessThanOrEqual(40 + sessionAndCounts)
     expect(pending.read).toBeLessThanOrEqual(40 + sessionAndCounts)
-    for (let i = 30; i < 300; i++) await opened(farm, Day.addDays(TODAY, -i))
+    for (let i = 30; i < 300; i++) await createOperation(farm, Day.addDays(TODAY, -i))
     expect((await read('items=20')).read).toBe(all.read)
     expect((await read('items=20&status=pending')).read).toBe(pending.read)
   }, 30_000)
 
   it('goes through indexes', async () => {
     const farm = await feedingFarm()
-    const operation = await opened(farm)
+    const operation = await createOperation(farm)
     const scans = async (method: string, path: string, body?: object) => {
       const url = `/farms/${farm.id}/operations${path}`
-      return scanned(
-        await explain(env.DB, d1 => call(method, url, { token: farm.admin.token, body, on: { ...env, DB: d1 } })),
+      return scannedTables(
+        await explainQueries(env.DB, d1 =>
+          call(method, url, { token: farm.admin.token, body, on: { ...env, DB: d1 } }),
+        ),
       )
     }
     for (const path of [
@@ -135,7 +137,7 @@ describe('GET operations/{id}', () => {
   it('plans what is pending from the loads of now', async () => {
     const farm = await feedingFarm()
     const { yard } = farm
-    const id = await opened(farm)
+    const id = await createOperation(farm)
     const line = linesOf(yard)
     const pending = { actual_quantity: null, difference_quantity: null, error_percent: null }
     expect((await farm.worker.get(`/operations/${id}`)).body.data).toMatchObject({
@@ -173,7 +175,7 @@ describe('GET operations/{id}', () => {
 
   it('is not found on another farm, nor when it was deleted or never was', async () => {
     const [farm, other] = [await feedingFarm(), await feedingFarm()]
-    const id = await opened(farm)
+    const id = await createOperation(farm)
     expect((await other.admin.get(`/operations/${id}`)).status).toBe(404)
     expect((await farm.admin.get('/operations/999999')).status).toBe(404)
     await db.update(operations).set({ deletedAt: NOW }).where(eq(operations.id, id))
@@ -184,7 +186,7 @@ describe('GET operations/{id}', () => {
 describe('DELETE operations/{id}', () => {
   it('hides it for good, with what it fed', async () => {
     const farm = await feedingFarm()
-    const id = await opened(farm)
+    const id = await createOperation(farm)
     await feed(farm, id)
     const answer = await farm.admin.delete(`/operations/${id}`)
     expect([answer.status, answer.body]).toEqual([200, { message: 'Operação excluída com sucesso!' }])
@@ -198,7 +200,7 @@ describe('DELETE operations/{id}', () => {
 
   it('is for the admin, of that farm', async () => {
     const [farm, other] = [await feedingFarm(), await feedingFarm()]
-    const id = await opened(farm)
+    const id = await createOperation(farm)
     expect((await farm.worker.delete(`/operations/${id}`)).status).toBe(403)
     expect((await farm.technician.delete(`/operations/${id}`)).status).toBe(403)
     expect((await other.admin.delete(`/operations/${id}`)).status).toBe(404)

@@ -5,18 +5,19 @@ import * as Operation from '../../domain/operation/operation.ts'
 import * as OperatorDay from '../../domain/operation/operator-day.ts'
 import * as Day from '../../domain/time/day.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
-import { periodAnywhere, periodAt, todayAnywhere } from '../db/date-range.ts'
+import { outerRange, outerToday, rangeAt } from '../db/date-range.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import { operationCounts, operations, operatorDays, treatScheduleUsers, users } from '../db/schema.ts'
-import { type Desk, nextRevision } from '../http/context.ts'
-import { pageOf, pagy } from '../http/pagination.ts'
+import { nextRevision } from '../db/statements.ts'
+import type { RequestContext } from '../http/context.ts'
+import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { read, write } from '../http/route.ts'
 import { aggregate } from '../jobs/aggregates.ts'
-import { detailed, detailRows, personOf } from './operation-queries.ts'
-import { peopleOf } from './people.ts'
+import { operationsToJson, operationUser, selectOperationDetails } from './operation-queries.ts'
+import { selectPeople } from './people.ts'
 
-const wanted = ({ own }: Desk, { status, from, to }: Query.Operations) =>
-  own(
+const wanted = ({ inFarm }: RequestContext, { status, from, to }: Query.Operations) =>
+  inFarm(
     operations,
     isNull(operations.deletedAt),
     status && eq(operations.status, status),
@@ -24,20 +25,20 @@ const wanted = ({ own }: Desk, { status, from, to }: Query.Operations) =>
     to ? lte(operations.day, to) : undefined,
   )
 
-const counted = (desk: Desk, input: Query.Operations) => {
-  const { db, own } = desk
+const counted = (context: RequestContext, input: Query.Operations) => {
+  const { db, inFarm } = context
   const { status } = input
-  if (input.from || input.to) return db.select({ count: count() }).from(operations).where(wanted(desk, input))
+  if (input.from || input.to) return db.select({ count: count() }).from(operations).where(wanted(context, input))
   return db
     .select({ count: operationCounts.count })
     .from(operationCounts)
-    .where(own(operationCounts, status && eq(operationCounts.status, status)))
+    .where(inFarm(operationCounts, status && eq(operationCounts.status, status)))
 }
 
 export const list = read({
   input: Query.Operations,
-  load: desk => [
-    desk.db
+  load: context => [
+    context.db
       .select({
         id: operations.id,
         status: operations.status,
@@ -50,16 +51,16 @@ export const list = read({
         updatedAt: operations.updatedAt,
       })
       .from(operations)
-      .where(wanted(desk, desk.input))
+      .where(wanted(context, context.input))
       .orderBy(desc(operations.id))
-      .limit(pageOf(desk.input).limit)
-      .offset(pageOf(desk.input).offset),
-    peopleOf(desk),
-    counted(desk, desk.input),
+      .limit(limitAndOffset(context.input).limit)
+      .offset(limitAndOffset(context.input).offset),
+    selectPeople(context),
+    counted(context, context.input),
   ],
   reply: ([rows, people, counts], { input }) => ({
-    data: rows.map(row => Operation.summary(row, personOf(row, people))),
-    pagy: pagy(
+    data: rows.map(row => Operation.toSummaryJson(row, operationUser(row, people))),
+    pagy: pageInfo(
       counts.reduce((sum, row) => sum + row.count, 0),
       input,
     ),
@@ -68,13 +69,13 @@ export const list = read({
 })
 
 export const show = read({
-  load: desk => detailRows(desk, sql`(${desk.params.id})`),
-  reply: rows => detailed(rows)[0]?.json,
+  load: context => selectOperationDetails(context, sql`(${context.params.id})`),
+  reply: rows => operationsToJson(rows)[0]?.json,
 })
 
 /** The operations of today wherever the farm is, and those of the night before that are still going on. */
-function around({ farmId, now }: Desk): SQL {
-  const { from, to } = todayAnywhere(now)
+function around({ farmId, now }: RequestContext): SQL {
+  const { from, to } = outerToday(now)
   const before = Day.addDays(from, -1)
   return sql`(select id from operations where farm_id = ${farmId} and deleted_at is null and day >= ${before} and day <= ${to}
     and (day >= ${from} or status = 'in_progress'))`
@@ -82,16 +83,16 @@ function around({ farmId, now }: Desk): SQL {
 
 export const today = read({
   can: 'operations.run',
-  load: desk => [
-    desk.db.select().from(treatScheduleUsers).where(desk.own(treatScheduleUsers)),
-    ...detailRows(desk, around(desk)),
+  load: context => [
+    context.db.select().from(treatScheduleUsers).where(context.inFarm(treatScheduleUsers)),
+    ...selectOperationDetails(context, around(context)),
   ],
-  reply: ([assigned, ...rows], { who, today }) => {
+  reply: ([assigned, ...rows], { member, today }) => {
     const mine = new Set(
-      assigned.filter(({ userId }) => userId === who.userId).map(({ treatScheduleId }) => treatScheduleId),
+      assigned.filter(({ userId }) => userId === member.userId).map(({ treatScheduleId }) => treatScheduleId),
     )
-    const isMine = (scheduleId: number) => who.userType !== 'worker' || mine.has(scheduleId)
-    return detailed(rows)
+    const isMine = (scheduleId: number) => member.userType !== 'worker' || mine.has(scheduleId)
+    return operationsToJson(rows)
       .filter(
         ({ operation }) => operation.day === today || (operation.day < today && operation.status === 'in_progress'),
       )
@@ -102,47 +103,45 @@ export const today = read({
 
 export const remove = write({
   can: 'operations.delete',
-  load: ({ db, own, params }) => [
+  load: ({ db, inFarm, params }) => [
     db
       .select()
       .from(operations)
-      .where(own(operations, eq(operations.id, params.id), isNull(operations.deletedAt))),
+      .where(inFarm(operations, eq(operations.id, params.id), isNull(operations.deletedAt))),
   ],
   decide: ([[operation]]) => {
     if (!operation) throw notFound()
     return operation
   },
-  save: ({ id, day, revision }, { db, own, now, farmId }) => [
+  save: ({ id, day, revision }, { db, inFarm, now, farmId }) => [
     db
       .update(operations)
       .set({ deletedAt: now, updatedAt: now, revision: nextRevision(operations.revision, revision) })
-      .where(own(operations, eq(operations.id, id))),
+      .where(inFarm(operations, eq(operations.id, id))),
     markDirty(db, farmId, [day]),
   ],
   reply: () => ({ message: 'Operação excluída com sucesso!' }),
   after: env => aggregate(env.DB, Date.now()),
 })
 
-const during = ({ own, now }: Desk, query: Query.Period) => {
-  const { from, to } = periodAnywhere(query, now)
-  return own(operatorDays, and(gte(operatorDays.day, from), lte(operatorDays.day, to), ne(operatorDays.userId, 0)))
+const during = ({ inFarm, now }: RequestContext, query: Query.Period) => {
+  const { from, to } = outerRange(query, now)
+  return inFarm(operatorDays, and(gte(operatorDays.day, from), lte(operatorDays.day, to), ne(operatorDays.userId, 0)))
 }
 
 export const averageErrors = read({
   input: Query.Period,
-  load: desk => [
-    desk.db.select().from(operatorDays).where(during(desk, desk.input)),
-    desk.db
+  load: context => [
+    context.db.select().from(operatorDays).where(during(context, context.input)),
+    context.db
       .select({ id: users.id, name: users.name })
       .from(users)
-      .where(sql`id in (select user_id from operator_days where ${during(desk, desk.input)})`)
+      .where(sql`id in (select user_id from operator_days where ${during(context, context.input)})`)
       .orderBy(users.name),
   ],
   reply: ([days, people], { input, today }) => {
-    const { from, to } = periodAt(input, today)
+    const { from, to } = rangeAt(input, today)
     const daysOf = (id: number) => days.filter(({ userId, day }) => userId === id && day >= from && day <= to)
-    return people
-      .filter(({ id }) => daysOf(id).length > 0)
-      .map(person => OperatorDay.describe(person, daysOf(person.id)))
+    return people.filter(({ id }) => daysOf(id).length > 0).map(person => OperatorDay.toJson(person, daysOf(person.id)))
   },
 })

@@ -1,9 +1,9 @@
 /** Everybody who works or worked on the farm: whose names its records tell, and who of them may be asked to work today. */
 import { eq, sql } from 'drizzle-orm'
 import { farmUsers, users } from '../db/schema.ts'
-import type { Desk } from '../http/context.ts'
+import type { RequestContext } from '../http/context.ts'
 
-export const peopleOf = ({ db, own }: Desk) =>
+export const selectPeople = ({ db, inFarm }: RequestContext) =>
   db
     .select({
       id: sql<number>`${users.id}`.as('person'),
@@ -12,4 +12,4 @@ export const peopleOf = ({ db, own }: Desk) =>
     })
     .from(farmUsers)
     .innerJoin(users, eq(users.id, farmUsers.userId))
-    .where(own(farmUsers))
+    .where(inFarm(farmUsers))

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type Caller, call, farm } from '../../tests/support/api-client.ts'
-import { build, made, recipeBody } from '../../tests/support/builders.ts'
-import { meanwhile } from '../../tests/support/race.ts'
+import { create, createFeedlot, recipeBody } from '../../tests/support/builders.ts'
+import { race } from '../../tests/support/race.ts'
 
 async function ingredients(admin: Caller) {
   return {
-    corn: await made(admin, '/ingredients', { name: 'Milho moído' }),
-    silage: await made(admin, '/ingredients', { name: 'Silagem' }),
-    core: await made(admin, '/ingredients', { name: 'Núcleo' }),
+    corn: await create(admin, '/ingredients', { name: 'Milho moído' }),
+    silage: await create(admin, '/ingredients', { name: 'Silagem' }),
+    core: await create(admin, '/ingredients', { name: 'Núcleo' }),
   }
 }
 
@@ -47,8 +47,8 @@ test('a recipe is created, shown, listed, edited and deleted', async () => {
 test('each recipe is listed with its own ingredients, under their present names', async () => {
   const { admin } = await farm()
   const { corn, silage, core } = await ingredients(admin)
-  await made(admin, '/recipes', recipeBody(corn, silage, { name: 'B' }))
-  await made(admin, '/recipes', recipeBody(core, corn, { name: 'A' }))
+  await create(admin, '/recipes', recipeBody(corn, silage, { name: 'B' }))
+  await create(admin, '/recipes', recipeBody(core, corn, { name: 'A' }))
   await admin.put(`/ingredients/${corn.id}`, { name: 'Milho floculado' })
   const { body } = await admin.get('/recipes')
   const mixes = body.data.map(
@@ -85,7 +85,7 @@ describe('a recipe is refused', () => {
   test('with an ingredient that is not there, or is of another farm', async () => {
     const [mine, other] = [await farm(), await farm()]
     const { corn, silage } = await ingredients(mine.admin)
-    const theirs = await made(other.admin, '/ingredients', { name: 'Milho' })
+    const theirs = await create(other.admin, '/ingredients', { name: 'Milho' })
     await mine.admin.delete(`/ingredients/${silage.id}`)
     const message = 'Ingrediente não encontrado. Atualize a lista e escolha outro.'
     for (const gone of [silage, theirs]) {
@@ -99,7 +99,7 @@ describe('a recipe is refused', () => {
   test('with an ingredient that goes just then, and nothing is written', async () => {
     const { admin, id } = await farm()
     const { corn, silage } = await ingredients(admin)
-    const on = meanwhile(() => admin.delete(`/ingredients/${corn.id}`))
+    const on = race(() => admin.delete(`/ingredients/${corn.id}`))
     const refused = await call('POST', `/farms/${id}/recipes`, {
       token: admin.token,
       body: recipeBody(corn, silage),
@@ -115,7 +115,7 @@ describe('a recipe is refused', () => {
 
 test('a recipe that a rule feeds is not deleted', async () => {
   const { admin, worker } = await farm()
-  const { recipe, rule, schedule } = await build(admin, [worker])
+  const { recipe, rule, schedule } = await createFeedlot(admin, [worker])
   const refused = await admin.delete(`/recipes/${recipe.id}`)
   expect(refused.status).toBe(409)
   expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na regra Regra 1')] })
@@ -127,7 +127,7 @@ test('a recipe that a rule feeds is not deleted', async () => {
 test('those of another farm are not there, and a worker only reads', async () => {
   const [mine, other] = [await farm(), await farm()]
   const { corn, silage } = await ingredients(other.admin)
-  const recipe = await made(other.admin, '/recipes', recipeBody(corn, silage))
+  const recipe = await create(other.admin, '/recipes', recipeBody(corn, silage))
   const path = `/recipes/${recipe.id}`
   const own = await ingredients(mine.admin)
   expect((await mine.admin.get(path)).status).toBe(404)

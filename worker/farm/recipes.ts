@@ -3,37 +3,46 @@ import { eq, notExists, type SQL, sql } from 'drizzle-orm'
 import * as Recipe from '../../domain/feed/recipe.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as RecipeInput from '../../domain/input/recipe.ts'
-import { refuseMissing } from '../../domain/validation/references.ts'
+import { rejectMissing } from '../../domain/validation/references.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
-import { columnsOf } from '../db/bulk.ts'
+import { columnList } from '../db/bulk.ts'
 import { ingredients, recipeIngredients, recipes, rules } from '../db/schema.ts'
-import { type Desk, ensure, ensureThere, newest } from '../http/context.ts'
+import { assertExist, assertInBatch, lastInsertId } from '../db/statements.ts'
+import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
-const one = ({ db, live }: Desk, id: number) =>
+const one = ({ db, notDeleted }: RequestContext, id: number) =>
   db
     .select()
     .from(recipes)
-    .where(live(recipes, eq(recipes.id, id)))
+    .where(notDeleted(recipes, eq(recipes.id, id)))
 
 /** What a recipe is made of, or all of them, deleted ones too: fewer rows are read than in leaving those out. */
-export const partsOf = ({ db, own }: Desk, id?: number) =>
+export const selectRecipeIngredients = ({ db, inFarm }: RequestContext, id?: number) =>
   db
     .select()
     .from(recipeIngredients)
-    .where(own(recipeIngredients, id === undefined ? undefined : eq(recipeIngredients.recipeId, id)))
+    .where(inFarm(recipeIngredients, id === undefined ? undefined : eq(recipeIngredients.recipeId, id)))
 
-export const ingredientsOf = ({ db, live }: Desk) =>
-  db.select({ id: ingredients.id, name: ingredients.name }).from(ingredients).where(live(ingredients))
+export const selectIngredients = ({ db, notDeleted }: RequestContext) =>
+  db.select({ id: ingredients.id, name: ingredients.name }).from(ingredients).where(notDeleted(ingredients))
 
 export const list = read({
-  load: desk => [desk.db.select().from(recipes).where(desk.live(recipes)), partsOf(desk), ingredientsOf(desk)],
-  reply: ([all, parts, ingredients]) => all.sort(byName).map(recipe => Recipe.describe(recipe, parts, ingredients)),
+  load: context => [
+    context.db.select().from(recipes).where(context.notDeleted(recipes)),
+    selectRecipeIngredients(context),
+    selectIngredients(context),
+  ],
+  reply: ([all, parts, ingredients]) => all.sort(byName).map(recipe => Recipe.toJson(recipe, parts, ingredients)),
 })
 
 export const show = read({
-  load: desk => [one(desk, desk.params.id), partsOf(desk, desk.params.id), ingredientsOf(desk)],
-  reply: ([[recipe], parts, ingredients]) => recipe && Recipe.describe(recipe, parts, ingredients),
+  load: context => [
+    one(context, context.params.id),
+    selectRecipeIngredients(context, context.params.id),
+    selectIngredients(context),
+  ],
+  reply: ([[recipe], parts, ingredients]) => recipe && Recipe.toJson(recipe, parts, ingredients),
 })
 
 type Named = { id: number; name: string }
@@ -42,7 +51,7 @@ type Mix = ReturnType<typeof mixIn>
 /** The ingredients as the body orders them, or the 422 that says which is not there. */
 function mixIn({ ingredients }: RecipeInput.Write, known: readonly Named[]) {
   const wanted = ingredients.map(({ ingredient_id: id }, i) => [`ingredients.${i}.ingredient_id`, id] as const)
-  refuseMissing(wanted, known, 'Ingrediente não encontrado. Atualize a lista e escolha outro.')
+  rejectMissing(wanted, known, 'Ingrediente não encontrado. Atualize a lista e escolha outro.')
   return ingredients.map(({ ingredient_id: ingredientId, percent }, position) => ({ ingredientId, percent, position }))
 }
 
@@ -51,23 +60,23 @@ const written = ({ name, timer, dry_matter_percent: dryMatterPercent }: RecipeIn
 })
 
 /** Puts the mix in, and sees that no ingredient of it was deleted meanwhile. */
-function mixed(desk: Desk, recipeId: SQL, mix: Mix) {
+function mixed(context: RequestContext, recipeId: SQL, mix: Mix) {
   const ids = mix.map(({ ingredientId }) => ingredientId)
-  const columns = columnsOf(recipeIngredients, {
-    farmId: sql`${desk.farmId}`,
+  const columns = columnList(recipeIngredients, {
+    farmId: sql`${context.farmId}`,
     recipeId,
     position: sql`value ->> 'position'`,
     ingredientId: sql`value ->> 'ingredientId'`,
     percent: sql`value ->> 'percent'`,
   })
   return [
-    desk.db.insert(recipeIngredients).select(sql`select ${columns} from json_each(${JSON.stringify(mix)})`),
-    ensureThere(desk, ingredients, ids),
+    context.db.insert(recipeIngredients).select(sql`select ${columns} from json_each(${JSON.stringify(mix)})`),
+    assertExist(context, ingredients, ids),
   ] as const
 }
 
 const described = (recipe: Recipe.Recipe, mix: Mix, known: readonly Named[]) =>
-  Recipe.describe(
+  Recipe.toJson(
     recipe,
     mix.map(part => ({ ...part, recipeId: recipe.id })),
     known,
@@ -77,14 +86,14 @@ export const create = write({
   can: 'recipes.write',
   input: RecipeInput.Write,
   status: 201,
-  load: desk => [ingredientsOf(desk)],
+  load: context => [selectIngredients(context)],
   decide: ([known], { input }) => ({ mix: mixIn(input, known), known }),
-  save: ({ mix }, desk) => [
-    desk.db
+  save: ({ mix }, context) => [
+    context.db
       .insert(recipes)
-      .values({ farmId: desk.farmId, ...written(desk.input), createdAt: desk.now, updatedAt: desk.now })
+      .values({ farmId: context.farmId, ...written(context.input), createdAt: context.now, updatedAt: context.now })
       .returning(),
-    ...mixed(desk, newest(recipes), mix),
+    ...mixed(context, lastInsertId(recipes), mix),
   ],
   reply: ({ mix, known }, { saved: [[recipe]] }) => ({
     data: recipe && described(recipe, mix, known),
@@ -95,18 +104,18 @@ export const create = write({
 export const update = write({
   can: 'recipes.write',
   input: RecipeInput.Write,
-  load: desk => [one(desk, desk.params.id), ingredientsOf(desk)],
+  load: context => [one(context, context.params.id), selectIngredients(context)],
   decide: ([[recipe], known], { input, now }) => {
     if (!recipe) throw notFound()
     return { recipe: { ...recipe, ...written(input), updatedAt: now }, mix: mixIn(input, known), known }
   },
-  save: ({ recipe: { id, updatedAt }, mix }, desk) => [
-    desk.db
+  save: ({ recipe: { id, updatedAt }, mix }, context) => [
+    context.db
       .update(recipes)
-      .set({ ...written(desk.input), updatedAt })
-      .where(desk.live(recipes, eq(recipes.id, id))),
-    desk.db.delete(recipeIngredients).where(desk.own(recipeIngredients, eq(recipeIngredients.recipeId, id))),
-    ...mixed(desk, sql`${id}`, mix),
+      .set({ ...written(context.input), updatedAt })
+      .where(context.notDeleted(recipes, eq(recipes.id, id))),
+    context.db.delete(recipeIngredients).where(context.inFarm(recipeIngredients, eq(recipeIngredients.recipeId, id))),
+    ...mixed(context, sql`${id}`, mix),
   ],
   reply: ({ recipe, mix, known }) => ({
     data: described(recipe, mix, known),
@@ -115,26 +124,26 @@ export const update = write({
 })
 
 /** The rules that feed it. */
-const rulesWith = ({ db, live }: Desk, id: number) =>
+const rulesWith = ({ db, notDeleted }: RequestContext, id: number) =>
   db
     .select({ name: rules.name })
     .from(rules)
-    .where(live(rules, eq(rules.recipeId, id)))
+    .where(notDeleted(rules, eq(rules.recipeId, id)))
 
 export const remove = write({
   can: 'recipes.write',
-  load: desk => [one(desk, desk.params.id), rulesWith(desk, desk.params.id)],
+  load: context => [one(context, context.params.id), rulesWith(context, context.params.id)],
   decide: ([[recipe], rules]) => {
     if (!recipe) throw notFound()
-    Recipe.refuseDelete(rules)
+    Recipe.rejectDelete(rules)
     return recipe
   },
-  save: ({ id }, desk) => [
-    desk.db
+  save: ({ id }, context) => [
+    context.db
       .update(recipes)
-      .set({ deletedAt: desk.now })
-      .where(desk.live(recipes, eq(recipes.id, id))),
-    ensure(desk.db, notExists(rulesWith(desk, id))),
+      .set({ deletedAt: context.now })
+      .where(context.notDeleted(recipes, eq(recipes.id, id))),
+    assertInBatch(context.db, notExists(rulesWith(context, id))),
   ],
   reply: () => ({ message: 'Receita excluída com sucesso!' }),
 })

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { type Caller, call, farm } from '../../tests/support/api-client.ts'
-import { build, lotBody, made, recipeBody } from '../../tests/support/builders.ts'
-import { meanwhile } from '../../tests/support/race.ts'
+import { create, createFeedlot, lotBody, recipeBody } from '../../tests/support/builders.ts'
+import { race } from '../../tests/support/race.ts'
 
 /** Two recipes and three lots in no rule yet. */
 async function yard(admin: Caller) {
-  const corral = await made(admin, '/corrals', { name: 'Baia 1' })
-  const corn = await made(admin, '/ingredients', { name: 'Milho' })
-  const silage = await made(admin, '/ingredients', { name: 'Silagem' })
-  const lot = (name: string, initial_load: number) => made(admin, '/lots', lotBody(corral.id, { name, initial_load }))
+  const corral = await create(admin, '/corrals', { name: 'Baia 1' })
+  const corn = await create(admin, '/ingredients', { name: 'Milho' })
+  const silage = await create(admin, '/ingredients', { name: 'Silagem' })
+  const lot = (name: string, initial_load: number) => create(admin, '/lots', lotBody(corral.id, { name, initial_load }))
   return {
-    recipe: await made(admin, '/recipes', recipeBody(corn, silage)),
-    other: await made(admin, '/recipes', recipeBody(silage, corn, { name: 'Adaptação' })),
+    recipe: await create(admin, '/recipes', recipeBody(corn, silage)),
+    other: await create(admin, '/recipes', recipeBody(silage, corn, { name: 'Adaptação' })),
     a: await lot('Lote A', 15_000),
     b: await lot('Lote B', 12_000),
     c: await lot('Lote C', 900.5),
@@ -62,7 +62,7 @@ describe('a lot that is in another rule', () => {
   test('moves to the new one, and the answer says so', async () => {
     const { admin } = await farm()
     const { recipe, other, a, b, c } = await yard(admin)
-    const first = await made(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id, b.id] })
+    const first = await create(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id, b.id] })
     const { body } = await admin.post('/rules', { name: 'Regra 2', recipe_id: other.id, lot_ids: [b.id, c.id] })
     expect(body.moved).toEqual([{ lot: named(b), from: named(first) }])
     expect(body.message).toBe('Regra criada com sucesso! Mudaram de regra: Lote B.')
@@ -74,8 +74,8 @@ describe('a lot that is in another rule', () => {
   test('moves on an edit too, and what stays is not named', async () => {
     const { admin } = await farm()
     const { recipe, a, b } = await yard(admin)
-    const first = await made(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] })
-    const second = await made(admin, '/rules', { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [b.id] })
+    const first = await create(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] })
+    const second = await create(admin, '/rules', { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [b.id] })
     const both = { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [a.id, b.id] }
     const { body } = await admin.put(`/rules/${second.id}`, both)
     expect(body.moved).toEqual([{ lot: named(a), from: named(first) }])
@@ -86,7 +86,7 @@ describe('a lot that is in another rule', () => {
   test('is in one rule at the end when two rules take it at once', async () => {
     const { admin, id } = await farm()
     const { recipe, a } = await yard(admin)
-    const on = meanwhile(() => made(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] }))
+    const on = race(() => create(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] }))
     const body = { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [a.id] }
     const answer = await call('POST', `/farms/${id}/rules`, { token: admin.token, body, on })
     expect(answer.status).toBe(201)
@@ -102,7 +102,7 @@ describe('a lot that is in another rule', () => {
 test('finished and deleted lots are no longer in their rule', async () => {
   const { admin } = await farm()
   const { recipe, a, b, c } = await yard(admin)
-  const rule = await made(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id, b.id, c.id] })
+  const rule = await create(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id, b.id, c.id] })
   await admin.put(`/lots/${a.id}/finish`, { finish_date: a.entry_date })
   await admin.delete(`/lots/${b.id}`)
   expect((await admin.get(`/rules/${rule.id}`)).body.data).toMatchObject({ lots: [{ id: c.id }], total: 900.5 })
@@ -140,7 +140,7 @@ describe('a rule is refused', () => {
 
 test('a rule that a schedule feeds is not deleted', async () => {
   const { admin, worker } = await farm()
-  const { rule, schedule, big } = await build(admin, [worker])
+  const { rule, schedule, big } = await createFeedlot(admin, [worker])
   const refused = await admin.delete(`/rules/${rule.id}`)
   expect(refused.status).toBe(409)
   expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na programação Trato 1 às 07:00')] })
@@ -153,7 +153,7 @@ test('those of another farm are not there, and a worker only reads', async () =>
   const [mine, other] = [await farm(), await farm()]
   const { recipe, a } = await yard(other.admin)
   const own = await yard(mine.admin)
-  const rule = await made(other.admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] })
+  const rule = await create(other.admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] })
   const path = `/rules/${rule.id}`
   expect((await mine.admin.get(path)).status).toBe(404)
   expect((await mine.admin.put(path, { name: 'A', recipe_id: own.recipe.id, lot_ids: [own.a.id] })).status).toBe(404)

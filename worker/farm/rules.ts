@@ -4,22 +4,23 @@ import * as Recipe from '../../domain/feed/recipe.ts'
 import * as Rule from '../../domain/feed/rule.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as RuleInput from '../../domain/input/rule.ts'
-import { listed } from '../../domain/validation/in-use.ts'
-import { refuseMissing } from '../../domain/validation/references.ts'
+import { listNames } from '../../domain/validation/in-use.ts'
+import { rejectMissing } from '../../domain/validation/references.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
 import { lots, recipes, rules, treatItems } from '../db/schema.ts'
-import { type Desk, ensure, ensureThere, newest, nextRevision } from '../http/context.ts'
+import { assertExist, assertInBatch, lastInsertId, nextRevision } from '../db/statements.ts'
+import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
-import { ingredientsOf, partsOf } from './recipes.ts'
-import { schedulesThatFeed } from './treat-schedule-queries.ts'
+import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
+import { selectSchedulesUsing } from './treat-schedule-queries.ts'
 
-const one = ({ db, live }: Desk, id: number) =>
+const one = ({ db, notDeleted }: RequestContext, id: number) =>
   db
     .select()
     .from(rules)
-    .where(live(rules, eq(rules.id, id)))
+    .where(notDeleted(rules, eq(rules.id, id)))
 
-const lotsOf = ({ db, live }: Desk) =>
+const lotsOf = ({ db, notDeleted }: RequestContext) =>
   db
     .select({
       id: lots.id,
@@ -30,51 +31,51 @@ const lotsOf = ({ db, live }: Desk) =>
       revision: lots.revision,
     })
     .from(lots)
-    .where(live(lots, isNull(lots.deactivatedOn)))
+    .where(notDeleted(lots, isNull(lots.deactivatedOn)))
     .orderBy(asc(lots.position), asc(lots.id))
 
 type Lot = Awaited<ReturnType<typeof lotsOf>>[number]
 
 /** A recipe with what it is made of. */
-const recipeBy = (desk: Desk, id: SQL) =>
+const recipeBy = (context: RequestContext, id: SQL) =>
   [
-    desk.db
+    context.db
       .select()
       .from(recipes)
-      .where(desk.live(recipes, sql`${recipes.id} = ${id}`)),
-    partsOf(desk),
-    ingredientsOf(desk),
+      .where(context.notDeleted(recipes, sql`${recipes.id} = ${id}`)),
+    selectRecipeIngredients(context),
+    selectIngredients(context),
   ] as const
 
 export const list = read({
-  load: desk => [
-    desk.db.select().from(rules).where(desk.live(rules)),
-    lotsOf(desk),
-    desk.db.select().from(recipes).where(desk.live(recipes)),
-    partsOf(desk),
-    ingredientsOf(desk),
+  load: context => [
+    context.db.select().from(rules).where(context.notDeleted(rules)),
+    lotsOf(context),
+    context.db.select().from(recipes).where(context.notDeleted(recipes)),
+    selectRecipeIngredients(context),
+    selectIngredients(context),
   ],
   reply: ([all, lots, recipes, parts, ingredients]) => {
-    const described = new Map(recipes.map(recipe => [recipe.id, Recipe.describe(recipe, parts, ingredients)]))
-    return all.sort(byName).map(rule => Rule.describe(rule, described.get(rule.recipeId), lots))
+    const described = new Map(recipes.map(recipe => [recipe.id, Recipe.toJson(recipe, parts, ingredients)]))
+    return all.sort(byName).map(rule => Rule.toJson(rule, described.get(rule.recipeId), lots))
   },
 })
 
 export const show = read({
-  load: desk => [
-    one(desk, desk.params.id),
-    lotsOf(desk),
-    ...recipeBy(desk, sql`(select recipe_id from rules where id = ${desk.params.id})`),
+  load: context => [
+    one(context, context.params.id),
+    lotsOf(context),
+    ...recipeBy(context, sql`(select recipe_id from rules where id = ${context.params.id})`),
   ],
   reply: ([[rule], lots, [recipe], parts, ingredients]) =>
-    rule && Rule.describe(rule, recipe && Recipe.describe(recipe, parts, ingredients), lots),
+    rule && Rule.toJson(rule, recipe && Recipe.toJson(recipe, parts, ingredients), lots),
 })
 
 /** What a body refers to: all its lots are active, its recipe is there. */
 function refuseStrangers({ recipe_id, lot_ids }: RuleInput.Write, lots: readonly Lot[], recipes: { id: number }[]) {
-  refuseMissing([['recipe_id', recipe_id]], recipes, 'Receita não encontrada. Atualize a lista e escolha outra.')
+  rejectMissing([['recipe_id', recipe_id]], recipes, 'Receita não encontrada. Atualize a lista e escolha outra.')
   const message = 'Há um lote que não está entre os lotes ativos. Atualize a lista e escolha de novo.'
-  refuseMissing(
+  rejectMissing(
     lot_ids.map(id => ['lot_ids', id] as const),
     lots,
     message,
@@ -84,61 +85,65 @@ function refuseStrangers({ recipe_id, lot_ids }: RuleInput.Write, lots: readonly
 const byId = (all: readonly Rule.Rule[]) => new Map(all.map(rule => [rule.id, rule]))
 
 /** Puts the lots into a rule, or into none. */
-function tie({ db, own }: Desk, tied: readonly Lot[], rule: SQL) {
+function tie({ db, inFarm }: RequestContext, tied: readonly Lot[], rule: SQL) {
   const rows = JSON.stringify(tied.map(({ id, revision }) => ({ id, revision })))
   return db
     .update(lots)
     .set({ ruleId: rule, revision: nextRevision(lots.revision, sql`tied.value ->> 'revision'`) })
     .from(sql`json_each(${rows}) tied`)
-    .where(own(lots, sql`${lots.id} = tied.value ->> 'id'`))
+    .where(inFarm(lots, sql`${lots.id} = tied.value ->> 'id'`))
 }
 
 export const create = write({
   can: 'rules.write',
   input: RuleInput.Write,
   status: 201,
-  load: desk => [
-    desk.db.select().from(rules).where(desk.live(rules)),
-    lotsOf(desk),
-    ...recipeBy(desk, sql`${desk.input.recipe_id}`),
+  load: context => [
+    context.db.select().from(rules).where(context.notDeleted(rules)),
+    lotsOf(context),
+    ...recipeBy(context, sql`${context.input.recipe_id}`),
   ],
   decide: ([all, lots, recipes, parts, ingredients], { input }) => {
     refuseStrangers(input, lots, recipes)
     const chosen = lots.filter(({ id }) => input.lot_ids.includes(id))
-    const recipe = recipes.map(one => Recipe.describe(one, parts, ingredients)).at(0)
-    return { chosen, recipe, moved: Rule.moved(chosen, byId(all), null) }
+    const recipe = recipes.map(one => Recipe.toJson(one, parts, ingredients)).at(0)
+    return { chosen, recipe, moved: Rule.movedLots(chosen, byId(all), null) }
   },
-  save: ({ chosen }, desk) => [
-    desk.db.insert(rules).values(inserted(desk)).returning(),
-    tie(desk, chosen, newest(rules)),
-    ensureThere(desk, recipes, [desk.input.recipe_id]),
+  save: ({ chosen }, context) => [
+    context.db.insert(rules).values(inserted(context)).returning(),
+    tie(context, chosen, lastInsertId(rules)),
+    assertExist(context, recipes, [context.input.recipe_id]),
   ],
   reply: ({ chosen, recipe, moved }, { saved: [[rule]] }) => ({
-    data: rule && Rule.describe(rule, recipe, within(chosen, rule.id)),
+    data: rule && Rule.toJson(rule, recipe, within(chosen, rule.id)),
     moved,
     message: messageOf('Regra criada com sucesso!', moved),
   }),
 })
 
-const inserted = ({ farmId, input: { name, recipe_id: recipeId }, now }: Desk & { input: RuleInput.Write }) => ({
+const inserted = ({
+  farmId,
+  input: { name, recipe_id: recipeId },
+  now,
+}: RequestContext & { input: RuleInput.Write }) => ({
   ...{ farmId, name, recipeId, createdAt: now, updatedAt: now },
 })
 
 const within = (chosen: readonly Lot[], ruleId: number) => chosen.map(lot => ({ ...lot, ruleId }))
 
-function messageOf(message: string, moved: readonly Rule.Moved[]): string {
+function messageOf(message: string, moved: readonly Rule.MovedLot[]): string {
   const names = moved.map(({ lot }) => lot.name)
-  return names.length > 0 ? `${message} Mudaram de regra: ${listed(names)}.` : message
+  return names.length > 0 ? `${message} Mudaram de regra: ${listNames(names)}.` : message
 }
 
 export const update = write({
   can: 'rules.write',
   input: RuleInput.Write,
-  load: desk => [
-    one(desk, desk.params.id),
-    desk.db.select().from(rules).where(desk.live(rules)),
-    lotsOf(desk),
-    ...recipeBy(desk, sql`${desk.input.recipe_id}`),
+  load: context => [
+    one(context, context.params.id),
+    context.db.select().from(rules).where(context.notDeleted(rules)),
+    lotsOf(context),
+    ...recipeBy(context, sql`${context.input.recipe_id}`),
   ],
   decide: ([[rule], all, lots, recipes, parts, ingredients], { input, now }) => {
     if (!rule) throw notFound()
@@ -147,47 +152,47 @@ export const update = write({
     const chosen = lots.filter(isChosen)
     return {
       rule: { ...rule, name: input.name, recipeId: input.recipe_id, updatedAt: now },
-      recipe: recipes.map(one => Recipe.describe(one, parts, ingredients)).at(0),
+      recipe: recipes.map(one => Recipe.toJson(one, parts, ingredients)).at(0),
       chosen,
       joining: chosen.filter(({ ruleId }) => ruleId !== rule.id),
       leaving: lots.filter(lot => lot.ruleId === rule.id && !isChosen(lot)),
-      moved: Rule.moved(chosen, byId(all), rule.id),
+      moved: Rule.movedLots(chosen, byId(all), rule.id),
     }
   },
-  save: ({ rule: { id, name, recipeId, updatedAt }, joining, leaving }, desk) => [
-    desk.db
+  save: ({ rule: { id, name, recipeId, updatedAt }, joining, leaving }, context) => [
+    context.db
       .update(rules)
       .set({ name, recipeId, updatedAt })
-      .where(desk.live(rules, eq(rules.id, id))),
-    tie(desk, joining, sql`${id}`),
-    tie(desk, leaving, sql`null`),
-    ensureThere(desk, recipes, [recipeId]),
-    ensureThere(desk, rules, [id]),
+      .where(context.notDeleted(rules, eq(rules.id, id))),
+    tie(context, joining, sql`${id}`),
+    tie(context, leaving, sql`null`),
+    assertExist(context, recipes, [recipeId]),
+    assertExist(context, rules, [id]),
   ],
   reply: ({ rule, recipe, chosen, moved }) => ({
-    data: Rule.describe(rule, recipe, within(chosen, rule.id)),
+    data: Rule.toJson(rule, recipe, within(chosen, rule.id)),
     moved,
     message: messageOf('Regra atualizada com sucesso!', moved),
   }),
 })
 
-const schedulesWith = (desk: Desk, id: number) => schedulesThatFeed(desk, eq(treatItems.ruleId, id))
+const schedulesWith = (context: RequestContext, id: number) => selectSchedulesUsing(context, eq(treatItems.ruleId, id))
 
 export const remove = write({
   can: 'rules.write',
-  load: desk => [one(desk, desk.params.id), schedulesWith(desk, desk.params.id), lotsOf(desk)],
+  load: context => [one(context, context.params.id), schedulesWith(context, context.params.id), lotsOf(context)],
   decide: ([[rule], schedules, lots]) => {
     if (!rule) throw notFound()
-    Rule.refuseDelete(schedules)
+    Rule.rejectDelete(schedules)
     return { rule, leaving: lots.filter(({ ruleId }) => ruleId === rule.id) }
   },
-  save: ({ rule: { id }, leaving }, desk) => [
-    desk.db
+  save: ({ rule: { id }, leaving }, context) => [
+    context.db
       .update(rules)
-      .set({ deletedAt: desk.now })
-      .where(desk.live(rules, eq(rules.id, id))),
-    tie(desk, leaving, sql`null`),
-    ensure(desk.db, notExists(schedulesWith(desk, id))),
+      .set({ deletedAt: context.now })
+      .where(context.notDeleted(rules, eq(rules.id, id))),
+    tie(context, leaving, sql`null`),
+    assertInBatch(context.db, notExists(schedulesWith(context, id))),
   ],
   reply: () => ({ message: 'Regra excluída com sucesso!' }),
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { call, farm } from '../../tests/support/api-client.ts'
-import { build, made } from '../../tests/support/builders.ts'
+import { create, createFeedlot } from '../../tests/support/builders.ts'
 
 const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
 
 async function fed() {
   const people = await farm()
-  return { ...people, ...(await build(people.admin, [people.worker])) }
+  return { ...people, ...(await createFeedlot(people.admin, [people.worker])) }
 }
 
 test('a schedule is shown and listed with what its treats amount to', async () => {
@@ -181,6 +181,6 @@ test('those of another farm are not there, and a worker only reads', async () =>
 test('two items of the same rule, treat and time may stand side by side', async () => {
   const { admin, worker, rule, treat } = await fed()
   const item = { rule_id: rule.id, treat_id: treat.id, scheduled_time: '09:00' }
-  const schedule = await made(admin, '/treat_schedules', { user_ids: [worker.id], treat_items: [item, item] })
+  const schedule = await create(admin, '/treat_schedules', { user_ids: [worker.id], treat_items: [item, item] })
   expect(schedule.treat_items).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { call, farm } from '../../tests/support/api-client.ts'
-import { build, made } from '../../tests/support/builders.ts'
-import { meanwhile } from '../../tests/support/race.ts'
+import { create, createFeedlot } from '../../tests/support/builders.ts'
+import { race } from '../../tests/support/race.ts'
 
 test('a treat is created, shown, listed, edited and deleted', async () => {
   const { admin } = await farm()
@@ -28,7 +28,7 @@ test('a treat is created, shown, listed, edited and deleted', async () => {
 describe('deleting a treat', () => {
   test('is refused while a schedule feeds it, and goes once that is gone', async () => {
     const { admin, worker } = await farm()
-    const { treat, schedule } = await build(admin, [worker])
+    const { treat, schedule } = await createFeedlot(admin, [worker])
     const refused = await admin.delete(`/treats/${treat.id}`)
     expect(refused.status).toBe(409)
     expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na programação Trato 1 às 07:00')] })
@@ -38,10 +38,10 @@ describe('deleting a treat', () => {
 
   test('is refused also when a schedule takes it just then', async () => {
     const { admin, worker, id } = await farm()
-    const { rule } = await build(admin, [worker])
-    const treat = await made(admin, '/treats', { name: 'Trato 2', percent: 60 })
+    const { rule } = await createFeedlot(admin, [worker])
+    const treat = await create(admin, '/treats', { name: 'Trato 2', percent: 60 })
     const items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '15:00' }]
-    const on = meanwhile(() => made(admin, '/treat_schedules', { user_ids: [worker.id], treat_items: items }))
+    const on = race(() => create(admin, '/treat_schedules', { user_ids: [worker.id], treat_items: items }))
     const refused = await call('DELETE', `/farms/${id}/treats/${treat.id}`, { token: admin.token, on })
     expect(refused).toMatchObject({ status: 409, body: { errors: [expect.stringContaining('Trato 2 às 15:00')] } })
   })
@@ -58,7 +58,7 @@ test.each([
 
 test('those of another farm are not there, and a worker only reads', async () => {
   const [mine, other] = [await farm(), await farm()]
-  const treat = await made(other.admin, '/treats', { name: 'Trato 1', percent: 100 })
+  const treat = await create(other.admin, '/treats', { name: 'Trato 1', percent: 100 })
   const path = `/treats/${treat.id}`
   expect((await mine.admin.get(path)).status).toBe(404)
   expect((await mine.admin.put(path, { name: 'Meu', percent: 1 })).status).toBe(404)

@@ -5,26 +5,27 @@ import { byName } from '../../domain/format/name-order.ts'
 import * as TreatInput from '../../domain/input/treat.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
 import { treatItems, treats } from '../db/schema.ts'
-import { type Desk, ensure } from '../http/context.ts'
+import { assertInBatch } from '../db/statements.ts'
+import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
-import { schedulesThatFeed } from './treat-schedule-queries.ts'
+import { selectSchedulesUsing } from './treat-schedule-queries.ts'
 
-const one = ({ db, live }: Desk, id: number) =>
+const one = ({ db, notDeleted }: RequestContext, id: number) =>
   db
     .select()
     .from(treats)
-    .where(live(treats, eq(treats.id, id)))
+    .where(notDeleted(treats, eq(treats.id, id)))
 
-const schedulesWith = (desk: Desk, id: number) => schedulesThatFeed(desk, eq(treatItems.treatId, id))
+const schedulesWith = (context: RequestContext, id: number) => selectSchedulesUsing(context, eq(treatItems.treatId, id))
 
 export const list = read({
-  load: ({ db, live }) => [db.select().from(treats).where(live(treats))],
-  reply: ([all]) => all.sort(byName).map(Treat.describe),
+  load: ({ db, notDeleted }) => [db.select().from(treats).where(notDeleted(treats))],
+  reply: ([all]) => all.sort(byName).map(Treat.toJson),
 })
 
 export const show = read({
-  load: desk => [one(desk, desk.params.id)],
-  reply: ([[treat]]) => treat && Treat.describe(treat),
+  load: context => [one(context, context.params.id)],
+  reply: ([[treat]]) => treat && Treat.toJson(treat),
 })
 
 export const create = write({
@@ -36,40 +37,40 @@ export const create = write({
   save: ({ name, percent }, { db, now, farmId }) => [
     db.insert(treats).values({ farmId, name, percent, createdAt: now, updatedAt: now }).returning(),
   ],
-  reply: (_, { saved: [[treat]] }) => ({ data: treat && Treat.describe(treat), message: 'Trato criado com sucesso!' }),
+  reply: (_, { saved: [[treat]] }) => ({ data: treat && Treat.toJson(treat), message: 'Trato criado com sucesso!' }),
 })
 
 export const update = write({
   can: 'treats.write',
   input: TreatInput.Write,
-  load: desk => [one(desk, desk.params.id)],
+  load: context => [one(context, context.params.id)],
   decide: ([[treat]], { input: { name, percent }, now }) => {
     if (!treat) throw notFound()
     return { ...treat, name, percent, updatedAt: now }
   },
-  save: ({ id, name, percent, updatedAt }, { db, live }) => [
+  save: ({ id, name, percent, updatedAt }, { db, notDeleted }) => [
     db
       .update(treats)
       .set({ name, percent, updatedAt })
-      .where(live(treats, eq(treats.id, id))),
+      .where(notDeleted(treats, eq(treats.id, id))),
   ],
-  reply: treat => ({ data: Treat.describe(treat), message: 'Trato atualizado com sucesso!' }),
+  reply: treat => ({ data: Treat.toJson(treat), message: 'Trato atualizado com sucesso!' }),
 })
 
 export const remove = write({
   can: 'treats.write',
-  load: desk => [one(desk, desk.params.id), schedulesWith(desk, desk.params.id)],
+  load: context => [one(context, context.params.id), schedulesWith(context, context.params.id)],
   decide: ([[treat], schedules]) => {
     if (!treat) throw notFound()
-    Treat.refuseDelete(schedules)
+    Treat.rejectDelete(schedules)
     return treat
   },
-  save: ({ id }, desk) => [
-    desk.db
+  save: ({ id }, context) => [
+    context.db
       .update(treats)
-      .set({ deletedAt: desk.now })
-      .where(desk.live(treats, eq(treats.id, id))),
-    ensure(desk.db, notExists(schedulesWith(desk, id))),
+      .set({ deletedAt: context.now })
+      .where(context.notDeleted(treats, eq(treats.id, id))),
+    assertInBatch(context.db, notExists(schedulesWith(context, id))),
   ],
   reply: () => ({ message: 'Trato excluído com sucesso!' }),
 })

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../tests/support/api-client.ts'
-import { NOW, reading, send, settledYard, standStill } from '../../tests/support/readings.ts'
+import { createReadingFarm, freezeClock, NOW, reading, send } from '../../tests/support/readings.ts'
 
-beforeAll(standStill)
+beforeAll(freezeClock)
 
 describe('the readings are listed', () => {
   test('newest first, with who made them', async () => {
-    const { worker, technician, lot } = await settledYard()
+    const { worker, technician, lot } = await createReadingFarm()
     const [one, other] = [await lot({ name: 'A' }), await lot({ name: 'B' })]
     await send(worker, reading(one, '2026-03-09T09:00:00Z', 10), reading(other, '2026-03-10T09:00:00Z', 0))
     await send(technician, reading(one, '2026-03-10T10:00:00Z', -5))
@@ -20,7 +20,7 @@ describe('the readings are listed', () => {
   })
 
   test('of some days or of one lot', async () => {
-    const { worker, lot } = await settledYard()
+    const { worker, lot } = await createReadingFarm()
     const [one, other] = [await lot(), await lot()]
     const days = ['2026-02-02', '2026-03-08', '2026-03-09', '2026-03-10']
     await send(
@@ -40,7 +40,7 @@ describe('the readings are listed', () => {
   })
 
   test('without those of a deleted lot, or of another farm', async () => {
-    const [mine, other] = [await settledYard(), await settledYard()]
+    const [mine, other] = [await createReadingFarm(), await createReadingFarm()]
     const [one, theirs] = [await mine.lot(), await other.lot()]
     await send(mine.worker, reading(one, '2026-03-10T09:00:00Z', 1))
     await send(other.worker, reading(theirs, '2026-03-10T09:00:00Z', 2))
@@ -55,7 +55,7 @@ describe('the order of the walk', () => {
   const walk = async (caller: Caller) => (await caller.get('/lots')).body.data.map(({ name }: { name: string }) => name)
 
   test('is what the reader says', async () => {
-    const { worker, lot } = await settledYard()
+    const { worker, lot } = await createReadingFarm()
     const [a, b, c] = [await lot({ name: 'A' }), await lot({ name: 'B' }), await lot({ name: 'C' })]
     const positions = [c, a, b].map(({ id }, i) => ({ lot_id: id, position: i + 1 }))
     const { status, body } = await worker.put('/lots/update_trough_reading_positions', { positions })
@@ -65,7 +65,7 @@ describe('the order of the walk', () => {
   })
 
   test('is refused with lots that are not there, or twice', async () => {
-    const [mine, other] = [await settledYard(), await settledYard()]
+    const [mine, other] = [await createReadingFarm(), await createReadingFarm()]
     const [own, theirs] = [await mine.lot(), await other.lot()]
     const put = (...ids: number[]) =>
       mine.worker.put('/lots/update_trough_reading_positions', {

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, call, farm } from '../../tests/support/api-client.ts'
-import { meanwhile } from '../../tests/support/race.ts'
-import { reading, send, settledYard, standStill } from '../../tests/support/readings.ts'
+import { race } from '../../tests/support/race.ts'
+import { createReadingFarm, freezeClock, reading, send } from '../../tests/support/readings.ts'
 
-beforeAll(standStill)
+beforeAll(freezeClock)
 
 type Lot = { id: number }
 const loadOf = async (caller: Caller, lot: Lot) => (await caller.get(`/lots/${lot.id}`)).body.data.projected_load
 
 test('a note adjusts the load, and the answer shows the lot', async () => {
-  const { worker, lot } = await settledYard()
+  const { worker, lot } = await createReadingFarm()
   const one = await lot()
   const { status, body } = await send(worker, reading(one, '2026-03-10T09:00:00Z', 10))
   expect(status).toBe(200)
@@ -27,7 +27,7 @@ test('a note adjusts the load, and the answer shows the lot', async () => {
 })
 
 test('a second reading of the day replaces the first, another day goes on from it', async () => {
-  const { worker, lot } = await settledYard()
+  const { worker, lot } = await createReadingFarm()
   const one = await lot()
   await send(worker, reading(one, '2026-03-09T09:00:00Z', 10))
   await send(worker, reading(one, '2026-03-09T10:00:00Z', 5))
@@ -38,7 +38,7 @@ test('a second reading of the day replaces the first, another day goes on from i
 
 describe('a batch that arrives again', () => {
   test('changes nothing and says so', async () => {
-    const { worker, lot } = await settledYard()
+    const { worker, lot } = await createReadingFarm()
     const one = await lot()
     const batch = [reading(one, '2026-03-09T09:00:00Z', 10), reading(one, '2026-03-10T09:00:00Z', 5)]
     await send(worker, ...batch)
@@ -51,7 +51,7 @@ describe('a batch that arrives again', () => {
   })
 
   test('in any order and any pieces, or at once, leaves the same loads', async () => {
-    const { worker, id, lot } = await settledYard()
+    const { worker, id, lot } = await createReadingFarm()
     const [one, other] = [await lot(), await lot()]
     const of = (it: Lot) => [
       reading(it, '2026-03-08T09:00:00Z', 10),
@@ -62,7 +62,7 @@ describe('a batch that arrives again', () => {
     await send(worker, ...of(one))
     const [a, b, c, d] = of(other)
     await send(worker, d, c)
-    const on = meanwhile(() => send(worker, a, d))
+    const on = race(() => send(worker, a, d))
     await call('POST', `/farms/${id}/lots/trough_readings`, { token: worker.token, body: { readings: [b, a] }, on })
     expect(await loadOf(worker, other)).toBe(await loadOf(worker, one))
     expect((await worker.get(`/lots/trough_readings?lot_id=${other.id}`)).body.data).toHaveLength(4)
@@ -70,8 +70,8 @@ describe('a batch that arrives again', () => {
 })
 
 test('one bad reading never refuses the others', async () => {
-  const { worker, lot } = await settledYard()
-  const stranger = await (await settledYard()).lot()
+  const { worker, lot } = await createReadingFarm()
+  const stranger = await (await createReadingFarm()).lot()
   const [good, finished] = [await lot(), await lot()]
   const bad = [
     reading(stranger, '2026-03-10T09:00:00Z', 1),
@@ -108,7 +108,7 @@ test('one bad reading never refuses the others', async () => {
 })
 
 test('a finished lot takes the readings of its own days only', async () => {
-  const { admin, worker, lot } = await settledYard()
+  const { admin, worker, lot } = await createReadingFarm()
   const one = await lot()
   await admin.put(`/lots/${one.id}/finish`, { finish_date: '2026-03-08' })
   const { body } = await send(worker, reading(one, '2026-03-09T09:00:00Z', 1), reading(one, '2026-03-08T09:00:00Z', 2))
@@ -119,7 +119,7 @@ test('a finished lot takes the readings of its own days only', async () => {
 })
 
 test('a clock that is wrong is set right, and its own time is kept as the key', async () => {
-  const { worker, lot } = await settledYard()
+  const { worker, lot } = await createReadingFarm()
   const one = await lot()
   const late = { readings: [reading(one, '2026-03-08T07:00:00Z', 10)], sent_at: '2026-03-08T08:00:00Z' }
   const { body } = await worker.post('/lots/trough_readings', late)
@@ -129,14 +129,14 @@ test('a clock that is wrong is set right, and its own time is kept as the key', 
 })
 
 test('the note stands in the day of the lot at once', async () => {
-  const { worker, lot } = await settledYard()
+  const { worker, lot } = await createReadingFarm()
   const one = await lot()
   await send(worker, reading(one, '2026-03-10T09:00:00Z', 10))
   expect((await worker.get(`/lots/${one.id}/days`)).body.data).toMatchObject([{ date: '2026-03-10', note: 10 }])
 })
 
 test('many phones at once lose nothing', async () => {
-  const { worker, lot } = await settledYard()
+  const { worker, lot } = await createReadingFarm()
   const [one, other] = [await lot(), await lot()]
   const days = Array.from({ length: 10 }, (_, i) => `2026-02-${String(i + 2).padStart(2, '0')}T09:00:00Z`)
   const of = (it: Lot) => days.map((day, i) => reading(it, day, (i % 5) - 2))

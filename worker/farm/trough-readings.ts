@@ -3,29 +3,30 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as Query from '../../domain/input/query.ts'
 import * as TroughReadingInput from '../../domain/input/trough-reading.ts'
 import * as TroughReading from '../../domain/trough-reading/trough-reading.ts'
-import { refuseMissing } from '../../domain/validation/references.ts'
+import { rejectMissing } from '../../domain/validation/references.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
-import { rowsFrom } from '../db/bulk.ts'
+import { jsonRows } from '../db/bulk.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import { lots, troughReadings } from '../db/schema.ts'
-import { among, type Desk, nextRevision } from '../http/context.ts'
+import { inList, nextRevision } from '../db/statements.ts'
+import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { aggregate } from '../jobs/aggregates.ts'
-import { within } from './days.ts'
-import { described, yardRows } from './lot-queries.ts'
-import { peopleOf } from './people.ts'
+import { inDateRange } from './days.ts'
+import { lotToJson, selectLotContext } from './lot-queries.ts'
+import { selectPeople } from './people.ts'
 
-const lotsNamed = ({ db, live }: Desk, ids: number[]) =>
+const lotsNamed = ({ db, notDeleted }: RequestContext, ids: number[]) =>
   db
     .select()
     .from(lots)
-    .where(live(lots, among(lots.id, ids)))
+    .where(notDeleted(lots, inList(lots.id, ids)))
     .orderBy(asc(lots.position), asc(lots.id))
 
 type Lot = typeof lots.$inferSelect
 
 /** All that was ever read of them: what their loads fold from, and what may be sent again. */
-const readingsOf = ({ db, own }: Desk, ids: number[]) =>
+const readingsOf = ({ db, inFarm }: RequestContext, ids: number[]) =>
   db
     .select({
       lotId: troughReadings.lotId,
@@ -35,7 +36,7 @@ const readingsOf = ({ db, own }: Desk, ids: number[]) =>
       note: troughReadings.note,
     })
     .from(troughReadings)
-    .where(own(troughReadings, among(troughReadings.lotId, ids)))
+    .where(inFarm(troughReadings, inList(troughReadings.lotId, ids)))
 
 type Fact = Awaited<ReturnType<typeof readingsOf>>[number]
 
@@ -43,62 +44,62 @@ type Fact = Awaited<ReturnType<typeof readingsOf>>[number]
 function withReadings(lot: Lot, known: readonly Fact[], accepted: readonly Fact[], now: number): Lot | null {
   const isOf = ({ lotId }: Fact) => lotId === lot.id
   if (!accepted.some(isOf)) return null
-  return { ...lot, ...TroughReading.columns(lot, [...known, ...accepted].filter(isOf)), updatedAt: now }
+  return { ...lot, ...TroughReading.toLotColumns(lot, [...known, ...accepted].filter(isOf)), updatedAt: now }
 }
 
 export const receive = write({
   can: 'readings.write',
   input: TroughReadingInput.Batch,
   repeatable: true,
-  load: desk => {
-    const ids = TroughReading.lotIdsIn(desk.input.readings)
-    return [lotsNamed(desk, ids), readingsOf(desk, ids), ...yardRows(desk)]
+  load: context => {
+    const ids = TroughReading.lotIdsIn(context.input.readings)
+    return [lotsNamed(context, ids), readingsOf(context, ids), ...selectLotContext(context)]
   },
-  decide: ([all, known, ...yard], { input, who, now }) => {
-    const { accepted, repeated, rejected } = TroughReading.accept(
+  decide: ([all, known, ...yard], { input, member, now }) => {
+    const { accepted, repeated, rejected } = TroughReading.acceptReadings(
       input,
       byId(all),
-      new Set(known.map(TroughReading.keyOf)),
-      { now, timezone: who.farm.timezone, userId: who.userId, check: TroughReadingInput.checkReading },
+      new Set(known.map(TroughReading.readingKey)),
+      { now, timezone: member.farm.timezone, userId: member.userId, check: TroughReadingInput.checkReading },
     )
     const changed = all.flatMap(lot => withReadings(lot, known, accepted, now) ?? [])
     const touched = all.map(lot => changed.find(({ id }) => id === lot.id) ?? lot)
     return { accepted, repeated, rejected, changed, touched, yard }
   },
-  save: ({ accepted, changed }, desk) =>
-    accepted.length === 0 ? [] : [inserted(desk, accepted), updated(desk, changed), dirtied(desk, accepted)],
+  save: ({ accepted, changed }, context) =>
+    accepted.length === 0 ? [] : [inserted(context, accepted), updated(context, changed), dirtied(context, accepted)],
   reply: ({ accepted, repeated, rejected, touched, yard }, { today }) => ({
     data: {
       accepted: accepted.length,
       repeated,
       rejected,
-      lots: touched.map(lot => described(lot, yard, today)),
+      lots: touched.map(lot => lotToJson(lot, yard, today)),
     },
     message: messageOf(accepted.length, rejected.length),
   }),
   after: (env, { accepted }) => (accepted.length > 0 ? aggregate(env.DB, Date.now()) : Promise.resolve()),
 })
 
-const inserted = ({ db, farmId, now }: Desk, accepted: readonly TroughReading.Reading[]) =>
+const inserted = ({ db, farmId, now }: RequestContext, accepted: readonly TroughReading.Reading[]) =>
   db
     .insert(troughReadings)
     .select(
-      rowsFrom(
+      jsonRows(
         troughReadings,
         accepted.map(reading => ({ ...reading, farmId, createdAt: now })),
       ),
     )
     .onConflictDoNothing()
 
-const dirtied = ({ db, farmId }: Desk, accepted: readonly TroughReading.Reading[]) =>
+const dirtied = ({ db, farmId }: RequestContext, accepted: readonly TroughReading.Reading[]) =>
   markDirty(
     db,
     farmId,
     accepted.map(({ day }) => day),
   )
 
-const updated = (desk: Desk, changed: readonly Lot[]) =>
-  setEach(desk, changed, {
+const updated = (context: RequestContext, changed: readonly Lot[]) =>
+  setEach(context, changed, {
     projectedLoad: told('projectedLoad'),
     lastReadingAt: told('lastReadingAt'),
     lastReadingNote: told('lastReadingNote'),
@@ -108,12 +109,12 @@ const updated = (desk: Desk, changed: readonly Lot[]) =>
 const told = (key: keyof Lot) => sql`told.value ->> ${sql.raw(`'$.${key}'`)}`
 
 /** Each lot gets its own values, in one statement that fails where one of them has changed meanwhile. */
-function setEach({ db, own }: Desk, all: readonly Lot[], columns: { [K in keyof Lot]?: SQL }) {
+function setEach({ db, inFarm }: RequestContext, all: readonly Lot[], columns: { [K in keyof Lot]?: SQL }) {
   return db
     .update(lots)
     .set({ ...columns, revision: nextRevision(lots.revision, told('revision')) })
     .from(sql`json_each(${JSON.stringify(all)}) told`)
-    .where(own(lots, sql`${lots.id} = ${told('id')}`))
+    .where(inFarm(lots, sql`${lots.id} = ${told('id')}`))
 }
 
 function messageOf(accepted: number, rejected: number): string {
@@ -124,14 +125,14 @@ function messageOf(accepted: number, rejected: number): string {
 export const reorder = write({
   can: 'readings.write',
   input: TroughReadingInput.Positions,
-  load: desk => [
+  load: context => [
     lotsNamed(
-      desk,
-      desk.input.positions.map(({ lot_id }) => lot_id),
+      context,
+      context.input.positions.map(({ lot_id }) => lot_id),
     ),
   ],
   decide: ([all], { input: { positions } }) => {
-    refuseMissing(
+    rejectMissing(
       positions.map(({ lot_id }, i) => [`positions.${i}.lot_id`, lot_id] as const),
       all,
       'Lote não encontrado. Atualize a lista de lotes.',
@@ -140,7 +141,7 @@ export const reorder = write({
     if (place.size < positions.length) throw invalid({ positions: ['Há lotes repetidos. Deixe cada um uma só vez.'] })
     return all.map(lot => ({ ...lot, position: place.get(lot.id) ?? lot.position }))
   },
-  save: (all, desk) => [setEach(desk, all, { position: told('position') })],
+  save: (all, context) => [setEach(context, all, { position: told('position') })],
   reply: all => ({
     data: [...all].sort((a, b) => a.position - b.position).map(({ id, position }) => ({ lot_id: id, position })),
     message: 'Sequência dos lotes atualizada com sucesso!',
@@ -150,17 +151,17 @@ export const reorder = write({
 const MAX_READINGS = 5_000
 
 /** The readings that were asked for. */
-const asked = ({ own, now }: Desk, input: Query.TroughReadings) =>
-  own(
+const asked = ({ inFarm, now }: RequestContext, input: Query.TroughReadings) =>
+  inFarm(
     troughReadings,
     input.lot_id === undefined ? undefined : eq(troughReadings.lotId, input.lot_id),
-    within(troughReadings.day, input, now),
+    inDateRange(troughReadings.day, input, now),
   )
 
 export const list = read({
   input: Query.TroughReadings,
-  load: desk => [
-    desk.db
+  load: context => [
+    context.db
       .select({
         id: sql<number>`${troughReadings.id}`.as('reading'),
         lotId: sql<number>`${troughReadings.lotId}`.as('lot'),
@@ -174,15 +175,15 @@ export const list = read({
       })
       .from(troughReadings)
       .innerJoin(lots, and(eq(lots.id, troughReadings.lotId), isNull(lots.deletedAt)))
-      .where(asked(desk, desk.input))
+      .where(asked(context, context.input))
       .orderBy(desc(troughReadings.day), desc(troughReadings.at), desc(troughReadings.id))
       .limit(MAX_READINGS),
-    peopleOf(desk),
+    selectPeople(context),
   ],
   reply: ([all, people]) => {
     const readers = byId(people.map(({ id, name }) => ({ id, name })))
     return all.map(({ lotName, ...reading }) =>
-      TroughReading.describe(reading, { name: lotName }, readers.get(reading.userId) ?? null),
+      TroughReading.toJson(reading, { name: lotName }, readers.get(reading.userId) ?? null),
     )
   },
 })

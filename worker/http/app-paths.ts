@@ -7,13 +7,13 @@ const MOVED =
   /^\/(ingredients|recipes|treats|rules|corrals|corral-indexes|lots|trough-reading|operations|farm-users)\/?$/
 const STATUS: Record<string, number> = { '/403': 403, '/500': 500 }
 
-export const isShell = (pathname: string) => SHELL.test(pathname)
+export const isAppPath = (pathname: string) => SHELL.test(pathname)
 
 /** What the shell answers with at an address. */
-export const statusOf = (pathname: string) => STATUS[pathname] ?? (isShell(pathname) ? 200 : 404)
+export const appPathStatus = (pathname: string) => STATUS[pathname] ?? (isAppPath(pathname) ? 200 : 404)
 
 /** Where an address has moved to, or null. */
-export function movedTo(pathname: string): string | null {
+export function redirectTarget(pathname: string): string | null {
   if (pathname === '/home') return '/admin'
   const moved = MOVED.exec(pathname)
   return moved ? `/admin/${moved[1]}` : null

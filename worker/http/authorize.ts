@@ -1,7 +1,7 @@
 /** Who may come in: anybody, whoever holds a live token, or an active member of the farm in the path. */
 import { StatusError } from 'itty-router'
-import { may, type Permission } from '../../domain/account/permission.ts'
-import { type Account, accountOf, type Member, type MemberRow } from './context.ts'
+import { isAllowed, type Permission } from '../../domain/account/permission.ts'
+import { type Account, type Member, type MemberRow, toAccount } from './context.ts'
 
 export type Gate<W> = { token: boolean; admit: (row: MemberRow | undefined, can?: Permission) => W }
 
@@ -10,7 +10,7 @@ export const farmGate: Gate<Member> = {
   admit(row, can) {
     const account = accountGate.admit(row)
     if (!row?.farmId || !row.userType) throw new StatusError(404, 'Fazenda não encontrada.')
-    if (can && !may(row.userType, can))
+    if (can && !isAllowed(row.userType, can))
       throw new StatusError(403, 'Você não tem permissão para fazer isto. Fale com o gestor da fazenda.')
     const farm = {
       id: row.farmId,
@@ -26,7 +26,7 @@ export const accountGate: Gate<Account> = {
   token: true,
   admit(row) {
     if (!row) throw unauthorized()
-    return accountOf(row)
+    return toAccount(row)
   },
 }
 export const publicGate: Gate<null> = { token: false, admit: () => null }

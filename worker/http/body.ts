@@ -6,7 +6,7 @@ import { Refusal } from '../../domain/validation/refusal.ts'
 
 const MAX_BYTES = 1024 * 1024
 
-export async function inputOf<I>(schema: Type<I> | undefined, req: IRequest): Promise<I> {
+export async function parseInput<I>(schema: Type<I> | undefined, req: IRequest): Promise<I> {
   if (!schema) return undefined as I
   const checked = check(schema, req.method === 'GET' ? { ...req.query } : await jsonOf(req))
   if ('value' in checked) return checked.value as I

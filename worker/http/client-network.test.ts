@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './client-network.ts'
+import { clientNetwork } from './client-network.ts'
 
-const from = (headers: Record<string, string>) => networkOf({ headers: new Headers(headers) })
+const from = (headers: Record<string, string>) => clientNetwork({ headers: new Headers(headers) })
 
 it.each([
   ['189.4.20.7', '189.4.20.7'],

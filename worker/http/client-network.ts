@@ -2,7 +2,7 @@
 import type { IRequest } from 'itty-router'
 
 /** One customer has 2^64 addresses of IPv6, and is one sender. */
-export function networkOf(req: Pick<IRequest, 'headers'>): string {
+export function clientNetwork(req: Pick<IRequest, 'headers'>): string {
   const address = req.headers.get('cf-connecting-ip') ?? 'local'
   return address.includes(':') && !address.includes('.') ? firstHalf(address) : address
 }

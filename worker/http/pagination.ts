@@ -3,11 +3,11 @@ type Asked = { page?: number; items?: number }
 
 const ITEMS = 5
 
-export function pageOf({ page = 1, items = ITEMS }: Asked) {
+export function limitAndOffset({ page = 1, items = ITEMS }: Asked) {
   return { limit: items, offset: (page - 1) * items }
 }
 
-export function pagy(count: number, { page = 1, items = ITEMS }: Asked) {
+export function pageInfo(count: number, { page = 1, items = ITEMS }: Asked) {
   const pages = Math.max(1, Math.ceil(count / items))
   return { count, pages, page, prev: page > 1 ? page - 1 : null, next: page < pages ? page + 1 : null, items }
 }

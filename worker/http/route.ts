@@ -4,34 +4,25 @@ import { drizzle } from 'drizzle-orm/d1'
 import { type IRequest, StatusError } from 'itty-router'
 import type { Permission } from '../../domain/account/permission.ts'
 import * as Day from '../../domain/time/day.ts'
-import { hashOf } from '../auth/tokens.ts'
-import { isDue, signOfLife } from '../auth/touch-session.ts'
+import { sha256 } from '../auth/tokens.ts'
+import { isTouchDue, touchSession } from '../auth/touch-session.ts'
+import type { Db, Rows, Statements } from '../db/statements.ts'
 import { accountGate, farmGate, type Gate, publicGate, unauthorized } from './authorize.ts'
-import { inputOf } from './body.ts'
-import {
-  type Db,
-  type Desk,
-  deskOf,
-  type Member,
-  type MemberRow,
-  memberOf,
-  type Rows,
-  type Statements,
-  type Visit,
-} from './context.ts'
-import { answer, isStale, isTransient } from './errors.ts'
+import { parseInput } from './body.ts'
+import { createContext, type Member, type MemberRow, type RequestContext, selectMember, type Visit } from './context.ts'
+import { isStale, isTransient, json } from './errors.ts'
 
-export type Asked<I> = { params: Params; input: I; req: IRequest; env: Surroundings }
+export type Asked<I> = { params: Params; input: I; req: IRequest; env: Bindings }
 type Params = { farmId: number; id: number }
 /** Settings and secrets: a decision may know them, the database it does not get. */
-export type Surroundings = Omit<Env, 'DB'>
+export type Bindings = Omit<Env, 'DB'>
 /** Who asks, and what day it is where they ask. */
-export type Here<W> = { who: W; now: number; today: string }
+export type Here<W> = { member: W; now: number; today: string }
 
 type Load<I, L extends Statements> = {
   input?: Type<I>
   can?: Permission
-  load: (asked: Asked<I> & Desk) => L
+  load: (asked: Asked<I> & RequestContext) => L
   /** The reply is the whole body, not its `data`. */
   flat?: boolean
 }
@@ -41,7 +32,7 @@ type Write<W, I, L extends Statements, D, S extends Statements, R> = Load<I, L> 
   /** The save may run twice without harm (facts with a key of their own), so a lost connection is tried again. */
   repeatable?: boolean
   decide: (rows: Rows<L>, asked: Asked<I> & Here<W>) => D
-  save: (decided: D, desk: Asked<I> & Desk & Here<W>) => S
+  save: (decided: D, context: Asked<I> & RequestContext & Here<W>) => S
   reply: (decided: D, asked: Asked<I> & Here<W> & { saved: Rows<S> }) => R
   /** Work that the answer does not wait for. */
   after?: (env: Env, decided: D) => Promise<unknown>
@@ -61,7 +52,7 @@ function reader<W>(gate: Gate<W>) {
       const { rows, asked, bookmark } = await ask(gate, spec, { req, env, ctx })
       const data = spec.reply(rows, asked)
       if (data === undefined) throw new StatusError(404, 'Registro não encontrado. Talvez tenha sido excluído.')
-      return answer(200, spec.flat ? data : { data }, bookmark())
+      return json(200, spec.flat ? data : { data }, bookmark())
     })
 }
 
@@ -70,10 +61,10 @@ function writer<W>(gate: Gate<W>) {
   return <I, const L extends Statements, D, const S extends Statements, R>(spec: Write<W, I, L, D, S, R>) =>
     declared(gate, spec, 'write', async (req, env, ctx) => {
       visitOf(gate, req)
-      const input = await inputOf(spec.input, req)
+      const input = await parseInput(spec.input, req)
       const { decided, asked, saved, bookmark } = await decideAndSave(gate, spec, { req, env, ctx }, input)
       if (spec.after) ctx.waitUntil(spec.after(env, decided))
-      return answer(spec.status ?? 200, spec.reply(decided, { ...asked, saved }), bookmark())
+      return json(spec.status ?? 200, spec.reply(decided, { ...asked, saved }), bookmark())
     })
 }
 
@@ -103,10 +94,10 @@ async function decideAndSave<W, I, const L extends Statements, D, const S extend
   input: I,
   tries = TRIES,
 ): Promise<{ decided: D; asked: Asked<I> & Here<W>; saved: Rows<S>; bookmark: () => Record<string, string> }> {
-  const { rows, asked, desk, bookmark } = await ask(gate, spec, arrived, input)
+  const { rows, asked, context, bookmark } = await ask(gate, spec, arrived, input)
   const decided = spec.decide(rows, asked)
   try {
-    const saved = await batch(desk.db, spec.save(decided, { ...desk, ...asked }), spec.repeatable)
+    const saved = await batch(context.db, spec.save(decided, { ...context, ...asked }), spec.repeatable)
     return { decided, asked, saved, bookmark }
   } catch (error) {
     if (tries <= 1 || !isStale(error)) throw error
@@ -118,25 +109,30 @@ async function decideAndSave<W, I, const L extends Statements, D, const S extend
 
 async function ask<W, I, L extends Statements>(gate: Gate<W>, spec: Load<I, L>, { req, env, ctx }: Arrived, given?: I) {
   const visit = visitOf(gate, req)
-  const input = given ?? (await inputOf(spec.input, req))
+  const input = given ?? (await parseInput(spec.input, req))
   const { db, bookmark } = dbFor(env, req)
-  const desk = deskOf(db, visit)
+  const context = createContext(db, visit)
   const asked = { params: { farmId: visit.farmId, id: numberIn(req, 'id') }, input, req, env }
-  const load = spec.load({ ...asked, ...desk })
+  const load = spec.load({ ...asked, ...context })
   const [members, ...rows] = gate.token
-    ? await batch(db, [memberOf(db, visit), ...load], true)
+    ? await batch(db, [selectMember(db, visit), ...load], true)
     : [[], ...(await batch(db, load, true))]
-  const member = (members as MemberRow[])[0]
-  const who = gate.admit(member, spec.can)
-  if (member && isDue(member, visit.now)) ctx.waitUntil(batch(db, [signOfLife(db, member, visit.now)], true))
-  const today = Day.dayOf(visit.now, timezoneOf(who))
-  return { rows: rows as unknown as Rows<L>, asked: { ...asked, who, now: visit.now, today }, desk, bookmark }
+  const row = (members as MemberRow[])[0]
+  const authorized = gate.admit(row, spec.can)
+  if (row && isTouchDue(row, visit.now)) ctx.waitUntil(batch(db, [touchSession(db, row, visit.now)], true))
+  const today = Day.dayAt(visit.now, timezoneOf(authorized))
+  return {
+    rows: rows as unknown as Rows<L>,
+    asked: { ...asked, member: authorized, now: visit.now, today },
+    context,
+    bookmark,
+  }
 }
 
 function visitOf(gate: Gate<unknown>, req: IRequest): Visit {
   const token = req.headers.get('authorization')
   if (gate.token && !token) throw unauthorized()
-  return { tokenHash: token ? hashOf(token) : '', farmId: numberIn(req, 'farmId'), now: Date.now() }
+  return { tokenHash: token ? sha256(token) : '', farmId: numberIn(req, 'farmId'), now: Date.now() }
 }
 
 /** A number of the path; what cannot be an id is the 404 before any trip. */
@@ -147,7 +143,7 @@ function numberIn(req: IRequest, name: string): number {
   return Number(text)
 }
 
-const timezoneOf = (who: unknown) => (who as Member | null)?.farm?.timezone ?? 'America/Sao_Paulo'
+const timezoneOf = (member: unknown) => (member as Member | null)?.farm?.timezone ?? 'America/Sao_Paulo'
 
 /** Where a farm's data lives: one database today; farms can move to cells of their own here. A bookmark lets a read see its own writes. */
 function dbFor(env: Env, req: IRequest) {

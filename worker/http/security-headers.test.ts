@@ -1,12 +1,12 @@
 /** The same headers on whatever the Worker answers; what the files bring of their own is seen in tests/e2e/headers.spec.ts. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { expect, it, vi } from 'vitest'
-import { account, roomy } from '../../tests/support/accounts.ts'
+import { account, withoutRateLimits } from '../../tests/support/accounts.ts'
 import worker from '../index.ts'
 
 type Case = [name: string, status: number, path: string, init?: RequestInit, on?: Env]
 
-async function answerTo(path: string, init?: RequestInit, on = roomy()) {
+async function answerTo(path: string, init?: RequestInit, on = withoutRateLimits()) {
   const ctx = createExecutionContext()
   const request = new Request<unknown, IncomingRequestCfProperties>(`http://cocho.test${path}`, init as object)
   const answer = await worker.fetch(request, on, ctx)
@@ -31,9 +31,15 @@ const answers: Case[] = [
   ['a session that is none', 401, '/api/v1/users/me'],
   ['no JSON', 400, '/api/v1/users/sign_in', { method: 'POST', headers: json, body: '{' }],
   ['a body that is wrong', 422, '/api/v1/users/sign_in', { method: 'POST', headers: json, body: '{}' }],
-  ['a flood', 429, '/api/v1/contacts', { method: 'POST', headers: json, body: '{}' }, roomy({ CONTACT_LIMIT: full })],
-  ['a fault of ours', 500, '/api/v1/app/version', {}, roomy({ DB: broken })],
-  ['a database that is busy', 503, '/api/v1/app/version', {}, roomy({ DB: busy })],
+  [
+    'a flood',
+    429,
+    '/api/v1/contacts',
+    { method: 'POST', headers: json, body: '{}' },
+    withoutRateLimits({ CONTACT_LIMIT: full }),
+  ],
+  ['a fault of ours', 500, '/api/v1/app/version', {}, withoutRateLimits({ DB: broken })],
+  ['a database that is busy', 503, '/api/v1/app/version', {}, withoutRateLimits({ DB: busy })],
   ['no such address', 404, '/api/v1/nowhere'],
   ['HEAD', 404, '/api/v1/nowhere', { method: 'HEAD' }],
   ['OPTIONS', 404, '/api/v1/users/me', { method: 'OPTIONS' }],

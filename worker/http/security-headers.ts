@@ -11,7 +11,7 @@ const HEADERS = Object.entries({
 })
 
 /** Every answer is one that the Worker made, so it can be changed: a copy of each is felt in the bench. */
-export function guarded(answer: Response): Response {
+export function withSecurityHeaders(answer: Response): Response {
   for (const [name, value] of HEADERS) if (!answer.headers.has(name)) answer.headers.set(name, value)
   return answer
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { siteOf } from './site-origin.ts'
+import { siteOrigin } from './site-origin.ts'
 
 const SITE = 'https://cochoemdia.com.br'
 
@@ -10,5 +10,5 @@ it.each([
   ['http://localhost:8787/api/v1/users', 'http://localhost:8787'],
   ['http://cocho.test/api/v1/users', 'http://cocho.test'],
 ])('a mail that %s asks for leads to %s', (url, site) => {
-  expect(siteOf({ SITE }, { url })).toBe(site)
+  expect(siteOrigin({ SITE }, { url })).toBe(site)
 })

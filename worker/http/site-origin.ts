@@ -3,8 +3,8 @@ import type { IRequest } from 'itty-router'
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.(localhost|test))$/
 
-export const isLocal = ({ url }: Pick<IRequest, 'url'>) => LOCAL.test(new URL(url).hostname)
+export const isLocalhost = ({ url }: Pick<IRequest, 'url'>) => LOCAL.test(new URL(url).hostname)
 
 /** On this machine it is wherever it was asked for. */
-export const siteOf = ({ SITE }: { SITE: string }, req: Pick<IRequest, 'url'>) =>
-  isLocal(req) ? new URL(req.url).origin : SITE
+export const siteOrigin = ({ SITE }: { SITE: string }, req: Pick<IRequest, 'url'>) =>
+  isLocalhost(req) ? new URL(req.url).origin : SITE

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as FarmDay from '../../domain/lot/farm-day.ts'
 import * as LotDay from '../../domain/lot/lot-day.ts'
-import { at, DAYS, type Facts, facts, plant, type Site, site, totals } from '../../tests/support/random-days.ts'
+import { at, DAYS, type Facts, facts, insertFacts, type Site, site, totals } from '../../tests/support/random-days.ts'
 import { dirtyDays, farmDays, ingredientDays, lotDays, lots, operatorDays } from '../db/schema.ts'
 import { aggregate } from './aggregates.ts'
 
@@ -16,7 +16,7 @@ it('says of any days what domain/ says, also after the facts became others', asy
   const here = await site()
   await fc.assert(
     fc.asyncProperty(facts, async given => {
-      await plant(here, given)
+      await insertFacts(here, given)
       await aggregate(env.DB, 1)
       expect(await found(here)).toEqual(expected(here, given))
       expect(await db.select().from(dirtyDays)).toEqual([])
@@ -58,7 +58,7 @@ function expected(here: Site, { operations, readings, finished }: Facts) {
         .at(-1)
       const lot = { ...at(here.lots, of), deactivatedOn: of ? finished : null }
       return says(note, ofLot)
-        ? [{ lotId: lot.id, farmId, ...LotDay.of(lot, day, ofLot, note ? note.note / 100 : null) }]
+        ? [{ lotId: lot.id, farmId, ...LotDay.fromFacts(lot, day, ofLot, note ? note.note / 100 : null) }]
         : []
     })
     const used = [0, 1].flatMap(of => {
@@ -67,7 +67,7 @@ function expected(here: Site, { operations, readings, finished }: Facts) {
       return planned + consumed > 0 ? [{ farmId, day, ingredientId, ingredientName, planned, consumed }] : []
     })
     const operators = begun.length > 0 ? [{ farmId, day, userId, operations: begun.length, ...totals(subs) }] : []
-    const farm = fed.length + operators.length > 0 ? [{ farmId, ...FarmDay.of(day, fed, operators) }] : []
+    const farm = fed.length + operators.length > 0 ? [{ farmId, ...FarmDay.sumDay(day, fed, operators) }] : []
     return { fed, used, operators, farm }
   })
   const fed = days.flatMap(day => day.fed)

@@ -4,9 +4,9 @@ import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, it } from 'vitest'
 import { subOperationId } from '../../domain/operation/line-id.ts'
 import * as Day from '../../domain/time/day.ts'
-import { counting, ITS_OWN_ROW } from '../../tests/support/database-tally.ts'
-import { type Feedlot, feedlot, quietFarm } from '../../tests/support/feedlot.ts'
-import { explain, scanned } from '../../tests/support/query-plan.ts'
+import { ITS_OWN_ROW, withTally } from '../../tests/support/database-tally.ts'
+import { createFarmWithoutOperations, createFeedlot, type Feedlot } from '../../tests/support/feedlot.ts'
+import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import {
   dirtyDays,
@@ -28,8 +28,8 @@ const db = drizzle(env.DB)
 type Yard = Feedlot & { farmId: number; userId: number }
 
 async function yard(): Promise<Yard> {
-  const { farm, user } = await quietFarm()
-  return { farmId: farm.id, userId: user.id, ...(await feedlot(farm.id)) }
+  const { farm, user } = await createFarmWithoutOperations()
+  return { farmId: farm.id, userId: user.id, ...(await createFeedlot(farm.id)) }
 }
 
 /** One operation with a load line of 1,000 kg and an unload line to lot A of `delivered` kg for 1,000 planned. */
@@ -133,7 +133,7 @@ describe('aggregates', () => {
     await fed(farm, '2025-11-21')
     await aggregate(env.DB, 1)
     await markDirty(db, farm.farmId, ['2025-11-21'])
-    const { d1, tally } = counting(env.DB)
+    const { d1, tally } = withTally(env.DB)
     await aggregate(d1, 2)
     expect(tally).toMatchObject({ trips: 1, written: ITS_OWN_ROW + 1 })
     await aggregate(d1, 3)
@@ -176,7 +176,7 @@ describe('aggregates', () => {
       for (let i = 1; i <= history; i++) await fed(farm, Day.addDays('2025-11-21', -i))
       await aggregate(env.DB, 1)
       await fed(farm, '2025-11-21')
-      const { d1, tally } = counting(env.DB)
+      const { d1, tally } = withTally(env.DB)
       await aggregate(d1, 2)
       return tally.read
     }
@@ -186,19 +186,19 @@ describe('aggregates', () => {
   it('runs the same statements for 3 farms and for 30, in one trip', async () => {
     const farms = await Promise.all(Array.from({ length: 30 }, yard))
     for (const farm of farms.slice(0, 3)) await fed(farm, '2025-11-21')
-    const three = counting(env.DB)
+    const three = withTally(env.DB)
     await aggregate(three.d1, 1)
     for (const farm of farms) await fed(farm, '2025-11-22')
-    const thirty = counting(env.DB)
+    const thirty = withTally(env.DB)
     await aggregate(thirty.d1, 2)
     expect(thirty.tally).toMatchObject({ trips: 1, statements: three.tally.statements })
     for (const farm of farms) expect((await daysOf(farm)).at(-1)?.day).toBe('2025-11-22')
   })
 
   it('goes from the days that changed, through indexes', async () => {
-    const steps = await explain(env.DB, d1 => aggregate(d1, 1))
+    const steps = await explainQueries(env.DB, d1 => aggregate(d1, 1))
     const dirty = ['d', 'dirty_days']
     const derived = ['f', 't']
-    expect(scanned(steps)).toEqual([...dirty, ...derived])
+    expect(scannedTables(steps)).toEqual([...dirty, ...derived])
   })
 })

@@ -5,20 +5,20 @@
 
 import { job } from '../db/job.ts'
 import { dirtyDays } from '../db/schema.ts'
-import type { Db } from '../http/context.ts'
-import { farmFigures, forgetSilent, ingredientFigures, operatorFigures } from './farm-days.ts'
-import { feedOfLots, forgetSilentLots, recentDaysOfLots } from './lot-days.ts'
+import type { Db } from '../db/statements.ts'
+import { deleteEmptyDays, upsertFarmDays, upsertIngredientDays, upsertOperatorDays } from './farm-days.ts'
+import { deleteEmptyLotDays, updateRecentDays, upsertLotDays } from './lot-days.ts'
 
 export const aggregate = job({
   name: 'aggregates',
   save: (_, db: Db) => [
-    feedOfLots(db),
-    recentDaysOfLots(db),
-    forgetSilentLots(db),
-    ingredientFigures(db),
-    operatorFigures(db),
-    farmFigures(db),
-    ...forgetSilent(db),
+    upsertLotDays(db),
+    updateRecentDays(db),
+    deleteEmptyLotDays(db),
+    upsertIngredientDays(db),
+    upsertOperatorDays(db),
+    upsertFarmDays(db),
+    ...deleteEmptyDays(db),
     db.delete(dirtyDays),
   ],
 })

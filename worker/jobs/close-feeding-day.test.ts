@@ -2,11 +2,11 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, it } from 'vitest'
-import { counting, ITS_OWN_ROW } from '../../tests/support/database-tally.ts'
-import { feedlot, quietFarm } from '../../tests/support/feedlot.ts'
-import { explain } from '../../tests/support/query-plan.ts'
+import { ITS_OWN_ROW, withTally } from '../../tests/support/database-tally.ts'
+import { createFarmWithoutOperations, createFeedlot } from '../../tests/support/feedlot.ts'
+import { explainQueries } from '../../tests/support/query-plan.ts'
 import { dirtyDays, operationEvents, operations } from '../db/schema.ts'
-import { closeTheDay } from './close-feeding-day.ts'
+import { closeFeedingDay } from './close-feeding-day.ts'
 
 const db = drizzle(env.DB)
 const at = (iso: string) => Date.parse(iso)
@@ -18,8 +18,8 @@ async function open(
   status: Status = 'pending',
   day = '2025-11-20',
 ) {
-  const { farm, user } = await quietFarm(over)
-  const { schedule } = await feedlot(farm.id)
+  const { farm, user } = await createFarmWithoutOperations(over)
+  const { schedule } = await createFeedlot(farm.id)
   const row = { farmId: farm.id, treatScheduleId: schedule.id, day, status, createdAt: 0, updatedAt: 0 }
   const [operation] = await db.insert(operations).values(row).returning()
   if (!operation) throw new Error('no operation')
@@ -35,17 +35,17 @@ describe('closing of the feeding day', () => {
     ['America/Rio_Branco', '2025-11-21T07:59:59Z', '2025-11-21T08:00:00Z'],
   ])('closes at 03:00 of the next day in %s', async (timezone, before, after) => {
     const operation = await open({ timezone })
-    await closeTheDay(env.DB, at(before))
+    await closeFeedingDay(env.DB, at(before))
     expect(await now(operation)).toMatchObject({ status: 'pending', closedAt: null, revision: 0 })
-    await closeTheDay(env.DB, at(after))
+    await closeFeedingDay(env.DB, at(after))
     expect(await now(operation)).toMatchObject({ status: 'canceled', closedAt: at(after), endTime: null, revision: 1 })
   })
 
   it('closes at the hour of each farm, even of farms in one zone', async () => {
     const [early, late] = [await open({ feedingDayClose: '00:00' }), await open({ feedingDayClose: '05:30' })]
-    await closeTheDay(env.DB, at('2025-11-21T03:00:00Z'))
+    await closeFeedingDay(env.DB, at('2025-11-21T03:00:00Z'))
     expect([(await now(early))?.status, (await now(late))?.status]).toEqual(['canceled', 'pending'])
-    await closeTheDay(env.DB, at('2025-11-21T08:30:00Z'))
+    await closeFeedingDay(env.DB, at('2025-11-21T08:30:00Z'))
     expect((await now(late))?.status).toBe('canceled')
   })
 
@@ -64,7 +64,7 @@ describe('closing of the feeding day', () => {
       { ...event, id: crypto.randomUUID(), at: at('2025-11-20T10:00:00Z'), originalAt: 1 },
       { ...event, id: crypto.randomUUID(), at: at('2025-11-20T11:00:00Z'), originalAt: 2 },
     ])
-    await closeTheDay(env.DB, at('2025-11-21T06:00:00Z'))
+    await closeFeedingDay(env.DB, at('2025-11-21T06:00:00Z'))
     expect(await now(operation)).toMatchObject({ status: 'incomplete', endTime: at('2025-11-20T11:00:00Z') })
     const marked = await db.select().from(dirtyDays).where(eq(dirtyDays.farmId, operation.farmId))
     expect(marked).toEqual([{ farmId: operation.farmId, day: '2025-11-20' }])
@@ -76,7 +76,7 @@ describe('closing of the feeding day', () => {
       await open({}, 'in_progress', '2025-11-21'),
       await open({}, 'completed', '2025-11-20'),
     ]
-    await closeTheDay(env.DB, at('2025-11-21T20:00:00Z'))
+    await closeFeedingDay(env.DB, at('2025-11-21T20:00:00Z'))
     expect((await now(forgotten))?.status).toBe('canceled')
     expect(await now(today)).toMatchObject({ status: 'in_progress', closedAt: null })
     expect(await now(done)).toMatchObject({ status: 'completed', closedAt: null })
@@ -84,23 +84,23 @@ describe('closing of the feeding day', () => {
 
   it('writes nothing on a rerun', async () => {
     await open()
-    await closeTheDay(env.DB, at('2025-11-21T06:00:00Z'))
-    const { d1, tally } = counting(env.DB)
-    await closeTheDay(d1, at('2025-11-21T06:05:00Z'))
+    await closeFeedingDay(env.DB, at('2025-11-21T06:00:00Z'))
+    const { d1, tally } = withTally(env.DB)
+    await closeFeedingDay(d1, at('2025-11-21T06:05:00Z'))
     expect(tally).toMatchObject({ trips: 2, written: ITS_OWN_ROW })
   })
 
   it('runs the same statements however many farms there are', async () => {
-    const { d1, tally } = counting(env.DB)
-    await closeTheDay(d1, at('2025-11-21T06:05:00Z'))
+    const { d1, tally } = withTally(env.DB)
+    await closeFeedingDay(d1, at('2025-11-21T06:05:00Z'))
     const few = tally.statements
     for (let i = 0; i < 12; i++) await open()
-    await closeTheDay(d1, at('2025-11-21T06:10:00Z'))
+    await closeFeedingDay(d1, at('2025-11-21T06:10:00Z'))
     expect(tally.statements - few).toBe(few)
   })
 
   it('finds what is open by its own index', async () => {
-    const steps = await explain(env.DB, d1 => closeTheDay(d1, at('2025-11-21T06:05:00Z')))
+    const steps = await explainQueries(env.DB, d1 => closeFeedingDay(d1, at('2025-11-21T06:05:00Z')))
     const search = 'SEARCH o USING INDEX operations_open (day<?)'
     expect(steps.filter(step => /\bo\b/.test(step))).toEqual([search, search])
   })

@@ -4,7 +4,7 @@ import * as Day from '../../domain/time/day.ts'
 import { job } from '../db/job.ts'
 import { dirtyDays, farms, operations } from '../db/schema.ts'
 
-export const closeTheDay = job({
+export const closeFeedingDay = job({
   name: 'closing',
   load: db => [db.selectDistinct({ timezone: farms.timezone, close: farms.feedingDayClose }).from(farms)],
   save: (rows, db, now) => {
@@ -19,8 +19,8 @@ export const closeTheDay = job({
 type Clock = { timezone: string; close: string }
 
 function lastDayOver({ timezone, close }: Clock, now: number): string {
-  const yesterday = Day.addDays(Day.dayOf(now, timezone), -1)
-  return Day.feedingDayOver(yesterday, close, timezone, now) ? yesterday : Day.addDays(yesterday, -1)
+  const yesterday = Day.addDays(Day.dayAt(now, timezone), -1)
+  return Day.isFeedingDayOver(yesterday, close, timezone, now) ? yesterday : Day.addDays(yesterday, -1)
 }
 
 /** The open operations of every farm up to the last day that is over there. The latest of those days keeps the search off today's. */

@@ -1,20 +1,20 @@
 /** What the farm used, who erred by how much, and the farm as a whole, on the days that changed. */
 import { sql } from 'drizzle-orm'
-import { columnsOf, overwrite } from '../db/bulk.ts'
+import { columnList, upsertChanged } from '../db/bulk.ts'
 import { farmDays, ingredientDays, lotDays, operatorDays } from '../db/schema.ts'
-import type { Db } from '../http/context.ts'
-import { dirty, isDirty, operationsOfDirtyDays } from './dirty-days.ts'
+import type { Db } from '../db/statements.ts'
+import { dirtyRowsOf, onDirtyDay, operationsOfDirtyDays } from './dirty-days.ts'
 
 /** An ingredient's name is the one that the operations copied. */
-export const ingredientFigures = (db: Db) =>
+export const upsertIngredientDays = (db: Db) =>
   db
     .insert(ingredientDays)
     .select(
       sql`with facts as (
         select o.farm_id, o.day, l.ingredient_id, l.ingredient_name as name, l.expected as planned, coalesce(l.actual, 0) as consumed, 0 as known
         from ${operationsOfDirtyDays} cross join load_lines l on l.operation_id = o.id
-        union all select x.farm_id, x.day, x.ingredient_id, null, 0, 0, 1 from ${dirty(ingredientDays)})
-      select ${columnsOf(ingredientDays, {
+        union all select x.farm_id, x.day, x.ingredient_id, null, 0, 0, 1 from ${dirtyRowsOf(ingredientDays)})
+      select ${columnList(ingredientDays, {
         farmId: sql`f.farm_id`,
         day: sql`f.day`,
         ingredientId: sql`f.ingredient_id`,
@@ -27,19 +27,19 @@ export const ingredientFigures = (db: Db) =>
       having max(f.known) or sum(f.planned) or sum(f.consumed)`,
     )
     .onConflictDoUpdate(
-      overwrite(ingredientDays, [ingredientDays.farmId, ingredientDays.day, ingredientDays.ingredientId]),
+      upsertChanged(ingredientDays, [ingredientDays.farmId, ingredientDays.day, ingredientDays.ingredientId]),
     )
 
 /** Only operations that somebody began: opening or closing one that nobody touched changes no figure. */
-export const operatorFigures = (db: Db) =>
+export const upsertOperatorDays = (db: Db) =>
   db
     .insert(operatorDays)
     .select(
       sql`with facts as (
         select o.farm_id, o.day, o.user_id, 1 as operations, o.load_expected, o.load_actual, o.load_miss, o.unload_expected, o.unload_actual, o.unload_miss
         from ${operationsOfDirtyDays} where o.user_id is not null
-        union all select x.farm_id, x.day, x.user_id, 0, 0, 0, 0, 0, 0, 0 from ${dirty(operatorDays)})
-      select ${columnsOf(operatorDays, {
+        union all select x.farm_id, x.day, x.user_id, 0, 0, 0, 0, 0, 0, 0 from ${dirtyRowsOf(operatorDays)})
+      select ${columnList(operatorDays, {
         farmId: sql`f.farm_id`,
         day: sql`f.day`,
         userId: sql`f.user_id`,
@@ -53,20 +53,20 @@ export const operatorFigures = (db: Db) =>
       })}
       from facts f group by f.farm_id, f.day, f.user_id`,
     )
-    .onConflictDoUpdate(overwrite(operatorDays, [operatorDays.farmId, operatorDays.day, operatorDays.userId]))
+    .onConflictDoUpdate(upsertChanged(operatorDays, [operatorDays.farmId, operatorDays.day, operatorDays.userId]))
 
 /** From the figures above, once they stand. */
-export const farmFigures = (db: Db) =>
+export const upsertFarmDays = (db: Db) =>
   db
     .insert(farmDays)
     .select(
       sql`with facts as (
         select x.farm_id, x.day, x.quantity, x.planned, x.delivered, x.dry_matter, 0 as operations,
-          0 as load_expected, 0 as load_miss, 0 as unload_expected, 0 as unload_miss from ${dirty(lotDays)}
+          0 as load_expected, 0 as load_miss, 0 as unload_expected, 0 as unload_miss from ${dirtyRowsOf(lotDays)}
         union all select x.farm_id, x.day, 0, 0, 0, 0, x.operations, x.load_expected, x.load_miss, x.unload_expected, x.unload_miss
-        from ${dirty(operatorDays)}
-        union all select x.farm_id, x.day, 0, 0, 0, 0, 0, 0, 0, 0, 0 from ${dirty(farmDays)})
-      select ${columnsOf(farmDays, {
+        from ${dirtyRowsOf(operatorDays)}
+        union all select x.farm_id, x.day, 0, 0, 0, 0, 0, 0, 0, 0, 0 from ${dirtyRowsOf(farmDays)})
+      select ${columnList(farmDays, {
         farmId: sql`f.farm_id`,
         day: sql`f.day`,
         quantity: sql`sum(f.quantity)`,
@@ -81,11 +81,11 @@ export const farmFigures = (db: Db) =>
       })}
       from facts f group by f.farm_id, f.day`,
     )
-    .onConflictDoUpdate(overwrite(farmDays, [farmDays.farmId, farmDays.day]))
+    .onConflictDoUpdate(upsertChanged(farmDays, [farmDays.farmId, farmDays.day]))
 
 /** Rows whose facts are gone came down to zero. */
-export const forgetSilent = (db: Db) => [
-  db.delete(ingredientDays).where(sql`${isDirty} and planned = 0 and consumed = 0`),
-  db.delete(operatorDays).where(sql`${isDirty} and operations = 0`),
-  db.delete(farmDays).where(sql`${isDirty} and quantity = 0 and operations = 0`),
+export const deleteEmptyDays = (db: Db) => [
+  db.delete(ingredientDays).where(sql`${onDirtyDay} and planned = 0 and consumed = 0`),
+  db.delete(operatorDays).where(sql`${onDirtyDay} and operations = 0`),
+  db.delete(farmDays).where(sql`${onDirtyDay} and quantity = 0 and operations = 0`),
 ]

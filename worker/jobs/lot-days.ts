@@ -1,17 +1,17 @@
 /** What each lot got on the days that changed: from unload lines, and the note in force that day. */
 import { eq, sql } from 'drizzle-orm'
-import { columnsOf, overwrite } from '../db/bulk.ts'
+import { columnList, upsertChanged } from '../db/bulk.ts'
 import { lotDays, lots } from '../db/schema.ts'
-import type { Db } from '../http/context.ts'
-import { dirty, isDirty, operationsOfDirtyDays } from './dirty-days.ts'
+import type { Db } from '../db/statements.ts'
+import { dirtyRowsOf, onDirtyDay, operationsOfDirtyDays } from './dirty-days.ts'
 
 /** A row already there takes part with nothing, so that it comes down to zero when its facts are gone. */
-export const feedOfLots = (db: Db) =>
+export const upsertLotDays = (db: Db) =>
   db
     .insert(lotDays)
     .select(
       sql`with facts as (${unloaded} union all ${notes} union all ${known})
-      select ${columnsOf(lotDays, {
+      select ${columnList(lotDays, {
         lotId: sql`l.id`,
         day: sql`f.day`,
         farmId: sql`l.farm_id`,
@@ -27,7 +27,7 @@ export const feedOfLots = (db: Db) =>
       group by f.lot_id, f.day
       having max(f.known) or sum(f.planned) or sum(f.delivered) or max(f.note) is not null`,
     )
-    .onConflictDoUpdate(overwrite(lotDays, [lotDays.lotId, lotDays.day]))
+    .onConflictDoUpdate(upsertChanged(lotDays, [lotDays.lotId, lotDays.day]))
 
 /** Dry matter in grams x hundredths of percent, so that sums are exact. */
 const unloaded = sql`
@@ -45,13 +45,13 @@ const notes = sql`
   where place = 1`
 
 const known = sql`
-  select x.lot_id, x.day, null, 0, 0, 0, null, 1 from ${dirty(lotDays)}`
+  select x.lot_id, x.day, null, 0, 0, 0, null, 1 from ${dirtyRowsOf(lotDays)}`
 
 /** Days on feed on that day: domain/lot/lot.ts daysConfined. */
 const confined = sql`max(0, cast(julianday(min(f.day, coalesce(l.deactivated_on, f.day))) - julianday(l.entry_date) as integer))`
 
 /** The last seven days with delivery, oldest first, kept on the lot for its card. */
-export const recentDaysOfLots = (db: Db) =>
+export const updateRecentDays = (db: Db) =>
   db
     .update(lots)
     .set({ recentDays: sql`recent.days` })
@@ -59,9 +59,9 @@ export const recentDaysOfLots = (db: Db) =>
       sql`(select t.lot_id, (
         select json_group_array(json_object('day', day, 'quantity', quantity, 'planned', planned, 'delivered', delivered, 'note', note) order by day)
         from (select * from lot_days k where k.lot_id = t.lot_id and k.delivered > 0 order by k.day desc limit 7)
-      ) as days from (select distinct x.lot_id from ${dirty(lotDays)}) t) recent`,
+      ) as days from (select distinct x.lot_id from ${dirtyRowsOf(lotDays)}) t) recent`,
     )
     .where(sql`${eq(lots.id, sql`recent.lot_id`)} and ${lots.recentDays} <> recent.days`)
 
-export const forgetSilentLots = (db: Db) =>
-  db.delete(lotDays).where(sql`${isDirty} and planned = 0 and delivered = 0 and note is null`)
+export const deleteEmptyLotDays = (db: Db) =>
+  db.delete(lotDays).where(sql`${onDirtyDay} and planned = 0 and delivered = 0 and note is null`)

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, it } from 'vitest'
-import { counting, ITS_OWN_ROW } from '../../tests/support/database-tally.ts'
-import { feedlot, quietFarm } from '../../tests/support/feedlot.ts'
-import { explain, scanned } from '../../tests/support/query-plan.ts'
+import { ITS_OWN_ROW, withTally } from '../../tests/support/database-tally.ts'
+import { createFarmWithoutOperations, createFeedlot } from '../../tests/support/feedlot.ts'
+import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { operations, treatSchedules } from '../db/schema.ts'
 import { createOperationsOfTheDay, openOperation } from './operations-of-the-day.ts'
 
@@ -12,8 +12,8 @@ const db = drizzle(env.DB)
 const at = (iso: string) => Date.parse(iso)
 
 async function fed(timezone: string) {
-  const { farm } = await quietFarm({ timezone })
-  return { farmId: farm.id, ...(await feedlot(farm.id)) }
+  const { farm } = await createFarmWithoutOperations({ timezone })
+  return { farmId: farm.id, ...(await createFeedlot(farm.id)) }
 }
 
 const daysOf = async (farmId: number) =>
@@ -55,7 +55,7 @@ describe('operations of the day', () => {
     await createOperationsOfTheDay(env.DB, now)
     expect(await daysOf(farmId)).toEqual(['2025-11-21'])
     await db.update(operations).set({ deletedAt: now }).where(eq(operations.farmId, farmId))
-    const { d1, tally } = counting(env.DB)
+    const { d1, tally } = withTally(env.DB)
     await createOperationsOfTheDay(d1, now)
     expect(tally.written).toBe(ITS_OWN_ROW)
     expect(await daysOf(farmId)).toEqual(['2025-11-21'])
@@ -79,8 +79,8 @@ describe('operations of the day', () => {
   })
 
   it('goes from farms to their schedules by an index', async () => {
-    const steps = await explain(env.DB, d1 => createOperationsOfTheDay(d1, at('2025-11-21T06:05:00Z')))
+    const steps = await explainQueries(env.DB, d1 => createOperationsOfTheDay(d1, at('2025-11-21T06:05:00Z')))
     const [farms, theirTimezones] = ['f', 'farms']
-    expect(scanned(steps)).toEqual([farms, theirTimezones])
+    expect(scannedTables(steps)).toEqual([farms, theirTimezones])
   })
 })

@@ -1,10 +1,10 @@
 /** Each schedule has one operation a farm-local day, created once: by this job soon after midnight, or at once when the schedule is registered. */
 import { type SQL, sql } from 'drizzle-orm'
 import * as Day from '../../domain/time/day.ts'
-import { columnsOf } from '../db/bulk.ts'
+import { columnList } from '../db/bulk.ts'
 import { job } from '../db/job.ts'
 import { farms, operations } from '../db/schema.ts'
-import type { Db } from '../http/context.ts'
+import type { Db } from '../db/statements.ts'
 
 type Opening = { farmId: number; treatScheduleId: number | SQL<number>; day: string; now: number }
 
@@ -25,7 +25,7 @@ export const createOperationsOfTheDay = job({
   ],
 })
 
-const todayIn = ({ timezone }: { timezone: string }, now: number) => ({ timezone, day: Day.dayOf(now, timezone) })
+const todayIn = ({ timezone }: { timezone: string }, now: number) => ({ timezone, day: Day.dayAt(now, timezone) })
 
 /** The schedules of every farm that have no operation on the day that it is there. */
 function missing(todays: { timezone: string; day: string }[], now: number): SQL {
@@ -37,7 +37,7 @@ function missing(todays: { timezone: string; day: string }[], now: number): SQL 
     createdAt: stamp,
     updatedAt: stamp,
   }
-  return sql`select ${columnsOf(operations, columns)}
+  return sql`select ${columnList(operations, columns)}
     from json_each(${JSON.stringify(todays)}) t
     cross join farms f on f.timezone = t.value ->> 'timezone'
     cross join treat_schedules s on s.farm_id = f.id and s.deleted_at is null

@@ -1,5 +1,5 @@
 /** Mail in HTML and plain text, made of one description, through the send_email binding. */
-import type { Surroundings } from '../http/route.ts'
+import type { Bindings } from '../http/route.ts'
 
 type Block =
   | { text: string }
@@ -11,16 +11,22 @@ type Block =
 export type Mail = { about: 'contact' | 'recovery'; to: string; subject: string; blocks: Block[]; replyTo?: string }
 
 /** A mailbox that cannot be reached is no reason to fail: the log says which mail it was, not whose, whatever the failure quotes. */
-export async function send({ MAIL, MAIL_FROM }: Surroundings, mail: Mail): Promise<void> {
+export async function sendMail({ MAIL, MAIL_FROM }: Bindings, mail: Mail): Promise<void> {
   const { about, to, subject, replyTo } = mail
   const from = { name: 'Cocho em Dia', email: MAIL_FROM }
-  await MAIL.send({ to, subject, from, ...(replyTo && { replyTo }), text: textOf(mail), html: htmlOf(mail) }).catch(
-    (error: unknown) =>
-      console.error(JSON.stringify({ mail: about, error: String(error).replace(/\S+@\S+/g, '(email)') })),
+  await MAIL.send({
+    to,
+    subject,
+    from,
+    ...(replyTo && { replyTo }),
+    text: renderText(mail),
+    html: renderHtml(mail),
+  }).catch((error: unknown) =>
+    console.error(JSON.stringify({ mail: about, error: String(error).replace(/\S+@\S+/g, '(email)') })),
   )
 }
 
-export const textOf = ({ blocks }: Mail) => `${[...blocks.map(plain), SIGNATURE].join('\n\n')}\n`
+export const renderText = ({ blocks }: Mail) => `${[...blocks.map(plain), SIGNATURE].join('\n\n')}\n`
 
 function plain(block: Block): string {
   if ('text' in block) return block.text
@@ -32,7 +38,7 @@ function plain(block: Block): string {
 const SIGNATURE = 'Cocho em Dia'
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-export function htmlOf({ subject, blocks }: Mail): string {
+export function renderHtml({ subject, blocks }: Mail): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>

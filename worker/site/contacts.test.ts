@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { mailbox, roomy } from '../../tests/support/accounts.ts'
+import { mailbox, withoutRateLimits } from '../../tests/support/accounts.ts'
 import { call, db } from '../../tests/support/api-client.ts'
 import { contacts } from '../db/schema.ts'
 
 const contact = (email: string) => ({ name: 'Helena Prado', email, phone: '(34) 99876-5432', farm_size: 'media' })
 const kept = (email: string) => db.select().from(contacts).where(eq(contacts.email, email))
-const create = (body: unknown, on = roomy()) => call('POST', '/contacts', { body, on })
+const create = (body: unknown, on = withoutRateLimits()) => call('POST', '/contacts', { body, on })
 
 describe('POST contacts', () => {
   it('keeps the contact and mails it to sales', async () => {
@@ -77,7 +77,7 @@ describe('POST contacts', () => {
   it('thanks also when the mail cannot go, and the log says nobody’s name', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const send = () => Promise.reject(new Error('helena@boavista.com.br is not verified'))
-    const on = roomy({ MAIL: { send } as unknown as SendEmail })
+    const on = withoutRateLimits({ MAIL: { send } as unknown as SendEmail })
     expect((await create(contact('calada@fazenda.test'), on)).status).toBe(201)
     const said = log.mock.calls.flat().join()
     log.mockRestore()
@@ -93,7 +93,7 @@ describe('POST contacts', () => {
 
   it('is limited by address', async () => {
     const full: RateLimit = { limit: async () => ({ success: false }) }
-    expect((await create(contact('cheia@fazenda.test'), roomy({ CONTACT_LIMIT: full }))).status).toBe(429)
+    expect((await create(contact('cheia@fazenda.test'), withoutRateLimits({ CONTACT_LIMIT: full }))).status).toBe(429)
     expect(await kept('cheia@fazenda.test')).toEqual([])
   })
 })

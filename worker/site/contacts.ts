@@ -3,8 +3,8 @@
 import * as ContactInput from '../../domain/input/contact.ts'
 import { farmSizeLabels } from '../../domain/site/contact.ts'
 import { contacts } from '../db/schema.ts'
-import { type Surroundings, writePublic } from '../http/route.ts'
-import { type Mail, send } from '../mail/mail.ts'
+import { type Bindings, writePublic } from '../http/route.ts'
+import { type Mail, sendMail } from '../mail/mail.ts'
 
 /** The field that nobody sees is filled in by machines: they get the same answer, and nothing comes of it. */
 export const create = writePublic({
@@ -22,10 +22,10 @@ export const create = writePublic({
         ]
       : [],
   reply: () => ({ message: 'Obrigado! Nossa equipe entrará em contato em breve para agendar uma reunião.' }),
-  after: async (env, contact) => contact && send(env, mailOf(contact, env)),
+  after: async (env, contact) => contact && sendMail(env, mailOf(contact, env)),
 })
 
-function mailOf({ name, email, phone, farm_size, message }: ContactInput.Write, { SALES_EMAIL }: Surroundings): Mail {
+function mailOf({ name, email, phone, farm_size, message }: ContactInput.Write, { SALES_EMAIL }: Bindings): Mail {
   return {
     about: 'contact',
     to: SALES_EMAIL,

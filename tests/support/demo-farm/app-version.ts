@@ -16,7 +16,7 @@ const changeLog = `
 <p>Leituras e pesagens que estavam no aparelho continuam nele e são enviadas depois da atualização.</p>`
 
 export function appVersion(now: number): Rows {
-  const releasedOn = Day.addDays(Day.dayOf(now, 'America/Sao_Paulo'), -DAYS_AGO)
+  const releasedOn = Day.addDays(Day.dayAt(now, 'America/Sao_Paulo'), -DAYS_AGO)
   const downloadUrl = 'https://cochoemdia.com.br/downloads/cocho-em-dia-4.3.0.apk'
   const row = { version: '4.3.0', releasedOn, downloadUrl, changeLog: changeLog.trim() }
   return { table: appVersions, rows: [{ ...row, createdAt: now - DAYS_AGO * DAY_MS }] }

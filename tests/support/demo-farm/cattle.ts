@@ -1,7 +1,7 @@
 /** How the demo's cattle eat: what a lot wants on a day, and the note that a reader gives when the trough says so. */
 
 import type { Herd, Stage } from './farms.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 
 /** The stage on a day that lies `ago` days before today. */
 export function stageOf(stages: Stage[], herd: Herd, ago: number): Stage {
@@ -18,7 +18,7 @@ export function appetite(stage: Stage, herd: Herd, ago: number): number {
 }
 
 /** The trough speaks of the appetite against what was given, and a reader is never quite sure. */
-export function noteFor(load: number, wanted: number, luck: Chance): number {
+export function noteFor(load: number, wanted: number, luck: SeededRandom): number {
   const hunger = wanted / load - 1 + luck.near(0.06)
   const steps = [0.065, 0.025, -0.025, -0.065, -0.12]
   const notes = [10, 5, 0, -5, -10, -20]

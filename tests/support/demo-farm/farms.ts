@@ -13,7 +13,7 @@ export const people: Person[] = [
   { email: 'equipe@demo.cochoemdia.com.br', name: 'Equipe Cocho em Dia', staff: true },
 ]
 
-export type Yard = {
+export type DemoFarm = {
   farm: { name: string; timezone: string; plan: 'starter' | 'enterprise' }
   people: Person[]
   corralIndexes: { name: string; value: number }[]
@@ -166,13 +166,13 @@ const herds: Herd[] = [
   { breed: 'Cruzado', corral: 'B09', quantity: 341, weight: 377, gmd: 1.41, age: 104, finished: 12 },
 ]
 
-export const boaVista: Yard = {
+export const boaVista: DemoFarm = {
   farm: { name: 'Fazenda Boa Vista', timezone: 'America/Sao_Paulo', plan: 'enterprise' },
   ...{ people, corralIndexes, ingredients, stages, treats, corrals, herds, days: 60 },
 }
 
 /** A second, small farm in another zone, so that what is one's own and what is not can be seen. */
-export const recanto: Yard = {
+export const recanto: DemoFarm = {
   farm: { name: 'Sítio Recanto', timezone: 'America/Cuiaba', plan: 'starter' },
   people: [{ email: 'vizinho@demo.cochoemdia.com.br', name: 'Antônio Siqueira', userType: 'admin' }],
   corralIndexes: corralIndexes.slice(0, 4),
@@ -194,7 +194,7 @@ export const recanto: Yard = {
 }
 
 /** A farm on its first day: nothing on it yet but its manager. */
-export const novaEsperanca: Yard = {
+export const novaEsperanca: DemoFarm = {
   farm: { name: 'Fazenda Nova Esperança', timezone: 'America/Sao_Paulo', plan: 'enterprise' },
   people: [{ email: 'nova@demo.cochoemdia.com.br', name: 'Cecília Andrade', userType: 'admin' }],
   ...{ corralIndexes: [], ingredients: [], stages: [], treats: [], corrals: [], herds: [], days: 0 },

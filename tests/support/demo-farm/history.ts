@@ -6,9 +6,9 @@ import * as TroughReading from '../../../domain/trough-reading/trough-reading.ts
 import * as tables from '../../../worker/db/schema.ts'
 import type { Rows } from '../insert.ts'
 import { appetite, noteFor, stageOf } from './cattle.ts'
-import type { Herd, Yard } from './farms.ts'
-import type { Chance } from './random.ts'
-import type { LotRow, Settled } from './to-rows.ts'
+import type { DemoFarm, Herd } from './farms.ts'
+import type { SeededRandom } from './random.ts'
+import type { FarmRows, LotRow } from './to-rows.ts'
 import { type Ending, eventsOf, rowsOf } from './wagon.ts'
 
 const HOUR = 3_600_000
@@ -18,7 +18,7 @@ const MISHAPS: Record<string, Ending> = { '23/3': 'rain', '41/1': 'broken', '9/2
 type Reading = typeof tables.troughReadings.$inferInsert
 type Trips = ReturnType<typeof rowsOf>[]
 
-export function historyOf(yard: Yard, settled: Settled, luck: Chance): Rows[] {
+export function historyOf(yard: DemoFarm, settled: FarmRows, luck: SeededRandom): Rows[] {
   const readings: Reading[] = []
   const trips: Trips = []
   const days: string[] = []
@@ -33,7 +33,7 @@ export function historyOf(yard: Yard, settled: Settled, luck: Chance): Rows[] {
   return rowsFor(settled, readings, trips, days)
 }
 
-function herdOf(yard: Yard, i: number): Herd {
+function herdOf(yard: DemoFarm, i: number): Herd {
   const herd = yard.herds[i]
   if (!herd) throw new Error(`No herd ${i}`)
   return herd
@@ -42,24 +42,24 @@ function herdOf(yard: Yard, i: number): Herd {
 const present = (herd: Herd, ago: number) => herd.age >= ago && ago > (herd.finished ?? 0)
 
 /** A lot older than the history had its load typed by a person when the history begins. */
-function startFrom(lot: LotRow, herd: Herd, yard: Yard, { today, timezone }: Settled): void {
+function startFrom(lot: LotRow, herd: Herd, yard: DemoFarm, { today, timezone }: FarmRows): void {
   if (herd.age <= yard.days) return
   const typed = appetite(stageOf(yard.stages, herd, yard.days), herd, yard.days)
   Object.assign(lot, {
     baseLoad: typed,
     projectedLoad: typed,
-    baseSetAt: Day.startOf(Day.addDays(today, -yard.days), timezone),
+    baseSetAt: Day.startOfDay(Day.addDays(today, -yard.days), timezone),
   })
 }
 
 function readTroughs(
-  yard: Yard,
-  { lots, readers, farmId, timezone }: Settled,
+  yard: DemoFarm,
+  { lots, readers, farmId, timezone }: FarmRows,
   ago: number,
   day: string,
-  luck: Chance,
+  luck: SeededRandom,
 ): Reading[] {
-  const dawn = Day.startOf(day, timezone) + 5.2 * HOUR
+  const dawn = Day.startOfDay(day, timezone) + 5.2 * HOUR
   return lots.flatMap((lot, i) => {
     const herd = herdOf(yard, i)
     if (!present(herd, ago) || luck.next() < 0.015) return []
@@ -67,7 +67,7 @@ function readTroughs(
     const at = Math.round(dawn + i * 100_000 + luck.next() * 60_000)
     const reader = readers[(ago + 2) % readers.length] ?? readers[0]
     Object.assign(lot, {
-      projectedLoad: TroughReading.adjusted(lot.projectedLoad, note),
+      projectedLoad: TroughReading.adjustLoad(lot.projectedLoad, note),
       lastReadingAt: at,
       lastReadingNote: note,
       revision: (lot.revision ?? 0) + 1,
@@ -79,9 +79,9 @@ function readTroughs(
   })
 }
 
-function feed(yard: Yard, settled: Settled, ago: number, day: string, before: number, luck: Chance): Trips {
+function feed(yard: DemoFarm, settled: FarmRows, ago: number, day: string, before: number, luck: SeededRandom): Trips {
   const { farmId, timezone, schedules, items, book } = settled
-  const midnight = Day.startOf(day, timezone)
+  const midnight = Day.startOfDay(day, timezone)
   const lots = settled.lots.flatMap((lot, i) => lotOn(yard, herdOf(yard, i), lot, ago))
   return schedules.map((schedule, turn) => {
     const id = farmId + before + turn
@@ -92,7 +92,7 @@ function feed(yard: Yard, settled: Settled, ago: number, day: string, before: nu
         id,
         farmId,
         day,
-        plan: Plan.of(id, due, { ...book, lots }),
+        plan: Plan.planOperation(id, due, { ...book, lots }),
         ending: MISHAPS[`${ago}/${turn}`] ?? ('finished' as const),
       },
       from: Math.round(midnight + (hours + minutes / 60) * HOUR + luck.near(6) * 60_000),
@@ -104,14 +104,14 @@ function feed(yard: Yard, settled: Settled, ago: number, day: string, before: nu
 }
 
 /** The operator rests on Sunday: the technician drives. */
-function driverOn({ operators, readers }: Settled, day: string): number {
+function driverOn({ operators, readers }: FarmRows, day: string): number {
   const technician = readers.find(({ userType }) => userType === 'technician')
   const driver = Day.weekday(day) === 0 ? (technician ?? operators[0]) : operators[0]
   return driver?.userId ?? 0
 }
 
 /** The lot as it stood then: with its load of that day, under the rule of its stage. */
-function lotOn(yard: Yard, herd: Herd, lot: LotRow, ago: number) {
+function lotOn(yard: DemoFarm, herd: Herd, lot: LotRow, ago: number) {
   if (!present(herd, ago)) return []
   const stage = yard.stages.indexOf(stageOf(yard.stages, herd, ago))
   const ruleId = lot.farmId + stage
@@ -119,13 +119,13 @@ function lotOn(yard: Yard, herd: Herd, lot: LotRow, ago: number) {
 }
 
 /** After weighing, the technician typed a new load yesterday afternoon. */
-function typeLoad(lot: LotRow, { typed }: Herd, { today, timezone }: Settled): void {
+function typeLoad(lot: LotRow, { typed }: Herd, { today, timezone }: FarmRows): void {
   if (typed === undefined) return
-  const at = Day.startOf(Day.addDays(today, -1), timezone) + 17 * HOUR
+  const at = Day.startOfDay(Day.addDays(today, -1), timezone) + 17 * HOUR
   Object.assign(lot, { baseLoad: typed * 1000, projectedLoad: typed * 1000, baseSetAt: at, updatedAt: at })
 }
 
-function rowsFor({ lots, farmId }: Settled, readings: Reading[], trips: Trips, days: string[]): Rows[] {
+function rowsFor({ lots, farmId }: FarmRows, readings: Reading[], trips: Trips, days: string[]): Rows[] {
   return [
     { table: tables.lots, rows: lots },
     { table: tables.troughReadings, rows: readings },

@@ -1,7 +1,7 @@
 /** One feeding day through the public HTTP API, as the three people of the demo farm live it: notes at dawn, the wagon all day, the manager's figures. */
 
 import { PASSWORD, people } from './farms.ts'
-import { chance } from './random.ts'
+import { seededRandom } from './random.ts'
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>
 type Lot = { id: number; name: string; quantity: number; projected_load: number; corral: { name: string } }
@@ -65,7 +65,7 @@ async function signIn(fetch: Fetch, base: string, who: number): Promise<Person> 
 /** At dawn: a note for every lot, more where the trough was licked, less where feed was left. */
 async function readTroughs(technician: Person, now: number): Promise<Played['lots']> {
   const before = await technician.get<Lot[]>('/lots')
-  const luck = chance(now)
+  const luck = seededRandom(now)
   const notes = before.map(lot => ({ lot, note: luck.pick([10, 5, 5, 0, 0, -5, -5, -10]) ?? 0 }))
   const timestamp = new Date(now).toISOString()
   await technician.post('/lots/trough_readings', {
@@ -110,7 +110,7 @@ async function run(operator: Person, operation: Operation, from: number): Promis
 }
 
 function eventsOf(operation: Operation, from: number): object[] {
-  const luck = chance(operation.id)
+  const luck = seededRandom(operation.id)
   const weigh = (kg: number, spread: number) =>
     Math.max(0, Math.round((kg * (1 + luck.near(spread))) / SCALE_DIVISION) * SCALE_DIVISION)
   const steps: object[] = [{ type: 'start' }]

@@ -1,11 +1,11 @@
 /** Chance that is the same every time: a seeded generator (mulberry32), so that the demo farm is too. */
-export type Chance = {
+export type SeededRandom = {
   next: () => number
   near: (spread: number) => number
   pick: <T>(list: readonly T[]) => T | undefined
 }
 
-export function chance(seed: number): Chance {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -3,16 +3,16 @@ import * as Day from '../../../domain/time/day.ts'
 import * as tables from '../../../worker/db/schema.ts'
 import type { Rows } from '../insert.ts'
 import { appetite, stageOf } from './cattle.ts'
-import type { Herd, Yard } from './farms.ts'
+import type { DemoFarm, Herd } from './farms.ts'
 
 type Given = { first: number; now: number; passwordHash: string }
 export type LotRow = typeof tables.lots.$inferInsert & { id: number; projectedLoad: number; ruleId: number }
-export type Settled = ReturnType<typeof settle>
+export type FarmRows = ReturnType<typeof toRows>
 
-export function settle(yard: Yard, { first, now, passwordHash }: Given) {
+export function toRows(yard: DemoFarm, { first, now, passwordHash }: Given) {
   const { timezone } = yard.farm
-  const today = Day.dayOf(now, timezone)
-  const opened = Day.startOf(Day.addDays(today, -yard.days - 60), timezone)
+  const today = Day.dayAt(now, timezone)
+  const opened = Day.startOfDay(Day.addDays(today, -yard.days - 60), timezone)
   const stamps = { createdAt: opened, updatedAt: opened }
   const farmId = first + 1
   const id = (i: number) => first + i + 1
@@ -116,12 +116,12 @@ type Place = {
   now: number
 }
 
-function lotOf(yard: Yard, herd: Herd, { id, farmId, today, position, corralId, rule, now }: Place): LotRow {
+function lotOf(yard: DemoFarm, herd: Herd, { id, farmId, today, position, corralId, rule, now }: Place): LotRow {
   const entryDate = Day.addDays(today, -herd.age)
   const stage = stageOf(yard.stages, herd, herd.finished ?? 0)
   const entryLoad = appetite(stageOf(yard.stages, herd, herd.age), herd, herd.age)
   const { timezone } = yard.farm
-  const entered = Day.startOf(entryDate, timezone) + 9 * 3_600_000
+  const entered = Day.startOfDay(entryDate, timezone) + 9 * 3_600_000
   const [year = '', month = '', day = ''] = entryDate.slice(2).split('-')
   return {
     ...{ id, farmId, position, corralId, entryDate, ruleId: rule(yard.stages.indexOf(stage)) },

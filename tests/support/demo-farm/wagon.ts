@@ -1,9 +1,9 @@
 /** The demo's wagon: one operation from its plan to the events that a scale and an operator leave. */
 
-import type { Event, Happening } from '../../../domain/operation/event.ts'
+import type { Event, EventBody } from '../../../domain/operation/event.ts'
 import * as Operation from '../../../domain/operation/operation.ts'
 import type { Plan } from '../../../domain/operation/plan.ts'
-import type { Chance } from './random.ts'
+import type { SeededRandom } from './random.ts'
 
 const MINUTE = 60_000
 const DIVISION = 5_000
@@ -21,14 +21,14 @@ type Trip = {
 }
 
 /** What the scale shows for what was asked: people load a little over, and small ingredients worse than large ones. */
-const weighed = (expected: number, spread: number, luck: Chance) =>
+const weighed = (expected: number, spread: number, luck: SeededRandom) =>
   Math.max(
     0,
     Math.round((expected * (1 + 0.002 + luck.near(spread + Math.min(0.04, 4_000 / (expected + 1))))) / DIVISION) *
       DIVISION,
   )
 
-export function eventsOf(trip: Trip, luck: Chance): Event[] {
+export function eventsOf(trip: Trip, luck: SeededRandom): Event[] {
   const steps = stepsOf(trip, luck)
   let at = trip.from
   return steps.map((step, turn) => {
@@ -37,8 +37,8 @@ export function eventsOf(trip: Trip, luck: Chance): Event[] {
   })
 }
 
-function stepsOf({ plan, ending }: Trip, luck: Chance): Happening[] {
-  const all: Happening[] = [{ type: 'start', payload: {} }]
+function stepsOf({ plan, ending }: Trip, luck: SeededRandom): EventBody[] {
+  const all: EventBody[] = [{ type: 'start', payload: {} }]
   if (ending === 'broken') return [...all, { type: 'cancel', payload: { reason: 'Quebrou a esteira do vagão' } }]
   for (const sub of plan.subOperations) {
     all.push({ type: 'tare', payload: { subOperationId: sub.id, weight: weighed(6_240_000, 0.004, luck) } })
@@ -51,7 +51,7 @@ function stepsOf({ plan, ending }: Trip, luck: Chance): Happening[] {
 }
 
 /** What was loaded is what can be unloaded: the last lot gets what is left. */
-function unloadsOf(sub: Plan['subOperations'][number], loads: { weight: number }[], luck: Chance) {
+function unloadsOf(sub: Plan['subOperations'][number], loads: { weight: number }[], luck: SeededRandom) {
   let left = loads.reduce((sum, load) => sum + load.weight, 0)
   return sub.unload.map((line, i) => {
     const weight = i === sub.unload.length - 1 ? left : Math.min(left, weighed(line.expected, 0.05, luck))

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { useHeld } from '../../useControlled.fixture.ts'
+import { useControlled } from '../../useControlled.fixture.ts'
 import { Checkbox } from './Checkbox.tsx'
 
 const meta = {
@@ -8,7 +8,7 @@ const meta = {
   component: Checkbox,
   args: { label: 'Usuário Ativo', checked: false, onChange: fn() },
   render: function Render({ onChange, ...args }) {
-    const [checked, change] = useHeld(args.checked, onChange)
+    const [checked, change] = useControlled(args.checked, onChange)
     return <Checkbox {...args} checked={checked} onChange={change} />
   },
 } satisfies Meta<typeof Checkbox>

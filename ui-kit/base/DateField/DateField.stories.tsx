@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { useHeld } from '../../useControlled.fixture.ts'
+import { useControlled } from '../../useControlled.fixture.ts'
 import { Field } from '../Field/Field.tsx'
 import { DateField } from './DateField.tsx'
-import { typedDate, wrongDate } from './typedDate.ts'
+import { dateError, typedDate } from './typedDate.ts'
 
 const meta = {
   title: 'Base/DateField',
@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 function Held({ onChange, ...args }: ComponentProps<typeof DateField>) {
-  const [value, change] = useHeld(args.value, onChange)
+  const [value, change] = useControlled(args.value, onChange)
   return (
     <div className="min-h-112 max-w-xs">
       <Field label="Data de Entrada" required>
@@ -118,9 +118,9 @@ export const Typed: Story = {
     for (const text of ['', '29/02/2025', '31/04/2025', '2025-11-21', '1/1/2025', '01/01/1825']) {
       await expect([text, typedDate(text)]).toEqual([text, null])
     }
-    await expect(wrongDate('31/02/2025', {})).toBe('31/02/2025 não existe no calendário.')
-    await expect(wrongDate('31/0', {})).toBe('Digite a data como dd/mm/aaaa.')
-    await expect(wrongDate('21/11/2025', { max: '2025-11-20' })).toBe('Escolha uma data até 20/11/2025.')
-    await expect(wrongDate('21/11/2025', { min: '2025-11-22' })).toBe('Escolha uma data a partir de 22/11/2025.')
+    await expect(dateError('31/02/2025', {})).toBe('31/02/2025 não existe no calendário.')
+    await expect(dateError('31/0', {})).toBe('Digite a data como dd/mm/aaaa.')
+    await expect(dateError('21/11/2025', { max: '2025-11-20' })).toBe('Escolha uma data até 20/11/2025.')
+    await expect(dateError('21/11/2025', { min: '2025-11-22' })).toBe('Escolha uma data a partir de 22/11/2025.')
   },
 }

@@ -4,11 +4,11 @@ import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { date } from '../../../domain/format/format.ts'
 import { cx } from '../cx.ts'
-import { type ControlSize, control } from '../Field/control.ts'
+import { type ControlSize, controlClasses } from '../Field/control.ts'
 import { useField, useFieldLabel } from '../Field/Field.tsx'
 import { SkeletonText } from '../Skeleton/Skeleton.tsx'
 import { useDismiss } from '../useDismiss.ts'
-import { fits, typedDate, wrongDate } from './typedDate.ts'
+import { dateError, fits, typedDate } from './typedDate.ts'
 import { usePlacement } from './usePlacement.ts'
 
 const Calendar = lazy(() => import('./Calendar.tsx').then(module => ({ default: module.Calendar })))
@@ -63,7 +63,7 @@ export function TypedDate({ disabled, size, name, ...props }: DayProps) {
           onChange={event => type(event.target.value)}
           onFocus={enter}
           onBlur={leave}
-          className={control(size, 'pr-12')}
+          className={controlClasses(size, 'pr-12')}
         />
         <Opener open={open} disabled={disabled} onClick={() => setOpen(!open)} />
       </span>
@@ -98,7 +98,7 @@ function useTyped({ value, onChange, min, max, clearable = true }: DayProps) {
     setLeft(true)
     if (!typed.text && !clearable && last.current) type(shown(last.current))
   }
-  const wrong = left ? wrongDate(typed.text, { min, max }) : null
+  const wrong = left ? dateError(typed.text, { min, max }) : null
   return { text: typed.text, wrong, type, enter: () => setLeft(false), leave }
 }
 

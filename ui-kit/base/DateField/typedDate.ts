@@ -15,7 +15,7 @@ type Limits = { min?: string | undefined; max?: string | undefined }
 export const fits = (day: string, { min, max }: Limits) => (!min || day >= min) && (!max || day <= max)
 
 /** What is wrong with what was typed; null when nothing is. */
-export function wrongDate(text: string, { min, max }: Limits): string | null {
+export function dateError(text: string, { min, max }: Limits): string | null {
   if (!text) return null
   const day = typedDate(text)
   if (!day)

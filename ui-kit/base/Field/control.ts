@@ -5,7 +5,7 @@ export type ControlSize = 'md' | 'field'
 
 const room = { md: 'min-h-10 rounded-control px-3 text-base', field: 'min-h-14 rounded-field px-4 text-lg' }
 
-export const control = (size: ControlSize = 'md', more?: string | false) =>
+export const controlClasses = (size: ControlSize = 'md', more?: string | false) =>
   cx(
     'w-full min-w-0 border border-edge bg-surface text-ink transition-colors hover:border-ink-3',
     'focus-visible:outline-offset-0 aria-invalid:border-rust aria-invalid:bg-rust-soft/40',

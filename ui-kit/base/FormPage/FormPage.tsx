@@ -7,7 +7,7 @@ import { cx } from '../cx.ts'
 import { PageHeader } from '../PageHeader/PageHeader.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { useFormElement } from './useFormElement.ts'
-import { useLeaving } from './useUnsavedChanges.ts'
+import { useUnsavedChanges } from './useUnsavedChanges.ts'
 
 type Props = {
   title: string
@@ -49,7 +49,7 @@ type FormProps = Omit<Props, 'text' | 'waiting' | 'failure' | 'wide'>
 function Form({ title, children, onSubmit, onCancel, save = 'Salvar', ...state }: FormProps) {
   const { busy = false, dirty = false, refusals = 0, errors = [] } = state
   const form = useFormElement({ onSubmit, busy, refusals })
-  const leaving = useLeaving(dirty)
+  const leaving = useUnsavedChanges(dirty)
   return (
     <form {...form} aria-label={title} className="rounded-card border border-line bg-surface shadow-soft">
       <div className="space-y-5 p-4 sm:p-6">{children}</div>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 type Go = () => void
 
 /** `going` is the way out that waits for an answer. */
-export function useLeaving(dirty: boolean) {
+export function useUnsavedChanges(dirty: boolean) {
   const [going, setGoing] = useState<{ go: Go } | null>(null)
   const allowed = useRef(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { type ControlSize, control } from '../Field/control.ts'
+import { type ControlSize, controlClasses } from '../Field/control.ts'
 import { useField } from '../Field/Field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'size' | 'className' | 'type'> & {
@@ -19,7 +19,7 @@ export function Input({ type = 'text', size, unit, icon, ...rest }: Props) {
   return (
     <span className="relative flex items-center">
       {icon && <span className="pointer-events-none absolute left-3 text-ink-3">{icon}</span>}
-      <input {...native(type)} autoComplete="off" {...useField()} {...rest} className={control(size, more)} />
+      <input {...native(type)} autoComplete="off" {...useField()} {...rest} className={controlClasses(size, more)} />
       {unit && (
         <span className="pointer-events-none absolute right-3 text-ink-3" aria-hidden="true">
           {unit}

@@ -8,7 +8,7 @@ type Layout = 'cards' | 'rows'
 
 type Props<Item> = { items: Item[]; layout: Layout; children: (item: Item) => ReactNode }
 
-export function Cards<Item extends { id: number }>({ items, layout, children }: Props<Item>) {
+export function CardList<Item extends { id: number }>({ items, layout, children }: Props<Item>) {
   if (items.length === 0) return null
   return (
     <div className="@container">

@@ -1,12 +1,12 @@
 // Every list of the farm: title, the name box that filters and creates, then cards, or what stands for them.
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { folded } from '../../../domain/lot/lot-name.ts'
+import { foldAccents } from '../../../domain/lot/lot-name.ts'
 import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { PageHeader } from '../PageHeader/PageHeader.tsx'
-import { Cards, CardsSkeleton } from './Cards.tsx'
-import { NameBox } from './NameBox.tsx'
+import { CardList, CardsSkeleton } from './Cards.tsx'
+import { NameSearch } from './NameBox.tsx'
 
 type Props<Item extends { id: number }> = {
   title: string
@@ -51,7 +51,7 @@ export function ListPage<Item extends { id: number }>(props: Props<Item>) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 *:max-sm:w-full">
         <div className="min-w-0 flex-1">
           {box ?? (
-            <NameBox
+            <NameSearch
               placeholder={placeholder ?? (create ? 'Nome' : 'Pesquisar')}
               value={name}
               onChange={setName}
@@ -78,17 +78,17 @@ function List<Item extends { id: number }>(props: Props<Item> & { search: string
       {search.trim() && items.length > 0 && <Count found={found.length} all={items.length} />}
       {items.length === 0 && <EmptyState {...empty} />}
       {items.length > 0 && found.length === 0 && <NotFound search={search} create={props.create?.label} />}
-      <Cards items={found} layout={layout}>
+      <CardList items={found} layout={layout}>
         {children}
-      </Cards>
+      </CardList>
     </>
   )
 }
 
 /** Folding 500 names at each letter would be felt, so it is done once a list. */
 function useFound<Item extends { id: number }>({ items, textOf, search }: Props<Item> & { search: string }) {
-  const texts = useMemo(() => items?.map(item => folded(textOf(item))), [items, textOf])
-  const wanted = folded(search.trim())
+  const texts = useMemo(() => items?.map(item => foldAccents(textOf(item))), [items, textOf])
+  const wanted = foldAccents(search.trim())
   return useMemo(() => items?.filter((_, at) => texts?.[at]?.includes(wanted)), [items, texts, wanted])
 }
 

@@ -20,7 +20,7 @@ type Props = {
   error?: string | undefined
 }
 
-export function NameBox({ placeholder, value, onChange, action, onAction, onCancel, busy, error }: Props) {
+export function NameSearch({ placeholder, value, onChange, action, onAction, onCancel, busy, error }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useFocusOnChange(form, Boolean(onCancel))
   return (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { useHeld } from '../../useControlled.fixture.ts'
+import { useControlled } from '../../useControlled.fixture.ts'
 import { Button } from '../Button/Button.tsx'
 import { Field } from '../Field/Field.tsx'
 import { MultiSelect } from './MultiSelect.tsx'
@@ -20,7 +20,7 @@ const meta = {
     ],
   },
   render: function Render({ onChange, ...args }) {
-    const [value, change] = useHeld(args.value, onChange)
+    const [value, change] = useControlled(args.value, onChange)
     return (
       <div className="min-h-80 max-w-md space-y-4">
         <Field label="Lotes" required hint="Um lote que já está em outra regra passa para esta.">

@@ -1,10 +1,10 @@
 // Chips for what is chosen and a list of native checkboxes to choose from: the same by mouse, thumb and keyboard.
 import { ChevronDown, X } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
-import { folded } from '../../../domain/lot/lot-name.ts'
+import { foldAccents } from '../../../domain/lot/lot-name.ts'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { cx } from '../cx.ts'
-import { control } from '../Field/control.ts'
+import { controlClasses } from '../Field/control.ts'
 import { useField, useFieldLabel } from '../Field/Field.tsx'
 import type { Option } from '../Select/Select.tsx'
 import { useDismiss } from '../useDismiss.ts'
@@ -84,8 +84,8 @@ type ChoicesProps = Required<Pick<Props, 'options' | 'value' | 'empty'>> & {
 
 function Choices({ id: listId, labelledBy, options, value, empty, onToggle }: ChoicesProps) {
   const [search, setSearch] = useState('')
-  const wanted = folded(search.trim())
-  const found = options.filter(({ label, hint }) => folded(`${label} ${hint ?? ''}`).includes(wanted))
+  const wanted = foldAccents(search.trim())
+  const found = options.filter(({ label, hint }) => foldAccents(`${label} ${hint ?? ''}`).includes(wanted))
   return (
     <fieldset
       id={listId}
@@ -114,7 +114,7 @@ const Search = ({ value, onChange }: { value: string; onChange: (value: string) 
       value={value}
       onChange={event => onChange(event.target.value)}
       onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
-      className={control('md')}
+      className={controlClasses('md')}
     />
   </div>
 )

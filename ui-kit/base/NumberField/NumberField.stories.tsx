@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { useHeld } from '../../useControlled.fixture.ts'
+import { useControlled } from '../../useControlled.fixture.ts'
 import { Field } from '../Field/Field.tsx'
 import { NumberField } from './NumberField.tsx'
 import { typedNumber } from './typedNumber.ts'
@@ -16,7 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 function Held({ onChange, ...args }: ComponentProps<typeof NumberField>) {
-  const [value, change] = useHeld(args.value, onChange)
+  const [value, change] = useControlled(args.value, onChange)
   return (
     <div className="max-w-xs">
       <Field

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { useHeld } from '../../useControlled.fixture.ts'
+import { useControlled } from '../../useControlled.fixture.ts'
 import { Pagination } from './Pagination.tsx'
 
 const meta = {
@@ -8,7 +8,7 @@ const meta = {
   component: Pagination,
   args: { page: 1, pages: 3, onPage: fn(), size: 15, onSize: fn() },
   render: function Render({ onPage, ...args }) {
-    const [page, turn] = useHeld(args.page, onPage)
+    const [page, turn] = useControlled(args.page, onPage)
     return <Pagination {...args} page={page} onPage={turn} />
   },
 } satisfies Meta<typeof Pagination>

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { type ControlSize, control } from '../Field/control.ts'
+import { type ControlSize, controlClasses } from '../Field/control.ts'
 import { useField } from '../Field/Field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'size' | 'className' | 'type'> & { size?: ControlSize }
@@ -11,7 +11,7 @@ export function PasswordInput({ size, ...rest }: Props) {
   const Icon = shown ? EyeOff : Eye
   return (
     <span className="relative flex items-center">
-      <input type={shown ? 'text' : 'password'} {...field} {...rest} className={control(size, 'pr-12')} />
+      <input type={shown ? 'text' : 'password'} {...field} {...rest} className={controlClasses(size, 'pr-12')} />
       <button
         type="button"
         aria-label={shown ? 'Ocultar senha' : 'Mostrar senha'}

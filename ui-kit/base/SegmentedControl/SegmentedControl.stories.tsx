@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { useHeld } from '../../useControlled.fixture.ts'
+import { useControlled } from '../../useControlled.fixture.ts'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
 const meta = {
@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 function Render({ onChange, ...args }: ComponentProps<typeof SegmentedControl>) {
-  const [value, change] = useHeld(args.value, onChange)
+  const [value, change] = useControlled(args.value, onChange)
   return <SegmentedControl {...args} value={value} onChange={change} />
 }
 

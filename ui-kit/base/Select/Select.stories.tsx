@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { useHeld } from '../../useControlled.fixture.ts'
+import { useControlled } from '../../useControlled.fixture.ts'
 import { Field } from '../Field/Field.tsx'
 import { Select } from './Select.tsx'
 
@@ -19,7 +19,7 @@ const meta = {
     ],
   },
   render: function Render({ onChange, ...args }) {
-    const [value, change] = useHeld(String(args.value), onChange)
+    const [value, change] = useControlled(String(args.value), onChange)
     return (
       <div className="max-w-xs">
         <Field label="Regra">

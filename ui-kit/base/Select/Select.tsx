@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
-import { type ControlSize, control } from '../Field/control.ts'
+import { type ControlSize, controlClasses } from '../Field/control.ts'
 import { useField } from '../Field/Field.tsx'
 
 export type Option<Value extends string = string> = { value: Value; label: string; disabled?: boolean }
@@ -26,7 +26,7 @@ export function Select<Value extends string>({ options, placeholder, size, onCha
         {...useField()}
         {...rest}
         onChange={event => onChange?.(event.target.value as Value)}
-        className={control(size, cx('appearance-none truncate pr-10', empty && 'text-ink-3'))}
+        className={controlClasses(size, cx('appearance-none truncate pr-10', empty && 'text-ink-3'))}
       >
         {placeholder && (
           <option value="" disabled hidden>

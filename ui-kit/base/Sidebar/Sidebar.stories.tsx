@@ -14,7 +14,7 @@ import {
   Wheat,
 } from 'lucide-react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
-import { useHeld } from '../../useControlled.fixture.ts'
+import { useControlled } from '../../useControlled.fixture.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { nextSidebarState, Sidebar, type SidebarGroup } from './Sidebar.tsx'
 
@@ -54,7 +54,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
   render: function Render({ onState, ...args }) {
-    const [state, change] = useHeld(args.state, onState)
+    const [state, change] = useControlled(args.state, onState)
     return (
       <div className="flex min-h-dvh">
         <Sidebar {...args} state={state} onState={change} />

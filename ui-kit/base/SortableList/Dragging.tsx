@@ -2,8 +2,8 @@ import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { cx } from '../cx.ts'
-import { speaking } from './announcements.ts'
-import { Handle, rowLook } from './Row.tsx'
+import { announcements } from './announcements.ts'
+import { Handle, rowClasses } from './Row.tsx'
 
 type RowOfList = { id: string | number; name: string; content: ReactNode }
 
@@ -12,7 +12,7 @@ type Props = { label: string; rows: RowOfList[]; onMove: (from: number, to: numb
 export function Dragging({ label, rows, onMove }: Props) {
   const now = useRef(rows)
   now.current = rows
-  const voice = useMemo(() => speaking(wordsOf(now)), [])
+  const voice = useMemo(() => announcements(wordsOf(now)), [])
   const end = ({ operation: { source }, canceled }: DragEndEvent) => {
     if (canceled || !isSortable(source) || source.initialIndex === source.index) return
     onMove(source.initialIndex, source.index)
@@ -31,7 +31,7 @@ export function Dragging({ label, rows, onMove }: Props) {
 function DraggableRow({ row: { id, name, content }, index }: { row: RowOfList; index: number }) {
   const { ref, handleRef, isDragging } = useSortable({ id, index })
   return (
-    <li ref={ref} className={cx(rowLook, isDragging && 'border-pasture shadow-over')}>
+    <li ref={ref} className={cx(rowClasses, isDragging && 'border-pasture shadow-over')}>
       <Handle name={name} ref={handleRef} />
       {content}
     </li>

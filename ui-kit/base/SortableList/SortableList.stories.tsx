@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { useHeld } from '../../useControlled.fixture.ts'
+import { useControlled } from '../../useControlled.fixture.ts'
 import { moved, SortableList } from './SortableList.tsx'
 
 type Lot = { id: number; name: string; text: string }
@@ -35,7 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 function Held({ onChange, ...args }: ComponentProps<typeof LotList>) {
-  const [items, change] = useHeld(args.items, onChange)
+  const [items, change] = useControlled(args.items, onChange)
   return (
     <div className="max-w-lg">
       <LotList {...args} items={items} onChange={change} />

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { Dragging } from './Dragging.tsx'
-import { Handle, rowLook } from './Row.tsx'
+import { Handle, rowClasses } from './Row.tsx'
 
 type Props<Item> = {
   /** Names the list: 'Sequência dos Lotes'. */
@@ -46,7 +46,7 @@ export function SortableList<Item>(props: Props<Item>) {
       ) : (
         <ol aria-label={label} className="space-y-2">
           {rows.map(({ id, name, content }) => (
-            <li key={id} className={rowLook}>
+            <li key={id} className={rowClasses}>
               <Handle name={name} disabled />
               {content}
             </li>

@@ -4,7 +4,7 @@ import { Accessibility } from '@dnd-kit/dom'
 type Options = NonNullable<ConstructorParameters<typeof Accessibility>[1]>
 type Rows = { nameOf: (id: unknown) => string; placeOf: (index: number) => string }
 
-export function speaking({ nameOf, placeOf }: Rows) {
+export function announcements({ nameOf, placeOf }: Rows) {
   const place = (source: object) => placeOf(indexOf(source))
   const options: Options = {
     screenReaderInstructions: {

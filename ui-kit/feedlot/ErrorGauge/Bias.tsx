@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { percent } from '../../../domain/format/format.ts'
 import { TOLERANCE_PERCENT } from '../../../domain/operation/tolerance.ts'
 import { cx } from '../../base/cx.ts'
-import { leanOf } from './bias-direction.ts'
+import { biasDirection } from './bias-direction.ts'
 
 type Props = {
   /** Signed percent; null while nothing was weighed. */
@@ -15,7 +15,7 @@ type Props = {
 /** One line's error with its sign and its side: '+3,0% ↑', read as 'a mais'. */
 export function Bias({ value, limit = TOLERANCE_PERCENT, decimals = 1 }: Props) {
   if (value === null) return '–'
-  const lean = leanOf(value, decimals)
+  const lean = biasDirection(value, decimals)
   const Arrow = lean === 'a mais' ? ArrowUp : ArrowDown
   return (
     <span

@@ -2,7 +2,7 @@
 import { percent, plainPercent } from '../../../domain/format/format.ts'
 import { TOLERANCE_PERCENT } from '../../../domain/operation/tolerance.ts'
 import { cx } from '../../base/cx.ts'
-import { leanOf } from './bias-direction.ts'
+import { biasDirection } from './bias-direction.ts'
 
 type Props = {
   /** What is measured, read aloud: 'Erro de carga'. */
@@ -17,7 +17,7 @@ type Props = {
 
 export function ErrorGauge({ label, error, bias, limit = TOLERANCE_PERCENT }: Props) {
   const high = error > limit
-  const lean = leanOf(bias)
+  const lean = biasDirection(bias)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-0.5">
       <span className={cx('font-display text-xl leading-6 font-semibold', high && 'text-rust')}>

@@ -1,5 +1,5 @@
 /** 'a mais', 'a menos', or nothing when it rounds to zero. */
-export function leanOf(percent: number, decimals = 2) {
+export function biasDirection(percent: number, decimals = 2) {
   if (Math.abs(percent) < 0.5 / 10 ** decimals) return ''
   return percent > 0 ? 'a mais' : 'a menos'
 }

@@ -1,7 +1,7 @@
 // Lines by day, told apart by colour, dash and mark; a day without a value breaks the line.
 import { ChartFrame, type ChartProps, isDrawn, NoChart } from '../chart/ChartFrame.tsx'
 import { type ChartPoint, heightOf, numbersOf, placeOf, type Scale, scaleOf } from '../chart/chart.ts'
-import { lineLooks, Mark } from './line-styles.tsx'
+import { lineStyles, Mark } from './line-styles.tsx'
 import { pathOf } from './path.ts'
 
 type Props = ChartProps & {
@@ -29,7 +29,7 @@ export function LineChart({ series: names, points, limit, empty, ...rest }: Prop
             key={name}
             d={pathOf(points, at, scale)}
             vectorEffect="non-scaling-stroke"
-            {...lineLooks[at % 3]}
+            {...lineStyles[at % 3]}
             fill="none"
             strokeWidth="2.5"
             strokeLinejoin="round"
@@ -61,6 +61,6 @@ const Limit = ({ height }: { height: number }) => (
 
 const Swatch = ({ at }: { at: number }) => (
   <svg viewBox="0 0 24 12" className="h-3 w-6 shrink-0 overflow-visible" aria-hidden="true">
-    <path d="M0 6h24" {...lineLooks[at % 3]} strokeWidth="2.5" />
+    <path d="M0 6h24" {...lineStyles[at % 3]} strokeWidth="2.5" />
   </svg>
 )

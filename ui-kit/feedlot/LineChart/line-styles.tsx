@@ -1,7 +1,7 @@
 import { cx } from '../../base/cx.ts'
 
 /** Three lines that differ without colour too. */
-export const lineLooks = [
+export const lineStyles = [
   { className: 'stroke-pasture' },
   { className: 'stroke-sky', strokeDasharray: '7 4' },
   { className: 'stroke-amber', strokeDasharray: '2 4' },

@@ -1,5 +1,5 @@
 import { number } from '../../../domain/format/format.ts'
-import type { Described as Lot } from '../../../domain/lot/lot.ts'
+import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
 import { Tag } from '../Tag/Tag.tsx'

@@ -1,7 +1,7 @@
 // What was asked and what was weighed, line by line, with a last line of sums.
 import { number } from '../../../domain/format/format.ts'
 import type { Line } from '../../../domain/operation/step.ts'
-import { type Totals, totalsOf } from '../../../domain/operation/totals.ts'
+import { sumColumns, type Totals } from '../../../domain/operation/totals.ts'
 import { type Column, Table } from '../../base/Table/Table.tsx'
 import { Bias } from '../ErrorGauge/Bias.tsx'
 import { Tag } from '../Tag/Tag.tsx'
@@ -40,7 +40,7 @@ function rowOf(line: Line): Row {
 }
 
 function columnsOf(head: string, rows: Row[]): Column<Row>[] {
-  const totals = totalsOf(rows)
+  const totals = sumColumns(rows)
   const weighed = totals.error !== null
   return [
     { key: 'name', header: head, cell: row => <Name row={row} />, total: totalName(rows) },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
-import { useHeld } from '../../useControlled.fixture.ts'
+import { useControlled } from '../../useControlled.fixture.ts'
 import { type ChosenPeriod, PeriodPicker } from './PeriodPicker.tsx'
 
 const meta = {
@@ -8,7 +8,7 @@ const meta = {
   component: PeriodPicker,
   args: { value: { period: 'today' }, onChange: fn(), label: 'Período do consumo' },
   render: function Held(args) {
-    const [value, change] = useHeld<ChosenPeriod>(args.value, args.onChange)
+    const [value, change] = useControlled<ChosenPeriod>(args.value, args.onChange)
     return <PeriodPicker {...args} value={value} onChange={change} />
   },
 } satisfies Meta<typeof PeriodPicker>

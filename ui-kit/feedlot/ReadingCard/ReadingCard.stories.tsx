@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { useHeld } from '../../useControlled.fixture.ts'
+import { useControlled } from '../../useControlled.fixture.ts'
 import { cruzado, indexes, longNamed, newcomer } from '../sample-data.ts'
 import { ReadingCard } from './ReadingCard.tsx'
 
@@ -9,7 +9,7 @@ const meta = {
   component: ReadingCard,
   args: { lot: cruzado, indexes, note: null, adjusted: null, onNote: fn(), addHref: '#indices' },
   render: function Held(args) {
-    const [note, change] = useHeld(args.note, args.onNote)
+    const [note, change] = useControlled(args.note, args.onNote)
     const adjusted = note === null ? null : Math.round(args.lot.projected_load * (1 + note / 100))
     return <ReadingCard {...args} note={note} adjusted={adjusted} onNote={change} />
   },

@@ -1,7 +1,7 @@
 // A lot in the list of the trough reading: who it is, its last note, its load, and the choices.
 
 import { date, number, percent } from '../../../domain/format/format.ts'
-import type { Described as Lot } from '../../../domain/lot/lot.ts'
+import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { cx } from '../../base/cx.ts'
 import { LoadChange } from '../LoadChange/LoadChange.tsx'
 import { Tag } from '../Tag/Tag.tsx'

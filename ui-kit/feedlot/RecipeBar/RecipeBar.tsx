@@ -2,7 +2,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { plainPercent } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
-import { lookOf, type RecipePart, totalOf } from './part.ts'
+import { partStyle, partsTotal, type RecipePart } from './part.ts'
 
 type Props = {
   parts: RecipePart[]
@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function RecipeBar({ parts, thin, hint }: Props) {
-  const total = totalOf(parts)
+  const total = partsTotal(parts)
   const over = total > 100
   return (
     <figure>
@@ -37,7 +37,7 @@ export function RecipeBar({ parts, thin, hint }: Props) {
 }
 
 function Section({ place, share }: { place: number; share: number }) {
-  const { tone, weave } = lookOf(place)
+  const { tone, weave } = partStyle(place)
   return (
     <div style={{ width: `${share * 100}%` }} className={cx('h-full shrink transition-[width]', tone)}>
       <div style={weave} className="size-full" />
@@ -82,7 +82,7 @@ function Legend({ parts, total }: { parts: RecipePart[]; total: number }) {
 }
 
 export function Swatch({ place }: { place: number }) {
-  const { tone, weave } = lookOf(place)
+  const { tone, weave } = partStyle(place)
   return (
     <span
       aria-hidden="true"

@@ -1,5 +1,5 @@
 // How the parts of a recipe are told apart: ten steps from straw to leaf, each darker, each with its own weave.
-import { total } from '../../../domain/feed/recipe.ts'
+import { totalPercent } from '../../../domain/feed/recipe.ts'
 
 export type RecipePart = { id: number | string; name: string; percent: number }
 
@@ -36,9 +36,9 @@ const weaves = [
 ]
 
 /** The class and the weave of the part at this place; after ten they begin again. */
-export function lookOf(place: number) {
+export function partStyle(place: number) {
   return { tone: tones[place % tones.length], weave: { background: weaves[place % weaves.length] } }
 }
 
 /** Percent; a part whose percent is not typed yet counts nothing. */
-export const totalOf = (parts: RecipePart[]) => total(parts.map(({ percent }) => percent || 0)) / 100
+export const partsTotal = (parts: RecipePart[]) => totalPercent(parts.map(({ percent }) => percent || 0)) / 100

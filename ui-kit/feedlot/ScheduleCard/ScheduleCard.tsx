@@ -1,7 +1,7 @@
 // A treat schedule: how many treats, how much, by whom; pressed, each of them.
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { Described } from '../../../domain/feed/treat-schedule.ts'
+import type { TreatScheduleJson } from '../../../domain/feed/treat-schedule.ts'
 import { date, number } from '../../../domain/format/format.ts'
 import { Badge } from '../../base/Badge/Badge.tsx'
 import { cx } from '../../base/cx.ts'
@@ -9,7 +9,7 @@ import { IconButton } from '../../base/IconButton/IconButton.tsx'
 import { Figure } from '../LotCard/Figure.tsx'
 import { TreatItemCard } from '../TreatItemCard/TreatItemCard.tsx'
 
-type Schedule = Pick<Described, 'id' | 'name' | 'users' | 'treat_items' | 'total' | 'created_at'>
+type Schedule = Pick<TreatScheduleJson, 'id' | 'name' | 'users' | 'treat_items' | 'total' | 'created_at'>
 
 type Props = {
   schedule: Schedule

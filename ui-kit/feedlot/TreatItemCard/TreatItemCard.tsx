@@ -1,10 +1,10 @@
 // One treat of a schedule: when, which, how much, and what that is of each ingredient and for each lot.
 import { X } from 'lucide-react'
-import type { Described } from '../../../domain/feed/treat-schedule.ts'
+import type { TreatScheduleJson } from '../../../domain/feed/treat-schedule.ts'
 import { kg, number } from '../../../domain/format/format.ts'
 import { Button } from '../../base/Button/Button.tsx'
 
-export type TreatItem = Omit<Described['treat_items'][number], 'id'>
+export type TreatItem = Omit<TreatScheduleJson['treat_items'][number], 'id'>
 type Part = { name: string; load: number }
 
 type Props = {

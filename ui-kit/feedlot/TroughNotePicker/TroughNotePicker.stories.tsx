@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { useHeld } from '../../useControlled.fixture.ts'
+import { useControlled } from '../../useControlled.fixture.ts'
 import { indexes } from '../sample-data.ts'
 import { TroughNotePicker } from './TroughNotePicker.tsx'
 
@@ -9,7 +9,7 @@ const meta = {
   component: TroughNotePicker,
   args: { indexes, value: null, onChange: fn(), label: 'Nota do cocho, Cruzado 250520', addHref: '#indices' },
   render: function Held(args) {
-    const [value, change] = useHeld(args.value, args.onChange)
+    const [value, change] = useControlled(args.value, args.onChange)
     return <TroughNotePicker {...args} value={value} onChange={change} />
   },
 } satisfies Meta<typeof TroughNotePicker>

@@ -1,6 +1,6 @@
 // The last seven calendar days of a lot, today the last: a day without feeding is a gap that shows.
 
-import type { Described as Lot } from '../../../domain/lot/lot.ts'
+import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { addDays } from '../../../domain/time/day.ts'
 
 /** One of the lot's `recent_days`, in kg. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { useHeld } from '../../useControlled.fixture.ts'
+import { useControlled } from '../../useControlled.fixture.ts'
 import { typedWeight } from './typedWeight.ts'
 import { WeightField } from './WeightField.tsx'
 
@@ -9,7 +9,7 @@ const meta = {
   component: WeightField,
   args: { label: 'Peso carregado de milho moído', value: '', expected: 3974.4, onChange: fn() },
   render: function Held(args) {
-    const [value, change] = useHeld(args.value, args.onChange)
+    const [value, change] = useControlled(args.value, args.onChange)
     return <WeightField {...args} value={value} onChange={change} />
   },
 } satisfies Meta<typeof WeightField>

@@ -46,9 +46,9 @@ export function ChartReader({ caption, points, series, format, active, onActive,
 }
 
 function inWords({ title, values }: ChartPoint, series: { name: string }[], format: (value: number) => string) {
-  const told = series.map(({ name }, at) => `${name} ${said(values[at], format)}`)
+  const told = series.map(({ name }, at) => `${name} ${chartMessage(values[at], format)}`)
   return `${title}: ${told.join(', ')}`
 }
 
-export const said = (value: number | null | undefined, format: (value: number) => string) =>
+export const chartMessage = (value: number | null | undefined, format: (value: number) => string) =>
   value == null ? 'sem dado' : format(value)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { said } from './ChartReader.tsx'
+import { chartMessage } from './ChartReader.tsx'
 import type { ChartPoint } from './chart.ts'
 
 type Props = {
@@ -23,7 +23,9 @@ export function ChartTip({ point, place, series, format }: Props) {
         <p key={name} className="flex items-center gap-2">
           {swatch}
           <span className="text-ink-2">{name}</span>
-          <span className="ml-auto pl-3 font-display text-base font-semibold">{said(point.values[at], format)}</span>
+          <span className="ml-auto pl-3 font-display text-base font-semibold">
+            {chartMessage(point.values[at], format)}
+          </span>
         </p>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { at, type Panel, panel } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, at } from '../../stories/AdminStory.tsx'
 import * as list from '../../stories/ListStory.ts'
 import { cardOf, records, stamps } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
@@ -18,8 +18,8 @@ const api = records('/corral_indexes', indexes, 'Índice')
 
 const meta = {
   title: 'Telas/Índices de cocho',
-  ...panel('/admin/corral-indexes', api.handlers, api.reset),
-} satisfies Meta<typeof Panel>
+  ...adminStory('/admin/corral-indexes', api.handlers, api.reset),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

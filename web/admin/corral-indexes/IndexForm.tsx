@@ -2,7 +2,7 @@ import { Field, FormPage, Input, PercentField } from 'ui-kit'
 import { useTypedName } from '../../crud/useCreateFromName.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
-import { useRecord } from '../../crud/useRecordQuery.ts'
+import { useRecordQuery } from '../../crud/useRecordQuery.ts'
 import { useSave } from '../../crud/useSave.ts'
 import type { CorralIndex } from './indexes.ts'
 
@@ -10,7 +10,7 @@ const schema = () => import('../../../domain/input/corral-index.ts').then(module
 
 export function IndexForm({ id }: { id?: number }) {
   const name = useTypedName()
-  const { record, waiting, failure } = useRecord<CorralIndex>('/corral_indexes', id)
+  const { record, waiting, failure } = useRecordQuery<CorralIndex>('/corral_indexes', id)
   const back = useGoBack('/admin/corral-indexes')
   const initial = { name: record?.name ?? name, value: record?.value ?? null }
   const form = useForm({ initial, schema, save: useSave<CorralIndex>('/corral_indexes', id), onSaved: back })

@@ -1,20 +1,23 @@
 import { ListPage, RecordCard } from 'ui-kit'
 import { percent } from '../../../domain/format/format.ts'
-import { useCreate } from '../../crud/useCreateFromName.ts'
-import { useDeleting } from '../../crud/useDeleteDialog.tsx'
-import { useDates } from '../../crud/useRecordDates.ts'
+import { useCreateFromName } from '../../crud/useCreateFromName.ts'
+import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
+import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useResource } from '../../crud/useResource.ts'
-import { useMay } from '../../session.ts'
+import { useIsAllowed } from '../../session.ts'
 import type { CorralIndex } from './indexes.ts'
 
 const nameOf = ({ name }: CorralIndex) => name
 
 export function IndexList() {
   const indexes = useResource<CorralIndex>('/corral_indexes')
-  const mayWrite = useMay('corral_indexes.write')
-  const create = useCreate('/admin/corral-indexes')
-  const dates = useDates()
-  const { ask, dialog } = useDeleting(indexes.remove, 'Ao excluir este índice, ele não será mais visível no sistema.')
+  const mayWrite = useIsAllowed('corral_indexes.write')
+  const create = useCreateFromName('/admin/corral-indexes')
+  const dates = useRecordDates()
+  const { ask, dialog } = useDeleteDialog(
+    indexes.remove,
+    'Ao excluir este índice, ele não será mais visível no sistema.',
+  )
   return (
     <>
       <ListPage

@@ -1,3 +1,3 @@
-import type { Described as CorralIndex } from '../../../domain/trough-reading/corral-index.ts'
+import type { CorralIndexJson as CorralIndex } from '../../../domain/trough-reading/corral-index.ts'
 
 export type { CorralIndex }

@@ -2,7 +2,7 @@ import { Field, FormPage, Input, NumberField } from 'ui-kit'
 import { useTypedName } from '../../crud/useCreateFromName.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
-import { useRecord } from '../../crud/useRecordQuery.ts'
+import { useRecordQuery } from '../../crud/useRecordQuery.ts'
 import { useSave } from '../../crud/useSave.ts'
 import type { Corral } from './corrals.ts'
 
@@ -10,7 +10,7 @@ const schema = () => import('../../../domain/input/corral.ts').then(module => mo
 
 export function CorralForm({ id }: { id?: number }) {
   const name = useTypedName()
-  const { record, waiting, failure } = useRecord<Corral>('/corrals', id)
+  const { record, waiting, failure } = useRecordQuery<Corral>('/corrals', id)
   const back = useGoBack('/admin/corrals')
   const initial = { name: record?.name ?? name, capacity: record?.capacity ?? null }
   const form = useForm({ initial, schema, save: useSave<Corral>('/corrals', id), onSaved: back })

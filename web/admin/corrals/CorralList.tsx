@@ -1,9 +1,9 @@
 import { CapacityMeter, ListPage, RecordCard, Tag } from 'ui-kit'
-import { useCreate } from '../../crud/useCreateFromName.ts'
-import { useDeleting } from '../../crud/useDeleteDialog.tsx'
-import { useDates } from '../../crud/useRecordDates.ts'
+import { useCreateFromName } from '../../crud/useCreateFromName.ts'
+import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
+import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useResource } from '../../crud/useResource.ts'
-import { useMay } from '../../session.ts'
+import { useIsAllowed } from '../../session.ts'
 import type { Corral } from './corrals.ts'
 
 const nameOf = ({ name }: Corral) => name
@@ -12,10 +12,10 @@ const fitsOnTag = ({ name }: Corral) => name.length <= 8
 
 export function CorralList() {
   const corrals = useResource<Corral>('/corrals', '?include_animal_count=true')
-  const mayWrite = useMay('corrals.write')
-  const create = useCreate('/admin/corrals')
-  const dates = useDates()
-  const { ask, dialog } = useDeleting(corrals.remove, 'Ao excluir esta baia, ele não será mais visível no sistema.')
+  const mayWrite = useIsAllowed('corrals.write')
+  const create = useCreateFromName('/admin/corrals')
+  const dates = useRecordDates()
+  const { ask, dialog } = useDeleteDialog(corrals.remove, 'Ao excluir esta baia, ele não será mais visível no sistema.')
   return (
     <>
       <ListPage

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { at, type Panel, panel } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, at } from '../../stories/AdminStory.tsx'
 import { corrals } from '../../stories/dashboard.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { cardOf, records } from '../../stories/records.fixture.ts'
@@ -10,8 +10,8 @@ const api = records('/corrals', corrals, 'Baia', { animal_count: 0 })
 
 const meta = {
   title: 'Telas/Baias',
-  ...panel('/admin/corrals', api.handlers, api.reset),
-} satisfies Meta<typeof Panel>
+  ...adminStory('/admin/corrals', api.handlers, api.reset),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,4 +1,4 @@
-import type { Described as Corral } from '../../../domain/lot/corral.ts'
+import type { CorralJson as Corral } from '../../../domain/lot/corral.ts'
 import { useFarmData } from '../../data.ts'
 
 export type { Corral }

@@ -4,15 +4,15 @@ import type { SWRResponse } from 'swr'
 import { Button, EmptyState, LotCard, LotCardSkeleton, SegmentedControl } from 'ui-kit'
 import { cx } from '../../../ui-kit/base/cx.ts'
 import type { ApiError } from '../../api.ts'
-import { Failure } from '../../layout/LoadError.tsx'
-import { stored, useStored } from '../../local-storage.ts'
+import { LoadError } from '../../layout/LoadError.tsx'
+import { createLocalStorageValue, useLocalStorage } from '../../local-storage.ts'
 import { type Lot, lotHref } from '../lots/lots.ts'
-import { Fold } from './CollapseButton.tsx'
+import { CollapseButton } from './CollapseButton.tsx'
 import { LotTable } from './LotTable.tsx'
 
 type View = 'cards' | 'table'
 
-const view = stored<View>('cocho.lots-view', 'cards')
+const view = createLocalStorageValue<View>('cocho.lots-view', 'cards')
 
 const views = [
   { value: 'cards' as const, label: 'Cartões' },
@@ -22,7 +22,7 @@ const views = [
 type Props = { lots: SWRResponse<Lot[], ApiError>; today: string }
 
 export function ActiveLots({ lots: { data, error, mutate }, today }: Props) {
-  const shown = useStored(view)
+  const shown = useLocalStorage(view)
   const [open, setOpen] = useState(true)
   const [title, body] = [useId(), useId()]
   return (
@@ -33,12 +33,12 @@ export function ActiveLots({ lots: { data, error, mutate }, today }: Props) {
         </h2>
         <div className="flex items-center gap-2">
           <SegmentedControl label="Ver lotes como" options={views} value={shown} onChange={view.set} />
-          <Fold open={open} onOpen={setOpen} what="lotes ativos" controls={body} />
+          <CollapseButton open={open} onOpen={setOpen} what="lotes ativos" controls={body} />
         </div>
       </header>
       <div id={body} hidden={!open}>
         {error && !data ? (
-          <Failure title="Os lotes não foram carregados" error={error} onRetry={() => mutate()} />
+          <LoadError title="Os lotes não foram carregados" error={error} onRetry={() => mutate()} />
         ) : (
           <Lots lots={data} view={shown} today={today} />
         )}

@@ -1,9 +1,9 @@
 import { ArrowRight, CalendarClock, ClipboardPenLine, Fence, Link2Off, type LucideIcon, Scale } from 'lucide-react'
 import { Card, Link } from 'ui-kit'
-import type { Attention } from '../../../domain/alert/alerts.ts'
+import type { Alert } from '../../../domain/alert/alerts.ts'
 
 /** Where each is taken care of. */
-const kinds: Record<Attention['kind'], { Icon: LucideIcon; href: string; todo: string }> = {
+const kinds: Record<Alert['kind'], { Icon: LucideIcon; href: string; todo: string }> = {
   late: { Icon: CalendarClock, href: '/operador', todo: 'Operar vagão' },
   reading: { Icon: ClipboardPenLine, href: '/admin/trough-reading', todo: 'Ler cochos' },
   capacity: { Icon: Fence, href: '/admin/corrals', todo: 'Ver baias' },
@@ -12,7 +12,7 @@ const kinds: Record<Attention['kind'], { Icon: LucideIcon; href: string; todo: s
 }
 
 /** What asks for a person, in sentences. A day that asks for nothing shows nothing. */
-export function Asks({ asks }: { asks: Attention[] | undefined }) {
+export function Alerts({ asks }: { asks: Alert[] | undefined }) {
   if (!asks || asks.length === 0) return null
   return (
     <Card title="Pede atenção" flush>
@@ -25,7 +25,7 @@ export function Asks({ asks }: { asks: Attention[] | undefined }) {
   )
 }
 
-function Ask({ kind, text }: Attention) {
+function Ask({ kind, text }: Alert) {
   const { Icon, href, todo } = kinds[kind]
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-0">

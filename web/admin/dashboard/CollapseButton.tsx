@@ -10,7 +10,7 @@ type Props = {
   controls: string
 }
 
-export const Fold = ({ open, onOpen, what, controls }: Props) => (
+export const CollapseButton = ({ open, onOpen, what, controls }: Props) => (
   <IconButton
     label={`${open ? 'Recolher' : 'Expandir'} ${what}`}
     onClick={() => onOpen(!open)}

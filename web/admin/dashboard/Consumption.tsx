@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Card, type ChosenPeriod, PeriodPicker, RankBars } from 'ui-kit'
-import { Failure } from '../../layout/LoadError.tsx'
+import { LoadError } from '../../layout/LoadError.tsx'
 import { useConsumption } from './figures.ts'
 
 export function Consumption() {
@@ -13,7 +13,7 @@ export function Consumption() {
       actions={<PeriodPicker label="Período do consumo de ingredientes" value={period} onChange={setPeriod} />}
     >
       {error && !data ? (
-        <Failure title="O consumo não foi carregado" error={error} onRetry={() => mutate()} />
+        <LoadError title="O consumo não foi carregado" error={error} onRetry={() => mutate()} />
       ) : (
         <RankBars caption="Consumo de ingredientes" rows={rows} />
       )}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { type Panel, panel, signedIn } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
 import { broken, empty, full, lots, refused, waiting } from '../../stories/dashboard.fixture.ts'
 import { answers } from '../../stories/FieldStory.tsx'
 import { people } from '../../stories/field.fixture.ts'
@@ -8,8 +8,8 @@ import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Painel',
-  ...panel('/admin', full),
-} satisfies Meta<typeof Panel>
+  ...adminStory('/admin', full),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

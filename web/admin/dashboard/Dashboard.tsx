@@ -3,17 +3,17 @@ import { RefreshCw } from 'lucide-react'
 import { Banner, Button, IconButton, PageHeader } from 'ui-kit'
 import { longDay } from '../../../domain/format/format.ts'
 import * as FeedingDay from '../../../domain/operation/feeding-day.ts'
-import { LastSeen } from '../../field/offline/StaleNotice.tsx'
+import { StaleNotice } from '../../field/offline/StaleNotice.tsx'
 import { useRefresh } from '../../layout/Breadcrumbs.tsx'
-import { type Farm, useFarm, useMay } from '../../session.ts'
+import { type Farm, useFarm, useIsAllowed } from '../../session.ts'
 import { ActiveLots } from './ActiveLots.tsx'
-import { Asks } from './Alerts.tsx'
+import { Alerts } from './Alerts.tsx'
 import { Consumption } from './Consumption.tsx'
 import { DayStats } from './DayStats.tsx'
 import { DaysChart } from './DaysChart.tsx'
 import { LatestOperations } from './LatestOperations.tsx'
 import { OperationErrors } from './OperationErrors.tsx'
-import { type DayInSight, useDay } from './useFeedingDay.ts'
+import { type FeedingDayData, useFeedingDay } from './useFeedingDay.ts'
 
 export function Dashboard() {
   const farm = useFarm()
@@ -21,14 +21,14 @@ export function Dashboard() {
 }
 
 function OfFarm({ farm }: { farm: Farm }) {
-  const day = useDay(farm)
+  const day = useFeedingDay(farm)
   return (
     <>
       <Top day={day} />
-      <LastSeen path="/lots" />
+      <StaleNotice path="/lots" />
       {day.stale && day.stale.status > 0 && <Stale text={day.stale.message} />}
       <DayStats day={day} />
-      <Asks asks={day.asks} />
+      <Alerts asks={day.asks} />
       <ActiveLots lots={day.lots} today={day.today} />
       <LatestOperations timezone={farm.timezone} />
       <div className="grid items-start gap-6 xl:grid-cols-2 *:min-w-0">
@@ -43,13 +43,13 @@ function OfFarm({ farm }: { farm: Farm }) {
 /** Keeps the line's place. */
 const NOTHING_YET = '\u00a0'
 
-function Top({ day: { today, feedings } }: { day: DayInSight }) {
-  const mayRead = useMay('readings.write')
-  const mayRun = useMay('operations.run')
+function Top({ day: { today, feedings } }: { day: FeedingDayData }) {
+  const mayRead = useIsAllowed('readings.write')
+  const mayRun = useIsAllowed('operations.run')
   return (
     <PageHeader
       title={longDay(today)}
-      text={feedings ? FeedingDay.progress(feedings) : NOTHING_YET}
+      text={feedings ? FeedingDay.feedingProgress(feedings) : NOTHING_YET}
       actions={
         <>
           <Refresh />

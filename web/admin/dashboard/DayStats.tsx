@@ -1,9 +1,9 @@
 import { Skeleton, Stat, StatStrip } from 'ui-kit'
 import { kg, number } from '../../../domain/format/format.ts'
-import type { DayInSight } from './useFeedingDay.ts'
+import type { FeedingDayData } from './useFeedingDay.ts'
 
 /** Four figures of today. What is not known yet keeps its place; what cannot be known is a dash. */
-export function DayStats({ day: { lots, days, day, given, read, asks, failed } }: { day: DayInSight }) {
+export function DayStats({ day: { lots, days, day, given, read, asks, failed } }: { day: FeedingDayData }) {
   const wait = (known: unknown, figure: string) => (known === undefined ? failed ? '–' : <Figure /> : figure)
   return (
     <section aria-label="O dia em números">

@@ -1,23 +1,23 @@
 import type { SWRResponse } from 'swr'
 import { BarChart, Card, type ChartPoint } from 'ui-kit'
 import { kg, longDay, number, shortDate } from '../../../domain/format/format.ts'
-import type { Given } from '../../../domain/operation/feeding-day.ts'
+import type { DeliveredFeed } from '../../../domain/operation/feeding-day.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import type { ApiError } from '../../api.ts'
-import { Failure } from '../../layout/LoadError.tsx'
+import { LoadError } from '../../layout/LoadError.tsx'
 import { DAYS, type FarmDay } from './figures.ts'
 
 type Props = {
   days: SWRResponse<FarmDay[], ApiError>
   today: string
   /** Of today, also what has not begun. */
-  given: Given | undefined
+  given: DeliveredFeed | undefined
 }
 
 export const DaysChart = ({ days: { data, error, mutate }, today, given }: Props) => (
   <Card title="Planejado e entregue" aside={`últimos ${DAYS} dias`}>
     {error && !data ? (
-      <Failure title="Os dias não foram carregados" error={error} onRetry={() => mutate()} />
+      <LoadError title="Os dias não foram carregados" error={error} onRetry={() => mutate()} />
     ) : (
       <BarChart
         caption="Planejado e entregue por dia"
@@ -32,7 +32,7 @@ export const DaysChart = ({ days: { data, error, mutate }, today, given }: Props
 )
 
 /** Every day has its place, also one without work. */
-function pointsOf(days: FarmDay[], today: string, given: Given | undefined): ChartPoint[] {
+function pointsOf(days: FarmDay[], today: string, given: DeliveredFeed | undefined): ChartPoint[] {
   const known = new Map(days.map(day => [day.date, day]))
   return Array.from({ length: DAYS }, (_, at) => {
     const key = addDays(today, at - DAYS + 1)

@@ -2,8 +2,8 @@
 import { useId, useState } from 'react'
 import { Button, Card, type Column, Link, Skeleton, StatusBadge, Table } from 'ui-kit'
 import { dateTime } from '../../../domain/format/format.ts'
-import { Failure } from '../../layout/LoadError.tsx'
-import { type OperationRow, operationHref, operationName, useOperations } from '../operations/operations.ts'
+import { LoadError } from '../../layout/LoadError.tsx'
+import { type OperationSummaryJson, operationHref, operationName, useOperations } from '../operations/operations.ts'
 
 const COLLAPSED = 6
 const EXPANDED = 15
@@ -26,7 +26,7 @@ export function LatestOperations({ timezone }: { timezone: string }) {
       <div id={body}>
         {error && !data ? (
           <div className="px-4 pb-4">
-            <Failure title="As operações não foram carregadas" error={error} onRetry={() => mutate()} />
+            <LoadError title="As operações não foram carregadas" error={error} onRetry={() => mutate()} />
           </div>
         ) : (
           <Rows rows={rows} timezone={timezone} />
@@ -43,7 +43,7 @@ export function LatestOperations({ timezone }: { timezone: string }) {
   )
 }
 
-function Rows({ rows, timezone }: { rows: OperationRow[] | undefined; timezone: string }) {
+function Rows({ rows, timezone }: { rows: OperationSummaryJson[] | undefined; timezone: string }) {
   if (!rows) return <Loading />
   return (
     <Table
@@ -58,8 +58,11 @@ function Rows({ rows, timezone }: { rows: OperationRow[] | undefined; timezone: 
   )
 }
 
-function columnsOf(timezone: string): Column<OperationRow>[] {
-  const moment = (header: string, read: (row: OperationRow) => string | null): Column<OperationRow> => ({
+function columnsOf(timezone: string): Column<OperationSummaryJson>[] {
+  const moment = (
+    header: string,
+    read: (row: OperationSummaryJson) => string | null,
+  ): Column<OperationSummaryJson> => ({
     key: header,
     header,
     align: 'right',

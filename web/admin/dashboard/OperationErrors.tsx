@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Card, type ChosenPeriod, type Column, ErrorGauge, PeriodPicker, Skeleton, Table } from 'ui-kit'
-import { Failure } from '../../layout/LoadError.tsx'
+import { LoadError } from '../../layout/LoadError.tsx'
 import { type Operator, useAverageErrors } from './figures.ts'
 
 const columns: Column<Operator>[] = [
@@ -28,7 +28,7 @@ export function OperationErrors() {
     >
       {error && !data ? (
         <div className="px-4 pb-4">
-          <Failure title="Os erros não foram carregados" error={error} onRetry={() => mutate()} />
+          <LoadError title="Os erros não foram carregados" error={error} onRetry={() => mutate()} />
         </div>
       ) : (
         <Operators rows={data} />

@@ -1,5 +1,5 @@
 /** Everything that the top of the dashboard is computed from, put together once. */
-import { attention, isRead } from '../../../domain/alert/alerts.ts'
+import { alertsOfDay, isReadToday } from '../../../domain/alert/alerts.ts'
 import * as FeedingDay from '../../../domain/operation/feeding-day.ts'
 import type { Farm } from '../../session.ts'
 import { useToday } from '../../use-today.ts'
@@ -8,7 +8,7 @@ import { useLots } from '../lots/lots.ts'
 import { useOperationsOfToday } from '../operations/operations.ts'
 import { useLastDays } from './figures.ts'
 
-export function useDay({ timezone }: Farm) {
+export function useFeedingDay({ timezone }: Farm) {
   const today = useToday()
   const lots = useLots()
   const corrals = useCorrals()
@@ -19,7 +19,7 @@ export function useDay({ timezone }: Farm) {
   const day = days.data?.find(({ date }) => date === today)
   const asks =
     lots.data && corrals.data && feedings
-      ? attention({ lots: lots.data, corrals: corrals.data, feedings, day }, Date.now(), timezone)
+      ? alertsOfDay({ lots: lots.data, corrals: corrals.data, feedings, day }, Date.now(), timezone)
       : undefined
   const asked = [lots, corrals, days, operations]
   return {
@@ -29,21 +29,24 @@ export function useDay({ timezone }: Farm) {
     /** Undefined while nothing is known of them. */
     feedings,
     asks,
-    read: lots.data?.filter(lot => isRead(lot, today, timezone)).length,
+    read: lots.data?.filter(lot => isReadToday(lot, today, timezone)).length,
     day,
-    given: days.data && mostOf(day, ofToday ? FeedingDay.given(ofToday) : NOTHING),
+    given: days.data && mostOf(day, ofToday ? FeedingDay.deliveredFeed(ofToday) : NOTHING),
     failed: asked.some(({ error }) => error),
     /** What is shown was seen before, and could not be asked again. */
     stale: asked.find(({ data, error }) => data && error)?.error,
   }
 }
 
-const NOTHING: FeedingDay.Given = { planned: 0, delivered: 0 }
+const NOTHING: FeedingDay.DeliveredFeed = { planned: 0, delivered: 0 }
 
 /** The farm's figures know only of what has begun, an operator's operations only of their own wagon: the larger one is more of the whole. */
-const mostOf = (day: FeedingDay.Given = NOTHING, operations: FeedingDay.Given): FeedingDay.Given => ({
+const mostOf = (
+  day: FeedingDay.DeliveredFeed = NOTHING,
+  operations: FeedingDay.DeliveredFeed,
+): FeedingDay.DeliveredFeed => ({
   planned: Math.max(day.planned, operations.planned),
   delivered: Math.max(day.delivered, operations.delivered),
 })
 
-export type DayInSight = ReturnType<typeof useDay>
+export type FeedingDayData = ReturnType<typeof useFeedingDay>

@@ -1,7 +1,7 @@
 import { Star, UserCheck, UserX } from 'lucide-react'
 import { Badge, IconButton, RecordCard } from 'ui-kit'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
-import { useDates } from '../../crud/useRecordDates.ts'
+import { useRecordDates } from '../../crud/useRecordDates.ts'
 import type { FarmUser } from './farm-users.ts'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function FarmUserCard({ user, own, editHref, onToggle }: Props) {
-  const dates = useDates()
+  const dates = useRecordDates()
   const facts = [
     { label: 'Email', value: user.email },
     { label: 'Tipo de Usuário', value: userTypeLabels[user.user_type] },

@@ -1,19 +1,19 @@
 /** The farm's people. Nobody is deleted: who leaves is deactivated, and what they did keeps their name. */
 import { ListPage } from 'ui-kit'
-import { useCreate } from '../../crud/useCreateFromName.ts'
+import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useResource } from '../../crud/useResource.ts'
-import { useMay } from '../../session.ts'
+import { useIsAllowed } from '../../session.ts'
 import { FarmUserCard } from './FarmUserCard.tsx'
-import { type FarmUser, useIsOwn } from './farm-users.ts'
+import { type FarmUser, useIsSelf } from './farm-users.ts'
 import { useActivation } from './useActivation.tsx'
 
 const textOf = ({ name, email }: FarmUser) => `${name} ${email}`
 
 export function FarmUserList() {
   const users = useResource<FarmUser>('/farm_users')
-  const mayWrite = useMay('farm_users.write')
-  const create = useCreate('/admin/farm-users')
-  const isOwn = useIsOwn()
+  const mayWrite = useIsAllowed('farm_users.write')
+  const create = useCreateFromName('/admin/farm-users')
+  const isOwn = useIsSelf()
   const { toggle, dialog } = useActivation(users)
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { at, type Panel, panel } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, at } from '../../stories/AdminStory.tsx'
 import { manager } from '../../stories/dashboard.fixture.ts'
 import { people } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
@@ -19,8 +19,8 @@ const api = records('/farm_users', users, 'Usuário')
 
 const meta = {
   title: 'Telas/Usuários',
-  ...panel('/admin/farm-users', api.handlers, api.reset),
-} satisfies Meta<typeof Panel>
+  ...adminStory('/admin/farm-users', api.handlers, api.reset),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

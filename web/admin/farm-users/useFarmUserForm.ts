@@ -2,9 +2,9 @@ import type { UserType } from '../../../domain/account/permission.ts'
 import { useTypedName } from '../../crud/useCreateFromName.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
-import { useRecord } from '../../crud/useRecordQuery.ts'
+import { useRecordQuery } from '../../crud/useRecordQuery.ts'
 import { useSave } from '../../crud/useSave.ts'
-import { type FarmUser, useIsOwn } from './farm-users.ts'
+import { type FarmUser, useIsSelf } from './farm-users.ts'
 
 const schema = () => import('../../../domain/input/farm-user.ts').then(module => module.Write)
 
@@ -19,8 +19,8 @@ type Values = {
 
 export function useFarmUserForm(id: number | undefined) {
   const name = useTypedName()
-  const { record, waiting, failure } = useRecord<FarmUser>('/farm_users', id)
-  const isOwn = useIsOwn()
+  const { record, waiting, failure } = useRecordQuery<FarmUser>('/farm_users', id)
+  const isOwn = useIsSelf()
   const back = useGoBack('/admin/farm-users')
   const initial = opened(record, name)
   const form = useForm({ initial, schema, body: sent, save: useSave<FarmUser>('/farm_users', id), onSaved: back })

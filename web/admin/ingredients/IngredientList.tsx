@@ -1,11 +1,11 @@
 /** Ingredients have a name and nothing else, so they are created and renamed in the list's own box. */
-import { ListPage, NameBox, RecordCard } from 'ui-kit'
-import { useDeleting } from '../../crud/useDeleteDialog.tsx'
-import { useDates } from '../../crud/useRecordDates.ts'
+import { ListPage, NameSearch, RecordCard } from 'ui-kit'
+import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
+import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useResource } from '../../crud/useResource.ts'
-import { useMay } from '../../session.ts'
+import { useIsAllowed } from '../../session.ts'
 import type { Ingredient } from './ingredients.ts'
-import { useNaming } from './useIngredientNameForm.ts'
+import { useIngredientNameForm } from './useIngredientNameForm.ts'
 
 const TEXT = 'Ao excluir este ingrediente, ele não será mais visível no sistema.'
 const nameOf = ({ name }: Ingredient) => name
@@ -13,10 +13,10 @@ const onlyCreated = ({ created_at }: Ingredient) => ({ created_at })
 
 export function IngredientList() {
   const ingredients = useResource<Ingredient>('/ingredients')
-  const mayWrite = useMay('ingredients.write')
-  const dates = useDates()
-  const naming = useNaming()
-  const { ask, dialog } = useDeleting(ingredients.remove, TEXT)
+  const mayWrite = useIsAllowed('ingredients.write')
+  const dates = useRecordDates()
+  const naming = useIngredientNameForm()
+  const { ask, dialog } = useDeleteDialog(ingredients.remove, TEXT)
   const { name, setName, editing, edit, busy, save, cancel } = naming
   const action = mayWrite ? (editing ? 'Salvar Alterações' : 'Criar Ingrediente') : undefined
   return (
@@ -27,7 +27,7 @@ export function IngredientList() {
         search={editing ? '' : name}
         create={mayWrite ? { label: 'Criar Ingrediente', onCreate: save } : undefined}
         box={
-          <NameBox
+          <NameSearch
             placeholder={mayWrite ? 'Nome do ingrediente' : 'Pesquisar'}
             value={name}
             onChange={setName}

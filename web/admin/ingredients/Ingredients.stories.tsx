@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { type Panel, panel } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
 import * as list from '../../stories/ListStory.ts'
 import { cardOf, records, stamps } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
@@ -13,8 +13,8 @@ const api = records('/ingredients', ingredients, 'Ingrediente')
 
 const meta = {
   title: 'Telas/Ingredientes',
-  ...panel('/admin/ingredients', api.handlers, api.reset),
-} satisfies Meta<typeof Panel>
+  ...adminStory('/admin/ingredients', api.handlers, api.reset),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,3 +1,3 @@
-import type { Described as Ingredient } from '../../../domain/feed/ingredient.ts'
+import type { IngredientJson as Ingredient } from '../../../domain/feed/ingredient.ts'
 
 export type { Ingredient }

@@ -1,13 +1,13 @@
 /** The box over the ingredients: it creates one with the name in it, or renames the one that is being edited. */
 import { useState } from 'react'
-import { attempt } from '../../crud/submit.ts'
+import { submitForm } from '../../crud/submit.ts'
 import { useSave } from '../../crud/useSave.ts'
-import { notify } from '../../toasts.ts'
+import { toast } from '../../toasts.ts'
 import type { Ingredient } from './ingredients.ts'
 
 const schema = () => import('../../../domain/input/ingredient.ts').then(module => module.Write)
 
-export function useNaming() {
+export function useIngredientNameForm() {
   const [name, setName] = useState('')
   const [editing, setEditing] = useState<Ingredient | null>(null)
   const [busy, setBusy] = useState(false)
@@ -22,13 +22,13 @@ export function useNaming() {
   }
   const save = async () => {
     setBusy(true)
-    const tried = await attempt({ schema, value: { name }, send })
+    const tried = await submitForm({ schema, value: { name }, send })
     setBusy(false)
     if ('refused' in tried) {
       const { fields, errors } = tried.refused
-      return notify('error', ...errors, ...Object.values(fields).flat())
+      return toast('error', ...errors, ...Object.values(fields).flat())
     }
-    if (tried.saved.message) notify('success', tried.saved.message)
+    if (tried.saved.message) toast('success', tried.saved.message)
     cancel()
   }
   return { name, setName, editing, edit, busy, save: () => void save(), cancel }

@@ -4,7 +4,7 @@ import type { Lot } from './lots.ts'
 import type { Place, Values } from './useLotForm.ts'
 
 /** How full the chosen corral will be with this lot in it, as it is typed so far. */
-export function roomLeft(values: Values, places: Place[], lot: Lot | undefined): ReactNode {
+export function corralOccupancy(values: Values, places: Place[], lot: Lot | undefined): ReactNode {
   const place = places.find(({ id }) => String(id) === values.corral_id)
   const capacity = place?.capacity
   if (!place || capacity == null) return undefined

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Card, type Column, EmptyState, Skeleton, Table } from 'ui-kit'
 import { number, percent, plainPercent, shortDate } from '../../../domain/format/format.ts'
 import type { LotDay } from './lots.ts'
-import { More } from './ShowMoreButton.tsx'
+import { ShowMoreButton } from './ShowMoreButton.tsx'
 
 const SHOWN = 7
 
@@ -25,7 +25,7 @@ export function DayTable({ days }: { days: LotDay[] | undefined }) {
           <EmptyState title="Nenhum dia de trato" text="Os dias aparecem aqui quando o lote recebe o primeiro trato." />
         }
       />
-      {rest > 0 && !all && <More rest={rest} one="dia" many="dias" onPress={() => setAll(true)} />}
+      {rest > 0 && !all && <ShowMoreButton rest={rest} one="dia" many="dias" onPress={() => setAll(true)} />}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { at, type Canvas, type Panel, panel, signedIn } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, at, type Canvas, signedIn } from '../../stories/AdminStory.tsx'
 import { answers } from '../../stories/FieldStory.tsx'
 import { FARM, people } from '../../stories/field.fixture.ts'
 import { api, around } from '../../stories/lots.fixture.ts'
@@ -10,8 +10,8 @@ import { dark, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Lotes/Formulário',
-  ...panel('/admin/lots/new', [...around, ...api.handlers], api.reset),
-} satisfies Meta<typeof Panel>
+  ...adminStory('/admin/lots/new', [...around, ...api.handlers], api.reset),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

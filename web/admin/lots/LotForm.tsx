@@ -1,10 +1,10 @@
 /** A lot as it comes in, or as it is put right later. */
 import { DateField, Field, FormPage, Input, NumberField, Select } from 'ui-kit'
 import { number } from '../../../domain/format/format.ts'
-import { patternOptions } from '../../../domain/lot/lot-name.ts'
+import { namePatternOptions } from '../../../domain/lot/lot-name.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
 import { useToday } from '../../use-today.ts'
-import { roomLeft } from './CorralOccupancy.tsx'
+import { corralOccupancy } from './CorralOccupancy.tsx'
 import { type Lot, lotsHref } from './lots.ts'
 import { type LotFormState, useLotForm } from './useLotForm.ts'
 
@@ -33,7 +33,7 @@ type Part = Pick<LotFormState, 'form'>
 const Naming = ({ form }: Part) => (
   <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
     <Field label="Padrão de Nome" {...form.field('name_pattern')}>
-      <Select {...form.bind('name_pattern')} options={patternOptions} />
+      <Select {...form.bind('name_pattern')} options={namePatternOptions} />
     </Field>
     <Field label="Nome" required hint={nameHints[form.values.name_pattern]} {...form.field('name')}>
       <Input {...form.text('name')} />
@@ -54,7 +54,7 @@ function Animals({ form, places, lot }: Omit<LotFormState, 'waiting' | 'failure'
       <Field label="Cabeças" required {...form.field('quantity')}>
         <NumberField {...form.bind('quantity')} placeholder="50" />
       </Field>
-      <Field label="Baia" required hint={roomLeft(form.values, places, lot)} {...form.field('corral_id')}>
+      <Field label="Baia" required hint={corralOccupancy(form.values, places, lot)} {...form.field('corral_id')}>
         <Select {...form.bind('corral_id')} placeholder="Selecione a baia" options={places.map(optionOf)} />
       </Field>
       <Field label="Data de Entrada" required {...form.field('entry_date')}>

@@ -4,16 +4,16 @@ import type { SWRResponse } from 'swr'
 import { BarChart, Card, LineChart, SegmentedControl, Select } from 'ui-kit'
 import { number } from '../../../domain/format/format.ts'
 import type { ApiError } from '../../api.ts'
-import { Failure } from '../../layout/LoadError.tsx'
+import { LoadError } from '../../layout/LoadError.tsx'
 import { useToday } from '../../use-today.ts'
 import { DayTable } from './DayTable.tsx'
 import { LotReadings } from './LotReadings.tsx'
-import { looks, type Measure, measures, type Period, periods, pointsOf, spanOf } from './lot-history.ts'
+import { chartPoints, lineStyles, type Measure, measures, type Period, periods, rangeOf } from './lot-history.ts'
 import { type Lot, type LotDay, type Span, useLotDays } from './lots.ts'
 
 export function LotHistory({ lot }: { lot: Lot }) {
   const [period, setPeriod] = useState<Period>('30')
-  const span = spanOf(lot, period, useToday())
+  const span = rangeOf(lot, period, useToday())
   const days = useLotDays(lot.id, span)
   return (
     <section aria-labelledby="history" className="space-y-4">
@@ -36,7 +36,7 @@ type DaysProps = { days: SWRResponse<LotDay[], ApiError>; span: Span }
 
 function DayChart({ days: { data, error, mutate }, span }: DaysProps) {
   const [measure, setMeasure] = useState<Measure>('load')
-  if (error && !data) return <Failure title="O histórico não foi carregado" error={error} onRetry={() => mutate()} />
+  if (error && !data) return <LoadError title="O histórico não foi carregado" error={error} onRetry={() => mutate()} />
   return (
     <Card
       title="Dia a dia"
@@ -51,11 +51,11 @@ function DayChart({ days: { data, error, mutate }, span }: DaysProps) {
 type ChartProps = { measure: Measure; days: LotDay[] | undefined; span: Span }
 
 function Chart({ measure, days, span }: ChartProps) {
-  const { format } = looks[measure]
+  const { format } = lineStyles[measure]
   const name = measures.find(({ value }) => value === measure)?.label ?? ''
   const drawn = {
     ...{ caption: `${name} por dia`, format, formatTick: (value: number) => number(value, 1, 0) },
-    points: days && pointsOf(days, span, looks[measure]),
+    points: days && chartPoints(days, span, lineStyles[measure]),
     empty: 'Nenhum dado neste período. O gráfico começa com o primeiro trato do lote.',
   }
   if (measure === 'load') return <BarChart {...drawn} series={['Planejado', 'Entregue']} />

@@ -1,11 +1,11 @@
 /** The farm's lots: those that are fed, or those that were finished. */
 import { lazy, Suspense, useState } from 'react'
 import { ListPage, SegmentedControl } from 'ui-kit'
-import { useCreate } from '../../crud/useCreateFromName.ts'
-import { useDeleting } from '../../crud/useDeleteDialog.tsx'
+import { useCreateFromName } from '../../crud/useCreateFromName.ts'
+import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
-import { useMay } from '../../session.ts'
-import { LotRecord } from './LotListItem.tsx'
+import { useIsAllowed } from '../../session.ts'
+import { LotListItem } from './LotListItem.tsx'
 import { type Lot, lotsHref } from './lots.ts'
 
 const FinishLot = lazy(() => import('./FinishLot.tsx').then(m => ({ default: m.FinishLot })))
@@ -16,10 +16,10 @@ export function LotList() {
   const [shown, setShown] = useState<Shown>('active')
   // the finished ones have a list of their own, and the same addresses
   const lots = useResource<Lot>('/lots', shown === 'active' ? '' : '/inactive')
-  const deleting = useDeleting(lots.remove, 'Ao excluir este lote, ele não será mais visível no sistema.')
+  const deleting = useDeleteDialog(lots.remove, 'Ao excluir este lote, ele não será mais visível no sistema.')
   const [finishing, setFinishing] = useState<Lot | null>(null)
-  const create = useCreate(lotsHref)
-  const mayWrite = useMay('lots.write')
+  const create = useCreateFromName(lotsHref)
+  const mayWrite = useIsAllowed('lots.write')
   return (
     <>
       <ListPage
@@ -32,7 +32,7 @@ export function LotList() {
         filters={<SegmentedControl label="Mostrar lotes" options={options} value={shown} onChange={setShown} />}
       >
         {lot => (
-          <LotRecord key={lot.id} lot={lot} {...(mayWrite && { onFinish: setFinishing, onDelete: deleting.ask })} />
+          <LotListItem key={lot.id} lot={lot} {...(mayWrite && { onFinish: setFinishing, onDelete: deleting.ask })} />
         )}
       </ListPage>
       {deleting.dialog}

@@ -2,8 +2,8 @@
 import { memo } from 'react'
 import { Badge, Button, Facts, RecordCard, Stat, Tag } from 'ui-kit'
 import { number, plainPercent } from '../../../domain/format/format.ts'
-import { useDates } from '../../crud/useRecordDates.ts'
-import { factsOf } from './lot-facts.ts'
+import { useRecordDates } from '../../crud/useRecordDates.ts'
+import { lotFacts } from './lot-facts.ts'
 import { type Lot, lotHref } from './lots.ts'
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
 }
 
 /** A list may have 500 of them, and each letter typed over it draws it again. */
-export const LotRecord = memo(function LotRecord({ lot, onFinish, onDelete }: Props) {
-  const dates = useDates()
+export const LotListItem = memo(function LotRecord({ lot, onFinish, onDelete }: Props) {
+  const dates = useRecordDates()
   const href = lotHref(lot.id)
   return (
     <RecordCard
@@ -27,7 +27,7 @@ export const LotRecord = memo(function LotRecord({ lot, onFinish, onDelete }: Pr
       {...(onDelete && { editHref: `${href}/edit`, onDelete: () => onDelete(lot) })}
     >
       <Figures lot={lot} />
-      <Facts facts={factsOf(lot, dates(lot))} />
+      <Facts facts={lotFacts(lot, dates(lot))} />
       {onFinish && !lot.deactivated_at && (
         <Button variant="secondary" wide onClick={() => onFinish(lot)} aria-label={`Encerrar ${lot.name}`}>
           Encerrar

@@ -1,6 +1,6 @@
 import { Card, type Column, EmptyState, SkeletonText, StatusBadge, Table } from 'ui-kit'
 import { number, shortDate, time } from '../../../domain/format/format.ts'
-import { Failure } from '../../layout/LoadError.tsx'
+import { LoadError } from '../../layout/LoadError.tsx'
 import { useFarm } from '../../session.ts'
 import { operationHref, operationName } from '../operations/operations.ts'
 import type { Lot } from './lots.ts'
@@ -9,7 +9,7 @@ import { useLotOperations, type Visit } from './useLotOperations.ts'
 export function LotOperations({ lot }: { lot: Lot }) {
   const { visits, error, retry } = useLotOperations(lot.id)
   const timezone = useFarm()?.timezone
-  if (error && !visits) return <Failure title="As operações não foram carregadas" error={error} onRetry={retry} />
+  if (error && !visits) return <LoadError title="As operações não foram carregadas" error={error} onRetry={retry} />
   return (
     <Card title="Últimas operações" flush={Boolean(visits)}>
       {visits ? (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { at, type Canvas, type Panel, panel, signedIn } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, at, type Canvas, signedIn } from '../../stories/AdminStory.tsx'
 import { answers } from '../../stories/FieldStory.tsx'
 import { people } from '../../stories/field.fixture.ts'
 import { api, around, finished } from '../../stories/lots.fixture.ts'
@@ -8,8 +8,8 @@ import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Lotes/Lote',
-  ...panel('/admin/lots/1', [...around, ...api.handlers], api.reset),
-} satisfies Meta<typeof Panel>
+  ...adminStory('/admin/lots/1', [...around, ...api.handlers], api.reset),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,12 +2,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { Badge, Button, Card, EmptyState, Facts, PageHeader, Skeleton, Stat, StatStrip, Tag } from 'ui-kit'
 import { number, plainPercent } from '../../../domain/format/format.ts'
-import { useDates } from '../../crud/useRecordDates.ts'
-import { Failure } from '../../layout/LoadError.tsx'
-import { useMay } from '../../session.ts'
+import { useRecordDates } from '../../crud/useRecordDates.ts'
+import { LoadError } from '../../layout/LoadError.tsx'
+import { useIsAllowed } from '../../session.ts'
 import { LotHistory } from './LotHistory.tsx'
 import { LotOperations } from './LotOperations.tsx'
-import { factsOf } from './lot-facts.ts'
+import { lotFacts } from './lot-facts.ts'
 import { type Lot, lotHref, lotsHref, useLot } from './lots.ts'
 
 const FinishLot = lazy(() => import('./FinishLot.tsx').then(m => ({ default: m.FinishLot })))
@@ -16,14 +16,14 @@ export function LotPage({ id }: { id: number }) {
   const { data: lot, error, mutate } = useLot(id)
   if (lot) return <Found lot={lot} />
   if (error?.status === 404) return <Missing />
-  if (error) return <Failure title="O lote não foi carregado" error={error} onRetry={() => mutate()} />
+  if (error) return <LoadError title="O lote não foi carregado" error={error} onRetry={() => mutate()} />
   return <Loading />
 }
 
 function Found({ lot }: { lot: Lot }) {
-  const dates = useDates()
+  const dates = useRecordDates()
   // how long it has been here stands over them
-  const register = factsOf(lot, dates(lot)).filter(({ label }) => label !== 'Dias Confinado')
+  const register = lotFacts(lot, dates(lot)).filter(({ label }) => label !== 'Dias Confinado')
   return (
     <>
       <Header lot={lot} />
@@ -47,7 +47,7 @@ function Found({ lot }: { lot: Lot }) {
 
 function Header({ lot }: { lot: Lot }) {
   const [finishing, setFinishing] = useState(false)
-  const mayWrite = useMay('lots.write')
+  const mayWrite = useIsAllowed('lots.write')
   const finished = Boolean(lot.deactivated_at)
   return (
     <>

@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { Card, EmptyState, SkeletonText } from 'ui-kit'
 import { dateTime, percent } from '../../../domain/format/format.ts'
-import { Failure } from '../../layout/LoadError.tsx'
+import { LoadError } from '../../layout/LoadError.tsx'
 import { useFarm } from '../../session.ts'
 import { type Reading, type Span, useLotReadings } from './lots.ts'
-import { More } from './ShowMoreButton.tsx'
+import { ShowMoreButton } from './ShowMoreButton.tsx'
 
 const SHOWN = 5
 
 /** How the lot's trough was read, and by whom. */
 export function LotReadings({ lotId, span }: { lotId: number; span: Span }) {
   const { data, error, mutate } = useLotReadings(lotId, span)
-  if (error && !data) return <Failure title="As leituras não foram carregadas" error={error} onRetry={() => mutate()} />
+  if (error && !data)
+    return <LoadError title="As leituras não foram carregadas" error={error} onRetry={() => mutate()} />
   return (
     <Card title="Leituras de cocho" level={3} aside={data && data.length > 0 && `${data.length}`} flush={Boolean(data)}>
       {data ? <Readings readings={data} /> : <SkeletonText lines={5} />}
@@ -38,7 +39,7 @@ function Readings({ readings }: { readings: Reading[] }) {
           </li>
         ))}
       </ul>
-      {rest > 0 && !all && <More rest={rest} one="leitura" many="leituras" onPress={() => setAll(true)} />}
+      {rest > 0 && !all && <ShowMoreButton rest={rest} one="leitura" many="leituras" onPress={() => setAll(true)} />}
     </>
   )
 }

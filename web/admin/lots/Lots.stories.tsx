@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { date } from '../../../domain/format/format.ts'
 import { addDays } from '../../../domain/time/day.ts'
-import { type Panel, panel } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
 import { answers } from '../../stories/FieldStory.tsx'
 import { FARM, today } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
@@ -13,8 +13,8 @@ import { dark, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Lotes',
-  ...panel('/admin/lots', [...around, ...api.handlers], api.reset),
-} satisfies Meta<typeof Panel>
+  ...adminStory('/admin/lots', [...around, ...api.handlers], api.reset),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** Under the first rows of a long table. */
-export const More = ({ rest, one, many, onPress }: Props) => (
+export const ShowMoreButton = ({ rest, one, many, onPress }: Props) => (
   <div className="border-t border-line px-4 py-2 text-center">
     <Button variant="ghost" onClick={onPress}>
       Mostrar mais {rest} {rest === 1 ? one : many}

@@ -1,11 +1,11 @@
 /** What is said of a lot in lines, beside its figures. */
 import type { Fact } from 'ui-kit'
 import { date, number } from '../../../domain/format/format.ts'
-import { patternLabel } from '../../../domain/lot/lot-name.ts'
+import { namePatternLabel } from '../../../domain/lot/lot-name.ts'
 import type { Lot } from './lots.ts'
 
 /** `dates` are those that every record has. */
-export function factsOf(lot: Lot, dates: Fact[]): Fact[] {
+export function lotFacts(lot: Lot, dates: Fact[]): Fact[] {
   return [
     { label: 'Baia', value: lot.corral?.name ?? 'N/A' },
     ...said('Cliente', lot.client_name),
@@ -14,7 +14,7 @@ export function factsOf(lot: Lot, dates: Fact[]): Fact[] {
     { label: 'Dias Confinado', value: number(lot.days_confined) },
     { label: 'Peso Médio Inicial (kg)', value: number(lot.initial_avg_weight) },
     { label: 'Carga Inicial (kg)', value: number(lot.initial_load) },
-    ...said('Padrão de Nome', patternLabel(lot.name_pattern, lot.is_custom_name)),
+    ...said('Padrão de Nome', namePatternLabel(lot.name_pattern, lot.is_custom_name)),
     ...dates,
   ]
 }

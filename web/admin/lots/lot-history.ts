@@ -17,7 +17,7 @@ const MAX_DAYS = 366
 const lengths = { '30': 30, '90': 90, all: MAX_DAYS } satisfies Record<Period, number>
 
 /** The last days of the lot, none before it came in. */
-export function spanOf({ entry_date, deactivated_at }: Lot, period: Period, today: string): Span {
+export function rangeOf({ entry_date, deactivated_at }: Lot, period: Period, today: string): Span {
   const to = deactivated_at ?? today
   const from = addDays(to, 1 - lengths[period])
   return { from: from > entry_date ? from : entry_date, to }
@@ -34,7 +34,7 @@ export const measures: { value: Measure; label: string }[] = [
 
 type Look = { values: (day: LotDay) => (number | null)[]; format: (value: number) => string }
 
-export const looks = {
+export const lineStyles = {
   load: { values: day => [day.planned, day.delivered], format: value => kg(value) },
   perHead: { values: day => [whenFed(day, day.kg_per_head)], format: value => `${number(value, 2)} kg por cabeça` },
   intake: {
@@ -48,7 +48,7 @@ export const looks = {
 const whenFed = ({ delivered }: LotDay, value: number | null) => (delivered > 0 ? value : null)
 
 /** Every day has its place, also one without feeding. */
-export function pointsOf(days: LotDay[], { from, to }: Span, { values }: Look): ChartPoint[] {
+export function chartPoints(days: LotDay[], { from, to }: Span, { values }: Look): ChartPoint[] {
   const known = new Map(days.map(day => [day.date, day]))
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => {
     const key = addDays(from, at)

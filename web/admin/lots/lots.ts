@@ -1,7 +1,7 @@
 /** Lots as the panel reads them, and where their screens are. */
-import type { Described as Lot } from '../../../domain/lot/lot.ts'
-import type { Described as LotDay } from '../../../domain/lot/lot-day.ts'
-import type { Described as Reading } from '../../../domain/trough-reading/trough-reading.ts'
+import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
+import type { LotDayJson as LotDay } from '../../../domain/lot/lot-day.ts'
+import type { TroughReadingJson as Reading } from '../../../domain/trough-reading/trough-reading.ts'
 import { useFarmData } from '../../data.ts'
 
 export type { Lot, LotDay, Reading }

@@ -4,7 +4,7 @@ import type { NamePattern } from '../../../domain/lot/lot.ts'
 import { lotName } from '../../../domain/lot/lot-name.ts'
 import { useTypedName } from '../../crud/useCreateFromName.ts'
 import { useForm } from '../../crud/useForm.ts'
-import { useRecord } from '../../crud/useRecordQuery.ts'
+import { useRecordQuery } from '../../crud/useRecordQuery.ts'
 import { useSave } from '../../crud/useSave.ts'
 import { type Corral, useCorrals } from '../corrals/corrals.ts'
 import type { Lot } from './lots.ts'
@@ -28,7 +28,7 @@ export type Place = Pick<Corral, 'id' | 'name'> & Partial<Corral>
 const schema = () => import('../../../domain/input/lot.ts').then(m => m.Write)
 
 export function useLotForm(id: number | undefined, onSaved: () => void) {
-  const { record: lot, waiting, failure } = useRecord<Lot>('/lots', id)
+  const { record: lot, waiting, failure } = useRecordQuery<Lot>('/lots', id)
   const save = useSave<Lot>('/lots', id)
   const places = usePlaces(lot)
   const typedName = useTypedName()

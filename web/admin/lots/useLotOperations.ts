@@ -3,12 +3,12 @@ import useSWR from 'swr'
 import { readLineId } from '../../../domain/operation/line-id.ts'
 import { type ApiError, get } from '../../api.ts'
 import { useFarm } from '../../session.ts'
-import { type Operation, useOperations } from '../operations/operations.ts'
+import { type OperationJson, useOperations } from '../operations/operations.ts'
 
 const LATEST = 8
 
 /** What one operation brought the lot, in kg; `actual` is null until something was weighed. */
-export type Visit = Pick<Operation, 'id' | 'status' | 'date' | 'start_time'> & {
+export type Visit = Pick<OperationJson, 'id' | 'status' | 'date' | 'start_time'> & {
   expected: number
   actual: number | null
 }
@@ -18,15 +18,15 @@ export function useLotOperations(lotId: number) {
   const list = useOperations({ items: LATEST })
   const ids = list.data?.data.map(({ id }) => id)
   const key = farm && ids && `/farms/${farm.id}/operations/${ids.join(',')}#whole`
-  const whole = useSWR<Operation[], ApiError>(key, () => Promise.all((ids ?? []).map(id => read(farm?.id, id))))
+  const whole = useSWR<OperationJson[], ApiError>(key, () => Promise.all((ids ?? []).map(id => read(farm?.id, id))))
   const retry = () => void (list.error ? list.mutate() : whole.mutate())
   return { visits: whole.data && visitsOf(lotId, whole.data), error: list.error ?? whole.error, retry }
 }
 
 const read = async (farmId: number | undefined, id: number) =>
-  (await get<{ data: Operation }>(`/farms/${farmId}/operations/${id}`)).data
+  (await get<{ data: OperationJson }>(`/farms/${farmId}/operations/${id}`)).data
 
-function visitsOf(lotId: number, operations: Operation[]): Visit[] {
+function visitsOf(lotId: number, operations: OperationJson[]): Visit[] {
   return operations.flatMap(({ id, status, date, start_time, sub_operations }) => {
     const lines = sub_operations
       .flatMap(sub => sub.unload_operation_corrals)

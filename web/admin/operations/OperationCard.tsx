@@ -2,9 +2,9 @@ import { Button, StatusBadge } from 'ui-kit'
 import { RecordCard } from 'ui-kit/base/RecordCard/RecordCard.tsx'
 import { date, dateTime } from '../../../domain/format/format.ts'
 import { useFarm } from '../../session.ts'
-import { type OperationRow, operationHref, operationName } from './operations.ts'
+import { type OperationSummaryJson, operationHref, operationName } from './operations.ts'
 
-type Props = { row: OperationRow; onRemove: (() => void) | undefined }
+type Props = { row: OperationSummaryJson; onRemove: (() => void) | undefined }
 
 export function OperationCard({ row, onRemove }: Props) {
   const timezone = useFarm()?.timezone

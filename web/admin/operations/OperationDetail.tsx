@@ -1,8 +1,8 @@
 import { Button, EmptyState, PageHeader, Skeleton, StatusBadge } from 'ui-kit'
 import { date, dateTime } from '../../../domain/format/format.ts'
-import { Failure } from '../../layout/LoadError.tsx'
+import { LoadError } from '../../layout/LoadError.tsx'
 import { useFarm } from '../../session.ts'
-import { type Operation, operationName, useOperation } from './operations.ts'
+import { type OperationJson, operationName, useOperation } from './operations.ts'
 import { SubOperation } from './SubOperation.tsx'
 
 export function OperationDetail({ id }: { id: number }) {
@@ -10,11 +10,11 @@ export function OperationDetail({ id }: { id: number }) {
   const timezone = useFarm()?.timezone
   if (data && timezone) return <Found operation={data} timezone={timezone} />
   if (error?.status === 404) return <Missing />
-  if (error) return <Failure title="A operação não foi carregada" error={error} onRetry={() => mutate()} />
+  if (error) return <LoadError title="A operação não foi carregada" error={error} onRetry={() => mutate()} />
   return <Loading />
 }
 
-function Found({ operation, timezone }: { operation: Operation; timezone: string }) {
+function Found({ operation, timezone }: { operation: OperationJson; timezone: string }) {
   return (
     <>
       <PageHeader
@@ -39,7 +39,7 @@ function Found({ operation, timezone }: { operation: Operation; timezone: string
   )
 }
 
-function Facts({ operation, timezone }: { operation: Operation; timezone: string }) {
+function Facts({ operation, timezone }: { operation: OperationJson; timezone: string }) {
   const moment = (at: string | null) => (at ? dateTime(at, timezone) : '–')
   const facts = [
     ['Dia', date(operation.date)],

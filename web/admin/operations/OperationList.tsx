@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { EmptyState, Field, PageHeader, Pagination, Select } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import { statusLabel } from '../../../domain/operation/operation.ts'
-import { Failure } from '../../layout/LoadError.tsx'
-import { useMay } from '../../session.ts'
+import { LoadError } from '../../layout/LoadError.tsx'
+import { useIsAllowed } from '../../session.ts'
 import { OperationCard } from './OperationCard.tsx'
 import { OperationsLoading } from './OperationsLoading.tsx'
-import { type OperationRow, PAGE_SIZES, USUAL_SIZE, useOperations } from './operations.ts'
+import { DEFAULT_PAGE_SIZE, type OperationSummaryJson, PAGE_SIZES, useOperations } from './operations.ts'
 import { RemoveOperation } from './RemoveOperation.tsx'
 
 const statuses = ['pending', 'in_progress', 'completed', 'incomplete', 'canceled']
@@ -24,7 +24,7 @@ export function OperationList() {
     <>
       <PageHeader title="Operações" actions={<StatusFilter value={status ?? ALL} onChange={turn} />} />
       {error && !data ? (
-        <Failure title="As operações não foram carregadas" error={error} onRetry={() => mutate()} />
+        <LoadError title="As operações não foram carregadas" error={error} onRetry={() => mutate()} />
       ) : (
         <Cards rows={data?.data} />
       )}
@@ -48,7 +48,7 @@ type Turn = { page?: number; items?: number; status?: string }
 function useAsked() {
   const [query, setQuery] = useSearchParams()
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1)
-  const items = PAGE_SIZES.find(size => size === Number(query.get('items'))) ?? USUAL_SIZE
+  const items = PAGE_SIZES.find(size => size === Number(query.get('items'))) ?? DEFAULT_PAGE_SIZE
   const status = statuses.find(known => known === query.get('status'))
   const turn = (to: Turn) => {
     const now = { page: 1, items, ...(status && { status }), ...to }
@@ -65,9 +65,9 @@ const StatusFilter = ({ value, onChange }: { value: string; onChange: (to: Turn)
   </div>
 )
 
-function Cards({ rows }: { rows: OperationRow[] | undefined }) {
-  const mayRemove = useMay('operations.delete')
-  const [leaving, setLeaving] = useState<OperationRow>()
+function Cards({ rows }: { rows: OperationSummaryJson[] | undefined }) {
+  const mayRemove = useIsAllowed('operations.delete')
+  const [leaving, setLeaving] = useState<OperationSummaryJson>()
   if (!rows) return <OperationsLoading />
   if (rows.length === 0) {
     return (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { at, type Panel, panel, signedIn } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, at, signedIn } from '../../stories/AdminStory.tsx'
 import { full, me, pages, rows, running } from '../../stories/dashboard.fixture.ts'
 import { answers } from '../../stories/FieldStory.tsx'
 import { FARM, longNamed, operation, people, weighed } from '../../stories/field.fixture.ts'
@@ -9,8 +9,8 @@ import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Operações',
-  ...panel('/admin/operations', full),
-} satisfies Meta<typeof Panel>
+  ...adminStory('/admin/operations', full),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

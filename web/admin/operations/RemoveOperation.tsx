@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import { ConfirmDialog } from 'ui-kit'
 import { ApiError, remove } from '../../api.ts'
 import { useFarm } from '../../session.ts'
-import { notify } from '../../toasts.ts'
+import { toast } from '../../toasts.ts'
 
 type Props = { id: number; onClose: () => void }
 
@@ -28,10 +28,10 @@ export function RemoveOperation({ id, onClose }: Props) {
 async function gone(path: string): Promise<boolean> {
   try {
     const { message } = await remove<{ message: string }>(path)
-    notify('success', message)
+    toast('success', message)
     return true
   } catch (error) {
-    if (error instanceof ApiError) notify('error', ...error.errors)
+    if (error instanceof ApiError) toast('error', ...error.errors)
     return false
   }
 }

@@ -1,9 +1,9 @@
 import { Card, OperationTable } from 'ui-kit'
 import { kg, time } from '../../../domain/format/format.ts'
-import { type Described, span } from '../../../domain/operation/sub-operation.ts'
+import { type SubOperationJson, timeSpan } from '../../../domain/operation/sub-operation.ts'
 import { durationLabel } from '../../../domain/time/duration.ts'
 
-type Props = { sub: Described; timezone: string }
+type Props = { sub: SubOperationJson; timezone: string }
 
 /** One load of the wagon: what it was, when, and every weight of it. */
 export function SubOperation({ sub, timezone }: Props) {
@@ -19,7 +19,7 @@ export function SubOperation({ sub, timezone }: Props) {
 }
 
 function Facts({ sub, timezone }: Props) {
-  const { start, end } = span(sub)
+  const { start, end } = timeSpan(sub)
   const moment = (at: string | null) => (at ? time(at, timezone) : '–')
   const facts = [
     ['Regra', sub.rule_name],

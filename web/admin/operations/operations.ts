@@ -1,8 +1,8 @@
 /** Operations as the panel reads them. */
-import type { Described, Summary } from '../../../domain/operation/operation.ts'
+import type { OperationJson, OperationSummaryJson } from '../../../domain/operation/operation.ts'
 import { useFarmData, useFarmPage } from '../../data.ts'
 
-export type { Described as Operation, Summary as OperationRow }
+export type { OperationJson, OperationSummaryJson }
 
 /** How many there are and where one is among them. */
 type Pagy = {
@@ -13,10 +13,10 @@ type Pagy = {
   next: number | null
   items: number
 }
-type Page = { data: Summary[]; pagy: Pagy }
+type Page = { data: OperationSummaryJson[]; pagy: Pagy }
 
 export const PAGE_SIZES = [5, 10, 15, 30]
-export const USUAL_SIZE = 15
+export const DEFAULT_PAGE_SIZE = 15
 
 type Asked = { page?: number; items: number; status?: string }
 
@@ -26,10 +26,10 @@ export function useOperations({ page = 1, items, status }: Asked) {
   return useFarmPage<Page>(`/operations?${query}`)
 }
 
-export const useOperation = (id: number) => useFarmData<Described>(`/operations/${id}`)
+export const useOperation = (id: number) => useFarmData<OperationJson>(`/operations/${id}`)
 
 /** The day's operations: an operator's own, everybody's for the others. */
-export const useOperationsOfToday = () => useFarmData<Described[]>('/operations/today')
+export const useOperationsOfToday = () => useFarmData<OperationJson[]>('/operations/today')
 
 export const operationHref = (id: number) => `/admin/operations/${id}`
 export const operationName = (id: number) => `#OP-${id}`

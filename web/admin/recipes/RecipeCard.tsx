@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { RecipeBar, RecordCard, Swatch } from 'ui-kit'
 import { number, plainPercent } from '../../../domain/format/format.ts'
-import { useDates } from '../../crud/useRecordDates.ts'
+import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { type Recipe, recipesHref } from './recipes.ts'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 }
 
 export const RecipeCard = memo(function RecipeCard({ recipe, onDelete }: Props) {
-  const dates = useDates()
+  const dates = useRecordDates()
   return (
     <RecordCard
       name={recipe.name}

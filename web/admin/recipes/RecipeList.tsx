@@ -1,8 +1,8 @@
 import { ListPage } from 'ui-kit'
-import { useCreate } from '../../crud/useCreateFromName.ts'
-import { useDeleting } from '../../crud/useDeleteDialog.tsx'
+import { useCreateFromName } from '../../crud/useCreateFromName.ts'
+import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
-import { useMay } from '../../session.ts'
+import { useIsAllowed } from '../../session.ts'
 import { RecipeCard } from './RecipeCard.tsx'
 import { type Recipe, recipesHref } from './recipes.ts'
 
@@ -12,9 +12,12 @@ const textOf = ({ name, recipes_ingredients }: Recipe) =>
 
 export function RecipeList() {
   const recipes = useResource<Recipe>('/recipes')
-  const mayWrite = useMay('recipes.write')
-  const create = useCreate(recipesHref)
-  const { ask, dialog } = useDeleting(recipes.remove, 'Ao excluir esta receita, ela não será mais visível no sistema.')
+  const mayWrite = useIsAllowed('recipes.write')
+  const create = useCreateFromName(recipesHref)
+  const { ask, dialog } = useDeleteDialog(
+    recipes.remove,
+    'Ao excluir esta receita, ela não será mais visível no sistema.',
+  )
   return (
     <>
       <ListPage

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { type Panel, panel } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
 import * as list from '../../stories/ListStory.ts'
 import { api, handlers } from '../../stories/recipes.fixture.ts'
 import { cardOf } from '../../stories/records.fixture.ts'
@@ -8,8 +8,8 @@ import { dark } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Receitas',
-  ...panel('/admin/recipes', handlers, api.reset),
-} satisfies Meta<typeof Panel>
+  ...adminStory('/admin/recipes', handlers, api.reset),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,5 +1,5 @@
 /** Recipes as the panel reads them. */
-import type { Described as Recipe } from '../../../domain/feed/recipe.ts'
+import type { RecipeJson as Recipe } from '../../../domain/feed/recipe.ts'
 import { useFarmData } from '../../data.ts'
 
 export type { Recipe }

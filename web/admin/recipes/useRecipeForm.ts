@@ -2,7 +2,7 @@
 import type { Write } from '../../../domain/input/recipe.ts'
 import { useTypedName } from '../../crud/useCreateFromName.ts'
 import { useForm } from '../../crud/useForm.ts'
-import { useRecord } from '../../crud/useRecordQuery.ts'
+import { useRecordQuery } from '../../crud/useRecordQuery.ts'
 import { useSave } from '../../crud/useSave.ts'
 import { useFarmData } from '../../data.ts'
 import type { Ingredient } from '../ingredients/ingredients.ts'
@@ -28,7 +28,7 @@ type Named = Pick<Ingredient, 'id' | 'name'>
 const schema = () => import('../../../domain/input/recipe.ts').then(m => m.Write)
 
 export function useRecipeForm(id: number | undefined, onSaved: () => void) {
-  const { record: recipe, waiting, failure } = useRecord<Recipe>('/recipes', id)
+  const { record: recipe, waiting, failure } = useRecordQuery<Recipe>('/recipes', id)
   const save = useSave<Recipe>('/recipes', id)
   const ingredients = useIngredientsFor(recipe)
   const name = useTypedName()

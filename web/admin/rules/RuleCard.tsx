@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import { Facts, RecordCard } from 'ui-kit'
 import { kg, number } from '../../../domain/format/format.ts'
-import { useDates } from '../../crud/useRecordDates.ts'
+import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { type Rule, rulesHref } from './rules.ts'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 }
 
 export const RuleCard = memo(function RuleCard({ rule, onDelete }: Props) {
-  const dates = useDates()
+  const dates = useRecordDates()
   return (
     <RecordCard
       name={rule.name}

@@ -1,7 +1,7 @@
 /** What saving does to the lots, said before it is done. */
 import { Banner } from 'ui-kit'
 import { kg, number } from '../../../domain/format/format.ts'
-import { listed } from '../../../domain/validation/in-use.ts'
+import { listNames } from '../../../domain/validation/in-use.ts'
 import type { Changes } from './useRuleForm.ts'
 
 export function RuleChanges({ changes: { chosen, moved, left } }: { changes: Changes }) {
@@ -28,7 +28,7 @@ export function RuleChanges({ changes: { chosen, moved, left } }: { changes: Cha
       )}
       {left.length > 0 && (
         <Banner tone="warning" title="Ao salvar, ficam sem regra">
-          {listed(left.map(({ name }) => name))}. Lote sem regra não recebe trato de nenhuma programação.
+          {listNames(left.map(({ name }) => name))}. Lote sem regra não recebe trato de nenhuma programação.
         </Banner>
       )}
     </>

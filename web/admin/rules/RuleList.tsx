@@ -1,8 +1,8 @@
 import { ListPage } from 'ui-kit'
-import { useCreate } from '../../crud/useCreateFromName.ts'
-import { useDeleting } from '../../crud/useDeleteDialog.tsx'
+import { useCreateFromName } from '../../crud/useCreateFromName.ts'
+import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
-import { useMay } from '../../session.ts'
+import { useIsAllowed } from '../../session.ts'
 import { RuleCard } from './RuleCard.tsx'
 import { type Rule, rulesHref } from './rules.ts'
 
@@ -11,9 +11,9 @@ const textOf = ({ name, recipe, lots }: Rule) => [name, recipe?.name, ...lots.ma
 
 export function RuleList() {
   const rules = useResource<Rule>('/rules')
-  const mayWrite = useMay('rules.write')
-  const create = useCreate(rulesHref)
-  const { ask, dialog } = useDeleting(rules.remove, 'Ao excluir esta regra, ela não será mais visível no sistema.')
+  const mayWrite = useIsAllowed('rules.write')
+  const create = useCreateFromName(rulesHref)
+  const { ask, dialog } = useDeleteDialog(rules.remove, 'Ao excluir esta regra, ela não será mais visível no sistema.')
   return (
     <>
       <ListPage

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { at, type Canvas, type Panel, panel } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, at, type Canvas } from '../../stories/AdminStory.tsx'
 import { answers } from '../../stories/FieldStory.tsx'
 import { lots, recipes, rules } from '../../stories/feed.fixture.ts'
 import { cardOf, records } from '../../stories/records.fixture.ts'
@@ -25,8 +25,8 @@ const around = [answers.get('/lots', lots), answers.get('/recipes', recipes)]
 
 const meta = {
   title: 'Telas/Regras',
-  ...panel('/admin/rules', [...api.handlers, ...around], api.reset),
-} satisfies Meta<typeof Panel>
+  ...adminStory('/admin/rules', [...api.handlers, ...around], api.reset),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,5 +1,5 @@
 /** Rules as the panel reads them. */
-import type { Described as Rule } from '../../../domain/feed/rule.ts'
+import type { RuleJson as Rule } from '../../../domain/feed/rule.ts'
 import { useFarmData } from '../../data.ts'
 
 export type { Rule }

@@ -1,10 +1,10 @@
 /** A rule's form: its values, and what they do to the rules that the lots are in now. */
 
-import { type Moved, moved } from '../../../domain/feed/rule.ts'
+import { type MovedLot, movedLots } from '../../../domain/feed/rule.ts'
 import type { Write } from '../../../domain/input/rule.ts'
 import { useTypedName } from '../../crud/useCreateFromName.ts'
 import { useForm } from '../../crud/useForm.ts'
-import { useRecord } from '../../crud/useRecordQuery.ts'
+import { useRecordQuery } from '../../crud/useRecordQuery.ts'
 import { useSave } from '../../crud/useSave.ts'
 import { type Lot, useLots } from '../lots/lots.ts'
 import { useRecipes } from '../recipes/recipes.ts'
@@ -16,7 +16,7 @@ export type Values = { name: string; recipe_id: string; lot_ids: string[] }
 const schema = () => import('../../../domain/input/rule.ts').then(m => m.Write)
 
 export function useRuleForm(id: number | undefined, onSaved: () => void) {
-  const { record: rule, waiting, failure } = useRecord<Rule>('/rules', id)
+  const { record: rule, waiting, failure } = useRecordQuery<Rule>('/rules', id)
   const { data: lots, mutate: readLots } = useLots()
   const save = useSave<Rule>('/rules', id)
   const { data: recipes } = useRecipes()
@@ -48,7 +48,7 @@ const body = ({ name, recipe_id, lot_ids }: Values) => ({
 export type Changes = {
   chosen: Lot[]
   /** In another rule now. */
-  moved: Moved[]
+  moved: MovedLot[]
   /** In this rule now, and in none after it is saved. */
   left: Lot[]
 }
@@ -59,7 +59,7 @@ function changesOf({ lot_ids }: Values, lots: Lot[], ruleId: number | null): Cha
   const rules = new Map(lots.flatMap(({ rule }) => (rule ? [[rule.id, rule] as const] : [])))
   return {
     chosen,
-    moved: moved(
+    moved: movedLots(
       chosen.map(({ id, name, rule }) => ({ id, name, ruleId: rule?.id ?? null })),
       rules,
       ruleId,

@@ -1,12 +1,12 @@
 import { EmptyState, TreatItemCard } from 'ui-kit'
 import { kg, plainPercent } from '../../../domain/format/format.ts'
-import { type Added, dayOfRules, itemOf } from './schedule-item.ts'
-import type { Feed } from './useScheduleOptions.ts'
+import { type Added, percentByRule, toScheduleItem } from './schedule-item.ts'
+import type { ScheduleOptions } from './useScheduleOptions.ts'
 
-type Props = { added: Added[]; feed: Feed; error: string[] | undefined; onRemove: (key: number) => void }
+type Props = { added: Added[]; feed: ScheduleOptions; error: string[] | undefined; onRemove: (key: number) => void }
 
 export function AddedTreats({ added, feed, error, onRemove }: Props) {
-  const items = added.map(choice => ({ key: choice.key, item: itemOf(choice, feed) }))
+  const items = added.map(choice => ({ key: choice.key, item: toScheduleItem(choice, feed) }))
   const total = items.reduce((sum, { item }) => sum + item.total, 0)
   return (
     <section aria-labelledby="added" className="space-y-3">
@@ -37,7 +37,7 @@ const Missing = ({ error }: { error: string[] | undefined }) =>
 /** A lot that gets more or less than its day's load is seen here, before the wagon goes out. */
 const DayOfRules = ({ added, feed }: Pick<Props, 'added' | 'feed'>) => (
   <ul className="space-y-1 text-ink-2">
-    {dayOfRules(added, feed).map(({ id, name, percent }) => (
+    {percentByRule(added, feed).map(({ id, name, percent }) => (
       <li key={id} className={percent > 100 ? 'font-medium text-amber' : undefined}>
         {name}: {plainPercent(percent)} da carga do dia
         {percent > 100 && `, ${plainPercent(percent - 100)} além dela`}

@@ -7,12 +7,12 @@ import { AddedTreats } from './AddedTreats.tsx'
 import { schedulesHref } from './schedules.ts'
 import { TreatChoice } from './TreatChoice.tsx'
 import { useScheduleForm } from './useScheduleForm.ts'
-import { type Feed, useFeed } from './useScheduleOptions.ts'
+import { type ScheduleOptions, useScheduleOptions } from './useScheduleOptions.ts'
 
 export function NewSchedule() {
   const [, go] = useLocation()
   const toList = () => go(schedulesHref, { replace: true })
-  const { feed, error, retry } = useFeed()
+  const { feed, error, retry } = useScheduleOptions()
   const schedule = useScheduleForm(toList)
   return (
     <FormPage
@@ -29,7 +29,7 @@ export function NewSchedule() {
   )
 }
 
-type PanelsProps = { feed: Feed; schedule: ReturnType<typeof useScheduleForm> }
+type PanelsProps = { feed: ScheduleOptions; schedule: ReturnType<typeof useScheduleForm> }
 
 function Panels({ feed, schedule: { form, adding, added, remove } }: PanelsProps) {
   return (

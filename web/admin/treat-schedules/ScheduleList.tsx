@@ -1,7 +1,7 @@
 import { Button, ListPage, ScheduleCard } from 'ui-kit'
-import { useDeleting } from '../../crud/useDeleteDialog.tsx'
+import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
-import { useFarm, useMay } from '../../session.ts'
+import { useFarm, useIsAllowed } from '../../session.ts'
 import { newScheduleHref, type Schedule } from './schedules.ts'
 
 /** Found by its people, treats and rules. */
@@ -12,9 +12,9 @@ const textOf = ({ id, name, users, treat_items }: Schedule) =>
 
 export function ScheduleList() {
   const schedules = useResource<Schedule>('/treat_schedules')
-  const mayWrite = useMay('treat_schedules.write')
+  const mayWrite = useIsAllowed('treat_schedules.write')
   const timezone = useFarm()?.timezone
-  const { ask, dialog } = useDeleting(
+  const { ask, dialog } = useDeleteDialog(
     schedules.remove,
     'Ao excluir este agendamento, ele não será mais visível no sistema.',
   )

@@ -2,14 +2,14 @@
 import type { KeyboardEvent } from 'react'
 import { Banner, Button, Field, Input, Select } from 'ui-kit'
 import { number, plainPercent } from '../../../domain/format/format.ts'
-import { itemOf } from './schedule-item.ts'
+import { toScheduleItem } from './schedule-item.ts'
 import type { Adding } from './useScheduleForm.ts'
-import type { Feed } from './useScheduleOptions.ts'
+import type { ScheduleOptions } from './useScheduleOptions.ts'
 
-type Props = { feed: Feed; adding: Adding }
+type Props = { feed: ScheduleOptions; adding: Adding }
 
 export function TreatChoice({ feed, adding: { choice, errors, choose, add } }: Props) {
-  const { rule, total, lots } = itemOf(choice, feed)
+  const { rule, total, lots } = toScheduleItem(choice, feed)
   /** Enter adds the treat; it does not register a schedule that is not finished. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
@@ -65,7 +65,7 @@ export function TreatChoice({ feed, adding: { choice, errors, choose, add } }: P
 const optionsOf = <One extends { id: number }>(all: readonly One[], labelOf: (one: One) => string) =>
   all.map(one => ({ value: String(one.id), label: labelOf(one) }))
 
-const NothingToChoose = ({ feed: { rules, treats } }: { feed: Feed }) => (
+const NothingToChoose = ({ feed: { rules, treats } }: { feed: ScheduleOptions }) => (
   <>
     {rules.length === 0 && <NoneYet what="Nenhuma regra cadastrada." href="/admin/rules/new" label="Criar Regra" />}
     {treats.length === 0 && <NoneYet what="Nenhum trato cadastrado." href="/admin/treats/new" label="Criar Trato" />}

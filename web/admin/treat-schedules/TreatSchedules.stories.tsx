@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
-import { at, type Canvas, type Panel, panel, signedIn } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, at, type Canvas, signedIn } from '../../stories/AdminStory.tsx'
 import { answers } from '../../stories/FieldStory.tsx'
 import { rules, schedules, treats, users } from '../../stories/feed.fixture.ts'
 import { people } from '../../stories/field.fixture.ts'
@@ -16,8 +16,8 @@ const around = [answers.get('/rules', rules), answers.get('/treats', treats), an
 
 const meta = {
   title: 'Telas/Programações',
-  ...panel('/admin/treat-schedule', [...api.handlers, ...around], api.reset),
-} satisfies Meta<typeof Panel>
+  ...adminStory('/admin/treat-schedule', [...api.handlers, ...around], api.reset),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,7 +2,7 @@
 import type { TreatItem } from 'ui-kit'
 import { portion } from '../../../domain/feed/portion.ts'
 import { grams, kg } from '../../../domain/format/weight.ts'
-import type { Feed } from './useScheduleOptions.ts'
+import type { ScheduleOptions } from './useScheduleOptions.ts'
 
 /** As the selects and the time field have it; blank until chosen. */
 export type Choice = { rule_id: string; treat_id: string; scheduled_time: string }
@@ -10,10 +10,13 @@ export type Choice = { rule_id: string; treat_id: string; scheduled_time: string
 /** Stays with its choice, so that each can be removed. */
 export type Added = Choice & { key: number }
 
-export const nothing: Choice = { rule_id: '', treat_id: '', scheduled_time: '' }
+export const emptyChoice: Choice = { rule_id: '', treat_id: '', scheduled_time: '' }
 
 /** Loads in kg, of the recipe and the lots as they are now. */
-export function itemOf({ rule_id, treat_id, scheduled_time }: Choice, { rules, treats }: Feed): TreatItem {
+export function toScheduleItem(
+  { rule_id, treat_id, scheduled_time }: Choice,
+  { rules, treats }: ScheduleOptions,
+): TreatItem {
   const rule = rules.find(({ id }) => String(id) === rule_id) ?? null
   const treat = treats.find(({ id }) => String(id) === treat_id) ?? null
   const lots = rule?.lots.map(({ name, projected_load }) => ({ name, projectedLoad: grams(projected_load) })) ?? []
@@ -28,7 +31,7 @@ export function itemOf({ rule_id, treat_id, scheduled_time }: Choice, { rules, t
 }
 
 /** What is missing of a choice, by field, in the words of the screen. */
-export function missingIn({ rule_id, treat_id, scheduled_time }: Choice, added: readonly Choice[]) {
+export function missingFields({ rule_id, treat_id, scheduled_time }: Choice, added: readonly Choice[]) {
   const isSame = (one: Choice) =>
     one.rule_id === rule_id && one.treat_id === treat_id && one.scheduled_time === scheduled_time
   return {
@@ -40,7 +43,7 @@ export function missingIn({ rule_id, treat_id, scheduled_time }: Choice, added: 
 }
 
 /** How much of a day's load each rule is given, in percent: the treats of a day usually make 100. */
-export function dayOfRules(added: readonly Choice[], { rules, treats }: Feed) {
+export function percentByRule(added: readonly Choice[], { rules, treats }: ScheduleOptions) {
   return rules.flatMap(({ id, name }) => {
     const chosen = added.filter(({ rule_id }) => rule_id === String(id))
     const percents = chosen.map(({ treat_id }) => treats.find(one => String(one.id) === treat_id)?.percent ?? 0)

@@ -1,5 +1,5 @@
 /** Treat schedules as the panel reads them. */
-import type { Described as Schedule } from '../../../domain/feed/treat-schedule.ts'
+import type { TreatScheduleJson as Schedule } from '../../../domain/feed/treat-schedule.ts'
 
 export type { Schedule }
 

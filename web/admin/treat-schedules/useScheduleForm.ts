@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Write } from '../../../domain/input/treat-schedule.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { useSave } from '../../crud/useSave.ts'
-import { type Added, type Choice, missingIn, nothing } from './schedule-item.ts'
+import { type Added, type Choice, emptyChoice, missingFields } from './schedule-item.ts'
 import type { Schedule } from './schedules.ts'
 
 /** Ids as the selects have them. */
@@ -42,14 +42,14 @@ const nextKey = (added: Added[]) => Math.max(0, ...added.map(({ key }) => key)) 
 type Errors = Partial<Record<keyof Choice, string>>
 
 function useAdding(added: Added[], onAdd: (choice: Choice) => void) {
-  const [choice, setChoice] = useState(nothing)
+  const [choice, setChoice] = useState(emptyChoice)
   const [errors, setErrors] = useState<Errors>({})
   const choose = (changes: Partial<Choice>) => {
     setChoice({ ...choice, ...changes })
     setErrors({})
   }
   const add = () => {
-    const missing = missingIn(choice, added)
+    const missing = missingFields(choice, added)
     setErrors(missing)
     if (Object.keys(missing).length > 0) return
     onAdd(choice)

@@ -4,7 +4,7 @@ import type { FarmUser } from '../farm-users/farm-users.ts'
 import { useRules } from '../rules/rules.ts'
 import type { Treat } from '../treats/treats.ts'
 
-export function useFeed() {
+export function useScheduleOptions() {
   const rules = useRules()
   const treats = useFarmData<Treat[]>('/treats')
   const users = useFarmData<FarmUser[]>('/farm_users')
@@ -16,4 +16,4 @@ export function useFeed() {
   return { feed: { rules: rules.data, treats: treats.data, operators }, error: undefined, retry }
 }
 
-export type Feed = NonNullable<ReturnType<typeof useFeed>['feed']>
+export type ScheduleOptions = NonNullable<ReturnType<typeof useScheduleOptions>['feed']>

@@ -2,7 +2,7 @@ import { Field, FormPage, Input, PercentField } from 'ui-kit'
 import { useTypedName } from '../../crud/useCreateFromName.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
-import { useRecord } from '../../crud/useRecordQuery.ts'
+import { useRecordQuery } from '../../crud/useRecordQuery.ts'
 import { useSave } from '../../crud/useSave.ts'
 import type { Treat } from './treats.ts'
 
@@ -10,7 +10,7 @@ const schema = () => import('../../../domain/input/treat.ts').then(module => mod
 
 export function TreatForm({ id }: { id?: number }) {
   const name = useTypedName()
-  const { record, waiting, failure } = useRecord<Treat>('/treats', id)
+  const { record, waiting, failure } = useRecordQuery<Treat>('/treats', id)
   const back = useGoBack('/admin/treats')
   const initial = { name: record?.name ?? name, percent: record?.percent ?? null }
   const form = useForm({ initial, schema, save: useSave<Treat>('/treats', id), onSaved: back })

@@ -1,20 +1,20 @@
 import { ListPage, RecordCard } from 'ui-kit'
 import { plainPercent } from '../../../domain/format/format.ts'
-import { useCreate } from '../../crud/useCreateFromName.ts'
-import { useDeleting } from '../../crud/useDeleteDialog.tsx'
-import { useDates } from '../../crud/useRecordDates.ts'
+import { useCreateFromName } from '../../crud/useCreateFromName.ts'
+import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
+import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useResource } from '../../crud/useResource.ts'
-import { useMay } from '../../session.ts'
+import { useIsAllowed } from '../../session.ts'
 import type { Treat } from './treats.ts'
 
 const nameOf = ({ name }: Treat) => name
 
 export function TreatList() {
   const treats = useResource<Treat>('/treats')
-  const mayWrite = useMay('treats.write')
-  const create = useCreate('/admin/treats')
-  const dates = useDates()
-  const { ask, dialog } = useDeleting(
+  const mayWrite = useIsAllowed('treats.write')
+  const create = useCreateFromName('/admin/treats')
+  const dates = useRecordDates()
+  const { ask, dialog } = useDeleteDialog(
     treats.remove,
     'Ao excluir este tratamento, ele não será mais visível no sistema.',
   )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { at, type Panel, panel } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, at } from '../../stories/AdminStory.tsx'
 import * as list from '../../stories/ListStory.ts'
 import { cardOf, records, stamps } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
@@ -16,8 +16,8 @@ const api = records('/treats', treats, 'Trato')
 
 const meta = {
   title: 'Telas/Tratos',
-  ...panel('/admin/treats', api.handlers, api.reset),
-} satisfies Meta<typeof Panel>
+  ...adminStory('/admin/treats', api.handlers, api.reset),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,3 +1,3 @@
-import type { Described as Treat } from '../../../domain/feed/treat.ts'
+import type { TreatJson as Treat } from '../../../domain/feed/treat.ts'
 
 export type { Treat }

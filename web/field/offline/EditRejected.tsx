@@ -1,16 +1,16 @@
 /** Puts a refused fact right: its figure and its moment, the two things that a hurried thumb or a wrong clock spoil. */
 import { type FormEvent, useState } from 'react'
 import { Button, Field, Input, NumberField } from 'ui-kit'
-import { type Fact, type Kept, sendAgain } from './outbox.ts'
+import { type Fact, type OutboxItem, resend } from './outbox.ts'
 
-export function MendFact({ item, onDone }: { item: Kept; onDone: () => void }) {
+export function EditRejected({ item, onDone }: { item: OutboxItem; onDone: () => void }) {
   const [figure, setFigure] = useState(() => figureOf(item))
   const [day, setDay] = useState(() => localPart(item).slice(0, 10))
   const [time, setTime] = useState(() => localPart(item).slice(11, 16))
   const mended = mendedFact(item, figure, `${day}T${time}`)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (mended) void sendAgain(item, mended).then(onDone)
+    if (mended) void resend(item, mended).then(onDone)
   }
   return (
     <form onSubmit={send} className="mt-3 space-y-3 rounded-card bg-sunken p-4">

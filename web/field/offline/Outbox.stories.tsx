@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { session } from '../../session.ts'
 import { answers, freshDevice, inApp } from '../../stories/FieldStory.tsx'
 import { FARM, people } from '../../stories/field.fixture.ts'
-import { adopt, type Fact, keep, kept, letGo, sendAgain } from './outbox.ts'
+import { discard, enqueue, type Fact, pending, reassign, resend } from './outbox.ts'
 import { send } from './send-batches.ts'
 import { useOutbox } from './useOutbox.ts'
 
@@ -15,7 +15,7 @@ function Told() {
     <ul className="p-4">
       <li>estado: {state}</li>
       <li>guardadas: {waiting.length}</li>
-      <li>recusadas: {refused.map(item => item.refused).join(' | ') || 0}</li>
+      <li>recusadas: {refused.map(item => item.rejected).join(' | ') || 0}</li>
       <li>de outra conta: {foreign.length}</li>
     </ul>
   )
@@ -50,7 +50,7 @@ const load = (n: number): Fact => ({
 const readingsPath = '/lots/trough_readings'
 const eventsPath = '/operations/events'
 const url = (path: string) => `/api/v1/farms/${FARM}${path}`
-const keysLeft = async () => (await kept()).map(({ key }) => key)
+const keysLeft = async () => (await pending()).map(({ key }) => key)
 
 type Batch = { readings: { lot_id: number }[]; sent_at: string }
 /** Answers each reading as `judge` says: nothing is taken, a text is why not. */
@@ -72,7 +72,7 @@ const judges = (judge: (reading: { lot_id: number; timestamp: string }) => strin
 export const KeptWithoutNetwork: Story = {
   parameters: { msw: [answers.noSignal(readingsPath)] },
   play: async ({ canvas, msw }) => {
-    await keep([reading(1), reading(2)], mine)
+    await enqueue([reading(1), reading(2)], mine)
     await expect(await keysLeft()).toEqual([`1:${at(1)}`, `2:${at(2)}`])
     await expect(await canvas.findByText('guardadas: 2')).toBeVisible()
     await expect(await canvas.findByText('estado: offline')).toBeVisible()
@@ -105,7 +105,7 @@ export const AnswerLost: Story = {
         return HttpResponse.json({ data: { accepted: 0, repeated: 1, rejected: [] }, message: '' })
       }),
     )
-    await keep([reading(1)], mine)
+    await enqueue([reading(1)], mine)
     await expect(await canvas.findByText('estado: offline')).toBeVisible()
     window.dispatchEvent(new Event('online'))
     await expect(await canvas.findByText('guardadas: 0')).toBeVisible()
@@ -118,15 +118,15 @@ export const RefusedStays: Story = {
   play: async ({ canvas, msw }) => {
     const posted: unknown[] = []
     msw.use(judges(one => (one.lot_id === 2 ? 'Este lote já estava encerrado neste dia.' : null), posted))
-    await keep([reading(1), reading(2), reading(3)], mine)
+    await enqueue([reading(1), reading(2), reading(3)], mine)
     await expect(await canvas.findByText('recusadas: Este lote já estava encerrado neste dia.')).toBeVisible()
     await expect(await keysLeft()).toEqual([`2:${at(2)}`])
     window.dispatchEvent(new Event('online'))
-    await keep([reading(4)], mine)
+    await enqueue([reading(4)], mine)
     await waitFor(async () => expect(await keysLeft()).toEqual([`2:${at(2)}`]))
     await expect(posted).toHaveLength(2)
-    const [refused] = await kept()
-    if (refused) await letGo(refused)
+    const [refused] = await pending()
+    if (refused) await discard(refused)
     await expect(await canvas.findByText('recusadas: 0')).toBeVisible()
   },
 }
@@ -136,10 +136,10 @@ export const RefusedIsMended: Story = {
   play: async ({ canvas, msw }) => {
     const posted: unknown[] = []
     msw.use(judges(one => (one.timestamp === at(2) ? 'Este horário está no futuro.' : null), posted))
-    await keep([reading(2)], mine)
+    await enqueue([reading(2)], mine)
     await expect(await canvas.findByText('recusadas: Este horário está no futuro.')).toBeVisible()
-    const [refused] = await kept()
-    if (refused) await sendAgain(refused, { kind: 'reading', fact: { lot_id: 2, timestamp: at(1), note: -5 } })
+    const [refused] = await pending()
+    if (refused) await resend(refused, { kind: 'reading', fact: { lot_id: 2, timestamp: at(1), note: -5 } })
     await waitFor(async () => expect(await keysLeft()).toEqual([]))
     await expect(posted).toMatchObject([[{ note: 5 }], [{ lot_id: 2, timestamp: at(1), note: -5 }]])
     await expect(canvas.getByText('recusadas: 0')).toBeVisible()
@@ -150,7 +150,7 @@ export const RefusedIsMended: Story = {
 export const TwoTabsSendOnce: Story = {
   parameters: { msw: [answers.noSignal(readingsPath)] },
   play: async ({ canvas, msw }) => {
-    await keep([reading(1), reading(2)], mine)
+    await enqueue([reading(1), reading(2)], mine)
     await expect(await canvas.findByText('estado: offline')).toBeVisible()
     const posted: unknown[] = []
     msw.use(answers.takes(readingsPath, posted))
@@ -167,7 +167,7 @@ export const SignedOut: Story = {
     msw.use(
       http.post(url(readingsPath), () => HttpResponse.json({ errors: ['Sua sessão terminou.'] }, { status: 401 })),
     )
-    await keep([reading(1)], mine)
+    await enqueue([reading(1)], mine)
     await expect(await canvas.findByText('estado: offline')).toBeVisible()
     const posted: unknown[] = []
     msw.use(answers.takes(readingsPath, posted))
@@ -186,9 +186,9 @@ export const LeftByAnother: Story = {
   play: async ({ canvas, msw }) => {
     const posted: unknown[] = []
     msw.use(answers.takes(readingsPath, posted))
-    await keep([reading(1)], { farmId: FARM, by: people.operator.email })
+    await enqueue([reading(1)], { farmId: FARM, by: people.operator.email })
     await expect(await canvas.findByText('de outra conta: 1')).toBeVisible()
-    await adopt(await kept(), email)
+    await reassign(await pending(), email)
     await waitFor(async () => expect(await keysLeft()).toEqual([]))
     await expect(posted).toHaveLength(1)
   },
@@ -208,9 +208,9 @@ export const SpoiledBatch: Story = {
         })
       }),
     )
-    await keep([1, 2, 3, 4, 5].map(load), mine)
+    await enqueue([1, 2, 3, 4, 5].map(load), mine)
     await expect(await canvas.findByText('recusadas: Formato inválido.')).toBeVisible()
-    await waitFor(async () => expect(await kept()).toMatchObject([{ fact: { line_id: 3 } }]))
+    await waitFor(async () => expect(await pending()).toMatchObject([{ fact: { line_id: 3 } }]))
   },
 }
 
@@ -218,7 +218,7 @@ export const SpoiledBatch: Story = {
 export const NotOurServer: Story = {
   play: async ({ canvas, msw }) => {
     msw.use(http.post(url(readingsPath), () => HttpResponse.html('<h1>Aceite os termos do Wi-Fi</h1>')))
-    await keep([reading(1)], mine)
+    await enqueue([reading(1)], mine)
     await expect(await canvas.findByText('estado: offline')).toBeVisible()
     await expect(await keysLeft()).toHaveLength(1)
   },
@@ -237,8 +237,8 @@ export const OtherFarms: Story = {
         return HttpResponse.json({ data: { accepted: 1, repeated: 0, rejected: [] }, message: '' })
       }),
     )
-    await keep([reading(1)], { farmId: 2, by: email })
-    await keep([reading(2)], { farmId: 3, by: email })
+    await enqueue([reading(1)], { farmId: 2, by: email })
+    await enqueue([reading(2)], { farmId: 3, by: email })
     await waitFor(async () => expect(await keysLeft()).toEqual([`2:${at(2)}`]))
     await expect(posted).toEqual([2])
   },

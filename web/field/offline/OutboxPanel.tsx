@@ -2,14 +2,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, ConfirmDialog, Dialog } from 'ui-kit'
 import { dateTime } from '../../../domain/format/format.ts'
-import type { Described as Lot } from '../../../domain/lot/lot.ts'
-import type { Described as Operation } from '../../../domain/operation/operation.ts'
+import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
+import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { useFarmData } from '../../data.ts'
 import { useFarm, useSession } from '../../session.ts'
-import { MendFact } from './EditRejected.tsx'
-import { download, mayVanish } from './export-outbox.ts'
-import { type Names, telling } from './labels.ts'
-import { adopt, type Kept, letGo, sendAgain } from './outbox.ts'
+import { EditRejected } from './EditRejected.tsx'
+import { exportOutbox, isStorageEvictable } from './export-outbox.ts'
+import { factLabel, type Names } from './labels.ts'
+import { discard, type OutboxItem, reassign, resend } from './outbox.ts'
 import type { Outbox } from './useOutbox.ts'
 
 export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
       title="Guardado neste aparelho"
       actions={
         all.length > 0 && (
-          <Button variant="secondary" onClick={() => download(all)}>
+          <Button variant="secondary" onClick={() => exportOutbox(all)}>
             Baixar uma cópia
           </Button>
         )
@@ -75,11 +75,11 @@ const Part = ({ title, text, children }: { title: string; text: string; children
   </section>
 )
 
-type LineProps = { item: Kept; names: Names; children?: ReactNode }
+type LineProps = { item: OutboxItem; names: Names; children?: ReactNode }
 
 function Line({ item, names, children }: LineProps) {
   const timezone = useFarm()?.timezone
-  const { title, figure, at } = telling(item, names)
+  const { title, figure, at } = factLabel(item, names)
   return (
     <li className="py-3">
       <div className="flex items-baseline justify-between gap-4">
@@ -97,15 +97,15 @@ function Refused({ item, names }: Omit<LineProps, 'children'>) {
   const [leaving, setLeaving] = useState(false)
   return (
     <Line item={item} names={names}>
-      <p className="mt-1 font-medium text-rust">{item.refused}</p>
+      <p className="mt-1 font-medium text-rust">{item.rejected}</p>
       {mending ? (
-        <MendFact item={item} onDone={() => setMending(false)} />
+        <EditRejected item={item} onDone={() => setMending(false)} />
       ) : (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => setMending(true)}>
             Corrigir
           </Button>
-          <Button variant="secondary" onClick={() => void sendAgain(item)}>
+          <Button variant="secondary" onClick={() => void resend(item)}>
             Enviar de novo
           </Button>
           <Button variant="ghost" onClick={() => setLeaving(true)}>
@@ -116,16 +116,16 @@ function Refused({ item, names }: Omit<LineProps, 'children'>) {
       <ConfirmDialog
         open={leaving}
         onCancel={() => setLeaving(false)}
-        onConfirm={() => void letGo(item)}
+        onConfirm={() => void discard(item)}
         confirm="Descartar"
       >
-        {telling(item, names).title} será apagada deste aparelho e não entrará nas contas da fazenda.
+        {factLabel(item, names).title} será apagada deste aparelho e não entrará nas contas da fazenda.
       </ConfirmDialog>
     </Line>
   )
 }
 
-function LeftByOthers({ items, names }: { items: Kept[]; names: Names }) {
+function LeftByOthers({ items, names }: { items: OutboxItem[]; names: Names }) {
   const me = useSession()?.email ?? ''
   const by = [...new Set(items.map(item => item.by))].join(', ')
   return (
@@ -137,7 +137,7 @@ function LeftByOthers({ items, names }: { items: Kept[]; names: Names }) {
         <Line key={item.key} item={item} names={names} />
       ))}
       <li className="pt-3">
-        <Button variant="secondary" onClick={() => void adopt(items, me)}>
+        <Button variant="secondary" onClick={() => void reassign(items, me)}>
           Enviar em meu nome
         </Button>
       </li>
@@ -148,7 +148,7 @@ function LeftByOthers({ items, names }: { items: Kept[]; names: Names }) {
 /** A browser that is short of space may throw away what it did not promise to keep. */
 function Vanishing() {
   const [may, setMay] = useState(false)
-  useEffect(() => void mayVanish().then(setMay), [])
+  useEffect(() => void isStorageEvictable().then(setMay), [])
   if (!may) return null
   return (
     <p className="text-ink-2">

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Button } from 'ui-kit'
-import { useAtHand } from './usePrefetch.ts'
+import { usePrefetch } from './usePrefetch.ts'
 
 const left = fn(async () => undefined)
 const stayed = fn(async () => undefined)
 
 function Brings({ load }: { load: () => Promise<unknown> }) {
-  useAtHand(load)
+  usePrefetch(load)
   return null
 }
 

@@ -2,20 +2,20 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { moment } from '../../../domain/format/format.ts'
-import { keyOf, useFarmData } from '../../data.ts'
-import { seenAt } from '../../persistent-cache.ts'
+import { farmKey, useFarmData } from '../../data.ts'
+import { fetchedAt } from '../../persistent-cache.ts'
 import { useFarm } from '../../session.ts'
 import { useToday } from '../../use-today.ts'
 
 const LATE_MS = 5_000
 
 /** `path` is what the screen is mostly made of: '/lots'. */
-export function LastSeen({ path }: { path: string }) {
+export function StaleNotice({ path }: { path: string }) {
   const farm = useFarm()
   const today = useToday()
   const { data, error, isValidating } = useFarmData(path)
   const late = useLate(isValidating)
-  const at = farm && seenAt(keyOf(farm.id, path))
+  const at = farm && fetchedAt(farmKey(farm.id, path))
   const unheard = error?.status === 0 || late
   if (!farm || !at || data === undefined || !unheard) return null
   return (

@@ -9,7 +9,7 @@ const OutboxPanel = lazy(() => import('./OutboxPanel.tsx').then(m => ({ default:
 /** In the address, so that the phone's own back button closes the panel. */
 const OPEN = 'guardadas'
 
-export function FieldWork({ outbox }: { outbox: Outbox }) {
+export function SyncStatus({ outbox }: { outbox: Outbox }) {
   const [here] = useLocation()
   const [search, setSearch] = useSearchParams()
   const { waiting, refused, foreign, state } = outbox

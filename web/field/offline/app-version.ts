@@ -8,7 +8,7 @@ let newer = false
 const followers = new Set<() => void>()
 
 /** After the page is there: what is kept for later must not slow down what is needed now. */
-export function keepApp(): void {
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   window.addEventListener('load', () => void register())
 }
@@ -38,7 +38,7 @@ function tell(): void {
   for (const follower of followers) follower()
 }
 
-export const useNewVersion = () =>
+export const useNewVersionWaiting = () =>
   useSyncExternalStore(
     follower => {
       followers.add(follower)
@@ -48,7 +48,7 @@ export const useNewVersion = () =>
   )
 
 /** Only ever because a person asked: this page is loaded again, the others go on as they are. */
-export function takeNewVersion(): void {
+export function activateNewVersion(): void {
   const waiting = kept?.waiting
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   if (waiting) waiting.postMessage('take over')

@@ -1,10 +1,10 @@
 /** Which device a weight came from, and the ids that it gives to its facts. */
-import { stored } from '../../local-storage.ts'
+import { createLocalStorageValue } from '../../local-storage.ts'
 
-const mark = stored<string | null>('cocho.device', null)
+const mark = createLocalStorageValue<string | null>('cocho.device', null)
 
 /** 'Android 4F2A': the same as long as the browser keeps its memory, so that two tablets on one wagon can be told apart. */
-export function deviceName(): string {
+export function currentDeviceName(): string {
   if (!mark.current) mark.set(uuid().slice(0, 4).toUpperCase())
   return `${platform()} ${mark.current}`
 }

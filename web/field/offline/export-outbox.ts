@@ -1,7 +1,7 @@
 /** The last resort: the outbox in a file, and whether the browser promises to keep it. */
-import type { Kept } from './outbox.ts'
+import type { OutboxItem } from './outbox.ts'
 
-export function download(items: readonly Kept[]): void {
+export function exportOutbox(items: readonly OutboxItem[]): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(items, null, 2)], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), {
     href: url,
@@ -14,7 +14,7 @@ export function download(items: readonly Kept[]): void {
 const stamp = () => new Date().toISOString().slice(0, 16).replace(/\D/g, '-')
 
 /** Asks the browser to keep what is here; true when it does not promise. */
-export async function mayVanish(): Promise<boolean> {
+export async function isStorageEvictable(): Promise<boolean> {
   const { storage } = navigator
   if (!storage?.persist) return true
   return !((await storage.persisted()) || (await storage.persist()))

@@ -1,13 +1,13 @@
 /** A fact of the field in words: whose trough or line it is of, and what it says. */
 import { kg, percent } from '../../../domain/format/format.ts'
-import type { Described as Lot } from '../../../domain/lot/lot.ts'
-import type { Described as Operation } from '../../../domain/operation/operation.ts'
-import { nameOf, weighings } from '../../../domain/operation/step.ts'
+import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
+import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
+import { allWeighings, weighingName } from '../../../domain/operation/step.ts'
 import type { Fact } from './outbox.ts'
 
 export type Names = { lots: readonly Lot[]; operations: readonly Operation[] }
 
-export type Telling = {
+export type FactLabel = {
   title: string
   /** Its figure, where it has one. */
   figure: string | null
@@ -15,7 +15,7 @@ export type Telling = {
   at: string
 }
 
-export function telling(kept: Fact, names: Names): Telling {
+export function factLabel(kept: Fact, names: Names): FactLabel {
   if (kept.kind === 'event') return { title: titleOf(kept.fact, names), figure: figureOf(kept.fact), at: kept.fact.at }
   const { lot_id, note, timestamp } = kept.fact
   const lot = names.lots.find(({ id }) => id === lot_id)
@@ -38,8 +38,8 @@ const words = {
 function titleOf(event: Event, { operations }: Names): string {
   const operation = operations.find(({ id }) => id === event.operation_id)
   const lineId = 'line_id' in event ? event.line_id : undefined
-  const weighing = operation && weighings(operation).find(({ line }) => line.id === lineId)
-  return `${words[event.type]} ${weighing ? `de ${nameOf(weighing)}` : `da operação #OP-${event.operation_id}`}`
+  const weighing = operation && allWeighings(operation).find(({ line }) => line.id === lineId)
+  return `${words[event.type]} ${weighing ? `de ${weighingName(weighing)}` : `da operação #OP-${event.operation_id}`}`
 }
 
 const figureOf = (event: Event) => ('kg' in event ? kg(event.kg, 3, 0) : null)

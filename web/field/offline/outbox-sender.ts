@@ -1,9 +1,9 @@
 /** The one that sends: when something is kept, when the signal or the session returns, and while something waits. Screens follow it by useOutbox. */
 import { session } from '../../session.ts'
-import { type Fact, type Kept, kept, keyOf, outbox } from './outbox.ts'
+import { type Fact, factKey, type OutboxItem, outbox, pending } from './outbox.ts'
 import { type Answer, send } from './send-batches.ts'
 
-export type Sync = { items: readonly Kept[]; state: 'sent' | 'sending' | 'offline' }
+export type Sync = { items: readonly OutboxItem[]; state: 'sent' | 'sending' | 'offline' }
 
 const TRY_AGAIN_MS = 15_000
 
@@ -39,9 +39,9 @@ export function sendNow(): Promise<void> {
 /** What became of facts that were just kept: sent, still here for want of signal, or refused. */
 export async function fateOf(facts: readonly Fact[]): Promise<'sent' | 'kept' | 'refused'> {
   await sendNow()
-  const keys = new Set(facts.map(keyOf))
+  const keys = new Set(facts.map(factKey))
   const left = now.items.filter(({ key }) => keys.has(key))
-  if (left.some(item => item.refused)) return 'refused'
+  if (left.some(item => item.rejected)) return 'refused'
   return left.length > 0 ? 'kept' : 'sent'
 }
 
@@ -71,11 +71,11 @@ async function attempt(): Promise<void> {
   become({})
 }
 
-const isMine = (item: Kept) => !item.refused && item.by === session.current?.email
+const isMine = (item: OutboxItem) => !item.rejected && item.by === session.current?.email
 const heard = (detail: Answer) => void answers.dispatchEvent(new CustomEvent('answer', { detail }))
 
 async function look(): Promise<void> {
-  const items = await kept().catch(() => now.items)
+  const items = await pending().catch(() => now.items)
   become({ items, state: now.state })
 }
 

@@ -5,10 +5,10 @@ import type { Wire as Reading } from '../../../domain/trough-reading/trough-read
 
 export type Fact = { kind: 'reading'; fact: Reading } | { kind: 'event'; fact: OperationEvent }
 /** `by` is the e-mail of who recorded it: on a shared tablet each sends their own. `refused` is why the server did not take it: it waits for a person. */
-export type Kept = Fact & { key: string; farmId: number; by: string; keptAt: number; refused?: string }
+export type OutboxItem = Fact & { key: string; farmId: number; by: string; keptAt: number; rejected?: string }
 
 interface Field extends DBSchema {
-  outbox: { key: string; value: Kept }
+  outbox: { key: string; value: OutboxItem }
 }
 
 let opened: Promise<IDBPDatabase<Field>> | undefined
@@ -37,54 +37,54 @@ function tell(work = false): void {
   if (work) outbox.dispatchEvent(new Event('work'))
 }
 
-export const keyOf = ({ kind, fact }: Fact): string =>
+export const factKey = ({ kind, fact }: Fact): string =>
   kind === 'reading' ? `${fact.lot_id}:${fact.timestamp}` : fact.id
 
 /** Resolves when the facts are on disk; rejects when they are not. */
-export async function keep(facts: readonly Fact[], of: { farmId: number; by: string }): Promise<void> {
+export async function enqueue(facts: readonly Fact[], of: { farmId: number; by: string }): Promise<void> {
   const keptAt = Date.now()
-  await change(store => facts.map(fact => store.put({ ...fact, ...of, key: keyOf(fact), keptAt })))
+  await change(store => facts.map(fact => store.put({ ...fact, ...of, key: factKey(fact), keptAt })))
   tell(true)
 }
 
 /** Everything, oldest first. */
-export async function kept(): Promise<Kept[]> {
+export async function pending(): Promise<OutboxItem[]> {
   const items = await (await open()).getAll('outbox')
   return items.sort((a, b) => a.keptAt - b.keptAt)
 }
 
 /** What the server has leaves the device; what it refused stays, with the reason. */
-export async function settle(batch: readonly Kept[], refused: ReadonlyMap<string, string>): Promise<void> {
+export async function acknowledge(batch: readonly OutboxItem[], refused: ReadonlyMap<string, string>): Promise<void> {
   await change(store =>
     batch.map(item => {
       const reason = refused.get(item.key)
-      return reason === undefined ? store.delete(item.key) : store.put({ ...item, refused: reason })
+      return reason === undefined ? store.delete(item.key) : store.put({ ...item, rejected: reason })
     }),
   )
   tell()
 }
 
 /** A person read why it was refused, and lets it go. */
-export async function letGo({ key }: Kept): Promise<void> {
+export async function discard({ key }: OutboxItem): Promise<void> {
   await change(store => [store.delete(key)])
   tell()
 }
 
 /** A person put it right, or asks once more. */
-export async function sendAgain(item: Kept, fact: Fact = item): Promise<void> {
-  const { refused: _refused, ...rest } = item
-  const mended = { ...rest, ...fact, key: keyOf(fact) }
+export async function resend(item: OutboxItem, fact: Fact = item): Promise<void> {
+  const { rejected: _refused, ...rest } = item
+  const mended = { ...rest, ...fact, key: factKey(fact) }
   await change(store => [...(mended.key === item.key ? [] : [store.delete(item.key)]), store.put(mended)])
   tell(true)
 }
 
 /** Somebody answers for what another person left on this device. */
-export async function adopt(items: readonly Kept[], by: string): Promise<void> {
+export async function reassign(items: readonly OutboxItem[], by: string): Promise<void> {
   await change(store => items.map(item => store.put({ ...item, by })))
   tell(true)
 }
 
-type Store = { put: (item: Kept) => Promise<unknown>; delete: (key: string) => Promise<unknown> }
+type Store = { put: (item: OutboxItem) => Promise<unknown>; delete: (key: string) => Promise<unknown> }
 
 /** All of it or nothing; `strict` waits for the disk, not for its cache. */
 async function change(writes: (store: Store) => Promise<unknown>[]): Promise<void> {

@@ -1,8 +1,8 @@
 /** Sends what the outbox keeps: oldest first, in batches, one tab at a time. The same fact may go out twice; the server takes it once. */
-import type { Described as Lot } from '../../../domain/lot/lot.ts'
-import type { Described as Operation } from '../../../domain/operation/operation.ts'
+import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
+import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { ApiError, post } from '../../api.ts'
-import { type Kept, kept, settle } from './outbox.ts'
+import { acknowledge, type OutboxItem, pending } from './outbox.ts'
 
 /** What the server said of a farm's lots and operations as it took the facts. */
 export type Answer = { farmId: number; lots: Lot[]; operations: Operation[] }
@@ -22,7 +22,7 @@ const MOST_IN_A_BATCH = 500
 /** Throws the ApiError of a failure that time mends; what was not sent stays. */
 export async function send(sender: Sender): Promise<void> {
   await alone(async () => {
-    const waiting = (await kept()).filter(item => !item.refused && item.by === sender.email)
+    const waiting = (await pending()).filter(item => !item.rejected && item.by === sender.email)
     for (const farmId of sender.farmIds) {
       const ofFarm = waiting.filter(item => item.farmId === farmId)
       for (const kind of ['reading', 'event'] as const)
@@ -34,11 +34,11 @@ export async function send(sender: Sender): Promise<void> {
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('cocho-outbox', work) : work()
 
-function* batches(items: Kept[]): Generator<Kept[]> {
+function* batches(items: OutboxItem[]): Generator<OutboxItem[]> {
   for (let i = 0; i < items.length; i += MOST_IN_A_BATCH) yield items.slice(i, i + MOST_IN_A_BATCH)
 }
 
-async function deliver(kind: Kept['kind'], batch: Kept[], sender: Sender): Promise<void> {
+async function deliver(kind: OutboxItem['kind'], batch: OutboxItem[], sender: Sender): Promise<void> {
   const [{ farmId } = { farmId: 0 }] = batch
   try {
     const told = await post<{ data?: Told } | null>(`/farms/${farmId}${path[kind]}`, {
@@ -47,7 +47,7 @@ async function deliver(kind: Kept['kind'], batch: Kept[], sender: Sender): Promi
     })
     const refused = refusedOf(batch, told?.data)
     sender.heard({ farmId, lots: told?.data?.lots ?? [], operations: told?.data?.operations ?? [] })
-    await settle(batch, refused)
+    await acknowledge(batch, refused)
   } catch (error) {
     if (!(error instanceof ApiError) || passes(error)) throw error
     await refusedWhole(kind, batch, sender, error)
@@ -58,7 +58,7 @@ const path = { reading: '/lots/trough_readings', event: '/operations/events' }
 const list = { reading: 'readings', event: 'events' }
 
 /** An answer that does not account for every fact is not the server's: a hotel's sign-in page also says 200. */
-function refusedOf(batch: Kept[], told: Told | undefined): Map<string, string> {
+function refusedOf(batch: OutboxItem[], told: Told | undefined): Map<string, string> {
   const refused = new Map(told?.rejected?.map(one => [one.id ?? `${one.lot_id}:${one.timestamp}`, one.error]))
   const counted = (told?.accepted ?? 0) + (told?.repeated ?? 0) + (told?.rejected?.length ?? 0)
   const found = batch.filter(item => refused.has(item.key)).length
@@ -67,9 +67,14 @@ function refusedOf(batch: Kept[], told: Told | undefined): Map<string, string> {
 }
 
 /** A fact that spoils its batch must not hold up the others, so the batch is halved until that one is alone; no access is no access for each. */
-async function refusedWhole(kind: Kept['kind'], batch: Kept[], sender: Sender, error: ApiError): Promise<void> {
+async function refusedWhole(
+  kind: OutboxItem['kind'],
+  batch: OutboxItem[],
+  sender: Sender,
+  error: ApiError,
+): Promise<void> {
   const forAll = error.status === 403 || error.status === 404
-  if (forAll || batch.length === 1) return settle(batch, new Map(batch.map(({ key }) => [key, error.message])))
+  if (forAll || batch.length === 1) return acknowledge(batch, new Map(batch.map(({ key }) => [key, error.message])))
   const middle = Math.ceil(batch.length / 2)
   await deliver(kind, batch.slice(0, middle), sender)
   await deliver(kind, batch.slice(middle), sender)

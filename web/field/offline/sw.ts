@@ -3,7 +3,7 @@
  * What the farm's data were is not its business: the screens keep that (../seen.ts). The public pages and the API pass it by.
  */
 import { PrecacheController } from 'workbox-precaching'
-import { isShell, movedTo, statusOf } from '../../../worker/http/app-paths.ts'
+import { appPathStatus, isAppPath, redirectTarget } from '../../../worker/http/app-paths.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -41,15 +41,15 @@ function answerTo(request: Request): Promise<Response> | Response | undefined {
 }
 
 function pageAt(pathname: string, request: Request): Promise<Response> | Response | undefined {
-  const moved = movedTo(pathname)
+  const moved = redirectTarget(pathname)
   if (moved) return Response.redirect(moved)
-  return isShell(pathname) ? shell(pathname, request) : undefined
+  return isAppPath(pathname) ? shell(pathname, request) : undefined
 }
 
 async function shell(pathname: string, request: Request): Promise<Response> {
   const page = await build.matchPrecache('/shell')
   if (!page) return fetch(request)
-  return new Response(page.body, { status: statusOf(pathname), headers: page.headers })
+  return new Response(page.body, { status: appPathStatus(pathname), headers: page.headers })
 }
 
 /** From whichever build has it: file names carry their content's hash. */

@@ -1,20 +1,20 @@
 /** The outbox as the screens of a farm see it. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSWRConfig } from 'swr'
-import type { Described as Lot } from '../../../domain/lot/lot.ts'
-import type { Described as Operation } from '../../../domain/operation/operation.ts'
+import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
+import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { useSession } from '../../session.ts'
-import type { Kept } from './outbox.ts'
+import type { OutboxItem } from './outbox.ts'
 import { answers, currentSync, follow, type Sync, sendNow } from './outbox-sender.ts'
 import type { Answer } from './send-batches.ts'
 
 export type Outbox = {
   /** On this device only. */
-  waiting: Kept[]
+  waiting: OutboxItem[]
   /** Sent and refused, with the reason. */
-  refused: Kept[]
+  refused: OutboxItem[]
   /** Recorded on this device by another account, which has to sign in to send them, or be answered for. */
-  foreign: Kept[]
+  foreign: OutboxItem[]
   state: Sync['state']
   /** Resolves when what can go out now has gone. */
   sendNow: () => Promise<void>
@@ -28,12 +28,12 @@ export function useOutbox(farmId: number | undefined): Outbox {
   return { ...ofFarm, state, sendNow }
 }
 
-function sorted(items: readonly Kept[], farmId: number | undefined, email: string | undefined) {
+function sorted(items: readonly OutboxItem[], farmId: number | undefined, email: string | undefined) {
   const here = items.filter(item => item.farmId === farmId)
   const mine = here.filter(item => item.by === email)
   return {
-    waiting: mine.filter(item => !item.refused),
-    refused: mine.filter(item => item.refused),
+    waiting: mine.filter(item => !item.rejected),
+    refused: mine.filter(item => item.rejected),
     foreign: here.filter(item => item.by !== email),
   }
 }

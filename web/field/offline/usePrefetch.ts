@@ -1,7 +1,7 @@
 /** Code that a field screen may need where there is no signal comes while there still is. */
 import { useEffect } from 'react'
 
-export function useAtHand(load: () => Promise<unknown>): void {
+export function usePrefetch(load: () => Promise<unknown>): void {
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load])
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button, Dialog, Field, TextArea } from 'ui-kit'
-import type { Work } from './operation-state.ts'
+import type { OperationState } from './operation-state.ts'
 
-export function Cancel({ work, onClose }: { work: Work; onClose: () => void }) {
+export function Cancel({ work, onClose }: { work: OperationState; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const said = reason.trim()
   const cancel = () => void work.record({ type: 'cancel', ...(said && { reason: said }) }).then(onClose)

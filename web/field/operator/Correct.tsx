@@ -4,23 +4,28 @@ import { Button, Dialog, Field, Input, WeighingRow, WeightField } from 'ui-kit'
 import { typedWeight } from 'ui-kit/feedlot/WeightField/typedWeight.ts'
 import { kg } from '../../../domain/format/format.ts'
 import { MAX_WEIGHING } from '../../../domain/format/weight.ts'
-import { nameOf, type Weighing, weighings } from '../../../domain/operation/step.ts'
-import { lineOf, type Work } from './operation-state.ts'
+import { allWeighings, type Weighing, weighingName } from '../../../domain/operation/step.ts'
+import { lineOf, type OperationState } from './operation-state.ts'
 
-type Props = { work: Work; weighing: Weighing | undefined; onClose: () => void }
+type Props = { work: OperationState; weighing: Weighing | undefined; onClose: () => void }
 
 export function Correct({ work, weighing, onClose }: Props) {
   const [chosen, setChosen] = useState(weighing)
   return (
-    <Dialog open onClose={onClose} size="lg" title={chosen ? `Corrigir ${nameOf(chosen)}` : 'Corrigir qual pesagem?'}>
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={chosen ? `Corrigir ${weighingName(chosen)}` : 'Corrigir qual pesagem?'}
+    >
       {chosen ? <Right work={work} weighing={chosen} onClose={onClose} /> : <Which work={work} onChoose={setChosen} />}
     </Dialog>
   )
 }
 
 /** The last one weighed is on top: it is the one that is seen to be wrong. */
-function Which({ work, onChoose }: { work: Work; onChoose: (weighing: Weighing) => void }) {
-  const done = weighings(work.operation).filter(({ line }) => line.actual_quantity !== null)
+function Which({ work, onChoose }: { work: OperationState; onChoose: (weighing: Weighing) => void }) {
+  const done = allWeighings(work.operation).filter(({ line }) => line.actual_quantity !== null)
   return (
     <ul className="-mx-3.5 space-y-1">
       {done.toReversed().map((weighing, at) => (
@@ -34,7 +39,7 @@ function Which({ work, onChoose }: { work: Work; onChoose: (weighing: Weighing) 
 
 const REASONS = ['Digitei errado', 'Li errado a balança', 'Carreguei mais depois']
 
-function Right({ work, weighing, onClose }: { work: Work; weighing: Weighing; onClose: () => void }) {
+function Right({ work, weighing, onClose }: { work: OperationState; weighing: Weighing; onClose: () => void }) {
   const { line } = weighing
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')

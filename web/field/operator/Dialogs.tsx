@@ -1,17 +1,17 @@
 /** The questions over the cab's screen: what can go wrong in a yard, each in one sentence and two big buttons. */
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ConfirmDialog } from 'ui-kit'
-import { missing, nameOf, type Weighing } from '../../../domain/operation/step.ts'
-import { treatOf } from './labels.ts'
-import type { Asked, Work } from './operation-state.ts'
+import { openWeighings, type Weighing, weighingName } from '../../../domain/operation/step.ts'
+import { treatLabel } from './labels.ts'
+import type { OpenDialog, OperationState } from './operation-state.ts'
 
 const Options = lazy(() => import('./Options.tsx').then(m => ({ default: m.Options })))
 const Correct = lazy(() => import('./Correct.tsx').then(m => ({ default: m.Correct })))
 const Cancel = lazy(() => import('./Cancel.tsx').then(m => ({ default: m.Cancel })))
 
-type Props = { asked: Asked | undefined; work: Work; onReview: () => void }
+type Props = { asked: OpenDialog | undefined; work: OperationState; onReview: () => void }
 
-export function Asking({ asked, work, onReview }: Props) {
+export function Dialogs({ asked, work, onReview }: Props) {
   const close = () => work.ask(undefined)
   return (
     <>
@@ -27,14 +27,22 @@ export function Asking({ asked, work, onReview }: Props) {
 /** One each: a dialog that is hidden while the next one's code arrives would take itself for closed, and close that one too. */
 const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
-function Skip({ weighing, work, onClose }: { weighing: Weighing | undefined; work: Work; onClose: () => void }) {
+function Skip({
+  weighing,
+  work,
+  onClose,
+}: {
+  weighing: Weighing | undefined
+  work: OperationState
+  onClose: () => void
+}) {
   const skip = () => {
     if (weighing) void work.record({ type: weighing.kind, line_id: weighing.line.id, kg: 0 }).then(onClose)
   }
   return (
     <ConfirmDialog
       open={weighing !== undefined}
-      title={`Pular ${weighing ? nameOf(weighing) : ''}?`}
+      title={`Pular ${weighing ? weighingName(weighing) : ''}?`}
       confirm="Pular e registrar 0 kg"
       tone="primary"
       onCancel={onClose}
@@ -47,8 +55,8 @@ function Skip({ weighing, work, onClose }: { weighing: Weighing | undefined; wor
   )
 }
 
-function Finish({ open, work, onClose }: { open: boolean; work: Work; onClose: () => void }) {
-  const left = missing(work.operation)
+function Finish({ open, work, onClose }: { open: boolean; work: OperationState; onClose: () => void }) {
+  const left = openWeighings(work.operation)
   return (
     <ConfirmDialog
       open={open}
@@ -64,8 +72,8 @@ function Finish({ open, work, onClose }: { open: boolean; work: Work; onClose: (
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {left.map(weighing => (
           <li key={weighing.line.id}>
-            {nameOf(weighing)}
-            {weighing.kind === 'unload' && `, ${weighing.line.corral_name}`} ({treatOf(weighing.sub)})
+            {weighingName(weighing)}
+            {weighing.kind === 'unload' && `, ${weighing.line.corral_name}`} ({treatLabel(weighing.sub)})
           </li>
         ))}
       </ul>

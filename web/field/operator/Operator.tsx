@@ -2,8 +2,8 @@
 import { useSearchParams } from 'wouter'
 import { type Farm, useFarm } from '../../session.ts'
 import { useTitle } from '../../use-title.ts'
-import { useAtHand } from '../offline/usePrefetch.ts'
-import { useFieldAtHand } from '../offline/usePrefetchFieldData.ts'
+import { usePrefetch } from '../offline/usePrefetch.ts'
+import { usePrefetchFieldData } from '../offline/usePrefetchFieldData.ts'
 import { Run } from './Run.tsx'
 import { Today } from './Today.tsx'
 import { useOperations } from './useOperations.ts'
@@ -20,8 +20,8 @@ const questions = () =>
 
 export function Operator() {
   useTitle('Operador')
-  useAtHand(questions)
-  useFieldAtHand()
+  usePrefetch(questions)
+  usePrefetchFieldData()
   const farm = useFarm()
   return farm ? <OfFarm key={farm.id} farm={farm} /> : <Today farm={undefined} />
 }

@@ -2,7 +2,7 @@
 import { ArrowLeft, EllipsisVertical, ListOrdered } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { IconButton } from 'ui-kit'
-import { FieldWork } from '../offline/SyncStatus.tsx'
+import { SyncStatus } from '../offline/SyncStatus.tsx'
 import type { Outbox } from '../offline/useOutbox.ts'
 
 const Dialog = lazy(() => import('ui-kit/base/Dialog/Dialog.tsx').then(m => ({ default: m.Dialog })))
@@ -19,7 +19,7 @@ type Props = {
   onOptions?: () => void
 }
 
-export function Cab({ title, children, actions, outbox, plan, onOptions }: Props) {
+export function OperatorLayout({ title, children, actions, outbox, plan, onOptions }: Props) {
   const [planOpen, setPlanOpen] = useState(false)
   return (
     <div className="flex h-dvh bg-surface">
@@ -64,7 +64,7 @@ const Top = ({ title, outbox, onPlan, onOptions }: TopProps) => (
       {title}
     </div>
     <div className="flex min-w-0 items-center justify-end">
-      <FieldWork outbox={outbox} />
+      <SyncStatus outbox={outbox} />
       {onPlan && (
         <span className="min-[56.25rem]:hidden">
           <IconButton label="Ver a receita" size="field" onClick={onPlan}>

@@ -1,15 +1,15 @@
 import { Ban, ListChecks, type LucideIcon, PencilLine } from 'lucide-react'
 import { Button, Dialog } from 'ui-kit'
-import { weighings } from '../../../domain/operation/step.ts'
-import type { Work } from './operation-state.ts'
+import { allWeighings } from '../../../domain/operation/step.ts'
+import type { OperationState } from './operation-state.ts'
 
-type Props = { work: Work; onReview: () => void; onClose: () => void }
+type Props = { work: OperationState; onReview: () => void; onClose: () => void }
 
 export function Options({ work, onReview, onClose }: Props) {
   const { operation, ask } = work
   const running = operation.status === 'in_progress'
   const open = running || operation.status === 'pending'
-  const anyDone = weighings(operation).some(({ line }) => line.actual_quantity !== null)
+  const anyDone = allWeighings(operation).some(({ line }) => line.actual_quantity !== null)
   const review = () => {
     onReview()
     onClose()

@@ -1,13 +1,13 @@
 import { PlanList, type WeighingLine } from 'ui-kit'
-import { isOpen, type SubOperation, type Weighing, weighings } from '../../../domain/operation/step.ts'
-import { totalsOf } from '../../../domain/operation/totals.ts'
-import { lineOf, loadsOf, unloadsOf, type Work } from './operation-state.ts'
+import { allWeighings, isOpen, type SubOperation, type Weighing } from '../../../domain/operation/step.ts'
+import { sumColumns } from '../../../domain/operation/totals.ts'
+import { lineOf, loadsOf, type OperationState, unloadsOf } from './operation-state.ts'
 
 /** A treat's recipe and where it goes after. Pressing a line weighs it now, or corrects it. */
-export function Plan({ work, sub, current }: { work: Work; sub: SubOperation; current?: Weighing }) {
+export function Plan({ work, sub, current }: { work: OperationState; sub: SubOperation; current?: Weighing }) {
   const currentId = current?.line.id
   const press = ({ id }: WeighingLine) => {
-    const weighing = weighings(work.operation).find(({ line }) => line.id === id)
+    const weighing = allWeighings(work.operation).find(({ line }) => line.id === id)
     if (!weighing || id === currentId) return
     if (isOpen(weighing.line)) work.goTo(id)
     else work.ask({ kind: 'correct', weighing })
@@ -17,7 +17,7 @@ export function Plan({ work, sub, current }: { work: Work; sub: SubOperation; cu
     <>
       <PlanList
         title="Receita"
-        total={totalsOf(sub.load_operation_ingredients).expected}
+        total={sumColumns(sub.load_operation_ingredients).expected}
         lines={loadsOf(sub).map(weighing => lineOf(weighing, currentId))}
         onPress={press}
       />

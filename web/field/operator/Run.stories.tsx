@@ -5,14 +5,14 @@ import { answers, freshDevice } from '../../stories/FieldStory.tsx'
 import { FARM, operation, people, weighed } from '../../stories/field.fixture.ts'
 import { after, cab, day, events, showing, today } from '../../stories/OperatorStory.ts'
 import { phone } from '../../stories/viewports.ts'
-import { keep, kept } from '../offline/outbox.ts'
+import { enqueue, pending } from '../offline/outbox.ts'
 import type { Operator } from './Operator.tsx'
 
 const meta = { title: 'Telas/Operador/Operação', ...cab('?operacao=7') } satisfies Meta<typeof Operator>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const typesOf = async () => (await kept()).flatMap(item => (item.kind === 'event' ? item.fact.type : []))
+const typesOf = async () => (await pending()).flatMap(item => (item.kind === 'event' ? item.fact.type : []))
 
 export const ToStart: Story = { ...showing(/^Operação de/) }
 
@@ -22,7 +22,7 @@ export const RunWithoutSignal: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
     await expect(await canvas.findByRole('heading', { name: '07:00, Trato 1' })).toBeVisible()
-    const [start] = await kept()
+    const [start] = await pending()
     await expect(start).toMatchObject({ fact: { type: 'start', operation_id: 7, plan: { length: 6 } } })
     await userEvent.type(canvas.getByLabelText('Tara do vagão, se você pesa (kg)'), '6240{Enter}')
     await expect(await canvas.findByRole('heading', { name: 'Silagem de milho' })).toBeVisible()
@@ -83,7 +83,7 @@ export const Resumed: Story = {
         device: '',
       },
     }))
-    await keep(facts, { farmId: FARM, by: people.operator.email })
+    await enqueue(facts, { farmId: FARM, by: people.operator.email })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
@@ -119,7 +119,7 @@ export const Canceled: Story = {
     await userEvent.type(await sure.findByLabelText('Motivo'), 'Vagão quebrado')
     await userEvent.click(sure.getByRole('button', { name: 'Cancelar operação' }))
     await expect(await canvas.findByRole('heading', { name: 'Operação cancelada' })).toBeVisible()
-    await expect(await kept()).toMatchObject([{ fact: { type: 'cancel', reason: 'Vagão quebrado' } }])
+    await expect(await pending()).toMatchObject([{ fact: { type: 'cancel', reason: 'Vagão quebrado' } }])
   },
 }
 
@@ -138,7 +138,7 @@ export const Sent: Story = {
     )
     await userEvent.type(await canvas.findByLabelText('Peso carregado'), '3962{Enter}')
     await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
-    await waitFor(async () => expect(await kept()).toEqual([]))
+    await waitFor(async () => expect(await pending()).toEqual([]))
     await expect(await canvas.findByText('Tudo enviado')).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
   },

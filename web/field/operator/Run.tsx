@@ -1,31 +1,31 @@
 /** One operation from its start to its end. Which step it is follows from its events; only what is asked over the screen is kept here. */
 import { useState } from 'react'
-import type { Described as Operation } from '../../../domain/operation/operation.ts'
-import { isOpen, nextStep, type Step, weighings } from '../../../domain/operation/step.ts'
+import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
+import { allWeighings, isOpen, nextStep, type Step } from '../../../domain/operation/step.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
-import { Asking } from './Dialogs.tsx'
-import type { Asked, Work } from './operation-state.ts'
+import { Dialogs } from './Dialogs.tsx'
+import type { OpenDialog, OperationState } from './operation-state.ts'
 import { Start } from './Start.tsx'
 import { Summary } from './Summary.tsx'
-import { useBegun } from './skipped-tares.ts'
+import { useSkippedTares } from './skipped-tares.ts'
 import { TreatStart } from './TreatStart.tsx'
-import { useRecord } from './useRecordEvent.ts'
+import { useRecordEvent } from './useRecordEvent.ts'
 import { useWakeLock } from './useWakeLock.ts'
 import { Weigh } from './Weigh.tsx'
 
 export function Run({ operation, outbox }: { operation: Operation; outbox: Outbox }) {
-  const [asked, ask] = useState<Asked>()
+  const [asked, ask] = useState<OpenDialog>()
   const [chosen, setChosen] = useState<number>()
   const [reviewing, setReviewing] = useState(false)
-  const record = useRecord(operation.id)
-  const begun = useBegun()
+  const record = useRecordEvent(operation.id)
+  const begun = useSkippedTares()
   const step = chosenStep(operation, chosen) ?? nextStep(operation, begun)
   useWakeLock(operation.status === 'in_progress')
   const goTo = (lineId: number) => {
     setReviewing(false)
     setChosen(lineId)
   }
-  const work: Work = { operation, outbox, record, ask, goTo }
+  const work: OperationState = { operation, outbox, record, ask, goTo }
   const review = () => setReviewing(true)
   return (
     <>
@@ -34,17 +34,17 @@ export function Run({ operation, outbox }: { operation: Operation; outbox: Outbo
       ) : (
         <StepScreen step={step} work={work} />
       )}
-      <Asking asked={asked} work={work} onReview={review} />
+      <Dialogs asked={asked} work={work} onReview={review} />
     </>
   )
 }
 
 /** A line that was pressed in the plan, until it is weighed. */
 function chosenStep(operation: Operation, lineId: number | undefined): Step | undefined {
-  return weighings(operation).find(({ line }) => line.id === lineId && isOpen(line))
+  return allWeighings(operation).find(({ line }) => line.id === lineId && isOpen(line))
 }
 
-function StepScreen({ step, work }: { step: Step; work: Work }) {
+function StepScreen({ step, work }: { step: Step; work: OperationState }) {
   switch (step.kind) {
     case 'start':
       return <Start work={work} />

@@ -1,19 +1,19 @@
 import { Button } from 'ui-kit'
 import { date, kg } from '../../../domain/format/format.ts'
-import { planOf } from '../../../domain/operation/offline.ts'
-import { asSeen } from '../../../domain/operation/plan.ts'
+import { planFromJson } from '../../../domain/operation/offline.ts'
+import { toWirePlan } from '../../../domain/operation/plan.ts'
 import type { SubOperation } from '../../../domain/operation/step.ts'
-import { totalsOf } from '../../../domain/operation/totals.ts'
-import { kgShown, treatOf } from './labels.ts'
-import { Cab } from './OperatorLayout.tsx'
-import type { Work } from './operation-state.ts'
+import { sumColumns } from '../../../domain/operation/totals.ts'
+import { kgShown, treatLabel } from './labels.ts'
+import { OperatorLayout } from './OperatorLayout.tsx'
+import type { OperationState } from './operation-state.ts'
 
 /** The whole day before the first bucket: what to feed when, and what to have at hand. Starting freezes what is seen here. */
-export function Start({ work: { operation, outbox, record, ask } }: { work: Work }) {
+export function Start({ work: { operation, outbox, record, ask } }: { work: OperationState }) {
   const { id, date: day, sub_operations } = operation
-  const start = () => void record({ type: 'start', plan: asSeen(planOf(operation)) })
+  const start = () => void record({ type: 'start', plan: toWirePlan(planFromJson(operation)) })
   return (
-    <Cab
+    <OperatorLayout
       title={`#OP-${id}`}
       outbox={outbox}
       onOptions={() => ask({ kind: 'options' })}
@@ -40,17 +40,17 @@ export function Start({ work: { operation, outbox, record, ask } }: { work: Work
           ))}
         </ul>
       </div>
-    </Cab>
+    </OperatorLayout>
   )
 }
 
 function Treat({ sub }: { sub: SubOperation }) {
-  const { expected } = totalsOf(sub.load_operation_ingredients)
+  const { expected } = sumColumns(sub.load_operation_ingredients)
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
       <span className="font-display text-2xl font-semibold">{sub.scheduled_time}</span>
       <span className="min-w-0 flex-[1_1_10rem] text-lg wrap-break-word">
-        {treatOf(sub)}
+        {treatLabel(sub)}
         <span className="block text-ink-2">
           {sub.recipe_name}, {lotsOf(sub)}
         </span>
@@ -66,5 +66,5 @@ const lotsOf = ({ unload_operation_corrals: { length } }: SubOperation) =>
 function ingredientsOf(subs: readonly SubOperation[]): [string, number][] {
   const lines = subs.flatMap(sub => sub.load_operation_ingredients)
   const byName = Map.groupBy(lines, line => line.ingredient_name)
-  return [...byName].map(([name, ofName]) => [name, totalsOf(ofName).expected])
+  return [...byName].map(([name, ofName]) => [name, sumColumns(ofName).expected])
 }

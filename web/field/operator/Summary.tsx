@@ -3,16 +3,16 @@ import { Banner, Button, OperationTable, Stat, StatStrip, StatusBadge } from 'ui
 import { number, plainPercent, time } from '../../../domain/format/format.ts'
 import { grams } from '../../../domain/format/weight.ts'
 import { averageErrors, totalsOf as sumsOf } from '../../../domain/operation/accuracy.ts'
-import type { Described as Operation } from '../../../domain/operation/operation.ts'
-import { type Line, missing, nameOf, weighings } from '../../../domain/operation/step.ts'
+import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
+import { allWeighings, type Line, openWeighings, weighingName } from '../../../domain/operation/step.ts'
 import { durationLabel } from '../../../domain/time/duration.ts'
 import { useFarm } from '../../session.ts'
-import { treatOf } from './labels.ts'
-import { Cab } from './OperatorLayout.tsx'
-import type { Work } from './operation-state.ts'
+import { treatLabel } from './labels.ts'
+import { OperatorLayout } from './OperatorLayout.tsx'
+import type { OperationState } from './operation-state.ts'
 
 type Props = {
-  work: Work
+  work: OperationState
   /** Back to the weighing, where it was left to look here. */
   onBack?: () => void
 }
@@ -20,7 +20,7 @@ type Props = {
 export function Summary({ work, onBack }: Props) {
   const { operation, outbox, ask } = work
   return (
-    <Cab
+    <OperatorLayout
       title={
         <>
           #OP-{operation.id} <StatusBadge status={operation.status} />
@@ -40,7 +40,7 @@ export function Summary({ work, onBack }: Props) {
         {operation.sub_operations.map(sub => (
           <section key={sub.id} className="rounded-card border border-line">
             <h2 className="px-4 pt-4 pb-3 font-display text-xl font-semibold wrap-break-word">
-              {sub.scheduled_time}, {treatOf(sub)}
+              {sub.scheduled_time}, {treatLabel(sub)}
             </h2>
             <div className="space-y-4 pb-3">
               <OperationTable kind="load" lines={sub.load_operation_ingredients} />
@@ -49,7 +49,7 @@ export function Summary({ work, onBack }: Props) {
           </section>
         ))}
       </div>
-    </Cab>
+    </OperatorLayout>
   )
 }
 
@@ -72,7 +72,7 @@ function When({ operation: { start_time: start, end_time: end } }: { operation: 
 }
 
 function Figures({ operation }: { operation: Operation }) {
-  const lines = weighings(operation)
+  const lines = allWeighings(operation)
   const sums = sumsOf(ofKind(lines, 'load'), ofKind(lines, 'unload'))
   const errors = averageErrors(sums)
   return (
@@ -85,7 +85,7 @@ function Figures({ operation }: { operation: Operation }) {
   )
 }
 
-const ofKind = (lines: ReturnType<typeof weighings>, kind: 'load' | 'unload') =>
+const ofKind = (lines: ReturnType<typeof allWeighings>, kind: 'load' | 'unload') =>
   lines.filter(one => one.kind === kind).map(({ line }) => inGrams(line))
 
 const inGrams = ({ expected_quantity, actual_quantity }: Line) => ({
@@ -94,15 +94,15 @@ const inGrams = ({ expected_quantity, actual_quantity }: Line) => ({
 })
 
 /** What was not weighed, each a way to weigh it. */
-function Missing({ work: { operation, goTo } }: { work: Work }) {
-  const left = operation.status === 'canceled' ? [] : missing(operation)
+function Missing({ work: { operation, goTo } }: { work: OperationState }) {
+  const left = operation.status === 'canceled' ? [] : openWeighings(operation)
   if (left.length === 0) return null
   return (
     <Banner tone="warning" title={left.length === 1 ? 'Falta 1 pesagem' : `Faltam ${left.length} pesagens`}>
       <div className="mt-2 flex flex-wrap gap-2">
         {left.map(weighing => (
           <Button key={weighing.line.id} variant="secondary" size="field" onClick={() => goTo(weighing.line.id)}>
-            {nameOf(weighing)}
+            {weighingName(weighing)}
           </Button>
         ))}
       </div>
@@ -112,7 +112,7 @@ function Missing({ work: { operation, goTo } }: { work: Work }) {
 
 function Actions({ work, onBack }: Props) {
   const { operation, record, ask } = work
-  const finish = () => (missing(operation).length > 0 ? ask({ kind: 'finish' }) : void record({ type: 'finish' }))
+  const finish = () => (openWeighings(operation).length > 0 ? ask({ kind: 'finish' }) : void record({ type: 'finish' }))
   if (operation.status !== 'in_progress') {
     return (
       <Button variant="next" size="field" wide href="/operador">

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Banner, Button, EmptyState, IconButton, Logo, Skeleton } from 'ui-kit'
 import { longDay } from '../../../domain/format/format.ts'
 import { NewVersion } from '../../layout/NewVersion.tsx'
-import { type Farm, useMay } from '../../session.ts'
-import { LastSeen } from '../offline/StaleNotice.tsx'
-import { FieldWork } from '../offline/SyncStatus.tsx'
-import { OperationCard } from './TodayOperation.tsx'
+import { type Farm, useIsAllowed } from '../../session.ts'
+import { StaleNotice } from '../offline/StaleNotice.tsx'
+import { SyncStatus } from '../offline/SyncStatus.tsx'
+import { TodayOperation } from './TodayOperation.tsx'
 import type { Operations } from './useOperations.ts'
 
 type Props = { farm: Farm | undefined; known?: Operations }
@@ -18,7 +18,7 @@ export function Today({ farm, known }: Props) {
       <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
         <Logo variant="icon" />
         <p className="min-w-0 flex-1 truncate font-semibold">{farm?.name ?? 'Nenhuma fazenda'}</p>
-        {known && <FieldWork outbox={known.outbox} />}
+        {known && <SyncStatus outbox={known.outbox} />}
         <IconButton label="Ir para o painel" size="field" href="/admin">
           <LayoutDashboard size={24} aria-hidden="true" />
         </IconButton>
@@ -28,7 +28,7 @@ export function Today({ farm, known }: Props) {
           <h1 className="font-display text-3xl font-semibold">Operações de hoje</h1>
           {known && <p className="text-lg text-ink-2">{longDay(known.today)}</p>}
         </div>
-        <LastSeen path="/operations/today" />
+        <StaleNotice path="/operations/today" />
         {known ? <List {...known} /> : <NoFarm />}
         <NewVersion />
       </main>
@@ -45,7 +45,7 @@ function List({ operations, error, retry, outbox }: Operations) {
     <ol className="space-y-4">
       {operations.map(operation => (
         <li key={operation.id}>
-          <OperationCard operation={operation} isNow={operation === now} />
+          <TodayOperation operation={operation} isNow={operation === now} />
         </li>
       ))}
     </ol>
@@ -74,7 +74,7 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
 )
 
 function Nothing({ offline }: { offline: boolean }) {
-  const mayPlan = useMay('treat_schedules.write')
+  const mayPlan = useIsAllowed('treat_schedules.write')
   if (offline) {
     return <Empty text="Sem sinal, não deu para buscar as operações de hoje. Elas aparecem assim que houver sinal." />
   }

@@ -2,16 +2,16 @@
 import { Check } from 'lucide-react'
 import { Button, Meter, StatusBadge } from 'ui-kit'
 import { kg } from '../../../domain/format/format.ts'
-import type { Described as Operation } from '../../../domain/operation/operation.ts'
+import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { isOpen, nextStep, type Step, type SubOperation } from '../../../domain/operation/step.ts'
-import { type Totals, totalsOf } from '../../../domain/operation/totals.ts'
-import { wordsOf } from './labels.ts'
+import { sumColumns, type Totals } from '../../../domain/operation/totals.ts'
+import { weighingLabels } from './labels.ts'
 
 type Props = { operation: Operation; isNow: boolean }
 
-export function OperationCard({ operation, isNow }: Props) {
+export function TodayOperation({ operation, isNow }: Props) {
   const { id, status, sub_operations } = operation
-  const loaded = totalsOf(sub_operations.flatMap(sub => sub.load_operation_ingredients))
+  const loaded = sumColumns(sub_operations.flatMap(sub => sub.load_operation_ingredients))
   const step = nextStep(operation)
   return (
     <article aria-label={`Operação #OP-${id}`} className="rounded-card border border-line bg-surface p-4 shadow-soft">
@@ -61,7 +61,7 @@ function hours(subs: SubOperation[]): string {
 function sentenceOf(step: Step, { expected, actual }: Totals, treats: number): string {
   const inTreats = `em ${treats} ${treats === 1 ? 'trato' : 'tratos'}.`
   if (step.kind === 'start') return `${kg(expected)} ${inTreats}`
-  return step.kind === 'ended' ? `${kg(actual)} carregados ${inTreats}` : wordsOf(step)
+  return step.kind === 'ended' ? `${kg(actual)} carregados ${inTreats}` : weighingLabels(step)
 }
 
 function verbOf({ kind }: Step): string {
@@ -70,7 +70,7 @@ function verbOf({ kind }: Step): string {
 }
 
 function Treat({ sub }: { sub: SubOperation }) {
-  const { expected } = totalsOf(sub.load_operation_ingredients)
+  const { expected } = sumColumns(sub.load_operation_ingredients)
   const done = ![...sub.load_operation_ingredients, ...sub.unload_operation_corrals].some(isOpen)
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 py-2.5">

@@ -3,28 +3,28 @@ import { Button, WeightField } from 'ui-kit'
 import { typedWeight } from 'ui-kit/feedlot/WeightField/typedWeight.ts'
 import { kg, number } from '../../../domain/format/format.ts'
 import type { SubOperation } from '../../../domain/operation/step.ts'
-import { totalsOf } from '../../../domain/operation/totals.ts'
-import { treatOf } from './labels.ts'
-import { Cab } from './OperatorLayout.tsx'
-import type { Work } from './operation-state.ts'
+import { sumColumns } from '../../../domain/operation/totals.ts'
+import { treatLabel } from './labels.ts'
+import { OperatorLayout } from './OperatorLayout.tsx'
+import type { OperationState } from './operation-state.ts'
 import { Plan } from './Plan.tsx'
-import { begin } from './skipped-tares.ts'
+import { skipTare } from './skipped-tares.ts'
 
 /** Which treat comes now, and the empty wagon's weight for those who weigh it. */
-export function TreatStart({ work, sub }: { work: Work; sub: SubOperation }) {
+export function TreatStart({ work, sub }: { work: OperationState; sub: SubOperation }) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
   const form = useId()
   const go = (event: FormEvent) => {
     event.preventDefault()
     const weight = typedWeight(text)
-    if (!text.trim()) return begin(sub.id)
+    if (!text.trim()) return skipTare(sub.id)
     if (weight === null) return setWrong(true)
     void work.record({ type: 'tare', sub_operation_id: sub.id, kg: weight })
   }
   return (
-    <Cab
-      title={treatOf(sub)}
+    <OperatorLayout
+      title={treatLabel(sub)}
       outbox={work.outbox}
       plan={<Plan work={work} sub={sub} />}
       onOptions={() => work.ask({ kind: 'options' })}
@@ -46,12 +46,12 @@ export function TreatStart({ work, sub }: { work: Work; sub: SubOperation }) {
           error={wrong ? 'Este peso não foi entendido. Digite só números, como 6.240.' : undefined}
         />
       </form>
-    </Cab>
+    </OperatorLayout>
   )
 }
 
 function Facts({ sub }: { sub: SubOperation }) {
-  const { expected } = totalsOf(sub.load_operation_ingredients)
+  const { expected } = sumColumns(sub.load_operation_ingredients)
   const [ingredients, lots] = [sub.load_operation_ingredients.length, sub.unload_operation_corrals.length]
   return (
     <>

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { longNamed, operation } from '../../stories/field.fixture.ts'
 import { after, cab, showing } from '../../stories/OperatorStory.ts'
 import { dark, fits, phone, small, tablet } from '../../stories/viewports.ts'
-import { kept } from '../offline/outbox.ts'
+import { pending } from '../offline/outbox.ts'
 import type { Operator } from './Operator.tsx'
 
 const meta = { title: 'Telas/Operador/Pesagem', ...cab('?operacao=7') } satisfies Meta<typeof Operator>
@@ -53,7 +53,7 @@ export const OverTolerance: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo ingrediente' }))
     await expect(await canvas.findByText('Digite o peso que a balança mostra.')).toBeVisible()
     await expect(field).toBeInvalid()
-    await expect(await kept()).toEqual([])
+    await expect(await pending()).toEqual([])
   },
 }
 
@@ -70,7 +70,7 @@ export const Corrected: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Li errado a balança' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar correção' }))
     await waitFor(async () =>
-      expect(await kept()).toMatchObject([{ fact: { type: 'correct', kg: 5700, reason: 'Li errado a balança' } }]),
+      expect(await pending()).toMatchObject([{ fact: { type: 'correct', kg: 5700, reason: 'Li errado a balança' } }]),
     )
     await expect(await plan.findByText('5.700')).toBeVisible()
   },

@@ -4,19 +4,27 @@ import { Badge, Button, WeighingTarget, WeightField } from 'ui-kit'
 import { typedWeight } from 'ui-kit/feedlot/WeightField/typedWeight.ts'
 import { kg, time } from '../../../domain/format/format.ts'
 import { MAX_WEIGHING } from '../../../domain/format/weight.ts'
-import { inWagon, isOpen, missing, mixedAt, nameOf, type Weighing, weighings } from '../../../domain/operation/step.ts'
+import {
+  allWeighings,
+  isOpen,
+  kgInWagon,
+  mixingEndsAt,
+  openWeighings,
+  type Weighing,
+  weighingName,
+} from '../../../domain/operation/step.ts'
 import { toleranceOf } from '../../../domain/operation/tolerance.ts'
 import { useFarm } from '../../session.ts'
-import { placeOf, treatOf } from './labels.ts'
-import { Cab } from './OperatorLayout.tsx'
-import type { Work } from './operation-state.ts'
+import { placeLabel, treatLabel } from './labels.ts'
+import { OperatorLayout } from './OperatorLayout.tsx'
+import type { OperationState } from './operation-state.ts'
 import { Plan } from './Plan.tsx'
-import { useWide } from './useWideScreen.ts'
+import { useWideScreen } from './useWideScreen.ts'
 
-export function Weigh({ work, weighing }: { work: Work; weighing: Weighing }) {
+export function Weigh({ work, weighing }: { work: OperationState; weighing: Weighing }) {
   const { kind, sub, line } = weighing
   const form = useId()
-  const wide = useWide()
+  const wide = useWideScreen()
   // One field for every line, so that the keyboard stays up; what was typed is of its own line only.
   const [typed, setTyped] = useState({ lineId: line.id, text: '', error: '' })
   const { text, error } = typed.lineId === line.id ? typed : { text: '', error: '' }
@@ -30,7 +38,7 @@ export function Weigh({ work, weighing }: { work: Work; weighing: Weighing }) {
     void work.record({ type: kind, line_id: line.id, kg: weight })
   }
   return (
-    <Cab
+    <OperatorLayout
       title={<Where weighing={weighing} />}
       outbox={work.outbox}
       plan={<Plan work={work} sub={sub} current={weighing} />}
@@ -39,12 +47,12 @@ export function Weigh({ work, weighing }: { work: Work; weighing: Weighing }) {
     >
       <div className="[--text-cab:clamp(4rem,13dvh,14rem)] min-[56.25rem]:[--text-cab:clamp(5rem,21dvh,14rem)]">
         <WeighingTarget
-          name={nameOf(weighing)}
+          name={weighingName(weighing)}
           tag={kind === 'unload' ? line.corral_name : null}
           target={line.expected_quantity}
           tolerance={toleranceOf(line.expected_quantity)}
           current={weight ?? 0}
-          {...(wide && { inWagon: inWagon(sub) + (kind === 'load' ? 1 : -1) * (weight ?? 0) })}
+          {...(wide && { inWagon: kgInWagon(sub) + (kind === 'load' ? 1 : -1) * (weight ?? 0) })}
           {...noteOf(weighing, useFarm()?.timezone)}
         />
       </div>
@@ -58,9 +66,9 @@ export function Weigh({ work, weighing }: { work: Work; weighing: Weighing }) {
         />
       </form>
       <p role="status" className="sr-only">
-        {placeOf(weighing)}, {nameOf(weighing)}, {kg(line.expected_quantity, 1, 0)}
+        {placeLabel(weighing)}, {weighingName(weighing)}, {kg(line.expected_quantity, 1, 0)}
       </p>
-    </Cab>
+    </OperatorLayout>
   )
 }
 
@@ -69,25 +77,25 @@ const NOT_A_WEIGHT = 'Este peso não foi entendido. Digite só números, como 3.
 const Where = ({ weighing }: { weighing: Weighing }) => (
   <>
     <Badge tone="in_progress">
-      <span className="text-base">{placeOf(weighing)}</span>
+      <span className="text-base">{placeLabel(weighing)}</span>
     </Badge>
-    <span className="min-w-0 wrap-break-word">{treatOf(weighing.sub)}</span>
+    <span className="min-w-0 wrap-break-word">{treatLabel(weighing.sub)}</span>
   </>
 )
 
 /** Where the scale stops, for a wagon whose tare is known; while it mixes, until when. */
 function noteOf({ kind, sub, line }: Weighing, timezone: string | undefined): { note?: string } {
-  const mixed = kind === 'unload' && sub.unload_operation_corrals.every(isOpen) ? mixedAt(sub) : null
+  const mixed = kind === 'unload' && sub.unload_operation_corrals.every(isOpen) ? mixingEndsAt(sub) : null
   if (mixed) return { note: `Misture até ${time(mixed, timezone)}` }
   if (sub.tare_weight === null) return {}
   const target = line.expected_quantity * (kind === 'load' ? 1 : -1)
-  return { note: `Balança até ${kg(sub.tare_weight + inWagon(sub) + target)}` }
+  return { note: `Balança até ${kg(sub.tare_weight + kgInWagon(sub) + target)}` }
 }
 
-type ActionsProps = { work: Work; weighing: Weighing; form: string }
+type ActionsProps = { work: OperationState; weighing: Weighing; form: string }
 
 function Actions({ work, weighing, form }: ActionsProps) {
-  const anyDone = weighings(work.operation).some(({ line }) => line.actual_quantity !== null)
+  const anyDone = allWeighings(work.operation).some(({ line }) => line.actual_quantity !== null)
   return (
     <>
       <div className="flex-[1_1_8rem] *:h-full *:w-full sm:flex-[1_1_12rem]">
@@ -109,8 +117,8 @@ function Actions({ work, weighing, form }: ActionsProps) {
   )
 }
 
-function nextLabel({ operation }: Work, { kind, sub, line }: Weighing): string {
-  const after = missing(operation).filter(one => one.line.id !== line.id)
+function nextLabel({ operation }: OperationState, { kind, sub, line }: Weighing): string {
+  const after = openWeighings(operation).filter(one => one.line.id !== line.id)
   const here = after.filter(one => one.sub.id === sub.id)
   if (here.some(one => one.kind === 'load')) return 'Próximo ingrediente'
   if (here.length > 0) return kind === 'load' ? 'Ir para a descarga' : 'Próximo lote'

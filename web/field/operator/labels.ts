@@ -1,20 +1,20 @@
 /** What the cab does, in words. */
 import { kg } from '../../../domain/format/format.ts'
-import { nameOf, type Step, type SubOperation, type Weighing } from '../../../domain/operation/step.ts'
+import { type Step, type SubOperation, type Weighing, weighingName } from '../../../domain/operation/step.ts'
 
 /** Of a small part, tenths matter. */
 export const kgShown = (weight: number) => kg(weight, weight < 50 ? 1 : 0, 0)
 
-export const treatOf = ({ treat_name, rule_name }: SubOperation) => `${rule_name}, ${treat_name}`
+export const treatLabel = ({ treat_name, rule_name }: SubOperation) => `${rule_name}, ${treat_name}`
 
-export function wordsOf(step: Step): string {
+export function weighingLabels(step: Step): string {
   switch (step.kind) {
     case 'start':
       return 'Ainda não começou.'
     case 'treat':
-      return `A seguir: ${treatOf(step.sub)}, às ${step.sub.scheduled_time}.`
+      return `A seguir: ${treatLabel(step.sub)}, às ${step.sub.scheduled_time}.`
     case 'load':
-      return `A seguir: carregar ${nameOf(step)}, ${kgShown(step.line.expected_quantity)}.`
+      return `A seguir: carregar ${weighingName(step)}, ${kgShown(step.line.expected_quantity)}.`
     case 'unload':
       return `A seguir: descarregar em ${step.line.corral_name}, ${kgShown(step.line.expected_quantity)}.`
     case 'finish':
@@ -25,7 +25,7 @@ export function wordsOf(step: Step): string {
 }
 
 /** 'Carga 2 de 4', 'Descarga 1 de 2'. */
-export function placeOf({ kind, sub, line }: Weighing): string {
+export function placeLabel({ kind, sub, line }: Weighing): string {
   const lines = kind === 'load' ? sub.load_operation_ingredients : sub.unload_operation_corrals
   const place = lines.findIndex(({ id }) => id === line.id) + 1
   return `${kind === 'load' ? 'Carga' : 'Descarga'} ${place} de ${lines.length}`

@@ -1,25 +1,25 @@
 /** What the parts of a running operation share. */
 
 import type { WeighingLine } from 'ui-kit'
-import type { Described as Operation } from '../../../domain/operation/operation.ts'
+import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import type { SubOperation, Weighing } from '../../../domain/operation/step.ts'
 import { isSkipped } from '../../../domain/operation/step.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
-import type { Record } from './useRecordEvent.ts'
+import type { RecordEvent } from './useRecordEvent.ts'
 
 /** What is asked over the screen. */
-export type Asked =
+export type OpenDialog =
   | { kind: 'options' }
   | { kind: 'correct'; weighing?: Weighing }
   | { kind: 'skip'; weighing: Weighing }
   | { kind: 'finish' }
   | { kind: 'cancel' }
 
-export type Work = {
+export type OperationState = {
   operation: Operation
   outbox: Outbox
-  record: Record
-  ask: (asked: Asked | undefined) => void
+  record: RecordEvent
+  ask: (asked: OpenDialog | undefined) => void
   /** Goes to a line out of its order. */
   goTo: (lineId: number) => void
 }

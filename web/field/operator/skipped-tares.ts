@@ -1,13 +1,13 @@
 /** Treats whose tare somebody went past without weighing it: after a reload the cab does not ask again. */
 import { useMemo } from 'react'
-import { stored, useStored } from '../../local-storage.ts'
+import { createLocalStorageValue, useLocalStorage } from '../../local-storage.ts'
 
-const begun = stored<number[]>('cocho.begun', [])
+const begun = createLocalStorageValue<number[]>('cocho.begun', [])
 const MANY = 100
 
-export function useBegun(): ReadonlySet<number> {
-  const ids = useStored(begun)
+export function useSkippedTares(): ReadonlySet<number> {
+  const ids = useLocalStorage(begun)
   return useMemo(() => new Set(ids), [ids])
 }
 
-export const begin = (subOperationId: number): void => begun.set([...begun.current, subOperationId].slice(-MANY))
+export const skipTare = (subOperationId: number): void => begun.set([...begun.current, subOperationId].slice(-MANY))

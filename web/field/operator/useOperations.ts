@@ -1,8 +1,8 @@
 /** Today's operations as this tablet knows them: what the server said last, with what waits here on top. */
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Wire } from '../../../domain/operation/event.ts'
-import { ahead } from '../../../domain/operation/offline.ts'
-import type { Described as Operation } from '../../../domain/operation/operation.ts'
+import { withPending } from '../../../domain/operation/offline.ts'
+import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { useFarmData } from '../../data.ts'
 import { type Farm, useSession } from '../../session.ts'
 import { useToday } from '../../use-today.ts'
@@ -29,9 +29,9 @@ export function useOperations(farm: Farm) {
   const today = useToday()
   const { waiting, foreign } = outbox
   const operations = useMemo(() => {
-    const events = [...waiting, ...foreign].flatMap(item => (item.kind === 'event' && !item.refused ? item.fact : []))
+    const events = [...waiting, ...foreign].flatMap(item => (item.kind === 'event' && !item.rejected ? item.fact : []))
     const known = data?.filter(({ date, status }) => date === today || status === 'in_progress')
-    return known?.map(operation => ahead(operation, ofOne(events, operation.id), { id: 0, name })).sort(byTime)
+    return known?.map(operation => withPending(operation, ofOne(events, operation.id), { id: 0, name })).sort(byTime)
   }, [data, waiting, foreign, today, name])
   return { operations, error, retry: () => mutate(), outbox, today }
 }

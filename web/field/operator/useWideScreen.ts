@@ -8,4 +8,4 @@ function follow(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-export const useWide = () => useSyncExternalStore(follow, () => query.matches)
+export const useWideScreen = () => useSyncExternalStore(follow, () => query.matches)

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answers } from '../../stories/FieldStory.tsx'
 import { FARM, people } from '../../stories/field.fixture.ts'
 import { reading, readings, yard } from '../../stories/ReadingStory.tsx'
-import { keep, kept } from '../offline/outbox.ts'
+import { enqueue, pending } from '../offline/outbox.ts'
 import type { TroughReading } from './TroughReading.tsx'
 
 const meta = { title: 'Telas/Leitura de cocho/Guardado no aparelho', ...reading() } satisfies Meta<typeof TroughReading>
@@ -24,16 +24,16 @@ const refuses = http.post(`/api/v1/farms/${FARM}${readings}`, async ({ request }
 export const Refused: Story = {
   parameters: { msw: [...yard(), refuses] },
   play: async ({ canvas }) => {
-    await keep([{ kind: 'reading', fact: { lot_id: 1, timestamp: new Date().toISOString(), note: -5 } }], mine)
+    await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp: new Date().toISOString(), note: -5 } }], mine)
     await userEvent.click(await canvas.findByRole('link', { name: '1 recusada' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Guardado neste aparelho' }))
     await waitFor(() => expect(panel.getByText('Leitura de Nelore 250612, B01')).toBeVisible())
     await expect(await panel.findByText(/já estava encerrado neste dia/)).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: 'Descartar' }))
-    await expect(await kept()).toHaveLength(1)
+    await expect(await pending()).toHaveLength(1)
     const sure = within(await screen.findByRole('alertdialog'))
     await userEvent.click(sure.getByRole('button', { name: 'Descartar' }))
-    await waitFor(async () => expect(await kept()).toEqual([]))
+    await waitFor(async () => expect(await pending()).toEqual([]))
   },
 }
 
@@ -42,7 +42,7 @@ export const RefusedMended: Story = {
   parameters: Refused.parameters,
   play: async ({ canvas, msw }) => {
     const timestamp = new Date(Date.now() + 86_400_000).toISOString()
-    await keep([{ kind: 'reading', fact: { lot_id: 1, timestamp, note: -5 } }], mine)
+    await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp, note: -5 } }], mine)
     await userEvent.click(await canvas.findByRole('link', { name: '1 recusada' }))
     const panel = within(await screen.findByRole('dialog'))
     await userEvent.click(await panel.findByRole('button', { name: 'Corrigir' }))
@@ -62,11 +62,11 @@ export const RefusedMended: Story = {
 export const LeftByAnother: Story = {
   play: async ({ canvas }) => {
     const fact = { lot_id: 2, timestamp: new Date().toISOString(), note: 5 }
-    await keep([{ kind: 'reading', fact }], { farmId: FARM, by: people.operator.email })
+    await enqueue([{ kind: 'reading', fact }], { farmId: FARM, by: people.operator.email })
     await userEvent.click(await canvas.findByRole('link', { name: '1 guardada' }))
     const panel = within(await screen.findByRole('dialog'))
     await expect(await panel.findByText(/operador@demo/)).toBeInTheDocument()
     await userEvent.click(panel.getByRole('button', { name: 'Enviar em meu nome' }))
-    await waitFor(async () => expect(await kept()).toEqual([]))
+    await waitFor(async () => expect(await pending()).toEqual([]))
   },
 }

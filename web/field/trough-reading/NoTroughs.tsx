@@ -1,6 +1,6 @@
 /** What stands in place of the troughs before they are there, or when there are none. */
 import { Button, EmptyState, PageHeader, Skeleton } from 'ui-kit'
-import { useMay } from '../../session.ts'
+import { useIsAllowed } from '../../session.ts'
 
 export const TITLE = 'Leitura de cocho'
 export const TEXT =
@@ -17,7 +17,7 @@ export const Loading = () => (
 )
 
 export function NoLots() {
-  const mayAdd = useMay('lots.write')
+  const mayAdd = useIsAllowed('lots.write')
   return (
     <div className="space-y-6">
       <PageHeader title={TITLE} text={TEXT} />

@@ -4,7 +4,7 @@ import { answers } from '../../stories/FieldStory.tsx'
 import { lots } from '../../stories/field.fixture.ts'
 import { heavy, inHand, mode, noteOf, reading, readings, showing, troughOf, yard } from '../../stories/ReadingStory.tsx'
 import { dark, fits, phone, small } from '../../stories/viewports.ts'
-import { kept } from '../offline/outbox.ts'
+import { pending } from '../offline/outbox.ts'
 import type { TroughReading } from './TroughReading.tsx'
 
 const meta = { title: 'Telas/Leitura de cocho/Um a um', ...reading() } satisfies Meta<typeof TroughReading>
@@ -22,13 +22,13 @@ export const OneByOne: Story = {
     await expect(await canvas.findByText('de 15.000 para 16.500 kg')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo: B02' }))
     await expect(await canvas.findByRole('heading', { name: 'Nelore 250618' })).toBeVisible()
-    await expect(await kept()).toMatchObject([{ fact: { lot_id: 1, note: 10 } }])
+    await expect(await pending()).toMatchObject([{ fact: { lot_id: 1, note: 10 } }])
     await expect(await within(canvas.getByRole('main')).findByText('Sem sinal, 1 guardada')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
     await expect(noteOf(canvas, 'Nelore 250612', /^\+10%/)).toBeChecked()
     await expect(await canvas.findByText(/Cocho já lido hoje/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo: B02' }))
-    await expect(await kept()).toHaveLength(1)
+    await expect(await pending()).toHaveLength(1)
     await userEvent.click(noteOf(canvas, 'Nelore 250618', /^−5%/))
     await userEvent.click(canvas.getByRole('button', { name: 'Concluir' }))
     await expect(await canvas.findByRole('heading', { name: 'Todos os cochos lidos' })).toBeVisible()

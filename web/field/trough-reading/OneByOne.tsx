@@ -2,15 +2,15 @@
 import { List } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton, LoadChange, LotReadingHeader, Meter, TroughNotePicker, WeekBars } from 'ui-kit'
-import { LastSeen } from '../offline/StaleNotice.tsx'
-import { FieldWork } from '../offline/SyncStatus.tsx'
+import { StaleNotice } from '../offline/StaleNotice.tsx'
+import { SyncStatus } from '../offline/SyncStatus.tsx'
 import { TITLE } from './NoTroughs.tsx'
 import { Summary } from './Summary.tsx'
 import { type Trough, tagOf } from './trough.ts'
-import { useAlone } from './useInertBackground.ts'
-import type { Round } from './useTroughs.ts'
+import { useInertBackground } from './useInertBackground.ts'
+import type { ReadingRound } from './useTroughs.ts'
 
-type Props = { round: Round; onList: () => void }
+type Props = { round: ReadingRound; onList: () => void }
 
 export function OneByOne({ round, onList }: Props) {
   const { troughs } = round
@@ -36,7 +36,7 @@ function startOf(troughs: Trough[]): number {
 /** On the phone it covers the panel: nothing else is needed before the sun is up. */
 function Screen({ round, onList, children }: Props & { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  useAlone(box, '(max-width: 768px)')
+  useInertBackground(box, '(max-width: 768px)')
   const read = round.troughs.filter(({ today }) => today !== null).length
   const of = round.troughs.length
   return (
@@ -50,7 +50,7 @@ function Screen({ round, onList, children }: Props & { children: ReactNode }) {
             <List size={24} aria-hidden="true" />
           </IconButton>
           <h1 className="min-w-0 flex-1 font-display text-xl leading-6 font-semibold">{TITLE}</h1>
-          <FieldWork outbox={round.outbox} />
+          <SyncStatus outbox={round.outbox} />
         </div>
         <Meter
           label="Cochos lidos hoje"
@@ -61,14 +61,14 @@ function Screen({ round, onList, children }: Props & { children: ReactNode }) {
           tone="tag"
           bare
         />
-        <LastSeen path="/lots" />
+        <StaleNotice path="/lots" />
       </header>
       {children}
     </div>
   )
 }
 
-type OneProps = { round: Round; at: number; trough: Trough; go: (at: number) => void }
+type OneProps = { round: ReadingRound; at: number; trough: Trough; go: (at: number) => void }
 
 function OneTrough({ round, at, trough, go }: OneProps) {
   const { lot, draft, today, adjusted } = trough

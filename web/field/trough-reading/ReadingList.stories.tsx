@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { stored } from '../../local-storage.ts'
+import { createLocalStorageValue } from '../../local-storage.ts'
 import { answers, freshDevice } from '../../stories/FieldStory.tsx'
 import { FARM } from '../../stories/field.fixture.ts'
 import { heavy, mode, noteOf, reading, readings, showing, troughOf, yard } from '../../stories/ReadingStory.tsx'
 import { dark, desktop, phone } from '../../stories/viewports.ts'
-import { kept } from '../offline/outbox.ts'
+import { pending } from '../offline/outbox.ts'
 import type { TroughReading } from './TroughReading.tsx'
 
 const meta = { title: 'Telas/Leitura de cocho/Lista', ...reading() } satisfies Meta<typeof TroughReading>
@@ -32,7 +32,7 @@ export const List: Story = {
     const read = await canvas.findByRole('region', { name: 'Lidos hoje' })
     await expect(within(read).getByRole('heading', { name: 'Nelore 250612' })).toBeVisible()
     await waitFor(() => expect(posted).toMatchObject([{ readings: [{ lot_id: 1, note: 10 }] }]))
-    await waitFor(async () => expect(await kept()).toEqual([]))
+    await waitFor(async () => expect(await pending()).toEqual([]))
   },
 }
 
@@ -68,7 +68,7 @@ export const Offline: Story = {
     await userEvent.click(noteOf(canvas, 'Nelore 250618', /^−5%/))
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await expect(await canvas.findByText('Sem sinal, 2 guardadas')).toBeVisible()
-    await expect(await kept()).toMatchObject([{ fact: { lot_id: 1, note: 10 } }, { fact: { lot_id: 2, note: -5 } }])
+    await expect(await pending()).toMatchObject([{ fact: { lot_id: 1, note: 10 } }, { fact: { lot_id: 2, note: -5 } }])
     const read = canvas.getByRole('region', { name: 'Lidos hoje' })
     await expect(within(read).getByText('16.500 kg')).toBeInTheDocument()
     // A second note replaces the first: from 15.000 again, not from 16.500.
@@ -83,7 +83,7 @@ export const Drafts: Story = {
     await freshDevice()
     mode('list')
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
-    stored<object | null>(`cocho.notes.${FARM}`, null).set({ day, notes: { 1: 10 } })
+    createLocalStorageValue<object | null>(`cocho.notes.${FARM}`, null).set({ day, notes: { 1: 10 } })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('de 15.000 para 16.500 kg')).toBeInTheDocument()

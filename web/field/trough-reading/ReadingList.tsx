@@ -1,19 +1,19 @@
 import { Plus, Search, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button, EmptyState, Field, IconButton, Input, PageHeader, ReadingCard } from 'ui-kit'
-import { folded } from '../../../domain/lot/lot-name.ts'
-import { notify } from '../../toasts.ts'
+import { foldAccents } from '../../../domain/lot/lot-name.ts'
+import { toast } from '../../toasts.ts'
 import { fateOf } from '../offline/outbox-sender.ts'
-import { LastSeen } from '../offline/StaleNotice.tsx'
-import { FieldWork } from '../offline/SyncStatus.tsx'
+import { StaleNotice } from '../offline/StaleNotice.tsx'
+import { SyncStatus } from '../offline/SyncStatus.tsx'
 import { TEXT, TITLE } from './NoTroughs.tsx'
 import type { Trough } from './trough.ts'
-import type { Round } from './useTroughs.ts'
+import type { ReadingRound } from './useTroughs.ts'
 
 const Sequence = lazy(() => import('./Sequence.tsx').then(m => ({ default: m.Sequence })))
 
 /** All troughs at once; what is left to read comes first. */
-export function ReadingList({ round, mode }: { round: Round; mode: ReactNode }) {
+export function ReadingList({ round, mode }: { round: ReadingRound; mode: ReactNode }) {
   const [sought, setSought] = useState('')
   const [sorting, setSorting] = useState(false)
   const found = round.troughs.filter(trough => speaksOf(trough, sought))
@@ -21,8 +21,8 @@ export function ReadingList({ round, mode }: { round: Round; mode: ReactNode }) 
   const read = found.filter(({ today }) => today !== null)
   return (
     <div className="space-y-6">
-      <PageHeader title={TITLE} text={TEXT} actions={<FieldWork outbox={round.outbox} />} />
-      <LastSeen path="/lots" />
+      <PageHeader title={TITLE} text={TEXT} actions={<SyncStatus outbox={round.outbox} />} />
+      <StaleNotice path="/lots" />
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox value={sought} onChange={setSought} />
         {mode}
@@ -63,9 +63,9 @@ const SearchBox = ({ value, onChange }: { value: string; onChange: (sought: stri
 )
 
 const speaksOf = ({ lot }: Trough, sought: string) =>
-  folded(`${lot.name} ${lot.corral?.name ?? ''}`).includes(folded(sought.trim()))
+  foldAccents(`${lot.name} ${lot.corral?.name ?? ''}`).includes(foldAccents(sought.trim()))
 
-type CardsProps = { title: string; text?: string; troughs: Trough[]; round: Round }
+type CardsProps = { title: string; text?: string; troughs: Trough[]; round: ReadingRound }
 
 function Cards({ title, text, troughs, round: { farm, indexes, addIndex, choose } }: CardsProps) {
   if (troughs.length === 0) return null
@@ -95,7 +95,7 @@ function Cards({ title, text, troughs, round: { farm, indexes, addIndex, choose 
 }
 
 /** Always in sight: what was chosen is not saved yet. */
-function SaveBar({ round }: { round: Round }) {
+function SaveBar({ round }: { round: ReadingRound }) {
   const [busy, setBusy] = useState(false)
   const chosen = round.troughs.filter(({ draft }) => draft !== null)
   const save = async () => {
@@ -118,10 +118,10 @@ function SaveBar({ round }: { round: Round }) {
 
 /** A refusal is told by the pill, which leads to its reason. */
 function tellFate(fate: Awaited<ReturnType<typeof fateOf>>): void {
-  if (fate === 'sent') notify('success', 'Leitura de cocho salva com sucesso!')
-  if (fate === 'kept') notify('success', 'Guardado neste aparelho. Será enviado assim que houver sinal.')
+  if (fate === 'sent') toast('success', 'Leitura de cocho salva com sucesso!')
+  if (fate === 'kept') toast('success', 'Guardado neste aparelho. Será enviado assim que houver sinal.')
   if (fate === 'refused')
-    notify('error', 'O servidor recusou leituras. Toque em “recusadas” para ver o motivo de cada uma.')
+    toast('error', 'O servidor recusou leituras. Toque em “recusadas” para ver o motivo de cada uma.')
 }
 
 const said = (chosen: number) =>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Button, Dialog, SortableList, Tag } from 'ui-kit'
 import { number } from '../../../domain/format/format.ts'
-import type { Described as Lot } from '../../../domain/lot/lot.ts'
+import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { ApiError, put } from '../../api.ts'
 import { useFarm } from '../../session.ts'
-import { notify } from '../../toasts.ts'
+import { toast } from '../../toasts.ts'
 
 type Props = { lots: Lot[]; onClose: () => void }
 
@@ -72,10 +72,10 @@ function useSave(onSaved: () => void) {
         positions: placed.map(({ id, position }) => ({ lot_id: id, position })),
       })
       void mutate(key, placed)
-      notify('success', 'Sequência dos lotes atualizada com sucesso!')
+      toast('success', 'Sequência dos lotes atualizada com sucesso!')
       onSaved()
     } catch (error) {
-      notify('error', 'Erro ao atualizar a sequência dos lotes', ...(error instanceof ApiError ? error.errors : []))
+      toast('error', 'Erro ao atualizar a sequência dos lotes', ...(error instanceof ApiError ? error.errors : []))
     } finally {
       setBusy(false)
     }

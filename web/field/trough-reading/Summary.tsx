@@ -1,11 +1,11 @@
 /** The end of the round: what was read, what the notes do to the day's feed, and what was left out. */
 import { Button, Stat, Tag } from 'ui-kit'
 import { kg, number, percent } from '../../../domain/format/format.ts'
-import { ahead } from '../../../domain/trough-reading/offline.ts'
+import { withPending } from '../../../domain/trough-reading/offline.ts'
 import { type Trough, tagOf } from './trough.ts'
-import type { Round } from './useTroughs.ts'
+import type { ReadingRound } from './useTroughs.ts'
 
-type Props = { round: Round; onReview: (at: number) => void; onList: () => void }
+type Props = { round: ReadingRound; onReview: (at: number) => void; onList: () => void }
 
 export function Summary({ round, onReview, onList }: Props) {
   const { troughs, outbox } = round
@@ -80,7 +80,9 @@ const sum = (loads: number[]) => loads.reduce((total, load) => total + load, 0)
 function withoutToday({ lot, today }: Trough): number {
   const { last_trough_reading_date: at } = lot
   if (today === null || at === null) return lot.projected_load
-  return ahead(lot, [{ timestamp: new Date(Date.parse(at) + 1).toISOString(), note: 0 }], 'UTC') ?? lot.projected_load
+  return (
+    withPending(lot, [{ timestamp: new Date(Date.parse(at) + 1).toISOString(), note: 0 }], 'UTC') ?? lot.projected_load
+  )
 }
 
 /** How many troughs got each note, from the hungriest. */

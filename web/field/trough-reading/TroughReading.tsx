@@ -1,9 +1,9 @@
 /** What somebody saw in each trough: a note a lot, which adjusts the next feeding. As a list on a desk, one at a time on the phone at dawn. */
 import { useState } from 'react'
 import { Banner, Button, SegmentedControl } from 'ui-kit'
-import { stored, useStored } from '../../local-storage.ts'
+import { createLocalStorageValue, useLocalStorage } from '../../local-storage.ts'
 import { type Farm, useFarm } from '../../session.ts'
-import { useAtHand } from '../offline/usePrefetch.ts'
+import { usePrefetch } from '../offline/usePrefetch.ts'
 import { Loading, NoLots } from './NoTroughs.tsx'
 import { OneByOne } from './OneByOne.tsx'
 import { ReadingList } from './ReadingList.tsx'
@@ -12,7 +12,7 @@ import { useTroughs } from './useTroughs.ts'
 type Mode = 'list' | 'one'
 
 /** Chosen once, then as it was left; before that, by the width of the screen. */
-const chosenMode = stored<Mode | null>('cocho.reading-mode', null)
+const chosenMode = createLocalStorageValue<Mode | null>('cocho.reading-mode', null)
 const byWidth = (): Mode => (window.matchMedia('(max-width: 768px)').matches ? 'one' : 'list')
 
 const panel = () => import('../offline/OutboxPanel.tsx')
@@ -25,8 +25,8 @@ export function TroughReading() {
 function OfFarm({ farm }: { farm: Farm }) {
   const { round, error, retry } = useTroughs(farm)
   const [usual] = useState(byWidth)
-  useAtHand(panel)
-  const mode = useStored(chosenMode) ?? usual
+  usePrefetch(panel)
+  const mode = useLocalStorage(chosenMode) ?? usual
   if (error && !round) return <Failed text={error.message} onRetry={() => void retry()} />
   if (!round) return <Loading />
   if (round.troughs.length === 0) return <NoLots />

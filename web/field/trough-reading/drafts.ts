@@ -1,20 +1,20 @@
 /** Notes that were chosen and not saved yet: they survive a reload, but not the night. */
 import { useMemo } from 'react'
-import { type Stored, stored, useStored } from '../../local-storage.ts'
+import { createLocalStorageValue, type LocalStorageValue, useLocalStorage } from '../../local-storage.ts'
 
 type Drafts = { day: string; notes: Record<string, number> } | null
 
-const stores = new Map<number, Stored<Drafts>>()
+const stores = new Map<number, LocalStorageValue<Drafts>>()
 
-function storeOf(farmId: number): Stored<Drafts> {
-  const known = stores.get(farmId) ?? stored<Drafts>(`cocho.notes.${farmId}`, null)
+function storeOf(farmId: number): LocalStorageValue<Drafts> {
+  const known = stores.get(farmId) ?? createLocalStorageValue<Drafts>(`cocho.notes.${farmId}`, null)
   stores.set(farmId, known)
   return known
 }
 
 /** By lot id. */
 export function useDrafts(farmId: number, day: string): Record<string, number> {
-  const drafts = useStored(storeOf(farmId))
+  const drafts = useLocalStorage(storeOf(farmId))
   return useMemo(() => notesOf(drafts, day), [drafts, day])
 }
 

@@ -1,8 +1,8 @@
 /** A lot in front of its reader: what the server said of it, with what waits on this device and what is being chosen on top. */
 
-import type { Described as Lot } from '../../../domain/lot/lot.ts'
-import { dayOf } from '../../../domain/time/day.ts'
-import { ahead } from '../../../domain/trough-reading/offline.ts'
+import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import { withPending } from '../../../domain/trough-reading/offline.ts'
 import type { Wire as Reading } from '../../../domain/trough-reading/trough-reading.ts'
 
 export type Trough = {
@@ -20,15 +20,15 @@ type Now = { at: number; timezone: string }
 
 /** `waiting` are the readings of this lot that are on the device. */
 export function troughOf(told: Lot, waiting: readonly Reading[], draft: number | null, { at, timezone }: Now): Trough {
-  const lot = latest(told, waiting, ahead(told, waiting, timezone))
+  const lot = latest(told, waiting, withPending(told, waiting, timezone))
   const last = lot.last_trough_reading_date
-  const readToday = last !== null && dayOf(Date.parse(last), timezone) === dayOf(at, timezone)
+  const readToday = last !== null && dayAt(Date.parse(last), timezone) === dayAt(at, timezone)
   const drafted = [...waiting, { timestamp: new Date(at).toISOString(), note: draft ?? 0 }]
   return {
     lot,
     draft,
     today: readToday ? lot.last_trough_reading_note : null,
-    adjusted: draft === null ? null : ahead(told, drafted, timezone),
+    adjusted: draft === null ? null : withPending(told, drafted, timezone),
   }
 }
 

@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react'
 const speaks = (element: Element) => element.querySelector('[role=alert]') !== null
 
 /** `where` is the media query in which it covers. */
-export function useAlone(element: RefObject<HTMLElement | null>, where: string): void {
+export function useInertBackground(element: RefObject<HTMLElement | null>, where: string): void {
   useEffect(() => {
     const query = window.matchMedia(where)
     let free: (() => void) | undefined

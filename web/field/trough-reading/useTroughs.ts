@@ -1,17 +1,17 @@
 /** The farm's troughs in the order of the reader's walk, and what can be done with their notes. */
 import { useMemo } from 'react'
 import type { CorralIndex } from 'ui-kit'
-import type { Described as Lot } from '../../../domain/lot/lot.ts'
+import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { useFarmData } from '../../data.ts'
-import { type Farm, useMay, useSession } from '../../session.ts'
-import { notify } from '../../toasts.ts'
+import { type Farm, useIsAllowed, useSession } from '../../session.ts'
+import { toast } from '../../toasts.ts'
 import { useToday } from '../../use-today.ts'
-import { type Fact, keep } from '../offline/outbox.ts'
+import { enqueue, type Fact } from '../offline/outbox.ts'
 import { type Outbox, useOutbox } from '../offline/useOutbox.ts'
 import { choose, useDrafts } from './drafts.ts'
 import { type Trough, troughOf } from './trough.ts'
 
-export type Round = {
+export type ReadingRound = {
   farm: Farm
   /** The farm's day. */
   today: string
@@ -33,7 +33,7 @@ export function useTroughs(farm: Farm) {
   const by = useSession()?.email ?? ''
   const today = useToday()
   const notes = useDrafts(farm.id, today)
-  const mayAdd = useMay('corral_indexes.write')
+  const mayAdd = useIsAllowed('corral_indexes.write')
   const troughs = useMemo(
     () => lots && troughsOf(lots, outbox.waiting, notes, farm.timezone),
     [lots, outbox.waiting, notes, farm],
@@ -72,10 +72,10 @@ async function keepOnDisk(chosen: Trough[], of: { farmId: number; by: string }):
     draft === null ? [] : { kind: 'reading', fact: { lot_id: lot.id, timestamp, note: draft } },
   )
   try {
-    await keep(facts, of)
+    await enqueue(facts, of)
     return facts
   } catch {
-    notify(
+    toast(
       'error',
       'Este aparelho não conseguiu guardar as notas: pode estar sem espaço ou em janela anônima. Libere espaço e salve de novo.',
     )

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, fn, spyOn, userEvent } from 'storybook/test'
-import { Scripted } from '../../stories/WithSiteScripts.tsx'
+import { WithSiteScripts } from '../../stories/WithSiteScripts.tsx'
 import { install } from '../scripts/install.ts'
 import { version } from '../scripts/version.ts'
 import { AppDownload } from './page.tsx'
@@ -24,9 +24,9 @@ const meta = {
   parameters: answers(() => HttpResponse.json(newest)),
   globals: { viewport: { value: 'desktop' } },
   render: () => (
-    <Scripted script={version}>
+    <WithSiteScripts script={version}>
       <AppDownload />
-    </Scripted>
+    </WithSiteScripts>
   ),
 } satisfies Meta<typeof AppDownload>
 export default meta
@@ -99,9 +99,9 @@ export const Failed: Story = {
 /** Without the browser's offer there is no button; with it, one press asks the browser, and its answer is told. */
 export const Installable: Story = {
   render: () => (
-    <Scripted script={install}>
+    <WithSiteScripts script={install}>
       <AppDownload />
-    </Scripted>
+    </WithSiteScripts>
   ),
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Instalar o app web' })).toBeNull()

@@ -4,7 +4,7 @@ import { SyncPill } from 'ui-kit/feedlot/SyncPill/SyncPill.tsx'
 import { lines } from 'ui-kit/feedlot/sample-data.ts'
 import { WeighingTarget } from 'ui-kit/feedlot/WeighingTarget/WeighingTarget.tsx'
 import { Dawn } from '../art/Dawn.tsx'
-import { press } from '../button-classes.ts'
+import { buttonClasses } from '../button-classes.ts'
 import { Phone } from '../Phone.tsx'
 import { Column } from '../Section.tsx'
 import { FALLBACK } from './version.ts'
@@ -35,12 +35,12 @@ export function Download() {
               type="button"
               data-part="download"
               disabled
-              className={`${press.next} disabled:cursor-not-allowed disabled:opacity-60`}
+              className={`${buttonClasses.next} disabled:cursor-not-allowed disabled:opacity-60`}
             >
               <DownloadIcon size={20} aria-hidden="true" />
               Baixar para Android
             </button>
-            <button type="button" data-part="retry" hidden className={`${press.night}`}>
+            <button type="button" data-part="retry" hidden className={`${buttonClasses.night}`}>
               <RotateCw size={18} aria-hidden="true" />
               Tentar Novamente
             </button>

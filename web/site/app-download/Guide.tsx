@@ -1,6 +1,6 @@
 import { Camera, Database, MapPin, Wifi } from 'lucide-react'
-import { press } from '../button-classes.ts'
-import { Band } from '../Section.tsx'
+import { buttonClasses } from '../button-classes.ts'
+import { Section } from '../Section.tsx'
 
 const steps = [
   [
@@ -27,7 +27,7 @@ const browsers = [
 
 export function Guide() {
   return (
-    <Band id="instalacao" tone="surface" title="Como instalar o APK" lead="Cinco passos, uma vez por aparelho.">
+    <Section id="instalacao" tone="surface" title="Como instalar o APK" lead="Cinco passos, uma vez por aparelho.">
       <div className="mt-10 grid gap-12 lg:grid-cols-[1.4fr_1fr] lg:gap-16">
         <ol>
           {steps.map(([title, text], at) => (
@@ -62,7 +62,7 @@ export function Guide() {
           <WebApp />
         </div>
       </div>
-    </Band>
+    </Section>
   )
 }
 
@@ -83,10 +83,10 @@ const WebApp = () => (
       ))}
     </ul>
     <p className="mt-4 flex flex-wrap gap-3">
-      <button type="button" data-install hidden className={press.primary}>
+      <button type="button" data-install hidden className={buttonClasses.primary}>
         Instalar o app web
       </button>
-      <a href="/operador" className={press.outline}>
+      <a href="/operador" className={buttonClasses.outline}>
         Abrir no navegador
       </a>
     </p>

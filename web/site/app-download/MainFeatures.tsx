@@ -1,5 +1,5 @@
 import { Pictogram, type Sign } from '../art/Pictogram.tsx'
-import { Band } from '../Section.tsx'
+import { Section } from '../Section.tsx'
 
 const features: { sign: Sign; title: string; text: string }[] = [
   {
@@ -29,7 +29,7 @@ const needs = ['Android 9.0 ou superior', 'Mínimo de 4GB de RAM', '300MB de esp
 /** What the app does, what it needs, and what changed in it. */
 export function MainFeatures() {
   return (
-    <Band id="recursos" title="Principais funcionalidades">
+    <Section id="recursos" title="Principais funcionalidades">
       <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {features.map(({ sign, title, text }) => (
           <li key={sign} className="rounded-card border border-line bg-surface p-5 shadow-soft">
@@ -62,6 +62,6 @@ export function MainFeatures() {
           />
         </section>
       </div>
-    </Band>
+    </Section>
   )
 }

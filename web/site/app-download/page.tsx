@@ -3,7 +3,7 @@ import { CookieBanner } from '../CookieBanner.tsx'
 import { Document, SITE } from '../Document.tsx'
 import { Footer } from '../Footer.tsx'
 import { PageTop } from '../PageTop.tsx'
-import { draw } from '../render-page.ts'
+import { renderPage } from '../render-page.ts'
 import { SkipLink } from '../SkipLink.tsx'
 import { Download } from './Download.tsx'
 import { Guide } from './Guide.tsx'
@@ -44,7 +44,7 @@ export const AppDownload = () => (
 )
 
 export const html = () =>
-  draw(
+  renderPage(
     <Document title={title} description={description} path={path} data={data} installs>
       <AppDownload />
     </Document>,

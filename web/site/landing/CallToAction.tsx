@@ -1,7 +1,7 @@
 import { Herd } from '../art/Herd.tsx'
-import { press } from '../button-classes.ts'
+import { buttonClasses } from '../button-classes.ts'
 import { Column } from '../Section.tsx'
-import { Door } from '../SessionLink.tsx'
+import { SessionLink } from '../SessionLink.tsx'
 
 export function CallToAction() {
   return (
@@ -17,10 +17,14 @@ export function CallToAction() {
           Marque uma conversa com quem entende de trato. Mostramos o sistema com o tamanho da sua fazenda.
         </p>
         <p className="mt-8 flex flex-wrap justify-center gap-3">
-          <a href="#consultation" className={press.next}>
+          <a href="#consultation" className={buttonClasses.next}>
             Agendar Consulta
           </a>
-          <Door className={press.night} visitor={['Criar conta', '/signup']} member={['Acessar Painel', '/admin']} />
+          <SessionLink
+            className={buttonClasses.night}
+            visitor={['Criar conta', '/signup']}
+            member={['Acessar Painel', '/admin']}
+          />
         </p>
       </Column>
       <Herd />

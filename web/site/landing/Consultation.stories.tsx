@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
-import { Scripted } from '../../stories/WithSiteScripts.tsx'
+import { WithSiteScripts } from '../../stories/WithSiteScripts.tsx'
 import { contact } from '../scripts/contact.ts'
 import { Consultation } from './Consultation.tsx'
-import { Message } from './Message.tsx'
+import { ContactErrorDialog } from './Message.tsx'
 
 const received = fn()
 
@@ -21,10 +21,10 @@ const meta = {
     ],
   },
   render: () => (
-    <Scripted script={contact}>
+    <WithSiteScripts script={contact}>
       <Consultation />
-      <Message />
-    </Scripted>
+      <ContactErrorDialog />
+    </WithSiteScripts>
   ),
   beforeEach: () => {
     received.mockClear()

@@ -4,8 +4,8 @@ import { Input } from 'ui-kit/base/Input/Input.tsx'
 import { Select } from 'ui-kit/base/Select/Select.tsx'
 import { TextArea } from 'ui-kit/base/TextArea/TextArea.tsx'
 import { farmSizeLabels, farmSizes } from '../../../domain/site/contact.ts'
-import { press } from '../button-classes.ts'
-import { Band } from '../Section.tsx'
+import { buttonClasses } from '../button-classes.ts'
+import { Section } from '../Section.tsx'
 
 const sizes = farmSizes.map(value => ({ value, label: farmSizeLabels[value] }))
 
@@ -17,7 +17,7 @@ const next = [
 
 export function Consultation() {
   return (
-    <Band
+    <Section
       id="consultation"
       title="Agende uma consulta."
       lead="Uma demonstração de verdade, com leitura, carga e descarga, sem compromisso."
@@ -44,7 +44,7 @@ export function Consultation() {
           </p>
         </div>
       </div>
-    </Band>
+    </Section>
   )
 }
 
@@ -86,7 +86,7 @@ function Form() {
       </div>
       <NotForPeople />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
-        <button type="submit" className={`${press.primary} min-w-56 aria-busy:cursor-progress`}>
+        <button type="submit" className={`${buttonClasses.primary} min-w-56 aria-busy:cursor-progress`}>
           <span data-label>Agendar Consulta</span>
           <ArrowRight size={20} aria-hidden="true" />
         </button>

@@ -1,9 +1,9 @@
 import { ArrowUpRight } from 'lucide-react'
 import { type Moment, Scene } from '../art/Scene.tsx'
-import { press } from '../button-classes.ts'
+import { buttonClasses } from '../button-classes.ts'
 import { NewTab } from '../NewTab.tsx'
-import { Pocket, Screen } from '../Picture.tsx'
-import { Band } from '../Section.tsx'
+import { PhonePicture, ScreenPicture } from '../Picture.tsx'
+import { Section } from '../Section.tsx'
 
 const day: { time: string; title: string; text: string; moment: Moment }[] = [
   {
@@ -38,18 +38,18 @@ const day: { time: string; title: string; text: string; moment: Moment }[] = [
   },
 ]
 
-export function Day() {
+export function DayTimeline() {
   return (
-    <Band id="day" title="Um dia de confinamento, do cocho à conta.">
+    <Section id="day" title="Um dia de confinamento, do cocho à conta.">
       <DayStrip />
       <Screens />
       <p className="mt-10">
-        <NewTab href="/apresentacao" className={press.outline}>
+        <NewTab href="/apresentacao" className={buttonClasses.outline}>
           Ver o dia nas telas
           <ArrowUpRight size={20} aria-hidden="true" />
         </NewTab>
       </p>
-    </Band>
+    </Section>
   )
 }
 
@@ -75,11 +75,11 @@ export const DayStrip = () => (
 const Screens = () => (
   <div className="mt-12 grid items-end gap-x-10 gap-y-12 md:grid-cols-[13rem_1fr] lg:grid-cols-[15rem_1fr]">
     <figure className="mx-auto w-full max-w-60">
-      <Pocket name="reading" sizes="15rem" />
+      <PhonePicture name="reading" sizes="15rem" />
       <Caption time="05:24" where="No celular, sem sinal" />
     </figure>
     <figure>
-      <Screen name="loading" sizes="(min-width: 64rem) 50rem, (min-width: 48rem) 66vw, 90vw" />
+      <ScreenPicture name="loading" sizes="(min-width: 64rem) 50rem, (min-width: 48rem) 66vw, 90vw" />
       <Caption time="07:32" where="Na cabine, pela balança" />
     </figure>
   </div>

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import { Pictogram } from '../art/Pictogram.tsx'
-import { press } from '../button-classes.ts'
+import { buttonClasses } from '../button-classes.ts'
 import { Popover, Scroller } from '../Popover.tsx'
-import { Band } from '../Section.tsx'
+import { Section } from '../Section.tsx'
 import { type Feature, features } from './features.ts'
 
 export function Features() {
   return (
-    <Band
+    <Section
       id="features"
       tone="surface"
       title="Para quem mede o trato em quilos, não no olho."
@@ -19,7 +19,7 @@ export function Features() {
         ))}
       </ul>
       <p className="mt-8">
-        <button type="button" popoverTarget="all-features" className={press.outline}>
+        <button type="button" popoverTarget="all-features" className={buttonClasses.outline}>
           Ver todas as funcionalidades
         </button>
       </p>
@@ -39,7 +39,7 @@ export function Features() {
           </ul>
         </Scroller>
       </Popover>
-    </Band>
+    </Section>
   )
 }
 

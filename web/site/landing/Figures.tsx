@@ -8,7 +8,7 @@ const figures = [
 ]
 
 /** Lies half over the last of the night. */
-export const Figures = () => (
+export const KeyFigures = () => (
   <Column className="relative -mt-20">
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-over lg:grid-cols-4">
       {figures.map(([figure, label]) => (

@@ -1,8 +1,8 @@
 import { ArrowRight, Play } from 'lucide-react'
 import { Dawn } from '../art/Dawn.tsx'
-import { press } from '../button-classes.ts'
+import { buttonClasses } from '../button-classes.ts'
 import { NewTab } from '../NewTab.tsx'
-import { Screen } from '../Picture.tsx'
+import { ScreenPicture } from '../Picture.tsx'
 import { Column } from '../Section.tsx'
 import { HeroPhone } from './HeroPhone.tsx'
 
@@ -27,7 +27,7 @@ export function Hero() {
             explicado, do vagão ao relatório.
           </p>
           <p className="mt-8">
-            <a href="#consultation" className={press.next}>
+            <a href="#consultation" className={buttonClasses.next}>
               Agendar Consulta
               <ArrowRight size={20} aria-hidden="true" />
             </a>
@@ -47,7 +47,7 @@ export function Hero() {
 /** The panel at half past eight behind the phone of ten past five; pressed, the whole presentation opens. */
 const Preview = () => (
   <div className="group relative mx-auto max-w-[40rem] lg:absolute lg:top-4 lg:left-0 lg:mx-0 lg:w-[44rem] lg:max-w-none">
-    <Screen
+    <ScreenPicture
       name="dashboard"
       sizes="(min-width: 64rem) 43rem, (min-width: 43rem) 39rem, calc(100vw - 3.5rem)"
       load="eager"

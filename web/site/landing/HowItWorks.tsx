@@ -1,5 +1,5 @@
 import { type Stage, Step } from '../art/Step.tsx'
-import { Band } from '../Section.tsx'
+import { Section } from '../Section.tsx'
 
 const steps: { stage: Stage; title: string; text: string }[] = [
   {
@@ -21,7 +21,7 @@ const steps: { stage: Stage; title: string; text: string }[] = [
 
 export function HowItWorks() {
   return (
-    <Band
+    <Section
       id="how-it-works"
       title="Como funciona, do vagão ao painel."
       lead="Três passos, na ordem em que acontecem na fazenda."
@@ -43,6 +43,6 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-    </Band>
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
-import { press } from '../button-classes.ts'
+import { buttonClasses } from '../button-classes.ts'
 
 /** Opens when the form could not be sent; site.ts puts the server's words in, where it said any. */
-export const Message = () => (
+export const ContactErrorDialog = () => (
   <dialog
     id="message"
     aria-labelledby="message-title"
@@ -14,7 +14,7 @@ export const Message = () => (
       Erro ao enviar formulário. Tente novamente.
     </p>
     <form method="dialog" className="mt-6 flex justify-end">
-      <button type="submit" className={press.primary}>
+      <button type="submit" className={buttonClasses.primary}>
         Tentar Novamente
       </button>
     </form>

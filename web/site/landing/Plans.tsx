@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
-import { press } from '../button-classes.ts'
-import { Band } from '../Section.tsx'
+import { buttonClasses } from '../button-classes.ts'
+import { Section } from '../Section.tsx'
 import { type Plan, plans } from './plans.ts'
 
 export function Plans() {
   return (
-    <Band
+    <Section
       id="pricing"
       tone="surface"
       title="Um plano para o tamanho do seu pátio."
@@ -16,7 +16,7 @@ export function Plans() {
           <PlanCard key={plan.name} plan={plan} />
         ))}
       </ul>
-    </Band>
+    </Section>
   )
 }
 
@@ -49,7 +49,11 @@ function PlanCard({ plan: { name, description, animals, users, features, popular
           </li>
         ))}
       </ul>
-      <a href="#consultation" data-size={size} className={`mt-auto ${popular ? press.next : press.outline}`}>
+      <a
+        href="#consultation"
+        data-size={size}
+        className={`mt-auto ${popular ? buttonClasses.next : buttonClasses.outline}`}
+      >
         Solicitar Consulta
         <span className="sr-only">, plano {name}</span>
       </a>

@@ -1,4 +1,4 @@
-import { Band } from '../Section.tsx'
+import { Section } from '../Section.tsx'
 
 /** SAMPLE COPY. These people and farms are made up; put real customers here, with their consent, before the site is announced. */
 const voices = [
@@ -25,9 +25,9 @@ const voices = [
   },
 ]
 
-export function Voices() {
+export function Testimonials() {
   return (
-    <Band id="testimonials" title="Quem trata, conta.">
+    <Section id="testimonials" title="Quem trata, conta.">
       <ul className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-3">
         {voices.map(({ quote, name, role, farm }) => (
           <li key={name} className="border-t-4 border-ink pt-6">
@@ -42,6 +42,6 @@ export function Voices() {
           </li>
         ))}
       </ul>
-    </Band>
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
 import { Column } from '../Section.tsx'
-import { Door } from '../SessionLink.tsx'
+import { SessionLink } from '../SessionLink.tsx'
 
 const sections = [
   ['Home', 'home'],
@@ -16,7 +16,7 @@ const door =
   'inline-flex min-h-11 items-center rounded-control bg-tag px-4 font-semibold text-tag-ink hover:bg-tag-strong'
 
 /** Stays while the page is read. Where there is no JavaScript to close the menu, it stays at the top instead. */
-export function Top() {
+export function LandingHeader() {
   return (
     <header className="sticky top-0 z-20 bg-sky-night text-on-yard [@media(scripting:none)]:relative">
       <Column className="flex h-16 items-center gap-2 sm:gap-4">
@@ -35,7 +35,7 @@ export function Top() {
           </ul>
         </nav>
         <div className="ml-auto lg:ml-2">
-          <Door className={door} />
+          <SessionLink className={door} />
         </div>
         <MobileMenu />
       </Column>

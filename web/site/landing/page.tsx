@@ -2,19 +2,19 @@
 import { CookieBanner } from '../CookieBanner.tsx'
 import { Document, SITE } from '../Document.tsx'
 import { Footer } from '../Footer.tsx'
-import { draw } from '../render-page.ts'
+import { renderPage } from '../render-page.ts'
 import { SkipLink } from '../SkipLink.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { Consultation } from './Consultation.tsx'
-import { Day } from './Day.tsx'
+import { DayTimeline } from './Day.tsx'
 import { Features } from './Features.tsx'
-import { Figures } from './Figures.tsx'
+import { KeyFigures } from './Figures.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
-import { Message } from './Message.tsx'
+import { ContactErrorDialog } from './Message.tsx'
 import { Plans } from './Plans.tsx'
-import { Voices } from './Testimonials.tsx'
-import { Top } from './Top.tsx'
+import { Testimonials } from './Testimonials.tsx'
+import { LandingHeader } from './Top.tsx'
 
 const description =
   'Leitura de cocho sem sinal, carga pesada na balança e descarga baia por baia: o trato do confinamento, do vagão ao relatório.'
@@ -53,27 +53,27 @@ export function Landing() {
   return (
     <>
       <SkipLink />
-      <Top />
+      <LandingHeader />
       <main id="content">
         <Hero />
-        <Figures />
-        <Day />
+        <KeyFigures />
+        <DayTimeline />
         <Features />
         <HowItWorks />
         <Plans />
-        <Voices />
+        <Testimonials />
         <CallToAction />
         <Consultation />
       </main>
       <Footer />
-      <Message />
+      <ContactErrorDialog />
       <CookieBanner />
     </>
   )
 }
 
 export const html = () =>
-  draw(
+  renderPage(
     <Document title="Cocho em Dia: gestão do trato no confinamento" description={description} path="/" data={data}>
       <Landing />
     </Document>,

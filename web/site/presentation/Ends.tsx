@@ -1,7 +1,7 @@
 // The first slide and the last, in the night that the day comes out of.
 
-import { press } from '../button-classes.ts'
-import { Pocket, Screen } from '../Picture.tsx'
+import { buttonClasses } from '../button-classes.ts'
+import { PhonePicture, ScreenPicture } from '../Picture.tsx'
 
 export const Cover = () => (
   <div className="grid items-center gap-x-14 gap-y-10 pb-32 lg:grid-cols-[25rem_1fr] lg:pb-44">
@@ -12,8 +12,8 @@ export const Cover = () => (
       </p>
     </div>
     <div className="relative pb-10 pl-10 lg:pl-28">
-      <Screen name="dashboard" sizes="(min-width: 64rem) 44rem, calc(100vw - 6rem)" load="first" />
-      <Pocket
+      <ScreenPicture name="dashboard" sizes="(min-width: 64rem) 44rem, calc(100vw - 6rem)" load="first" />
+      <PhonePicture
         name="reading"
         sizes="(min-width: 64rem) 11rem, 7rem"
         load="eager"
@@ -45,7 +45,7 @@ export const NextStep = () => (
       ))}
     </ol>
     <p className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3 text-lg">
-      <a href="/#consultation" className={press.next}>
+      <a href="/#consultation" className={buttonClasses.next}>
         Agendar Consulta
       </a>
       <span className="font-semibold">

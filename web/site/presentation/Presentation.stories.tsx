@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { Scripted } from '../../stories/WithSiteScripts.tsx'
-import { deck } from '../scripts/slides.ts'
+import { WithSiteScripts } from '../../stories/WithSiteScripts.tsx'
+import { slideKeys } from '../scripts/slides.ts'
 import { Presentation } from './page.tsx'
 
 const meta = {
@@ -10,9 +10,9 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
   render: () => (
-    <Scripted script={deck}>
+    <WithSiteScripts script={slideKeys}>
       <Presentation />
-    </Scripted>
+    </WithSiteScripts>
   ),
 } satisfies Meta<typeof Presentation>
 export default meta

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
-import { Pocket, Screen } from '../Picture.tsx'
+import { PhonePicture, ScreenPicture } from '../Picture.tsx'
 import type { ScreenSlide } from './screens.ts'
 
 /** What is said, beside the screen that shows it. */
-export const Shown = ({ time, text, points, picture }: ScreenSlide) => (
+export const ScreenSlideContent = ({ time, text, points, picture }: ScreenSlide) => (
   <div className="mt-6 grid items-center gap-x-14 gap-y-8 lg:mt-8 lg:grid-cols-[23rem_1fr]">
     <div>
       <p className="w-fit rounded-control bg-tag px-3 py-1 font-display text-2xl font-bold text-tag-ink">{time}</p>
@@ -18,9 +18,14 @@ export const Shown = ({ time, text, points, picture }: ScreenSlide) => (
       </ul>
     </div>
     {picture === 'reading' ? (
-      <Pocket name={picture} sizes="16rem" load="eager" className="mx-auto w-64 lg:w-[min(17rem,31dvh)] print:w-52" />
+      <PhonePicture
+        name={picture}
+        sizes="16rem"
+        load="eager"
+        className="mx-auto w-64 lg:w-[min(17rem,31dvh)] print:w-52"
+      />
     ) : (
-      <Screen
+      <ScreenPicture
         name={picture}
         sizes="(min-width: 64rem) 50rem, calc(100vw - 3.5rem)"
         load="eager"

@@ -1,8 +1,8 @@
 /** The presentation: ten slides to read, to show on a wall or to send as PDF. It stores nothing and so asks nothing about cookies. */
 import { Document, SITE } from '../Document.tsx'
-import { draw } from '../render-page.ts'
+import { renderPage } from '../render-page.ts'
 import { Cover, NextStep } from './Ends.tsx'
-import { Shown } from './Shown.tsx'
+import { ScreenSlideContent } from './Shown.tsx'
 import { Slide } from './Slide.tsx'
 import { screens } from './screens.ts'
 import { Day, People, Plans } from './slides.tsx'
@@ -24,7 +24,7 @@ const data = {
 const slides = [
   { night: true, body: <Cover /> },
   { title: 'O dia começa às cinco e dez.', body: <Day /> },
-  ...screens.map(screen => ({ title: screen.title, body: <Shown {...screen} /> })),
+  ...screens.map(screen => ({ title: screen.title, body: <ScreenSlideContent {...screen} /> })),
   { title: 'Cada um no seu papel, cada fazenda na sua cerca.', body: <People /> },
   { title: 'Um plano para o tamanho do seu pátio.', body: <Plans /> },
   { night: true, body: <NextStep /> },
@@ -42,7 +42,7 @@ export const Presentation = () => (
 )
 
 export const html = () =>
-  draw(
+  renderPage(
     <Document title={title} description={description} path={path} data={data}>
       <Presentation />
     </Document>,

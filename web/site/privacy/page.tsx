@@ -4,7 +4,7 @@ import { CookieBanner } from '../CookieBanner.tsx'
 import { Document, SITE } from '../Document.tsx'
 import { Footer } from '../Footer.tsx'
 import { PageTop } from '../PageTop.tsx'
-import { draw } from '../render-page.ts'
+import { renderPage } from '../render-page.ts'
 import { Column } from '../Section.tsx'
 import { SkipLink } from '../SkipLink.tsx'
 import { moreSections } from './more-sections.tsx'
@@ -79,7 +79,7 @@ const Contents = () => (
 )
 
 export const html = () =>
-  draw(
+  renderPage(
     <Document title={title} description={description} path={path} data={data}>
       <Privacy />
     </Document>,

@@ -1,7 +1,7 @@
 /** The consultation form: masks the phone, sends, thanks, or says what went wrong. Required fields are the browser's own matter. */
 
 import { maskPhone } from './phone-mask.ts'
-import { ask, Failure } from './site-api.ts'
+import { Failure, request } from './site-api.ts'
 
 const THANKS = 'Obrigado! Nossa equipe entrará em contato em breve para agendar uma reunião.'
 
@@ -32,7 +32,7 @@ async function send(form: HTMLFormElement) {
   const done = sending(form)
   thanks?.replaceChildren()
   try {
-    await ask('/contacts', filledIn(form))
+    await request('/contacts', filledIn(form))
     form.reset()
     thanks?.replaceChildren('Pedido enviado.')
     alert(THANKS)

@@ -11,7 +11,7 @@ export class Failure extends Error {
   }
 }
 
-export async function ask(path: string, body?: object): Promise<unknown> {
+export async function request(path: string, body?: object): Promise<unknown> {
   const json = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const response = await fetch(`/api/v1${path}`, { ...json, signal: AbortSignal.timeout(TIMEOUT_MS) })
   const answer: unknown = await response.json().catch(() => null)

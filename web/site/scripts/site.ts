@@ -3,11 +3,11 @@ import { consent } from './consent.ts'
 import { contact } from './contact.ts'
 import { install } from './install.ts'
 import { menu } from './menu.ts'
-import { doors } from './session-link.ts'
-import { deck } from './slides.ts'
+import { sessionLinks } from './session-link.ts'
+import { slideKeys } from './slides.ts'
 import { followTheme } from './theme.ts'
 import { version } from './version.ts'
 
-doors()
+sessionLinks()
 // each in a task of its own, so that a slow phone can answer a touch between them
-for (const part of [followTheme, menu, deck, contact, version, consent, install]) setTimeout(part)
+for (const part of [followTheme, menu, slideKeys, contact, version, consent, install]) setTimeout(part)

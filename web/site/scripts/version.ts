@@ -1,7 +1,7 @@
 /** The download page's version: asked for at once, shown with its change log, or an error with a way to try again. */
 
 import { changeLog } from './change-log.ts'
-import { ask, Failure } from './site-api.ts'
+import { Failure, request } from './site-api.ts'
 
 type Version = { version: string; last_update: string; download_url: string; change_log?: string | null }
 
@@ -19,7 +19,7 @@ export function version() {
 async function load(section: HTMLElement) {
   show(section, 'loading', 'Carregando informações da versão...')
   try {
-    const found = await ask('/app/version')
+    const found = await request('/app/version')
     if (!isVersion(found)) throw new TypeError('not a version')
     fill(section, found)
     show(section, 'ready', '')

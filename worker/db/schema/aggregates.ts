@@ -1,6 +1,6 @@
 /** What the jobs make of the facts: upserts by key from the days marked dirty (worker/jobs/aggregates.ts). */
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { grams, reference, weighings } from './columns.ts'
+import { foreignKey, grams, weighingTotals } from './columns.ts'
 import { ingredients } from './feed.ts'
 import { lots } from './lots.ts'
 import { farmId } from './people.ts'
@@ -13,7 +13,7 @@ export const dirtyDays = sqliteTable('dirty_days', { farmId, day: text('day').no
 export const lotDays = sqliteTable(
   'lot_days',
   {
-    lotId: reference('lot_id', () => lots.id).notNull(),
+    lotId: foreignKey('lot_id', () => lots.id).notNull(),
     day: text('day').notNull(),
     farmId,
     quantity: integer('quantity').notNull(),
@@ -32,7 +32,7 @@ export const ingredientDays = sqliteTable(
   {
     farmId,
     day: text('day').notNull(),
-    ingredientId: reference('ingredient_id', () => ingredients.id).notNull(),
+    ingredientId: foreignKey('ingredient_id', () => ingredients.id).notNull(),
     ingredientName: text('ingredient_name').notNull(),
     planned: grams('planned'),
     consumed: grams('consumed'),
@@ -48,7 +48,7 @@ export const operatorDays = sqliteTable(
     day: text('day').notNull(),
     userId: integer('user_id').notNull(),
     operations: integer('operations').notNull(),
-    ...weighings,
+    ...weighingTotals,
   },
   t => [primaryKey({ columns: [t.farmId, t.day, t.userId] })],
 )

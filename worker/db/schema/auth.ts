@@ -1,6 +1,6 @@
 /** How a person proves who they are. Passwords and codes are hashed, secrets encrypted; e-mails are hashed where an account need not exist. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, id, reference } from './columns.ts'
+import { createdAt, foreignKey, id } from './columns.ts'
 import { userId, users } from './people.ts'
 
 export const sessions = sqliteTable(
@@ -38,7 +38,7 @@ export const passwordRecoveries = sqliteTable('password_recoveries', {
 })
 
 export const secondFactors = sqliteTable('second_factors', {
-  userId: reference('user_id', () => users.id).primaryKey(),
+  userId: foreignKey('user_id', () => users.id).primaryKey(),
   /** The TOTP secret, encrypted (vault.ts). */
   secret: text('secret').notNull(),
   /** Null: begun, and not asked for yet. */

@@ -1,11 +1,13 @@
 /** What the farm feeds and when: ingredients, mixed by recipes, given by rules, as treats, in schedules. */
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { deletedAt, id, lasting, notDeleted, reference } from './columns.ts'
+import { deletedAt, foreignKey, id, softDelete, whereNotDeleted } from './columns.ts'
 import { farmId, userId } from './people.ts'
 
-export const ingredients = sqliteTable('ingredients', { id, farmId, name: text('name').notNull(), ...lasting }, t => [
-  index('ingredients_of_farm').on(t.farmId, t.id).where(notDeleted),
-])
+export const ingredients = sqliteTable(
+  'ingredients',
+  { id, farmId, name: text('name').notNull(), ...softDelete },
+  t => [index('ingredients_of_farm').on(t.farmId, t.id).where(whereNotDeleted)],
+)
 
 export const recipes = sqliteTable(
   'recipes',
@@ -15,18 +17,18 @@ export const recipes = sqliteTable(
     name: text('name').notNull(),
     timer: integer('timer').notNull(),
     dryMatterPercent: real('dry_matter_percent').notNull(),
-    ...lasting,
+    ...softDelete,
   },
-  t => [index('recipes_of_farm').on(t.farmId, t.id).where(notDeleted)],
+  t => [index('recipes_of_farm').on(t.farmId, t.id).where(whereNotDeleted)],
 )
 
 export const recipeIngredients = sqliteTable(
   'recipe_ingredients',
   {
     farmId,
-    recipeId: reference('recipe_id', () => recipes.id).notNull(),
+    recipeId: foreignKey('recipe_id', () => recipes.id).notNull(),
     position: integer('position').notNull(),
-    ingredientId: reference('ingredient_id', () => ingredients.id).notNull(),
+    ingredientId: foreignKey('ingredient_id', () => ingredients.id).notNull(),
     percent: real('percent').notNull(),
   },
   t => [
@@ -41,29 +43,29 @@ export const rules = sqliteTable(
     id,
     farmId,
     name: text('name').notNull(),
-    recipeId: reference('recipe_id', () => recipes.id).notNull(),
-    ...lasting,
+    recipeId: foreignKey('recipe_id', () => recipes.id).notNull(),
+    ...softDelete,
   },
-  t => [index('rules_of_farm').on(t.farmId, t.id).where(notDeleted)],
+  t => [index('rules_of_farm').on(t.farmId, t.id).where(whereNotDeleted)],
 )
 
 export const treats = sqliteTable(
   'treats',
-  { id, farmId, name: text('name').notNull(), percent: real('percent').notNull(), ...lasting },
-  t => [index('treats_of_farm').on(t.farmId, t.id).where(notDeleted)],
+  { id, farmId, name: text('name').notNull(), percent: real('percent').notNull(), ...softDelete },
+  t => [index('treats_of_farm').on(t.farmId, t.id).where(whereNotDeleted)],
 )
 
 export const treatSchedules = sqliteTable(
   'treat_schedules',
-  { id, farmId, name: text('name').notNull(), nextSlot: integer('next_slot').notNull(), ...lasting },
-  t => [index('treat_schedules_of_farm').on(t.farmId, t.id).where(notDeleted)],
+  { id, farmId, name: text('name').notNull(), nextSlot: integer('next_slot').notNull(), ...softDelete },
+  t => [index('treat_schedules_of_farm').on(t.farmId, t.id).where(whereNotDeleted)],
 )
 
 export const treatScheduleUsers = sqliteTable(
   'treat_schedule_users',
   {
     farmId,
-    treatScheduleId: reference('treat_schedule_id', () => treatSchedules.id).notNull(),
+    treatScheduleId: foreignKey('treat_schedule_id', () => treatSchedules.id).notNull(),
     userId,
   },
   t => [
@@ -78,15 +80,15 @@ export const treatItems = sqliteTable(
   {
     id,
     farmId,
-    treatScheduleId: reference('treat_schedule_id', () => treatSchedules.id).notNull(),
+    treatScheduleId: foreignKey('treat_schedule_id', () => treatSchedules.id).notNull(),
     slot: integer('slot').notNull(),
-    ruleId: reference('rule_id', () => rules.id).notNull(),
-    treatId: reference('treat_id', () => treats.id).notNull(),
+    ruleId: foreignKey('rule_id', () => rules.id).notNull(),
+    treatId: foreignKey('treat_id', () => treats.id).notNull(),
     scheduledTime: text('scheduled_time').notNull(),
     deletedAt,
   },
   t => [
     uniqueIndex('treat_items_of_schedule').on(t.treatScheduleId, t.slot),
-    index('treat_items_of_farm').on(t.farmId, t.treatScheduleId).where(notDeleted),
+    index('treat_items_of_farm').on(t.farmId, t.treatScheduleId).where(whereNotDeleted),
   ],
 )

@@ -1,15 +1,15 @@
 /** Where the animals stand, what they get, and what was seen in their troughs. */
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { createdAt, flag, id, lasting, notDeleted, reference } from './columns.ts'
+import { booleanColumn, createdAt, foreignKey, id, softDelete, whereNotDeleted } from './columns.ts'
 import { rules } from './feed.ts'
 import { farmId, userId } from './people.ts'
 
 export const corrals = sqliteTable(
   'corrals',
-  { id, farmId, name: text('name').notNull(), capacity: integer('capacity'), ...lasting },
+  { id, farmId, name: text('name').notNull(), capacity: integer('capacity'), ...softDelete },
   t => [
-    index('corrals_of_farm').on(t.farmId, t.id).where(notDeleted),
+    index('corrals_of_farm').on(t.farmId, t.id).where(whereNotDeleted),
     // finished lots name the corral where they stood, deleted or not
     index('corrals_of_farm_ever').on(t.farmId, t.id),
   ],
@@ -17,8 +17,8 @@ export const corrals = sqliteTable(
 
 export const corralIndexes = sqliteTable(
   'corral_indexes',
-  { id, farmId, name: text('name').notNull(), value: real('value').notNull(), ...lasting },
-  t => [index('corral_indexes_of_farm').on(t.farmId, t.id).where(notDeleted)],
+  { id, farmId, name: text('name').notNull(), value: real('value').notNull(), ...softDelete },
+  t => [index('corral_indexes_of_farm').on(t.farmId, t.id).where(whereNotDeleted)],
 )
 
 export const lots = sqliteTable(
@@ -28,10 +28,10 @@ export const lots = sqliteTable(
     farmId,
     name: text('name').notNull(),
     namePattern: text('name_pattern', { enum: ['pattern1', 'pattern2', 'pattern3'] }),
-    isCustomName: flag('is_custom_name').default(false),
+    isCustomName: booleanColumn('is_custom_name').default(false),
     clientName: text('client_name'),
-    corralId: reference('corral_id', () => corrals.id).notNull(),
-    ruleId: reference('rule_id', () => rules.id),
+    corralId: foreignKey('corral_id', () => corrals.id).notNull(),
+    ruleId: foreignKey('rule_id', () => rules.id),
     quantity: integer('quantity').notNull(),
     entryDate: text('entry_date').notNull(),
     deactivatedOn: text('deactivated_on'),
@@ -49,7 +49,7 @@ export const lots = sqliteTable(
     recentDays: text('recent_days').notNull().default('[]'),
     /** Counts the writes; a write that saw an older one fails and is decided again (route.ts). */
     revision: integer('revision').notNull().default(0),
-    ...lasting,
+    ...softDelete,
   },
   t => [
     index('active_lots_of_farm')
@@ -66,7 +66,7 @@ export const troughReadings = sqliteTable(
   {
     id,
     farmId,
-    lotId: reference('lot_id', () => lots.id).notNull(),
+    lotId: foreignKey('lot_id', () => lots.id).notNull(),
     userId,
     at: integer('at').notNull(),
     /** The instant as the device's own clock had it: with the lot, the natural key. */

@@ -1,7 +1,7 @@
 /** What the wagon does in a day: the events are facts, the other rows what they fold to (domain/operation/operation.ts). */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { id, lasting, notDeleted, reference, weighings } from './columns.ts'
+import { foreignKey, id, softDelete, weighingTotals, whereNotDeleted } from './columns.ts'
 import { ingredients, treatSchedules } from './feed.ts'
 import { lots } from './lots.ts'
 import { farmId, userId, users } from './people.ts'
@@ -11,27 +11,27 @@ export const operations = sqliteTable(
   {
     id,
     farmId,
-    treatScheduleId: reference('treat_schedule_id', () => treatSchedules.id).notNull(),
+    treatScheduleId: foreignKey('treat_schedule_id', () => treatSchedules.id).notNull(),
     day: text('day').notNull(),
     status: text('status', { enum: ['pending', 'in_progress', 'completed', 'incomplete', 'canceled'] })
       .notNull()
       .default('pending'),
-    userId: reference('user_id', () => users.id),
+    userId: foreignKey('user_id', () => users.id),
     startTime: integer('start_time'),
     endTime: integer('end_time'),
     /** When the feeding day was closed over it, an input of the fold. */
     closedAt: integer('closed_at'),
     /** The plan frozen at the first event (JSON of domain/operation/plan.ts Plan), in force where no `start` brought its own. */
     frozenPlan: text('frozen_plan'),
-    ...weighings,
+    ...weighingTotals,
     revision: integer('revision').notNull().default(0),
-    ...lasting,
+    ...softDelete,
   },
   t => [
     uniqueIndex('operations_of_schedule').on(t.treatScheduleId, t.day),
-    index('operations_of_farm').on(t.farmId, t.id).where(notDeleted),
-    index('operations_by_status').on(t.farmId, t.status, t.id).where(notDeleted),
-    index('operations_by_day').on(t.farmId, t.day, t.id).where(notDeleted),
+    index('operations_of_farm').on(t.farmId, t.id).where(whereNotDeleted),
+    index('operations_by_status').on(t.farmId, t.status, t.id).where(whereNotDeleted),
+    index('operations_by_day').on(t.farmId, t.day, t.id).where(whereNotDeleted),
     index('operations_open')
       .on(t.day)
       .where(sql`deleted_at is null and closed_at is null and status in ('pending', 'in_progress')`),
@@ -50,7 +50,7 @@ export const operationEvents = sqliteTable(
   {
     farmId,
     id: text('id').notNull(),
-    operationId: reference('operation_id', () => operations.id).notNull(),
+    operationId: foreignKey('operation_id', () => operations.id).notNull(),
     userId,
     type: text('type', { enum: ['start', 'tare', 'load', 'unload', 'finish', 'cancel', 'correct'] }).notNull(),
     at: integer('at').notNull(),
@@ -70,7 +70,7 @@ export const subOperations = sqliteTable(
     /** operation id x 1000 + slot of the schedule's item (domain/operation/plan.ts). */
     id: integer('id').primaryKey(),
     farmId,
-    operationId: reference('operation_id', () => operations.id).notNull(),
+    operationId: foreignKey('operation_id', () => operations.id).notNull(),
     position: integer('position').notNull(),
     ruleName: text('rule_name').notNull(),
     recipeName: text('recipe_name').notNull(),
@@ -85,7 +85,7 @@ export const subOperations = sqliteTable(
 
 /** A line is one weighing: its id says what is weighed (domain/operation/plan.ts), and is unique within its operation. */
 const line = {
-  operationId: reference('operation_id', () => operations.id).notNull(),
+  operationId: foreignKey('operation_id', () => operations.id).notNull(),
   id: integer('id').notNull(),
   farmId,
   subOperationId: integer('sub_operation_id').notNull(),
@@ -99,7 +99,7 @@ export const loadLines = sqliteTable(
   'load_lines',
   {
     ...line,
-    ingredientId: reference('ingredient_id', () => ingredients.id).notNull(),
+    ingredientId: foreignKey('ingredient_id', () => ingredients.id).notNull(),
     ingredientName: text('ingredient_name').notNull(),
   },
   t => [primaryKey({ columns: [t.operationId, t.id] })],
@@ -109,7 +109,7 @@ export const unloadLines = sqliteTable(
   'unload_lines',
   {
     ...line,
-    lotId: reference('lot_id', () => lots.id).notNull(),
+    lotId: foreignKey('lot_id', () => lots.id).notNull(),
     lotName: text('lot_name').notNull(),
     corralName: text('corral_name').notNull(),
     quantity: integer('quantity').notNull(),

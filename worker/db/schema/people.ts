@@ -1,14 +1,14 @@
 /** People, the farms they work on, and as what. */
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { flag, id, lasting, reference, stamps } from './columns.ts'
+import { booleanColumn, foreignKey, id, softDelete, timestamps } from './columns.ts'
 
 export const users = sqliteTable('users', {
   id,
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
   passwordHash: text('password_hash').notNull(),
-  staff: flag('staff').default(false),
-  ...lasting,
+  staff: booleanColumn('staff').default(false),
+  ...softDelete,
 })
 
 export const farms = sqliteTable('farms', {
@@ -17,12 +17,12 @@ export const farms = sqliteTable('farms', {
   timezone: text('timezone').notNull(),
   plan: text('plan', { enum: ['starter', 'professional', 'enterprise'] }).notNull(),
   feedingDayClose: text('feeding_day_close').notNull().default('03:00'),
-  ...stamps,
+  ...timestamps,
 })
 
 /** The columns by which every other room names them. */
-export const farmId = reference('farm_id', () => farms.id).notNull()
-export const userId = reference('user_id', () => users.id).notNull()
+export const farmId = foreignKey('farm_id', () => farms.id).notNull()
+export const userId = foreignKey('user_id', () => users.id).notNull()
 
 export const farmUsers = sqliteTable(
   'farm_users',
@@ -30,8 +30,8 @@ export const farmUsers = sqliteTable(
     farmId,
     userId,
     userType: text('user_type', { enum: ['admin', 'technician', 'worker'] }).notNull(),
-    active: flag('active').default(true),
-    ...stamps,
+    active: booleanColumn('active').default(true),
+    ...timestamps,
   },
   t => [primaryKey({ columns: [t.farmId, t.userId] }), index('farms_of_user').on(t.userId)],
 )

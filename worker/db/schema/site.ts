@@ -1,6 +1,6 @@
 /** The public site: who asks for a visit, and the app that is offered. */
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { createdAt, id, stamps } from './columns.ts'
+import { createdAt, id, timestamps } from './columns.ts'
 
 export const contacts = sqliteTable('contacts', {
   id,
@@ -12,7 +12,7 @@ export const contacts = sqliteTable('contacts', {
   status: text('status', { enum: ['new', 'answered', 'closed'] })
     .notNull()
     .default('new'),
-  ...stamps,
+  ...timestamps,
 })
 
 export const appVersions = sqliteTable('app_versions', {
