@@ -10,9 +10,9 @@ const may: Record<string, string[]> = {
   web: ['ui-kit', 'domain'],
 }
 
-/** The packages of the pure folder; the schemas, apart in domain/input, add arktype. */
-const domainPackages = /^(date-fns|@date-fns\/tz)(\/|$)/
-const schemaPackages = /^(arktype|date-fns|@date-fns\/tz)(\/|$)/
+/** domain/ imports no package; the schemas in domain/input import arktype. */
+const domainPackages = /^$/
+const schemaPackages = /^arktype(\/|$)/
 
 /** Pure, and the one list of addresses: without signal the service worker answers at them as the Worker does. */
 const ADDRESSES = 'worker/http/app-paths.ts'
