@@ -2,7 +2,7 @@
 import { getPlatformProxy } from 'wrangler'
 import { insertDemoFarm, PASSWORD } from '../tests/support/demo-farm.ts'
 import { hashPassword } from '../worker/auth/password.ts'
-import { cron } from '../worker/cron.ts'
+import { runJobs } from '../worker/cron.ts'
 
 const state = process.env.COCHO_STATE ?? '.wrangler/state'
 const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: `${state}/v3` }, remoteBindings: false })
@@ -18,6 +18,6 @@ try {
 async function fill(): Promise<void> {
   const now = Date.now()
   await insertDemoFarm(env.DB, now, hashPassword(PASSWORD))
-  await cron(env, now)
+  await runJobs(env, now)
   console.log('filled')
 }

@@ -55,7 +55,7 @@ api.post('/users/sign_in', rateLimit('SIGN_IN_LIMIT'), session.signIn)
 api.post('/users/sign_up', rateLimit('SIGN_UP_LIMIT'), session.signUp)
 api.delete('/users/sign_out', session.signOut)
 api.get('/users/me', session.me)
-api.post('/users/password_recovery', rateLimit('RECOVERY_LIMIT'), passwordRecovery.request)
+api.post('/users/password_recovery', rateLimit('RECOVERY_LIMIT'), passwordRecovery.requestRecovery)
 api.put('/users/password', rateLimit('SIGN_IN_LIMIT'), passwordRecovery.resetPassword)
 
 // one's own account
@@ -68,8 +68,8 @@ api.post('/users/mfa', secondFactor.enroll)
 api.put('/users/mfa', rateLimit('SIGN_IN_LIMIT'), secondFactor.confirm)
 api.delete('/users/mfa', rateLimit('SIGN_IN_LIMIT'), secondFactor.disable)
 api.get('/users/sessions', sessions.list)
-api.delete('/users/sessions', sessions.endOthers)
-api.delete('/users/sessions/:id', sessions.end)
+api.delete('/users/sessions', sessions.revokeOthers)
+api.delete('/users/sessions/:id', sessions.revoke)
 
 // the site's visitors
 api.post('/contacts', rateLimit('CONTACT_LIMIT'), contacts.create)

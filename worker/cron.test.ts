@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { expect, it } from 'vitest'
 import { ITS_OWN_ROW, withTally } from '../tests/support/database-tally.ts'
 import { createFarmWithoutOperations, createFeedlot } from '../tests/support/feedlot.ts'
-import { cron } from './cron.ts'
+import { runJobs } from './cron.ts'
 import { jobs, operations } from './db/schema.ts'
 
 const db = drizzle(env.DB)
@@ -19,7 +19,7 @@ async function farms(count: number) {
 
 async function run(now: number) {
   const { d1, tally } = withTally(env.DB)
-  await cron({ ...env, DB: d1 }, now)
+  await runJobs({ ...env, DB: d1 }, now)
   return tally
 }
 
@@ -34,9 +34,9 @@ it('serves 30 farms with the statements of 3, and does nothing twice', async () 
 
 it('opens today, cancels a yesterday that nobody began, and keeps when each job succeeded', async () => {
   const [farmId = 0] = await farms(1)
-  await cron(env, at('2025-11-21T12:00:00Z'))
+  await runJobs(env, at('2025-11-21T12:00:00Z'))
   const now = at('2025-11-22T12:00:00Z')
-  await cron(env, now)
+  await runJobs(env, now)
   const rows = await db.select().from(operations).where(eq(operations.farmId, farmId)).orderBy(operations.day)
   expect(rows.map(({ day, status }) => [day, status])).toEqual([
     ['2025-11-21', 'canceled'],
@@ -54,7 +54,7 @@ it('gives every job its turn when one fails', async () => {
       return key === 'batch' && batches++ === 0 ? () => Promise.reject(new Error('overloaded')) : value
     },
   })
-  await expect(cron({ ...env, DB: failing }, at('2025-11-23T12:00:00Z'))).rejects.toThrow('next run')
+  await expect(runJobs({ ...env, DB: failing }, at('2025-11-23T12:00:00Z'))).rejects.toThrow('next run')
   const rows = await db.select().from(operations).where(eq(operations.farmId, farmId))
   expect(rows.map(({ day }) => day)).toEqual(['2025-11-23'])
 })

@@ -1,5 +1,5 @@
 import { api } from './api.ts'
-import { cron } from './cron.ts'
+import { runJobs } from './cron.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
 import { serveSpa } from './http/spa.ts'
 
@@ -8,5 +8,5 @@ export default {
     const isApi = new URL(req.url).pathname.startsWith('/api/')
     return withSecurityHeaders(await (isApi ? api.fetch(req, env, ctx) : serveSpa(req, env)))
   },
-  scheduled: (event, env, ctx) => ctx.waitUntil(cron(env, event.scheduledTime)),
+  scheduled: (event, env, ctx) => ctx.waitUntil(runJobs(env, event.scheduledTime)),
 } satisfies ExportedHandler<Env>

@@ -4,7 +4,7 @@
  */
 import { getPlatformProxy } from 'wrangler'
 import * as Day from '../../domain/time/day.ts'
-import { cron } from '../../worker/cron.ts'
+import { runJobs } from '../../worker/cron.ts'
 import { type Tally, withTally } from '../support/database-tally.ts'
 import { inFile, insertDays, insertFarms } from './bulk-history.ts'
 import { freshDatabase, median } from './runtime.ts'
@@ -57,7 +57,7 @@ function middle(runs: Tally[]): Tally {
 async function run(env: Env): Promise<Tally> {
   await feedAgain(env.DB)
   const { d1, tally } = withTally(env.DB)
-  await cron({ ...env, DB: d1 }, now)
+  await runJobs({ ...env, DB: d1 }, now)
   return tally
 }
 

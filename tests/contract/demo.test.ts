@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as TroughReading from '../../domain/trough-reading/trough-reading.ts'
 import { api } from '../../worker/api.ts'
 import { hashPassword } from '../../worker/auth/password.ts'
-import { cron } from '../../worker/cron.ts'
+import { runJobs } from '../../worker/cron.ts'
 import {
   corrals,
   farmDays,
@@ -25,7 +25,7 @@ const FARM = 1
 
 beforeAll(async () => {
   await insertDemoFarm(env.DB, Date.now(), hashPassword(PASSWORD))
-  await cron(env, Date.now())
+  await runJobs(env, Date.now())
 })
 
 test('twelve corrals, fourteen lots of which two are finished, one corral over its capacity, treats of 100 %', async () => {

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import type { UserType } from '../../domain/account/permission.ts'
 import { api } from '../../worker/api.ts'
-import { newToken, sha256 } from '../../worker/auth/tokens.ts'
+import { generateToken, sha256 } from '../../worker/auth/tokens.ts'
 import { farms, farmUsers, sessions, users } from '../../worker/db/schema.ts'
 
 export const db = drizzle(env.DB)
@@ -49,7 +49,7 @@ export async function person(name = 'Helena Prado', now = Date.now()) {
     .values({ name, email, passwordHash: '-', createdAt: now, updatedAt: now })
     .returning()
   if (!user) throw new Error('no user')
-  const token = newToken()
+  const token = generateToken()
   await db.insert(sessions).values({ userId: user.id, tokenHash: sha256(token), createdAt: now, expiresAt: now + HOUR })
   return { ...user, token }
 }

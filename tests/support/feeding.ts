@@ -2,7 +2,7 @@
 import { vi } from 'vitest'
 import * as Day from '../../domain/time/day.ts'
 import { operations } from '../../worker/db/schema.ts'
-import { openOperation } from '../../worker/jobs/operations-of-the-day.ts'
+import { insertOperation } from '../../worker/jobs/operations-of-the-day.ts'
 import { db, farm } from './api-client.ts'
 import { createFeedlot, type Feedlot } from './feedlot.ts'
 
@@ -24,7 +24,7 @@ export async function feedingFarm(over: Parameters<typeof farm>[0] = {}) {
 export type FeedingFarm = Awaited<ReturnType<typeof feedingFarm>>
 
 export async function createOperation({ id: farmId, yard }: FeedingFarm, day = TODAY): Promise<number> {
-  const [row] = await openOperation(db, { farmId, treatScheduleId: yard.schedule.id, day, now: NOW }).returning({
+  const [row] = await insertOperation(db, { farmId, treatScheduleId: yard.schedule.id, day, now: NOW }).returning({
     id: operations.id,
   })
   if (!row) throw new Error('it was open already')

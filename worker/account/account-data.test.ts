@@ -60,7 +60,7 @@ describe('DELETE users/me', () => {
     const { worker, admin, yard, operation } = feeding
     await setPassword(worker.id)
     await send(feeding, wholeFeeding(operation, yard))
-    await guessed(guessesOf(worker.email).fromHere, 3)
+    await guessed(guessesOf(worker.email).passwordFromNetwork, 3)
     const { status, body } = await leave(worker.token)
     expect([status, body]).toEqual([
       200,
@@ -80,7 +80,7 @@ describe('DELETE users/me', () => {
       [treatScheduleUsers, treatScheduleUsers.userId],
     ] as const)
       expect(await db.select().from(table).where(eq(column, worker.id))).toEqual([])
-    const guesses = eq(signInFailures.emailHash, guessesOf(worker.email).fromHere.key)
+    const guesses = eq(signInFailures.emailHash, guessesOf(worker.email).passwordFromNetwork.key)
     expect(await db.select().from(signInFailures).where(guesses)).toEqual([])
 
     expect((await signIn(worker.email)).status).toBe(422)

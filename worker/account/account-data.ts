@@ -12,7 +12,7 @@ import {
   accountIdOfSession,
   assertReauthenticated,
   checkPassword,
-  recordFailedCheck,
+  recordFailedPasswordCheck,
   rejectInvalid,
   selectPasswordCheck,
 } from '../auth/reauthentication.ts'
@@ -129,7 +129,7 @@ export const erase = writeAccount({
     return { ...member, wrong, seen }
   },
   save: ({ seen, ...who }, context) =>
-    seen ? [...assertReauthenticated(context, seen), ...erased(context, who)] : recordFailedCheck(context),
+    seen ? [...assertReauthenticated(context, seen), ...erased(context, who)] : recordFailedPasswordCheck(context),
   reply: ({ wrong }) => {
     rejectInvalid(wrong)
     return { message: 'Sua conta foi excluída. Os registros das fazendas ficam, sem o seu nome.' }

@@ -155,7 +155,7 @@ describe('PUT users/password', () => {
 
   it('takes the temporary password, however it is typed, and ends every session', async () => {
     const { id, email, temporary, get } = await recovering()
-    await guessed(guessesOf(email).fromHere, 10)
+    await guessed(guessesOf(email).passwordFromNetwork, 10)
     const typed = ` ${temporary.toLowerCase().replaceAll('-', ' ')} `
     const { status, body } = await update(email, typed)
     expect([status, body]).toEqual([200, { message: 'Senha atualizada com sucesso! Entre com a senha nova.' }])

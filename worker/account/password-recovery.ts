@@ -31,7 +31,7 @@ const recoveryOf = (db: Db, email: string) =>
 type Recovery = typeof passwordRecoveries.$inferSelect
 
 /** With an account or without, the same is hashed, written and said; only the mail goes or does not, after the answer. */
-export const request = writePublic({
+export const requestRecovery = writePublic({
   input: AccountInput.PasswordRecovery,
   load: ({ db, input }) => [accountBy(db, input.email), recoveryOf(db, input.email)],
   decide: ([[account], [before]], { input: { email }, now, env, req }) => {
@@ -77,7 +77,7 @@ function askedOnce(before: Recovery | undefined, fresh: Omit<Recovery, 'asked' |
 /** Without the account's name: whoever signed up with this address may have written anything there. */
 function mailOf(email: string, password: string, site: string): Mail {
   return {
-    about: 'recovery',
+    kind: 'recovery',
     to: email,
     subject: 'Sua senha temporária',
     blocks: [

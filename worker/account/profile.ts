@@ -5,7 +5,7 @@ import { hashPassword } from '../auth/password.ts'
 import {
   assertReauthenticated,
   checkPassword,
-  recordFailedCheck,
+  recordFailedPasswordCheck,
   rejectInvalid,
   selectPasswordCheck,
 } from '../auth/reauthentication.ts'
@@ -37,7 +37,7 @@ export const changePassword = writeAccount({
           // a temporary password that somebody asked for meanwhile is of no use any more
           context.db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(email))),
         ]
-      : recordFailedCheck(context),
+      : recordFailedPasswordCheck(context),
   reply: ({ wrong }) => {
     rejectInvalid(wrong)
     return { message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.' }

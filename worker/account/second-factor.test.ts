@@ -192,7 +192,7 @@ describe('signing in', () => {
     later(1)
     const right = codeAt(secret, NOW + STEP)
     const wrong = right === '000000' ? '000001' : '000000'
-    await guessed(guessesOf(email).codes, 9)
+    await guessed(guessesOf(email).secondFactorCode, 9)
     expect((await signIn(email, { otp: wrong })).status).toBe(422)
     expect((await signIn(email, { otp: right })).status).toBe(429)
   })

@@ -17,7 +17,7 @@ import {
   accountIdOfSession,
   assertReauthenticated,
   checkPassword,
-  recordFailedCheck,
+  recordFailedPasswordCheck,
   rejectInvalid,
   selectPasswordCheck,
 } from '../auth/reauthentication.ts'
@@ -123,7 +123,7 @@ export const disable = writeAccount({
   },
   save: ({ wrong, seen, proof }, context) =>
     wrong
-      ? recordFailedCheck(context)
+      ? recordFailedPasswordCheck(context)
       : [
           ...assertReauthenticated(context, seen),
           ...consumeCode(context.db, proof),

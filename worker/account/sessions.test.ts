@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { account, withoutRateLimits } from '../../tests/support/accounts.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { api } from '../api.ts'
-import { newToken, sha256 } from '../auth/tokens.ts'
+import { generateToken, sha256 } from '../auth/tokens.ts'
 import { sessions } from '../db/schema.ts'
 
 const CHROME =
@@ -11,7 +11,7 @@ const CHROME =
 
 /** One more session of a person, opened at `now`. */
 async function another(userId: number, now = Date.now(), expiresAt = now + 60_000) {
-  const token = newToken()
+  const token = generateToken()
   const place = 'Uberaba, Minas Gerais'
   const row = { userId, tokenHash: sha256(token), userAgent: CHROME, place, createdAt: now, expiresAt }
   const [session] = await db.insert(sessions).values(row).returning()

@@ -19,7 +19,7 @@ export const list = readAccount({
   reply: ([all], { member }) => all.map(session => Account.sessionToJson(session, member.sessionId)),
 })
 
-export const end = writeAccount({
+export const revoke = writeAccount({
   load: context => [selectOpenSessions(context)],
   decide: ([all], { params }) => {
     if (!all.some(({ id }) => id === params.id)) throw notFound('Esta sessão já foi encerrada.')
@@ -29,7 +29,7 @@ export const end = writeAccount({
   reply: () => ({ message: 'Sessão encerrada.' }),
 })
 
-export const endOthers = writeAccount({
+export const revokeOthers = writeAccount({
   load: () => [],
   decide: (_, { member }) => member,
   save: ({ userId, sessionId }, { db }) => [

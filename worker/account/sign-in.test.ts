@@ -61,7 +61,7 @@ describe('POST users/sign_in', () => {
     async who => {
       const email = who === 'known' ? (await account()).email : 'ninguem-mesmo@fazenda.test'
       at(NOW)
-      await guessed(guessesOf(email).fromHere, 8)
+      await guessed(guessesOf(email).passwordFromNetwork, 8)
       for (const password of ['errada1', 'errada2']) expect((await signIn(email, { password })).status).toBe(422)
       const locked = await signIn(email)
       expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900'])
@@ -78,12 +78,12 @@ describe('POST users/sign_in', () => {
         await db
           .select()
           .from(signInFailures)
-          .where(eq(signInFailures.emailHash, guessesOf(email).fromHere.key))
+          .where(eq(signInFailures.emailHash, guessesOf(email).passwordFromNetwork.key))
       )[0]?.failures
     at(NOW)
-    await guessed(guessesOf(email).fromHere, 9)
+    await guessed(guessesOf(email).passwordFromNetwork, 9)
     expect([(await signIn(email)).status, await failures()]).toEqual([200, undefined])
-    await guessed(guessesOf(email).fromHere, 9)
+    await guessed(guessesOf(email).passwordFromNetwork, 9)
     at(NOW + 15 * MINUTE + 1)
     expect([(await signIn(email, { password: 'errada' })).status, await failures()]).toEqual([422, 1])
   })

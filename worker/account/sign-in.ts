@@ -23,7 +23,7 @@ import {
 import { hashPassword, verifyPassword } from '../auth/password.ts'
 import { accountIdOfSession, assertPasswordUnchanged } from '../auth/reauthentication.ts'
 import { createSecrets, type Secrets } from '../auth/secrets.ts'
-import { newToken, sha256 } from '../auth/tokens.ts'
+import { generateToken, sha256 } from '../auth/tokens.ts'
 import { SESSION_LIFETIME_MS } from '../auth/touch-session.ts'
 import { farms, farmUsers, sessions, users } from '../db/schema.ts'
 import { type Db, lastInsertId } from '../db/statements.ts'
@@ -47,13 +47,13 @@ export const signIn = writePublic({
   },
   decide: ([[user], [lock], member, [factor], codes], { input, now, env, req }) => {
     rejectLocked(lock, now)
-    const { fromHere, fromAnywhere, codes: ofCodes } = signInCounters(input.email, req)
+    const { passwordFromNetwork, passwordFromAnywhere, secondFactorCode: ofCodes } = signInCounters(input.email, req)
     const fits = verifyPassword(input.password, user?.passwordHash)
-    if (!user || !fits) return { wrong: WRONG_PASSWORD, counts: [fromHere, fromAnywhere] }
+    if (!user || !fits) return { wrong: WRONG_PASSWORD, counts: [passwordFromNetwork, passwordFromAnywhere] }
     const proof = secondProof(factor, codes, input.otp, () => createSecrets(env, req), now)
     if (proof === 'missing') return { wrong: CODE_REQUIRED, counts: [] }
     if (proof === 'wrong') return { wrong: invalid({ otp: [WRONG_CODE] }, 'otp_invalid'), counts: [ofCodes] }
-    return { user, member, proof, token: newToken() }
+    return { user, member, proof, token: generateToken() }
   },
   save: (decided, { db, now, req, input: { email } }) => {
     const guesses = signInCounters(email, req)
@@ -64,7 +64,7 @@ export const signIn = writePublic({
       heard,
       assertPasswordUnchanged(db, user),
       ...(proof ? consumeCode(db, proof) : []),
-      resetFailures(db, [guesses.fromHere, guesses.codes]),
+      resetFailures(db, [guesses.passwordFromNetwork, guesses.secondFactorCode]),
       sweep(db, user.id, now),
       openSession(db, sql`${user.id}`, token, req, now),
     ]
@@ -102,7 +102,7 @@ export const signUp = writePublic({
   load: ({ db, input }) => [db.select({ id: users.id }).from(users).where(eq(users.email, input.email))],
   decide: ([[taken]], { input: { name, email, password } }) => {
     if (taken) throw invalid({ email: [TAKEN] })
-    return { token: newToken(), name, email, passwordHash: hashPassword(password) }
+    return { token: generateToken(), name, email, passwordHash: hashPassword(password) }
   },
   save: ({ token, ...user }, { db, now, req }) => [
     db.insert(users).values({ ...user, createdAt: now, updatedAt: now }),

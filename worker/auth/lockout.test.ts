@@ -31,7 +31,7 @@ const statuses = (answers: { status: number }[], status: number) => answers.filt
 describe('wrong passwords', () => {
   it('close the door to the network that they come from, not to the person', async () => {
     const { email } = await account()
-    await guessed(guessesOf(email, CAFE).fromHere, 9)
+    await guessed(guessesOf(email, CAFE).passwordFromNetwork, 9)
     expect((await wrongly(email, CAFE)).status).toBe(422)
     expect((await signIn(email, {}, withoutRateLimits(), CAFE)).status).toBe(429)
     expect((await signIn(email, {}, withoutRateLimits(), OFFICE)).status).toBe(200)
@@ -40,14 +40,14 @@ describe('wrong passwords', () => {
 
   it('come from one network, however many addresses of IPv6 it has', async () => {
     const { email } = await account()
-    await guessed(guessesOf(email, '2804:14c:65a0:12::1').fromHere, 10)
+    await guessed(guessesOf(email, '2804:14c:65a0:12::1').passwordFromNetwork, 10)
     expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a0:12:aaaa:bbbb:cccc:dddd')).status).toBe(429)
     expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a0:13::1')).status).toBe(200)
   })
 
   it('are a hundred at most from everywhere together', async () => {
     const { email } = await account()
-    await guessed(guessesOf(email).fromAnywhere, 99)
+    await guessed(guessesOf(email).passwordFromAnywhere, 99)
     expect((await wrongly(email, CAFE)).status).toBe(422)
     const locked = await signIn(email, {}, withoutRateLimits(), OFFICE)
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900'])
@@ -57,14 +57,14 @@ describe('wrong passwords', () => {
 
   it('are ten also when they all come at once', async () => {
     const { email } = await account()
-    await guessed(guessesOf(email).fromHere, 6)
+    await guessed(guessesOf(email).passwordFromNetwork, 6)
     const answers = await Promise.all(Array.from({ length: 8 }, () => wrongly(email)))
     expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([4, 4])
   })
 
   it('hide the right one that comes after them, though it was read before', async () => {
     const { email } = await account()
-    await guessed(guessesOf(email).fromHere, 9)
+    await guessed(guessesOf(email).passwordFromNetwork, 9)
     const { DB } = race(() => wrongly(email))
     expect((await signIn(email, {}, withoutRateLimits({ DB }))).status).toBe(429)
   })
@@ -74,7 +74,7 @@ describe('wrong passwords', () => {
     const { secret } = (await post('/users/mfa')).body.data
     await put('/users/mfa', { otp: codeAt(secret) })
     expect((await signIn(email)).body.code).toBe('otp_required')
-    await guessed(guessesOf(email).fromHere, 9)
+    await guessed(guessesOf(email).passwordFromNetwork, 9)
     const { DB } = race(() => wrongly(email))
     expect((await signIn(email, {}, withoutRateLimits({ DB }))).status).toBe(429)
   })
@@ -86,7 +86,7 @@ describe('wrong codes', () => {
     const { secret } = (await post('/users/mfa')).body.data
     await put('/users/mfa', { otp: codeAt(secret) })
     const wrong = codeAt(secret, NOW + 100 * STEP)
-    await guessed(guessesOf(email).codes, 19)
+    await guessed(guessesOf(email).secondFactorCode, 19)
     expect((await signIn(email, { otp: wrong }, withoutRateLimits(), CAFE)).status).toBe(422)
     const right = (minutes: number) => {
       at(NOW + minutes * MINUTE)
@@ -99,7 +99,7 @@ describe('wrong codes', () => {
 
   it('are counted for nobody who does not know the password', async () => {
     const { email } = await account()
-    await guessed(guessesOf(email).codes, 9)
+    await guessed(guessesOf(email).secondFactorCode, 9)
     expect((await signIn(email, { password: 'errada', otp: '000000' })).status).toBe(422)
     expect((await signIn(email)).status).toBe(200)
   })

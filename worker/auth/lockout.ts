@@ -19,9 +19,9 @@ export type FailureCounter = { key: string; maxFailures: number; windowMs: numbe
 
 export function signInCounters(email: string, req: Pick<IRequest, 'headers'>) {
   return {
-    fromHere: { key: sha256(`${email} ${clientNetwork(req)}`), maxFailures: 10, windowMs: LOCK_MS },
-    fromAnywhere: { key: sha256(email), maxFailures: 100, windowMs: LOCK_MS },
-    codes: { key: sha256(`${email} code`), maxFailures: 10, windowMs: DAY_MS },
+    passwordFromNetwork: { key: sha256(`${email} ${clientNetwork(req)}`), maxFailures: 10, windowMs: LOCK_MS },
+    passwordFromAnywhere: { key: sha256(email), maxFailures: 100, windowMs: LOCK_MS },
+    secondFactorCode: { key: sha256(`${email} code`), maxFailures: 10, windowMs: DAY_MS },
   } satisfies Record<string, FailureCounter>
 }
 

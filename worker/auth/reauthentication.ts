@@ -44,7 +44,7 @@ export function checkPassword(
 }
 
 /** A failure is counted before it is told. */
-export function recordFailedCheck({ db, tokenHash, now }: RequestContext) {
+export function recordFailedPasswordCheck({ db, tokenHash, now }: RequestContext) {
   const guesses = [sessionCounter(tokenHash)]
   return [assertNotLocked(db, guesses, now), ...recordFailure(db, guesses, now)]
 }

@@ -12,7 +12,7 @@ type Job<L extends Statements> = {
 }
 
 /** Runs the job: at most one trip for what it loads, one for what it saves. */
-export const job =
+export const defineJob =
   <const L extends Statements>({ name, load, save }: Job<L>) =>
   async (d1: D1Database, now: number): Promise<void> => {
     const db = drizzle(d1)

@@ -10,7 +10,7 @@ import { corrals, dirtyDays, lotDays, lots } from '../db/schema.ts'
 import { assertExist, assertInBatch, nextRevision } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
-import { aggregate } from '../jobs/aggregates.ts'
+import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import {
   byFinishDate,
   type LotContext,
@@ -127,7 +127,7 @@ export const update = write({
     data: lotToJson({ ...lot, ...values }, yard, today),
     message: 'Lote atualizado com sucesso!',
   }),
-  after: (env, { redone }) => (redone ? aggregate(env.DB, Date.now()) : Promise.resolve()),
+  after: (env, { redone }) => (redone ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })
 
 export const finish = write({
@@ -149,7 +149,7 @@ export const finish = write({
     data: lotToJson(lot, yard, today),
     message: 'Lote encerrado com sucesso!',
   }),
-  after: env => aggregate(env.DB, Date.now()),
+  after: env => aggregateDirtyDays(env.DB, Date.now()),
 })
 
 export const remove = write({

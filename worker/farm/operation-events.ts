@@ -9,7 +9,7 @@ import { operationEvents, operations, users } from '../db/schema.ts'
 import { inList } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { write } from '../http/route.ts'
-import { aggregate } from '../jobs/aggregates.ts'
+import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { foldOperation, knownOperations, toEventRow } from './operation-fold.ts'
 import { operationUser, planFarm, selectPlanRows } from './operation-queries.ts'
 import { saveOperations } from './operation-save.ts'
@@ -77,7 +77,7 @@ export const receive = write({
     },
     message: messageOf(accepted.length, rejected.length),
   }),
-  after: (env, { changed }) => (changed.length > 0 ? aggregate(env.DB, Date.now()) : Promise.resolve()),
+  after: (env, { changed }) => (changed.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })
 
 function messageOf(accepted: number, rejected: number): string {

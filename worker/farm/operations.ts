@@ -12,7 +12,7 @@ import { nextRevision } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { read, write } from '../http/route.ts'
-import { aggregate } from '../jobs/aggregates.ts'
+import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { operationsToJson, operationUser, selectOperationDetails } from './operation-queries.ts'
 import { selectPeople } from './people.ts'
 
@@ -121,7 +121,7 @@ export const remove = write({
     markDirty(db, farmId, [day]),
   ],
   reply: () => ({ message: 'Operação excluída com sucesso!' }),
-  after: env => aggregate(env.DB, Date.now()),
+  after: env => aggregateDirtyDays(env.DB, Date.now()),
 })
 
 const during = ({ inFarm, now }: RequestContext, query: Query.Period) => {

@@ -9,7 +9,7 @@ import { operations, rules, treatItems, treatSchedules, treatScheduleUsers, trea
 import { assertExist, inList, lastInsertId } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
-import { openOperation } from '../jobs/operations-of-the-day.ts'
+import { insertOperation } from '../jobs/operations-of-the-day.ts'
 import { selectPeople } from './people.ts'
 import {
   type FeedRows,
@@ -105,7 +105,7 @@ export const create = write({
       db.insert(treatSchedules).values({ farmId, name, nextSlot, createdAt: now, updatedAt: now }).returning(),
       insertItems(context, id, added),
       insertPeople(context, id, people),
-      openOperation(db, { farmId, treatScheduleId: id, day: today, now }),
+      insertOperation(db, { farmId, treatScheduleId: id, day: today, now }),
       ...ensureFeed(context, context.input),
     ]
   },

@@ -11,7 +11,7 @@ import { lots, troughReadings } from '../db/schema.ts'
 import { inList, nextRevision } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
-import { aggregate } from '../jobs/aggregates.ts'
+import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { inDateRange } from './days.ts'
 import { lotToJson, selectLotContext } from './lot-queries.ts'
 import { selectPeople } from './people.ts'
@@ -77,7 +77,7 @@ export const receive = write({
     },
     message: messageOf(accepted.length, rejected.length),
   }),
-  after: (env, { accepted }) => (accepted.length > 0 ? aggregate(env.DB, Date.now()) : Promise.resolve()),
+  after: (env, { accepted }) => (accepted.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })
 
 const inserted = ({ db, farmId, now }: RequestContext, accepted: readonly TroughReading.Reading[]) =>

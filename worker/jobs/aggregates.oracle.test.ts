@@ -8,7 +8,7 @@ import * as FarmDay from '../../domain/lot/farm-day.ts'
 import * as LotDay from '../../domain/lot/lot-day.ts'
 import { at, DAYS, type Facts, facts, insertFacts, type Site, site, totals } from '../../tests/support/random-days.ts'
 import { dirtyDays, farmDays, ingredientDays, lotDays, lots, operatorDays } from '../db/schema.ts'
-import { aggregate } from './aggregates.ts'
+import { aggregateDirtyDays } from './aggregates.ts'
 
 const db = drizzle(env.DB)
 
@@ -17,7 +17,7 @@ it('says of any days what domain/ says, also after the facts became others', asy
   await fc.assert(
     fc.asyncProperty(facts, async given => {
       await insertFacts(here, given)
-      await aggregate(env.DB, 1)
+      await aggregateDirtyDays(env.DB, 1)
       expect(await found(here)).toEqual(expected(here, given))
       expect(await db.select().from(dirtyDays)).toEqual([])
     }),

@@ -21,7 +21,7 @@ import {
   troughReadings,
   unloadLines,
 } from '../db/schema.ts'
-import { aggregate } from './aggregates.ts'
+import { aggregateDirtyDays } from './aggregates.ts'
 
 const db = drizzle(env.DB)
 
@@ -95,7 +95,7 @@ describe('aggregates', () => {
       note: -2.5,
       createdAt: 0,
     })
-    await aggregate(env.DB, 1)
+    await aggregateDirtyDays(env.DB, 1)
     const { farmId, userId, big, small, corn } = farm
     const key = { farmId, day: '2025-11-21' }
     const weight = { daysConfined: 20, projectedAvgWeight: 430_000 }
@@ -131,12 +131,12 @@ describe('aggregates', () => {
   it('writes nothing again for facts that did not change', async () => {
     const farm = await yard()
     await fed(farm, '2025-11-21')
-    await aggregate(env.DB, 1)
+    await aggregateDirtyDays(env.DB, 1)
     await markDirty(db, farm.farmId, ['2025-11-21'])
     const { d1, tally } = withTally(env.DB)
-    await aggregate(d1, 2)
+    await aggregateDirtyDays(d1, 2)
     expect(tally).toMatchObject({ trips: 1, written: ITS_OWN_ROW + 1 })
-    await aggregate(d1, 3)
+    await aggregateDirtyDays(d1, 3)
     expect(tally.written).toBe(ITS_OWN_ROW + 1 + ITS_OWN_ROW)
   })
 
@@ -144,10 +144,10 @@ describe('aggregates', () => {
     const farm = await yard()
     await fed(farm, '2025-11-20')
     const id = await fed(farm, '2025-11-21')
-    await aggregate(env.DB, 1)
+    await aggregateDirtyDays(env.DB, 1)
     await db.update(operations).set({ deletedAt: 1 }).where(eq(operations.id, id))
     await markDirty(db, farm.farmId, ['2025-11-21'])
-    await aggregate(env.DB, 2)
+    await aggregateDirtyDays(env.DB, 2)
     expect((await daysOf(farm)).map(({ day }) => day)).toEqual(['2025-11-20'])
     expect((await recentOf(farm)).map(({ day }: { day: string }) => day)).toEqual(['2025-11-20'])
     for (const table of [ingredientDays, operatorDays, farmDays])
@@ -163,7 +163,7 @@ describe('aggregates', () => {
     const farm = await yard()
     const days = Array.from({ length: 10 }, (_, i) => Day.addDays('2025-11-10', i))
     for (const [i, day] of days.entries()) await fed(farm, day, i === 8 ? 0 : 1_000)
-    await aggregate(env.DB, 1)
+    await aggregateDirtyDays(env.DB, 1)
     expect((await recentOf(farm)).map(({ day }: { day: string }) => day)).toEqual([
       ...days.slice(2, 8),
       ...days.slice(9),
@@ -174,10 +174,10 @@ describe('aggregates', () => {
     const readAfter = async (history: number) => {
       const farm = await yard()
       for (let i = 1; i <= history; i++) await fed(farm, Day.addDays('2025-11-21', -i))
-      await aggregate(env.DB, 1)
+      await aggregateDirtyDays(env.DB, 1)
       await fed(farm, '2025-11-21')
       const { d1, tally } = withTally(env.DB)
-      await aggregate(d1, 2)
+      await aggregateDirtyDays(d1, 2)
       return tally.read
     }
     expect(await readAfter(40)).toBe(await readAfter(10))
@@ -187,16 +187,16 @@ describe('aggregates', () => {
     const farms = await Promise.all(Array.from({ length: 30 }, yard))
     for (const farm of farms.slice(0, 3)) await fed(farm, '2025-11-21')
     const three = withTally(env.DB)
-    await aggregate(three.d1, 1)
+    await aggregateDirtyDays(three.d1, 1)
     for (const farm of farms) await fed(farm, '2025-11-22')
     const thirty = withTally(env.DB)
-    await aggregate(thirty.d1, 2)
+    await aggregateDirtyDays(thirty.d1, 2)
     expect(thirty.tally).toMatchObject({ trips: 1, statements: three.tally.statements })
     for (const farm of farms) expect((await daysOf(farm)).at(-1)?.day).toBe('2025-11-22')
   })
 
   it('goes from the days that changed, through indexes', async () => {
-    const steps = await explainQueries(env.DB, d1 => aggregate(d1, 1))
+    const steps = await explainQueries(env.DB, d1 => aggregateDirtyDays(d1, 1))
     const dirty = ['d', 'dirty_days']
     const derived = ['f', 't']
     expect(scannedTables(steps)).toEqual([...dirty, ...derived])

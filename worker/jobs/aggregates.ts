@@ -3,13 +3,13 @@
  * meanwhile waits for the next run, and a figure that comes out the same is not written again.
  */
 
-import { job } from '../db/job.ts'
+import { defineJob } from '../db/job.ts'
 import { dirtyDays } from '../db/schema.ts'
 import type { Db } from '../db/statements.ts'
 import { deleteEmptyDays, upsertFarmDays, upsertIngredientDays, upsertOperatorDays } from './farm-days.ts'
 import { deleteEmptyLotDays, updateRecentDays, upsertLotDays } from './lot-days.ts'
 
-export const aggregate = job({
+export const aggregateDirtyDays = defineJob({
   name: 'aggregates',
   save: (_, db: Db) => [
     upsertLotDays(db),

@@ -1,10 +1,10 @@
 /** A feeding day closes at the farm's hour of the next day: what nobody began is canceled, what was left halfway is incomplete. */
 import { type SQL, sql } from 'drizzle-orm'
 import * as Day from '../../domain/time/day.ts'
-import { job } from '../db/job.ts'
+import { defineJob } from '../db/job.ts'
 import { dirtyDays, farms, operations } from '../db/schema.ts'
 
-export const closeFeedingDay = job({
+export const closeFeedingDay = defineJob({
   name: 'closing',
   load: db => [db.selectDistinct({ timezone: farms.timezone, close: farms.feedingDayClose }).from(farms)],
   save: (rows, db, now) => {

@@ -6,7 +6,7 @@ import { ITS_OWN_ROW, withTally } from '../../tests/support/database-tally.ts'
 import { createFarmWithoutOperations, createFeedlot } from '../../tests/support/feedlot.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { operations, treatSchedules } from '../db/schema.ts'
-import { createOperationsOfTheDay, openOperation } from './operations-of-the-day.ts'
+import { createOperationsOfTheDay, insertOperation } from './operations-of-the-day.ts'
 
 const db = drizzle(env.DB)
 const at = (iso: string) => Date.parse(iso)
@@ -51,7 +51,7 @@ describe('operations of the day', () => {
   it('opens none twice: not on a rerun, not after registering, not after deleting it', async () => {
     const { farmId, schedule } = await fed('America/Sao_Paulo')
     const now = at('2025-11-21T12:00:00Z')
-    await openOperation(db, { farmId, treatScheduleId: schedule.id, day: '2025-11-21', now })
+    await insertOperation(db, { farmId, treatScheduleId: schedule.id, day: '2025-11-21', now })
     await createOperationsOfTheDay(env.DB, now)
     expect(await daysOf(farmId)).toEqual(['2025-11-21'])
     await db.update(operations).set({ deletedAt: now }).where(eq(operations.farmId, farmId))
@@ -64,7 +64,7 @@ describe('operations of the day', () => {
   it('registers at 23:59 for the day that ends, and the job opens the next at midnight', async () => {
     const { farmId, schedule } = await fed('America/Cuiaba')
     const now = at('2025-11-21T03:59:00Z')
-    await openOperation(db, { farmId, treatScheduleId: schedule.id, day: '2025-11-20', now })
+    await insertOperation(db, { farmId, treatScheduleId: schedule.id, day: '2025-11-20', now })
     await createOperationsOfTheDay(env.DB, now)
     expect(await daysOf(farmId)).toEqual(['2025-11-20'])
     await createOperationsOfTheDay(env.DB, now + 60_000)

@@ -2,17 +2,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import * as Day from '../../domain/time/day.ts'
 import { columnList } from '../db/bulk.ts'
-import { job } from '../db/job.ts'
+import { defineJob } from '../db/job.ts'
 import { farms, operations } from '../db/schema.ts'
 import type { Db } from '../db/statements.ts'
 
 type Opening = { farmId: number; treatScheduleId: number | SQL<number>; day: string; now: number }
 
 /** Today's operation of one schedule; where there is one, even deleted, nothing. */
-export const openOperation = (db: Db, { farmId, treatScheduleId, day, now }: Opening) =>
+export const insertOperation = (db: Db, { farmId, treatScheduleId, day, now }: Opening) =>
   db.insert(operations).values({ farmId, treatScheduleId, day, createdAt: now, updatedAt: now }).onConflictDoNothing()
 
-export const createOperationsOfTheDay = job({
+export const createOperationsOfTheDay = defineJob({
   name: 'operations_of_the_day',
   load: db => [db.selectDistinct({ timezone: farms.timezone }).from(farms)],
   save: ([zones], db, now) => [

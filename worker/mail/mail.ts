@@ -8,11 +8,11 @@ type Block =
   | { link: string; label: string }
 
 /** `about` is its kind, for the log. */
-export type Mail = { about: 'contact' | 'recovery'; to: string; subject: string; blocks: Block[]; replyTo?: string }
+export type Mail = { kind: 'contact' | 'recovery'; to: string; subject: string; blocks: Block[]; replyTo?: string }
 
 /** A mailbox that cannot be reached is no reason to fail: the log says which mail it was, not whose, whatever the failure quotes. */
 export async function sendMail({ MAIL, MAIL_FROM }: Bindings, mail: Mail): Promise<void> {
-  const { about, to, subject, replyTo } = mail
+  const { kind, to, subject, replyTo } = mail
   const from = { name: 'Cocho em Dia', email: MAIL_FROM }
   await MAIL.send({
     to,
@@ -22,7 +22,7 @@ export async function sendMail({ MAIL, MAIL_FROM }: Bindings, mail: Mail): Promi
     text: renderText(mail),
     html: renderHtml(mail),
   }).catch((error: unknown) =>
-    console.error(JSON.stringify({ mail: about, error: String(error).replace(/\S+@\S+/g, '(email)') })),
+    console.error(JSON.stringify({ mail: kind, error: String(error).replace(/\S+@\S+/g, '(email)') })),
   )
 }
 

@@ -27,7 +27,7 @@ export const create = writePublic({
 
 function mailOf({ name, email, phone, farm_size, message }: ContactInput.Write, { SALES_EMAIL }: Bindings): Mail {
   return {
-    about: 'contact',
+    kind: 'contact',
     to: SALES_EMAIL,
     replyTo: email,
     subject: `Pedido de consulta: ${name}`,
