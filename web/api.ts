@@ -38,7 +38,7 @@ export const put = <T>(path: string, body: unknown): Promise<T> => request<T>('P
 export const remove = <T>(path: string, body?: unknown): Promise<T> => request<T>('DELETE', path, body)
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const token = session.current?.token
+  const token = session.get()?.token
   const response = await reach(`${BASE}${path}`, {
     method,
     headers: headersOf(token, body !== undefined),
@@ -49,7 +49,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   const answer: unknown = await response.json().catch(() => null)
   if (answer === null && response.status < 500) throw notOurs()
   if (response.ok) return answer as T
-  if (response.status === 401 && token && token === session.current?.token) sessionEnded.dispatchEvent(new Event('out'))
+  if (response.status === 401 && token && token === session.get()?.token) sessionEnded.dispatchEvent(new Event('out'))
   throw new ApiError(response.status, failureOf(answer, response.status))
 }
 

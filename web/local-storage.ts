@@ -1,46 +1,40 @@
-/** A value in local storage that components follow: every tab and every screen sees the same one. */
-import { useSyncExternalStore } from 'react'
+/** A store whose value lives in local storage: it outlives the page, and a change in one tab reaches the others. */
+import { nextValue, type Store } from './create-store.ts'
 
-export type LocalStorageValue<T> = {
-  readonly current: T
-  set: (value: T) => void
-  subscribe: (listener: () => void) => () => void
-}
-
-export function createLocalStorageValue<T>(key: string, initial: T): LocalStorageValue<T> {
+/** The value is kept as JSON under `key`. `null` removes it, and `initial` stands for a value that is missing or not JSON. */
+export function createLocalStorageStore<T>(key: string, initial: T): Store<T> {
   const listeners = new Set<() => void>()
   let text: string | null | undefined
   let value = initial
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    window.addEventListener('storage', listener)
-    return () => {
-      listeners.delete(listener)
-      window.removeEventListener('storage', listener)
+  // parsed only when the text changed: useSyncExternalStore needs the same object for the same state
+  const get = () => {
+    const stored = localStorage.getItem(key)
+    if (stored !== text) {
+      text = stored
+      value = parse(stored, initial)
     }
+    return value
   }
   return {
-    get current() {
-      const now = localStorage.getItem(key)
-      if (now !== text) {
-        text = now
-        value = parsed(now, initial)
-      }
-      return value
-    },
+    get,
     set(next) {
-      if (next === null || next === undefined) localStorage.removeItem(key)
-      else localStorage.setItem(key, JSON.stringify(next))
+      const value = nextValue(next, get())
+      if (value === null || value === undefined) localStorage.removeItem(key)
+      else localStorage.setItem(key, JSON.stringify(value))
       for (const listener of listeners) listener()
     },
-    subscribe,
+    subscribe(listener) {
+      listeners.add(listener)
+      window.addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', listener)
+      }
+    },
   }
 }
 
-export const useLocalStorage = <T>(store: LocalStorageValue<T>): T =>
-  useSyncExternalStore(store.subscribe, () => store.current)
-
-function parsed<T>(text: string | null, initial: T): T {
+function parse<T>(text: string | null, initial: T): T {
   try {
     return text === null ? initial : (JSON.parse(text) as T)
   } catch {

@@ -1,6 +1,7 @@
 /** Who is signed in on this device, and the farm they are working on. */
 import type { Permission, UserType } from '../domain/account/permission.ts'
-import { createLocalStorageValue, useLocalStorage } from './local-storage.ts'
+import { useStore } from './create-store.ts'
+import { createLocalStorageStore } from './local-storage.ts'
 
 export type Farm = { id: number; name: string; user_type: UserType; timezone: string; can: Permission[] }
 export type Session = {
@@ -12,21 +13,21 @@ export type Session = {
   farms: Farm[]
 }
 
-export const session = createLocalStorageValue<Session | null>('cocho.session', null)
-const chosenFarm = createLocalStorageValue<number | null>('cocho.farm', null)
+export const session = createLocalStorageStore<Session | null>('cocho.session', null)
+const chosenFarm = createLocalStorageStore<number | null>('cocho.farm', null)
 
-export const useSession = () => useLocalStorage(session)
+export const useSession = () => useStore(session)
 
 /** The current farm: the one chosen, else the first. */
 export function useFarm(): Farm | undefined {
-  const chosen = useLocalStorage(chosenFarm)
+  const chosen = useStore(chosenFarm)
   const farms = useSession()?.farms ?? []
   return farms.find(farm => farm.id === chosen) ?? farms[0]
 }
 
 /** An id that is not one of the user's farms is ignored. */
 export function selectFarm(id: number): void {
-  if (session.current?.farms.some(farm => farm.id === id)) chosenFarm.set(id)
+  if (session.get()?.farms.some(farm => farm.id === id)) chosenFarm.set(id)
 }
 
 /** What was typed and not yet sent stays on the device (offline/outbox.ts); only the session goes. */

@@ -1,11 +1,12 @@
 /** Light by day, dark at dawn: as the device says, or as chosen on it. */
-import { createLocalStorageValue, useLocalStorage } from './local-storage.ts'
+import { useStore } from './create-store.ts'
+import { createLocalStorageStore } from './local-storage.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 
-const theme = createLocalStorageValue<Theme>('cocho.theme', 'auto')
+const theme = createLocalStorageStore<Theme>('cocho.theme', 'auto')
 
-export const useTheme = () => useLocalStorage(theme)
+export const useTheme = () => useStore(theme)
 
 export function setTheme(chosen: Theme): void {
   theme.set(chosen)
@@ -14,7 +15,7 @@ export function setTheme(chosen: Theme): void {
 
 /** Before the first screen is drawn, and whenever it is chosen. */
 export function applyTheme(): void {
-  const chosen = theme.current
+  const chosen = theme.get()
   if (chosen === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = chosen
 }

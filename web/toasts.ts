@@ -1,29 +1,20 @@
-/** The red and the green stack of messages. Whatever failed or succeeded says so here, from anywhere. */
-import { useSyncExternalStore } from 'react'
+/** The messages shown on top of every screen: errors in one stack, successes in the other. */
+import { createStore, useStore } from './create-store.ts'
 
-type Notice = { id: number; tone: 'error' | 'success'; text: string }
+type Toast = { id: number; tone: 'error' | 'success'; text: string }
 
-let notices: readonly Notice[] = []
-let next = 1
-const listeners = new Set<() => void>()
+const toasts = createStore<readonly Toast[]>([])
+let nextId = 1
 
-function become(list: readonly Notice[]): void {
-  notices = list
-  for (const listener of listeners) listener()
+/** Shows each text as a toast. A text that is on screen already is not shown twice. */
+export function toast(tone: Toast['tone'], ...texts: string[]): void {
+  const shown = toasts.get()
+  const added = texts.filter(text => !shown.some(other => other.tone === tone && other.text === text))
+  if (added.length) toasts.set([...shown, ...added.map(text => ({ id: nextId++, tone, text }))])
 }
 
-/** A message already on screen is not stacked twice. */
-export function toast(tone: Notice['tone'], ...texts: string[]): void {
-  const fresh = texts.filter(text => !notices.some(notice => notice.tone === tone && notice.text === text))
-  if (fresh.length) become([...notices, ...fresh.map(text => ({ id: next++, tone, text }))])
-}
+export const dismissToast = (id: number): void => toasts.set(shown => shown.filter(other => other.id !== id))
 
-export const dismissToast = (id: number): void => become(notices.filter(notice => notice.id !== id))
+export const dismissAllToasts = (): void => toasts.set([])
 
-export const currentToasts = () => notices
-
-export const useToasts = () =>
-  useSyncExternalStore(listener => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, currentToasts)
+export const useToasts = () => useStore(toasts)

@@ -47,7 +47,7 @@ export const Rename: Story = {
     await waitFor(() => expect(name).toHaveFocus())
     await userEvent.type(name, 'Helena Prado Sá{Enter}')
     await said('Nome atualizado com sucesso!')
-    await expect(session.current?.name).toBe('Helena Prado Sá')
+    await expect(session.get()?.name).toBe('Helena Prado Sá')
     await expect(canvas.getByRole('button', { name: /Usuário/ })).toHaveTextContent('Helena Prado Sá')
     await expect((await part(canvas, 'Perfil')).getByRole('button', { name: 'Salvar nome' })).toBeEnabled()
   },

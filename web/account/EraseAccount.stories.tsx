@@ -29,7 +29,7 @@ export const Erase: Story = {
     await userEvent.clear(dialog.getByLabelText('Senha'))
     await userEvent.type(dialog.getByLabelText('Senha'), 'cocho-demo')
     await userEvent.click(dialog.getByRole('button', { name: 'Excluir conta' }))
-    await waitFor(() => expect(session.current).toBeNull())
+    await waitFor(() => expect(session.get()).toBeNull())
   },
 }
 
@@ -47,7 +47,7 @@ export const LastAdmin: Story = {
     await userEvent.type(dialog.getByLabelText('Senha'), 'cocho-demo')
     await userEvent.click(dialog.getByRole('button', { name: 'Excluir conta' }))
     await expect(await dialog.findByText(ONLY)).toBeVisible()
-    await expect(session.current).not.toBeNull()
+    await expect(session.get()).not.toBeNull()
   },
 }
 

@@ -25,7 +25,7 @@ function ProfileForm({ again, onSaved }: { again: boolean; onSaved: () => void }
   const { mutate } = useSWRConfig()
   const save = async (body: object) => {
     const answer = await put<Renamed>('/users/me', body)
-    if (session.current) session.set({ ...session.current, name: answer.data.name })
+    session.set(now => now && { ...now, name: answer.data.name })
     void mutate('/users/me')
     return answer
   }

@@ -36,7 +36,7 @@ export const Default: Story = {
     await fill(canvas, manager.email, 'cocho-demo{Enter}')
     await expect(await canvas.findByRole('button', { name: 'Entrando...' })).toBeDisabled()
     await expect(await canvas.findByText('Chegou em /admin')).toBeVisible()
-    await expect(session.current).toMatchObject({ token: 'token-admin', name: 'Helena Prado' })
+    await expect(session.get()).toMatchObject({ token: 'token-admin', name: 'Helena Prado' })
   },
 }
 
@@ -85,7 +85,7 @@ export const Wrong: Story = {
     await expect(canvas.getByText('Confira o email e a senha.')).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Senha')).toHaveFocus())
     await expect(canvas.getByRole('button', { name: 'Entrar' })).toBeEnabled()
-    await expect(session.current).toBeNull()
+    await expect(session.get()).toBeNull()
   },
 }
 

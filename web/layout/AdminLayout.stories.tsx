@@ -87,7 +87,7 @@ export const Theme: Story = {
 export const Leaves: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, /^Usuário/, 'Sair')
-    await waitFor(() => expect(session.current).toBeNull())
+    await waitFor(() => expect(session.get()).toBeNull())
   },
 }
 
@@ -102,7 +102,7 @@ export const LeavesWithUnsentWork: Story = {
     const dialog = within(await within(document.body).findByRole('alertdialog'))
     await waitFor(() => expect(dialog.getByText(/Há 1 registro neste aparelho/)).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
-    await expect(session.current).not.toBeNull()
+    await expect(session.get()).not.toBeNull()
   },
 }
 
@@ -127,7 +127,7 @@ export const FreshSession: Story = {
   parameters: { msw: [...full.slice(1), me({ ...manager, name: 'Helena Prado Lima' })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Helena Prado Lima')).toBeVisible()
-    await expect(session.current?.token).toBe('token-admin')
+    await expect(session.get()?.token).toBe('token-admin')
   },
 }
 

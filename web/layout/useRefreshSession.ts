@@ -9,7 +9,7 @@ type Me = Omit<Session, 'token'>
 export function useRefreshSession(): void {
   const { data: me } = useSWR<Me>('/users/me', get<Me>)
   useEffect(() => {
-    const now = session.current
+    const now = session.get()
     if (!me || !now || me.email !== now.email) return
     const fresh = { ...now, ...me }
     if (JSON.stringify(fresh) !== JSON.stringify(now)) session.set(fresh)

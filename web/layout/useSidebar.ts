@@ -1,16 +1,17 @@
 /** Wide, icons only or hidden: kept on the device for a desk; on a phone the drawer is closed until it is asked for. */
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { SidebarState } from 'ui-kit'
-import { createLocalStorageValue, useLocalStorage } from '../local-storage.ts'
+import { useStore } from '../create-store.ts'
+import { createLocalStorageStore } from '../local-storage.ts'
 
-const kept = createLocalStorageValue<SidebarState>('cocho.sidebar', 'normal')
+const kept = createLocalStorageStore<SidebarState>('cocho.sidebar', 'normal')
 const phone = () => window.matchMedia('(max-width: 768px)')
 
 export type SidebarControl = { state: SidebarState; onState: (state: SidebarState) => void }
 
 export function useSidebar(): SidebarControl {
   const isPhone = useSyncExternalStore(followWidth, () => phone().matches)
-  const desk = useLocalStorage(kept)
+  const desk = useStore(kept)
   const [drawer, setDrawer] = useState<SidebarState>('hidden')
   useEffect(() => {
     if (!isPhone) setDrawer('hidden')

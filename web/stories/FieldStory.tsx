@@ -8,13 +8,13 @@ import { Link, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { discard, outbox, pending } from '../field/offline/outbox.ts'
 import { type Session, session } from '../session.ts'
-import { currentToasts, dismissToast } from '../toasts.ts'
+import { dismissAllToasts } from '../toasts.ts'
 import { FARM, people } from './field.fixture.ts'
 
 /** For `beforeEach`: nothing of the story before. */
 export async function freshDevice(who: Session = people.technician): Promise<void> {
   localStorage.clear()
-  for (const { id } of currentToasts()) dismissToast(id)
+  dismissAllToasts()
   for (const item of await pending()) await discard(item)
   session.set(who)
   outbox.dispatchEvent(new Event('work'))

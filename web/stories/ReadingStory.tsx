@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { within } from 'storybook/test'
 import { TroughReading } from '../field/trough-reading/TroughReading.tsx'
-import { createLocalStorageValue } from '../local-storage.ts'
+import { createLocalStorageStore } from '../local-storage.ts'
 import { answers, freshDevice, inApp } from './FieldStory.tsx'
 import { indexes, lots } from './field.fixture.ts'
 import { desktop, phone } from './viewports.ts'
@@ -17,7 +17,7 @@ export const few = [0, 1, 2, 10].flatMap(at => heavy[at] ?? [])
 export const yard = (herd: object[] = few) => [answers.get('/lots', herd), answers.get('/corral_indexes', indexes)]
 
 export const mode = (value: 'list' | 'one') =>
-  createLocalStorageValue<string | null>('cocho.reading-mode', null).set(value)
+  createLocalStorageStore<string | null>('cocho.reading-mode', null).set(value)
 
 /** All of a meta but its title: the lots in a list, on a desk. */
 export const reading = (msw: RequestHandler[] = [...yard(), answers.takes(readings)]): Meta<typeof TroughReading> => ({

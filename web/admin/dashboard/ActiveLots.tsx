@@ -4,15 +4,16 @@ import type { SWRResponse } from 'swr'
 import { Button, EmptyState, LotCard, LotCardSkeleton, SegmentedControl } from 'ui-kit'
 import { cx } from '../../../ui-kit/base/cx.ts'
 import type { ApiError } from '../../api.ts'
+import { useStore } from '../../create-store.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
-import { createLocalStorageValue, useLocalStorage } from '../../local-storage.ts'
+import { createLocalStorageStore } from '../../local-storage.ts'
 import { type Lot, lotHref } from '../lots/lots.ts'
 import { CollapseButton } from './CollapseButton.tsx'
 import { LotTable } from './LotTable.tsx'
 
 type View = 'cards' | 'table'
 
-const view = createLocalStorageValue<View>('cocho.lots-view', 'cards')
+const view = createLocalStorageStore<View>('cocho.lots-view', 'cards')
 
 const views = [
   { value: 'cards' as const, label: 'Cartões' },
@@ -22,7 +23,7 @@ const views = [
 type Props = { lots: SWRResponse<Lot[], ApiError>; today: string }
 
 export function ActiveLots({ lots: { data, error, mutate }, today }: Props) {
-  const shown = useLocalStorage(view)
+  const shown = useStore(view)
   const [open, setOpen] = useState(true)
   const [title, body] = [useId(), useId()]
   return (

@@ -1,12 +1,12 @@
 /** Which device a weight came from, and the ids that it gives to its facts. */
-import { createLocalStorageValue } from '../../local-storage.ts'
+import { createLocalStorageStore } from '../../local-storage.ts'
 
-const mark = createLocalStorageValue<string | null>('cocho.device', null)
+const mark = createLocalStorageStore<string | null>('cocho.device', null)
 
 /** 'Android 4F2A': the same as long as the browser keeps its memory, so that two tablets on one wagon can be told apart. */
 export function currentDeviceName(): string {
-  if (!mark.current) mark.set(uuid().slice(0, 4).toUpperCase())
-  return `${platform()} ${mark.current}`
+  if (!mark.get()) mark.set(uuid().slice(0, 4).toUpperCase())
+  return `${platform()} ${mark.get()}`
 }
 
 function platform(): string {

@@ -55,7 +55,7 @@ async function sendAll(): Promise<void> {
 /** Nothing waiting is no trip. */
 async function attempt(): Promise<void> {
   await look()
-  const me = session.current
+  const me = session.get()
   if (!me || !now.items.some(item => isMine(item))) {
     failed = false
     return become({})
@@ -71,7 +71,7 @@ async function attempt(): Promise<void> {
   become({})
 }
 
-const isMine = (item: OutboxItem) => !item.rejected && item.by === session.current?.email
+const isMine = (item: OutboxItem) => !item.rejected && item.by === session.get()?.email
 const heard = (detail: Answer) => void answers.dispatchEvent(new CustomEvent('answer', { detail }))
 
 async function look(): Promise<void> {

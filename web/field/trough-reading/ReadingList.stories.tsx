@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { createLocalStorageValue } from '../../local-storage.ts'
+import { createLocalStorageStore } from '../../local-storage.ts'
 import { answers, freshDevice } from '../../stories/FieldStory.tsx'
 import { FARM } from '../../stories/field.fixture.ts'
 import { heavy, mode, noteOf, reading, readings, showing, troughOf, yard } from '../../stories/ReadingStory.tsx'
@@ -83,7 +83,7 @@ export const Drafts: Story = {
     await freshDevice()
     mode('list')
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
-    createLocalStorageValue<object | null>(`cocho.notes.${FARM}`, null).set({ day, notes: { 1: 10 } })
+    createLocalStorageStore<object | null>(`cocho.notes.${FARM}`, null).set({ day, notes: { 1: 10 } })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('de 15.000 para 16.500 kg')).toBeInTheDocument()

@@ -1,7 +1,8 @@
 /** What somebody saw in each trough: a note a lot, which adjusts the next feeding. As a list on a desk, one at a time on the phone at dawn. */
 import { useState } from 'react'
 import { Banner, Button, SegmentedControl } from 'ui-kit'
-import { createLocalStorageValue, useLocalStorage } from '../../local-storage.ts'
+import { useStore } from '../../create-store.ts'
+import { createLocalStorageStore } from '../../local-storage.ts'
 import { type Farm, useFarm } from '../../session.ts'
 import { usePrefetch } from '../offline/usePrefetch.ts'
 import { Loading, NoLots } from './NoTroughs.tsx'
@@ -12,7 +13,7 @@ import { useTroughs } from './useTroughs.ts'
 type Mode = 'list' | 'one'
 
 /** Chosen once, then as it was left; before that, by the width of the screen. */
-const chosenMode = createLocalStorageValue<Mode | null>('cocho.reading-mode', null)
+const chosenMode = createLocalStorageStore<Mode | null>('cocho.reading-mode', null)
 const byWidth = (): Mode => (window.matchMedia('(max-width: 768px)').matches ? 'one' : 'list')
 
 const panel = () => import('../offline/OutboxPanel.tsx')
@@ -26,7 +27,7 @@ function OfFarm({ farm }: { farm: Farm }) {
   const { round, error, retry } = useTroughs(farm)
   const [usual] = useState(byWidth)
   usePrefetch(panel)
-  const mode = useLocalStorage(chosenMode) ?? usual
+  const mode = useStore(chosenMode) ?? usual
   if (error && !round) return <Failed text={error.message} onRetry={() => void retry()} />
   if (!round) return <Loading />
   if (round.troughs.length === 0) return <NoLots />
