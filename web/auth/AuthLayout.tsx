@@ -1,7 +1,7 @@
 /** The house's front: the dawn over the yard beside the form, and the way back to the site. */
 import { ArrowLeft } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { Logo } from 'ui-kit'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Logo, useMediaQuery } from 'ui-kit'
 import { Fence } from '../site/art/Yard.tsx'
 
 const Slides = lazy(() => import('./Slides.tsx').then(m => ({ default: m.Slides })))
@@ -17,7 +17,8 @@ type Props = {
 }
 
 export function AuthLayout({ title, text, children, other }: Props) {
-  const wide = useSyncExternalStore(followWidth, () => desk().matches)
+  // a phone neither shows the slides nor downloads them
+  const wide = useMediaQuery('(min-width: 64rem)')
   return (
     <div className="flex min-h-dvh flex-col lg:flex-row">
       <div className="relative isolate flex shrink-0 flex-col bg-sky-night text-on-yard max-lg:h-40 lg:sticky lg:top-0 lg:h-dvh lg:w-[55%]">
@@ -70,12 +71,3 @@ const FenceAtDawn = () => (
     <path className="fill-land-near" d="M0 54c120-5 260 3 390-2v8H0z" />
   </svg>
 )
-
-const desk = () => window.matchMedia('(min-width: 64rem)')
-
-/** A phone neither shows the slides nor downloads them. */
-function followWidth(changed: () => void): () => void {
-  const query = desk()
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}

@@ -1,6 +1,7 @@
 /** Four moments of the morning, six seconds each; they wait for whoever points at them, tabs into them or wants no motion. */
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { matchesMedia } from 'ui-kit'
 import { cx } from '../../ui-kit/base/cx.ts'
 import { DawnIllustration } from './DawnIllustration.tsx'
 import { SLIDE_SECONDS, slides } from './slides.ts'
@@ -43,7 +44,7 @@ export function Slides() {
   )
 }
 
-const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+const wantsStillness = () => matchesMedia('(prefers-reduced-motion: reduce)')
 
 /** All four take the same room, so that nothing moves when they change. */
 function Words({ at, live }: { at: number; live: boolean }) {

@@ -1,6 +1,7 @@
 // A day, typed as dd/MM/yyyy or picked. On a touch screen it is the phone's own wheel.
 import { useState } from 'react'
 import { Input } from '../Input/Input.tsx'
+import { matchesMedia } from '../useMediaQuery.ts'
 import { type DayProps, TypedDate } from './TypedDate.tsx'
 
 type Props = DayProps & {
@@ -9,7 +10,7 @@ type Props = DayProps & {
 }
 
 export function DateField({ native, ...props }: Props) {
-  const [touch] = useState(() => matchMedia('(pointer: coarse)').matches)
+  const [touch] = useState(() => matchesMedia('(pointer: coarse)'))
   return (native ?? touch) ? <NativeDate {...props} /> : <TypedDate {...props} />
 }
 

@@ -1,9 +1,10 @@
 // The way around the house: wide, icons only, or gone; on a phone a drawer over the page.
-import { type ReactNode, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { Link } from '../Link.tsx'
 import { Logo } from '../Logo/Logo.tsx'
 import { useDismiss } from '../useDismiss.ts'
+import { matchesMedia, useMediaQuery } from '../useMediaQuery.ts'
 
 export type SidebarState = 'normal' | 'minimized' | 'hidden'
 
@@ -29,21 +30,14 @@ const after = { normal: 'minimized', minimized: 'hidden', hidden: 'normal' } sat
 
 /** Wide, then icons only, then gone, then wide again; a drawer is only open or closed. */
 export const nextSidebarState = (state: SidebarState): SidebarState =>
-  state !== 'hidden' && isPhone() ? 'hidden' : after[state]
+  state !== 'hidden' && matchesMedia(phone) ? 'hidden' : after[state]
 
 const phone = '(max-width: 768px)'
-const isPhone = () => matchMedia(phone).matches
-
-function onResize(changed: () => void) {
-  const query = matchMedia(phone)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
 
 export function Sidebar({ groups, state, onState, home = '/admin', id }: Props) {
   const aside = useRef<HTMLElement>(null)
   const open = state !== 'hidden'
-  const drawer = useSyncExternalStore(onResize, isPhone)
+  const drawer = useMediaQuery(phone)
   const dismiss = useCallback(() => {
     if (drawer) onState('hidden')
   }, [drawer, onState])
@@ -109,7 +103,7 @@ function Item({ label, href, icon, current, small, onFollow }: ItemProps) {
   const [tip, setTip] = useState<{ top: number; left: number }>()
   const show = (element: Element) => {
     const { top, right } = element.getBoundingClientRect()
-    if (small && !isPhone()) setTip({ top: top + 6, left: right + 8 })
+    if (small && !matchesMedia(phone)) setTip({ top: top + 6, left: right + 8 })
   }
   const hide = () => setTip(undefined)
   return (

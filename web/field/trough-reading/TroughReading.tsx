@@ -1,6 +1,6 @@
 /** What somebody saw in each trough: a note a lot, which adjusts the next feeding. As a list on a desk, one at a time on the phone at dawn. */
 import { useState } from 'react'
-import { Banner, Button, SegmentedControl } from 'ui-kit'
+import { Banner, Button, matchesMedia, SegmentedControl } from 'ui-kit'
 import { useStore } from '../../create-store.ts'
 import { createLocalStorageStore } from '../../local-storage.ts'
 import { type Farm, useFarm } from '../../session.ts'
@@ -14,7 +14,7 @@ type Mode = 'list' | 'one'
 
 /** Chosen once, then as it was left; before that, by the width of the screen. */
 const chosenMode = createLocalStorageStore<Mode | null>('cocho.reading-mode', null)
-const byWidth = (): Mode => (window.matchMedia('(max-width: 768px)').matches ? 'one' : 'list')
+const byWidth = (): Mode => (matchesMedia('(max-width: 768px)') ? 'one' : 'list')
 
 const panel = () => import('../offline/OutboxPanel.tsx')
 

@@ -1,25 +1,16 @@
 /** While an element covers the page, what lies under it can be neither reached by keyboard nor read aloud. */
 import { type RefObject, useEffect } from 'react'
+import { useMediaQuery } from 'ui-kit'
 
 /** Messages stay: they speak over whatever is on the screen. */
 const speaks = (element: Element) => element.querySelector('[role=alert]') !== null
 
-/** `where` is the media query in which it covers. */
-export function useInertBackground(element: RefObject<HTMLElement | null>, where: string): void {
+/** `query` is the media query in which it covers. */
+export function useInertBackground(element: RefObject<HTMLElement | null>, query: string): void {
+  const covers = useMediaQuery(query)
   useEffect(() => {
-    const query = window.matchMedia(where)
-    let free: (() => void) | undefined
-    const apply = () => {
-      free?.()
-      free = query.matches && element.current ? coverOthers(element.current) : undefined
-    }
-    apply()
-    query.addEventListener('change', apply)
-    return () => {
-      query.removeEventListener('change', apply)
-      free?.()
-    }
-  }, [element, where])
+    if (covers && element.current) return coverOthers(element.current)
+  }, [element, covers])
 }
 
 function coverOthers(element: HTMLElement): () => void {
