@@ -83,8 +83,8 @@ api.get('/farms/:farmId/lots/:id', lots.show)
 api.put('/farms/:farmId/lots/:id', lots.update)
 api.delete('/farms/:farmId/lots/:id', lots.remove)
 api.put('/farms/:farmId/lots/:id/finish', lots.finish)
-api.get('/farms/:farmId/lots/:id/days', days.ofLot)
-api.get('/farms/:farmId/days', days.ofFarm)
+api.get('/farms/:farmId/lots/:id/days', days.listForLot)
+api.get('/farms/:farmId/days', days.listForFarm)
 
 // operations: what was planned, loaded and unloaded
 api.get('/farms/:farmId/operations', operations.list)

@@ -18,7 +18,7 @@ export function inDateRange(day: SQLiteColumn, { from, to }: Query.Days, now: nu
   return and(gte(day, start), lte(day, to ?? Day.addDays(start, Query.MAX_DAYS)))
 }
 
-export const ofLot = read({
+export const listForLot = read({
   input: Query.Days,
   load: ({ db, inFarm, params, input, now }) => [
     db
@@ -34,7 +34,7 @@ export const ofLot = read({
   reply: ([[lot], days]) => lot && days.map(LotDay.toJson),
 })
 
-export const ofFarm = read({
+export const listForFarm = read({
   input: Query.Days,
   load: ({ db, inFarm, input, now }) => [
     db

@@ -20,7 +20,7 @@ export const selectFinishedLots = ({ db, notDeleted }: RequestContext) =>
     .where(notDeleted(lots, isNotNull(lots.deactivatedOn)))
 
 /** Also the corrals that were deleted: a finished lot may have stood there. */
-export const selectLotContext = ({ db, inFarm, notDeleted }: RequestContext) =>
+export const selectLotRelations = ({ db, inFarm, notDeleted }: RequestContext) =>
   [
     db
       .select({ id: corrals.id, name: corrals.name, deletedAt: corrals.deletedAt })
@@ -35,9 +35,9 @@ export function byFinishDate(a: Lot.Lot, b: Lot.Lot): number {
   return (b.deactivatedOn ?? '').localeCompare(a.deactivatedOn ?? '') || b.id - a.id
 }
 
-export type LotContext = Rows<ReturnType<typeof selectLotContext>>
+export type LotRelations = Rows<ReturnType<typeof selectLotRelations>>
 
-export function lotToJson(lot: Lot.Lot, [corrals, rules, recipes]: LotContext, today: string): Lot.LotJson {
+export function lotToJson(lot: Lot.Lot, [corrals, rules, recipes]: LotRelations, today: string): Lot.LotJson {
   const corral = corrals.find(({ id }) => id === lot.corralId)
   const rule = rules.find(({ id }) => id === lot.ruleId)
   const recipe = recipes.find(({ id }) => id === rule?.recipeId)

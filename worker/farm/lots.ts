@@ -13,11 +13,11 @@ import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import {
   byFinishDate,
-  type LotContext,
+  type LotRelations,
   lotToJson,
   selectActiveLots,
   selectFinishedLots,
-  selectLotContext,
+  selectLotRelations,
 } from './lot-queries.ts'
 
 const one = ({ db, notDeleted }: RequestContext, id: number) =>
@@ -27,17 +27,17 @@ const one = ({ db, notDeleted }: RequestContext, id: number) =>
     .where(notDeleted(lots, eq(lots.id, id)))
 
 export const list = read({
-  load: context => [selectActiveLots(context), ...selectLotContext(context)],
+  load: context => [selectActiveLots(context), ...selectLotRelations(context)],
   reply: ([all, ...yard], { today }) => all.map(lot => lotToJson(lot, yard, today)),
 })
 
 export const listInactive = read({
-  load: context => [selectFinishedLots(context), ...selectLotContext(context)],
+  load: context => [selectFinishedLots(context), ...selectLotRelations(context)],
   reply: ([all, ...yard], { today }) => all.sort(byFinishDate).map(lot => lotToJson(lot, yard, today)),
 })
 
 export const show = read({
-  load: context => [one(context, context.params.id), ...selectLotContext(context)],
+  load: context => [one(context, context.params.id), ...selectLotRelations(context)],
   reply: ([[lot], ...yard], { today }) => lot && lotToJson(lot, yard, today),
 })
 
@@ -55,7 +55,7 @@ const ensureRoom = (context: RequestContext, plan: Plan) =>
   assertInBatch(context.db, sql`${herd(context)} <= ${Math.min(planLimits[plan].animals, Number.MAX_SAFE_INTEGER)}`)
 
 /** A lot that stands where the corral was deleted since may stay. */
-function refuseNowhere(corralId: number, [corrals]: LotContext, present?: number): void {
+function refuseNowhere(corralId: number, [corrals]: LotRelations, present?: number): void {
   const there = corrals.filter(({ id, deletedAt }) => deletedAt === null || id === present)
   rejectMissing([['corral_id', corralId]], there, 'Baia não encontrada. Atualize a lista e escolha outra.')
 }
@@ -64,7 +64,7 @@ export const create = write({
   can: 'lots.write',
   input: LotInput.Write,
   status: 201,
-  load: context => [herd(context), ...selectLotContext(context)],
+  load: context => [herd(context), ...selectLotRelations(context)],
   decide: ([[present], ...yard], { input, member, ...clock }) => {
     refuseNowhere(input.corral_id, yard)
     rejectAnimalsOverLimit(member.farm.plan, present?.animals ?? 0, input.quantity)
@@ -105,7 +105,7 @@ const markHistory = ({ db, inFarm }: RequestContext, lotId: number) =>
 export const update = write({
   can: 'lots.write',
   input: LotInput.Write,
-  load: context => [one(context, context.params.id), herd(context), ...selectLotContext(context)],
+  load: context => [one(context, context.params.id), herd(context), ...selectLotRelations(context)],
   decide: ([[lot], [present], ...yard], { input, member, ...clock }) => {
     if (!lot) throw notFound()
     refuseNowhere(input.corral_id, yard, lot.corralId)
@@ -133,7 +133,7 @@ export const update = write({
 export const finish = write({
   can: 'lots.write',
   input: LotInput.Finish,
-  load: context => [one(context, context.params.id), ...selectLotContext(context)],
+  load: context => [one(context, context.params.id), ...selectLotRelations(context)],
   decide: ([[lot], ...yard], { input, ...clock }) => {
     if (!lot) throw notFound()
     return { lot: LotWrite.finish(lot, input, clock), yard }

@@ -10,8 +10,8 @@ import { inList } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
-import { foldOperation, knownOperations, toEventRow } from './operation-fold.ts'
-import { operationUser, planFarm, selectPlanRows } from './operation-queries.ts'
+import { applyEvents, knownOperations, toEventRow } from './operation-fold.ts'
+import { operationUser, selectPlanRows, toPlanFarm } from './operation-queries.ts'
 import { saveOperations } from './operation-save.ts'
 
 /** The operations that a batch names, their events and those it may repeat, and who recorded them. */
@@ -46,10 +46,10 @@ export const receive = write({
       now,
       timezone: member.farm.timezone,
       userId: member.userId,
-      farm: planFarm(plan),
+      farm: toPlanFarm(plan),
       check: OperationInput.checkEvent,
     })
-    const all = rows.map(row => foldOperation(row, events, sifted.accepted, plan, now))
+    const all = rows.map(row => applyEvents(row, events, sifted.accepted, plan, now))
     return {
       ...sifted,
       all,

@@ -11,7 +11,7 @@ import { currentPlan, type PlanRows } from './operation-queries.ts'
 type Row = typeof operations.$inferSelect
 type EventRow = typeof operationEvents.$inferSelect
 /** An operation as it now is; `changed` when this batch told something new of it. */
-export type FoldedOperation = { operation: Row; subOperations: SubOperation.SubOperation[]; changed: boolean }
+export type OperationAfterEvents = { operation: Row; subOperations: SubOperation.SubOperation[]; changed: boolean }
 
 /** As domain/operation/event-batch.ts wants to know them: with every item that their schedules ever had. */
 export function knownOperations(rows: readonly Row[], [items]: PlanRows): Map<number, Batch.KnownOperation> {
@@ -28,13 +28,13 @@ function frozenIn({ frozenPlan }: Row): Plan | null {
 }
 
 /** The first event freezes the plan as it is then. */
-export function foldOperation(
+export function applyEvents(
   row: Row,
   stored: readonly EventRow[],
   accepted: readonly Batch.AcceptedEvent[],
   plan: PlanRows,
   now: number,
-): FoldedOperation {
+): OperationAfterEvents {
   const ofRow = ({ operationId }: { operationId: number }) => operationId === row.id
   const news = accepted.filter(ofRow)
   const history = [...stored.filter(ofRow).map(Event.fromRow), ...news]
@@ -58,7 +58,7 @@ type Lines = {
 }
 
 /** The rows inside the operations. */
-export function toLineRows(all: readonly FoldedOperation[]): Lines {
+export function toLineRows(all: readonly OperationAfterEvents[]): Lines {
   const rows = all.map(({ operation: { id: operationId, farmId }, subOperations }) => {
     const owned = <R>(row: R) => ({ ...row, operationId, farmId })
     const { subs, load, unload } = SubOperation.toRows(subOperations)

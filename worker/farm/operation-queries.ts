@@ -84,7 +84,7 @@ const lotsOfPlan = (db: Db) =>
 
 export type PlanRows = Rows<ReturnType<typeof selectPlanRows>>
 
-export function planFarm([
+export function toPlanFarm([
   ,
   rules,
   recipes,
@@ -102,7 +102,7 @@ type Row = typeof operations.$inferSelect
 /** What the operation would do if it began now. */
 export function currentPlan({ id, treatScheduleId }: Row, rows: PlanRows): Plan.Plan {
   const items = rows[0].filter(item => item.treatScheduleId === treatScheduleId && item.deletedAt === null)
-  return Plan.planOperation(id, items, planFarm(rows))
+  return Plan.planOperation(id, items, toPlanFarm(rows))
 }
 
 /** The operations whose ids are in `which`, a list in SQL. */

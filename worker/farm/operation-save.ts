@@ -4,12 +4,12 @@ import { jsonRows, upsertChanged } from '../db/bulk.ts'
 import { loadLines, operations, subOperations, unloadLines } from '../db/schema.ts'
 import { nextRevision } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
-import { type FoldedOperation, toLineRows } from './operation-fold.ts'
+import { type OperationAfterEvents, toLineRows } from './operation-fold.ts'
 
 /** A line that the plan in force no longer has goes; a weight is never on such a line (domain/operation/merge-plans.ts). */
 export function saveOperations(
   { db, inFarm }: Pick<RequestContext, 'db' | 'inFarm'>,
-  changed: readonly FoldedOperation[],
+  changed: readonly OperationAfterEvents[],
 ) {
   const { subs, load, unload } = toLineRows(changed)
   const ids = JSON.stringify(changed.map(({ operation }) => operation.id))
@@ -39,7 +39,7 @@ const pairs = (rows: readonly { operationId: number; id: number }[]) =>
   sql`select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rows.map(({ operationId, id }) => [operationId, id]))})`
 
 /** The columns that a fold decides. */
-function updated({ db, inFarm }: Pick<RequestContext, 'db' | 'inFarm'>, changed: readonly FoldedOperation[]) {
+function updated({ db, inFarm }: Pick<RequestContext, 'db' | 'inFarm'>, changed: readonly OperationAfterEvents[]) {
   const rows = JSON.stringify(changed.map(({ operation }) => operation))
   return db
     .update(operations)
@@ -62,4 +62,4 @@ function updated({ db, inFarm }: Pick<RequestContext, 'db' | 'inFarm'>, changed:
     .where(inFarm(operations, sql`${operations.id} = ${folded('id')}`))
 }
 
-const folded = (key: keyof FoldedOperation['operation']) => sql`folded.value ->> ${key}`
+const folded = (key: keyof OperationAfterEvents['operation']) => sql`folded.value ->> ${key}`

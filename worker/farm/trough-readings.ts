@@ -13,7 +13,7 @@ import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { inDateRange } from './days.ts'
-import { lotToJson, selectLotContext } from './lot-queries.ts'
+import { lotToJson, selectLotRelations } from './lot-queries.ts'
 import { selectPeople } from './people.ts'
 
 const lotsNamed = ({ db, notDeleted }: RequestContext, ids: number[]) =>
@@ -53,7 +53,7 @@ export const receive = write({
   repeatable: true,
   load: context => {
     const ids = TroughReading.lotIdsIn(context.input.readings)
-    return [lotsNamed(context, ids), readingsOf(context, ids), ...selectLotContext(context)]
+    return [lotsNamed(context, ids), readingsOf(context, ids), ...selectLotRelations(context)]
   },
   decide: ([all, known, ...yard], { input, member, now }) => {
     const { accepted, repeated, rejected } = TroughReading.acceptReadings(
