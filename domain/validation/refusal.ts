@@ -29,6 +29,12 @@ export function notFound(message = 'Registro não encontrado. Talvez tenha sido 
   return new Refusal(404, [message])
 }
 
+/** The row of a query by id, or the refusal that there is none. */
+export function found<R>(row: R | undefined): R {
+  if (row === undefined) throw notFound()
+  return row
+}
+
 export function forbidden(message = 'Você não tem permissão para fazer isto. Fale com o gestor da fazenda.'): Refusal {
   return new Refusal(403, [message])
 }

@@ -1,5 +1,5 @@
 /** Types of the statements of a batch, and the SQL that several routes share: ids, lists, and conditions that roll a batch back. */
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
@@ -14,6 +14,20 @@ export type SoftDeletable = SQLiteTable & { id: SQLiteColumn; farmId: SQLiteColu
 
 /** The id of the row that the statement before inserted: inside one batch nothing comes between (ids are AUTOINCREMENT). */
 export const lastInsertId = (table: { id: SQLiteColumn }) => sql<number>`(select max(${table.id}) from ${table})`
+
+/** The condition for the record with this id: in the farm of the path, and not deleted. */
+export const byId = ({ notDeleted }: Pick<RequestContext, 'notDeleted'>, table: SoftDeletable, id: number) =>
+  notDeleted(table, eq(table.id, id))
+
+/** Selects the record whose id is in the path. */
+export const selectById = <T extends SoftDeletable>(
+  context: Pick<RequestContext, 'db' | 'notDeleted'> & { params: { id: number } },
+  table: T,
+) =>
+  context.db
+    .select()
+    .from(table)
+    .where(byId(context, table, context.params.id))
 
 /** A list as the rows of `json_each`: one bound parameter, however long (D1 binds at most 100). */
 export const inList = (column: SQLiteColumn, values: readonly (number | string)[]) =>
