@@ -1,5 +1,5 @@
 /** A person's account: what it says of itself, and how it ends. */
-import { isoInstant } from '../time/day.ts'
+import { toIso } from '../time/day.ts'
 import { conflict, type Refusal } from '../validation/refusal.ts'
 import { deviceName } from './device.ts'
 import type { UserType } from './permission.ts'
@@ -20,9 +20,9 @@ export function sessionToJson({ id, userAgent, place, createdAt, seenAt, expires
     current: id === currentId,
     device: deviceName(userAgent),
     place: place || null,
-    created_at: isoInstant(createdAt),
-    seen_at: isoInstant(seenAt ?? createdAt),
-    expires_at: isoInstant(expiresAt),
+    created_at: toIso(createdAt),
+    seen_at: toIso(seenAt ?? createdAt),
+    expires_at: toIso(expiresAt),
   }
 }
 

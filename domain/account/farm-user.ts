@@ -1,5 +1,5 @@
 /** A person on a farm: an account (which may belong to other farms too) and its membership here. */
-import { isoInstant } from '../time/day.ts'
+import { toIso } from '../time/day.ts'
 import { conflict, forbidden } from '../validation/refusal.ts'
 import type { UserType } from './permission.ts'
 
@@ -9,7 +9,7 @@ export type Membership = Role & { userId: number; createdAt: number }
 
 /** `created_at` is when the person came to this farm. */
 export function toJson({ id, name, email }: Account, { userType, active, createdAt }: Omit<Membership, 'userId'>) {
-  return { id, name, email, user_type: userType, active, created_at: isoInstant(createdAt) }
+  return { id, name, email, user_type: userType, active, created_at: toIso(createdAt) }
 }
 
 export type FarmUserJson = ReturnType<typeof toJson>

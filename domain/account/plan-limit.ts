@@ -1,5 +1,5 @@
 /** What each plan allows a farm. */
-import { number } from '../format/format.ts'
+import { formatNumber } from '../format/format.ts'
 import { conflict } from '../validation/refusal.ts'
 
 export type Plan = 'starter' | 'professional' | 'enterprise'
@@ -17,7 +17,7 @@ export function rejectAnimalsOverLimit(plan: Plan, animalsNow: number, added: nu
   const { label, animals } = planLimits[plan]
   if (added <= 0 || animalsNow + added <= animals) return
   throw conflict(
-    `O plano ${label} permite até ${number(animals)} animais e a fazenda já tem ${number(animalsNow)}. ` +
+    `O plano ${label} permite até ${formatNumber(animals)} animais e a fazenda já tem ${formatNumber(animalsNow)}. ` +
       'Encerre lotes que já saíram ou fale com a nossa equipe para mudar de plano.',
   )
 }

@@ -1,6 +1,6 @@
 /** What asks for a person on the farm's day, each as a sentence with its figures. */
 
-import { number, plainPercent } from '../format/format.ts'
+import { formatNumber, formatPercent } from '../format/format.ts'
 import { type CorralJson as Corral, overCapacity } from '../lot/corral.ts'
 import type { FarmDayJson as FarmDay } from '../lot/farm-day.ts'
 import type { LotJson as Lot } from '../lot/lot.ts'
@@ -59,7 +59,7 @@ function unread(lots: readonly Lot[], today: string, timezone: string): Alert[] 
 
 const tooFull = ({ name, animal_count, capacity }: Corral): Alert => ({
   kind: 'capacity',
-  text: `A baia ${name} tem ${number(animal_count)} animais e capacidade para ${number(capacity ?? 0)}.`,
+  text: `A baia ${name} tem ${formatNumber(animal_count)} animais e capacidade para ${formatNumber(capacity ?? 0)}.`,
 })
 
 function withoutRule(lots: readonly Lot[]): Alert[] {
@@ -78,7 +78,7 @@ function offTarget(day: FarmDay | undefined): Alert[] {
       ? [
           {
             kind: 'error',
-            text: `O erro de ${what} de hoje é de ${plainPercent(error, 1, 1)}, acima de ${TOLERANCE_PERCENT}%.`,
+            text: `O erro de ${what} de hoje é de ${formatPercent(error, 1, 1)}, acima de ${TOLERANCE_PERCENT}%.`,
           },
         ]
       : []

@@ -1,11 +1,11 @@
 /** An ingredient: what recipes are made of. */
-import { isoInstant } from '../time/day.ts'
+import { toIso } from '../time/day.ts'
 import { rejectInUse } from '../validation/in-use.ts'
 
 export type Ingredient = { id: number; name: string; createdAt: number; updatedAt: number }
 
 export function toJson({ id, name, createdAt, updatedAt }: Ingredient) {
-  return { id, name, created_at: isoInstant(createdAt), updated_at: isoInstant(updatedAt) }
+  return { id, name, created_at: toIso(createdAt), updated_at: toIso(updatedAt) }
 }
 
 export type IngredientJson = ReturnType<typeof toJson>

@@ -1,5 +1,5 @@
 /** What one treat of a rule is made of: how much goes into the wagon, of which ingredients, and how much of it each lot gets. */
-import { hundredths, percentOf } from '../format/weight.ts'
+import { percentOf, toHundredths } from '../units/weight.ts'
 
 type WithLoad = { projectedLoad: number }
 type Part = { percent: number }
@@ -34,7 +34,7 @@ export function portion<I extends Part, L extends WithLoad>(
 /** The treat's percent of the projected loads of its lots, in whole kg. */
 export function amount(projectedLoads: readonly number[], treatPercent: number): number {
   const sum = projectedLoads.reduce((total, load) => total + load, 0)
-  return Math.round((sum * hundredths(treatPercent)) / 10_000_000) * 1000
+  return Math.round((sum * toHundredths(treatPercent)) / 10_000_000) * 1000
 }
 
 /** What one lot gets, to the gram. */
@@ -47,7 +47,7 @@ export function share(projectedLoad: number, treatPercent: number): number {
  * grams lost to rounding go to the largest remainders (the first of equals).
  */
 export function ingredientLoads(amount: number, percents: readonly number[]): number[] {
-  const exact = percents.map(percent => amount * hundredths(percent))
+  const exact = percents.map(percent => amount * toHundredths(percent))
   const floors = exact.map(load => Math.floor(load / 10_000))
   const sum = (loads: number[]) => loads.reduce((total, load) => total + load, 0)
   const missing = Math.round(sum(exact) / 10_000) - sum(floors)

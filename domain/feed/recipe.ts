@@ -1,8 +1,8 @@
 /** A recipe: which ingredients, in which order and in which part, make the feed. */
 
 import * as Format from '../format/format.ts'
-import { hundredths } from '../format/weight.ts'
-import { isoInstant } from '../time/day.ts'
+import { toIso } from '../time/day.ts'
+import { toHundredths } from '../units/weight.ts'
 import { rejectInUse } from '../validation/in-use.ts'
 
 type Named = { id: number; name: string }
@@ -19,8 +19,8 @@ export function toJson(recipe: Recipe, parts: readonly Part[], ingredients: read
     timer: recipe.timer,
     dry_matter_percent: recipe.dryMatterPercent,
     recipes_ingredients: partsOf(recipe.id, parts, ingredients),
-    created_at: isoInstant(recipe.createdAt),
-    updated_at: isoInstant(recipe.updatedAt),
+    created_at: toIso(recipe.createdAt),
+    updated_at: toIso(recipe.updatedAt),
   }
 }
 
@@ -40,7 +40,7 @@ function partsOf(recipeId: number, parts: readonly Part[], ingredients: readonly
 
 /** Percents have two decimals at most, so that their hundredths add up exactly: 33.33 + 33.33 + 33.34 is 10,000. */
 export function totalPercent(percents: readonly number[]): number {
-  return percents.reduce((sum, percent) => sum + hundredths(percent), 0)
+  return percents.reduce((sum, percent) => sum + toHundredths(percent), 0)
 }
 
 const WHOLE = 10_000
@@ -48,7 +48,7 @@ const WHOLE = 10_000
 /** What keeps the percents from being a whole, or null. */
 export function sumMessage(percents: readonly number[]): string | null {
   const missing = WHOLE - totalPercent(percents)
-  const off = Format.number(Math.abs(missing) / 100, 2)
+  const off = Format.formatNumber(Math.abs(missing) / 100, 2)
   if (missing > 0) return `A soma dos ingredientes deve ser 100%. Faltam ${off}%`
   return missing < 0 ? `A soma dos percentuais excede 100% em ${off}%` : null
 }

@@ -1,7 +1,7 @@
 /** A rule: the lots that eat a recipe. A lot is in one rule at most. */
 
-import { kg } from '../format/weight.ts'
-import { isoInstant } from '../time/day.ts'
+import { toIso } from '../time/day.ts'
+import { toKg } from '../units/weight.ts'
 import { rejectInUse } from '../validation/in-use.ts'
 import type * as Recipe from './recipe.ts'
 
@@ -19,16 +19,16 @@ export function toJson(rule: Rule, recipe: Recipe.RecipeJson | undefined, lots: 
     name: rule.name,
     recipe: recipe ? { id: recipe.id, name: recipe.name, recipes_ingredients: recipe.recipes_ingredients } : null,
     lots: own.map(lotJson),
-    total: kg(own.reduce((sum, lot) => sum + lot.projectedLoad, 0)),
-    created_at: isoInstant(rule.createdAt),
-    updated_at: isoInstant(rule.updatedAt),
+    total: toKg(own.reduce((sum, lot) => sum + lot.projectedLoad, 0)),
+    created_at: toIso(rule.createdAt),
+    updated_at: toIso(rule.updatedAt),
   }
 }
 
 export type RuleJson = ReturnType<typeof toJson>
 
 function lotJson({ id, name, quantity, projectedLoad }: RuleLot) {
-  return { id, name, quantity, projected_load: kg(projectedLoad) }
+  return { id, name, quantity, projected_load: toKg(projectedLoad) }
 }
 
 type Chosen = Named & { ruleId: number | null }

@@ -1,8 +1,8 @@
 /** A treat schedule: which treats of which rules are fed at what time of every day, and by whom. */
 
-import { kg } from '../format/weight.ts'
 import { itemTotals, type PlanFarm, type ScheduleItem } from '../operation/plan.ts'
-import { isoInstant } from '../time/day.ts'
+import { toIso } from '../time/day.ts'
+import { toKg } from '../units/weight.ts'
 import { conflict } from '../validation/refusal.ts'
 
 const MAX_SLOT = 999
@@ -22,8 +22,8 @@ export function toJson(schedule: Row, users: readonly Named[], items: readonly I
     users: users.map(({ id, name }) => ({ id, name })),
     treat_items: treatItems,
     total: treatItems.reduce((sum, { total }) => sum + total, 0),
-    created_at: isoInstant(schedule.createdAt),
-    updated_at: isoInstant(schedule.updatedAt),
+    created_at: toIso(schedule.createdAt),
+    updated_at: toIso(schedule.updatedAt),
   }
 }
 
@@ -34,13 +34,13 @@ const bySchedule = (a: ScheduleItem, b: ScheduleItem) =>
 
 function itemJson(item: ItemRow, farm: PlanFarm) {
   const { amount, ingredients, lots } = itemTotals(item, farm)
-  const loaded = ({ name, load }: { name: string; load: number }) => ({ name, load: kg(load) })
+  const loaded = ({ name, load }: { name: string; load: number }) => ({ name, load: toKg(load) })
   return {
     id: item.id,
     rule: named(farm.rules.find(({ id }) => id === item.ruleId)),
     treat: named(farm.treats.find(({ id }) => id === item.treatId)),
     scheduled_time: item.scheduledTime,
-    total: kg(amount),
+    total: toKg(amount),
     ingredients: ingredients.map(loaded),
     lots: lots.map(loaded),
   }

@@ -1,11 +1,11 @@
 /** A treat: the part of the day's load that one feeding takes. */
-import { isoInstant } from '../time/day.ts'
+import { toIso } from '../time/day.ts'
 import { rejectInUse } from '../validation/in-use.ts'
 
 export type Treat = { id: number; name: string; percent: number; createdAt: number; updatedAt: number }
 
 export function toJson({ id, name, percent, createdAt, updatedAt }: Treat) {
-  return { id, name, percent, created_at: isoInstant(createdAt), updated_at: isoInstant(updatedAt) }
+  return { id, name, percent, created_at: toIso(createdAt), updated_at: toIso(updatedAt) }
 }
 
 export type TreatJson = ReturnType<typeof toJson>

@@ -1,5 +1,5 @@
 /** What all kinds of fields share: each takes its label, and says in pt-BR what is wrong with what it got. */
-import './arktype.ts'
+import './arktype-config.ts'
 import { type Type, type } from 'arktype'
 import type { Invalid } from './type.ts'
 

@@ -1,5 +1,5 @@
 /** arktype tells all that is wrong: of 60,000 unknown keys, for a second, to nobody. Here it stops at the fiftieth. */
-import './arktype.ts'
+import './arktype-config.ts'
 import { Traversal, type Type } from 'arktype'
 
 const MAX_ERRORS = 50

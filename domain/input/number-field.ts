@@ -1,5 +1,5 @@
 /** Fields of numbers. A text is no number, whatever it says. */
-import './arktype.ts'
+import './arktype-config.ts'
 import { type Type, type } from 'arktype'
 import { type FieldMessages, withMessage } from './field.ts'
 

@@ -1,6 +1,6 @@
 /** The bodies of operation events, as phones send them when they have signal. */
 import type { Type } from 'arktype'
-import { MAX_WEIGHING } from '../format/weight.ts'
+import { MAX_WEIGHING_KG } from '../units/weight.ts'
 import { list, oneOf, orNull } from './field.ts'
 import { id, number } from './number-field.ts'
 import { remark } from './text-field.ts'
@@ -22,7 +22,7 @@ const common = {
 } as const
 
 const range = 'O peso deve ficar entre 0 e 100.000 kg.'
-const kg = number('Peso', { min: 0, max: MAX_WEIGHING, decimals: 3, low: range, high: range })
+const kg = number('Peso', { min: 0, max: MAX_WEIGHING_KG, decimals: 3, low: range, high: range })
 const line_id = id('Linha')
 const planned = number('Peso previsto', { min: 0, max: 1_000_000, decimals: 3 })
 

@@ -1,5 +1,5 @@
 /** What a GET is asked for after the `?`, where all is text. */
-import './arktype.ts'
+import './arktype-config.ts'
 import { type Type, type } from 'arktype'
 import { daysBetween } from '../time/day.ts'
 import { periodNames } from '../time/period.ts'

@@ -1,5 +1,5 @@
 /** Fields that people type words in. */
-import './arktype.ts'
+import './arktype-config.ts'
 import { type Type, type } from 'arktype'
 import { type FieldMessages, type Message, orNull, withMessage } from './field.ts'
 

@@ -1,5 +1,5 @@
 /** Texts in a shape of their own: days, times, instants and the ids that devices make. */
-import './arktype.ts'
+import './arktype-config.ts'
 import { type Type, type } from 'arktype'
 import { type FieldMessages, withMessage } from './field.ts'
 

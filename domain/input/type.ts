@@ -1,5 +1,5 @@
 /** Bodies of requests as schemas, and `check`, the one way to hold a value against one: forms and routes say the same. */
-import './arktype.ts'
+import './arktype-config.ts'
 import { type ArkErrors, type Type, type } from 'arktype'
 import type { Fields } from '../validation/refusal.ts'
 import { traverse } from './limited.ts'

@@ -1,5 +1,5 @@
 /** A corral: the pen where lots stand. */
-import { isoInstant } from '../time/day.ts'
+import { toIso } from '../time/day.ts'
 import { rejectInUse } from '../validation/in-use.ts'
 
 export type Corral = { id: number; name: string; capacity: number | null; createdAt: number; updatedAt: number }
@@ -8,7 +8,7 @@ export type Corral = { id: number; name: string; capacity: number | null; create
 export function toJson({ id, name, capacity, createdAt, updatedAt }: Corral, animalCount: number) {
   return {
     ...{ id, name, capacity, animal_count: animalCount },
-    ...{ created_at: isoInstant(createdAt), updated_at: isoInstant(updatedAt) },
+    ...{ created_at: toIso(createdAt), updated_at: toIso(updatedAt) },
   }
 }
 

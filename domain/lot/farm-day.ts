@@ -1,7 +1,7 @@
 /** One farm-local day of a whole farm: the sum of its lots and of its operators. */
 
-import { kg } from '../format/weight.ts'
 import { averageError } from '../operation/accuracy.ts'
+import { toKg } from '../units/weight.ts'
 import { kgPerHead, type LotDay } from './lot-day.ts'
 
 /** Grams. `operations` that somebody began; errors over the lines that have a weight. */
@@ -37,9 +37,9 @@ export function toJson(row: FarmDay) {
   return {
     date: row.day,
     quantity: row.quantity,
-    planned: kg(row.planned),
-    delivered: kg(row.delivered),
-    dry_matter: kg(row.dryMatter),
+    planned: toKg(row.planned),
+    delivered: toKg(row.delivered),
+    dry_matter: toKg(row.dryMatter),
     kg_per_head: kgPerHead(row),
     operations: row.operations,
     avg_load_error: averageError(row.loadMiss, row.loadExpected),

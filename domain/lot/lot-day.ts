@@ -1,6 +1,6 @@
 /** What a lot got on one farm-local day. The same rule stands in SQL in worker/jobs/lot-days.ts, and a test holds one against the other. */
 
-import { hundredths, kg, twoDecimals } from '../format/weight.ts'
+import { roundToTwoDecimals, toHundredths, toKg } from '../units/weight.ts'
 import { daysConfined, type Lot, projectedWeight } from './lot.ts'
 
 /** Grams; `projectedAvgWeight` a head, `dryMatter` of what was delivered. */
@@ -22,7 +22,7 @@ type Fed = { quantity: number; expected: number; actual: number | null; dryMatte
 /** Heads are those that the feeding counted; where nothing was fed, those of the lot. */
 export function fromFacts(lot: Growing, day: string, fed: readonly Fed[], note: number | null): LotDay {
   const then = { ...lot, deactivatedOn: lot.deactivatedOn && lot.deactivatedOn < day ? lot.deactivatedOn : null }
-  const dry = sum(fed.map(line => (line.actual ?? 0) * hundredths(line.dryMatterPercent)))
+  const dry = sum(fed.map(line => (line.actual ?? 0) * toHundredths(line.dryMatterPercent)))
   return {
     day,
     quantity: fed.length > 0 ? Math.max(...fed.map(({ quantity }) => quantity)) : lot.quantity,
@@ -42,9 +42,9 @@ export function toJson(row: LotDay) {
     date: row.day,
     quantity: row.quantity,
     days_confined: row.daysConfined,
-    projected_avg_weight: kg(row.projectedAvgWeight),
-    planned: kg(row.planned),
-    delivered: kg(row.delivered),
+    projected_avg_weight: toKg(row.projectedAvgWeight),
+    planned: toKg(row.planned),
+    delivered: toKg(row.delivered),
     kg_per_head: kgPerHead(row),
     dry_matter_intake: dryMatterIntake(row),
     note: row.note,
@@ -52,13 +52,13 @@ export function toJson(row: LotDay) {
 }
 
 export function kgPerHead({ delivered, quantity }: { delivered: number; quantity: number }): number | null {
-  return quantity > 0 ? twoDecimals(kg(delivered) / quantity) : null
+  return quantity > 0 ? roundToTwoDecimals(toKg(delivered) / quantity) : null
 }
 
 /** Percent of live weight. */
 function dryMatterIntake({ dryMatter, quantity, projectedAvgWeight }: LotDay): number | null {
   const liveWeight = quantity * projectedAvgWeight
-  return liveWeight > 0 ? twoDecimals((dryMatter / liveWeight) * 100) : null
+  return liveWeight > 0 ? roundToTwoDecimals((dryMatter / liveWeight) * 100) : null
 }
 
 export type LotDayJson = ReturnType<typeof toJson>

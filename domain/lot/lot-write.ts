@@ -1,7 +1,7 @@
 /** What people do to a lot: register it, edit it, finish it. Each gives the row's new values or throws a Refusal. */
 
-import { grams } from '../format/weight.ts'
 import type { Finish, Write } from '../input/lot.ts'
+import { toGrams } from '../units/weight.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
 import type { Lot } from './lot.ts'
 
@@ -10,7 +10,7 @@ type Clock = { now: number; today: string }
 /** The values of a new row, but for its farm. The load typed is the base of the fold and every note counts. */
 export function create(input: Write, { now, today }: Clock) {
   refuseEntry(input.entry_date, { today, deactivatedOn: null })
-  const load = grams(input.projected_load ?? input.initial_load)
+  const load = toGrams(input.projected_load ?? input.initial_load)
   return { ...written(input), baseLoad: load, baseSetAt: 0, projectedLoad: load, createdAt: now, updatedAt: now }
 }
 
@@ -24,8 +24,8 @@ export function edit(lot: Edited, input: Write, { now, today }: Clock) {
 
 /** Forms send the initial load as the projected one, or the record as they got it: neither was typed. */
 function loads(lot: Edited, input: Write, now: number) {
-  const initial = grams(input.initial_load)
-  const typed = grams(input.projected_load ?? input.initial_load)
+  const initial = toGrams(input.initial_load)
+  const typed = toGrams(input.projected_load ?? input.initial_load)
   const untouched = initial === lot.initialLoad && (typed === initial || typed === lot.projectedLoad)
   if (untouched) return { baseLoad: lot.baseLoad, baseSetAt: lot.baseSetAt, projectedLoad: lot.projectedLoad }
   return { baseLoad: typed, baseSetAt: now, projectedLoad: typed }
@@ -40,9 +40,9 @@ function written(input: Write) {
     corralId: input.corral_id,
     quantity: input.quantity,
     entryDate: input.entry_date,
-    initialAvgWeight: grams(input.initial_avg_weight),
-    initialLoad: grams(input.initial_load),
-    gmd: grams(input.gmd),
+    initialAvgWeight: toGrams(input.initial_avg_weight),
+    initialLoad: toGrams(input.initial_load),
+    gmd: toGrams(input.gmd),
   }
 }
 

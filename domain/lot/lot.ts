@@ -1,7 +1,7 @@
 /** A lot: animals that came in together, stand in one corral and are fed as one. */
 
-import { kg, twoDecimals } from '../format/weight.ts'
-import { daysBetween, isoInstant, isoOrNull } from '../time/day.ts'
+import { daysBetween, toIso, toIsoOrNull } from '../time/day.ts'
+import { roundToTwoDecimals, toKg } from '../units/weight.ts'
 
 export type NamePattern = 'pattern1' | 'pattern2' | 'pattern3'
 
@@ -62,7 +62,7 @@ export function averageConsumption(lot: Pick<Lot, 'recentDays' | 'projectedLoad'
   return perHead(heads > 0 ? delivered : lot.projectedLoad, heads || lot.quantity)
 }
 
-const perHead = (grams: number, heads: number) => (heads > 0 ? kg(grams) / heads : 0)
+const perHead = (grams: number, heads: number) => (heads > 0 ? toKg(grams) / heads : 0)
 
 /** Percent of live weight eaten as dry matter a day; null where it cannot be known (no recipe, no weight). */
 export function dryMatterIntake(
@@ -71,7 +71,7 @@ export function dryMatterIntake(
   projectedWeightKg: number,
 ): number | null {
   if (dryMatterPercent === null || projectedWeightKg <= 0) return null
-  return twoDecimals((consumption * dryMatterPercent) / projectedWeightKg)
+  return roundToTwoDecimals((consumption * dryMatterPercent) / projectedWeightKg)
 }
 
 type Named = { id: number; name: string }
@@ -105,31 +105,31 @@ function identity(lot: Lot, corral: Named | null | undefined, rule: Named | null
     entry_date: lot.entryDate,
     deactivated_at: lot.deactivatedOn,
     position: lot.position,
-    last_trough_reading_date: isoOrNull(lot.lastReadingAt),
+    last_trough_reading_date: toIsoOrNull(lot.lastReadingAt),
     last_trough_reading_note: lot.lastReadingNote,
-    created_at: isoInstant(lot.createdAt),
-    updated_at: isoInstant(lot.updatedAt),
+    created_at: toIso(lot.createdAt),
+    updated_at: toIso(lot.updatedAt),
   }
 }
 
 const named = (one: Named | null | undefined) => (one ? { id: one.id, name: one.name } : null)
 
 function figures(lot: Lot, dryMatterPercent: number | null, today: string) {
-  const weight = kg(projectedWeight(lot, today))
+  const weight = toKg(projectedWeight(lot, today))
   const consumption = averageConsumption(lot)
   return {
     quantity: lot.quantity,
     days_confined: daysConfined(lot, today),
-    initial_avg_weight: kg(lot.initialAvgWeight),
+    initial_avg_weight: toKg(lot.initialAvgWeight),
     projected_avg_weight: weight,
-    gmd: kg(lot.gmd),
-    initial_load: kg(lot.initialLoad),
-    projected_load: kg(lot.projectedLoad),
-    average_consumption: twoDecimals(consumption),
+    gmd: toKg(lot.gmd),
+    initial_load: toKg(lot.initialLoad),
+    projected_load: toKg(lot.projectedLoad),
+    average_consumption: roundToTwoDecimals(consumption),
     dry_matter_intake: dryMatterIntake(consumption, dryMatterPercent, weight),
   }
 }
 
 function recentDayJson({ day, quantity, planned, delivered, note }: RecentDay) {
-  return { date: day, quantity, planned: kg(planned), delivered: kg(delivered), note }
+  return { date: day, quantity, planned: toKg(planned), delivered: toKg(delivered), note }
 }

@@ -1,5 +1,5 @@
 /** How far what was weighed is from what was asked. */
-import { twoDecimals } from '../format/weight.ts'
+import { roundToTwoDecimals } from '../units/weight.ts'
 
 /** Sums over the lines that have a weight, in grams; a miss is |actual - expected|. */
 export type Totals = {
@@ -16,12 +16,12 @@ type Weighed = { expected: number; actual: number | null }
 /** Positive when too much was used: 1,000 expected and 1,030 used is +3. */
 export function errorPercent(expected: number, actual: number): number {
   const difference = expected - actual
-  return expected === 0 ? 0 : twoDecimals(-(difference / expected) * 100)
+  return expected === 0 ? 0 : roundToTwoDecimals(-(difference / expected) * 100)
 }
 
 /** Every miss counts, in proportion to its weight: 1000->1030, 1000->970 and 40->44 give 3.14. */
 export function averageError(miss: number, expected: number): number {
-  return expected === 0 ? 0 : twoDecimals((miss / expected) * 100)
+  return expected === 0 ? 0 : roundToTwoDecimals((miss / expected) * 100)
 }
 
 /** What is left when misses up and down cancel out: +0.20 for the same three lines. */

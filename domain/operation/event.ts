@@ -1,6 +1,6 @@
 /** What happens to an operation, as facts: they are appended, never changed, and domain/operation/operation.ts folds them. */
 
-import { grams } from '../format/weight.ts'
+import { toGrams } from '../units/weight.ts'
 import type * as Plan from './plan.ts'
 
 /** Weights in grams. `start` carries the plan that the device had on its screen. */
@@ -50,12 +50,12 @@ export function fromWire(wire: Wire, planOf: (seen: Plan.WirePlanLine[]) => Plan
     case 'start':
       return { type: 'start', payload: wire.plan?.length ? { plan: planOf(wire.plan) } : {} }
     case 'tare':
-      return { type: 'tare', payload: { subOperationId: wire.sub_operation_id, weight: grams(wire.kg) } }
+      return { type: 'tare', payload: { subOperationId: wire.sub_operation_id, weight: toGrams(wire.kg) } }
     case 'load':
     case 'unload':
-      return { type: wire.type, payload: { lineId: wire.line_id, weight: grams(wire.kg) } }
+      return { type: wire.type, payload: { lineId: wire.line_id, weight: toGrams(wire.kg) } }
     case 'correct':
-      return { type: 'correct', payload: { lineId: wire.line_id, weight: grams(wire.kg), reason: wire.reason } }
+      return { type: 'correct', payload: { lineId: wire.line_id, weight: toGrams(wire.kg), reason: wire.reason } }
     case 'finish':
       return { type: 'finish', payload: {} }
     case 'cancel':

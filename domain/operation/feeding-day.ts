@@ -1,6 +1,6 @@
 /** Where the feeding of a day stands, from the day's operations as the API tells them: what is done, what is next, what is late. */
 
-import { grams, kg } from '../format/weight.ts'
+import { toGrams, toKg } from '../units/weight.ts'
 import type { OperationJson as Operation } from './operation.ts'
 
 /** One feeding of the yard: the same treat at the same time, whatever the rules and wagons that share it. */
@@ -40,10 +40,10 @@ export function deliveredFeed(operations: readonly Operation[]): DeliveredFeed {
     .flatMap(({ sub_operations }) => sub_operations.flatMap(sub => sub.unload_operation_corrals))
   const total = { planned: 0, delivered: 0 }
   for (const { expected_quantity, actual_quantity } of lines) {
-    total.planned += grams(expected_quantity)
-    total.delivered += grams(actual_quantity ?? 0)
+    total.planned += toGrams(expected_quantity)
+    total.delivered += toGrams(actual_quantity ?? 0)
   }
-  return { planned: kg(total.planned), delivered: kg(total.delivered) }
+  return { planned: toKg(total.planned), delivered: toKg(total.delivered) }
 }
 
 /** In a sentence. */

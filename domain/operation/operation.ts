@@ -1,6 +1,6 @@
 /** One feeding operation: the fold of its events, on the phone and on the server alike. */
 
-import { isoInstant, isoOrNull } from '../time/day.ts'
+import { toIso, toIsoOrNull } from '../time/day.ts'
 import { type Totals, totalsOf } from './accuracy.ts'
 import type { Event } from './event.ts'
 import { type LineWeight, latestWeights } from './latest-weights.ts'
@@ -147,10 +147,10 @@ export function toSummaryJson(row: Row, user: Person) {
     user: user ? { id: user.id, name: user.name } : null,
     treat_schedule_id: row.treatScheduleId,
     date: row.day,
-    start_time: isoOrNull(row.startTime),
-    end_time: isoOrNull(row.endTime),
-    created_at: isoInstant(row.createdAt),
-    updated_at: isoInstant(row.updatedAt),
+    start_time: toIsoOrNull(row.startTime),
+    end_time: toIsoOrNull(row.endTime),
+    created_at: toIso(row.createdAt),
+    updated_at: toIso(row.updatedAt),
   }
 }
 

@@ -1,7 +1,7 @@
 /** What an operation is going to do: per item of its schedule, what to load and where to unload it, in grams. */
 
 import { type Portion, portion } from '../feed/portion.ts'
-import { grams, kg } from '../format/weight.ts'
+import { toGrams, toKg } from '../units/weight.ts'
 import { loadLineId, readLineId, subOperationId, unloadLineId } from './line-id.ts'
 
 export type PlanLoad = { id: number; position: number; ingredientId: number; ingredientName: string; expected: number }
@@ -166,7 +166,7 @@ const inPosition = <L>(line: L, position: number) => ({ ...line, position })
 
 function resolved({ line_id, expected_quantity }: WirePlanLine, farm: PlanFarm) {
   const { slot, kind, ref } = readLineId(line_id)
-  const expected = grams(expected_quantity)
+  const expected = toGrams(expected_quantity)
   const ingredient = kind === 'load' && farm.ingredients.find(({ id }) => id === ref)
   if (ingredient) return { slot, load: loadLine(slot, 0, ingredient, expected), unload: null }
   const lot = kind === 'unload' && farm.lots.find(({ id }) => id === ref)
@@ -176,5 +176,5 @@ function resolved({ line_id, expected_quantity }: WirePlanLine, farm: PlanFarm) 
 /** What a device tells of the plan on its screen when it starts. */
 export function toWirePlan({ subOperations }: Plan): WirePlanLine[] {
   const lines = subOperations.flatMap(({ load, unload }) => [...load, ...unload])
-  return lines.map(({ id, expected }) => ({ line_id: id, expected_quantity: kg(expected) }))
+  return lines.map(({ id, expected }) => ({ line_id: id, expected_quantity: toKg(expected) }))
 }

@@ -1,7 +1,7 @@
 /** One treat within an operation: what goes into the wagon and where it comes out, in rows and in JSON. */
 
-import { kg, kgOrNull } from '../format/weight.ts'
-import { isoOrNull } from '../time/day.ts'
+import { toIsoOrNull } from '../time/day.ts'
+import { toKg, toKgOrNull } from '../units/weight.ts'
 import { errorPercent } from './accuracy.ts'
 import type { PlanLoad, PlanSubOperation, PlanUnload } from './plan.ts'
 
@@ -28,7 +28,7 @@ export function toJson(sub: SubOperation) {
     scheduled_time: sub.scheduledTime,
     timer: sub.timer,
     dry_matter_percent: sub.dryMatterPercent,
-    tare_weight: kgOrNull(sub.tareWeight),
+    tare_weight: toKgOrNull(sub.tareWeight),
     load_operation_ingredients: sub.load.map(loadJson),
     unload_operation_corrals: sub.unload.map(unloadJson),
   }
@@ -37,20 +37,27 @@ export function toJson(sub: SubOperation) {
 export type SubOperationJson = ReturnType<typeof toJson>
 
 function loadJson(line: LoadLine) {
-  return { id: line.id, ingredient_name: line.ingredientName, ...quantities(line), start_time: isoOrNull(line.at) }
+  return { id: line.id, ingredient_name: line.ingredientName, ...quantities(line), start_time: toIsoOrNull(line.at) }
 }
 
 function unloadJson(line: UnloadLine) {
   const { id, lotName, corralName, quantity } = line
-  return { id, lot_name: lotName, corral_name: corralName, quantity, ...quantities(line), end_time: isoOrNull(line.at) }
+  return {
+    id,
+    lot_name: lotName,
+    corral_name: corralName,
+    quantity,
+    ...quantities(line),
+    end_time: toIsoOrNull(line.at),
+  }
 }
 
 /** Until a line is weighed, what follows from its weight is null. */
 function quantities({ expected, actual }: Quantities) {
   return {
-    expected_quantity: kg(expected),
-    actual_quantity: kgOrNull(actual),
-    difference_quantity: actual === null ? null : kg(expected - actual),
+    expected_quantity: toKg(expected),
+    actual_quantity: toKgOrNull(actual),
+    difference_quantity: actual === null ? null : toKg(expected - actual),
     error_percent: actual === null ? null : errorPercent(expected, actual),
   }
 }

@@ -5,10 +5,10 @@ import {
   dayAt,
   daysBetween,
   isFeedingDayOver,
-  isoInstant,
-  isoOrNull,
   startOfDay,
   timeAt,
+  toIso,
+  toIsoOrNull,
   weekday,
 } from './day.ts'
 
@@ -39,11 +39,11 @@ describe('farm-local days', () => {
   })
 
   it('finds where a day begins when summer time skips or repeats an hour of it', () => {
-    expect(isoInstant(startOfDay('2018-11-04', 'America/Sao_Paulo'))).toBe('2018-11-04T03:00:00.000Z')
+    expect(toIso(startOfDay('2018-11-04', 'America/Sao_Paulo'))).toBe('2018-11-04T03:00:00.000Z')
     expect(timeAt(startOfDay('2018-11-04', 'America/Sao_Paulo'), 'America/Sao_Paulo')).toBe('01:00')
-    expect(isoInstant(startOfDay('2018-02-18', 'America/Sao_Paulo'))).toBe('2018-02-18T03:00:00.000Z')
-    expect(isoInstant(startOfDay('2025-11-02', 'America/New_York'))).toBe('2025-11-02T04:00:00.000Z')
-    expect(isoInstant(startOfDay('2025-11-21', 'America/Rio_Branco'))).toBe('2025-11-21T05:00:00.000Z')
+    expect(toIso(startOfDay('2018-02-18', 'America/Sao_Paulo'))).toBe('2018-02-18T03:00:00.000Z')
+    expect(toIso(startOfDay('2025-11-02', 'America/New_York'))).toBe('2025-11-02T04:00:00.000Z')
+    expect(toIso(startOfDay('2025-11-21', 'America/Rio_Branco'))).toBe('2025-11-21T05:00:00.000Z')
   })
 
   it('counts calendar days', () => {
@@ -57,8 +57,8 @@ describe('farm-local days', () => {
   })
 
   it('leaves an instant that is not there null', () => {
-    expect(isoOrNull(null)).toBeNull()
-    expect(isoOrNull(0)).toBe('1970-01-01T00:00:00.000Z')
+    expect(toIsoOrNull(null)).toBeNull()
+    expect(toIsoOrNull(0)).toBe('1970-01-01T00:00:00.000Z')
   })
 })
 

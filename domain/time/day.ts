@@ -65,12 +65,12 @@ export function weekday(day: string): number {
   return new Date(utc(day)).getUTCDay()
 }
 
-export function isoInstant(ms: number): string {
+export function toIso(ms: number): string {
   return new Date(ms).toISOString()
 }
 
-export function isoOrNull(ms: number | null): string | null {
-  return ms === null ? null : isoInstant(ms)
+export function toIsoOrNull(ms: number | null): string | null {
+  return ms === null ? null : toIso(ms)
 }
 
 /** A feeding day closes at `close` ('HH:mm') of the next farm-local day: the last wagon may come back after midnight. */

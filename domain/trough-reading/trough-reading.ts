@@ -1,8 +1,8 @@
 /** Trough readings: facts that are appended, and the loads that follow from them. */
 
-import { hundredths, MAX_LOAD } from '../format/weight.ts'
-import { dayAt, isoInstant } from '../time/day.ts'
+import { dayAt, toIso } from '../time/day.ts'
 import { clockSkew, FUTURE, isFuture } from '../time/skew.ts'
+import { MAX_LOAD, toHundredths } from '../units/weight.ts'
 import { type BatchResult, type Checked, rawNumber, rawText, validateBatch } from '../validation/batch.ts'
 
 /** `at` on the server's clock, `originalAt` on the device's own, `day` the farm-local day of `at`. */
@@ -11,7 +11,7 @@ type Fact = Pick<Reading, 'at' | 'originalAt' | 'day' | 'note'>
 
 /** The next load after a note: 15,000 kg and +10 make 16,500. Grams, in whole kg. */
 export function adjustLoad(load: number, note: number): number {
-  const exact = load * (10_000 + hundredths(note))
+  const exact = load * (10_000 + toHundredths(note))
   return Math.min(Math.round(exact / 10_000_000) * 1000, MAX_LOAD)
 }
 
@@ -119,11 +119,11 @@ export function toJson(row: Row, lot: { name: string }, user: { id: number; name
     id: row.id,
     lot_id: row.lotId,
     lot_name: lot.name,
-    timestamp: isoInstant(row.at),
+    timestamp: toIso(row.at),
     date: row.day,
     note: row.note,
     user,
-    created_at: isoInstant(row.createdAt),
+    created_at: toIso(row.createdAt),
   }
 }
 

@@ -1,6 +1,6 @@
 // The lots and days that stories share. Loads are of the yard in the sketches: whole rations, head by head.
 
-import { longDay, shortDate } from '../../domain/format/format.ts'
+import { formatLongDay, formatShortDate } from '../../domain/format/format.ts'
 import { errorPercent } from '../../domain/operation/accuracy.ts'
 import { addDays } from '../../domain/time/day.ts'
 import type { ChartPoint } from './chart/chart.ts'
@@ -109,7 +109,7 @@ export const lines = {
 export const daysOf = (count: number, values: (at: number) => (number | null)[]): ChartPoint[] =>
   Array.from({ length: count }, (_, at) => {
     const key = addDays(today, at - count + 1)
-    return { key, label: shortDate(key), title: longDay(key), values: values(at) }
+    return { key, label: formatShortDate(key), title: formatLongDay(key), values: values(at) }
   })
 
 export const treatItems = {

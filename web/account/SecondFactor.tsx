@@ -1,7 +1,7 @@
 /** Off, being set up, showing its recovery codes once, or in force. */
 import { useState } from 'react'
 import { Badge, Button, Skeleton } from 'ui-kit'
-import { date } from '../../domain/format/format.ts'
+import { formatDate } from '../../domain/format/format.ts'
 import { post } from '../api.ts'
 import { toastError } from '../crud/useResource.ts'
 import { LoadError } from '../layout/LoadError.tsx'
@@ -95,7 +95,7 @@ function InForce({ state, onChanged }: { state: SecondFactorState; onChanged: ()
       >
         <Badge tone="good">Ativa</Badge>
         <p className="text-ink-2">
-          {since && `Desde ${date(since)}. `}
+          {since && `Desde ${formatDate(since)}. `}
           {left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`}
         </p>
         {left <= FEW && (

@@ -2,7 +2,7 @@
 import { MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Badge, Button, ConfirmDialog, Skeleton } from 'ui-kit'
-import { dateTime } from '../../domain/format/format.ts'
+import { formatDateTime } from '../../domain/format/format.ts'
 import { remove } from '../api.ts'
 import { toastError } from '../crud/useResource.ts'
 import { LoadError } from '../layout/LoadError.tsx'
@@ -101,7 +101,7 @@ function Row({ session: { device, place, current, seen_at, created_at }, busy, o
           {current && <Badge tone="good">Esta sessão</Badge>}
         </p>
         <p className="text-sm text-ink-2">
-          {place && `${place}. `}Último acesso em {dateTime(seen_at)}. Entrou em {dateTime(created_at)}.
+          {place && `${place}. `}Último acesso em {formatDateTime(seen_at)}. Entrou em {formatDateTime(created_at)}.
         </p>
       </div>
       {!current && (

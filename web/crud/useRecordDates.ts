@@ -1,5 +1,5 @@
 import type { Fact } from 'ui-kit'
-import { date } from '../../domain/format/format.ts'
+import { formatDate } from '../../domain/format/format.ts'
 import { useFarm } from '../session.ts'
 
 type Dated = { created_at: string; updated_at?: string }
@@ -8,7 +8,9 @@ type Dated = { created_at: string; updated_at?: string }
 export function useRecordDates(): (record: Dated) => Fact[] {
   const timezone = useFarm()?.timezone
   return ({ created_at, updated_at }): Fact[] => [
-    { label: 'Criado em', value: date(created_at, timezone), weight: 'quiet' },
-    ...(updated_at ? [{ label: 'Atualizado em', value: date(updated_at, timezone), weight: 'quiet' } as const] : []),
+    { label: 'Criado em', value: formatDate(created_at, timezone), weight: 'quiet' },
+    ...(updated_at
+      ? [{ label: 'Atualizado em', value: formatDate(updated_at, timezone), weight: 'quiet' } as const]
+      : []),
   ]
 }

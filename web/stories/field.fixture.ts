@@ -2,8 +2,8 @@
 
 import * as Lot from '../../domain/lot/lot.ts'
 import type { Wire } from '../../domain/operation/event.ts'
-import { withPending } from '../../domain/operation/offline.ts'
 import * as Operation from '../../domain/operation/operation.ts'
+import { withPending } from '../../domain/operation/pending-events.ts'
 import * as Plan from '../../domain/operation/plan.ts'
 import { addDays, dayAt } from '../../domain/time/day.ts'
 import type { Session } from '../session.ts'

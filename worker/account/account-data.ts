@@ -5,7 +5,7 @@ import type { IRequest } from 'itty-router'
 import * as Account from '../../domain/account/account.ts'
 import type { UserType } from '../../domain/account/permission.ts'
 import * as AccountInput from '../../domain/input/account.ts'
-import { isoInstant, isoOrNull } from '../../domain/time/day.ts'
+import { toIso, toIsoOrNull } from '../../domain/time/day.ts'
 import { resetFailures, signInCounters } from '../auth/lockout.ts'
 import { selectSecondFactor } from '../auth/one-time-code.ts'
 import {
@@ -50,18 +50,18 @@ export const exportData = readAccount({
   ],
   reply: ([[account], memberships, open, [factor], readings, events], { member, now }) =>
     account && {
-      exported_at: isoInstant(now),
+      exported_at: toIso(now),
       account: {
         ...{ id: account.id, name: account.name, email: account.email, staff: account.staff },
-        ...{ created_at: isoInstant(account.createdAt), updated_at: isoInstant(account.updatedAt) },
-        second_factor_enabled_at: isoOrNull(factor?.confirmedAt ?? null),
+        ...{ created_at: toIso(account.createdAt), updated_at: toIso(account.updatedAt) },
+        second_factor_enabled_at: toIsoOrNull(factor?.confirmedAt ?? null),
       },
       farms: memberships.map(({ farmId, farm, userType, active, since }) => ({
         id: farmId,
         name: farm,
         user_type: userType,
         active,
-        since: isoInstant(since),
+        since: toIso(since),
       })),
       sessions: open.map(session => ({
         ...Account.sessionToJson(session, member.sessionId),

@@ -1,7 +1,7 @@
 /** The second factor: begun with a QR, in force once a code has confirmed it, ended with the password and a code. */
 import { and, eq, exists, isNull } from 'drizzle-orm'
 import * as AccountInput from '../../domain/input/account.ts'
-import { isoOrNull } from '../../domain/time/day.ts'
+import { toIsoOrNull } from '../../domain/time/day.ts'
 import { conflict, invalid } from '../../domain/validation/refusal.ts'
 import {
   consumeCode,
@@ -38,7 +38,7 @@ export const show = readAccount({
   ],
   reply: ([[factor], codes]) => ({
     enabled: Boolean(factor?.confirmedAt),
-    enabled_at: isoOrNull(factor?.confirmedAt ?? null),
+    enabled_at: toIsoOrNull(factor?.confirmedAt ?? null),
     recovery_codes_left: codes.length,
   }),
 })

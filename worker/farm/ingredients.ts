@@ -1,7 +1,7 @@
 /** Ingredients: what recipes are made of, and how much of each was used. */
 import { and, eq, gte, lte, notExists, sql } from 'drizzle-orm'
-import * as Consumption from '../../domain/feed/consumption.ts'
 import * as Ingredient from '../../domain/feed/ingredient.ts'
+import * as Consumption from '../../domain/feed/ingredient-consumption.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as IngredientInput from '../../domain/input/ingredient.ts'
 import * as Query from '../../domain/input/query.ts'

@@ -2,7 +2,7 @@
 import { useMask } from '@react-input/mask'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
-import { date } from '../../../domain/format/format.ts'
+import { formatDate } from '../../../domain/format/format.ts'
 import { cx } from '../cx.ts'
 import { type ControlSize, controlClasses } from '../Field/control.ts'
 import { useField, useFieldLabel } from '../Field/Field.tsx'
@@ -102,7 +102,7 @@ function useTyped({ value, onChange, min, max, clearable = true }: DayProps) {
   return { text: typed.text, wrong, type, enter: () => setLeft(false), leave }
 }
 
-const shown = (day: string | null) => (day ? date(day) : '')
+const shown = (day: string | null) => (day ? formatDate(day) : '')
 
 type OpenerProps = { open: boolean; disabled: boolean | undefined; onClick: () => void }
 

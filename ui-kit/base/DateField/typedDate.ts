@@ -1,5 +1,5 @@
 // Days as they are typed here, 'dd/MM/yyyy', and as they are kept, 'YYYY-MM-DD'.
-import { date } from '../../../domain/format/format.ts'
+import { formatDate } from '../../../domain/format/format.ts'
 
 /** Null when it is no day of the calendar. */
 export function typedDate(text: string): string | null {
@@ -21,8 +21,8 @@ export function dateError(text: string, { min, max }: Limits): string | null {
   if (!day)
     return /^\d\d\/\d\d\/\d{4}$/.test(text) ? `${text} não existe no calendário.` : 'Digite a data como dd/mm/aaaa.'
   if (fits(day, { min, max })) return null
-  if (min && max) return `Escolha uma data entre ${date(min)} e ${date(max)}.`
-  return min ? `Escolha uma data a partir de ${date(min)}.` : `Escolha uma data até ${date(max ?? day)}.`
+  if (min && max) return `Escolha uma data entre ${formatDate(min)} e ${formatDate(max)}.`
+  return min ? `Escolha uma data a partir de ${formatDate(min)}.` : `Escolha uma data até ${formatDate(max ?? day)}.`
 }
 
 /** The calendar counts in the browser's own dates; noon is on the same day in every zone. */

@@ -1,7 +1,7 @@
 // A number typed with a comma. While it is typed the text is the person's own; on leaving it is shown as it was read.
 import { Diff } from 'lucide-react'
 import { useState } from 'react'
-import { number } from '../../../domain/format/format.ts'
+import { formatNumber } from '../../../domain/format/format.ts'
 import type { ControlSize } from '../Field/control.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Input } from '../Input/Input.tsx'
@@ -49,6 +49,6 @@ export function NumberField({ value, onChange, signed, ...rest }: NumberFieldPro
   )
 }
 
-const shown = (value: number | null) => (value === null || Number.isNaN(value) ? '' : number(value, 10, 0))
+const shown = (value: number | null) => (value === null || Number.isNaN(value) ? '' : formatNumber(value, 10, 0))
 
 const flipped = (text: string) => (/^\s*[-−–]/.test(text) ? text.replace(/^\s*[-−–]/, '') : `−${text.trim()}`)

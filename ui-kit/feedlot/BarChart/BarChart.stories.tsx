@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent } from 'storybook/test'
-import { kg, number } from '../../../domain/format/format.ts'
+import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { daysOf } from '../sample-data.ts'
 import { BarChart } from './BarChart.tsx'
 
@@ -11,8 +11,8 @@ const meta = {
     caption: 'Planejado e entregue por dia',
     series: ['Planejado', 'Entregue'],
     points: daysOf(7, at => [81400 - at * 900, at === 6 ? 48320 : 81000 - at * 850]),
-    format: kg,
-    formatTick: number,
+    format: formatKg,
+    formatTick: formatNumber,
   },
   decorators: [
     Story => (

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { number } from '../../../domain/format/format.ts'
+import { formatNumber } from '../../../domain/format/format.ts'
 import { Meter } from '../../base/Meter/Meter.tsx'
 
 type Props = {
@@ -16,11 +16,11 @@ export function CapacityMeter({ count, capacity, label = 'Capacidade de animais'
   const extra = count - capacity
   return (
     <div data-over={extra > 0 || undefined}>
-      <Meter label={label} value={count} max={capacity} text={`${number(count)} / ${number(capacity)}`} />
+      <Meter label={label} value={count} max={capacity} text={`${formatNumber(count)} / ${formatNumber(capacity)}`} />
       {extra > 0 && (
         <p className="mt-1.5 flex items-center gap-1.5 text-sm font-semibold text-rust">
           <TriangleAlert size={16} className="shrink-0" aria-hidden="true" />
-          {number(extra)} {extra === 1 ? 'animal' : 'animais'} acima da capacidade
+          {formatNumber(extra)} {extra === 1 ? 'animal' : 'animais'} acima da capacidade
         </p>
       )}
     </div>
@@ -30,6 +30,6 @@ export function CapacityMeter({ count, capacity, label = 'Capacidade de animais'
 const NoCapacity = ({ count, label }: { count: number; label: string }) => (
   <p className="flex justify-between gap-3 text-sm">
     <span className="text-ink-2">{label}</span>
-    <span className="font-semibold">{number(count)} / sem limite</span>
+    <span className="font-semibold">{formatNumber(count)} / sem limite</span>
   </p>
 )

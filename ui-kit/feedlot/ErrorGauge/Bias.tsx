@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { percent } from '../../../domain/format/format.ts'
+import { formatPercentChange } from '../../../domain/format/format.ts'
 import { TOLERANCE_PERCENT } from '../../../domain/operation/tolerance.ts'
 import { cx } from '../../base/cx.ts'
 import { biasDirection } from './bias-direction.ts'
@@ -25,7 +25,7 @@ export function Bias({ value, limit = TOLERANCE_PERCENT, decimals = 1 }: Props) 
       )}
     >
       {lean && <Arrow size={14} strokeWidth={2.5} aria-hidden="true" />}
-      {percent(value, decimals, decimals)}
+      {formatPercentChange(value, decimals, decimals)}
       {lean && <span className="sr-only">{lean}</span>}
     </span>
   )

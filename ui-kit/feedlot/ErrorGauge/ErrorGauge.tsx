@@ -1,5 +1,5 @@
 // How far the weighing is off, and to which side it leans.
-import { percent, plainPercent } from '../../../domain/format/format.ts'
+import { formatPercent, formatPercentChange } from '../../../domain/format/format.ts'
 import { TOLERANCE_PERCENT } from '../../../domain/operation/tolerance.ts'
 import { cx } from '../../base/cx.ts'
 import { biasDirection } from './bias-direction.ts'
@@ -22,12 +22,12 @@ export function ErrorGauge({ label, error, bias, limit = TOLERANCE_PERCENT }: Pr
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-0.5">
       <span className={cx('font-display text-xl leading-6 font-semibold', high && 'text-rust')}>
         <span className="sr-only">{label}: </span>
-        {plainPercent(error, 2, 2)}
+        {formatPercent(error, 2, 2)}
         {high && <span className="sr-only">, alto</span>}
       </span>
       <Scale bias={bias} limit={limit} high={high} />
       <span className="text-sm whitespace-nowrap text-ink-3">
-        {lean ? `${percent(bias, 2, 2)} ${lean}` : 'equilibrado'}
+        {lean ? `${formatPercentChange(bias, 2, 2)} ${lean}` : 'equilibrado'}
       </span>
     </span>
   )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent } from 'storybook/test'
-import { plainPercent } from '../../../domain/format/format.ts'
+import { formatPercent } from '../../../domain/format/format.ts'
 import { daysOf } from '../sample-data.ts'
 import { LineChart } from './LineChart.tsx'
 
@@ -14,8 +14,8 @@ const meta = {
     caption: 'Erro por dia',
     series: ['Carga', 'Descarga'],
     points: daysOf(7, at => [load[at] ?? null, unload[at] ?? null]),
-    format: (value: number) => plainPercent(value, 2, 2),
-    formatTick: (value: number) => plainPercent(value),
+    format: (value: number) => formatPercent(value, 2, 2),
+    formatTick: (value: number) => formatPercent(value),
     limit: 2,
   },
   decorators: [

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { kg, number } from '../../../domain/format/format.ts'
+import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 
 type Props = {
@@ -39,14 +39,14 @@ function Loads({ from, to }: Pick<Props, 'from' | 'to'>) {
   return (
     <span aria-hidden="true" className="flex flex-wrap items-baseline gap-x-2">
       <span>
-        {number(from)}
+        {formatNumber(from)}
         {to === null && unit}
       </span>
       {to !== null && (
         <>
           <ArrowRight className="size-[0.7em] shrink-0 self-center text-ink-3" />
           <span>
-            <span className="underline decoration-tag decoration-4 underline-offset-4">{number(to)}</span>
+            <span className="underline decoration-tag decoration-4 underline-offset-4">{formatNumber(to)}</span>
             {unit}
           </span>
         </>
@@ -59,9 +59,10 @@ const PerHead = ({ value, compact }: { value: number; compact?: boolean | undefi
   <p className="text-right">
     <span className={cx('block', compact ? 'text-sm text-ink-3' : 'text-ink-2')}>por cabeça</span>
     <span className={cx('font-display font-semibold', compact ? 'text-xl' : 'text-2xl')}>
-      {kg(value, value < 10 ? 2 : 1)}
+      {formatKg(value, value < 10 ? 2 : 1)}
     </span>
   </p>
 )
 
-const inWords = (from: number, to: number | null) => (to === null ? kg(from) : `de ${number(from)} para ${kg(to)}`)
+const inWords = (from: number, to: number | null) =>
+  to === null ? formatKg(from) : `de ${formatNumber(from)} para ${formatKg(to)}`

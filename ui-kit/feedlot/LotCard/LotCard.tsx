@@ -1,4 +1,4 @@
-import { number } from '../../../domain/format/format.ts'
+import { formatNumber } from '../../../domain/format/format.ts'
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
@@ -65,16 +65,16 @@ function Figures({ lot }: { lot: LotOfCard }) {
   const intake = lot.dry_matter_intake
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3 @min-[18.5rem]:grid-cols-3">
-      <Figure value={number(lot.quantity)} label={lot.quantity === 1 ? 'cabeça' : 'cabeças'} />
-      <Figure value={number(lot.projected_avg_weight)} unit="kg" label="peso médio atual" />
-      <Figure value={number(lot.gmd, 2)} unit="kg/dia" label="GMD" />
+      <Figure value={formatNumber(lot.quantity)} label={lot.quantity === 1 ? 'cabeça' : 'cabeças'} />
+      <Figure value={formatNumber(lot.projected_avg_weight)} unit="kg" label="peso médio atual" />
+      <Figure value={formatNumber(lot.gmd, 2)} unit="kg/dia" label="GMD" />
       <Figure
-        value={intake === null ? '–' : number(intake, 2)}
+        value={intake === null ? '–' : formatNumber(intake, 2)}
         unit={intake === null ? undefined : '%'}
         label="ingestão MS / PV"
       />
-      <Figure value={number(lot.average_consumption, 2)} unit="kg" label="consumo cab/dia" />
-      <Figure value={number(lot.projected_load)} unit="kg" label="carga projetada" />
+      <Figure value={formatNumber(lot.average_consumption, 2)} unit="kg" label="consumo cab/dia" />
+      <Figure value={formatNumber(lot.projected_load)} unit="kg" label="carga projetada" />
     </dl>
   )
 }
@@ -86,4 +86,4 @@ const CardLink = ({ href, children }: { href: string; children: string }) => (
   </Link>
 )
 
-const days = (count: number) => (count === 1 ? '1 dia' : `${number(count)} dias`)
+const days = (count: number) => (count === 1 ? '1 dia' : `${formatNumber(count)} dias`)

@@ -1,4 +1,4 @@
-import { number } from '../../../domain/format/format.ts'
+import { formatNumber } from '../../../domain/format/format.ts'
 import { Tag } from '../Tag/Tag.tsx'
 
 type Props = {
@@ -29,4 +29,4 @@ export function LotReadingHeader({ name, corral, quantity, daysConfined, place, 
   )
 }
 
-const count = (value: number, noun: string) => `${number(value)} ${noun}${value === 1 ? '' : 's'}`
+const count = (value: number, noun: string) => `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`

@@ -1,7 +1,7 @@
 // What was asked and what was weighed, line by line, with a last line of sums.
-import { number } from '../../../domain/format/format.ts'
+import { formatNumber } from '../../../domain/format/format.ts'
+import { sumColumns, type Totals } from '../../../domain/operation/column-totals.ts'
 import type { Line } from '../../../domain/operation/step.ts'
-import { sumColumns, type Totals } from '../../../domain/operation/totals.ts'
 import { type Column, Table } from '../../base/Table/Table.tsx'
 import { Bias } from '../ErrorGauge/Bias.tsx'
 import { Tag } from '../Tag/Tag.tsx'
@@ -44,11 +44,11 @@ function columnsOf(head: string, rows: Row[]): Column<Row>[] {
   const weighed = totals.error !== null
   return [
     { key: 'name', header: head, cell: row => <Name row={row} />, total: totalName(rows) },
-    { ...figure('Previsto (kg)', row => row.expected_quantity), total: number(totals.expected, 1) },
-    { ...figure('Utilizado (kg)', row => row.actual_quantity), total: weighed ? number(totals.actual, 1) : '–' },
+    { ...figure('Previsto (kg)', row => row.expected_quantity), total: formatNumber(totals.expected, 1) },
+    { ...figure('Utilizado (kg)', row => row.actual_quantity), total: weighed ? formatNumber(totals.actual, 1) : '–' },
     {
       ...figure('Diferença (kg)', row => row.difference_quantity),
-      total: weighed ? number(totals.difference, 1) : '–',
+      total: weighed ? formatNumber(totals.difference, 1) : '–',
     },
     {
       key: 'error',
@@ -67,7 +67,7 @@ const figure = (header: string, read: (row: Row) => number | null): Column<Row> 
   cell: row => figureText(read(row)),
 })
 
-const figureText = (value: number | null) => (value === null ? '–' : number(value, 1))
+const figureText = (value: number | null) => (value === null ? '–' : formatNumber(value, 1))
 
 const TotalError = ({ totals }: { totals: Totals }) => <Bias value={totals.error} />
 

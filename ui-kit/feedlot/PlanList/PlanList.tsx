@@ -1,4 +1,4 @@
-import { kg } from '../../../domain/format/format.ts'
+import { formatKg } from '../../../domain/format/format.ts'
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
 import { type WeighingLine, WeighingRow } from '../WeighingRow/WeighingRow.tsx'
 
@@ -20,7 +20,7 @@ export function PlanList({ title, total, lines, onPress, empty = 'Nada a pesar.'
     <section>
       <h3 className="px-3.5 font-display text-xl font-semibold">
         {title}
-        {total !== undefined && `, ${kg(total)}`}
+        {total !== undefined && `, ${formatKg(total)}`}
       </h3>
       {lines?.length === 0 && <p className="px-3.5 py-3 text-ink-2">{empty}</p>}
       <ol className="mt-2 space-y-1">

@@ -1,5 +1,5 @@
 // A ranking as a table whose bars are each row's share of the whole.
-import { kg, plainPercent } from '../../../domain/format/format.ts'
+import { formatKg, formatPercent } from '../../../domain/format/format.ts'
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
 
 export type RankRow = { id: number; name: string; value: number }
@@ -14,7 +14,7 @@ type Props = {
   empty?: string
 }
 
-const inKg = (value: number) => kg(value, 2, 1)
+const inKg = (value: number) => formatKg(value, 2, 1)
 
 export function RankBars({
   caption,
@@ -56,12 +56,12 @@ function Row({ name, share, value }: { name: string; share: number; value: strin
       <th scope="row" className="w-full py-2 pr-3 font-normal">
         <span className="grid items-center gap-x-3 gap-y-1 @min-[26rem]:grid-cols-[minmax(0,11rem)_1fr]">
           <span className="wrap-break-word">{name}</span>
-          <span className="flex h-4 items-center" title={`${plainPercent(share * 100, 1)} do total`}>
+          <span className="flex h-4 items-center" title={`${formatPercent(share * 100, 1)} do total`}>
             <span
               style={{ width: `max(3px, ${share * 100}%)` }}
               className="block h-full rounded-sm bg-pasture transition-[width]"
             />
-            <span className="sr-only">{plainPercent(share * 100, 1)} do total</span>
+            <span className="sr-only">{formatPercent(share * 100, 1)} do total</span>
           </span>
         </span>
       </th>

@@ -1,6 +1,6 @@
 // A lot in the list of the trough reading: who it is, its last note, its load, and the choices.
 
-import { date, number, percent } from '../../../domain/format/format.ts'
+import { formatDate, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { cx } from '../../base/cx.ts'
 import { LoadChange } from '../LoadChange/LoadChange.tsx'
@@ -56,7 +56,7 @@ const Who = ({ lot }: { lot: LotOfReading }) => (
     <div className="min-w-0 flex-[1_1_8rem]">
       <h3 className="font-display text-xl leading-6 font-semibold wrap-break-word">{lot.name}</h3>
       <p className="text-sm text-ink-3">
-        {lot.corral?.name ?? 'N/A'}, {number(lot.quantity)} {lot.quantity === 1 ? 'cabeça' : 'cabeças'}
+        {lot.corral?.name ?? 'N/A'}, {formatNumber(lot.quantity)} {lot.quantity === 1 ? 'cabeça' : 'cabeças'}
       </p>
     </div>
   </header>
@@ -67,7 +67,7 @@ function LastReading({ lot, timezone }: { lot: LotOfReading; timezone: string | 
   return (
     <p>
       <span className="block text-sm text-ink-3">Última Leitura de cocho</span>
-      {at ? `${date(at, timezone)}${note === null ? '' : `, ${percent(note)}`}` : 'Não disponível'}
+      {at ? `${formatDate(at, timezone)}${note === null ? '' : `, ${formatPercentChange(note)}`}` : 'Não disponível'}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 // A recipe as one bar: what it is made of, in order, and how far from 100 % it is.
 import { Check, TriangleAlert } from 'lucide-react'
-import { plainPercent } from '../../../domain/format/format.ts'
+import { formatPercent } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { partStyle, partsTotal, type RecipePart } from './part.ts'
 
@@ -72,7 +72,7 @@ function Legend({ parts, total }: { parts: RecipePart[]; total: number }) {
           <li key={part.id} className="flex items-baseline gap-2">
             <Swatch place={place} />
             <span className="min-w-0 flex-1 wrap-break-word">{part.name || 'Ingrediente não escolhido'}</span>
-            <span className="font-display text-lg font-semibold">{plainPercent(part.percent || 0)}</span>
+            <span className="font-display text-lg font-semibold">{formatPercent(part.percent || 0)}</span>
           </li>
         ))}
       </ul>
@@ -107,8 +107,8 @@ function Total({ total }: { total: number }) {
       )}
     >
       <Icon size={18} aria-hidden="true" />
-      Total {plainPercent(total)}
-      {!exact && <span>{total > 100 ? excess(total) : `Faltam ${plainPercent(round(100 - total))}`}</span>}
+      Total {formatPercent(total)}
+      {!exact && <span>{total > 100 ? excess(total) : `Faltam ${formatPercent(round(100 - total))}`}</span>}
     </p>
   )
 }
@@ -123,4 +123,4 @@ function Nothing({ hint }: { hint: string | undefined }) {
 }
 
 const round = (value: number) => Math.round(value * 100) / 100
-const excess = (total: number) => `Excedido (${plainPercent(round(total - 100))})`
+const excess = (total: number) => `Excedido (${formatPercent(round(total - 100))})`

@@ -2,7 +2,7 @@
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { TreatScheduleJson } from '../../../domain/feed/treat-schedule.ts'
-import { date, number } from '../../../domain/format/format.ts'
+import { formatDate, formatNumber } from '../../../domain/format/format.ts'
 import { Badge } from '../../base/Badge/Badge.tsx'
 import { cx } from '../../base/cx.ts'
 import { IconButton } from '../../base/IconButton/IconButton.tsx'
@@ -37,9 +37,9 @@ export function ScheduleCard({ schedule, onDelete, timezone, level = 3 }: Props)
           )}
         </header>
         <dl className="mt-3 grid grid-cols-2 gap-3 @min-[22rem]:grid-cols-3">
-          <Figure value={number(schedule.treat_items.length)} label="Qtd. de Tratos" />
-          <Figure value={number(schedule.total)} label="Carga Total (Kg)" />
-          <Figure value={date(schedule.created_at, timezone)} label="Criado em" />
+          <Figure value={formatNumber(schedule.treat_items.length)} label="Qtd. de Tratos" />
+          <Figure value={formatNumber(schedule.total)} label="Carga Total (Kg)" />
+          <Figure value={formatDate(schedule.created_at, timezone)} label="Criado em" />
         </dl>
         <Operators users={schedule.users} />
       </div>

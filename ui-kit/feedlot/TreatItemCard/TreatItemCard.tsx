@@ -1,7 +1,7 @@
 // One treat of a schedule: when, which, how much, and what that is of each ingredient and for each lot.
 import { X } from 'lucide-react'
 import type { TreatScheduleJson } from '../../../domain/feed/treat-schedule.ts'
-import { kg, number } from '../../../domain/format/format.ts'
+import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { Button } from '../../base/Button/Button.tsx'
 
 export type TreatItem = Omit<TreatScheduleJson['treat_items'][number], 'id'>
@@ -24,7 +24,7 @@ export function TreatItemCard({ item, totalLabel = 'Total', onRemove, level = 4 
           <Fact label="Horário" value={item.scheduled_time} />
           <Fact label="Trato" value={item.treat?.name ?? 'N/A'} />
           <Fact label="Regra" value={item.rule?.name ?? 'N/A'} />
-          <Fact label={`${totalLabel} (kg)`} value={number(item.total)} />
+          <Fact label={`${totalLabel} (kg)`} value={formatNumber(item.total)} />
         </dl>
         {onRemove && <Remove item={item} onRemove={onRemove} />}
       </div>
@@ -81,7 +81,7 @@ function Parts({ level, title, parts, decimals, empty }: PartsProps) {
             className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 last:border-0"
           >
             <span className="min-w-0 wrap-break-word">{name}</span>
-            <span className="shrink-0 font-display text-lg font-semibold">{kg(load, decimals)}</span>
+            <span className="shrink-0 font-display text-lg font-semibold">{formatKg(load, decimals)}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 // The note of one trough: the farm's own indexes as a group of radios, where the chosen one can also be cleared.
 import { Check, Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { percent } from '../../../domain/format/format.ts'
+import { formatPercentChange } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
@@ -94,7 +94,7 @@ function Note({ index, chosen, inTabOrder, onPress, onKey }: NoteProps) {
         chosen ? 'border-tag bg-tag text-tag-ink' : 'border-edge bg-surface text-ink hover:bg-sunken active:bg-line',
       )}
     >
-      <span className="font-display text-2xl leading-7 font-semibold">{percent(index.value)}</span>
+      <span className="font-display text-2xl leading-7 font-semibold">{formatPercentChange(index.value)}</span>
       <span className={cx('leading-5 wrap-break-word', !chosen && 'text-ink-2')}>{index.name}</span>
       {chosen && <Check size={22} strokeWidth={2.5} className="absolute top-3 right-3" aria-hidden="true" />}
     </button>

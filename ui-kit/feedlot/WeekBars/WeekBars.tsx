@@ -1,6 +1,6 @@
 // A lot's week of feed at a glance: seven bars from zero, today's in the colour of now.
 
-import { kg, percent } from '../../../domain/format/format.ts'
+import { formatKg, formatPercentChange } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { type DayBar, type RecentDay, weekdayOf, weekOf } from './week.ts'
 
@@ -70,15 +70,17 @@ function Bar({ bar, field }: { bar: DayBar; field?: boolean | undefined }) {
 function Legend({ bar }: { bar: DayBar }) {
   return (
     <div className="mt-1.5 text-center">
-      <div className="font-display text-lg leading-5 font-semibold">{bar.note === null ? '–' : percent(bar.note)}</div>
+      <div className="font-display text-lg leading-5 font-semibold">
+        {bar.note === null ? '–' : formatPercentChange(bar.note)}
+      </div>
       <div className={cx('text-sm', bar.isToday ? 'font-semibold text-ink' : 'text-ink-2')}>{weekdayOf(bar)}</div>
     </div>
   )
 }
 
 function inWords(bar: DayBar) {
-  const note = bar.note === null ? '' : `, nota ${percent(bar.note)}`
-  if (!bar.isToday) return `${weekdayOf(bar)}: ${bar.given === null ? 'sem entrega' : kg(bar.given)}${note}.`
-  const given = bar.given ? `, ${kg(bar.given)} entregues` : ''
-  return `hoje: ${kg(bar.planned)} previstos${given}${note}.`
+  const note = bar.note === null ? '' : `, nota ${formatPercentChange(bar.note)}`
+  if (!bar.isToday) return `${weekdayOf(bar)}: ${bar.given === null ? 'sem entrega' : formatKg(bar.given)}${note}.`
+  const given = bar.given ? `, ${formatKg(bar.given)} entregues` : ''
+  return `hoje: ${formatKg(bar.planned)} previstos${given}${note}.`
 }

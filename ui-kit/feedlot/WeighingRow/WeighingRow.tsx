@@ -1,6 +1,6 @@
 // A line of what the wagon does: done, being weighed, left out, or to come.
 import { Ban, Check, ChevronRight } from 'lucide-react'
-import { number, percent } from '../../../domain/format/format.ts'
+import { formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { Tag } from '../Tag/Tag.tsx'
 
@@ -94,11 +94,11 @@ function Weight({ line: { state, expected, actual, errorPercent } }: { line: Wei
   return (
     <span className="shrink-0 text-right">
       <span className={cx('block font-display text-xl leading-6 font-semibold', state === 'skipped' && 'line-through')}>
-        {number(shown)}
+        {formatNumber(shown)}
         <span className="sr-only"> kg</span>
       </span>
       {state === 'done' && errorPercent !== null && (
-        <span className="block leading-5">{percent(errorPercent, 1, 1)}</span>
+        <span className="block leading-5">{formatPercentChange(errorPercent, 1, 1)}</span>
       )}
     </span>
   )

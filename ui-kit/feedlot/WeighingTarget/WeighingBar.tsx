@@ -1,4 +1,4 @@
-import { kg } from '../../../domain/format/format.ts'
+import { formatKg } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { barOf, decimalsOf, figureOf, stateOf, type Weighing } from './weighing.ts'
 
@@ -8,7 +8,7 @@ export function WeighingBar({ name, ...weighing }: Weighing & { name: string }) 
   const places = barOf(weighing)
   const over = stateOf(weighing) === 'over'
   const { word, value } = figureOf(weighing)
-  const figure = (weight: number) => kg(weight, decimalsOf(target))
+  const figure = (weight: number) => formatKg(weight, decimalsOf(target))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native meter cannot draw where to stop
     <div

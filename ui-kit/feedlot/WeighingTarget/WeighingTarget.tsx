@@ -1,7 +1,7 @@
 // The cab's screen: how much is missing, big enough for the driver's seat, and where that is on the bar.
 import { Check, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { kg, number } from '../../../domain/format/format.ts'
+import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { Tag } from '../Tag/Tag.tsx'
 import { WeighingBar } from './WeighingBar.tsx'
@@ -43,7 +43,7 @@ export function WeighingTarget({ name, tag, inWagon, note, verb, ...weighing }: 
 
 const Target = ({ weighing: { target } }: { weighing: Weighing }) => (
   <p className="text-xl">
-    alvo <span className="font-display text-3xl font-semibold">{kg(target, decimalsOf(target))}</span>
+    alvo <span className="font-display text-3xl font-semibold">{formatKg(target, decimalsOf(target))}</span>
   </p>
 )
 
@@ -52,7 +52,7 @@ type Shown = { weighing: Weighing; state: WeighingState }
 /** As big as its room allows, whatever the number of digits. */
 function Figure({ weighing, state, verb }: Shown & { verb?: string }) {
   const { word, value } = figureOf(weighing)
-  const text = number(value, decimalsOf(weighing.target))
+  const text = formatNumber(value, decimalsOf(weighing.target))
   const digits = text.replace(/\D/g, '').length
   const ems = digits * 0.5 + (text.length - digits) * 0.23
   return (
@@ -74,7 +74,7 @@ const tint = { idle: '', under: '', on: 'text-pasture', over: 'text-rust' } sati
 const InWagon = ({ value }: { value: number }) => (
   <p className="@min-[36rem]:pb-1 @min-[36rem]:text-right">
     <span className="text-lg text-ink-2 @min-[36rem]:block">no vagão agora </span>
-    <span className="font-display text-3xl font-semibold @min-[36rem]:text-4xl">{kg(value)}</span>
+    <span className="font-display text-3xl font-semibold @min-[36rem]:text-4xl">{formatKg(value)}</span>
   </p>
 )
 
@@ -88,7 +88,7 @@ function Captions({ weighing: { target, tolerance }, state, note }: Shown & { no
         {said[state]}
       </p>
       {note && <p className="text-ink-2">{note}</p>}
-      <p className="text-ink-2">Tolerância ±{kg(tolerance, decimalsOf(target))}</p>
+      <p className="text-ink-2">Tolerância ±{formatKg(tolerance, decimalsOf(target))}</p>
     </div>
   )
 }

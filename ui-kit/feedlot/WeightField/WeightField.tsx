@@ -1,7 +1,7 @@
 // A weight typed with gloves: one huge field, and one button for when it is just what was planned.
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { kg, number, percent } from '../../../domain/format/format.ts'
+import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'
 import { typedWeight } from './typedWeight.ts'
@@ -70,8 +70,8 @@ type PlannedProps = { expected: number; disabled: boolean | undefined; onChange:
 
 const AsPlanned = ({ expected, disabled = false, onChange }: PlannedProps) => (
   <div className="flex flex-[1_1_10rem] *:w-full">
-    <Button size="field" variant="secondary" disabled={disabled} onClick={() => onChange(number(expected, 3, 0))}>
-      Igual ao previsto: {kg(expected, 3, 0)}
+    <Button size="field" variant="secondary" disabled={disabled} onClick={() => onChange(formatNumber(expected, 3, 0))}>
+      Igual ao previsto: {formatKg(expected, 3, 0)}
     </Button>
   </div>
 )
@@ -81,5 +81,5 @@ function difference(weight: number | null, expected: number | undefined) {
   if (weight === null || !expected) return null
   const more = weight - expected
   if (more === 0) return 'Igual ao previsto.'
-  return `${kg(Math.abs(more), 1, 0)} a ${more > 0 ? 'mais' : 'menos'}, erro ${percent((more / expected) * 100, 1, 1)}`
+  return `${formatKg(Math.abs(more), 1, 0)} a ${more > 0 ? 'mais' : 'menos'}, erro ${formatPercentChange((more / expected) * 100, 1, 1)}`
 }

@@ -1,5 +1,5 @@
 import { ListPage, RecordCard } from 'ui-kit'
-import { percent } from '../../../domain/format/format.ts'
+import { formatPercentChange } from '../../../domain/format/format.ts'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -32,7 +32,7 @@ export function IndexList() {
         {index => (
           <RecordCard
             name={index.name}
-            facts={[{ label: 'Valor', value: percent(index.value), weight: 'figure' }, ...dates(index)]}
+            facts={[{ label: 'Valor', value: formatPercentChange(index.value), weight: 'figure' }, ...dates(index)]}
             {...(mayWrite && { editHref: `/admin/corral-indexes/${index.id}/edit`, onDelete: () => ask(index) })}
           />
         )}

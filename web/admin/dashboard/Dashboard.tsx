@@ -1,7 +1,7 @@
 /** The farm's day in one look: where it stands, what asks for a person, then lots, operations and figures. */
 import { RefreshCw } from 'lucide-react'
 import { Banner, Button, IconButton, PageHeader } from 'ui-kit'
-import { longDay } from '../../../domain/format/format.ts'
+import { formatLongDay } from '../../../domain/format/format.ts'
 import * as FeedingDay from '../../../domain/operation/feeding-day.ts'
 import { StaleNotice } from '../../field/offline/StaleNotice.tsx'
 import { useRefresh } from '../../layout/Breadcrumbs.tsx'
@@ -48,7 +48,7 @@ function Top({ day: { today, feedings } }: { day: FeedingDayData }) {
   const mayRun = useIsAllowed('operations.run')
   return (
     <PageHeader
-      title={longDay(today)}
+      title={formatLongDay(today)}
       text={feedings ? FeedingDay.feedingProgress(feedings) : NOTHING_YET}
       actions={
         <>

@@ -1,5 +1,5 @@
 import { Skeleton, Stat, StatStrip } from 'ui-kit'
-import { kg, number } from '../../../domain/format/format.ts'
+import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import type { FeedingDayData } from './useFeedingDay.ts'
 
 /** Four figures of today. What is not known yet keeps its place; what cannot be known is a dash. */
@@ -10,22 +10,22 @@ export function DayStats({ day: { lots, days, day, given, read, asks, failed } }
       <StatStrip>
         <Stat
           label="Entregue hoje"
-          value={wait(given, number(given?.delivered ?? 0))}
-          unit={given && (given.planned > 0 ? `de ${kg(given.planned)}` : 'kg')}
+          value={wait(given, formatNumber(given?.delivered ?? 0))}
+          unit={given && (given.planned > 0 ? `de ${formatKg(given.planned)}` : 'kg')}
         />
         <Stat
           label="Leitura de cocho"
-          value={wait(read, number(read ?? 0))}
+          value={wait(read, formatNumber(read ?? 0))}
           unit={lots.data && ofLots(lots.data.length)}
         />
         <Stat
           label="Erro de carga"
-          value={wait(days.data, day && day.operations > 0 ? number(day.avg_load_error, 1) : '–')}
+          value={wait(days.data, day && day.operations > 0 ? formatNumber(day.avg_load_error, 1) : '–')}
           unit={day && day.operations > 0 && '%'}
         />
         <Stat
           label="Pede atenção"
-          value={wait(asks, number(asks?.length ?? 0))}
+          value={wait(asks, formatNumber(asks?.length ?? 0))}
           unit={asks && (asks.length === 1 ? 'ponto' : 'pontos')}
           {...(asks?.length && { tone: 'warning' as const })}
         />
@@ -34,6 +34,6 @@ export function DayStats({ day: { lots, days, day, given, read, asks, failed } }
   )
 }
 
-const ofLots = (count: number) => `de ${number(count)} ${count === 1 ? 'lote' : 'lotes'}`
+const ofLots = (count: number) => `de ${formatNumber(count)} ${count === 1 ? 'lote' : 'lotes'}`
 
 const Figure = () => <Skeleton className="my-1 h-8 w-20" label="Carregando" />

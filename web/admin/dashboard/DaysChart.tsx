@@ -1,6 +1,6 @@
 import type { SWRResponse } from 'swr'
 import { BarChart, Card, type ChartPoint } from 'ui-kit'
-import { kg, longDay, number, shortDate } from '../../../domain/format/format.ts'
+import { formatKg, formatLongDay, formatNumber, formatShortDate } from '../../../domain/format/format.ts'
 import type { DeliveredFeed } from '../../../domain/operation/feeding-day.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import type { ApiError } from '../../api.ts'
@@ -23,7 +23,7 @@ export const DaysChart = ({ days: { data, error, mutate }, today, given }: Props
         caption="Planejado e entregue por dia"
         series={['Planejado', 'Entregue']}
         points={data && pointsOf(data, today, given)}
-        format={value => kg(value)}
+        format={value => formatKg(value)}
         formatTick={tons}
         empty="Nenhuma entrega nos últimos 30 dias. O gráfico começa com a primeira operação."
       />
@@ -37,8 +37,13 @@ function pointsOf(days: FarmDay[], today: string, given: DeliveredFeed | undefin
   return Array.from({ length: DAYS }, (_, at) => {
     const key = addDays(today, at - DAYS + 1)
     const day = key === today && given?.planned ? given : known.get(key)
-    return { key, label: shortDate(key), title: longDay(key), values: [day?.planned ?? null, day?.delivered ?? null] }
+    return {
+      key,
+      label: formatShortDate(key),
+      title: formatLongDay(key),
+      values: [day?.planned ?? null, day?.delivered ?? null],
+    }
   })
 }
 
-const tons = (value: number) => (value >= 1000 ? `${number(value / 1000, 1, 0)} t` : number(value))
+const tons = (value: number) => (value >= 1000 ? `${formatNumber(value / 1000, 1, 0)} t` : formatNumber(value))

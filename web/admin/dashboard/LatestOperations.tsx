@@ -1,7 +1,7 @@
 /** Six of the last operations, and on request as many as one answer brings. */
 import { useId, useState } from 'react'
 import { Button, Card, type Column, Link, Skeleton, StatusBadge, Table } from 'ui-kit'
-import { dateTime } from '../../../domain/format/format.ts'
+import { formatDateTime } from '../../../domain/format/format.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { type OperationSummaryJson, operationHref, operationName, useOperations } from '../operations/operations.ts'
 
@@ -79,7 +79,7 @@ function columnsOf(timezone: string): Column<OperationSummaryJson>[] {
 }
 
 const Moment = ({ at, timezone }: { at: string | null; timezone: string }) =>
-  at ? <time dateTime={at}>{dateTime(at, timezone)}</time> : '–'
+  at ? <time dateTime={at}>{formatDateTime(at, timezone)}</time> : '–'
 
 const Loading = () => (
   <div className="space-y-3 px-4 pt-1 pb-4">

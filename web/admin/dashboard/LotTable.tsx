@@ -1,5 +1,5 @@
 import { Card, type Column, EmptyState, Table, Tag } from 'ui-kit'
-import { date, number } from '../../../domain/format/format.ts'
+import { formatDate, formatNumber } from '../../../domain/format/format.ts'
 import { type Lot, lotHref } from '../lots/lots.ts'
 
 const columns: Column<Lot>[] = [
@@ -9,7 +9,7 @@ const columns: Column<Lot>[] = [
     key: 'entry',
     header: 'Entrada',
     align: 'right',
-    cell: lot => date(lot.entry_date),
+    cell: lot => formatDate(lot.entry_date),
     sort: lot => lot.entry_date,
   },
   { ...figure('Dias confinado', lot => lot.days_confined, 0) },
@@ -39,7 +39,7 @@ export const LotTable = ({ lots }: { lots: Lot[] }) => (
 function figure(header: string, read: (lot: Lot) => number | null, decimals: number): Column<Lot> {
   const cell = (lot: Lot) => {
     const value = read(lot)
-    return value === null ? '–' : number(value, decimals)
+    return value === null ? '–' : formatNumber(value, decimals)
   }
   return { key: header, header, align: 'right', cell, sort: read }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { number } from '../../../domain/format/format.ts'
+import { formatNumber } from '../../../domain/format/format.ts'
 import type { Lot } from './lots.ts'
 import type { Place, Values } from './useLotForm.ts'
 
@@ -10,11 +10,11 @@ export function corralOccupancy(values: Values, places: Place[], lot: Lot | unde
   if (!place || capacity == null) return undefined
   const present = (place.animal_count ?? 0) - (isIn(lot, place) ? lot.quantity : 0)
   const heads = present + (values.quantity || 0)
-  const said = `${number(heads)} de ${number(capacity)} animais com este lote.`
+  const said = `${formatNumber(heads)} de ${formatNumber(capacity)} animais com este lote.`
   if (heads <= capacity) return said
   return (
     <span className="font-medium text-amber">
-      {said} Passa da capacidade em {number(heads - capacity)}.
+      {said} Passa da capacidade em {formatNumber(heads - capacity)}.
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Card, type Column, EmptyState, Skeleton, Table } from 'ui-kit'
-import { number, percent, plainPercent, shortDate } from '../../../domain/format/format.ts'
+import { formatNumber, formatPercent, formatPercentChange, formatShortDate } from '../../../domain/format/format.ts'
 import type { LotDay } from './lots.ts'
 import { ShowMoreButton } from './ShowMoreButton.tsx'
 
@@ -40,16 +40,16 @@ const figure = (key: string, header: string, value: Figure, said: (value: number
   },
 })
 
-const two = (value: number) => number(value, 2)
-const intake = (value: number) => plainPercent(value, 2, 2)
+const two = (value: number) => formatNumber(value, 2)
+const intake = (value: number) => formatPercent(value, 2, 2)
 
 const columns: Column<LotDay>[] = [
-  { key: 'date', header: 'Dia', cell: day => shortDate(day.date), sort: day => day.date },
-  figure('quantity', 'Cabeças', day => day.quantity, number),
-  figure('weight', 'Peso (kg)', day => day.projected_avg_weight, number),
-  figure('planned', 'Planejado (kg)', day => day.planned, number),
-  figure('delivered', 'Entregue (kg)', day => day.delivered, number),
+  { key: 'date', header: 'Dia', cell: day => formatShortDate(day.date), sort: day => day.date },
+  figure('quantity', 'Cabeças', day => day.quantity, formatNumber),
+  figure('weight', 'Peso (kg)', day => day.projected_avg_weight, formatNumber),
+  figure('planned', 'Planejado (kg)', day => day.planned, formatNumber),
+  figure('delivered', 'Entregue (kg)', day => day.delivered, formatNumber),
   figure('perHead', 'Kg/cab', day => day.kg_per_head, two),
   figure('intake', 'MS (% PV)', day => day.dry_matter_intake, intake),
-  figure('note', 'Nota', day => day.note, percent),
+  figure('note', 'Nota', day => day.note, formatPercentChange),
 ]

@@ -1,6 +1,6 @@
 /** A lot as it comes in, or as it is put right later. */
 import { DateField, Field, FormPage, Input, NumberField, Select } from 'ui-kit'
-import { number } from '../../../domain/format/format.ts'
+import { formatNumber } from '../../../domain/format/format.ts'
 import { namePatternOptions } from '../../../domain/lot/lot-name.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
 import { useToday } from '../../use-today.ts'
@@ -84,4 +84,4 @@ const Feeding = ({ form, lot }: Part & Pick<LotFormState, 'lot'>) => (
 )
 
 const loadHint = ({ projected_load }: Lot) =>
-  `A carga projetada hoje é de ${number(projected_load)} kg. Se você mudar este valor, ela recomeça a partir dele.`
+  `A carga projetada hoje é de ${formatNumber(projected_load)} kg. Se você mudar este valor, ela recomeça a partir dele.`

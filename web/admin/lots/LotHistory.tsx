@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { SWRResponse } from 'swr'
 import { BarChart, Card, LineChart, SegmentedControl, Select } from 'ui-kit'
-import { number } from '../../../domain/format/format.ts'
+import { formatNumber } from '../../../domain/format/format.ts'
 import type { ApiError } from '../../api.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useToday } from '../../use-today.ts'
@@ -54,7 +54,7 @@ function Chart({ measure, days, span }: ChartProps) {
   const { format } = lineStyles[measure]
   const name = measures.find(({ value }) => value === measure)?.label ?? ''
   const drawn = {
-    ...{ caption: `${name} por dia`, format, formatTick: (value: number) => number(value, 1, 0) },
+    ...{ caption: `${name} por dia`, format, formatTick: (value: number) => formatNumber(value, 1, 0) },
     points: days && chartPoints(days, span, lineStyles[measure]),
     empty: 'Nenhum dado neste período. O gráfico começa com o primeiro trato do lote.',
   }

@@ -1,7 +1,7 @@
 /** A lot in the list, with every figure that is known of it. */
 import { memo } from 'react'
 import { Badge, Button, Facts, RecordCard, Stat, Tag } from 'ui-kit'
-import { number, plainPercent } from '../../../domain/format/format.ts'
+import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { lotFacts } from './lot-facts.ts'
 import { type Lot, lotHref } from './lots.ts'
@@ -41,12 +41,12 @@ function Figures({ lot }: { lot: Lot }) {
   const intake = lot.dry_matter_intake
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 @min-[22rem]:grid-cols-3">
-      <Figure label="Cabeças" value={number(lot.quantity)} />
-      <Figure label="Peso Médio Atual (kg)" value={number(lot.projected_avg_weight)} />
-      <Figure label="GMD" value={number(lot.gmd, 2)} />
-      <Figure label="Carga Projetada (kg)" value={number(lot.projected_load)} />
-      <Figure label="Consumo Médio (Kg/Cab/Dia)" value={number(lot.average_consumption, 2)} />
-      <Figure label="Ingestão MS (% / PV)" value={intake === null ? '–' : plainPercent(intake, 2, 2)} />
+      <Figure label="Cabeças" value={formatNumber(lot.quantity)} />
+      <Figure label="Peso Médio Atual (kg)" value={formatNumber(lot.projected_avg_weight)} />
+      <Figure label="GMD" value={formatNumber(lot.gmd, 2)} />
+      <Figure label="Carga Projetada (kg)" value={formatNumber(lot.projected_load)} />
+      <Figure label="Consumo Médio (Kg/Cab/Dia)" value={formatNumber(lot.average_consumption, 2)} />
+      <Figure label="Ingestão MS (% / PV)" value={intake === null ? '–' : formatPercent(intake, 2, 2)} />
     </div>
   )
 }

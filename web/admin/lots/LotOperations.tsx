@@ -1,5 +1,5 @@
 import { Card, type Column, EmptyState, SkeletonText, StatusBadge, Table } from 'ui-kit'
-import { number, shortDate, time } from '../../../domain/format/format.ts'
+import { formatNumber, formatShortDate, formatTime } from '../../../domain/format/format.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useFarm } from '../../session.ts'
 import { operationHref, operationName } from '../operations/operations.ts'
@@ -37,14 +37,14 @@ const columnsOf = (timezone: string | undefined): Column<Visit>[] => [
   { key: 'id', header: 'Operação', cell: visit => operationName(visit.id) },
   { key: 'status', header: 'Status', cell: visit => <StatusBadge status={visit.status} /> },
   { key: 'start', header: 'Início', cell: visit => moment(visit, timezone) },
-  { key: 'expected', header: 'Previsto (kg)', align: 'right', cell: visit => number(visit.expected) },
+  { key: 'expected', header: 'Previsto (kg)', align: 'right', cell: visit => formatNumber(visit.expected) },
   {
     key: 'actual',
     header: 'Entregue (kg)',
     align: 'right',
-    cell: visit => (visit.actual === null ? '–' : number(visit.actual)),
+    cell: visit => (visit.actual === null ? '–' : formatNumber(visit.actual)),
   },
 ]
 
 const moment = ({ date, start_time }: Visit, timezone: string | undefined) =>
-  start_time ? `${shortDate(date)}, ${time(start_time, timezone)}` : shortDate(date)
+  start_time ? `${formatShortDate(date)}, ${formatTime(start_time, timezone)}` : formatShortDate(date)

@@ -1,7 +1,7 @@
 /** One lot: how it is, what it was given day by day, how its trough was read, and the wagon's last visits. */
 import { lazy, Suspense, useState } from 'react'
 import { Badge, Button, Card, EmptyState, Facts, PageHeader, Skeleton, Stat, StatStrip, Tag } from 'ui-kit'
-import { number, plainPercent } from '../../../domain/format/format.ts'
+import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useIsAllowed } from '../../session.ts'
@@ -35,7 +35,7 @@ function Found({ lot }: { lot: Lot }) {
           <Facts
             facts={[
               { label: 'Regra', value: lot.rule?.name ?? 'Nenhuma' },
-              { label: 'GMD (kg)', value: number(lot.gmd, 2) },
+              { label: 'GMD (kg)', value: formatNumber(lot.gmd, 2) },
               ...register,
             ]}
           />
@@ -93,14 +93,14 @@ function standing({ deactivated_at, rule, client_name }: Lot): string {
 
 const Figures = ({ lot }: { lot: Lot }) => (
   <StatStrip>
-    <Stat label="Cabeças" value={number(lot.quantity)} />
-    <Stat label="Dias Confinado" value={number(lot.days_confined)} />
-    <Stat label="Peso Médio Atual" value={number(lot.projected_avg_weight)} unit="kg" />
-    <Stat label="Carga Projetada" value={number(lot.projected_load)} unit="kg" />
-    <Stat label="Consumo Médio" value={number(lot.average_consumption, 2)} unit="kg/cab/dia" />
+    <Stat label="Cabeças" value={formatNumber(lot.quantity)} />
+    <Stat label="Dias Confinado" value={formatNumber(lot.days_confined)} />
+    <Stat label="Peso Médio Atual" value={formatNumber(lot.projected_avg_weight)} unit="kg" />
+    <Stat label="Carga Projetada" value={formatNumber(lot.projected_load)} unit="kg" />
+    <Stat label="Consumo Médio" value={formatNumber(lot.average_consumption, 2)} unit="kg/cab/dia" />
     <Stat
       label="Ingestão MS"
-      value={lot.dry_matter_intake === null ? '–' : plainPercent(lot.dry_matter_intake, 2, 2)}
+      value={lot.dry_matter_intake === null ? '–' : formatPercent(lot.dry_matter_intake, 2, 2)}
       unit="do PV"
     />
   </StatStrip>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Card, EmptyState, SkeletonText } from 'ui-kit'
-import { dateTime, percent } from '../../../domain/format/format.ts'
+import { formatDateTime, formatPercentChange } from '../../../domain/format/format.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useFarm } from '../../session.ts'
 import { type Reading, type Span, useLotReadings } from './lots.ts'
@@ -32,10 +32,10 @@ function Readings({ readings }: { readings: Reading[] }) {
         {readings.slice(0, all ? undefined : SHOWN).map(({ id, timestamp, note, user }) => (
           <li key={id} className="flex items-center justify-between gap-4 px-4 py-2">
             <span className="min-w-0">
-              <span className="block font-medium">{dateTime(timestamp, timezone)}</span>
+              <span className="block font-medium">{formatDateTime(timestamp, timezone)}</span>
               <span className="block text-sm text-ink-3 wrap-anywhere">{user?.name ?? 'Usuário removido'}</span>
             </span>
-            <span className="font-display text-xl font-semibold">{percent(note)}</span>
+            <span className="font-display text-xl font-semibold">{formatPercentChange(note)}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { date } from '../../../domain/format/format.ts'
+import { formatDate } from '../../../domain/format/format.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
 import { answers } from '../../stories/FieldStory.tsx'
@@ -72,16 +72,16 @@ export const Finish: Story = {
     await expect(box.getByText(/não poderá mais receber tratos/)).toBeInTheDocument()
     await expect(box.getByText('Esta ação não pode ser desfeita.')).toBeInTheDocument()
     const day = box.getByRole('textbox', { name: /Data de Encerramento/ })
-    await expect(day).toHaveValue(date(today))
+    await expect(day).toHaveValue(formatDate(today))
     await expect(day).toHaveAccessibleDescription(
       'Selecione a data em que o lote foi efetivamente encerrado (máximo até hoje)',
     )
     const confirm = () => box.getByRole('button', { name: /^Encerra/ })
     await userEvent.clear(day)
-    await userEvent.type(day, date(addDays(today, 1)))
+    await userEvent.type(day, formatDate(addDays(today, 1)))
     await expect(confirm()).toBeDisabled()
     await userEvent.clear(day)
-    await userEvent.type(day, date(addDays(today, -2)))
+    await userEvent.type(day, formatDate(addDays(today, -2)))
     await userEvent.click(confirm())
     await waitFor(() => expect(confirm()).toHaveTextContent('Encerrando...'))
     await expect(confirm()).toBeDisabled()

@@ -1,6 +1,6 @@
 /** What is said of a lot in lines, beside its figures. */
 import type { Fact } from 'ui-kit'
-import { date, number } from '../../../domain/format/format.ts'
+import { formatDate, formatNumber } from '../../../domain/format/format.ts'
 import { namePatternLabel } from '../../../domain/lot/lot-name.ts'
 import type { Lot } from './lots.ts'
 
@@ -9,11 +9,11 @@ export function lotFacts(lot: Lot, dates: Fact[]): Fact[] {
   return [
     { label: 'Baia', value: lot.corral?.name ?? 'N/A' },
     ...said('Cliente', lot.client_name),
-    { label: 'Data de Entrada', value: date(lot.entry_date) },
-    ...said('Data de Finalização', lot.deactivated_at && date(lot.deactivated_at)),
-    { label: 'Dias Confinado', value: number(lot.days_confined) },
-    { label: 'Peso Médio Inicial (kg)', value: number(lot.initial_avg_weight) },
-    { label: 'Carga Inicial (kg)', value: number(lot.initial_load) },
+    { label: 'Data de Entrada', value: formatDate(lot.entry_date) },
+    ...said('Data de Finalização', lot.deactivated_at && formatDate(lot.deactivated_at)),
+    { label: 'Dias Confinado', value: formatNumber(lot.days_confined) },
+    { label: 'Peso Médio Inicial (kg)', value: formatNumber(lot.initial_avg_weight) },
+    { label: 'Carga Inicial (kg)', value: formatNumber(lot.initial_load) },
     ...said('Padrão de Nome', namePatternLabel(lot.name_pattern, lot.is_custom_name)),
     ...dates,
   ]

@@ -1,6 +1,6 @@
 /** A lot's days as its chart and table take them. */
 import type { ChartPoint } from 'ui-kit'
-import { kg, longDay, number, plainPercent, shortDate } from '../../../domain/format/format.ts'
+import { formatKg, formatLongDay, formatNumber, formatPercent, formatShortDate } from '../../../domain/format/format.ts'
 import { addDays, daysBetween } from '../../../domain/time/day.ts'
 import type { Lot, LotDay, Span } from './lots.ts'
 
@@ -35,13 +35,16 @@ export const measures: { value: Measure; label: string }[] = [
 type Look = { values: (day: LotDay) => (number | null)[]; format: (value: number) => string }
 
 export const lineStyles = {
-  load: { values: day => [day.planned, day.delivered], format: value => kg(value) },
-  perHead: { values: day => [whenFed(day, day.kg_per_head)], format: value => `${number(value, 2)} kg por cabeça` },
+  load: { values: day => [day.planned, day.delivered], format: value => formatKg(value) },
+  perHead: {
+    values: day => [whenFed(day, day.kg_per_head)],
+    format: value => `${formatNumber(value, 2)} kg por cabeça`,
+  },
   intake: {
     values: day => [whenFed(day, day.dry_matter_intake)],
-    format: value => `${plainPercent(value, 2, 2)} do PV`,
+    format: value => `${formatPercent(value, 2, 2)} do PV`,
   },
-  weight: { values: day => [day.projected_avg_weight], format: value => kg(value) },
+  weight: { values: day => [day.projected_avg_weight], format: value => formatKg(value) },
 } satisfies Record<Measure, Look>
 
 /** Where nothing was fed, a line has a gap and not a zero. */
@@ -53,6 +56,6 @@ export function chartPoints(days: LotDay[], { from, to }: Span, { values }: Look
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => {
     const key = addDays(from, at)
     const day = known.get(key)
-    return { key, label: shortDate(key), title: longDay(key), values: day ? values(day) : [null, null] }
+    return { key, label: formatShortDate(key), title: formatLongDay(key), values: day ? values(day) : [null, null] }
   })
 }

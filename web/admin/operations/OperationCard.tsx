@@ -1,6 +1,6 @@
 import { Button, StatusBadge } from 'ui-kit'
 import { RecordCard } from 'ui-kit/base/RecordCard/RecordCard.tsx'
-import { date, dateTime } from '../../../domain/format/format.ts'
+import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import { useFarm } from '../../session.ts'
 import { type OperationSummaryJson, operationHref, operationName } from './operations.ts'
 
@@ -8,13 +8,13 @@ type Props = { row: OperationSummaryJson; onRemove: (() => void) | undefined }
 
 export function OperationCard({ row, onRemove }: Props) {
   const timezone = useFarm()?.timezone
-  const moment = (at: string | null) => (at ? dateTime(at, timezone) : '–')
+  const moment = (at: string | null) => (at ? formatDateTime(at, timezone) : '–')
   return (
     <RecordCard
       name={operationName(row.id)}
       marks={<StatusBadge status={row.status} />}
       facts={[
-        { label: 'Dia', value: date(row.date) },
+        { label: 'Dia', value: formatDate(row.date) },
         { label: 'Operador', value: row.user?.name ?? 'N/A' },
         { label: 'Início', value: moment(row.start_time) },
         { label: 'Fim', value: moment(row.end_time) },

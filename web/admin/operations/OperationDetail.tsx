@@ -1,5 +1,5 @@
 import { Button, EmptyState, PageHeader, Skeleton, StatusBadge } from 'ui-kit'
-import { date, dateTime } from '../../../domain/format/format.ts'
+import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useFarm } from '../../session.ts'
 import { type OperationJson, operationName, useOperation } from './operations.ts'
@@ -40,9 +40,9 @@ function Found({ operation, timezone }: { operation: OperationJson; timezone: st
 }
 
 function Facts({ operation, timezone }: { operation: OperationJson; timezone: string }) {
-  const moment = (at: string | null) => (at ? dateTime(at, timezone) : '–')
+  const moment = (at: string | null) => (at ? formatDateTime(at, timezone) : '–')
   const facts = [
-    ['Dia', date(operation.date)],
+    ['Dia', formatDate(operation.date)],
     ['Início', moment(operation.start_time)],
     ['Fim', moment(operation.end_time)],
     ['Criado em', moment(operation.created_at)],

@@ -1,7 +1,7 @@
 import { Card, OperationTable } from 'ui-kit'
-import { kg, time } from '../../../domain/format/format.ts'
+import { formatDuration } from '../../../domain/format/duration.ts'
+import { formatKg, formatTime } from '../../../domain/format/format.ts'
 import { type SubOperationJson, timeSpan } from '../../../domain/operation/sub-operation.ts'
-import { durationLabel } from '../../../domain/time/duration.ts'
 
 type Props = { sub: SubOperationJson; timezone: string }
 
@@ -20,14 +20,14 @@ export function SubOperation({ sub, timezone }: Props) {
 
 function Facts({ sub, timezone }: Props) {
   const { start, end } = timeSpan(sub)
-  const moment = (at: string | null) => (at ? time(at, timezone) : '–')
+  const moment = (at: string | null) => (at ? formatTime(at, timezone) : '–')
   const facts = [
     ['Regra', sub.rule_name],
     ['Receita', sub.recipe_name],
     ['Início', moment(start)],
     ['Fim', moment(end)],
-    ['Duração', durationLabel(start, end)],
-    ['Tara', sub.tare_weight === null ? '–' : kg(sub.tare_weight, 1, 0)],
+    ['Duração', formatDuration(start, end)],
+    ['Tara', sub.tare_weight === null ? '–' : formatKg(sub.tare_weight, 1, 0)],
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line bg-ground px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-10">

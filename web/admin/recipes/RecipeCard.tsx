@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { RecipeBar, RecordCard, Swatch } from 'ui-kit'
-import { number, plainPercent } from '../../../domain/format/format.ts'
+import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { type Recipe, recipesHref } from './recipes.ts'
 
@@ -16,8 +16,8 @@ export const RecipeCard = memo(function RecipeCard({ recipe, onDelete }: Props) 
     <RecordCard
       name={recipe.name}
       facts={[
-        { label: 'Matéria Seca (%)', value: plainPercent(recipe.dry_matter_percent) },
-        { label: 'Tempo do misturador (m)', value: number(recipe.timer) },
+        { label: 'Matéria Seca (%)', value: formatPercent(recipe.dry_matter_percent) },
+        { label: 'Tempo do misturador (m)', value: formatNumber(recipe.timer) },
         ...dates(recipe),
       ]}
       {...(onDelete && { editHref: `${recipesHref}/${recipe.id}/edit`, onDelete: () => onDelete(recipe) })}
@@ -42,7 +42,7 @@ const Ingredients = ({ recipe: { recipes_ingredients: parts } }: { recipe: Recip
           <Swatch place={at} />
           <span className="shrink-0 text-ink-3">#{at + 1}</span>
           <span className="min-w-0 flex-1 wrap-break-word">{ingredient_name}</span>
-          <span className="shrink-0 font-medium">{plainPercent(percent)}</span>
+          <span className="shrink-0 font-medium">{formatPercent(percent)}</span>
         </li>
       ))}
     </ol>

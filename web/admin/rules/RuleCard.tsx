@@ -1,7 +1,7 @@
 /** A rule with its lots, what they eat a day together, and from which recipe. */
 import { memo } from 'react'
 import { Facts, RecordCard } from 'ui-kit'
-import { kg, number } from '../../../domain/format/format.ts'
+import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { type Rule, rulesHref } from './rules.ts'
 
@@ -22,7 +22,7 @@ export const RuleCard = memo(function RuleCard({ rule, onDelete }: Props) {
       <Facts
         facts={[
           { label: 'Receita', value: rule.recipe?.name ?? 'N/A' },
-          { label: 'Total da regra', value: `${number(rule.total)} Kg` },
+          { label: 'Total da regra', value: `${formatNumber(rule.total)} Kg` },
         ]}
       />
       <Lots lots={rule.lots} />
@@ -47,8 +47,8 @@ function Lots({ lots }: Pick<Rule, 'lots'>) {
             <th className="py-1.5 font-medium wrap-anywhere" scope="row">
               {name}
             </th>
-            <td className="py-1.5 pl-3 text-right">{number(quantity)}</td>
-            <td className="py-1.5 pl-3 text-right whitespace-nowrap">{kg(projected_load)}</td>
+            <td className="py-1.5 pl-3 text-right">{formatNumber(quantity)}</td>
+            <td className="py-1.5 pl-3 text-right whitespace-nowrap">{formatKg(projected_load)}</td>
           </tr>
         ))}
       </tbody>

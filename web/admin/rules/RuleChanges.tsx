@@ -1,6 +1,6 @@
 /** What saving does to the lots, said before it is done. */
 import { Banner } from 'ui-kit'
-import { kg, number } from '../../../domain/format/format.ts'
+import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/validation/in-use.ts'
 import type { Changes } from './useRuleForm.ts'
 
@@ -11,8 +11,8 @@ export function RuleChanges({ changes: { chosen, moved, left } }: { changes: Cha
     <>
       {chosen.length > 0 && (
         <p className="text-ink-2">
-          Total da regra: <strong className="font-semibold text-ink">{kg(load)}</strong> por dia para {number(heads)}{' '}
-          cabeças.
+          Total da regra: <strong className="font-semibold text-ink">{formatKg(load)}</strong> por dia para{' '}
+          {formatNumber(heads)} cabeças.
         </p>
       )}
       {moved.length > 0 && (

@@ -1,5 +1,5 @@
 import { Banner, Button, Field, FormPage, Input, MultiSelect, RecipeBar, Select } from 'ui-kit'
-import { number } from '../../../domain/format/format.ts'
+import { formatNumber } from '../../../domain/format/format.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
 import type { Lot } from '../lots/lots.ts'
 import type { Recipe } from '../recipes/recipes.ts'
@@ -75,5 +75,5 @@ const Mix = ({ recipe }: { recipe: Recipe | undefined }) =>
 const optionOf = ({ id, name, quantity, corral, rule }: Lot) => ({
   value: String(id),
   label: name,
-  hint: `${corral?.name ?? 'N/A'}, ${number(quantity)} cabeças, ${rule ? `na regra ${rule.name}` : 'sem regra'}`,
+  hint: `${corral?.name ?? 'N/A'}, ${formatNumber(quantity)} cabeças, ${rule ? `na regra ${rule.name}` : 'sem regra'}`,
 })

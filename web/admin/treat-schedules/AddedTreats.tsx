@@ -1,5 +1,5 @@
 import { EmptyState, TreatItemCard } from 'ui-kit'
-import { kg, plainPercent } from '../../../domain/format/format.ts'
+import { formatKg, formatPercent } from '../../../domain/format/format.ts'
 import { type Added, percentByRule, toScheduleItem } from './schedule-item.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 
@@ -14,7 +14,7 @@ export function AddedTreats({ added, feed, error, onRemove }: Props) {
         <h3 id="added" className="font-display text-lg font-semibold">
           Tratos Adicionados
         </h3>
-        {items.length > 0 && <p className="font-display text-lg font-semibold">{kg(total)}</p>}
+        {items.length > 0 && <p className="font-display text-lg font-semibold">{formatKg(total)}</p>}
       </header>
       <Missing error={error} />
       {items.length === 0 && <EmptyState title="Crie sua Operação de Trato" text="Adicione novos tratos" />}
@@ -39,8 +39,8 @@ const DayOfRules = ({ added, feed }: Pick<Props, 'added' | 'feed'>) => (
   <ul className="space-y-1 text-ink-2">
     {percentByRule(added, feed).map(({ id, name, percent }) => (
       <li key={id} className={percent > 100 ? 'font-medium text-amber' : undefined}>
-        {name}: {plainPercent(percent)} da carga do dia
-        {percent > 100 && `, ${plainPercent(percent - 100)} além dela`}
+        {name}: {formatPercent(percent)} da carga do dia
+        {percent > 100 && `, ${formatPercent(percent - 100)} além dela`}
       </li>
     ))}
   </ul>

@@ -1,7 +1,7 @@
 /** The left panel: one treat is chosen, and says at once how much it is. */
 import type { KeyboardEvent } from 'react'
 import { Banner, Button, Field, Input, Select } from 'ui-kit'
-import { number, plainPercent } from '../../../domain/format/format.ts'
+import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { toScheduleItem } from './schedule-item.ts'
 import type { Adding } from './useScheduleForm.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
@@ -33,7 +33,7 @@ export function TreatChoice({ feed, adding: { choice, errors, choose, add } }: P
       <Field label="Trato" error={errors.treat_id}>
         <Select
           placeholder="Selecione o trato"
-          options={optionsOf(feed.treats, ({ name, percent }) => `${name} (${plainPercent(percent)})`)}
+          options={optionsOf(feed.treats, ({ name, percent }) => `${name} (${formatPercent(percent)})`)}
           value={choice.treat_id}
           onChange={treat_id => choose({ treat_id })}
         />
@@ -46,7 +46,7 @@ export function TreatChoice({ feed, adding: { choice, errors, choose, add } }: P
         />
       </Field>
       <Field label="Total (kg)" hint={total > 0 && `Para ${lots.length === 1 ? '1 lote' : `${lots.length} lotes`}.`}>
-        <Input readOnly value={number(total)} unit="kg" />
+        <Input readOnly value={formatNumber(total)} unit="kg" />
       </Field>
       {rule && lots.length === 0 && (
         <Banner tone="warning">

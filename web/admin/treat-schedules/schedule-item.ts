@@ -1,7 +1,7 @@
 /** A treat that is being added to a schedule, and what it amounts to now. */
 import type { TreatItem } from 'ui-kit'
 import { portion } from '../../../domain/feed/portion.ts'
-import { grams, kg } from '../../../domain/format/weight.ts'
+import { toGrams, toKg } from '../../../domain/units/weight.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 
 /** As the selects and the time field have it; blank until chosen. */
@@ -19,12 +19,12 @@ export function toScheduleItem(
 ): TreatItem {
   const rule = rules.find(({ id }) => String(id) === rule_id) ?? null
   const treat = treats.find(({ id }) => String(id) === treat_id) ?? null
-  const lots = rule?.lots.map(({ name, projected_load }) => ({ name, projectedLoad: grams(projected_load) })) ?? []
+  const lots = rule?.lots.map(({ name, projected_load }) => ({ name, projectedLoad: toGrams(projected_load) })) ?? []
   const parts = rule?.recipe?.recipes_ingredients.map(part => ({ name: part.ingredient_name, percent: part.percent }))
   const made = portion(treat?.percent ?? 0, parts ?? [], lots)
-  const inKg = ({ name, load }: { name: string; load: number }) => ({ name, load: kg(load) })
+  const inKg = ({ name, load }: { name: string; load: number }) => ({ name, load: toKg(load) })
   return {
-    ...{ rule, treat, scheduled_time, total: kg(made.amount) },
+    ...{ rule, treat, scheduled_time, total: toKg(made.amount) },
     ingredients: made.ingredients.map(inKg),
     lots: made.lots.map(inKg),
   }

@@ -1,5 +1,5 @@
 import { ListPage, RecordCard } from 'ui-kit'
-import { plainPercent } from '../../../domain/format/format.ts'
+import { formatPercent } from '../../../domain/format/format.ts'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -31,7 +31,10 @@ export function TreatList() {
         {treat => (
           <RecordCard
             name={treat.name}
-            facts={[{ label: 'Percentual (%)', value: plainPercent(treat.percent), weight: 'figure' }, ...dates(treat)]}
+            facts={[
+              { label: 'Percentual (%)', value: formatPercent(treat.percent), weight: 'figure' },
+              ...dates(treat),
+            ]}
             {...(mayWrite && { editHref: `/admin/treats/${treat.id}/edit`, onDelete: () => ask(treat) })}
           />
         )}

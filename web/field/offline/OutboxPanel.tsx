@@ -1,7 +1,7 @@
 /** Everything that is only on this device: what waits for signal, what was refused and why, and what another account left here. */
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, ConfirmDialog, Dialog } from 'ui-kit'
-import { dateTime } from '../../../domain/format/format.ts'
+import { formatDateTime } from '../../../domain/format/format.ts'
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { useFarmData } from '../../data.ts'
@@ -86,7 +86,7 @@ function Line({ item, names, children }: LineProps) {
         <p className="min-w-0 font-semibold wrap-break-word">{title}</p>
         {figure && <p className="shrink-0 font-display text-xl font-semibold">{figure}</p>}
       </div>
-      <p className="text-ink-2">{dateTime(at, timezone)}</p>
+      <p className="text-ink-2">{formatDateTime(at, timezone)}</p>
       {children}
     </li>
   )

@@ -1,7 +1,7 @@
 /** The server does not answer: what is on the screen was seen before, and this says when. Nothing where all is fresh. */
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { moment } from '../../../domain/format/format.ts'
+import { formatRelativeTime } from '../../../domain/format/format.ts'
 import { farmKey, useFarmData } from '../../data.ts'
 import { fetchedAt } from '../../persistent-cache.ts'
 import { useFarm } from '../../session.ts'
@@ -23,7 +23,7 @@ export function StaleNotice({ path }: { path: string }) {
       <CloudOff size={20} className="mt-0.5 shrink-0 text-amber" aria-hidden="true" />
       <span>
         {error ? 'Sem sinal.' : 'O servidor ainda não respondeu.'} Visto por último{' '}
-        <b className="font-semibold">{moment(new Date(at).toISOString(), today, farm.timezone)}</b>.
+        <b className="font-semibold">{formatRelativeTime(new Date(at).toISOString(), today, farm.timezone)}</b>.
       </span>
     </p>
   )

@@ -1,5 +1,5 @@
 /** A fact of the field in words: whose trough or line it is of, and what it says. */
-import { kg, percent } from '../../../domain/format/format.ts'
+import { formatKg, formatPercentChange } from '../../../domain/format/format.ts'
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { allWeighings, weighingName } from '../../../domain/operation/step.ts'
@@ -20,7 +20,7 @@ export function factLabel(kept: Fact, names: Names): FactLabel {
   const { lot_id, note, timestamp } = kept.fact
   const lot = names.lots.find(({ id }) => id === lot_id)
   const title = lot ? `Leitura de ${lot.name}${lot.corral ? `, ${lot.corral.name}` : ''}` : `Leitura do lote ${lot_id}`
-  return { title, figure: percent(note), at: timestamp }
+  return { title, figure: formatPercentChange(note), at: timestamp }
 }
 
 type Event = Extract<Fact, { kind: 'event' }>['fact']
@@ -42,4 +42,4 @@ function titleOf(event: Event, { operations }: Names): string {
   return `${words[event.type]} ${weighing ? `de ${weighingName(weighing)}` : `da operação #OP-${event.operation_id}`}`
 }
 
-const figureOf = (event: Event) => ('kg' in event ? kg(event.kg, 3, 0) : null)
+const figureOf = (event: Event) => ('kg' in event ? formatKg(event.kg, 3, 0) : null)

@@ -2,9 +2,9 @@
 import { type FormEvent, useState } from 'react'
 import { Button, Dialog, Field, Input, WeighingRow, WeightField } from 'ui-kit'
 import { typedWeight } from 'ui-kit/feedlot/WeightField/typedWeight.ts'
-import { kg } from '../../../domain/format/format.ts'
-import { MAX_WEIGHING } from '../../../domain/format/weight.ts'
+import { formatKg } from '../../../domain/format/format.ts'
 import { allWeighings, type Weighing, weighingName } from '../../../domain/operation/step.ts'
+import { MAX_WEIGHING_KG } from '../../../domain/units/weight.ts'
 import { lineOf, type OperationState } from './operation-state.ts'
 
 type Props = { work: OperationState; weighing: Weighing | undefined; onClose: () => void }
@@ -45,7 +45,7 @@ function Right({ work, weighing, onClose }: { work: OperationState; weighing: We
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const weight = typedWeight(text)
-  const isWeight = weight !== null && weight <= MAX_WEIGHING
+  const isWeight = weight !== null && weight <= MAX_WEIGHING_KG
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -55,14 +55,14 @@ function Right({ work, weighing, onClose }: { work: OperationState; weighing: We
   return (
     <form noValidate onSubmit={send} className="space-y-5">
       <p className="text-lg">
-        Está registrado <strong>{kg(line.actual_quantity ?? 0, 3, 0)}</strong>, previsto{' '}
-        {kg(line.expected_quantity, 3, 0)}.
+        Está registrado <strong>{formatKg(line.actual_quantity ?? 0, 3, 0)}</strong>, previsto{' '}
+        {formatKg(line.expected_quantity, 3, 0)}.
       </p>
       <WeightField
         label="Peso certo"
         value={text}
         onChange={setText}
-        error={tried && !isWeight ? `Digite o peso certo, de 0 a ${kg(MAX_WEIGHING)}.` : undefined}
+        error={tried && !isWeight ? `Digite o peso certo, de 0 a ${formatKg(MAX_WEIGHING_KG)}.` : undefined}
       />
       <Reason value={reason} onChange={setReason} missing={tried && !reason.trim()} />
       <Button variant="next" size="field" wide type="submit">

@@ -1,6 +1,6 @@
 import { PlanList, type WeighingLine } from 'ui-kit'
+import { sumColumns } from '../../../domain/operation/column-totals.ts'
 import { allWeighings, isOpen, type SubOperation, type Weighing } from '../../../domain/operation/step.ts'
-import { sumColumns } from '../../../domain/operation/totals.ts'
 import { lineOf, loadsOf, type OperationState, unloadsOf } from './operation-state.ts'
 
 /** A treat's recipe and where it goes after. Pressing a line weighs it now, or corrects it. */

@@ -1,9 +1,9 @@
 import { Button } from 'ui-kit'
-import { date, kg } from '../../../domain/format/format.ts'
-import { planFromJson } from '../../../domain/operation/offline.ts'
+import { formatDate, formatKg } from '../../../domain/format/format.ts'
+import { sumColumns } from '../../../domain/operation/column-totals.ts'
+import { planFromJson } from '../../../domain/operation/pending-events.ts'
 import { toWirePlan } from '../../../domain/operation/plan.ts'
 import type { SubOperation } from '../../../domain/operation/step.ts'
-import { sumColumns } from '../../../domain/operation/totals.ts'
 import { kgShown, treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
@@ -24,7 +24,7 @@ export function Start({ work: { operation, outbox, record, ask } }: { work: Oper
       }
     >
       <div className="mx-auto max-w-4xl">
-        <h2 className="font-display text-3xl font-bold">Operação de {date(day)}</h2>
+        <h2 className="font-display text-3xl font-bold">Operação de {formatDate(day)}</h2>
         <ol className="mt-4 divide-y divide-line">
           {sub_operations.map(sub => (
             <Treat key={sub.id} sub={sub} />
@@ -55,7 +55,7 @@ function Treat({ sub }: { sub: SubOperation }) {
           {sub.recipe_name}, {lotsOf(sub)}
         </span>
       </span>
-      <span className="font-display text-2xl font-semibold">{kg(expected)}</span>
+      <span className="font-display text-2xl font-semibold">{formatKg(expected)}</span>
     </li>
   )
 }

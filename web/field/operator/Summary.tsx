@@ -1,11 +1,11 @@
 /** Every line with what was asked and what was used: before the operation is finished, and after. */
 import { Banner, Button, OperationTable, Stat, StatStrip, StatusBadge } from 'ui-kit'
-import { number, plainPercent, time } from '../../../domain/format/format.ts'
-import { grams } from '../../../domain/format/weight.ts'
+import { formatDuration } from '../../../domain/format/duration.ts'
+import { formatNumber, formatPercent, formatTime } from '../../../domain/format/format.ts'
 import { averageErrors, totalsOf as sumsOf } from '../../../domain/operation/accuracy.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { allWeighings, type Line, openWeighings, weighingName } from '../../../domain/operation/step.ts'
-import { durationLabel } from '../../../domain/time/duration.ts'
+import { toGrams } from '../../../domain/units/weight.ts'
 import { useFarm } from '../../session.ts'
 import { treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
@@ -65,8 +65,8 @@ function When({ operation: { start_time: start, end_time: end } }: { operation: 
   if (!start) return null
   return (
     <p className="text-lg text-ink-2">
-      Das {time(start, timezone)} {end ? `às ${time(end, timezone)}` : 'até agora'}
-      {end && `, ${durationLabel(start, end)}`}
+      Das {formatTime(start, timezone)} {end ? `às ${formatTime(end, timezone)}` : 'até agora'}
+      {end && `, ${formatDuration(start, end)}`}
     </p>
   )
 }
@@ -77,10 +77,10 @@ function Figures({ operation }: { operation: Operation }) {
   const errors = averageErrors(sums)
   return (
     <StatStrip>
-      <Stat label="Carregado" value={number(sums.loadActual / 1000)} unit="kg" />
-      <Stat label="Erro médio da carga" value={plainPercent(errors.avg_load_error)} />
-      <Stat label="Descarregado" value={number(sums.unloadActual / 1000)} unit="kg" />
-      <Stat label="Erro médio da descarga" value={plainPercent(errors.avg_unload_error)} />
+      <Stat label="Carregado" value={formatNumber(sums.loadActual / 1000)} unit="kg" />
+      <Stat label="Erro médio da carga" value={formatPercent(errors.avg_load_error)} />
+      <Stat label="Descarregado" value={formatNumber(sums.unloadActual / 1000)} unit="kg" />
+      <Stat label="Erro médio da descarga" value={formatPercent(errors.avg_unload_error)} />
     </StatStrip>
   )
 }
@@ -89,8 +89,8 @@ const ofKind = (lines: ReturnType<typeof allWeighings>, kind: 'load' | 'unload')
   lines.filter(one => one.kind === kind).map(({ line }) => inGrams(line))
 
 const inGrams = ({ expected_quantity, actual_quantity }: Line) => ({
-  expected: grams(expected_quantity),
-  actual: actual_quantity === null ? null : grams(actual_quantity),
+  expected: toGrams(expected_quantity),
+  actual: actual_quantity === null ? null : toGrams(actual_quantity),
 })
 
 /** What was not weighed, each a way to weigh it. */

@@ -2,7 +2,7 @@
 import { LayoutDashboard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Banner, Button, EmptyState, IconButton, Logo, Skeleton } from 'ui-kit'
-import { longDay } from '../../../domain/format/format.ts'
+import { formatLongDay } from '../../../domain/format/format.ts'
 import { NewVersion } from '../../layout/NewVersion.tsx'
 import { type Farm, useIsAllowed } from '../../session.ts'
 import { StaleNotice } from '../offline/StaleNotice.tsx'
@@ -26,7 +26,7 @@ export function Today({ farm, known }: Props) {
       <main className="mx-auto w-full max-w-3xl flex-1 space-y-5 px-4 py-6">
         <div>
           <h1 className="font-display text-3xl font-semibold">Operações de hoje</h1>
-          {known && <p className="text-lg text-ink-2">{longDay(known.today)}</p>}
+          {known && <p className="text-lg text-ink-2">{formatLongDay(known.today)}</p>}
         </div>
         <StaleNotice path="/operations/today" />
         {known ? <List {...known} /> : <NoFarm />}

@@ -1,10 +1,10 @@
 /** An operation in the list of the day: its hours, what is left of it, and the one step that it needs next. */
 import { Check } from 'lucide-react'
 import { Button, Meter, StatusBadge } from 'ui-kit'
-import { kg } from '../../../domain/format/format.ts'
+import { formatKg } from '../../../domain/format/format.ts'
+import { sumColumns, type Totals } from '../../../domain/operation/column-totals.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { isOpen, nextStep, type Step, type SubOperation } from '../../../domain/operation/step.ts'
-import { sumColumns, type Totals } from '../../../domain/operation/totals.ts'
 import { weighingLabels } from './labels.ts'
 
 type Props = { operation: Operation; isNow: boolean }
@@ -33,7 +33,7 @@ export function TodayOperation({ operation, isNow }: Props) {
             label="Carregado"
             value={loaded.actual}
             max={loaded.expected}
-            text={`${kg(loaded.actual)} de ${kg(loaded.expected)}`}
+            text={`${formatKg(loaded.actual)} de ${formatKg(loaded.expected)}`}
             kind="progress"
           />
         </div>
@@ -60,8 +60,8 @@ function hours(subs: SubOperation[]): string {
 /** What is over takes one line: the eye goes to what is not. */
 function sentenceOf(step: Step, { expected, actual }: Totals, treats: number): string {
   const inTreats = `em ${treats} ${treats === 1 ? 'trato' : 'tratos'}.`
-  if (step.kind === 'start') return `${kg(expected)} ${inTreats}`
-  return step.kind === 'ended' ? `${kg(actual)} carregados ${inTreats}` : weighingLabels(step)
+  if (step.kind === 'start') return `${formatKg(expected)} ${inTreats}`
+  return step.kind === 'ended' ? `${formatKg(actual)} carregados ${inTreats}` : weighingLabels(step)
 }
 
 function verbOf({ kind }: Step): string {
@@ -80,7 +80,7 @@ function Treat({ sub }: { sub: SubOperation }) {
       </span>
       <span className="flex items-center gap-2 font-display text-xl font-semibold">
         {done && <Check size={20} strokeWidth={2.5} className="text-pasture" aria-label="feito" />}
-        {kg(expected)}
+        {formatKg(expected)}
       </span>
     </li>
   )

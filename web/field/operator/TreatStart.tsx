@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button, WeightField } from 'ui-kit'
 import { typedWeight } from 'ui-kit/feedlot/WeightField/typedWeight.ts'
-import { kg, number } from '../../../domain/format/format.ts'
+import { formatKg, formatNumber } from '../../../domain/format/format.ts'
+import { sumColumns } from '../../../domain/operation/column-totals.ts'
 import type { SubOperation } from '../../../domain/operation/step.ts'
-import { sumColumns } from '../../../domain/operation/totals.ts'
 import { treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
@@ -60,12 +60,12 @@ function Facts({ sub }: { sub: SubOperation }) {
       </h2>
       <p className="text-xl wrap-break-word">{sub.recipe_name}</p>
       <p className="mt-3 font-display text-5xl font-bold">
-        {number(expected)} <span className="text-3xl font-semibold">kg</span>
+        {formatNumber(expected)} <span className="text-3xl font-semibold">kg</span>
       </p>
       <p className="text-lg">
         {ingredients} {ingredients === 1 ? 'ingrediente' : 'ingredientes'}, {lots} {lots === 1 ? 'lote' : 'lotes'}
         {sub.timer > 0 && `, misturar ${sub.timer} min`}
-        {sub.tare_weight !== null && `, tara ${kg(sub.tare_weight)}`}
+        {sub.tare_weight !== null && `, tara ${formatKg(sub.tare_weight)}`}
       </p>
     </>
   )

@@ -2,8 +2,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Badge, Button, WeighingTarget, WeightField } from 'ui-kit'
 import { typedWeight } from 'ui-kit/feedlot/WeightField/typedWeight.ts'
-import { kg, time } from '../../../domain/format/format.ts'
-import { MAX_WEIGHING } from '../../../domain/format/weight.ts'
+import { formatKg, formatTime } from '../../../domain/format/format.ts'
 import {
   allWeighings,
   isOpen,
@@ -14,6 +13,7 @@ import {
   weighingName,
 } from '../../../domain/operation/step.ts'
 import { toleranceOf } from '../../../domain/operation/tolerance.ts'
+import { MAX_WEIGHING_KG } from '../../../domain/units/weight.ts'
 import { useFarm } from '../../session.ts'
 import { placeLabel, treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
@@ -33,7 +33,7 @@ export function Weigh({ work, weighing }: { work: OperationState; weighing: Weig
   const go = (event: FormEvent) => {
     event.preventDefault()
     if (weight === null) return say(text.trim() ? NOT_A_WEIGHT : 'Digite o peso que a balança mostra.')
-    if (weight > MAX_WEIGHING) return say(`O peso deve ficar entre 0 e ${kg(MAX_WEIGHING)}.`)
+    if (weight > MAX_WEIGHING_KG) return say(`O peso deve ficar entre 0 e ${formatKg(MAX_WEIGHING_KG)}.`)
     if (weight === 0) return work.ask({ kind: 'skip', weighing })
     void work.record({ type: kind, line_id: line.id, kg: weight })
   }
@@ -66,7 +66,7 @@ export function Weigh({ work, weighing }: { work: OperationState; weighing: Weig
         />
       </form>
       <p role="status" className="sr-only">
-        {placeLabel(weighing)}, {weighingName(weighing)}, {kg(line.expected_quantity, 1, 0)}
+        {placeLabel(weighing)}, {weighingName(weighing)}, {formatKg(line.expected_quantity, 1, 0)}
       </p>
     </OperatorLayout>
   )
@@ -86,10 +86,10 @@ const Where = ({ weighing }: { weighing: Weighing }) => (
 /** Where the scale stops, for a wagon whose tare is known; while it mixes, until when. */
 function noteOf({ kind, sub, line }: Weighing, timezone: string | undefined): { note?: string } {
   const mixed = kind === 'unload' && sub.unload_operation_corrals.every(isOpen) ? mixingEndsAt(sub) : null
-  if (mixed) return { note: `Misture até ${time(mixed, timezone)}` }
+  if (mixed) return { note: `Misture até ${formatTime(mixed, timezone)}` }
   if (sub.tare_weight === null) return {}
   const target = line.expected_quantity * (kind === 'load' ? 1 : -1)
-  return { note: `Balança até ${kg(sub.tare_weight + kgInWagon(sub) + target)}` }
+  return { note: `Balança até ${formatKg(sub.tare_weight + kgInWagon(sub) + target)}` }
 }
 
 type ActionsProps = { work: OperationState; weighing: Weighing; form: string }

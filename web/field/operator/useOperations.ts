@@ -1,8 +1,8 @@
 /** Today's operations as this tablet knows them: what the server said last, with what waits here on top. */
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Wire } from '../../../domain/operation/event.ts'
-import { withPending } from '../../../domain/operation/offline.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
+import { withPending } from '../../../domain/operation/pending-events.ts'
 import { useFarmData } from '../../data.ts'
 import { type Farm, useSession } from '../../session.ts'
 import { useToday } from '../../use-today.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Button, Dialog, SortableList, Tag } from 'ui-kit'
-import { number } from '../../../domain/format/format.ts'
+import { formatNumber } from '../../../domain/format/format.ts'
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { ApiError, put } from '../../api.ts'
 import { useFarm } from '../../session.ts'
@@ -53,7 +53,7 @@ const Place = ({ lot, place }: { lot: Lot; place: number }) => (
     <div className="min-w-0 flex-1">
       <p className="font-semibold wrap-break-word">{lot.name}</p>
       <p className="text-sm text-ink-3">
-        {number(lot.quantity)} {lot.quantity === 1 ? 'cabeça' : 'cabeças'}, {lot.corral?.name ?? 'N/A'}
+        {formatNumber(lot.quantity)} {lot.quantity === 1 ? 'cabeça' : 'cabeças'}, {lot.corral?.name ?? 'N/A'}
       </p>
     </div>
   </div>

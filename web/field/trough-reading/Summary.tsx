@@ -1,7 +1,7 @@
 /** The end of the round: what was read, what the notes do to the day's feed, and what was left out. */
 import { Button, Stat, Tag } from 'ui-kit'
-import { kg, number, percent } from '../../../domain/format/format.ts'
-import { withPending } from '../../../domain/trough-reading/offline.ts'
+import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
+import { withPending } from '../../../domain/trough-reading/pending-readings.ts'
 import { type Trough, tagOf } from './trough.ts'
 import type { ReadingRound } from './useTroughs.ts'
 
@@ -68,8 +68,12 @@ function Loads({ troughs }: { troughs: Trough[] }) {
   const change = before > 0 ? (now / before - 1) * 100 : 0
   return (
     <div className="grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-4">
-      <Stat label="Carga Projetada" value={number(now)} unit="kg" />
-      <Stat label="Mudança de hoje" value={percent(change, 1)} unit={`${now > before ? '+' : ''}${kg(now - before)}`} />
+      <Stat label="Carga Projetada" value={formatNumber(now)} unit="kg" />
+      <Stat
+        label="Mudança de hoje"
+        value={formatPercentChange(change, 1)}
+        unit={`${now > before ? '+' : ''}${formatKg(now - before)}`}
+      />
     </div>
   )
 }
@@ -95,7 +99,7 @@ function Notes({ troughs }: { troughs: Trough[] }) {
       <ul className="mt-2 divide-y divide-line">
         {counts.map(([note, ofNote]) => (
           <li key={note} className="flex items-center gap-4 py-2">
-            <span className="w-16 shrink-0 font-display text-2xl font-semibold">{percent(note)}</span>
+            <span className="w-16 shrink-0 font-display text-2xl font-semibold">{formatPercentChange(note)}</span>
             <span className="flex min-w-0 flex-wrap gap-1.5">
               {ofNote.map(trough => (
                 <Tag key={trough.lot.id} name={tagOf(trough)} size="sm" />

@@ -2,7 +2,7 @@
 
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { dayAt } from '../../../domain/time/day.ts'
-import { withPending } from '../../../domain/trough-reading/offline.ts'
+import { withPending } from '../../../domain/trough-reading/pending-readings.ts'
 import type { Wire as Reading } from '../../../domain/trough-reading/trough-reading.ts'
 
 export type Trough = {

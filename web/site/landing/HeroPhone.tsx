@@ -4,7 +4,7 @@ import { LoadChange } from 'ui-kit/feedlot/LoadChange/LoadChange.tsx'
 import { LotReadingHeader } from 'ui-kit/feedlot/LotReadingHeader/LotReadingHeader.tsx'
 import { SyncPill } from 'ui-kit/feedlot/SyncPill/SyncPill.tsx'
 import { WeekBars } from 'ui-kit/feedlot/WeekBars/WeekBars.tsx'
-import { kg, number, percent } from '../../../domain/format/format.ts'
+import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { Phone } from '../Phone.tsx'
 import { type Note, notes, sample, today } from './sample-lot.ts'
 
@@ -70,10 +70,10 @@ function Choices() {
             className="absolute inset-0 cursor-pointer opacity-0"
             defaultChecked={note.value === -5}
           />
-          <span className="font-display text-2xl leading-7 font-semibold">{percent(note.value)}</span>
+          <span className="font-display text-2xl leading-7 font-semibold">{formatPercentChange(note.value)}</span>
           <span className="leading-5">{note.name}</span>
           <span className="sr-only">
-            , a carga vai de {number(sample.load)} para {kg(note.load)}
+            , a carga vai de {formatNumber(sample.load)} para {formatKg(note.load)}
           </span>
         </label>
       ))}

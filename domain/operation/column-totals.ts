@@ -1,6 +1,6 @@
 /** The last line of a table of weighings: the sum of what the column shows. */
 
-import { grams, kg } from '../format/weight.ts'
+import { toGrams, toKg } from '../units/weight.ts'
 import { errorPercent } from './accuracy.ts'
 import type { Line } from './step.ts'
 
@@ -18,12 +18,12 @@ export function sumColumns(lines: readonly Pick<Line, 'expected_quantity' | 'act
   const asked = sum(weighed.map(line => line.expected_quantity))
   const actual = sum(weighed.map(line => line.actual_quantity ?? 0))
   return {
-    expected: kg(sum(lines.map(line => line.expected_quantity))),
-    actual: kg(actual),
-    difference: kg(asked - actual),
+    expected: toKg(sum(lines.map(line => line.expected_quantity))),
+    actual: toKg(actual),
+    difference: toKg(asked - actual),
     error: weighed.length > 0 ? errorPercent(asked, actual) : null,
   }
 }
 
 /** Grams: kg with three decimals do not add up exactly. */
-const sum = (weights: number[]) => weights.reduce((total, weight) => total + grams(weight), 0)
+const sum = (weights: number[]) => weights.reduce((total, weight) => total + toGrams(weight), 0)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ZONE } from '../operation/farm.fixture.ts'
-import { dayAt, isoInstant } from '../time/day.ts'
-import { withPending } from './offline.ts'
+import { dayAt, toIso } from '../time/day.ts'
+import { withPending } from './pending-readings.ts'
 import * as TroughReading from './trough-reading.ts'
 
 const dawn = '2025-11-21T09:00:00.000Z'
@@ -72,7 +72,7 @@ describe('the load that a phone shows', () => {
         const base = { baseLoad: load * 1000, baseSetAt: 0 }
         const told = {
           projected_load: TroughReading.foldReadings(base, facts.slice(0, 1)) / 1000,
-          last_trough_reading_date: isoInstant(facts[0]?.at ?? 0),
+          last_trough_reading_date: toIso(facts[0]?.at ?? 0),
           last_trough_reading_note: first,
         }
         const shown = withPending(told, [{ timestamp: later, note: second }], ZONE) ?? Number.NaN

@@ -1,7 +1,7 @@
 /** How much of each ingredient a farm used in a period. */
 
-import { kg } from '../format/weight.ts'
 import type { DateRange } from '../time/period.ts'
+import { toKg } from '../units/weight.ts'
 
 /** Grams of an ingredient over days of which `day` is one; `name` is what it was called on the `latest` of them. */
 export type IngredientUse = { ingredientId: number; name: string; day: string; latest: string; consumed: number }
@@ -23,5 +23,5 @@ export type ConsumptionJson = ReturnType<typeof toJson>[number]
 function summed(used: IngredientUse[]) {
   const last = used.reduce((a, b) => (b.latest > a.latest ? b : a))
   const consumed = used.reduce((sum, one) => sum + one.consumed, 0)
-  return { ingredient_id: last.ingredientId, ingredient_name: last.name, total_consumed: kg(consumed) }
+  return { ingredient_id: last.ingredientId, ingredient_name: last.name, total_consumed: toKg(consumed) }
 }

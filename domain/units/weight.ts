@@ -6,37 +6,37 @@ const KG = 1000
 export const MAX_LOAD = 1_000_000 * KG
 
 /** The most that one weighing may say, in kg: more than any wagon holds. */
-export const MAX_WEIGHING = 100_000
+export const MAX_WEIGHING_KG = 100_000
 
-export function grams(kg: number): number {
+export function toGrams(kg: number): number {
   return Math.round(kg * KG) || 0
 }
 
-export function kg(grams: number): number {
+export function toKg(grams: number): number {
   return grams / KG
 }
 
-export function kgOrNull(grams: number | null): number | null {
-  return grams === null ? null : kg(grams)
+export function toKgOrNull(grams: number | null): number | null {
+  return grams === null ? null : toKg(grams)
 }
 
 /** Feed is planned in whole kg. */
-export function wholeKg(grams: number): number {
+export function roundToKg(grams: number): number {
   return Math.round(grams / KG) * KG
 }
 
 /** A percent with at most 2 decimals as an integer: 36.8 is 3680. Sums and products of these are exact. */
-export function hundredths(percent: number): number {
+export function toHundredths(percent: number): number {
   return Math.round(percent * 100)
 }
 
 /** `percent` of a weight, exact to the gram. */
 export function percentOf(grams: number, percent: number): number {
-  return Math.round((grams * hundredths(percent)) / 10_000) || 0
+  return Math.round((grams * toHundredths(percent)) / 10_000) || 0
 }
 
 /** For figures that are shown, never stored: at most two decimals, halves away from zero as people round, whatever binary made of them. */
-export function twoDecimals(value: number): number {
+export function roundToTwoDecimals(value: number): number {
   const cents = Math.round(Math.abs(value) * 100 * (1 + Number.EPSILON))
   return (Math.sign(value) * cents) / 100 || 0
 }

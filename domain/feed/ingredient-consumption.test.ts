@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import * as Consumption from './consumption.ts'
+import * as Consumption from './ingredient-consumption.ts'
 
 const corn = { ingredientId: 1, name: 'Milho', day: '2026-11-20', latest: '2026-11-20', consumed: 1_250_500 }
 const silage = { ingredientId: 2, name: 'Silagem', day: '2026-11-20', latest: '2026-11-20', consumed: 9_000_000 }

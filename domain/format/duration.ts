@@ -3,7 +3,7 @@
 const MINUTE = 60_000
 
 /** '2h', '2h 5min', '5min'; '-' while either end is missing. ISO instants. */
-export function durationLabel(start: string | null, end: string | null): string {
+export function formatDuration(start: string | null, end: string | null): string {
   if (!start || !end) return '-'
   const total = Math.max(0, Math.round((Date.parse(end) - Date.parse(start)) / MINUTE))
   const [hours, minutes] = [Math.floor(total / 60), total % 60]

@@ -1,6 +1,6 @@
 /** What a tablet shows while it has no signal: what the server last said of an operation, with the events still waiting to be sent on top. */
 
-import { grams } from '../format/weight.ts'
+import { toGrams } from '../units/weight.ts'
 import { type Event, type EventBody, fromWire, type Wire } from './event.ts'
 import { readLineId, readSubOperationId } from './line-id.ts'
 import * as Operation from './operation.ts'
@@ -56,7 +56,7 @@ function planOfSub(sub: SubOperation, position: number): Plan['subOperations'][n
       position: at,
       ingredientId: readLineId(line.id).ref,
       ingredientName: line.ingredient_name,
-      expected: grams(line.expected_quantity),
+      expected: toGrams(line.expected_quantity),
     })),
     unload: sub.unload_operation_corrals.map((line, at) => ({
       id: line.id,
@@ -65,7 +65,7 @@ function planOfSub(sub: SubOperation, position: number): Plan['subOperations'][n
       lotName: line.lot_name,
       corralName: line.corral_name,
       quantity: line.quantity,
-      expected: grams(line.expected_quantity),
+      expected: toGrams(line.expected_quantity),
     })),
   }
 }
@@ -94,7 +94,7 @@ function weighings(sub: SubOperation): [EventBody, string | null][] {
     lineId: number,
     kg: number | null,
     iso: string | null,
-  ): [EventBody, string | null][] => (kg === null ? [] : [[{ type, payload: { lineId, weight: grams(kg) } }, iso]])
+  ): [EventBody, string | null][] => (kg === null ? [] : [[{ type, payload: { lineId, weight: toGrams(kg) } }, iso]])
   return [
     ...(tare_weight === null ? [] : [tared(id, tare_weight)]),
     ...load_operation_ingredients.flatMap(line => weighed('load', line.id, line.actual_quantity, line.start_time)),
@@ -103,7 +103,7 @@ function weighings(sub: SubOperation): [EventBody, string | null][] {
 }
 
 const tared = (subOperationId: number, kg: number): [EventBody, null] => [
-  { type: 'tare', payload: { subOperationId, weight: grams(kg) } },
+  { type: 'tare', payload: { subOperationId, weight: toGrams(kg) } },
   null,
 ]
 
@@ -122,7 +122,7 @@ function pendingEvent(wire: Wire, plan: Plan, userId: number): Event {
 
 /** The lines that the device named when it started, with the weights that it showed then. */
 function expectedAs(plan: Plan, seen: readonly WirePlanLine[]): Plan {
-  const expected = new Map(seen.map(line => [line.line_id, grams(line.expected_quantity)]))
+  const expected = new Map(seen.map(line => [line.line_id, toGrams(line.expected_quantity)]))
   const only = <L extends { id: number }>(lines: L[]) =>
     lines.flatMap(line => (expected.has(line.id) ? [{ ...line, expected: expected.get(line.id) ?? 0 }] : []))
   return { subOperations: plan.subOperations.map(sub => ({ ...sub, load: only(sub.load), unload: only(sub.unload) })) }

@@ -4,8 +4,8 @@ import type { Event, Wire } from './event.ts'
 import { acceptEvents } from './event-batch.ts'
 import { farm, morning, ZONE } from './farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
-import { planFromJson, withPending } from './offline.ts'
 import * as Operation from './operation.ts'
+import { planFromJson, withPending } from './pending-events.ts'
 import * as Plan from './plan.ts'
 
 const now = Date.parse('2025-11-21T15:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationLabel } from './duration.ts'
+import { formatDuration } from './duration.ts'
 
 it.each([
   ['2025-11-21T10:00:00Z', '2025-11-21T12:00:00Z', '2h'],
@@ -9,5 +9,5 @@ it.each([
   [null, '2025-11-21T12:05:00Z', '-'],
   ['2025-11-21T10:00:00Z', null, '-'],
 ])('from %s to %s is %s', (start, end, label) => {
-  expect(durationLabel(start, end)).toBe(label)
+  expect(formatDuration(start, end)).toBe(label)
 })

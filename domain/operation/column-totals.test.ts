@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sumColumns } from './totals.ts'
+import { sumColumns } from './column-totals.ts'
 
 const line = (expected_quantity: number, actual_quantity: number | null) => ({ expected_quantity, actual_quantity })
 

@@ -1,8 +1,8 @@
 /** What a phone shows while it has no signal: the load of a lot with the readings still waiting to be sent, or just being chosen, on top. */
 
-import { grams, hundredths, kg, wholeKg } from '../format/weight.ts'
 import type { LotJson as Lot } from '../lot/lot.ts'
 import { dayAt } from '../time/day.ts'
+import { roundToKg, toGrams, toHundredths, toKg } from '../units/weight.ts'
 import { foldReadings, type Wire } from './trough-reading.ts'
 
 type Told = Pick<Lot, 'projected_load' | 'last_trough_reading_date' | 'last_trough_reading_note'>
@@ -15,8 +15,8 @@ type Reading = Pick<Wire, 'timestamp' | 'note'>
 export function withPending(lot: Told, pending: readonly Reading[], timezone: string): number | null {
   const facts = pending.map(({ timestamp, note }) => factOf(Date.parse(timestamp), note, timezone))
   const last = lastOf(lot, timezone)
-  if (!last || !facts.some(({ day }) => day === last.day)) return loadAfter(grams(lot.projected_load), facts)
-  const before = loadBefore(grams(lot.projected_load), last.note)
+  if (!last || !facts.some(({ day }) => day === last.day)) return loadAfter(toGrams(lot.projected_load), facts)
+  const before = loadBefore(toGrams(lot.projected_load), last.note)
   return before === null ? null : loadAfter(before, [last, ...facts])
 }
 
@@ -31,9 +31,9 @@ function lastOf(
   return date === null || note === null ? null : factOf(Date.parse(date), note, timezone)
 }
 
-const loadAfter = (baseLoad: number, facts: Fact[]) => kg(foldReadings({ baseLoad, baseSetAt: -1 }, facts))
+const loadAfter = (baseLoad: number, facts: Fact[]) => toKg(foldReadings({ baseLoad, baseSetAt: -1 }, facts))
 
 function loadBefore(load: number, note: number): number | null {
-  const rest = 10_000 + hundredths(note)
-  return rest > 0 ? wholeKg((load * 10_000) / rest) : null
+  const rest = 10_000 + toHundredths(note)
+  return rest > 0 ? roundToKg((load * 10_000) / rest) : null
 }
