@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, it } from 'vitest'
-import { ITS_OWN_ROW, withTally } from '../tests/support/database-tally.ts'
 import { createFarmWithoutOperations, createFeedlot } from '../tests/support/feedlot.ts'
+import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../tests/support/query-stats.ts'
 import { runJobs } from './cron.ts'
 import { jobs, operations } from './db/schema.ts'
 
@@ -18,9 +18,9 @@ async function farms(count: number) {
 }
 
 async function run(now: number) {
-  const { d1, tally } = withTally(env.DB)
+  const { d1, stats } = withQueryStats(env.DB)
   await runJobs({ ...env, DB: d1 }, now)
-  return tally
+  return stats
 }
 
 it('serves 30 farms with the statements of 3, and does nothing twice', async () => {
@@ -29,7 +29,7 @@ it('serves 30 farms with the statements of 3, and does nothing twice', async () 
   await farms(27)
   const many = await run(at('2025-11-21T12:00:00Z'))
   expect([many.trips, many.statements]).toEqual([few.trips, few.statements])
-  expect((await run(at('2025-11-21T12:05:00Z'))).written).toBe(JOBS * ITS_OWN_ROW)
+  expect((await run(at('2025-11-21T12:05:00Z'))).rowsWritten).toBe(JOBS * ROWS_WRITTEN_BY_IDLE_JOB)
 })
 
 it('opens today, cancels a yesterday that nobody began, and keeps when each job succeeded', async () => {

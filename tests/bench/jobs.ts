@@ -5,7 +5,7 @@
 import { getPlatformProxy } from 'wrangler'
 import * as Day from '../../domain/time/day.ts'
 import { runJobs } from '../../worker/cron.ts'
-import { type Tally, withTally } from '../support/database-tally.ts'
+import { type QueryStats, withQueryStats } from '../support/query-stats.ts'
 import { inFile, insertDays, insertFarms } from './bulk-history.ts'
 import { freshDatabase, median } from './runtime.ts'
 
@@ -25,23 +25,23 @@ const ten = await measure()
 for (let ago = 11; ago <= 365; ago += 30) inFile(state, db => insertDays(db, size, Math.min(ago + 29, 365), ago))
 const year = await measure()
 
-const row = ({ took, read, written }: Tally) => ({
-  'SQL (ms)': Math.round(took),
-  'rows read': read,
-  'rows written': written,
+const row = ({ durationMs, rowsRead, rowsWritten }: QueryStats) => ({
+  'SQL (ms)': Math.round(durationMs),
+  'rows read': rowsRead,
+  'rows written': rowsWritten,
 })
 console.table({ '10 days of history': row(ten), '365 days of history': row(year) })
-const ratio = year.took / ten.took
+const ratio = year.durationMs / ten.durationMs
 console.log(
   `${size.farms} farms of ${size.lots} lots, all fed today: a year takes ${ratio.toFixed(2)} of what ten days do; the bar is ${BAR}.`,
 )
 process.exitCode = ratio > BAR ? 1 : 0
 
 /** The run of median time, after one that fills today's aggregates and warms the database. */
-async function measure(): Promise<Tally> {
+async function measure(): Promise<QueryStats> {
   const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: `${state}/v3` }, remoteBindings: false })
   try {
-    const runs: Tally[] = []
+    const runs: QueryStats[] = []
     while (runs.length <= ROUNDS) runs.push(await run(env))
     return middle(runs.slice(1))
   } finally {
@@ -49,16 +49,16 @@ async function measure(): Promise<Tally> {
   }
 }
 
-function middle(runs: Tally[]): Tally {
-  const typical = median(runs.map(({ took }) => took))
-  return runs.find(({ took }) => took === typical) as Tally
+function middle(runs: QueryStats[]): QueryStats {
+  const typical = median(runs.map(({ durationMs }) => durationMs))
+  return runs.find(({ durationMs }) => durationMs === typical) as QueryStats
 }
 
-async function run(env: Env): Promise<Tally> {
+async function run(env: Env): Promise<QueryStats> {
   await feedAgain(env.DB)
-  const { d1, tally } = withTally(env.DB)
+  const { d1, stats } = withQueryStats(env.DB)
   await runJobs({ ...env, DB: d1 }, now)
-  return tally
+  return stats
 }
 
 /** Every weight of today, whose operations have the first ids, comes out a kilogram higher. */

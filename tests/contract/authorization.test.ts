@@ -1,12 +1,12 @@
 /** Who is let in: asked of every route that is on the API's page. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isAllowed, userTypes } from '../../domain/account/permission.ts'
-import { call, farm } from '../support/api-client.ts'
-import { createFeedlot, morning } from '../support/builders.ts'
+import { callApi, createFarm } from '../support/api-client.ts'
+import { createFeedlot, runMorning } from '../support/builders.ts'
+import { latestIds, rowCounts } from '../support/database-tables.ts'
 import { recordStatements } from '../support/recorded-statements.ts'
 import { farmRoutes, pathOf, type Route, routes, writes } from '../support/routes.ts'
 import { type IdOf, sampleBody } from '../support/sample-body.ts'
-import { counts, tableContents } from '../support/table-contents.ts'
 
 type Party = Awaited<ReturnType<typeof party>>
 let mine: Party
@@ -14,10 +14,10 @@ let neighbour: Party
 
 /** A farm that feeds, with its records by table. */
 async function party(name: string) {
-  const people = await farm({ name })
+  const people = await createFarm({ name })
   const built = await createFeedlot(people.admin, [people.worker])
-  await morning(people.admin, people.worker, built)
-  return { ...people, idOf: await tableContents(people.id) }
+  await runMorning(people.admin, people.worker, built)
+  return { ...people, idOf: await latestIds(people.id) }
 }
 
 beforeAll(async () => {
@@ -29,10 +29,10 @@ const bodyOf = ({ kind, input }: Route, idOf: IdOf) => (kind === 'write' && inpu
 const idFor = ({ table }: Route, idOf: IdOf) => (table ? idOf(table) : 0)
 
 /** The answer, once it is sure that nothing was written on the way. */
-async function refused(route: Route, address: string, asked: Parameters<typeof call>[2] = {}) {
-  const before = await counts()
-  const answer = await call(route.method, address, asked)
-  expect(await counts()).toEqual(before)
+async function refused(route: Route, address: string, asked: Parameters<typeof callApi>[2] = {}) {
+  const before = await rowCounts()
+  const answer = await callApi(route.method, address, asked)
+  expect(await rowCounts()).toEqual(before)
   return answer
 }
 
@@ -43,15 +43,16 @@ test('the page has routes, and each says what it is', () => {
 
 describe('without a token, or with one that never lived', () => {
   test.each(routes.filter(({ token }) => token))('$name is 401', async route => {
-    const { on, seen } = recordStatements()
+    const { bindings, recorded } = recordStatements()
     const address = pathOf(route, mine.id, idFor(route, mine.idOf))
     const body = bodyOf(route, mine.idOf)
-    expect(await refused(route, address, { body, on })).toMatchObject({
+    expect(await refused(route, address, { body, bindings })).toMatchObject({
       status: 401,
       body: { errors: [expect.any(String)] },
     })
-    if (route.kind === 'write') expect(await refused(route, address, { raw: '{', on })).toMatchObject({ status: 401 })
-    expect(seen.trips).toBe(0)
+    if (route.kind === 'write')
+      expect(await refused(route, address, { raw: '{', bindings })).toMatchObject({ status: 401 })
+    expect(recorded.trips).toBe(0)
     expect(await refused(route, address, { body, token: 'never-lived' })).toMatchObject({ status: 401 })
   })
 })
@@ -87,7 +88,7 @@ describe('on another farm', () => {
   test.each(farmRoutes.filter(({ kind, table }) => kind === 'read' && !table))(
     '$name tells nothing of it',
     async route => {
-      const { status, body } = await call(route.method, pathOf(route, mine.id), { token: mine.admin.token })
+      const { status, body } = await callApi(route.method, pathOf(route, mine.id), { token: mine.admin.token })
       expect(status).toBe(200)
       const people = [neighbour.admin, neighbour.technician, neighbour.worker].map(({ email }) => email)
       const told = JSON.stringify(body)

@@ -1,24 +1,24 @@
 /** What hostile, broken or careless senders send, to every route that takes something: always a 4xx that says what is wrong, never a 500, nothing written. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { check } from '../../domain/input/type.ts'
-import { type Answer, call, farm } from '../support/api-client.ts'
-import { createFeedlot, morning } from '../support/builders.ts'
+import { type ApiResponse, callApi, createFarm } from '../support/api-client.ts'
+import { createFeedlot, runMorning } from '../support/builders.ts'
+import { latestIds, rowCounts } from '../support/database-tables.ts'
 import { recordStatements } from '../support/recorded-statements.ts'
 import { pathOf, type Route, reads, routes, writes } from '../support/routes.ts'
-import { type IdOf, sampleBody, schemaOf } from '../support/sample-body.ts'
-import { counts, tableContents } from '../support/table-contents.ts'
+import { type IdOf, jsonSchemaOf, sampleBody } from '../support/sample-body.ts'
 
 let token: string
 let farmId: number
 let idOf: IdOf
 
 beforeAll(async () => {
-  const people = await farm()
+  const people = await createFarm()
   const built = await createFeedlot(people.admin, [people.worker])
-  await morning(people.admin, people.worker, built)
+  await runMorning(people.admin, people.worker, built)
   ;({ id: farmId } = people)
   ;({ token } = people.admin)
-  idOf = await tableContents(farmId)
+  idOf = await latestIds(farmId)
 })
 
 const DEEP = 10_000
@@ -27,9 +27,10 @@ const deepArray = '['.repeat(DEEP) + ']'.repeat(DEEP)
 const deepObject = `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`
 
 const address = (route: Route) => pathOf(route, farmId, route.table ? idOf(route.table) : 0)
-const send = (route: Route, raw: BodyInit, on?: Env) => call(route.method, address(route), { token, raw, on })
+const send = (route: Route, raw: BodyInit, bindings?: Env) =>
+  callApi(route.method, address(route), { token, raw, bindings })
 
-function expectRefusal({ status, body }: Answer, statuses: number[], name = ''): void {
+function expectRefusal({ status, body }: ApiResponse, statuses: number[], name = ''): void {
   expect(statuses, `${name}: ${JSON.stringify(body)}`).toContain(status)
   expect(body.errors, name).not.toEqual([])
   for (const error of body.errors) expect(error, name).toMatch(/^[A-ZÀ-Ú].*/)
@@ -102,14 +103,14 @@ const takers = writes.filter(({ input }) => input)
 
 describe('a body that is none', () => {
   test.each(takers)('$name', async route => {
-    const before = await counts()
-    const { on, seen } = recordStatements()
+    const before = await rowCounts()
+    const { bindings, recorded } = recordStatements()
     for (const [name, raw, statuses] of broken) {
-      const answer = await send(route, raw, on)
+      const answer = await send(route, raw, bindings)
       expectRefusal(answer, statuses, name)
     }
-    expect(seen.trips).toBe(0)
-    expect(await counts()).toEqual(before)
+    expect(recorded.trips).toBe(0)
+    expect(await rowCounts()).toEqual(before)
   })
 })
 
@@ -117,19 +118,19 @@ describe('a field that is wrong', () => {
   test.each(takers)('$name', async ({ input, ...route }) => {
     if (!input) return
     const body = sampleBody(input, idOf)
-    const before = await counts()
-    const { on, seen } = recordStatements()
+    const before = await rowCounts()
+    const { bindings, recorded } = recordStatements()
     for (const path of pathsIn(body))
       for (const [name, json] of strange) {
         const raw = withField(body, path, json)
         // an optional field may be null, and a reading of its batch is told no by itself
         if ('value' in check(input, JSON.parse(raw))) continue
-        const answer = await send(route, raw, on)
+        const answer = await send(route, raw, bindings)
         expectRefusal(answer, [422], `${path}: ${name}`)
         expect(answer.body.fields).toBeDefined()
       }
-    expect(seen.trips).toBe(0)
-    expect(await counts()).toEqual(before)
+    expect(recorded.trips).toBe(0)
+    expect(await rowCounts()).toEqual(before)
   })
 
   test.each(takers)('$name with a key that nobody knows', async ({ input, ...route }) => {
@@ -143,13 +144,13 @@ describe('elements of a batch that nobody can read', () => {
   const batches = takers.filter(({ path }) => /events$|trough_readings$/.test(path))
   test.each(batches)('$name tells of each, and writes nothing', async route => {
     const list = Object.keys(sampleBody(route.input ?? fail(), idOf)).find(key => key !== 'sent_at') ?? ''
-    const before = await counts()
+    const before = await rowCounts()
     for (const [name, json] of strange) {
       const answer = await send(route, `{"${list}": [${json}, ${json}]}`)
       expect([name, answer.status, answer.body.data?.accepted]).toEqual([name, 200, 0])
       expect(answer.body.data.rejected).toHaveLength(2)
     }
-    expect(await counts()).toEqual(before)
+    expect(await rowCounts()).toEqual(before)
   })
 })
 
@@ -159,7 +160,7 @@ function fail(): never {
 
 describe('without its content type', () => {
   test.each(takers)('$name is 415', async route => {
-    const answer = await call(route.method, address(route), { token, raw: '{}', type: 'text/plain' })
+    const answer = await callApi(route.method, address(route), { token, raw: '{}', type: 'text/plain' })
     expectRefusal(answer, [415])
   })
 })
@@ -181,27 +182,30 @@ describe('an address', () => {
 
   test.each(routes.filter(({ table }) => table))('$name without such a record is 404', async route => {
     const body = route.kind === 'write' && route.input ? sampleBody(route.input, idOf) : undefined
-    const before = await counts()
+    const before = await rowCounts()
     for (const id of strangers) {
-      const answer = await call(route.method, pathOf(route, farmId, id), { token, body })
+      const answer = await callApi(route.method, pathOf(route, farmId, id), { token, body })
       expect([id, answer.status, answer.body]).toMatchObject([id, 404, { errors: [expect.any(String)] }])
     }
-    expect(await counts()).toEqual(before)
+    expect(await rowCounts()).toEqual(before)
   })
 
   test('that is not on the page is 404', async () => {
     for (const path of ['/nowhere', '/farms', `/farms/${farmId}`, `/farms/${farmId}/lots/1/2/3`, '/users/sign_in/x'])
-      expect(await call('GET', path, { token })).toMatchObject({ status: 404, body: { errors: [expect.any(String)] } })
+      expect(await callApi('GET', path, { token })).toMatchObject({
+        status: 404,
+        body: { errors: [expect.any(String)] },
+      })
   })
 
   test.each(reads)('$name may carry what nobody asked for', async route => {
-    const plain = await call(route.method, address(route), { token })
-    const more = await call(route.method, `${address(route)}?surpresa=1&surpresa=2&x[]=3&%00=%00`, { token })
+    const plain = await callApi(route.method, address(route), { token })
+    const more = await callApi(route.method, `${address(route)}?surpresa=1&surpresa=2&x[]=3&%00=%00`, { token })
     expect(more.status).toBe(plain.status)
   })
 
   test.each(reads.filter(({ input }) => input))('$name refuses what it cannot read', async ({ input, ...route }) => {
-    for (const key of Object.keys(input ? (schemaOf(input).properties ?? {}) : {}))
+    for (const key of Object.keys(input ? (jsonSchemaOf(input).properties ?? {}) : {}))
       for (const value of [
         '',
         'abc',
@@ -213,7 +217,7 @@ describe('an address', () => {
         `${'9'.repeat(500)}`,
         `a&${key}=b`,
       ]) {
-        const answer = await call(route.method, `${address(route as Route)}?${key}=${value}`, { token })
+        const answer = await callApi(route.method, `${address(route as Route)}?${key}=${value}`, { token })
         expect([key, value, answer.status]).toEqual([key, value, 422])
       }
   })

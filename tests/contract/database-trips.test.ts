@@ -1,15 +1,15 @@
 /** How often a request goes to D1, an ocean away: once to read, at most twice to write. And how SQLite goes about what it is asked there. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, farm, person } from '../support/api-client.ts'
-import { create, createFeedlot, feedingOf, morning } from '../support/builders.ts'
+import { callApi, createFarm, createUser } from '../support/api-client.ts'
+import { createFeedlot, createRecord, feedingEvents, runMorning } from '../support/builders.ts'
+import { columnNames, latestIds, tableNames } from '../support/database-tables.ts'
 import { scannedTables } from '../support/query-plan.ts'
 import { type RecordedStatements, recordStatements } from '../support/recorded-statements.ts'
 import { pathOf, type Route, reads, writes } from '../support/routes.ts'
 import { sampleBody } from '../support/sample-body.ts'
-import { columnsOf, tableContents, tables } from '../support/table-contents.ts'
 
-type People = Awaited<ReturnType<typeof farm>>
+type People = Awaited<ReturnType<typeof createFarm>>
 type Walked = RecordedStatements & { name: string; status: number }
 
 let people: People
@@ -17,9 +17,9 @@ const walk: Walked[] = []
 
 const ofFarms: string[] = []
 beforeAll(async () => {
-  for (const table of tables) if ((await columnsOf(table)).includes('farm_id')) ofFarms.push(table)
-  people = await farm()
-  await morning(people.admin, people.worker, await createFeedlot(people.admin, [people.worker]))
+  for (const table of tableNames) if ((await columnNames(table)).includes('farm_id')) ofFarms.push(table)
+  people = await createFarm()
+  await runMorning(people.admin, people.worker, await createFeedlot(people.admin, [people.worker]))
 })
 
 /** What is deleted goes in the opposite order of what is created: a rule before its recipe. */
@@ -29,18 +29,18 @@ const inOrder = [
 ]
 
 async function walked(route: Route, body?: unknown): Promise<Walked> {
-  const idOf = await tableContents(people.id)
+  const idOf = await latestIds(people.id)
   // an account of its own for what is done to accounts: some of it ends the session
-  const { token } = route.ofFarm ? people.admin : await person()
-  const { on, seen } = recordStatements()
+  const { token } = route.ofFarm ? people.admin : await createUser()
+  const { bindings, recorded } = recordStatements()
   const given = body ?? (route.kind === 'write' && route.input ? sampleBody(route.input, idOf) : undefined)
-  const { status } = await call(route.method, pathOf(route, people.id, route.table ? idOf(route.table) : 0), {
+  const { status } = await callApi(route.method, pathOf(route, people.id, route.table ? idOf(route.table) : 0), {
     token,
     body: given,
-    on,
+    bindings,
   })
-  walk.push({ name: route.name, status, ...seen })
-  return { name: route.name, status, ...seen }
+  walk.push({ name: route.name, status, ...recorded })
+  return { name: route.name, status, ...recorded }
 }
 
 describe('to read takes one trip', () => {
@@ -64,10 +64,10 @@ describe('to write takes two at most', () => {
       (await people.admin.get('/treats')).body.data[0],
     ]
     const items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '16:00' }]
-    await create(people.admin, '/treat_schedules', { user_ids: [people.worker.id], treat_items: items })
+    await createRecord(people.admin, '/treat_schedules', { user_ids: [people.worker.id], treat_items: items })
     const operations = (await people.admin.get('/operations/today')).body.data
     const pending = operations.find((operation: { status: string }) => operation.status === 'pending')
-    return { events: feedingOf(pending, new Date().toISOString()) }
+    return { events: feedingEvents(pending, new Date().toISOString()) }
   }
 
   test.each(inOrder)('$name', async route => {
@@ -99,7 +99,7 @@ function isNoFarms(name: string, statement: string): boolean {
   return (
     name === 'CONSTANT' ||
     !new RegExp(`\\b${name}\\b`).test(statement) ||
-    (tables.includes(name) && !ofFarms.includes(name))
+    (tableNames.includes(name) && !ofFarms.includes(name))
   )
 }
 

@@ -1,23 +1,23 @@
 /** What an answer costs the database: at most two rows read for a row answered, however many there are and whatever else is stored. */
 import { describe, expect, test } from 'vitest'
-import { call, farm } from '../support/api-client.ts'
-import { createFeedlot, morning } from '../support/builders.ts'
+import { callApi, createFarm } from '../support/api-client.ts'
+import { createFeedlot, runMorning } from '../support/builders.ts'
 import { multiplyRows } from '../support/bulk-rows.ts'
+import { columnNames, latestIds, tableNames } from '../support/database-tables.ts'
 import { recordStatements } from '../support/recorded-statements.ts'
 import { farmRoutes, pathOf, type Route } from '../support/routes.ts'
 import type { IdOf } from '../support/sample-body.ts'
-import { columnsOf, tableContents, tables } from '../support/table-contents.ts'
 
 const ROWS = 50
 const TEN_TIMES = 500
 /** Sessions, members and names of people, which a request reads whether it answers one row or thousands. */
 const FIXED = 20
 
-type People = Awaited<ReturnType<typeof farm>>
+type People = Awaited<ReturnType<typeof createFarm>>
 
 async function fed(): Promise<People> {
-  const people = await farm()
-  await morning(people.admin, people.worker, await createFeedlot(people.admin, [people.worker]))
+  const people = await createFarm()
+  await runMorning(people.admin, people.worker, await createFeedlot(people.admin, [people.worker]))
   return people
 }
 
@@ -32,11 +32,11 @@ function rowsIn(value: unknown, isTop = true): number {
 }
 
 async function cost(route: Route, { id, admin }: People, idOf?: IdOf) {
-  const { on, seen } = recordStatements()
+  const { bindings, recorded } = recordStatements()
   const address = pathOf(route, id, route.table && idOf ? idOf(route.table) : 0)
-  const { status, body } = await call('GET', `${address}?items=${ROWS}`, { token: admin.token, on })
+  const { status, body } = await callApi('GET', `${address}?items=${ROWS}`, { token: admin.token, bindings })
   expect(status).toBe(200)
-  return { read: seen.rowsRead, answered: rowsIn(body.data) }
+  return { read: recorded.rowsRead, answered: rowsIn(body.data) }
 }
 
 type List = Route & { of: string; such: string }
@@ -46,7 +46,7 @@ const lists = farmRoutes.flatMap((route): List[] => {
   const word = /(\w+)$/.exec(route.path)?.[1] ?? ''
   const of = word === 'inactive' ? 'lots' : word
   const such = of === 'lots' ? `(deactivated_on is not null) = ${word === 'inactive'}` : 'true'
-  return route.method === 'GET' && !route.table && tables.includes(of) ? [{ ...route, of, such }] : []
+  return route.method === 'GET' && !route.table && tableNames.includes(of) ? [{ ...route, of, such }] : []
 })
 
 describe('a list reads at most two rows for a row answered', () => {
@@ -64,11 +64,11 @@ describe('a list reads at most two rows for a row answered', () => {
 test('ten times the history, here and next door, costs no answer a row', async () => {
   const [people, neighbour] = [await fed(), await fed()]
   const history: string[] = []
-  for (const table of tables) if ((await columnsOf(table)).includes('day')) history.push(table)
+  for (const table of tableNames) if ((await columnNames(table)).includes('day')) history.push(table)
   expect(history).toEqual(expect.arrayContaining(['operations', 'trough_readings', 'lot_days', 'ingredient_days']))
 
   const reads = farmRoutes.filter(({ method }) => method === 'GET')
-  const idOf = await tableContents(people.id)
+  const idOf = await latestIds(people.id)
   const costs = async (rows: number) => {
     for (const { id } of [people, neighbour]) for (const table of history) await multiplyRows(id, table, rows)
     return Promise.all(reads.map(async route => [route.name, await cost(route, people, idOf)]))

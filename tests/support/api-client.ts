@@ -12,16 +12,16 @@ const HOUR = 3_600_000
 
 /** What the API answered, with the parsed body. `body` is untyped on purpose: tests assert on the wire. */
 // biome-ignore lint/suspicious/noExplicitAny: the wire has no static type, and each test asserts what it reads
-export type Answer = { status: number; headers: Headers; body: any }
+export type ApiResponse = { status: number; headers: Headers; body: any }
 
 /** `from` is the address that the network saw. */
-type Sent = { token?: string; body?: unknown; raw?: BodyInit; type?: string; on?: Env; from?: string }
+type RequestOptions = { token?: string; body?: unknown; raw?: BodyInit; type?: string; bindings?: Env; from?: string }
 
-export async function call(
+export async function callApi(
   method: string,
   path: string,
-  { token, body, raw, type = 'application/json', on = env, from }: Sent = {},
-): Promise<Answer> {
+  { token, body, raw, type = 'application/json', bindings = env, from }: RequestOptions = {},
+): Promise<ApiResponse> {
   const headers = new Headers({
     ...(token && { authorization: token }),
     ...(from && { 'cf-connecting-ip': from }),
@@ -34,7 +34,7 @@ export async function call(
       headers,
       body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
     }),
-    on,
+    bindings,
     ctx,
   )
   await waitOnExecutionContext(ctx)
@@ -42,7 +42,7 @@ export async function call(
 }
 
 /** One person with a live session; the password hash is no hash, so nobody signs in with it. */
-export async function person(name = 'Helena Prado', now = Date.now()) {
+export async function createUser(name = 'Helena Prado', now = Date.now()) {
   const email = `${crypto.randomUUID()}@fazenda.test`
   const [user] = await db
     .insert(users)
@@ -54,22 +54,22 @@ export async function person(name = 'Helena Prado', now = Date.now()) {
   return { ...user, token }
 }
 
-export type Caller = Awaited<ReturnType<typeof member>>
+export type FarmMember = Awaited<ReturnType<typeof member>>
 
 async function member(farmId: number, userType: UserType) {
-  const user = await person(userType)
+  const user = await createUser(userType)
   // the farm made the account: it is as old as the membership
   const { createdAt, updatedAt } = user
   await db.insert(farmUsers).values({ farmId, userId: user.id, userType, createdAt, updatedAt })
   const at = (method: string) => (path: string, body?: unknown) =>
-    call(method, `/farms/${farmId}${path}`, { token: user.token, body })
+    callApi(method, `/farms/${farmId}${path}`, { token: user.token, body })
   return { ...user, get: at('GET'), post: at('POST'), put: at('PUT'), delete: at('DELETE') }
 }
 
 type FarmRow = typeof farms.$inferInsert
 
 /** A farm with a person of each role: `const { admin, worker } = await farm()`. */
-export async function farm(over: Partial<FarmRow> = {}) {
+export async function createFarm(over: Partial<FarmRow> = {}) {
   const now = Date.now()
   const [row] = await db
     .insert(farms)

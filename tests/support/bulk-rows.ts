@@ -1,6 +1,6 @@
 /** A farm with more of something: its newest record in a table, as many times as wanted, straight into the database. */
 import { env } from 'cloudflare:workers'
-import { columnsOf } from './table-contents.ts'
+import { columnNames } from './database-tables.ts'
 
 /** Where a copy may not be like its original, what makes the nth another one. */
 const differing: Record<string, string> = {
@@ -21,7 +21,7 @@ export async function multiplyRows(farmId: number, table: string, to: number, su
 const counting = (from: number, to: number) => JSON.stringify(Array.from({ length: to - from }, (_, i) => from + i))
 
 async function copy(farmId: number, table: string, such: string, numbers: string): Promise<void> {
-  const columns = (await columnsOf(table)).filter(column => column !== 'id')
+  const columns = (await columnNames(table)).filter(column => column !== 'id')
   const values = columns.map(column => differing[column] ?? `r.${column}`)
   const last = `select * from ${table} where farm_id = ?1 and ${such} order by rowid desc limit 1`
   await env.DB.prepare(
@@ -53,7 +53,7 @@ const within: Record<string, { key: string; tables: string[] }> = {
 async function furnish(farmId: number, table: string): Promise<void> {
   const { key = '', tables = [] } = within[table] ?? {}
   for (const inner of tables) {
-    const columns = (await columnsOf(inner)).filter(column => column !== 'id')
+    const columns = (await columnNames(inner)).filter(column => column !== 'id')
     const values = columns.map(column => (column === key ? 'bare.id' : `i.${column}`))
     const bare = `select id from ${table} where farm_id = ?1 and id not in (select ${key} from ${inner})`
     const first = `select min(${key}) from ${inner} where farm_id = ?1`

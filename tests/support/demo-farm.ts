@@ -4,7 +4,7 @@ import { boaVista, type DemoFarm, novaEsperanca, recanto } from './demo-farm/far
 import { historyOf } from './demo-farm/history.ts'
 import { seededRandom } from './demo-farm/random.ts'
 import { toRows } from './demo-farm/to-rows.ts'
-import { insertRows, type Rows } from './insert.ts'
+import { insertRows, type Rows } from './insert-rows.ts'
 
 export { PASSWORD } from './demo-farm/farms.ts'
 

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import * as Day from '../../domain/time/day.ts'
 import { operations } from '../../worker/db/schema.ts'
 import { insertOperation } from '../../worker/jobs/operations-of-the-day.ts'
-import { db, farm } from './api-client.ts'
+import { createFarm, db } from './api-client.ts'
 import { createFeedlot, type Feedlot } from './feedlot.ts'
 
 export const NOW = Date.parse('2026-03-10T12:00:00Z')
@@ -11,17 +11,17 @@ export const TODAY = '2026-03-10'
 const MINUTE = 60_000
 
 /** The clock of the whole file stands still; timers go on. */
-export function atNine(): void {
+export function freezeClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
 }
 
-export async function feedingFarm(over: Parameters<typeof farm>[0] = {}) {
-  const people = await farm(over)
+export async function createFeedingFarm(over: Parameters<typeof createFarm>[0] = {}) {
+  const people = await createFarm(over)
   const yard = await createFeedlot(people.id, { operators: [people.worker.id], entry: Day.addDays(TODAY, -20) })
   return { ...people, yard }
 }
 
-export type FeedingFarm = Awaited<ReturnType<typeof feedingFarm>>
+export type FeedingFarm = Awaited<ReturnType<typeof createFeedingFarm>>
 
 export async function createOperation({ id: farmId, yard }: FeedingFarm, day = TODAY): Promise<number> {
   const [row] = await insertOperation(db, { farmId, treatScheduleId: yard.schedule.id, day, now: NOW }).returning({
@@ -51,7 +51,7 @@ export function toWireEvent(
 }
 
 /** The ids of its lines (domain/operation/line-id.ts), written out. */
-export function linesOf({ corn, silage, big, small }: Feedlot) {
+export function lineIds({ corn, silage, big, small }: Feedlot) {
   const slot = 1e10
   return {
     corn: slot + corn.id * 2,
@@ -62,8 +62,8 @@ export function linesOf({ corn, silage, big, small }: Feedlot) {
 }
 
 /** From start to finish: 3,974.4 and 6,825.6 kg asked for and 4,000 and 6,800 loaded, 6,000 and 4,800 for the lots and 6,180 and 4,700 unloaded. */
-export function wholeFeeding(operation: number, yard: Feedlot, now = NOW): EventDraft[] {
-  const line = linesOf(yard)
+export function allEvents(operation: number, yard: Feedlot, now = NOW): EventDraft[] {
+  const line = lineIds(yard)
   const seen = [
     [line.corn, 3974.4],
     [line.silage, 6825.6],
@@ -83,14 +83,14 @@ export function wholeFeeding(operation: number, yard: Feedlot, now = NOW): Event
 }
 
 /** A farm with its operation of a day, and the ids of its lines at hand. */
-export async function ready(day = TODAY) {
-  const farm = await feedingFarm()
-  return { ...farm, operation: await createOperation(farm, day), line: linesOf(farm.yard) }
+export async function createFarmWithOperation(day = TODAY) {
+  const farm = await createFeedingFarm()
+  return { ...farm, operation: await createOperation(farm, day), line: lineIds(farm.yard) }
 }
 
-type Ready = Awaited<ReturnType<typeof ready>>
+type Ready = Awaited<ReturnType<typeof createFarmWithOperation>>
 
-export const send = ({ worker }: Pick<Ready, 'worker'>, events: unknown[], more: object = {}) =>
+export const sendEvents = ({ worker }: Pick<Ready, 'worker'>, events: unknown[], more: object = {}) =>
   worker.post('/operations/events', { events, sent_at: new Date(NOW).toISOString(), ...more })
 
 /** As GET operations/{id} answers. */

@@ -6,10 +6,10 @@ import { env } from 'cloudflare:workers'
 
 export type RecordedStatements = { trips: number; rowsRead: number; statements: Set<string> }
 
-export function recordStatements(): { on: Env; seen: RecordedStatements } {
-  const seen: RecordedStatements = { trips: 0, rowsRead: 0, statements: new Set() }
-  const DB = overlaid(env.DB, { withSession: (at: string) => session(env.DB.withSession(at), seen) })
-  return { on: { ...unlimited(env), DB }, seen }
+export function recordStatements(): { bindings: Env; recorded: RecordedStatements } {
+  const recorded: RecordedStatements = { trips: 0, rowsRead: 0, statements: new Set() }
+  const DB = overlaid(env.DB, { withSession: (at: string) => session(env.DB.withSession(at), recorded) })
+  return { bindings: { ...unlimited(env), DB }, recorded }
 }
 
 export function unlimited(limits: Env): Env {

@@ -32,12 +32,12 @@ const kindsTried = () => ({
   number: [1, 100, 10, 50],
 })
 
-export function schemaOf(input: Type<unknown>): Schema {
+export function jsonSchemaOf(input: Type<unknown>): Schema {
   return input.in.toJsonSchema({ fallback: ({ base }) => base }) as Schema
 }
 
 export function sampleBody(input: Type<unknown>, idOf: IdOf): Record<string, unknown> {
-  const schema = schemaOf(input)
+  const schema = jsonSchemaOf(input)
   const tries = new Map<string, number>()
   const trial = { tries, kinds: kindsTried(), idOf }
   for (let round = 0; round < 20; round += 1) {

@@ -2,32 +2,32 @@ import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
-  account,
-  guessed,
-  guessesOf,
+  createAccount,
+  insertFailures,
   PASSWORD,
   setPassword,
   signIn,
+  signInCountersOf,
   withoutRateLimits,
 } from '../../tests/support/accounts.ts'
-import { call, db, farm } from '../../tests/support/api-client.ts'
-import { atNine, NOW, ready, send, TODAY, wholeFeeding } from '../../tests/support/feeding.ts'
+import { callApi, createFarm, db } from '../../tests/support/api-client.ts'
+import { allEvents, createFarmWithOperation, freezeClock, NOW, sendEvents, TODAY } from '../../tests/support/feeding.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { race } from '../../tests/support/race.ts'
 import { farmUsers, sessions, signInFailures, treatScheduleUsers, users } from '../db/schema.ts'
 
-beforeAll(atNine)
+beforeAll(freezeClock)
 
 const ERASED = 'Usuário removido'
 
 describe('GET users/export', () => {
   it('gives all that is the person’s', async () => {
-    const feeding = await ready()
+    const feeding = await createFarmWithOperation()
     const { worker, id, name, yard, operation } = feeding
-    await send(feeding, wholeFeeding(operation, yard))
+    await sendEvents(feeding, allEvents(operation, yard))
     const reading = { lot_id: yard.big.id, timestamp: new Date(NOW).toISOString(), note: 5 }
     await worker.post('/lots/trough_readings', { readings: [reading] })
-    const { status, body } = await call('GET', '/users/export', { token: worker.token })
+    const { status, body } = await callApi('GET', '/users/export', { token: worker.token })
     const at = new Date(NOW).toISOString()
     expect(status).toBe(200)
     expect(body.data).toEqual({
@@ -45,29 +45,31 @@ describe('GET users/export', () => {
   })
 
   it('reads no table from end to end', async () => {
-    const { token } = await account()
-    const steps = await explainQueries(env.DB, DB => call('GET', '/users/export', { token, on: { ...env, DB } }))
+    const { token } = await createAccount()
+    const steps = await explainQueries(env.DB, DB =>
+      callApi('GET', '/users/export', { token, bindings: { ...env, DB } }),
+    )
     expect(scannedTables(steps)).toEqual([])
   })
 })
 
 describe('DELETE users/me', () => {
-  const leave = (token: string, password = PASSWORD, on = withoutRateLimits()) =>
-    call('DELETE', '/users/me', { token, body: { password }, on })
+  const leave = (token: string, password = PASSWORD, bindings = withoutRateLimits()) =>
+    callApi('DELETE', '/users/me', { token, body: { password }, bindings })
 
   it('takes the person out of everything, and leaves history its records', async () => {
-    const feeding = await ready()
+    const feeding = await createFarmWithOperation()
     const { worker, admin, yard, operation } = feeding
     await setPassword(worker.id)
-    await send(feeding, wholeFeeding(operation, yard))
-    await guessed(guessesOf(worker.email).passwordFromNetwork, 3)
+    await sendEvents(feeding, allEvents(operation, yard))
+    await insertFailures(signInCountersOf(worker.email).passwordFromNetwork, 3)
     const { status, body } = await leave(worker.token)
     expect([status, body]).toEqual([
       200,
       { message: 'Sua conta foi excluída. Os registros das fazendas ficam, sem o seu nome.' },
     ])
 
-    expect((await call('GET', '/users/me', { token: worker.token })).status).toBe(401)
+    expect((await callApi('GET', '/users/me', { token: worker.token })).status).toBe(401)
     const [row] = await db.select().from(users).where(eq(users.id, worker.id))
     expect(row).toMatchObject({
       name: ERASED,
@@ -80,7 +82,7 @@ describe('DELETE users/me', () => {
       [treatScheduleUsers, treatScheduleUsers.userId],
     ] as const)
       expect(await db.select().from(table).where(eq(column, worker.id))).toEqual([])
-    const guesses = eq(signInFailures.emailHash, guessesOf(worker.email).passwordFromNetwork.key)
+    const guesses = eq(signInFailures.emailHash, signInCountersOf(worker.email).passwordFromNetwork.key)
     expect(await db.select().from(signInFailures).where(guesses)).toEqual([])
 
     expect((await signIn(worker.email)).status).toBe(422)
@@ -91,22 +93,22 @@ describe('DELETE users/me', () => {
   })
 
   it('lets the address open another account', async () => {
-    const { email, token } = await account()
+    const { email, token } = await createAccount()
     await leave(token)
     const body = { name: 'Rui', email, password: 'cocho123', password_confirmation: 'cocho123' }
-    const { body: again } = await call('POST', '/users/sign_up', { body, on: withoutRateLimits() })
+    const { body: again } = await callApi('POST', '/users/sign_up', { body, bindings: withoutRateLimits() })
     expect(again).toMatchObject({ email, farms: [] })
   })
 
   it('wants the password', async () => {
-    const { token, get } = await account()
+    const { token, get } = await createAccount()
     const { status, body } = await leave(token, 'errada')
     expect([status, body.fields]).toEqual([422, { password: ['Senha incorreta. Confira e tente de novo.'] }])
     expect((await get('/users/me')).status).toBe(200)
   })
 
   it('does not leave a farm without an admin', async () => {
-    const { admin, technician, id } = await farm()
+    const { admin, technician, id } = await createFarm()
     await setPassword(admin.id)
     const { status, body } = await leave(admin.token)
     expect([status, body.errors]).toEqual([
@@ -123,7 +125,7 @@ describe('DELETE users/me', () => {
   })
 
   it('does not leave one without an admin when two leave at the same moment', async () => {
-    const { admin, technician } = await farm()
+    const { admin, technician } = await createFarm()
     await Promise.all([setPassword(admin.id), setPassword(technician.id)])
     await db.update(farmUsers).set({ userType: 'admin' }).where(eq(farmUsers.userId, technician.id))
     const { DB } = race(() => leave(technician.token))
@@ -132,7 +134,7 @@ describe('DELETE users/me', () => {
   })
 
   it('reads no table from end to end', async () => {
-    const { token } = await account()
+    const { token } = await createAccount()
     const steps = await explainQueries(env.DB, DB => leave(token, PASSWORD, withoutRateLimits({ DB })))
     // what is only computed is a constant row
     expect(scannedTables(steps).filter(table => table !== 'CONSTANT')).toEqual([])

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  account,
-  guessed,
-  guessesOf,
-  mailbox,
-  passwordIn,
+  captureMail,
+  createAccount,
+  insertFailures,
   signIn,
+  signInCountersOf,
+  temporaryPasswordIn,
   withoutRateLimits,
 } from '../../tests/support/accounts.ts'
-import { call, db } from '../../tests/support/api-client.ts'
+import { callApi, db } from '../../tests/support/api-client.ts'
 import { race } from '../../tests/support/race.ts'
 import { sha256 } from '../auth/tokens.ts'
 import { passwordRecoveries, sessions, users } from '../db/schema.ts'
@@ -26,18 +26,18 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const ask = (email: string, on: Env) => call('POST', '/users/password_recovery', { body: { email }, on })
+const ask = (email: string, bindings: Env) => callApi('POST', '/users/password_recovery', { body: { email }, bindings })
 
-const update = (email: string, temporary: string, on = withoutRateLimits()) => {
+const update = (email: string, temporary: string, bindings = withoutRateLimits()) => {
   const body = { email, temporary_password: temporary, password: 'nova-senha', password_confirmation: 'nova-senha' }
-  return call('PUT', '/users/password', { body, on })
+  return callApi('PUT', '/users/password', { body, bindings })
 }
 
 describe('POST users/password_recovery', () => {
   it('mails a temporary password, in text and HTML', async () => {
-    const { email } = await account()
-    const { on, sent } = mailbox()
-    const { status, body } = await ask(` ${email.toUpperCase()}`, on)
+    const { email } = await createAccount()
+    const { bindings, sent } = captureMail()
+    const { status, body } = await ask(` ${email.toUpperCase()}`, bindings)
     expect([status, body]).toEqual([
       200,
       {
@@ -49,11 +49,11 @@ describe('POST users/password_recovery', () => {
       1,
       email,
       'Sua senha temporária',
-      on.MAIL_FROM,
+      bindings.MAIL_FROM,
     ])
     const link = `http://cocho.test/update-password?email=${encodeURIComponent(email)}`
-    for (const part of [passwordIn(mail), link, 'vale por 1 hora']) expect(mail?.text).toContain(part)
-    for (const part of [passwordIn(mail), link, 'lang="pt-BR"']) expect(mail?.html).toContain(part)
+    for (const part of [temporaryPasswordIn(mail), link, 'vale por 1 hora']) expect(mail?.text).toContain(part)
+    for (const part of [temporaryPasswordIn(mail), link, 'lang="pt-BR"']) expect(mail?.html).toContain(part)
     const [row] = await db
       .select()
       .from(passwordRecoveries)
@@ -62,71 +62,75 @@ describe('POST users/password_recovery', () => {
   })
 
   it('answers the same where there is no account, or no more, and mails nobody', async () => {
-    const [known, left] = [await account(), await account()]
+    const [known, left] = [await createAccount(), await createAccount()]
     await db.update(users).set({ deletedAt: NOW }).where(eq(users.id, left.id))
-    const { on, sent } = mailbox()
-    const answers = [await ask(known.email, on), await ask('ninguem@fazenda.test', on), await ask(left.email, on)]
+    const { bindings, sent } = captureMail()
+    const answers = [
+      await ask(known.email, bindings),
+      await ask('ninguem@fazenda.test', bindings),
+      await ask(left.email, bindings),
+    ]
     expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [200, answers[0]?.body]))
     expect(sent.map(({ to }) => to)).toEqual([known.email])
   })
 
   it('says nothing that whoever signed up with the address may have written', async () => {
-    const { email } = await account('Ganhou um prêmio, veja em premio.example')
-    const { on, sent } = mailbox()
-    await ask(email, on)
-    expect(sent[0]?.text).toContain(passwordIn(sent[0]))
+    const { email } = await createAccount('Ganhou um prêmio, veja em premio.example')
+    const { bindings, sent } = captureMail()
+    await ask(email, bindings)
+    expect(sent[0]?.text).toContain(temporaryPasswordIn(sent[0]))
     expect(JSON.stringify(sent)).not.toContain('premio')
   })
 
   it('leaves the password as it is until then', async () => {
-    const { email } = await account()
-    await ask(email, mailbox().on)
+    const { email } = await createAccount()
+    await ask(email, captureMail().bindings)
     expect((await signIn(email)).status).toBe(200)
   })
 
   it('floods no mailbox: the fifth mail of an hour is the last, and stays good', async () => {
-    const { email } = await account()
-    const { on, sent } = mailbox()
-    await ask(email, on)
+    const { email } = await createAccount()
+    const { bindings, sent } = captureMail()
+    await ask(email, bindings)
     await db
       .update(passwordRecoveries)
       .set({ asked: 4 })
       .where(eq(passwordRecoveries.emailHash, sha256(email)))
-    for (let asked = 0; asked < 3; asked += 1) expect((await ask(email, on)).status).toBe(200)
+    for (let asked = 0; asked < 3; asked += 1) expect((await ask(email, bindings)).status).toBe(200)
     expect(sent).toHaveLength(2)
-    expect((await update(email, passwordIn(sent[1]))).status).toBe(200)
+    expect((await update(email, temporaryPasswordIn(sent[1]))).status).toBe(200)
   })
 
   it('mails no more than that to whoever asks many times at once, and the last one is good', async () => {
-    const { email } = await account()
-    const { on, sent } = mailbox()
-    await ask(email, on)
+    const { email } = await createAccount()
+    const { bindings, sent } = captureMail()
+    await ask(email, bindings)
     await db
       .update(passwordRecoveries)
       .set({ asked: 3 })
       .where(eq(passwordRecoveries.emailHash, sha256(email)))
-    await Promise.all(Array.from({ length: 4 }, () => ask(email, on)))
+    await Promise.all(Array.from({ length: 4 }, () => ask(email, bindings)))
     expect(sent).toHaveLength(3)
     const good = []
-    for (const mail of sent) if ((await update(email, passwordIn(mail))).status === 200) good.push(mail)
+    for (const mail of sent) if ((await update(email, temporaryPasswordIn(mail))).status === 200) good.push(mail)
     expect(good).toEqual([sent[2]])
   })
 
   it('mails again when the hour is over', async () => {
-    const { email } = await account()
-    const { on, sent } = mailbox()
-    await ask(email, on)
+    const { email } = await createAccount()
+    const { bindings, sent } = captureMail()
+    await ask(email, bindings)
     await db
       .update(passwordRecoveries)
       .set({ asked: 9 })
       .where(eq(passwordRecoveries.emailHash, sha256(email)))
     vi.setSystemTime(NOW + HOUR)
-    await ask(email, on)
+    await ask(email, bindings)
     expect(sent).toHaveLength(2)
   })
 
   it('answers also when the mail cannot go, and the log does not say to whom', async () => {
-    const { email } = await account()
+    const { email } = await createAccount()
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const broken = { send: () => Promise.reject(new Error('no route')) } as unknown as SendEmail
     expect((await ask(email, withoutRateLimits({ MAIL: broken }))).status).toBe(200)
@@ -147,15 +151,15 @@ describe('POST users/password_recovery', () => {
 
 describe('PUT users/password', () => {
   async function recovering() {
-    const user = await account()
-    const { on, sent } = mailbox()
-    await ask(user.email, on)
-    return { ...user, temporary: passwordIn(sent[0]) }
+    const user = await createAccount()
+    const { bindings, sent } = captureMail()
+    await ask(user.email, bindings)
+    return { ...user, temporary: temporaryPasswordIn(sent[0]) }
   }
 
   it('takes the temporary password, however it is typed, and ends every session', async () => {
     const { id, email, temporary, get } = await recovering()
-    await guessed(guessesOf(email).passwordFromNetwork, 10)
+    await insertFailures(signInCountersOf(email).passwordFromNetwork, 10)
     const typed = ` ${temporary.toLowerCase().replaceAll('-', ' ')} `
     const { status, body } = await update(email, typed)
     expect([status, body]).toEqual([200, { message: 'Senha atualizada com sucesso! Entre com a senha nova.' }])
@@ -187,7 +191,7 @@ describe('PUT users/password', () => {
 
   it('says the same of a wrong one, of no account and of none asked for', async () => {
     const { email } = await recovering()
-    const silent = await account()
+    const silent = await createAccount()
     for (const who of [email, 'ninguem@fazenda.test', silent.email]) {
       const { status, body } = await update(who, 'AAAA-BBBB-CCCC')
       expect([status, body]).toEqual([422, { errors: WRONG, fields: { temporary_password: WRONG } }])
@@ -195,7 +199,7 @@ describe('PUT users/password', () => {
   })
 
   it('is good for its own address alone', async () => {
-    const [one, two] = [await recovering(), await account()]
+    const [one, two] = [await recovering(), await createAccount()]
     expect((await update(two.email, one.temporary)).status).toBe(422)
   })
 

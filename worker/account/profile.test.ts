@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
-  account,
-  guessed,
-  mailbox,
+  captureMail,
+  createAccount,
+  insertFailures,
   PASSWORD,
-  passwordIn,
   signIn,
+  temporaryPasswordIn,
   withoutRateLimits,
 } from '../../tests/support/accounts.ts'
-import { call } from '../../tests/support/api-client.ts'
+import { callApi } from '../../tests/support/api-client.ts'
 import { sessionCounter } from '../auth/lockout.ts'
 import { sha256 } from '../auth/tokens.ts'
 
 describe('PUT users/me', () => {
   it('changes the name', async () => {
-    const { email, put, get } = await account()
+    const { email, put, get } = await createAccount()
     const { status, body } = await put('/users/me', { name: ' Helena Prado Sá ' })
     expect([status, body]).toEqual([
       200,
@@ -24,7 +24,7 @@ describe('PUT users/me', () => {
   })
 
   it('changes nothing else', async () => {
-    const { put } = await account()
+    const { put } = await createAccount()
     expect((await put('/users/me', { name: '' })).body.fields).toEqual({ name: ['Nome é obrigatório'] })
     expect((await put('/users/me', { name: 'A', staff: true })).body.fields).toEqual({
       staff: ['Campo desconhecido: staff'],
@@ -36,41 +36,45 @@ describe('PUT users/me/password', () => {
   const body = { current_password: PASSWORD, password: 'nova-senha', password_confirmation: 'nova-senha' }
 
   it('changes it, and ends the other sessions alone', async () => {
-    const { email, put, get } = await account()
+    const { email, put, get } = await createAccount()
     const other = (await signIn(email)).body.token
     const { status, body: answer } = await put('/users/me/password', body)
     expect([status, answer]).toEqual([
       200,
       { message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.' },
     ])
-    expect((await call('GET', '/users/me', { token: other })).status).toBe(401)
+    expect((await callApi('GET', '/users/me', { token: other })).status).toBe(401)
     expect((await get('/users/me')).status).toBe(200)
     expect((await signIn(email, { password: 'nova-senha' })).status).toBe(200)
   })
 
   it('wants the present one', async () => {
-    const { email, put } = await account()
+    const { email, put } = await createAccount()
     const { status, body: answer } = await put('/users/me/password', { ...body, current_password: 'errada' })
     expect([status, answer.fields]).toEqual([422, { current_password: ['Senha incorreta. Confira e tente de novo.'] }])
     expect((await signIn(email)).status).toBe(200)
   })
 
   it('makes a temporary one worthless', async () => {
-    const { email, put } = await account()
-    const { on, sent } = mailbox()
-    await call('POST', '/users/password_recovery', { body: { email }, on })
+    const { email, put } = await createAccount()
+    const { bindings, sent } = captureMail()
+    await callApi('POST', '/users/password_recovery', { body: { email }, bindings })
     await put('/users/me/password', body)
     const late = { password: 'outra-senha', password_confirmation: 'outra-senha' }
-    const recovery = { email, temporary_password: passwordIn(sent[0]), ...late }
-    expect((await call('PUT', '/users/password', { body: recovery, on })).status).toBe(422)
+    const recovery = { email, temporary_password: temporaryPasswordIn(sent[0]), ...late }
+    expect((await callApi('PUT', '/users/password', { body: recovery, bindings })).status).toBe(422)
     expect((await signIn(email, { password: 'nova-senha' })).status).toBe(200)
   })
 
   it('does not let it be guessed', async () => {
-    const { token } = await account()
-    await guessed(sessionCounter(sha256(token)), 9)
+    const { token } = await createAccount()
+    await insertFailures(sessionCounter(sha256(token)), 9)
     const put = (current_password: string) =>
-      call('PUT', '/users/me/password', { token, body: { ...body, current_password }, on: withoutRateLimits() })
+      callApi('PUT', '/users/me/password', {
+        token,
+        body: { ...body, current_password },
+        bindings: withoutRateLimits(),
+      })
     expect([(await put('errada')).status, (await put(PASSWORD)).status]).toEqual([422, 429])
   })
 
@@ -79,7 +83,7 @@ describe('PUT users/me/password', () => {
     [{ password: '12345' }, { password: ['A senha deve ter pelo menos 6 caracteres'] }],
     [{ password_confirmation: 'outra' }, { password_confirmation: ['As senhas não coincidem'] }],
   ])('checks %j', async (over, fields) => {
-    const { put } = await account()
+    const { put } = await createAccount()
     expect((await put('/users/me/password', { ...body, ...over })).body.fields).toMatchObject(fields)
   })
 })

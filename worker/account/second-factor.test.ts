@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  account,
-  codeAt,
-  guessed,
-  guessesOf,
+  createAccount,
+  insertFailures,
   PASSWORD,
   signIn,
+  signInCountersOf,
+  totpCodeAt,
   withoutRateLimits,
 } from '../../tests/support/accounts.ts'
-import { call, db } from '../../tests/support/api-client.ts'
+import { callApi, db } from '../../tests/support/api-client.ts'
 import { race } from '../../tests/support/race.ts'
 import { sessionCounter } from '../auth/lockout.ts'
 import { sha256 } from '../auth/tokens.ts'
@@ -30,9 +30,9 @@ afterEach(() => {
 
 /** An account whose second factor is in force; its enrolment took the code of NOW. */
 async function enrolled() {
-  const user = await account()
+  const user = await createAccount()
   const { secret } = (await user.post('/users/mfa')).body.data
-  const { recovery_codes: codes } = (await user.put('/users/mfa', { otp: codeAt(secret) })).body.data
+  const { recovery_codes: codes } = (await user.put('/users/mfa', { otp: totpCodeAt(secret) })).body.data
   return { ...user, secret: secret as string, codes: codes as string[] }
 }
 
@@ -40,7 +40,7 @@ const later = (steps: number) => vi.setSystemTime(NOW + steps * STEP)
 
 describe('enrolling', () => {
   it('begins with what the QR says, and asks for nothing yet', async () => {
-    const { email, post, get } = await account()
+    const { email, post, get } = await createAccount()
     const { status, body } = await post('/users/mfa')
     const uri = new URL(body.data.otpauth_uri)
     expect(status).toBe(201)
@@ -55,10 +55,10 @@ describe('enrolling', () => {
   })
 
   it('is confirmed by a code, and shows eight recovery codes', async () => {
-    const { id, post, put, get } = await account()
+    const { id, post, put, get } = await createAccount()
     const { secret } = (await post('/users/mfa')).body.data
     const { status, body } = await put('/users/mfa', {
-      otp: ` ${codeAt(secret).slice(0, 3)} ${codeAt(secret).slice(3)}`,
+      otp: ` ${totpCodeAt(secret).slice(0, 3)} ${totpCodeAt(secret).slice(3)}`,
     })
     expect([status, body.data.enabled, body.message]).toEqual([
       200,
@@ -80,10 +80,10 @@ describe('enrolling', () => {
   })
 
   it('takes no wrong code, and no code of a QR that was replaced', async () => {
-    const { post, put, get } = await account()
+    const { post, put, get } = await createAccount()
     const first = (await post('/users/mfa')).body.data.secret
     await post('/users/mfa')
-    const { status, body } = await put('/users/mfa', { otp: codeAt(first) })
+    const { status, body } = await put('/users/mfa', { otp: totpCodeAt(first) })
     expect([status, body.fields]).toEqual([
       422,
       { otp: ['Código incorreto. Confira a hora do celular e digite o código novo.'] },
@@ -93,28 +93,29 @@ describe('enrolling', () => {
   })
 
   it('needs its beginning, and is not done over', async () => {
-    const { put } = await account()
+    const { put } = await createAccount()
     expect((await put('/users/mfa', { otp: '123456' })).status).toBe(409)
     const { post, put: again, secret } = await enrolled()
-    expect([(await post('/users/mfa')).status, (await again('/users/mfa', { otp: codeAt(secret) })).status]).toEqual([
-      409, 409,
-    ])
+    expect([
+      (await post('/users/mfa')).status,
+      (await again('/users/mfa', { otp: totpCodeAt(secret) })).status,
+    ]).toEqual([409, 409])
   })
 
   it('confirms once when two confirm', async () => {
-    const { token, id, post, put } = await account()
+    const { token, id, post, put } = await createAccount()
     const { secret } = (await post('/users/mfa')).body.data
-    const otp = codeAt(secret)
-    const on = race(() => put('/users/mfa', { otp }))
-    const { status } = await call('PUT', '/users/mfa', { token, body: { otp }, on })
+    const otp = totpCodeAt(secret)
+    const bindings = race(() => put('/users/mfa', { otp }))
+    const { status } = await callApi('PUT', '/users/mfa', { token, body: { otp }, bindings })
     expect(status).toBe(409)
     expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id))).toHaveLength(8)
   })
 
   it('works nowhere without the key, and says no secret about it', async () => {
-    const { token } = await account()
-    const on = withoutRateLimits({ SECRET_KEY: 'short' })
-    const { status, body } = await call('POST', '/users/mfa', { token, on })
+    const { token } = await createAccount()
+    const bindings = withoutRateLimits({ SECRET_KEY: 'short' })
+    const { status, body } = await callApi('POST', '/users/mfa', { token, bindings })
     expect([status, JSON.stringify(body)]).toEqual([500, expect.not.stringContaining('SECRET_KEY')])
   })
 })
@@ -133,14 +134,14 @@ describe('signing in', () => {
 
   it('takes a code once', async () => {
     const { email, secret } = await enrolled()
-    const replay = await signIn(email, { otp: codeAt(secret, NOW) })
+    const replay = await signIn(email, { otp: totpCodeAt(secret, NOW) })
     expect([replay.status, replay.body.code, replay.body.fields.otp]).toEqual([
       422,
       'otp_invalid',
       ['Código incorreto ou já usado. Espere o próximo código do aplicativo e tente de novo.'],
     ])
     later(1)
-    const otp = codeAt(secret, NOW + STEP)
+    const otp = totpCodeAt(secret, NOW + STEP)
     expect((await signIn(email, { otp })).status).toBe(200)
     expect((await signIn(email, { otp })).status).toBe(422)
   })
@@ -148,18 +149,18 @@ describe('signing in', () => {
   it('takes a code once when two bring it at the same moment', async () => {
     const { email, secret } = await enrolled()
     later(1)
-    const otp = codeAt(secret, NOW + STEP)
+    const otp = totpCodeAt(secret, NOW + STEP)
     const first = Promise.withResolvers<number>()
-    const on = race(async () => first.resolve((await signIn(email, { otp })).status))
-    const second = await signIn(email, { otp }, withoutRateLimits({ DB: on.DB }))
+    const duringSignIn = race(async () => first.resolve((await signIn(email, { otp })).status))
+    const second = await signIn(email, { otp }, withoutRateLimits({ DB: duringSignIn.DB }))
     expect([await first.promise, second.status]).toEqual([200, 422])
   })
 
   it('takes none that is older than the last, though it is still of the moment', async () => {
     const { email, secret } = await enrolled()
     later(2)
-    expect((await signIn(email, { otp: codeAt(secret, NOW + 3 * STEP) })).status).toBe(200)
-    expect((await signIn(email, { otp: codeAt(secret, NOW + 2 * STEP) })).status).toBe(422)
+    expect((await signIn(email, { otp: totpCodeAt(secret, NOW + 3 * STEP) })).status).toBe(200)
+    expect((await signIn(email, { otp: totpCodeAt(secret, NOW + 2 * STEP) })).status).toBe(422)
   })
 
   it('takes each recovery code once, however it is typed', async () => {
@@ -170,7 +171,7 @@ describe('signing in', () => {
     expect((await signIn(email, { otp: other })).status).toBe(200)
     expect((await get('/users/mfa')).body.data.recovery_codes_left).toBe(6)
     later(1)
-    expect((await signIn(email, { otp: codeAt(secret, NOW + STEP) })).status).toBe(200)
+    expect((await signIn(email, { otp: totpCodeAt(secret, NOW + STEP) })).status).toBe(200)
   })
 
   it('takes a recovery code once when two bring it at the same moment', async () => {
@@ -190,9 +191,9 @@ describe('signing in', () => {
   it('does not let the code be guessed', async () => {
     const { email, secret } = await enrolled()
     later(1)
-    const right = codeAt(secret, NOW + STEP)
+    const right = totpCodeAt(secret, NOW + STEP)
     const wrong = right === '000000' ? '000001' : '000000'
-    await guessed(guessesOf(email).secondFactorCode, 9)
+    await insertFailures(signInCountersOf(email).secondFactorCode, 9)
     expect((await signIn(email, { otp: wrong })).status).toBe(422)
     expect((await signIn(email, { otp: right })).status).toBe(429)
   })
@@ -202,7 +203,7 @@ describe('signing in', () => {
     const [moved] = await db.select().from(secondFactors).where(eq(secondFactors.userId, one.id))
     await db.update(secondFactors).set({ secret: moved?.secret }).where(eq(secondFactors.userId, two.id))
     later(1)
-    expect((await signIn(two.email, { otp: codeAt(one.secret, NOW + STEP) })).status).toBe(500)
+    expect((await signIn(two.email, { otp: totpCodeAt(one.secret, NOW + STEP) })).status).toBe(500)
   })
 })
 
@@ -210,10 +211,10 @@ describe('disabling', () => {
   it('wants the password and a code, and then asks for neither code nor recovery codes', async () => {
     const { id, email, secret, delete: end, get } = await enrolled()
     later(1)
-    const otp = codeAt(secret, NOW + STEP)
+    const otp = totpCodeAt(secret, NOW + STEP)
     const { status, body } = await end('/users/mfa', { password: 'errada', otp })
     expect([status, body.fields]).toEqual([422, { password: ['Senha incorreta. Confira e tente de novo.'] }])
-    expect((await end('/users/mfa', { password: PASSWORD, otp: codeAt(secret, NOW) })).body.fields).toHaveProperty(
+    expect((await end('/users/mfa', { password: PASSWORD, otp: totpCodeAt(secret, NOW) })).body.fields).toHaveProperty(
       'otp',
     )
     const done = await end('/users/mfa', { password: PASSWORD, otp })
@@ -231,11 +232,11 @@ describe('disabling', () => {
 
   it('does not let the password be guessed within a session', async () => {
     const { token, secret } = await enrolled()
-    const body = (password: string) => ({ password, otp: codeAt(secret, NOW + STEP) })
+    const body = (password: string) => ({ password, otp: totpCodeAt(secret, NOW + STEP) })
     const end = (password: string) =>
-      call('DELETE', '/users/mfa', { token, body: body(password), on: withoutRateLimits() })
+      callApi('DELETE', '/users/mfa', { token, body: body(password), bindings: withoutRateLimits() })
     later(1)
-    await guessed(sessionCounter(sha256(token)), 9)
+    await insertFailures(sessionCounter(sha256(token)), 9)
     expect((await end('errada')).status).toBe(422)
     expect((await end(PASSWORD)).status).toBe(429)
   })

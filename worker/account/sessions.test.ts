@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { account, withoutRateLimits } from '../../tests/support/accounts.ts'
+import { createAccount, withoutRateLimits } from '../../tests/support/accounts.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { api } from '../api.ts'
 import { generateToken, sha256 } from '../auth/tokens.ts'
@@ -20,7 +20,7 @@ async function another(userId: number, now = Date.now(), expiresAt = now + 60_00
 
 describe('GET users/sessions', () => {
   it('tells where and when one is signed in, the newest first, and nobody else’s', async () => {
-    const [{ id, get }, stranger] = [await account(), await account()]
+    const [{ id, get }, stranger] = [await createAccount(), await createAccount()]
     const now = Date.now()
     const phone = await another(id, now)
     await another(id, now - 2000, now - 1000)
@@ -65,7 +65,7 @@ describe('GET users/sessions', () => {
 
 describe('DELETE users/sessions', () => {
   it('ends one, at once', async () => {
-    const { id, get, delete: end } = await account()
+    const { id, get, delete: end } = await createAccount()
     const phone = await another(id)
     expect((await end(`/users/sessions/${phone.id}`)).body).toEqual({ message: 'Sessão encerrada.' })
     expect((await get('/users/sessions')).body.data).toHaveLength(1)
@@ -74,14 +74,14 @@ describe('DELETE users/sessions', () => {
   })
 
   it('ends nobody else’s', async () => {
-    const [{ delete: end }, stranger] = [await account(), await account()]
+    const [{ delete: end }, stranger] = [await createAccount(), await createAccount()]
     const theirs = await another(stranger.id)
     expect((await end(`/users/sessions/${theirs.id}`)).status).toBe(404)
     expect((await stranger.get('/users/sessions')).body.data).toHaveLength(2)
   })
 
   it('ends all the others', async () => {
-    const [{ id, get, delete: end }, stranger] = [await account(), await account()]
+    const [{ id, get, delete: end }, stranger] = [await createAccount(), await createAccount()]
     await Promise.all([another(id), another(id)])
     expect((await end('/users/sessions')).body).toEqual({ message: 'As outras sessões foram encerradas.' })
     expect((await get('/users/sessions')).body.data).toMatchObject([{ current: true }])

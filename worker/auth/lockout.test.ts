@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  account,
-  codeAt,
-  guessed,
-  guessesOf,
+  createAccount,
+  insertFailures,
   PASSWORD,
   signIn,
+  signInCountersOf,
+  totpCodeAt,
   withoutRateLimits,
 } from '../../tests/support/accounts.ts'
-import { call } from '../../tests/support/api-client.ts'
+import { callApi } from '../../tests/support/api-client.ts'
 import { race } from '../../tests/support/race.ts'
 import { sessionCounter } from './lockout.ts'
 import { sha256 } from './tokens.ts'
@@ -30,8 +30,8 @@ const statuses = (answers: { status: number }[], status: number) => answers.filt
 
 describe('wrong passwords', () => {
   it('close the door to the network that they come from, not to the person', async () => {
-    const { email } = await account()
-    await guessed(guessesOf(email, CAFE).passwordFromNetwork, 9)
+    const { email } = await createAccount()
+    await insertFailures(signInCountersOf(email, CAFE).passwordFromNetwork, 9)
     expect((await wrongly(email, CAFE)).status).toBe(422)
     expect((await signIn(email, {}, withoutRateLimits(), CAFE)).status).toBe(429)
     expect((await signIn(email, {}, withoutRateLimits(), OFFICE)).status).toBe(200)
@@ -39,15 +39,15 @@ describe('wrong passwords', () => {
   })
 
   it('come from one network, however many addresses of IPv6 it has', async () => {
-    const { email } = await account()
-    await guessed(guessesOf(email, '2804:14c:65a0:12::1').passwordFromNetwork, 10)
+    const { email } = await createAccount()
+    await insertFailures(signInCountersOf(email, '2804:14c:65a0:12::1').passwordFromNetwork, 10)
     expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a0:12:aaaa:bbbb:cccc:dddd')).status).toBe(429)
     expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a0:13::1')).status).toBe(200)
   })
 
   it('are a hundred at most from everywhere together', async () => {
-    const { email } = await account()
-    await guessed(guessesOf(email).passwordFromAnywhere, 99)
+    const { email } = await createAccount()
+    await insertFailures(signInCountersOf(email).passwordFromAnywhere, 99)
     expect((await wrongly(email, CAFE)).status).toBe(422)
     const locked = await signIn(email, {}, withoutRateLimits(), OFFICE)
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900'])
@@ -56,25 +56,25 @@ describe('wrong passwords', () => {
   })
 
   it('are ten also when they all come at once', async () => {
-    const { email } = await account()
-    await guessed(guessesOf(email).passwordFromNetwork, 6)
+    const { email } = await createAccount()
+    await insertFailures(signInCountersOf(email).passwordFromNetwork, 6)
     const answers = await Promise.all(Array.from({ length: 8 }, () => wrongly(email)))
     expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([4, 4])
   })
 
   it('hide the right one that comes after them, though it was read before', async () => {
-    const { email } = await account()
-    await guessed(guessesOf(email).passwordFromNetwork, 9)
+    const { email } = await createAccount()
+    await insertFailures(signInCountersOf(email).passwordFromNetwork, 9)
     const { DB } = race(() => wrongly(email))
     expect((await signIn(email, {}, withoutRateLimits({ DB }))).status).toBe(429)
   })
 
   it('hide also that a code would have been asked for', async () => {
-    const { email, post, put } = await account()
+    const { email, post, put } = await createAccount()
     const { secret } = (await post('/users/mfa')).body.data
-    await put('/users/mfa', { otp: codeAt(secret) })
+    await put('/users/mfa', { otp: totpCodeAt(secret) })
     expect((await signIn(email)).body.code).toBe('otp_required')
-    await guessed(guessesOf(email).passwordFromNetwork, 9)
+    await insertFailures(signInCountersOf(email).passwordFromNetwork, 9)
     const { DB } = race(() => wrongly(email))
     expect((await signIn(email, {}, withoutRateLimits({ DB }))).status).toBe(429)
   })
@@ -82,15 +82,15 @@ describe('wrong passwords', () => {
 
 describe('wrong codes', () => {
   it('close the door everywhere, for longer each time', async () => {
-    const { email, post, put } = await account()
+    const { email, post, put } = await createAccount()
     const { secret } = (await post('/users/mfa')).body.data
-    await put('/users/mfa', { otp: codeAt(secret) })
-    const wrong = codeAt(secret, NOW + 100 * STEP)
-    await guessed(guessesOf(email).secondFactorCode, 19)
+    await put('/users/mfa', { otp: totpCodeAt(secret) })
+    const wrong = totpCodeAt(secret, NOW + 100 * STEP)
+    await insertFailures(signInCountersOf(email).secondFactorCode, 19)
     expect((await signIn(email, { otp: wrong }, withoutRateLimits(), CAFE)).status).toBe(422)
     const right = (minutes: number) => {
       at(NOW + minutes * MINUTE)
-      return signIn(email, { otp: codeAt(secret) }, withoutRateLimits(), OFFICE)
+      return signIn(email, { otp: totpCodeAt(secret) }, withoutRateLimits(), OFFICE)
     }
     const locked = await right(1)
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, String(29 * 60)])
@@ -98,31 +98,31 @@ describe('wrong codes', () => {
   })
 
   it('are counted for nobody who does not know the password', async () => {
-    const { email } = await account()
-    await guessed(guessesOf(email).secondFactorCode, 9)
+    const { email } = await createAccount()
+    await insertFailures(signInCountersOf(email).secondFactorCode, 9)
     expect((await signIn(email, { password: 'errada', otp: '000000' })).status).toBe(422)
     expect((await signIn(email)).status).toBe(200)
   })
 })
 
 describe('within an open session', () => {
-  const change = (token: string, current_password: string, on = withoutRateLimits()) => {
+  const change = (token: string, current_password: string, bindings = withoutRateLimits()) => {
     const passwords = { current_password, password: 'nova-senha', password_confirmation: 'nova-senha' }
-    return call('PUT', '/users/me/password', { token, body: passwords, on })
+    return callApi('PUT', '/users/me/password', { token, body: passwords, bindings })
   }
 
   it('ten wrong passwords are heard, also when they all come at once', async () => {
-    const { token } = await account()
-    await guessed(sessionCounter(sha256(token)), 7)
+    const { token } = await createAccount()
+    await insertFailures(sessionCounter(sha256(token)), 7)
     const answers = await Promise.all(Array.from({ length: 6 }, () => change(token, 'errada')))
     expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([3, 3])
     expect((await change(token, PASSWORD)).status).toBe(429)
   })
 
   it('nothing is changed by a session that was ended meanwhile', async () => {
-    const { token, email } = await account()
+    const { token, email } = await createAccount()
     const { token: phone } = (await signIn(email)).body
-    const { DB } = race(() => call('DELETE', '/users/sessions', { token: phone }))
+    const { DB } = race(() => callApi('DELETE', '/users/sessions', { token: phone }))
     expect((await change(token, PASSWORD, withoutRateLimits({ DB }))).status).toBe(401)
     expect((await signIn(email)).status).toBe(200)
   })

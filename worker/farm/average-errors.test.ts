@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { db } from '../../tests/support/api-client.ts'
-import { atNine, type FeedingFarm, feedingFarm, NOW, TODAY } from '../../tests/support/feeding.ts'
+import { createFeedingFarm, type FeedingFarm, freezeClock, NOW, TODAY } from '../../tests/support/feeding.ts'
 import { farmUsers, operatorDays } from '../db/schema.ts'
 
-beforeAll(atNine)
+beforeAll(freezeClock)
 
 describe('GET operations/average_errors', () => {
   const day = (farm: FeedingFarm, userId: number, day: string, more: object = {}) => ({
@@ -21,7 +21,7 @@ describe('GET operations/average_errors', () => {
   })
 
   it('weighs misses, and tells their bias', async () => {
-    const farm = await feedingFarm()
+    const farm = await createFeedingFarm()
     await db.insert(operatorDays).values([
       day(farm, farm.worker.id, TODAY),
       day(farm, farm.technician.id, TODAY, {
@@ -56,7 +56,7 @@ describe('GET operations/average_errors', () => {
   })
 
   it('counts the days of the period on the farm, and no others', async () => {
-    const farm = await feedingFarm()
+    const farm = await createFeedingFarm()
     const days = ['2026-02-28', '2026-03-01', '2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10']
     await db.insert(operatorDays).values(days.map(one => day(farm, farm.worker.id, one)))
     const count = async (query: string) =>
@@ -75,14 +75,14 @@ describe('GET operations/average_errors', () => {
   })
 
   it('asks for both ends of a custom period', async () => {
-    const { admin } = await feedingFarm()
+    const { admin } = await createFeedingFarm()
     const answer = await admin.get('/operations/average_errors?period=custom&start=2026-03-01')
     expect([answer.status, answer.body.fields]).toEqual([422, { end: ['Informe a data final do período.'] }])
     expect((await admin.get('/operations/average_errors?period=decade')).status).toBe(422)
   })
 
   it('keeps who no longer works there', async () => {
-    const farm = await feedingFarm()
+    const farm = await createFeedingFarm()
     await db.insert(operatorDays).values(day(farm, farm.worker.id, TODAY))
     await db.update(farmUsers).set({ active: false }).where(eq(farmUsers.userId, farm.worker.id))
     expect((await farm.admin.get('/operations/average_errors')).body.data).toHaveLength(1)

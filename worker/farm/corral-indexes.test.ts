@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { farm } from '../../tests/support/api-client.ts'
-import { create } from '../../tests/support/builders.ts'
+import { createFarm } from '../../tests/support/api-client.ts'
+import { createRecord } from '../../tests/support/builders.ts'
 
 test('an index is created, shown, edited and deleted', async () => {
-  const { admin } = await farm()
+  const { admin } = await createFarm()
   const { status, body } = await admin.post('/corral_indexes', { name: 'Sobra leve', value: -2.5 })
   expect(status).toBe(201)
   expect(body).toEqual({
@@ -26,8 +26,8 @@ test('an index is created, shown, edited and deleted', async () => {
 })
 
 test('indexes are listed from the fullest trough to the emptiest', async () => {
-  const { admin, worker } = await farm()
-  for (const value of [10, -10, 0]) await create(admin, '/corral_indexes', { name: `Nota ${value}`, value })
+  const { admin, worker } = await createFarm()
+  for (const value of [10, -10, 0]) await createRecord(admin, '/corral_indexes', { name: `Nota ${value}`, value })
   const { body } = await worker.get('/corral_indexes')
   expect(body.data.map((index: { value: number }) => index.value)).toEqual([-10, 0, 10])
 })
@@ -38,13 +38,13 @@ test.each([
   [{ name: 'A', value: 100.5 }, { value: ['Deve ser no máximo 100'] }],
   [{ name: 'A', value: 1.255 }, { value: ['Use no máximo 2 casas decimais.'] }],
 ])('%j is refused at its fields', async (body, fields) => {
-  const { admin } = await farm()
+  const { admin } = await createFarm()
   expect(await admin.post('/corral_indexes', body)).toMatchObject({ status: 422, body: { fields } })
 })
 
 test('those of another farm are not there, and a worker only reads', async () => {
-  const [mine, other] = [await farm(), await farm()]
-  const index = await create(other.admin, '/corral_indexes', { name: 'Vazio', value: 5 })
+  const [mine, other] = [await createFarm(), await createFarm()]
+  const index = await createRecord(other.admin, '/corral_indexes', { name: 'Vazio', value: 5 })
   const path = `/corral_indexes/${index.id}`
   expect((await mine.admin.get(path)).status).toBe(404)
   expect((await mine.admin.put(path, { name: 'Meu', value: 0 })).status).toBe(404)

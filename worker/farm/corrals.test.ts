@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { call, farm } from '../../tests/support/api-client.ts'
-import { create, lotBody } from '../../tests/support/builders.ts'
+import { callApi, createFarm } from '../../tests/support/api-client.ts'
+import { createRecord, lotBody } from '../../tests/support/builders.ts'
 import { race } from '../../tests/support/race.ts'
 
 test('a corral is created, shown, listed, edited and deleted', async () => {
-  const { admin } = await farm()
+  const { admin } = await createFarm()
   const { status, body } = await admin.post('/corrals', { name: ' Baia 1 ', capacity: 120 })
   expect(status).toBe(201)
   expect(body).toEqual({
@@ -31,12 +31,15 @@ test('a corral is created, shown, listed, edited and deleted', async () => {
 })
 
 test('its animals are those of the active lots that stand in it', async () => {
-  const { admin } = await farm()
-  const [one, other] = [await create(admin, '/corrals', { name: 'A' }), await create(admin, '/corrals', { name: 'B' })]
+  const { admin } = await createFarm()
+  const [one, other] = [
+    await createRecord(admin, '/corrals', { name: 'A' }),
+    await createRecord(admin, '/corrals', { name: 'B' }),
+  ]
   const counts = async () =>
     (await admin.get('/corrals')).body.data.map((corral: { animal_count: number }) => corral.animal_count)
-  const lot = await create(admin, '/lots', lotBody(one.id, { quantity: 80 }))
-  const second = await create(admin, '/lots', lotBody(one.id, { quantity: 40 }))
+  const lot = await createRecord(admin, '/lots', lotBody(one.id, { quantity: 80 }))
+  const second = await createRecord(admin, '/lots', lotBody(one.id, { quantity: 40 }))
   expect(await counts()).toEqual([120, 0])
   expect((await admin.get(`/corrals/${one.id}`)).body.data.animal_count).toBe(120)
   await admin.put(`/lots/${lot.id}`, lotBody(other.id, { quantity: 90 }))
@@ -48,9 +51,9 @@ test('its animals are those of the active lots that stand in it', async () => {
 
 describe('deleting a corral', () => {
   test('is refused while a lot is active in it, by name', async () => {
-    const { admin } = await farm()
-    const corral = await create(admin, '/corrals', { name: 'A' })
-    const lot = await create(admin, '/lots', lotBody(corral.id, { name: 'Nelore 1' }))
+    const { admin } = await createFarm()
+    const corral = await createRecord(admin, '/corrals', { name: 'A' })
+    const lot = await createRecord(admin, '/lots', lotBody(corral.id, { name: 'Nelore 1' }))
     const refused = await admin.delete(`/corrals/${corral.id}`)
     expect(refused.status).toBe(409)
     expect(refused.body).toEqual({ errors: [expect.stringContaining('tem o lote ativo Nelore 1')] })
@@ -59,10 +62,10 @@ describe('deleting a corral', () => {
   })
 
   test('is refused also when the lot comes in just then', async () => {
-    const { admin, id } = await farm()
-    const corral = await create(admin, '/corrals', { name: 'A' })
-    const on = race(() => create(admin, '/lots', lotBody(corral.id, { name: 'Nelore 1' })))
-    const refused = await call('DELETE', `/farms/${id}/corrals/${corral.id}`, { token: admin.token, on })
+    const { admin, id } = await createFarm()
+    const corral = await createRecord(admin, '/corrals', { name: 'A' })
+    const bindings = race(() => createRecord(admin, '/lots', lotBody(corral.id, { name: 'Nelore 1' })))
+    const refused = await callApi('DELETE', `/farms/${id}/corrals/${corral.id}`, { token: admin.token, bindings })
     expect(refused).toMatchObject({ status: 409, body: { errors: [expect.stringContaining('Nelore 1')] } })
     expect((await admin.get(`/corrals/${corral.id}`)).status).toBe(200)
   })
@@ -73,14 +76,14 @@ test.each([
   [{ name: 'A', capacity: 0 }, { capacity: ['Deve ser maior que 0'] }],
   [{ name: 'A', capacity: '10' }, { capacity: ['Capacidade de animais deve estar em um formato válido'] }],
 ])('%j is refused at its fields', async (body, fields) => {
-  const { admin } = await farm()
+  const { admin } = await createFarm()
   const refused = await admin.post('/corrals', body)
   expect(refused).toMatchObject({ status: 422, body: { errors: Object.values(fields).flat(), fields } })
 })
 
 test('the corrals of another farm are not there, and a worker only reads', async () => {
-  const [mine, other] = [await farm(), await farm()]
-  const corral = await create(other.admin, '/corrals', { name: 'A' })
+  const [mine, other] = [await createFarm(), await createFarm()]
+  const corral = await createRecord(other.admin, '/corrals', { name: 'A' })
   for (const gone of [
     mine.admin.get(`/corrals/${corral.id}`),
     mine.admin.put(`/corrals/${corral.id}`, { name: 'Minha' }),

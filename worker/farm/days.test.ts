@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as Day from '../../domain/time/day.ts'
 import { db } from '../../tests/support/api-client.ts'
-import { atNine, createOperation, feedingFarm, TODAY, wholeFeeding } from '../../tests/support/feeding.ts'
+import { allEvents, createFeedingFarm, createOperation, freezeClock, TODAY } from '../../tests/support/feeding.ts'
 import { lotDays } from '../db/schema.ts'
 
-beforeAll(atNine)
+beforeAll(freezeClock)
 
 describe('GET lots/{id}/days', () => {
   it('tells how the lot was fed', async () => {
-    const farm = await feedingFarm()
-    await farm.worker.post('/operations/events', { events: wholeFeeding(await createOperation(farm), farm.yard) })
+    const farm = await createFeedingFarm()
+    await farm.worker.post('/operations/events', { events: allEvents(await createOperation(farm), farm.yard) })
     expect((await farm.worker.get(`/lots/${farm.yard.big.id}/days`)).body.data).toEqual([
       {
         ...{ date: TODAY, quantity: 150, days_confined: 20, projected_avg_weight: 430, planned: 6000, delivered: 6180 },
@@ -19,7 +19,7 @@ describe('GET lots/{id}/days', () => {
   })
 
   it('goes from the oldest to the newest day of those asked for, the last month unless asked', async () => {
-    const farm = await feedingFarm()
+    const farm = await createFeedingFarm()
     const { id: lotId } = farm.yard.big
     const days = [0, 5, 30, 40].map(ago => Day.addDays(TODAY, -ago))
     const row = { farmId: farm.id, lotId, quantity: 1, daysConfined: 0, projectedAvgWeight: 0, delivered: 1 }
@@ -33,22 +33,22 @@ describe('GET lots/{id}/days', () => {
   })
 
   it('is not found for a lot of another farm', async () => {
-    const [farm, other] = [await feedingFarm(), await feedingFarm()]
+    const [farm, other] = [await createFeedingFarm(), await createFeedingFarm()]
     expect((await other.admin.get(`/lots/${farm.yard.big.id}/days`)).status).toBe(404)
   })
 })
 
 describe('GET days', () => {
   it('tells how the farm was fed, day by day', async () => {
-    const farm = await feedingFarm()
-    await farm.worker.post('/operations/events', { events: wholeFeeding(await createOperation(farm), farm.yard) })
+    const farm = await createFeedingFarm()
+    await farm.worker.post('/operations/events', { events: allEvents(await createOperation(farm), farm.yard) })
     expect((await farm.technician.get('/days')).body.data).toEqual([
       {
         ...{ date: TODAY, quantity: 270, planned: 10_800, delivered: 10_880, dry_matter: 7616, kg_per_head: 40.3 },
         ...{ operations: 1, avg_load_error: 0.47, avg_unload_error: 2.59 },
       },
     ])
-    const other = await feedingFarm()
+    const other = await createFeedingFarm()
     expect((await other.admin.get('/days')).body.data).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('GET days', () => {
     ['from=2026-03-02&to=2026-03-01', 'to'],
     ['from=2024-01-01&to=2026-03-01', 'to'],
   ])('refuses ?%s', async (query, field) => {
-    const { admin } = await feedingFarm()
+    const { admin } = await createFeedingFarm()
     const answer = await admin.get(`/days?${query}`)
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.fields)).toEqual([field])

@@ -1,17 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { call, farm, person } from '../../tests/support/api-client.ts'
-import { create } from '../../tests/support/builders.ts'
-import { anEmail, asBody, personBody, signInAs, withConfirmation } from '../../tests/support/people.ts'
+import { callApi, createFarm, createUser } from '../../tests/support/api-client.ts'
+import { createRecord } from '../../tests/support/builders.ts'
+import {
+  farmUserBody,
+  signInAs,
+  toFormBody,
+  uniqueEmail,
+  withConfirmation,
+} from '../../tests/support/farm-user-bodies.ts'
 import { race } from '../../tests/support/race.ts'
 
 describe('an email that already has an account', () => {
   test('is linked, with its own name and password untouched', async () => {
-    const [mine, other] = [await farm(), await farm()]
-    const email = anEmail()
-    const { id } = await create(other.admin, '/farm_users', personBody({ email, ...withConfirmation('dela-mesma') }))
+    const [mine, other] = [await createFarm(), await createFarm()]
+    const email = uniqueEmail()
+    const { id } = await createRecord(
+      other.admin,
+      '/farm_users',
+      farmUserBody({ email, ...withConfirmation('dela-mesma') }),
+    )
     const { status, body: linked } = await mine.admin.post(
       '/farm_users',
-      personBody({ name: 'Outro Nome', email, ...withConfirmation('tomada123') }),
+      farmUserBody({ name: 'Outro Nome', email, ...withConfirmation('tomada123') }),
     )
     expect(status).toBe(201)
     expect(linked.data).toMatchObject({ id, name: 'João Silva', email })
@@ -21,19 +31,19 @@ describe('an email that already has an account', () => {
   })
 
   test('needs no password to be linked; a new one does', async () => {
-    const { admin } = await farm()
-    const { email, name } = await person('Ana')
+    const { admin } = await createFarm()
+    const { email, name } = await createUser('Ana')
     expect(await admin.post('/farm_users', { name: 'X', email, user_type: 'worker' })).toMatchObject({
       status: 201,
       body: { data: { name } },
     })
-    const refused = await admin.post('/farm_users', { name: 'X', email: anEmail(), user_type: 'worker' })
+    const refused = await admin.post('/farm_users', { name: 'X', email: uniqueEmail(), user_type: 'worker' })
     expect(refused).toMatchObject({ status: 422, body: { fields: { password: ['Senha é obrigatório'] } } })
   })
 
   test('is refused where the person is on the farm already, active or not', async () => {
-    const { admin, worker } = await farm()
-    const again = () => admin.post('/farm_users', personBody({ email: worker.email }))
+    const { admin, worker } = await createFarm()
+    const again = () => admin.post('/farm_users', farmUserBody({ email: worker.email }))
     expect(await again()).toMatchObject({
       status: 422,
       body: { fields: { email: ['Este email já é de uma pessoa desta fazenda.'] } },
@@ -48,9 +58,9 @@ describe('an email that already has an account', () => {
 
 describe('the password of a member', () => {
   test('is set by an admin, and ends the sessions of the member', async () => {
-    const { admin, worker } = await farm()
+    const { admin, worker } = await createFarm()
     const { status } = await admin.put(`/farm_users/${worker.id}`, {
-      ...asBody({ ...worker, user_type: 'worker' }),
+      ...toFormBody({ ...worker, user_type: 'worker' }),
       ...withConfirmation('nova-senha'),
     })
     expect(status).toBe(200)
@@ -59,23 +69,23 @@ describe('the password of a member', () => {
   })
 
   test('of oneself ends the other sessions only', async () => {
-    const { admin } = await farm()
-    const own = asBody({ ...admin, user_type: 'admin' })
+    const { admin } = await createFarm()
+    const own = toFormBody({ ...admin, user_type: 'admin' })
     await admin.put(`/farm_users/${admin.id}`, { ...own, ...withConfirmation('primeira') })
     const { token } = (await signInAs(admin.email, 'primeira')).body
     await admin.put(`/farm_users/${admin.id}`, { ...own, ...withConfirmation('segunda') })
     expect((await admin.get('/lots')).status).toBe(200)
-    expect((await call('GET', '/users/me', { token })).status).toBe(401)
+    expect((await callApi('GET', '/users/me', { token })).status).toBe(401)
   })
 
   test('and the email are nobody else’s to change once the account is on other farms', async () => {
-    const [mine, other] = [await farm(), await farm()]
-    const email = anEmail()
-    const { id } = await create(mine.admin, '/farm_users', personBody({ email }))
-    await create(other.admin, '/farm_users', personBody({ email }))
+    const [mine, other] = [await createFarm(), await createFarm()]
+    const email = uniqueEmail()
+    const { id } = await createRecord(mine.admin, '/farm_users', farmUserBody({ email }))
+    await createRecord(other.admin, '/farm_users', farmUserBody({ email }))
     const put = (over: object) =>
       mine.admin.put(`/farm_users/${id}`, { name: 'João Silva', email, user_type: 'worker', ...over })
-    for (const over of [withConfirmation('tomada123'), { email: anEmail() }])
+    for (const over of [withConfirmation('tomada123'), { email: uniqueEmail() }])
       expect(await put(over)).toMatchObject({
         status: 403,
         body: { errors: [expect.stringContaining('só a própria pessoa')] },
@@ -85,11 +95,11 @@ describe('the password of a member', () => {
   })
 
   test('and the email stay their owner’s where the account was there first', async () => {
-    const { admin } = await farm()
-    const { id, name, email } = await person('Rui')
-    await create(admin, '/farm_users', personBody({ email }))
+    const { admin } = await createFarm()
+    const { id, name, email } = await createUser('Rui')
+    await createRecord(admin, '/farm_users', farmUserBody({ email }))
     const put = (over: object) => admin.put(`/farm_users/${id}`, { name, email, user_type: 'worker', ...over })
-    for (const over of [withConfirmation('tomada123'), { email: anEmail() }])
+    for (const over of [withConfirmation('tomada123'), { email: uniqueEmail() }])
       expect(await put(over)).toMatchObject({
         status: 403,
         body: { errors: [expect.stringContaining('só a própria pessoa')] },
@@ -99,15 +109,15 @@ describe('the password of a member', () => {
   })
 
   test('is not changed when another farm takes the account in just then', async () => {
-    const [mine, other] = [await farm(), await farm()]
-    const email = anEmail()
-    const { id } = await create(mine.admin, '/farm_users', personBody({ email }))
-    const on = race(() => create(other.admin, '/farm_users', personBody({ email })))
+    const [mine, other] = [await createFarm(), await createFarm()]
+    const email = uniqueEmail()
+    const { id } = await createRecord(mine.admin, '/farm_users', farmUserBody({ email }))
+    const bindings = race(() => createRecord(other.admin, '/farm_users', farmUserBody({ email })))
     const change = { name: 'João Silva', email, user_type: 'worker', ...withConfirmation('tomada123') }
-    const answer = await call('PUT', `/farms/${mine.id}/farm_users/${id}`, {
+    const answer = await callApi('PUT', `/farms/${mine.id}/farm_users/${id}`, {
       token: mine.admin.token,
       body: change,
-      on,
+      bindings,
     })
     expect(answer.status).toBe(403)
     expect((await signInAs(email, 'tomada123')).status).toBe(422)
@@ -115,8 +125,8 @@ describe('the password of a member', () => {
 })
 
 test('an email of another account is refused', async () => {
-  const { admin, worker } = await farm()
-  const { email } = await person('Ana')
+  const { admin, worker } = await createFarm()
+  const { email } = await createUser('Ana')
   const refused = await admin.put(`/farm_users/${worker.id}`, { name: 'W', email, user_type: 'worker' })
   expect(refused).toMatchObject({ status: 422, body: { fields: { email: ['Este email já é de outra conta.'] } } })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Caller, call, farm } from '../../tests/support/api-client.ts'
-import { create } from '../../tests/support/builders.ts'
-import { anEmail, asBody, personBody, signInAs } from '../../tests/support/people.ts'
+import { callApi, createFarm, type FarmMember } from '../../tests/support/api-client.ts'
+import { createRecord } from '../../tests/support/builders.ts'
+import { farmUserBody, signInAs, toFormBody, uniqueEmail } from '../../tests/support/farm-user-bodies.ts'
 import { race } from '../../tests/support/race.ts'
 
 test('a person is created, signs in, is shown, listed, edited and deactivated', async () => {
-  const { admin, id } = await farm()
-  const email = anEmail()
-  const { status, body: created } = await admin.post('/farm_users', personBody({ email: ` ${email.toUpperCase()} ` }))
+  const { admin, id } = await createFarm()
+  const email = uniqueEmail()
+  const { status, body: created } = await admin.post('/farm_users', farmUserBody({ email: ` ${email.toUpperCase()} ` }))
   expect(status).toBe(201)
   expect(created).toEqual({
     data: {
@@ -29,25 +29,25 @@ test('a person is created, signs in, is shown, listed, edited and deactivated', 
 
   expect((await admin.delete(path)).body).toEqual({ message: 'Usuário desativado com sucesso!' })
   expect((await admin.get(path)).body.data).toEqual({ ...edited.body.data, active: false })
-  expect((await call('GET', `/farms/${id}/lots`, { token: session.body.token })).status).toBe(404)
+  expect((await callApi('GET', `/farms/${id}/lots`, { token: session.body.token })).status).toBe(404)
   expect((await signInAs(email, 'cocho123')).body.farms).toEqual([])
 })
 
 test('a new role counts from the next request on', async () => {
-  const { admin, worker } = await farm()
+  const { admin, worker } = await createFarm()
   expect((await worker.post('/corrals', { name: 'A' })).status).toBe(403)
-  await admin.put(`/farm_users/${worker.id}`, { ...asBody({ ...worker, user_type: 'technician' }) })
+  await admin.put(`/farm_users/${worker.id}`, { ...toFormBody({ ...worker, user_type: 'technician' }) })
   expect((await worker.post('/corrals', { name: 'A' })).status).toBe(201)
-  await admin.put(`/farm_users/${worker.id}`, { ...asBody({ ...worker, user_type: 'technician' }), active: false })
+  await admin.put(`/farm_users/${worker.id}`, { ...toFormBody({ ...worker, user_type: 'technician' }), active: false })
   expect((await worker.get('/corrals')).status).toBe(404)
 })
 
 describe('the farm keeps an admin', () => {
-  const demote = (caller: Caller, { id, name, email }: { id: number; name: string; email: string }) =>
+  const demote = (caller: FarmMember, { id, name, email }: { id: number; name: string; email: string }) =>
     caller.put(`/farm_users/${id}`, { name, email, user_type: 'worker' })
 
   test('so the last active one is neither demoted nor deactivated', async () => {
-    const { admin } = await farm()
+    const { admin } = await createFarm()
     const message = expect.stringContaining('único gestor ativo')
     expect(await demote(admin, admin)).toMatchObject({ status: 409, body: { errors: [message] } })
     expect(await admin.delete(`/farm_users/${admin.id}`)).toMatchObject({ status: 409, body: { errors: [message] } })
@@ -55,54 +55,54 @@ describe('the farm keeps an admin', () => {
   })
 
   test('and nobody changes their own type or active flag', async () => {
-    const { admin, technician } = await farm()
-    await admin.put(`/farm_users/${technician.id}`, asBody({ ...technician, user_type: 'admin' }))
+    const { admin, technician } = await createFarm()
+    await admin.put(`/farm_users/${technician.id}`, toFormBody({ ...technician, user_type: 'admin' }))
     for (const answer of [await demote(admin, admin), await admin.delete(`/farm_users/${admin.id}`)])
       expect(answer).toMatchObject({ status: 403, body: { errors: [expect.stringContaining('Peça a outro gestor')] } })
     expect(
-      (await admin.put(`/farm_users/${admin.id}`, { ...asBody({ ...admin, user_type: 'admin' }), name: 'Rosa' }))
+      (await admin.put(`/farm_users/${admin.id}`, { ...toFormBody({ ...admin, user_type: 'admin' }), name: 'Rosa' }))
         .status,
     ).toBe(200)
     expect((await demote(technician, admin)).status).toBe(200)
   })
 
   test('also when two demote each other at once', async () => {
-    const { admin, technician, id } = await farm()
-    await admin.put(`/farm_users/${technician.id}`, asBody({ ...technician, user_type: 'admin' }))
-    const on = race(() => demote(technician, admin))
+    const { admin, technician, id } = await createFarm()
+    await admin.put(`/farm_users/${technician.id}`, toFormBody({ ...technician, user_type: 'admin' }))
+    const bindings = race(() => demote(technician, admin))
     const { name, email } = technician
-    const change = { token: admin.token, body: { name, email, user_type: 'worker' }, on }
-    expect((await call('PUT', `/farms/${id}/farm_users/${technician.id}`, change)).status).toBe(403)
+    const change = { token: admin.token, body: { name, email, user_type: 'worker' }, bindings }
+    expect((await callApi('PUT', `/farms/${id}/farm_users/${technician.id}`, change)).status).toBe(403)
     expect((await technician.get(`/farm_users/${technician.id}`)).body.data.user_type).toBe('admin')
   })
 })
 
 describe('the plan of the farm', () => {
   test('limits its active people, and says what to do', async () => {
-    const { admin, worker, technician } = await farm({ plan: 'professional' })
-    await create(admin, '/farm_users', personBody())
-    const fifth = await create(admin, '/farm_users', personBody())
-    const refused = await admin.post('/farm_users', personBody())
+    const { admin, worker, technician } = await createFarm({ plan: 'professional' })
+    await createRecord(admin, '/farm_users', farmUserBody())
+    const fifth = await createRecord(admin, '/farm_users', farmUserBody())
+    const refused = await admin.post('/farm_users', farmUserBody())
     expect(refused.status).toBe(409)
     expect(refused.body.errors[0]).toMatch(/Professional permite até 5 usuários ativos.*Desative um usuário/)
-    expect((await admin.post('/farm_users', personBody({ active: false }))).status).toBe(201)
+    expect((await admin.post('/farm_users', farmUserBody({ active: false }))).status).toBe(201)
     await admin.delete(`/farm_users/${fifth.id}`)
-    await create(admin, '/farm_users', personBody())
-    expect((await admin.put(`/farm_users/${fifth.id}`, { ...asBody(fifth), active: true })).status).toBe(409)
+    await createRecord(admin, '/farm_users', farmUserBody())
+    expect((await admin.put(`/farm_users/${fifth.id}`, { ...toFormBody(fifth), active: true })).status).toBe(409)
     await admin.delete(`/farm_users/${worker.id}`)
-    expect((await admin.put(`/farm_users/${fifth.id}`, { ...asBody(fifth), active: true })).status).toBe(200)
+    expect((await admin.put(`/farm_users/${fifth.id}`, { ...toFormBody(fifth), active: true })).status).toBe(200)
     expect(
-      (await admin.put(`/farm_users/${technician.id}`, asBody({ ...technician, user_type: 'worker' }))).status,
+      (await admin.put(`/farm_users/${technician.id}`, toFormBody({ ...technician, user_type: 'worker' }))).status,
     ).toBe(200)
   })
 
   test('holds also when two come in at once', async () => {
-    const { admin, id } = await farm({ plan: 'professional' })
-    await create(admin, '/farm_users', personBody())
-    const on = race(() => create(admin, '/farm_users', personBody()))
-    expect((await call('POST', `/farms/${id}/farm_users`, { token: admin.token, body: personBody(), on })).status).toBe(
-      409,
-    )
+    const { admin, id } = await createFarm({ plan: 'professional' })
+    await createRecord(admin, '/farm_users', farmUserBody())
+    const bindings = race(() => createRecord(admin, '/farm_users', farmUserBody()))
+    expect(
+      (await callApi('POST', `/farms/${id}/farm_users`, { token: admin.token, body: farmUserBody(), bindings })).status,
+    ).toBe(409)
   })
 })
 
@@ -114,18 +114,18 @@ test.each([
   [{ password_confirmation: 'outra123' }, { password_confirmation: ['Senhas não conferem'] }],
   [{ password_confirmation: '' }, { password_confirmation: ['Confirmação de senha é obrigatória'] }],
 ])('%j is refused at its fields', async (over, fields) => {
-  const { admin } = await farm()
-  expect(await admin.post('/farm_users', personBody(over))).toMatchObject({ status: 422, body: { fields } })
+  const { admin } = await createFarm()
+  expect(await admin.post('/farm_users', farmUserBody(over))).toMatchObject({ status: 422, body: { fields } })
 })
 
 test('those of another farm are not there, and only an admin writes', async () => {
-  const [mine, other] = [await farm(), await farm()]
+  const [mine, other] = [await createFarm(), await createFarm()]
   const path = `/farm_users/${other.worker.id}`
   expect((await mine.admin.get(path)).status).toBe(404)
-  expect((await mine.admin.put(path, personBody())).status).toBe(404)
+  expect((await mine.admin.put(path, farmUserBody())).status).toBe(404)
   expect((await mine.admin.delete(path)).status).toBe(404)
   for (const caller of [mine.worker, mine.technician]) {
-    expect((await caller.post('/farm_users', personBody())).status).toBe(403)
+    expect((await caller.post('/farm_users', farmUserBody())).status).toBe(403)
     expect((await caller.delete(`/farm_users/${mine.worker.id}`)).status).toBe(403)
     expect((await caller.get('/farm_users')).body.data).toHaveLength(3)
   }

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { call, db, farm } from '../../tests/support/api-client.ts'
-import { create, createFeedlot, recipeBody } from '../../tests/support/builders.ts'
+import { callApi, createFarm, db } from '../../tests/support/api-client.ts'
+import { createFeedlot, createRecord, recipeBody } from '../../tests/support/builders.ts'
 import { race } from '../../tests/support/race.ts'
 import { ingredientDays } from '../db/schema.ts'
 
 test('an ingredient is created, listed, edited and deleted', async () => {
-  const { admin } = await farm()
+  const { admin } = await createFarm()
   const { status, body } = await admin.post('/ingredients', { name: 'Milho moído' })
   expect(status).toBe(201)
   expect(body).toEqual({
@@ -26,7 +26,7 @@ test('an ingredient is created, listed, edited and deleted', async () => {
 })
 
 test.each([{}, { name: '' }, { name: '   ' }, { name: null }])('%j needs a name', async body => {
-  const { admin } = await farm()
+  const { admin } = await createFarm()
   const errors = ['Informe um nome para o ingrediente']
   expect(await admin.post('/ingredients', body)).toMatchObject({
     status: 422,
@@ -36,12 +36,12 @@ test.each([{}, { name: '' }, { name: '   ' }, { name: null }])('%j needs a name'
 
 describe('deleting an ingredient', () => {
   test('is refused while recipes are made of it, by their names', async () => {
-    const { admin, worker } = await farm()
+    const { admin, worker } = await createFarm()
     const { corn, silage, recipe, rule, schedule } = await createFeedlot(admin, [worker])
     const refused = await admin.delete(`/ingredients/${corn.id}`)
     expect(refused.status).toBe(409)
     expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na receita Terminação')] })
-    await create(admin, '/recipes', recipeBody(corn, silage, { name: 'Crescimento' }))
+    await createRecord(admin, '/recipes', recipeBody(corn, silage, { name: 'Crescimento' }))
     expect((await admin.delete(`/ingredients/${corn.id}`)).body.errors[0]).toContain('Terminação e Crescimento')
     await admin.delete(`/treat_schedules/${schedule.id}`)
     await admin.delete(`/rules/${rule.id}`)
@@ -50,13 +50,13 @@ describe('deleting an ingredient', () => {
   })
 
   test('is refused also when a recipe takes it just then', async () => {
-    const { admin, id } = await farm()
+    const { admin, id } = await createFarm()
     const [corn, silage] = [
-      await create(admin, '/ingredients', { name: 'A' }),
-      await create(admin, '/ingredients', { name: 'B' }),
+      await createRecord(admin, '/ingredients', { name: 'A' }),
+      await createRecord(admin, '/ingredients', { name: 'B' }),
     ]
-    const on = race(() => create(admin, '/recipes', recipeBody(corn, silage)))
-    const refused = await call('DELETE', `/farms/${id}/ingredients/${corn.id}`, { token: admin.token, on })
+    const bindings = race(() => createRecord(admin, '/recipes', recipeBody(corn, silage)))
+    const refused = await callApi('DELETE', `/farms/${id}/ingredients/${corn.id}`, { token: admin.token, bindings })
     expect(refused.status).toBe(409)
   })
 })
@@ -77,10 +77,10 @@ describe('consumption', () => {
   test('sums the days of a period, largest first', async () => {
     // Saturday, 21 November 2026
     at('2026-11-21')
-    const { admin, worker, id } = await farm()
+    const { admin, worker, id } = await createFarm()
     const [corn, silage] = [
-      await create(admin, '/ingredients', { name: 'Milho' }),
-      await create(admin, '/ingredients', { name: 'Silagem' }),
+      await createRecord(admin, '/ingredients', { name: 'Milho' }),
+      await createRecord(admin, '/ingredients', { name: 'Silagem' }),
     ]
     const days = {
       '2026-11-21': [10, 40.5],
@@ -129,9 +129,12 @@ describe('consumption', () => {
 
   test('knows what day it is on the farm', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T02:30:00Z') })
-    const [west, east] = [await farm({ timezone: 'America/Rio_Branco' }), await farm({ timezone: 'Etc/GMT-3' })]
+    const [west, east] = [
+      await createFarm({ timezone: 'America/Rio_Branco' }),
+      await createFarm({ timezone: 'Etc/GMT-3' }),
+    ]
     for (const { admin, id } of [west, east]) {
-      const corn = await create(admin, '/ingredients', { name: 'Milho' })
+      const corn = await createRecord(admin, '/ingredients', { name: 'Milho' })
       const row = { farmId: id, ingredientId: corn.id, ingredientName: 'Milho', planned: 0 }
       await db.insert(ingredientDays).values([
         { ...row, day: '2026-11-21', consumed: 21_000 },
@@ -154,14 +157,14 @@ describe('consumption', () => {
       { end: ['A data final deve ser igual ou posterior à data inicial.'] },
     ],
   ])('%s is refused at its field', async (query, fields) => {
-    const { admin } = await farm()
+    const { admin } = await createFarm()
     expect(await admin.get(`/ingredients/consumption${query}`)).toMatchObject({ status: 422, body: { fields } })
   })
 })
 
 test('those of another farm are not there, and a worker only reads', async () => {
-  const [mine, other] = [await farm(), await farm()]
-  const corn = await create(other.admin, '/ingredients', { name: 'Milho' })
+  const [mine, other] = [await createFarm(), await createFarm()]
+  const corn = await createRecord(other.admin, '/ingredients', { name: 'Milho' })
   expect((await mine.admin.put(`/ingredients/${corn.id}`, { name: 'Meu' })).status).toBe(404)
   expect((await mine.admin.delete(`/ingredients/${corn.id}`)).status).toBe(404)
   expect((await mine.admin.get('/ingredients')).body).toEqual({ data: [] })

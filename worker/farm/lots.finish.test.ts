@@ -1,47 +1,47 @@
 import { describe, expect, test } from 'vitest'
-import { call } from '../../tests/support/api-client.ts'
-import { ago, createCorrals, lotBody, today } from '../../tests/support/builders.ts'
+import { callApi } from '../../tests/support/api-client.ts'
+import { createFarmWithCorral, daysAgo, lotBody, today } from '../../tests/support/builders.ts'
 import { race } from '../../tests/support/race.ts'
 
 describe('finishing a lot', () => {
   test('moves it to the inactive ones, for good', async () => {
-    const { admin, lot } = await createCorrals()
-    const one = await lot({ entry_date: ago(20) })
-    const { status, body } = await admin.put(`/lots/${one.id}/finish`, { finish_date: ago(5) })
+    const { admin, lot } = await createFarmWithCorral()
+    const one = await lot({ entry_date: daysAgo(20) })
+    const { status, body } = await admin.put(`/lots/${one.id}/finish`, { finish_date: daysAgo(5) })
     expect([status, body.message]).toEqual([200, 'Lote encerrado com sucesso!'])
-    expect(body.data).toMatchObject({ deactivated_at: ago(5), days_confined: 15, projected_avg_weight: 403 })
+    expect(body.data).toMatchObject({ deactivated_at: daysAgo(5), days_confined: 15, projected_avg_weight: 403 })
     expect((await admin.get('/lots')).body.data).toEqual([])
     expect((await admin.get('/lots/inactive')).body.data).toEqual([body.data])
     expect((await admin.get(`/lots/${one.id}`)).body.data).toEqual(body.data)
-    const twice = await admin.put(`/lots/${one.id}/finish`, { finish_date: ago(5) })
+    const twice = await admin.put(`/lots/${one.id}/finish`, { finish_date: daysAgo(5) })
     expect(twice).toMatchObject({ status: 409, body: { errors: ['Este lote já foi encerrado.'] } })
   })
 
   test('twice at once finishes it once', async () => {
-    const { admin, id, lot } = await createCorrals()
-    const one = await lot({ entry_date: ago(20) })
-    const on = race(() => admin.put(`/lots/${one.id}/finish`, { finish_date: ago(5) }))
-    const second = { token: admin.token, body: { finish_date: ago(3) }, on }
-    expect((await call('PUT', `/farms/${id}/lots/${one.id}/finish`, second)).status).toBe(409)
-    expect((await admin.get(`/lots/${one.id}`)).body.data.deactivated_at).toBe(ago(5))
+    const { admin, id, lot } = await createFarmWithCorral()
+    const one = await lot({ entry_date: daysAgo(20) })
+    const bindings = race(() => admin.put(`/lots/${one.id}/finish`, { finish_date: daysAgo(5) }))
+    const second = { token: admin.token, body: { finish_date: daysAgo(3) }, bindings }
+    expect((await callApi('PUT', `/farms/${id}/lots/${one.id}/finish`, second)).status).toBe(409)
+    expect((await admin.get(`/lots/${one.id}`)).body.data.deactivated_at).toBe(daysAgo(5))
   })
 
   test.each([
     [{}, 'Data de Encerramento é obrigatório'],
     [{ finish_date: '21/11/2026' }, 'Data de Encerramento deve estar em um formato válido'],
-    [{ finish_date: ago(-1) }, 'Data de Encerramento pode ser no máximo hoje.'],
-    [{ finish_date: ago(400) }, 'Data de Encerramento pode ser no máximo um ano atrás.'],
-    [{ finish_date: ago(21) }, 'Data de Encerramento não pode ser antes da entrada do lote. Confira o dia.'],
+    [{ finish_date: daysAgo(-1) }, 'Data de Encerramento pode ser no máximo hoje.'],
+    [{ finish_date: daysAgo(400) }, 'Data de Encerramento pode ser no máximo um ano atrás.'],
+    [{ finish_date: daysAgo(21) }, 'Data de Encerramento não pode ser antes da entrada do lote. Confira o dia.'],
   ])('with %j is refused', async (body, message) => {
-    const { admin, lot } = await createCorrals()
-    const one = await lot({ entry_date: ago(20) })
+    const { admin, lot } = await createFarmWithCorral()
+    const one = await lot({ entry_date: daysAgo(20) })
     const refused = await admin.put(`/lots/${one.id}/finish`, body)
     expect(refused).toMatchObject({ status: 422, body: { errors: [message], fields: { finish_date: [message] } } })
     expect((await admin.get('/lots/inactive')).body.data).toEqual([])
   })
 
   test('keeps the name of a corral that is deleted later', async () => {
-    const { admin, corral, lot } = await createCorrals()
+    const { admin, corral, lot } = await createFarmWithCorral()
     const one = await lot()
     await admin.put(`/lots/${one.id}/finish`, { finish_date: today() })
     await admin.delete(`/corrals/${corral.id}`)

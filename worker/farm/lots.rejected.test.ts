@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { call, farm } from '../../tests/support/api-client.ts'
-import { ago, createCorrals, lotBody, today } from '../../tests/support/builders.ts'
+import { callApi, createFarm } from '../../tests/support/api-client.ts'
+import { createFarmWithCorral, daysAgo, lotBody, today } from '../../tests/support/builders.ts'
 import { race } from '../../tests/support/race.ts'
 
 describe('the plan of the farm', () => {
   test('limits its active animals, and says what to do', async () => {
-    const { admin, corral, lot } = await createCorrals({ plan: 'starter' })
+    const { admin, corral, lot } = await createFarmWithCorral({ plan: 'starter' })
     const first = await lot({ quantity: 300 })
     await lot({ quantity: 200 })
     const refused = await admin.post('/lots', lotBody(corral.id, { quantity: 1 }))
@@ -21,17 +21,17 @@ describe('the plan of the farm', () => {
   })
 
   test('holds also when two lots come in at once', async () => {
-    const { admin, id, corral, lot } = await createCorrals({ plan: 'starter' })
-    const on = race(() => lot({ quantity: 300 }))
+    const { admin, id, corral, lot } = await createFarmWithCorral({ plan: 'starter' })
+    const bindings = race(() => lot({ quantity: 300 }))
     const body = lotBody(corral.id, { quantity: 300 })
-    expect((await call('POST', `/farms/${id}/lots`, { token: admin.token, body, on })).status).toBe(409)
+    expect((await callApi('POST', `/farms/${id}/lots`, { token: admin.token, body, bindings })).status).toBe(409)
     expect((await admin.get('/lots')).body.data).toHaveLength(1)
   })
 })
 
 describe('a lot is refused', () => {
   test('without what a lot needs, each at its field', async () => {
-    const { admin } = await farm()
+    const { admin } = await createFarm()
     const labels = {
       ...{ name: 'Nome', quantity: 'Cabeças', corral_id: 'Baia', entry_date: 'Data de Entrada' },
       ...{ initial_avg_weight: 'Peso Médio Inicial', initial_load: 'Carga Inicial', gmd: 'GMD' },
@@ -45,21 +45,21 @@ describe('a lot is refused', () => {
     [{ quantity: 1.5 }, { quantity: ['Cabeças deve estar em um formato válido'] }],
     [{ initial_load: -1 }, { initial_load: ['Deve ser maior que 0'] }],
     [{ gmd: '1.3' }, { gmd: ['GMD deve estar em um formato válido'] }],
-    [{ entry_date: ago(-2) }, { entry_date: ['Data de Entrada não pode ser depois de hoje. Confira o dia.'] }],
+    [{ entry_date: daysAgo(-2) }, { entry_date: ['Data de Entrada não pode ser depois de hoje. Confira o dia.'] }],
     [{ name: 'Lote 🐂' }, { name: ['Use apenas letras, números e sinais comuns, sem emojis.'] }],
     [{ surprise: 1 }, { surprise: ['Campo desconhecido: surprise'] }],
   ])('with %j', async (over, fields) => {
-    const { admin, corral } = await createCorrals()
+    const { admin, corral } = await createFarmWithCorral()
     expect(await admin.post('/lots', lotBody(corral.id, over))).toMatchObject({ status: 422, body: { fields } })
   })
 
   test('in a corral that is not there, or goes just then', async () => {
-    const [mine, other] = [await createCorrals(), await createCorrals()]
+    const [mine, other] = [await createFarmWithCorral(), await createFarmWithCorral()]
     const fields = { corral_id: ['Baia não encontrada. Atualize a lista e escolha outra.'] }
     expect(await mine.admin.post('/lots', lotBody(other.corral.id))).toMatchObject({ status: 422, body: { fields } })
-    const on = race(() => mine.admin.delete(`/corrals/${mine.corral.id}`))
-    const post = { token: mine.admin.token, body: lotBody(mine.corral.id), on }
-    expect(await call('POST', `/farms/${mine.id}/lots`, post)).toMatchObject({ status: 422, body: { fields } })
+    const bindings = race(() => mine.admin.delete(`/corrals/${mine.corral.id}`))
+    const post = { token: mine.admin.token, body: lotBody(mine.corral.id), bindings }
+    expect(await callApi('POST', `/farms/${mine.id}/lots`, post)).toMatchObject({ status: 422, body: { fields } })
     expect((await mine.admin.get('/lots')).body.data).toEqual([])
   })
 })

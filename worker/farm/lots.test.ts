@@ -1,22 +1,29 @@
 import { describe, expect, test } from 'vitest'
-import { type Caller, call, db, farm } from '../../tests/support/api-client.ts'
-import { ago, create, createCorrals, createFeedlot, lotBody, today } from '../../tests/support/builders.ts'
+import { callApi, createFarm, db, type FarmMember } from '../../tests/support/api-client.ts'
+import {
+  createFarmWithCorral,
+  createFeedlot,
+  createRecord,
+  daysAgo,
+  lotBody,
+  today,
+} from '../../tests/support/builders.ts'
 import { race } from '../../tests/support/race.ts'
 import { lots } from '../db/schema.ts'
 
-const read = (caller: Caller, lot: { id: number }, note: number, timestamp = new Date().toISOString()) =>
+const read = (caller: FarmMember, lot: { id: number }, note: number, timestamp = new Date().toISOString()) =>
   caller.post('/lots/trough_readings', { readings: [{ lot_id: lot.id, timestamp, note }] })
 
 test('a lot is created with the load that was typed, and stands in its list', async () => {
-  const { admin, corral } = await createCorrals()
+  const { admin, corral } = await createFarmWithCorral()
   const { status, body } = await admin.post('/lots', {
-    ...lotBody(corral.id, { name: ' Nelore 1 ', entry_date: ago(20) }),
+    ...lotBody(corral.id, { name: ' Nelore 1 ', entry_date: daysAgo(20) }),
     ...{ client_name: 'Santa Rita', name_pattern: 'pattern2', is_custom_name: false },
   })
   expect(status).toBe(201)
   expect(body).toEqual({
     data: {
-      ...{ id: expect.any(Number), name: 'Nelore 1', quantity: 150, entry_date: ago(20), deactivated_at: null },
+      ...{ id: expect.any(Number), name: 'Nelore 1', quantity: 150, entry_date: daysAgo(20), deactivated_at: null },
       ...{ days_confined: 20, initial_avg_weight: 380.5, projected_avg_weight: 410.5, gmd: 1.5 },
       ...{ initial_load: 15_000, projected_load: 15_000, average_consumption: 100, dry_matter_intake: null },
       ...{ corral: { id: corral.id, name: 'Baia 1' }, rule: null, position: 1, recent_days: [] },
@@ -32,7 +39,7 @@ test('a lot is created with the load that was typed, and stands in its list', as
 })
 
 test('its rule and the dry matter of the recipe come with it', async () => {
-  const { admin, worker } = await farm()
+  const { admin, worker } = await createFarm()
   const { big, rule } = await createFeedlot(admin, [worker])
   const { data } = (await admin.get(`/lots/${big.id}`)).body
   expect(data.rule).toEqual({ id: rule.id, name: rule.name })
@@ -42,7 +49,7 @@ test('its rule and the dry matter of the recipe come with it', async () => {
 })
 
 test('a new lot is the last of the walk', async () => {
-  const { admin, lot } = await createCorrals()
+  const { admin, lot } = await createFarmWithCorral()
   const [a, b] = [await lot({ name: 'A' }), await lot({ name: 'B' })]
   await admin.put('/lots/update_trough_reading_positions', {
     positions: [
@@ -57,7 +64,7 @@ test('a new lot is the last of the walk', async () => {
 
 describe('an edit', () => {
   test('of anything but a load leaves the feeding alone', async () => {
-    const { admin, corral, lot } = await createCorrals()
+    const { admin, corral, lot } = await createFarmWithCorral()
     const one = await lot()
     await read(admin, one, 10)
     const path = `/lots/${one.id}`
@@ -70,7 +77,7 @@ describe('an edit', () => {
   })
 
   test('of a load makes it the new base of the notes', async () => {
-    const { admin, corral, lot } = await createCorrals()
+    const { admin, corral, lot } = await createFarmWithCorral()
     const one = await lot()
     await read(admin, one, 10)
     const edit = async (over: object) => (await admin.put(`/lots/${one.id}`, lotBody(corral.id, over))).body.data
@@ -80,9 +87,9 @@ describe('an edit', () => {
   })
 
   test('answers the lot as it then is', async () => {
-    const { admin, lot } = await createCorrals()
+    const { admin, lot } = await createFarmWithCorral()
     const one = await lot()
-    const other = await create(admin, '/corrals', { name: 'Baia 2' })
+    const other = await createRecord(admin, '/corrals', { name: 'Baia 2' })
     const { status, body } = await admin.put(`/lots/${one.id}`, lotBody(other.id, { name: 'Angus', quantity: 90 }))
     expect([status, body.message]).toEqual([200, 'Lote atualizado com sucesso!'])
     expect(body.data).toMatchObject({ name: 'Angus', quantity: 90, corral: { id: other.id, name: 'Baia 2' } })
@@ -90,27 +97,31 @@ describe('an edit', () => {
   })
 
   test('does not lose a note that comes in just then', async () => {
-    const { admin, id, corral, lot } = await createCorrals()
+    const { admin, id, corral, lot } = await createFarmWithCorral()
     const one = await lot()
-    const on = race(() => read(admin, one, 10))
+    const bindings = race(() => read(admin, one, 10))
     const body = lotBody(corral.id, { client_name: 'Boa Sorte' })
-    const { status, body: answer } = await call('PUT', `/farms/${id}/lots/${one.id}`, { token: admin.token, body, on })
+    const { status, body: answer } = await callApi('PUT', `/farms/${id}/lots/${one.id}`, {
+      token: admin.token,
+      body,
+      bindings,
+    })
     expect([status, answer.data.projected_load, answer.data.client_name]).toEqual([200, 16_500, 'Boa Sorte'])
   })
 
   test('of weight, entry or heads is told in every day of its history', async () => {
-    const { admin, corral, lot } = await createCorrals()
-    const one = await lot({ entry_date: ago(20) })
+    const { admin, corral, lot } = await createFarmWithCorral()
+    const one = await lot({ entry_date: daysAgo(20) })
     await read(admin, one, 10)
     const day = async () => (await admin.get(`/lots/${one.id}/days`)).body.data[0]
     expect(await day()).toMatchObject({ days_confined: 20, projected_avg_weight: 410.5, quantity: 150, note: 10 })
-    await admin.put(`/lots/${one.id}`, lotBody(corral.id, { entry_date: ago(15), gmd: 2, quantity: 140 }))
+    await admin.put(`/lots/${one.id}`, lotBody(corral.id, { entry_date: daysAgo(15), gmd: 2, quantity: 140 }))
     expect(await day()).toMatchObject({ days_confined: 15, projected_avg_weight: 410.5, quantity: 140, note: 10 })
   })
 })
 
 test('a deleted lot is seen no more, active or not', async () => {
-  const { admin, lot } = await createCorrals()
+  const { admin, lot } = await createFarmWithCorral()
   const [active, finished] = [await lot(), await lot()]
   await admin.put(`/lots/${finished.id}/finish`, { finish_date: today() })
   for (const { id } of [active, finished]) {
@@ -125,7 +136,7 @@ test('a deleted lot is seen no more, active or not', async () => {
 })
 
 test('those of another farm are not there, and a worker only reads', async () => {
-  const [mine, other] = [await createCorrals(), await createCorrals()]
+  const [mine, other] = [await createFarmWithCorral(), await createFarmWithCorral()]
   const lot = await other.lot()
   const path = `/lots/${lot.id}`
   expect((await mine.admin.get(path)).status).toBe(404)

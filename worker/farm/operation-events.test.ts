@@ -1,28 +1,28 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, db } from '../../tests/support/api-client.ts'
-import { withTally } from '../../tests/support/database-tally.ts'
+import { callApi, db } from '../../tests/support/api-client.ts'
 import {
-  atNine,
+  allEvents,
+  createFarmWithOperation,
   fetchOperation,
+  freezeClock,
   NOW,
-  ready,
-  send,
+  sendEvents,
   TODAY,
   toWireEvent,
-  wholeFeeding,
 } from '../../tests/support/feeding.ts'
+import { withQueryStats } from '../../tests/support/query-stats.ts'
 import { jsonRows } from '../db/bulk.ts'
 import { dirtyDays, lots, operations } from '../db/schema.ts'
 
-beforeAll(atNine)
+beforeAll(freezeClock)
 
 describe('POST operations/events', () => {
   it('runs an operation from start to finish', async () => {
-    const farm = await ready()
+    const farm = await createFarmWithOperation()
     const { operation, yard, line, worker } = farm
-    const answer = await send(farm, wholeFeeding(operation, yard))
+    const answer = await sendEvents(farm, allEvents(operation, yard))
     expect(answer.status).toBe(200)
     expect(answer.body.message).toBe('Registros recebidos com sucesso!')
     expect(answer.body.data).toMatchObject({ accepted: 7, repeated: 0, rejected: [] })
@@ -98,23 +98,23 @@ describe('POST operations/events', () => {
   })
 
   it('takes at most two trips, and one when it was all heard before', async () => {
-    const farm = await ready()
-    const events = wholeFeeding(farm.operation, farm.yard)
-    const first = withTally(env.DB)
-    const on = (d1: D1Database) => ({ token: farm.worker.token, body: { events }, on: { ...env, DB: d1 } })
-    await call('POST', `/farms/${farm.id}/operations/events`, on(first.d1))
+    const farm = await createFarmWithOperation()
+    const events = allEvents(farm.operation, farm.yard)
+    const first = withQueryStats(env.DB)
+    const request = (d1: D1Database) => ({ token: farm.worker.token, body: { events }, bindings: { ...env, DB: d1 } })
+    await callApi('POST', `/farms/${farm.id}/operations/events`, request(first.d1))
     const aggregates = 1
-    expect(first.tally.trips).toBe(2 + aggregates)
-    const again = withTally(env.DB)
-    const answer = await call('POST', `/farms/${farm.id}/operations/events`, on(again.d1))
+    expect(first.stats.trips).toBe(2 + aggregates)
+    const again = withQueryStats(env.DB)
+    const answer = await callApi('POST', `/farms/${farm.id}/operations/events`, request(again.d1))
     expect(answer.body.data).toMatchObject({ accepted: 0, repeated: 7 })
     expect(answer.body.data.operations).toEqual([await fetchOperation(farm)])
-    expect(again.tally).toMatchObject({ trips: 1, written: 0 })
+    expect(again.stats).toMatchObject({ trips: 1, rowsWritten: 0 })
   })
 
   it('keeps what is right of a batch and says what is wrong with the rest', async () => {
-    const farm = await ready()
-    const other = await ready()
+    const farm = await createFarmWithOperation()
+    const other = await createFarmWithOperation()
     const { operation, line } = farm
     const weighing = { line_id: line.corn, kg: 4000 }
     const good = toWireEvent(operation, 'load', 5, weighing)
@@ -129,7 +129,7 @@ describe('POST operations/events', () => {
       toWireEvent(operation, 'dance', 5),
       toWireEvent(operation, 'finish', 5, { colour: 'red' }),
     ]
-    const answer = await send(farm, [...bad, good, null, 7, 'x', []])
+    const answer = await sendEvents(farm, [...bad, good, null, 7, 'x', []])
     expect(answer.status).toBe(200)
     expect(answer.body.data.accepted).toBe(1)
     expect(answer.body.data.rejected.map(({ id }: { id: string }) => id)).toEqual([
@@ -150,7 +150,7 @@ describe('POST operations/events', () => {
   })
 
   it('follows loads until it begins, and keeps what it began with', async () => {
-    const farm = await ready()
+    const farm = await createFarmWithOperation()
     const { yard, line, operation } = farm
     const load = (kg: number) =>
       db
@@ -161,15 +161,15 @@ describe('POST operations/events', () => {
       (await fetchOperation(farm)).sub_operations[0].unload_operation_corrals[0].expected_quantity
     await load(20_000)
     expect(await expected()).toBe(8000)
-    await send(farm, [toWireEvent(operation, 'load', 5, { line_id: line.corn, kg: 10 })])
+    await sendEvents(farm, [toWireEvent(operation, 'load', 5, { line_id: line.corn, kg: 10 })])
     await load(30_000)
     expect(await expected()).toBe(8000)
   })
 
   it('hears nothing of a deleted operation', async () => {
-    const farm = await ready()
+    const farm = await createFarmWithOperation()
     await db.update(operations).set({ deletedAt: NOW }).where(eq(operations.id, farm.operation))
-    const answer = await send(farm, wholeFeeding(farm.operation, farm.yard))
+    const answer = await sendEvents(farm, allEvents(farm.operation, farm.yard))
     expect(answer.body.data).toMatchObject({ accepted: 0, operations: [] })
     expect(answer.body.data.rejected).toHaveLength(7)
   })
@@ -182,17 +182,17 @@ describe('POST operations/events', () => {
     [{ events: [{}], more: 1 }, 'more'],
     [{ events: Array.from({ length: 1001 }, () => ({})) }, 'events'],
   ])('refuses the envelope %j', async (body, field) => {
-    const farm = await ready()
+    const farm = await createFarmWithOperation()
     const answer = await farm.worker.post('/operations/events', body)
     expect(answer.status).toBe(422)
     expect(answer.body.fields[field]).toHaveLength(1)
   })
 
   it('takes a plan that names a line twice once', async () => {
-    const farm = await ready()
+    const farm = await createFarmWithOperation()
     const { line, operation } = farm
     const plan = Array.from({ length: 1990 }, () => ({ line_id: line.corn, expected_quantity: 500 }))
-    const answer = await send(farm, [
+    const answer = await sendEvents(farm, [
       toWireEvent(operation, 'start', 9, { plan: [...plan, { line_id: line.corn, expected_quantity: 400 }] }),
     ])
     expect(answer.body.data.operations[0]).toEqual(await fetchOperation(farm))
@@ -201,7 +201,7 @@ describe('POST operations/events', () => {
   })
 
   it('stores as much as a body can hold', async () => {
-    const farm = await ready()
+    const farm = await createFarmWithOperation()
     const { operation, yard } = farm
     const { id: _, ...lot } = yard.big
     const herd = Array.from({ length: 400 }, (_, i) => ({ ...lot, name: `Lote ${i}` }))
@@ -213,7 +213,7 @@ describe('POST operations/events', () => {
     }))
     const starts = Array.from({ length: 50 }, (_, i) => toWireEvent(operation, 'start', 60 - i, { plan }))
     expect(JSON.stringify(starts).length).toBeGreaterThan(900_000)
-    const answer = await send(farm, starts)
+    const answer = await sendEvents(farm, starts)
     expect([answer.status, answer.body.errors]).toEqual([200, undefined])
     expect(answer.body.data.accepted).toBe(50)
     expect((await fetchOperation(farm)).sub_operations[0].unload_operation_corrals).toHaveLength(402)

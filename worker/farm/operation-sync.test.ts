@@ -5,30 +5,30 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '../../tests/support/api-client.ts'
 import {
-  atNine,
+  allEvents,
+  createFarmWithOperation,
+  createFeedingFarm,
   createOperation,
-  feedingFarm,
   fetchOperation,
-  linesOf,
+  freezeClock,
+  lineIds,
   NOW,
-  ready,
-  send,
+  sendEvents,
   TODAY,
   toWireEvent,
-  wholeFeeding,
 } from '../../tests/support/feeding.ts'
 import { loadLines, lotDays, lots, operationEvents, unloadLines } from '../db/schema.ts'
 import { closeFeedingDay } from '../jobs/close-feeding-day.ts'
 
-beforeAll(atNine)
+beforeAll(freezeClock)
 
 const DAY = 86_400_000
 
 describe('events of a field without signal', () => {
   it('takes a batch delivered twice at once only once', async () => {
-    const farm = await ready()
-    const events = wholeFeeding(farm.operation, farm.yard)
-    const answers = await Promise.all([send(farm, events), send(farm, events), send(farm, events)])
+    const farm = await createFarmWithOperation()
+    const events = allEvents(farm.operation, farm.yard)
+    const answers = await Promise.all([sendEvents(farm, events), sendEvents(farm, events), sendEvents(farm, events)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(answers.map(({ body }) => body.data.accepted)).toEqual(expect.arrayContaining([0, 0, 7]))
     const rows = await db.select().from(operationEvents).where(eq(operationEvents.operationId, farm.operation))
@@ -36,10 +36,10 @@ describe('events of a field without signal', () => {
   })
 
   it('joins two tablets that tell of one wagon at the same time', async () => {
-    const farm = await ready()
-    const events = wholeFeeding(farm.operation, farm.yard)
+    const farm = await createFarmWithOperation()
+    const events = allEvents(farm.operation, farm.yard)
     const [even, odd] = [events.filter((_, i) => i % 2 === 0), events.filter((_, i) => i % 2)]
-    const answers = await Promise.all([send(farm, even), send(farm, odd)])
+    const answers = await Promise.all([sendEvents(farm, even), sendEvents(farm, odd)])
     expect(answers.map(({ body }) => body.data.accepted)).toEqual([4, 3])
     const {
       status,
@@ -52,8 +52,8 @@ describe('events of a field without signal', () => {
   })
 
   it('ends the same whatever the order, the split and the repetition of batches', async () => {
-    const farm = await feedingFarm()
-    const line = linesOf(farm.yard)
+    const farm = await createFeedingFarm()
+    const line = lineIds(farm.yard)
     let day = TODAY
     const outcome = async (cut: (events: object[]) => object[][]) => {
       day = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
@@ -66,7 +66,8 @@ describe('events of a field without signal', () => {
         { line_id: line.big, kg: 6100, reason: 'Balança' },
         at,
       )
-      for (const events of cut([...wholeFeeding(here.operation, farm.yard, at), correction])) await send(here, events)
+      for (const events of cut([...allEvents(here.operation, farm.yard, at), correction]))
+        await sendEvents(here, events)
       const {
         sub_operations: [{ id: _, ...sub }],
         status,
@@ -87,18 +88,18 @@ describe('events of a field without signal', () => {
 
   it('counts what arrives after the day was closed, in its own day, and a finish completes it', async () => {
     const yesterday = '2026-03-09'
-    const farm = await ready(yesterday)
-    const events = wholeFeeding(farm.operation, farm.yard, NOW - DAY)
-    await send(farm, events.slice(0, 5))
+    const farm = await createFarmWithOperation(yesterday)
+    const events = allEvents(farm.operation, farm.yard, NOW - DAY)
+    await sendEvents(farm, events.slice(0, 5))
     await closeFeedingDay(env.DB, NOW)
     expect(await fetchOperation(farm)).toMatchObject({ status: 'incomplete', end_time: '2026-03-09T11:20:00.000Z' })
-    await send(farm, events.slice(5, 6))
+    await sendEvents(farm, events.slice(5, 6))
     expect(await fetchOperation(farm)).toMatchObject({ status: 'incomplete', end_time: '2026-03-09T11:30:00.000Z' })
     const ofDay = and(eq(lotDays.farmId, farm.id), eq(lotDays.day, yesterday))
     expect((await db.select().from(lotDays).where(ofDay)).map(({ delivered }) => delivered)).toEqual([
       6_180_000, 4_700_000,
     ])
-    await send(farm, events.slice(6))
+    await sendEvents(farm, events.slice(6))
     expect(await fetchOperation(farm)).toMatchObject({ status: 'completed', end_time: '2026-03-09T11:40:00.000Z' })
     expect(
       await db
@@ -109,19 +110,19 @@ describe('events of a field without signal', () => {
   })
 
   it('takes the feeding of a day that was closed as canceled', async () => {
-    const farm = await ready('2026-03-09')
+    const farm = await createFarmWithOperation('2026-03-09')
     await closeFeedingDay(env.DB, NOW)
     expect(await fetchOperation(farm)).toMatchObject({ status: 'canceled', end_time: null, sub_operations: [] })
-    const answer = await send(farm, wholeFeeding(farm.operation, farm.yard, NOW - DAY))
+    const answer = await sendEvents(farm, allEvents(farm.operation, farm.yard, NOW - DAY))
     expect(answer.body.data.operations[0].status).toBe('completed')
     expect(await fetchOperation(farm)).toEqual(answer.body.data.operations[0])
   })
 
   it('sets a clock right that is wrong, and keeps what it said', async () => {
-    const farm = await ready()
+    const farm = await createFarmWithOperation()
     const hour = 3_600_000
     const event = toWireEvent(farm.operation, 'start', 5, {}, NOW - hour)
-    await send(farm, [event], { sent_at: new Date(NOW - hour).toISOString() })
+    await sendEvents(farm, [event], { sent_at: new Date(NOW - hour).toISOString() })
     const [row] = await db.select().from(operationEvents).where(eq(operationEvents.id, event.id))
     expect(row).toMatchObject({
       at: NOW - 300_000,
@@ -132,10 +133,10 @@ describe('events of a field without signal', () => {
   })
 
   it('weighs what a tablet has of a schedule, recipe and lot that changed meanwhile', async () => {
-    const farm = await ready()
+    const farm = await createFarmWithOperation()
     const { yard, operation } = farm
     await db.update(lots).set({ ruleId: null, deactivatedOn: TODAY }).where(eq(lots.id, yard.small.id))
-    await send(farm, wholeFeeding(operation, yard))
+    await sendEvents(farm, allEvents(operation, yard))
     const [sub] = (await fetchOperation(farm)).sub_operations
     expect(
       sub.unload_operation_corrals.map((line: { lot_name: string; actual_quantity: number }) => [
@@ -149,14 +150,14 @@ describe('events of a field without signal', () => {
   })
 
   it('goes by the plan that the tablet showed, which takes the place of what froze before', async () => {
-    const farm = await ready()
+    const farm = await createFarmWithOperation()
     const { line, operation } = farm
-    await send(farm, [toWireEvent(operation, 'load', 5, { line_id: line.corn, kg: 10 })])
+    await sendEvents(farm, [toWireEvent(operation, 'load', 5, { line_id: line.corn, kg: 10 })])
     const plan = [
       { line_id: line.corn, expected_quantity: 500 },
       { line_id: line.big, expected_quantity: 1234.5 },
     ]
-    await send(farm, [toWireEvent(operation, 'start', 9, { plan })])
+    await sendEvents(farm, [toWireEvent(operation, 'start', 9, { plan })])
     const [sub] = (await fetchOperation(farm)).sub_operations
     expect(sub.load_operation_ingredients).toMatchObject([
       { id: line.corn, expected_quantity: 500, actual_quantity: 10 },
@@ -172,9 +173,9 @@ describe('events of a field without signal', () => {
   })
 
   it('cancels, and still counts what had gone out', async () => {
-    const farm = await ready()
-    const events = wholeFeeding(farm.operation, farm.yard).slice(0, 5)
-    await send(farm, [...events, toWireEvent(farm.operation, 'cancel', 10, { reason: 'Vagão quebrou' })])
+    const farm = await createFarmWithOperation()
+    const events = allEvents(farm.operation, farm.yard).slice(0, 5)
+    await sendEvents(farm, [...events, toWireEvent(farm.operation, 'cancel', 10, { reason: 'Vagão quebrou' })])
     expect(await fetchOperation(farm)).toMatchObject({ status: 'canceled', end_time: '2026-03-10T11:50:00.000Z' })
     const [day] = (await farm.worker.get(`/lots/${farm.yard.big.id}/days`)).body.data
     expect(day.delivered).toBe(6180)

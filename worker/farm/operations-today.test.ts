@@ -2,17 +2,17 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { db } from '../../tests/support/api-client.ts'
-import { atNine, createOperation, feedingFarm, NOW, toWireEvent } from '../../tests/support/feeding.ts'
+import { createFeedingFarm, createOperation, freezeClock, NOW, toWireEvent } from '../../tests/support/feeding.ts'
 import { sessions, treatSchedules, treatScheduleUsers } from '../db/schema.ts'
 import { createOperationsOfTheDay } from '../jobs/operations-of-the-day.ts'
 
-beforeAll(atNine)
+beforeAll(freezeClock)
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('GET operations/today', () => {
   it('gives the worker what is theirs, and the others all', async () => {
-    const farm = await feedingFarm()
+    const farm = await createFeedingFarm()
     const [schedule] = await db
       .insert(treatSchedules)
       .values({ farmId: farm.id, name: 'Tarde', nextSlot: 1, createdAt: 0, updatedAt: 0 })
@@ -37,7 +37,7 @@ describe('GET operations/today', () => {
     ['America/Cuiaba', '2026-03-10T03:59:00Z', '2026-03-10T04:00:00Z'],
     ['America/Rio_Branco', '2026-03-10T04:59:00Z', '2026-03-10T05:00:00Z'],
   ])('turns at midnight in %s, and keeps what is still going on', async (timezone, before, after) => {
-    const farm = await feedingFarm({ timezone })
+    const farm = await createFeedingFarm({ timezone })
     const [today, yesterday] = [await createOperation(farm), await createOperation(farm, '2026-03-09')]
     const at = async (iso: string) => {
       vi.setSystemTime(iso)
@@ -54,7 +54,7 @@ describe('GET operations/today', () => {
 
 describe('registering a schedule', () => {
   it('opens the operation of the day that it still is on the farm, at 23:59 too', async () => {
-    const farm = await feedingFarm({ timezone: 'America/Cuiaba' })
+    const farm = await createFeedingFarm({ timezone: 'America/Cuiaba' })
     const { rule, treat } = farm.yard
     vi.setSystemTime('2026-03-11T03:59:00Z')
     const item = { rule_id: rule.id, treat_id: treat.id, scheduled_time: '07:00' }

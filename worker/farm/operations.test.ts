@@ -2,23 +2,23 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as Day from '../../domain/time/day.ts'
-import { call, db } from '../../tests/support/api-client.ts'
-import { withTally } from '../../tests/support/database-tally.ts'
+import { callApi, db } from '../../tests/support/api-client.ts'
 import {
-  atNine,
+  allEvents,
+  createFeedingFarm,
   createOperation,
   type FeedingFarm,
-  feedingFarm,
-  linesOf,
+  freezeClock,
+  lineIds,
   NOW,
   TODAY,
-  wholeFeeding,
 } from '../../tests/support/feeding.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
+import { withQueryStats } from '../../tests/support/query-stats.ts'
 import { dirtyDays, ingredientDays, lotDays, operations, operatorDays, treatItems } from '../db/schema.ts'
 import { createOperationsOfTheDay } from '../jobs/operations-of-the-day.ts'
 
-beforeAll(atNine)
+beforeAll(freezeClock)
 
 /** `count` operations on as many days up to today, the newest id the latest day. */
 async function history(farm: FeedingFarm, count: number) {
@@ -28,12 +28,12 @@ async function history(farm: FeedingFarm, count: number) {
 }
 
 const feed = (farm: FeedingFarm, operation: number) =>
-  farm.worker.post('/operations/events', { events: wholeFeeding(operation, farm.yard) })
+  farm.worker.post('/operations/events', { events: allEvents(operation, farm.yard) })
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('GET operations', () => {
   it('lists the newest first, five a page unless asked otherwise', async () => {
-    const farm = await feedingFarm()
+    const farm = await createFeedingFarm()
     const ids = await history(farm, 7)
     await feed(farm, ids[0] ?? 0)
     const first = await farm.technician.get('/operations')
@@ -62,7 +62,7 @@ describe('GET operations', () => {
   })
 
   it('filters by situation and by days, and counts what it filters', async () => {
-    const farm = await feedingFarm()
+    const farm = await createFeedingFarm()
     const ids = await history(farm, 6)
     await feed(farm, ids[0] ?? 0)
     const get = async (query: string) => (await farm.admin.get(`/operations?${query}`)).body
@@ -84,38 +84,41 @@ describe('GET operations', () => {
     ['status=late', 'status'],
     ['from=2026-02-30', 'from'],
   ])('refuses ?%s', async (query, field) => {
-    const { admin } = await feedingFarm()
+    const { admin } = await createFeedingFarm()
     const answer = await admin.get(`/operations?${query}`)
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
   it('reads two rows for each it answers, the same with ten times the history', async () => {
-    const farm = await feedingFarm()
+    const farm = await createFeedingFarm()
     await history(farm, 30)
     const read = async (query: string) => {
-      const { d1, tally } = withTally(env.DB)
-      await call('GET', `/farms/${farm.id}/operations?${query}`, { token: farm.admin.token, on: { ...env, DB: d1 } })
-      return tally
+      const { d1, stats } = withQueryStats(env.DB)
+      await callApi('GET', `/farms/${farm.id}/operations?${query}`, {
+        token: farm.admin.token,
+        bindings: { ...env, DB: d1 },
+      })
+      return stats
     }
     const [all, pending] = [await read('items=20'), await read('items=20&status=pending')]
     const sessionAndCounts = 15
     expect(all.trips).toBe(1)
-    expect(all.read).toBeLessThanOrEqual(40 + sessionAndCounts)
-    expect(pending.read).toBeLessThanOrEqual(40 + sessionAndCounts)
+    expect(all.rowsRead).toBeLessThanOrEqual(40 + sessionAndCounts)
+    expect(pending.rowsRead).toBeLessThanOrEqual(40 + sessionAndCounts)
     for (let i = 30; i < 300; i++) await createOperation(farm, Day.addDays(TODAY, -i))
-    expect((await read('items=20')).read).toBe(all.read)
-    expect((await read('items=20&status=pending')).read).toBe(pending.read)
+    expect((await read('items=20')).rowsRead).toBe(all.rowsRead)
+    expect((await read('items=20&status=pending')).rowsRead).toBe(pending.rowsRead)
   }, 30_000)
 
   it('goes through indexes', async () => {
-    const farm = await feedingFarm()
+    const farm = await createFeedingFarm()
     const operation = await createOperation(farm)
     const scans = async (method: string, path: string, body?: object) => {
       const url = `/farms/${farm.id}/operations${path}`
       return scannedTables(
         await explainQueries(env.DB, d1 =>
-          call(method, url, { token: farm.admin.token, body, on: { ...env, DB: d1 } }),
+          callApi(method, url, { token: farm.admin.token, body, bindings: { ...env, DB: d1 } }),
         ),
       )
     }
@@ -129,16 +132,16 @@ describe('GET operations', () => {
     ])
       expect([path, await scans('GET', path)]).toEqual([path, []])
     const aggregates = ['d', 'dirty_days', 'f', 't']
-    expect(await scans('POST', '/events', { events: wholeFeeding(operation, farm.yard) })).toEqual(aggregates)
+    expect(await scans('POST', '/events', { events: allEvents(operation, farm.yard) })).toEqual(aggregates)
   })
 })
 
 describe('GET operations/{id}', () => {
   it('plans what is pending from the loads of now', async () => {
-    const farm = await feedingFarm()
+    const farm = await createFeedingFarm()
     const { yard } = farm
     const id = await createOperation(farm)
-    const line = linesOf(yard)
+    const line = lineIds(yard)
     const pending = { actual_quantity: null, difference_quantity: null, error_percent: null }
     expect((await farm.worker.get(`/operations/${id}`)).body.data).toMatchObject({
       ...{ id, status: 'pending', user: null, start_time: null, end_time: null },
@@ -174,7 +177,7 @@ describe('GET operations/{id}', () => {
   })
 
   it('is not found on another farm, nor when it was deleted or never was', async () => {
-    const [farm, other] = [await feedingFarm(), await feedingFarm()]
+    const [farm, other] = [await createFeedingFarm(), await createFeedingFarm()]
     const id = await createOperation(farm)
     expect((await other.admin.get(`/operations/${id}`)).status).toBe(404)
     expect((await farm.admin.get('/operations/999999')).status).toBe(404)
@@ -185,7 +188,7 @@ describe('GET operations/{id}', () => {
 
 describe('DELETE operations/{id}', () => {
   it('hides it for good, with what it fed', async () => {
-    const farm = await feedingFarm()
+    const farm = await createFeedingFarm()
     const id = await createOperation(farm)
     await feed(farm, id)
     const answer = await farm.admin.delete(`/operations/${id}`)
@@ -199,7 +202,7 @@ describe('DELETE operations/{id}', () => {
   })
 
   it('is for the admin, of that farm', async () => {
-    const [farm, other] = [await feedingFarm(), await feedingFarm()]
+    const [farm, other] = [await createFeedingFarm(), await createFeedingFarm()]
     const id = await createOperation(farm)
     expect((await farm.worker.delete(`/operations/${id}`)).status).toBe(403)
     expect((await farm.technician.delete(`/operations/${id}`)).status).toBe(403)

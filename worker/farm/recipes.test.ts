@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { type Caller, call, farm } from '../../tests/support/api-client.ts'
-import { create, createFeedlot, recipeBody } from '../../tests/support/builders.ts'
+import { callApi, createFarm, type FarmMember } from '../../tests/support/api-client.ts'
+import { createFeedlot, createRecord, recipeBody } from '../../tests/support/builders.ts'
 import { race } from '../../tests/support/race.ts'
 
-async function ingredients(admin: Caller) {
+async function ingredients(admin: FarmMember) {
   return {
-    corn: await create(admin, '/ingredients', { name: 'Milho moído' }),
-    silage: await create(admin, '/ingredients', { name: 'Silagem' }),
-    core: await create(admin, '/ingredients', { name: 'Núcleo' }),
+    corn: await createRecord(admin, '/ingredients', { name: 'Milho moído' }),
+    silage: await createRecord(admin, '/ingredients', { name: 'Silagem' }),
+    core: await createRecord(admin, '/ingredients', { name: 'Núcleo' }),
   }
 }
 
 test('a recipe is created, shown, listed, edited and deleted', async () => {
-  const { admin } = await farm()
+  const { admin } = await createFarm()
   const { corn, silage, core } = await ingredients(admin)
   const { status, body } = await admin.post('/recipes', recipeBody(corn, silage))
   expect(status).toBe(201)
@@ -45,10 +45,10 @@ test('a recipe is created, shown, listed, edited and deleted', async () => {
 })
 
 test('each recipe is listed with its own ingredients, under their present names', async () => {
-  const { admin } = await farm()
+  const { admin } = await createFarm()
   const { corn, silage, core } = await ingredients(admin)
-  await create(admin, '/recipes', recipeBody(corn, silage, { name: 'B' }))
-  await create(admin, '/recipes', recipeBody(core, corn, { name: 'A' }))
+  await createRecord(admin, '/recipes', recipeBody(corn, silage, { name: 'B' }))
+  await createRecord(admin, '/recipes', recipeBody(core, corn, { name: 'A' }))
   await admin.put(`/ingredients/${corn.id}`, { name: 'Milho floculado' })
   const { body } = await admin.get('/recipes')
   const mixes = body.data.map(
@@ -77,15 +77,15 @@ describe('a recipe is refused', () => {
     [{ ingredients: mix([1, 50], [1, 50]) }, { ingredients: ['Existem ingredientes duplicados. Por favor, ajuste.'] }],
     [{ ingredients: mix([1, 0.05]) }, { 'ingredients.0.percent': ['Deve ser maior que 0'] }],
   ])('with %j', async (over, fields) => {
-    const { admin } = await farm()
+    const { admin } = await createFarm()
     const refused = await admin.post('/recipes', recipeBody({ id: 1 }, { id: 2 }, over))
     expect(refused).toMatchObject({ status: 422, body: { fields } })
   })
 
   test('with an ingredient that is not there, or is of another farm', async () => {
-    const [mine, other] = [await farm(), await farm()]
+    const [mine, other] = [await createFarm(), await createFarm()]
     const { corn, silage } = await ingredients(mine.admin)
-    const theirs = await create(other.admin, '/ingredients', { name: 'Milho' })
+    const theirs = await createRecord(other.admin, '/ingredients', { name: 'Milho' })
     await mine.admin.delete(`/ingredients/${silage.id}`)
     const message = 'Ingrediente não encontrado. Atualize a lista e escolha outro.'
     for (const gone of [silage, theirs]) {
@@ -97,13 +97,13 @@ describe('a recipe is refused', () => {
   })
 
   test('with an ingredient that goes just then, and nothing is written', async () => {
-    const { admin, id } = await farm()
+    const { admin, id } = await createFarm()
     const { corn, silage } = await ingredients(admin)
-    const on = race(() => admin.delete(`/ingredients/${corn.id}`))
-    const refused = await call('POST', `/farms/${id}/recipes`, {
+    const bindings = race(() => admin.delete(`/ingredients/${corn.id}`))
+    const refused = await callApi('POST', `/farms/${id}/recipes`, {
       token: admin.token,
       body: recipeBody(corn, silage),
-      on,
+      bindings,
     })
     expect(refused).toMatchObject({
       status: 422,
@@ -114,7 +114,7 @@ describe('a recipe is refused', () => {
 })
 
 test('a recipe that a rule feeds is not deleted', async () => {
-  const { admin, worker } = await farm()
+  const { admin, worker } = await createFarm()
   const { recipe, rule, schedule } = await createFeedlot(admin, [worker])
   const refused = await admin.delete(`/recipes/${recipe.id}`)
   expect(refused.status).toBe(409)
@@ -125,9 +125,9 @@ test('a recipe that a rule feeds is not deleted', async () => {
 })
 
 test('those of another farm are not there, and a worker only reads', async () => {
-  const [mine, other] = [await farm(), await farm()]
+  const [mine, other] = [await createFarm(), await createFarm()]
   const { corn, silage } = await ingredients(other.admin)
-  const recipe = await create(other.admin, '/recipes', recipeBody(corn, silage))
+  const recipe = await createRecord(other.admin, '/recipes', recipeBody(corn, silage))
   const path = `/recipes/${recipe.id}`
   const own = await ingredients(mine.admin)
   expect((await mine.admin.get(path)).status).toBe(404)

@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { type Caller, call, farm } from '../../tests/support/api-client.ts'
-import { create, createFeedlot, lotBody, recipeBody } from '../../tests/support/builders.ts'
+import { callApi, createFarm, type FarmMember } from '../../tests/support/api-client.ts'
+import { createFeedlot, createRecord, lotBody, recipeBody } from '../../tests/support/builders.ts'
 import { race } from '../../tests/support/race.ts'
 
 /** Two recipes and three lots in no rule yet. */
-async function yard(admin: Caller) {
-  const corral = await create(admin, '/corrals', { name: 'Baia 1' })
-  const corn = await create(admin, '/ingredients', { name: 'Milho' })
-  const silage = await create(admin, '/ingredients', { name: 'Silagem' })
-  const lot = (name: string, initial_load: number) => create(admin, '/lots', lotBody(corral.id, { name, initial_load }))
+async function yard(admin: FarmMember) {
+  const corral = await createRecord(admin, '/corrals', { name: 'Baia 1' })
+  const corn = await createRecord(admin, '/ingredients', { name: 'Milho' })
+  const silage = await createRecord(admin, '/ingredients', { name: 'Silagem' })
+  const lot = (name: string, initial_load: number) =>
+    createRecord(admin, '/lots', lotBody(corral.id, { name, initial_load }))
   return {
-    recipe: await create(admin, '/recipes', recipeBody(corn, silage)),
-    other: await create(admin, '/recipes', recipeBody(silage, corn, { name: 'Adaptação' })),
+    recipe: await createRecord(admin, '/recipes', recipeBody(corn, silage)),
+    other: await createRecord(admin, '/recipes', recipeBody(silage, corn, { name: 'Adaptação' })),
     a: await lot('Lote A', 15_000),
     b: await lot('Lote B', 12_000),
     c: await lot('Lote C', 900.5),
@@ -19,10 +20,10 @@ async function yard(admin: Caller) {
 }
 
 const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
-const ruleOf = async (admin: Caller, lot: { id: number }) => (await admin.get(`/lots/${lot.id}`)).body.data.rule
+const ruleOf = async (admin: FarmMember, lot: { id: number }) => (await admin.get(`/lots/${lot.id}`)).body.data.rule
 
 test('a rule is created, shown, listed, edited and deleted', async () => {
-  const { admin } = await farm()
+  const { admin } = await createFarm()
   const { recipe, other, a, b, c } = await yard(admin)
   const { status, body } = await admin.post('/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [b.id, a.id] })
   expect(status).toBe(201)
@@ -60,9 +61,9 @@ test('a rule is created, shown, listed, edited and deleted', async () => {
 
 describe('a lot that is in another rule', () => {
   test('moves to the new one, and the answer says so', async () => {
-    const { admin } = await farm()
+    const { admin } = await createFarm()
     const { recipe, other, a, b, c } = await yard(admin)
-    const first = await create(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id, b.id] })
+    const first = await createRecord(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id, b.id] })
     const { body } = await admin.post('/rules', { name: 'Regra 2', recipe_id: other.id, lot_ids: [b.id, c.id] })
     expect(body.moved).toEqual([{ lot: named(b), from: named(first) }])
     expect(body.message).toBe('Regra criada com sucesso! Mudaram de regra: Lote B.')
@@ -72,10 +73,10 @@ describe('a lot that is in another rule', () => {
   })
 
   test('moves on an edit too, and what stays is not named', async () => {
-    const { admin } = await farm()
+    const { admin } = await createFarm()
     const { recipe, a, b } = await yard(admin)
-    const first = await create(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] })
-    const second = await create(admin, '/rules', { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [b.id] })
+    const first = await createRecord(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] })
+    const second = await createRecord(admin, '/rules', { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [b.id] })
     const both = { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [a.id, b.id] }
     const { body } = await admin.put(`/rules/${second.id}`, both)
     expect(body.moved).toEqual([{ lot: named(a), from: named(first) }])
@@ -84,11 +85,13 @@ describe('a lot that is in another rule', () => {
   })
 
   test('is in one rule at the end when two rules take it at once', async () => {
-    const { admin, id } = await farm()
+    const { admin, id } = await createFarm()
     const { recipe, a } = await yard(admin)
-    const on = race(() => create(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] }))
+    const bindings = race(() =>
+      createRecord(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] }),
+    )
     const body = { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [a.id] }
-    const answer = await call('POST', `/farms/${id}/rules`, { token: admin.token, body, on })
+    const answer = await callApi('POST', `/farms/${id}/rules`, { token: admin.token, body, bindings })
     expect(answer.status).toBe(201)
     expect(answer.body.moved).toMatchObject([{ from: { name: 'Regra 1' } }])
     const rules = (await admin.get('/rules')).body.data
@@ -100,9 +103,13 @@ describe('a lot that is in another rule', () => {
 })
 
 test('finished and deleted lots are no longer in their rule', async () => {
-  const { admin } = await farm()
+  const { admin } = await createFarm()
   const { recipe, a, b, c } = await yard(admin)
-  const rule = await create(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id, b.id, c.id] })
+  const rule = await createRecord(admin, '/rules', {
+    name: 'Regra 1',
+    recipe_id: recipe.id,
+    lot_ids: [a.id, b.id, c.id],
+  })
   await admin.put(`/lots/${a.id}/finish`, { finish_date: a.entry_date })
   await admin.delete(`/lots/${b.id}`)
   expect((await admin.get(`/rules/${rule.id}`)).body.data).toMatchObject({ lots: [{ id: c.id }], total: 900.5 })
@@ -114,12 +121,12 @@ describe('a rule is refused', () => {
     [{ name: 'A', recipe_id: 1, lot_ids: [] }, { lot_ids: ['Baia é obrigatório'] }],
     [{ name: 'A', recipe_id: '1', lot_ids: [1] }, { recipe_id: ['Receita deve estar em um formato válido'] }],
   ])('with %j', async (body, fields) => {
-    const { admin } = await farm()
+    const { admin } = await createFarm()
     expect(await admin.post('/rules', body)).toMatchObject({ status: 422, body: { fields } })
   })
 
   test('with a recipe or a lot that is not there, is of another farm, or is finished', async () => {
-    const [mine, theirs] = [await farm(), await farm()]
+    const [mine, theirs] = [await createFarm(), await createFarm()]
     const own = await yard(mine.admin)
     const other = await yard(theirs.admin)
     await mine.admin.put(`/lots/${own.b.id}/finish`, { finish_date: own.b.entry_date })
@@ -139,7 +146,7 @@ describe('a rule is refused', () => {
 })
 
 test('a rule that a schedule feeds is not deleted', async () => {
-  const { admin, worker } = await farm()
+  const { admin, worker } = await createFarm()
   const { rule, schedule, big } = await createFeedlot(admin, [worker])
   const refused = await admin.delete(`/rules/${rule.id}`)
   expect(refused.status).toBe(409)
@@ -150,10 +157,10 @@ test('a rule that a schedule feeds is not deleted', async () => {
 })
 
 test('those of another farm are not there, and a worker only reads', async () => {
-  const [mine, other] = [await farm(), await farm()]
+  const [mine, other] = [await createFarm(), await createFarm()]
   const { recipe, a } = await yard(other.admin)
   const own = await yard(mine.admin)
-  const rule = await create(other.admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] })
+  const rule = await createRecord(other.admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] })
   const path = `/rules/${rule.id}`
   expect((await mine.admin.get(path)).status).toBe(404)
   expect((await mine.admin.put(path, { name: 'A', recipe_id: own.recipe.id, lot_ids: [own.a.id] })).status).toBe(404)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { call, farm } from '../../tests/support/api-client.ts'
-import { create, createFeedlot } from '../../tests/support/builders.ts'
+import { callApi, createFarm } from '../../tests/support/api-client.ts'
+import { createFeedlot, createRecord } from '../../tests/support/builders.ts'
 
 const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
 
 async function fed() {
-  const people = await farm()
+  const people = await createFarm()
   return { ...people, ...(await createFeedlot(people.admin, [people.worker])) }
 }
 
@@ -133,7 +133,7 @@ describe('a schedule is refused', () => {
       { 'treat_items.0.scheduled_time': ['Horário deve estar em um formato válido'] },
     ],
   ])('with %j', async (body, fields) => {
-    const { admin } = await farm()
+    const { admin } = await createFarm()
     expect(await admin.post('/treat_schedules', body)).toMatchObject({ status: 422, body: { fields } })
   })
 
@@ -175,12 +175,12 @@ test('those of another farm are not there, and a worker only reads', async () =>
   expect((await mine.admin.put(path, body)).status).toBe(404)
   expect((await mine.admin.delete(path)).status).toBe(404)
   expect((await mine.worker.post('/treat_schedules', body)).status).toBe(403)
-  expect((await call('GET', `/farms/${other.id}/treat_schedules`, { token: mine.admin.token })).status).toBe(404)
+  expect((await callApi('GET', `/farms/${other.id}/treat_schedules`, { token: mine.admin.token })).status).toBe(404)
 })
 
 test('two items of the same rule, treat and time may stand side by side', async () => {
   const { admin, worker, rule, treat } = await fed()
   const item = { rule_id: rule.id, treat_id: treat.id, scheduled_time: '09:00' }
-  const schedule = await create(admin, '/treat_schedules', { user_ids: [worker.id], treat_items: [item, item] })
+  const schedule = await createRecord(admin, '/treat_schedules', { user_ids: [worker.id], treat_items: [item, item] })
   expect(schedule.treat_items).toHaveLength(2)
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { call, farm } from '../../tests/support/api-client.ts'
-import { create, createFeedlot } from '../../tests/support/builders.ts'
+import { callApi, createFarm } from '../../tests/support/api-client.ts'
+import { createFeedlot, createRecord } from '../../tests/support/builders.ts'
 import { race } from '../../tests/support/race.ts'
 
 test('a treat is created, shown, listed, edited and deleted', async () => {
-  const { admin } = await farm()
+  const { admin } = await createFarm()
   const { status, body } = await admin.post('/treats', { name: 'Trato 1', percent: 33.33 })
   expect(status).toBe(201)
   expect(body).toEqual({
@@ -27,7 +27,7 @@ test('a treat is created, shown, listed, edited and deleted', async () => {
 
 describe('deleting a treat', () => {
   test('is refused while a schedule feeds it, and goes once that is gone', async () => {
-    const { admin, worker } = await farm()
+    const { admin, worker } = await createFarm()
     const { treat, schedule } = await createFeedlot(admin, [worker])
     const refused = await admin.delete(`/treats/${treat.id}`)
     expect(refused.status).toBe(409)
@@ -37,12 +37,12 @@ describe('deleting a treat', () => {
   })
 
   test('is refused also when a schedule takes it just then', async () => {
-    const { admin, worker, id } = await farm()
+    const { admin, worker, id } = await createFarm()
     const { rule } = await createFeedlot(admin, [worker])
-    const treat = await create(admin, '/treats', { name: 'Trato 2', percent: 60 })
+    const treat = await createRecord(admin, '/treats', { name: 'Trato 2', percent: 60 })
     const items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '15:00' }]
-    const on = race(() => create(admin, '/treat_schedules', { user_ids: [worker.id], treat_items: items }))
-    const refused = await call('DELETE', `/farms/${id}/treats/${treat.id}`, { token: admin.token, on })
+    const bindings = race(() => createRecord(admin, '/treat_schedules', { user_ids: [worker.id], treat_items: items }))
+    const refused = await callApi('DELETE', `/farms/${id}/treats/${treat.id}`, { token: admin.token, bindings })
     expect(refused).toMatchObject({ status: 409, body: { errors: [expect.stringContaining('Trato 2 às 15:00')] } })
   })
 })
@@ -52,13 +52,13 @@ test.each([
   [{ name: 'A', percent: 0.5 }, { percent: ['Deve ser maior que 0'] }],
   [{ name: 'A', percent: 101 }, { percent: ['Deve ser no máximo 100'] }],
 ])('%j is refused at its fields', async (body, fields) => {
-  const { admin } = await farm()
+  const { admin } = await createFarm()
   expect(await admin.post('/treats', body)).toMatchObject({ status: 422, body: { fields } })
 })
 
 test('those of another farm are not there, and a worker only reads', async () => {
-  const [mine, other] = [await farm(), await farm()]
-  const treat = await create(other.admin, '/treats', { name: 'Trato 1', percent: 100 })
+  const [mine, other] = [await createFarm(), await createFarm()]
+  const treat = await createRecord(other.admin, '/treats', { name: 'Trato 1', percent: 100 })
   const path = `/treats/${treat.id}`
   expect((await mine.admin.get(path)).status).toBe(404)
   expect((await mine.admin.put(path, { name: 'Meu', percent: 1 })).status).toBe(404)

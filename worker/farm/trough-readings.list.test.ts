@@ -1,15 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../../tests/support/api-client.ts'
-import { createReadingFarm, freezeClock, NOW, reading, send } from '../../tests/support/readings.ts'
+import type { FarmMember } from '../../tests/support/api-client.ts'
+import { createFarmWithLots, freezeClock, NOW, readingBody, sendReadings } from '../../tests/support/readings.ts'
 
 beforeAll(freezeClock)
 
 describe('the readings are listed', () => {
   test('newest first, with who made them', async () => {
-    const { worker, technician, lot } = await createReadingFarm()
+    const { worker, technician, lot } = await createFarmWithLots()
     const [one, other] = [await lot({ name: 'A' }), await lot({ name: 'B' })]
-    await send(worker, reading(one, '2026-03-09T09:00:00Z', 10), reading(other, '2026-03-10T09:00:00Z', 0))
-    await send(technician, reading(one, '2026-03-10T10:00:00Z', -5))
+    await sendReadings(
+      worker,
+      readingBody(one, '2026-03-09T09:00:00Z', 10),
+      readingBody(other, '2026-03-10T09:00:00Z', 0),
+    )
+    await sendReadings(technician, readingBody(one, '2026-03-10T10:00:00Z', -5))
     const { body } = await worker.get('/lots/trough_readings')
     expect(body.data[0]).toEqual({
       ...{ id: expect.any(Number), lot_id: one.id, lot_name: 'A', timestamp: '2026-03-10T10:00:00.000Z' },
@@ -20,13 +24,13 @@ describe('the readings are listed', () => {
   })
 
   test('of some days or of one lot', async () => {
-    const { worker, lot } = await createReadingFarm()
+    const { worker, lot } = await createFarmWithLots()
     const [one, other] = [await lot(), await lot()]
     const days = ['2026-02-02', '2026-03-08', '2026-03-09', '2026-03-10']
-    await send(
+    await sendReadings(
       worker,
-      ...days.map((day, i) => reading(one, `${day}T09:00:00Z`, i)),
-      reading(other, '2026-03-09T09:00:00Z', 9),
+      ...days.map((day, i) => readingBody(one, `${day}T09:00:00Z`, i)),
+      readingBody(other, '2026-03-09T09:00:00Z', 9),
     )
     const notes = async (query: string) =>
       (await worker.get(`/lots/trough_readings${query}`)).body.data.map(({ note }: { note: number }) => note)
@@ -40,10 +44,10 @@ describe('the readings are listed', () => {
   })
 
   test('without those of a deleted lot, or of another farm', async () => {
-    const [mine, other] = [await createReadingFarm(), await createReadingFarm()]
+    const [mine, other] = [await createFarmWithLots(), await createFarmWithLots()]
     const [one, theirs] = [await mine.lot(), await other.lot()]
-    await send(mine.worker, reading(one, '2026-03-10T09:00:00Z', 1))
-    await send(other.worker, reading(theirs, '2026-03-10T09:00:00Z', 2))
+    await sendReadings(mine.worker, readingBody(one, '2026-03-10T09:00:00Z', 1))
+    await sendReadings(other.worker, readingBody(theirs, '2026-03-10T09:00:00Z', 2))
     expect((await mine.worker.get('/lots/trough_readings')).body.data).toHaveLength(1)
     expect((await mine.worker.get(`/lots/trough_readings?lot_id=${theirs.id}`)).body.data).toEqual([])
     await mine.admin.delete(`/lots/${one.id}`)
@@ -52,10 +56,11 @@ describe('the readings are listed', () => {
 })
 
 describe('the order of the walk', () => {
-  const walk = async (caller: Caller) => (await caller.get('/lots')).body.data.map(({ name }: { name: string }) => name)
+  const walk = async (caller: FarmMember) =>
+    (await caller.get('/lots')).body.data.map(({ name }: { name: string }) => name)
 
   test('is what the reader says', async () => {
-    const { worker, lot } = await createReadingFarm()
+    const { worker, lot } = await createFarmWithLots()
     const [a, b, c] = [await lot({ name: 'A' }), await lot({ name: 'B' }), await lot({ name: 'C' })]
     const positions = [c, a, b].map(({ id }, i) => ({ lot_id: id, position: i + 1 }))
     const { status, body } = await worker.put('/lots/update_trough_reading_positions', { positions })
@@ -65,7 +70,7 @@ describe('the order of the walk', () => {
   })
 
   test('is refused with lots that are not there, or twice', async () => {
-    const [mine, other] = [await createReadingFarm(), await createReadingFarm()]
+    const [mine, other] = [await createFarmWithLots(), await createFarmWithLots()]
     const [own, theirs] = [await mine.lot(), await other.lot()]
     const put = (...ids: number[]) =>
       mine.worker.put('/lots/update_trough_reading_positions', {

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Caller, call, farm } from '../../tests/support/api-client.ts'
+import { callApi, createFarm, type FarmMember } from '../../tests/support/api-client.ts'
 import { race } from '../../tests/support/race.ts'
-import { createReadingFarm, freezeClock, reading, send } from '../../tests/support/readings.ts'
+import { createFarmWithLots, freezeClock, readingBody, sendReadings } from '../../tests/support/readings.ts'
 
 beforeAll(freezeClock)
 
 type Lot = { id: number }
-const loadOf = async (caller: Caller, lot: Lot) => (await caller.get(`/lots/${lot.id}`)).body.data.projected_load
+const loadOf = async (caller: FarmMember, lot: Lot) => (await caller.get(`/lots/${lot.id}`)).body.data.projected_load
 
 test('a note adjusts the load, and the answer shows the lot', async () => {
-  const { worker, lot } = await createReadingFarm()
+  const { worker, lot } = await createFarmWithLots()
   const one = await lot()
-  const { status, body } = await send(worker, reading(one, '2026-03-10T09:00:00Z', 10))
+  const { status, body } = await sendReadings(worker, readingBody(one, '2026-03-10T09:00:00Z', 10))
   expect(status).toBe(200)
   expect(body).toEqual({
     data: {
@@ -27,23 +27,23 @@ test('a note adjusts the load, and the answer shows the lot', async () => {
 })
 
 test('a second reading of the day replaces the first, another day goes on from it', async () => {
-  const { worker, lot } = await createReadingFarm()
+  const { worker, lot } = await createFarmWithLots()
   const one = await lot()
-  await send(worker, reading(one, '2026-03-09T09:00:00Z', 10))
-  await send(worker, reading(one, '2026-03-09T10:00:00Z', 5))
+  await sendReadings(worker, readingBody(one, '2026-03-09T09:00:00Z', 10))
+  await sendReadings(worker, readingBody(one, '2026-03-09T10:00:00Z', 5))
   expect(await loadOf(worker, one)).toBe(15_750)
-  await send(worker, reading(one, '2026-03-10T09:00:00Z', -10))
+  await sendReadings(worker, readingBody(one, '2026-03-10T09:00:00Z', -10))
   expect(await loadOf(worker, one)).toBe(14_175)
 })
 
 describe('a batch that arrives again', () => {
   test('changes nothing and says so', async () => {
-    const { worker, lot } = await createReadingFarm()
+    const { worker, lot } = await createFarmWithLots()
     const one = await lot()
-    const batch = [reading(one, '2026-03-09T09:00:00Z', 10), reading(one, '2026-03-10T09:00:00Z', 5)]
-    await send(worker, ...batch)
+    const batch = [readingBody(one, '2026-03-09T09:00:00Z', 10), readingBody(one, '2026-03-10T09:00:00Z', 5)]
+    await sendReadings(worker, ...batch)
     const before = (await worker.get(`/lots/${one.id}`)).body.data
-    const { body } = await send(worker, ...batch, reading(one, '2026-03-10T09:00:00Z', 5))
+    const { body } = await sendReadings(worker, ...batch, readingBody(one, '2026-03-10T09:00:00Z', 5))
     expect(body).toMatchObject({ data: { accepted: 0, repeated: 3, rejected: [] } })
     expect(body.message).toBe('Estas leituras já tinham sido recebidas.')
     expect((await worker.get(`/lots/${one.id}`)).body.data).toEqual(before)
@@ -51,44 +51,48 @@ describe('a batch that arrives again', () => {
   })
 
   test('in any order and any pieces, or at once, leaves the same loads', async () => {
-    const { worker, id, lot } = await createReadingFarm()
+    const { worker, id, lot } = await createFarmWithLots()
     const [one, other] = [await lot(), await lot()]
     const of = (it: Lot) => [
-      reading(it, '2026-03-08T09:00:00Z', 10),
-      reading(it, '2026-03-09T09:00:00Z', -5),
-      reading(it, '2026-03-09T11:00:00Z', 2.5),
-      reading(it, '2026-03-10T09:00:00Z', 3),
+      readingBody(it, '2026-03-08T09:00:00Z', 10),
+      readingBody(it, '2026-03-09T09:00:00Z', -5),
+      readingBody(it, '2026-03-09T11:00:00Z', 2.5),
+      readingBody(it, '2026-03-10T09:00:00Z', 3),
     ]
-    await send(worker, ...of(one))
+    await sendReadings(worker, ...of(one))
     const [a, b, c, d] = of(other)
-    await send(worker, d, c)
-    const on = race(() => send(worker, a, d))
-    await call('POST', `/farms/${id}/lots/trough_readings`, { token: worker.token, body: { readings: [b, a] }, on })
+    await sendReadings(worker, d, c)
+    const bindings = race(() => sendReadings(worker, a, d))
+    await callApi('POST', `/farms/${id}/lots/trough_readings`, {
+      token: worker.token,
+      body: { readings: [b, a] },
+      bindings,
+    })
     expect(await loadOf(worker, other)).toBe(await loadOf(worker, one))
     expect((await worker.get(`/lots/trough_readings?lot_id=${other.id}`)).body.data).toHaveLength(4)
   })
 })
 
 test('one bad reading never refuses the others', async () => {
-  const { worker, lot } = await createReadingFarm()
-  const stranger = await (await createReadingFarm()).lot()
+  const { worker, lot } = await createFarmWithLots()
+  const stranger = await (await createFarmWithLots()).lot()
   const [good, finished] = [await lot(), await lot()]
   const bad = [
-    reading(stranger, '2026-03-10T09:00:00Z', 1),
-    reading(good, '2026-03-10T09:00:00Z', 101),
-    reading(good, 'ontem', 1),
-    reading(good, '2026-03-11T09:00:00Z', 1),
-    reading(good, '2026-01-01T09:00:00Z', 1),
-    { ...reading(good, '2026-03-10T09:00:00Z', 1), surprise: true },
+    readingBody(stranger, '2026-03-10T09:00:00Z', 1),
+    readingBody(good, '2026-03-10T09:00:00Z', 101),
+    readingBody(good, 'ontem', 1),
+    readingBody(good, '2026-03-11T09:00:00Z', 1),
+    readingBody(good, '2026-01-01T09:00:00Z', 1),
+    { ...readingBody(good, '2026-03-10T09:00:00Z', 1), surprise: true },
     { lot_id: 'x', note: 1 },
     null,
     'leitura',
   ]
-  const { status, body } = await send(
+  const { status, body } = await sendReadings(
     worker,
     ...bad,
-    reading(good, '2026-03-10T09:00:00Z', 10),
-    reading(finished, '2026-03-10T09:00:00Z', 0),
+    readingBody(good, '2026-03-10T09:00:00Z', 10),
+    readingBody(finished, '2026-03-10T09:00:00Z', 0),
   )
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ accepted: 2, repeated: 0 })
@@ -108,10 +112,14 @@ test('one bad reading never refuses the others', async () => {
 })
 
 test('a finished lot takes the readings of its own days only', async () => {
-  const { admin, worker, lot } = await createReadingFarm()
+  const { admin, worker, lot } = await createFarmWithLots()
   const one = await lot()
   await admin.put(`/lots/${one.id}/finish`, { finish_date: '2026-03-08' })
-  const { body } = await send(worker, reading(one, '2026-03-09T09:00:00Z', 1), reading(one, '2026-03-08T09:00:00Z', 2))
+  const { body } = await sendReadings(
+    worker,
+    readingBody(one, '2026-03-09T09:00:00Z', 1),
+    readingBody(one, '2026-03-08T09:00:00Z', 2),
+  )
   expect(body.data).toMatchObject({
     accepted: 1,
     rejected: [{ error: expect.stringContaining('já estava encerrado') }],
@@ -119,9 +127,9 @@ test('a finished lot takes the readings of its own days only', async () => {
 })
 
 test('a clock that is wrong is set right, and its own time is kept as the key', async () => {
-  const { worker, lot } = await createReadingFarm()
+  const { worker, lot } = await createFarmWithLots()
   const one = await lot()
-  const late = { readings: [reading(one, '2026-03-08T07:00:00Z', 10)], sent_at: '2026-03-08T08:00:00Z' }
+  const late = { readings: [readingBody(one, '2026-03-08T07:00:00Z', 10)], sent_at: '2026-03-08T08:00:00Z' }
   const { body } = await worker.post('/lots/trough_readings', late)
   expect(body.data.lots[0].last_trough_reading_date).toBe('2026-03-10T11:00:00.000Z')
   const again = await worker.post('/lots/trough_readings', { ...late, sent_at: '2026-03-08T08:10:00Z' })
@@ -129,19 +137,19 @@ test('a clock that is wrong is set right, and its own time is kept as the key', 
 })
 
 test('the note stands in the day of the lot at once', async () => {
-  const { worker, lot } = await createReadingFarm()
+  const { worker, lot } = await createFarmWithLots()
   const one = await lot()
-  await send(worker, reading(one, '2026-03-10T09:00:00Z', 10))
+  await sendReadings(worker, readingBody(one, '2026-03-10T09:00:00Z', 10))
   expect((await worker.get(`/lots/${one.id}/days`)).body.data).toMatchObject([{ date: '2026-03-10', note: 10 }])
 })
 
 test('many phones at once lose nothing', async () => {
-  const { worker, lot } = await createReadingFarm()
+  const { worker, lot } = await createFarmWithLots()
   const [one, other] = [await lot(), await lot()]
   const days = Array.from({ length: 10 }, (_, i) => `2026-02-${String(i + 2).padStart(2, '0')}T09:00:00Z`)
-  const of = (it: Lot) => days.map((day, i) => reading(it, day, (i % 5) - 2))
-  await send(worker, ...of(one))
-  const answers = await Promise.all(of(other).map(each => send(worker, each)))
+  const of = (it: Lot) => days.map((day, i) => readingBody(it, day, (i % 5) - 2))
+  await sendReadings(worker, ...of(one))
+  const answers = await Promise.all(of(other).map(each => sendReadings(worker, each)))
   expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.accepted}`))).toEqual(new Set(['200 1']))
   expect(await loadOf(worker, other)).toBe(await loadOf(worker, one))
 })
@@ -153,6 +161,6 @@ test.each([
   [{ readings: Array.from({ length: 1001 }, () => ({})) }, { readings: ['Envie no máximo 1.000 de cada vez.'] }],
   [{ readings: [{}], sent_at: 'agora' }, { sent_at: ['Horário do envio deve estar em um formato válido'] }],
 ])('an envelope that is no batch is refused (%#)', async (body, fields) => {
-  const { worker } = await farm()
+  const { worker } = await createFarm()
   expect(await worker.post('/lots/trough_readings', body)).toMatchObject({ status: 422, body: { fields } })
 })

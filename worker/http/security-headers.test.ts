@@ -1,15 +1,15 @@
 /** The same headers on whatever the Worker answers; what the files bring of their own is seen in tests/e2e/headers.spec.ts. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { expect, it, vi } from 'vitest'
-import { account, withoutRateLimits } from '../../tests/support/accounts.ts'
+import { createAccount, withoutRateLimits } from '../../tests/support/accounts.ts'
 import worker from '../index.ts'
 
-type Case = [name: string, status: number, path: string, init?: RequestInit, on?: Env]
+type Case = [name: string, status: number, path: string, init?: RequestInit, bindings?: Env]
 
-async function answerTo(path: string, init?: RequestInit, on = withoutRateLimits()) {
+async function answerTo(path: string, init?: RequestInit, bindings = withoutRateLimits()) {
   const ctx = createExecutionContext()
   const request = new Request<unknown, IncomingRequestCfProperties>(`http://cocho.test${path}`, init as object)
-  const answer = await worker.fetch(request, on, ctx)
+  const answer = await worker.fetch(request, bindings, ctx)
   await waitOnExecutionContext(ctx)
   return answer
 }
@@ -53,16 +53,16 @@ function expectGuarded({ headers }: Response): void {
   expect(headers.get('permissions-policy')).toContain('camera=()')
 }
 
-it.each(answers)('the API on %s', async (_, status, path, init, on) => {
+it.each(answers)('the API on %s', async (_, status, path, init, bindings) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
-  const answer = await answerTo(path, init, on)
+  const answer = await answerTo(path, init, bindings)
   log.mockRestore()
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store'])
   expectGuarded(answer)
 })
 
 it('the API with what was asked for', async () => {
-  const { token } = await account()
+  const { token } = await createAccount()
   const answer = await answerTo('/api/v1/users/me', { headers: { authorization: token } })
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect(answer.headers.get('x-request-id')).toBeTruthy()

@@ -6,14 +6,23 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as FarmDay from '../../domain/lot/farm-day.ts'
 import * as LotDay from '../../domain/lot/lot-day.ts'
-import { at, DAYS, type Facts, facts, insertFacts, type Site, site, totals } from '../../tests/support/random-days.ts'
+import {
+  atIndex,
+  createFactsFarm,
+  DAYS,
+  type Facts,
+  type FactsFarm,
+  facts,
+  insertFacts,
+  totals,
+} from '../../tests/support/random-facts.ts'
 import { dirtyDays, farmDays, ingredientDays, lotDays, lots, operatorDays } from '../db/schema.ts'
 import { aggregateDirtyDays } from './aggregates.ts'
 
 const db = drizzle(env.DB)
 
 it('says of any days what domain/ says, also after the facts became others', async () => {
-  const here = await site()
+  const here = await createFactsFarm()
   await fc.assert(
     fc.asyncProperty(facts, async given => {
       await insertFacts(here, given)
@@ -26,7 +35,7 @@ it('says of any days what domain/ says, also after the facts became others', asy
 }, 60_000)
 
 /** What the rows say. */
-async function found({ farmId }: Site) {
+async function found({ farmId }: FactsFarm) {
   const herd = await db.select().from(lots).where(eq(lots.farmId, farmId)).orderBy(asc(lots.id))
   return {
     fed: await db
@@ -42,7 +51,7 @@ async function found({ farmId }: Site) {
 }
 
 /** What domain/ says. */
-function expected(here: Site, { operations, readings, finished }: Facts) {
+function expected(here: FactsFarm, { operations, readings, finished }: Facts) {
   const { farmId, userId } = here
   const days = DAYS.map(day => {
     const begun = operations.filter(one => one.day === day && one.begun && !one.deleted)
@@ -56,14 +65,14 @@ function expected(here: Site, { operations, readings, finished }: Facts) {
         .filter(one => one.of === of)
         .sort((a, b) => a.at - b.at || a.i - b.i)
         .at(-1)
-      const lot = { ...at(here.lots, of), deactivatedOn: of ? finished : null }
+      const lot = { ...atIndex(here.lots, of), deactivatedOn: of ? finished : null }
       return says(note, ofLot)
         ? [{ lotId: lot.id, farmId, ...LotDay.fromFacts(lot, day, ofLot, note ? note.note / 100 : null) }]
         : []
     })
     const used = [0, 1].flatMap(of => {
       const [planned, consumed] = sums(subs.flatMap(({ load }) => load.filter(line => line.of === of)))
-      const { id: ingredientId, name: ingredientName } = at(here.ingredients, of)
+      const { id: ingredientId, name: ingredientName } = atIndex(here.ingredients, of)
       return planned + consumed > 0 ? [{ farmId, day, ingredientId, ingredientName, planned, consumed }] : []
     })
     const operators = begun.length > 0 ? [{ farmId, day, userId, operations: begun.length, ...totals(subs) }] : []

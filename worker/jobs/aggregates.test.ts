@@ -4,9 +4,9 @@ import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, it } from 'vitest'
 import { subOperationId } from '../../domain/operation/line-id.ts'
 import * as Day from '../../domain/time/day.ts'
-import { ITS_OWN_ROW, withTally } from '../../tests/support/database-tally.ts'
 import { createFarmWithoutOperations, createFeedlot, type Feedlot } from '../../tests/support/feedlot.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
+import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import {
   dirtyDays,
@@ -133,11 +133,11 @@ describe('aggregates', () => {
     await fed(farm, '2025-11-21')
     await aggregateDirtyDays(env.DB, 1)
     await markDirty(db, farm.farmId, ['2025-11-21'])
-    const { d1, tally } = withTally(env.DB)
+    const { d1, stats } = withQueryStats(env.DB)
     await aggregateDirtyDays(d1, 2)
-    expect(tally).toMatchObject({ trips: 1, written: ITS_OWN_ROW + 1 })
+    expect(stats).toMatchObject({ trips: 1, rowsWritten: ROWS_WRITTEN_BY_IDLE_JOB + 1 })
     await aggregateDirtyDays(d1, 3)
-    expect(tally.written).toBe(ITS_OWN_ROW + 1 + ITS_OWN_ROW)
+    expect(stats.rowsWritten).toBe(ROWS_WRITTEN_BY_IDLE_JOB + 1 + ROWS_WRITTEN_BY_IDLE_JOB)
   })
 
   it('takes back what a deleted operation told', async () => {
@@ -176,9 +176,9 @@ describe('aggregates', () => {
       for (let i = 1; i <= history; i++) await fed(farm, Day.addDays('2025-11-21', -i))
       await aggregateDirtyDays(env.DB, 1)
       await fed(farm, '2025-11-21')
-      const { d1, tally } = withTally(env.DB)
+      const { d1, stats } = withQueryStats(env.DB)
       await aggregateDirtyDays(d1, 2)
-      return tally.read
+      return stats.rowsRead
     }
     expect(await readAfter(40)).toBe(await readAfter(10))
   })
@@ -186,12 +186,12 @@ describe('aggregates', () => {
   it('runs the same statements for 3 farms and for 30, in one trip', async () => {
     const farms = await Promise.all(Array.from({ length: 30 }, yard))
     for (const farm of farms.slice(0, 3)) await fed(farm, '2025-11-21')
-    const three = withTally(env.DB)
+    const three = withQueryStats(env.DB)
     await aggregateDirtyDays(three.d1, 1)
     for (const farm of farms) await fed(farm, '2025-11-22')
-    const thirty = withTally(env.DB)
+    const thirty = withQueryStats(env.DB)
     await aggregateDirtyDays(thirty.d1, 2)
-    expect(thirty.tally).toMatchObject({ trips: 1, statements: three.tally.statements })
+    expect(thirty.stats).toMatchObject({ trips: 1, statements: three.stats.statements })
     for (const farm of farms) expect((await daysOf(farm)).at(-1)?.day).toBe('2025-11-22')
   })
 

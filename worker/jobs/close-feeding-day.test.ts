@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, it } from 'vitest'
-import { ITS_OWN_ROW, withTally } from '../../tests/support/database-tally.ts'
 import { createFarmWithoutOperations, createFeedlot } from '../../tests/support/feedlot.ts'
 import { explainQueries } from '../../tests/support/query-plan.ts'
+import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
 import { dirtyDays, operationEvents, operations } from '../db/schema.ts'
 import { closeFeedingDay } from './close-feeding-day.ts'
 
@@ -85,18 +85,18 @@ describe('closing of the feeding day', () => {
   it('writes nothing on a rerun', async () => {
     await open()
     await closeFeedingDay(env.DB, at('2025-11-21T06:00:00Z'))
-    const { d1, tally } = withTally(env.DB)
+    const { d1, stats } = withQueryStats(env.DB)
     await closeFeedingDay(d1, at('2025-11-21T06:05:00Z'))
-    expect(tally).toMatchObject({ trips: 2, written: ITS_OWN_ROW })
+    expect(stats).toMatchObject({ trips: 2, rowsWritten: ROWS_WRITTEN_BY_IDLE_JOB })
   })
 
   it('runs the same statements however many farms there are', async () => {
-    const { d1, tally } = withTally(env.DB)
+    const { d1, stats } = withQueryStats(env.DB)
     await closeFeedingDay(d1, at('2025-11-21T06:05:00Z'))
-    const few = tally.statements
+    const few = stats.statements
     for (let i = 0; i < 12; i++) await open()
     await closeFeedingDay(d1, at('2025-11-21T06:10:00Z'))
-    expect(tally.statements - few).toBe(few)
+    expect(stats.statements - few).toBe(few)
   })
 
   it('finds what is open by its own index', async () => {

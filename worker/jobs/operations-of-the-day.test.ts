@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, it } from 'vitest'
-import { ITS_OWN_ROW, withTally } from '../../tests/support/database-tally.ts'
 import { createFarmWithoutOperations, createFeedlot } from '../../tests/support/feedlot.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
+import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
 import { operations, treatSchedules } from '../db/schema.ts'
 import { createOperationsOfTheDay, insertOperation } from './operations-of-the-day.ts'
 
@@ -55,9 +55,9 @@ describe('operations of the day', () => {
     await createOperationsOfTheDay(env.DB, now)
     expect(await daysOf(farmId)).toEqual(['2025-11-21'])
     await db.update(operations).set({ deletedAt: now }).where(eq(operations.farmId, farmId))
-    const { d1, tally } = withTally(env.DB)
+    const { d1, stats } = withQueryStats(env.DB)
     await createOperationsOfTheDay(d1, now)
-    expect(tally.written).toBe(ITS_OWN_ROW)
+    expect(stats.rowsWritten).toBe(ROWS_WRITTEN_BY_IDLE_JOB)
     expect(await daysOf(farmId)).toEqual(['2025-11-21'])
   })
 

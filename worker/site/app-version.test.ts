@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { call, db } from '../../tests/support/api-client.ts'
+import { callApi, db } from '../../tests/support/api-client.ts'
 import { appVersions } from '../db/schema.ts'
 
 const version = {
@@ -10,13 +10,13 @@ const version = {
 }
 
 it('says that there is no version yet', async () => {
-  const { status, body } = await call('GET', '/app/version')
+  const { status, body } = await callApi('GET', '/app/version')
   expect([status, body]).toEqual([404, { errors: ['Ainda não há versão do aplicativo para baixar.'] }])
 })
 
 it('tells of the newest', async () => {
   await db.insert(appVersions).values([version, { ...version, version: '4.3.0', changeLog: '<p>Mais rápido.</p>' }])
-  const { status, body } = await call('GET', '/app/version')
+  const { status, body } = await callApi('GET', '/app/version')
   expect([status, body]).toEqual([
     200,
     {

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { mailbox, withoutRateLimits } from '../../tests/support/accounts.ts'
-import { call, db } from '../../tests/support/api-client.ts'
+import { captureMail, withoutRateLimits } from '../../tests/support/accounts.ts'
+import { callApi, db } from '../../tests/support/api-client.ts'
 import { contacts } from '../db/schema.ts'
 
 const contact = (email: string) => ({ name: 'Helena Prado', email, phone: '(34) 99876-5432', farm_size: 'media' })
 const kept = (email: string) => db.select().from(contacts).where(eq(contacts.email, email))
-const create = (body: unknown, on = withoutRateLimits()) => call('POST', '/contacts', { body, on })
+const create = (body: unknown, bindings = withoutRateLimits()) => callApi('POST', '/contacts', { body, bindings })
 
 describe('POST contacts', () => {
   it('keeps the contact and mails it to sales', async () => {
-    const { on, sent } = mailbox()
+    const { bindings, sent } = captureMail()
     const email = 'helena@boavista.com.br'
-    const { status, body } = await create({ ...contact(email), message: 'Bom dia.\nQuero <ver> o vagão.' }, on)
+    const { status, body } = await create({ ...contact(email), message: 'Bom dia.\nQuero <ver> o vagão.' }, bindings)
     expect([status, body]).toEqual([
       201,
       { message: 'Obrigado! Nossa equipe entrará em contato em breve para agendar uma reunião.' },
@@ -24,7 +24,11 @@ describe('POST contacts', () => {
       },
     ])
     const [mail] = sent
-    expect(mail).toMatchObject({ to: on.SALES_EMAIL, replyTo: email, subject: 'Pedido de consulta: Helena Prado' })
+    expect(mail).toMatchObject({
+      to: bindings.SALES_EMAIL,
+      replyTo: email,
+      subject: 'Pedido de consulta: Helena Prado',
+    })
     for (const part of ['(34) 99876-5432', 'Média (1.000 a 1.500 animais)', 'Quero <ver> o vagão.'])
       expect(mail?.text).toContain(part)
     expect(mail?.html).toContain('Bom dia.<br>Quero &lt;ver&gt; o vagão.')
@@ -37,23 +41,23 @@ describe('POST contacts', () => {
   })
 
   it('thanks a machine and forgets it', async () => {
-    const { on, sent } = mailbox()
+    const { bindings, sent } = captureMail()
     const email = 'robo@fazenda.test'
     const [machine, person] = [
-      await create({ ...contact(email), website: 'http://x' }, on),
-      await create(contact('gente@fazenda.test'), on),
+      await create({ ...contact(email), website: 'http://x' }, bindings),
+      await create(contact('gente@fazenda.test'), bindings),
     ]
     expect([machine.status, machine.body]).toEqual([201, person.body])
     expect([await kept(email), sent.length]).toEqual([[], 1])
-    expect((await create({ ...contact('gente2@fazenda.test'), website: '' }, on)).status).toBe(201)
+    expect((await create({ ...contact('gente2@fazenda.test'), website: '' }, bindings)).status).toBe(201)
     expect(await kept('gente2@fazenda.test')).toHaveLength(1)
   })
 
   it.each(['Helena\r\nBcc: todos@fazenda.test', 'Helena\nPrado', 'Helena\u2028Prado', 'Helena\u0000', 'x'.repeat(121)])(
     'takes no name that would be more than a line of a mail: %j',
     async name => {
-      const { on, sent } = mailbox()
-      const { status, body } = await create({ ...contact('linha@fazenda.test'), name }, on)
+      const { bindings, sent } = captureMail()
+      const { status, body } = await create({ ...contact('linha@fazenda.test'), name }, bindings)
       expect([status, Object.keys(body.fields), sent]).toEqual([422, ['name'], []])
     },
   )
@@ -61,15 +65,17 @@ describe('POST contacts', () => {
   it.each(['a@b.com\r\nBcc: c@d.com', '"a b"@c.com', 'a@b.com,c@d.com', '<a@b.com>', `${'a'.repeat(250)}@b.com`])(
     'answers to no address but one: %j',
     async email => {
-      const { on, sent } = mailbox()
-      expect([(await create(contact(email), on)).status, sent]).toEqual([422, []])
+      const { bindings, sent } = captureMail()
+      expect([(await create(contact(email), bindings)).status, sent]).toEqual([422, []])
     },
   )
 
   it('mails words, whatever they look like', async () => {
-    const { on, sent } = mailbox()
+    const { bindings, sent } = captureMail()
     const name = 'Zé <img src=x onerror=alert(1)> "Ação"'
-    expect((await create({ ...contact('marca@fazenda.test'), name, message: '</td><script>' }, on)).status).toBe(201)
+    expect((await create({ ...contact('marca@fazenda.test'), name, message: '</td><script>' }, bindings)).status).toBe(
+      201,
+    )
     expect(sent[0]?.subject).toBe(`Pedido de consulta: ${name}`)
     expect(sent[0]?.html).not.toMatch(/<img|<script|<\/td><script/)
   })
@@ -77,8 +83,8 @@ describe('POST contacts', () => {
   it('thanks also when the mail cannot go, and the log says nobody’s name', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const send = () => Promise.reject(new Error('helena@boavista.com.br is not verified'))
-    const on = withoutRateLimits({ MAIL: { send } as unknown as SendEmail })
-    expect((await create(contact('calada@fazenda.test'), on)).status).toBe(201)
+    const bindings = withoutRateLimits({ MAIL: { send } as unknown as SendEmail })
+    expect((await create(contact('calada@fazenda.test'), bindings)).status).toBe(201)
     const said = log.mock.calls.flat().join()
     log.mockRestore()
     expect(said).toContain('is not verified')

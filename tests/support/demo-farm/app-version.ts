@@ -1,7 +1,7 @@
 /** The Android app that the demo's `/app` offers. Its file is at a made-up address: nothing is downloaded from this machine. */
 import * as Day from '../../../domain/time/day.ts'
 import { appVersions } from '../../../worker/db/schema.ts'
-import type { Rows } from '../insert.ts'
+import type { Rows } from '../insert-rows.ts'
 
 const DAYS_AGO = 18
 const DAY_MS = 86_400_000

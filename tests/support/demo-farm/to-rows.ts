@@ -1,7 +1,7 @@
 /** The yard as rows: everything that stands before the first reading. */
 import * as Day from '../../../domain/time/day.ts'
 import * as tables from '../../../worker/db/schema.ts'
-import type { Rows } from '../insert.ts'
+import type { Rows } from '../insert-rows.ts'
 import { appetite, stageOf } from './cattle.ts'
 import type { DemoFarm, Herd } from './farms.ts'
 

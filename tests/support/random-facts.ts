@@ -56,9 +56,9 @@ export const facts = fc.record({
 export type Facts = typeof facts extends fc.Arbitrary<infer F> ? F : never
 type Sub = Facts['operations'][number]['subs'][number]
 
-export type Site = Awaited<ReturnType<typeof site>>
+export type FactsFarm = Awaited<ReturnType<typeof createFactsFarm>>
 
-export async function site() {
+export async function createFactsFarm() {
   const { farm, user } = await createFarmWithoutOperations()
   const { big, small, corn, silage, schedule } = await createFeedlot(farm.id)
   const extra = { farmId: farm.id, name: 'Outra', nextSlot: 1, createdAt: 0, updatedAt: 0 }
@@ -73,7 +73,7 @@ export async function site() {
   }
 }
 
-export const at = <T>(pair: readonly [T, T], of: number): T => (of ? pair[1] : pair[0])
+export const atIndex = <T>(pair: readonly [T, T], of: number): T => (of ? pair[1] : pair[0])
 
 export const totals = (subs: readonly Sub[]) =>
   totalsOf(
@@ -82,7 +82,10 @@ export const totals = (subs: readonly Sub[]) =>
   )
 
 /** In the place of what was there; every day is marked. */
-export async function insertFacts({ farmId, userId, ...of }: Site, { operations: all, readings, finished }: Facts) {
+export async function insertFacts(
+  { farmId, userId, ...of }: FactsFarm,
+  { operations: all, readings, finished }: Facts,
+) {
   const idOf = (i: number) => farmId * 1000 + i
   const subs = all.flatMap(({ subs, begun }, i) =>
     (begun ? subs : []).map((sub, slot) => ({ sub, ...placed(idOf(i), slot, farmId) })),
@@ -118,7 +121,7 @@ export async function insertFacts({ farmId, userId, ...of }: Site, { operations:
           note: note / 100,
           farmId,
           userId,
-          lotId: at(of.lots, lot).id,
+          lotId: atIndex(of.lots, lot).id,
           originalAt: i,
           createdAt: 0,
         })),
@@ -141,7 +144,7 @@ const placed = (operationId: number, slot: number, farmId: number) => ({
 function operationRow(
   { day, schedule, begun, deleted, subs }: Facts['operations'][number],
   id: number,
-  { farmId, userId, schedules }: Site,
+  { farmId, userId, schedules }: FactsFarm,
 ) {
   const treatScheduleId = schedules[schedule] ?? 0
   const row = { id, farmId, treatScheduleId, day, userId: begun ? userId : null, createdAt: 0, updatedAt: 0 }
@@ -165,16 +168,16 @@ const lineOf = ({ operationId, farmId, slot, id }: Placed, { of }: Line, positio
 function loadRow(
   { of, expected, actual }: Line,
   place: ReturnType<typeof lineOf>,
-  { ingredients }: Pick<Site, 'ingredients'>,
+  { ingredients }: Pick<FactsFarm, 'ingredients'>,
 ) {
-  const { id, name } = at(ingredients, of)
+  const { id, name } = atIndex(ingredients, of)
   return { ...place, expected, actual, ingredientId: id, ingredientName: name }
 }
 
 function unloadRow(
   { of, expected, actual, quantity }: Line,
   place: ReturnType<typeof lineOf>,
-  { lots }: Pick<Site, 'lots'>,
+  { lots }: Pick<FactsFarm, 'lots'>,
 ) {
-  return { ...place, expected, actual, quantity, lotId: at(lots, of).id, lotName: '', corralName: '' }
+  return { ...place, expected, actual, quantity, lotId: atIndex(lots, of).id, lotName: '', corralName: '' }
 }

@@ -1,25 +1,31 @@
 /** The database with a tally of what goes through it: trips, statements, rows written and read, and SQLite's own milliseconds. */
 
-export type Tally = { trips: number; statements: number; written: number; read: number; took: number }
-
-/** A job that changes nothing still writes when it ran. */
-export const ITS_OWN_ROW = 1
-
-export function withTally(d1: D1Database): { d1: D1Database; tally: Tally } {
-  const tally: Tally = { trips: 0, statements: 0, written: 0, read: 0, took: 0 }
-  return { d1: counted(d1, tally), tally }
+export type QueryStats = {
+  trips: number
+  statements: number
+  rowsWritten: number
+  rowsRead: number
+  durationMs: number
 }
 
-function counted<D extends D1Database | D1DatabaseSession>(d1: D, tally: Tally): D {
+/** A job that changes nothing still writes when it ran. */
+export const ROWS_WRITTEN_BY_IDLE_JOB = 1
+
+export function withQueryStats(d1: D1Database): { d1: D1Database; stats: QueryStats } {
+  const stats: QueryStats = { trips: 0, statements: 0, rowsWritten: 0, rowsRead: 0, durationMs: 0 }
+  return { d1: counted(d1, stats), stats }
+}
+
+function counted<D extends D1Database | D1DatabaseSession>(d1: D, tally: QueryStats): D {
   const own: Record<PropertyKey, unknown> = {
     batch: async (statements: D1PreparedStatement[]) => {
       const results = await d1.batch(statements)
       tally.trips += 1
       tally.statements += statements.length
       for (const { meta } of results) {
-        tally.written += meta.changes
-        tally.read += meta.rows_read
-        tally.took += meta.duration
+        tally.rowsWritten += meta.changes
+        tally.rowsRead += meta.rows_read
+        tally.durationMs += meta.duration
       }
       return results
     },

@@ -9,24 +9,24 @@ const named = async (query: string, ...values: unknown[]) =>
       .all<{ name: string }>()
   ).results.map(({ name }) => name)
 
-export const tables = await named(
+export const tableNames = await named(
   `select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'sqlite%' and name <> 'd1_migrations'`,
 )
 
-export const columnsOf = (table: string) => named('select name from pragma_table_info(?)', table)
+export const columnNames = (table: string) => named('select name from pragma_table_info(?)', table)
 
 /** How many rows each table has. */
-export async function counts(): Promise<Record<string, number>> {
+export async function rowCounts(): Promise<Record<string, number>> {
   const results = await env.DB.batch<{ rows: number }>(
-    tables.map(table => env.DB.prepare(`select count(*) as rows from ${table}`)),
+    tableNames.map(table => env.DB.prepare(`select count(*) as rows from ${table}`)),
   )
-  return Object.fromEntries(tables.map((table, i) => [table, results[i]?.results[0]?.rows ?? 0]))
+  return Object.fromEntries(tableNames.map((table, i) => [table, results[i]?.results[0]?.rows ?? 0]))
 }
 
 /** The newest record of a farm in each table that nobody deleted or finished; a person is the last that came. */
-export async function tableContents(farmId: number): Promise<IdOf> {
+export async function latestIds(farmId: number): Promise<IdOf> {
   const ids = new Map<string, number>()
-  for (const table of tables) {
+  for (const table of tableNames) {
     const id = await newestOf(farmId, table)
     if (id) ids.set(table, id)
   }
@@ -35,7 +35,7 @@ export async function tableContents(farmId: number): Promise<IdOf> {
 }
 
 async function newestOf(farmId: number, table: string): Promise<number | null> {
-  const columns = await columnsOf(table)
+  const columns = await columnNames(table)
   const id = ['id', 'user_id'].find(column => columns.includes(column))
   if (!id || !columns.includes('farm_id')) return null
   const present = columns
