@@ -33,10 +33,10 @@ describe('the last active admin', () => {
 })
 
 test('nobody changes their own type or active flag', () => {
-  expect(() => FarmUser.rejectOwnRecord(1, 1, admin, worker)).toThrow('Peça a outro gestor')
-  expect(() => FarmUser.rejectOwnRecord(1, 1, admin, away)).toThrow('Peça a outro gestor')
-  expect(() => FarmUser.rejectOwnRecord(1, 1, admin, admin)).not.toThrow()
-  expect(() => FarmUser.rejectOwnRecord(1, 2, worker, admin)).not.toThrow()
+  expect(() => FarmUser.rejectOwnAccessChange(1, 1, admin, worker)).toThrow('Peça a outro gestor')
+  expect(() => FarmUser.rejectOwnAccessChange(1, 1, admin, away)).toThrow('Peça a outro gestor')
+  expect(() => FarmUser.rejectOwnAccessChange(1, 1, admin, admin)).not.toThrow()
+  expect(() => FarmUser.rejectOwnAccessChange(1, 2, worker, admin)).not.toThrow()
 })
 
 describe('an account that is not of this farm alone', () => {
@@ -48,7 +48,7 @@ describe('an account that is not of this farm alone', () => {
     [true, { email: account.email, password: 'cocho123' }, true],
     [true, { email: 'outra@boavista.com.br' }, true],
   ])('%s, %j: refused %s', (foreign, next, refused) => {
-    const change = () => FarmUser.rejectForeignAccount(account, foreign, next)
+    const change = () => FarmUser.rejectCredentialChange(account, foreign, next)
     if (refused) expect(change).toThrow('só a própria pessoa')
     else expect(change).not.toThrow()
   })

@@ -2,7 +2,7 @@
 import { formatNumber } from '../format/format.ts'
 import { conflict } from '../validation/refusal.ts'
 
-export type Plan = 'starter' | 'professional' | 'enterprise'
+export type FarmPlan = 'starter' | 'professional' | 'enterprise'
 
 type Limit = { label: string; animals: number; users: number }
 
@@ -10,10 +10,10 @@ export const planLimits = {
   starter: { label: 'Starter', animals: 500, users: 1 },
   professional: { label: 'Professional', animals: 1_500, users: 5 },
   enterprise: { label: 'Enterprise', animals: Number.POSITIVE_INFINITY, users: Number.POSITIVE_INFINITY },
-} satisfies Record<Plan, Limit>
+} satisfies Record<FarmPlan, Limit>
 
 /** `animalsNow` are the heads of the active lots, `added` what a lot brings more; a farm that is over may still shrink. */
-export function rejectAnimalsOverLimit(plan: Plan, animalsNow: number, added: number): void {
+export function rejectAnimalsOverLimit(plan: FarmPlan, animalsNow: number, added: number): void {
   const { label, animals } = planLimits[plan]
   if (added <= 0 || animalsNow + added <= animals) return
   throw conflict(
@@ -23,7 +23,7 @@ export function rejectAnimalsOverLimit(plan: Plan, animalsNow: number, added: nu
 }
 
 /** Before one more person becomes active. */
-export function rejectUsersOverLimit(plan: Plan, activeUsersNow: number): void {
+export function rejectUsersOverLimit(plan: FarmPlan, activeUsersNow: number): void {
   const { label, users } = planLimits[plan]
   if (activeUsersNow + 1 <= users) return
   const allowed = users === 1 ? '1 usuário ativo' : `${users} usuários ativos`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CorralJson as Corral } from '../lot/corral.ts'
 import type { FarmDayJson as FarmDay } from '../lot/farm-day.ts'
 import type { LotJson as Lot } from '../lot/lot.ts'
-import { type AlertFacts, alertsOfDay } from './alerts.ts'
+import { type AlertSources, alertsOfDay } from './alerts.ts'
 
 const zone = 'America/Sao_Paulo'
 /** 08:00 on the farm. */
@@ -14,8 +14,8 @@ const corral = (name: string, animal_count: number, capacity: number | null) =>
   ({ name, animal_count, capacity }) as Corral
 const day = (load: number, unload: number) => ({ avg_load_error: load, avg_unload_error: unload }) as FarmDay
 
-const calm: AlertFacts = { lots: [], corrals: [], feedings: [], day: undefined }
-const said = (seen: Partial<AlertFacts>) => alertsOfDay({ ...calm, ...seen }, now, zone).map(({ text }) => text)
+const calm: AlertSources = { lots: [], corrals: [], feedings: [], day: undefined }
+const said = (seen: Partial<AlertSources>) => alertsOfDay({ ...calm, ...seen }, now, zone).map(({ text }) => text)
 
 const thisMorning = '2025-11-21T09:05:00.000Z'
 /** 23:30 of the day before on the farm, already today in Greenwich. */

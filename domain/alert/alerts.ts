@@ -1,7 +1,7 @@
 /** What asks for a person on the farm's day, each as a sentence with its figures. */
 
 import { formatNumber, formatPercent } from '../format/format.ts'
-import { type CorralJson as Corral, overCapacity } from '../lot/corral.ts'
+import { type CorralJson as Corral, isOverCapacity } from '../lot/corral.ts'
 import type { FarmDayJson as FarmDay } from '../lot/farm-day.ts'
 import type { LotJson as Lot } from '../lot/lot.ts'
 import * as FeedingDay from '../operation/feeding-day.ts'
@@ -10,7 +10,7 @@ import { dayAt, timeAt } from '../time/day.ts'
 
 export type Alert = { kind: 'late' | 'reading' | 'capacity' | 'rule' | 'error'; text: string }
 
-export type AlertFacts = {
+export type AlertSources = {
   /** Active ones. */
   lots: readonly Lot[]
   corrals: readonly Corral[]
@@ -19,11 +19,11 @@ export type AlertFacts = {
   day: FarmDay | undefined
 }
 
-export function alertsOfDay({ lots, corrals, feedings, day }: AlertFacts, now: number, timezone: string): Alert[] {
+export function alertsOfDay({ lots, corrals, feedings, day }: AlertSources, now: number, timezone: string): Alert[] {
   return [
     ...FeedingDay.lateFeedings(feedings, timeAt(now, timezone)).map(lateFeeding),
     ...unread(lots, dayAt(now, timezone), timezone),
-    ...corrals.filter(overCapacity).map(tooFull),
+    ...corrals.filter(isOverCapacity).map(tooFull),
     ...withoutRule(lots),
     ...offTarget(day),
   ]

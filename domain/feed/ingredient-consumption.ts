@@ -18,7 +18,7 @@ export function toJson(used: readonly IngredientUse[], { from, to }: DateRange) 
     .sort((a, b) => b.total_consumed - a.total_consumed || a.ingredient_id - b.ingredient_id)
 }
 
-export type ConsumptionJson = ReturnType<typeof toJson>[number]
+export type IngredientConsumptionJson = ReturnType<typeof toJson>[number]
 
 function summed(used: IngredientUse[]) {
   const last = used.reduce((a, b) => (b.latest > a.latest ? b : a))

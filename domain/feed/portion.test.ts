@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amount, ingredientLoads, portion, share } from './portion.ts'
+import { ingredientLoads, lotShare, portion, totalLoad } from './portion.ts'
 
 /** Recipes as people write them: percents of at most 2 decimals that sum to exactly 100. */
 const recipe = fc
@@ -12,18 +12,18 @@ const sum = (loads: number[]) => loads.reduce((total, load) => total + load, 0)
 
 describe('a treat of a rule', () => {
   it('is 10,800 kg where 40 % is given of 15,000 and 12,000 kg', () => {
-    expect(amount([15_000_000, 12_000_000], 40)).toBe(10_800_000)
-    expect(share(15_000_000, 40)).toBe(6_000_000)
-    expect(share(12_000_000, 40)).toBe(4_800_000)
+    expect(totalLoad([15_000_000, 12_000_000], 40)).toBe(10_800_000)
+    expect(lotShare(15_000_000, 40)).toBe(6_000_000)
+    expect(lotShare(12_000_000, 40)).toBe(4_800_000)
     expect(ingredientLoads(10_800_000, [36.8, 63.2])).toEqual([3_974_400, 6_825_600])
   })
 
   it('comes in whole kg, rounded once', () => {
-    expect(amount([1_249_900], 40)).toBe(500_000)
+    expect(totalLoad([1_249_900], 40)).toBe(500_000)
     // 1.4999996 kg: rounding to the gram first would make it 1.500 and then 2.
-    expect(amount([14_999_996], 10)).toBe(1_500_000)
-    expect(amount([149_996], 1)).toBe(1000)
-    expect(amount([], 40)).toBe(0)
+    expect(totalLoad([14_999_996], 10)).toBe(1_500_000)
+    expect(totalLoad([149_996], 1)).toBe(1000)
+    expect(totalLoad([], 40)).toBe(0)
   })
 
   it('loads exactly its amount, each ingredient within a gram of its percent', () => {

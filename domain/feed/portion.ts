@@ -16,7 +16,7 @@ export function portion<I extends Part, L extends WithLoad>(
   ingredients: readonly I[],
   lots: readonly L[],
 ): Portion<I, L> {
-  const total = amount(
+  const total = totalLoad(
     lots.map(lot => lot.projectedLoad),
     treatPercent,
   )
@@ -27,18 +27,18 @@ export function portion<I extends Part, L extends WithLoad>(
   return {
     amount: total,
     ingredients: ingredients.map((ingredient, i) => ({ ...ingredient, load: loads[i] ?? 0 })),
-    lots: lots.map(lot => ({ ...lot, load: share(lot.projectedLoad, treatPercent) })),
+    lots: lots.map(lot => ({ ...lot, load: lotShare(lot.projectedLoad, treatPercent) })),
   }
 }
 
 /** The treat's percent of the projected loads of its lots, in whole kg. */
-export function amount(projectedLoads: readonly number[], treatPercent: number): number {
+export function totalLoad(projectedLoads: readonly number[], treatPercent: number): number {
   const sum = projectedLoads.reduce((total, load) => total + load, 0)
   return Math.round((sum * toHundredths(treatPercent)) / 10_000_000) * 1000
 }
 
 /** What one lot gets, to the gram. */
-export function share(projectedLoad: number, treatPercent: number): number {
+export function lotShare(projectedLoad: number, treatPercent: number): number {
   return percentOf(projectedLoad, treatPercent)
 }
 

@@ -34,9 +34,9 @@ test.each([
   [[36.8], 'A soma dos ingredientes deve ser 100%. Faltam 63,20%'],
   [[], 'A soma dos ingredientes deve ser 100%. Faltam 100,00%'],
   [[60, 42.5], 'A soma dos percentuais excede 100% em 2,50%'],
-])('%j: %s', (percents, message) => expect(Recipe.sumMessage(percents)).toBe(message))
+])('%j: %s', (percents, message) => expect(Recipe.percentSumError(percents)).toBe(message))
 
 test('no ingredient twice', () => {
-  expect(Recipe.duplicateIngredients([1, 2, 3])).toBeNull()
-  expect(Recipe.duplicateIngredients([1, 2, 1])).toBe('Existem ingredientes duplicados. Por favor, ajuste.')
+  expect(Recipe.duplicateIngredientError([1, 2, 3])).toBeNull()
+  expect(Recipe.duplicateIngredientError([1, 2, 1])).toBe('Existem ingredientes duplicados. Por favor, ajuste.')
 })

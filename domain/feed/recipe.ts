@@ -9,10 +9,10 @@ type Named = { id: number; name: string }
 
 /** The row; `timer` in minutes. */
 export type Recipe = Named & { timer: number; dryMatterPercent: number; createdAt: number; updatedAt: number }
-export type Part = { recipeId: number; position: number; ingredientId: number; percent: number }
+export type RecipePart = { recipeId: number; position: number; ingredientId: number; percent: number }
 
 /** `parts` and `ingredients` may be of other recipes too. */
-export function toJson(recipe: Recipe, parts: readonly Part[], ingredients: readonly Named[]) {
+export function toJson(recipe: Recipe, parts: readonly RecipePart[], ingredients: readonly Named[]) {
   return {
     id: recipe.id,
     name: recipe.name,
@@ -26,7 +26,7 @@ export function toJson(recipe: Recipe, parts: readonly Part[], ingredients: read
 
 export type RecipeJson = ReturnType<typeof toJson>
 
-function partsOf(recipeId: number, parts: readonly Part[], ingredients: readonly Named[]) {
+function partsOf(recipeId: number, parts: readonly RecipePart[], ingredients: readonly Named[]) {
   const names = new Map(ingredients.map(({ id, name }) => [id, name]))
   return parts
     .filter(part => part.recipeId === recipeId)
@@ -39,22 +39,22 @@ function partsOf(recipeId: number, parts: readonly Part[], ingredients: readonly
 }
 
 /** Percents have two decimals at most, so that their hundredths add up exactly: 33.33 + 33.33 + 33.34 is 10,000. */
-export function totalPercent(percents: readonly number[]): number {
+export function totalHundredths(percents: readonly number[]): number {
   return percents.reduce((sum, percent) => sum + toHundredths(percent), 0)
 }
 
 const WHOLE = 10_000
 
 /** What keeps the percents from being a whole, or null. */
-export function sumMessage(percents: readonly number[]): string | null {
-  const missing = WHOLE - totalPercent(percents)
+export function percentSumError(percents: readonly number[]): string | null {
+  const missing = WHOLE - totalHundredths(percents)
   const off = Format.formatNumber(Math.abs(missing) / 100, 2)
   if (missing > 0) return `A soma dos ingredientes deve ser 100%. Faltam ${off}%`
   return missing < 0 ? `A soma dos percentuais excede 100% em ${off}%` : null
 }
 
 /** What is said when an ingredient is chosen twice, or null. */
-export function duplicateIngredients(ingredientIds: readonly number[]): string | null {
+export function duplicateIngredientError(ingredientIds: readonly number[]): string | null {
   const different = new Set(ingredientIds).size === ingredientIds.length
   return different ? null : 'Existem ingredientes duplicados. Por favor, ajuste.'
 }

@@ -1,6 +1,6 @@
 /** A treat schedule: which treats of which rules are fed at what time of every day, and by whom. */
 
-import { itemTotals, type PlanFarm, type ScheduleItem } from '../operation/plan.ts'
+import { itemPortion, type PlanFarm, type ScheduleItem } from '../operation/plan.ts'
 import { toIso } from '../time/day.ts'
 import { toKg } from '../units/weight.ts'
 import { conflict } from '../validation/refusal.ts'
@@ -33,7 +33,7 @@ const bySchedule = (a: ScheduleItem, b: ScheduleItem) =>
   a.scheduledTime.localeCompare(b.scheduledTime) || a.slot - b.slot
 
 function itemJson(item: ItemRow, farm: PlanFarm) {
-  const { amount, ingredients, lots } = itemTotals(item, farm)
+  const { amount, ingredients, lots } = itemPortion(item, farm)
   const loaded = ({ name, load }: { name: string; load: number }) => ({ name, load: toKg(load) })
   return {
     id: item.id,

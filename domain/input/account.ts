@@ -1,5 +1,5 @@
 /** The bodies of signing in and up, and of passwords. */
-import { orNull } from './field.ts'
+import { nullable } from './field.ts'
 import { email, password, text } from './text-field.ts'
 import { body } from './type.ts'
 
@@ -22,7 +22,7 @@ export function matchesConfirmation(unlike: string) {
 export const SignIn = body({
   email: email(),
   password: password(),
-  'otp?': orNull(text('Código de verificação', { max: 20 })),
+  'otp?': nullable(text('Código de verificação', { max: 20 })),
 })
 export type SignIn = typeof SignIn.infer
 
@@ -65,5 +65,5 @@ export type ConfirmSecondFactor = typeof ConfirmSecondFactor.infer
 export const DisableSecondFactor = body({ password: password('Senha', { required: 'Senha é obrigatória' }), otp })
 export type DisableSecondFactor = typeof DisableSecondFactor.infer
 
-export const Erase = body({ password: password('Senha', { required: 'Senha é obrigatória' }) })
-export type Erase = typeof Erase.infer
+export const DeleteAccount = body({ password: password('Senha', { required: 'Senha é obrigatória' }) })
+export type DeleteAccount = typeof DeleteAccount.infer

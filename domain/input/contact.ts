@@ -1,7 +1,7 @@
 /** The body of a visitor's request for a visit. */
 import { farmSizes } from '../site/contact.ts'
 import { oneOf } from './field.ts'
-import { email, prose, text } from './text-field.ts'
+import { email, multilineText, text } from './text-field.ts'
 import { body, type } from './type.ts'
 
 const PHONE = /^\(\d{2}\) ?\d{4,5}-\d{4}$|^\d{10,11}$/
@@ -14,7 +14,7 @@ export const Write = body({
   email: email(),
   phone,
   farm_size: oneOf('Tamanho da fazenda', farmSizes, { required: 'Tamanho da fazenda é obrigatório' }),
-  'message?': prose('Mensagem', { max: 2000 }),
+  'message?': multilineText('Mensagem', { max: 2000 }),
   /** Nobody sees this field: what fills it in is no visitor. */
   'website?': type.string,
 })

@@ -1,7 +1,7 @@
 /** The body of a person of the farm. Without a password the present one stays. */
 import { userTypes } from '../account/permission.ts'
 import { MIN_PASSWORD, matchesConfirmation } from './account.ts'
-import { oneOf, orNull, yesNo } from './field.ts'
+import { boolean, nullable, oneOf } from './field.ts'
 import { email, optionalPassword, text } from './text-field.ts'
 import { body } from './type.ts'
 
@@ -10,7 +10,7 @@ export const Write = body({
   name: text('Nome'),
   email: email(),
   user_type: oneOf('Tipo de Usuário', userTypes),
-  'active?': orNull(yesNo('Usuário Ativo')),
+  'active?': nullable(boolean('Usuário Ativo')),
   'password?': optionalPassword('Senha', MIN_PASSWORD),
   'password_confirmation?': optionalPassword('Confirmação de senha'),
 }).narrow(matchesConfirmation('Senhas não conferem'))

@@ -1,7 +1,7 @@
 /** What all kinds of fields share: each takes its label, and says in pt-BR what is wrong with what it got. */
 import './arktype-config.ts'
 import { type Type, type } from 'arktype'
-import type { Invalid } from './type.ts'
+import type { InvalidValue } from './type.ts'
 
 export type FieldMessages = {
   /** Where '{label} é obrigatório' is not what people say. */
@@ -9,7 +9,7 @@ export type FieldMessages = {
   format?: string
 }
 
-export type Message = (wrong: Invalid) => string
+export type MessageFor = (wrong: InvalidValue) => string
 
 /** Blank is missing, whatever else is wrong; then what the code says, else the format. */
 export function withMessage(
@@ -17,7 +17,7 @@ export function withMessage(
   { required, format }: FieldMessages = {},
   byCode: Record<string, string> = {},
 ) {
-  const message: Message = ({ code, data }) =>
+  const message: MessageFor = ({ code, data }) =>
     isBlank(data)
       ? (required ?? `${label} é obrigatório`)
       : (byCode[code] ?? format ?? `${label} deve estar em um formato válido`)
@@ -28,10 +28,10 @@ const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && !value.trim())
 
 /** The field, or null. What it says of a blank text is that it is no such thing: that may be missing here. */
-export function orNull<T>(field: Type<T>): Type<T | null> {
-  const said = field.meta.message as Message
+export function nullable<T>(field: Type<T>): Type<T | null> {
+  const said = field.meta.message as MessageFor
   const format = said({ code: 'domain', data: Number.NaN })
-  const message = ({ errors }: Invalid) => errors?.find(isMeant)?.message ?? format
+  const message = ({ errors }: InvalidValue) => errors?.find(isMeant)?.message ?? format
   const either: Type<unknown> = type.raw('null')
   return either.or(type.raw(field)).configure({ message }, 'self') as Type<T | null>
 }
@@ -44,7 +44,7 @@ export function oneOf<const V extends string>(label: string, values: readonly V[
   return named.configure(withMessage(label, words)) as Type<V>
 }
 
-export function yesNo(label: string): Type<boolean> {
+export function boolean(label: string): Type<boolean> {
   return type.boolean.configure(withMessage(label))
 }
 

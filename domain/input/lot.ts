@@ -1,6 +1,6 @@
 /** The bodies of lots. Weights and loads in kg. */
-import { oneOf, orNull, yesNo } from './field.ts'
-import { id, number, whole } from './number-field.ts'
+import { boolean, nullable, oneOf } from './field.ts'
+import { id, integer, number } from './number-field.ts'
 import { optionalText, text } from './text-field.ts'
 import { day } from './time-field.ts'
 import { body } from './type.ts'
@@ -10,16 +10,16 @@ const load = (label: string) => number(label, { above: 0, max: 1_000_000, decima
 /** POST and PUT. */
 export const Write = body({
   name: text('Nome'),
-  quantity: whole('Cabeças', { above: 0, max: 100_000 }),
+  quantity: integer('Cabeças', { above: 0, max: 100_000 }),
   corral_id: id('Baia'),
   entry_date: day('Data de Entrada'),
   initial_avg_weight: number('Peso Médio Inicial', { above: 0, max: 2_000, decimals: 3 }),
   initial_load: load('Carga Inicial'),
   gmd: number('GMD', { min: -5, max: 10, decimals: 3 }),
-  'projected_load?': orNull(load('Carga Projetada')),
+  'projected_load?': nullable(load('Carga Projetada')),
   'client_name?': optionalText('Cliente'),
-  'name_pattern?': orNull(oneOf('Padrão de Nome', ['pattern1', 'pattern2', 'pattern3'])),
-  'is_custom_name?': orNull(yesNo('Nome Personalizado')),
+  'name_pattern?': nullable(oneOf('Padrão de Nome', ['pattern1', 'pattern2', 'pattern3'])),
+  'is_custom_name?': nullable(boolean('Nome Personalizado')),
 })
 export type Write = typeof Write.infer
 

@@ -18,14 +18,14 @@ export function number(label: string, words: NumberWords): Type<number> {
   return limited(type.number, label, words)
 }
 
-export function whole(label: string, words: NumberWords): Type<number> {
+export function integer(label: string, words: NumberWords): Type<number> {
   return limited(type('number.integer'), label, words)
 }
 
 /** Of a record: ours, and so never near what a number can no longer hold. */
 export function id(label: string, words: FieldMessages = {}): Type<number> {
   const format = words.format ?? `${label} deve estar em um formato válido`
-  return whole(label, { ...words, min: 1, max: 999_999_999_999_999, low: format, high: format })
+  return integer(label, { ...words, min: 1, max: 999_999_999_999_999, low: format, high: format })
 }
 
 const ptBR = (value: number) => value.toLocaleString('pt-BR')

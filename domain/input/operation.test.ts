@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import type { Wire } from '../operation/event.ts'
+import type { WireEvent } from '../operation/event.ts'
 import { Batch, checkEvent, type Event } from './operation.ts'
 import { check } from './type.ts'
 
@@ -59,4 +59,4 @@ test('an envelope takes whatever elements, one to a thousand', () => {
   })
 })
 
-test('what is checked is what the domain folds', () => expectTypeOf<Event>().toExtend<Wire>())
+test('what is checked is what the domain folds', () => expectTypeOf<Event>().toExtend<WireEvent>())

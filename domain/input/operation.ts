@@ -1,16 +1,16 @@
 /** The bodies of operation events, as phones send them when they have signal. */
 import type { Type } from 'arktype'
 import { MAX_WEIGHING_KG } from '../units/weight.ts'
-import { list, oneOf, orNull } from './field.ts'
+import { list, nullable, oneOf } from './field.ts'
 import { id, number } from './number-field.ts'
-import { remark } from './text-field.ts'
+import { sanitizedText } from './text-field.ts'
 import { instant, uuid } from './time-field.ts'
 import { body, type Checked, check, type } from './type.ts'
 
 /** The envelope: events are checked one by one (checkEvent), so that a bad one never refuses the others. */
 export const Batch = body({
   events: list('Eventos', type.unknown, { min: 1, max: 1_000, required: 'Envie ao menos um evento.' }),
-  'sent_at?': orNull(instant('Horário do envio')),
+  'sent_at?': nullable(instant('Horário do envio')),
 })
 export type Batch = typeof Batch.infer
 
@@ -18,7 +18,7 @@ const common = {
   id: uuid('Identificador do evento'),
   operation_id: id('Operação'),
   at: instant('Horário do evento'),
-  'device?': remark('Aparelho', { max: 80, blank: true }),
+  'device?': sanitizedText('Aparelho', { max: 80, blank: true }),
 } as const
 
 const range = 'O peso deve ficar entre 0 e 100.000 kg.'
@@ -35,9 +35,9 @@ const events = {
   tare: body({ ...common, type: type.unit('tare'), sub_operation_id: id('Trato'), kg }),
   load: body({ ...common, type: type.unit('load'), line_id, kg }),
   unload: body({ ...common, type: type.unit('unload'), line_id, kg }),
-  correct: body({ ...common, type: type.unit('correct'), line_id, kg, reason: remark('Motivo', { max: 200 }) }),
+  correct: body({ ...common, type: type.unit('correct'), line_id, kg, reason: sanitizedText('Motivo', { max: 200 }) }),
   finish: body({ ...common, type: type.unit('finish') }),
-  cancel: body({ ...common, type: type.unit('cancel'), 'reason?': remark('Motivo', { max: 200, blank: true }) }),
+  cancel: body({ ...common, type: type.unit('cancel'), 'reason?': sanitizedText('Motivo', { max: 200, blank: true }) }),
 }
 const kinds = [
   'start',

@@ -1,7 +1,7 @@
 /** The body of a recipe. Percents have two decimals at most and sum to exactly 100. */
 import * as Recipe from '../feed/recipe.ts'
 import { list } from './field.ts'
-import { id, number, whole } from './number-field.ts'
+import { id, integer, number } from './number-field.ts'
 import { text } from './text-field.ts'
 import { body } from './type.ts'
 
@@ -19,7 +19,7 @@ const Ingredient = body({
 /** POST and PUT. */
 export const Write = body({
   name: text('Nome'),
-  timer: whole('Tempo do misturador', { min: 1, low: 'Deve ser maior que 0', max: 600 }),
+  timer: integer('Tempo do misturador', { min: 1, low: 'Deve ser maior que 0', max: 600 }),
   dry_matter_percent: number('Matéria Seca', {
     ...{ min: 1, low: 'Deve ser maior que 0%' },
     ...{ max: 100, high: 'Deve ser menor que 100%' },
@@ -30,8 +30,10 @@ export const Write = body({
     max: MAX_INGREDIENTS,
   }),
 })
-  .narrow(({ ingredients }, ctx) => fits(Recipe.sumMessage(ingredients.map(({ percent }) => percent)), ctx))
-  .narrow(({ ingredients }, ctx) => fits(Recipe.duplicateIngredients(ingredients.map(one => one.ingredient_id)), ctx))
+  .narrow(({ ingredients }, ctx) => fits(Recipe.percentSumError(ingredients.map(({ percent }) => percent)), ctx))
+  .narrow(({ ingredients }, ctx) =>
+    fits(Recipe.duplicateIngredientError(ingredients.map(one => one.ingredient_id)), ctx),
+  )
 export type Write = typeof Write.infer
 
 type Refuse = { reject: (wrong: { message: string; relativePath: string[] }) => boolean }

@@ -1,7 +1,7 @@
 /** Fields that people type words in. */
 import './arktype-config.ts'
 import { type Type, type } from 'arktype'
-import { type FieldMessages, type Message, orNull, withMessage } from './field.ts'
+import { type FieldMessages, type MessageFor, nullable, withMessage } from './field.ts'
 
 /** Letters of any language, digits, punctuation: no control or invisible characters, no lone surrogates, no emoji. */
 const STRANGE = /[\p{C}\p{Zl}\p{Zp}\p{RI}]|\u20e3|\ufe0f|(?![©®™])\p{Extended_Pictographic}/u
@@ -24,7 +24,7 @@ export function optionalText(label: string, { max = 120 }: { max?: number } = {}
   const blankable = plain(label, max)
     .pipe(value => tidy(value) || null)
     .configure(withMessage(label))
-  return orNull(blankable.as<string | null>())
+  return nullable(blankable.as<string | null>())
 }
 
 function plain(label: string, max: number): Type<string> {
@@ -37,17 +37,17 @@ function plain(label: string, max: number): Type<string> {
 const INVISIBLES = /[^\S\n]|(?![\n\u200d])\p{C}/gu
 
 /** Free text of several lines, emojis and all; null where it is left blank. */
-export function prose(label: string, { max }: { max: number }): Type<string | null> {
+export function multilineText(label: string, { max }: { max: number }): Type<string | null> {
   const tooLong = `${label} deve ter no máximo ${max.toLocaleString('pt-BR')} caracteres.`
   const blankable = type.string
     .narrow((value, ctx) => value.trim().length <= max || ctx.reject({ message: tooLong }))
     .pipe(value => tidy(value.replace(/\r\n?/g, '\n').replace(INVISIBLES, ' ')) || null)
     .configure(withMessage(label))
-  return orNull(blankable.as<string | null>())
+  return nullable(blankable.as<string | null>())
 }
 
 /** What devices and hurried thumbs say about a fact: cleaned and cut, because a strange letter must not cost the fact. */
-export function remark(label: string, { max, blank = false }: { max: number; blank?: boolean }): Type<string> {
+export function sanitizedText(label: string, { max, blank = false }: { max: number; blank?: boolean }): Type<string> {
   return type.string
     .narrow(value => blank || Boolean(value.trim()))
     .pipe(value => tidy(value.replace(STRANGES, '')).slice(0, max))
@@ -76,7 +76,7 @@ const short = (min: number) => `A senha deve ter pelo menos ${min} caracteres`
 export function password(label = 'Senha', { min = 1, ...words }: FieldMessages & { min?: number } = {}): Type<string> {
   const { message } = withMessage(label, words, { minLength: short(min), maxLength: LONG })
   // spaces are not blank here
-  const spaced: Message = ({ code, data }) => message({ code, data: typeof data === 'string' && data ? 'x' : data })
+  const spaced: MessageFor = ({ code, data }) => message({ code, data: typeof data === 'string' && data ? 'x' : data })
   return type.string.atLeastLength(min).atMostLength(MAX_PASSWORD).configure({ message: spaced })
 }
 
@@ -87,5 +87,5 @@ export function optionalPassword(label: string, min = 1): Type<string | null> {
     .narrow((value, ctx) => value.length <= MAX_PASSWORD || ctx.reject({ message: LONG }))
     .pipe(value => value || null)
     .configure(withMessage(label))
-  return orNull(blankable.as<string | null>())
+  return nullable(blankable.as<string | null>())
 }

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import type { Wire } from '../trough-reading/trough-reading.ts'
+import type { WireReading } from '../trough-reading/trough-reading.ts'
 import { Batch, checkReading, Positions, type Reading } from './trough-reading.ts'
 import { check } from './type.ts'
 
@@ -62,4 +62,4 @@ test('positions count from 1', () => {
   })
 })
 
-test('what is checked is what the domain judges', () => expectTypeOf<Reading>().toExtend<Wire>())
+test('what is checked is what the domain judges', () => expectTypeOf<Reading>().toExtend<WireReading>())

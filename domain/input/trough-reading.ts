@@ -1,6 +1,6 @@
 /** The bodies of trough readings, and of the order in which the reader walks the lots. */
-import { list, orNull } from './field.ts'
-import { id, number, whole } from './number-field.ts'
+import { list, nullable } from './field.ts'
+import { id, integer, number } from './number-field.ts'
 import { instant } from './time-field.ts'
 import { body, type Checked, check, type } from './type.ts'
 
@@ -10,7 +10,7 @@ const OUT_OF_RANGE = 'A nota deve ficar entre -100 e 100.'
 /** The envelope: readings are checked one by one (checkReading), so that a bad one never refuses the others. */
 export const Batch = body({
   readings: list('Leituras', type.unknown, { min: 1, max: MAX, required: 'Envie ao menos uma leitura.' }),
-  'sent_at?': orNull(instant('Horário do envio')),
+  'sent_at?': nullable(instant('Horário do envio')),
 })
 export type Batch = typeof Batch.infer
 
@@ -26,7 +26,7 @@ export function checkReading(element: unknown): Checked<Reading> {
 }
 
 export const Positions = body({
-  positions: list('Sequência', body({ lot_id: id('Lote'), position: whole('Posição', { min: 1, max: MAX }) }), {
+  positions: list('Sequência', body({ lot_id: id('Lote'), position: integer('Posição', { min: 1, max: MAX }) }), {
     ...{ min: 1, max: MAX, required: 'Envie a sequência dos lotes.' },
   }),
 })

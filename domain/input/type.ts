@@ -1,15 +1,15 @@
 /** Bodies of requests as schemas, and `check`, the one way to hold a value against one: forms and routes say the same. */
 import './arktype-config.ts'
 import { type ArkErrors, type Type, type } from 'arktype'
-import type { Fields } from '../validation/refusal.ts'
+import type { FieldErrors } from '../validation/refusal.ts'
 import { traverse } from './limited.ts'
 
 export { type }
 
-export type Checked<T> = { value: T } | { fields: Fields; errors: string[] }
+export type Checked<T> = { value: T } | { fields: FieldErrors; errors: string[] }
 
 /** What is said of a value that does not fit: arktype's code of what failed, and the value (undefined where it is missing). */
-export type Invalid = { code: string; data: unknown; errors?: readonly (Invalid & { message: string })[] }
+export type InvalidValue = { code: string; data: unknown; errors?: readonly (InvalidValue & { message: string })[] }
 
 /** An object of fields (field.ts): each says what it says when it is missing, and unknown keys are refused. */
 export function body<const D extends object>(definition: type.validate<D>): type.instantiate<D> {
@@ -19,7 +19,7 @@ export function body<const D extends object>(definition: type.validate<D>): type
   return labelled as type.instantiate<D>
 }
 
-type Said = { meta?: { message?: string | ((wrong: Invalid) => string) } }
+type Said = { meta?: { message?: string | ((wrong: InvalidValue) => string) } }
 
 function missingMessage(field: unknown): string {
   const message = (field as Said | undefined)?.meta?.message
@@ -37,7 +37,7 @@ export function check<T>(schema: Type<T>, value: unknown): Checked<T> {
 
 const NO_OBJECT = 'Envie um objeto JSON com os campos do cadastro.'
 
-function told(wrong: ArkErrors): { fields: Fields; errors: string[] } {
+function told(wrong: ArkErrors): { fields: FieldErrors; errors: string[] } {
   const said = [...wrong].flatMap(error => error.flat)
   const byField = Map.groupBy(said, ({ path }) => Array.from(path, shortened).join('.'))
   const fields = [...byField].map(([field, all]): [string, string[]] => [field, [...new Set(all.map(messageOf))]])

@@ -12,7 +12,7 @@ test('is described with its animals, and alerts past its capacity', () => {
     created_at: '1970-01-01T00:00:00.000Z',
     updated_at: '1970-01-01T00:00:00.000Z',
   })
-  expect(Corral.overCapacity(Corral.toJson(corral, 402))).toBe(true)
-  expect(Corral.overCapacity(Corral.toJson(corral, 380))).toBe(false)
-  expect(Corral.overCapacity(Corral.toJson({ ...corral, capacity: null }, 9_999))).toBe(false)
+  expect(Corral.isOverCapacity(Corral.toJson(corral, 402))).toBe(true)
+  expect(Corral.isOverCapacity(Corral.toJson(corral, 380))).toBe(false)
+  expect(Corral.isOverCapacity(Corral.toJson({ ...corral, capacity: null }, 9_999))).toBe(false)
 })

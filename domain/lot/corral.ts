@@ -15,7 +15,7 @@ export function toJson({ id, name, capacity, createdAt, updatedAt }: Corral, ani
 export type CorralJson = ReturnType<typeof toJson>
 
 /** A corral without a capacity is never over it. */
-export function overCapacity({ capacity, animal_count }: Pick<CorralJson, 'capacity' | 'animal_count'>): boolean {
+export function isOverCapacity({ capacity, animal_count }: Pick<CorralJson, 'capacity' | 'animal_count'>): boolean {
   return capacity !== null && animal_count > capacity
 }
 

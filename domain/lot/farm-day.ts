@@ -14,7 +14,7 @@ type Errors = {
   unloadMiss: number
 }
 
-export function sumDay(day: string, lots: readonly LotDay[], operators: readonly Errors[]): FarmDay {
+export function sumFarmDay(day: string, lots: readonly LotDay[], operators: readonly Errors[]): FarmDay {
   return {
     day,
     quantity: sum(lots, 'quantity'),

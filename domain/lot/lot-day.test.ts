@@ -7,7 +7,7 @@ const lot = { quantity: 150, entryDate: '2025-11-01', deactivatedOn: null, initi
 const line = { quantity: 148, expected: 6_000_000, actual: 6_180_000, dryMatterPercent: 70 }
 
 it('sums what a lot got, with the heads that the feeding counted', () => {
-  const day = LotDay.fromFacts(lot, '2025-11-21', [line, { ...line, quantity: 150, actual: null }], -5)
+  const day = LotDay.toLotDay(lot, '2025-11-21', [line, { ...line, quantity: 150, actual: null }], -5)
   expect(day).toEqual({
     ...{ day: '2025-11-21', quantity: 150, daysConfined: 20, projectedAvgWeight: 430_000, note: -5 },
     ...{ planned: 12_000_000, delivered: 6_180_000, dryMatter: 4_326_000 },
@@ -20,23 +20,23 @@ it('sums what a lot got, with the heads that the feeding counted', () => {
 
 it('stops growing on the day the lot was finished, not before', () => {
   const finished = { ...lot, deactivatedOn: '2025-11-11' }
-  const daysAt = (day: string) => LotDay.fromFacts(finished, day, [], null).daysConfined
+  const daysAt = (day: string) => LotDay.toLotDay(finished, day, [], null).daysConfined
   expect(['2025-10-20', '2025-11-10', '2025-11-11', '2025-11-21'].map(daysAt)).toEqual([0, 9, 10, 10])
 })
 
 it('has no figure a head without heads', () => {
   const { kg_per_head, dry_matter_intake } = LotDay.toJson(
-    LotDay.fromFacts({ ...lot, quantity: 0 }, '2025-11-21', [], null),
+    LotDay.toLotDay({ ...lot, quantity: 0 }, '2025-11-21', [], null),
   )
   expect([kg_per_head, dry_matter_intake]).toEqual([null, null])
 })
 
 it('sums lots and operators to a day of the farm', () => {
   const lots = [line, { ...line, expected: 4_800_000, actual: 4_700_000 }].map(fed =>
-    LotDay.fromFacts(lot, '2025-11-21', [fed], null),
+    LotDay.toLotDay(lot, '2025-11-21', [fed], null),
   )
   const errors = { operations: 1, loadExpected: 1_000_000, loadMiss: 30_000, unloadExpected: 0, unloadMiss: 0 }
-  expect(FarmDay.toJson(FarmDay.sumDay('2025-11-21', lots, [errors, errors]))).toEqual({
+  expect(FarmDay.toJson(FarmDay.sumFarmDay('2025-11-21', lots, [errors, errors]))).toEqual({
     ...{ date: '2025-11-21', quantity: 296, planned: 10_800, delivered: 10_880, dry_matter: 7616, kg_per_head: 36.76 },
     ...{ operations: 2, avg_load_error: 3, avg_unload_error: 0 },
   })

@@ -20,7 +20,7 @@ type Growing = Pick<Lot, 'quantity' | 'entryDate' | 'deactivatedOn' | 'initialAv
 type Fed = { quantity: number; expected: number; actual: number | null; dryMatterPercent: number }
 
 /** Heads are those that the feeding counted; where nothing was fed, those of the lot. */
-export function fromFacts(lot: Growing, day: string, fed: readonly Fed[], note: number | null): LotDay {
+export function toLotDay(lot: Growing, day: string, fed: readonly Fed[], note: number | null): LotDay {
   const then = { ...lot, deactivatedOn: lot.deactivatedOn && lot.deactivatedOn < day ? lot.deactivatedOn : null }
   const dry = sum(fed.map(line => (line.actual ?? 0) * toHundredths(line.dryMatterPercent)))
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldAccents, lotName, namePatternLabel } from './lot-name.ts'
+import { generateLotName, namePatternLabel, toSearchText } from './lot-name.ts'
 
 test.each([
   ['pattern1', { corral: 'BaiaA', entryDate: '2025-06-12' }, 'BaiaA-250612'],
@@ -9,7 +9,7 @@ test.each([
   ['pattern2', { corral: 'B01', client: ' Santa Rita ' }, 'B01-Santa Rita'],
   ['pattern2', { corral: 'B01', client: null }, ''],
   ['pattern3', { corral: 'B01', entryDate: '2025-06-12', client: 'X' }, null],
-] as const)('%s of %j is %j', (pattern, parts, name) => expect(lotName(pattern, parts)).toBe(name))
+] as const)('%s of %j is %j', (pattern, parts, name) => expect(generateLotName(pattern, parts)).toBe(name))
 
 test.each([
   ['pattern1', false, 'Lote + Quantidade + Baia'],
@@ -22,5 +22,5 @@ test.each([
 ])('%j, custom %s, is called %j', (pattern, custom, label) => expect(namePatternLabel(pattern, custom)).toBe(label))
 
 test('searching forgives accents and capitals', () => {
-  expect(foldAccents('Ração AÇAÍ')).toBe('racao acai')
+  expect(toSearchText('Ração AÇAÍ')).toBe('racao acai')
 })

@@ -24,7 +24,7 @@ export function namePatternLabel(pattern: string | null, isCustomName: boolean):
 }
 
 /** 'BaiaA-250612' or 'BaiaA-Santa Rita'; blank while a part is missing, null where the name is the person's own. */
-export function lotName(pattern: NamePattern, { corral, client, entryDate }: NameParts): string | null {
+export function generateLotName(pattern: NamePattern, { corral, client, entryDate }: NameParts): string | null {
   if (pattern === 'pattern3') return null
   const end = pattern === 'pattern1' ? entryDate?.slice(2).replaceAll('-', '') : client?.trim()
   const start = corral?.replaceAll(/\s/g, '')
@@ -32,6 +32,6 @@ export function lotName(pattern: NamePattern, { corral, client, entryDate }: Nam
 }
 
 /** For search: 'Ração AÇAÍ' and 'racao acai' are the same. */
-export function foldAccents(text: string): string {
+export function toSearchText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

@@ -50,13 +50,13 @@ export function projectedWeight(
   return Math.max(0, lot.initialAvgWeight + lot.gmd * daysConfined(lot, today))
 }
 
-export function recentDays(lot: Pick<Lot, 'recentDays'>): RecentDay[] {
+export function parseRecentDays(lot: Pick<Lot, 'recentDays'>): RecentDay[] {
   return JSON.parse(lot.recentDays)
 }
 
 /** Kg a head a day: over the last seven days with delivery; before any, what the projected load gives. */
 export function averageConsumption(lot: Pick<Lot, 'recentDays' | 'projectedLoad' | 'quantity'>): number {
-  const days = recentDays(lot).filter(({ delivered }) => delivered > 0)
+  const days = parseRecentDays(lot).filter(({ delivered }) => delivered > 0)
   const delivered = days.reduce((sum, day) => sum + day.delivered, 0)
   const heads = days.reduce((sum, day) => sum + day.quantity, 0)
   return perHead(heads > 0 ? delivered : lot.projectedLoad, heads || lot.quantity)
@@ -87,7 +87,7 @@ export function toJson(
   return {
     ...identity(lot, corral, rule),
     ...figures(lot, recipe?.dryMatterPercent ?? null, today),
-    recent_days: recentDays(lot).map(recentDayJson),
+    recent_days: parseRecentDays(lot).map(recentDayJson),
   }
 }
 

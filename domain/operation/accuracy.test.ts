@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { averageErrors, errorPercent, totalsOf } from './accuracy.ts'
+import { averageErrors, errorPercent, weighingTotals } from './accuracy.ts'
 
 const line = (expected: number, actual: number | null) => ({
   expected: expected * 1000,
@@ -17,17 +17,17 @@ describe('errors', () => {
 
   it('weighs the average: 1000->1030, 1000->970, 40->44 give 3.14 and a bias of +0.20', () => {
     const lines = [line(1000, 1030), line(1000, 970), line(40, 44)]
-    expect(averageErrors(totalsOf(lines, []))).toEqual({
+    expect(averageErrors(weighingTotals(lines, []))).toEqual({
       avg_load_error: 3.14,
       avg_unload_error: 0,
       load_bias: 0.2,
       unload_bias: 0,
     })
-    expect(averageErrors(totalsOf([], lines))).toMatchObject({ avg_unload_error: 3.14, unload_bias: 0.2 })
+    expect(averageErrors(weighingTotals([], lines))).toMatchObject({ avg_unload_error: 3.14, unload_bias: 0.2 })
   })
 
   it('counts only lines that have a weight', () => {
-    expect(totalsOf([line(1000, 990), line(500, null)], [line(300, 0)])).toEqual({
+    expect(weighingTotals([line(1000, 990), line(500, null)], [line(300, 0)])).toEqual({
       loadExpected: 1_000_000,
       loadActual: 990_000,
       loadMiss: 10_000,
@@ -42,7 +42,7 @@ describe('errors', () => {
     fc.assert(
       fc.property(weights, pairs => {
         const errors = averageErrors(
-          totalsOf(
+          weighingTotals(
             pairs.map(([expected, actual]) => ({ expected, actual })),
             [],
           ),

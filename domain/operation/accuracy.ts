@@ -2,7 +2,7 @@
 import { roundToTwoDecimals } from '../units/weight.ts'
 
 /** Sums over the lines that have a weight, in grams; a miss is |actual - expected|. */
-export type Totals = {
+export type WeighingTotals = {
   loadExpected: number
   loadActual: number
   loadMiss: number
@@ -29,7 +29,7 @@ export function biasPercent(actual: number, expected: number): number {
   return errorPercent(expected, actual)
 }
 
-export function averageErrors(totals: Totals) {
+export function averageErrors(totals: WeighingTotals) {
   return {
     avg_load_error: averageError(totals.loadMiss, totals.loadExpected),
     avg_unload_error: averageError(totals.unloadMiss, totals.unloadExpected),
@@ -38,7 +38,7 @@ export function averageErrors(totals: Totals) {
   }
 }
 
-export function totalsOf(load: readonly Weighed[], unload: readonly Weighed[]): Totals {
+export function weighingTotals(load: readonly Weighed[], unload: readonly Weighed[]): WeighingTotals {
   const [loaded, unloaded] = [sums(load), sums(unload)]
   return {
     loadExpected: loaded.expected,

@@ -2,9 +2,9 @@
 
 import { toGrams, toKg } from '../units/weight.ts'
 import { errorPercent } from './accuracy.ts'
-import type { Line } from './step.ts'
+import type { LineJson } from './step.ts'
 
-export type Totals = {
+export type ColumnTotals = {
   /** Kg. */
   expected: number
   actual: number
@@ -13,7 +13,7 @@ export type Totals = {
   error: number | null
 }
 
-export function sumColumns(lines: readonly Pick<Line, 'expected_quantity' | 'actual_quantity'>[]): Totals {
+export function sumColumns(lines: readonly Pick<LineJson, 'expected_quantity' | 'actual_quantity'>[]): ColumnTotals {
   const weighed = lines.filter(line => line.actual_quantity !== null)
   const asked = sum(weighed.map(line => line.expected_quantity))
   const actual = sum(weighed.map(line => line.actual_quantity ?? 0))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Checked } from '../validation/batch.ts'
-import type { Wire } from './event.ts'
-import { acceptEvents, idsNamedIn, type KnownOperation } from './event-batch.ts'
+import type { CheckedElement } from '../validation/batch.ts'
+import type { WireEvent } from './event.ts'
+import { acceptEvents, type KnownOperation, referencedIds } from './event-batch.ts'
 import { farm, morning, ZONE } from './farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
 import * as Plan from './plan.ts'
@@ -13,9 +13,9 @@ const corn = loadLineId(1, 11)
 const lotA = unloadLineId(1, 21)
 
 /** As the schema of the API does, with as much as these tests need. */
-function check(element: unknown): Checked<Wire> {
+function check(element: unknown): CheckedElement<WireEvent> {
   const fits = typeof element === 'object' && element !== null && 'type' in element
-  return fits ? { value: element as Wire } : { errors: ['Tipo de evento desconhecido.'] }
+  return fits ? { value: element as WireEvent } : { errors: ['Tipo de evento desconhecido.'] }
 }
 const context = { now, timezone: ZONE, userId: 9, farm, check }
 
@@ -154,6 +154,6 @@ describe('what an unchecked batch names', () => {
       [],
       'x',
     ]
-    expect(idsNamedIn(events)).toEqual({ ids: ['a', 'b'], operationIds: [7], ingredientIds: [11, 12], lotIds: [22] })
+    expect(referencedIds(events)).toEqual({ ids: ['a', 'b'], operationIds: [7], ingredientIds: [11, 12], lotIds: [22] })
   })
 })

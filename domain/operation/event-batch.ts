@@ -1,10 +1,17 @@
 /** A batch of events from the field, judged event by event. */
 
 import { startOfDay } from '../time/day.ts'
-import { clockSkew, FUTURE, isFuture } from '../time/skew.ts'
-import { type BatchResult, type Checked, rawField, rawNumber, rawText, validateBatch } from '../validation/batch.ts'
-import { type Event, fromWire, type Wire } from './event.ts'
-import { type LineRef, readLineId, readSubOperationId } from './line-id.ts'
+import { clockSkew, FUTURE_MESSAGE, isFuture } from '../time/skew.ts'
+import {
+  type BatchResult,
+  type CheckedElement,
+  rawField,
+  rawNumber,
+  rawText,
+  validateBatch,
+} from '../validation/batch.ts'
+import { fromWire, type OperationEvent, type WireEvent } from './event.ts'
+import { type LineRef, parseLineId, parseSubOperationId } from './line-id.ts'
 import * as Plan from './plan.ts'
 
 /** An operation that the batch names. `items` are all that its schedule ever had: an older plan may still be at work on a tablet. */
@@ -14,7 +21,7 @@ export type KnownOperation = {
   items: readonly Plan.ScheduleItem[]
   frozenPlan: Plan.Plan | null
 }
-export type AcceptedEvent = Event & { operationId: number }
+export type AcceptedEvent = OperationEvent & { operationId: number }
 export type RejectedEvent = { id: string | null; error: string }
 type Batch = { events: readonly unknown[]; sent_at?: string | null | undefined }
 type Context = {
@@ -24,7 +31,7 @@ type Context = {
   /** With every ingredient and lot that the batch names (`namedIn`), deleted or finished too. */
   farm: Plan.PlanFarm
   /** domain/input/operation.ts Event. */
-  check: (element: unknown) => Checked<Wire>
+  check: (element: unknown) => CheckedElement<WireEvent>
 }
 
 /**
@@ -42,10 +49,10 @@ export function acceptEvents(
   return validateBatch(events, knownIds, {
     check,
     keyOf: ({ id }) => id,
-    acceptOrReason: wire => {
+    toRowOrReason: wire => {
       const place = places.get(wire.operation_id)
       if (!place) return NO_OPERATION
-      if (isFuture(Date.parse(wire.at) + skew, now)) return FUTURE
+      if (isFuture(Date.parse(wire.at) + skew, now)) return FUTURE_MESSAGE
       return rejectionOf(wire, place) ?? toAcceptedEvent(wire, place, skew, userId)
     },
     reject: (element, error) => ({ id: rawText(element, 'id'), error }),
@@ -87,14 +94,14 @@ function operationLines(
 const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id))
 
 /** Why an event cannot be of the operation, or null. */
-function rejectionOf(wire: Wire, place: OperationLines): string | null {
+function rejectionOf(wire: WireEvent, place: OperationLines): string | null {
   if (wire.type === 'start') return wire.plan && place.seenBy(wire.plan).unknown.length > 0 ? NO_LINE : null
   if (wire.type === 'tare') return hasSubOperation(place, wire.sub_operation_id) ? null : NO_SUB_OPERATION
   return !('line_id' in wire) || hasLine(place, wire) ? null : NO_LINE
 }
 
 function hasSubOperation({ id, slots }: OperationLines, subOperationId: number): boolean {
-  const { operationId, slot } = readSubOperationId(subOperationId)
+  const { operationId, slot } = parseSubOperationId(subOperationId)
   return operationId === id && slots.has(slot)
 }
 
@@ -102,13 +109,13 @@ function hasLine(
   { slots, hasLine }: OperationLines,
   { type, line_id }: { type: 'load' | 'unload' | 'correct'; line_id: number },
 ): boolean {
-  const line = readLineId(line_id)
+  const line = parseLineId(line_id)
   return slots.has(line.slot) && (type === 'correct' || type === line.kind) && hasLine(line, line_id)
 }
 
 /** A clock that was reset must not date the work before the day that it was done on. */
 function toAcceptedEvent(
-  wire: Wire,
+  wire: WireEvent,
   { id, opensAt, seenBy }: OperationLines,
   skew: number,
   userId: number,
@@ -127,11 +134,11 @@ function toAcceptedEvent(
 }
 
 /** What a batch names, before anybody has checked it: what to load to judge it. */
-export function idsNamedIn(events: readonly unknown[]) {
+export function referencedIds(events: readonly unknown[]) {
   const lineIds = events
     .flatMap(event => [event, ...planLines(event)])
     .flatMap(line => rawNumber(line, 'line_id') ?? [])
-  const refs = lineIds.map(readLineId)
+  const refs = lineIds.map(parseLineId)
   return {
     ids: unique(events.flatMap(event => rawText(event, 'id') ?? [])),
     operationIds: unique(events.flatMap(event => rawNumber(event, 'operation_id') ?? [])),

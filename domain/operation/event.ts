@@ -14,11 +14,11 @@ export type EventBody =
 
 export type EventType = EventBody['type']
 /** `at` on the server's clock, `originalAt` on the device's own. */
-export type Event = { id: string; at: number; originalAt: number; userId: number; device: string } & EventBody
+export type OperationEvent = { id: string; at: number; originalAt: number; userId: number; device: string } & EventBody
 
 /** One event as it travels. */
 type Base = { id: string; operation_id: number; at: string; device?: string | undefined }
-export type Wire = Base &
+export type WireEvent = Base &
   (
     | { type: 'start'; plan?: Plan.WirePlanLine[] | undefined }
     | { type: 'tare'; sub_operation_id: number; kg: number }
@@ -39,13 +39,13 @@ type Row = {
 }
 
 /** From the database, where the payload is the JSON that `accept` gave. */
-export function fromRow({ id, type, at, originalAt, userId, device, payload }: Row): Event {
+export function fromRow({ id, type, at, originalAt, userId, device, payload }: Row): OperationEvent {
   // Only `accept` writes payloads, each under its own type.
-  return { id, at, originalAt, userId, device, type, payload: JSON.parse(payload) } as Event
+  return { id, at, originalAt, userId, device, type, payload: JSON.parse(payload) } as OperationEvent
 }
 
 /** What a wire event says; `planOf` turns the lines that a device saw into the plan they are of. */
-export function fromWire(wire: Wire, planOf: (seen: Plan.WirePlanLine[]) => Plan.Plan): EventBody {
+export function fromWire(wire: WireEvent, planOf: (seen: Plan.WirePlanLine[]) => Plan.Plan): EventBody {
   switch (wire.type) {
     case 'start':
       return { type: 'start', payload: wire.plan?.length ? { plan: planOf(wire.plan) } : {} }

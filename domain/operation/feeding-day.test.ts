@@ -54,7 +54,9 @@ describe('what a day gives', () => {
 
 describe('the sentence of the day', () => {
   const said = (...states: FeedingDay.Feeding['state'][]) =>
-    FeedingDay.feedingProgress(states.map((state, at) => ({ name: `Trato ${at + 1}`, time: `${10 + at}:00`, state })))
+    FeedingDay.feedingProgressText(
+      states.map((state, at) => ({ name: `Trato ${at + 1}`, time: `${10 + at}:00`, state })),
+    )
 
   it.each([
     [said(), 'Nenhum trato programado para hoje.'],

@@ -47,7 +47,7 @@ export function deliveredFeed(operations: readonly Operation[]): DeliveredFeed {
 }
 
 /** In a sentence. */
-export function feedingProgress(feedings: readonly Feeding[]): string {
+export function feedingProgressText(feedings: readonly Feeding[]): string {
   const done = feedings.filter(({ state }) => state === 'done').length
   const begun = feedings.find(({ state }) => state === 'begun')
   const next = feedings.find(({ state }) => state === 'waiting')

@@ -1,11 +1,11 @@
 /** The weight of a line is a register: whatever was said of it before, the last one wins. */
-import type { Event } from './event.ts'
+import type { OperationEvent } from './event.ts'
 
 /** `first` and `last` are when the line was worked on: a correction changes the weight, not the hour. */
 export type LineWeight = { weight: number; first: number; last: number; worked: boolean }
 
 /** By line id, from events in order. */
-export function latestWeights(history: readonly Event[]): Map<number, LineWeight> {
+export function latestWeights(history: readonly OperationEvent[]): Map<number, LineWeight> {
   const registers = new Map<number, LineWeight>()
   for (const { type, at, payload } of history) {
     if (type !== 'load' && type !== 'unload' && type !== 'correct') continue

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadLineId, readLineId, readSubOperationId, subOperationId, unloadLineId } from './line-id.ts'
+import { loadLineId, parseLineId, parseSubOperationId, subOperationId, unloadLineId } from './line-id.ts'
 
 const slot = fc.integer({ min: 1, max: 999 })
 const id = fc.integer({ min: 1, max: 4_000_000_000 })
@@ -9,8 +9,8 @@ describe('the ids of an operation’s lines', () => {
   it('says what a line is of, and stays an exact number', () => {
     fc.assert(
       fc.property(slot, id, (slot, ref) => {
-        expect(readLineId(loadLineId(slot, ref))).toEqual({ slot, kind: 'load', ref })
-        expect(readLineId(unloadLineId(slot, ref))).toEqual({ slot, kind: 'unload', ref })
+        expect(parseLineId(loadLineId(slot, ref))).toEqual({ slot, kind: 'load', ref })
+        expect(parseLineId(unloadLineId(slot, ref))).toEqual({ slot, kind: 'unload', ref })
         expect(Number.isSafeInteger(unloadLineId(slot, ref))).toBe(true)
       }),
     )
@@ -19,7 +19,7 @@ describe('the ids of an operation’s lines', () => {
   it('says of which operation and slot a sub-operation is', () => {
     fc.assert(
       fc.property(id, slot, (operationId, slot) => {
-        expect(readSubOperationId(subOperationId(operationId, slot))).toEqual({ operationId, slot })
+        expect(parseSubOperationId(subOperationId(operationId, slot))).toEqual({ operationId, slot })
       }),
     )
   })

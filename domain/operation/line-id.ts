@@ -14,11 +14,11 @@ export const subOperationId = (operationId: number, slot: number) => operationId
 export const loadLineId = (slot: number, ingredientId: number) => slot * SLOT + ingredientId * 2
 export const unloadLineId = (slot: number, lotId: number) => slot * SLOT + lotId * 2 + 1
 
-export function readLineId(id: number): LineRef {
+export function parseLineId(id: number): LineRef {
   const rest = id % SLOT
   return { slot: Math.floor(id / SLOT), kind: rest % 2 ? 'unload' : 'load', ref: Math.floor(rest / 2) }
 }
 
-export function readSubOperationId(id: number): { operationId: number; slot: number } {
+export function parseSubOperationId(id: number): { operationId: number; slot: number } {
   return { operationId: Math.floor(id / OPERATION), slot: id % OPERATION }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Event } from './event.ts'
+import type { OperationEvent } from './event.ts'
 import { farm, morning } from './farm.fixture.ts'
 import { loadLineId, unloadLineId } from './line-id.ts'
 import * as Operation from './operation.ts'
@@ -8,7 +8,15 @@ import * as Plan from './plan.ts'
 const plan = Plan.planOperation(7, [morning], farm)
 const [corn, lotA] = [loadLineId(1, 11), unloadLineId(1, 21)]
 const payload = { lineId: corn, weight: 1_030_000 }
-const weighed: Event = { id: 'a', at: 60_000, originalAt: 60_000, userId: 9, device: '', type: 'load', payload }
+const weighed: OperationEvent = {
+  id: 'a',
+  at: 60_000,
+  originalAt: 60_000,
+  userId: 9,
+  device: '',
+  type: 'load',
+  payload,
+}
 
 describe('an operation as JSON', () => {
   const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, updatedAt: 1000 }

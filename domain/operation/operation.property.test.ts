@@ -1,7 +1,7 @@
 /** Any order, repetition, split or interruption of the same field work ends in the same state, and nothing that was weighed is lost. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Event, fromRow, type Wire } from './event.ts'
+import { fromRow, type OperationEvent, type WireEvent } from './event.ts'
 import { acceptEvents } from './event-batch.ts'
 import { afternoon, farm, morning, ZONE } from './farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
@@ -24,7 +24,7 @@ const unloadLine = line_id.filter(id => id % 2 === 1)
 const loadLine = line_id.filter(id => id % 2 === 0)
 const seen = fc.subarray([...lines, ...strays]).map(ids => ids.map(line_id => ({ line_id, expected_quantity: 500 })))
 
-const wire: fc.Arbitrary<Wire> = fc.oneof(
+const wire: fc.Arbitrary<WireEvent> = fc.oneof(
   fc.record({ ...common, type: fc.constant('load' as const), line_id: loadLine, kg }),
   fc.record({ ...common, type: fc.constant('unload' as const), line_id: unloadLine, kg }),
   fc.record({ ...common, type: fc.constant('correct' as const), line_id, kg, reason: fc.constant('Balança travou') }),
@@ -51,12 +51,12 @@ const sent = work.chain(all =>
   }),
 )
 
-const check = (element: unknown) => ({ value: element as Wire })
+const check = (element: unknown) => ({ value: element as WireEvent })
 const context = { now, timezone: ZONE, userId: 9, farm, check }
 
 /** What the server holds after the batches: rows, read back from their JSON. */
-function received(arrived: Wire[], size: number): Event[] {
-  const rows: Event[] = []
+function received(arrived: WireEvent[], size: number): OperationEvent[] {
+  const rows: OperationEvent[] = []
   for (let i = 0; i < arrived.length; i += size) {
     const ids = new Set(rows.map(({ id }) => id))
     const { accepted, rejected } = acceptEvents(
@@ -71,7 +71,8 @@ function received(arrived: Wire[], size: number): Event[] {
   return rows
 }
 
-const folded = (events: Event[], closedAt: number | null) => Operation.fold({ closedAt, frozenPlan: plan }, events)
+const folded = (events: OperationEvent[], closedAt: number | null) =>
+  Operation.fold({ closedAt, frozenPlan: plan }, events)
 
 describe('the same field work', () => {
   it('folds to the same state in any order, repetition and split', () => {

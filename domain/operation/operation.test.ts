@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Event, EventBody } from './event.ts'
+import type { EventBody, OperationEvent } from './event.ts'
 import { afternoon, farm, morning } from './farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
 import * as Operation from './operation.ts'
@@ -11,7 +11,7 @@ const [lotA, lotB] = [unloadLineId(1, 21), unloadLineId(1, 22)]
 const open = { closedAt: null, frozenPlan: plan }
 
 let count = 0
-const event = (at: number, happening: EventBody, over: Partial<Event> = {}): Event =>
+const event = (at: number, happening: EventBody, over: Partial<OperationEvent> = {}): OperationEvent =>
   ({
     id: `e${String(++count).padStart(4, '0')}`,
     at,
@@ -20,7 +20,7 @@ const event = (at: number, happening: EventBody, over: Partial<Event> = {}): Eve
     device: '',
     ...happening,
     ...over,
-  }) as Event
+  }) as OperationEvent
 const load = (at: number, lineId: number, weight: number, over = {}) =>
   event(at, { type: 'load', payload: { lineId, weight } }, over)
 const unload = (at: number, lineId: number, weight: number) =>
@@ -42,7 +42,7 @@ const lineOf = ({ subOperations }: Operation.FoldedOperation, id: number) =>
   subOperations.flatMap(({ load, unload }) => [...load, ...unload]).find(line => line.id === id)
 
 describe('the status of an operation', () => {
-  it.each<[string, Event[], number | null, string]>([
+  it.each<[string, OperationEvent[], number | null, string]>([
     ['nothing begun', [], null, 'pending'],
     ['begun', [start(1)], null, 'in_progress'],
     ['a weight alone begins it', [load(1, corn, 1)], null, 'in_progress'],

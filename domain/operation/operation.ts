@@ -1,14 +1,14 @@
 /** One feeding operation: the fold of its events, on the phone and on the server alike. */
 
 import { toIso, toIsoOrNull } from '../time/day.ts'
-import { type Totals, totalsOf } from './accuracy.ts'
-import type { Event } from './event.ts'
+import { type WeighingTotals, weighingTotals } from './accuracy.ts'
+import type { OperationEvent } from './event.ts'
 import { type LineWeight, latestWeights } from './latest-weights.ts'
 import { mergePlans } from './merge-plans.ts'
 import type { Plan, PlanSubOperation } from './plan.ts'
 import { isDone, type SubOperation, toJson as subOperationJson } from './sub-operation.ts'
 
-export type Status = 'pending' | 'in_progress' | 'completed' | 'incomplete' | 'canceled'
+export type OperationStatus = 'pending' | 'in_progress' | 'completed' | 'incomplete' | 'canceled'
 
 const labels: Record<string, string> = {
   pending: 'Pendente',
@@ -24,11 +24,11 @@ export function statusLabel(status: string): string {
 
 /** The columns of an operation's row that its fold decides. */
 export type Outcome = {
-  status: Status
+  status: OperationStatus
   userId: number | null
   startTime: number | null
   endTime: number | null
-} & Totals
+} & WeighingTotals
 export type FoldedOperation = {
   outcome: Outcome
   subOperations: SubOperation[]
@@ -46,7 +46,7 @@ export type FoldSource = { closedAt: number | null; frozenPlan: Plan | null }
  */
 export function fold(
   { closedAt, frozenPlan }: FoldSource,
-  events: readonly Event[],
+  events: readonly OperationEvent[],
   currentPlan?: Plan,
 ): FoldedOperation {
   const history = inOrder(events)
@@ -62,17 +62,17 @@ export function fold(
 }
 
 /** Each event once, by its instant; those of the same one by what the device's own clock said, then by id. */
-function inOrder(events: readonly Event[]): Event[] {
+function inOrder(events: readonly OperationEvent[]): OperationEvent[] {
   const once = new Map(events.map(event => [event.id, event]))
   return [...once.values()].sort((a, b) => a.at - b.at || a.originalAt - b.originalAt || (a.id < b.id ? -1 : 1))
 }
 
-function plansOf(history: readonly Event[], fallback: Plan | undefined): Plan[] {
+function plansOf(history: readonly OperationEvent[], fallback: Plan | undefined): Plan[] {
   const seen = history.flatMap(event => (event.type === 'start' && event.payload.plan ? [event.payload.plan] : []))
   return fallback ? [...seen, fallback] : seen
 }
 
-function taresOf(history: readonly Event[]): Map<number, number> {
+function taresOf(history: readonly OperationEvent[]): Map<number, number> {
   const tares = history.filter(event => event.type === 'tare')
   return new Map(tares.map(({ payload }) => [payload.subOperationId, payload.weight]))
 }
@@ -88,7 +88,7 @@ function weighed(sub: PlanSubOperation, registers: Map<number, LineWeight>, tare
 }
 
 function outcomeOf(
-  history: readonly Event[],
+  history: readonly OperationEvent[],
   closedAt: number | null,
   subOperations: readonly SubOperation[],
 ): Outcome {
@@ -100,12 +100,12 @@ function outcomeOf(
     userId: first?.userId ?? null,
     startTime: first?.at ?? null,
     endTime: endOf(history, closedAt),
-    ...totalsOf(load, unload),
+    ...weighingTotals(load, unload),
   }
 }
 
-function statusOf(history: readonly Event[], closedAt: number | null, allDone: boolean): Status {
-  const has = (type: Event['type']) => history.some(event => event.type === type)
+function statusOf(history: readonly OperationEvent[], closedAt: number | null, allDone: boolean): OperationStatus {
+  const has = (type: OperationEvent['type']) => history.some(event => event.type === type)
   const begun = history.length > 0
   if (has('finish')) return allDone ? 'completed' : 'incomplete'
   if (has('cancel')) return 'canceled'
@@ -113,8 +113,8 @@ function statusOf(history: readonly Event[], closedAt: number | null, allDone: b
   return begun ? 'in_progress' : 'pending'
 }
 
-function endOf(history: readonly Event[], closedAt: number | null): number | null {
-  const lastOf = (type: Event['type']) => history.findLast(event => event.type === type)?.at
+function endOf(history: readonly OperationEvent[], closedAt: number | null): number | null {
+  const lastOf = (type: OperationEvent['type']) => history.findLast(event => event.type === type)?.at
   const closed = closedAt === null ? undefined : history.at(-1)?.at
   return lastOf('finish') ?? lastOf('cancel') ?? closed ?? null
 }
@@ -129,7 +129,7 @@ function asideOf(
 
 type Row = {
   id: number
-  status: Status
+  status: OperationStatus
   treatScheduleId: number
   day: string
   startTime: number | null

@@ -1,7 +1,7 @@
 /** How well somebody weighed: the sums of a day, and of the days of a period. */
-import { averageErrors, type Totals } from './accuracy.ts'
+import { averageErrors, type WeighingTotals } from './accuracy.ts'
 
-export type OperatorDay = Totals & { operations: number }
+export type OperatorDay = WeighingTotals & { operations: number }
 
 export function toJson(user: { id: number; name: string }, days: readonly OperatorDay[]) {
   const sum = (key: keyof OperatorDay) => days.reduce((total, day) => total + day[key], 0)

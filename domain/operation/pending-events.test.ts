@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Event, Wire } from './event.ts'
+import type { OperationEvent, WireEvent } from './event.ts'
 import { acceptEvents } from './event-batch.ts'
 import { farm, morning, ZONE } from './farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
 import * as Operation from './operation.ts'
-import { planFromJson, withPending } from './pending-events.ts'
+import { planFromJson, withPendingEvents } from './pending-events.ts'
 import * as Plan from './plan.ts'
 
 const now = Date.parse('2025-11-21T15:00:00Z')
@@ -14,19 +14,19 @@ const plan = Plan.planOperation(7, [morning], farm)
 const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, updatedAt: 0 }
 
 /** What the server says after these events. */
-function told(events: Event[]): Operation.OperationJson {
+function told(events: OperationEvent[]): Operation.OperationJson {
   const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: plan }, events)
   return Operation.toJson({ ...row, ...outcome }, outcome.userId === null ? null : me, subOperations)
 }
 
-function received(events: Wire[]): Event[] {
+function received(events: WireEvent[]): OperationEvent[] {
   const known = new Map([[7, { id: 7, day: row.day, items: [morning], frozenPlan: null }]])
-  const check = (element: unknown) => ({ value: element as Wire })
+  const check = (element: unknown) => ({ value: element as WireEvent })
   return acceptEvents({ events }, known, new Set(), { now, timezone: ZONE, userId: me.id, farm, check }).accepted
 }
 
 /** A morning's work, a minute apart, up to wherever the signal went. */
-const steps: Partial<Wire>[] = [
+const steps: Partial<WireEvent>[] = [
   { type: 'start', plan: Plan.toWirePlan(plan) },
   { type: 'tare', sub_operation_id: subOperationId(7, 1), kg: 6240 },
   { type: 'load', line_id: loadLineId(1, 11), kg: 3980 },
@@ -39,7 +39,7 @@ const steps: Partial<Wire>[] = [
 ]
 const work = steps.map((step, minute) => ({
   ...{ id: `e${minute}`, operation_id: 7, at: new Date(now - 3_600_000 + minute * 60_000).toISOString(), ...step },
-})) as Wire[]
+})) as WireEvent[]
 
 describe('a tablet without signal', () => {
   it('knows the plan behind what it was told', () => {
@@ -53,14 +53,14 @@ describe('a tablet without signal', () => {
         const known = told(received(work.slice(0, heard)))
         const upTo = Math.max(heard, done)
         const pending = work.slice(answerLost ? 0 : heard, upTo)
-        expect(withPending(known, pending, me)).toEqual(told(received(work.slice(0, upTo))))
+        expect(withPendingEvents(known, pending, me)).toEqual(told(received(work.slice(0, upTo))))
       }),
     )
   })
 
   it('changes nothing of what it was told while nothing waits', () => {
     const known = told(received(work))
-    expect(withPending(known, [], me)).toBe(known)
+    expect(withPendingEvents(known, [], me)).toBe(known)
   })
 
   it('keeps the plan on its screen once it began, though the server learned another since', () => {
@@ -69,18 +69,21 @@ describe('a tablet without signal', () => {
     const [line, ...lines] = sub?.load_operation_ingredients ?? []
     if (!sub || !line) throw new Error('no plan')
     const newer = { ...sub, load_operation_ingredients: [{ ...line, expected_quantity: 4100 }, ...lines] }
-    const shown = withPending({ ...told([]), sub_operations: [newer, ...rest] }, begun, me)
+    const shown = withPendingEvents({ ...told([]), sub_operations: [newer, ...rest] }, begun, me)
     expect(shown.sub_operations[0]?.load_operation_ingredients[0]?.expected_quantity).toBe(3974.4)
     expect(shown).toMatchObject({ status: 'in_progress', user: me, start_time: begun[0]?.at })
   })
 
   it('puts work on top of an operation that was canceled or closed meanwhile', () => {
     const canceled = { ...told([]), status: 'canceled' as const }
-    expect(withPending(canceled, work.slice(2, 3), me).status).toBe('incomplete')
-    expect(withPending(canceled, work, me).status).toBe('completed')
+    expect(withPendingEvents(canceled, work.slice(2, 3), me).status).toBe('incomplete')
+    expect(withPendingEvents(canceled, work, me).status).toBe('completed')
     expect(
-      withPending({ ...canceled, start_time: work[0]?.at ?? null, end_time: work[1]?.at ?? null }, work.slice(2, 3), me)
-        .status,
+      withPendingEvents(
+        { ...canceled, start_time: work[0]?.at ?? null, end_time: work[1]?.at ?? null },
+        work.slice(2, 3),
+        me,
+      ).status,
     ).toBe('canceled')
   })
 })

@@ -1,8 +1,8 @@
 /** What a tablet shows while it has no signal: what the server last said of an operation, with the events still waiting to be sent on top. */
 
 import { toGrams } from '../units/weight.ts'
-import { type Event, type EventBody, fromWire, type Wire } from './event.ts'
-import { readLineId, readSubOperationId } from './line-id.ts'
+import { type EventBody, fromWire, type OperationEvent, type WireEvent } from './event.ts'
+import { parseLineId, parseSubOperationId } from './line-id.ts'
 import * as Operation from './operation.ts'
 import type { Plan, WirePlanLine } from './plan.ts'
 
@@ -10,9 +10,9 @@ type Person = { id: number; name: string }
 type SubOperation = Operation.OperationJson['sub_operations'][number]
 
 /** `pending` in any order; `me` is who recorded them. */
-export function withPending(
+export function withPendingEvents(
   known: Operation.OperationJson,
-  pending: readonly Wire[],
+  pending: readonly WireEvent[],
   me: Person,
 ): Operation.OperationJson {
   if (pending.length === 0) return known
@@ -43,7 +43,7 @@ export function planFromJson({ sub_operations }: Pick<Operation.OperationJson, '
 function planOfSub(sub: SubOperation, position: number): Plan['subOperations'][number] {
   return {
     id: sub.id,
-    slot: readSubOperationId(sub.id).slot,
+    slot: parseSubOperationId(sub.id).slot,
     position,
     ruleName: sub.rule_name,
     recipeName: sub.recipe_name,
@@ -54,14 +54,14 @@ function planOfSub(sub: SubOperation, position: number): Plan['subOperations'][n
     load: sub.load_operation_ingredients.map((line, at) => ({
       id: line.id,
       position: at,
-      ingredientId: readLineId(line.id).ref,
+      ingredientId: parseLineId(line.id).ref,
       ingredientName: line.ingredient_name,
       expected: toGrams(line.expected_quantity),
     })),
     unload: sub.unload_operation_corrals.map((line, at) => ({
       id: line.id,
       position: at,
-      lotId: readLineId(line.id).ref,
+      lotId: parseLineId(line.id).ref,
       lotName: line.lot_name,
       corralName: line.corral_name,
       quantity: line.quantity,
@@ -71,9 +71,9 @@ function planOfSub(sub: SubOperation, position: number): Plan['subOperations'][n
 }
 
 /** The events that would have led to what the server said. */
-function confirmedEvents(known: Operation.OperationJson): Event[] {
+function confirmedEvents(known: Operation.OperationJson): OperationEvent[] {
   const userId = known.user?.id ?? 0
-  const tell = (happening: EventBody, iso: string | null): Event[] => {
+  const tell = (happening: EventBody, iso: string | null): OperationEvent[] => {
     const at = iso ? Date.parse(iso) : 0
     return [{ id: `${known.id}:${JSON.stringify(happening)}`, at, originalAt: at, userId, device: '', ...happening }]
   }
@@ -108,7 +108,7 @@ const tared = (subOperationId: number, kg: number): [EventBody, null] => [
 ]
 
 /** An event that no server has judged yet. */
-function pendingEvent(wire: Wire, plan: Plan, userId: number): Event {
+function pendingEvent(wire: WireEvent, plan: Plan, userId: number): OperationEvent {
   const at = Date.parse(wire.at)
   return {
     id: wire.id,

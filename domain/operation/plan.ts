@@ -2,7 +2,7 @@
 
 import { type Portion, portion } from '../feed/portion.ts'
 import { toGrams, toKg } from '../units/weight.ts'
-import { loadLineId, readLineId, subOperationId, unloadLineId } from './line-id.ts'
+import { loadLineId, parseLineId, subOperationId, unloadLineId } from './line-id.ts'
 
 export type PlanLoad = { id: number; position: number; ingredientId: number; ingredientName: string; expected: number }
 export type PlanUnload = {
@@ -75,7 +75,7 @@ function subOperation(
   const { slot, scheduledTime } = item
   const { rule, recipe, treat } = sourcesOf(item, farm)
   if (!rule || !recipe || !treat) return null
-  const { ingredients, lots } = itemTotals(item, farm)
+  const { ingredients, lots } = itemPortion(item, farm)
   return {
     id: subOperationId(operationId, slot),
     slot,
@@ -99,7 +99,7 @@ function sourcesOf(item: ScheduleItem, farm: PlanFarm) {
 }
 
 /** How much of what, and for whom, one item of a schedule is now. */
-export function itemTotals(
+export function itemPortion(
   item: Pick<ScheduleItem, 'ruleId' | 'treatId'>,
   farm: PlanFarm,
 ): Portion<Named & { percent: number }, PlanLot> {
@@ -165,7 +165,7 @@ export function fromWirePlan(
 const inPosition = <L>(line: L, position: number) => ({ ...line, position })
 
 function resolved({ line_id, expected_quantity }: WirePlanLine, farm: PlanFarm) {
-  const { slot, kind, ref } = readLineId(line_id)
+  const { slot, kind, ref } = parseLineId(line_id)
   const expected = toGrams(expected_quantity)
   const ingredient = kind === 'load' && farm.ingredients.find(({ id }) => id === ref)
   if (ingredient) return { slot, load: loadLine(slot, 0, ingredient, expected), unload: null }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Wire } from './event.ts'
+import type { WireEvent } from './event.ts'
 import { afternoon, farm, morning } from './farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
 import * as Operation from './operation.ts'
-import { withPending } from './pending-events.ts'
+import { withPendingEvents } from './pending-events.ts'
 import * as Plan from './plan.ts'
 import { kgInWagon, mixingEndsAt, nextStep, openWeighings, type Step } from './step.ts'
 import { toleranceOf } from './tolerance.ts'
@@ -18,9 +18,9 @@ const [lotA, lotB] = [unloadLineId(1, 21), unloadLineId(1, 22)]
 const at = (minute: number) => new Date(Date.parse('2025-11-21T10:00:00Z') + minute * 60_000).toISOString()
 let count = 0
 const tell = (known: Operation.OperationJson, ...happenings: object[]) =>
-  withPending(
+  withPendingEvents(
     known,
-    happenings.map((one, i) => ({ id: `e${++count}`, operation_id: 7, at: at(i), ...one }) as Wire),
+    happenings.map((one, i) => ({ id: `e${++count}`, operation_id: 7, at: at(i), ...one }) as WireEvent),
     {
       id: 9,
       name: 'João',

@@ -1,18 +1,18 @@
 /** What the cab does next. It follows from what was weighed, so that a reload, a second tablet or a late answer resume at the same line. */
 import type { OperationJson } from './operation.ts'
 
-export type SubOperation = OperationJson['sub_operations'][number]
-export type LoadLine = SubOperation['load_operation_ingredients'][number]
-export type UnloadLine = SubOperation['unload_operation_corrals'][number]
-export type Line = LoadLine | UnloadLine
+export type SubOperationJson = OperationJson['sub_operations'][number]
+export type LoadLineJson = SubOperationJson['load_operation_ingredients'][number]
+export type UnloadLineJson = SubOperationJson['unload_operation_corrals'][number]
+export type LineJson = LoadLineJson | UnloadLineJson
 
 export type Weighing =
-  | { kind: 'load'; sub: SubOperation; line: LoadLine }
-  | { kind: 'unload'; sub: SubOperation; line: UnloadLine }
+  | { kind: 'load'; sub: SubOperationJson; line: LoadLineJson }
+  | { kind: 'unload'; sub: SubOperationJson; line: UnloadLineJson }
 /** `treat` is the moment before the first ingredient: which treat it is, and the wagon's tare. */
 export type Step =
   | { kind: 'start' }
-  | { kind: 'treat'; sub: SubOperation }
+  | { kind: 'treat'; sub: SubOperationJson }
   | Weighing
   | { kind: 'finish' }
   | { kind: 'ended' }
@@ -40,12 +40,12 @@ export function allWeighings({ sub_operations }: Pick<OperationJson, 'sub_operat
 }
 
 /** Nobody weighs what was not asked for. */
-export function isOpen({ expected_quantity, actual_quantity }: Line): boolean {
+export function isOpen({ expected_quantity, actual_quantity }: LineJson): boolean {
   return actual_quantity === null && expected_quantity !== 0
 }
 
 /** Nothing came in: no stock, or a trough that needed none. */
-export function isSkipped({ expected_quantity, actual_quantity }: Line): boolean {
+export function isSkipped({ expected_quantity, actual_quantity }: LineJson): boolean {
   return actual_quantity === 0 && expected_quantity !== 0
 }
 
@@ -53,7 +53,7 @@ export const weighingName = (weighing: Weighing) =>
   weighing.kind === 'load' ? weighing.line.ingredient_name : weighing.line.lot_name
 
 /** When all that is loaded has been in the mixer for as long as the recipe asks (ISO), or null while something is missing. */
-export function mixingEndsAt({ load_operation_ingredients, timer }: SubOperation): string | null {
+export function mixingEndsAt({ load_operation_ingredients, timer }: SubOperationJson): string | null {
   if (timer <= 0 || load_operation_ingredients.some(isOpen)) return null
   const last = load_operation_ingredients
     .flatMap(({ start_time }) => start_time ?? [])
@@ -63,12 +63,12 @@ export function mixingEndsAt({ load_operation_ingredients, timer }: SubOperation
 }
 
 /** What lies in the wagon, in kg, by what was loaded and unloaded of this treat. */
-export function kgInWagon(sub: SubOperation): number {
-  const sum = (lines: readonly Line[]) => lines.reduce((kg, line) => kg + (line.actual_quantity ?? 0), 0)
+export function kgInWagon(sub: SubOperationJson): number {
+  const sum = (lines: readonly LineJson[]) => lines.reduce((kg, line) => kg + (line.actual_quantity ?? 0), 0)
   return sum(sub.load_operation_ingredients) - sum(sub.unload_operation_corrals)
 }
 
-function isUntouched(sub: SubOperation): boolean {
+function isUntouched(sub: SubOperationJson): boolean {
   const lines = [...sub.load_operation_ingredients, ...sub.unload_operation_corrals]
   return sub.tare_weight === null && lines.every(({ actual_quantity }) => actual_quantity === null)
 }

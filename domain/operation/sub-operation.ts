@@ -9,8 +9,8 @@ import type { PlanLoad, PlanSubOperation, PlanUnload } from './plan.ts'
 type Weighed = { actual: number | null; at: number | null }
 export type LoadLine = PlanLoad & Weighed
 export type UnloadLine = PlanUnload & Weighed
-type Bare = Omit<PlanSubOperation, 'slot' | 'load' | 'unload'> & { tareWeight: number | null }
-export type SubOperation = Bare & { load: LoadLine[]; unload: UnloadLine[] }
+type SubOperationColumns = Omit<PlanSubOperation, 'slot' | 'load' | 'unload'> & { tareWeight: number | null }
+export type SubOperation = SubOperationColumns & { load: LoadLine[]; unload: UnloadLine[] }
 
 type Quantities = { expected: number; actual: number | null }
 
@@ -73,7 +73,7 @@ type OfSub = { subOperationId: number; position: number }
 
 /** The sub-operations of one operation from its rows. */
 export function fromRows(
-  subs: readonly Bare[],
+  subs: readonly SubOperationColumns[],
   load: readonly (LoadLine & OfSub)[],
   unload: readonly (UnloadLine & OfSub)[],
 ): SubOperation[] {

@@ -13,4 +13,4 @@ export function isFuture(at: number, now: number): boolean {
   return at > now + TOLERANCE
 }
 
-export const FUTURE = 'Este registro tem data no futuro. Acerte a data e a hora do aparelho e envie de novo.'
+export const FUTURE_MESSAGE = 'Este registro tem data no futuro. Acerte a data e a hora do aparelho e envie de novo.'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ZONE } from '../operation/farm.fixture.ts'
 import { dayAt, toIso } from '../time/day.ts'
-import { withPending } from './pending-readings.ts'
+import { withPendingReadings } from './pending-readings.ts'
 import * as TroughReading from './trough-reading.ts'
 
 const dawn = '2025-11-21T09:00:00.000Z'
@@ -12,22 +12,22 @@ const lot = { projected_load: 15_000, last_trough_reading_date: yesterday, last_
 
 describe('the load that a phone shows', () => {
   it('is 16,500 kg after +10 on 15,000', () => {
-    expect(withPending(lot, [{ timestamp: dawn, note: 10 }], ZONE)).toBe(16_500)
+    expect(withPendingReadings(lot, [{ timestamp: dawn, note: 10 }], ZONE)).toBe(16_500)
     expect(
-      withPending(
+      withPendingReadings(
         { ...lot, last_trough_reading_date: null, last_trough_reading_note: null },
         [{ timestamp: dawn, note: 10 }],
         ZONE,
       ),
     ).toBe(16_500)
-    expect(withPending(lot, [], ZONE)).toBe(15_000)
+    expect(withPendingReadings(lot, [], ZONE)).toBe(15_000)
   })
 
   it('replaces the note of the day, told or waiting, and never compounds them', () => {
     const noted = { projected_load: 16_500, last_trough_reading_date: dawn, last_trough_reading_note: 10 }
-    expect(withPending(noted, [{ timestamp: later, note: -5 }], ZONE)).toBe(14_250)
+    expect(withPendingReadings(noted, [{ timestamp: later, note: -5 }], ZONE)).toBe(14_250)
     expect(
-      withPending(
+      withPendingReadings(
         lot,
         [
           { timestamp: later, note: -5 },
@@ -36,14 +36,14 @@ describe('the load that a phone shows', () => {
         ZONE,
       ),
     ).toBe(14_250)
-    expect(withPending({ ...noted, last_trough_reading_date: later }, [{ timestamp: dawn, note: -5 }], ZONE)).toBe(
-      16_500,
-    )
+    expect(
+      withPendingReadings({ ...noted, last_trough_reading_date: later }, [{ timestamp: dawn, note: -5 }], ZONE),
+    ).toBe(16_500)
   })
 
   it('adds the days that wait', () => {
     expect(
-      withPending(
+      withPendingReadings(
         lot,
         [
           { timestamp: dawn, note: 10 },
@@ -56,7 +56,7 @@ describe('the load that a phone shows', () => {
 
   it('says when it cannot be told', () => {
     const emptied = { projected_load: 0, last_trough_reading_date: dawn, last_trough_reading_note: -100 }
-    expect(withPending(emptied, [{ timestamp: later, note: 10 }], ZONE)).toBeNull()
+    expect(withPendingReadings(emptied, [{ timestamp: later, note: 10 }], ZONE)).toBeNull()
   })
 
   it('is what the server will say, give or take two kg where a note was replaced', () => {
@@ -75,7 +75,7 @@ describe('the load that a phone shows', () => {
           last_trough_reading_date: toIso(facts[0]?.at ?? 0),
           last_trough_reading_note: first,
         }
-        const shown = withPending(told, [{ timestamp: later, note: second }], ZONE) ?? Number.NaN
+        const shown = withPendingReadings(told, [{ timestamp: later, note: second }], ZONE) ?? Number.NaN
         expect(Math.abs(shown - TroughReading.foldReadings(base, facts) / 1000)).toBeLessThanOrEqual(2)
       }),
     )

@@ -3,16 +3,16 @@
 import type { LotJson as Lot } from '../lot/lot.ts'
 import { dayAt } from '../time/day.ts'
 import { roundToKg, toGrams, toHundredths, toKg } from '../units/weight.ts'
-import { foldReadings, type Wire } from './trough-reading.ts'
+import { foldReadings, type WireReading } from './trough-reading.ts'
 
 type Told = Pick<Lot, 'projected_load' | 'last_trough_reading_date' | 'last_trough_reading_note'>
-type Reading = Pick<Wire, 'timestamp' | 'note'>
+type Reading = Pick<WireReading, 'timestamp' | 'note'>
 
 /**
  * Kg. A reading replaces that of its day, which is in the load that the server told already: its effect is taken off first. That can be
  * a kg or two off until the answer comes, and after a note of -100 it cannot be told at all: null.
  */
-export function withPending(lot: Told, pending: readonly Reading[], timezone: string): number | null {
+export function withPendingReadings(lot: Told, pending: readonly Reading[], timezone: string): number | null {
   const facts = pending.map(({ timestamp, note }) => factOf(Date.parse(timestamp), note, timezone))
   const last = lastOf(lot, timezone)
   if (!last || !facts.some(({ day }) => day === last.day)) return loadAfter(toGrams(lot.projected_load), facts)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ZONE } from '../operation/farm.fixture.ts'
 import { dayAt } from '../time/day.ts'
-import type { Checked } from '../validation/batch.ts'
+import type { CheckedElement } from '../validation/batch.ts'
 import * as TroughReading from './trough-reading.ts'
 
 const HOUR = 3_600_000
@@ -93,9 +93,9 @@ const lots = new Map([
   [22, { entryDate: '2025-06-12', deactivatedOn: '2025-11-19' }],
 ])
 /** As the schema of the API does, with as much as these tests need. */
-function check(element: unknown): Checked<TroughReading.Wire> {
+function check(element: unknown): CheckedElement<TroughReading.WireReading> {
   const fits = typeof element === 'object' && element !== null && 'note' in element && typeof element.note === 'number'
-  return fits ? { value: element as TroughReading.Wire } : { errors: ['Nota é obrigatório'] }
+  return fits ? { value: element as TroughReading.WireReading } : { errors: ['Nota é obrigatório'] }
 }
 const context = { now, timezone: ZONE, userId: 9, check }
 const wire = (timestamp: string, note = 10, lot_id = 21) => ({ lot_id, timestamp, note })
@@ -157,7 +157,15 @@ describe('a batch of readings', () => {
 
   it('says which lots it names before anybody checked it', () => {
     expect(
-      TroughReading.lotIdsIn([wire('x'), wire('y'), { lot_id: '22' }, null, 7, { lot_id: 22 }, { lot_id: 1.5 }]),
+      TroughReading.referencedLotIds([
+        wire('x'),
+        wire('y'),
+        { lot_id: '22' },
+        null,
+        7,
+        { lot_id: 22 },
+        { lot_id: 1.5 },
+      ]),
     ).toEqual([21, 22])
   })
 })

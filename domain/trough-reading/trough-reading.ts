@@ -1,9 +1,9 @@
 /** Trough readings: facts that are appended, and the loads that follow from them. */
 
 import { dayAt, toIso } from '../time/day.ts'
-import { clockSkew, FUTURE, isFuture } from '../time/skew.ts'
+import { clockSkew, FUTURE_MESSAGE, isFuture } from '../time/skew.ts'
 import { MAX_LOAD, toHundredths } from '../units/weight.ts'
-import { type BatchResult, type Checked, rawNumber, rawText, validateBatch } from '../validation/batch.ts'
+import { type BatchResult, type CheckedElement, rawNumber, rawText, validateBatch } from '../validation/batch.ts'
 
 /** `at` on the server's clock, `originalAt` on the device's own, `day` the farm-local day of `at`. */
 export type Reading = { lotId: number; userId: number; at: number; originalAt: number; day: string; note: number }
@@ -53,7 +53,7 @@ export function toLotColumns(base: LoadBase, readings: readonly Fact[]) {
 }
 
 /** One reading as it travels. */
-export type Wire = { lot_id: number; timestamp: string; note: number }
+export type WireReading = { lot_id: number; timestamp: string; note: number }
 export type RejectedReading = { lot_id: number | null; timestamp: string | null; error: string }
 type Lot = { entryDate: string; deactivatedOn: string | null }
 type Context = {
@@ -61,7 +61,7 @@ type Context = {
   timezone: string
   userId: number
   /** domain/input/trough-reading.ts Reading. */
-  check: (element: unknown) => Checked<Wire>
+  check: (element: unknown) => CheckedElement<WireReading>
 }
 
 /** The natural key of a reading. */
@@ -70,7 +70,7 @@ export function readingKey({ lotId, originalAt }: Pick<Reading, 'lotId' | 'origi
 }
 
 /** The lots that a batch names, before anybody has checked it. */
-export function lotIdsIn(readings: readonly unknown[]): number[] {
+export function referencedLotIds(readings: readonly unknown[]): number[] {
   return [...new Set(readings.flatMap(reading => rawNumber(reading, 'lot_id') ?? []))]
 }
 
@@ -85,7 +85,7 @@ export function acceptReadings(
   return validateBatch(batch.readings, known, {
     check,
     keyOf: ({ lot_id, timestamp }) => readingKey({ lotId: lot_id, originalAt: Date.parse(timestamp) }),
-    acceptOrReason: wire => judged(wire, lots.get(wire.lot_id), skew, context),
+    toRowOrReason: wire => judged(wire, lots.get(wire.lot_id), skew, context),
     reject: (element, error) => ({
       lot_id: rawNumber(element, 'lot_id'),
       timestamp: rawText(element, 'timestamp'),
@@ -95,7 +95,7 @@ export function acceptReadings(
 }
 
 function judged(
-  wire: Wire,
+  wire: WireReading,
   lot: Lot | undefined,
   skew: number,
   { now, timezone, userId }: Omit<Context, 'check'>,
@@ -104,7 +104,7 @@ function judged(
   const at = originalAt + skew
   const day = dayAt(at, timezone)
   if (!lot) return 'Lote não encontrado. Atualize a lista de lotes.'
-  if (isFuture(at, now)) return FUTURE
+  if (isFuture(at, now)) return FUTURE_MESSAGE
   if (lot.deactivatedOn && day > lot.deactivatedOn)
     return 'Este lote já estava encerrado neste dia. A leitura não foi aplicada.'
   if (day < lot.entryDate || at < 0) return 'Esta leitura é de antes da entrada do lote. Confira a data do aparelho.'

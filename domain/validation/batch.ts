@@ -1,15 +1,15 @@
 /** A batch from the field is judged element by element: one bad element never refuses the others, and a repeated one does no harm. */
 
-export type Checked<V> = { value: V } | { errors: string[] }
+export type CheckedElement<V> = { value: V } | { errors: string[] }
 export type BatchResult<A, R> = { accepted: A[]; repeated: number; rejected: R[] }
 
 type BatchRules<V, A, R> = {
   /** domain/input's schema of one element. */
-  check: (element: unknown) => Checked<V>
+  check: (element: unknown) => CheckedElement<V>
   /** What makes two elements the same fact. */
   keyOf: (value: V) => string
   /** The row to keep, or why not, in words for the person who recorded it. */
-  acceptOrReason: (value: V) => A | string
+  toRowOrReason: (value: V) => A | string
   reject: (element: unknown, error: string) => R
 }
 
@@ -25,7 +25,7 @@ export function validateBatch<V, A extends object, R>(
     const checked = sieve.check(element)
     const key = 'value' in checked ? sieve.keyOf(checked.value) : ''
     const judged =
-      'errors' in checked ? checked.errors.join(' ') : seen.has(key) ? null : sieve.acceptOrReason(checked.value)
+      'errors' in checked ? checked.errors.join(' ') : seen.has(key) ? null : sieve.toRowOrReason(checked.value)
     if (judged === null) sifted.repeated += 1
     else if (typeof judged === 'string') sifted.rejected.push(sieve.reject(element, judged))
     else {

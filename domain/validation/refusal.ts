@@ -1,13 +1,13 @@
 /** A decision of the domain that says no: what happened, why and what to do, in words for the person who asked. */
 
-export type Fields = Record<string, string[]>
-type More = { fields?: Fields; code?: string; retryAfter?: number }
+export type FieldErrors = Record<string, string[]>
+type More = { fields?: FieldErrors; code?: string; retryAfter?: number }
 
 export class Refusal extends Error {
   status: 403 | 404 | 409 | 422 | 429
   errors: string[]
   /** Messages by field, keyed by path ('ingredients.0.percent'). */
-  fields?: Fields
+  fields?: FieldErrors
   code?: string
   /** Seconds. */
   retryAfter?: number
@@ -39,6 +39,6 @@ export function forbidden(message = 'Você não tem permissão para fazer isto. 
   return new Refusal(403, [message])
 }
 
-export function invalid(fields: Fields, code?: string): Refusal {
+export function invalid(fields: FieldErrors, code?: string): Refusal {
   return new Refusal(422, [...new Set(Object.values(fields).flat())], code ? { fields, code } : { fields })
 }

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import fc from 'fast-check'
-import { totalsOf } from '../../domain/operation/accuracy.ts'
+import { weighingTotals } from '../../domain/operation/accuracy.ts'
 import { subOperationId } from '../../domain/operation/line-id.ts'
 import { jsonRows } from '../../worker/db/bulk.ts'
 import { markDirty } from '../../worker/db/dirty-days.ts'
@@ -76,7 +76,7 @@ export async function createFactsFarm() {
 export const atIndex = <T>(pair: readonly [T, T], of: number): T => (of ? pair[1] : pair[0])
 
 export const totals = (subs: readonly Sub[]) =>
-  totalsOf(
+  weighingTotals(
     subs.flatMap(({ load }) => load),
     subs.flatMap(({ unload }) => unload),
   )

@@ -11,7 +11,7 @@ import { clearSession, useFarm } from '../session.ts'
 import { schemas } from './account.ts'
 import { SmallForm } from './SmallForm.tsx'
 
-const schema = () => schemas().then(account => account.Erase)
+const schema = () => schemas().then(account => account.DeleteAccount)
 const initial = { password: '' }
 const save = (body: object) => remove<{ message: string }>('/users/me', body)
 

@@ -1,10 +1,10 @@
 /** One try to save: checked with the schema that the route uses, then sent; what is wrong comes back in one shape. */
 import type { Type } from 'arktype'
-import type { Fields } from '../../domain/validation/refusal.ts'
+import type { FieldErrors } from '../../domain/validation/refusal.ts'
 import { ApiError } from '../api.ts'
 
 /** `fields` by path ('ingredients.0.percent'); `errors` belong to none. */
-export type FormErrors = { fields: Fields; errors: string[] }
+export type FormErrors = { fields: FieldErrors; errors: string[] }
 type Attempt<Saved> = { saved: Saved } | { refused: FormErrors }
 
 type Asked<Body, Saved> = {

@@ -1,9 +1,9 @@
 /** The yard of the field's stories: fourteen lots, a farm's indexes, and a day of three treats. */
 
 import * as Lot from '../../domain/lot/lot.ts'
-import type { Wire } from '../../domain/operation/event.ts'
+import type { WireEvent } from '../../domain/operation/event.ts'
 import * as Operation from '../../domain/operation/operation.ts'
-import { withPending } from '../../domain/operation/pending-events.ts'
+import { withPendingEvents } from '../../domain/operation/pending-events.ts'
 import * as Plan from '../../domain/operation/plan.ts'
 import { addDays, dayAt } from '../../domain/time/day.ts'
 import type { Session } from '../session.ts'
@@ -172,11 +172,11 @@ export function weighed(known: Operation.OperationJson, count: number): Operatio
     operation_id: known.id,
     at: new Date(Date.now() - (90 - minute) * 60_000).toISOString(),
   })
-  const events: Wire[] = lines.slice(0, count).map(({ type, line }, at) => ({
+  const events: WireEvent[] = lines.slice(0, count).map(({ type, line }, at) => ({
     ...base(at + 2),
     ...{ type, line_id: line.id, kg: Math.round(line.expected_quantity * (off[at % 6] ?? 1)) },
   }))
   const [sub] = known.sub_operations
-  const tare: Wire[] = sub ? [{ ...base(1), type: 'tare', sub_operation_id: sub.id, kg: 6240 }] : []
-  return withPending(known, [{ ...base(0), type: 'start' }, ...tare, ...events], { id: 3, name: 'João Batista' })
+  const tare: WireEvent[] = sub ? [{ ...base(1), type: 'tare', sub_operation_id: sub.id, kg: 6240 }] : []
+  return withPendingEvents(known, [{ ...base(0), type: 'start' }, ...tare, ...events], { id: 3, name: 'João Batista' })
 }

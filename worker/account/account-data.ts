@@ -121,7 +121,7 @@ const ofDay = (farmId: SQLiteColumn, day: SQLiteColumn) => ({
 
 /** What the person did stays in the farms' history, under a name that is nobody's; all else goes. */
 export const erase = writeAccount({
-  input: AccountInput.Erase,
+  input: AccountInput.DeleteAccount,
   load: context => [...selectPasswordCheck(context), membershipsOf(context)],
   decide: (rows, { input: { password }, now, member }) => {
     const { wrong, seen } = checkPassword(rows, { password }, now)

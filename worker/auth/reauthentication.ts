@@ -1,6 +1,6 @@
 /** What routes of one's own account share: whose it is, as SQL, and the password that a change asks for again. */
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
-import { type Fields, invalid } from '../../domain/validation/refusal.ts'
+import { type FieldErrors, invalid } from '../../domain/validation/refusal.ts'
 import { users } from '../db/schema.ts'
 import { assertInBatch, type Db } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
@@ -29,7 +29,7 @@ export const selectPasswordCheck = (context: RequestContext) =>
   ] as const
 
 type Seen = { id: number; passwordHash: string }
-type Answered = { seen: Seen; wrong?: never } | { wrong: Fields; seen?: never }
+type Answered = { seen: Seen; wrong?: never } | { wrong: FieldErrors; seen?: never }
 
 /** The account that the password opens, or what is wrong in the field where it was typed. */
 export function checkPassword(
@@ -62,6 +62,6 @@ export function assertPasswordUnchanged(db: Db, { id, passwordHash }: Seen, ...m
   return assertInBatch(db, exists(db.select({ id: users.id }).from(users).where(asSeen)))
 }
 
-export function rejectInvalid(wrong: Fields | undefined): void {
+export function rejectInvalid(wrong: FieldErrors | undefined): void {
   if (wrong) throw invalid(wrong)
 }

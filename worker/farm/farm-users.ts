@@ -2,7 +2,7 @@
 import { and, eq, exists, ne, notExists, sql } from 'drizzle-orm'
 import * as FarmUser from '../../domain/account/farm-user.ts'
 import type { UserType } from '../../domain/account/permission.ts'
-import { type Plan, planLimits, rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
+import { type FarmPlan, planLimits, rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as FarmUserInput from '../../domain/input/farm-user.ts'
 import { invalid, notFound } from '../../domain/validation/refusal.ts'
@@ -49,7 +49,7 @@ const accountBy = ({ db }: RequestContext, email: string) => db.select().from(us
 const activeIn = (members: readonly Member[]) => members.filter(({ active }) => active).length
 
 /** Nobody else took the last place of the plan meanwhile. */
-function ensurePlace({ db, inFarm }: RequestContext, plan: Plan) {
+function ensurePlace({ db, inFarm }: RequestContext, plan: FarmPlan) {
   const active = sql`(select count(*) from farm_users where ${inFarm(farmUsers, eq(farmUsers.active, true))})`
   return assertInBatch(db, sql`${active} <= ${Math.min(planLimits[plan].users, Number.MAX_SAFE_INTEGER)}`)
 }
@@ -111,15 +111,15 @@ const elsewhere = ({ db, farmId }: RequestContext, id: number) =>
 const isLinked = ({ userId, staff, createdAt, accountSince }: Member, own: number) =>
   Boolean(staff) || (userId !== own && accountSince !== createdAt)
 
-type Change = { farmUser: Member; next: FarmUser.Role; email: string; passwordHash?: string | undefined }
+type Change = { farmUser: Member; next: FarmUser.FarmAccess; email: string; passwordHash?: string | undefined }
 
 /** The member with its next role, or why not. */
-function changed(members: readonly Member[], id: number, own: number, nextOf: (member: Member) => FarmUser.Role) {
+function changed(members: readonly Member[], id: number, own: number, nextOf: (member: Member) => FarmUser.FarmAccess) {
   const farmUser = members.find(({ userId }) => userId === id)
   if (!farmUser) throw notFound()
   const next = nextOf(farmUser)
   FarmUser.rejectLastAdmin(members, id, next)
-  FarmUser.rejectOwnRecord(own, id, farmUser, next)
+  FarmUser.rejectOwnAccessChange(own, id, farmUser, next)
   return { farmUser, next }
 }
 
@@ -130,7 +130,7 @@ export const update = write({
   decide: ([members, others, [namesake]], { input, params, member }) => {
     const roleOf = ({ active }: Member) => ({ userType: input.user_type, active: input.active ?? active })
     const { farmUser, next } = changed(members, params.id, member.userId, roleOf)
-    FarmUser.rejectForeignAccount(farmUser, others.length > 0 || isLinked(farmUser, member.userId), input)
+    FarmUser.rejectCredentialChange(farmUser, others.length > 0 || isLinked(farmUser, member.userId), input)
     if (namesake && namesake.id !== farmUser.userId) throw invalid({ email: ['Este email já é de outra conta.'] })
     if (next.active && !farmUser.active) rejectUsersOverLimit(member.farm.plan, activeIn(members))
     return {

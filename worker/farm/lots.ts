@@ -1,6 +1,6 @@
 /** Lots: the animals that came in together, stand in one corral and are fed as one. */
 import { eq, isNull, sql } from 'drizzle-orm'
-import { type Plan, planLimits, rejectAnimalsOverLimit } from '../../domain/account/plan-limit.ts'
+import { type FarmPlan, planLimits, rejectAnimalsOverLimit } from '../../domain/account/plan-limit.ts'
 import * as LotInput from '../../domain/input/lot.ts'
 import type { Lot } from '../../domain/lot/lot.ts'
 import * as LotWrite from '../../domain/lot/lot-write.ts'
@@ -51,7 +51,7 @@ const herd = (context: RequestContext) =>
     .where(isActive(context))
 
 /** Nobody else filled the farm meanwhile. */
-const ensureRoom = (context: RequestContext, plan: Plan) =>
+const ensureRoom = (context: RequestContext, plan: FarmPlan) =>
   assertInBatch(context.db, sql`${herd(context)} <= ${Math.min(planLimits[plan].animals, Number.MAX_SAFE_INTEGER)}`)
 
 /** A lot that stands where the corral was deleted since may stay. */

@@ -15,7 +15,7 @@ import { operationUser, selectPlanRows, toPlanFarm } from './operation-queries.t
 import { saveOperations } from './operation-save.ts'
 
 /** The operations that a batch names, their events and those it may repeat, and who recorded them. */
-function factRows({ db, inFarm }: RequestContext, { ids, operationIds }: ReturnType<typeof Batch.idsNamedIn>) {
+function factRows({ db, inFarm }: RequestContext, { ids, operationIds }: ReturnType<typeof Batch.referencedIds>) {
   const ofThem = inFarm(operationEvents, inList(operationEvents.operationId, operationIds))
   const sameId = inFarm(operationEvents, inList(operationEvents.id, ids))
   return [
@@ -37,7 +37,7 @@ export const receive = write({
   input: OperationInput.Batch,
   repeatable: true,
   load: context => {
-    const named = Batch.idsNamedIn(context.input.events)
+    const named = Batch.referencedIds(context.input.events)
     const schedules = sql`(select treat_schedule_id from operations where ${inList(operations.id, named.operationIds)})`
     return [...factRows(context, named), ...selectPlanRows(context, schedules, named)]
   },

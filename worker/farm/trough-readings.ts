@@ -52,7 +52,7 @@ export const receive = write({
   input: TroughReadingInput.Batch,
   repeatable: true,
   load: context => {
-    const ids = TroughReading.lotIdsIn(context.input.readings)
+    const ids = TroughReading.referencedLotIds(context.input.readings)
     return [lotsNamed(context, ids), readingsOf(context, ids), ...selectLotRelations(context)]
   },
   decide: ([all, known, ...yard], { input, member, now }) => {

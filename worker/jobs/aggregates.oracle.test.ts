@@ -67,7 +67,7 @@ function expected(here: FactsFarm, { operations, readings, finished }: Facts) {
         .at(-1)
       const lot = { ...atIndex(here.lots, of), deactivatedOn: of ? finished : null }
       return says(note, ofLot)
-        ? [{ lotId: lot.id, farmId, ...LotDay.fromFacts(lot, day, ofLot, note ? note.note / 100 : null) }]
+        ? [{ lotId: lot.id, farmId, ...LotDay.toLotDay(lot, day, ofLot, note ? note.note / 100 : null) }]
         : []
     })
     const used = [0, 1].flatMap(of => {
@@ -76,7 +76,7 @@ function expected(here: FactsFarm, { operations, readings, finished }: Facts) {
       return planned + consumed > 0 ? [{ farmId, day, ingredientId, ingredientName, planned, consumed }] : []
     })
     const operators = begun.length > 0 ? [{ farmId, day, userId, operations: begun.length, ...totals(subs) }] : []
-    const farm = fed.length + operators.length > 0 ? [{ farmId, ...FarmDay.sumDay(day, fed, operators) }] : []
+    const farm = fed.length + operators.length > 0 ? [{ farmId, ...FarmDay.sumFarmDay(day, fed, operators) }] : []
     return { fed, used, operators, farm }
   })
   const fed = days.flatMap(day => day.fed)

@@ -1,6 +1,6 @@
 /** The demo's wagon: one operation from its plan to the events that a scale and an operator leave. */
 
-import type { Event, EventBody } from '../../../domain/operation/event.ts'
+import type { EventBody, OperationEvent } from '../../../domain/operation/event.ts'
 import * as Operation from '../../../domain/operation/operation.ts'
 import type { Plan } from '../../../domain/operation/plan.ts'
 import type { SeededRandom } from './random.ts'
@@ -28,7 +28,7 @@ const weighed = (expected: number, spread: number, luck: SeededRandom) =>
       DIVISION,
   )
 
-export function eventsOf(trip: Trip, luck: SeededRandom): Event[] {
+export function eventsOf(trip: Trip, luck: SeededRandom): OperationEvent[] {
   const steps = stepsOf(trip, luck)
   let at = trip.from
   return steps.map((step, turn) => {
@@ -61,7 +61,7 @@ function unloadsOf(sub: Plan['subOperations'][number], loads: { weight: number }
 }
 
 /** The rows that the fold of the trip's events gives: as the API would have written them. */
-export function rowsOf(trip: Trip, treatScheduleId: number, events: Event[]) {
+export function rowsOf(trip: Trip, treatScheduleId: number, events: OperationEvent[]) {
   const { id, farmId, day, plan } = trip
   const closedAt = trip.ending === 'forgotten' ? trip.closesAt : null
   const { outcome, subOperations } = Operation.fold({ closedAt, frozenPlan: plan }, events)

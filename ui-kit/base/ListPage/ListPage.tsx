@@ -1,6 +1,6 @@
 // Every list of the farm: title, the name box that filters and creates, then cards, or what stands for them.
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { foldAccents } from '../../../domain/lot/lot-name.ts'
+import { toSearchText } from '../../../domain/lot/lot-name.ts'
 import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
@@ -87,8 +87,8 @@ function List<Item extends { id: number }>(props: Props<Item> & { search: string
 
 /** Folding 500 names at each letter would be felt, so it is done once a list. */
 function useFound<Item extends { id: number }>({ items, textOf, search }: Props<Item> & { search: string }) {
-  const texts = useMemo(() => items?.map(item => foldAccents(textOf(item))), [items, textOf])
-  const wanted = foldAccents(search.trim())
+  const texts = useMemo(() => items?.map(item => toSearchText(textOf(item))), [items, textOf])
+  const wanted = toSearchText(search.trim())
   return useMemo(() => items?.filter((_, at) => texts?.[at]?.includes(wanted)), [items, texts, wanted])
 }
 

@@ -1,7 +1,7 @@
 // Chips for what is chosen and a list of native checkboxes to choose from: the same by mouse, thumb and keyboard.
 import { ChevronDown, X } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
-import { foldAccents } from '../../../domain/lot/lot-name.ts'
+import { toSearchText } from '../../../domain/lot/lot-name.ts'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { cx } from '../cx.ts'
 import { controlClasses } from '../Field/control.ts'
@@ -84,8 +84,8 @@ type ChoicesProps = Required<Pick<Props, 'options' | 'value' | 'empty'>> & {
 
 function Choices({ id: listId, labelledBy, options, value, empty, onToggle }: ChoicesProps) {
   const [search, setSearch] = useState('')
-  const wanted = foldAccents(search.trim())
-  const found = options.filter(({ label, hint }) => foldAccents(`${label} ${hint ?? ''}`).includes(wanted))
+  const wanted = toSearchText(search.trim())
+  const found = options.filter(({ label, hint }) => toSearchText(`${label} ${hint ?? ''}`).includes(wanted))
   return (
     <fieldset
       id={listId}

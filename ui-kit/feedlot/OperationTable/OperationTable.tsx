@@ -1,14 +1,14 @@
 // What was asked and what was weighed, line by line, with a last line of sums.
 import { formatNumber } from '../../../domain/format/format.ts'
-import { sumColumns, type Totals } from '../../../domain/operation/column-totals.ts'
-import type { Line } from '../../../domain/operation/step.ts'
+import { type ColumnTotals, sumColumns } from '../../../domain/operation/column-totals.ts'
+import type { LineJson } from '../../../domain/operation/step.ts'
 import { type Column, Table } from '../../base/Table/Table.tsx'
 import { Bias } from '../ErrorGauge/Bias.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 
-type Props = { kind: 'load' | 'unload'; lines: Line[] }
+type Props = { kind: 'load' | 'unload'; lines: LineJson[] }
 
-type Row = Pick<Line, 'id' | 'expected_quantity' | 'actual_quantity' | 'difference_quantity' | 'error_percent'> & {
+type Row = Pick<LineJson, 'id' | 'expected_quantity' | 'actual_quantity' | 'difference_quantity' | 'error_percent'> & {
   name: string
   corral?: string | null
 }
@@ -34,7 +34,7 @@ export function OperationTable({ kind, lines }: Props) {
   )
 }
 
-function rowOf(line: Line): Row {
+function rowOf(line: LineJson): Row {
   if ('ingredient_name' in line) return { ...line, name: line.ingredient_name }
   return { ...line, name: line.lot_name, corral: line.corral_name }
 }
@@ -69,7 +69,7 @@ const figure = (header: string, read: (row: Row) => number | null): Column<Row> 
 
 const figureText = (value: number | null) => (value === null ? '–' : formatNumber(value, 1))
 
-const TotalError = ({ totals }: { totals: Totals }) => <Bias value={totals.error} />
+const TotalError = ({ totals }: { totals: ColumnTotals }) => <Bias value={totals.error} />
 
 /** While lines are missing, the sums of what was weighed say of how many they are. */
 function totalName(rows: Row[]) {

@@ -1,5 +1,5 @@
 // How the parts of a recipe are told apart: ten steps from straw to leaf, each darker, each with its own weave.
-import { totalPercent } from '../../../domain/feed/recipe.ts'
+import { totalHundredths } from '../../../domain/feed/recipe.ts'
 
 export type RecipePart = { id: number | string; name: string; percent: number }
 
@@ -41,4 +41,4 @@ export function partStyle(place: number) {
 }
 
 /** Percent; a part whose percent is not typed yet counts nothing. */
-export const partsTotal = (parts: RecipePart[]) => totalPercent(parts.map(({ percent }) => percent || 0)) / 100
+export const partsTotal = (parts: RecipePart[]) => totalHundredths(parts.map(({ percent }) => percent || 0)) / 100

@@ -49,7 +49,7 @@ function Top({ day: { today, feedings } }: { day: FeedingDayData }) {
   return (
     <PageHeader
       title={formatLongDay(today)}
-      text={feedings ? FeedingDay.feedingProgress(feedings) : NOTHING_YET}
+      text={feedings ? FeedingDay.feedingProgressText(feedings) : NOTHING_YET}
       actions={
         <>
           <Refresh />

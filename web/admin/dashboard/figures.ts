@@ -1,6 +1,6 @@
 /** The figures of the dashboard's panels, each from its own call. */
 import type { ChosenPeriod } from 'ui-kit'
-import type { ConsumptionJson as Used } from '../../../domain/feed/ingredient-consumption.ts'
+import type { IngredientConsumptionJson as Used } from '../../../domain/feed/ingredient-consumption.ts'
 import type { FarmDayJson as FarmDay } from '../../../domain/lot/farm-day.ts'
 import type { OperatorErrorsJson as Operator } from '../../../domain/operation/operator-day.ts'
 import { addDays } from '../../../domain/time/day.ts'

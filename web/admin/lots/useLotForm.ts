@@ -1,7 +1,7 @@
 /** A lot's form: its values, and the name that they make. */
 import type { Write } from '../../../domain/input/lot.ts'
 import type { NamePattern } from '../../../domain/lot/lot.ts'
-import { lotName } from '../../../domain/lot/lot-name.ts'
+import { generateLotName } from '../../../domain/lot/lot-name.ts'
 import { useTypedName } from '../../crud/useCreateFromName.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { useRecordQuery } from '../../crud/useRecordQuery.ts'
@@ -84,7 +84,7 @@ function nameAfter(values: Values, changes: Partial<Values>, places: Place[]): P
   if ('name' in changes) return { name_pattern: 'pattern3' }
   if (!MAKES_NAME.some(field => field in changes)) return {}
   const corral = places.find(({ id }) => String(id) === values.corral_id)?.name
-  const name = lotName(values.name_pattern, {
+  const name = generateLotName(values.name_pattern, {
     ...(corral && { corral }),
     ...(values.entry_date && { entryDate: values.entry_date }),
     client: values.client_name,

@@ -1,6 +1,6 @@
 /** The wagon's last visits to a lot. The list of operations names no lots, so the farm's latest are read whole. */
 import useSWR from 'swr'
-import { readLineId } from '../../../domain/operation/line-id.ts'
+import { parseLineId } from '../../../domain/operation/line-id.ts'
 import { type ApiError, get } from '../../api.ts'
 import { useFarm } from '../../session.ts'
 import { type OperationJson, useOperations } from '../operations/operations.ts'
@@ -30,7 +30,7 @@ function visitsOf(lotId: number, operations: OperationJson[]): Visit[] {
   return operations.flatMap(({ id, status, date, start_time, sub_operations }) => {
     const lines = sub_operations
       .flatMap(sub => sub.unload_operation_corrals)
-      .filter(line => readLineId(line.id).ref === lotId)
+      .filter(line => parseLineId(line.id).ref === lotId)
     const weighed = lines.flatMap(line => line.actual_quantity ?? [])
     if (lines.length === 0) return []
     return {

@@ -1,6 +1,6 @@
 /** The ingredients of a recipe in the order in which they are loaded, and what they add up to. */
 import { Banner, Button, RecipeBar, SortableList } from 'ui-kit'
-import { duplicateIngredients } from '../../../domain/feed/recipe.ts'
+import { duplicateIngredientError } from '../../../domain/feed/recipe.ts'
 import { IngredientRow } from './IngredientRow.tsx'
 import { chosenIn, type RecipeFormState, type Row, withNewRow } from './useRecipeForm.ts'
 
@@ -56,7 +56,7 @@ export function IngredientRows({ form, ingredients }: Props) {
 /** Said as soon as it is chosen, not only on saving. */
 const Twice = ({ rows }: { rows: Row[] }) => (
   <p role="alert" className="font-medium text-rust empty:hidden">
-    {duplicateIngredients(chosenIn(rows))}
+    {duplicateIngredientError(chosenIn(rows))}
   </p>
 )
 

@@ -1,7 +1,7 @@
 /** What was read and weighed on this device and the server has not confirmed. It is on disk before the screen says so, and leaves only when the server has it. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Wire as OperationEvent } from '../../../domain/operation/event.ts'
-import type { Wire as Reading } from '../../../domain/trough-reading/trough-reading.ts'
+import type { WireEvent as OperationEvent } from '../../../domain/operation/event.ts'
+import type { WireReading as Reading } from '../../../domain/trough-reading/trough-reading.ts'
 
 export type Fact = { kind: 'reading'; fact: Reading } | { kind: 'event'; fact: OperationEvent }
 /** `by` is the e-mail of who recorded it: on a shared tablet each sends their own. `refused` is why the server did not take it: it waits for a person. */

@@ -1,10 +1,10 @@
 import { PlanList, type WeighingLine } from 'ui-kit'
 import { sumColumns } from '../../../domain/operation/column-totals.ts'
-import { allWeighings, isOpen, type SubOperation, type Weighing } from '../../../domain/operation/step.ts'
+import { allWeighings, isOpen, type SubOperationJson, type Weighing } from '../../../domain/operation/step.ts'
 import { lineOf, loadsOf, type OperationState, unloadsOf } from './operation-state.ts'
 
 /** A treat's recipe and where it goes after. Pressing a line weighs it now, or corrects it. */
-export function Plan({ work, sub, current }: { work: OperationState; sub: SubOperation; current?: Weighing }) {
+export function Plan({ work, sub, current }: { work: OperationState; sub: SubOperationJson; current?: Weighing }) {
   const currentId = current?.line.id
   const press = ({ id }: WeighingLine) => {
     const weighing = allWeighings(work.operation).find(({ line }) => line.id === id)

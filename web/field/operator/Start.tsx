@@ -3,7 +3,7 @@ import { formatDate, formatKg } from '../../../domain/format/format.ts'
 import { sumColumns } from '../../../domain/operation/column-totals.ts'
 import { planFromJson } from '../../../domain/operation/pending-events.ts'
 import { toWirePlan } from '../../../domain/operation/plan.ts'
-import type { SubOperation } from '../../../domain/operation/step.ts'
+import type { SubOperationJson } from '../../../domain/operation/step.ts'
 import { kgShown, treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
@@ -44,7 +44,7 @@ export function Start({ work: { operation, outbox, record, ask } }: { work: Oper
   )
 }
 
-function Treat({ sub }: { sub: SubOperation }) {
+function Treat({ sub }: { sub: SubOperationJson }) {
   const { expected } = sumColumns(sub.load_operation_ingredients)
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
@@ -60,10 +60,10 @@ function Treat({ sub }: { sub: SubOperation }) {
   )
 }
 
-const lotsOf = ({ unload_operation_corrals: { length } }: SubOperation) =>
+const lotsOf = ({ unload_operation_corrals: { length } }: SubOperationJson) =>
   `${length} ${length === 1 ? 'lote' : 'lotes'}`
 
-function ingredientsOf(subs: readonly SubOperation[]): [string, number][] {
+function ingredientsOf(subs: readonly SubOperationJson[]): [string, number][] {
   const lines = subs.flatMap(sub => sub.load_operation_ingredients)
   const byName = Map.groupBy(lines, line => line.ingredient_name)
   return [...byName].map(([name, ofName]) => [name, sumColumns(ofName).expected])

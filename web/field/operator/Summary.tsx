@@ -2,9 +2,9 @@
 import { Banner, Button, OperationTable, Stat, StatStrip, StatusBadge } from 'ui-kit'
 import { formatDuration } from '../../../domain/format/duration.ts'
 import { formatNumber, formatPercent, formatTime } from '../../../domain/format/format.ts'
-import { averageErrors, totalsOf as sumsOf } from '../../../domain/operation/accuracy.ts'
+import { averageErrors, weighingTotals as sumsOf } from '../../../domain/operation/accuracy.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
-import { allWeighings, type Line, openWeighings, weighingName } from '../../../domain/operation/step.ts'
+import { allWeighings, type LineJson, openWeighings, weighingName } from '../../../domain/operation/step.ts'
 import { toGrams } from '../../../domain/units/weight.ts'
 import { useFarm } from '../../session.ts'
 import { treatLabel } from './labels.ts'
@@ -88,7 +88,7 @@ function Figures({ operation }: { operation: Operation }) {
 const ofKind = (lines: ReturnType<typeof allWeighings>, kind: 'load' | 'unload') =>
   lines.filter(one => one.kind === kind).map(({ line }) => inGrams(line))
 
-const inGrams = ({ expected_quantity, actual_quantity }: Line) => ({
+const inGrams = ({ expected_quantity, actual_quantity }: LineJson) => ({
   expected: toGrams(expected_quantity),
   actual: actual_quantity === null ? null : toGrams(actual_quantity),
 })

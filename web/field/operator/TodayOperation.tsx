@@ -2,9 +2,9 @@
 import { Check } from 'lucide-react'
 import { Button, Meter, StatusBadge } from 'ui-kit'
 import { formatKg } from '../../../domain/format/format.ts'
-import { sumColumns, type Totals } from '../../../domain/operation/column-totals.ts'
+import { type ColumnTotals, sumColumns } from '../../../domain/operation/column-totals.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
-import { isOpen, nextStep, type Step, type SubOperation } from '../../../domain/operation/step.ts'
+import { isOpen, nextStep, type Step, type SubOperationJson } from '../../../domain/operation/step.ts'
 import { weighingLabels } from './labels.ts'
 
 type Props = { operation: Operation; isNow: boolean }
@@ -51,14 +51,14 @@ export function TodayOperation({ operation, isNow }: Props) {
 }
 
 /** '07:00' or '07:00 a 15:30'. */
-function hours(subs: SubOperation[]): string {
+function hours(subs: SubOperationJson[]): string {
   const [first, last] = [subs.at(0)?.scheduled_time, subs.at(-1)?.scheduled_time]
   if (!first) return 'Sem tratos'
   return first === last ? first : `${first} a ${last}`
 }
 
 /** What is over takes one line: the eye goes to what is not. */
-function sentenceOf(step: Step, { expected, actual }: Totals, treats: number): string {
+function sentenceOf(step: Step, { expected, actual }: ColumnTotals, treats: number): string {
   const inTreats = `em ${treats} ${treats === 1 ? 'trato' : 'tratos'}.`
   if (step.kind === 'start') return `${formatKg(expected)} ${inTreats}`
   return step.kind === 'ended' ? `${formatKg(actual)} carregados ${inTreats}` : weighingLabels(step)
@@ -69,7 +69,7 @@ function verbOf({ kind }: Step): string {
   return kind === 'ended' ? 'Ver resumo' : 'Continuar'
 }
 
-function Treat({ sub }: { sub: SubOperation }) {
+function Treat({ sub }: { sub: SubOperationJson }) {
   const { expected } = sumColumns(sub.load_operation_ingredients)
   const done = ![...sub.load_operation_ingredients, ...sub.unload_operation_corrals].some(isOpen)
   return (

@@ -3,7 +3,7 @@ import { Button, WeightField } from 'ui-kit'
 import { typedWeight } from 'ui-kit/feedlot/WeightField/typedWeight.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { sumColumns } from '../../../domain/operation/column-totals.ts'
-import type { SubOperation } from '../../../domain/operation/step.ts'
+import type { SubOperationJson } from '../../../domain/operation/step.ts'
 import { treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
@@ -11,7 +11,7 @@ import { Plan } from './Plan.tsx'
 import { skipTare } from './skipped-tares.ts'
 
 /** Which treat comes now, and the empty wagon's weight for those who weigh it. */
-export function TreatStart({ work, sub }: { work: OperationState; sub: SubOperation }) {
+export function TreatStart({ work, sub }: { work: OperationState; sub: SubOperationJson }) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
   const form = useId()
@@ -50,7 +50,7 @@ export function TreatStart({ work, sub }: { work: OperationState; sub: SubOperat
   )
 }
 
-function Facts({ sub }: { sub: SubOperation }) {
+function Facts({ sub }: { sub: SubOperationJson }) {
   const { expected } = sumColumns(sub.load_operation_ingredients)
   const [ingredients, lots] = [sub.load_operation_ingredients.length, sub.unload_operation_corrals.length]
   return (

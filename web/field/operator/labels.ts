@@ -1,11 +1,11 @@
 /** What the cab does, in words. */
 import { formatKg } from '../../../domain/format/format.ts'
-import { type Step, type SubOperation, type Weighing, weighingName } from '../../../domain/operation/step.ts'
+import { type Step, type SubOperationJson, type Weighing, weighingName } from '../../../domain/operation/step.ts'
 
 /** Of a small part, tenths matter. */
 export const kgShown = (weight: number) => formatKg(weight, weight < 50 ? 1 : 0, 0)
 
-export const treatLabel = ({ treat_name, rule_name }: SubOperation) => `${rule_name}, ${treat_name}`
+export const treatLabel = ({ treat_name, rule_name }: SubOperationJson) => `${rule_name}, ${treat_name}`
 
 export function weighingLabels(step: Step): string {
   switch (step.kind) {

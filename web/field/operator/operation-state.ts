@@ -2,7 +2,7 @@
 
 import type { WeighingLine } from 'ui-kit'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
-import type { SubOperation, Weighing } from '../../../domain/operation/step.ts'
+import type { SubOperationJson, Weighing } from '../../../domain/operation/step.ts'
 import { isSkipped } from '../../../domain/operation/step.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
 import type { RecordEvent } from './useRecordEvent.ts'
@@ -34,8 +34,8 @@ export function lineOf({ kind, line }: Weighing, currentId?: number): WeighingLi
     : { ...shared, name: line.lot_name, tag: line.corral_name }
 }
 
-export const loadsOf = (sub: SubOperation): Weighing[] =>
+export const loadsOf = (sub: SubOperationJson): Weighing[] =>
   sub.load_operation_ingredients.map(line => ({ kind: 'load', sub, line }))
 
-export const unloadsOf = (sub: SubOperation): Weighing[] =>
+export const unloadsOf = (sub: SubOperationJson): Weighing[] =>
   sub.unload_operation_corrals.map(line => ({ kind: 'unload', sub, line }))

@@ -1,8 +1,8 @@
 /** Today's operations as this tablet knows them: what the server said last, with what waits here on top. */
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import type { Wire } from '../../../domain/operation/event.ts'
+import type { WireEvent } from '../../../domain/operation/event.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
-import { withPending } from '../../../domain/operation/pending-events.ts'
+import { withPendingEvents } from '../../../domain/operation/pending-events.ts'
 import { useFarmData } from '../../data.ts'
 import { type Farm, useSession } from '../../session.ts'
 import { useToday } from '../../use-today.ts'
@@ -31,14 +31,16 @@ export function useOperations(farm: Farm) {
   const operations = useMemo(() => {
     const events = [...waiting, ...foreign].flatMap(item => (item.kind === 'event' && !item.rejected ? item.fact : []))
     const known = data?.filter(({ date, status }) => date === today || status === 'in_progress')
-    return known?.map(operation => withPending(operation, ofOne(events, operation.id), { id: 0, name })).sort(byTime)
+    return known
+      ?.map(operation => withPendingEvents(operation, ofOne(events, operation.id), { id: 0, name }))
+      .sort(byTime)
   }, [data, waiting, foreign, today, name])
   return { operations, error, retry: () => mutate(), outbox, today }
 }
 
 export type Operations = ReturnType<typeof useOperations>
 
-const ofOne = (events: readonly Wire[], id: number) => events.filter(({ operation_id }) => operation_id === id)
+const ofOne = (events: readonly WireEvent[], id: number) => events.filter(({ operation_id }) => operation_id === id)
 
 /** By the hour of its first treat; the one of the night before comes first. */
 function byTime(a: Operation, b: Operation): number {

@@ -1,13 +1,13 @@
 /** Tells what happens in the cab: each event is on the tablet's disk before the screen goes on. */
 import { useRef } from 'react'
-import type { Wire } from '../../../domain/operation/event.ts'
+import type { WireEvent } from '../../../domain/operation/event.ts'
 import { useFarm, useSession } from '../../session.ts'
 import { toast } from '../../toasts.ts'
 import { currentDeviceName, uuid } from '../offline/device.ts'
 import { enqueue } from '../offline/outbox.ts'
 
-type WithoutBase<E> = E extends Wire ? Omit<E, 'id' | 'operation_id' | 'at' | 'device'> : never
-type Happened = WithoutBase<Wire>
+type WithoutBase<E> = E extends WireEvent ? Omit<E, 'id' | 'operation_id' | 'at' | 'device'> : never
+type Happened = WithoutBase<WireEvent>
 /** Resolves to true once it is on disk. A second press while it is being written does nothing. */
 export type RecordEvent = (...happened: Happened[]) => Promise<boolean>
 

@@ -1,7 +1,7 @@
 import { Plus, Search, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button, EmptyState, Field, IconButton, Input, PageHeader, ReadingCard } from 'ui-kit'
-import { foldAccents } from '../../../domain/lot/lot-name.ts'
+import { toSearchText } from '../../../domain/lot/lot-name.ts'
 import { toast } from '../../toasts.ts'
 import { fateOf } from '../offline/outbox-sender.ts'
 import { StaleNotice } from '../offline/StaleNotice.tsx'
@@ -63,7 +63,7 @@ const SearchBox = ({ value, onChange }: { value: string; onChange: (sought: stri
 )
 
 const speaksOf = ({ lot }: Trough, sought: string) =>
-  foldAccents(`${lot.name} ${lot.corral?.name ?? ''}`).includes(foldAccents(sought.trim()))
+  toSearchText(`${lot.name} ${lot.corral?.name ?? ''}`).includes(toSearchText(sought.trim()))
 
 type CardsProps = { title: string; text?: string; troughs: Trough[]; round: ReadingRound }
 

@@ -1,7 +1,7 @@
 /** The end of the round: what was read, what the notes do to the day's feed, and what was left out. */
 import { Button, Stat, Tag } from 'ui-kit'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
-import { withPending } from '../../../domain/trough-reading/pending-readings.ts'
+import { withPendingReadings } from '../../../domain/trough-reading/pending-readings.ts'
 import { type Trough, tagOf } from './trough.ts'
 import type { ReadingRound } from './useTroughs.ts'
 
@@ -85,7 +85,8 @@ function withoutToday({ lot, today }: Trough): number {
   const { last_trough_reading_date: at } = lot
   if (today === null || at === null) return lot.projected_load
   return (
-    withPending(lot, [{ timestamp: new Date(Date.parse(at) + 1).toISOString(), note: 0 }], 'UTC') ?? lot.projected_load
+    withPendingReadings(lot, [{ timestamp: new Date(Date.parse(at) + 1).toISOString(), note: 0 }], 'UTC') ??
+    lot.projected_load
   )
 }
 

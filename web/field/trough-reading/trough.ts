@@ -2,8 +2,8 @@
 
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { dayAt } from '../../../domain/time/day.ts'
-import { withPending } from '../../../domain/trough-reading/pending-readings.ts'
-import type { Wire as Reading } from '../../../domain/trough-reading/trough-reading.ts'
+import { withPendingReadings } from '../../../domain/trough-reading/pending-readings.ts'
+import type { WireReading as Reading } from '../../../domain/trough-reading/trough-reading.ts'
 
 export type Trough = {
   /** With its last reading and its load as they are now, sent or not. */
@@ -20,7 +20,7 @@ type Now = { at: number; timezone: string }
 
 /** `waiting` are the readings of this lot that are on the device. */
 export function troughOf(told: Lot, waiting: readonly Reading[], draft: number | null, { at, timezone }: Now): Trough {
-  const lot = latest(told, waiting, withPending(told, waiting, timezone))
+  const lot = latest(told, waiting, withPendingReadings(told, waiting, timezone))
   const last = lot.last_trough_reading_date
   const readToday = last !== null && dayAt(Date.parse(last), timezone) === dayAt(at, timezone)
   const drafted = [...waiting, { timestamp: new Date(at).toISOString(), note: draft ?? 0 }]
@@ -28,7 +28,7 @@ export function troughOf(told: Lot, waiting: readonly Reading[], draft: number |
     lot,
     draft,
     today: readToday ? lot.last_trough_reading_note : null,
-    adjusted: draft === null ? null : withPending(told, drafted, timezone),
+    adjusted: draft === null ? null : withPendingReadings(told, drafted, timezone),
   }
 }
 
