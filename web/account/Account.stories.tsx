@@ -2,25 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { session } from '../session.ts'
-import { account, part, said } from '../stories/AccountStory.ts'
+import { accountStory, expectToast, sectionByTitle } from '../stories/AccountStory.ts'
 import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
-import { handlers, network, WRONG_PASSWORD } from '../stories/account.fixture.ts'
+import { accountApi, handlers, WRONG_PASSWORD } from '../stories/account.fixture.ts'
 import { manager } from '../stories/dashboard.fixture.ts'
 import { dark, fits, phone } from '../stories/viewports.ts'
 
-const meta = { title: 'Telas/Minha conta', ...account() } satisfies Meta<typeof AdminApp>
+const meta = { title: 'Telas/Minha conta', ...accountStory() } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Minha conta', level: 1 })).toBeVisible()
-    await expect((await part(canvas, 'Perfil')).getByLabelText('Nome')).toHaveValue('Helena Prado')
+    await expect((await sectionByTitle(canvas, 'Perfil')).getByLabelText('Nome')).toHaveValue('Helena Prado')
     await expect(canvas.getByLabelText('Email')).toHaveValue(manager.email)
-    const sessions = await part(canvas, 'Sessões')
+    const sessions = await sectionByTitle(canvas, 'Sessões')
     await expect(await sessions.findByText('Esta sessão')).toBeVisible()
     await expect(sessions.getAllByRole('listitem')).toHaveLength(3)
-    await expect(await (await part(canvas, 'Verificação em duas etapas')).findByText('Desativada')).toBeVisible()
+    await expect(
+      await (await sectionByTitle(canvas, 'Verificação em duas etapas')).findByText('Desativada'),
+    ).toBeVisible()
   },
 }
 
@@ -29,7 +31,7 @@ export const FullDark: Story = { globals: dark }
 export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
-    await (await part(canvas, 'Sessões')).findByText('Esta sessão')
+    await (await sectionByTitle(canvas, 'Sessões')).findByText('Esta sessão')
     await fits()
   },
 }
@@ -39,22 +41,22 @@ export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 /** The new name is in the header at once. */
 export const Rename: Story = {
   play: async ({ canvas }) => {
-    const profile = await part(canvas, 'Perfil')
+    const profile = await sectionByTitle(canvas, 'Perfil')
     const name = profile.getByLabelText('Nome')
     await userEvent.clear(name)
     await userEvent.click(profile.getByRole('button', { name: 'Salvar nome' }))
     await expect(await profile.findByText('Nome é obrigatório')).toBeVisible()
     await waitFor(() => expect(name).toHaveFocus())
     await userEvent.type(name, 'Helena Prado Sá{Enter}')
-    await said('Nome atualizado com sucesso!')
+    await expectToast('Nome atualizado com sucesso!')
     await expect(session.get()?.name).toBe('Helena Prado Sá')
     await expect(canvas.getByRole('button', { name: /Usuário/ })).toHaveTextContent('Helena Prado Sá')
-    await expect((await part(canvas, 'Perfil')).getByRole('button', { name: 'Salvar nome' })).toBeEnabled()
+    await expect((await sectionByTitle(canvas, 'Perfil')).getByRole('button', { name: 'Salvar nome' })).toBeEnabled()
   },
 }
 
 async function changePassword(canvas: Canvas, current: string, next: string, again = next) {
-  const form = await part(canvas, 'Senha')
+  const form = await sectionByTitle(canvas, 'Senha')
   await userEvent.type(form.getByLabelText('Senha atual'), current)
   await userEvent.type(form.getByLabelText('Nova senha'), next)
   await userEvent.type(form.getByLabelText('Confirmar nova senha'), `${again}{Enter}`)
@@ -65,8 +67,10 @@ async function changePassword(canvas: Canvas, current: string, next: string, aga
 export const ChangePassword: Story = {
   play: async ({ canvas }) => {
     await changePassword(canvas, 'cocho-demo', 'nova-senha')
-    await said('Senha atualizada com sucesso! As outras sessões foram encerradas.')
-    await waitFor(async () => expect((await part(canvas, 'Senha')).getByLabelText('Senha atual')).toHaveValue(''))
+    await expectToast('Senha atualizada com sucesso! As outras sessões foram encerradas.')
+    await waitFor(async () =>
+      expect((await sectionByTitle(canvas, 'Senha')).getByLabelText('Senha atual')).toHaveValue(''),
+    )
   },
 }
 
@@ -82,27 +86,27 @@ export const UnlikePasswords: Story = {
   play: async ({ canvas }) => {
     const form = await changePassword(canvas, 'cocho-demo', 'nova-senha', 'outra-senha')
     await expect(await form.findByText('As senhas não coincidem')).toBeVisible()
-    await expect(network.sent).toEqual([])
+    await expect(accountApi.sent).toEqual([])
   },
 }
 
 export const EndOneSession: Story = {
   play: async ({ canvas }) => {
-    const sessions = await part(canvas, 'Sessões')
+    const sessions = await sectionByTitle(canvas, 'Sessões')
     await userEvent.click(await sessions.findByRole('button', { name: 'Encerrar a sessão Chrome no Android' }))
-    await said('Sessão encerrada.')
+    await expectToast('Sessão encerrada.')
     await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(2))
-    await expect(network.sent).toEqual([{ method: 'DELETE', path: '/users/sessions/2' }])
+    await expect(accountApi.sent).toEqual([{ method: 'DELETE', path: '/users/sessions/2' }])
   },
 }
 
 export const EndOtherSessions: Story = {
   play: async ({ canvas }) => {
-    const sessions = await part(canvas, 'Sessões')
+    const sessions = await sectionByTitle(canvas, 'Sessões')
     await userEvent.click(await sessions.findByRole('button', { name: 'Encerrar as outras sessões' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Encerrar' }))
-    await said('As outras sessões foram encerradas.')
+    await expectToast('As outras sessões foram encerradas.')
     await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
     await expect(sessions.queryByRole('button', { name: 'Encerrar as outras sessões' })).toBeNull()
   },

@@ -3,15 +3,18 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from 'ui-kit'
 import { get } from '../api.ts'
 import { toastError } from '../crud/useResource.ts'
-import { download } from './export-account-data.ts'
-import { Section, TextWithAction } from './Section.tsx'
+import { AccountSection, TextWithAction } from './AccountSection.tsx'
+import { downloadFile } from './copy-and-download.ts'
 
 const EraseAccount = lazy(() => import('./EraseAccount.tsx').then(m => ({ default: m.EraseAccount })))
 
 export function AccountData() {
   const [asking, setAsking] = useState(false)
   return (
-    <Section title="Meus dados" text="O que guardamos sobre você é seu: leve uma cópia, ou peça que seja apagado.">
+    <AccountSection
+      title="Meus dados"
+      text="O que guardamos sobre você é seu: leve uma cópia, ou peça que seja apagado."
+    >
       <TextWithAction action={<Export />}>
         <p>Um arquivo JSON com a sua conta, as suas fazendas, as suas sessões e o que você registrou por dia.</p>
       </TextWithAction>
@@ -33,7 +36,7 @@ export function AccountData() {
           <EraseAccount onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </Section>
+    </AccountSection>
   )
 }
 
@@ -43,7 +46,7 @@ function Export() {
     setBusy(true)
     try {
       const { data } = await get<{ data: object }>('/users/export')
-      download('meus-dados-cocho-em-dia.json', JSON.stringify(data, null, 2), 'application/json')
+      downloadFile('meus-dados-cocho-em-dia.json', JSON.stringify(data, null, 2), 'application/json')
     } catch (failure) {
       toastError(failure)
     }

@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { Button, Dialog, Field, Input, PasswordInput } from 'ui-kit'
 import { remove } from '../api.ts'
 import { useForm } from '../crud/useForm.ts'
-import { SECOND_FACTOR, schemas } from './account.ts'
-import { SmallForm } from './SmallForm.tsx'
+import { loadAccountSchemas, SECOND_FACTOR_PATH } from './account.ts'
+import { InlineForm } from './InlineForm.tsx'
 
 type Props = { onClose: () => void; onDisabled: () => void }
 
-const schema = () => schemas().then(account => account.DisableSecondFactor)
+const schema = () => loadAccountSchemas().then(account => account.DisableSecondFactor)
 const initial = { password: '', otp: '' }
-const save = (body: object) => remove<{ message: string }>(SECOND_FACTOR, body)
+const save = (body: object) => remove<{ message: string }>(SECOND_FACTOR_PATH, body)
 
 export function DisableSecondFactor({ onClose, onDisabled }: Props) {
   const id = useId()
@@ -30,7 +30,7 @@ export function DisableSecondFactor({ onClose, onDisabled }: Props) {
         </>
       }
     >
-      <SmallForm {...form.page} id={id} label="Desativar a verificação em duas etapas">
+      <InlineForm {...form.page} id={id} label="Desativar a verificação em duas etapas">
         <p>A senha sozinha volta a abrir a sua conta.</p>
         <Field label="Senha" {...form.field('password')}>
           <PasswordInput {...form.text('password')} autoComplete="current-password" />
@@ -38,7 +38,7 @@ export function DisableSecondFactor({ onClose, onDisabled }: Props) {
         <Field label="Código de verificação" hint="Do aplicativo, ou um de recuperação." {...form.field('otp')}>
           <Input {...form.text('otp')} autoComplete="one-time-code" />
         </Field>
-      </SmallForm>
+      </InlineForm>
     </Dialog>
   )
 }

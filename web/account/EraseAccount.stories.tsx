@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { session } from '../session.ts'
-import { account } from '../stories/AccountStory.ts'
+import { accountStory } from '../stories/AccountStory.ts'
 import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
 import { handlers, WRONG_PASSWORD } from '../stories/account.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
-const meta = { title: 'Telas/Minha conta/Excluir conta', ...account() } satisfies Meta<typeof AdminApp>
+const meta = { title: 'Telas/Minha conta/Excluir conta', ...accountStory() } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -8,10 +8,10 @@ import { useForm } from '../crud/useForm.ts'
 import { useOutbox } from '../field/offline/useOutbox.ts'
 import { clearPersistentCache } from '../persistent-cache.ts'
 import { clearSession, useFarm } from '../session.ts'
-import { schemas } from './account.ts'
-import { SmallForm } from './SmallForm.tsx'
+import { loadAccountSchemas } from './account.ts'
+import { InlineForm } from './InlineForm.tsx'
 
-const schema = () => schemas().then(account => account.DeleteAccount)
+const schema = () => loadAccountSchemas().then(account => account.DeleteAccount)
 const initial = { password: '' }
 const save = (body: object) => remove<{ message: string }>('/users/me', body)
 
@@ -37,7 +37,7 @@ export function EraseAccount({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <SmallForm {...form.page} id={id} label="Excluir a conta">
+      <InlineForm {...form.page} id={id} label="Excluir a conta">
         <p>
           Você sai de todas as fazendas e de todos os aparelhos, e o seu nome e email são apagados. As leituras e
           operações que você fez continuam no histórico, sem o seu nome.
@@ -51,7 +51,7 @@ export function EraseAccount({ onClose }: { onClose: () => void }) {
           <PasswordInput {...form.text('password')} autoComplete="current-password" />
         </Field>
         <Checkbox label="Entendo que a exclusão não pode ser desfeita" checked={sure} onChange={setSure} />
-      </SmallForm>
+      </InlineForm>
     </Dialog>
   )
 }

@@ -4,20 +4,20 @@ import { Field, Input } from 'ui-kit'
 import { put } from '../api.ts'
 import { useForm } from '../crud/useForm.ts'
 import { session, useSession } from '../session.ts'
-import { schemas } from './account.ts'
-import { Section } from './Section.tsx'
-import { SmallForm } from './SmallForm.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { loadAccountSchemas } from './account.ts'
+import { InlineForm } from './InlineForm.tsx'
 
 export function Profile() {
   const [saves, setSaves] = useState(0)
   return (
-    <Section title="Perfil" text="O nome aparece nas leituras e operações que você faz.">
+    <AccountSection title="Perfil" text="O nome aparece nas leituras e operações que você faz.">
       <ProfileForm key={saves} again={saves > 0} onSaved={() => setSaves(saves + 1)} />
-    </Section>
+    </AccountSection>
   )
 }
 
-const schema = () => schemas().then(account => account.Profile)
+const schema = () => loadAccountSchemas().then(account => account.Profile)
 type Renamed = { data: { name: string }; message: string }
 
 function ProfileForm({ again, onSaved }: { again: boolean; onSaved: () => void }) {
@@ -31,13 +31,13 @@ function ProfileForm({ again, onSaved }: { again: boolean; onSaved: () => void }
   }
   const form = useForm({ initial: { name }, schema, save, onSaved })
   return (
-    <SmallForm {...form.page} again={again} label="Perfil" save="Salvar nome">
+    <InlineForm {...form.page} again={again} label="Perfil" save="Salvar nome">
       <Field label="Nome" {...form.field('name')}>
         <Input {...form.text('name')} autoComplete="name" />
       </Field>
       <Field label="Email" hint="É com ele que você entra. Para trocar, fale com o gestor da fazenda.">
         <Input value={email} readOnly />
       </Field>
-    </SmallForm>
+    </InlineForm>
   )
 }

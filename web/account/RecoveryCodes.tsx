@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react'
 import { Banner, Button } from 'ui-kit'
-import { download, saveAsFile } from './export-account-data.ts'
+import { copyToClipboard, downloadFile } from './copy-and-download.ts'
 
 type Props = { codes: string[]; onDone: () => void }
 
@@ -24,14 +24,14 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         <Button
           variant="secondary"
           icon={<Copy size={18} aria-hidden="true" />}
-          onClick={() => void saveAsFile(lines, 'Códigos copiados.')}
+          onClick={() => void copyToClipboard(lines, 'Códigos copiados.')}
         >
           Copiar
         </Button>
         <Button
           variant="secondary"
           icon={<Download size={18} aria-hidden="true" />}
-          onClick={() => download('codigos-de-recuperacao.txt', file, 'text/plain;charset=utf-8')}
+          onClick={() => downloadFile('codigos-de-recuperacao.txt', file, 'text/plain;charset=utf-8')}
         >
           Baixar
         </Button>

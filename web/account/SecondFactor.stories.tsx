@@ -1,16 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { account, part, said } from '../stories/AccountStory.ts'
+import { accountStory, expectToast, sectionByTitle } from '../stories/AccountStory.ts'
 import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
-import { CODES, network, WRONG_CODE, WRONG_PASSWORD } from '../stories/account.fixture.ts'
+import { accountApi, CODES, WRONG_CODE, WRONG_PASSWORD } from '../stories/account.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
-const meta = { title: 'Telas/Minha conta/Verificação em duas etapas', ...account() } satisfies Meta<typeof AdminApp>
+const meta = { title: 'Telas/Minha conta/Verificação em duas etapas', ...accountStory() } satisfies Meta<
+  typeof AdminApp
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const begin = async (canvas: Canvas) => {
-  const factor = await part(canvas, 'Verificação em duas etapas')
+  const factor = await sectionByTitle(canvas, 'Verificação em duas etapas')
   await userEvent.click(await factor.findByRole('button', { name: 'Ativar' }))
   return factor
 }
@@ -68,7 +70,7 @@ export const Codes: Story = {
     const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const factor = await confirmed(canvas)
     await userEvent.click(factor.getByRole('button', { name: 'Copiar' }))
-    await said('Códigos copiados.')
+    await expectToast('Códigos copiados.')
     await expect(written).toHaveBeenCalledWith(CODES.join('\n'))
   },
 }
@@ -80,13 +82,13 @@ export const CodesOnAPhoneDark: Story = {
 
 export const InForce: Story = {
   beforeEach: () =>
-    void Object.assign(network.factor, {
+    void Object.assign(accountApi.factor, {
       enabled: true,
       enabled_at: '2026-11-02T12:00:00.000Z',
       recovery_codes_left: 2,
     }),
   play: async ({ canvas }) => {
-    const factor = await part(canvas, 'Verificação em duas etapas')
+    const factor = await sectionByTitle(canvas, 'Verificação em duas etapas')
     await expect(await factor.findByText('Ativa')).toBeVisible()
     await expect(factor.getByText(/Desde 02\/11\/2026. Restam 2 códigos/)).toBeVisible()
     await expect(factor.getByText('Para receber códigos novos, desative e ative outra vez.')).toBeVisible()
@@ -96,7 +98,7 @@ export const InForce: Story = {
 export const Disable: Story = {
   ...InForce,
   play: async ({ canvas }) => {
-    const factor = await part(canvas, 'Verificação em duas etapas')
+    const factor = await sectionByTitle(canvas, 'Verificação em duas etapas')
     await userEvent.click(await factor.findByRole('button', { name: 'Desativar' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Senha'), 'errada')
@@ -106,7 +108,7 @@ export const Disable: Story = {
     await userEvent.clear(dialog.getByLabelText('Senha'))
     await userEvent.type(dialog.getByLabelText('Senha'), 'cocho-demo')
     await userEvent.click(dialog.getByRole('button', { name: 'Desativar' }))
-    await said('Verificação em duas etapas desativada.')
+    await expectToast('Verificação em duas etapas desativada.')
     await expect(await factor.findByText('Desativada')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },

@@ -5,17 +5,17 @@ import { formatDate } from '../../domain/format/format.ts'
 import { post } from '../api.ts'
 import { toastError } from '../crud/useResource.ts'
 import { LoadError } from '../layout/LoadError.tsx'
-import { SECOND_FACTOR, type SecondFactorState, useAccountData } from './account.ts'
+import { AccountSection, TextWithAction } from './AccountSection.tsx'
+import { SECOND_FACTOR_PATH, type SecondFactorState, useAccountData } from './account.ts'
 import { DisableSecondFactor } from './DisableSecondFactor.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { type EnrolmentState, SecondFactorEnrolment } from './SecondFactorEnrolment.tsx'
-import { Section, TextWithAction } from './Section.tsx'
 
 type Step = { enrolling: EnrolmentState } | { codes: string[] }
 
 export function SecondFactor() {
   const [step, setStep] = useState<Step | null>(null)
-  const { data, error, mutate } = useAccountData<SecondFactorState>(SECOND_FACTOR)
+  const { data, error, mutate } = useAccountData<SecondFactorState>(SECOND_FACTOR_PATH)
   const [touched, setTouched] = useState(false)
   const go = (next: Step | null) => {
     setTouched(true)
@@ -26,7 +26,7 @@ export function SecondFactor() {
     void mutate()
   }
   return (
-    <Section
+    <AccountSection
       title="Verificação em duas etapas"
       text="Além da senha, um código do seu celular: quem descobrir a senha não entra."
     >
@@ -44,7 +44,7 @@ export function SecondFactor() {
         {!step && data?.enabled && <InForce state={data} onChanged={changed} />}
         {!step && data && !data.enabled && <Off onBegun={enrolling => go({ enrolling })} />}
       </div>
-    </Section>
+    </AccountSection>
   )
 }
 
@@ -59,7 +59,7 @@ function Off({ onBegun }: { onBegun: (enrolling: EnrolmentState) => void }) {
   const begin = async () => {
     setBusy(true)
     try {
-      onBegun((await post<{ data: EnrolmentState }>(SECOND_FACTOR, {})).data)
+      onBegun((await post<{ data: EnrolmentState }>(SECOND_FACTOR_PATH, {})).data)
     } catch (failure) {
       setBusy(false)
       toastError(failure)

@@ -4,27 +4,27 @@ import type { ReactNode } from 'react'
 import { Button, Field, IconButton, Input } from 'ui-kit'
 import { put } from '../api.ts'
 import { useForm } from '../crud/useForm.ts'
-import { SECOND_FACTOR, schemas } from './account.ts'
-import { saveAsFile } from './export-account-data.ts'
+import { loadAccountSchemas, SECOND_FACTOR_PATH } from './account.ts'
+import { copyToClipboard } from './copy-and-download.ts'
+import { InlineForm } from './InlineForm.tsx'
 import { QrCode } from './QrCode.tsx'
-import { SmallForm } from './SmallForm.tsx'
 
 export type EnrolmentState = { otpauth_uri: string; secret: string }
 type Props = EnrolmentState & { onConfirmed: (codes: string[]) => void; onCancel: () => void }
 
-const schema = () => schemas().then(account => account.ConfirmSecondFactor)
+const schema = () => loadAccountSchemas().then(account => account.ConfirmSecondFactor)
 const initial = { otp: '' }
 type Confirmed = { data: { recovery_codes: string[] }; message: string }
 
 export function SecondFactorEnrolment({ otpauth_uri: uri, secret, onConfirmed, onCancel }: Props) {
   const save = async (body: object) => {
-    const answer = await put<Confirmed>(SECOND_FACTOR, body)
+    const answer = await put<Confirmed>(SECOND_FACTOR_PATH, body)
     onConfirmed(answer.data.recovery_codes)
     return answer
   }
   const form = useForm({ initial, schema, save, onSaved: () => undefined })
   return (
-    <SmallForm {...form.page} label="Ativar a verificação em duas etapas">
+    <InlineForm {...form.page} label="Ativar a verificação em duas etapas">
       <Step number={1} title="Leia o código com o aplicativo de verificação">
         <div className="flex flex-wrap gap-x-6 gap-y-4">
           <QrCode text={uri} label="QR code para o aplicativo de verificação" />
@@ -52,7 +52,7 @@ export function SecondFactorEnrolment({ otpauth_uri: uri, secret, onConfirmed, o
           Confirmar
         </Button>
       </div>
-    </SmallForm>
+    </InlineForm>
   )
 }
 
@@ -74,7 +74,7 @@ const Key = ({ secret }: { secret: string }) => (
     <p>Ou digite a chave no aplicativo:</p>
     <div className="flex items-center gap-1">
       <code className="min-w-0 font-medium wrap-anywhere text-ink">{secret.match(/.{1,4}/g)?.join(' ')}</code>
-      <IconButton label="Copiar a chave" onClick={() => void saveAsFile(secret, 'Chave copiada.')}>
+      <IconButton label="Copiar a chave" onClick={() => void copyToClipboard(secret, 'Chave copiada.')}>
         <Copy size={18} aria-hidden="true" />
       </IconButton>
     </div>

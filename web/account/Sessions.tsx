@@ -7,18 +7,18 @@ import { remove } from '../api.ts'
 import { toastError } from '../crud/useResource.ts'
 import { LoadError } from '../layout/LoadError.tsx'
 import { toast } from '../toasts.ts'
-import { type OpenSession, SESSIONS, useAccountData } from './account.ts'
-import { Section } from './Section.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { type OpenSession, SESSIONS_PATH, useAccountData } from './account.ts'
 
 export function Sessions() {
-  const { data: sessions, error, mutate } = useAccountData<OpenSession[]>(SESSIONS)
+  const { data: sessions, error, mutate } = useAccountData<OpenSession[]>(SESSIONS_PATH)
   const list = useRef<HTMLUListElement>(null)
   const { ending, end } = useEnding(async () => {
     await mutate()
     list.current?.focus() // the button that was pressed went with its session
   })
   return (
-    <Section
+    <AccountSection
       title="Sessões"
       text="Os aparelhos em que a sua conta está aberta. Não reconhece algum? Encerre e troque a senha."
     >
@@ -31,17 +31,17 @@ export function Sessions() {
           <Row
             key={session.id}
             session={session}
-            busy={ending === `${SESSIONS}/${session.id}`}
-            onEnd={() => void end(`${SESSIONS}/${session.id}`)}
+            busy={ending === `${SESSIONS_PATH}/${session.id}`}
+            onEnd={() => void end(`${SESSIONS_PATH}/${session.id}`)}
           />
         ))}
       </ul>
       <EndOthers
         any={Boolean(sessions && sessions.length > 1)}
-        busy={ending === SESSIONS}
-        onEnd={() => end(SESSIONS)}
+        busy={ending === SESSIONS_PATH}
+        onEnd={() => end(SESSIONS_PATH)}
       />
-    </Section>
+    </AccountSection>
   )
 }
 

@@ -6,10 +6,10 @@ import { type ApiError, get } from '../api.ts'
 export type OpenSession = SessionJson
 export type SecondFactorState = { enabled: boolean; enabled_at: string | null; recovery_codes_left: number }
 
-export const SESSIONS = '/users/sessions'
-export const SECOND_FACTOR = '/users/mfa'
+export const SESSIONS_PATH = '/users/sessions'
+export const SECOND_FACTOR_PATH = '/users/mfa'
 
 export const useAccountData = <T>(path: string): SWRResponse<T, ApiError> =>
   useSWR<T, ApiError>(path, async (key: string) => (await get<{ data: T }>(key)).data)
 
-export const schemas = () => import('../../domain/input/account.ts')
+export const loadAccountSchemas = () => import('../../domain/input/account.ts')

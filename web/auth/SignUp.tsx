@@ -1,7 +1,7 @@
 import { Field, Input } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { post } from '../api.ts'
-import { NewPassword } from '../crud/NewPassword.tsx'
+import { NewPasswordFields } from '../crud/NewPasswordFields.tsx'
 import { useForm } from '../crud/useForm.ts'
 import { useTitle } from '../use-title.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
@@ -40,7 +40,7 @@ function NewAccount() {
       <Field label="Email" {...form.field('email')}>
         <Input {...form.text('email')} {...email} />
       </Field>
-      <NewPassword form={form} labels={['Senha', 'Confirmar senha']} />
+      <NewPasswordFields form={form} labels={['Senha', 'Confirmar senha']} />
     </AuthForm>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field, Input, PasswordInput } from 'ui-kit'
 import { useLocation, useSearchParams } from 'wouter'
 import { put } from '../api.ts'
-import { NewPassword } from '../crud/NewPassword.tsx'
+import { NewPasswordFields } from '../crud/NewPasswordFields.tsx'
 import { useForm } from '../crud/useForm.ts'
 import { useTitle } from '../use-title.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
@@ -45,7 +45,7 @@ function UpdateForm({ sentTo }: { sentTo: string }) {
       <Field label="Senha temporária" {...form.field('temporary_password')}>
         <PasswordInput {...form.text('temporary_password')} autoComplete="one-time-code" />
       </Field>
-      <NewPassword form={form} />
+      <NewPasswordFields form={form} />
     </AuthForm>
   )
 }

@@ -7,4 +7,4 @@ export function useCreateFromName(list: string): (name: string) => void {
 }
 
 /** The name that the form opens with. */
-export const useTypedName = () => new URLSearchParams(useSearch()).get('name') ?? ''
+export const useNameFromUrl = () => new URLSearchParams(useSearch()).get('name') ?? ''

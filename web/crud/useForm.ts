@@ -2,7 +2,7 @@
 import type { Type } from 'arktype'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { toast } from '../toasts.ts'
-import { type FormErrors, preloadSchema, submitForm } from './submit.ts'
+import { type FormErrors, preloadSchema, submitForm } from './submit-form.ts'
 
 type Options<Values, Body> = {
   /** What it opens with; of a record that is loading, blanks. What is typed lies over it. */

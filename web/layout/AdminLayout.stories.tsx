@@ -3,8 +3,8 @@ import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { enqueue } from '../field/offline/outbox.ts'
 import { session } from '../session.ts'
-import { type AdminApp, adminStory, at, type Canvas, signedIn } from '../stories/AdminStory.tsx'
-import { full, manager, me } from '../stories/dashboard.fixture.ts'
+import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../stories/AdminStory.tsx'
+import { dashboardHandlers, manager, meHandler } from '../stories/dashboard.fixture.ts'
 import { answers } from '../stories/FieldStory.tsx'
 import { phone } from '../stories/viewports.ts'
 
@@ -13,7 +13,7 @@ const signsOut = http.delete('/api/v1/users/sign_out', () => HttpResponse.json({
 
 const meta = {
   title: 'Telas/Moldura',
-  ...adminStory('/admin/operations', [...full, signsOut]),
+  ...adminStory('/admin/operations', [...dashboardHandlers, signsOut]),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -63,7 +63,10 @@ export const Drawer: Story = {
 /** Another farm is another farm's dashboard. */
 export const Farms: Story = {
   parameters: {
-    msw: [...full, http.get('/api/v1/farms/2/*', () => HttpResponse.json({ data: [], pagy: { count: 0 } }))],
+    msw: [
+      ...dashboardHandlers,
+      http.get('/api/v1/farms/2/*', () => HttpResponse.json({ data: [], pagy: { count: 0 } })),
+    ],
   },
   play: async ({ canvas }) => {
     await choose(canvas, /^Fazenda/, 'Fazenda Boa Vista do Rio Verde')
@@ -93,7 +96,7 @@ export const Leaves: Story = {
 
 /** What was not sent stays on the device, and whoever leaves knows. */
 export const LeavesWithUnsentWork: Story = {
-  parameters: { msw: [...full, signsOut, answers.noSignal('/lots/trough_readings')] },
+  parameters: { msw: [...dashboardHandlers, signsOut, answers.noSignal('/lots/trough_readings')] },
   play: async ({ canvas }) => {
     const fact = { lot_id: 1, timestamp: new Date().toISOString(), note: 10 }
     await enqueue([{ kind: 'reading', fact }], { farmId: 1, by: manager.email })
@@ -108,7 +111,7 @@ export const LeavesWithUnsentWork: Story = {
 
 /** An account that no farm lets in. */
 export const InactiveAccount: Story = {
-  parameters: { msw: [me(noFarms)] },
+  parameters: { msw: [meHandler(noFarms)] },
   beforeEach: signedIn(noFarms),
   play: async ({ canvas }) => {
     const dialog = within(await within(document.body).findByRole('dialog'))
@@ -124,7 +127,7 @@ export const InactiveAccount: Story = {
 
 /** The role was changed elsewhere: the panel knows as soon as it opens. */
 export const FreshSession: Story = {
-  parameters: { msw: [...full.slice(1), me({ ...manager, name: 'Helena Prado Lima' })] },
+  parameters: { msw: [...dashboardHandlers.slice(1), meHandler({ ...manager, name: 'Helena Prado Lima' })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Helena Prado Lima')).toBeVisible()
     await expect(session.get()?.token).toBe('token-admin')
@@ -132,7 +135,7 @@ export const FreshSession: Story = {
 }
 
 export const Unknown: Story = {
-  decorators: at('/admin/nada'),
+  decorators: openAt('/admin/nada'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
   },

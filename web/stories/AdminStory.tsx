@@ -24,7 +24,7 @@ export function adminStory(address: string, msw: RequestHandler[], reset = () =>
     component: AdminApp,
     parameters: { layout: 'fullscreen', msw },
     globals: desktop,
-    decorators: at(address),
+    decorators: openAt(address),
     beforeEach: async () => {
       reset()
       await signedIn()()
@@ -32,7 +32,7 @@ export function adminStory(address: string, msw: RequestHandler[], reset = () =>
   }
 }
 
-export const at = (address: string) => [inApp(address)]
+export const openAt = (address: string) => [inApp(address)]
 
 /** For `beforeEach`. */
 export const signedIn =

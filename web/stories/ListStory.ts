@@ -1,17 +1,17 @@
 /** The stories that every list of records has alike: a screen gives its words, and its own stories say what only it does. */
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { type AdminStory, at, type Canvas, signedIn } from './AdminStory.tsx'
+import { type AdminStory, type Canvas, openAt, signedIn } from './AdminStory.tsx'
 import { people } from './field.fixture.ts'
-import { cardOf, type records } from './records.fixture.ts'
+import { findCard, type mockRecordsApi } from './records.fixture.ts'
 import { fits, phone } from './viewports.ts'
 
-type Api = Omit<ReturnType<typeof records>, 'handlers'>
+type Api = Omit<ReturnType<typeof mockRecordsApi>, 'handlers'>
 
 /** `name` is a card to wait for. */
 export const onAPhone = (name: string): AdminStory => ({
   globals: phone,
   play: async ({ canvas }) => {
-    await cardOf(canvas, name)
+    await findCard(canvas, name)
     await fits()
   },
 })
@@ -42,7 +42,7 @@ export const failed = (api: Api): AdminStory => ({
 export const readOnly = (name: string, create: string, who = people.operator): AdminStory => ({
   beforeEach: () => signedIn(who)(),
   play: async ({ canvas }) => {
-    const card = await cardOf(canvas, name)
+    const card = await findCard(canvas, name)
     await expect(canvas.getByRole('textbox', { name: 'Pesquisar' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: create })).toBeNull()
     await expect(card.queryByRole('link', { name: `Editar ${name}` })).toBeNull()
@@ -52,7 +52,7 @@ export const readOnly = (name: string, create: string, who = people.operator): A
 
 /** The address of a form says no to who may not write. */
 export const denied = (address: string, who = people.operator): AdminStory => ({
-  decorators: at(address),
+  decorators: openAt(address),
   beforeEach: () => signedIn(who)(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
@@ -78,11 +78,11 @@ export const deleteRefused = (api: Api, name: string, reason: string): AdminStor
     const asked = await askToDelete(canvas, name)
     await userEvent.click(within(asked).getByRole('button', { name: 'Excluir' }))
     await expect(await screen.findByText(reason)).toBeInTheDocument()
-    await cardOf(canvas, name)
+    await findCard(canvas, name)
   },
 })
 
 async function askToDelete(canvas: Canvas, name: string) {
-  await userEvent.click((await cardOf(canvas, name)).getByRole('button', { name: `Excluir ${name}` }))
+  await userEvent.click((await findCard(canvas, name)).getByRole('button', { name: `Excluir ${name}` }))
   return screen.findByRole('alertdialog', { name: 'Atenção!' })
 }

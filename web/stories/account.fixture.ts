@@ -18,15 +18,15 @@ const all = [
   open(3, 'Safari no iPhone', null, 200, 400),
 ]
 
-export const network: { sessions: OpenSession[]; factor: SecondFactorState; sent: Sent[] } = {
+export const accountApi: { sessions: OpenSession[]; factor: SecondFactorState; sent: Sent[] } = {
   sessions: all,
   factor: { enabled: false, enabled_at: null, recovery_codes_left: 0 },
   sent: [],
 }
 
-export function reset(): void {
-  Object.assign(network, { sessions: all, sent: [] })
-  Object.assign(network.factor, { enabled: false, enabled_at: null, recovery_codes_left: 0 })
+export function resetAccountApi(): void {
+  Object.assign(accountApi, { sessions: all, sent: [] })
+  Object.assign(accountApi.factor, { enabled: false, enabled_at: null, recovery_codes_left: 0 })
 }
 
 export const CODES = ['K7QMX', 'WD9TR', 'AB2CD', 'EF3GH', 'JK4LM', 'NP5QR', 'ST6UV', 'WX7YZ'].map(
@@ -51,7 +51,7 @@ const told = (method: 'put' | 'delete', path: string, answer: (body: Body) => Re
   http[method](url(path), async ({ request }) => {
     const text = await request.text()
     const body = text ? (JSON.parse(text) as Body) : undefined
-    network.sent.push({
+    accountApi.sent.push({
       method: request.method,
       path: new URL(request.url).pathname.replace('/api/v1', ''),
       ...(body && { body }),
@@ -64,8 +64,8 @@ const knows = (field: string, answer: (body: Body) => Response) => (body: Body) 
 
 export const handlers = [
   http.get(url('/me'), () => HttpResponse.json(me)),
-  http.get(url('/sessions'), () => HttpResponse.json({ data: network.sessions })),
-  http.get(url('/mfa'), () => HttpResponse.json({ data: network.factor })),
+  http.get(url('/sessions'), () => HttpResponse.json({ data: accountApi.sessions })),
+  http.get(url('/mfa'), () => HttpResponse.json({ data: accountApi.factor })),
   http.get(url('/export'), () => HttpResponse.json({ data: { account: me } })),
   http.post(url('/mfa'), () => HttpResponse.json({ data: { otpauth_uri, secret: SECRET } }, { status: 201 })),
   told('put', '/me', ({ name = '' }) => HttpResponse.json({ data: { name }, message: 'Nome atualizado com sucesso!' })),
@@ -78,7 +78,7 @@ export const handlers = [
   ),
   told('put', '/mfa', ({ otp = '' }) => {
     if (otp.replace(' ', '') !== '123456') return wrong('otp', WRONG_CODE)
-    Object.assign(network.factor, { enabled: true, enabled_at: ago(0), recovery_codes_left: CODES.length })
+    Object.assign(accountApi.factor, { enabled: true, enabled_at: ago(0), recovery_codes_left: CODES.length })
     return HttpResponse.json({
       data: { enabled: true, recovery_codes: CODES },
       message: 'Verificação em duas etapas ativada.',
@@ -88,7 +88,7 @@ export const handlers = [
     'delete',
     '/mfa',
     knows('password', () => {
-      Object.assign(network.factor, { enabled: false, enabled_at: null, recovery_codes_left: 0 })
+      Object.assign(accountApi.factor, { enabled: false, enabled_at: null, recovery_codes_left: 0 })
       return HttpResponse.json({ message: 'Verificação em duas etapas desativada.' })
     }),
   ),
@@ -98,12 +98,12 @@ export const handlers = [
     knows('password', () => HttpResponse.json({ message: 'Sua conta foi excluída.' })),
   ),
   told('delete', '/sessions', () => {
-    network.sessions = network.sessions.filter(({ current }) => current)
+    accountApi.sessions = accountApi.sessions.filter(({ current }) => current)
     return HttpResponse.json({ message: 'As outras sessões foram encerradas.' })
   }),
   http.delete(url('/sessions/:id'), ({ request, params }) => {
-    network.sent.push({ method: request.method, path: `/users/sessions/${String(params.id)}` })
-    network.sessions = network.sessions.filter(({ id }) => id !== Number(params.id))
+    accountApi.sent.push({ method: request.method, path: `/users/sessions/${String(params.id)}` })
+    accountApi.sessions = accountApi.sessions.filter(({ id }) => id !== Number(params.id))
     return HttpResponse.json({ message: 'Sessão encerrada.' })
   }),
 ]

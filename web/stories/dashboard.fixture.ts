@@ -55,7 +55,7 @@ export const days = Array.from({ length: 30 }, (_, at) => {
 }).filter((_, at) => at !== 11)
 
 /** The first treat is out. */
-export const running = weighed(operation(1284), 6)
+export const runningOperation = weighed(operation(1284), 6)
 
 const statuses = [
   'in_progress',
@@ -68,7 +68,7 @@ const statuses = [
   'pending',
 ] as const
 
-export const rows: OperationSummaryJson[] = Array.from({ length: 23 }, (_, at) => {
+export const operationRows: OperationSummaryJson[] = Array.from({ length: 23 }, (_, at) => {
   const status = statuses[at % statuses.length] ?? 'completed'
   const begun = status !== 'pending' && status !== 'canceled'
   return {
@@ -80,7 +80,7 @@ export const rows: OperationSummaryJson[] = Array.from({ length: 23 }, (_, at) =
   }
 })
 
-export const used = [
+export const consumption = [
   ['Silagem de milho', 25_610.4],
   ['Milho moído', 17_780],
   ['Farelo de algodão', 3_480.25],
@@ -91,7 +91,7 @@ export const used = [
   total_consumed: Number(total),
 }))
 
-export const operators = [
+export const operatorErrors = [
   {
     user_id: 3,
     user_name: 'João Batista',
@@ -115,7 +115,7 @@ export const operators = [
 const farm = `/api/v1/farms/${FARM}`
 
 /** Pages as the API answers them, of all rows or of one status. */
-export const pages = (all: OperationSummaryJson[]) =>
+export const operationPages = (all: OperationSummaryJson[]) =>
   http.get(`${farm}/operations`, ({ request }) => {
     const query = new URL(request.url).searchParams
     const found = all.filter(({ status }) => !query.get('status') || status === query.get('status'))
@@ -131,7 +131,7 @@ export const pages = (all: OperationSummaryJson[]) =>
     })
   })
 
-export const me = (who: Session = manager) =>
+export const meHandler = (who: Session = manager) =>
   http.get('/api/v1/users/me', () => HttpResponse.json({ ...who, token: undefined }))
 
 const paths = [
@@ -143,18 +143,22 @@ const paths = [
   '/ingredients/consumption',
 ]
 
-export const full = [
-  me(),
+export const dashboardHandlers = [
+  meHandler(),
   answers.get('/lots', lots),
   answers.get('/corrals', corrals),
   answers.get('/days', days),
-  answers.get('/operations/today', [running]),
-  answers.get('/operations/average_errors', operators),
-  answers.get('/ingredients/consumption', used),
-  pages(rows),
+  answers.get('/operations/today', [runningOperation]),
+  answers.get('/operations/average_errors', operatorErrors),
+  answers.get('/ingredients/consumption', consumption),
+  operationPages(operationRows),
 ]
 
-export const empty = [me(), ...paths.map(path => answers.get(path, [])), pages([])]
-export const waiting = [me(), ...paths.map(path => answers.never(path)), answers.never('/operations')]
-export const broken = [me(), ...paths.map(path => answers.fails(path)), answers.fails('/operations')]
-export const refused = [me(), ...paths.map(path => answers.fails(path, 403)), answers.fails('/operations', 403)]
+export const emptyHandlers = [meHandler(), ...paths.map(path => answers.get(path, [])), operationPages([])]
+export const pendingHandlers = [meHandler(), ...paths.map(path => answers.never(path)), answers.never('/operations')]
+export const failingHandlers = [meHandler(), ...paths.map(path => answers.fails(path)), answers.fails('/operations')]
+export const forbiddenHandlers = [
+  meHandler(),
+  ...paths.map(path => answers.fails(path, 403)),
+  answers.fails('/operations', 403),
+]

@@ -2,7 +2,7 @@
 import * as Recipe from '../../domain/feed/recipe.ts'
 import type { FarmUser } from '../admin/farm-users/farm-users.ts'
 import { toScheduleItem } from '../admin/treat-schedules/schedule-item.ts'
-import type { Schedule } from '../admin/treat-schedules/schedules.ts'
+import type { Schedule } from '../admin/treat-schedules/treat-schedules.ts'
 import { lots as herd } from './field.fixture.ts'
 
 const stamps = { created_at: '2025-08-02T11:00:00.000Z', updated_at: '2025-11-03T11:00:00.000Z' }

@@ -2,17 +2,17 @@
 import { HttpResponse, http } from 'msw'
 import { addDays } from '../../domain/time/day.ts'
 import type { Lot, LotDay, Reading } from '../admin/lots/lots.ts'
-import { corrals, pages, rows, running } from './dashboard.fixture.ts'
+import { corrals, operationPages, operationRows, runningOperation } from './dashboard.fixture.ts'
 import { answers } from './FieldStory.tsx'
-import { lots } from './feed.fixture.ts'
+import { lots as lotsWithRules } from './feed.fixture.ts'
 import { FARM, today } from './field.fixture.ts'
-import { records } from './records.fixture.ts'
+import { mockRecordsApi } from './records.fixture.ts'
 
-const [nelore, second, ...others] = lots
+const [nelore, second, ...others] = lotsWithRules
 if (!nelore || !second) throw new Error('The stories need two lots.')
 
 /** One that has a client and a name of its corral and day, one in no corral that is there. */
-export const herd: Lot[] = [
+export const lots: Lot[] = [
   {
     ...nelore,
     ...{ name: 'B01-250612', client_name: 'Agropecuária Santa Rita', name_pattern: 'pattern1', is_custom_name: false },
@@ -21,7 +21,7 @@ export const herd: Lot[] = [
   ...others,
 ]
 
-export const finished: Lot[] = [
+export const finishedLots: Lot[] = [
   {
     ...second,
     ...{ id: 90, name: 'Cruzado 250301', deactivated_at: addDays(today, -40), entry_date: addDays(today, -140) },
@@ -31,7 +31,7 @@ export const finished: Lot[] = [
 
 type Sent = { corral_id: number }
 
-export const api = records<Lot>('/lots', herd, 'Lote', nelore, body => ({
+export const lotsApi = mockRecordsApi<Lot>('/lots', lots, 'Lote', nelore, body => ({
   ...body,
   corral: corrals.find(({ id }) => id === (body as unknown as Sent).corral_id) ?? null,
 }))
@@ -65,13 +65,13 @@ const within = <T extends { date: string }>(path: string, all: T[]) =>
   })
 
 /** Before those of the records, whose addresses would swallow them. */
-export const around = [
-  answers.get('/lots/inactive', finished),
+export const relatedHandlers = [
+  answers.get('/lots/inactive', finishedLots),
   within('/lots/trough_readings', readings),
   within('/lots/:id/days', days),
   answers.get('/corrals', corrals),
-  pages(rows.slice(0, 3)),
+  operationPages(operationRows.slice(0, 3)),
   http.get(`${farm}/operations/:id`, ({ params }) =>
-    HttpResponse.json({ data: { ...running, id: Number(params.id) } }),
+    HttpResponse.json({ data: { ...runningOperation, id: Number(params.id) } }),
   ),
 ]

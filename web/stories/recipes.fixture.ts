@@ -3,11 +3,11 @@
 import type { Recipe } from '../admin/recipes/recipes.ts'
 import { answers } from './FieldStory.tsx'
 import { ingredients, recipes } from './feed.fixture.ts'
-import { records } from './records.fixture.ts'
+import { mockRecordsApi } from './records.fixture.ts'
 
 type Sent = { ingredients: { ingredient_id: number; percent: number }[] }
 
-export const api = records<Recipe>('/recipes', recipes, 'Receita', {}, body => {
+export const recipesApi = mockRecordsApi<Recipe>('/recipes', recipes, 'Receita', {}, body => {
   const parts = (body as unknown as Sent).ingredients
   const nameOf = (id: number) => ingredients.find(one => one.id === id)?.name ?? ''
   return {
@@ -16,4 +16,4 @@ export const api = records<Recipe>('/recipes', recipes, 'Receita', {}, body => {
   }
 })
 
-export const handlers = [...api.handlers, answers.get('/ingredients', ingredients)]
+export const handlers = [...recipesApi.handlers, answers.get('/ingredients', ingredients)]

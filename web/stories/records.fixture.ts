@@ -6,13 +6,13 @@ import { FARM } from './field.fixture.ts'
 type Sent = { method: string; id?: number; body?: unknown }
 
 /** When the records of a story were made, and changed last. */
-export const stamps = { created_at: '2025-08-02T12:00:00.000Z', updated_at: '2025-11-21T12:00:00.000Z' }
+export const timestamps = { created_at: '2025-08-02T12:00:00.000Z', updated_at: '2025-11-21T12:00:00.000Z' }
 
 /**
  * `word` is what the messages call a record: 'Baia'; `born` is what a new one has beyond what was sent, `made` what the server makes of it.
  * `handlers` are `parameters.msw`; `reset` belongs in `beforeEach`.
  */
-export function records<T extends { id: number }>(
+export function mockRecordsApi<T extends { id: number }>(
   path: string,
   initial: T[],
   word: string,
@@ -68,7 +68,7 @@ export function records<T extends { id: number }>(
 }
 
 /** The card of a record, once it is there. */
-export async function cardOf(canvas: ReturnType<typeof within>, name: string) {
+export async function findCard(canvas: ReturnType<typeof within>, name: string) {
   const heading = await canvas.findByRole('heading', { level: 2, name })
   return within(heading.closest('li') ?? heading)
 }

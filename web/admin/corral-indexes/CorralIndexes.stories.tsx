@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { type AdminApp, adminStory, at } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
 import * as list from '../../stories/ListStory.ts'
-import { cardOf, records, stamps } from '../../stories/records.fixture.ts'
+import { findCard, mockRecordsApi, timestamps } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
 const indexes = (
@@ -13,8 +13,8 @@ const indexes = (
     ['Sobra leve', 0],
     ['Sobra pesada', -10],
   ] as const
-).map(([name, value], at) => ({ id: at + 1, name, value, ...stamps }))
-const api = records('/corral_indexes', indexes, 'Índice')
+).map(([name, value], at) => ({ id: at + 1, name, value, ...timestamps }))
+const api = mockRecordsApi('/corral_indexes', indexes, 'Índice')
 
 const meta = {
   title: 'Telas/Índices de cocho',
@@ -26,8 +26,8 @@ type Story = StoryObj<typeof meta>
 /** The value is a change, so it has its sign. */
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await expect((await cardOf(canvas, 'Limpo')).getByText('+10%')).toBeVisible()
-    await expect((await cardOf(canvas, 'Sobra pesada')).getByText('−10%')).toBeVisible()
+    await expect((await findCard(canvas, 'Limpo')).getByText('+10%')).toBeVisible()
+    await expect((await findCard(canvas, 'Sobra pesada')).getByText('−10%')).toBeVisible()
     await expect(canvas.getByText(/de -100% a 100%/)).toBeVisible()
   },
 }
@@ -39,20 +39,20 @@ export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 /** Below zero by the button too: a phone's keypad has no minus. */
 export const Create: Story = {
   play: async ({ canvas }) => {
-    await cardOf(canvas, 'Limpo')
+    await findCard(canvas, 'Limpo')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nome do índice' }), 'Cheio{Enter}')
     const value = await canvas.findByRole('textbox', { name: /Valor/ })
     await expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveValue('Cheio')
     await userEvent.type(value, '12,5')
     await userEvent.click(canvas.getByRole('button', { name: 'Trocar o sinal' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await expect((await cardOf(canvas, 'Cheio')).getByText('−12,5%')).toBeVisible()
+    await expect((await findCard(canvas, 'Cheio')).getByText('−12,5%')).toBeVisible()
     await expect(api.sent).toEqual([{ method: 'POST', body: { name: 'Cheio', value: -12.5 } }])
   },
 }
 
 export const Wrong: Story = {
-  decorators: at('/admin/corral-indexes/new'),
+  decorators: openAt('/admin/corral-indexes/new'),
   play: async ({ canvas }) => {
     const value = await canvas.findByRole('textbox', { name: /Valor/ })
     const save = canvas.getByRole('button', { name: 'Salvar' })
@@ -72,16 +72,16 @@ export const Wrong: Story = {
 
 export const Edit: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click((await cardOf(canvas, 'Sobra pesada')).getByRole('link', { name: 'Editar Sobra pesada' }))
+    await userEvent.click((await findCard(canvas, 'Sobra pesada')).getByRole('link', { name: 'Editar Sobra pesada' }))
     const value = await canvas.findByRole('textbox', { name: /Valor/ })
     await expect(value).toHaveValue('−10')
     await userEvent.clear(value)
     await userEvent.type(value, '-15{Enter}')
-    await expect((await cardOf(canvas, 'Sobra pesada')).getByText('−15%')).toBeVisible()
+    await expect((await findCard(canvas, 'Sobra pesada')).getByText('−15%')).toBeVisible()
   },
 }
 
-export const FormDark: Story = { decorators: at('/admin/corral-indexes/new'), globals: { ...phone, ...dark } }
+export const FormDark: Story = { decorators: openAt('/admin/corral-indexes/new'), globals: { ...phone, ...dark } }
 
 export const Delete: Story = list.deletes(
   api,
@@ -110,7 +110,7 @@ const late = lateForTheField()
 
 /** It does not bring back what was deleted. */
 export const DeleteBeforeTheFieldHasIt: Story = {
-  decorators: at('/admin/corral-indexes/new'),
+  decorators: openAt('/admin/corral-indexes/new'),
   parameters: { msw: late.handlers },
   play: async context => {
     await waitFor(() => expect(late.asked).toHaveBeenCalledOnce())

@@ -1,15 +1,15 @@
 import { Field, FormPage, Input, PercentField } from 'ui-kit'
-import { useTypedName } from '../../crud/useCreateFromName.ts'
+import { useNameFromUrl } from '../../crud/useCreateFromName.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
 import { useRecordQuery } from '../../crud/useRecordQuery.ts'
 import { useSave } from '../../crud/useSave.ts'
-import type { CorralIndex } from './indexes.ts'
+import type { CorralIndex } from './corral-indexes.ts'
 
 const schema = () => import('../../../domain/input/corral-index.ts').then(module => module.Write)
 
 export function IndexForm({ id }: { id?: number }) {
-  const name = useTypedName()
+  const name = useNameFromUrl()
   const { record, waiting, failure } = useRecordQuery<CorralIndex>('/corral_indexes', id)
   const back = useGoBack('/admin/corral-indexes')
   const initial = { name: record?.name ?? name, value: record?.value ?? null }

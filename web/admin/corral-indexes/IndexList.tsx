@@ -5,7 +5,7 @@ import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useResource } from '../../crud/useResource.ts'
 import { useIsAllowed } from '../../session.ts'
-import type { CorralIndex } from './indexes.ts'
+import type { CorralIndex } from './corral-indexes.ts'
 
 const nameOf = ({ name }: CorralIndex) => name
 

@@ -1,5 +1,5 @@
 import { Field, FormPage, Input, NumberField } from 'ui-kit'
-import { useTypedName } from '../../crud/useCreateFromName.ts'
+import { useNameFromUrl } from '../../crud/useCreateFromName.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
 import { useRecordQuery } from '../../crud/useRecordQuery.ts'
@@ -9,7 +9,7 @@ import type { Corral } from './corrals.ts'
 const schema = () => import('../../../domain/input/corral.ts').then(module => module.Write)
 
 export function CorralForm({ id }: { id?: number }) {
-  const name = useTypedName()
+  const name = useNameFromUrl()
   const { record, waiting, failure } = useRecordQuery<Corral>('/corrals', id)
   const back = useGoBack('/admin/corrals')
   const initial = { name: record?.name ?? name, capacity: record?.capacity ?? null }

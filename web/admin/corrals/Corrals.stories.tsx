@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { type AdminApp, adminStory, at } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
 import { corrals } from '../../stories/dashboard.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
-import { cardOf, records } from '../../stories/records.fixture.ts'
+import { findCard, mockRecordsApi } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
-const api = records('/corrals', corrals, 'Baia', { animal_count: 0 })
+const api = mockRecordsApi('/corrals', corrals, 'Baia', { animal_count: 0 })
 
 const meta = {
   title: 'Telas/Baias',
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 /** How full each one is; B09 is past its capacity, and says by how many. */
 export const Full: Story = {
   play: async ({ canvas }) => {
-    const full = await cardOf(canvas, 'B09')
+    const full = await findCard(canvas, 'B09')
     await expect(full.getByRole('meter', { name: 'Capacidade de animais' })).toHaveAttribute(
       'aria-valuetext',
       '130 / 120',
@@ -36,14 +36,14 @@ export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 /** From the name in the box to the new card: the form opens with the name, and the app goes back after saving. */
 export const Create: Story = {
   play: async ({ canvas }) => {
-    await cardOf(canvas, 'B01')
+    await findCard(canvas, 'B01')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nome da baia' }), 'B77')
     await userEvent.click(canvas.getByRole('button', { name: 'Criar Baia' }))
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Criar Baia' })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveValue('B77')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Capacidade de animais' }), '1.200')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    const card = await cardOf(canvas, 'B77')
+    const card = await findCard(canvas, 'B77')
     await expect(card.getByText('0 / 1.200')).toBeInTheDocument()
     await expect(api.sent).toEqual([{ method: 'POST', body: { name: 'B77', capacity: 1200 } }])
   },
@@ -51,7 +51,7 @@ export const Create: Story = {
 
 /** Nothing is sent while something is wrong; the first wrong field has the focus. */
 export const Wrong: Story = {
-  decorators: at('/admin/corrals/new'),
+  decorators: openAt('/admin/corrals/new'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Capacidade de animais' }), 'muitos')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
@@ -66,7 +66,7 @@ export const Wrong: Story = {
 
 /** What the server refuses stands beside its field, and what belongs to none is said on the red stack and stays in the form. */
 export const Refused: Story = {
-  decorators: at('/admin/corrals/new?name=B01'),
+  decorators: openAt('/admin/corrals/new?name=B01'),
   play: async ({ canvas, msw }) => {
     msw.use(api.refused({ name: ['Já existe uma baia com este nome.'] }))
     const name = await canvas.findByRole('textbox', { name: /Nome/ })
@@ -81,24 +81,24 @@ export const Refused: Story = {
 
 export const Edit: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click((await cardOf(canvas, 'B09')).getByRole('link', { name: 'Editar B09' }))
+    await userEvent.click((await findCard(canvas, 'B09')).getByRole('link', { name: 'Editar B09' }))
     const capacity = await canvas.findByRole('textbox', { name: 'Capacidade de animais' })
     await expect(capacity).toHaveValue('120')
     await userEvent.clear(capacity)
     await userEvent.type(capacity, '150')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await expect((await cardOf(canvas, 'B09')).queryByText(/acima da capacidade/)).toBeNull()
+    await expect((await findCard(canvas, 'B09')).queryByText(/acima da capacidade/)).toBeNull()
     await expect(api.sent).toMatchObject([{ method: 'PUT', body: { name: 'B09', capacity: 150 } }])
   },
 }
 
 export const Form: Story = {
-  decorators: at('/admin/corrals/new'),
+  decorators: openAt('/admin/corrals/new'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Salvar' })).toBeVisible()
   },
 }
-export const FormDark: Story = { decorators: at('/admin/corrals/new'), globals: { ...phone, ...dark } }
+export const FormDark: Story = { decorators: openAt('/admin/corrals/new'), globals: { ...phone, ...dark } }
 
 export const Delete: Story = list.deletes(
   api,
@@ -121,10 +121,10 @@ export const Denied: Story = list.denied('/admin/corrals/new')
 
 /** Deleted meanwhile, or never there. */
 export const Missing: Story = {
-  decorators: at('/admin/corrals/999/edit'),
+  decorators: openAt('/admin/corrals/999/edit'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Registro não encontrado. Talvez tenha sido excluído.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Voltar para a lista' }))
-    await cardOf(canvas, 'B01')
+    await findCard(canvas, 'B01')
   },
 }

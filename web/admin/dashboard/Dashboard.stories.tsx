@@ -1,14 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
-import { broken, empty, full, lots, refused, waiting } from '../../stories/dashboard.fixture.ts'
+import {
+  dashboardHandlers,
+  emptyHandlers,
+  failingHandlers,
+  forbiddenHandlers,
+  lots,
+  pendingHandlers,
+} from '../../stories/dashboard.fixture.ts'
 import { answers } from '../../stories/FieldStory.tsx'
 import { people } from '../../stories/field.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Painel',
-  ...adminStory('/admin', full),
+  ...adminStory('/admin', dashboardHandlers),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -104,7 +111,7 @@ export const Periods: Story = {
 
 /** A new farm. */
 export const Empty: Story = {
-  parameters: { msw: empty },
+  parameters: { msw: emptyHandlers },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nenhum lote disponível.')).toBeVisible()
     await expect(await canvas.findByText('Nenhuma operação encontrada.')).toBeVisible()
@@ -117,7 +124,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { msw: waiting },
+  parameters: { msw: pendingHandlers },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Carregando lotes')).toBeInTheDocument()
     await expect(canvas.getByText('Carregando operações')).toBeInTheDocument()
@@ -126,7 +133,7 @@ export const Loading: Story = {
 
 /** Each panel says what it misses, and tries again. */
 export const Failed: Story = {
-  parameters: { msw: broken },
+  parameters: { msw: failingHandlers },
   play: async ({ canvas, msw }) => {
     await expect(await canvas.findByText('Os lotes não foram carregados')).toBeVisible()
     await expect(await canvas.findByText('As operações não foram carregadas')).toBeVisible()
@@ -139,7 +146,7 @@ export const Failed: Story = {
 
 /** Trying again does not help against a refusal, so it is not offered. */
 export const NoPermission: Story = {
-  parameters: { msw: refused },
+  parameters: { msw: forbiddenHandlers },
   play: async ({ canvas }) => {
     await canvas.findByText('Os lotes não foram carregados')
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Tentar Novamente' })).toBeNull())

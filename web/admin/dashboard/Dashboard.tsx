@@ -8,9 +8,9 @@ import { useRefresh } from '../../layout/Breadcrumbs.tsx'
 import { type Farm, useFarm, useIsAllowed } from '../../session.ts'
 import { ActiveLots } from './ActiveLots.tsx'
 import { Alerts } from './Alerts.tsx'
-import { Consumption } from './Consumption.tsx'
 import { DayStats } from './DayStats.tsx'
 import { DaysChart } from './DaysChart.tsx'
+import { IngredientConsumption } from './IngredientConsumption.tsx'
 import { LatestOperations } from './LatestOperations.tsx'
 import { OperationErrors } from './OperationErrors.tsx'
 import { type FeedingDayData, useFeedingDay } from './useFeedingDay.ts'
@@ -32,7 +32,7 @@ function OfFarm({ farm }: { farm: Farm }) {
       <ActiveLots lots={day.lots} today={day.today} />
       <LatestOperations timezone={farm.timezone} />
       <div className="grid items-start gap-6 xl:grid-cols-2 *:min-w-0">
-        <Consumption />
+        <IngredientConsumption />
         <OperationErrors />
       </div>
       <DaysChart days={day.days} today={day.today} given={day.given} />

@@ -5,7 +5,7 @@ import type { DeliveredFeed } from '../../../domain/operation/feeding-day.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import type { ApiError } from '../../api.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
-import { DAYS, type FarmDay } from './figures.ts'
+import { CHART_DAYS, type FarmDay } from './dashboard.ts'
 
 type Props = {
   days: SWRResponse<FarmDay[], ApiError>
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export const DaysChart = ({ days: { data, error, mutate }, today, given }: Props) => (
-  <Card title="Planejado e entregue" aside={`últimos ${DAYS} dias`}>
+  <Card title="Planejado e entregue" aside={`últimos ${CHART_DAYS} dias`}>
     {error && !data ? (
       <LoadError title="Os dias não foram carregados" error={error} onRetry={() => mutate()} />
     ) : (
@@ -34,8 +34,8 @@ export const DaysChart = ({ days: { data, error, mutate }, today, given }: Props
 /** Every day has its place, also one without work. */
 function pointsOf(days: FarmDay[], today: string, given: DeliveredFeed | undefined): ChartPoint[] {
   const known = new Map(days.map(day => [day.date, day]))
-  return Array.from({ length: DAYS }, (_, at) => {
-    const key = addDays(today, at - DAYS + 1)
+  return Array.from({ length: CHART_DAYS }, (_, at) => {
+    const key = addDays(today, at - CHART_DAYS + 1)
     const day = key === today && given?.planned ? given : known.get(key)
     return {
       key,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Card, type ChosenPeriod, type Column, ErrorGauge, PeriodPicker, Skeleton, Table } from 'ui-kit'
 import { LoadError } from '../../layout/LoadError.tsx'
-import { type Operator, useAverageErrors } from './figures.ts'
+import { type Operator, useAverageErrors } from './dashboard.ts'
 
 const columns: Column<Operator>[] = [
   { key: 'operator', header: 'Operador', cell: row => row.user_name },

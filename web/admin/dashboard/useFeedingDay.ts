@@ -5,15 +5,15 @@ import type { Farm } from '../../session.ts'
 import { useToday } from '../../use-today.ts'
 import { useCorrals } from '../corrals/corrals.ts'
 import { useLots } from '../lots/lots.ts'
-import { useOperationsOfToday } from '../operations/operations.ts'
-import { useLastDays } from './figures.ts'
+import { useTodayOperations } from '../operations/operations.ts'
+import { useLastDays } from './dashboard.ts'
 
 export function useFeedingDay({ timezone }: Farm) {
   const today = useToday()
   const lots = useLots()
   const corrals = useCorrals()
   const days = useLastDays(today)
-  const operations = useOperationsOfToday()
+  const operations = useTodayOperations()
   const ofToday = operations.data?.filter(({ date }) => date === today)
   const feedings = ofToday && FeedingDay.feedingsOf(ofToday)
   const day = days.data?.find(({ date }) => date === today)

@@ -5,7 +5,7 @@ import { useResource } from '../../crud/useResource.ts'
 import { useIsAllowed } from '../../session.ts'
 import { FarmUserCard } from './FarmUserCard.tsx'
 import { type FarmUser, useIsSelf } from './farm-users.ts'
-import { useActivation } from './useActivation.tsx'
+import { useDeactivateDialog } from './useDeactivateDialog.tsx'
 
 const textOf = ({ name, email }: FarmUser) => `${name} ${email}`
 
@@ -14,7 +14,7 @@ export function FarmUserList() {
   const mayWrite = useIsAllowed('farm_users.write')
   const create = useCreateFromName('/admin/farm-users')
   const isOwn = useIsSelf()
-  const { toggle, dialog } = useActivation(users)
+  const { toggle, dialog } = useDeactivateDialog(users)
   return (
     <>
       <ListPage

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { type AdminApp, adminStory, at } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
 import { manager } from '../../stories/dashboard.fixture.ts'
 import { people } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
-import { cardOf, records } from '../../stories/records.fixture.ts'
+import { findCard, mockRecordsApi } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 import type { FarmUser } from './farm-users.ts'
 
@@ -15,7 +15,7 @@ const users: FarmUser[] = [
   { id: 3, name: 'Marina Duarte', email: 'marina@santaines.agr.br', user_type: 'technician', active: true, created_at },
   { id: 4, name: 'Zé Carlos', email: 'ze@santaines.agr.br', user_type: 'worker', active: false, created_at },
 ]
-const api = records('/farm_users', users, 'Usuário')
+const api = mockRecordsApi('/farm_users', users, 'Usuário')
 
 const meta = {
   title: 'Telas/Usuários',
@@ -27,10 +27,10 @@ type Story = StoryObj<typeof meta>
 /** One's own card has a star, and nobody switches themselves off. */
 export const Full: Story = {
   play: async ({ canvas }) => {
-    const own = await cardOf(canvas, 'Helena Prado Você')
+    const own = await findCard(canvas, 'Helena Prado Você')
     await expect(own.getByText('Gestor')).toBeVisible()
     await expect(own.queryByRole('button', { name: /Desativar/ })).toBeNull()
-    const other = await cardOf(canvas, 'Zé Carlos Inativo')
+    const other = await findCard(canvas, 'Zé Carlos Inativo')
     await expect(other.getByText('Operador')).toBeVisible()
     await expect(other.getByRole('button', { name: 'Reativar Zé Carlos' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Excluir/ })).toBeNull()
@@ -45,13 +45,13 @@ export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 export const Deactivate: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(
-      (await cardOf(canvas, 'João Batista')).getByRole('button', { name: 'Desativar João Batista' }),
+      (await findCard(canvas, 'João Batista')).getByRole('button', { name: 'Desativar João Batista' }),
     )
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       'Usuários não podem ser excluídos, apenas desativados.',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Desativar' }))
-    await cardOf(canvas, 'João Batista Inativo')
+    await findCard(canvas, 'João Batista Inativo')
     await waitFor(() => expect(api.sent).toEqual([{ method: 'DELETE', id: 2 }]))
   },
 }
@@ -59,9 +59,9 @@ export const Deactivate: Story = {
 export const Reactivate: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(
-      (await cardOf(canvas, 'Zé Carlos Inativo')).getByRole('button', { name: 'Reativar Zé Carlos' }),
+      (await findCard(canvas, 'Zé Carlos Inativo')).getByRole('button', { name: 'Reativar Zé Carlos' }),
     )
-    await cardOf(canvas, 'Zé Carlos')
+    await findCard(canvas, 'Zé Carlos')
     const body = { name: 'Zé Carlos', email: 'ze@santaines.agr.br', user_type: 'worker', active: true }
     await waitFor(() => expect(api.sent).toEqual([{ method: 'PUT', id: 4, body }]))
   },
@@ -70,19 +70,19 @@ export const Reactivate: Story = {
 /** Without a password none is sent: whoever has an account keeps their own. */
 export const Create: Story = {
   play: async ({ canvas }) => {
-    await cardOf(canvas, 'João Batista')
+    await findCard(canvas, 'João Batista')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nome do usuário' }), 'Ana Lima{Enter}')
     await userEvent.type(await canvas.findByRole('textbox', { name: /Email/ }), 'ana@santaines.agr.br')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Tipo de Usuário/ }), 'Técnico')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await cardOf(canvas, 'Ana Lima')
+    await findCard(canvas, 'Ana Lima')
     const body = { name: 'Ana Lima', email: 'ana@santaines.agr.br', user_type: 'technician', active: true }
     await expect(api.sent).toEqual([{ method: 'POST', body }])
   },
 }
 
 export const Wrong: Story = {
-  decorators: at('/admin/farm-users/new'),
+  decorators: openAt('/admin/farm-users/new'),
   play: async ({ canvas }) => {
     const save = await canvas.findByRole('button', { name: 'Salvar' })
     await userEvent.click(save)
@@ -99,7 +99,7 @@ export const Wrong: Story = {
 
 /** The two passwords have to be the same. */
 export const Unlike: Story = {
-  decorators: at('/admin/farm-users/2/edit'),
+  decorators: openAt('/admin/farm-users/2/edit'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Senha'), 'cocho-demo')
     await userEvent.type(canvas.getByLabelText('Confirme a Senha'), 'cocho-demi{Enter}')
@@ -108,19 +108,19 @@ export const Unlike: Story = {
 }
 
 export const Edit: Story = {
-  decorators: at('/admin/farm-users/4/edit'),
+  decorators: openAt('/admin/farm-users/4/edit'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Usuário Ativo' }))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Tipo de Usuário/ }), 'Gestor')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await cardOf(canvas, 'Zé Carlos')
+    await findCard(canvas, 'Zé Carlos')
     await expect(api.sent).toMatchObject([{ method: 'PUT', id: 4, body: { user_type: 'admin', active: true } }])
   },
 }
 
 /** One's own record: neither type nor active. */
 export const Own: Story = {
-  decorators: at('/admin/farm-users/1/edit'),
+  decorators: openAt('/admin/farm-users/1/edit'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /Nome/ })).toHaveValue('Helena Prado')
     await expect(canvas.queryByRole('combobox', { name: /Tipo de Usuário/ })).toBeNull()
@@ -128,7 +128,7 @@ export const Own: Story = {
   },
 }
 
-export const FormDark: Story = { decorators: at('/admin/farm-users/new'), globals: { ...phone, ...dark } }
+export const FormDark: Story = { decorators: openAt('/admin/farm-users/new'), globals: { ...phone, ...dark } }
 export const Empty: Story = list.empty(api, 'Nenhum usuário encontrado', 'Adicione um usuário para começar.')
 export const Loading: Story = list.loading(api, 'Usuários')
 export const Failed: Story = list.failed(api)

@@ -1,5 +1,5 @@
 import type { UserType } from '../../../domain/account/permission.ts'
-import { useTypedName } from '../../crud/useCreateFromName.ts'
+import { useNameFromUrl } from '../../crud/useCreateFromName.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
 import { useRecordQuery } from '../../crud/useRecordQuery.ts'
@@ -18,7 +18,7 @@ type Values = {
 }
 
 export function useFarmUserForm(id: number | undefined) {
-  const name = useTypedName()
+  const name = useNameFromUrl()
   const { record, waiting, failure } = useRecordQuery<FarmUser>('/farm_users', id)
   const isOwn = useIsSelf()
   const back = useGoBack('/admin/farm-users')

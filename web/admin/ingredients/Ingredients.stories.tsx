@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
 import * as list from '../../stories/ListStory.ts'
-import { cardOf, records, stamps } from '../../stories/records.fixture.ts'
+import { findCard, mockRecordsApi, timestamps } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
 const ingredients = ['Silagem de milho', 'Milho moído', 'Farelo de algodão', 'Núcleo mineral'].map((name, at) => ({
   ...{ id: at + 1, name },
-  ...stamps,
+  ...timestamps,
 }))
-const api = records('/ingredients', ingredients, 'Ingrediente')
+const api = mockRecordsApi('/ingredients', ingredients, 'Ingrediente')
 
 const meta = {
   title: 'Telas/Ingredientes',
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    const card = await cardOf(canvas, 'Milho moído')
+    const card = await findCard(canvas, 'Milho moído')
     await expect(card.getByText('Criado em')).toBeVisible()
     await expect(card.getByText('02/08/2025')).toBeVisible()
   },
@@ -33,12 +33,12 @@ export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 /** The box filters while it is typed in, creates, and is empty for the next one. */
 export const Create: Story = {
   play: async ({ canvas }) => {
-    await cardOf(canvas, 'Milho moído')
+    await findCard(canvas, 'Milho moído')
     const box = canvas.getByRole('textbox', { name: 'Nome do ingrediente' })
     await userEvent.type(box, 'Ureia')
     await expect(await canvas.findByText('Nada com “Ureia”')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Criar Ingrediente' }))
-    await cardOf(canvas, 'Ureia')
+    await findCard(canvas, 'Ureia')
     await expect(box).toHaveValue('')
     await expect(api.sent).toEqual([{ method: 'POST', body: { name: 'Ureia' } }])
   },
@@ -47,7 +47,7 @@ export const Create: Story = {
 /** Without a name nothing is sent, and the red stack says what to do. */
 export const WithoutName: Story = {
   play: async ({ canvas }) => {
-    await cardOf(canvas, 'Milho moído')
+    await findCard(canvas, 'Milho moído')
     await userEvent.click(canvas.getByRole('button', { name: 'Criar Ingrediente' }))
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Informe um nome para o ingrediente'))
     await expect(api.sent).toEqual([])
@@ -57,16 +57,16 @@ export const WithoutName: Story = {
 /** The box becomes that of the name; the list stays whole meanwhile. */
 export const Rename: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click((await cardOf(canvas, 'Milho moído')).getByRole('button', { name: 'Editar Milho moído' }))
+    await userEvent.click((await findCard(canvas, 'Milho moído')).getByRole('button', { name: 'Editar Milho moído' }))
     const box = canvas.getByRole('textbox', { name: 'Nome do ingrediente' })
     await expect(box).toHaveValue('Milho moído')
     await expect(box).toHaveFocus()
     await expect(canvas.getByRole('button', { name: 'Cancelar' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Criar Ingrediente' })).toBeNull()
     await userEvent.type(box, ' fino')
-    await cardOf(canvas, 'Silagem de milho')
+    await findCard(canvas, 'Silagem de milho')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar Alterações' }))
-    await cardOf(canvas, 'Milho moído fino')
+    await findCard(canvas, 'Milho moído fino')
     await expect(api.sent).toEqual([{ method: 'PUT', id: 2, body: { name: 'Milho moído fino' } }])
     await expect(canvas.getByRole('button', { name: 'Criar Ingrediente' })).toBeVisible()
   },
@@ -74,11 +74,11 @@ export const Rename: Story = {
 
 export const CancelRename: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click((await cardOf(canvas, 'Milho moído')).getByRole('button', { name: 'Editar Milho moído' }))
+    await userEvent.click((await findCard(canvas, 'Milho moído')).getByRole('button', { name: 'Editar Milho moído' }))
     await userEvent.keyboard('xx')
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
     await expect(canvas.getByRole('textbox', { name: 'Nome do ingrediente' })).toHaveValue('')
-    await cardOf(canvas, 'Milho moído')
+    await findCard(canvas, 'Milho moído')
     await expect(api.sent).toEqual([])
   },
 }

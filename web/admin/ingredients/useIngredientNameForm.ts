@@ -1,6 +1,6 @@
 /** The box over the ingredients: it creates one with the name in it, or renames the one that is being edited. */
 import { useState } from 'react'
-import { submitForm } from '../../crud/submit.ts'
+import { submitForm } from '../../crud/submit-form.ts'
 import { useSave } from '../../crud/useSave.ts'
 import { toast } from '../../toasts.ts'
 import type { Ingredient } from './ingredients.ts'

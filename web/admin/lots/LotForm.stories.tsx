@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { type AdminApp, adminStory, at, type Canvas, signedIn } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { answers } from '../../stories/FieldStory.tsx'
 import { FARM, people } from '../../stories/field.fixture.ts'
-import { api, around } from '../../stories/lots.fixture.ts'
-import { cardOf } from '../../stories/records.fixture.ts'
+import { lotsApi, relatedHandlers } from '../../stories/lots.fixture.ts'
+import { findCard } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Lotes/Formulário',
-  ...adminStory('/admin/lots/new', [...around, ...api.handlers], api.reset),
+  ...adminStory('/admin/lots/new', [...relatedHandlers, ...lotsApi.handlers], lotsApi.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -69,8 +69,8 @@ export const Create: Story = {
     await retype(canvas, /Carga Inicial/, '15.000')
     await retype(canvas, /GMD/, '1,31')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await cardOf(canvas, 'B09-250612')
-    await expect(api.sent).toEqual([
+    await findCard(canvas, 'B09-250612')
+    await expect(lotsApi.sent).toEqual([
       {
         method: 'POST',
         body: {
@@ -85,7 +85,7 @@ export const Create: Story = {
 
 /** A name that was typed over the list is kept as its owner wrote it. */
 export const NamedByHand: Story = {
-  decorators: at('/admin/lots/new?name=Boitel%2012'),
+  decorators: openAt('/admin/lots/new?name=Boitel%2012'),
   play: async ({ canvas }) => {
     await inCorral(canvas, 'B03')
     await retype(canvas, /Data de Entrada/, '12/06/2025')
@@ -96,7 +96,7 @@ export const NamedByHand: Story = {
 
 /** What it was keeps its name; what the name is made of makes it anew. */
 export const Edit: Story = {
-  decorators: at('/admin/lots/1/edit'),
+  decorators: openAt('/admin/lots/1/edit'),
   play: async ({ canvas }) => {
     const name = await box(canvas, /^Nome/)
     await expect(name).toHaveValue('B01-250612')
@@ -106,15 +106,15 @@ export const Edit: Story = {
     await retype(canvas, /Data de Entrada/, '13/06/2025')
     await expect(name).toHaveValue('B02-250613')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await cardOf(canvas, 'B02-250613')
-    await expect(api.sent).toMatchObject([
+    await findCard(canvas, 'B02-250613')
+    await expect(lotsApi.sent).toMatchObject([
       { method: 'PUT', id: 1, body: { client_name: 'Grupo Três Barras', corral_id: 2, initial_load: 1133 } },
     ])
   },
 }
 
 export const Loading: Story = {
-  decorators: at('/admin/lots/1/edit'),
+  decorators: openAt('/admin/lots/1/edit'),
   parameters: { msw: [answers.never('/lots/1')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Carregando dados do lote...')).toBeVisible()
@@ -132,13 +132,13 @@ export const Wrong: Story = {
     await expect(canvas.getByText('Data de Entrada é obrigatório')).toBeVisible()
     await expect(canvas.getByText('GMD deve estar em um formato válido')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Nome/ })).toHaveFocus())
-    await expect(api.sent).toEqual([])
+    await expect(lotsApi.sent).toEqual([])
   },
 }
 
 /** The plan is full: no field is wrong, and what to do is said. */
 export const Refused: Story = {
-  decorators: at('/admin/lots/1/edit'),
+  decorators: openAt('/admin/lots/1/edit'),
   play: async ({ canvas, msw }) => {
     const full = 'O plano Starter permite 500 animais. Fale com o suporte para mudar de plano.'
     msw.use(http.put(`/api/v1/farms/${FARM}/lots/1`, () => HttpResponse.json({ errors: [full] }, { status: 409 })))

@@ -4,8 +4,8 @@ import { formatNumber } from '../../../domain/format/format.ts'
 import { namePatternOptions } from '../../../domain/lot/lot-name.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
 import { useToday } from '../../use-today.ts'
-import { corralOccupancy } from './CorralOccupancy.tsx'
 import { type Lot, lotsHref } from './lots.ts'
+import { occupancyHint } from './occupancy-hint.tsx'
 import { type LotFormState, useLotForm } from './useLotForm.ts'
 
 export function LotForm({ id }: { id?: number }) {
@@ -54,7 +54,7 @@ function Animals({ form, places, lot }: Omit<LotFormState, 'waiting' | 'failure'
       <Field label="Cabeças" required {...form.field('quantity')}>
         <NumberField {...form.bind('quantity')} placeholder="50" />
       </Field>
-      <Field label="Baia" required hint={corralOccupancy(form.values, places, lot)} {...form.field('corral_id')}>
+      <Field label="Baia" required hint={occupancyHint(form.values, places, lot)} {...form.field('corral_id')}>
         <Select {...form.bind('corral_id')} placeholder="Selecione a baia" options={places.map(optionOf)} />
       </Field>
       <Field label="Data de Entrada" required {...form.field('entry_date')}>

@@ -6,14 +6,14 @@ import { formatNumber } from '../../../domain/format/format.ts'
 import type { ApiError } from '../../api.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useToday } from '../../use-today.ts'
-import { DayTable } from './DayTable.tsx'
+import { LotDayTable } from './LotDayTable.tsx'
 import { LotReadings } from './LotReadings.tsx'
-import { chartPoints, lineStyles, type Measure, measures, type Period, periods, rangeOf } from './lot-history.ts'
-import { type Lot, type LotDay, type Span, useLotDays } from './lots.ts'
+import { chartPoints, dateRangeOf, type Measure, measureSeries, measures, type Period, periods } from './lot-history.ts'
+import { type DateRange, type Lot, type LotDay, useLotDays } from './lots.ts'
 
 export function LotHistory({ lot }: { lot: Lot }) {
   const [period, setPeriod] = useState<Period>('30')
-  const span = rangeOf(lot, period, useToday())
+  const span = dateRangeOf(lot, period, useToday())
   const days = useLotDays(lot.id, span)
   return (
     <section aria-labelledby="history" className="space-y-4">
@@ -27,12 +27,12 @@ export function LotHistory({ lot }: { lot: Lot }) {
         <DayChart days={days} span={span} />
         <LotReadings key={period} lotId={lot.id} span={span} />
       </div>
-      {(days.data || !days.error) && <DayTable key={period} days={days.data} />}
+      {(days.data || !days.error) && <LotDayTable key={period} days={days.data} />}
     </section>
   )
 }
 
-type DaysProps = { days: SWRResponse<LotDay[], ApiError>; span: Span }
+type DaysProps = { days: SWRResponse<LotDay[], ApiError>; span: DateRange }
 
 function DayChart({ days: { data, error, mutate }, span }: DaysProps) {
   const [measure, setMeasure] = useState<Measure>('load')
@@ -48,14 +48,14 @@ function DayChart({ days: { data, error, mutate }, span }: DaysProps) {
   )
 }
 
-type ChartProps = { measure: Measure; days: LotDay[] | undefined; span: Span }
+type ChartProps = { measure: Measure; days: LotDay[] | undefined; span: DateRange }
 
 function Chart({ measure, days, span }: ChartProps) {
-  const { format } = lineStyles[measure]
+  const { format } = measureSeries[measure]
   const name = measures.find(({ value }) => value === measure)?.label ?? ''
   const drawn = {
     ...{ caption: `${name} por dia`, format, formatTick: (value: number) => formatNumber(value, 1, 0) },
-    points: days && chartPoints(days, span, lineStyles[measure]),
+    points: days && chartPoints(days, span, measureSeries[measure]),
     empty: 'Nenhum dado neste período. O gráfico começa com o primeiro trato do lote.',
   }
   if (measure === 'load') return <BarChart {...drawn} series={['Planejado', 'Entregue']} />

@@ -8,7 +8,7 @@ import { useIsAllowed } from '../../session.ts'
 import { LotListItem } from './LotListItem.tsx'
 import { type Lot, lotsHref } from './lots.ts'
 
-const FinishLot = lazy(() => import('./FinishLot.tsx').then(m => ({ default: m.FinishLot })))
+const FinishLot = lazy(() => import('./FinishLotDialog.tsx').then(m => ({ default: m.FinishLotDialog })))
 
 type Shown = 'active' | 'inactive'
 

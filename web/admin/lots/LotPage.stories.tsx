@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { type AdminApp, adminStory, at, type Canvas, signedIn } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { answers } from '../../stories/FieldStory.tsx'
 import { people } from '../../stories/field.fixture.ts'
-import { api, around, finished } from '../../stories/lots.fixture.ts'
+import { finishedLots, lotsApi, relatedHandlers } from '../../stories/lots.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Lotes/Lote',
-  ...adminStory('/admin/lots/1', [...around, ...api.handlers], api.reset),
+  ...adminStory('/admin/lots/1', [...relatedHandlers, ...lotsApi.handlers], lotsApi.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -67,8 +67,8 @@ export const OnAPhoneDark: Story = { ...OnAPhone, globals: { ...phone, ...dark }
 
 /** For consultation only. */
 export const Finished: Story = {
-  decorators: at('/admin/lots/90'),
-  parameters: { msw: [answers.get('/lots/90', finished[0]), ...around] },
+  decorators: openAt('/admin/lots/90'),
+  parameters: { msw: [answers.get('/lots/90', finishedLots[0]), ...relatedHandlers] },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: /Cruzado 250301/ })
     await expect(canvas.getByText('Encerrado: não recebe mais tratos. O histórico fica guardado.')).toBeVisible()
@@ -80,7 +80,12 @@ export const Finished: Story = {
 /** Came in today: nothing happened to it yet. */
 export const Newcomer: Story = {
   parameters: {
-    msw: [answers.get('/lots/1/days', []), answers.get('/lots/trough_readings', []), ...around, ...api.handlers],
+    msw: [
+      answers.get('/lots/1/days', []),
+      answers.get('/lots/trough_readings', []),
+      ...relatedHandlers,
+      ...lotsApi.handlers,
+    ],
   },
   play: async ({ canvas }) => {
     await opened(canvas)
@@ -99,7 +104,12 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: {
-    msw: [answers.fails('/lots/1/days'), answers.fails('/lots/trough_readings'), ...around, ...api.handlers],
+    msw: [
+      answers.fails('/lots/1/days'),
+      answers.fails('/lots/trough_readings'),
+      ...relatedHandlers,
+      ...lotsApi.handlers,
+    ],
   },
   play: async ({ canvas }) => {
     await opened(canvas)
@@ -109,7 +119,7 @@ export const Failed: Story = {
 }
 
 export const Missing: Story = {
-  decorators: at('/admin/lots/999'),
+  decorators: openAt('/admin/lots/999'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Lote não encontrado')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Ver lotes' })).toHaveAttribute('href', '/admin/lots')

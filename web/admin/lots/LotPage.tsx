@@ -10,7 +10,7 @@ import { LotOperations } from './LotOperations.tsx'
 import { lotFacts } from './lot-facts.ts'
 import { type Lot, lotHref, lotsHref, useLot } from './lots.ts'
 
-const FinishLot = lazy(() => import('./FinishLot.tsx').then(m => ({ default: m.FinishLot })))
+const FinishLot = lazy(() => import('./FinishLotDialog.tsx').then(m => ({ default: m.FinishLotDialog })))
 
 export function LotPage({ id }: { id: number }) {
   const { data: lot, error, mutate } = useLot(id)

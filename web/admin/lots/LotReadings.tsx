@@ -3,13 +3,13 @@ import { Card, EmptyState, SkeletonText } from 'ui-kit'
 import { formatDateTime, formatPercentChange } from '../../../domain/format/format.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useFarm } from '../../session.ts'
-import { type Reading, type Span, useLotReadings } from './lots.ts'
+import { type DateRange, type Reading, useLotReadings } from './lots.ts'
 import { ShowMoreButton } from './ShowMoreButton.tsx'
 
 const SHOWN = 5
 
 /** How the lot's trough was read, and by whom. */
-export function LotReadings({ lotId, span }: { lotId: number; span: Span }) {
+export function LotReadings({ lotId, span }: { lotId: number; span: DateRange }) {
   const { data, error, mutate } = useLotReadings(lotId, span)
   if (error && !data)
     return <LoadError title="As leituras não foram carregadas" error={error} onRetry={() => mutate()} />

@@ -7,13 +7,13 @@ import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
 import { answers } from '../../stories/FieldStory.tsx'
 import { FARM, today } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
-import { api, around, herd } from '../../stories/lots.fixture.ts'
-import { cardOf } from '../../stories/records.fixture.ts'
+import { lots, lotsApi, relatedHandlers } from '../../stories/lots.fixture.ts'
+import { findCard } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Lotes',
-  ...adminStory('/admin/lots', [...around, ...api.handlers], api.reset),
+  ...adminStory('/admin/lots', [...relatedHandlers, ...lotsApi.handlers], lotsApi.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -27,11 +27,11 @@ const labels = [
 /** Every figure that is known of a lot; found by its corral and its client, too. */
 export const Full: Story = {
   play: async ({ canvas }) => {
-    const card = await cardOf(canvas, 'B01-250612')
+    const card = await findCard(canvas, 'B01-250612')
     await expect(card.getAllByRole('term').map(term => term.textContent)).toEqual(expect.arrayContaining(labels))
     await expect(card.getByText('Lote + Quantidade + Baia')).toBeVisible()
     await expect(card.getByRole('link', { name: 'B01-250612' })).toHaveAttribute('href', '/admin/lots/1')
-    const other = await cardOf(canvas, 'Nelore 250618')
+    const other = await findCard(canvas, 'Nelore 250618')
     await expect(other.getByText('Nome Personalizado')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Novo Lote' }), 'santa rita')
     await waitFor(() => expect(canvas.getAllByRole('heading', { level: 2, name: /\d{6}/ })).toHaveLength(1))
@@ -46,7 +46,7 @@ export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 export const Inactive: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Inativos' }))
-    const card = await cardOf(canvas, 'Cruzado 250301 Inativo')
+    const card = await findCard(canvas, 'Cruzado 250301 Inativo')
     await expect(card.getByText('Inativo')).toBeVisible()
     await expect(card.getByText('Data de Finalização')).toBeVisible()
     await expect(card.queryByRole('button', { name: /Encerrar/ })).toBeNull()
@@ -65,7 +65,7 @@ export const Finish: Story = {
         return promise
       }),
     )
-    await userEvent.click((await cardOf(canvas, 'B01-250612')).getByRole('button', { name: 'Encerrar B01-250612' }))
+    await userEvent.click((await findCard(canvas, 'B01-250612')).getByRole('button', { name: 'Encerrar B01-250612' }))
     const dialog = await screen.findByRole('dialog', { name: 'Encerrar Lote' })
     const box = within(dialog)
     await expect(dialog).toHaveTextContent('B01-250612')
@@ -86,7 +86,7 @@ export const Finish: Story = {
     await waitFor(() => expect(confirm()).toHaveTextContent('Encerrando...'))
     await expect(confirm()).toBeDisabled()
     await waitFor(() => expect(sent).toEqual([{ finish_date: addDays(today, -2) }]))
-    answer(HttpResponse.json({ data: herd[0], message: 'Lote encerrado com sucesso!' }))
+    answer(HttpResponse.json({ data: lots[0], message: 'Lote encerrado com sucesso!' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Encerrar Lote' })).toBeNull())
     await expect(await screen.findByText('Lote encerrado com sucesso!')).toBeInTheDocument()
   },
@@ -100,7 +100,7 @@ export const FinishRefused: Story = {
         HttpResponse.json({ errors: ['Este lote já foi encerrado.'] }, { status: 409 }),
       ),
     )
-    await userEvent.click((await cardOf(canvas, 'B01-250612')).getByRole('button', { name: 'Encerrar B01-250612' }))
+    await userEvent.click((await findCard(canvas, 'B01-250612')).getByRole('button', { name: 'Encerrar B01-250612' }))
     const box = within(await screen.findByRole('dialog', { name: 'Encerrar Lote' }))
     await userEvent.click(box.getByRole('button', { name: 'Encerrar Lote' }))
     await expect(await screen.findByText('Erro ao encerrar o lote. Tente novamente.')).toBeInTheDocument()
@@ -111,7 +111,7 @@ export const FinishRefused: Story = {
 }
 
 export const Delete: Story = list.deletes(
-  api,
+  lotsApi,
   { id: 2, name: 'Nelore 250618' },
   'Ao excluir este lote, ele não será mais visível no sistema.',
 )
@@ -127,8 +127,8 @@ export const Empty: Story = {
   },
 }
 
-export const Loading: Story = list.loading(api, 'Lotes')
-export const Failed: Story = list.failed(api)
+export const Loading: Story = list.loading(lotsApi, 'Lotes')
+export const Failed: Story = list.failed(lotsApi)
 export const ReadOnly: Story = list.readOnly('B01-250612', 'Criar Lote')
 
 /** A yard of 500: each letter is answered at once. (Roles are not looked for here, nor axe run: on 500 cards that alone is half a minute.) */
@@ -138,7 +138,7 @@ export const FiveHundred: Story = {
     msw: [
       answers.get(
         '/lots',
-        Array.from({ length: 500 }, (_, nth) => ({ ...herd[nth % herd.length], id: nth + 1, name: `Lote ${nth + 1}` })),
+        Array.from({ length: 500 }, (_, nth) => ({ ...lots[nth % lots.length], id: nth + 1, name: `Lote ${nth + 1}` })),
       ),
     ],
   },

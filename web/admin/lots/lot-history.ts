@@ -2,7 +2,7 @@
 import type { ChartPoint } from 'ui-kit'
 import { formatKg, formatLongDay, formatNumber, formatPercent, formatShortDate } from '../../../domain/format/format.ts'
 import { addDays, daysBetween } from '../../../domain/time/day.ts'
-import type { Lot, LotDay, Span } from './lots.ts'
+import type { DateRange, Lot, LotDay } from './lots.ts'
 
 export type Period = '30' | '90' | 'all'
 
@@ -17,7 +17,7 @@ const MAX_DAYS = 366
 const lengths = { '30': 30, '90': 90, all: MAX_DAYS } satisfies Record<Period, number>
 
 /** The last days of the lot, none before it came in. */
-export function rangeOf({ entry_date, deactivated_at }: Lot, period: Period, today: string): Span {
+export function dateRangeOf({ entry_date, deactivated_at }: Lot, period: Period, today: string): DateRange {
   const to = deactivated_at ?? today
   const from = addDays(to, 1 - lengths[period])
   return { from: from > entry_date ? from : entry_date, to }
@@ -32,9 +32,9 @@ export const measures: { value: Measure; label: string }[] = [
   { value: 'weight', label: 'Peso médio' },
 ]
 
-type Look = { values: (day: LotDay) => (number | null)[]; format: (value: number) => string }
+type MeasureSeries = { values: (day: LotDay) => (number | null)[]; format: (value: number) => string }
 
-export const lineStyles = {
+export const measureSeries = {
   load: { values: day => [day.planned, day.delivered], format: value => formatKg(value) },
   perHead: {
     values: day => [whenFed(day, day.kg_per_head)],
@@ -45,13 +45,13 @@ export const lineStyles = {
     format: value => `${formatPercent(value, 2, 2)} do PV`,
   },
   weight: { values: day => [day.projected_avg_weight], format: value => formatKg(value) },
-} satisfies Record<Measure, Look>
+} satisfies Record<Measure, MeasureSeries>
 
 /** Where nothing was fed, a line has a gap and not a zero. */
 const whenFed = ({ delivered }: LotDay, value: number | null) => (delivered > 0 ? value : null)
 
 /** Every day has its place, also one without feeding. */
-export function chartPoints(days: LotDay[], { from, to }: Span, { values }: Look): ChartPoint[] {
+export function chartPoints(days: LotDay[], { from, to }: DateRange, { values }: MeasureSeries): ChartPoint[] {
   const known = new Map(days.map(day => [day.date, day]))
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => {
     const key = addDays(from, at)

@@ -12,17 +12,18 @@ export const useLots = () => useFarmData<Lot[]>('/lots')
 export const useLot = (id: number | null) => useFarmData<Lot>(id === null ? null : `/lots/${id}`)
 
 /** Days of the farm, both included. */
-export type Span = { from: string; to: string }
+export type DateRange = { from: string; to: string }
 
 /** Null waits. */
-const within = (path: string, span: Span | null, more: Record<string, string> = {}) =>
+const within = (path: string, span: DateRange | null, more: Record<string, string> = {}) =>
   span && `${path}?${new URLSearchParams({ ...span, ...more })}`
 
 /** What the lot got, day by day, oldest first. */
-export const useLotDays = (id: number, span: Span | null) => useFarmData<LotDay[]>(within(`/lots/${id}/days`, span))
+export const useLotDays = (id: number, span: DateRange | null) =>
+  useFarmData<LotDay[]>(within(`/lots/${id}/days`, span))
 
 /** Newest first. */
-export const useLotReadings = (id: number, span: Span | null) =>
+export const useLotReadings = (id: number, span: DateRange | null) =>
   useFarmData<Reading[]>(within('/lots/trough_readings', span, { lot_id: String(id) }))
 
 export const lotsHref = '/admin/lots'

@@ -2,14 +2,14 @@
 import type { Write } from '../../../domain/input/lot.ts'
 import type { NamePattern } from '../../../domain/lot/lot.ts'
 import { generateLotName } from '../../../domain/lot/lot-name.ts'
-import { useTypedName } from '../../crud/useCreateFromName.ts'
+import { useNameFromUrl } from '../../crud/useCreateFromName.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { useRecordQuery } from '../../crud/useRecordQuery.ts'
 import { useSave } from '../../crud/useSave.ts'
 import { type Corral, useCorrals } from '../corrals/corrals.ts'
 import type { Lot } from './lots.ts'
 
-export type Values = {
+export type LotFormValues = {
   name: string
   name_pattern: NamePattern
   quantity: number | null
@@ -23,7 +23,7 @@ export type Values = {
 }
 
 /** Where the lot is to stand; of a corral that was deleted since, only the name is known. */
-export type Place = Pick<Corral, 'id' | 'name'> & Partial<Corral>
+export type CorralOption = Pick<Corral, 'id' | 'name'> & Partial<Corral>
 
 const schema = () => import('../../../domain/input/lot.ts').then(m => m.Write)
 
@@ -31,22 +31,22 @@ export function useLotForm(id: number | undefined, onSaved: () => void) {
   const { record: lot, waiting, failure } = useRecordQuery<Lot>('/lots', id)
   const save = useSave<Lot>('/lots', id)
   const places = usePlaces(lot)
-  const typedName = useTypedName()
+  const typedName = useNameFromUrl()
   const initial = lot ? valuesOf(lot) : blank(typedName)
-  const follow = (values: Values, changes: Partial<Values>) => nameAfter(values, changes, places)
-  const form = useForm<Values, Write>({ initial, schema, follow, body, save, onSaved })
+  const follow = (values: LotFormValues, changes: Partial<LotFormValues>) => nameAfter(values, changes, places)
+  const form = useForm<LotFormValues, Write>({ initial, schema, follow, body, save, onSaved })
   return { lot, places, waiting, failure, form }
 }
 
-function usePlaces(lot: Lot | undefined): Place[] {
-  const corrals: Place[] = useCorrals().data ?? []
+function usePlaces(lot: Lot | undefined): CorralOption[] {
+  const corrals: CorralOption[] = useCorrals().data ?? []
   const corral = lot?.corral
   const isThere = !corral || corrals.some(({ id }) => id === corral.id)
   return isThere ? corrals : [corral, ...corrals]
 }
 
 /** A name that somebody typed is theirs: it is kept until they ask for one of the patterns. */
-const blank = (name: string): Values => ({
+const blank = (name: string): LotFormValues => ({
   name,
   name_pattern: name ? 'pattern3' : 'pattern1',
   quantity: null,
@@ -58,7 +58,7 @@ const blank = (name: string): Values => ({
   gmd: null,
 })
 
-const valuesOf = (lot: Lot): Values => ({
+const valuesOf = (lot: Lot): LotFormValues => ({
   name: lot.name,
   name_pattern: (!lot.is_custom_name && lot.name_pattern) || 'pattern3',
   quantity: lot.quantity,
@@ -70,7 +70,7 @@ const valuesOf = (lot: Lot): Values => ({
   gmd: lot.gmd,
 })
 
-const body = (values: Values) => ({
+const body = (values: LotFormValues) => ({
   ...values,
   corral_id: Number(values.corral_id) || null,
   projected_load: values.initial_load,
@@ -80,7 +80,11 @@ const body = (values: Values) => ({
 const MAKES_NAME = ['name_pattern', 'quantity', 'corral_id', 'entry_date', 'initial_avg_weight', 'client_name'] as const
 
 /** What is typed into the name makes it free; what the name is made of makes it anew. */
-function nameAfter(values: Values, changes: Partial<Values>, places: Place[]): Partial<Values> {
+function nameAfter(
+  values: LotFormValues,
+  changes: Partial<LotFormValues>,
+  places: CorralOption[],
+): Partial<LotFormValues> {
   if ('name' in changes) return { name_pattern: 'pattern3' }
   if (!MAKES_NAME.some(field => field in changes)) return {}
   const corral = places.find(({ id }) => String(id) === values.corral_id)?.name

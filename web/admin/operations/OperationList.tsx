@@ -5,10 +5,10 @@ import { useSearchParams } from 'wouter'
 import { statusLabel } from '../../../domain/operation/operation.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useIsAllowed } from '../../session.ts'
+import { DeleteOperationDialog } from './DeleteOperationDialog.tsx'
 import { OperationCard } from './OperationCard.tsx'
-import { OperationsLoading } from './OperationsLoading.tsx'
+import { OperationsSkeleton } from './OperationsSkeleton.tsx'
 import { DEFAULT_PAGE_SIZE, type OperationSummaryJson, PAGE_SIZES, useOperations } from './operations.ts'
-import { RemoveOperation } from './RemoveOperation.tsx'
 
 const statuses = ['pending', 'in_progress', 'completed', 'incomplete', 'canceled']
 const ALL = 'all'
@@ -68,7 +68,7 @@ const StatusFilter = ({ value, onChange }: { value: string; onChange: (to: Turn)
 function Cards({ rows }: { rows: OperationSummaryJson[] | undefined }) {
   const mayRemove = useIsAllowed('operations.delete')
   const [leaving, setLeaving] = useState<OperationSummaryJson>()
-  if (!rows) return <OperationsLoading />
+  if (!rows) return <OperationsSkeleton />
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -86,7 +86,7 @@ function Cards({ rows }: { rows: OperationSummaryJson[] | undefined }) {
           </li>
         ))}
       </ul>
-      {leaving && <RemoveOperation id={leaving.id} onClose={() => setLeaving(undefined)} />}
+      {leaving && <DeleteOperationDialog id={leaving.id} onClose={() => setLeaving(undefined)} />}
     </>
   )
 }

@@ -1,15 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { type AdminApp, adminStory, at, signedIn } from '../../stories/AdminStory.tsx'
-import { full, me, pages, rows, running } from '../../stories/dashboard.fixture.ts'
+import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
+import {
+  dashboardHandlers,
+  meHandler,
+  operationPages,
+  operationRows,
+  runningOperation,
+} from '../../stories/dashboard.fixture.ts'
 import { answers } from '../../stories/FieldStory.tsx'
 import { FARM, longNamed, operation, people, weighed } from '../../stories/field.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Operações',
-  ...adminStory('/admin/operations', full),
+  ...adminStory('/admin/operations', dashboardHandlers),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -40,7 +46,7 @@ export const ListDark: Story = { globals: dark }
 export const Remove: Story = {
   parameters: {
     msw: [
-      ...full,
+      ...dashboardHandlers,
       http.delete(`/api/v1/farms/${FARM}/operations/1284`, () =>
         HttpResponse.json({ message: 'Operação excluída com sucesso!' }),
       ),
@@ -51,7 +57,7 @@ export const Remove: Story = {
     const dialog = within(await within(document.body).findByRole('alertdialog'))
     await waitFor(() => expect(dialog.getByText('Atenção!')).toBeVisible())
     await expect(dialog.getByText(/todos os dados de tratos diários serão perdidos/)).toBeVisible()
-    msw.use(pages(rows.slice(1)))
+    msw.use(operationPages(operationRows.slice(1)))
     await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }))
     await waitFor(() => expect(canvas.getByText('Operação excluída com sucesso!')).toBeVisible())
     await waitFor(() => expect(canvas.queryByText('#OP-1284')).toBeNull())
@@ -60,7 +66,7 @@ export const Remove: Story = {
 
 /** Only a manager deletes. */
 export const ListOfAnOperator: Story = {
-  parameters: { msw: [me(people.operator), ...full.slice(1)] },
+  parameters: { msw: [meHandler(people.operator), ...dashboardHandlers.slice(1)] },
   beforeEach: signedIn(people.operator),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('link', { name: /^Ver detalhes/ })
@@ -69,35 +75,35 @@ export const ListOfAnOperator: Story = {
 }
 
 export const Empty: Story = {
-  parameters: { msw: [me(), pages([])] },
+  parameters: { msw: [meHandler(), operationPages([])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nenhuma operação encontrada.')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
-  parameters: { msw: [me(), answers.never('/operations')] },
+  parameters: { msw: [meHandler(), answers.never('/operations')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Carregando operações')).toBeInTheDocument()
   },
 }
 
 export const Failed: Story = {
-  parameters: { msw: [me(), answers.fails('/operations')] },
+  parameters: { msw: [meHandler(), answers.fails('/operations')] },
   play: async ({ canvas, msw }) => {
     await expect(await canvas.findByText('As operações não foram carregadas')).toBeVisible()
-    msw.use(pages(rows))
+    msw.use(operationPages(operationRows))
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar Novamente' }))
     await expect(await canvas.findByRole('heading', { name: '#OP-1284 Em andamento' })).toBeVisible()
   },
 }
 
-const shows = (data: object) => [me(), answers.get('/operations/1284', data)]
+const shows = (data: object) => [meHandler(), answers.get('/operations/1284', data)]
 
 /** Every weight with its difference and its error, and the sums of each table. */
 export const Detail: Story = {
-  decorators: at('/admin/operations/1284'),
-  parameters: { msw: shows(running) },
+  decorators: openAt('/admin/operations/1284'),
+  parameters: { msw: shows(runningOperation) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: '#OP-1284 Em andamento' })).toBeVisible()
     await expect(document.title).toBe('#OP-1284 · Cocho em Dia')
@@ -116,7 +122,7 @@ export const Detail: Story = {
 }
 
 export const DetailOnAPhone: Story = {
-  decorators: at('/admin/operations/1284'),
+  decorators: openAt('/admin/operations/1284'),
   parameters: { msw: shows(weighed(operation(1284, [1, 2, 3], longNamed), 4)) },
   globals: phone,
   play: async ({ canvas }) => {
@@ -128,24 +134,24 @@ export const DetailOnAPhone: Story = {
 export const DetailDark: Story = { ...Detail, globals: dark }
 
 export const DetailLoading: Story = {
-  decorators: at('/admin/operations/1284'),
-  parameters: { msw: [me(), answers.never('/operations/1284')] },
+  decorators: openAt('/admin/operations/1284'),
+  parameters: { msw: [meHandler(), answers.never('/operations/1284')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Carregando detalhes...')).toBeVisible()
   },
 }
 
 export const DetailMissing: Story = {
-  decorators: at('/admin/operations/1284'),
-  parameters: { msw: [me(), answers.fails('/operations/1284', 404)] },
+  decorators: openAt('/admin/operations/1284'),
+  parameters: { msw: [meHandler(), answers.fails('/operations/1284', 404)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Operação não encontrada')).toBeVisible()
   },
 }
 
 export const DetailFailed: Story = {
-  decorators: at('/admin/operations/1284'),
-  parameters: { msw: [me(), answers.fails('/operations/1284')] },
+  decorators: openAt('/admin/operations/1284'),
+  parameters: { msw: [meHandler(), answers.fails('/operations/1284')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A operação não foi carregada')).toBeVisible()
   },

@@ -29,7 +29,7 @@ export function useOperations({ page = 1, items, status }: Asked) {
 export const useOperation = (id: number) => useFarmData<OperationJson>(`/operations/${id}`)
 
 /** The day's operations: an operator's own, everybody's for the others. */
-export const useOperationsOfToday = () => useFarmData<OperationJson[]>('/operations/today')
+export const useTodayOperations = () => useFarmData<OperationJson[]>('/operations/today')
 
 export const operationHref = (id: number) => `/admin/operations/${id}`
 export const operationName = (id: number) => `#OP-${id}`

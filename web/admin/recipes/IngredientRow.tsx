@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { Field, IconButton, PercentField, Select } from 'ui-kit'
-import type { RecipeFormState, Row } from './useRecipeForm.ts'
+import type { RecipeFormState, RecipeRow } from './useRecipeForm.ts'
 
 type Props = {
-  row: Row
+  row: RecipeRow
   at: number
   form: RecipeFormState['form']
   ingredients: NonNullable<RecipeFormState['ingredients']>
-  onChange: (row: Row) => void
+  onChange: (row: RecipeRow) => void
   onRemove: () => void
 }
 

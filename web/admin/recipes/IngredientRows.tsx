@@ -2,15 +2,16 @@
 import { Banner, Button, RecipeBar, SortableList } from 'ui-kit'
 import { duplicateIngredientError } from '../../../domain/feed/recipe.ts'
 import { IngredientRow } from './IngredientRow.tsx'
-import { chosenIn, type RecipeFormState, type Row, withNewRow } from './useRecipeForm.ts'
+import { addRow, chosenIngredientIds, type RecipeFormState, type RecipeRow } from './useRecipeForm.ts'
 
 type Props = Pick<RecipeFormState, 'form' | 'ingredients'>
 
 export function IngredientRows({ form, ingredients }: Props) {
   const rows = form.values.ingredients
-  const become = (next: Row[]) => form.set('ingredients', next)
-  const change = (row: Row) => become(rows.map(one => (one.key === row.key ? row : one)))
-  const nameOf = ({ ingredient_id }: Row) => ingredients?.find(({ id }) => String(id) === ingredient_id)?.name ?? ''
+  const become = (next: RecipeRow[]) => form.set('ingredients', next)
+  const change = (row: RecipeRow) => become(rows.map(one => (one.key === row.key ? row : one)))
+  const nameOf = ({ ingredient_id }: RecipeRow) =>
+    ingredients?.find(({ id }) => String(id) === ingredient_id)?.name ?? ''
   return (
     <section aria-labelledby="ingredients" className="border-t border-line pt-5">
       <h2 id="ingredients" className="mb-3 font-display text-xl font-semibold">
@@ -38,7 +39,7 @@ export function IngredientRows({ form, ingredients }: Props) {
             )}
           </SortableList>
           <Twice rows={rows} />
-          <Button variant="secondary" onClick={() => become(withNewRow(rows))}>
+          <Button variant="secondary" onClick={() => become(addRow(rows))}>
             + Ingrediente
           </Button>
         </div>
@@ -54,9 +55,9 @@ export function IngredientRows({ form, ingredients }: Props) {
 }
 
 /** Said as soon as it is chosen, not only on saving. */
-const Twice = ({ rows }: { rows: Row[] }) => (
+const Twice = ({ rows }: { rows: RecipeRow[] }) => (
   <p role="alert" className="font-medium text-rust empty:hidden">
-    {duplicateIngredientError(chosenIn(rows))}
+    {duplicateIngredientError(chosenIngredientIds(rows))}
   </p>
 )
 

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { type AdminApp, adminStory, at, type Canvas, signedIn } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { answers } from '../../stories/FieldStory.tsx'
 import { people } from '../../stories/field.fixture.ts'
-import { api, handlers } from '../../stories/recipes.fixture.ts'
-import { cardOf } from '../../stories/records.fixture.ts'
+import { handlers, recipesApi } from '../../stories/recipes.fixture.ts'
+import { findCard } from '../../stories/records.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Receitas/Formulário',
-  ...adminStory('/admin/recipes/new', handlers, api.reset),
+  ...adminStory('/admin/recipes/new', handlers, recipesApi.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -38,9 +38,9 @@ async function addIngredient(canvas: Canvas, at: number, name: string, percent: 
 
 /** From a name to a recipe of exactly 100 %: what is missing is said at each step. */
 export const Create: Story = {
-  decorators: at('/admin/recipes'),
+  decorators: openAt('/admin/recipes'),
   play: async ({ canvas }) => {
-    await cardOf(canvas, 'Crescimento')
+    await findCard(canvas, 'Crescimento')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nome da receita' }), 'Adaptação')
     await userEvent.click(canvas.getByRole('button', { name: 'Criar Receita' }))
     await formOf(canvas)
@@ -56,8 +56,8 @@ export const Create: Story = {
     await userEvent.type(canvas.getByRole('textbox', row(2).percent), '40')
     await expect(canvas.getByText('Total 100%')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await cardOf(canvas, 'Adaptação')
-    await expect(api.sent).toEqual([
+    await findCard(canvas, 'Adaptação')
+    await expect(recipesApi.sent).toEqual([
       {
         method: 'POST',
         body: {
@@ -74,7 +74,7 @@ export const Create: Story = {
 
 /** The rules of a recipe, in the words of the specification; twice the same is said at once, the sum on saving. */
 export const Wrong: Story = {
-  decorators: at('/admin/recipes/new'),
+  decorators: openAt('/admin/recipes/new'),
   play: async ({ canvas }) => {
     await formOf(canvas)
     const save = canvas.getByRole('button', { name: 'Salvar' })
@@ -99,23 +99,23 @@ export const Wrong: Story = {
     await userEvent.click(save)
     const wrong = await canvas.findByRole('region', { name: 'Não foi salvo' })
     await expect(wrong).toHaveTextContent('A soma dos ingredientes deve ser 100%. Faltam 19,45%')
-    await expect(api.sent).toEqual([])
+    await expect(recipesApi.sent).toEqual([])
   },
 }
 
 /** Moved by its buttons and removed: the order is the order of loading. */
 export const Edit: Story = {
-  decorators: at('/admin/recipes'),
+  decorators: openAt('/admin/recipes'),
   play: async ({ canvas }) => {
-    await userEvent.click((await cardOf(canvas, 'Crescimento')).getByRole('link', { name: 'Editar Crescimento' }))
+    await userEvent.click((await findCard(canvas, 'Crescimento')).getByRole('link', { name: 'Editar Crescimento' }))
     await formOf(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: 'Mover Farelo de algodão para cima' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remover ingrediente 1' }))
     await userEvent.clear(canvas.getByRole('textbox', row(1).percent))
     await userEvent.type(canvas.getByRole('textbox', row(1).percent), '66,67')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await cardOf(canvas, 'Terminação 85')
-    await expect(api.sent).toMatchObject([
+    await findCard(canvas, 'Terminação 85')
+    await expect(recipesApi.sent).toMatchObject([
       {
         ...{ method: 'PUT', id: 2 },
         body: {
@@ -131,7 +131,7 @@ export const Edit: Story = {
 
 /** Nothing typed is lost unasked. */
 export const LeavingDirty: Story = {
-  decorators: at('/admin/recipes/2/edit'),
+  decorators: openAt('/admin/recipes/2/edit'),
   play: async ({ canvas }) => {
     await formOf(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Remover ingrediente 1' }))
@@ -143,12 +143,12 @@ export const LeavingDirty: Story = {
 }
 
 export const Form: Story = {
-  decorators: at('/admin/recipes/1/edit'),
+  decorators: openAt('/admin/recipes/1/edit'),
   play: async ({ canvas }) => void (await formOf(canvas)),
 }
 export const FormDark: Story = { ...Form, globals: dark }
 export const FormOnAPhone: Story = {
-  decorators: at('/admin/recipes/1/edit'),
+  decorators: openAt('/admin/recipes/1/edit'),
   globals: { ...phone, ...dark },
   play: async ({ canvas }) => {
     await formOf(canvas)
@@ -158,8 +158,8 @@ export const FormOnAPhone: Story = {
 
 /** A farm without ingredients: where to make them. */
 export const NoIngredients: Story = {
-  decorators: at('/admin/recipes/new'),
-  parameters: { msw: [...api.handlers, answers.get('/ingredients', [])] },
+  decorators: openAt('/admin/recipes/new'),
+  parameters: { msw: [...recipesApi.handlers, answers.get('/ingredients', [])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Criar Ingrediente' })).toHaveAttribute(
       'href',
@@ -169,7 +169,7 @@ export const NoIngredients: Story = {
 }
 
 export const Denied: Story = {
-  decorators: at('/admin/recipes/1/edit'),
+  decorators: openAt('/admin/recipes/1/edit'),
   beforeEach: () => signedIn(people.operator)(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()

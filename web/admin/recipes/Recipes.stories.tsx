@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
 import * as list from '../../stories/ListStory.ts'
-import { api, handlers } from '../../stories/recipes.fixture.ts'
-import { cardOf } from '../../stories/records.fixture.ts'
+import { handlers, recipesApi } from '../../stories/recipes.fixture.ts'
+import { findCard } from '../../stories/records.fixture.ts'
 import { dark } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Receitas',
-  ...adminStory('/admin/recipes', handlers, api.reset),
+  ...adminStory('/admin/recipes', handlers, recipesApi.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 /** What each is made of, in order; ingredients are searched too. */
 export const Full: Story = {
   play: async ({ canvas }) => {
-    const card = await cardOf(canvas, 'Terminação 85')
+    const card = await findCard(canvas, 'Terminação 85')
     const parts = within(card.getByRole('list', { name: 'Ingredientes' })).getAllByRole('listitem')
     await expect(parts.map(part => part.textContent)).toEqual([
       '#1Silagem de milho53,53%',
@@ -35,19 +35,19 @@ export const FullDark: Story = { globals: dark }
 export const OnAPhone: Story = list.onAPhone('Terminação 85')
 
 export const Delete: Story = list.deletes(
-  api,
+  recipesApi,
   { id: 2, name: 'Crescimento' },
   'Ao excluir esta receita, ela não será mais visível no sistema.',
 )
 
 export const DeleteRefused: Story = list.deleteRefused(
-  api,
+  recipesApi,
   'Crescimento',
   'Esta receita está em uso na regra Crescimento. Troque a receita da regra antes de excluir.',
 )
 
-export const Empty: Story = list.empty(api, 'Nenhuma receita encontrada', 'Crie uma nova receita para começar.')
-export const Loading: Story = list.loading(api, 'Receitas')
-export const Failed: Story = list.failed(api)
+export const Empty: Story = list.empty(recipesApi, 'Nenhuma receita encontrada', 'Crie uma nova receita para começar.')
+export const Loading: Story = list.loading(recipesApi, 'Receitas')
+export const Failed: Story = list.failed(recipesApi)
 
 export const ReadOnly: Story = list.readOnly('Crescimento', 'Criar Receita')

@@ -1,6 +1,6 @@
 /** A recipe's form: its values, and the rows of its ingredients. */
 import type { Write } from '../../../domain/input/recipe.ts'
-import { useTypedName } from '../../crud/useCreateFromName.ts'
+import { useNameFromUrl } from '../../crud/useCreateFromName.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { useRecordQuery } from '../../crud/useRecordQuery.ts'
 import { useSave } from '../../crud/useSave.ts'
@@ -8,7 +8,7 @@ import { useFarmData } from '../../data.ts'
 import type { Ingredient } from '../ingredients/ingredients.ts'
 import type { Recipe } from './recipes.ts'
 
-export type Row = {
+export type RecipeRow = {
   /** Stays with the row while it is moved. */
   key: number
   /** As the select has it. */
@@ -16,11 +16,11 @@ export type Row = {
   percent: number | null
 }
 
-export type Values = {
+export type RecipeFormValues = {
   name: string
   timer: number | null
   dry_matter_percent: number | null
-  ingredients: Row[]
+  ingredients: RecipeRow[]
 }
 
 type Named = Pick<Ingredient, 'id' | 'name'>
@@ -31,9 +31,9 @@ export function useRecipeForm(id: number | undefined, onSaved: () => void) {
   const { record: recipe, waiting, failure } = useRecordQuery<Recipe>('/recipes', id)
   const save = useSave<Recipe>('/recipes', id)
   const ingredients = useIngredientsFor(recipe)
-  const name = useTypedName()
+  const name = useNameFromUrl()
   const initial = recipe ? valuesOf(recipe) : { name, timer: null, dry_matter_percent: null, ingredients: [] }
-  const form = useForm<Values, Write>({ initial, schema, body, save, onSaved })
+  const form = useForm<RecipeFormValues, Write>({ initial, schema, body, save, onSaved })
   return { ingredients, waiting, failure, form }
 }
 
@@ -44,7 +44,7 @@ function useIngredientsFor(recipe: Recipe | undefined): Named[] | undefined {
   return known && [...known, ...used.filter(({ id }) => known.every(one => one.id !== id))]
 }
 
-const valuesOf = ({ name, timer, dry_matter_percent, recipes_ingredients }: Recipe): Values => ({
+const valuesOf = ({ name, timer, dry_matter_percent, recipes_ingredients }: Recipe): RecipeFormValues => ({
   ...{ name, timer, dry_matter_percent },
   ingredients: recipes_ingredients.map(({ ingredient_id, percent }, key) => ({
     ...{ key, percent },
@@ -52,7 +52,7 @@ const valuesOf = ({ name, timer, dry_matter_percent, recipes_ingredients }: Reci
   })),
 })
 
-const body = ({ ingredients, ...values }: Values) => ({
+const body = ({ ingredients, ...values }: RecipeFormValues) => ({
   ...values,
   ingredients: ingredients.map(({ ingredient_id, percent }) => ({
     ingredient_id: Number(ingredient_id) || null,
@@ -60,12 +60,12 @@ const body = ({ ingredients, ...values }: Values) => ({
   })),
 })
 
-export const withNewRow = (rows: Row[]): Row[] => [
+export const addRow = (rows: RecipeRow[]): RecipeRow[] => [
   ...rows,
   { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, ingredient_id: '', percent: null },
 ]
 
 /** Only what was chosen can be twice. */
-export const chosenIn = (rows: Row[]): number[] => rows.flatMap(row => Number(row.ingredient_id) || [])
+export const chosenIngredientIds = (rows: RecipeRow[]): number[] => rows.flatMap(row => Number(row.ingredient_id) || [])
 
 export type RecipeFormState = ReturnType<typeof useRecipeForm>

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../domain/format/format.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
 import type { Lot } from '../lots/lots.ts'
 import type { Recipe } from '../recipes/recipes.ts'
-import { RuleChanges } from './RuleChanges.tsx'
+import { RuleChangesNotice } from './RuleChangesNotice.tsx'
 import { rulesHref } from './rules.ts'
 import { useRuleForm } from './useRuleForm.ts'
 
@@ -44,7 +44,7 @@ export function RuleForm({ id }: { id?: number }) {
           options={lots?.map(optionOf) ?? []}
         />
       </Field>
-      <RuleChanges changes={changes} />
+      <RuleChangesNotice changes={changes} />
     </FormPage>
   )
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { type AdminApp, adminStory, at, type Canvas } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, type Canvas, openAt } from '../../stories/AdminStory.tsx'
 import { answers } from '../../stories/FieldStory.tsx'
 import { lots, recipes, rules } from '../../stories/feed.fixture.ts'
-import { cardOf, records } from '../../stories/records.fixture.ts'
+import { findCard, mockRecordsApi } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 import type { Rule } from './rules.ts'
 
@@ -11,7 +11,7 @@ type Sent = { name: string; recipe_id: number; lot_ids: number[] }
 
 import * as list from '../../stories/ListStory.ts'
 
-const api = records<Rule>('/rules', rules, 'Regra', {}, body => {
+const api = mockRecordsApi<Rule>('/rules', rules, 'Regra', {}, body => {
   const { name, recipe_id, lot_ids } = body as unknown as Sent
   const chosen = lots.filter(({ id }) => lot_ids.includes(id))
   return {
@@ -41,12 +41,12 @@ async function choose(canvas: Canvas, ...names: string[]) {
 /** Each with its recipe, its lots and what they eat a day; one has no lots. */
 export const Full: Story = {
   play: async ({ canvas }) => {
-    const card = await cardOf(canvas, 'Terminação')
+    const card = await findCard(canvas, 'Terminação')
     await expect(card.getByText('Total da regra')).toBeVisible()
     await expect(card.getByText('2.273 Kg')).toBeVisible()
     await expect(card.getByRole('row', { name: 'Nelore 250612 118 1.133 kg' })).toBeVisible()
     await expect(card.getByRole('columnheader', { name: 'Quantidade' })).toBeVisible()
-    const none = await cardOf(canvas, 'Adaptação')
+    const none = await findCard(canvas, 'Adaptação')
     await expect(none.getByText('Nenhum lote encontrado para essa regra.')).toBeVisible()
   },
 }
@@ -57,7 +57,7 @@ export const OnAPhone: Story = list.onAPhone('Terminação')
 /** Before it is saved, it is said which lot leaves which rule. */
 export const Create: Story = {
   play: async ({ canvas }) => {
-    await cardOf(canvas, 'Terminação')
+    await findCard(canvas, 'Terminação')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nome da regra' }), 'Boitel')
     await userEvent.click(canvas.getByRole('button', { name: 'Criar Regra' }))
     await choose(canvas, 'Nelore 250703')
@@ -67,7 +67,7 @@ export const Create: Story = {
     await expect(canvas.getByText('Angus 250701 sai da regra Crescimento e passa para esta.')).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Receita/ }), 'Crescimento')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await expect((await cardOf(canvas, 'Boitel')).getByRole('row', { name: /Angus 250701/ })).toBeVisible()
+    await expect((await findCard(canvas, 'Boitel')).getByRole('row', { name: /Angus 250701/ })).toBeVisible()
     await expect(api.sent).toEqual([{ method: 'POST', body: { name: 'Boitel', recipe_id: 2, lot_ids: [5, 1, 3] } }])
   },
 }
@@ -75,18 +75,18 @@ export const Create: Story = {
 /** Who is taken out of it is in no rule: nothing feeds it. */
 export const Edit: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click((await cardOf(canvas, 'Terminação')).getByRole('link', { name: 'Editar Terminação' }))
+    await userEvent.click((await findCard(canvas, 'Terminação')).getByRole('link', { name: 'Editar Terminação' }))
     await choice(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: 'Remover Nelore 250618' }))
     await expect(canvas.getByText(/Nelore 250618. Lote sem regra não recebe trato/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    await cardOf(canvas, 'Terminação')
+    await findCard(canvas, 'Terminação')
     await expect(api.sent).toMatchObject([{ method: 'PUT', id: 1, body: { recipe_id: 1, lot_ids: [1] } }])
   },
 }
 
 export const Wrong: Story = {
-  decorators: at('/admin/rules/new'),
+  decorators: openAt('/admin/rules/new'),
   play: async ({ canvas }) => {
     await choice(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
@@ -99,14 +99,14 @@ export const Wrong: Story = {
 }
 
 export const Form: Story = {
-  decorators: at('/admin/rules/new?name=Boitel'),
+  decorators: openAt('/admin/rules/new?name=Boitel'),
   play: async ({ canvas }) => choose(canvas, 'Nelore 250612', 'Nelore 250703'),
 }
 export const FormDark: Story = { ...Form, globals: dark }
 export const FormOnAPhone: Story = { ...Form, globals: { ...phone, ...dark } }
 
 export const NoRecipes: Story = {
-  decorators: at('/admin/rules/new'),
+  decorators: openAt('/admin/rules/new'),
   parameters: { msw: [...api.handlers, answers.get('/lots', []), answers.get('/recipes', [])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Criar Receita' })).toHaveAttribute(

@@ -2,7 +2,7 @@
 
 import { type MovedLot, movedLots } from '../../../domain/feed/rule.ts'
 import type { Write } from '../../../domain/input/rule.ts'
-import { useTypedName } from '../../crud/useCreateFromName.ts'
+import { useNameFromUrl } from '../../crud/useCreateFromName.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { useRecordQuery } from '../../crud/useRecordQuery.ts'
 import { useSave } from '../../crud/useSave.ts'
@@ -11,7 +11,7 @@ import { useRecipes } from '../recipes/recipes.ts'
 import type { Rule } from './rules.ts'
 
 /** Ids as the selects have them. */
-export type Values = { name: string; recipe_id: string; lot_ids: string[] }
+export type RuleFormValues = { name: string; recipe_id: string; lot_ids: string[] }
 
 const schema = () => import('../../../domain/input/rule.ts').then(m => m.Write)
 
@@ -20,7 +20,7 @@ export function useRuleForm(id: number | undefined, onSaved: () => void) {
   const { data: lots, mutate: readLots } = useLots()
   const save = useSave<Rule>('/rules', id)
   const { data: recipes } = useRecipes()
-  const name = useTypedName()
+  const name = useNameFromUrl()
   const initial = rule ? valuesOf(rule) : { name, recipe_id: '', lot_ids: [] }
   /** The lots tell which rule they are in. */
   const saveAndTell = async (value: Write) => {
@@ -28,24 +28,24 @@ export function useRuleForm(id: number | undefined, onSaved: () => void) {
     void readLots()
     return answer
   }
-  const form = useForm<Values, Write>({ initial, schema, body, save: saveAndTell, onSaved })
+  const form = useForm<RuleFormValues, Write>({ initial, schema, body, save: saveAndTell, onSaved })
   const changes = changesOf(form.values, lots ?? [], id ?? null)
   return { lots, recipes, waiting, failure, form, changes }
 }
 
-const valuesOf = ({ name, recipe, lots }: Rule): Values => ({
+const valuesOf = ({ name, recipe, lots }: Rule): RuleFormValues => ({
   name,
   recipe_id: String(recipe?.id ?? ''),
   lot_ids: lots.map(({ id }) => String(id)),
 })
 
-const body = ({ name, recipe_id, lot_ids }: Values) => ({
+const body = ({ name, recipe_id, lot_ids }: RuleFormValues) => ({
   name,
   recipe_id: Number(recipe_id) || null,
   lot_ids: lot_ids.map(Number),
 })
 
-export type Changes = {
+export type RuleChanges = {
   chosen: Lot[]
   /** In another rule now. */
   moved: MovedLot[]
@@ -53,7 +53,7 @@ export type Changes = {
   left: Lot[]
 }
 
-function changesOf({ lot_ids }: Values, lots: Lot[], ruleId: number | null): Changes {
+function changesOf({ lot_ids }: RuleFormValues, lots: Lot[], ruleId: number | null): RuleChanges {
   const isChosen = ({ id }: Lot) => lot_ids.includes(String(id))
   const chosen = lots.filter(isChosen)
   const rules = new Map(lots.flatMap(({ rule }) => (rule ? [[rule.id, rule] as const] : [])))

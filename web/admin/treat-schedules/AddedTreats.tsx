@@ -1,9 +1,14 @@
 import { EmptyState, TreatItemCard } from 'ui-kit'
 import { formatKg, formatPercent } from '../../../domain/format/format.ts'
-import { type Added, percentByRule, toScheduleItem } from './schedule-item.ts'
+import { type AddedTreat, percentByRule, toScheduleItem } from './schedule-item.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 
-type Props = { added: Added[]; feed: ScheduleOptions; error: string[] | undefined; onRemove: (key: number) => void }
+type Props = {
+  added: AddedTreat[]
+  feed: ScheduleOptions
+  error: string[] | undefined
+  onRemove: (key: number) => void
+}
 
 export function AddedTreats({ added, feed, error, onRemove }: Props) {
   const items = added.map(choice => ({ key: choice.key, item: toScheduleItem(choice, feed) }))

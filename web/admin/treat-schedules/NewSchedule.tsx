@@ -4,8 +4,8 @@ import { useLocation } from 'wouter'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
 import { AddedTreats } from './AddedTreats.tsx'
-import { schedulesHref } from './schedules.ts'
-import { TreatChoice } from './TreatChoice.tsx'
+import { TreatPicker } from './TreatPicker.tsx'
+import { schedulesHref } from './treat-schedules.ts'
 import { useScheduleForm } from './useScheduleForm.ts'
 import { type ScheduleOptions, useScheduleOptions } from './useScheduleOptions.ts'
 
@@ -34,7 +34,7 @@ type PanelsProps = { feed: ScheduleOptions; schedule: ReturnType<typeof useSched
 function Panels({ feed, schedule: { form, adding, added, remove } }: PanelsProps) {
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[20rem_1fr]">
-      <TreatChoice feed={feed} adding={adding} />
+      <TreatPicker feed={feed} adding={adding} />
       <section aria-labelledby="details" className="min-w-0 space-y-5 max-lg:border-t max-lg:border-line max-lg:pt-5">
         <h2 id="details" className="font-display text-xl font-semibold">
           Detalhes

@@ -2,7 +2,7 @@ import { Button, ListPage, ScheduleCard } from 'ui-kit'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
 import { useFarm, useIsAllowed } from '../../session.ts'
-import { newScheduleHref, type Schedule } from './schedules.ts'
+import { newScheduleHref, type Schedule } from './treat-schedules.ts'
 
 /** Found by its people, treats and rules. */
 const textOf = ({ id, name, users, treat_items }: Schedule) =>

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
-import { type AdminApp, adminStory, at, type Canvas, signedIn } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { answers } from '../../stories/FieldStory.tsx'
 import { rules, schedules, treats, users } from '../../stories/feed.fixture.ts'
 import { people } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
-import { cardOf, records } from '../../stories/records.fixture.ts'
+import { findCard, mockRecordsApi } from '../../stories/records.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
-import type { Schedule } from './schedules.ts'
+import type { Schedule } from './treat-schedules.ts'
 
 const [first] = schedules
 /** Whatever was sent, it is made of what the other one is. */
-const api = records<Schedule>('/treat_schedules', schedules, 'Programação', {}, () => ({ ...first }))
+const api = mockRecordsApi<Schedule>('/treat_schedules', schedules, 'Programação', {}, () => ({ ...first }))
 const around = [answers.get('/rules', rules), answers.get('/treats', treats), answers.get('/farm_users', users)]
 
 const meta = {
@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const isNew = at('/admin/treat-schedule/new')
+const isNew = openAt('/admin/treat-schedule/new')
 const formOf = (canvas: Canvas) => canvas.findByRole('form', { name: 'Nova programação' })
 const treatChoice = (canvas: Canvas) => within(canvas.getByRole('region', { name: 'Escolha do Trato' }))
 
@@ -36,7 +36,7 @@ async function add(canvas: Canvas, rule: string, treat: string, time: string) {
 /** Pressed, a schedule shows what each treat is of each ingredient and for each lot. */
 export const Full: Story = {
   play: async ({ canvas }) => {
-    const card = await cardOf(canvas, 'Trato #12')
+    const card = await findCard(canvas, 'Trato #12')
     await expect(card.getByText('Qtd. de Tratos')).toBeVisible()
     await expect(card.getByText('Carga Total (Kg)')).toBeVisible()
     await expect(card.getByText('João Batista')).toBeVisible()
@@ -51,7 +51,7 @@ export const FullDark: Story = { ...Full, globals: dark }
 export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
-    await userEvent.click((await cardOf(canvas, 'Trato #12')).getByRole('button', { name: 'Ver tratos' }))
+    await userEvent.click((await findCard(canvas, 'Trato #12')).getByRole('button', { name: 'Ver tratos' }))
     await fits()
   },
 }
@@ -80,7 +80,7 @@ export const New: Story = {
     await expect(canvas.queryByRole('checkbox', { name: /^Zé Carlos/ })).toBeNull()
     await userEvent.click(canvas.getByRole('checkbox', { name: /^João Batista/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Registrar' }))
-    await cardOf(canvas, 'Trato #13')
+    await findCard(canvas, 'Trato #13')
     await expect(api.sent).toEqual([
       {
         method: 'POST',
@@ -180,7 +180,7 @@ export const Failed: Story = list.failed(api)
 export const ReadOnly: Story = {
   beforeEach: () => signedIn(people.operator)(),
   play: async ({ canvas }) => {
-    const card = await cardOf(canvas, 'Trato #12')
+    const card = await findCard(canvas, 'Trato #12')
     await expect(card.queryByRole('button', { name: 'Excluir Trato #12' })).toBeNull()
     await expect(within(canvas.getByRole('main')).queryByRole('link', { name: 'Nova Programação' })).toBeNull()
   },

@@ -5,16 +5,16 @@ import { toGrams, toKg } from '../../../domain/units/weight.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 
 /** As the selects and the time field have it; blank until chosen. */
-export type Choice = { rule_id: string; treat_id: string; scheduled_time: string }
+export type TreatChoice = { rule_id: string; treat_id: string; scheduled_time: string }
 
 /** Stays with its choice, so that each can be removed. */
-export type Added = Choice & { key: number }
+export type AddedTreat = TreatChoice & { key: number }
 
-export const emptyChoice: Choice = { rule_id: '', treat_id: '', scheduled_time: '' }
+export const emptyChoice: TreatChoice = { rule_id: '', treat_id: '', scheduled_time: '' }
 
 /** Loads in kg, of the recipe and the lots as they are now. */
 export function toScheduleItem(
-  { rule_id, treat_id, scheduled_time }: Choice,
+  { rule_id, treat_id, scheduled_time }: TreatChoice,
   { rules, treats }: ScheduleOptions,
 ): TreatItem {
   const rule = rules.find(({ id }) => String(id) === rule_id) ?? null
@@ -31,8 +31,8 @@ export function toScheduleItem(
 }
 
 /** What is missing of a choice, by field, in the words of the screen. */
-export function missingFields({ rule_id, treat_id, scheduled_time }: Choice, added: readonly Choice[]) {
-  const isSame = (one: Choice) =>
+export function validateChoice({ rule_id, treat_id, scheduled_time }: TreatChoice, added: readonly TreatChoice[]) {
+  const isSame = (one: TreatChoice) =>
     one.rule_id === rule_id && one.treat_id === treat_id && one.scheduled_time === scheduled_time
   return {
     ...(!rule_id && { rule_id: 'Selecione uma regra' }),
@@ -43,7 +43,7 @@ export function missingFields({ rule_id, treat_id, scheduled_time }: Choice, add
 }
 
 /** How much of a day's load each rule is given, in percent: the treats of a day usually make 100. */
-export function percentByRule(added: readonly Choice[], { rules, treats }: ScheduleOptions) {
+export function percentByRule(added: readonly TreatChoice[], { rules, treats }: ScheduleOptions) {
   return rules.flatMap(({ id, name }) => {
     const chosen = added.filter(({ rule_id }) => rule_id === String(id))
     const percents = chosen.map(({ treat_id }) => treats.find(one => String(one.id) === treat_id)?.percent ?? 0)

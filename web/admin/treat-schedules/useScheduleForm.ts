@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Write } from '../../../domain/input/treat-schedule.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { useSave } from '../../crud/useSave.ts'
-import { type Added, type Choice, emptyChoice, missingFields } from './schedule-item.ts'
-import type { Schedule } from './schedules.ts'
+import { type AddedTreat, emptyChoice, type TreatChoice, validateChoice } from './schedule-item.ts'
+import type { Schedule } from './treat-schedules.ts'
 
 /** Ids as the selects have them. */
-type Values = { user_ids: string[]; treat_items: Added[] }
+type Values = { user_ids: string[]; treat_items: AddedTreat[] }
 
 const schema = () => import('../../../domain/input/treat-schedule.ts').then(m => m.Write)
 
@@ -37,19 +37,19 @@ const body = ({ user_ids, treat_items }: Values) => ({
   })),
 })
 
-const nextKey = (added: Added[]) => Math.max(0, ...added.map(({ key }) => key)) + 1
+const nextKey = (added: AddedTreat[]) => Math.max(0, ...added.map(({ key }) => key)) + 1
 
-type Errors = Partial<Record<keyof Choice, string>>
+type Errors = Partial<Record<keyof TreatChoice, string>>
 
-function useAdding(added: Added[], onAdd: (choice: Choice) => void) {
+function useAdding(added: AddedTreat[], onAdd: (choice: TreatChoice) => void) {
   const [choice, setChoice] = useState(emptyChoice)
   const [errors, setErrors] = useState<Errors>({})
-  const choose = (changes: Partial<Choice>) => {
+  const choose = (changes: Partial<TreatChoice>) => {
     setChoice({ ...choice, ...changes })
     setErrors({})
   }
   const add = () => {
-    const missing = missingFields(choice, added)
+    const missing = validateChoice(choice, added)
     setErrors(missing)
     if (Object.keys(missing).length > 0) return
     onAdd(choice)
@@ -58,4 +58,4 @@ function useAdding(added: Added[], onAdd: (choice: Choice) => void) {
   return { choice, errors, choose, add }
 }
 
-export type Adding = ReturnType<typeof useAdding>
+export type TreatPickerState = ReturnType<typeof useAdding>

@@ -1,5 +1,5 @@
 import { Field, FormPage, Input, PercentField } from 'ui-kit'
-import { useTypedName } from '../../crud/useCreateFromName.ts'
+import { useNameFromUrl } from '../../crud/useCreateFromName.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
 import { useRecordQuery } from '../../crud/useRecordQuery.ts'
@@ -9,7 +9,7 @@ import type { Treat } from './treats.ts'
 const schema = () => import('../../../domain/input/treat.ts').then(module => module.Write)
 
 export function TreatForm({ id }: { id?: number }) {
-  const name = useTypedName()
+  const name = useNameFromUrl()
   const { record, waiting, failure } = useRecordQuery<Treat>('/treats', id)
   const back = useGoBack('/admin/treats')
   const initial = { name: record?.name ?? name, percent: record?.percent ?? null }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { type AdminApp, adminStory, at } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
 import * as list from '../../stories/ListStory.ts'
-import { cardOf, records, stamps } from '../../stories/records.fixture.ts'
+import { findCard, mockRecordsApi, timestamps } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
 const treats = (
@@ -11,8 +11,8 @@ const treats = (
     ['Segundo trato', 35.5],
     ['Terceiro trato', 24.5],
   ] as const
-).map(([name, percent], at) => ({ id: at + 1, name, percent, ...stamps }))
-const api = records('/treats', treats, 'Trato')
+).map(([name, percent], at) => ({ id: at + 1, name, percent, ...timestamps }))
+const api = mockRecordsApi('/treats', treats, 'Trato')
 
 const meta = {
   title: 'Telas/Tratos',
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    const card = await cardOf(canvas, 'Segundo trato')
+    const card = await findCard(canvas, 'Segundo trato')
     await expect(card.getByText('Percentual (%)')).toBeVisible()
     await expect(card.getByText('35,5%')).toBeVisible()
     await expect(card.getByText('02/08/2025')).toBeVisible()
@@ -37,20 +37,20 @@ export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
 export const Create: Story = {
   play: async ({ canvas }) => {
-    await cardOf(canvas, 'Primeiro trato')
+    await findCard(canvas, 'Primeiro trato')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nome do trato' }), 'Quarto trato')
     await userEvent.click(canvas.getByRole('button', { name: 'Criar Trato' }))
     const percent = await canvas.findByRole('textbox', { name: /Percentual/ })
     await expect(canvas.getByText('Organize e gerencie os tratamentos de forma eficiente.')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: /Nome do Tratamento/ })).toHaveValue('Quarto trato')
     await userEvent.type(percent, '12,25{Enter}')
-    await expect((await cardOf(canvas, 'Quarto trato')).getByText('12,25%')).toBeVisible()
+    await expect((await findCard(canvas, 'Quarto trato')).getByText('12,25%')).toBeVisible()
     await expect(api.sent).toEqual([{ method: 'POST', body: { name: 'Quarto trato', percent: 12.25 } }])
   },
 }
 
 export const Wrong: Story = {
-  decorators: at('/admin/treats/new?name=Quarto'),
+  decorators: openAt('/admin/treats/new?name=Quarto'),
   play: async ({ canvas }) => {
     const percent = await canvas.findByRole('textbox', { name: /Percentual/ })
     await userEvent.type(percent, '0{Enter}')
@@ -64,7 +64,7 @@ export const Wrong: Story = {
 
 /** Typed and not saved: Cancelar asks, and what was typed is still there for whoever stays. */
 export const NotLost: Story = {
-  decorators: at('/admin/treats/2/edit'),
+  decorators: openAt('/admin/treats/2/edit'),
   play: async ({ canvas }) => {
     const name = await canvas.findByRole('textbox', { name: /Nome do Tratamento/ })
     await waitFor(() => expect(name).toHaveValue('Segundo trato'))
@@ -75,11 +75,11 @@ export const NotLost: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Sair sem salvar' }))
-    await cardOf(canvas, 'Segundo trato')
+    await findCard(canvas, 'Segundo trato')
   },
 }
 
-export const FormDark: Story = { decorators: at('/admin/treats/new'), globals: { ...phone, ...dark } }
+export const FormDark: Story = { decorators: openAt('/admin/treats/new'), globals: { ...phone, ...dark } }
 
 export const Delete: Story = list.deletes(
   api,

@@ -8,7 +8,10 @@ type Props = {
 }
 
 /** A password of one's own choice, and the same again. */
-export const NewPassword = ({ form, labels: [password, again] = ['Nova senha', 'Confirmar nova senha'] }: Props) => (
+export const NewPasswordFields = ({
+  form,
+  labels: [password, again] = ['Nova senha', 'Confirmar nova senha'],
+}: Props) => (
   <>
     <Field label={password} hint="No mínimo 6 caracteres." {...form.field('password')}>
       <PasswordInput {...form.text('password')} autoComplete="new-password" />

@@ -7,7 +7,7 @@ import { ShowMoreButton } from './ShowMoreButton.tsx'
 const SHOWN = 7
 
 /** The days as figures, the last one first; on a phone each is a card, so the older ones wait to be asked for. */
-export function DayTable({ days }: { days: LotDay[] | undefined }) {
+export function LotDayTable({ days }: { days: LotDay[] | undefined }) {
   const [all, setAll] = useState(false)
   if (!days) return <Skeleton className="h-80 w-full" label="Carregando o histórico" />
   const rows = days.toReversed()

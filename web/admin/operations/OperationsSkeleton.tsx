@@ -1,6 +1,6 @@
 import { Card, Skeleton, SkeletonText } from 'ui-kit'
 
-export const OperationsLoading = () => (
+export const OperationsSkeleton = () => (
   <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key, at) => (
       <Card key={key}>

@@ -2,9 +2,9 @@
 import { Banner } from 'ui-kit'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/validation/in-use.ts'
-import type { Changes } from './useRuleForm.ts'
+import type { RuleChanges } from './useRuleForm.ts'
 
-export function RuleChanges({ changes: { chosen, moved, left } }: { changes: Changes }) {
+export function RuleChangesNotice({ changes: { chosen, moved, left } }: { changes: RuleChanges }) {
   const heads = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
   const load = chosen.reduce((sum, { projected_load }) => sum + projected_load, 0)
   return (

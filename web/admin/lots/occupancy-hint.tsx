@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { Lot } from './lots.ts'
-import type { Place, Values } from './useLotForm.ts'
+import type { CorralOption, LotFormValues } from './useLotForm.ts'
 
 /** How full the chosen corral will be with this lot in it, as it is typed so far. */
-export function corralOccupancy(values: Values, places: Place[], lot: Lot | undefined): ReactNode {
+export function occupancyHint(values: LotFormValues, places: CorralOption[], lot: Lot | undefined): ReactNode {
   const place = places.find(({ id }) => String(id) === values.corral_id)
   const capacity = place?.capacity
   if (!place || capacity == null) return undefined
@@ -19,4 +19,5 @@ export function corralOccupancy(values: Values, places: Place[], lot: Lot | unde
   )
 }
 
-const isIn = (lot: Lot | undefined, place: Place): lot is Lot => lot?.corral?.id === place.id && !lot.deactivated_at
+const isIn = (lot: Lot | undefined, place: CorralOption): lot is Lot =>
+  lot?.corral?.id === place.id && !lot.deactivated_at

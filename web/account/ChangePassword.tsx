@@ -2,40 +2,40 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Field, PasswordInput } from 'ui-kit'
 import { put } from '../api.ts'
-import { NewPassword } from '../crud/NewPassword.tsx'
+import { NewPasswordFields } from '../crud/NewPasswordFields.tsx'
 import { useForm } from '../crud/useForm.ts'
-import { SESSIONS, schemas } from './account.ts'
-import { Section } from './Section.tsx'
-import { SmallForm } from './SmallForm.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { loadAccountSchemas, SESSIONS_PATH } from './account.ts'
+import { InlineForm } from './InlineForm.tsx'
 
 export function ChangePassword() {
   const [saves, setSaves] = useState(0)
   return (
-    <Section title="Senha" text="Ao trocar a senha, as sessões dos outros aparelhos são encerradas.">
+    <AccountSection title="Senha" text="Ao trocar a senha, as sessões dos outros aparelhos são encerradas.">
       <PasswordForm key={saves} again={saves > 0} onSaved={() => setSaves(saves + 1)} />
-    </Section>
+    </AccountSection>
   )
 }
 
-const schema = () => schemas().then(account => account.ChangePassword)
+const schema = () => loadAccountSchemas().then(account => account.ChangePassword)
 const initial = { current_password: '', password: '', password_confirmation: '' }
 
 function PasswordForm({ again, onSaved }: { again: boolean; onSaved: () => void }) {
   const { mutate } = useSWRConfig()
   const save = async (body: object) => {
     const answer = await put<{ message: string }>('/users/me/password', body)
-    void mutate(SESSIONS)
+    void mutate(SESSIONS_PATH)
     return answer
   }
   const form = useForm({ initial, schema, save, onSaved })
   return (
-    <SmallForm {...form.page} again={again} label="Senha" save="Trocar senha">
+    <InlineForm {...form.page} again={again} label="Senha" save="Trocar senha">
       <Field label="Senha atual" {...form.field('current_password')}>
         <PasswordInput {...form.text('current_password')} autoComplete="current-password" />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <NewPassword form={form} />
+        <NewPasswordFields form={form} />
       </div>
-    </SmallForm>
+    </InlineForm>
   )
 }

@@ -8,11 +8,11 @@ import { useFarmData } from '../../data.ts'
 
 export type { FarmDay, Operator, Used }
 
-export const DAYS = 30
+export const CHART_DAYS = 30
 
 /** The farm by day, oldest first; days without work have no row. */
 export const useLastDays = (today: string) =>
-  useFarmData<FarmDay[]>(`/days?from=${addDays(today, 1 - DAYS)}&to=${today}`)
+  useFarmData<FarmDay[]>(`/days?from=${addDays(today, 1 - CHART_DAYS)}&to=${today}`)
 
 export const useConsumption = (period: ChosenPeriod) =>
   useFarmData<Used[]>(`/ingredients/consumption?${new URLSearchParams(period)}`)

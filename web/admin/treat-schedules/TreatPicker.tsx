@@ -3,12 +3,12 @@ import type { KeyboardEvent } from 'react'
 import { Banner, Button, Field, Input, Select } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { toScheduleItem } from './schedule-item.ts'
-import type { Adding } from './useScheduleForm.ts'
+import type { TreatPickerState } from './useScheduleForm.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 
-type Props = { feed: ScheduleOptions; adding: Adding }
+type Props = { feed: ScheduleOptions; adding: TreatPickerState }
 
-export function TreatChoice({ feed, adding: { choice, errors, choose, add } }: Props) {
+export function TreatPicker({ feed, adding: { choice, errors, choose, add } }: Props) {
   const { rule, total, lots } = toScheduleItem(choice, feed)
   /** Enter adds the treat; it does not register a schedule that is not finished. */
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { toast } from '../toasts.ts'
 
-export async function saveAsFile(text: string, done: string): Promise<void> {
+export async function copyToClipboard(text: string, done: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
     toast('success', done)
@@ -10,7 +10,7 @@ export async function saveAsFile(text: string, done: string): Promise<void> {
 }
 
 /** Hands a file to the person, made here. */
-export function download(name: string, text: string, type: string): void {
+export function downloadFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()

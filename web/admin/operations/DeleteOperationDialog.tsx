@@ -7,7 +7,7 @@ import { toast } from '../../toasts.ts'
 
 type Props = { id: number; onClose: () => void }
 
-export function RemoveOperation({ id, onClose }: Props) {
+export function DeleteOperationDialog({ id, onClose }: Props) {
   const farm = useFarm()
   const { mutate } = useSWRConfig()
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import type { FarmUser } from './farm-users.ts'
 
 type Users = Pick<ReturnType<typeof useResource<FarmUser>>, 'become' | 'update'>
 
-export function useActivation({ become, update }: Users) {
+export function useDeactivateDialog({ become, update }: Users) {
   const farm = useFarm()
   const [asked, ask] = useState<FarmUser | null>(null)
   const close = () => ask(null)

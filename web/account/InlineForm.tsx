@@ -14,7 +14,7 @@ type Props = Page & {
 }
 
 /** A form in a part of a page: it stays after it was saved, and the first wrong field gets the focus. */
-export function SmallForm({ label, children, save, id, again, onSubmit, busy, refusals, errors }: Props) {
+export function InlineForm({ label, children, save, id, again, onSubmit, busy, refusals, errors }: Props) {
   const form = useFormElement({ onSubmit, busy, refusals })
   const { ref } = form
   useEffect(() => {

@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-export function Section({ title, text, children }: Props) {
+export function AccountSection({ title, text, children }: Props) {
   const id = useId()
   return (
     <section

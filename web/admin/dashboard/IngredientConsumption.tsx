@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Card, type ChosenPeriod, PeriodPicker, RankBars } from 'ui-kit'
 import { LoadError } from '../../layout/LoadError.tsx'
-import { useConsumption } from './figures.ts'
+import { useConsumption } from './dashboard.ts'
 
-export function Consumption() {
+export function IngredientConsumption() {
   const [period, setPeriod] = useState<ChosenPeriod>({ period: 'today' })
   const { data, error, mutate } = useConsumption(period)
   const rows = data?.map(used => ({ id: used.ingredient_id, name: used.ingredient_name, value: used.total_consumed }))

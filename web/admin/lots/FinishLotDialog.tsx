@@ -13,7 +13,7 @@ type Props = { lot: Lot; onClose: () => void }
 
 const schema = () => import('../../../domain/input/lot.ts').then(m => m.Finish)
 
-export function FinishLot({ lot, onClose }: Props) {
+export function FinishLotDialog({ lot, onClose }: Props) {
   const today = useToday()
   const formId = useId()
   const finish = useFinish(lot)
