@@ -5,7 +5,7 @@ import { enqueue } from '../field/offline/outbox.ts'
 import { session } from '../session.ts'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../stories/AdminStory.tsx'
 import { dashboardHandlers, manager, meHandler } from '../stories/dashboard.fixture.ts'
-import { answers } from '../stories/FieldStory.tsx'
+import { mockFarmApi } from '../stories/FieldStory.tsx'
 import { phone } from '../stories/viewports.ts'
 
 const noFarms = { ...manager, farms: [] }
@@ -96,7 +96,7 @@ export const Leaves: Story = {
 
 /** What was not sent stays on the device, and whoever leaves knows. */
 export const LeavesWithUnsentWork: Story = {
-  parameters: { msw: [...dashboardHandlers, signsOut, answers.noSignal('/lots/trough_readings')] },
+  parameters: { msw: [...dashboardHandlers, signsOut, mockFarmApi.networkError('/lots/trough_readings')] },
   play: async ({ canvas }) => {
     const fact = { lot_id: 1, timestamp: new Date().toISOString(), note: 10 }
     await enqueue([{ kind: 'reading', fact }], { farmId: 1, by: manager.email })

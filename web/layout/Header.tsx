@@ -60,8 +60,8 @@ function FarmMenu() {
 /** On a phone there is room for it only when something waits. */
 function Sync() {
   const outbox = useOutbox(useFarm()?.id)
-  const { state, waiting, refused, foreign } = outbox
-  const quiet = state === 'sent' && waiting.length + refused.length + foreign.length === 0
+  const { state, waiting, rejected, foreign } = outbox
+  const quiet = state === 'sent' && waiting.length + rejected.length + foreign.length === 0
   return (
     <div className={quiet ? 'max-md:hidden' : undefined}>
       <SyncStatus outbox={outbox} />

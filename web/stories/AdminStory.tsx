@@ -5,7 +5,7 @@ import { Admin } from '../layout/AdminLayout.tsx'
 import { Toasts } from '../layout/Toasts.tsx'
 import type { Session } from '../session.ts'
 import { manager } from './dashboard.fixture.ts'
-import { freshDevice, inApp } from './FieldStory.tsx'
+import { inApp, resetDevice } from './FieldStory.tsx'
 import { desktop } from './viewports.ts'
 
 export const AdminApp = () => (
@@ -38,6 +38,6 @@ export const openAt = (address: string) => [inApp(address)]
 export const signedIn =
   (who: Session = manager) =>
   async () => {
-    await freshDevice(who)
+    await resetDevice(who)
     window.scrollTo(0, 0)
   }

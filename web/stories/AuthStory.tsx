@@ -8,7 +8,7 @@ import { SignUp } from '../auth/SignUp.tsx'
 import { UpdatePassword } from '../auth/UpdatePassword.tsx'
 import { Toasts } from '../layout/Toasts.tsx'
 import { session } from '../session.ts'
-import { freshDevice, inApp } from './FieldStory.tsx'
+import { inApp, resetDevice } from './FieldStory.tsx'
 import { desktop } from './viewports.ts'
 
 export const AuthPages = () => (
@@ -43,6 +43,6 @@ export const authStory = (address: string, msw: RequestHandler[]): Meta<typeof A
 export const at = (address: string) => [inApp(address)]
 
 export async function signedOut(): Promise<void> {
-  await freshDevice()
+  await resetDevice()
   session.set(null)
 }

@@ -9,10 +9,10 @@ import { memoryLocation } from 'wouter/memory-location'
 import { discard, outbox, pending } from '../field/offline/outbox.ts'
 import { type Session, session } from '../session.ts'
 import { dismissAllToasts } from '../toasts.ts'
-import { FARM, people } from './field.fixture.ts'
+import { FARM_ID, people } from './field.fixture.ts'
 
 /** For `beforeEach`: nothing of the story before. */
-export async function freshDevice(who: Session = people.technician): Promise<void> {
+export async function resetDevice(who: Session = people.technician): Promise<void> {
   localStorage.clear()
   dismissAllToasts()
   for (const item of await pending()) await discard(item)
@@ -43,18 +43,18 @@ function InApp({ at, children }: { at: string; children: ReactNode }) {
 
 const swr = { dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false }
 
-const api = (path: string) => `/api/v1/farms/${FARM}${path}`
+const api = (path: string) => `/api/v1/farms/${FARM_ID}${path}`
 
-export const answers = {
+export const mockFarmApi = {
   get: (path: string, data: unknown) => http.get(api(path), () => HttpResponse.json({ data })),
-  never: (path: string) => http.get(api(path), () => new Promise<Response>(() => undefined)),
-  fails: (path: string, status = 500) =>
+  neverRespond: (path: string) => http.get(api(path), () => new Promise<Response>(() => undefined)),
+  fail: (path: string, status = 500) =>
     http.get(api(path), () =>
       HttpResponse.json({ errors: ['Algo deu errado do nosso lado. Tente de novo.'] }, { status }),
     ),
-  noSignal: (path: string) => http.all(api(path), () => HttpResponse.error()),
+  networkError: (path: string) => http.all(api(path), () => HttpResponse.error()),
   /** Takes every fact; what was posted is in `posted`. */
-  takes: (path: string, posted: unknown[] = [], more: object = {}) =>
+  acceptFacts: (path: string, posted: unknown[] = [], more: object = {}) =>
     http.post(api(path), async ({ request }) => {
       const body = (await request.json()) as { readings?: unknown[]; events?: unknown[] }
       posted.push(body)

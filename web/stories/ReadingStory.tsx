@@ -4,23 +4,28 @@ import type { RequestHandler } from 'msw'
 import { within } from 'storybook/test'
 import { TroughReading } from '../field/trough-reading/TroughReading.tsx'
 import { createLocalStorageStore } from '../local-storage.ts'
-import { answers, freshDevice, inApp } from './FieldStory.tsx'
+import { inApp, mockFarmApi, resetDevice } from './FieldStory.tsx'
 import { indexes, lots } from './field.fixture.ts'
 import { desktop, phone } from './viewports.ts'
 
-export const readings = '/lots/trough_readings'
+export const readingsPath = '/lots/trough_readings'
 
 /** One of them at 15.000 kg, as in the rules of the note. */
-export const heavy = lots.map(lot => (lot.id === 1 ? { ...lot, projected_load: 15_000 } : lot))
+export const lotsWithHeavyLoad = lots.map(lot => (lot.id === 1 ? { ...lot, projected_load: 15_000 } : lot))
 /** Few, because a test looks at each. */
-export const few = [0, 1, 2, 10].flatMap(at => heavy[at] ?? [])
-export const yard = (herd: object[] = few) => [answers.get('/lots', herd), answers.get('/corral_indexes', indexes)]
+export const fewLots = [0, 1, 2, 10].flatMap(at => lotsWithHeavyLoad[at] ?? [])
+export const mockYard = (herd: object[] = fewLots) => [
+  mockFarmApi.get('/lots', herd),
+  mockFarmApi.get('/corral_indexes', indexes),
+]
 
-export const mode = (value: 'list' | 'one') =>
+export const setReadingMode = (value: 'list' | 'one') =>
   createLocalStorageStore<string | null>('cocho.reading-mode', null).set(value)
 
 /** All of a meta but its title: the lots in a list, on a desk. */
-export const reading = (msw: RequestHandler[] = [...yard(), answers.takes(readings)]): Meta<typeof TroughReading> => ({
+export const readingStory = (
+  msw: RequestHandler[] = [...mockYard(), mockFarmApi.acceptFacts(readingsPath)],
+): Meta<typeof TroughReading> => ({
   component: TroughReading,
   parameters: { layout: 'fullscreen', msw },
   globals: desktop,
@@ -33,19 +38,21 @@ export const reading = (msw: RequestHandler[] = [...yard(), answers.takes(readin
     inApp('/admin/trough-reading'),
   ],
   beforeEach: async () => {
-    await freshDevice()
-    mode('list')
+    await resetDevice()
+    setReadingMode('list')
   },
 })
 
 /** One lot after another, in the hand. */
-export const inHand = { globals: phone, beforeEach: () => mode('one') } satisfies StoryObj<typeof TroughReading>
+export const oneByOneOnPhone = { globals: phone, beforeEach: () => setReadingMode('one') } satisfies StoryObj<
+  typeof TroughReading
+>
 
-export const troughOf = (lot: string) => ({ name: `Nota do cocho, ${lot}` })
-export const noteOf = (canvas: ReturnType<typeof within>, lot: string, note: RegExp) =>
-  within(canvas.getByRole('radiogroup', troughOf(lot))).getByRole('radio', { name: note })
+export const troughGroup = (lot: string) => ({ name: `Nota do cocho, ${lot}` })
+export const noteRadio = (canvas: ReturnType<typeof within>, lot: string, note: RegExp) =>
+  within(canvas.getByRole('radiogroup', troughGroup(lot))).getByRole('radio', { name: note })
 
 /** Looked at once it is there. */
-export const showing: StoryObj<typeof TroughReading> = {
-  play: async ({ canvas }) => void (await canvas.findByRole('radiogroup', troughOf('Nelore 250612'))),
+export const waitForTroughs: StoryObj<typeof TroughReading> = {
+  play: async ({ canvas }) => void (await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))),
 }

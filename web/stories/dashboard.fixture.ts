@@ -4,8 +4,8 @@ import { permissionsOf } from '../../domain/account/permission.ts'
 import { addDays } from '../../domain/time/day.ts'
 import type { OperationSummaryJson } from '../admin/operations/operations.ts'
 import type { Session } from '../session.ts'
-import { answers } from './FieldStory.tsx'
-import { FARM, lots as herd, operation, timezone, today, weighed } from './field.fixture.ts'
+import { mockFarmApi } from './FieldStory.tsx'
+import { FARM_ID, lots as herd, operation, timezone, today, withWeighings } from './field.fixture.ts'
 
 const name = 'Helena Prado'
 export const manager = {
@@ -15,7 +15,7 @@ export const manager = {
   user_type: 'admin',
   staff: false,
   farms: [
-    { id: FARM, name: 'Fazenda Santa Inês', user_type: 'admin', timezone, can: permissionsOf('admin') },
+    { id: FARM_ID, name: 'Fazenda Santa Inês', user_type: 'admin', timezone, can: permissionsOf('admin') },
     {
       id: 2,
       name: 'Fazenda Boa Vista do Rio Verde',
@@ -55,7 +55,7 @@ export const days = Array.from({ length: 30 }, (_, at) => {
 }).filter((_, at) => at !== 11)
 
 /** The first treat is out. */
-export const runningOperation = weighed(operation(1284), 6)
+export const runningOperation = withWeighings(operation(1284), 6)
 
 const statuses = [
   'in_progress',
@@ -112,7 +112,7 @@ export const operatorErrors = [
   },
 ]
 
-const farm = `/api/v1/farms/${FARM}`
+const farm = `/api/v1/farms/${FARM_ID}`
 
 /** Pages as the API answers them, of all rows or of one status. */
 export const operationPages = (all: OperationSummaryJson[]) =>
@@ -145,20 +145,28 @@ const paths = [
 
 export const dashboardHandlers = [
   meHandler(),
-  answers.get('/lots', lots),
-  answers.get('/corrals', corrals),
-  answers.get('/days', days),
-  answers.get('/operations/today', [runningOperation]),
-  answers.get('/operations/average_errors', operatorErrors),
-  answers.get('/ingredients/consumption', consumption),
+  mockFarmApi.get('/lots', lots),
+  mockFarmApi.get('/corrals', corrals),
+  mockFarmApi.get('/days', days),
+  mockFarmApi.get('/operations/today', [runningOperation]),
+  mockFarmApi.get('/operations/average_errors', operatorErrors),
+  mockFarmApi.get('/ingredients/consumption', consumption),
   operationPages(operationRows),
 ]
 
-export const emptyHandlers = [meHandler(), ...paths.map(path => answers.get(path, [])), operationPages([])]
-export const pendingHandlers = [meHandler(), ...paths.map(path => answers.never(path)), answers.never('/operations')]
-export const failingHandlers = [meHandler(), ...paths.map(path => answers.fails(path)), answers.fails('/operations')]
+export const emptyHandlers = [meHandler(), ...paths.map(path => mockFarmApi.get(path, [])), operationPages([])]
+export const pendingHandlers = [
+  meHandler(),
+  ...paths.map(path => mockFarmApi.neverRespond(path)),
+  mockFarmApi.neverRespond('/operations'),
+]
+export const failingHandlers = [
+  meHandler(),
+  ...paths.map(path => mockFarmApi.fail(path)),
+  mockFarmApi.fail('/operations'),
+]
 export const forbiddenHandlers = [
   meHandler(),
-  ...paths.map(path => answers.fails(path, 403)),
-  answers.fails('/operations', 403),
+  ...paths.map(path => mockFarmApi.fail(path, 403)),
+  mockFarmApi.fail('/operations', 403),
 ]

@@ -10,7 +10,7 @@ import type { Session } from '../session.ts'
 
 export const timezone = 'America/Sao_Paulo'
 export const today = dayAt(Date.now(), timezone)
-export const FARM = 1
+export const FARM_ID = 1
 
 export const people = {
   operator: session('João Batista', 'operador@demo.cochoemdia.com.br', 'worker', [
@@ -36,7 +36,7 @@ function session(
   user_type: 'worker' | 'technician',
   can: Session['farms'][number]['can'],
 ): Session {
-  const farms = [{ id: FARM, name: 'Fazenda Santa Inês', user_type, timezone, can: [...can] }]
+  const farms = [{ id: FARM_ID, name: 'Fazenda Santa Inês', user_type, timezone, can: [...can] }]
   return { token: `token-${user_type}`, email, name, user_type, staff: false, farms }
 }
 
@@ -151,7 +151,7 @@ export function operation(
 }
 
 /** The same names as long as people write them. */
-export const longNamed: Plan.PlanFarm = {
+export const planWithLongNames: Plan.PlanFarm = {
   ...feeding,
   ingredients: feeding.ingredients.map(one => ({
     ...one,
@@ -161,7 +161,7 @@ export const longNamed: Plan.PlanFarm = {
 }
 
 /** An operation after its first `count` weighings, some of them a little off. */
-export function weighed(known: Operation.OperationJson, count: number): Operation.OperationJson {
+export function withWeighings(known: Operation.OperationJson, count: number): Operation.OperationJson {
   const off = [1.003, 0.997, 1.031, 1, 1.004, 0.992]
   const lines = known.sub_operations.flatMap(sub => [
     ...sub.load_operation_ingredients.map(line => ({ type: 'load' as const, line })),

@@ -3,9 +3,9 @@ import { HttpResponse, http } from 'msw'
 import { addDays } from '../../domain/time/day.ts'
 import type { Lot, LotDay, Reading } from '../admin/lots/lots.ts'
 import { corrals, operationPages, operationRows, runningOperation } from './dashboard.fixture.ts'
-import { answers } from './FieldStory.tsx'
+import { mockFarmApi } from './FieldStory.tsx'
 import { lots as lotsWithRules } from './feed.fixture.ts'
-import { FARM, today } from './field.fixture.ts'
+import { FARM_ID, today } from './field.fixture.ts'
 import { mockRecordsApi } from './records.fixture.ts'
 
 const [nelore, second, ...others] = lotsWithRules
@@ -55,7 +55,7 @@ export const readings: Reading[] = Array.from({ length: 12 }, (_, at) => ({
   user: at === 11 ? null : { id: 3, name: at % 3 === 0 ? 'Marina Duarte' : 'João Batista' },
 }))
 
-const farm = `/api/v1/farms/${FARM}`
+const farm = `/api/v1/farms/${FARM_ID}`
 /** As the server does: only the days that were asked for. */
 const within = <T extends { date: string }>(path: string, all: T[]) =>
   http.get(`${farm}${path}`, ({ request }) => {
@@ -66,10 +66,10 @@ const within = <T extends { date: string }>(path: string, all: T[]) =>
 
 /** Before those of the records, whose addresses would swallow them. */
 export const relatedHandlers = [
-  answers.get('/lots/inactive', finishedLots),
+  mockFarmApi.get('/lots/inactive', finishedLots),
   within('/lots/trough_readings', readings),
   within('/lots/:id/days', days),
-  answers.get('/corrals', corrals),
+  mockFarmApi.get('/corrals', corrals),
   operationPages(operationRows.slice(0, 3)),
   http.get(`${farm}/operations/:id`, ({ params }) =>
     HttpResponse.json({ data: { ...runningOperation, id: Number(params.id) } }),

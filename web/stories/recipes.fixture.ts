@@ -1,7 +1,7 @@
 /** The API of recipes for their stories: what is sent becomes a recipe with the names of its ingredients. */
 
 import type { Recipe } from '../admin/recipes/recipes.ts'
-import { answers } from './FieldStory.tsx'
+import { mockFarmApi } from './FieldStory.tsx'
 import { ingredients, recipes } from './feed.fixture.ts'
 import { mockRecordsApi } from './records.fixture.ts'
 
@@ -16,4 +16,4 @@ export const recipesApi = mockRecordsApi<Recipe>('/recipes', recipes, 'Receita',
   }
 })
 
-export const handlers = [...recipesApi.handlers, answers.get('/ingredients', ingredients)]
+export const handlers = [...recipesApi.handlers, mockFarmApi.get('/ingredients', ingredients)]

@@ -1,7 +1,7 @@
 /** An API of one kind of records for stories: it lists, shows, creates, changes and deletes, and tells what it was sent. */
 import { delay, HttpResponse, http } from 'msw'
 import { within } from 'storybook/test'
-import { FARM } from './field.fixture.ts'
+import { FARM_ID } from './field.fixture.ts'
 
 type Sent = { method: string; id?: number; body?: unknown }
 
@@ -19,7 +19,7 @@ export function mockRecordsApi<T extends { id: number }>(
   born: Partial<T> = {},
   made: (body: Partial<T>) => Partial<T> = body => body,
 ) {
-  const url = `/api/v1/farms/${FARM}${path}`
+  const url = `/api/v1/farms/${FARM_ID}${path}`
   const sent: Sent[] = []
   let all = initial
   const idOf = (params: { id?: string | readonly string[] | undefined }) => Number(params.id)

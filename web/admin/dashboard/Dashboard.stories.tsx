@@ -9,7 +9,7 @@ import {
   lots,
   pendingHandlers,
 } from '../../stories/dashboard.fixture.ts'
-import { answers } from '../../stories/FieldStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { people } from '../../stories/field.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
@@ -103,7 +103,7 @@ export const LotsAsTableOnAPhone: Story = {
 export const Periods: Story = {
   play: async ({ canvas, msw }) => {
     await canvas.findByText('25.610,4 kg')
-    msw.use(answers.get('/ingredients/consumption', []))
+    msw.use(mockFarmApi.get('/ingredients/consumption', []))
     await userEvent.selectOptions(canvas.getByLabelText('Período do consumo de ingredientes'), 'Essa semana')
     await expect(await canvas.findByText('Nenhum ingrediente encontrado nesse período.')).toBeVisible()
   },
@@ -137,7 +137,7 @@ export const Failed: Story = {
   play: async ({ canvas, msw }) => {
     await expect(await canvas.findByText('Os lotes não foram carregados')).toBeVisible()
     await expect(await canvas.findByText('As operações não foram carregadas')).toBeVisible()
-    msw.use(answers.get('/lots', lots.slice(0, 1)))
+    msw.use(mockFarmApi.get('/lots', lots.slice(0, 1)))
     const [first] = canvas.getAllByRole('button', { name: 'Tentar Novamente' })
     if (first) await userEvent.click(first)
     await expect(await canvas.findByRole('heading', { name: 'Nelore 250612' })).toBeVisible()

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
-import { answers } from '../../stories/FieldStory.tsx'
-import { FARM, people } from '../../stories/field.fixture.ts'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { FARM_ID, people } from '../../stories/field.fixture.ts'
 import { lotsApi, relatedHandlers } from '../../stories/lots.fixture.ts'
 import { findCard } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
@@ -115,7 +115,7 @@ export const Edit: Story = {
 
 export const Loading: Story = {
   decorators: openAt('/admin/lots/1/edit'),
-  parameters: { msw: [answers.never('/lots/1')] },
+  parameters: { msw: [mockFarmApi.neverRespond('/lots/1')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Carregando dados do lote...')).toBeVisible()
   },
@@ -141,7 +141,7 @@ export const Refused: Story = {
   decorators: openAt('/admin/lots/1/edit'),
   play: async ({ canvas, msw }) => {
     const full = 'O plano Starter permite 500 animais. Fale com o suporte para mudar de plano.'
-    msw.use(http.put(`/api/v1/farms/${FARM}/lots/1`, () => HttpResponse.json({ errors: [full] }, { status: 409 })))
+    msw.use(http.put(`/api/v1/farms/${FARM_ID}/lots/1`, () => HttpResponse.json({ errors: [full] }, { status: 409 })))
     await retype(canvas, /Cabeças/, '900')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     const wrong = await canvas.findByRole('region', { name: 'Não foi salvo' })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
-import { answers } from '../../stories/FieldStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { people } from '../../stories/field.fixture.ts'
 import { finishedLots, lotsApi, relatedHandlers } from '../../stories/lots.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
@@ -68,7 +68,7 @@ export const OnAPhoneDark: Story = { ...OnAPhone, globals: { ...phone, ...dark }
 /** For consultation only. */
 export const Finished: Story = {
   decorators: openAt('/admin/lots/90'),
-  parameters: { msw: [answers.get('/lots/90', finishedLots[0]), ...relatedHandlers] },
+  parameters: { msw: [mockFarmApi.get('/lots/90', finishedLots[0]), ...relatedHandlers] },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: /Cruzado 250301/ })
     await expect(canvas.getByText('Encerrado: não recebe mais tratos. O histórico fica guardado.')).toBeVisible()
@@ -81,8 +81,8 @@ export const Finished: Story = {
 export const Newcomer: Story = {
   parameters: {
     msw: [
-      answers.get('/lots/1/days', []),
-      answers.get('/lots/trough_readings', []),
+      mockFarmApi.get('/lots/1/days', []),
+      mockFarmApi.get('/lots/trough_readings', []),
       ...relatedHandlers,
       ...lotsApi.handlers,
     ],
@@ -96,7 +96,7 @@ export const Newcomer: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { msw: [answers.never('/lots/1')] },
+  parameters: { msw: [mockFarmApi.neverRespond('/lots/1')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Carregando dados do lote...')).toBeInTheDocument()
   },
@@ -105,8 +105,8 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: {
     msw: [
-      answers.fails('/lots/1/days'),
-      answers.fails('/lots/trough_readings'),
+      mockFarmApi.fail('/lots/1/days'),
+      mockFarmApi.fail('/lots/trough_readings'),
       ...relatedHandlers,
       ...lotsApi.handlers,
     ],

@@ -4,8 +4,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { formatDate } from '../../../domain/format/format.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
-import { answers } from '../../stories/FieldStory.tsx'
-import { FARM, today } from '../../stories/field.fixture.ts'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { FARM_ID, today } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { lots, lotsApi, relatedHandlers } from '../../stories/lots.fixture.ts'
 import { findCard } from '../../stories/records.fixture.ts'
@@ -60,7 +60,7 @@ export const Finish: Story = {
     const sent: unknown[] = []
     const { promise, resolve: answer } = Promise.withResolvers<Response>()
     msw.use(
-      http.put(`/api/v1/farms/${FARM}/lots/1/finish`, async ({ request }) => {
+      http.put(`/api/v1/farms/${FARM_ID}/lots/1/finish`, async ({ request }) => {
         sent.push(await request.json())
         return promise
       }),
@@ -96,7 +96,7 @@ export const Finish: Story = {
 export const FinishRefused: Story = {
   play: async ({ canvas, msw }) => {
     msw.use(
-      http.put(`/api/v1/farms/${FARM}/lots/1/finish`, () =>
+      http.put(`/api/v1/farms/${FARM_ID}/lots/1/finish`, () =>
         HttpResponse.json({ errors: ['Este lote já foi encerrado.'] }, { status: 409 }),
       ),
     )
@@ -117,7 +117,7 @@ export const Delete: Story = list.deletes(
 )
 
 export const Empty: Story = {
-  parameters: { msw: [answers.get('/lots', []), answers.get('/lots/inactive', [])] },
+  parameters: { msw: [mockFarmApi.get('/lots', []), mockFarmApi.get('/lots/inactive', [])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nenhum lote ativo encontrado')).toBeVisible()
     await expect(canvas.getByText('Crie um lote para começar.')).toBeVisible()
@@ -136,7 +136,7 @@ export const FiveHundred: Story = {
   parameters: {
     a11y: { test: 'off' },
     msw: [
-      answers.get(
+      mockFarmApi.get(
         '/lots',
         Array.from({ length: 500 }, (_, nth) => ({ ...lots[nth % lots.length], id: nth + 1, name: `Lote ${nth + 1}` })),
       ),

@@ -9,8 +9,8 @@ import {
   operationRows,
   runningOperation,
 } from '../../stories/dashboard.fixture.ts'
-import { answers } from '../../stories/FieldStory.tsx'
-import { FARM, longNamed, operation, people, weighed } from '../../stories/field.fixture.ts'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { FARM_ID, operation, people, planWithLongNames, withWeighings } from '../../stories/field.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
@@ -47,7 +47,7 @@ export const Remove: Story = {
   parameters: {
     msw: [
       ...dashboardHandlers,
-      http.delete(`/api/v1/farms/${FARM}/operations/1284`, () =>
+      http.delete(`/api/v1/farms/${FARM_ID}/operations/1284`, () =>
         HttpResponse.json({ message: 'Operação excluída com sucesso!' }),
       ),
     ],
@@ -82,14 +82,14 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
-  parameters: { msw: [meHandler(), answers.never('/operations')] },
+  parameters: { msw: [meHandler(), mockFarmApi.neverRespond('/operations')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Carregando operações')).toBeInTheDocument()
   },
 }
 
 export const Failed: Story = {
-  parameters: { msw: [meHandler(), answers.fails('/operations')] },
+  parameters: { msw: [meHandler(), mockFarmApi.fail('/operations')] },
   play: async ({ canvas, msw }) => {
     await expect(await canvas.findByText('As operações não foram carregadas')).toBeVisible()
     msw.use(operationPages(operationRows))
@@ -98,7 +98,7 @@ export const Failed: Story = {
   },
 }
 
-const shows = (data: object) => [meHandler(), answers.get('/operations/1284', data)]
+const shows = (data: object) => [meHandler(), mockFarmApi.get('/operations/1284', data)]
 
 /** Every weight with its difference and its error, and the sums of each table. */
 export const Detail: Story = {
@@ -123,7 +123,7 @@ export const Detail: Story = {
 
 export const DetailOnAPhone: Story = {
   decorators: openAt('/admin/operations/1284'),
-  parameters: { msw: shows(weighed(operation(1284, [1, 2, 3], longNamed), 4)) },
+  parameters: { msw: shows(withWeighings(operation(1284, [1, 2, 3], planWithLongNames), 4)) },
   globals: phone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
@@ -135,7 +135,7 @@ export const DetailDark: Story = { ...Detail, globals: dark }
 
 export const DetailLoading: Story = {
   decorators: openAt('/admin/operations/1284'),
-  parameters: { msw: [meHandler(), answers.never('/operations/1284')] },
+  parameters: { msw: [meHandler(), mockFarmApi.neverRespond('/operations/1284')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Carregando detalhes...')).toBeVisible()
   },
@@ -143,7 +143,7 @@ export const DetailLoading: Story = {
 
 export const DetailMissing: Story = {
   decorators: openAt('/admin/operations/1284'),
-  parameters: { msw: [meHandler(), answers.fails('/operations/1284', 404)] },
+  parameters: { msw: [meHandler(), mockFarmApi.fail('/operations/1284', 404)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Operação não encontrada')).toBeVisible()
   },
@@ -151,7 +151,7 @@ export const DetailMissing: Story = {
 
 export const DetailFailed: Story = {
   decorators: openAt('/admin/operations/1284'),
-  parameters: { msw: [meHandler(), answers.fails('/operations/1284')] },
+  parameters: { msw: [meHandler(), mockFarmApi.fail('/operations/1284')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A operação não foi carregada')).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
-import { answers } from '../../stories/FieldStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { people } from '../../stories/field.fixture.ts'
 import { handlers, recipesApi } from '../../stories/recipes.fixture.ts'
 import { findCard } from '../../stories/records.fixture.ts'
@@ -159,7 +159,7 @@ export const FormOnAPhone: Story = {
 /** A farm without ingredients: where to make them. */
 export const NoIngredients: Story = {
   decorators: openAt('/admin/recipes/new'),
-  parameters: { msw: [...recipesApi.handlers, answers.get('/ingredients', [])] },
+  parameters: { msw: [...recipesApi.handlers, mockFarmApi.get('/ingredients', [])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Criar Ingrediente' })).toHaveAttribute(
       'href',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt } from '../../stories/AdminStory.tsx'
-import { answers } from '../../stories/FieldStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { lots, recipes, rules } from '../../stories/feed.fixture.ts'
 import { findCard, mockRecordsApi } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
@@ -21,7 +21,7 @@ const api = mockRecordsApi<Rule>('/rules', rules, 'Regra', {}, body => {
     total: chosen.reduce((sum, lot) => sum + lot.projected_load, 0),
   }
 })
-const around = [answers.get('/lots', lots), answers.get('/recipes', recipes)]
+const around = [mockFarmApi.get('/lots', lots), mockFarmApi.get('/recipes', recipes)]
 
 const meta = {
   title: 'Telas/Regras',
@@ -107,7 +107,7 @@ export const FormOnAPhone: Story = { ...Form, globals: { ...phone, ...dark } }
 
 export const NoRecipes: Story = {
   decorators: openAt('/admin/rules/new'),
-  parameters: { msw: [...api.handlers, answers.get('/lots', []), answers.get('/recipes', [])] },
+  parameters: { msw: [...api.handlers, mockFarmApi.get('/lots', []), mockFarmApi.get('/recipes', [])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Criar Receita' })).toHaveAttribute(
       'href',

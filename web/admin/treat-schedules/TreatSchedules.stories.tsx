@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
-import { answers } from '../../stories/FieldStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { rules, schedules, treats, users } from '../../stories/feed.fixture.ts'
 import { people } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
@@ -12,7 +12,11 @@ import type { Schedule } from './treat-schedules.ts'
 const [first] = schedules
 /** Whatever was sent, it is made of what the other one is. */
 const api = mockRecordsApi<Schedule>('/treat_schedules', schedules, 'Programação', {}, () => ({ ...first }))
-const around = [answers.get('/rules', rules), answers.get('/treats', treats), answers.get('/farm_users', users)]
+const around = [
+  mockFarmApi.get('/rules', rules),
+  mockFarmApi.get('/treats', treats),
+  mockFarmApi.get('/farm_users', users),
+]
 
 const meta = {
   title: 'Telas/Programações',
@@ -150,7 +154,7 @@ export const NewOnAPhone: Story = {
 export const NothingToFeed: Story = {
   decorators: isNew,
   parameters: {
-    msw: [answers.get('/rules', []), answers.get('/treats', []), answers.get('/farm_users', users)],
+    msw: [mockFarmApi.get('/rules', []), mockFarmApi.get('/treats', []), mockFarmApi.get('/farm_users', users)],
   },
   play: async ({ canvas }) => {
     await formOf(canvas)
@@ -161,7 +165,9 @@ export const NothingToFeed: Story = {
 
 export const NewFailed: Story = {
   decorators: isNew,
-  parameters: { msw: [answers.fails('/rules'), answers.get('/treats', treats), answers.get('/farm_users', users)] },
+  parameters: {
+    msw: [mockFarmApi.fail('/rules'), mockFarmApi.get('/treats', treats), mockFarmApi.get('/farm_users', users)],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Não foi possível abrir o cadastro')).toBeVisible()
   },

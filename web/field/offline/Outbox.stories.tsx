@@ -2,20 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, waitFor } from 'storybook/test'
 import { session } from '../../session.ts'
-import { answers, freshDevice, inApp } from '../../stories/FieldStory.tsx'
-import { FARM, people } from '../../stories/field.fixture.ts'
+import { inApp, mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
+import { FARM_ID, people } from '../../stories/field.fixture.ts'
 import { discard, enqueue, type Fact, pending, reassign, resend } from './outbox.ts'
-import { send } from './send-batches.ts'
+import { sendBatches } from './send-batches.ts'
 import { useOutbox } from './useOutbox.ts'
 
 /** What the outbox tells a screen, in plain figures. */
 function Told() {
-  const { waiting, refused, foreign, state } = useOutbox(FARM)
+  const { waiting, rejected, foreign, state } = useOutbox(FARM_ID)
   return (
     <ul className="p-4">
       <li>estado: {state}</li>
       <li>guardadas: {waiting.length}</li>
-      <li>recusadas: {refused.map(item => item.rejected).join(' | ') || 0}</li>
+      <li>recusadas: {rejected.map(item => item.refused).join(' | ') || 0}</li>
       <li>de outra conta: {foreign.length}</li>
     </ul>
   )
@@ -26,13 +26,13 @@ const meta = {
   component: Told,
   tags: ['!autodocs'],
   decorators: [inApp()],
-  beforeEach: () => freshDevice(),
+  beforeEach: () => resetDevice(),
 } satisfies Meta<typeof Told>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const { email } = people.technician
-const mine = { farmId: FARM, by: email }
+const mine = { farmId: FARM_ID, by: email }
 const at = (minute: number) => new Date(Date.UTC(2025, 10, 21, 9, minute)).toISOString()
 const reading = (lot_id: number, note = 5): Fact => ({ kind: 'reading', fact: { lot_id, timestamp: at(lot_id), note } })
 const load = (n: number): Fact => ({
@@ -49,7 +49,7 @@ const load = (n: number): Fact => ({
 })
 const readingsPath = '/lots/trough_readings'
 const eventsPath = '/operations/events'
-const url = (path: string) => `/api/v1/farms/${FARM}${path}`
+const url = (path: string) => `/api/v1/farms/${FARM_ID}${path}`
 const keysLeft = async () => (await pending()).map(({ key }) => key)
 
 type Batch = { readings: { lot_id: number }[]; sent_at: string }
@@ -70,7 +70,7 @@ const judges = (judge: (reading: { lot_id: number; timestamp: string }) => strin
 
 /** On disk before anybody says so; with the network down nothing is lost, and it goes out when the network is back. */
 export const KeptWithoutNetwork: Story = {
-  parameters: { msw: [answers.noSignal(readingsPath)] },
+  parameters: { msw: [mockFarmApi.networkError(readingsPath)] },
   play: async ({ canvas, msw }) => {
     await enqueue([reading(1), reading(2)], mine)
     await expect(await keysLeft()).toEqual([`1:${at(1)}`, `2:${at(2)}`])
@@ -78,7 +78,7 @@ export const KeptWithoutNetwork: Story = {
     await expect(await canvas.findByText('estado: offline')).toBeVisible()
     await expect(await keysLeft()).toHaveLength(2)
     const posted: Batch[] = []
-    msw.use(answers.takes(readingsPath, posted))
+    msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
     window.dispatchEvent(new Event('online'))
     await expect(await canvas.findByText('guardadas: 0')).toBeVisible()
     await expect(await canvas.findByText('estado: sent')).toBeVisible()
@@ -148,13 +148,13 @@ export const RefusedIsMended: Story = {
 
 /** Two tabs that wake up together send each fact once. */
 export const TwoTabsSendOnce: Story = {
-  parameters: { msw: [answers.noSignal(readingsPath)] },
+  parameters: { msw: [mockFarmApi.networkError(readingsPath)] },
   play: async ({ canvas, msw }) => {
     await enqueue([reading(1), reading(2)], mine)
     await expect(await canvas.findByText('estado: offline')).toBeVisible()
     const posted: unknown[] = []
-    msw.use(answers.takes(readingsPath, posted))
-    const tab = () => send({ email, farmIds: [FARM], heard: () => undefined })
+    msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
+    const tab = () => sendBatches({ email, farmIds: [FARM_ID], heard: () => undefined })
     await Promise.all([tab(), tab(), tab()])
     await expect(posted).toHaveLength(1)
     await expect(await canvas.findByText('guardadas: 0')).toBeVisible()
@@ -170,7 +170,7 @@ export const SignedOut: Story = {
     await enqueue([reading(1)], mine)
     await expect(await canvas.findByText('estado: offline')).toBeVisible()
     const posted: unknown[] = []
-    msw.use(answers.takes(readingsPath, posted))
+    msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
     session.set(null)
     session.set(people.operator)
     await expect(await canvas.findByText('de outra conta: 1')).toBeVisible()
@@ -185,8 +185,8 @@ export const SignedOut: Story = {
 export const LeftByAnother: Story = {
   play: async ({ canvas, msw }) => {
     const posted: unknown[] = []
-    msw.use(answers.takes(readingsPath, posted))
-    await enqueue([reading(1)], { farmId: FARM, by: people.operator.email })
+    msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
+    await enqueue([reading(1)], { farmId: FARM_ID, by: people.operator.email })
     await expect(await canvas.findByText('de outra conta: 1')).toBeVisible()
     await reassign(await pending(), email)
     await waitFor(async () => expect(await keysLeft()).toEqual([]))

@@ -13,9 +13,9 @@ import { discard, type OutboxItem, reassign, resend } from './outbox.ts'
 import type { Outbox } from './useOutbox.ts'
 
 export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () => void }) {
-  const { waiting, refused, foreign, state, sendNow } = outbox
+  const { waiting, rejected, foreign, state, sendNow } = outbox
   const names = useNames()
-  const all = [...refused, ...waiting, ...foreign]
+  const all = [...rejected, ...waiting, ...foreign]
   return (
     <Dialog
       open
@@ -32,9 +32,9 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
     >
       <div className="space-y-6">
         {all.length === 0 && <p>Tudo foi enviado. Não há nada só neste aparelho.</p>}
-        {refused.length > 0 && (
+        {rejected.length > 0 && (
           <Part title="Recusado" text="O servidor não aceitou. Nada se perde: corrija, envie de novo ou descarte.">
-            {refused.map(item => (
+            {rejected.map(item => (
               <Refused key={item.key} item={item} names={names} />
             ))}
           </Part>
@@ -97,7 +97,7 @@ function Refused({ item, names }: Omit<LineProps, 'children'>) {
   const [leaving, setLeaving] = useState(false)
   return (
     <Line item={item} names={names}>
-      <p className="mt-1 font-medium text-rust">{item.rejected}</p>
+      <p className="mt-1 font-medium text-rust">{item.refused}</p>
       {mending ? (
         <EditRejected item={item} onDone={() => setMending(false)} />
       ) : (

@@ -12,15 +12,15 @@ const OPEN = 'guardadas'
 export function SyncStatus({ outbox }: { outbox: Outbox }) {
   const [here] = useLocation()
   const [search, setSearch] = useSearchParams()
-  const { waiting, refused, foreign, state } = outbox
-  const some = waiting.length + refused.length + foreign.length > 0
+  const { waiting, rejected, foreign, state } = outbox
+  const some = waiting.length + rejected.length + foreign.length > 0
   const close = () => setSearch(without, { replace: true })
   return (
     <>
       <SyncPill
         state={state}
         waiting={waiting.length + foreign.length}
-        refused={refused.length}
+        refused={rejected.length}
         {...(some && { href: `${here}?${withOpen(search)}` })}
       />
       {search.has(OPEN) && (

@@ -1,7 +1,7 @@
 /** The one that sends: when something is kept, when the signal or the session returns, and while something waits. Screens follow it by useOutbox. */
 import { session } from '../../session.ts'
 import { type Fact, factKey, type OutboxItem, outbox, pending } from './outbox.ts'
-import { type Answer, send } from './send-batches.ts'
+import { type ServerAnswer, sendBatches } from './send-batches.ts'
 
 export type Sync = { items: readonly OutboxItem[]; state: 'sent' | 'sending' | 'offline' }
 
@@ -37,11 +37,11 @@ export function sendNow(): Promise<void> {
 }
 
 /** What became of facts that were just kept: sent, still here for want of signal, or refused. */
-export async function fateOf(facts: readonly Fact[]): Promise<'sent' | 'kept' | 'refused'> {
+export async function sendOutcome(facts: readonly Fact[]): Promise<'sent' | 'kept' | 'refused'> {
   await sendNow()
   const keys = new Set(facts.map(factKey))
   const left = now.items.filter(({ key }) => keys.has(key))
-  if (left.some(item => item.rejected)) return 'refused'
+  if (left.some(item => item.refused)) return 'refused'
   return left.length > 0 ? 'kept' : 'sent'
 }
 
@@ -62,7 +62,7 @@ async function attempt(): Promise<void> {
   }
   become({ state: navigator.onLine ? 'sending' : 'offline' })
   try {
-    await send({ email: me.email, farmIds: me.farms.map(({ id }) => id), heard })
+    await sendBatches({ email: me.email, farmIds: me.farms.map(({ id }) => id), heard })
     failed = false
   } catch {
     failed = true // it stays in the outbox, and the pill says so
@@ -71,8 +71,8 @@ async function attempt(): Promise<void> {
   become({})
 }
 
-const isMine = (item: OutboxItem) => !item.rejected && item.by === session.get()?.email
-const heard = (detail: Answer) => void answers.dispatchEvent(new CustomEvent('answer', { detail }))
+const isMine = (item: OutboxItem) => !item.refused && item.by === session.get()?.email
+const heard = (detail: ServerAnswer) => void answers.dispatchEvent(new CustomEvent('answer', { detail }))
 
 async function look(): Promise<void> {
   const items = await pending().catch(() => now.items)

@@ -5,7 +5,7 @@ import type { WireReading as Reading } from '../../../domain/trough-reading/trou
 
 export type Fact = { kind: 'reading'; fact: Reading } | { kind: 'event'; fact: OperationEvent }
 /** `by` is the e-mail of who recorded it: on a shared tablet each sends their own. `refused` is why the server did not take it: it waits for a person. */
-export type OutboxItem = Fact & { key: string; farmId: number; by: string; keptAt: number; rejected?: string }
+export type OutboxItem = Fact & { key: string; farmId: number; by: string; keptAt: number; refused?: string }
 
 interface Field extends DBSchema {
   outbox: { key: string; value: OutboxItem }
@@ -58,7 +58,7 @@ export async function acknowledge(batch: readonly OutboxItem[], refused: Readonl
   await change(store =>
     batch.map(item => {
       const reason = refused.get(item.key)
-      return reason === undefined ? store.delete(item.key) : store.put({ ...item, rejected: reason })
+      return reason === undefined ? store.delete(item.key) : store.put({ ...item, refused: reason })
     }),
   )
   tell()
@@ -72,7 +72,7 @@ export async function discard({ key }: OutboxItem): Promise<void> {
 
 /** A person put it right, or asks once more. */
 export async function resend(item: OutboxItem, fact: Fact = item): Promise<void> {
-  const { rejected: _refused, ...rest } = item
+  const { refused: _refused, ...rest } = item
   const mended = { ...rest, ...fact, key: factKey(fact) }
   await change(store => [...(mended.key === item.key ? [] : [store.delete(item.key)]), store.put(mended)])
   tell(true)

@@ -5,7 +5,7 @@ import { ApiError, post } from '../../api.ts'
 import { acknowledge, type OutboxItem, pending } from './outbox.ts'
 
 /** What the server said of a farm's lots and operations as it took the facts. */
-export type Answer = { farmId: number; lots: Lot[]; operations: Operation[] }
+export type ServerAnswer = { farmId: number; lots: Lot[]; operations: Operation[] }
 type Told = { accepted: number; repeated: number; rejected: Rejected[]; lots?: Lot[]; operations?: Operation[] }
 type Rejected = { id?: string | null; lot_id?: number | null; timestamp?: string | null; error: string }
 
@@ -14,15 +14,15 @@ export type Sender = {
   email: string
   farmIds: readonly number[]
   /** Called before the facts leave the device, so that no screen falls back to what was before them. */
-  heard: (answer: Answer) => void
+  heard: (answer: ServerAnswer) => void
 }
 
 const MOST_IN_A_BATCH = 500
 
 /** Throws the ApiError of a failure that time mends; what was not sent stays. */
-export async function send(sender: Sender): Promise<void> {
+export async function sendBatches(sender: Sender): Promise<void> {
   await alone(async () => {
-    const waiting = (await pending()).filter(item => !item.rejected && item.by === sender.email)
+    const waiting = (await pending()).filter(item => !item.refused && item.by === sender.email)
     for (const farmId of sender.farmIds) {
       const ofFarm = waiting.filter(item => item.farmId === farmId)
       for (const kind of ['reading', 'event'] as const)

@@ -6,13 +6,13 @@ import type { OperationJson as Operation } from '../../../domain/operation/opera
 import { useSession } from '../../session.ts'
 import type { OutboxItem } from './outbox.ts'
 import { answers, currentSync, follow, type Sync, sendNow } from './outbox-sender.ts'
-import type { Answer } from './send-batches.ts'
+import type { ServerAnswer } from './send-batches.ts'
 
 export type Outbox = {
   /** On this device only. */
   waiting: OutboxItem[]
   /** Sent and refused, with the reason. */
-  refused: OutboxItem[]
+  rejected: OutboxItem[]
   /** Recorded on this device by another account, which has to sign in to send them, or be answered for. */
   foreign: OutboxItem[]
   state: Sync['state']
@@ -32,8 +32,8 @@ function sorted(items: readonly OutboxItem[], farmId: number | undefined, email:
   const here = items.filter(item => item.farmId === farmId)
   const mine = here.filter(item => item.by === email)
   return {
-    waiting: mine.filter(item => !item.rejected),
-    refused: mine.filter(item => item.rejected),
+    waiting: mine.filter(item => !item.refused),
+    rejected: mine.filter(item => item.refused),
     foreign: here.filter(item => item.by !== email),
   }
 }
@@ -42,7 +42,7 @@ function sorted(items: readonly OutboxItem[], farmId: number | undefined, email:
 function useAnswers(): void {
   const { mutate } = useSWRConfig()
   useEffect(() => {
-    const take = ({ detail }: CustomEventInit<Answer>) => {
+    const take = ({ detail }: CustomEventInit<ServerAnswer>) => {
       if (!detail) return
       const { farmId, lots, operations } = detail
       const farm = `/farms/${farmId}`

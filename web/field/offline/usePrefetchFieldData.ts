@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { farmKey, getData } from '../../data.ts'
 import { fetchedAt } from '../../persistent-cache.ts'
 import { useFarm } from '../../session.ts'
-import { whenIdle } from './usePrefetch.ts'
+import { runWhenIdle } from './usePrefetch.ts'
 
 const FIELD = ['/lots', '/corral_indexes', '/operations/today']
 const AN_HOUR = 60 * 60_000
@@ -22,7 +22,7 @@ export function usePrefetchFieldData(): void {
       const now = cache.get(key)
       if (now?.data === before && !now?.isValidating) await mutate(key, data, { revalidate: false })
     }
-    return whenIdle(() => {
+    return runWhenIdle(() => {
       const missing = FIELD.map(path => farmKey(farmId, path)).filter(isMissing)
       // what does not come, the screen itself will ask for, and say so
       for (const key of missing) void bring(key).catch(() => undefined)

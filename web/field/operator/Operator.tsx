@@ -4,17 +4,17 @@ import { type Farm, useFarm } from '../../session.ts'
 import { useTitle } from '../../use-title.ts'
 import { usePrefetch } from '../offline/usePrefetch.ts'
 import { usePrefetchFieldData } from '../offline/usePrefetchFieldData.ts'
-import { Run } from './Run.tsx'
-import { Today } from './Today.tsx'
-import { useOperations } from './useOperations.ts'
+import { OperationRun } from './OperationRun.tsx'
+import { TodayOperations } from './TodayOperations.tsx'
+import { useTodayOperations } from './useTodayOperations.ts'
 
 /** What is asked over the cab's screen, far from any signal. */
 const questions = () =>
   Promise.all([
     import('ui-kit/base/Dialog/Dialog.tsx'),
-    import('./Options.tsx'),
-    import('./Correct.tsx'),
-    import('./Cancel.tsx'),
+    import('./OptionsDialog.tsx'),
+    import('./CorrectDialog.tsx'),
+    import('./CancelDialog.tsx'),
     import('../offline/OutboxPanel.tsx'),
   ])
 
@@ -23,13 +23,13 @@ export function Operator() {
   usePrefetch(questions)
   usePrefetchFieldData()
   const farm = useFarm()
-  return farm ? <OfFarm key={farm.id} farm={farm} /> : <Today farm={undefined} />
+  return farm ? <OfFarm key={farm.id} farm={farm} /> : <TodayOperations farm={undefined} />
 }
 
 function OfFarm({ farm }: { farm: Farm }) {
-  const today = useOperations(farm)
+  const today = useTodayOperations(farm)
   const [search] = useSearchParams()
   const open = today.operations?.find(({ id }) => id === Number(search.get('operacao')))
-  if (!open) return <Today farm={farm} known={today} />
-  return <Run key={open.id} operation={open} outbox={today.outbox} />
+  if (!open) return <TodayOperations farm={farm} known={today} />
+  return <OperationRun key={open.id} operation={open} outbox={today.outbox} />
 }

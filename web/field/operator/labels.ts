@@ -3,20 +3,20 @@ import { formatKg } from '../../../domain/format/format.ts'
 import { type Step, type SubOperationJson, type Weighing, weighingName } from '../../../domain/operation/step.ts'
 
 /** Of a small part, tenths matter. */
-export const kgShown = (weight: number) => formatKg(weight, weight < 50 ? 1 : 0, 0)
+export const lineWeight = (weight: number) => formatKg(weight, weight < 50 ? 1 : 0, 0)
 
 export const treatLabel = ({ treat_name, rule_name }: SubOperationJson) => `${rule_name}, ${treat_name}`
 
-export function weighingLabels(step: Step): string {
+export function nextStepLabel(step: Step): string {
   switch (step.kind) {
     case 'start':
       return 'Ainda não começou.'
     case 'treat':
       return `A seguir: ${treatLabel(step.sub)}, às ${step.sub.scheduled_time}.`
     case 'load':
-      return `A seguir: carregar ${weighingName(step)}, ${kgShown(step.line.expected_quantity)}.`
+      return `A seguir: carregar ${weighingName(step)}, ${lineWeight(step.line.expected_quantity)}.`
     case 'unload':
-      return `A seguir: descarregar em ${step.line.corral_name}, ${kgShown(step.line.expected_quantity)}.`
+      return `A seguir: descarregar em ${step.line.corral_name}, ${lineWeight(step.line.expected_quantity)}.`
     case 'finish':
       return 'Tudo pesado. Falta finalizar.'
     case 'ended':
@@ -25,7 +25,7 @@ export function weighingLabels(step: Step): string {
 }
 
 /** 'Carga 2 de 4', 'Descarga 1 de 2'. */
-export function placeLabel({ kind, sub, line }: Weighing): string {
+export function positionLabel({ kind, sub, line }: Weighing): string {
   const lines = kind === 'load' ? sub.load_operation_ingredients : sub.unload_operation_corrals
   const place = lines.findIndex(({ id }) => id === line.id) + 1
   return `${kind === 'load' ? 'Carga' : 'Descarga'} ${place} de ${lines.length}`

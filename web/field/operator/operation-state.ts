@@ -19,13 +19,13 @@ export type OperationState = {
   operation: Operation
   outbox: Outbox
   record: RecordEvent
-  ask: (asked: OpenDialog | undefined) => void
+  openDialog: (asked: OpenDialog | undefined) => void
   /** Goes to a line out of its order. */
   goTo: (lineId: number) => void
 }
 
 /** A line as the widgets draw it. */
-export function lineOf({ kind, line }: Weighing, currentId?: number): WeighingLine {
+export function toWeighingLine({ kind, line }: Weighing, currentId?: number): WeighingLine {
   const { id, expected_quantity: expected, actual_quantity: actual, error_percent: errorPercent } = line
   const state = id === currentId ? 'current' : actual === null ? 'next' : isSkipped(line) ? 'skipped' : 'done'
   const shared = { id, expected, actual, errorPercent, state } as const
@@ -34,8 +34,8 @@ export function lineOf({ kind, line }: Weighing, currentId?: number): WeighingLi
     : { ...shared, name: line.lot_name, tag: line.corral_name }
 }
 
-export const loadsOf = (sub: SubOperationJson): Weighing[] =>
+export const loadWeighings = (sub: SubOperationJson): Weighing[] =>
   sub.load_operation_ingredients.map(line => ({ kind: 'load', sub, line }))
 
-export const unloadsOf = (sub: SubOperationJson): Weighing[] =>
+export const unloadWeighings = (sub: SubOperationJson): Weighing[] =>
   sub.unload_operation_corrals.map(line => ({ kind: 'unload', sub, line }))

@@ -1,35 +1,45 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { answers } from '../../stories/FieldStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { lots } from '../../stories/field.fixture.ts'
-import { heavy, inHand, mode, noteOf, reading, readings, showing, troughOf, yard } from '../../stories/ReadingStory.tsx'
+import {
+  lotsWithHeavyLoad,
+  mockYard,
+  noteRadio,
+  oneByOneOnPhone,
+  readingStory,
+  readingsPath,
+  setReadingMode,
+  troughGroup,
+  waitForTroughs,
+} from '../../stories/ReadingStory.tsx'
 import { dark, fits, phone, small } from '../../stories/viewports.ts'
 import { pending } from '../offline/outbox.ts'
 import type { TroughReading } from './TroughReading.tsx'
 
-const meta = { title: 'Telas/Leitura de cocho/Um a um', ...reading() } satisfies Meta<typeof TroughReading>
+const meta = { title: 'Telas/Leitura de cocho/Um a um', ...readingStory() } satisfies Meta<typeof TroughReading>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Going on keeps the note at once; the end tells what the round did. */
 export const OneByOne: Story = {
-  ...inHand,
-  parameters: { msw: [...yard(heavy.slice(0, 2)), answers.noSignal(readings)] },
+  ...oneByOneOnPhone,
+  parameters: { msw: [...mockYard(lotsWithHeavyLoad.slice(0, 2)), mockFarmApi.networkError(readingsPath)] },
   play: async ({ canvas }) => {
-    await canvas.findByRole('radiogroup', troughOf('Nelore 250612'))
+    await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))
     await expect(await canvas.findByRole('button', { name: 'Pular para B02' })).toBeEnabled()
-    await userEvent.click(noteOf(canvas, 'Nelore 250612', /^\+10%/))
+    await userEvent.click(noteRadio(canvas, 'Nelore 250612', /^\+10%/))
     await expect(await canvas.findByText('de 15.000 para 16.500 kg')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo: B02' }))
     await expect(await canvas.findByRole('heading', { name: 'Nelore 250618' })).toBeVisible()
     await expect(await pending()).toMatchObject([{ fact: { lot_id: 1, note: 10 } }])
     await expect(await within(canvas.getByRole('main')).findByText('Sem sinal, 1 guardada')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
-    await expect(noteOf(canvas, 'Nelore 250612', /^\+10%/)).toBeChecked()
+    await expect(noteRadio(canvas, 'Nelore 250612', /^\+10%/)).toBeChecked()
     await expect(await canvas.findByText(/Cocho já lido hoje/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo: B02' }))
     await expect(await pending()).toHaveLength(1)
-    await userEvent.click(noteOf(canvas, 'Nelore 250618', /^−5%/))
+    await userEvent.click(noteRadio(canvas, 'Nelore 250618', /^−5%/))
     await userEvent.click(canvas.getByRole('button', { name: 'Concluir' }))
     await expect(await canvas.findByRole('heading', { name: 'Todos os cochos lidos' })).toBeVisible()
     await expect(
@@ -39,26 +49,26 @@ export const OneByOne: Story = {
 }
 
 export const OneByOneNight: Story = {
-  ...inHand,
+  ...oneByOneOnPhone,
   globals: { ...phone, ...dark },
-  parameters: { msw: yard(heavy) },
+  parameters: { msw: mockYard(lotsWithHeavyLoad) },
   play: async ({ canvas }) => {
-    await canvas.findByRole('radiogroup', troughOf('Nelore 250612'))
-    await userEvent.click(noteOf(canvas, 'Nelore 250612', /^−5%/))
+    await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))
+    await userEvent.click(noteRadio(canvas, 'Nelore 250612', /^−5%/))
   },
 }
 
 /** The thumb reaches every choice, also on a small phone. */
 export const OneByOneSmall: Story = {
-  ...inHand,
+  ...oneByOneOnPhone,
   globals: small,
   play: async ({ canvas }) => {
-    await canvas.findByRole('radiogroup', troughOf('Nelore 250612'))
+    await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))
     await fits()
   },
 }
 
-export const OneByOneDesk: Story = { ...showing, beforeEach: () => mode('one') }
+export const OneByOneDesk: Story = { ...waitForTroughs, beforeEach: () => setReadingMode('one') }
 
 const longNamed = {
   name: 'Confinamento experimental da Fazenda Nossa Senhora Aparecida do Rio Verde 251121',
@@ -66,15 +76,15 @@ const longNamed = {
 }
 
 export const LongNames: Story = {
-  ...inHand,
+  ...oneByOneOnPhone,
   play: async ({ canvas }) => void (await canvas.findByRole('radiogroup', { name: /Nossa Senhora/ })),
-  parameters: { msw: yard([{ ...lots[0], ...longNamed }]) },
+  parameters: { msw: mockYard([{ ...lots[0], ...longNamed }]) },
 }
 
 /** No indexes: there is nothing to choose, and the way to make one. */
 export const NoIndexes: Story = {
-  ...inHand,
-  parameters: { msw: [answers.get('/lots', lots), answers.get('/corral_indexes', [])] },
+  ...oneByOneOnPhone,
+  parameters: { msw: [mockFarmApi.get('/lots', lots), mockFarmApi.get('/corral_indexes', [])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Nenhum índice de cocho cadastrado/)).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'Criar índice de cocho' })).toHaveAttribute(

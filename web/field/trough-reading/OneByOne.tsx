@@ -4,9 +4,9 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton, LoadChange, LotReadingHeader, Meter, TroughNotePicker, WeekBars } from 'ui-kit'
 import { StaleNotice } from '../offline/StaleNotice.tsx'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
-import { TITLE } from './NoTroughs.tsx'
-import { Summary } from './Summary.tsx'
-import { type Trough, tagOf } from './trough.ts'
+import { ReadingSummary } from './ReadingSummary.tsx'
+import { READING_TITLE } from './reading-placeholders.tsx'
+import { type Trough, troughTag } from './trough.ts'
 import { useInertBackground } from './useInertBackground.ts'
 import type { ReadingRound } from './useTroughs.ts'
 
@@ -21,7 +21,7 @@ export function OneByOne({ round, onList }: Props) {
       {trough ? (
         <OneTrough round={round} at={at} trough={trough} go={setAt} />
       ) : (
-        <Summary round={round} onReview={setAt} onList={onList} />
+        <ReadingSummary round={round} onReview={setAt} onList={onList} />
       )}
     </Screen>
   )
@@ -29,7 +29,7 @@ export function OneByOne({ round, onList }: Props) {
 
 /** Where a round that was left goes on; past the last when all were read. */
 function startOf(troughs: Trough[]): number {
-  const first = troughs.findIndex(({ today }) => today === null)
+  const first = troughs.findIndex(({ todayNote }) => todayNote === null)
   return first < 0 ? troughs.length : first
 }
 
@@ -37,7 +37,7 @@ function startOf(troughs: Trough[]): number {
 function Screen({ round, onList, children }: Props & { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useInertBackground(box, '(max-width: 768px)')
-  const read = round.troughs.filter(({ today }) => today !== null).length
+  const read = round.troughs.filter(({ todayNote }) => todayNote !== null).length
   const of = round.troughs.length
   return (
     <div
@@ -49,7 +49,7 @@ function Screen({ round, onList, children }: Props & { children: ReactNode }) {
           <IconButton label="Ver em lista" size="field" onClick={onList}>
             <List size={24} aria-hidden="true" />
           </IconButton>
-          <h1 className="min-w-0 flex-1 font-display text-xl leading-6 font-semibold">{TITLE}</h1>
+          <h1 className="min-w-0 flex-1 font-display text-xl leading-6 font-semibold">{READING_TITLE}</h1>
           <SyncStatus outbox={round.outbox} />
         </div>
         <Meter
@@ -71,8 +71,8 @@ function Screen({ round, onList, children }: Props & { children: ReactNode }) {
 type OneProps = { round: ReadingRound; at: number; trough: Trough; go: (at: number) => void }
 
 function OneTrough({ round, at, trough, go }: OneProps) {
-  const { lot, draft, today, adjusted } = trough
-  const note = draft ?? today
+  const { lot, draft, todayNote, adjustedLoad } = trough
+  const note = draft ?? todayNote
   return (
     <>
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-4 py-3">
@@ -89,20 +89,20 @@ function OneTrough({ round, at, trough, go }: OneProps) {
             field
             days={lot.recent_days}
             today={round.today}
-            todayLoad={adjusted ?? lot.projected_load}
+            todayLoad={adjustedLoad ?? lot.projected_load}
             todayNote={note}
           />
         </div>
-        <LoadChange from={lot.projected_load} to={adjusted} quantity={lot.quantity} />
-        {today !== null && <p className="text-ink-2">Cocho já lido hoje. Uma nova nota substitui a anterior.</p>}
+        <LoadChange from={lot.projected_load} to={adjustedLoad} quantity={lot.quantity} />
+        {todayNote !== null && <p className="text-ink-2">Cocho já lido hoje. Uma nova nota substitui a anterior.</p>}
         <p role="status" className="sr-only">
-          {tagOf(trough)}, {lot.name}, cocho {at + 1} de {round.troughs.length}
+          {troughTag(trough)}, {lot.name}, cocho {at + 1} de {round.troughs.length}
         </p>
         <div className="sticky bottom-0 mt-auto -mb-3 bg-ground pt-1 pb-3">
           <TroughNotePicker
             indexes={round.indexes}
             value={note}
-            onChange={chosen => round.choose(lot, chosen === today ? null : chosen)}
+            onChange={chosen => round.setDraft(lot, chosen === todayNote ? null : chosen)}
             label={`Nota do cocho, ${lot.name}`}
             {...(round.addIndex && round.indexes?.length === 0 && { addHref: round.addIndex })}
           />
@@ -115,9 +115,9 @@ function OneTrough({ round, at, trough, go }: OneProps) {
 
 function Steps({ round, at, trough, go }: OneProps) {
   const next = round.troughs[at + 1]
-  const decided = trough.draft !== null || trough.today !== null
+  const decided = trough.draft !== null || trough.todayNote !== null
   const goOn = async () => {
-    if (trough.draft === null || (await round.keepNotes([trough]))) go(at + 1)
+    if (trough.draft === null || (await round.saveNotes([trough]))) go(at + 1)
   }
   return (
     <footer className="flex gap-3 border-t border-line px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
@@ -134,6 +134,6 @@ function Steps({ round, at, trough, go }: OneProps) {
 }
 
 function labelOf(next: Trough | undefined, decided: boolean): string {
-  if (next) return `${decided ? 'Próximo' : 'Pular para'}${decided ? ':' : ''} ${tagOf(next)}`
+  if (next) return `${decided ? 'Próximo' : 'Pular para'}${decided ? ':' : ''} ${troughTag(next)}`
   return decided ? 'Concluir' : 'Pular e concluir'
 }

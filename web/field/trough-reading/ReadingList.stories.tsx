@@ -2,14 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createLocalStorageStore } from '../../local-storage.ts'
-import { answers, freshDevice } from '../../stories/FieldStory.tsx'
-import { FARM } from '../../stories/field.fixture.ts'
-import { heavy, mode, noteOf, reading, readings, showing, troughOf, yard } from '../../stories/ReadingStory.tsx'
+import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
+import { FARM_ID } from '../../stories/field.fixture.ts'
+import {
+  lotsWithHeavyLoad,
+  mockYard,
+  noteRadio,
+  readingStory,
+  readingsPath,
+  setReadingMode,
+  troughGroup,
+  waitForTroughs,
+} from '../../stories/ReadingStory.tsx'
 import { dark, desktop, phone } from '../../stories/viewports.ts'
 import { pending } from '../offline/outbox.ts'
 import type { TroughReading } from './TroughReading.tsx'
 
-const meta = { title: 'Telas/Leitura de cocho/Lista', ...reading() } satisfies Meta<typeof TroughReading>
+const meta = { title: 'Telas/Leitura de cocho/Lista', ...readingStory() } satisfies Meta<typeof TroughReading>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -17,16 +26,16 @@ type Story = StoryObj<typeof meta>
 export const List: Story = {
   play: async ({ canvas, msw }) => {
     const posted: { readings: object[] }[] = []
-    msw.use(answers.takes(readings, posted))
-    await canvas.findByRole('radiogroup', troughOf('Nelore 250612'))
+    msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
+    await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))
     const save = canvas.getByRole('button', { name: 'Salvar' })
     await expect(save).toBeDisabled()
-    await userEvent.click(noteOf(canvas, 'Nelore 250612', /^\+10%/))
+    await userEvent.click(noteRadio(canvas, 'Nelore 250612', /^\+10%/))
     await expect(await canvas.findByText('de 15.000 para 16.500 kg')).toBeInTheDocument()
     await expect(save).toBeEnabled()
-    await userEvent.click(noteOf(canvas, 'Nelore 250612', /^\+10%/))
+    await userEvent.click(noteRadio(canvas, 'Nelore 250612', /^\+10%/))
     await expect(save).toBeDisabled()
-    await userEvent.click(noteOf(canvas, 'Nelore 250612', /^\+10%/))
+    await userEvent.click(noteRadio(canvas, 'Nelore 250612', /^\+10%/))
     await expect(await canvas.findByText('1 nota escolhida')).toBeVisible()
     await userEvent.click(save)
     const read = await canvas.findByRole('region', { name: 'Lidos hoje' })
@@ -36,10 +45,10 @@ export const List: Story = {
   },
 }
 
-export const ListPhone: Story = { ...showing, parameters: { msw: yard(heavy) }, globals: phone }
+export const ListPhone: Story = { ...waitForTroughs, parameters: { msw: mockYard(lotsWithHeavyLoad) }, globals: phone }
 
 export const ListDark: Story = {
-  parameters: { msw: yard(heavy) },
+  parameters: { msw: mockYard(lotsWithHeavyLoad) },
   globals: { ...desktop, ...dark },
 }
 
@@ -61,18 +70,18 @@ export const Search: Story = {
 
 /** No signal: the notes are on the device, the list goes on from the new load, and nothing is asked again after a reload. */
 export const Offline: Story = {
-  parameters: { msw: [...yard(), answers.noSignal(readings)] },
+  parameters: { msw: [...mockYard(), mockFarmApi.networkError(readingsPath)] },
   play: async ({ canvas }) => {
-    await canvas.findByRole('radiogroup', troughOf('Nelore 250612'))
-    await userEvent.click(noteOf(canvas, 'Nelore 250612', /^\+10%/))
-    await userEvent.click(noteOf(canvas, 'Nelore 250618', /^−5%/))
+    await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))
+    await userEvent.click(noteRadio(canvas, 'Nelore 250612', /^\+10%/))
+    await userEvent.click(noteRadio(canvas, 'Nelore 250618', /^−5%/))
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await expect(await canvas.findByText('Sem sinal, 2 guardadas')).toBeVisible()
     await expect(await pending()).toMatchObject([{ fact: { lot_id: 1, note: 10 } }, { fact: { lot_id: 2, note: -5 } }])
     const read = canvas.getByRole('region', { name: 'Lidos hoje' })
     await expect(within(read).getByText('16.500 kg')).toBeInTheDocument()
     // A second note replaces the first: from 15.000 again, not from 16.500.
-    await userEvent.click(noteOf(canvas, 'Nelore 250612', /^−5%/))
+    await userEvent.click(noteRadio(canvas, 'Nelore 250612', /^−5%/))
     await expect(await canvas.findByText('de 16.500 para 14.250 kg')).toBeInTheDocument()
   },
 }
@@ -80,10 +89,10 @@ export const Offline: Story = {
 /** Chosen and not saved: still there when the page comes back. */
 export const Drafts: Story = {
   beforeEach: async () => {
-    await freshDevice()
-    mode('list')
+    await resetDevice()
+    setReadingMode('list')
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
-    createLocalStorageStore<object | null>(`cocho.notes.${FARM}`, null).set({ day, notes: { 1: 10 } })
+    createLocalStorageStore<object | null>(`cocho.notes.${FARM_ID}`, null).set({ day, notes: { 1: 10 } })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('de 15.000 para 16.500 kg')).toBeInTheDocument()
@@ -96,8 +105,8 @@ export const Drafts: Story = {
 export const LotSequence: Story = {
   play: async ({ canvas, msw }) => {
     const put: { positions: object[] }[] = []
-    msw.use(answers.put('/lots/update_trough_reading_positions', 200, put))
-    await canvas.findByRole('radiogroup', troughOf('Nelore 250612'))
+    msw.use(mockFarmApi.put('/lots/update_trough_reading_positions', 200, put))
+    await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))
     await userEvent.click(canvas.getByRole('button', { name: 'Configurações' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Configurações' }))
     await waitFor(() => expect(dialog.getByRole('heading', { name: 'Sequência dos Lotes' })).toBeVisible())
@@ -115,23 +124,25 @@ export const LotSequence: Story = {
 
 /** A farm that has no lots yet. */
 export const Empty: Story = {
-  parameters: { msw: yard([]) },
+  parameters: { msw: mockYard([]) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nenhum lote encontrado')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'Criar Lote' })).toHaveAttribute('href', '/admin/lots/new')
   },
 }
 
-export const Loading: Story = { parameters: { msw: [answers.never('/lots'), answers.never('/corral_indexes')] } }
+export const Loading: Story = {
+  parameters: { msw: [mockFarmApi.neverRespond('/lots'), mockFarmApi.neverRespond('/corral_indexes')] },
+}
 
 export const Failing: Story = {
-  parameters: { msw: [answers.fails('/lots'), answers.fails('/corral_indexes')] },
+  parameters: { msw: [mockFarmApi.fail('/lots'), mockFarmApi.fail('/corral_indexes')] },
   play: async ({ canvas, msw }) => {
     await expect(await canvas.findByText('Os lotes não foram carregados')).toBeVisible()
     msw.use(
-      http.get(`/api/v1/farms/${FARM}/lots`, async () => {
+      http.get(`/api/v1/farms/${FARM_ID}/lots`, async () => {
         await delay(10)
-        return HttpResponse.json({ data: heavy })
+        return HttpResponse.json({ data: lotsWithHeavyLoad })
       }),
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar de novo' }))

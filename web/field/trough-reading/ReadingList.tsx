@@ -3,25 +3,25 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button, EmptyState, Field, IconButton, Input, PageHeader, ReadingCard } from 'ui-kit'
 import { toSearchText } from '../../../domain/lot/lot-name.ts'
 import { toast } from '../../toasts.ts'
-import { fateOf } from '../offline/outbox-sender.ts'
+import { sendOutcome } from '../offline/outbox-sender.ts'
 import { StaleNotice } from '../offline/StaleNotice.tsx'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
-import { TEXT, TITLE } from './NoTroughs.tsx'
+import { READING_TEXT, READING_TITLE } from './reading-placeholders.tsx'
 import type { Trough } from './trough.ts'
 import type { ReadingRound } from './useTroughs.ts'
 
-const Sequence = lazy(() => import('./Sequence.tsx').then(m => ({ default: m.Sequence })))
+const Sequence = lazy(() => import('./LotSequenceDialog.tsx').then(m => ({ default: m.LotSequenceDialog })))
 
 /** All troughs at once; what is left to read comes first. */
 export function ReadingList({ round, mode }: { round: ReadingRound; mode: ReactNode }) {
   const [sought, setSought] = useState('')
   const [sorting, setSorting] = useState(false)
   const found = round.troughs.filter(trough => speaksOf(trough, sought))
-  const left = found.filter(({ today }) => today === null)
-  const read = found.filter(({ today }) => today !== null)
+  const left = found.filter(({ todayNote }) => todayNote === null)
+  const read = found.filter(({ todayNote }) => todayNote !== null)
   return (
     <div className="space-y-6">
-      <PageHeader title={TITLE} text={TEXT} actions={<SyncStatus outbox={round.outbox} />} />
+      <PageHeader title={READING_TITLE} text={READING_TEXT} actions={<SyncStatus outbox={round.outbox} />} />
       <StaleNotice path="/lots" />
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox value={sought} onChange={setSought} />
@@ -67,7 +67,7 @@ const speaksOf = ({ lot }: Trough, sought: string) =>
 
 type CardsProps = { title: string; text?: string; troughs: Trough[]; round: ReadingRound }
 
-function Cards({ title, text, troughs, round: { farm, indexes, addIndex, choose } }: CardsProps) {
+function Cards({ title, text, troughs, round: { farm, indexes, addIndex, setDraft } }: CardsProps) {
   if (troughs.length === 0) return null
   return (
     <section aria-label={title} className="space-y-3">
@@ -78,14 +78,14 @@ function Cards({ title, text, troughs, round: { farm, indexes, addIndex, choose 
           {text && `. ${text}`}
         </span>
       </h2>
-      {troughs.map(({ lot, draft, adjusted }) => (
+      {troughs.map(({ lot, draft, adjustedLoad }) => (
         <ReadingCard
           key={lot.id}
           lot={lot}
           indexes={indexes}
           note={draft}
-          onNote={note => choose(lot, note)}
-          adjusted={adjusted}
+          onNote={note => setDraft(lot, note)}
+          adjusted={adjustedLoad}
           timezone={farm.timezone}
           {...(addIndex && indexes?.length === 0 && { addHref: addIndex })}
         />
@@ -100,9 +100,9 @@ function SaveBar({ round }: { round: ReadingRound }) {
   const chosen = round.troughs.filter(({ draft }) => draft !== null)
   const save = async () => {
     setBusy(true)
-    const facts = await round.keepNotes(chosen)
+    const facts = await round.saveNotes(chosen)
     setBusy(false)
-    if (facts) tellFate(await fateOf(facts))
+    if (facts) tellFate(await sendOutcome(facts))
   }
   return (
     <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3 md:-mx-7 md:px-7">
@@ -117,7 +117,7 @@ function SaveBar({ round }: { round: ReadingRound }) {
 }
 
 /** A refusal is told by the pill, which leads to its reason. */
-function tellFate(fate: Awaited<ReturnType<typeof fateOf>>): void {
+function tellFate(fate: Awaited<ReturnType<typeof sendOutcome>>): void {
   if (fate === 'sent') toast('success', 'Leitura de cocho salva com sucesso!')
   if (fate === 'kept') toast('success', 'Guardado neste aparelho. Será enviado assim que houver sinal.')
   if (fate === 'refused')

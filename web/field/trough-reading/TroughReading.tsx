@@ -5,9 +5,9 @@ import { useStore } from '../../create-store.ts'
 import { createLocalStorageStore } from '../../local-storage.ts'
 import { type Farm, useFarm } from '../../session.ts'
 import { usePrefetch } from '../offline/usePrefetch.ts'
-import { Loading, NoLots } from './NoTroughs.tsx'
 import { OneByOne } from './OneByOne.tsx'
 import { ReadingList } from './ReadingList.tsx'
+import { NoLots, ReadingSkeleton } from './reading-placeholders.tsx'
 import { useTroughs } from './useTroughs.ts'
 
 type Mode = 'list' | 'one'
@@ -29,7 +29,7 @@ function OfFarm({ farm }: { farm: Farm }) {
   usePrefetch(panel)
   const mode = useStore(chosenMode) ?? usual
   if (error && !round) return <Failed text={error.message} onRetry={() => void retry()} />
-  if (!round) return <Loading />
+  if (!round) return <ReadingSkeleton />
   if (round.troughs.length === 0) return <NoLots />
   if (mode === 'one') return <OneByOne round={round} onList={() => chosenMode.set('list')} />
   return <ReadingList round={round} mode={<Modes mode={mode} />} />

@@ -11,15 +11,15 @@ export type Trough = {
   /** Chosen and not saved. */
   draft: number | null
   /** The note in force today; null while nobody read this trough today. */
-  today: number | null
+  todayNote: number | null
   /** Kg with the draft; null without one, or while only the server can tell. */
-  adjusted: number | null
+  adjustedLoad: number | null
 }
 
 type Now = { at: number; timezone: string }
 
 /** `waiting` are the readings of this lot that are on the device. */
-export function troughOf(told: Lot, waiting: readonly Reading[], draft: number | null, { at, timezone }: Now): Trough {
+export function toTrough(told: Lot, waiting: readonly Reading[], draft: number | null, { at, timezone }: Now): Trough {
   const lot = latest(told, waiting, withPendingReadings(told, waiting, timezone))
   const last = lot.last_trough_reading_date
   const readToday = last !== null && dayAt(Date.parse(last), timezone) === dayAt(at, timezone)
@@ -27,8 +27,8 @@ export function troughOf(told: Lot, waiting: readonly Reading[], draft: number |
   return {
     lot,
     draft,
-    today: readToday ? lot.last_trough_reading_note : null,
-    adjusted: draft === null ? null : withPendingReadings(told, drafted, timezone),
+    todayNote: readToday ? lot.last_trough_reading_note : null,
+    adjustedLoad: draft === null ? null : withPendingReadings(told, drafted, timezone),
   }
 }
 
@@ -44,4 +44,4 @@ function latest(lot: Lot, waiting: readonly Reading[], load: number | null): Lot
   }
 }
 
-export const tagOf = ({ lot }: Trough) => lot.corral?.name ?? lot.name
+export const troughTag = ({ lot }: Trough) => lot.corral?.name ?? lot.name

@@ -8,8 +8,8 @@ import { toast } from '../../toasts.ts'
 import { useToday } from '../../use-today.ts'
 import { enqueue, type Fact } from '../offline/outbox.ts'
 import { type Outbox, useOutbox } from '../offline/useOutbox.ts'
-import { choose, useDrafts } from './drafts.ts'
-import { type Trough, troughOf } from './trough.ts'
+import { setDraftNotes, useDraftNotes } from './draft-notes.ts'
+import { type Trough, toTrough } from './trough.ts'
 
 export type ReadingRound = {
   farm: Farm
@@ -19,9 +19,9 @@ export type ReadingRound = {
   indexes: CorralIndex[] | undefined
   /** Where an index is made; undefined for who may not. */
   addIndex: string | undefined
-  choose: (lot: Lot, note: number | null) => void
+  setDraft: (lot: Lot, note: number | null) => void
   /** Resolves to the facts once they are on this device's disk, to nothing when they could not be kept (which it says). */
-  keepNotes: (troughs: Trough[]) => Promise<Fact[] | undefined>
+  saveNotes: (troughs: Trough[]) => Promise<Fact[] | undefined>
   outbox: Outbox
 }
 
@@ -32,21 +32,26 @@ export function useTroughs(farm: Farm) {
   const outbox = useOutbox(farm.id)
   const by = useSession()?.email ?? ''
   const today = useToday()
-  const notes = useDrafts(farm.id, today)
+  const notes = useDraftNotes(farm.id, today)
   const mayAdd = useIsAllowed('corral_indexes.write')
   const troughs = useMemo(
     () => lots && troughsOf(lots, outbox.waiting, notes, farm.timezone),
     [lots, outbox.waiting, notes, farm],
   )
-  const keepNotes = async (chosen: Trough[]) => {
+  const saveNotes = async (chosen: Trough[]) => {
     const kept = await keepOnDisk(chosen, { farmId: farm.id, by })
-    if (kept) choose(farm.id, today, Object.fromEntries(chosen.map(({ lot }) => [lot.id, null])))
+    if (kept) setDraftNotes(farm.id, today, Object.fromEntries(chosen.map(({ lot }) => [lot.id, null])))
     return kept
   }
   const round = troughs && {
-    ...{ farm, today, troughs, indexes, outbox, keepNotes },
+    farm,
+    today,
+    troughs,
+    indexes,
+    outbox,
+    saveNotes,
     addIndex: mayAdd ? '/admin/corral-indexes' : undefined,
-    choose: (lot: Lot, note: number | null) => choose(farm.id, today, { [lot.id]: note }),
+    setDraft: (lot: Lot, note: number | null) => setDraftNotes(farm.id, today, { [lot.id]: note }),
   }
   return { round, error, retry: () => mutate() }
 }
@@ -63,7 +68,7 @@ function troughsOf(
   )
   return lots
     .toSorted((a, b) => a.position - b.position || a.id - b.id)
-    .map(lot => troughOf(lot, readings.get(lot.id) ?? [], notes[lot.id] ?? null, { at: Date.now(), timezone }))
+    .map(lot => toTrough(lot, readings.get(lot.id) ?? [], notes[lot.id] ?? null, { at: Date.now(), timezone }))
 }
 
 async function keepOnDisk(chosen: Trough[], of: { farmId: number; by: string }): Promise<Fact[] | undefined> {

@@ -15,13 +15,13 @@ import {
 import { toleranceOf } from '../../../domain/operation/tolerance.ts'
 import { MAX_WEIGHING_KG } from '../../../domain/units/weight.ts'
 import { useFarm } from '../../session.ts'
-import { placeLabel, treatLabel } from './labels.ts'
+import { positionLabel, treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
-import { Plan } from './Plan.tsx'
+import { TreatPlan } from './TreatPlan.tsx'
 import { useWideScreen } from './useWideScreen.ts'
 
-export function Weigh({ work, weighing }: { work: OperationState; weighing: Weighing }) {
+export function WeighingScreen({ work, weighing }: { work: OperationState; weighing: Weighing }) {
   const { kind, sub, line } = weighing
   const form = useId()
   const wide = useWideScreen()
@@ -34,15 +34,15 @@ export function Weigh({ work, weighing }: { work: OperationState; weighing: Weig
     event.preventDefault()
     if (weight === null) return say(text.trim() ? NOT_A_WEIGHT : 'Digite o peso que a balança mostra.')
     if (weight > MAX_WEIGHING_KG) return say(`O peso deve ficar entre 0 e ${formatKg(MAX_WEIGHING_KG)}.`)
-    if (weight === 0) return work.ask({ kind: 'skip', weighing })
+    if (weight === 0) return work.openDialog({ kind: 'skip', weighing })
     void work.record({ type: kind, line_id: line.id, kg: weight })
   }
   return (
     <OperatorLayout
       title={<Where weighing={weighing} />}
       outbox={work.outbox}
-      plan={<Plan work={work} sub={sub} current={weighing} />}
-      onOptions={() => work.ask({ kind: 'options' })}
+      plan={<TreatPlan work={work} sub={sub} current={weighing} />}
+      onOptions={() => work.openDialog({ kind: 'options' })}
       actions={<Actions work={work} weighing={weighing} form={form} />}
     >
       <div className="[--text-cab:clamp(4rem,13dvh,14rem)] min-[56.25rem]:[--text-cab:clamp(5rem,21dvh,14rem)]">
@@ -66,7 +66,7 @@ export function Weigh({ work, weighing }: { work: OperationState; weighing: Weig
         />
       </form>
       <p role="status" className="sr-only">
-        {placeLabel(weighing)}, {weighingName(weighing)}, {formatKg(line.expected_quantity, 1, 0)}
+        {positionLabel(weighing)}, {weighingName(weighing)}, {formatKg(line.expected_quantity, 1, 0)}
       </p>
     </OperatorLayout>
   )
@@ -77,7 +77,7 @@ const NOT_A_WEIGHT = 'Este peso não foi entendido. Digite só números, como 3.
 const Where = ({ weighing }: { weighing: Weighing }) => (
   <>
     <Badge tone="in_progress">
-      <span className="text-base">{placeLabel(weighing)}</span>
+      <span className="text-base">{positionLabel(weighing)}</span>
     </Badge>
     <span className="min-w-0 wrap-break-word">{treatLabel(weighing.sub)}</span>
   </>
@@ -99,12 +99,17 @@ function Actions({ work, weighing, form }: ActionsProps) {
   return (
     <>
       <div className="flex-[1_1_8rem] *:h-full *:w-full sm:flex-[1_1_12rem]">
-        <Button variant="secondary" size="field" onClick={() => work.ask({ kind: 'skip', weighing })}>
+        <Button variant="secondary" size="field" onClick={() => work.openDialog({ kind: 'skip', weighing })}>
           {weighing.kind === 'load' ? 'Pular, sem estoque' : 'Pular este lote'}
         </Button>
       </div>
       <div className="flex-[1_1_6rem] *:h-full *:w-full max-sm:hidden">
-        <Button variant="secondary" size="field" disabled={!anyDone} onClick={() => work.ask({ kind: 'correct' })}>
+        <Button
+          variant="secondary"
+          size="field"
+          disabled={!anyDone}
+          onClick={() => work.openDialog({ kind: 'correct' })}
+        >
           Corrigir
         </Button>
       </div>

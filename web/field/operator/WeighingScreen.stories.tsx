@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { longNamed, operation } from '../../stories/field.fixture.ts'
-import { after, cab, showing } from '../../stories/OperatorStory.ts'
+import { operation, planWithLongNames } from '../../stories/field.fixture.ts'
+import { afterWeighings, operatorStory, waitForHeading } from '../../stories/OperatorStory.ts'
 import { dark, fits, phone, small, tablet } from '../../stories/viewports.ts'
 import { pending } from '../offline/outbox.ts'
 import type { Operator } from './Operator.tsx'
 
-const meta = { title: 'Telas/Operador/Pesagem', ...cab('?operacao=7') } satisfies Meta<typeof Operator>
+const meta = { title: 'Telas/Operador/Pesagem', ...operatorStory('?operacao=7') } satisfies Meta<typeof Operator>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Weighing: Story = { ...showing('Milho moído'), parameters: after(1) }
+export const Weighing: Story = { ...waitForHeading('Milho moído'), parameters: afterWeighings(1) }
 export const WeighingDark: Story = { ...Weighing, globals: { ...tablet, ...dark } }
 
 /** Behind a button where there is no room for it. */
@@ -27,12 +27,12 @@ export const WeighingPhone: Story = {
   },
 }
 
-export const Unloading: Story = { ...showing(/Nelore 250612/), parameters: after(4) }
+export const Unloading: Story = { ...waitForHeading(/Nelore 250612/), parameters: afterWeighings(4) }
 export const UnloadingPhone: Story = { ...Unloading, globals: { ...phone, ...dark } }
 
 export const LongNames: Story = {
   globals: small,
-  parameters: after(4, operation(7, [1], longNamed)),
+  parameters: afterWeighings(4, operation(7, [1], planWithLongNames)),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: /Nossa Senhora/ })
     await fits()
@@ -41,7 +41,7 @@ export const LongNames: Story = {
 
 /** Over the tolerance is said in words, and what is no weight is not taken. */
 export const OverTolerance: Story = {
-  parameters: after(1),
+  parameters: afterWeighings(1),
   play: async ({ canvas }) => {
     const field = await canvas.findByLabelText('Peso carregado')
     await userEvent.type(field, '4131')
@@ -59,7 +59,7 @@ export const OverTolerance: Story = {
 
 /** A done line is put right from the plan at the side, with a reason. */
 export const Corrected: Story = {
-  parameters: after(2),
+  parameters: afterWeighings(2),
   play: async ({ canvas }) => {
     const plan = within(await canvas.findByRole('complementary', { name: 'Plano' }))
     await userEvent.click(plan.getByRole('button', { name: /Silagem de milho/ }))
@@ -78,7 +78,7 @@ export const Corrected: Story = {
 
 /** Out of order: the line that was pressed comes now, then the one that was left. */
 export const OutOfOrder: Story = {
-  parameters: after(1),
+  parameters: afterWeighings(1),
   play: async ({ canvas }) => {
     const plan = within(await canvas.findByRole('complementary', { name: 'Plano' }))
     await userEvent.click(plan.getByRole('button', { name: /Núcleo mineral/ }))

@@ -14,13 +14,13 @@ function storeOf(farmId: number): Store<Drafts> {
 }
 
 /** By lot id. */
-export function useDrafts(farmId: number, day: string): Record<string, number> {
+export function useDraftNotes(farmId: number, day: string): Record<string, number> {
   const drafts = useStore(storeOf(farmId))
   return useMemo(() => notesOf(drafts, day), [drafts, day])
 }
 
 /** Null clears. */
-export function choose(farmId: number, day: string, changes: Record<string, number | null>): void {
+export function setDraftNotes(farmId: number, day: string, changes: Record<string, number | null>): void {
   const store = storeOf(farmId)
   const all = Object.entries({ ...notesOf(store.get(), day), ...changes })
   const left = all.filter((entry): entry is [string, number] => entry[1] !== null)

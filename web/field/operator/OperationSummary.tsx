@@ -17,8 +17,8 @@ type Props = {
   onBack?: () => void
 }
 
-export function Summary({ work, onBack }: Props) {
-  const { operation, outbox, ask } = work
+export function OperationSummary({ work, onBack }: Props) {
+  const { operation, outbox, openDialog } = work
   return (
     <OperatorLayout
       title={
@@ -27,7 +27,7 @@ export function Summary({ work, onBack }: Props) {
         </>
       }
       outbox={outbox}
-      onOptions={() => ask({ kind: 'options' })}
+      onOptions={() => openDialog({ kind: 'options' })}
       actions={<Actions work={work} {...(onBack && { onBack })} />}
     >
       <div className="mx-auto max-w-4xl space-y-6 pb-4">
@@ -111,8 +111,9 @@ function Missing({ work: { operation, goTo } }: { work: OperationState }) {
 }
 
 function Actions({ work, onBack }: Props) {
-  const { operation, record, ask } = work
-  const finish = () => (openWeighings(operation).length > 0 ? ask({ kind: 'finish' }) : void record({ type: 'finish' }))
+  const { operation, record, openDialog } = work
+  const finish = () =>
+    openWeighings(operation).length > 0 ? openDialog({ kind: 'finish' }) : void record({ type: 'finish' })
   if (operation.status !== 'in_progress') {
     return (
       <Button variant="next" size="field" wide href="/operador">
@@ -122,7 +123,7 @@ function Actions({ work, onBack }: Props) {
   }
   return (
     <>
-      <Button variant="secondary" size="field" onClick={onBack ?? (() => ask({ kind: 'correct' }))}>
+      <Button variant="secondary" size="field" onClick={onBack ?? (() => openDialog({ kind: 'correct' }))}>
         {onBack ? 'Voltar' : 'Corrigir'}
       </Button>
       <div className="flex-1 *:w-full">

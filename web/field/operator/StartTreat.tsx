@@ -7,11 +7,11 @@ import type { SubOperationJson } from '../../../domain/operation/step.ts'
 import { treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
-import { Plan } from './Plan.tsx'
 import { skipTare } from './skipped-tares.ts'
+import { TreatPlan } from './TreatPlan.tsx'
 
 /** Which treat comes now, and the empty wagon's weight for those who weigh it. */
-export function TreatStart({ work, sub }: { work: OperationState; sub: SubOperationJson }) {
+export function StartTreat({ work, sub }: { work: OperationState; sub: SubOperationJson }) {
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
   const form = useId()
@@ -26,8 +26,8 @@ export function TreatStart({ work, sub }: { work: OperationState; sub: SubOperat
     <OperatorLayout
       title={treatLabel(sub)}
       outbox={work.outbox}
-      plan={<Plan work={work} sub={sub} />}
-      onOptions={() => work.ask({ kind: 'options' })}
+      plan={<TreatPlan work={work} sub={sub} />}
+      onOptions={() => work.openDialog({ kind: 'options' })}
       actions={
         <Button variant="next" size="field" wide type="submit" form={form}>
           Começar a carga

@@ -5,21 +5,21 @@ import { openWeighings, type Weighing, weighingName } from '../../../domain/oper
 import { treatLabel } from './labels.ts'
 import type { OpenDialog, OperationState } from './operation-state.ts'
 
-const Options = lazy(() => import('./Options.tsx').then(m => ({ default: m.Options })))
-const Correct = lazy(() => import('./Correct.tsx').then(m => ({ default: m.Correct })))
-const Cancel = lazy(() => import('./Cancel.tsx').then(m => ({ default: m.Cancel })))
+const Options = lazy(() => import('./OptionsDialog.tsx').then(m => ({ default: m.OptionsDialog })))
+const Correct = lazy(() => import('./CorrectDialog.tsx').then(m => ({ default: m.CorrectDialog })))
+const Cancel = lazy(() => import('./CancelDialog.tsx').then(m => ({ default: m.CancelDialog })))
 
-type Props = { asked: OpenDialog | undefined; work: OperationState; onReview: () => void }
+type Props = { dialog: OpenDialog | undefined; work: OperationState; onReview: () => void }
 
-export function Dialogs({ asked, work, onReview }: Props) {
-  const close = () => work.ask(undefined)
+export function OperationDialogs({ dialog, work, onReview }: Props) {
+  const close = () => work.openDialog(undefined)
   return (
     <>
-      <Skip weighing={asked?.kind === 'skip' ? asked.weighing : undefined} work={work} onClose={close} />
-      <Finish open={asked?.kind === 'finish'} work={work} onClose={close} />
-      <Late>{asked?.kind === 'options' && <Options work={work} onReview={onReview} onClose={close} />}</Late>
-      <Late>{asked?.kind === 'correct' && <Correct work={work} weighing={asked.weighing} onClose={close} />}</Late>
-      <Late>{asked?.kind === 'cancel' && <Cancel work={work} onClose={close} />}</Late>
+      <Skip weighing={dialog?.kind === 'skip' ? dialog.weighing : undefined} work={work} onClose={close} />
+      <Finish open={dialog?.kind === 'finish'} work={work} onClose={close} />
+      <Late>{dialog?.kind === 'options' && <Options work={work} onReview={onReview} onClose={close} />}</Late>
+      <Late>{dialog?.kind === 'correct' && <Correct work={work} weighing={dialog.weighing} onClose={close} />}</Late>
+      <Late>{dialog?.kind === 'cancel' && <Cancel work={work} onClose={close} />}</Late>
     </>
   )
 }

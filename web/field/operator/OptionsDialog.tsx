@@ -5,8 +5,8 @@ import type { OperationState } from './operation-state.ts'
 
 type Props = { work: OperationState; onReview: () => void; onClose: () => void }
 
-export function Options({ work, onReview, onClose }: Props) {
-  const { operation, ask } = work
+export function OptionsDialog({ work, onReview, onClose }: Props) {
+  const { operation, openDialog } = work
   const running = operation.status === 'in_progress'
   const open = running || operation.status === 'pending'
   const anyDone = allWeighings(operation).some(({ line }) => line.actual_quantity !== null)
@@ -18,7 +18,7 @@ export function Options({ work, onReview, onClose }: Props) {
     <Dialog open onClose={onClose} title={`Operação #OP-${operation.id}`}>
       <div className="space-y-3">
         {anyDone && (
-          <Option Icon={PencilLine} onClick={() => ask({ kind: 'correct' })}>
+          <Option Icon={PencilLine} onClick={() => openDialog({ kind: 'correct' })}>
             Corrigir uma pesagem
           </Option>
         )}
@@ -28,7 +28,7 @@ export function Options({ work, onReview, onClose }: Props) {
           </Option>
         )}
         {open && (
-          <Option Icon={Ban} onClick={() => ask({ kind: 'cancel' })}>
+          <Option Icon={Ban} onClick={() => openDialog({ kind: 'cancel' })}>
             Cancelar operação
           </Option>
         )}

@@ -10,7 +10,7 @@ import { toast } from '../../toasts.ts'
 
 type Props = { lots: Lot[]; onClose: () => void }
 
-export function Sequence({ lots, onClose }: Props) {
+export function LotSequenceDialog({ lots, onClose }: Props) {
   const [order, setOrder] = useState(lots)
   const { save, busy } = useSave(onClose)
   return (

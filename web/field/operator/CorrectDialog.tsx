@@ -5,11 +5,11 @@ import { typedWeight } from 'ui-kit/feedlot/WeightField/typedWeight.ts'
 import { formatKg } from '../../../domain/format/format.ts'
 import { allWeighings, type Weighing, weighingName } from '../../../domain/operation/step.ts'
 import { MAX_WEIGHING_KG } from '../../../domain/units/weight.ts'
-import { lineOf, type OperationState } from './operation-state.ts'
+import { type OperationState, toWeighingLine } from './operation-state.ts'
 
 type Props = { work: OperationState; weighing: Weighing | undefined; onClose: () => void }
 
-export function Correct({ work, weighing, onClose }: Props) {
+export function CorrectDialog({ work, weighing, onClose }: Props) {
   const [chosen, setChosen] = useState(weighing)
   return (
     <Dialog
@@ -30,7 +30,7 @@ function Which({ work, onChoose }: { work: OperationState; onChoose: (weighing: 
     <ul className="-mx-3.5 space-y-1">
       {done.toReversed().map((weighing, at) => (
         <li key={weighing.line.id}>
-          <WeighingRow line={lineOf(weighing)} place={at + 1} onPress={() => onChoose(weighing)} />
+          <WeighingRow line={toWeighingLine(weighing)} place={at + 1} onPress={() => onChoose(weighing)} />
         </li>
       ))}
     </ul>

@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { answers, freshDevice } from '../../stories/FieldStory.tsx'
-import { operation, people, weighed } from '../../stories/field.fixture.ts'
-import { cab, day, events, today } from '../../stories/OperatorStory.ts'
+import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
+import { operation, people, withWeighings } from '../../stories/field.fixture.ts'
+import { eventsPath, mockToday, operationOfToday, operatorStory } from '../../stories/OperatorStory.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 import type { Operator } from './Operator.tsx'
 
 const meta = {
   title: 'Telas/Operador/Hoje',
-  ...cab('', [today(day, weighed(operation(8), 2)), answers.noSignal(events)]),
+  ...operatorStory('', [
+    mockToday(operationOfToday, withWeighings(operation(8), 2)),
+    mockFarmApi.networkError(eventsPath),
+  ]),
 } satisfies Meta<typeof Operator>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -33,7 +36,7 @@ export const TodayPhone: Story = {
 
 /** What is over takes one line; its summary is one press away. */
 export const TodayWithDone: Story = {
-  parameters: { msw: [today({ ...weighed(operation(6), 18), status: 'completed' }, day)] },
+  parameters: { msw: [mockToday({ ...withWeighings(operation(6), 18), status: 'completed' }, operationOfToday)] },
   play: async ({ canvas }) => {
     const done = within(await canvas.findByRole('article', { name: 'Operação #OP-6' }))
     await expect(done.getByText('27.074 kg carregados em 3 tratos.')).toBeVisible()
@@ -43,7 +46,7 @@ export const TodayWithDone: Story = {
 }
 
 export const Empty: Story = {
-  parameters: { msw: [today()] },
+  parameters: { msw: [mockToday()] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nenhuma operação para hoje')).toBeVisible()
     await expect(await canvas.findByText(/Peça ao gestor/)).toBeVisible()
@@ -51,8 +54,8 @@ export const Empty: Story = {
 }
 
 export const EmptyForPlanner: Story = {
-  parameters: { msw: [today()] },
-  beforeEach: () => freshDevice(people.technician),
+  parameters: { msw: [mockToday()] },
+  beforeEach: () => resetDevice(people.technician),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Nova programação' })).toHaveAttribute(
       'href',
@@ -61,13 +64,13 @@ export const EmptyForPlanner: Story = {
   },
 }
 
-export const Loading: Story = { parameters: { msw: [answers.never('/operations/today')] } }
+export const Loading: Story = { parameters: { msw: [mockFarmApi.neverRespond('/operations/today')] } }
 
 export const Failing: Story = {
-  parameters: { msw: [answers.fails('/operations/today')] },
+  parameters: { msw: [mockFarmApi.fail('/operations/today')] },
   play: async ({ canvas, msw }) => {
     await expect(await canvas.findByText('As operações de hoje não foram carregadas')).toBeVisible()
-    msw.use(today(day))
+    msw.use(mockToday(operationOfToday))
     await userEvent.click(canvas.getByRole('button', { name: 'Tentar de novo' }))
     await expect(await canvas.findByRole('article', { name: 'Operação #OP-7' })).toBeVisible()
   },

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { allWeighings, isOpen, nextStep, type Step } from '../../../domain/operation/step.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
-import { Dialogs } from './Dialogs.tsx'
+import { OperationDialogs } from './OperationDialogs.tsx'
+import { OperationSummary } from './OperationSummary.tsx'
 import type { OpenDialog, OperationState } from './operation-state.ts'
-import { Start } from './Start.tsx'
-import { Summary } from './Summary.tsx'
+import { StartOperation } from './StartOperation.tsx'
+import { StartTreat } from './StartTreat.tsx'
 import { useSkippedTares } from './skipped-tares.ts'
-import { TreatStart } from './TreatStart.tsx'
 import { useRecordEvent } from './useRecordEvent.ts'
 import { useWakeLock } from './useWakeLock.ts'
-import { Weigh } from './Weigh.tsx'
+import { WeighingScreen } from './WeighingScreen.tsx'
 
-export function Run({ operation, outbox }: { operation: Operation; outbox: Outbox }) {
-  const [asked, ask] = useState<OpenDialog>()
+export function OperationRun({ operation, outbox }: { operation: Operation; outbox: Outbox }) {
+  const [dialog, openDialog] = useState<OpenDialog>()
   const [chosen, setChosen] = useState<number>()
   const [reviewing, setReviewing] = useState(false)
   const record = useRecordEvent(operation.id)
@@ -25,16 +25,16 @@ export function Run({ operation, outbox }: { operation: Operation; outbox: Outbo
     setReviewing(false)
     setChosen(lineId)
   }
-  const work: OperationState = { operation, outbox, record, ask, goTo }
+  const work: OperationState = { operation, outbox, record, openDialog, goTo }
   const review = () => setReviewing(true)
   return (
     <>
       {reviewing && operation.status === 'in_progress' ? (
-        <Summary work={work} onBack={() => setReviewing(false)} />
+        <OperationSummary work={work} onBack={() => setReviewing(false)} />
       ) : (
         <StepScreen step={step} work={work} />
       )}
-      <Dialogs asked={asked} work={work} onReview={review} />
+      <OperationDialogs dialog={dialog} work={work} onReview={review} />
     </>
   )
 }
@@ -47,14 +47,14 @@ function chosenStep(operation: Operation, lineId: number | undefined): Step | un
 function StepScreen({ step, work }: { step: Step; work: OperationState }) {
   switch (step.kind) {
     case 'start':
-      return <Start work={work} />
+      return <StartOperation work={work} />
     case 'treat':
-      return <TreatStart work={work} sub={step.sub} />
+      return <StartTreat work={work} sub={step.sub} />
     case 'load':
     case 'unload':
-      return <Weigh work={work} weighing={step} />
+      return <WeighingScreen work={work} weighing={step} />
     case 'finish':
     case 'ended':
-      return <Summary work={work} />
+      return <OperationSummary work={work} />
   }
 }

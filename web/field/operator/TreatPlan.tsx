@@ -1,16 +1,16 @@
 import { PlanList, type WeighingLine } from 'ui-kit'
 import { sumColumns } from '../../../domain/operation/column-totals.ts'
 import { allWeighings, isOpen, type SubOperationJson, type Weighing } from '../../../domain/operation/step.ts'
-import { lineOf, loadsOf, type OperationState, unloadsOf } from './operation-state.ts'
+import { loadWeighings, type OperationState, toWeighingLine, unloadWeighings } from './operation-state.ts'
 
 /** A treat's recipe and where it goes after. Pressing a line weighs it now, or corrects it. */
-export function Plan({ work, sub, current }: { work: OperationState; sub: SubOperationJson; current?: Weighing }) {
+export function TreatPlan({ work, sub, current }: { work: OperationState; sub: SubOperationJson; current?: Weighing }) {
   const currentId = current?.line.id
   const press = ({ id }: WeighingLine) => {
     const weighing = allWeighings(work.operation).find(({ line }) => line.id === id)
     if (!weighing || id === currentId) return
     if (isOpen(weighing.line)) work.goTo(id)
-    else work.ask({ kind: 'correct', weighing })
+    else work.openDialog({ kind: 'correct', weighing })
   }
   const unloading = current?.kind === 'unload'
   return (
@@ -18,12 +18,12 @@ export function Plan({ work, sub, current }: { work: OperationState; sub: SubOpe
       <PlanList
         title="Receita"
         total={sumColumns(sub.load_operation_ingredients).expected}
-        lines={loadsOf(sub).map(weighing => lineOf(weighing, currentId))}
+        lines={loadWeighings(sub).map(weighing => toWeighingLine(weighing, currentId))}
         onPress={press}
       />
       <PlanList
         title={unloading ? 'Descarga' : 'Depois, descarga'}
-        lines={unloadsOf(sub).map(weighing => lineOf(weighing, currentId))}
+        lines={unloadWeighings(sub).map(weighing => toWeighingLine(weighing, currentId))}
         onPress={press}
       />
     </>

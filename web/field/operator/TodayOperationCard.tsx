@@ -5,11 +5,11 @@ import { formatKg } from '../../../domain/format/format.ts'
 import { type ColumnTotals, sumColumns } from '../../../domain/operation/column-totals.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { isOpen, nextStep, type Step, type SubOperationJson } from '../../../domain/operation/step.ts'
-import { weighingLabels } from './labels.ts'
+import { nextStepLabel } from './labels.ts'
 
 type Props = { operation: Operation; isNow: boolean }
 
-export function TodayOperation({ operation, isNow }: Props) {
+export function TodayOperationCard({ operation, isNow }: Props) {
   const { id, status, sub_operations } = operation
   const loaded = sumColumns(sub_operations.flatMap(sub => sub.load_operation_ingredients))
   const step = nextStep(operation)
@@ -61,7 +61,7 @@ function hours(subs: SubOperationJson[]): string {
 function sentenceOf(step: Step, { expected, actual }: ColumnTotals, treats: number): string {
   const inTreats = `em ${treats} ${treats === 1 ? 'trato' : 'tratos'}.`
   if (step.kind === 'start') return `${formatKg(expected)} ${inTreats}`
-  return step.kind === 'ended' ? `${formatKg(actual)} carregados ${inTreats}` : weighingLabels(step)
+  return step.kind === 'ended' ? `${formatKg(actual)} carregados ${inTreats}` : nextStepLabel(step)
 }
 
 function verbOf({ kind }: Step): string {

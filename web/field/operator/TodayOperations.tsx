@@ -7,12 +7,12 @@ import { NewVersion } from '../../layout/NewVersion.tsx'
 import { type Farm, useIsAllowed } from '../../session.ts'
 import { StaleNotice } from '../offline/StaleNotice.tsx'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
-import { TodayOperation } from './TodayOperation.tsx'
-import type { Operations } from './useOperations.ts'
+import { TodayOperationCard } from './TodayOperationCard.tsx'
+import type { TodayData } from './useTodayOperations.ts'
 
-type Props = { farm: Farm | undefined; known?: Operations }
+type Props = { farm: Farm | undefined; known?: TodayData }
 
-export function Today({ farm, known }: Props) {
+export function TodayOperations({ farm, known }: Props) {
   return (
     <div className="flex min-h-dvh flex-col bg-ground">
       <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
@@ -36,7 +36,7 @@ export function Today({ farm, known }: Props) {
   )
 }
 
-function List({ operations, error, retry, outbox }: Operations) {
+function List({ operations, error, retry, outbox }: TodayData) {
   if (!operations) return error ? <Failed text={error.message} onRetry={() => void retry()} /> : <Loading />
   if (operations.length === 0) return <Nothing offline={outbox.state === 'offline' || error?.status === 0} />
   const now =
@@ -45,7 +45,7 @@ function List({ operations, error, retry, outbox }: Operations) {
     <ol className="space-y-4">
       {operations.map(operation => (
         <li key={operation.id}>
-          <TodayOperation operation={operation} isNow={operation === now} />
+          <TodayOperationCard operation={operation} isNow={operation === now} />
         </li>
       ))}
     </ol>

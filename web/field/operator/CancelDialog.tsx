@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Dialog, Field, TextArea } from 'ui-kit'
 import type { OperationState } from './operation-state.ts'
 
-export function Cancel({ work, onClose }: { work: OperationState; onClose: () => void }) {
+export function CancelDialog({ work, onClose }: { work: OperationState; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const said = reason.trim()
   const cancel = () => void work.record({ type: 'cancel', ...(said && { reason: said }) }).then(onClose)

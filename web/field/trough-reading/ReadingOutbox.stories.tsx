@@ -1,19 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { answers } from '../../stories/FieldStory.tsx'
-import { FARM, people } from '../../stories/field.fixture.ts'
-import { reading, readings, yard } from '../../stories/ReadingStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { FARM_ID, people } from '../../stories/field.fixture.ts'
+import { mockYard, readingStory, readingsPath } from '../../stories/ReadingStory.tsx'
 import { enqueue, pending } from '../offline/outbox.ts'
 import type { TroughReading } from './TroughReading.tsx'
 
-const meta = { title: 'Telas/Leitura de cocho/Guardado no aparelho', ...reading() } satisfies Meta<typeof TroughReading>
+const meta = { title: 'Telas/Leitura de cocho/Guardado no aparelho', ...readingStory() } satisfies Meta<
+  typeof TroughReading
+>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const mine = { farmId: FARM, by: people.technician.email }
+const mine = { farmId: FARM_ID, by: people.technician.email }
 
-const refuses = http.post(`/api/v1/farms/${FARM}${readings}`, async ({ request }) => {
+const refuses = http.post(`/api/v1/farms/${FARM_ID}${readingsPath}`, async ({ request }) => {
   const body = (await request.json()) as { readings: { lot_id: number; timestamp: string }[] }
   const error = 'Este lote já estava encerrado neste dia. A leitura não foi aplicada.'
   const rejected = body.readings.map(one => ({ ...one, error }))
@@ -22,7 +24,7 @@ const refuses = http.post(`/api/v1/farms/${FARM}${readings}`, async ({ request }
 
 /** What the server refused is listed with its reason, and is put right or let go by a person. */
 export const Refused: Story = {
-  parameters: { msw: [...yard(), refuses] },
+  parameters: { msw: [...mockYard(), refuses] },
   play: async ({ canvas }) => {
     await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp: new Date().toISOString(), note: -5 } }], mine)
     await userEvent.click(await canvas.findByRole('link', { name: '1 recusada' }))
@@ -51,7 +53,7 @@ export const RefusedMended: Story = {
     await expect(panel.getByRole('button', { name: 'Enviar corrigido' })).toBeDisabled()
     await userEvent.type(note, '10')
     const posted: { readings: object[] }[] = []
-    msw.use(answers.takes(readings, posted))
+    msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
     await userEvent.click(panel.getByRole('button', { name: 'Enviar corrigido' }))
     await waitFor(() => expect(posted).toMatchObject([{ readings: [{ lot_id: 1, timestamp, note: 10 }] }]))
     await expect(await panel.findByText(/^Tudo foi enviado/)).toBeInTheDocument()
@@ -62,7 +64,7 @@ export const RefusedMended: Story = {
 export const LeftByAnother: Story = {
   play: async ({ canvas }) => {
     const fact = { lot_id: 2, timestamp: new Date().toISOString(), note: 5 }
-    await enqueue([{ kind: 'reading', fact }], { farmId: FARM, by: people.operator.email })
+    await enqueue([{ kind: 'reading', fact }], { farmId: FARM_ID, by: people.operator.email })
     await userEvent.click(await canvas.findByRole('link', { name: '1 guardada' }))
     const panel = within(await screen.findByRole('dialog'))
     await expect(await panel.findByText(/operador@demo/)).toBeInTheDocument()

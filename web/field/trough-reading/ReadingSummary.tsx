@@ -2,15 +2,15 @@
 import { Button, Stat, Tag } from 'ui-kit'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { withPendingReadings } from '../../../domain/trough-reading/pending-readings.ts'
-import { type Trough, tagOf } from './trough.ts'
+import { type Trough, troughTag } from './trough.ts'
 import type { ReadingRound } from './useTroughs.ts'
 
 type Props = { round: ReadingRound; onReview: (at: number) => void; onList: () => void }
 
-export function Summary({ round, onReview, onList }: Props) {
+export function ReadingSummary({ round, onReview, onList }: Props) {
   const { troughs, outbox } = round
-  const read = troughs.filter(({ today }) => today !== null)
-  const left = troughs.flatMap((trough, at) => (trough.today === null ? [{ trough, at }] : []))
+  const read = troughs.filter(({ todayNote }) => todayNote !== null)
+  const left = troughs.flatMap((trough, at) => (trough.todayNote === null ? [{ trough, at }] : []))
   return (
     <>
       <div className="min-h-0 flex-1 space-y-6 overflow-y-auto px-4 py-4">
@@ -47,7 +47,7 @@ const Left = ({ left, onReview }: LeftProps) => (
       {left.map(({ trough, at }) => (
         <li key={trough.lot.id}>
           <Button variant="secondary" size="field" onClick={() => onReview(at)}>
-            <Tag name={tagOf(trough)} size="sm" /> {trough.lot.name}
+            <Tag name={troughTag(trough)} size="sm" /> {trough.lot.name}
           </Button>
         </li>
       ))}
@@ -81,9 +81,9 @@ function Loads({ troughs }: { troughs: Trough[] }) {
 const sum = (loads: number[]) => loads.reduce((total, load) => total + load, 0)
 
 /** A note of 0 in place of today's gives the load as it was. */
-function withoutToday({ lot, today }: Trough): number {
+function withoutToday({ lot, todayNote }: Trough): number {
   const { last_trough_reading_date: at } = lot
-  if (today === null || at === null) return lot.projected_load
+  if (todayNote === null || at === null) return lot.projected_load
   return (
     withPendingReadings(lot, [{ timestamp: new Date(Date.parse(at) + 1).toISOString(), note: 0 }], 'UTC') ??
     lot.projected_load
@@ -92,7 +92,7 @@ function withoutToday({ lot, today }: Trough): number {
 
 /** How many troughs got each note, from the hungriest. */
 function Notes({ troughs }: { troughs: Trough[] }) {
-  const counts = [...Map.groupBy(troughs, ({ today }) => today ?? 0)].sort(([a], [b]) => b - a)
+  const counts = [...Map.groupBy(troughs, ({ todayNote }) => todayNote ?? 0)].sort(([a], [b]) => b - a)
   if (counts.length === 0) return null
   return (
     <section>
@@ -103,7 +103,7 @@ function Notes({ troughs }: { troughs: Trough[] }) {
             <span className="w-16 shrink-0 font-display text-2xl font-semibold">{formatPercentChange(note)}</span>
             <span className="flex min-w-0 flex-wrap gap-1.5">
               {ofNote.map(trough => (
-                <Tag key={trough.lot.id} name={tagOf(trough)} size="sm" />
+                <Tag key={trough.lot.id} name={troughTag(trough)} size="sm" />
               ))}
             </span>
           </li>

@@ -4,19 +4,19 @@ import { sumColumns } from '../../../domain/operation/column-totals.ts'
 import { planFromJson } from '../../../domain/operation/pending-events.ts'
 import { toWirePlan } from '../../../domain/operation/plan.ts'
 import type { SubOperationJson } from '../../../domain/operation/step.ts'
-import { kgShown, treatLabel } from './labels.ts'
+import { lineWeight, treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
 
 /** The whole day before the first bucket: what to feed when, and what to have at hand. Starting freezes what is seen here. */
-export function Start({ work: { operation, outbox, record, ask } }: { work: OperationState }) {
+export function StartOperation({ work: { operation, outbox, record, openDialog } }: { work: OperationState }) {
   const { id, date: day, sub_operations } = operation
   const start = () => void record({ type: 'start', plan: toWirePlan(planFromJson(operation)) })
   return (
     <OperatorLayout
       title={`#OP-${id}`}
       outbox={outbox}
-      onOptions={() => ask({ kind: 'options' })}
+      onOptions={() => openDialog({ kind: 'options' })}
       actions={
         <Button variant="next" size="field" wide onClick={start}>
           Começar operação
@@ -35,7 +35,7 @@ export function Start({ work: { operation, outbox, record, ask } }: { work: Oper
           {ingredientsOf(sub_operations).map(([name, weight]) => (
             <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2 text-lg">
               <span className="min-w-0 wrap-break-word">{name}</span>
-              <span className="shrink-0 font-display text-xl font-semibold">{kgShown(weight)}</span>
+              <span className="shrink-0 font-display text-xl font-semibold">{lineWeight(weight)}</span>
             </li>
           ))}
         </ul>

@@ -2,13 +2,13 @@
 import { Button, EmptyState, PageHeader, Skeleton } from 'ui-kit'
 import { useIsAllowed } from '../../session.ts'
 
-export const TITLE = 'Leitura de cocho'
-export const TEXT =
+export const READING_TITLE = 'Leitura de cocho'
+export const READING_TEXT =
   'Dê a cada cocho uma nota de -100% a 100%. A nota ajusta automaticamente a próxima alimentação do lote.'
 
-export const Loading = () => (
+export const ReadingSkeleton = () => (
   <div className="space-y-6">
-    <PageHeader title={TITLE} text={TEXT} />
+    <PageHeader title={READING_TITLE} text={READING_TEXT} />
     <Skeleton className="h-11 w-full rounded-control" label="Carregando os lotes" />
     {['a', 'b', 'c'].map(key => (
       <Skeleton key={key} className="h-72 w-full rounded-card md:h-44" />
@@ -20,7 +20,7 @@ export function NoLots() {
   const mayAdd = useIsAllowed('lots.write')
   return (
     <div className="space-y-6">
-      <PageHeader title={TITLE} text={TEXT} />
+      <PageHeader title={READING_TITLE} text={READING_TEXT} />
       <EmptyState
         title="Nenhum lote encontrado"
         text={mayAdd ? 'Crie um lote para ler o cocho dele.' : 'Peça ao gestor que crie os lotes da fazenda.'}

@@ -21,7 +21,7 @@ function useLookAgain(look: () => void): void {
   }, [])
 }
 
-export function useOperations(farm: Farm) {
+export function useTodayOperations(farm: Farm) {
   const { data, error, mutate } = useFarmData<Operation[]>('/operations/today')
   const outbox = useOutbox(farm.id)
   useLookAgain(() => void mutate())
@@ -29,7 +29,7 @@ export function useOperations(farm: Farm) {
   const today = useToday()
   const { waiting, foreign } = outbox
   const operations = useMemo(() => {
-    const events = [...waiting, ...foreign].flatMap(item => (item.kind === 'event' && !item.rejected ? item.fact : []))
+    const events = [...waiting, ...foreign].flatMap(item => (item.kind === 'event' && !item.refused ? item.fact : []))
     const known = data?.filter(({ date, status }) => date === today || status === 'in_progress')
     return known
       ?.map(operation => withPendingEvents(operation, ofOne(events, operation.id), { id: 0, name }))
@@ -38,7 +38,7 @@ export function useOperations(farm: Farm) {
   return { operations, error, retry: () => mutate(), outbox, today }
 }
 
-export type Operations = ReturnType<typeof useOperations>
+export type TodayData = ReturnType<typeof useTodayOperations>
 
 const ofOne = (events: readonly WireEvent[], id: number) => events.filter(({ operation_id }) => operation_id === id)
 

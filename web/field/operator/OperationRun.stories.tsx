@@ -1,24 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { answers, freshDevice } from '../../stories/FieldStory.tsx'
-import { FARM, operation, people, weighed } from '../../stories/field.fixture.ts'
-import { after, cab, day, events, showing, today } from '../../stories/OperatorStory.ts'
+import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
+import { FARM_ID, operation, people, withWeighings } from '../../stories/field.fixture.ts'
+import {
+  afterWeighings,
+  eventsPath,
+  mockToday,
+  operationOfToday,
+  operatorStory,
+  waitForHeading,
+} from '../../stories/OperatorStory.ts'
 import { phone } from '../../stories/viewports.ts'
 import { enqueue, pending } from '../offline/outbox.ts'
 import type { Operator } from './Operator.tsx'
 
-const meta = { title: 'Telas/Operador/Operação', ...cab('?operacao=7') } satisfies Meta<typeof Operator>
+const meta = { title: 'Telas/Operador/Operação', ...operatorStory('?operacao=7') } satisfies Meta<typeof Operator>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const typesOf = async () => (await pending()).flatMap(item => (item.kind === 'event' ? item.fact.type : []))
 
-export const ToStart: Story = { ...showing(/^Operação de/) }
+export const ToStart: Story = { ...waitForHeading(/^Operação de/) }
 
 /** A whole treat with no signal: each weight is on the tablet first, and the screen goes on. */
 export const RunWithoutSignal: Story = {
-  parameters: { msw: [today(operation(7, [1])), answers.noSignal(events)] },
+  parameters: { msw: [mockToday(operation(7, [1])), mockFarmApi.networkError(eventsPath)] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
     await expect(await canvas.findByRole('heading', { name: '07:00, Trato 1' })).toBeVisible()
@@ -68,8 +75,8 @@ export const RunWithoutSignal: Story = {
 /** A reload, or another tablet: the same line, with what is on the device on top of what the server knows. */
 export const Resumed: Story = {
   beforeEach: async () => {
-    await freshDevice(people.operator)
-    const [sub] = day.sub_operations
+    await resetDevice(people.operator)
+    const [sub] = operationOfToday.sub_operations
     const at = new Date().toISOString()
     const facts = (sub?.load_operation_ingredients ?? []).slice(0, 2).map((line, i) => ({
       kind: 'event' as const,
@@ -83,7 +90,7 @@ export const Resumed: Story = {
         device: '',
       },
     }))
-    await enqueue(facts, { farmId: FARM, by: people.operator.email })
+    await enqueue(facts, { farmId: FARM_ID, by: people.operator.email })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
@@ -91,13 +98,13 @@ export const Resumed: Story = {
   },
 }
 
-export const TreatToCome: Story = { ...showing('11:00, Trato 2'), parameters: after(6) }
-export const ToFinish: Story = { ...showing('Conferir e finalizar'), parameters: after(18) }
+export const TreatToCome: Story = { ...waitForHeading('11:00, Trato 2'), parameters: afterWeighings(6) }
+export const ToFinish: Story = { ...waitForHeading('Conferir e finalizar'), parameters: afterWeighings(18) }
 export const ToFinishPhone: Story = { ...ToFinish, globals: phone }
 
 /** Finished early: what is missing is named before it is done. */
 export const FinishedEarly: Story = {
-  parameters: after(4, operation(7, [1])),
+  parameters: afterWeighings(4, operation(7, [1])),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Opções' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Conferir e finalizar' }))
@@ -111,7 +118,7 @@ export const FinishedEarly: Story = {
 }
 
 export const Canceled: Story = {
-  parameters: after(1),
+  parameters: afterWeighings(1),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Opções' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar operação' }))
@@ -125,13 +132,13 @@ export const Canceled: Story = {
 
 /** What the server answers becomes what is known, and nothing is left on the tablet. */
 export const Sent: Story = {
-  parameters: { msw: [today(weighed(day, 1))] },
+  parameters: { msw: [mockToday(withWeighings(operationOfToday, 1))] },
   play: async ({ canvas, msw }) => {
     msw.use(
-      http.post(`/api/v1/farms/${FARM}${events}`, () => {
-        msw.use(today(weighed(day, 2)))
+      http.post(`/api/v1/farms/${FARM_ID}${eventsPath}`, () => {
+        msw.use(mockToday(withWeighings(operationOfToday, 2)))
         return HttpResponse.json({
-          data: { accepted: 1, repeated: 0, rejected: [], operations: [weighed(day, 2)] },
+          data: { accepted: 1, repeated: 0, rejected: [], operations: [withWeighings(operationOfToday, 2)] },
           message: '',
         })
       }),
@@ -146,10 +153,10 @@ export const Sent: Story = {
 
 /** A weight that the server refuses leaves the screen and waits, with its reason, for a person. */
 export const Refused: Story = {
-  parameters: after(1),
+  parameters: afterWeighings(1),
   play: async ({ canvas, msw }) => {
     msw.use(
-      http.post(`/api/v1/farms/${FARM}${events}`, async ({ request }) => {
+      http.post(`/api/v1/farms/${FARM_ID}${eventsPath}`, async ({ request }) => {
         const body = (await request.json()) as { events: { id: string }[] }
         const rejected = body.events.map(({ id }) => ({
           id,
