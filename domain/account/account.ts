@@ -1,4 +1,5 @@
 /** A person's account: what it says of itself, and how it ends. */
+import { listNames } from '../format/list-names.ts'
 import { toIso } from '../time/day.ts'
 import { conflict, type Refusal } from '../validation/refusal.ts'
 import { deviceName } from './device.ts'
@@ -38,7 +39,7 @@ export function rejectLastAdminLeaving(memberships: readonly Membership[]): void
 }
 
 function stranded(farms: string[]): Refusal {
-  const named = new Intl.ListFormat('pt-BR').format(farms)
+  const named = listNames(farms, farms.length)
   return conflict(
     `Você é o único gestor ativo de ${named}. Torne outra pessoa gestora em Usuários, ou peça ao suporte o encerramento da fazenda, e depois exclua a conta.`,
   )

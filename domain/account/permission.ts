@@ -1,8 +1,7 @@
 /** Who may do what on a farm. */
 
-export type UserType = 'admin' | 'technician' | 'worker'
-
-export const userTypes = ['admin', 'technician', 'worker'] as const satisfies readonly UserType[]
+export const userTypes = ['admin', 'technician', 'worker'] as const
+export type UserType = (typeof userTypes)[number]
 
 export const userTypeLabels = { admin: 'Gestor', technician: 'Técnico', worker: 'Operador' } satisfies Record<
   UserType,

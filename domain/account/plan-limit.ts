@@ -2,7 +2,8 @@
 import { formatNumber } from '../format/format.ts'
 import { conflict } from '../validation/refusal.ts'
 
-export type FarmPlan = 'starter' | 'professional' | 'enterprise'
+export const farmPlans = ['starter', 'professional', 'enterprise'] as const
+export type FarmPlan = (typeof farmPlans)[number]
 
 type Limit = { label: string; animals: number; users: number }
 

@@ -1,6 +1,7 @@
 /** What asks for a person on the farm's day, each as a sentence with its figures. */
 
 import { formatNumber, formatPercent } from '../format/format.ts'
+import { listNames } from '../format/list-names.ts'
 import { type CorralJson as Corral, isOverCapacity } from '../lot/corral.ts'
 import type { FarmDayJson as FarmDay } from '../lot/farm-day.ts'
 import type { LotJson as Lot } from '../lot/lot.ts'
@@ -51,7 +52,7 @@ function unread(lots: readonly Lot[], today: string, timezone: string): Alert[] 
   if (missing.length === 0) return []
   if (missing.length === lots.length && lots.length > 1)
     return [{ kind: 'reading', text: `Nenhum dos ${lots.length} lotes teve o cocho lido hoje.` }]
-  const names = few(missing.map(lot => lot.corral?.name ?? lot.name))
+  const names = listFirstNames(missing.map(lot => lot.corral?.name ?? lot.name))
   const text =
     missing.length === 1 ? 'Falta 1 leitura de cocho hoje' : `Faltam ${missing.length} leituras de cocho hoje`
   return [{ kind: 'reading', text: `${text}: ${names}.` }]
@@ -68,7 +69,7 @@ function withoutRule(lots: readonly Lot[]): Alert[] {
   const text =
     names.length === 1
       ? `${names[0]} não está em nenhuma regra`
-      : `${names.length} lotes não estão em nenhuma regra (${few(names)})`
+      : `${names.length} lotes não estão em nenhuma regra (${listFirstNames(names)})`
   return [{ kind: 'rule', text: `${text} e não ${names.length === 1 ? 'entra' : 'entram'} nos tratos.` }]
 }
 
@@ -85,11 +86,9 @@ function offTarget(day: FarmDay | undefined): Alert[] {
   return day ? [...said('carga', day.avg_load_error), ...said('descarga', day.avg_unload_error)] : []
 }
 
-const NAMED = 4
+const MAX_NAMES = 4
 
-/** 'B01, B04 e B07'; of many, the first ones. */
-function few(names: readonly string[]): string {
-  const more = names.length - NAMED
-  const said = more > 1 ? [...names.slice(0, NAMED), `mais ${more}`] : names
-  return said.length === 1 ? `${said[0]}` : `${said.slice(0, -1).join(', ')} e ${said.at(-1)}`
+/** One name more than the limit is listed too, because 'mais 1' is no shorter than a name. */
+function listFirstNames(names: readonly string[]): string {
+  return listNames(names, names.length === MAX_NAMES + 1 ? names.length : MAX_NAMES)
 }

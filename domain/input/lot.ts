@@ -1,4 +1,5 @@
 /** The bodies of lots. Weights and loads in kg. */
+import { namePatterns } from '../lot/lot.ts'
 import { boolean, nullable, oneOf } from './field.ts'
 import { id, integer, number } from './number-field.ts'
 import { optionalText, text } from './text-field.ts'
@@ -18,7 +19,7 @@ export const Write = body({
   gmd: number('GMD', { min: -5, max: 10, decimals: 3 }),
   'projected_load?': nullable(load('Carga Projetada')),
   'client_name?': optionalText('Cliente'),
-  'name_pattern?': nullable(oneOf('Padrão de Nome', ['pattern1', 'pattern2', 'pattern3'])),
+  'name_pattern?': nullable(oneOf('Padrão de Nome', namePatterns)),
   'is_custom_name?': nullable(boolean('Nome Personalizado')),
 })
 export type Write = typeof Write.infer

@@ -1,5 +1,6 @@
 /** The bodies of operation events, as phones send them when they have signal. */
 import type { Type } from 'arktype'
+import { eventTypes } from '../operation/event.ts'
 import { MAX_WEIGHING_KG } from '../units/weight.ts'
 import { list, nullable, oneOf } from './field.ts'
 import { id, number } from './number-field.ts'
@@ -39,17 +40,8 @@ const events = {
   finish: body({ ...common, type: type.unit('finish') }),
   cancel: body({ ...common, type: type.unit('cancel'), 'reason?': sanitizedText('Motivo', { max: 200, blank: true }) }),
 }
-const kinds = [
-  'start',
-  'tare',
-  'load',
-  'unload',
-  'correct',
-  'finish',
-  'cancel',
-] as const satisfies (keyof typeof events)[]
 
-const Kind = body({ type: oneOf('Tipo do evento', kinds) })
+const Kind = body({ type: oneOf('Tipo do evento', eventTypes) })
 
 export type Event = (typeof events)[keyof typeof events]['infer']
 

@@ -1,6 +1,7 @@
 /** What a GET is asked for after the `?`, where all is text. */
 import './arktype-config.ts'
 import { type Type, type } from 'arktype'
+import { operationStatuses } from '../operation/status.ts'
 import { daysBetween } from '../time/day.ts'
 import { periodNames } from '../time/period.ts'
 import { oneOf, withMessage } from './field.ts'
@@ -21,12 +22,10 @@ function counting(label: string, max: number): Type<number> {
     .as<number>()
 }
 
-const statuses = ['pending', 'in_progress', 'completed', 'incomplete', 'canceled'] as const
-
 export const Operations = body({
   'page?': counting('Página', 1_000_000),
   'items?': counting('Itens por página', 100),
-  'status?': oneOf('Situação', statuses),
+  'status?': oneOf('Situação', operationStatuses),
   'from?': day('De'),
   'to?': day('Até'),
 })

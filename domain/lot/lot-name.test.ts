@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { generateLotName, namePatternLabel, toSearchText } from './lot-name.ts'
+import { generateLotName, namePatternLabel } from './lot-name.ts'
 
 test.each([
   ['pattern1', { corral: 'BaiaA', entryDate: '2025-06-12' }, 'BaiaA-250612'],
@@ -20,7 +20,3 @@ test.each([
   ['pattern3', true, 'Nome Personalizado'],
   [null, false, null],
 ])('%j, custom %s, is called %j', (pattern, custom, label) => expect(namePatternLabel(pattern, custom)).toBe(label))
-
-test('searching forgives accents and capitals', () => {
-  expect(toSearchText('Ração AÇAÍ')).toBe('racao acai')
-})

@@ -30,8 +30,3 @@ export function generateLotName(pattern: NamePattern, { corral, client, entryDat
   const start = corral?.replaceAll(/\s/g, '')
   return start && end ? `${start}-${end}` : ''
 }
-
-/** For search: 'Ração AÇAÍ' and 'racao acai' are the same. */
-export function toSearchText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}

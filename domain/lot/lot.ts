@@ -3,7 +3,8 @@
 import { daysBetween, toIso, toIsoOrNull } from '../time/day.ts'
 import { roundToTwoDecimals, toKg } from '../units/weight.ts'
 
-export type NamePattern = 'pattern1' | 'pattern2' | 'pattern3'
+export const namePatterns = ['pattern1', 'pattern2', 'pattern3'] as const
+export type NamePattern = (typeof namePatterns)[number]
 
 /** The row: weights and loads in grams, gmd in grams a day, days farm-local. */
 export type Lot = {

@@ -3,6 +3,9 @@
 import { toGrams } from '../units/weight.ts'
 import type * as Plan from './plan.ts'
 
+export const eventTypes = ['start', 'tare', 'load', 'unload', 'correct', 'finish', 'cancel'] as const
+type EventType = (typeof eventTypes)[number]
+
 /** Weights in grams. `start` carries the plan that the device had on its screen. */
 export type EventBody =
   | { type: 'start'; payload: { plan?: Plan.Plan } }
@@ -12,7 +15,6 @@ export type EventBody =
   | { type: 'finish'; payload: Record<string, never> }
   | { type: 'cancel'; payload: { reason?: string } }
 
-export type EventType = EventBody['type']
 /** `at` on the server's clock, `originalAt` on the device's own. */
 export type OperationEvent = { id: string; at: number; originalAt: number; userId: number; device: string } & EventBody
 

@@ -67,12 +67,6 @@ describe('the status of an operation', () => {
     const { outcome } = Operation.fold({ closedAt: null, frozenPlan: withoutB }, [...whole.slice(0, 4), finish(60)])
     expect(outcome.status).toBe('completed')
   })
-
-  it('has a label, also when it is none of ours', () => {
-    expect(
-      ['pending', 'in_progress', 'completed', 'incomplete', 'canceled', 'novo'].map(Operation.statusLabel),
-    ).toEqual(['Pendente', 'Em andamento', 'Concluído', 'Incompleto', 'Cancelado', 'Desconhecido'])
-  })
 })
 
 describe('when and by whom', () => {

@@ -6,21 +6,8 @@ import type { OperationEvent } from './event.ts'
 import { type LineWeight, latestWeights } from './latest-weights.ts'
 import { mergePlans } from './merge-plans.ts'
 import type { Plan, PlanSubOperation } from './plan.ts'
+import type { OperationStatus } from './status.ts'
 import { isDone, type SubOperation, toJson as subOperationJson } from './sub-operation.ts'
-
-export type OperationStatus = 'pending' | 'in_progress' | 'completed' | 'incomplete' | 'canceled'
-
-const labels: Record<string, string> = {
-  pending: 'Pendente',
-  in_progress: 'Em andamento',
-  completed: 'Concluído',
-  incomplete: 'Incompleto',
-  canceled: 'Cancelado',
-}
-
-export function statusLabel(status: string): string {
-  return labels[status] ?? 'Desconhecido'
-}
 
 /** The columns of an operation's row that its fold decides. */
 export type Outcome = {

@@ -9,3 +9,5 @@ export const farmSizeLabels = {
   media: 'Média (1.000 a 1.500 animais)',
   grande: 'Grande (mais de 1.500 animais)',
 } satisfies Record<FarmSize, string>
+
+export const contactStatuses = ['new', 'answered', 'closed'] as const

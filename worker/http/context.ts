@@ -2,6 +2,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { UserType } from '../../domain/account/permission.ts'
+import type { FarmPlan } from '../../domain/account/plan-limit.ts'
 import { farms, farmUsers, sessions, users } from '../db/schema.ts'
 import type { Db, SoftDeletable } from '../db/statements.ts'
 
@@ -10,9 +11,8 @@ export type Account = { sessionId: number; userId: number; name: string; email: 
 /** The person, on the farm in the path. */
 export type Member = Account & {
   userType: UserType
-  farm: { id: number; name: string; timezone: string; plan: Plan; feedingDayClose: string }
+  farm: { id: number; name: string; timezone: string; plan: FarmPlan; feedingDayClose: string }
 }
-type Plan = 'starter' | 'professional' | 'enterprise'
 
 /** A request before anybody knows whether its token lives. */
 export type Visit = { tokenHash: string; farmId: number; now: number }
@@ -49,7 +49,7 @@ export const selectMember = (db: Db, { tokenHash, farmId, now }: Visit) =>
       farmId: sql<number | null>`${farms.id}`.as('member_farm'),
       farmName: sql<string>`${farms.name}`.as('farm_name'),
       timezone: sql<string>`${farms.timezone}`.as('farm_timezone'),
-      plan: sql<Plan>`${farms.plan}`.as('farm_plan'),
+      plan: sql<FarmPlan>`${farms.plan}`.as('farm_plan'),
       feedingDayClose: sql<string>`${farms.feedingDayClose}`.as('farm_close'),
     })
     .from(sessions)

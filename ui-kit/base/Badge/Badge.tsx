@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { OperationStatus } from '../../../domain/operation/status.ts'
 import { cx } from '../cx.ts'
 
-export type BadgeTone = 'pending' | 'in_progress' | 'completed' | 'incomplete' | 'canceled' | 'good' | 'neutral'
+export type BadgeTone = OperationStatus | 'good' | 'neutral'
 
 type Props = {
   /** The words say it all; the tone only repeats them. */

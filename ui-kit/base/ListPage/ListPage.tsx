@@ -1,6 +1,6 @@
 // Every list of the farm: title, the name box that filters and creates, then cards, or what stands for them.
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { toSearchText } from '../../../domain/lot/lot-name.ts'
+import { toSearchText } from '../../../domain/format/search-text.ts'
 import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'

@@ -1,7 +1,7 @@
 // Chips for what is chosen and a list of native checkboxes to choose from: the same by mouse, thumb and keyboard.
 import { ChevronDown, X } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
-import { toSearchText } from '../../../domain/lot/lot-name.ts'
+import { toSearchText } from '../../../domain/format/search-text.ts'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { cx } from '../cx.ts'
 import { controlClasses } from '../Field/control.ts'

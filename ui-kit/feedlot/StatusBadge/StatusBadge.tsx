@@ -1,15 +1,7 @@
-import { statusLabel } from '../../../domain/operation/operation.ts'
-import { Badge, type BadgeTone } from '../../base/Badge/Badge.tsx'
-
-const tones: Record<string, BadgeTone> = {
-  pending: 'pending',
-  in_progress: 'in_progress',
-  completed: 'completed',
-  incomplete: 'incomplete',
-  canceled: 'canceled',
-}
+import { operationStatuses, statusLabel } from '../../../domain/operation/status.ts'
+import { Badge } from '../../base/Badge/Badge.tsx'
 
 /** An operation's status. One that a newer server made up is 'Desconhecido', not a crash. */
 export const StatusBadge = ({ status }: { status: string }) => (
-  <Badge tone={tones[status] ?? 'neutral'}>{statusLabel(status)}</Badge>
+  <Badge tone={operationStatuses.find(known => known === status) ?? 'neutral'}>{statusLabel(status)}</Badge>
 )

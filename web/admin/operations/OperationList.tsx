@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { EmptyState, Field, PageHeader, Pagination, Select } from 'ui-kit'
 import { useSearchParams } from 'wouter'
-import { statusLabel } from '../../../domain/operation/operation.ts'
+import { operationStatuses, statusLabel } from '../../../domain/operation/status.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useIsAllowed } from '../../session.ts'
 import { DeleteOperationDialog } from './DeleteOperationDialog.tsx'
@@ -10,11 +10,10 @@ import { OperationCard } from './OperationCard.tsx'
 import { OperationsSkeleton } from './OperationsSkeleton.tsx'
 import { DEFAULT_PAGE_SIZE, type OperationSummaryJson, PAGE_SIZES, useOperations } from './operations.ts'
 
-const statuses = ['pending', 'in_progress', 'completed', 'incomplete', 'canceled']
 const ALL = 'all'
 const options = [
   { value: ALL, label: 'Todos os status' },
-  ...statuses.map(value => ({ value, label: statusLabel(value) })),
+  ...operationStatuses.map(value => ({ value, label: statusLabel(value) })),
 ]
 
 export function OperationList() {
@@ -49,7 +48,7 @@ function useAsked() {
   const [query, setQuery] = useSearchParams()
   const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1)
   const items = PAGE_SIZES.find(size => size === Number(query.get('items'))) ?? DEFAULT_PAGE_SIZE
-  const status = statuses.find(known => known === query.get('status'))
+  const status = operationStatuses.find(known => known === query.get('status'))
   const turn = (to: Turn) => {
     const now = { page: 1, items, ...(status && { status }), ...to }
     setQuery(Object.entries(now).map(([key, value]): [string, string] => [key, String(value)]))

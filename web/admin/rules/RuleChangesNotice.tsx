@@ -1,7 +1,7 @@
 /** What saving does to the lots, said before it is done. */
 import { Banner } from 'ui-kit'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
-import { listNames } from '../../../domain/validation/in-use.ts'
+import { listNames } from '../../../domain/format/list-names.ts'
 import type { RuleChanges } from './useRuleForm.ts'
 
 export function RuleChangesNotice({ changes: { chosen, moved, left } }: { changes: RuleChanges }) {

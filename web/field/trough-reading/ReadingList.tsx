@@ -1,7 +1,7 @@
 import { Plus, Search, Settings } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button, EmptyState, Field, IconButton, Input, PageHeader, ReadingCard } from 'ui-kit'
-import { toSearchText } from '../../../domain/lot/lot-name.ts'
+import { toSearchText } from '../../../domain/format/search-text.ts'
 import { toast } from '../../toasts.ts'
 import { sendOutcome } from '../offline/outbox-sender.ts'
 import { StaleNotice } from '../offline/StaleNotice.tsx'

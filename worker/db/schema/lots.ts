@@ -1,6 +1,7 @@
 /** Where the animals stand, what they get, and what was seen in their troughs. */
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { namePatterns } from '../../../domain/lot/lot.ts'
 import { booleanColumn, createdAt, foreignKey, id, softDelete, whereNotDeleted } from './columns.ts'
 import { rules } from './feed.ts'
 import { farmId, userId } from './people.ts'
@@ -27,7 +28,7 @@ export const lots = sqliteTable(
     id,
     farmId,
     name: text('name').notNull(),
-    namePattern: text('name_pattern', { enum: ['pattern1', 'pattern2', 'pattern3'] }),
+    namePattern: text('name_pattern', { enum: namePatterns }),
     isCustomName: booleanColumn('is_custom_name').default(false),
     clientName: text('client_name'),
     corralId: foreignKey('corral_id', () => corrals.id).notNull(),

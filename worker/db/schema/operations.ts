@@ -1,6 +1,8 @@
 /** What the wagon does in a day: the events are facts, the other rows what they fold to (domain/operation/operation.ts). */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { eventTypes } from '../../../domain/operation/event.ts'
+import { operationStatuses } from '../../../domain/operation/status.ts'
 import { foreignKey, id, softDelete, weighingTotals, whereNotDeleted } from './columns.ts'
 import { ingredients, treatSchedules } from './feed.ts'
 import { lots } from './lots.ts'
@@ -13,9 +15,7 @@ export const operations = sqliteTable(
     farmId,
     treatScheduleId: foreignKey('treat_schedule_id', () => treatSchedules.id).notNull(),
     day: text('day').notNull(),
-    status: text('status', { enum: ['pending', 'in_progress', 'completed', 'incomplete', 'canceled'] })
-      .notNull()
-      .default('pending'),
+    status: text('status', { enum: operationStatuses }).notNull().default('pending'),
     userId: foreignKey('user_id', () => users.id),
     startTime: integer('start_time'),
     endTime: integer('end_time'),
@@ -52,7 +52,7 @@ export const operationEvents = sqliteTable(
     id: text('id').notNull(),
     operationId: foreignKey('operation_id', () => operations.id).notNull(),
     userId,
-    type: text('type', { enum: ['start', 'tare', 'load', 'unload', 'finish', 'cancel', 'correct'] }).notNull(),
+    type: text('type', { enum: eventTypes }).notNull(),
     at: integer('at').notNull(),
     /** The instant as the device's own clock had it. */
     originalAt: integer('original_at').notNull(),

@@ -1,5 +1,7 @@
 /** People, the farms they work on, and as what. */
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { userTypes } from '../../../domain/account/permission.ts'
+import { farmPlans } from '../../../domain/account/plan-limit.ts'
 import { booleanColumn, foreignKey, id, softDelete, timestamps } from './columns.ts'
 
 export const users = sqliteTable('users', {
@@ -15,7 +17,7 @@ export const farms = sqliteTable('farms', {
   id,
   name: text('name').notNull(),
   timezone: text('timezone').notNull(),
-  plan: text('plan', { enum: ['starter', 'professional', 'enterprise'] }).notNull(),
+  plan: text('plan', { enum: farmPlans }).notNull(),
   feedingDayClose: text('feeding_day_close').notNull().default('03:00'),
   ...timestamps,
 })
@@ -29,7 +31,7 @@ export const farmUsers = sqliteTable(
   {
     farmId,
     userId,
-    userType: text('user_type', { enum: ['admin', 'technician', 'worker'] }).notNull(),
+    userType: text('user_type', { enum: userTypes }).notNull(),
     active: booleanColumn('active').default(true),
     ...timestamps,
   },

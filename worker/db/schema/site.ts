@@ -1,5 +1,6 @@
 /** The public site: who asks for a visit, and the app that is offered. */
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { contactStatuses, farmSizes } from '../../../domain/site/contact.ts'
 import { createdAt, id, timestamps } from './columns.ts'
 
 export const contacts = sqliteTable('contacts', {
@@ -7,11 +8,9 @@ export const contacts = sqliteTable('contacts', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   phone: text('phone').notNull(),
-  farmSize: text('farm_size', { enum: ['pequena', 'media', 'grande'] }).notNull(),
+  farmSize: text('farm_size', { enum: farmSizes }).notNull(),
   message: text('message'),
-  status: text('status', { enum: ['new', 'answered', 'closed'] })
-    .notNull()
-    .default('new'),
+  status: text('status', { enum: contactStatuses }).notNull().default('new'),
   ...timestamps,
 })
 

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import { toSearchText } from './search-text.ts'
+
+it('removes accents and capitals', () => {
+  expect(toSearchText('Ração AÇAÍ')).toBe('racao acai')
+})

@@ -1,0 +1,4 @@
+/** The text that searches compare, without accents and case: 'Ração AÇAÍ' and 'racao acai' match. */
+export function toSearchText(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
