@@ -21,7 +21,7 @@ beforeAll(freezeClock)
 const ERASED = 'Usuário removido'
 
 describe('GET users/export', () => {
-  it('gives all that is the person’s', async () => {
+  it('exports the personal data of the user', async () => {
     const feeding = await createFarmWithOperation()
     const { worker, id, name, yard, operation } = feeding
     await sendEvents(feeding, allEvents(operation, yard))
@@ -33,8 +33,13 @@ describe('GET users/export', () => {
     expect(body.data).toEqual({
       exported_at: at,
       account: {
-        ...{ id: worker.id, name: 'worker', email: worker.email, staff: false },
-        ...{ created_at: at, updated_at: at, second_factor_enabled_at: null },
+        id: worker.id,
+        name: 'worker',
+        email: worker.email,
+        staff: false,
+        created_at: at,
+        updated_at: at,
+        second_factor_enabled_at: null,
       },
       farms: [{ id, name, user_type: 'worker', active: true, since: at }],
       sessions: [expect.objectContaining({ current: true, user_agent: '' })],
@@ -44,7 +49,7 @@ describe('GET users/export', () => {
     expect(JSON.stringify(body)).not.toContain('hash')
   })
 
-  it('reads no table from end to end', async () => {
+  it('scans no table', async () => {
     const { token } = await createAccount()
     const steps = await explainQueries(env.DB, DB =>
       callApi('GET', '/users/export', { token, bindings: { ...env, DB } }),
@@ -54,16 +59,16 @@ describe('GET users/export', () => {
 })
 
 describe('DELETE users/me', () => {
-  const leave = (token: string, password = PASSWORD, bindings = withoutRateLimits()) =>
+  const erase = (token: string, password = PASSWORD, bindings = withoutRateLimits()) =>
     callApi('DELETE', '/users/me', { token, body: { password }, bindings })
 
-  it('takes the person out of everything, and leaves history its records', async () => {
+  it('deletes the data of the user, and anonymizes them in the history of the farm', async () => {
     const feeding = await createFarmWithOperation()
     const { worker, admin, yard, operation } = feeding
     await setPassword(worker.id)
     await sendEvents(feeding, allEvents(operation, yard))
     await insertFailures(signInCountersOf(worker.email).passwordFromNetwork, 3)
-    const { status, body } = await leave(worker.token)
+    const { status, body } = await erase(worker.token)
     expect([status, body]).toEqual([
       200,
       { message: 'Sua conta foi excluída. Os registros das fazendas ficam, sem o seu nome.' },
@@ -92,25 +97,25 @@ describe('DELETE users/me', () => {
     expect(people.map(({ id }: { id: number }) => id)).not.toContain(worker.id)
   })
 
-  it('lets the address open another account', async () => {
+  it('allows a new account with the same e-mail', async () => {
     const { email, token } = await createAccount()
-    await leave(token)
+    await erase(token)
     const body = { name: 'Rui', email, password: 'cocho123', password_confirmation: 'cocho123' }
-    const { body: again } = await callApi('POST', '/users/sign_up', { body, bindings: withoutRateLimits() })
-    expect(again).toMatchObject({ email, farms: [] })
+    const { body: created } = await callApi('POST', '/users/sign_up', { body, bindings: withoutRateLimits() })
+    expect(created).toMatchObject({ email, farms: [] })
   })
 
-  it('wants the password', async () => {
+  it('requires the password', async () => {
     const { token, get } = await createAccount()
-    const { status, body } = await leave(token, 'errada')
+    const { status, body } = await erase(token, 'errada')
     expect([status, body.fields]).toEqual([422, { password: ['Senha incorreta. Confira e tente de novo.'] }])
     expect((await get('/users/me')).status).toBe(200)
   })
 
-  it('does not leave a farm without an admin', async () => {
+  it('rejects the last admin of a farm', async () => {
     const { admin, technician, id } = await createFarm()
     await setPassword(admin.id)
-    const { status, body } = await leave(admin.token)
+    const { status, body } = await erase(admin.token)
     expect([status, body.errors]).toEqual([
       409,
       [
@@ -121,22 +126,22 @@ describe('DELETE users/me', () => {
       .update(farmUsers)
       .set({ userType: 'admin' })
       .where(and(eq(farmUsers.userId, technician.id), eq(farmUsers.farmId, id)))
-    expect((await leave(admin.token)).status).toBe(200)
+    expect((await erase(admin.token)).status).toBe(200)
   })
 
-  it('does not leave one without an admin when two leave at the same moment', async () => {
+  it('rejects one of the last two admins who erase their accounts concurrently', async () => {
     const { admin, technician } = await createFarm()
     await Promise.all([setPassword(admin.id), setPassword(technician.id)])
     await db.update(farmUsers).set({ userType: 'admin' }).where(eq(farmUsers.userId, technician.id))
-    const { DB } = race(() => leave(technician.token))
-    expect((await leave(admin.token, PASSWORD, withoutRateLimits({ DB }))).status).toBe(409)
+    const { DB } = race(() => erase(technician.token))
+    expect((await erase(admin.token, PASSWORD, withoutRateLimits({ DB }))).status).toBe(409)
     expect((await admin.get('/farm_users')).status).toBe(200)
   })
 
-  it('reads no table from end to end', async () => {
+  it('scans no table', async () => {
     const { token } = await createAccount()
-    const steps = await explainQueries(env.DB, DB => leave(token, PASSWORD, withoutRateLimits({ DB })))
-    // what is only computed is a constant row
+    const steps = await explainQueries(env.DB, DB => erase(token, PASSWORD, withoutRateLimits({ DB })))
+    // SQLite reports a computed row as a scan of CONSTANT
     expect(scannedTables(steps).filter(table => table !== 'CONSTANT')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** What an account holds, to take away, and the end of an account. */
+/** Export of the personal data of an account, and erasure of the account. */
 import { and, eq, exists, not, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { IRequest } from 'itty-router'
@@ -35,25 +35,29 @@ import type { RequestContext } from '../http/context.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
 import { selectOpenSessions } from './sessions.ts'
 
-/** Everything that is the person's. The readings and weighings themselves are the farm's records: here they are counted by day. */
+/** All personal data of the signed-in user. Trough readings and weighings are records of the farm, so the export has only their count by day. */
 export const exportData = readAccount({
   load: context => [
     context.db
       .select()
       .from(users)
       .where(eq(users.id, accountIdOfSession(context))),
-    membershipsOf(context),
+    selectMemberships(context),
     selectOpenSessions(context),
     selectSecondFactor(context.db, accountIdOfSession(context)),
-    readingsOf(context),
-    eventsOf(context),
+    countReadingsByDay(context),
+    countEventsByDay(context),
   ],
   reply: ([[account], memberships, open, [factor], readings, events], { member, now }) =>
     account && {
       exported_at: toIso(now),
       account: {
-        ...{ id: account.id, name: account.name, email: account.email, staff: account.staff },
-        ...{ created_at: toIso(account.createdAt), updated_at: toIso(account.updatedAt) },
+        id: account.id,
+        name: account.name,
+        email: account.email,
+        staff: account.staff,
+        created_at: toIso(account.createdAt),
+        updated_at: toIso(account.updatedAt),
         second_factor_enabled_at: toIsoOrNull(factor?.confirmedAt ?? null),
       },
       farms: memberships.map(({ farmId, farm, userType, active, since }) => ({
@@ -72,14 +76,14 @@ export const exportData = readAccount({
     },
 })
 
-const membershipsOf = (context: RequestContext) =>
+const selectMemberships = (context: RequestContext) =>
   context.db
     .select({
-      farmId: sql<number>`${farms.id}`.as('farm_of'),
-      farm: sql<string>`${farms.name}`.as('farm'),
-      userType: sql<UserType>`${farmUsers.userType}`.as('type'),
-      active: sql<boolean>`${farmUsers.active}`.mapWith(Boolean).as('is_active'),
-      since: sql<number>`${farmUsers.createdAt}`.as('since'),
+      farmId: sql<number>`${farms.id}`.as('membership_farm_id'),
+      farm: sql<string>`${farms.name}`.as('membership_farm_name'),
+      userType: sql<UserType>`${farmUsers.userType}`.as('membership_user_type'),
+      active: sql<boolean>`${farmUsers.active}`.mapWith(Boolean).as('membership_active'),
+      since: sql<number>`${farmUsers.createdAt}`.as('member_since'),
       otherAdmins: sql<number>`(${otherAdmins})`.as('other_admins'),
     })
     .from(farmUsers)
@@ -87,63 +91,69 @@ const membershipsOf = (context: RequestContext) =>
     .where(eq(farmUsers.userId, accountIdOfSession(context)))
     .orderBy(farmUsers.createdAt)
 
-const otherAdmins = sql`select count(*) from farm_users o where o.farm_id = farm_users.farm_id and o.user_id <> farm_users.user_id and o.user_type = 'admin' and o.active = 1`
-const myFarms = (context: RequestContext) =>
+/** The number of other active admins, of the farm of a row of `farm_users`. */
+const otherAdmins = sql`select count(*) from farm_users other where other.farm_id = farm_users.farm_id and other.user_id <> farm_users.user_id and other.user_type = 'admin' and other.active = 1`
+const farmIdsOfUser = (context: RequestContext) =>
   sql`(select farm_id from farm_users where user_id = ${accountIdOfSession(context)})`
 
-const readingsOf = (context: RequestContext) =>
+const countReadingsByDay = (context: RequestContext) =>
   context.db
-    .select(ofDay(troughReadings.farmId, troughReadings.day))
+    .select(countByDay(troughReadings.farmId, troughReadings.day))
     .from(troughReadings)
     .where(
-      and(sql`${troughReadings.farmId} in ${myFarms(context)}`, eq(troughReadings.userId, accountIdOfSession(context))),
+      and(
+        sql`${troughReadings.farmId} in ${farmIdsOfUser(context)}`,
+        eq(troughReadings.userId, accountIdOfSession(context)),
+      ),
     )
     .groupBy(troughReadings.farmId, troughReadings.day)
 
-const eventsOf = (context: RequestContext) =>
+const countEventsByDay = (context: RequestContext) =>
   context.db
-    .select(ofDay(operationEvents.farmId, operations.day))
+    .select(countByDay(operationEvents.farmId, operations.day))
     .from(operationEvents)
     .innerJoin(operations, eq(operations.id, operationEvents.operationId))
     .where(
       and(
-        sql`${operationEvents.farmId} in ${myFarms(context)}`,
+        sql`${operationEvents.farmId} in ${farmIdsOfUser(context)}`,
         eq(operationEvents.userId, accountIdOfSession(context)),
       ),
     )
     .groupBy(operationEvents.farmId, operations.day)
 
-const ofDay = (farmId: SQLiteColumn, day: SQLiteColumn) => ({
-  farm_id: sql<number>`${farmId}`.as('of_farm'),
-  date: sql<string>`${day}`.as('of_day'),
-  count: sql<number>`count(*)`.as('how_many'),
+const countByDay = (farmId: SQLiteColumn, day: SQLiteColumn) => ({
+  farm_id: sql<number>`${farmId}`.as('count_farm_id'),
+  date: sql<string>`${day}`.as('count_day'),
+  count: sql<number>`count(*)`.as('count'),
 })
 
-/** What the person did stays in the farms' history, under a name that is nobody's; all else goes. */
+/** Erases the account: deletes its data and anonymizes the user row, because the history of the farms refers to it. */
 export const erase = writeAccount({
   input: AccountInput.DeleteAccount,
-  load: context => [...selectPasswordCheck(context), membershipsOf(context)],
+  load: context => [...selectPasswordCheck(context), selectMemberships(context)],
   decide: (rows, { input: { password }, now, member }) => {
-    const { wrong, seen } = checkPassword(rows, { password }, now)
-    if (seen) Account.rejectLastAdminLeaving(rows[2])
-    return { ...member, wrong, seen }
+    const { wrong, account } = checkPassword(rows, { password }, now)
+    if (account) Account.rejectLastAdminLeaving(rows[2])
+    return { ...member, wrong, account }
   },
-  save: ({ seen, ...who }, context) =>
-    seen ? [...assertReauthenticated(context, seen), ...erased(context, who)] : recordFailedPasswordCheck(context),
+  save: ({ account, userId, email }, context) =>
+    account
+      ? [...assertReauthenticated(context, account), ...eraseUser(context, userId, email)]
+      : recordFailedPasswordCheck(context),
   reply: ({ wrong }) => {
     rejectInvalid(wrong)
     return { message: 'Sua conta foi excluída. Os registros das fazendas ficam, sem o seu nome.' }
   },
 })
 
-function erased(context: RequestContext & { req: IRequest }, { userId, email }: { userId: number; email: string }) {
+function eraseUser(context: RequestContext & { req: IRequest }, userId: number, email: string) {
   const { db, now } = context
-  const gone = { name: Account.ERASED_NAME, email: Account.erasedEmail(userId), passwordHash: '-', staff: false }
+  const anonymous = { name: Account.ERASED_NAME, email: Account.erasedEmail(userId), passwordHash: '-', staff: false }
   return [
-    assertInBatch(db, not(exists(stranded(db, userId)))),
+    assertInBatch(db, not(exists(selectFarmsWithoutOtherAdmin(db, userId)))),
     db
       .delete(treatScheduleUsers)
-      .where(and(sql`farm_id in ${myFarms(context)}`, eq(treatScheduleUsers.userId, userId))),
+      .where(and(sql`farm_id in ${farmIdsOfUser(context)}`, eq(treatScheduleUsers.userId, userId))),
     db.delete(farmUsers).where(eq(farmUsers.userId, userId)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
@@ -151,14 +161,14 @@ function erased(context: RequestContext & { req: IRequest }, { userId, email }: 
     resetFailures(db, Object.values(signInCounters(email, context.req))),
     db
       .update(users)
-      .set({ ...gone, updatedAt: now, deletedAt: now })
+      .set({ ...anonymous, updatedAt: now, deletedAt: now })
       .where(eq(users.id, userId)),
     db.delete(sessions).where(eq(sessions.userId, userId)),
   ]
 }
 
-/** Farms that would lose their last admin. */
-const stranded = (db: Db, userId: number) =>
+/** Farms that would lose their last admin with this user. */
+const selectFarmsWithoutOtherAdmin = (db: Db, userId: number) =>
   db
     .select({ farmId: farmUsers.farmId })
     .from(farmUsers)

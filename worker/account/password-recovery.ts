@@ -1,5 +1,8 @@
-/** A forgotten password: a temporary one by mail, good for an hour and once, and the new one in its place. Whether there is an account, nobody learns here. */
-import { and, eq, exists, isNull, lt, sql } from 'drizzle-orm'
+/**
+ * Password recovery: mails a temporary password that is valid for an hour and once, and takes it to set a new password.
+ * No account enumeration: for an e-mail without an account both routes do the same work and respond the same.
+ */
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import * as AccountInput from '../../domain/input/account.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
 import { resetFailures, signInCounters } from '../auth/lockout.ts'
@@ -7,22 +10,22 @@ import { hashPassword, verifyPassword } from '../auth/password.ts'
 import { generateReadableCode, normalizeCode } from '../auth/readable-code.ts'
 import { sha256 } from '../auth/tokens.ts'
 import { passwordRecoveries, sessions, users } from '../db/schema.ts'
-import { assertInBatch, type Db } from '../db/statements.ts'
+import { assertRowExists, type Db } from '../db/statements.ts'
 import { writePublic } from '../http/route.ts'
 import { siteOrigin } from '../http/site-origin.ts'
 import { type Mail, sendMail } from '../mail/mail.ts'
 
 const HOUR_MS = 3_600_000
-/** So many mails an hour: more would be somebody else's doing, and the last one stays good. */
-const MOST_ASKED = 5
+/** More requests than this within an hour are counted, but send no mail: the temporary password of the last mail stays valid. */
+const MAX_MAILS_PER_HOUR = 5
 
-const accountBy = (db: Db, email: string) =>
+const selectAccount = (db: Db, email: string) =>
   db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.email, email), isNull(users.deletedAt)))
 
-const recoveryOf = (db: Db, email: string) =>
+const selectRecovery = (db: Db, email: string) =>
   db
     .select()
     .from(passwordRecoveries)
@@ -30,27 +33,29 @@ const recoveryOf = (db: Db, email: string) =>
 
 type Recovery = typeof passwordRecoveries.$inferSelect
 
-/** With an account or without, the same is hashed, written and said; only the mail goes or does not, after the answer. */
+/** The mail alone depends on the account, and is sent after the response. */
 export const requestRecovery = writePublic({
   input: AccountInput.PasswordRecovery,
-  load: ({ db, input }) => [accountBy(db, input.email), recoveryOf(db, input.email)],
-  decide: ([[account], [before]], { input: { email }, now, env, req }) => {
+  load: ({ db, input }) => [selectAccount(db, input.email), selectRecovery(db, input.email)],
+  decide: ([[account], [previous]], { input: { email }, now, env, req }) => {
     const password = generateReadableCode(3, 4)
     const fresh = { passwordHash: hashPassword(normalizeCode(password)), expiresAt: now + HOUR_MS }
-    const recovery = askedOnce(before, { emailHash: sha256(email), ...fresh }, now)
+    const recovery = countRequest(previous, { emailHash: sha256(email), ...fresh }, now)
     const isFresh = recovery.passwordHash === fresh.passwordHash
-    return { before, recovery, mail: account && isFresh ? mailOf(email, password, siteOrigin(env, req)) : null }
+    const mail = account && isFresh ? recoveryMail(email, password, siteOrigin(env, req)) : null
+    return { previous, recovery, mail }
   },
-  save: ({ before, recovery }, { db, now }) => [
+  save: ({ previous, recovery }, { db, now }) => [
     db
       .insert(passwordRecoveries)
       .values(recovery)
-      .onConflictDoUpdate({ target: passwordRecoveries.emailHash, set: recovery, setWhere: isStill(before) }),
-    // of many who ask at once each is counted, and the mail that comes last is the one that is good
-    assertInBatch(
-      db,
-      exists(db.select({ asked: passwordRecoveries.asked }).from(passwordRecoveries).where(isStill(recovery))),
-    ),
+      .onConflictDoUpdate({
+        target: passwordRecoveries.emailHash,
+        set: recovery,
+        setWhere: previous ? isUnchanged(previous) : sql`false`,
+      }),
+    // of concurrent requests each is counted, and the last mail has the valid password
+    assertRowExists(db, passwordRecoveries, isUnchanged(recovery)),
     db.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, now - HOUR_MS)),
   ],
   reply: () => ({
@@ -59,23 +64,26 @@ export const requestRecovery = writePublic({
   after: async (env, { mail }) => mail && sendMail(env, mail),
 })
 
-const isStill = (seen: Pick<Recovery, 'emailHash' | 'passwordHash' | 'asked'> | undefined) =>
-  seen
-    ? and(
-        eq(passwordRecoveries.emailHash, seen.emailHash),
-        eq(passwordRecoveries.passwordHash, seen.passwordHash),
-        eq(passwordRecoveries.asked, seen.asked),
-      )
-    : sql`false`
+const isUnchanged = ({ emailHash, passwordHash, asked }: Pick<Recovery, 'emailHash' | 'passwordHash' | 'asked'>) =>
+  and(
+    eq(passwordRecoveries.emailHash, emailHash),
+    eq(passwordRecoveries.passwordHash, passwordHash),
+    eq(passwordRecoveries.asked, asked),
+  )
 
-function askedOnce(before: Recovery | undefined, fresh: Omit<Recovery, 'asked' | 'askedSince'>, now: number): Recovery {
-  if (!before || now - before.askedSince >= HOUR_MS) return { ...fresh, asked: 1, askedSince: now }
-  const asked = before.asked + 1
-  return { ...(asked > MOST_ASKED ? before : fresh), asked, askedSince: before.askedSince }
+/** The fresh temporary password, or the previous one when the maximum of the hour is reached. */
+function countRequest(
+  previous: Recovery | undefined,
+  fresh: Omit<Recovery, 'asked' | 'askedSince'>,
+  now: number,
+): Recovery {
+  if (!previous || now - previous.askedSince >= HOUR_MS) return { ...fresh, asked: 1, askedSince: now }
+  const asked = previous.asked + 1
+  return { ...(asked > MAX_MAILS_PER_HOUR ? previous : fresh), asked, askedSince: previous.askedSince }
 }
 
-/** Without the account's name: whoever signed up with this address may have written anything there. */
-function mailOf(email: string, password: string, site: string): Mail {
+/** Leaves the account's name out: anyone may have signed up with this address and written anything as the name. */
+function recoveryMail(email: string, password: string, site: string): Mail {
   return {
     kind: 'recovery',
     to: email,
@@ -92,27 +100,30 @@ function mailOf(email: string, password: string, site: string): Mail {
   }
 }
 
-const WRONG = 'Senha temporária incorreta, vencida ou já usada. Confira o email mais recente ou peça outra.'
+const WRONG_TEMPORARY_PASSWORD =
+  'Senha temporária incorreta, vencida ou já usada. Confira o email mais recente ou peça outra.'
 
+/** Takes a temporary password. Ends every session and resets the lockout of the e-mail. */
 export const resetPassword = writePublic({
   input: AccountInput.UpdatePassword,
-  load: ({ db, input }) => [accountBy(db, input.email), recoveryOf(db, input.email)],
+  load: ({ db, input }) => [selectAccount(db, input.email), selectRecovery(db, input.email)],
   decide: ([[account], [recovery]], { input, now }) => {
-    const live = recovery && recovery.expiresAt > now ? recovery.passwordHash : undefined
-    const fits = verifyPassword(normalizeCode(input.temporary_password), live)
-    if (!account || !live || !fits) throw invalid({ temporary_password: [WRONG] })
+    const temporaryHash = recovery && recovery.expiresAt > now ? recovery.passwordHash : undefined
+    // verified also without an account or a recovery, so that the response takes the same time
+    const isMatch = verifyPassword(normalizeCode(input.temporary_password), temporaryHash)
+    if (!account || !temporaryHash || !isMatch) throw invalid({ temporary_password: [WRONG_TEMPORARY_PASSWORD] })
     return {
       userId: account.id,
       emailHash: sha256(input.email),
-      spent: live,
+      temporaryHash,
       passwordHash: hashPassword(input.password),
     }
   },
-  save: ({ userId, emailHash, spent, passwordHash }, { db, now, req, input: { email } }) => {
-    const unspent = and(eq(passwordRecoveries.emailHash, emailHash), eq(passwordRecoveries.passwordHash, spent))
+  save: ({ userId, emailHash, temporaryHash, passwordHash }, { db, now, req, input: { email } }) => {
+    const unused = and(eq(passwordRecoveries.emailHash, emailHash), eq(passwordRecoveries.passwordHash, temporaryHash))
     return [
-      assertInBatch(db, exists(db.select({ asked: passwordRecoveries.asked }).from(passwordRecoveries).where(unspent))),
-      db.delete(passwordRecoveries).where(unspent),
+      assertRowExists(db, passwordRecoveries, unused),
+      db.delete(passwordRecoveries).where(unused),
       db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId)),
       db.delete(sessions).where(eq(sessions.userId, userId)),
       resetFailures(db, Object.values(signInCounters(email, req))),

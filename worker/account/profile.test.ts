@@ -23,7 +23,7 @@ describe('PUT users/me', () => {
     expect((await get('/users/me')).body.name).toBe('Helena Prado Sá')
   })
 
-  it('changes nothing else', async () => {
+  it('rejects an empty name and unknown fields', async () => {
     const { put } = await createAccount()
     expect((await put('/users/me', { name: '' })).body.fields).toEqual({ name: ['Nome é obrigatório'] })
     expect((await put('/users/me', { name: 'A', staff: true })).body.fields).toEqual({
@@ -35,11 +35,11 @@ describe('PUT users/me', () => {
 describe('PUT users/me/password', () => {
   const body = { current_password: PASSWORD, password: 'nova-senha', password_confirmation: 'nova-senha' }
 
-  it('changes it, and ends the other sessions alone', async () => {
+  it('changes the password, and ends the other sessions', async () => {
     const { email, put, get } = await createAccount()
     const other = (await signIn(email)).body.token
-    const { status, body: answer } = await put('/users/me/password', body)
-    expect([status, answer]).toEqual([
+    const { status, body: response } = await put('/users/me/password', body)
+    expect([status, response]).toEqual([
       200,
       { message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.' },
     ])
@@ -48,14 +48,17 @@ describe('PUT users/me/password', () => {
     expect((await signIn(email, { password: 'nova-senha' })).status).toBe(200)
   })
 
-  it('wants the present one', async () => {
+  it('requires the current password', async () => {
     const { email, put } = await createAccount()
-    const { status, body: answer } = await put('/users/me/password', { ...body, current_password: 'errada' })
-    expect([status, answer.fields]).toEqual([422, { current_password: ['Senha incorreta. Confira e tente de novo.'] }])
+    const { status, body: response } = await put('/users/me/password', { ...body, current_password: 'errada' })
+    expect([status, response.fields]).toEqual([
+      422,
+      { current_password: ['Senha incorreta. Confira e tente de novo.'] },
+    ])
     expect((await signIn(email)).status).toBe(200)
   })
 
-  it('makes a temporary one worthless', async () => {
+  it('revokes a temporary password', async () => {
     const { email, put } = await createAccount()
     const { bindings, sent } = captureMail()
     await callApi('POST', '/users/password_recovery', { body: { email }, bindings })
@@ -66,7 +69,7 @@ describe('PUT users/me/password', () => {
     expect((await signIn(email, { password: 'nova-senha' })).status).toBe(200)
   })
 
-  it('does not let it be guessed', async () => {
+  it('locks after ten wrong passwords', async () => {
     const { token } = await createAccount()
     await insertFailures(sessionCounter(sha256(token)), 9)
     const put = (current_password: string) =>
@@ -82,7 +85,7 @@ describe('PUT users/me/password', () => {
     [{ current_password: '' }, { current_password: ['Senha atual é obrigatória'] }],
     [{ password: '12345' }, { password: ['A senha deve ter pelo menos 6 caracteres'] }],
     [{ password_confirmation: 'outra' }, { password_confirmation: ['As senhas não coincidem'] }],
-  ])('checks %j', async (over, fields) => {
+  ])('rejects %j', async (over, fields) => {
     const { put } = await createAccount()
     expect((await put('/users/me/password', { ...body, ...over })).body.fields).toMatchObject(fields)
   })

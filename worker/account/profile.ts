@@ -1,4 +1,4 @@
-/** One's own name and password. */
+/** The name and the password of the signed-in user. */
 import { and, eq, ne } from 'drizzle-orm'
 import * as AccountInput from '../../domain/input/account.ts'
 import { hashPassword } from '../auth/password.ts'
@@ -25,16 +25,16 @@ export const changePassword = writeAccount({
   input: AccountInput.ChangePassword,
   load: context => selectPasswordCheck(context),
   decide: (rows, { input: { current_password, password }, now, member }) => {
-    const { wrong, seen } = checkPassword(rows, { current_password }, now)
-    return { ...member, wrong, seen, passwordHash: seen ? hashPassword(password) : '' }
+    const { wrong, account } = checkPassword(rows, { current_password }, now)
+    return { ...member, wrong, account, passwordHash: account ? hashPassword(password) : '' }
   },
-  save: ({ userId, sessionId, email, seen, passwordHash }, context) =>
-    seen
+  save: ({ userId, sessionId, email, account, passwordHash }, context) =>
+    account
       ? [
-          ...assertReauthenticated(context, seen),
+          ...assertReauthenticated(context, account),
           context.db.update(users).set({ passwordHash, updatedAt: context.now }).where(eq(users.id, userId)),
           context.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId))),
-          // a temporary password that somebody asked for meanwhile is of no use any more
+          // revokes a temporary password that was requested before the change
           context.db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(email))),
         ]
       : recordFailedPasswordCheck(context),

@@ -16,7 +16,7 @@ import { sha256 } from '../auth/tokens.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
 
 const STEP = 30_000
-/** The middle of a step, so that no test crosses one. */
+/** The middle of a TOTP step, so that no test crosses into the next step. */
 const NOW = Math.floor(Date.now() / STEP) * STEP + STEP / 2
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** An account whose second factor is in force; its enrolment took the code of NOW. */
+/** An account with the second factor enabled. The confirmation consumed the code of NOW. */
 async function enrolled() {
   const user = await createAccount()
   const { secret } = (await user.post('/users/mfa')).body.data
@@ -36,10 +36,10 @@ async function enrolled() {
   return { ...user, secret: secret as string, codes: codes as string[] }
 }
 
-const later = (steps: number) => vi.setSystemTime(NOW + steps * STEP)
+const advance = (steps: number) => vi.setSystemTime(NOW + steps * STEP)
 
-describe('enrolling', () => {
-  it('begins with what the QR says, and asks for nothing yet', async () => {
+describe('enroll second factor', () => {
+  it('returns the otpauth URI, and does not require a code yet', async () => {
     const { email, post, get } = await createAccount()
     const { status, body } = await post('/users/mfa')
     const uri = new URL(body.data.otpauth_uri)
@@ -54,7 +54,7 @@ describe('enrolling', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  it('is confirmed by a code, and shows eight recovery codes', async () => {
+  it('enables the second factor with a code, and returns eight recovery codes', async () => {
     const { id, post, put, get } = await createAccount()
     const { secret } = (await post('/users/mfa')).body.data
     const { status, body } = await put('/users/mfa', {
@@ -72,14 +72,14 @@ describe('enrolling', () => {
       enabled_at: new Date(NOW).toISOString(),
       recovery_codes_left: 8,
     })
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await db.select().from(secondFactors).where(eq(secondFactors.userId, id)),
       await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id)),
     ])
-    for (const open of [secret, ...body.data.recovery_codes]) expect(kept).not.toContain(open)
+    for (const plaintext of [secret, ...body.data.recovery_codes]) expect(stored).not.toContain(plaintext)
   })
 
-  it('takes no wrong code, and no code of a QR that was replaced', async () => {
+  it('rejects a wrong code and a code of a replaced QR code', async () => {
     const { post, put, get } = await createAccount()
     const first = (await post('/users/mfa')).body.data.secret
     await post('/users/mfa')
@@ -92,17 +92,17 @@ describe('enrolling', () => {
     expect((await get('/users/mfa')).body.data.enabled).toBe(false)
   })
 
-  it('needs its beginning, and is not done over', async () => {
+  it('rejects a confirmation without enrolment, and enrolment when enabled', async () => {
     const { put } = await createAccount()
     expect((await put('/users/mfa', { otp: '123456' })).status).toBe(409)
-    const { post, put: again, secret } = await enrolled()
+    const { post, put: putEnrolled, secret } = await enrolled()
     expect([
       (await post('/users/mfa')).status,
-      (await again('/users/mfa', { otp: totpCodeAt(secret) })).status,
+      (await putEnrolled('/users/mfa', { otp: totpCodeAt(secret) })).status,
     ]).toEqual([409, 409])
   })
 
-  it('confirms once when two confirm', async () => {
+  it('confirms once when two requests confirm concurrently', async () => {
     const { token, id, post, put } = await createAccount()
     const { secret } = (await post('/users/mfa')).body.data
     const otp = totpCodeAt(secret)
@@ -112,7 +112,7 @@ describe('enrolling', () => {
     expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id))).toHaveLength(8)
   })
 
-  it('works nowhere without the key, and says no secret about it', async () => {
+  it('fails without a valid SECRET_KEY, and does not name it in the response', async () => {
     const { token } = await createAccount()
     const bindings = withoutRateLimits({ SECRET_KEY: 'short' })
     const { status, body } = await callApi('POST', '/users/mfa', { token, bindings })
@@ -120,8 +120,8 @@ describe('enrolling', () => {
   })
 })
 
-describe('signing in', () => {
-  it('asks for the code of whoever knows the password, and of nobody else', async () => {
+describe('sign in with second factor', () => {
+  it('requires the code after a right password only', async () => {
     const { email } = await enrolled()
     const { status, body } = await signIn(email)
     expect([status, body]).toEqual([
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(wrong.body).toEqual({ errors: ['Email ou senha incorretos. Confira e tente de novo.'] })
   })
 
-  it('takes a code once', async () => {
+  it('accepts a code once', async () => {
     const { email, secret } = await enrolled()
     const replay = await signIn(email, { otp: totpCodeAt(secret, NOW) })
     expect([replay.status, replay.body.code, replay.body.fields.otp]).toEqual([
@@ -140,15 +140,15 @@ describe('signing in', () => {
       'otp_invalid',
       ['Código incorreto ou já usado. Espere o próximo código do aplicativo e tente de novo.'],
     ])
-    later(1)
+    advance(1)
     const otp = totpCodeAt(secret, NOW + STEP)
     expect((await signIn(email, { otp })).status).toBe(200)
     expect((await signIn(email, { otp })).status).toBe(422)
   })
 
-  it('takes a code once when two bring it at the same moment', async () => {
+  it('accepts a code once when two requests use it concurrently', async () => {
     const { email, secret } = await enrolled()
-    later(1)
+    advance(1)
     const otp = totpCodeAt(secret, NOW + STEP)
     const first = Promise.withResolvers<number>()
     const duringSignIn = race(async () => first.resolve((await signIn(email, { otp })).status))
@@ -156,25 +156,25 @@ describe('signing in', () => {
     expect([await first.promise, second.status]).toEqual([200, 422])
   })
 
-  it('takes none that is older than the last, though it is still of the moment', async () => {
+  it('rejects a code older than the last used one, even within its window', async () => {
     const { email, secret } = await enrolled()
-    later(2)
+    advance(2)
     expect((await signIn(email, { otp: totpCodeAt(secret, NOW + 3 * STEP) })).status).toBe(200)
     expect((await signIn(email, { otp: totpCodeAt(secret, NOW + 2 * STEP) })).status).toBe(422)
   })
 
-  it('takes each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, in any case and spacing', async () => {
     const { email, codes, get, secret } = await enrolled()
     const [code = '', other = ''] = codes
     expect((await signIn(email, { otp: ` ${code.toLowerCase().replace('-', ' ')} ` })).status).toBe(200)
     expect((await signIn(email, { otp: code })).status).toBe(422)
     expect((await signIn(email, { otp: other })).status).toBe(200)
     expect((await get('/users/mfa')).body.data.recovery_codes_left).toBe(6)
-    later(1)
+    advance(1)
     expect((await signIn(email, { otp: totpCodeAt(secret, NOW + STEP) })).status).toBe(200)
   })
 
-  it('takes a recovery code once when two bring it at the same moment', async () => {
+  it('accepts a recovery code once when two requests use it concurrently', async () => {
     const { email, codes, get } = await enrolled()
     const first = Promise.withResolvers<number>()
     const { DB } = race(async () => first.resolve((await signIn(email, { otp: codes[0] })).status))
@@ -183,14 +183,14 @@ describe('signing in', () => {
     expect((await get('/users/mfa')).body.data.recovery_codes_left).toBe(7)
   })
 
-  it('takes nobody else’s recovery code', async () => {
+  it('rejects the recovery code of another account', async () => {
     const [one, two] = [await enrolled(), await enrolled()]
     expect((await signIn(one.email, { otp: two.codes[0] })).status).toBe(422)
   })
 
-  it('does not let the code be guessed', async () => {
+  it('locks after ten wrong codes', async () => {
     const { email, secret } = await enrolled()
-    later(1)
+    advance(1)
     const right = totpCodeAt(secret, NOW + STEP)
     const wrong = right === '000000' ? '000001' : '000000'
     await insertFailures(signInCountersOf(email).secondFactorCode, 9)
@@ -198,46 +198,46 @@ describe('signing in', () => {
     expect((await signIn(email, { otp: right })).status).toBe(429)
   })
 
-  it('opens nothing with a secret that was moved to another account', async () => {
+  it('does not decrypt a secret that was moved to another account', async () => {
     const [one, two] = [await enrolled(), await enrolled()]
     const [moved] = await db.select().from(secondFactors).where(eq(secondFactors.userId, one.id))
     await db.update(secondFactors).set({ secret: moved?.secret }).where(eq(secondFactors.userId, two.id))
-    later(1)
+    advance(1)
     expect((await signIn(two.email, { otp: totpCodeAt(one.secret, NOW + STEP) })).status).toBe(500)
   })
 })
 
-describe('disabling', () => {
-  it('wants the password and a code, and then asks for neither code nor recovery codes', async () => {
-    const { id, email, secret, delete: end, get } = await enrolled()
-    later(1)
+describe('disable second factor', () => {
+  it('requires the password and a code, and deletes the recovery codes', async () => {
+    const { id, email, secret, delete: del, get } = await enrolled()
+    advance(1)
     const otp = totpCodeAt(secret, NOW + STEP)
-    const { status, body } = await end('/users/mfa', { password: 'errada', otp })
+    const { status, body } = await del('/users/mfa', { password: 'errada', otp })
     expect([status, body.fields]).toEqual([422, { password: ['Senha incorreta. Confira e tente de novo.'] }])
-    expect((await end('/users/mfa', { password: PASSWORD, otp: totpCodeAt(secret, NOW) })).body.fields).toHaveProperty(
+    expect((await del('/users/mfa', { password: PASSWORD, otp: totpCodeAt(secret, NOW) })).body.fields).toHaveProperty(
       'otp',
     )
-    const done = await end('/users/mfa', { password: PASSWORD, otp })
+    const done = await del('/users/mfa', { password: PASSWORD, otp })
     expect([done.status, done.body]).toEqual([200, { message: 'Verificação em duas etapas desativada.' }])
     expect((await get('/users/mfa')).body.data).toEqual({ enabled: false, enabled_at: null, recovery_codes_left: 0 })
     expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id))).toEqual([])
     expect((await signIn(email)).status).toBe(200)
-    expect((await end('/users/mfa', { password: PASSWORD, otp })).status).toBe(409)
+    expect((await del('/users/mfa', { password: PASSWORD, otp })).status).toBe(409)
   })
 
-  it('takes a recovery code too', async () => {
-    const { codes, delete: end } = await enrolled()
-    expect((await end('/users/mfa', { password: PASSWORD, otp: codes[7] })).status).toBe(200)
+  it('accepts a recovery code', async () => {
+    const { codes, delete: del } = await enrolled()
+    expect((await del('/users/mfa', { password: PASSWORD, otp: codes[7] })).status).toBe(200)
   })
 
-  it('does not let the password be guessed within a session', async () => {
+  it('locks after ten wrong passwords within a session', async () => {
     const { token, secret } = await enrolled()
     const body = (password: string) => ({ password, otp: totpCodeAt(secret, NOW + STEP) })
-    const end = (password: string) =>
+    const del = (password: string) =>
       callApi('DELETE', '/users/mfa', { token, body: body(password), bindings: withoutRateLimits() })
-    later(1)
+    advance(1)
     await insertFailures(sessionCounter(sha256(token)), 9)
-    expect((await end('errada')).status).toBe(422)
-    expect((await end(PASSWORD)).status).toBe(429)
+    expect((await del('errada')).status).toBe(422)
+    expect((await del(PASSWORD)).status).toBe(429)
   })
 })

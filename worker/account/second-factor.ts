@@ -1,5 +1,5 @@
-/** The second factor: begun with a QR, in force once a code has confirmed it, ended with the password and a code. */
-import { and, eq, exists, isNull } from 'drizzle-orm'
+/** The second factor (TOTP): enrolled with a QR code, enabled once a code confirms it, disabled with the password and a code. */
+import { and, eq, isNull } from 'drizzle-orm'
 import * as AccountInput from '../../domain/input/account.ts'
 import { toIsoOrNull } from '../../domain/time/day.ts'
 import { conflict, invalid } from '../../domain/validation/refusal.ts'
@@ -24,12 +24,13 @@ import {
 import { createSecrets } from '../auth/secrets.ts'
 import { generateTotpSecret, matchTotpStep, otpauthUri } from '../auth/totp.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
-import { assertInBatch } from '../db/statements.ts'
+import { assertRowExists, type Db } from '../db/statements.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
 
 const RECOVERY_CODES = 8
 
-const inForce = () => conflict('A verificação em duas etapas já está ativa. Desative-a antes de configurar outra vez.')
+const alreadyEnabled = () =>
+  conflict('A verificação em duas etapas já está ativa. Desative-a antes de configurar outra vez.')
 
 export const show = readAccount({
   load: context => [
@@ -43,62 +44,58 @@ export const show = readAccount({
   }),
 })
 
-/** Beginning again makes another secret: the QR of before is of no use then. */
+/** Enrolling again before the confirmation replaces the secret, so that codes of the previous QR code are rejected. */
 export const enroll = writeAccount({
   status: 201,
   load: context => [selectSecondFactor(context.db, accountIdOfSession(context))],
   decide: ([[factor]], { member, env, req }) => {
-    if (factor?.confirmedAt) throw inForce()
+    if (factor?.confirmedAt) throw alreadyEnabled()
     const secret = generateTotpSecret()
-    return {
-      userId: member.userId,
-      secret,
-      sealed: createSecrets(env, req).encrypt(secret, encryptionContext(member.userId)),
-    }
+    const encrypted = createSecrets(env, req).encrypt(secret, encryptionContext(member.userId))
+    return { userId: member.userId, secret, encrypted }
   },
-  save: ({ userId, sealed: secret }, { db, now }) => [
+  save: ({ userId, encrypted }, { db, now }) => [
     db
       .insert(secondFactors)
-      .values({ userId, secret, createdAt: now })
+      .values({ userId, secret: encrypted, createdAt: now })
       .onConflictDoUpdate({
         target: secondFactors.userId,
-        set: { secret, createdAt: now, lastStep: 0 },
+        set: { secret: encrypted, createdAt: now, lastStep: 0 },
         setWhere: isNull(secondFactors.confirmedAt),
       }),
-    assertInBatch(db, unconfirmed(db, userId, secret)),
+    assertUnconfirmed(db, userId, encrypted),
   ],
   reply: ({ secret }, { member }) => ({ data: { otpauth_uri: otpauthUri(secret, member.email), secret } }),
 })
 
-const unconfirmed = (db: Parameters<typeof assertInBatch>[0], userId: number, secret: string) =>
-  exists(
-    db
-      .select({ userId: secondFactors.userId })
-      .from(secondFactors)
-      .where(
-        and(eq(secondFactors.userId, userId), eq(secondFactors.secret, secret), isNull(secondFactors.confirmedAt)),
-      ),
+/** Rolls the batch back when another request confirmed the second factor or replaced its secret. */
+const assertUnconfirmed = (db: Db, userId: number, encrypted: string) =>
+  assertRowExists(
+    db,
+    secondFactors,
+    and(eq(secondFactors.userId, userId), eq(secondFactors.secret, encrypted), isNull(secondFactors.confirmedAt)),
   )
 
 export const confirm = writeAccount({
   input: AccountInput.ConfirmSecondFactor,
   load: context => [selectSecondFactor(context.db, accountIdOfSession(context))],
   decide: ([[factor]], { input, now, env, req }) => {
-    if (factor?.confirmedAt) throw inForce()
+    if (factor?.confirmedAt) throw alreadyEnabled()
     if (!factor) throw conflict('A ativação não foi iniciada. Leia o QR code e digite o código do aplicativo.')
     const { userId, secret } = factor
-    const vault = createSecrets(env, req)
-    const step = matchTotpStep(vault.decrypt(secret, encryptionContext(userId)), normalizeCode(input.otp), now, 0)
+    const secrets = createSecrets(env, req)
+    const step = matchTotpStep(secrets.decrypt(secret, encryptionContext(userId)), normalizeCode(input.otp), now, 0)
     if (step === undefined)
       throw invalid({ otp: ['Código incorreto. Confira a hora do celular e digite o código novo.'] })
     const codes = Array.from({ length: RECOVERY_CODES }, () => generateReadableCode(2, 5))
-    return { userId, secret, step, codes, hashes: codes.map(code => recoveryCodeMac(vault, userId, code)) }
+    const codeHashes = codes.map(code => recoveryCodeMac(secrets, userId, code))
+    return { userId, encrypted: secret, step, codes, codeHashes }
   },
-  save: ({ userId, secret, step, hashes }, { db, now }) => [
-    assertInBatch(db, unconfirmed(db, userId, secret)),
+  save: ({ userId, encrypted, step, codeHashes }, { db, now }) => [
+    assertUnconfirmed(db, userId, encrypted),
     db.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(eq(secondFactors.userId, userId)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    db.insert(recoveryCodes).values(hashes.map(codeHash => ({ userId, codeHash }))),
+    db.insert(recoveryCodes).values(codeHashes.map(codeHash => ({ userId, codeHash }))),
   ],
   reply: ({ codes }) => ({
     data: { enabled: true, recovery_codes: codes },
@@ -116,19 +113,19 @@ export const disable = writeAccount({
   decide: (rows, { input: { password, otp }, now, env, req }) => {
     const [, , [factor], codes] = rows
     if (!factor?.confirmedAt) throw conflict('A verificação em duas etapas não está ativa nesta conta.')
-    const { wrong, seen } = checkPassword(rows, { password }, now)
+    const { wrong, account } = checkPassword(rows, { password }, now)
     if (wrong) return { wrong }
     const proof = verifyCode(factor, codes, otp, createSecrets(env, req), now)
-    return proof ? { seen, proof } : { wrong: { otp: [WRONG_CODE] } }
+    return proof ? { account, proof } : { wrong: { otp: [WRONG_CODE] } }
   },
-  save: ({ wrong, seen, proof }, context) =>
+  save: ({ wrong, account, proof }, context) =>
     wrong
       ? recordFailedPasswordCheck(context)
       : [
-          ...assertReauthenticated(context, seen),
+          ...assertReauthenticated(context, account),
           ...consumeCode(context.db, proof),
-          context.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, seen.id)),
-          context.db.delete(secondFactors).where(eq(secondFactors.userId, seen.id)),
+          context.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id)),
+          context.db.delete(secondFactors).where(eq(secondFactors.userId, account.id)),
         ],
   reply: ({ wrong }) => {
     rejectInvalid(wrong)

@@ -9,8 +9,8 @@ import { sessions } from '../db/schema.ts'
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
-/** One more session of a person, opened at `now`. */
-async function another(userId: number, now = Date.now(), expiresAt = now + 60_000) {
+/** Another session of the user, created at `now`. */
+async function insertSession(userId: number, now = Date.now(), expiresAt = now + 60_000) {
   const token = generateToken()
   const place = 'Uberaba, Minas Gerais'
   const row = { userId, tokenHash: sha256(token), userAgent: CHROME, place, createdAt: now, expiresAt }
@@ -19,12 +19,12 @@ async function another(userId: number, now = Date.now(), expiresAt = now + 60_00
 }
 
 describe('GET users/sessions', () => {
-  it('tells where and when one is signed in, the newest first, and nobody else’s', async () => {
-    const [{ id, get }, stranger] = [await createAccount(), await createAccount()]
+  it('lists the open sessions of the user, newest first', async () => {
+    const [{ id, get }, otherUser] = [await createAccount(), await createAccount()]
     const now = Date.now()
-    const phone = await another(id, now)
-    await another(id, now - 2000, now - 1000)
-    await another(stranger.id)
+    const phone = await insertSession(id, now)
+    await insertSession(id, now - 2000, now - 1000)
+    await insertSession(otherUser.id)
     const { body } = await get('/users/sessions')
     expect(body.data).toEqual([
       {
@@ -40,7 +40,7 @@ describe('GET users/sessions', () => {
     ])
   })
 
-  it('learns the device and the place at the sign-in', async () => {
+  it('stores the device and the place at sign-in', async () => {
     const body = {
       name: 'Rui',
       email: 'rui-sessoes@fazenda.test',
@@ -64,27 +64,27 @@ describe('GET users/sessions', () => {
 })
 
 describe('DELETE users/sessions', () => {
-  it('ends one, at once', async () => {
-    const { id, get, delete: end } = await createAccount()
-    const phone = await another(id)
-    expect((await end(`/users/sessions/${phone.id}`)).body).toEqual({ message: 'Sessão encerrada.' })
+  it('revokes a session', async () => {
+    const { id, get, delete: del } = await createAccount()
+    const phone = await insertSession(id)
+    expect((await del(`/users/sessions/${phone.id}`)).body).toEqual({ message: 'Sessão encerrada.' })
     expect((await get('/users/sessions')).body.data).toHaveLength(1)
-    const again = await end(`/users/sessions/${phone.id}`)
+    const again = await del(`/users/sessions/${phone.id}`)
     expect([again.status, again.body.errors]).toEqual([404, ['Esta sessão já foi encerrada.']])
   })
 
-  it('ends nobody else’s', async () => {
-    const [{ delete: end }, stranger] = [await createAccount(), await createAccount()]
-    const theirs = await another(stranger.id)
-    expect((await end(`/users/sessions/${theirs.id}`)).status).toBe(404)
-    expect((await stranger.get('/users/sessions')).body.data).toHaveLength(2)
+  it('does not revoke a session of another user', async () => {
+    const [{ delete: del }, otherUser] = [await createAccount(), await createAccount()]
+    const theirs = await insertSession(otherUser.id)
+    expect((await del(`/users/sessions/${theirs.id}`)).status).toBe(404)
+    expect((await otherUser.get('/users/sessions')).body.data).toHaveLength(2)
   })
 
-  it('ends all the others', async () => {
-    const [{ id, get, delete: end }, stranger] = [await createAccount(), await createAccount()]
-    await Promise.all([another(id), another(id)])
-    expect((await end('/users/sessions')).body).toEqual({ message: 'As outras sessões foram encerradas.' })
+  it('revokes all sessions but the present one', async () => {
+    const [{ id, get, delete: del }, otherUser] = [await createAccount(), await createAccount()]
+    await Promise.all([insertSession(id), insertSession(id)])
+    expect((await del('/users/sessions')).body).toEqual({ message: 'As outras sessões foram encerradas.' })
     expect((await get('/users/sessions')).body.data).toMatchObject([{ current: true }])
-    expect((await stranger.get('/users/me')).status).toBe(200)
+    expect((await otherUser.get('/users/me')).status).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-/** Where an account is signed in, and ending that. */
+/** The open sessions of the signed-in user: list and revoke. */
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import * as Account from '../../domain/account/account.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
@@ -16,13 +16,13 @@ export const selectOpenSessions = (context: RequestContext) =>
 
 export const list = readAccount({
   load: context => [selectOpenSessions(context)],
-  reply: ([all], { member }) => all.map(session => Account.sessionToJson(session, member.sessionId)),
+  reply: ([open], { member }) => open.map(session => Account.sessionToJson(session, member.sessionId)),
 })
 
 export const revoke = writeAccount({
   load: context => [selectOpenSessions(context)],
-  decide: ([all], { params }) => {
-    if (!all.some(({ id }) => id === params.id)) throw notFound('Esta sessão já foi encerrada.')
+  decide: ([open], { params }) => {
+    if (!open.some(({ id }) => id === params.id)) throw notFound('Esta sessão já foi encerrada.')
     return params.id
   },
   save: (id, { db }) => [db.delete(sessions).where(eq(sessions.id, id))],

@@ -19,14 +19,14 @@ import { farmUsers, sessions, signInFailures, users } from '../db/schema.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 const NOW = Date.now()
-const at = (ms: number) => vi.setSystemTime(ms)
+const setTime = (ms: number) => vi.setSystemTime(ms)
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
 describe('POST users/sign_in', () => {
-  it('opens a session and says who one is, and where', async () => {
+  it('opens a session, and returns the user and their farms', async () => {
     const { admin, id, name } = await createFarm({ timezone: 'America/Cuiaba' })
     await setPassword(admin.id)
     const { status, body, headers } = await signIn(` ${admin.email.toUpperCase()} `)
@@ -35,12 +35,12 @@ describe('POST users/sign_in', () => {
     expect(body.farms).toMatchObject([{ id, name, user_type: 'admin', timezone: 'America/Cuiaba' }])
     expect(body.farms[0].can).toContain('farm_users.write')
     const me = await callApi('GET', '/users/me', { token: body.token })
-    const { token, ...same } = body
-    expect(me.body).toEqual(same)
+    const { token, ...user } = body
+    expect(me.body).toEqual(user)
     expect(token).toMatch(/^[\w-]{43}$/)
   })
 
-  it('keeps only a hash of the token, for 30 days', async () => {
+  it('stores a hash of the token, valid for 30 days', async () => {
     const { email } = await createAccount()
     const { body } = await signIn(email)
     const [row] = await db
@@ -50,35 +50,32 @@ describe('POST users/sign_in', () => {
     expect(row?.expiresAt).toBe((row?.createdAt ?? 0) + 30 * DAY)
   })
 
-  it('says the same of a wrong password, of nobody and of somebody who left', async () => {
-    const [known, left] = [await createAccount(), await createAccount()]
-    await db.update(users).set({ deletedAt: NOW }).where(eq(users.id, left.id))
+  it('responds the same to a wrong password, an unknown e-mail and an erased account', async () => {
+    const [known, erased] = [await createAccount(), await createAccount()]
+    await db.update(users).set({ deletedAt: NOW }).where(eq(users.id, erased.id))
     const wrong = await signIn(known.email, { password: 'outra-senha' })
-    const nobody = await signIn('ninguem@fazenda.test')
-    const gone = await signIn(left.email)
+    const unknown = await signIn('ninguem@fazenda.test')
+    const deleted = await signIn(erased.email)
     expect([wrong.status, wrong.body]).toEqual([
       422,
       { errors: ['Email ou senha incorretos. Confira e tente de novo.'] },
     ])
-    expect([nobody.status, nobody.body, gone.status, gone.body]).toEqual([422, wrong.body, 422, wrong.body])
+    expect([unknown.status, unknown.body, deleted.status, deleted.body]).toEqual([422, wrong.body, 422, wrong.body])
   })
 
-  it.each(['known', 'unknown'])(
-    'rests for a quarter of an hour after ten wrong guesses at an e-mail: %s',
-    async who => {
-      const email = who === 'known' ? (await createAccount()).email : 'ninguem-mesmo@fazenda.test'
-      at(NOW)
-      await insertFailures(signInCountersOf(email).passwordFromNetwork, 8)
-      for (const password of ['errada1', 'errada2']) expect((await signIn(email, { password })).status).toBe(422)
-      const locked = await signIn(email)
-      expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900'])
-      expect(locked.body.errors).toEqual(['Muitas tentativas. Aguarde alguns minutos e tente de novo.'])
-      at(NOW + 15 * MINUTE)
-      expect((await signIn(email)).status).toBe(who === 'known' ? 200 : 422)
-    },
-  )
+  it.each(['known', 'unknown'])('locks for 15 minutes after ten wrong passwords for an e-mail: %s', async kind => {
+    const email = kind === 'known' ? (await createAccount()).email : 'ninguem-mesmo@fazenda.test'
+    setTime(NOW)
+    await insertFailures(signInCountersOf(email).passwordFromNetwork, 8)
+    for (const password of ['errada1', 'errada2']) expect((await signIn(email, { password })).status).toBe(422)
+    const locked = await signIn(email)
+    expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900'])
+    expect(locked.body.errors).toEqual(['Muitas tentativas. Aguarde alguns minutos e tente de novo.'])
+    setTime(NOW + 15 * MINUTE)
+    expect((await signIn(email)).status).toBe(kind === 'known' ? 200 : 422)
+  })
 
-  it('forgets wrong guesses at the right one, and with time', async () => {
+  it('resets the failures after a right password, and after 15 minutes', async () => {
     const { email } = await createAccount()
     const failures = async () =>
       (
@@ -87,15 +84,15 @@ describe('POST users/sign_in', () => {
           .from(signInFailures)
           .where(eq(signInFailures.emailHash, signInCountersOf(email).passwordFromNetwork.key))
       )[0]?.failures
-    at(NOW)
+    setTime(NOW)
     await insertFailures(signInCountersOf(email).passwordFromNetwork, 9)
     expect([(await signIn(email)).status, await failures()]).toEqual([200, undefined])
     await insertFailures(signInCountersOf(email).passwordFromNetwork, 9)
-    at(NOW + 15 * MINUTE + 1)
+    setTime(NOW + 15 * MINUTE + 1)
     expect([(await signIn(email, { password: 'errada' })).status, await failures()]).toEqual([422, 1])
   })
 
-  it('opens nothing with a password that changes meanwhile', async () => {
+  it('rejects a password that is changed concurrently', async () => {
     const { id, email } = await createAccount()
     const change = () =>
       db
@@ -106,14 +103,14 @@ describe('POST users/sign_in', () => {
     expect((await signIn(email, { password: 'nova-senha' })).status).toBe(200)
   })
 
-  it('turns a flood from one address away before it costs anything', async () => {
+  it('applies the rate limit before any query', async () => {
     const { bindings, recorded } = recordStatements()
     const full: RateLimit = { limit: async () => ({ success: false }) }
     const { status, headers } = await signIn('a@fazenda.test', {}, { ...bindings, SIGN_IN_LIMIT: full })
     expect([status, headers.get('retry-after'), recorded.trips]).toEqual([429, '60', 0])
   })
 
-  it('sweeps this person’s sessions that are over', async () => {
+  it('deletes the expired sessions of the user', async () => {
     const { id, email } = await createAccount()
     await db
       .update(sessions)
@@ -127,35 +124,35 @@ describe('POST users/sign_in', () => {
 describe('POST users/sign_up', () => {
   const body = { name: ' Rui Sá ', email: 'Rui@Fazenda.test', password: 'cocho123', password_confirmation: 'cocho123' }
 
-  it('opens an account without farms, and a session', async () => {
-    const { status, body: answer } = await callApi('POST', '/users/sign_up', { body, bindings: withoutRateLimits() })
+  it('creates an account without farms, and opens a session', async () => {
+    const { status, body: response } = await callApi('POST', '/users/sign_up', { body, bindings: withoutRateLimits() })
     expect(status).toBe(201)
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       email: 'rui@fazenda.test',
       name: 'Rui Sá',
       user_type: null,
       staff: false,
       farms: [],
     })
-    expect(answer.message).toBe('Usuário criado com sucesso')
-    expect((await callApi('GET', '/users/me', { token: answer.token })).body.name).toBe('Rui Sá')
+    expect(response.message).toBe('Usuário criado com sucesso')
+    expect((await callApi('GET', '/users/me', { token: response.token })).body.name).toBe('Rui Sá')
     expect((await signIn('rui@fazenda.test', { password: 'cocho123' })).status).toBe(200)
   })
 
-  it('takes an address once', async () => {
+  it('rejects an e-mail that has an account', async () => {
     const twice = { ...body, email: 'duas@fazenda.test' }
     await callApi('POST', '/users/sign_up', { body: twice, bindings: withoutRateLimits() })
-    const { status, body: answer } = await callApi('POST', '/users/sign_up', {
+    const { status, body: response } = await callApi('POST', '/users/sign_up', {
       body: twice,
       bindings: withoutRateLimits(),
     })
-    expect([status, answer.fields.email]).toEqual([422, answer.errors])
-    expect(answer.errors[0]).toMatch(/^Não foi possível criar a conta com este email/)
+    expect([status, response.fields.email]).toEqual([422, response.errors])
+    expect(response.errors[0]).toMatch(/^Não foi possível criar a conta com este email/)
   })
 })
 
-describe('a session', () => {
-  it('ends at the sign-out, alone', async () => {
+describe('session', () => {
+  it('ends at sign-out, and other sessions stay open', async () => {
     const { email, get } = await createAccount()
     const { token } = (await signIn(email)).body
     expect((await callApi('DELETE', '/users/sign_out', { token })).body.message).toBe('Você saiu da sua conta.')
@@ -163,9 +160,9 @@ describe('a session', () => {
     expect((await get('/users/me')).status).toBe(200)
   })
 
-  it('lives for 30 days after its last sign of life, which costs the answer nothing', async () => {
+  it('expires 30 days after the last session touch, at most one touch an hour', async () => {
     const { email } = await createAccount()
-    at(NOW)
+    setTime(NOW)
     const { token } = (await signIn(email)).body
     const row = async () =>
       (
@@ -175,35 +172,35 @@ describe('a session', () => {
           .where(eq(sessions.tokenHash, sha256(token)))
       )[0]
 
-    at(NOW + HOUR - 1)
+    setTime(NOW + HOUR - 1)
     const { bindings, recorded } = recordStatements()
     expect((await callApi('GET', '/users/me', { token, bindings })).status).toBe(200)
     expect([recorded.trips, (await row())?.seenAt]).toEqual([1, null])
 
-    at(NOW + 29 * DAY)
+    setTime(NOW + 29 * DAY)
     await Promise.all([1, 2, 3].map(() => callApi('GET', '/users/me', { token })))
     expect(await row()).toMatchObject({ seenAt: NOW + 29 * DAY, expiresAt: NOW + 59 * DAY })
 
-    at(NOW + 59 * DAY - 1)
+    setTime(NOW + 59 * DAY - 1)
     expect((await callApi('GET', '/users/me', { token })).status).toBe(200)
-    at(NOW + 59 * DAY - 1 + 30 * DAY)
+    setTime(NOW + 59 * DAY - 1 + 30 * DAY)
     expect((await callApi('GET', '/users/me', { token })).status).toBe(401)
   })
 
-  it('gives its sign of life without keeping the answer', async () => {
+  it('is touched without delaying the response', async () => {
     const { email } = await createAccount()
-    at(NOW)
+    setTime(NOW)
     const { token } = (await signIn(email)).body
-    at(NOW + DAY)
-    const answered = Promise.withResolvers<void>()
+    setTime(NOW + DAY)
+    const responded = Promise.withResolvers<void>()
     const ctx = createExecutionContext()
     const request = new Request('http://cocho.test/api/v1/users/me', { headers: { authorization: token } })
     const { status } = await api.fetch(
       request,
-      race(() => answered.promise),
+      race(() => responded.promise),
       ctx,
     )
-    answered.resolve()
+    responded.resolve()
     await waitOnExecutionContext(ctx)
     const [row] = await db
       .select()
@@ -212,7 +209,7 @@ describe('a session', () => {
     expect([status, row?.seenAt]).toEqual([200, NOW + DAY])
   })
 
-  it('feels a changed role and a deactivation at the next request', async () => {
+  it('applies a changed role and a deactivation at the next request', async () => {
     const { id, technician } = await createFarm()
     const row = eq(farmUsers.userId, technician.id)
     expect((await technician.post('/corrals', { name: 'B1' })).status).toBe(201)

@@ -1,4 +1,4 @@
-/** Signing in, up and out, and who one is. */
+/** Sign-in, sign-up and sign-out, and the signed-in user with their farms. */
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import { permissionsOf, type UserType } from '../../domain/account/permission.ts'
@@ -33,45 +33,47 @@ import { readAccount, writeAccount, writePublic } from '../http/route.ts'
 export const signIn = writePublic({
   input: AccountInput.SignIn,
   load: ({ db, req, input: { email } }) => {
-    const user = sql`(select id from users where email = ${email})`
+    const userId = sql`(select id from users where email = ${email})`
     return [
       db
         .select()
         .from(users)
         .where(and(eq(users.email, email), isNull(users.deletedAt))),
       selectLockout(db, Object.values(signInCounters(email, req))),
-      farmsOf(db, user),
-      selectSecondFactor(db, user),
-      selectRecoveryCodes(db, user),
+      selectFarms(db, userId),
+      selectSecondFactor(db, userId),
+      selectRecoveryCodes(db, userId),
     ]
   },
-  decide: ([[user], [lock], member, [factor], codes], { input, now, env, req }) => {
-    rejectLocked(lock, now)
-    const { passwordFromNetwork, passwordFromAnywhere, secondFactorCode: ofCodes } = signInCounters(input.email, req)
-    const fits = verifyPassword(input.password, user?.passwordHash)
-    if (!user || !fits) return { wrong: WRONG_PASSWORD, counts: [passwordFromNetwork, passwordFromAnywhere] }
-    const proof = secondProof(factor, codes, input.otp, () => createSecrets(env, req), now)
-    if (proof === 'missing') return { wrong: CODE_REQUIRED, counts: [] }
-    if (proof === 'wrong') return { wrong: invalid({ otp: [WRONG_CODE] }, 'otp_invalid'), counts: [ofCodes] }
-    return { user, member, proof, token: generateToken() }
+  decide: ([[user], [lockout], memberships, [factor], codes], { input, now, env, req }) => {
+    rejectLocked(lockout, now)
+    const { passwordFromNetwork, passwordFromAnywhere, secondFactorCode } = signInCounters(input.email, req)
+    const isMatch = verifyPassword(input.password, user?.passwordHash)
+    if (!user || !isMatch) return { refusal: WRONG_PASSWORD, counters: [passwordFromNetwork, passwordFromAnywhere] }
+    const proof = verifySecondFactor(factor, codes, input.otp, () => createSecrets(env, req), now)
+    if (proof === 'missing') return { refusal: CODE_REQUIRED, counters: [] }
+    if (proof === 'wrong')
+      return { refusal: invalid({ otp: [WRONG_CODE] }, 'otp_invalid'), counters: [secondFactorCode] }
+    return { user, memberships, proof, token: generateToken() }
   },
   save: (decided, { db, now, req, input: { email } }) => {
-    const guesses = signInCounters(email, req)
-    const heard = assertNotLocked(db, Object.values(guesses), now)
-    if (decided.wrong) return [heard, ...recordFailure(db, decided.counts, now)]
+    const counters = signInCounters(email, req)
+    const notLocked = assertNotLocked(db, Object.values(counters), now)
+    // record the failure before responding: `reply` throws the refusal
+    if (decided.refusal) return [notLocked, ...recordFailure(db, decided.counters, now)]
     const { user, proof, token } = decided
     return [
-      heard,
+      notLocked,
       assertPasswordUnchanged(db, user),
       ...(proof ? consumeCode(db, proof) : []),
-      resetFailures(db, [guesses.passwordFromNetwork, guesses.secondFactorCode]),
-      sweep(db, user.id, now),
-      openSession(db, sql`${user.id}`, token, req, now),
+      resetFailures(db, [counters.passwordFromNetwork, counters.secondFactorCode]),
+      deleteExpiredSessions(db, user.id, now),
+      insertSession(db, sql`${user.id}`, token, req, now),
     ]
   },
   reply: decided => {
-    if (decided.wrong) throw decided.wrong
-    return { token: decided.token, ...person(decided.user, decided.member) }
+    if (decided.refusal) throw decided.refusal
+    return { token: decided.token, ...toJson(decided.user, decided.memberships) }
   },
   flat: true,
 })
@@ -83,17 +85,17 @@ const CODE_REQUIRED = new Refusal(422, ['Digite o código do seu aplicativo de v
 
 type Codes = readonly { codeHash: string }[]
 
-/** Undefined where the account asks for none. That it does is told to who knows the password, and to nobody else. */
-function secondProof(
+/** Undefined when the account has no second factor. Call it after the password matched: a stranger must not learn that there is one. */
+function verifySecondFactor(
   factor: SecondFactor | undefined,
   codes: Codes,
   otp: string | null | undefined,
-  vault: () => Secrets,
+  secrets: () => Secrets,
   now: number,
 ) {
   if (!factor?.confirmedAt) return undefined
   if (!otp) return 'missing'
-  return verifyCode(factor, codes, otp, vault(), now) ?? 'wrong'
+  return verifyCode(factor, codes, otp, secrets(), now) ?? 'wrong'
 }
 
 export const signUp = writePublic({
@@ -101,21 +103,21 @@ export const signUp = writePublic({
   status: 201,
   load: ({ db, input }) => [db.select({ id: users.id }).from(users).where(eq(users.email, input.email))],
   decide: ([[taken]], { input: { name, email, password } }) => {
-    if (taken) throw invalid({ email: [TAKEN] })
+    if (taken) throw invalid({ email: [EMAIL_TAKEN] })
     return { token: generateToken(), name, email, passwordHash: hashPassword(password) }
   },
   save: ({ token, ...user }, { db, now, req }) => [
     db.insert(users).values({ ...user, createdAt: now, updatedAt: now }),
-    openSession(db, lastInsertId(users), token, req, now),
+    insertSession(db, lastInsertId(users), token, req, now),
   ],
   reply: ({ token, name, email }) => ({
     token,
-    ...person({ name, email, staff: false }, []),
+    ...toJson({ name, email, staff: false }, []),
     message: 'Usuário criado com sucesso',
   }),
 })
 
-const TAKEN = 'Não foi possível criar a conta com este email. Se ela já é sua, entre ou recupere a senha.'
+const EMAIL_TAKEN = 'Não foi possível criar a conta com este email. Se ela já é sua, entre ou recupere a senha.'
 
 export const signOut = writeAccount({
   load: () => [],
@@ -125,51 +127,53 @@ export const signOut = writeAccount({
 })
 
 export const me = readAccount({
-  load: context => [farmsOf(context.db, accountIdOfSession(context))],
-  reply: ([memberships], { member }) => person(member, memberships),
+  load: context => [selectFarms(context.db, accountIdOfSession(context))],
+  reply: ([memberships], { member }) => toJson(member, memberships),
   flat: true,
 })
 
 type Membership = { id: number; name: string; timezone: string; userType: UserType }
 
-/** The farms where a user is active, in the order they joined. */
-const farmsOf = (db: Db, user: SQL) =>
+/** The farms where the user is active, in the order of joining. */
+const selectFarms = (db: Db, userId: SQL) =>
   db
     .select({
-      id: sql<number>`${farms.id}`.as('farm'),
-      name: sql<string>`${farms.name}`.as('farm_name'),
-      timezone: sql<string>`${farms.timezone}`.as('zone'),
-      userType: sql<UserType>`${farmUsers.userType}`.as('type'),
+      id: sql<number>`${farms.id}`.as('membership_farm_id'),
+      name: sql<string>`${farms.name}`.as('membership_farm_name'),
+      timezone: sql<string>`${farms.timezone}`.as('membership_timezone'),
+      userType: sql<UserType>`${farmUsers.userType}`.as('membership_user_type'),
     })
     .from(farmUsers)
     .innerJoin(farms, eq(farms.id, farmUsers.farmId))
-    .where(and(eq(farmUsers.userId, user), eq(farmUsers.active, true)))
+    .where(and(eq(farmUsers.userId, userId), eq(farmUsers.active, true)))
     .orderBy(farmUsers.createdAt, farms.id)
 
-function person(user: Pick<Account, 'name' | 'email' | 'staff'>, memberships: Membership[]) {
-  const mine = memberships.map(({ id, name, timezone, userType }) => ({
-    ...{ id, name, user_type: userType, timezone },
+function toJson({ email, name, staff }: Pick<Account, 'name' | 'email' | 'staff'>, memberships: Membership[]) {
+  const memberFarms = memberships.map(({ id, name, timezone, userType }) => ({
+    id,
+    name,
+    user_type: userType,
+    timezone,
     can: permissionsOf(userType),
   }))
-  return { email: user.email, name: user.name, user_type: mine[0]?.user_type ?? null, staff: user.staff, farms: mine }
+  return { email, name, user_type: memberFarms[0]?.user_type ?? null, staff, farms: memberFarms }
 }
 
-const openSession = (db: Db, user: SQL<number> | SQL, token: string, req: IRequest, now: number) =>
+const insertSession = (db: Db, userId: SQL<number> | SQL, token: string, req: IRequest, now: number) =>
   db.insert(sessions).values({
-    userId: user as SQL<number>,
+    userId: userId as SQL<number>,
     tokenHash: sha256(token),
     userAgent: (req.headers.get('user-agent') ?? '').slice(0, 300),
-    place: placeOf(req),
+    place: locationOf(req),
     createdAt: now,
     expiresAt: now + SESSION_LIFETIME_MS,
   })
 
-/** 'Uberaba, Minas Gerais', as the network knows it; abroad with the country. */
-function placeOf(req: IRequest): string {
+/** 'Uberaba, Minas Gerais', from Cloudflare's geolocation of the IP address; outside Brazil with the country. Empty when unknown. */
+function locationOf(req: IRequest): string {
   const { city, region, country } = (req.cf ?? {}) as Partial<IncomingRequestCfProperties>
   return [city, region, country === 'BR' ? '' : country].filter(Boolean).join(', ').slice(0, 120)
 }
 
-/** This user's sessions that are over. */
-const sweep = (db: Db, userId: number, now: number) =>
+const deleteExpiredSessions = (db: Db, userId: number, now: number) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)))

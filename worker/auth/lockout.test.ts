@@ -15,73 +15,74 @@ import { sha256 } from './tokens.ts'
 
 const MINUTE = 60_000
 const STEP = 30_000
-/** The middle of a step of the second factor, so that no test crosses one. */
+/** The middle of a TOTP step, so that no test crosses into the next step. */
 const NOW = Math.floor(Date.now() / STEP) * STEP + STEP / 2
-const at = (ms: number) => vi.setSystemTime(ms)
+const setTime = (ms: number) => vi.setSystemTime(ms)
 
-beforeEach(() => at(NOW))
+beforeEach(() => setTime(NOW))
 afterEach(() => {
   vi.useRealTimers()
 })
 
 const [OFFICE, CAFE] = ['189.4.20.7', '200.10.0.9']
-const wrongly = (email: string, from?: string) => signIn(email, { password: 'errada' }, withoutRateLimits(), from)
-const statuses = (answers: { status: number }[], status: number) => answers.filter(one => one.status === status).length
+const signInWrong = (email: string, from?: string) => signIn(email, { password: 'errada' }, withoutRateLimits(), from)
+const countStatus = (responses: { status: number }[], status: number) =>
+  responses.filter(response => response.status === status).length
 
-describe('wrong passwords', () => {
-  it('close the door to the network that they come from, not to the person', async () => {
+describe('lockout by wrong passwords', () => {
+  it('locks the network of the attempts, and not other networks of the person', async () => {
     const { email } = await createAccount()
     await insertFailures(signInCountersOf(email, CAFE).passwordFromNetwork, 9)
-    expect((await wrongly(email, CAFE)).status).toBe(422)
+    expect((await signInWrong(email, CAFE)).status).toBe(422)
     expect((await signIn(email, {}, withoutRateLimits(), CAFE)).status).toBe(429)
     expect((await signIn(email, {}, withoutRateLimits(), OFFICE)).status).toBe(200)
     expect((await signIn(email, {}, withoutRateLimits(), CAFE)).status).toBe(429)
   })
 
-  it('come from one network, however many addresses of IPv6 it has', async () => {
+  it('counts all IPv6 addresses of a /64 as one network', async () => {
     const { email } = await createAccount()
     await insertFailures(signInCountersOf(email, '2804:14c:65a0:12::1').passwordFromNetwork, 10)
     expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a0:12:aaaa:bbbb:cccc:dddd')).status).toBe(429)
     expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a0:13::1')).status).toBe(200)
   })
 
-  it('are a hundred at most from everywhere together', async () => {
+  it('locks every network after a hundred wrong passwords', async () => {
     const { email } = await createAccount()
     await insertFailures(signInCountersOf(email).passwordFromAnywhere, 99)
-    expect((await wrongly(email, CAFE)).status).toBe(422)
+    expect((await signInWrong(email, CAFE)).status).toBe(422)
     const locked = await signIn(email, {}, withoutRateLimits(), OFFICE)
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, '900'])
-    at(NOW + 15 * MINUTE)
+    setTime(NOW + 15 * MINUTE)
     expect((await signIn(email, {}, withoutRateLimits(), OFFICE)).status).toBe(200)
   })
 
-  it('are ten also when they all come at once', async () => {
+  it('counts concurrent attempts', async () => {
     const { email } = await createAccount()
     await insertFailures(signInCountersOf(email).passwordFromNetwork, 6)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => wrongly(email)))
-    expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([4, 4])
+    const responses = await Promise.all(Array.from({ length: 8 }, () => signInWrong(email)))
+    expect([countStatus(responses, 422), countStatus(responses, 429)]).toEqual([4, 4])
   })
 
-  it('hide the right one that comes after them, though it was read before', async () => {
+  it('rejects the right password when a concurrent attempt locks the account', async () => {
     const { email } = await createAccount()
     await insertFailures(signInCountersOf(email).passwordFromNetwork, 9)
-    const { DB } = race(() => wrongly(email))
+    const { DB } = race(() => signInWrong(email))
     expect((await signIn(email, {}, withoutRateLimits({ DB }))).status).toBe(429)
   })
 
-  it('hide also that a code would have been asked for', async () => {
+  it('does not respond otp_required when a concurrent attempt locks the account', async () => {
     const { email, post, put } = await createAccount()
     const { secret } = (await post('/users/mfa')).body.data
     await put('/users/mfa', { otp: totpCodeAt(secret) })
     expect((await signIn(email)).body.code).toBe('otp_required')
     await insertFailures(signInCountersOf(email).passwordFromNetwork, 9)
-    const { DB } = race(() => wrongly(email))
+    const { DB } = race(() => signInWrong(email))
     expect((await signIn(email, {}, withoutRateLimits({ DB }))).status).toBe(429)
   })
 })
 
-describe('wrong codes', () => {
-  it('close the door everywhere, for longer each time', async () => {
+describe('lockout by wrong second-factor codes', () => {
+  it('locks every network, with exponential backoff', async () => {
     const { email, post, put } = await createAccount()
     const { secret } = (await post('/users/mfa')).body.data
     await put('/users/mfa', { otp: totpCodeAt(secret) })
@@ -89,7 +90,7 @@ describe('wrong codes', () => {
     await insertFailures(signInCountersOf(email).secondFactorCode, 19)
     expect((await signIn(email, { otp: wrong }, withoutRateLimits(), CAFE)).status).toBe(422)
     const right = (minutes: number) => {
-      at(NOW + minutes * MINUTE)
+      setTime(NOW + minutes * MINUTE)
       return signIn(email, { otp: totpCodeAt(secret) }, withoutRateLimits(), OFFICE)
     }
     const locked = await right(1)
@@ -97,7 +98,7 @@ describe('wrong codes', () => {
     expect([(await right(29)).status, (await right(30)).status, (await right(31)).status]).toEqual([429, 200, 200])
   })
 
-  it('are counted for nobody who does not know the password', async () => {
+  it('does not count a code that comes with a wrong password', async () => {
     const { email } = await createAccount()
     await insertFailures(signInCountersOf(email).secondFactorCode, 9)
     expect((await signIn(email, { password: 'errada', otp: '000000' })).status).toBe(422)
@@ -105,21 +106,21 @@ describe('wrong codes', () => {
   })
 })
 
-describe('within an open session', () => {
+describe('lockout within an open session', () => {
   const change = (token: string, current_password: string, bindings = withoutRateLimits()) => {
     const passwords = { current_password, password: 'nova-senha', password_confirmation: 'nova-senha' }
     return callApi('PUT', '/users/me/password', { token, body: passwords, bindings })
   }
 
-  it('ten wrong passwords are heard, also when they all come at once', async () => {
+  it('locks after ten wrong passwords, and counts concurrent attempts', async () => {
     const { token } = await createAccount()
     await insertFailures(sessionCounter(sha256(token)), 7)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => change(token, 'errada')))
-    expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([3, 3])
+    const responses = await Promise.all(Array.from({ length: 6 }, () => change(token, 'errada')))
+    expect([countStatus(responses, 422), countStatus(responses, 429)]).toEqual([3, 3])
     expect((await change(token, PASSWORD)).status).toBe(429)
   })
 
-  it('nothing is changed by a session that was ended meanwhile', async () => {
+  it('does not change the password when the session is revoked concurrently', async () => {
     const { token, email } = await createAccount()
     const { token: phone } = (await signIn(email)).body
     const { DB } = race(() => callApi('DELETE', '/users/sessions', { token: phone }))

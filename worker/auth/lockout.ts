@@ -1,7 +1,10 @@
 /**
- * Guessing is slow. Wrong passwords count for the e-mail where they come from: ten, and this network is not heard for a quarter of an hour,
- * while the person themselves, elsewhere, still is. From everywhere together a hundred are heard. Wrong codes, which only who knows the
- * password comes to, and wrong passwords within an open session: ten, then longer each time.
+ * Account lockout against password and code guessing. Failed attempts are counted in `sign_in_failures`, under one key for each of these:
+ * - wrong passwords for an e-mail from one network: 10. The owner of the account can still sign in from another network.
+ * - wrong passwords for an e-mail from all networks together: 100.
+ * - wrong second-factor codes for an e-mail, which only a person who knows the password can try: 10.
+ * - wrong passwords within one open session: 10.
+ * A full counter locks for 15 minutes, with exponential backoff. The counters of passwords at sign-in expire before a second lock.
  */
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
@@ -14,7 +17,7 @@ import { sha256 } from './tokens.ts'
 const DAY_MS = 86_400_000
 const LOCK_MS = 15 * 60_000
 
-/** After `most` wrong guesses nobody is heard; when none has come for `memory`, they are forgotten. */
+/** Locks at every multiple of `maxFailures`. The count starts again at 1 when the last failure is older than `windowMs`. */
 export type FailureCounter = { key: string; maxFailures: number; windowMs: number }
 
 export function signInCounters(email: string, req: Pick<IRequest, 'headers'>) {
@@ -31,45 +34,48 @@ export const sessionCounter = (tokenHash: string): FailureCounter => ({
   windowMs: DAY_MS,
 })
 
+/** `until` is an instant in UTC milliseconds; null when no counter ever locked. It may be in the past. */
 export type Lockout = { until: number | null }
 
-/** Until when none is heard: a quarter of an hour, and twice as long for every further `most`, up to a day. */
-function lockedUntil(all: readonly FailureCounter[]): SQL {
-  const full = all.map(
+/** Exponential backoff: 15 minutes at the first `maxFailures`, twice as long at each further multiple, a day at most. */
+function lockedUntil(counters: readonly FailureCounter[]): SQL {
+  const full = counters.map(
     ({ key, maxFailures }) =>
       sql`(email_hash = ${key} and failures >= ${maxFailures} and failures % ${maxFailures} = 0)`,
   )
-  const rounds = all.map(({ key, maxFailures }) => sql`when ${key} then failures / ${maxFailures}`)
+  const rounds = counters.map(({ key, maxFailures }) => sql`when ${key} then failures / ${maxFailures}`)
   const lock = sql`min(${DAY_MS}, ${LOCK_MS} * (1 << min(7, (case email_hash ${sql.join(rounds, sql` `)} end) - 1)))`
   return sql`(select max(last_at + ${lock}) from sign_in_failures where ${sql.join(full, sql` or `)})`
 }
 
-export const selectLockout = (db: Db, all: readonly FailureCounter[]) =>
-  db.select({ until: sql<number | null>`${lockedUntil(all)}`.as('locked_until') }).from(sql`(select 1)`)
+export const selectLockout = (db: Db, counters: readonly FailureCounter[]) =>
+  db.select({ until: sql<number | null>`${lockedUntil(counters)}`.as('locked_until') }).from(sql`(select 1)`)
 
-export function rejectLocked(lock: Lockout | undefined, now: number): void {
-  if (lock?.until && lock.until > now) throw tooManyRequests(Math.ceil((lock.until - now) / 1000))
+export function rejectLocked(lockout: Lockout | undefined, now: number): void {
+  if (lockout?.until && lockout.until > now) throw tooManyRequests(Math.ceil((lockout.until - now) / 1000))
 }
 
-export function tooManyRequests(seconds: number): Refusal {
-  return new Refusal(429, ['Muitas tentativas. Aguarde alguns minutos e tente de novo.'], { retryAfter: seconds })
+export function tooManyRequests(retryAfterSeconds: number): Refusal {
+  return new Refusal(429, ['Muitas tentativas. Aguarde alguns minutos e tente de novo.'], {
+    retryAfter: retryAfterSeconds,
+  })
 }
 
-/** Of many guesses at once, those that find ten counted before them are decided again, and refused. */
-export const assertNotLocked = (db: Db, all: readonly FailureCounter[], now: number) =>
-  assertInBatch(db, sql`coalesce(${lockedUntil(all)}, 0) <= ${now}`)
+/** For concurrent attempts: when another request locked the account after this one loaded, the batch rolls back and the route decides again. */
+export const assertNotLocked = (db: Db, counters: readonly FailureCounter[], now: number) =>
+  assertInBatch(db, sql`coalesce(${lockedUntil(counters)}, 0) <= ${now}`)
 
-export const resetFailures = (db: Db, all: readonly FailureCounter[]) =>
+export const resetFailures = (db: Db, counters: readonly FailureCounter[]) =>
   db.delete(signInFailures).where(
     inArray(
       signInFailures.emailHash,
-      all.map(({ key }) => key),
+      counters.map(({ key }) => key),
     ),
   )
 
-/** Guesses at addresses that nobody has do not pile up. */
-export const recordFailure = (db: Db, all: readonly FailureCounter[], now: number) => [
-  ...all.map(({ key, windowMs }) =>
+/** Also deletes counters older than a day, so that attempts on e-mails without an account do not accumulate. */
+export const recordFailure = (db: Db, counters: readonly FailureCounter[], now: number) => [
+  ...counters.map(({ key, windowMs }) =>
     db
       .insert(signInFailures)
       .values({ emailHash: key, failures: 1, lastAt: now })

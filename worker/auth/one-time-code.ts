@@ -1,57 +1,54 @@
-/** The second factor at work: a code of the app or one of the recovery codes. Each counts once. */
-import { and, eq, exists, lt, type SQL } from 'drizzle-orm'
+/** One-time codes of the second factor: a TOTP code of the authenticator app, or a recovery code. Each is accepted once. */
+import { and, eq, lt, type SQL } from 'drizzle-orm'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
-import { assertInBatch, type Db } from '../db/statements.ts'
+import { assertRowExists, type Db } from '../db/statements.ts'
 import { normalizeCode } from './readable-code.ts'
 import type { Secrets } from './secrets.ts'
 import { matchTotpStep } from './totp.ts'
 
 export type SecondFactor = typeof secondFactors.$inferSelect
-type Proof = { userId: number; step: number } | { userId: number; codeHash: string }
+type StepProof = { userId: number; step: number }
+type RecoveryCodeProof = { userId: number; codeHash: string }
+type Proof = StepProof | RecoveryCodeProof
 
 export const WRONG_CODE = 'Código incorreto ou já usado. Espere o próximo código do aplicativo e tente de novo.'
 
-export const selectSecondFactor = (db: Db, user: SQL) =>
-  db.select().from(secondFactors).where(eq(secondFactors.userId, user))
+export const selectSecondFactor = (db: Db, userId: SQL) =>
+  db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
 
-export const selectRecoveryCodes = (db: Db, user: SQL) =>
-  db.select({ codeHash: recoveryCodes.codeHash }).from(recoveryCodes).where(eq(recoveryCodes.userId, user))
+export const selectRecoveryCodes = (db: Db, userId: SQL) =>
+  db.select({ codeHash: recoveryCodes.codeHash }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 
-/** Who a sealed secret belongs to (vault.ts). */
+/** The additional authenticated data under which a user's TOTP secret is encrypted (secrets.ts). */
 export const encryptionContext = (userId: number) => `second factor of user ${userId}`
 
-export const recoveryCodeMac = (vault: Secrets, userId: number, code: string) =>
-  vault.mac(`${userId}:${normalizeCode(code)}`)
+export const recoveryCodeMac = (secrets: Secrets, userId: number, code: string) =>
+  secrets.mac(`${userId}:${normalizeCode(code)}`)
 
-/** What was typed, if it proves anything. */
+/** The proof to consume, or undefined when the typed code is wrong or was used. */
 export function verifyCode(
   { userId, secret, lastStep }: SecondFactor,
   codes: readonly { codeHash: string }[],
   typed: string,
-  vault: Secrets,
+  secrets: Secrets,
   now: number,
 ): Proof | undefined {
-  const step = matchTotpStep(vault.decrypt(secret, encryptionContext(userId)), normalizeCode(typed), now, lastStep)
+  const step = matchTotpStep(secrets.decrypt(secret, encryptionContext(userId)), normalizeCode(typed), now, lastStep)
   if (step !== undefined) return { userId, step }
-  const codeHash = recoveryCodeMac(vault, userId, typed)
+  const codeHash = recoveryCodeMac(secrets, userId, typed)
   return codes.some(code => code.codeHash === codeHash) ? { userId, codeHash } : undefined
 }
 
-/** Of two requests that come with the same code, one finds it spent and is decided again. */
-export const consumeCode = (db: Db, proof: Proof) => ('step' in proof ? spendStep(db, proof) : spendCode(db, proof))
+/** When two concurrent requests use the same code, the batch of the second rolls back and its route decides again. */
+export const consumeCode = (db: Db, proof: Proof) =>
+  'step' in proof ? consumeStep(db, proof) : consumeRecoveryCode(db, proof)
 
-function spendStep(db: Db, { userId, step }: { userId: number; step: number }) {
-  const unspent = and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step))
-  return [
-    assertInBatch(db, exists(db.select({ userId: secondFactors.userId }).from(secondFactors).where(unspent))),
-    db.update(secondFactors).set({ lastStep: step }).where(unspent),
-  ]
+function consumeStep(db: Db, { userId, step }: StepProof) {
+  const unused = and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step))
+  return [assertRowExists(db, secondFactors, unused), db.update(secondFactors).set({ lastStep: step }).where(unused)]
 }
 
-function spendCode(db: Db, { userId, codeHash }: { userId: number; codeHash: string }) {
-  const unspent = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash))
-  return [
-    assertInBatch(db, exists(db.select({ userId: recoveryCodes.userId }).from(recoveryCodes).where(unspent))),
-    db.delete(recoveryCodes).where(unspent),
-  ]
+function consumeRecoveryCode(db: Db, { userId, codeHash }: RecoveryCodeProof) {
+  const unused = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash))
+  return [assertRowExists(db, recoveryCodes, unused), db.delete(recoveryCodes).where(unused)]
 }

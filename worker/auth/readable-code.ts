@@ -1,15 +1,15 @@
-/** Secrets that people copy by hand, from a mail or a sheet of paper: no letter that looks like another, in groups. */
+/** Random codes that a person copies by hand from a mail or from paper: in groups, without characters that look alike (I, O, 0, 1). */
 import { randomBytes } from 'node:crypto'
 
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** 'K7QM-2XWD-9TRA': 5 bits a letter. */
+/** generateReadableCode(3, 4) gives a code like 'K7QM-2XWD-9TRA', with 5 bits of entropy a character. */
 export function generateReadableCode(groups: number, size: number): string {
-  const letters = Array.from(randomBytes(groups * size), byte => LETTERS[byte % LETTERS.length])
-  return Array.from({ length: groups }, (_, group) => letters.slice(group * size, (group + 1) * size).join('')).join(
+  const characters = Array.from(randomBytes(groups * size), byte => ALPHABET[byte % ALPHABET.length])
+  return Array.from({ length: groups }, (_, group) => characters.slice(group * size, (group + 1) * size).join('')).join(
     '-',
   )
 }
 
-/** As it counts, however it was typed. */
+/** Ignores case, spaces and hyphens of what a person typed. */
 export const normalizeCode = (typed: string) => typed.replace(/[\s-]/g, '').toUpperCase()

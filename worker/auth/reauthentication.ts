@@ -1,8 +1,9 @@
-/** What routes of one's own account share: whose it is, as SQL, and the password that a change asks for again. */
-import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+/** Reauthentication: changes of the own account require the password again, with the lockout of the session. */
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type FieldErrors, invalid } from '../../domain/validation/refusal.ts'
+
 import { users } from '../db/schema.ts'
-import { assertInBatch, type Db } from '../db/statements.ts'
+import { assertRowExists, type Db } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import {
   assertNotLocked,
@@ -15,10 +16,11 @@ import {
 } from './lockout.ts'
 import { verifyPassword } from './password.ts'
 
+/** SQL for the id of the signed-in user. */
 export const accountIdOfSession = ({ tokenHash, now }: Pick<RequestContext, 'tokenHash' | 'now'>) =>
   sql<number>`(select user_id from sessions where token_hash = ${tokenHash} and expires_at > ${now})`
 
-/** A session that was left open must not serve to guess the password, so its failures count too. */
+/** The rows that `checkPassword` needs. The lockout prevents guessing the password in a session that was left open. */
 export const selectPasswordCheck = (context: RequestContext) =>
   [
     context.db
@@ -28,40 +30,44 @@ export const selectPasswordCheck = (context: RequestContext) =>
     selectLockout(context.db, [sessionCounter(context.tokenHash)]),
   ] as const
 
-type Seen = { id: number; passwordHash: string }
-type Answered = { seen: Seen; wrong?: never } | { wrong: FieldErrors; seen?: never }
+type PasswordRow = { id: number; passwordHash: string }
+type PasswordCheck = { account: PasswordRow; wrong?: never } | { wrong: FieldErrors; account?: never }
 
-/** The account that the password opens, or what is wrong in the field where it was typed. */
+/** `typed` has one entry: the name of the form's field and the password in it. `wrong` is the error of that field. */
 export function checkPassword(
-  [[account], [lock]]: readonly [Seen[], Lockout[], ...unknown[]],
+  [[account], [lockout]]: readonly [PasswordRow[], Lockout[], ...unknown[]],
   typed: Record<string, string>,
   now: number,
-): Answered {
-  rejectLocked(lock, now)
+): PasswordCheck {
+  rejectLocked(lockout, now)
   const [[field, password]] = Object.entries(typed) as [[string, string]]
-  if (account && verifyPassword(password, account.passwordHash)) return { seen: account }
+  if (account && verifyPassword(password, account.passwordHash)) return { account }
   return { wrong: { [field]: ['Senha incorreta. Confira e tente de novo.'] } }
 }
 
-/** A failure is counted before it is told. */
+/** Record the failure before responding: the `reply` of the route rejects, after the save. */
 export function recordFailedPasswordCheck({ db, tokenHash, now }: RequestContext) {
-  const guesses = [sessionCounter(tokenHash)]
-  return [assertNotLocked(db, guesses, now), ...recordFailure(db, guesses, now)]
+  const counters = [sessionCounter(tokenHash)]
+  return [assertNotLocked(db, counters, now), ...recordFailure(db, counters, now)]
 }
 
-/** What the password allowed is done while it still is the password, the session lives, and neither was found by guessing. */
-export function assertReauthenticated(context: RequestContext, seen: Seen) {
-  const guesses = [sessionCounter(context.tokenHash)]
-  const still = assertPasswordUnchanged(context.db, seen, eq(users.id, accountIdOfSession(context)))
-  return [assertNotLocked(context.db, guesses, context.now), still, resetFailures(context.db, guesses)]
+/** Repeats the check inside the batch of the change: the password is the same, the session is open, and it is not locked. */
+export function assertReauthenticated(context: RequestContext, checked: PasswordRow) {
+  const counters = [sessionCounter(context.tokenHash)]
+  const ofSession = eq(users.id, accountIdOfSession(context))
+  return [
+    assertNotLocked(context.db, counters, context.now),
+    assertPasswordUnchanged(context.db, checked, ofSession),
+    resetFailures(context.db, counters),
+  ]
 }
 
-/** A password that was changed meanwhile opens and changes nothing any more. */
-export function assertPasswordUnchanged(db: Db, { id, passwordHash }: Seen, ...more: SQL[]) {
-  const asSeen = and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.deletedAt), ...more)
-  return assertInBatch(db, exists(db.select({ id: users.id }).from(users).where(asSeen)))
+/** Rolls the batch back when the password was changed, or the account deleted, after it was checked. */
+export function assertPasswordUnchanged(db: Db, { id, passwordHash }: PasswordRow, ...conditions: SQL[]) {
+  const unchanged = and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.deletedAt), ...conditions)
+  return assertRowExists(db, users, unchanged)
 }
 
-export function rejectInvalid(wrong: FieldErrors | undefined): void {
-  if (wrong) throw invalid(wrong)
+export function rejectInvalid(fields: FieldErrors | undefined): void {
+  if (fields) throw invalid(fields)
 }

@@ -1,40 +1,43 @@
 import { describe, expect, it } from 'vitest'
 import { createSecrets } from './secrets.ts'
 
-const here = { url: 'http://localhost:8787/api/v1/users/mfa' }
+const localhost = { url: 'http://localhost:8787/api/v1/users/mfa' }
 const production = { url: 'https://cochoemdia.com.br/api/v1/users/mfa' }
 const key = 'x'.repeat(32)
 
-describe('the vault', () => {
-  it('opens what it sealed, and never seals the same way twice', () => {
-    const vault = createSecrets({ SECRET_KEY: key }, production)
-    const [one, two] = [vault.encrypt('segredo', 'user 1'), vault.encrypt('segredo', 'user 1')]
+describe('secrets', () => {
+  it('decrypts what it encrypted, and encrypts the same text differently each time', () => {
+    const secrets = createSecrets({ SECRET_KEY: key }, production)
+    const [one, two] = [secrets.encrypt('segredo', 'user 1'), secrets.encrypt('segredo', 'user 1')]
     expect(one).not.toBe(two)
     expect(one).not.toContain(Buffer.from('segredo').toString('base64url'))
-    expect([vault.decrypt(one, 'user 1'), vault.decrypt(two, 'user 1')]).toEqual(['segredo', 'segredo'])
+    expect([secrets.decrypt(one, 'user 1'), secrets.decrypt(two, 'user 1')]).toEqual(['segredo', 'segredo'])
   })
 
-  it('opens nothing that was moved, changed or sealed under another key', () => {
-    const vault = createSecrets({ SECRET_KEY: key }, production)
-    const sealed = vault.encrypt('segredo', 'user 1')
-    expect(() => vault.decrypt(sealed, 'user 2')).toThrow()
-    const last = sealed.endsWith('A') ? 'Q' : 'A'
-    expect(() => vault.decrypt(sealed.slice(0, -1) + last, 'user 1')).toThrow()
-    expect(() => createSecrets({ SECRET_KEY: 'y'.repeat(32) }, production).decrypt(sealed, 'user 1')).toThrow()
+  it('does not decrypt with another owner, after a change, or with another key', () => {
+    const secrets = createSecrets({ SECRET_KEY: key }, production)
+    const ciphertext = secrets.encrypt('segredo', 'user 1')
+    expect(() => secrets.decrypt(ciphertext, 'user 2')).toThrow()
+    const last = ciphertext.endsWith('A') ? 'Q' : 'A'
+    expect(() => secrets.decrypt(ciphertext.slice(0, -1) + last, 'user 1')).toThrow()
+    expect(() => createSecrets({ SECRET_KEY: 'y'.repeat(32) }, production).decrypt(ciphertext, 'user 1')).toThrow()
   })
 
-  it('marks the same text alike, under its key alone', () => {
-    const [one, two] = [createSecrets({ SECRET_KEY: key }, here), createSecrets({ SECRET_KEY: 'y'.repeat(32) }, here)]
+  it('gives the same mac for the same text and key', () => {
+    const [one, two] = [
+      createSecrets({ SECRET_KEY: key }, localhost),
+      createSecrets({ SECRET_KEY: 'y'.repeat(32) }, localhost),
+    ]
     expect(one.mac('7:ABCDE')).toBe(one.mac('7:ABCDE'))
     expect(one.mac('7:ABCDE')).not.toBe(one.mac('8:ABCDE'))
     expect(one.mac('7:ABCDE')).not.toBe(two.mac('7:ABCDE'))
   })
 
   it.each(['http://localhost:8787', 'http://127.0.0.1:9000', 'http://[::1]:9000', 'http://cocho.test'])(
-    'needs no secret at %s',
+    'needs no SECRET_KEY at %s',
     url => {
-      const vault = createSecrets({}, { url })
-      expect(vault.decrypt(vault.encrypt('segredo', 'a'), 'a')).toBe('segredo')
+      const secrets = createSecrets({}, { url })
+      expect(secrets.decrypt(secrets.encrypt('segredo', 'a'), 'a')).toBe('segredo')
     },
   )
 
@@ -43,9 +46,9 @@ describe('the vault', () => {
     'https://localhost.cochoemdia.com.br',
     'https://test.com',
     'https://mylocalhost',
-  ])('stays shut without a secret at %s', url => expect(() => createSecrets({}, { url })).toThrow('SECRET_KEY'))
+  ])('throws without a SECRET_KEY at %s', url => expect(() => createSecrets({}, { url })).toThrow('SECRET_KEY'))
 
-  it('stays shut with a short secret', () => {
+  it('throws with a short SECRET_KEY', () => {
     expect(() => createSecrets({ SECRET_KEY: 'curta' }, production)).toThrow('SECRET_KEY')
   })
 })

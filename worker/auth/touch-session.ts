@@ -1,4 +1,7 @@
-/** A session lives for 30 days after its last sign of life. A request gives one at most once an hour, and does not wait for it. */
+/**
+ * Session touch: sliding expiration. A session expires 30 days after it was last used. It is touched at most once an hour,
+ * after the response, so that requests do not wait for the write.
+ */
 import { and, eq, sql } from 'drizzle-orm'
 import { sessions } from '../db/schema.ts'
 import type { Db } from '../db/statements.ts'
@@ -9,7 +12,7 @@ export const SESSION_LIFETIME_MS = 30 * 24 * HOUR_MS
 
 export const isTouchDue = ({ seenAt }: MemberRow, now: number) => now - seenAt >= HOUR_MS
 
-/** Many requests may find it due at once; one of them writes. */
+/** The condition repeats `isTouchDue`, so that one of several concurrent requests writes. */
 export const touchSession = (db: Db, { sessionId }: MemberRow, now: number) =>
   db
     .update(sessions)

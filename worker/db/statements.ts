@@ -1,4 +1,4 @@
-/** Types of the statements of a batch, and the SQL that several routes share: ids, lists, and conditions that roll a batch back. */
+/** Types of the statements of a batch, and SQL that several routes share: last insert id, lists, and assertions that roll a batch back. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
@@ -10,9 +10,10 @@ export type Statement = BatchItem<'sqlite'>
 export type Statements = readonly Statement[]
 export type Rows<S extends Statements> = BatchResponse<[...S]>
 
+/** A table with soft delete: `deletedAt` is null while the row is not deleted. */
 export type SoftDeletable = SQLiteTable & { id: SQLiteColumn; farmId: SQLiteColumn; deletedAt: SQLiteColumn }
 
-/** The id of the row that the statement before inserted: inside one batch nothing comes between (ids are AUTOINCREMENT). */
+/** The id of the row that the previous statement inserted. A batch is a transaction and ids are AUTOINCREMENT, so no other request comes between. */
 export const lastInsertId = (table: { id: SQLiteColumn }) => sql<number>`(select max(${table.id}) from ${table})`
 
 /** The condition for the record with this id: in the farm of the path, and not deleted. */
@@ -29,24 +30,29 @@ export const selectById = <T extends SoftDeletable>(
     .from(table)
     .where(byId(context, table, context.params.id))
 
-/** A list as the rows of `json_each`: one bound parameter, however long (D1 binds at most 100). */
+/** `column in (...)` with one bound parameter for a list of any length (D1 binds at most 100 parameters). */
 export const inList = (column: SQLiteColumn, values: readonly (number | string)[]) =>
   sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
 
-/** The concurrency guard: a write that saw an older revision sets NULL, the batch rolls back, and route.ts decides again. */
-export const nextRevision = (column: SQLiteColumn, seen: number | SQL) =>
-  sql<number>`case when ${column} = ${seen} then ${column} + 1 end`
+/** Optimistic concurrency control: when the row is no longer at the revision that was read, this sets NULL, the batch rolls back, and the route decides again. */
+export const nextRevision = (column: SQLiteColumn, current: number | SQL) =>
+  sql<number>`case when ${column} = ${current} then ${column} + 1 end`
 
-/** What must hold once all is written: where it does not, the batch rolls back, and route.ts decides again on what is there now. */
+/** Rolls the batch back when the condition is false at this point of it. The route then loads and decides again. */
 export const assertInBatch = (db: Db, condition: SQL | undefined) =>
-  db.select({ holds: sql`case when ${condition} then 1 else json('stale') end`.as('holds') }).from(sql`(select 1)`)
+  db
+    .select({ asserted: sql`case when ${condition} then 1 else json('stale') end`.as('asserted') })
+    .from(sql`(select 1)`)
 
-/** What a record refers to was not deleted meanwhile. */
+export const assertRowExists = (db: Db, table: SQLiteTable, where: SQL | undefined) =>
+  assertInBatch(db, sql`exists (select 1 from ${table} where ${where})`)
+
+/** Rolls the batch back when a record that the request refers to was deleted after it was loaded. */
 export function assertExist(
   { db, notDeleted }: Pick<RequestContext, 'db' | 'notDeleted'>,
   table: SoftDeletable,
   ids: readonly number[],
 ) {
-  const there = sql`(select count(*) from ${table} where ${notDeleted(table, inList(table.id, ids))})`
-  return assertInBatch(db, sql`${there} = ${new Set(ids).size}`)
+  const found = sql`(select count(*) from ${table} where ${notDeleted(table, inList(table.id, ids))})`
+  return assertInBatch(db, sql`${found} = ${new Set(ids).size}`)
 }
