@@ -55,7 +55,7 @@ export default {
     backgrounds: { disable: true },
     controls: { expanded: true },
     docs: { theme },
-    options: { storySort: { order: ['Cocho em Dia', 'Base', 'Cocho', 'Telas', 'Site'] } },
+    options: { storySort: { order: ['Cocho em Dia', 'Base', 'Feedlot', 'Telas', 'Site'] } },
     viewport: {
       options: {
         small: { name: '320', styles: { width: '320px', height: '640px' }, type: 'mobile' },

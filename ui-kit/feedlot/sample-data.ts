@@ -12,7 +12,7 @@ export const today = '2025-11-21'
 const dates = ['2025-11-15', '2025-11-16', '2025-11-17', '2025-11-18', '2025-11-19', '2025-11-20']
 const notes = [0, 5, 0, 0, -5, 0]
 
-export function week(loads: number[], delivered?: number): RecentDay[] {
+export function recentDays(loads: number[], delivered?: number): RecentDay[] {
   const past = loads.map((load, at) => ({
     date: dates[at] ?? today,
     quantity: 124,
@@ -25,7 +25,7 @@ export function week(loads: number[], delivered?: number): RecentDay[] {
     : [...past, { date: today, quantity: 124, planned: 1203, delivered, note: null }]
 }
 
-export const cruzado = {
+export const activeLot = {
   id: 4,
   name: 'Cruzado 250520',
   quantity: 124,
@@ -39,11 +39,11 @@ export const cruzado = {
   corral: { id: 4, name: 'B04' },
   last_trough_reading_date: '2025-11-20T09:12:00.000Z',
   last_trough_reading_note: -5,
-  recent_days: week([1146, 1203, 1203, 1203, 1143, 1143], 420),
+  recent_days: recentDays([1146, 1203, 1203, 1203, 1143, 1143], 420),
 }
 
-export const nelore = {
-  ...cruzado,
+export const secondLot = {
+  ...activeLot,
   id: 1,
   name: 'Nelore 250612',
   quantity: 118,
@@ -54,12 +54,12 @@ export const nelore = {
   average_consumption: 9.61,
   projected_load: 1134,
   corral: { id: 1, name: 'B01' },
-  recent_days: week([720, 860, 860, 980, 980, 1134], 1130),
+  recent_days: recentDays([720, 860, 860, 980, 980, 1134], 1130),
 }
 
 /** Entered today: no weight gained, nothing delivered, no reading yet. */
-export const newcomer = {
-  ...cruzado,
+export const lotEnteredToday = {
+  ...activeLot,
   id: 9,
   name: 'Senepol 251121',
   quantity: 1,
@@ -73,8 +73,8 @@ export const newcomer = {
   recent_days: [],
 }
 
-export const longNamed = {
-  ...cruzado,
+export const lotWithLongName = {
+  ...activeLot,
   id: 77,
   name: 'Confinamento experimental da Fazenda Nossa Senhora Aparecida do Rio Verde 251121',
   quantity: 12480,
@@ -82,7 +82,7 @@ export const longNamed = {
   corral: { id: 77, name: 'Baia experimental da seringueira norte' },
 }
 
-export const indexes = [
+export const corralIndexes = [
   { id: 1, name: 'Lambido, gado esperando', value: 10 },
   { id: 2, name: 'Limpo', value: 5 },
   { id: 3, name: 'Fina camada', value: 0 },
@@ -92,7 +92,7 @@ export const indexes = [
 ]
 
 /** The second treat of the day as the cab shows it: silage is in, corn is on its way. */
-export const lines = {
+export const weighingLines = {
   load: [
     { id: 1, name: 'Silagem de milho', expected: 5781, actual: 5802, errorPercent: 0.4, state: 'done' },
     { id: 2, name: 'Milho moído', expected: 3974.4, actual: null, errorPercent: null, state: 'current' },
@@ -106,7 +106,7 @@ export const lines = {
 } satisfies { load: [WeighingLine, WeighingLine, WeighingLine, WeighingLine]; unload: WeighingLine[] }
 
 /** The last `count` days up to today, as a chart takes them. */
-export const daysOf = (count: number, values: (at: number) => (number | null)[]): ChartPoint[] =>
+export const chartPoints = (count: number, values: (at: number) => (number | null)[]): ChartPoint[] =>
   Array.from({ length: count }, (_, at) => {
     const key = addDays(today, at - count + 1)
     return { key, label: formatShortDate(key), title: formatLongDay(key), values: values(at) }
@@ -141,7 +141,7 @@ export const treatItems = {
   },
 }
 
-export const schedule = {
+export const treatSchedule = {
   id: 12,
   name: 'Trato 1 às 06:30',
   users: [
@@ -154,7 +154,7 @@ export const schedule = {
 }
 
 /** Weighed: one ingredient too much, one short; the second lot is still to come. */
-export const weighed = {
+export const weighedOperation = {
   load: [
     { id: 1, ingredient_name: 'Silagem de milho', ...quantities(5781.2, 5802), start_time: '2025-11-21T09:31:00.000Z' },
     { id: 2, ingredient_name: 'Milho moído', ...quantities(3974.4, 4093.6), start_time: '2025-11-21T09:36:00.000Z' },

@@ -78,7 +78,7 @@ function EndOthers({ any, busy, onEnd }: OthersProps) {
         open={asking}
         onCancel={() => setAsking(false)}
         onConfirm={() => void onEnd().then(() => setAsking(false))}
-        confirm="Encerrar"
+        confirmLabel="Encerrar"
         busy={busy}
       >
         Os outros aparelhos saem da conta na próxima vez que falarem com o servidor. Leituras ainda não enviadas ficam

@@ -16,7 +16,7 @@ export function AuthForm({ onSubmit, busy, refusals, verb: [rest, working], chil
   return (
     <form {...form} className="space-y-5">
       {children}
-      <Button type="submit" size="field" wide disabled={busy}>
+      <Button type="submit" size="field" fullWidth disabled={busy}>
         {busy ? working : rest}
       </Button>
     </form>

@@ -8,9 +8,7 @@ type Dated = { created_at: string; updated_at?: string }
 export function useRecordDates(): (record: Dated) => Fact[] {
   const timezone = useFarm()?.timezone
   return ({ created_at, updated_at }): Fact[] => [
-    { label: 'Criado em', value: formatDate(created_at, timezone), weight: 'quiet' },
-    ...(updated_at
-      ? [{ label: 'Atualizado em', value: formatDate(updated_at, timezone), weight: 'quiet' } as const]
-      : []),
+    { label: 'Criado em', value: formatDate(created_at, timezone), size: 'sm' },
+    ...(updated_at ? [{ label: 'Atualizado em', value: formatDate(updated_at, timezone), size: 'sm' } as const] : []),
   ]
 }

@@ -103,7 +103,7 @@ export const Field: Story = {
       <Button {...args} size="field" variant="secondary">
         Voltar
       </Button>
-      <Button {...args} size="field" variant="next" wide>
+      <Button {...args} size="field" variant="next" fullWidth>
         Próximo: B05
       </Button>
     </div>

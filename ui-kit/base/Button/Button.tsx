@@ -16,7 +16,7 @@ export type ButtonProps = {
   loading?: boolean
   disabled?: boolean
   /** Takes the whole width of its column. */
-  wide?: boolean
+  fullWidth?: boolean
   /** Renders a link instead of a button. */
   href?: string
   type?: ButtonHTMLAttributes<HTMLButtonElement>['type']
@@ -41,8 +41,8 @@ const room = {
   field: 'min-h-14 gap-3 rounded-field py-3 text-lg',
 }
 
-export function Button({ variant, size, icon, loading, disabled, wide, href, children, ...rest }: ButtonProps) {
-  const className = classOf({ variant, size, loading, disabled, wide })
+export function Button({ variant, size, icon, loading, disabled, fullWidth, href, children, ...rest }: ButtonProps) {
+  const className = classOf({ variant, size, loading, disabled, fullWidth })
   const content = (
     <>
       {loading && <Spinner className="absolute size-5" />}
@@ -76,15 +76,15 @@ export function Button({ variant, size, icon, loading, disabled, wide, href, chi
   )
 }
 
-type Look = { [Key in 'variant' | 'size' | 'loading' | 'disabled' | 'wide']: ButtonProps[Key] | undefined }
+type Look = { [Key in 'variant' | 'size' | 'loading' | 'disabled' | 'fullWidth']: ButtonProps[Key] | undefined }
 
-const classOf = ({ variant = 'primary', size = 'md', loading, disabled, wide }: Look) =>
+const classOf = ({ variant = 'primary', size = 'md', loading, disabled, fullWidth }: Look) =>
   cx(
     'relative inline-flex items-center justify-center text-center font-semibold transition-colors',
     look[variant],
     room[size],
     variant === 'ghost' ? 'px-2' : size === 'md' ? 'px-4' : 'px-5',
-    wide && 'w-full',
+    fullWidth && 'w-full',
     disabled && 'cursor-not-allowed opacity-50',
     loading && 'cursor-progress',
   )

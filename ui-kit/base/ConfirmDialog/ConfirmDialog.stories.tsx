@@ -47,8 +47,8 @@ export const Closed: Story = {
 export const OtherWords: Story = {
   args: {
     title: 'Sair sem salvar?',
-    confirm: 'Sair sem salvar',
-    cancel: 'Continuar editando',
+    confirmLabel: 'Sair sem salvar',
+    cancelLabel: 'Continuar editando',
     children: 'O que foi digitado e não foi salvo será perdido.',
   },
   play: async ({ args }) => {

@@ -11,13 +11,13 @@ type Props = {
   /** What will happen if it is confirmed. */
   children: ReactNode
   title?: string
-  confirm?: string
+  confirmLabel?: string
   /** The way back, where 'Cancelar' could be read as the act itself. */
-  cancel?: string
+  cancelLabel?: string
   /** The confirmed act is under way. */
   busy?: boolean
   /** Not everything that asks for a confirmation destroys something. */
-  tone?: 'danger' | 'primary'
+  variant?: 'danger' | 'primary'
 }
 
 export function ConfirmDialog(props: Props) {
@@ -26,7 +26,13 @@ export function ConfirmDialog(props: Props) {
   return <Suspense fallback={null}>{wanted && <Question {...props} />}</Suspense>
 }
 
-function Question({ title = 'Atenção!', confirm = 'Excluir', cancel = 'Cancelar', tone = 'danger', ...props }: Props) {
+function Question({
+  title = 'Atenção!',
+  confirmLabel = 'Excluir',
+  cancelLabel = 'Cancelar',
+  variant = 'danger',
+  ...props
+}: Props) {
   const { open, onCancel, onConfirm, children, busy } = props
   return (
     <Dialog
@@ -37,10 +43,10 @@ function Question({ title = 'Atenção!', confirm = 'Excluir', cancel = 'Cancela
       actions={
         <>
           <Button variant="secondary" onClick={onCancel} data-autofocus>
-            {cancel}
+            {cancelLabel}
           </Button>
-          <Button variant={tone} onClick={onConfirm} loading={busy}>
-            {confirm}
+          <Button variant={variant} onClick={onConfirm} loading={busy}>
+            {confirmLabel}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 // The month to pick a day from: 40 KiB that come when somebody opens it.
 import { DayPicker, type Matcher } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
-import { fromDate, toDate } from './typedDate.ts'
+import { fromDate, toDate } from './parseDate.ts'
 
 type Props = {
   value: string | null

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { useControlled } from '../../useControlled.fixture.ts'
 import { Field } from '../Field/Field.tsx'
 import { DateField } from './DateField.tsx'
-import { dateError, typedDate } from './typedDate.ts'
+import { dateError, parseDate } from './parseDate.ts'
 
 const meta = {
   title: 'Base/DateField',
@@ -114,9 +114,9 @@ export const Small: Story = { ...Open, globals: { viewport: { value: 'small' } }
 
 export const Typed: Story = {
   play: async () => {
-    await expect(typedDate('29/02/2024')).toBe('2024-02-29')
+    await expect(parseDate('29/02/2024')).toBe('2024-02-29')
     for (const text of ['', '29/02/2025', '31/04/2025', '2025-11-21', '1/1/2025', '01/01/1825']) {
-      await expect([text, typedDate(text)]).toEqual([text, null])
+      await expect([text, parseDate(text)]).toEqual([text, null])
     }
     await expect(dateError('31/02/2025', {})).toBe('31/02/2025 não existe no calendário.')
     await expect(dateError('31/0', {})).toBe('Digite a data como dd/mm/aaaa.')

@@ -2,19 +2,19 @@
 import { useState } from 'react'
 import { Input } from '../Input/Input.tsx'
 import { matchesMedia } from '../useMediaQuery.ts'
-import { type DayProps, TypedDate } from './TypedDate.tsx'
+import { type DateInputProps, MaskedDateInput } from './MaskedDateInput.tsx'
 
-type Props = DayProps & {
+type Props = DateInputProps & {
   /** The browser's own field; by default on touch screens. */
   native?: boolean
 }
 
 export function DateField({ native, ...props }: Props) {
   const [touch] = useState(() => matchesMedia('(pointer: coarse)'))
-  return (native ?? touch) ? <NativeDate {...props} /> : <TypedDate {...props} />
+  return (native ?? touch) ? <NativeDate {...props} /> : <MaskedDateInput {...props} />
 }
 
-function NativeDate({ value, onChange, min, max, clearable = true, ...rest }: DayProps) {
+function NativeDate({ value, onChange, min, max, clearable = true, ...rest }: DateInputProps) {
   const become = (day: string) => (day || clearable) && onChange(day || null)
   return (
     <Input

@@ -117,7 +117,7 @@ export const Dirty: Story = {
 }
 
 export const Waiting: Story = {
-  args: { waiting: 'Carregando dados do lote...' },
+  args: { loading: 'Carregando dados do lote...' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Carregando dados do lote...')
     await expect(canvas.queryByRole('textbox')).toBeNull()

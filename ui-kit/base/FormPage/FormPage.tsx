@@ -17,7 +17,7 @@ type Props = {
   onSubmit: () => void
   onCancel: () => void
   /** The record to be edited is on its way: 'Carregando dados do lote...'. */
-  waiting?: string | false
+  loading?: string | false
   /** It did not come. */
   failure?: { text: string; onRetry?: () => void } | undefined
   /** Being saved: a second press does nothing. */
@@ -28,25 +28,25 @@ type Props = {
   refusals?: number
   /** What is wrong and belongs to no field. */
   errors?: string[]
-  save?: string
+  submitLabel?: string
   /** The whole width, for a form of panels or lists. */
-  wide?: boolean
+  fullWidth?: boolean
 }
 
-export function FormPage({ title, text, waiting, failure, wide = false, ...form }: Props) {
+export function FormPage({ title, text, loading, failure, fullWidth = false, ...form }: Props) {
   return (
-    <div className={cx('space-y-4', !wide && 'max-w-3xl')}>
+    <div className={cx('space-y-4', !fullWidth && 'max-w-3xl')}>
       <PageHeader title={title} text={text} />
       {failure && <Failure {...failure} onCancel={form.onCancel} />}
-      {!failure && waiting && <Waiting label={waiting} />}
-      {!failure && !waiting && <Form {...form} title={title} />}
+      {!failure && loading && <Waiting label={loading} />}
+      {!failure && !loading && <Form {...form} title={title} />}
     </div>
   )
 }
 
 type FormProps = Omit<Props, 'text' | 'waiting' | 'failure' | 'wide'>
 
-function Form({ title, children, onSubmit, onCancel, save = 'Salvar', ...state }: FormProps) {
+function Form({ title, children, onSubmit, onCancel, submitLabel = 'Salvar', ...state }: FormProps) {
   const { busy = false, dirty = false, refusals = 0, errors = [] } = state
   const form = useFormElement({ onSubmit, busy, refusals })
   const leaving = useUnsavedChanges(dirty)
@@ -59,14 +59,14 @@ function Form({ title, children, onSubmit, onCancel, save = 'Salvar', ...state }
           Cancelar
         </Button>
         <Button type="submit" loading={busy}>
-          {save}
+          {submitLabel}
         </Button>
       </footer>
       <ConfirmDialog
         open={leaving.going !== null}
         title="Sair sem salvar?"
-        cancel="Continuar editando"
-        confirm="Sair sem salvar"
+        cancelLabel="Continuar editando"
+        confirmLabel="Sair sem salvar"
         onCancel={leaving.stay}
         onConfirm={leaving.leave}
       >

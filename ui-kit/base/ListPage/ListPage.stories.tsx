@@ -23,7 +23,7 @@ const meta = {
     title: 'Tratos',
     text: 'Organize e gerencie os tratamentos de forma eficiente.',
     items: treats,
-    textOf: treat => treat.name,
+    searchText: treat => treat.name,
     placeholder: 'Nome do trato',
     create: { label: 'Criar Trato', onCreate: fn() },
     onRetry: fn(),

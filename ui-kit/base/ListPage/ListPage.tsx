@@ -5,8 +5,8 @@ import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { PageHeader } from '../PageHeader/PageHeader.tsx'
-import { CardList, CardsSkeleton } from './Cards.tsx'
-import { NameSearch } from './NameBox.tsx'
+import { CardList, CardsSkeleton } from './CardList.tsx'
+import { NameSearch } from './NameSearch.tsx'
 
 type Props<Item extends { id: number }> = {
   title: string
@@ -19,7 +19,7 @@ type Props<Item extends { id: number }> = {
   /** What is said of an empty list. */
   empty: { title: string; text?: string }
   /** What the search looks in; accents and capitals do not matter. */
-  textOf: (item: Item) => string
+  searchText: (item: Item) => string
   /** The name box's own word: 'Novo Lote'. */
   placeholder?: string
   /** Left out where the person may not create; the box then only searches. */
@@ -33,7 +33,7 @@ type Props<Item extends { id: number }> = {
   /** More buttons in the header. */
   actions?: ReactNode
   /** Another box in place of the name box, with its own search. */
-  box?: ReactNode
+  searchBox?: ReactNode
   search?: string
   /** Rows are one to a line. */
   layout?: 'cards' | 'rows'
@@ -41,7 +41,7 @@ type Props<Item extends { id: number }> = {
 
 export function ListPage<Item extends { id: number }>(props: Props<Item>) {
   const [name, setName] = useState('')
-  const { title, text, placeholder, create, filters, actions, box } = props
+  const { title, text, placeholder, create, filters, actions, searchBox } = props
   const search = useDeferredValue(props.search ?? name)
   // a letter is drawn at once; the cards follow when the browser has the time
   const list = useMemo(() => <List {...props} search={search} />, [props, search])
@@ -50,12 +50,12 @@ export function ListPage<Item extends { id: number }>(props: Props<Item>) {
       <PageHeader title={title} text={text} actions={actions} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 *:max-sm:w-full">
         <div className="min-w-0 flex-1">
-          {box ?? (
+          {searchBox ?? (
             <NameSearch
               placeholder={placeholder ?? (create ? 'Nome' : 'Pesquisar')}
               value={name}
               onChange={setName}
-              action={create?.label}
+              actionLabel={create?.label}
               {...(create && { onAction: create.onCreate })}
             />
           )}
@@ -86,8 +86,8 @@ function List<Item extends { id: number }>(props: Props<Item> & { search: string
 }
 
 /** Folding 500 names at each letter would be felt, so it is done once a list. */
-function useFound<Item extends { id: number }>({ items, textOf, search }: Props<Item> & { search: string }) {
-  const texts = useMemo(() => items?.map(item => toSearchText(textOf(item))), [items, textOf])
+function useFound<Item extends { id: number }>({ items, searchText, search }: Props<Item> & { search: string }) {
+  const texts = useMemo(() => items?.map(item => toSearchText(searchText(item))), [items, searchText])
   const wanted = toSearchText(search.trim())
   return useMemo(() => items?.filter((_, at) => texts?.[at]?.includes(wanted)), [items, texts, wanted])
 }

@@ -35,8 +35,8 @@ export const Progress: Story = {
     max: 14,
     text: '8 de 14 lotes',
     kind: 'progress',
-    tone: 'tag',
-    bare: true,
+    color: 'tag',
+    hideLabel: true,
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Leitura de cocho' })).toHaveAttribute('aria-valuemax', '14')

@@ -9,17 +9,17 @@ type Props = {
   /** `progress` goes from nothing to done; `level` is a measure that goes up and down and may pass its maximum. */
   kind?: 'progress' | 'level'
   /** Yellow is the one thing being done now. */
-  tone?: 'pasture' | 'tag'
+  color?: 'pasture' | 'tag'
   /** The label and the figures are read aloud but not drawn. */
-  bare?: boolean
+  hideLabel?: boolean
 }
 
-export function Meter({ label, value, max, text, kind = 'level', tone = 'pasture', bare }: Props) {
+export function Meter({ label, value, max, text, kind = 'level', color = 'pasture', hideLabel }: Props) {
   const over = value > max
   const share = max > 0 ? Math.min(value / max, 1) : 0
   return (
     <div>
-      {!bare && (
+      {!hideLabel && (
         <div className="mb-1 flex justify-between gap-3 text-sm">
           <span className="text-ink-2">{label}</span>
           <span className={cx('font-semibold', over && 'text-rust')}>{text}</span>
@@ -38,7 +38,7 @@ export function Meter({ label, value, max, text, kind = 'level', tone = 'pasture
         <div
           className={cx(
             'h-full rounded-full transition-[width]',
-            over ? 'bg-rust' : tone === 'tag' ? 'bg-tag' : 'bg-pasture',
+            over ? 'bg-rust' : color === 'tag' ? 'bg-tag' : 'bg-pasture',
           )}
           style={{ width: `${share * 100}%` }}
         />

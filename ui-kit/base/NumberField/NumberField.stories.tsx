@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { useControlled } from '../../useControlled.fixture.ts'
 import { Field } from '../Field/Field.tsx'
 import { NumberField } from './NumberField.tsx'
-import { typedNumber } from './typedNumber.ts'
+import { parseNumber } from './parseNumber.ts'
 
 const meta = {
   title: 'Base/NumberField',
@@ -121,9 +121,9 @@ export const Typed: Story = {
       },
       ...{ '-10': -10, '−10': -10, ' 12 kg': 12, '36,8%': 36.8, '1.250.000': 1250000 },
     }
-    for (const [text, value] of Object.entries(read)) await expect([text, typedNumber(text)]).toEqual([text, value])
+    for (const [text, value] of Object.entries(read)) await expect([text, parseNumber(text)]).toEqual([text, value])
     for (const text of ['abc', '1,2,3', '1.2.3', ',', '--1', '12.34.567', '1e5'])
-      await expect(typedNumber(text)).toBeNaN()
-    for (const text of ['', '  ']) await expect(typedNumber(text)).toBeNull()
+      await expect(parseNumber(text)).toBeNaN()
+    for (const text of ['', '  ']) await expect(parseNumber(text)).toBeNull()
   },
 }

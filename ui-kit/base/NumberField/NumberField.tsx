@@ -2,10 +2,10 @@
 import { Diff } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '../../../domain/format/format.ts'
-import type { ControlSize } from '../Field/control.ts'
+import type { ControlSize } from '../Field/controlClasses.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Input } from '../Input/Input.tsx'
-import { typedNumber } from './typedNumber.ts'
+import { parseNumber } from './parseNumber.ts'
 
 export type NumberFieldProps = {
   /** Null when blank, NaN when what is typed is no number: the schema says so, and nothing is lost. */
@@ -25,7 +25,7 @@ export function NumberField({ value, onChange, signed, ...rest }: NumberFieldPro
   const [typed, setTyped] = useState({ text: shown(value), value })
   if (!Object.is(typed.value, value)) setTyped({ text: shown(value), value })
   const become = (text: string) => {
-    const read = typedNumber(text)
+    const read = parseNumber(text)
     setTyped({ text, value: read })
     onChange(read)
   }

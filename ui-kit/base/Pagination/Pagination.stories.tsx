@@ -6,10 +6,10 @@ import { Pagination } from './Pagination.tsx'
 const meta = {
   title: 'Base/Pagination',
   component: Pagination,
-  args: { page: 1, pages: 3, onPage: fn(), size: 15, onSize: fn() },
-  render: function Render({ onPage, ...args }) {
-    const [page, turn] = useControlled(args.page, onPage)
-    return <Pagination {...args} page={page} onPage={turn} />
+  args: { page: 1, pageCount: 3, onPageChange: fn(), pageSize: 15, onPageSizeChange: fn() },
+  render: function Render({ onPageChange, ...args }) {
+    const [page, turn] = useControlled(args.page, onPageChange)
+    return <Pagination {...args} page={page} onPageChange={turn} />
   },
 } satisfies Meta<typeof Pagination>
 export default meta
@@ -22,7 +22,7 @@ export const Default: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByText('2 de 3')).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Itens por página' }), '30')
-    await expect(args.onSize).toHaveBeenCalledWith(30)
+    await expect(args.onPageSizeChange).toHaveBeenCalledWith(30)
   },
 }
 

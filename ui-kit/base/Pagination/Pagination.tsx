@@ -5,14 +5,21 @@ import { Select } from '../Select/Select.tsx'
 
 type Props = {
   page: number
-  pages: number
-  onPage: (page: number) => void
-  size: number
-  onSize: (size: number) => void
-  sizes?: number[]
+  pageCount: number
+  onPageChange: (page: number) => void
+  pageSize: number
+  onPageSizeChange: (size: number) => void
+  pageSizes?: number[]
 }
 
-export function Pagination({ page, pages, onPage, size, onSize, sizes = [5, 10, 15, 30] }: Props) {
+export function Pagination({
+  page,
+  pageCount,
+  onPageChange,
+  pageSize,
+  onPageSizeChange,
+  pageSizes = [5, 10, 15, 30],
+}: Props) {
   const id = useId()
   return (
     <nav aria-label="Paginação" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -21,9 +28,9 @@ export function Pagination({ page, pages, onPage, size, onSize, sizes = [5, 10, 
         <div className="w-20">
           <Select
             id={id}
-            value={String(size)}
-            onChange={value => onSize(Number(value))}
-            options={sizes.map(count => ({ value: String(count), label: String(count) }))}
+            value={String(pageSize)}
+            onChange={value => onPageSizeChange(Number(value))}
+            options={pageSizes.map(count => ({ value: String(count), label: String(count) }))}
           />
         </div>
       </div>
@@ -31,15 +38,15 @@ export function Pagination({ page, pages, onPage, size, onSize, sizes = [5, 10, 
         <Button
           variant="secondary"
           disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
+          onClick={() => onPageChange(page - 1)}
           icon={<ChevronLeft size={18} aria-hidden="true" />}
         >
           Anterior
         </Button>
         <span aria-live="polite" className="text-sm whitespace-nowrap text-ink-2">
-          {page} de {Math.max(pages, 1)}
+          {page} de {Math.max(pageCount, 1)}
         </span>
-        <Button variant="secondary" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <Button variant="secondary" disabled={page >= pageCount} onClick={() => onPageChange(page + 1)}>
           Próximo
           <ChevronRight size={18} aria-hidden="true" />
         </Button>

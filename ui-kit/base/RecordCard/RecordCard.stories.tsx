@@ -10,10 +10,10 @@ const meta = {
   args: {
     name: 'Primeiro trato',
     facts: [
-      { label: 'Percentual (%)', value: '40%', weight: 'figure' },
+      { label: 'Percentual (%)', value: '40%', size: 'lg' },
       { label: 'Tratos por dia', value: '1' },
-      { label: 'Criado em', value: '02/08/2025', weight: 'quiet' },
-      { label: 'Atualizado em', value: '21/11/2025', weight: 'quiet' },
+      { label: 'Criado em', value: '02/08/2025', size: 'sm' },
+      { label: 'Atualizado em', value: '21/11/2025', size: 'sm' },
     ],
     editHref: '#editar',
     onDelete: fn(),
@@ -54,13 +54,13 @@ export const WithItsOwnPage: Story = {
 }
 
 export const Plated: Story = {
-  args: { name: 'B09', plate: <Tag name="B09" /> },
+  args: { name: 'B09', nameElement: <Tag name="B09" /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'B09' })).toBeVisible()
   },
 }
 
-export const Muted: Story = { args: { name: 'Zé Carlos', muted: true, marks: <Badge plain>Inativo</Badge> } }
+export const Muted: Story = { args: { name: 'Zé Carlos', muted: true, badges: <Badge plain>Inativo</Badge> } }
 
 export const MutedDark: Story = { ...Muted, globals: { theme: 'dark' } }
 

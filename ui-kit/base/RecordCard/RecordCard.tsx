@@ -10,7 +10,7 @@ export type Fact = {
   label: string
   value: ReactNode
   /** The one that the card is about is big; a date is small. */
-  weight?: 'figure' | 'plain' | 'quiet'
+  size?: 'sm' | 'md' | 'lg'
 }
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
   /** Where there is more of it: the name is the link. */
   href?: string | undefined
   /** Before the name, for the eye: the tag of its corral, which is among the facts too. */
-  lead?: ReactNode
+  prefix?: ReactNode
   /** In place of the name, and saying it: the tag of a corral. */
-  plate?: ReactNode
+  nameElement?: ReactNode
   /** After the name: a badge, a star. */
-  marks?: ReactNode
+  badges?: ReactNode
   facts?: Fact[]
   /** Between the name and the facts: a meter, a bar, a list. */
   children?: ReactNode
@@ -36,12 +36,22 @@ type Props = {
   muted?: boolean
 }
 
-export function RecordCard({ name, href, lead, plate, marks, facts = [], children, muted = false, ...doing }: Props) {
+export function RecordCard({
+  name,
+  href,
+  prefix,
+  nameElement,
+  badges,
+  facts = [],
+  children,
+  muted = false,
+  ...doing
+}: Props) {
   return (
     <Card
       level={2}
       muted={muted}
-      title={<Name name={name} href={href} lead={lead} plate={plate} marks={marks} />}
+      title={<Name name={name} href={href} prefix={prefix} nameElement={nameElement} badges={badges} />}
       actions={<Actions name={name} {...doing} />}
     >
       <div className="space-y-3">
@@ -52,19 +62,25 @@ export function RecordCard({ name, href, lead, plate, marks, facts = [], childre
   )
 }
 
-const Name = ({ name, href, lead, plate, marks }: Pick<Props, 'name' | 'href' | 'lead' | 'plate' | 'marks'>) => (
+const Name = ({
+  name,
+  href,
+  prefix,
+  nameElement,
+  badges,
+}: Pick<Props, 'name' | 'href' | 'prefix' | 'nameElement' | 'badges'>) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-    {lead && <span aria-hidden="true">{lead}</span>}
+    {prefix && <span aria-hidden="true">{prefix}</span>}
     <span className="min-w-0 wrap-anywhere">
       {href ? (
         <Link href={href} className="hover:underline">
-          {plate || name}
+          {nameElement || name}
         </Link>
       ) : (
-        plate || name
+        nameElement || name
       )}
     </span>
-    {marks && <span className="inline-flex flex-wrap items-center gap-2 font-sans">{marks}</span>}
+    {badges && <span className="inline-flex flex-wrap items-center gap-2 font-sans">{badges}</span>}
   </span>
 )
 
@@ -96,17 +112,17 @@ function Actions({ name, editHref, onEdit, onDelete, actions }: Doing) {
 /** Words and their values, a line each. */
 export const Facts = ({ facts }: { facts: Fact[] }) => (
   <dl className="space-y-1">
-    {facts.map(({ label, value, weight = 'plain' }) => (
-      <div key={label} className={cx('flex flex-wrap items-baseline justify-between gap-x-4', look[weight].line)}>
+    {facts.map(({ label, value, size = 'md' }) => (
+      <div key={label} className={cx('flex flex-wrap items-baseline justify-between gap-x-4', look[size].line)}>
         <dt>{label}</dt>
-        <dd className={cx('min-w-0 wrap-anywhere', look[weight].value)}>{value}</dd>
+        <dd className={cx('min-w-0 wrap-anywhere', look[size].value)}>{value}</dd>
       </div>
     ))}
   </dl>
 )
 
 const look = {
-  figure: { line: 'text-ink-2', value: 'font-display text-2xl font-semibold text-ink' },
-  plain: { line: 'text-ink-2', value: 'font-medium text-ink' },
-  quiet: { line: 'text-sm text-ink-3', value: '' },
+  sm: { line: 'text-sm text-ink-3', value: '' },
+  md: { line: 'text-ink-2', value: 'font-medium text-ink' },
+  lg: { line: 'text-ink-2', value: 'font-display text-2xl font-semibold text-ink' },
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { useControlled } from '../../useControlled.fixture.ts'
-import { moved, SortableList } from './SortableList.tsx'
+import { moveItem, SortableList } from './SortableList.tsx'
 
 type Lot = { id: number; name: string; text: string }
 
@@ -97,8 +97,8 @@ export const LongNames: Story = {
 
 export const Moved: Story = {
   play: async () => {
-    await expect(moved([1, 2, 3], 0, 2)).toEqual([2, 3, 1])
-    await expect(moved([1, 2, 3], 2, 0)).toEqual([3, 1, 2])
-    await expect(moved([1, 2, 3], 1, 1)).toEqual([1, 2, 3])
+    await expect(moveItem([1, 2, 3], 0, 2)).toEqual([2, 3, 1])
+    await expect(moveItem([1, 2, 3], 2, 0)).toEqual([3, 1, 2])
+    await expect(moveItem([1, 2, 3], 1, 1)).toEqual([1, 2, 3])
   },
 }

@@ -1,16 +1,16 @@
-// A list put in order by hand: dragged, by keyboard, or with the two buttons that every row has. Dragging's code comes later.
+// A list that is reordered by dragging (mouse or keyboard) or with the two buttons of each row. The code for dragging loads later.
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import type { Dragging } from './Dragging.tsx'
-import { Handle, rowClasses } from './Row.tsx'
+import type { DraggableList } from './DraggableList.tsx'
+import { DragHandle, rowClasses } from './DragHandle.tsx'
 
 type Props<Item> = {
   /** Names the list: 'Sequência dos Lotes'. */
   label: string
   items: Item[]
   idOf: (item: Item) => string | number
-  /** How the item is called aloud. */
+  /** The item's name in labels and announcements for screen readers. */
   nameOf: (item: Item, index: number) => string
   onChange: (items: Item[]) => void
   /** What a row shows between its handle and its buttons. */
@@ -21,13 +21,13 @@ type Props<Item> = {
 export function SortableList<Item>(props: Props<Item>) {
   const { label, items, idOf, nameOf, onChange, children, disabled = false } = props
   const list = useRef<HTMLDivElement>(null)
-  const Drag = useDragging(list)
-  const [said, setSaid] = useState('')
+  const Draggable = useDraggableList(list)
+  const [announcement, setAnnouncement] = useState('')
   const move = (from: number, to: number) => {
-    const next = moved(items, from, to)
+    const next = moveItem(items, from, to)
     onChange(next)
     const item = items[from]
-    if (item) setSaid(`${nameOf(item, to)}, posição ${to + 1} de ${items.length}.`)
+    if (item) setAnnouncement(`${nameOf(item, to)}, posição ${to + 1} de ${items.length}.`)
   }
   const rows = items.map((item, index) => ({
     id: idOf(item),
@@ -35,32 +35,32 @@ export function SortableList<Item>(props: Props<Item>) {
     content: (
       <>
         <div className="min-w-0 flex-1">{children(item, index)}</div>
-        <Movers name={nameOf(item, index)} index={index} count={items.length} disabled={disabled} move={move} />
+        <MoveButtons name={nameOf(item, index)} index={index} count={items.length} disabled={disabled} move={move} />
       </>
     ),
   }))
   return (
     <div ref={list}>
-      {Drag && !disabled ? (
-        <Drag label={label} rows={rows} onMove={(from, to) => onChange(moved(items, from, to))} />
+      {Draggable && !disabled ? (
+        <Draggable label={label} rows={rows} onMove={(from, to) => onChange(moveItem(items, from, to))} />
       ) : (
         <ol aria-label={label} className="space-y-2">
           {rows.map(({ id, name, content }) => (
             <li key={id} className={rowClasses}>
-              <Handle name={name} disabled />
+              <DragHandle name={name} disabled />
               {content}
             </li>
           ))}
         </ol>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   )
 }
 
-type MoversProps = {
+type MoveButtonsProps = {
   name: string
   index: number
   count: number
@@ -68,8 +68,8 @@ type MoversProps = {
   move: (from: number, to: number) => void
 }
 
-/** A row that moves takes the focus with it, so that pressing again moves it again. */
-function Movers({ name, index, count, disabled, move }: MoversProps) {
+/** Keeps the focus on the pressed button after the row has moved, so that pressing again moves it again. */
+function MoveButtons({ name, index, count, disabled, move }: MoveButtonsProps) {
   const box = useRef<HTMLSpanElement>(null)
   const pressed = useRef<'up' | 'down' | null>(null)
   useEffect(() => {
@@ -78,9 +78,9 @@ function Movers({ name, index, count, disabled, move }: MoversProps) {
     if (pressed.current === 'down') (index === count - 1 ? up : down)?.focus()
     pressed.current = null
   }, [index, count])
-  const step = (way: 'up' | 'down') => {
-    pressed.current = way
-    move(index, way === 'up' ? index - 1 : index + 1)
+  const step = (direction: 'up' | 'down') => {
+    pressed.current = direction
+    move(index, direction === 'up' ? index - 1 : index + 1)
   }
   return (
     <span ref={box} className="flex shrink-0 max-sm:flex-col">
@@ -98,27 +98,32 @@ function Movers({ name, index, count, disabled, move }: MoversProps) {
   )
 }
 
-export function moved<Item>(items: Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
 }
 
-/** Rows are made anew when dragging arrives, so it waits until nobody is typing in one. */
-function useDragging(list: React.RefObject<HTMLElement | null>) {
-  const [Drag, setDrag] = useState<{ It: typeof Dragging }>()
+type DraggableListModule = { DraggableList: typeof DraggableList }
+
+/**
+ * Loads the code for dragging. Its arrival remounts the rows, so it waits while the focus is in the list: an input
+ * would lose the focus in the middle of typing.
+ */
+function useDraggableList(list: React.RefObject<HTMLElement | null>) {
+  const [loaded, setLoaded] = useState<DraggableListModule>()
   useEffect(() => {
     const element = list.current
-    let gone = false
-    const arrive = (module: { Dragging: typeof Dragging }) => {
-      if (gone) return
-      if (!element?.contains(document.activeElement)) return setDrag({ It: module.Dragging })
-      element.addEventListener('focusout', () => setTimeout(() => arrive(module)), { once: true })
+    let unmounted = false
+    const onLoaded = (module: DraggableListModule) => {
+      if (unmounted) return
+      if (!element?.contains(document.activeElement)) return setLoaded(module)
+      element.addEventListener('focusout', () => setTimeout(() => onLoaded(module)), { once: true })
     }
-    // with no network there is no dragging: the buttons are there
-    import('./Dragging.tsx').then(arrive, () => {})
+    // without a network the list works with its buttons only
+    import('./DraggableList.tsx').then(onLoaded, () => {})
     return () => {
-      gone = true
+      unmounted = true
     }
   }, [list])
-  return Drag?.It
+  return loaded?.DraggableList
 }

@@ -20,7 +20,7 @@ export const Default: Story = {
 export const Sizes: Story = {
   render: args => (
     <div className="flex flex-wrap items-end gap-8">
-      <Stat {...args} size="sm" label="peso médio atual" value="412" unit="kg" labelAt="bottom" />
+      <Stat {...args} size="sm" label="peso médio atual" value="412" unit="kg" labelPosition="bottom" />
       <Stat {...args} />
       <Stat {...args} size="lg" label="no vagão agora" value="3.418" unit="kg" />
     </div>

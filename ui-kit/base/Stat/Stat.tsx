@@ -9,7 +9,7 @@ type Props = {
   unit?: ReactNode
   size?: 'sm' | 'md' | 'lg'
   /** Over the figure in a strip, under it in a card. */
-  labelAt?: 'top' | 'bottom'
+  labelPosition?: 'top' | 'bottom'
   tone?: 'warning' | 'error'
 }
 
@@ -17,10 +17,10 @@ const figure = { sm: 'text-xl', md: 'text-3xl', lg: 'text-4xl' }
 const small = { sm: 'text-base', md: 'text-lg', lg: 'text-xl' }
 const tint = { warning: 'text-amber', error: 'text-rust' }
 
-export function Stat({ label, value, unit, size = 'md', labelAt = 'top', tone }: Props) {
+export function Stat({ label, value, unit, size = 'md', labelPosition = 'top', tone }: Props) {
   return (
     <dl className={cx('flex min-w-0 flex-col', tone && tint[tone])}>
-      <dt className={cx('text-sm', labelAt === 'bottom' && 'order-last', !tone && 'text-ink-3')}>{label}</dt>
+      <dt className={cx('text-sm', labelPosition === 'bottom' && 'order-last', !tone && 'text-ink-3')}>{label}</dt>
       <dd className={cx('flex flex-wrap items-baseline gap-x-1.5 font-display font-semibold', figure[size])}>
         {value}
         {unit && <span className={cx(small[size], !tone && 'text-ink-3')}>{unit}</span>}

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent } from 'storybook/test'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
-import { daysOf } from '../sample-data.ts'
+import { chartPoints } from '../sample-data.ts'
 import { BarChart } from './BarChart.tsx'
 
 const meta = {
-  title: 'Cocho/BarChart',
+  title: 'Feedlot/BarChart',
   component: BarChart,
   args: {
     caption: 'Planejado e entregue por dia',
     series: ['Planejado', 'Entregue'],
-    points: daysOf(7, at => [81400 - at * 900, at === 6 ? 48320 : 81000 - at * 850]),
+    points: chartPoints(7, at => [81400 - at * 900, at === 6 ? 48320 : 81000 - at * 850]),
     format: formatKg,
     formatTick: formatNumber,
   },
@@ -62,7 +62,9 @@ export const Pointer: Story = {
   },
 }
 
-export const Month: Story = { args: { points: daysOf(31, at => [80000 + (at % 5) * 800, 79000 + (at % 7) * 600]) } }
+export const Month: Story = {
+  args: { points: chartPoints(31, at => [80000 + (at % 5) * 800, 79000 + (at % 7) * 600]) },
+}
 
 export const MonthSmall: Story = { ...Month, globals: { viewport: { value: 'small' }, theme: 'dark' } }
 
@@ -74,11 +76,11 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
-  args: { points: daysOf(7, () => [null, null]) },
+  args: { points: chartPoints(7, () => [null, null]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nenhum dado nesse período.')).toBeVisible()
     await expect(canvas.queryByRole('slider')).toBeNull()
   },
 }
 
-export const OneDay: Story = { args: { points: daysOf(1, () => [1200, 0]) } }
+export const OneDay: Story = { args: { points: chartPoints(1, () => [1200, 0]) } }

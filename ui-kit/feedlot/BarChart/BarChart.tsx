@@ -1,6 +1,6 @@
 // Bars by day: what was planned stands behind, what was done fills it.
-import { ChartFrame, type ChartProps, isDrawn, NoChart } from '../chart/ChartFrame.tsx'
-import { type ChartPoint, heightOf, numbersOf, type Scale, scaleOf } from '../chart/chart.ts'
+import { ChartFrame, ChartPlaceholder, type ChartProps, hasValues } from '../chart/ChartFrame.tsx'
+import { type ChartPoint, heightOf, type Scale, scaleOf, valuesOf } from '../chart/chart.ts'
 
 type Props = ChartProps & {
   /** The names of the two values of each point: 'Planejado', 'Entregue'. */
@@ -8,8 +8,8 @@ type Props = ChartProps & {
 }
 
 export function BarChart({ series: [planned, done], points, empty, ...rest }: Props) {
-  if (!isDrawn(points)) return <NoChart points={points} empty={empty} />
-  const scale = scaleOf(numbersOf(points))
+  if (!hasValues(points)) return <ChartPlaceholder points={points} empty={empty} />
+  const scale = scaleOf(valuesOf(points))
   const series = [
     {
       name: planned,

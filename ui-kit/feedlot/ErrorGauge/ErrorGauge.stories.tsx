@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Bias } from './Bias.tsx'
 import { ErrorGauge } from './ErrorGauge.tsx'
+import { SignedError } from './SignedError.tsx'
 
 const meta = {
-  title: 'Cocho/ErrorGauge',
+  title: 'Feedlot/ErrorGauge',
   component: ErrorGauge,
   args: { label: 'Erro de carga', error: 3.14, bias: 0.2 },
 } satisfies Meta<typeof ErrorGauge>
@@ -25,10 +25,10 @@ export const Kinds: Story = {
       <ErrorGauge {...args} error={1.2} bias={-1.1} />
       <ErrorGauge {...args} error={0} bias={0} />
       <ErrorGauge {...args} error={12.5} bias={-12.5} />
-      <Bias value={3} />
-      <Bias value={-7.25} />
-      <Bias value={0} />
-      <Bias value={null} />
+      <SignedError value={3} />
+      <SignedError value={-7.25} />
+      <SignedError value={0} />
+      <SignedError value={null} />
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {

@@ -1,19 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent } from 'storybook/test'
 import { formatPercent } from '../../../domain/format/format.ts'
-import { daysOf } from '../sample-data.ts'
+import { chartPoints } from '../sample-data.ts'
 import { LineChart } from './LineChart.tsx'
 
 const load = [1.8, 2.2, 1.1, null, 3.14, 1.9, 1.8]
 const unload = [2.9, 2.4, 2.6, null, 2.2, 1.7, null]
 
 const meta = {
-  title: 'Cocho/LineChart',
+  title: 'Feedlot/LineChart',
   component: LineChart,
   args: {
     caption: 'Erro por dia',
     series: ['Carga', 'Descarga'],
-    points: daysOf(7, at => [load[at] ?? null, unload[at] ?? null]),
+    points: chartPoints(7, at => [load[at] ?? null, unload[at] ?? null]),
     format: (value: number) => formatPercent(value, 2, 2),
     formatTick: (value: number) => formatPercent(value),
     limit: 2,
@@ -50,11 +50,11 @@ export const Default: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const Signed: Story = {
-  args: { caption: 'Viés por dia', points: daysOf(7, at => [Math.sin(at) * 2.4, Math.cos(at) * 1.1]) },
+  args: { caption: 'Viés por dia', points: chartPoints(7, at => [Math.sin(at) * 2.4, Math.cos(at) * 1.1]) },
 }
 
 export const Quarter: Story = {
-  args: { points: daysOf(90, at => [2 + Math.sin(at / 4), at % 11 === 0 ? null : 1.6 + Math.cos(at / 6)]) },
+  args: { points: chartPoints(90, at => [2 + Math.sin(at / 4), at % 11 === 0 ? null : 1.6 + Math.cos(at / 6)]) },
 }
 
 export const Small: Story = { globals: { viewport: { value: 'small' }, theme: 'dark' } }
@@ -68,4 +68,4 @@ export const Empty: Story = {
   },
 }
 
-export const OneDay: Story = { args: { points: daysOf(1, () => [3.14, 0]) } }
+export const OneDay: Story = { args: { points: chartPoints(1, () => [3.14, 0]) } }

@@ -1,7 +1,7 @@
 // Lines by day, told apart by colour, dash and mark; a day without a value breaks the line.
-import { ChartFrame, type ChartProps, isDrawn, NoChart } from '../chart/ChartFrame.tsx'
-import { type ChartPoint, heightOf, numbersOf, placeOf, type Scale, scaleOf } from '../chart/chart.ts'
-import { lineStyles, Mark } from './line-styles.tsx'
+import { ChartFrame, ChartPlaceholder, type ChartProps, hasValues } from '../chart/ChartFrame.tsx'
+import { type ChartPoint, heightOf, type Scale, scaleOf, slotCenter, valuesOf } from '../chart/chart.ts'
+import { lineStyles, PointMarker } from './line-styles.tsx'
 import { pathOf } from './path.ts'
 
 type Props = ChartProps & {
@@ -12,8 +12,8 @@ type Props = ChartProps & {
 }
 
 export function LineChart({ series: names, points, limit, empty, ...rest }: Props) {
-  if (!isDrawn(points)) return <NoChart points={points} empty={empty} />
-  const scale = scaleOf([...numbersOf(points), limit ?? 0])
+  if (!hasValues(points)) return <ChartPlaceholder points={points} empty={empty} />
+  const scale = scaleOf([...valuesOf(points), limit ?? 0])
   const series = names.map((name, at) => ({ name, swatch: <Swatch at={at} /> }))
   return (
     <ChartFrame {...rest} points={points} series={series} scale={scale}>
@@ -49,7 +49,14 @@ function Marks({ points, at, scale }: { points: ChartPoint[]; at: number; scale:
   return points.map(({ key, values }, place) => {
     const value = values[at]
     if (value == null || (points.length > 16 && !isLonely(place))) return null
-    return <Mark key={key} at={at} left={`${placeOf(place, points.length)}%`} bottom={`${heightOf(value, scale)}%`} />
+    return (
+      <PointMarker
+        key={key}
+        at={at}
+        left={`${slotCenter(place, points.length)}%`}
+        bottom={`${heightOf(value, scale)}%`}
+      />
+    )
   })
 }
 

@@ -9,7 +9,7 @@ export const lineStyles = [
 
 const marks = ['rounded-full bg-pasture', 'bg-sky', 'rotate-45 bg-amber']
 
-export const Mark = ({ at, left, bottom }: { at: number; left: string; bottom: string }) => (
+export const PointMarker = ({ at, left, bottom }: { at: number; left: string; bottom: string }) => (
   <span
     aria-hidden="true"
     style={{ left, bottom }}

@@ -1,4 +1,4 @@
-import { type ChartPoint, heightOf, placeOf, type Scale } from '../chart/chart.ts'
+import { type ChartPoint, heightOf, type Scale, slotCenter } from '../chart/chart.ts'
 
 /** The `d` of one series in a box of 100 by 100: a new stroke after each gap. */
 export function pathOf(points: ChartPoint[], series: number, scale: Scale) {
@@ -6,7 +6,7 @@ export function pathOf(points: ChartPoint[], series: number, scale: Scale) {
     const value = values[series]
     if (value == null) return ''
     const command = points[at - 1]?.values[series] == null ? 'M' : 'L'
-    return `${command}${placeOf(at, points.length).toFixed(2)} ${(100 - heightOf(value, scale)).toFixed(2)}`
+    return `${command}${slotCenter(at, points.length).toFixed(2)} ${(100 - heightOf(value, scale)).toFixed(2)}`
   })
   return steps.join('')
 }

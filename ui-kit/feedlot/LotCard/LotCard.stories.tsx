@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { cruzado, longNamed, nelore, newcomer, today } from '../sample-data.ts'
+import { activeLot, lotEnteredToday, lotWithLongName, secondLot, today } from '../sample-data.ts'
 import { LotCard } from './LotCard.tsx'
 import { LotCardSkeleton } from './LotCardSkeleton.tsx'
 
 const meta = {
-  title: 'Cocho/LotCard',
+  title: 'Feedlot/LotCard',
   component: LotCard,
-  args: { lot: nelore, today, href: '#lote-1' },
+  args: { lot: secondLot, today, href: '#lote-1' },
   decorators: [
     Story => (
       <div className="max-w-sm">
@@ -38,10 +38,10 @@ export const Grid: Story = {
   render: args => (
     <div className="grid gap-3 md:grid-cols-3">
       <LotCard {...args} />
-      <LotCard {...args} lot={cruzado} />
-      <LotCard {...args} lot={newcomer} />
-      <LotCard {...args} lot={longNamed} />
-      <LotCard {...args} lot={{ ...cruzado, deactivated_at: '2025-11-20' }} />
+      <LotCard {...args} lot={activeLot} />
+      <LotCard {...args} lot={lotEnteredToday} />
+      <LotCard {...args} lot={lotWithLongName} />
+      <LotCard {...args} lot={{ ...activeLot, deactivated_at: '2025-11-20' }} />
       <LotCardSkeleton />
     </div>
   ),
@@ -58,7 +58,7 @@ export const GridDark: Story = { ...Grid, globals: { theme: 'dark' } }
 
 /** No delivery, no recipe, one head: nothing is invented. */
 export const Empty: Story = {
-  args: { lot: newcomer },
+  args: { lot: lotEnteredToday },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0 dias')).toBeVisible()
     await expect(canvas.getByText('cabeça')).toBeVisible()
@@ -66,9 +66,9 @@ export const Empty: Story = {
   },
 }
 
-export const WithoutCorral: Story = { args: { lot: { ...cruzado, corral: null } } }
+export const WithoutCorral: Story = { args: { lot: { ...activeLot, corral: null } } }
 
-export const Finished: Story = { args: { lot: { ...cruzado, deactivated_at: '2025-11-20' } } }
+export const Finished: Story = { args: { lot: { ...activeLot, deactivated_at: '2025-11-20' } } }
 
 /** The same measures as the card. */
 export const Loading: Story = {
@@ -86,7 +86,7 @@ export const Loading: Story = {
 }
 
 export const LongName: Story = {
-  args: { lot: longNamed },
+  args: { lot: lotWithLongName },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

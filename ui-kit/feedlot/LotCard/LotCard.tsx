@@ -4,7 +4,7 @@ import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 import { WeekBars } from '../WeekBars/WeekBars.tsx'
-import { Figure } from './Figure.tsx'
+import { KeyFigure } from './KeyFigure.tsx'
 
 /** What the card reads of the API's lot. */
 type LotOfCard = Pick<
@@ -65,16 +65,16 @@ function Figures({ lot }: { lot: LotOfCard }) {
   const intake = lot.dry_matter_intake
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3 @min-[18.5rem]:grid-cols-3">
-      <Figure value={formatNumber(lot.quantity)} label={lot.quantity === 1 ? 'cabeça' : 'cabeças'} />
-      <Figure value={formatNumber(lot.projected_avg_weight)} unit="kg" label="peso médio atual" />
-      <Figure value={formatNumber(lot.gmd, 2)} unit="kg/dia" label="GMD" />
-      <Figure
+      <KeyFigure value={formatNumber(lot.quantity)} label={lot.quantity === 1 ? 'cabeça' : 'cabeças'} />
+      <KeyFigure value={formatNumber(lot.projected_avg_weight)} unit="kg" label="peso médio atual" />
+      <KeyFigure value={formatNumber(lot.gmd, 2)} unit="kg/dia" label="GMD" />
+      <KeyFigure
         value={intake === null ? '–' : formatNumber(intake, 2)}
         unit={intake === null ? undefined : '%'}
         label="ingestão MS / PV"
       />
-      <Figure value={formatNumber(lot.average_consumption, 2)} unit="kg" label="consumo cab/dia" />
-      <Figure value={formatNumber(lot.projected_load)} unit="kg" label="carga projetada" />
+      <KeyFigure value={formatNumber(lot.average_consumption, 2)} unit="kg" label="consumo cab/dia" />
+      <KeyFigure value={formatNumber(lot.projected_load)} unit="kg" label="carga projetada" />
     </dl>
   )
 }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { longNamed } from '../sample-data.ts'
+import { lotWithLongName } from '../sample-data.ts'
 import { LotReadingHeader } from './LotReadingHeader.tsx'
 
 const meta = {
-  title: 'Cocho/LotReadingHeader',
+  title: 'Feedlot/LotReadingHeader',
   component: LotReadingHeader,
-  args: { name: 'Cruzado 250520', corral: 'B04', quantity: 124, daysConfined: 75, place: 9, of: 14 },
+  args: { name: 'Cruzado 250520', corral: 'B04', quantity: 124, daysConfined: 75, position: 9, total: 14 },
   globals: { theme: 'dark', viewport: { value: 'phone' } },
 } satisfies Meta<typeof LotReadingHeader>
 export default meta
@@ -23,14 +23,14 @@ export const Default: Story = {
 export const Light: Story = { globals: { theme: 'light', viewport: { value: 'phone' } } }
 
 export const First: Story = {
-  args: { quantity: 1, daysConfined: 1, place: 1, of: 1 },
+  args: { quantity: 1, daysConfined: 1, position: 1, total: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 cabeça, 1 dia')).toBeVisible()
   },
 }
 
 export const LongName: Story = {
-  args: { name: longNamed.name, corral: longNamed.corral.name, quantity: 12480 },
+  args: { name: lotWithLongName.name, corral: lotWithLongName.corral.name, quantity: 12480 },
   globals: { theme: 'dark', viewport: { value: 'small' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

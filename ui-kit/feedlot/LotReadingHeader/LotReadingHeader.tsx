@@ -7,12 +7,12 @@ type Props = {
   quantity: number
   daysConfined: number
   /** Where the reader is in the round, from 1. */
-  place: number
-  of: number
+  position: number
+  total: number
 }
 
 /** Which lot the reader stands in front of, and how far the round is. */
-export function LotReadingHeader({ name, corral, quantity, daysConfined, place, of }: Props) {
+export function LotReadingHeader({ name, corral, quantity, daysConfined, position, total }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Tag name={corral} size="lg" />
@@ -23,7 +23,7 @@ export function LotReadingHeader({ name, corral, quantity, daysConfined, place, 
         </p>
       </div>
       <p className="shrink-0 text-ink-2">
-        <span className="font-display text-2xl font-semibold text-ink">{place}</span> de {of}
+        <span className="font-display text-2xl font-semibold text-ink">{position}</span> de {total}
       </p>
     </div>
   )

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { longNamed, weighed } from '../sample-data.ts'
+import { lotWithLongName, weighedOperation } from '../sample-data.ts'
 import { OperationTable } from './OperationTable.tsx'
 
 const meta = {
-  title: 'Cocho/OperationTable',
+  title: 'Feedlot/OperationTable',
   component: OperationTable,
-  args: { kind: 'load', lines: weighed.load },
+  args: { kind: 'load', lines: weighedOperation.load },
   decorators: [
     Story => (
       <div className="max-w-3xl bg-surface py-4">
@@ -35,7 +35,7 @@ export const Default: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const Unload: Story = {
-  args: { kind: 'unload', lines: weighed.unload },
+  args: { kind: 'unload', lines: weighedOperation.unload },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Total, 1 de 2 pesados')).toBeVisible()
   },
@@ -46,7 +46,7 @@ export const UnloadDark: Story = { ...Unload, globals: { theme: 'dark' } }
 /** Nothing weighed yet: no sums are made up. */
 export const Pending: Story = {
   args: {
-    lines: weighed.load.map(line => ({
+    lines: weighedOperation.load.map(line => ({
       ...line,
       actual_quantity: null,
       difference_quantity: null,
@@ -67,14 +67,18 @@ export const Empty: Story = {
 
 /** On a phone each line is a card. */
 export const Phone: Story = {
-  args: { kind: 'unload', lines: weighed.unload },
+  args: { kind: 'unload', lines: weighedOperation.unload },
   globals: { viewport: { value: 'phone' } },
 }
 
 export const LongName: Story = {
   args: {
     kind: 'unload',
-    lines: weighed.unload.map(line => ({ ...line, lot_name: longNamed.name, corral_name: longNamed.corral.name })),
+    lines: weighedOperation.unload.map(line => ({
+      ...line,
+      lot_name: lotWithLongName.name,
+      corral_name: lotWithLongName.corral.name,
+    })),
   },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvasElement }) => {

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../domain/format/format.ts'
 import { type ColumnTotals, sumColumns } from '../../../domain/operation/column-totals.ts'
 import type { LineJson } from '../../../domain/operation/step.ts'
 import { type Column, Table } from '../../base/Table/Table.tsx'
-import { Bias } from '../ErrorGauge/Bias.tsx'
+import { SignedError } from '../ErrorGauge/SignedError.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 
 type Props = { kind: 'load' | 'unload'; lines: LineJson[] }
@@ -54,7 +54,7 @@ function columnsOf(head: string, rows: Row[]): Column<Row>[] {
       key: 'error',
       header: 'Erro (%)',
       align: 'right',
-      cell: row => <Bias value={row.error_percent} />,
+      cell: row => <SignedError value={row.error_percent} />,
       total: <TotalError totals={totals} />,
     },
   ]
@@ -69,7 +69,7 @@ const figure = (header: string, read: (row: Row) => number | null): Column<Row> 
 
 const figureText = (value: number | null) => (value === null ? '–' : formatNumber(value, 1))
 
-const TotalError = ({ totals }: { totals: ColumnTotals }) => <Bias value={totals.error} />
+const TotalError = ({ totals }: { totals: ColumnTotals }) => <SignedError value={totals.error} />
 
 /** While lines are missing, the sums of what was weighed say of how many they are. */
 function totalName(rows: Row[]) {

@@ -4,7 +4,7 @@ import { useControlled } from '../../useControlled.fixture.ts'
 import { type ChosenPeriod, PeriodPicker } from './PeriodPicker.tsx'
 
 const meta = {
-  title: 'Cocho/PeriodPicker',
+  title: 'Feedlot/PeriodPicker',
   component: PeriodPicker,
   args: { value: { period: 'today' }, onChange: fn(), label: 'Período do consumo' },
   render: function Held(args) {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { lines } from '../sample-data.ts'
+import { weighingLines } from '../sample-data.ts'
 import { PlanList } from './PlanList.tsx'
 
 const meta = {
-  title: 'Cocho/PlanList',
+  title: 'Feedlot/PlanList',
   component: PlanList,
-  args: { title: 'Receita', total: 10800, lines: lines.load },
+  args: { title: 'Receita', total: 10800, lines: weighingLines.load },
   decorators: [
     Story => (
       <div className="max-w-xs">
@@ -24,7 +24,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { name: 'Receita, 10.800 kg' })).toBeVisible()
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)
     await userEvent.click(canvas.getByRole('button', { name: /Farelo de algodão/ }))
-    await expect(args.onPress).toHaveBeenCalledWith(lines.load[2])
+    await expect(args.onPress).toHaveBeenCalledWith(weighingLines.load[2])
   },
 }
 
@@ -33,7 +33,7 @@ export const Cab: Story = {
   render: args => (
     <div className="space-y-8 bg-ground p-2">
       <PlanList {...args} />
-      <PlanList title="Depois, descarga" lines={lines.unload} />
+      <PlanList title="Depois, descarga" lines={weighingLines.unload} />
     </div>
   ),
 }

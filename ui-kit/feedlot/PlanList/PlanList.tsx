@@ -26,7 +26,7 @@ export function PlanList({ title, total, lines, onPress, empty = 'Nada a pesar.'
       <ol className="mt-2 space-y-1">
         {lines?.map((line, at) => (
           <li key={line.id}>
-            <WeighingRow line={line} place={at + 1} onPress={onPress && (() => onPress(line))} />
+            <WeighingRow line={line} position={at + 1} onPress={onPress && (() => onPress(line))} />
           </li>
         )) ?? <Loading />}
       </ol>

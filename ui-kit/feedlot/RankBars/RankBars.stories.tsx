@@ -13,7 +13,7 @@ const rows = [
 ]
 
 const meta = {
-  title: 'Cocho/RankBars',
+  title: 'Feedlot/RankBars',
   component: RankBars,
   args: { caption: 'Consumo de ingredientes hoje', rows },
   decorators: [

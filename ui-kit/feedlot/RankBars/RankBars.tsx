@@ -9,7 +9,7 @@ type Props = {
   /** Largest first; undefined while they load. */
   rows: RankRow[] | undefined
   /** The heads of the two columns. */
-  heads?: [name: string, value: string]
+  headers?: [name: string, value: string]
   format?: (value: number) => string
   empty?: string
 }
@@ -19,7 +19,7 @@ const inKg = (value: number) => formatKg(value, 2, 1)
 export function RankBars({
   caption,
   rows,
-  heads = ['Insumo', 'Utilizado'],
+  headers = ['Insumo', 'Utilizado'],
   format = inKg,
   empty = 'Nenhum ingrediente encontrado nesse período.',
 }: Props) {
@@ -33,10 +33,10 @@ export function RankBars({
         <thead className="text-sm text-ink-3">
           <tr>
             <th scope="col" className="pb-1 font-semibold">
-              {heads[0]}
+              {headers[0]}
             </th>
             <th scope="col" className="pb-1 text-right font-semibold">
-              {heads[1]}
+              {headers[1]}
             </th>
           </tr>
         </thead>

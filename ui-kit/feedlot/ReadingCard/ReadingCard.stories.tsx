@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { useControlled } from '../../useControlled.fixture.ts'
-import { cruzado, indexes, longNamed, newcomer } from '../sample-data.ts'
+import { activeLot, corralIndexes, lotEnteredToday, lotWithLongName } from '../sample-data.ts'
 import { ReadingCard } from './ReadingCard.tsx'
 
 const meta = {
-  title: 'Cocho/ReadingCard',
+  title: 'Feedlot/ReadingCard',
   component: ReadingCard,
-  args: { lot: cruzado, indexes, note: null, adjusted: null, onNote: fn(), addHref: '#indices' },
+  args: { lot: activeLot, indexes: corralIndexes, note: null, adjustedLoad: null, onNote: fn(), addHref: '#indices' },
   render: function Held(args) {
     const [note, change] = useControlled(args.note, args.onNote)
     const adjusted = note === null ? null : Math.round(args.lot.projected_load * (1 + note / 100))
-    return <ReadingCard {...args} note={note} adjusted={adjusted} onNote={change} />
+    return <ReadingCard {...args} note={note} adjustedLoad={adjusted} onNote={change} />
   },
 } satisfies Meta<typeof ReadingCard>
 export default meta
@@ -33,7 +33,7 @@ export const Phone: Story = { args: { note: -5 }, globals: { viewport: { value: 
 
 /** Never read, nowhere known to stand. */
 export const Empty: Story = {
-  args: { lot: { ...newcomer, corral: null } },
+  args: { lot: { ...lotEnteredToday, corral: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Não disponível')).toBeVisible()
     await expect(canvas.getAllByText(/N\/A/)).toHaveLength(2)
@@ -43,7 +43,7 @@ export const Empty: Story = {
 export const Loading: Story = { args: { indexes: undefined } }
 
 export const LongName: Story = {
-  args: { lot: longNamed },
+  args: { lot: lotWithLongName },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

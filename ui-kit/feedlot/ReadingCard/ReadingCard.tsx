@@ -19,12 +19,12 @@ type Props = {
   note: number | null
   onNote: (note: number | null) => void
   /** The projected load with the chosen note, in kg; null without one. */
-  adjusted: number | null
+  adjustedLoad: number | null
   addHref?: string
   timezone?: string
 }
 
-export function ReadingCard({ lot, indexes, note, onNote, adjusted, addHref, timezone }: Props) {
+export function ReadingCard({ lot, indexes, note, onNote, adjustedLoad, addHref, timezone }: Props) {
   return (
     <div className="@container">
       <article
@@ -36,7 +36,7 @@ export function ReadingCard({ lot, indexes, note, onNote, adjusted, addHref, tim
         <div className="flex flex-col gap-3">
           <Who lot={lot} />
           <LastReading lot={lot} timezone={timezone} />
-          <LoadChange compact from={lot.projected_load} to={adjusted} quantity={lot.quantity} />
+          <LoadChange compact from={lot.projected_load} to={adjustedLoad} quantity={lot.quantity} />
         </div>
         <TroughNotePicker
           indexes={indexes}

@@ -9,7 +9,7 @@ const finishing = [
   { id: 4, name: 'Núcleo mineral', percent: 2.47 },
 ]
 
-const meta = { title: 'Cocho/RecipeBar', component: RecipeBar, args: { parts: finishing } } satisfies Meta<
+const meta = { title: 'Feedlot/RecipeBar', component: RecipeBar, args: { parts: finishing } } satisfies Meta<
   typeof RecipeBar
 >
 export default meta

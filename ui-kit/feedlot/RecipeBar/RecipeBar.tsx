@@ -2,7 +2,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { formatPercent } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
-import { partStyle, partsTotal, type RecipePart } from './part.ts'
+import { partStyle, partsTotal, type RecipePart } from './recipe-part.ts'
 
 type Props = {
   parts: RecipePart[]
@@ -70,7 +70,7 @@ function Legend({ parts, total }: { parts: RecipePart[]; total: number }) {
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-6 gap-y-1.5">
         {parts.map((part, place) => (
           <li key={part.id} className="flex items-baseline gap-2">
-            <Swatch place={place} />
+            <RecipeSwatch index={place} />
             <span className="min-w-0 flex-1 wrap-break-word">{part.name || 'Ingrediente não escolhido'}</span>
             <span className="font-display text-lg font-semibold">{formatPercent(part.percent || 0)}</span>
           </li>
@@ -81,8 +81,8 @@ function Legend({ parts, total }: { parts: RecipePart[]; total: number }) {
   )
 }
 
-export function Swatch({ place }: { place: number }) {
-  const { tone, weave } = partStyle(place)
+export function RecipeSwatch({ index }: { index: number }) {
+  const { tone, weave } = partStyle(index)
   return (
     <span
       aria-hidden="true"

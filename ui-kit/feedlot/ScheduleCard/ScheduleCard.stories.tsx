@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { longNamed, schedule } from '../sample-data.ts'
+import { lotWithLongName, treatSchedule } from '../sample-data.ts'
 import { ScheduleCard } from './ScheduleCard.tsx'
 
 const meta = {
-  title: 'Cocho/ScheduleCard',
+  title: 'Feedlot/ScheduleCard',
   component: ScheduleCard,
-  args: { schedule, onDelete: fn(), timezone: 'America/Sao_Paulo' },
+  args: { schedule: treatSchedule, onDelete: fn(), timezone: 'America/Sao_Paulo' },
   decorators: [
     Story => (
       <div className="max-w-2xl">
@@ -57,10 +57,10 @@ export const ReadOnly: Story = {
 export const LongName: Story = {
   args: {
     schedule: {
-      ...schedule,
+      ...treatSchedule,
       id: 128412,
-      name: longNamed.name,
-      users: [{ id: 1, name: longNamed.name }, ...schedule.users],
+      name: lotWithLongName.name,
+      users: [{ id: 1, name: lotWithLongName.name }, ...treatSchedule.users],
     },
   },
   globals: { viewport: { value: 'small' } },

@@ -6,7 +6,7 @@ import { formatDate, formatNumber } from '../../../domain/format/format.ts'
 import { Badge } from '../../base/Badge/Badge.tsx'
 import { cx } from '../../base/cx.ts'
 import { IconButton } from '../../base/IconButton/IconButton.tsx'
-import { Figure } from '../LotCard/Figure.tsx'
+import { KeyFigure } from '../LotCard/KeyFigure.tsx'
 import { TreatItemCard } from '../TreatItemCard/TreatItemCard.tsx'
 
 type Schedule = Pick<TreatScheduleJson, 'id' | 'name' | 'users' | 'treat_items' | 'total' | 'created_at'>
@@ -37,9 +37,9 @@ export function ScheduleCard({ schedule, onDelete, timezone, level = 3 }: Props)
           )}
         </header>
         <dl className="mt-3 grid grid-cols-2 gap-3 @min-[22rem]:grid-cols-3">
-          <Figure value={formatNumber(schedule.treat_items.length)} label="Qtd. de Tratos" />
-          <Figure value={formatNumber(schedule.total)} label="Carga Total (Kg)" />
-          <Figure value={formatDate(schedule.created_at, timezone)} label="Criado em" />
+          <KeyFigure value={formatNumber(schedule.treat_items.length)} label="Qtd. de Tratos" />
+          <KeyFigure value={formatNumber(schedule.total)} label="Carga Total (Kg)" />
+          <KeyFigure value={formatDate(schedule.created_at, timezone)} label="Criado em" />
         </dl>
         <Operators users={schedule.users} />
       </div>

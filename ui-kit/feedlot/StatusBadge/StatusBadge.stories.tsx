@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { StatusBadge } from './StatusBadge.tsx'
 
-const meta = { title: 'Cocho/StatusBadge', component: StatusBadge, args: { status: 'in_progress' } } satisfies Meta<
+const meta = { title: 'Feedlot/StatusBadge', component: StatusBadge, args: { status: 'in_progress' } } satisfies Meta<
   typeof StatusBadge
 >
 export default meta

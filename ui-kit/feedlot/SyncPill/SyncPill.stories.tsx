@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { SyncPill } from './SyncPill.tsx'
 
-const meta = { title: 'Cocho/SyncPill', component: SyncPill, args: { state: 'sent', waiting: 0 } } satisfies Meta<
+const meta = { title: 'Feedlot/SyncPill', component: SyncPill, args: { state: 'sent', pending: 0 } } satisfies Meta<
   typeof SyncPill
 >
 export default meta
@@ -17,12 +17,12 @@ export const Default: Story = {
 export const All: Story = {
   render: () => (
     <div className="flex flex-wrap gap-2">
-      <SyncPill state="sent" waiting={0} />
-      <SyncPill state="sending" waiting={3} />
-      <SyncPill state="sent" waiting={1} />
-      <SyncPill state="offline" waiting={0} />
-      <SyncPill state="offline" waiting={8} />
-      <SyncPill state="offline" waiting={8} refused={2} />
+      <SyncPill state="sent" pending={0} />
+      <SyncPill state="sending" pending={3} />
+      <SyncPill state="sent" pending={1} />
+      <SyncPill state="offline" pending={0} />
+      <SyncPill state="offline" pending={8} />
+      <SyncPill state="offline" pending={8} rejected={2} />
     </div>
   ),
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const AllDark: Story = { ...All, globals: { theme: 'dark' } }
 
 /** Leads to what is kept; what is pressed is higher than what is drawn. */
 export const AsLink: Story = {
-  args: { state: 'offline', waiting: 128, href: '#guardadas' },
+  args: { state: 'offline', pending: 128, href: '#guardadas' },
   globals: { viewport: { value: 'small' }, theme: 'dark' },
   play: async ({ canvas }) => {
     await userEvent.tab()

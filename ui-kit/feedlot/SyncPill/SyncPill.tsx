@@ -5,9 +5,9 @@ import { Link } from '../../base/Link.tsx'
 type Props = {
   state: 'sent' | 'sending' | 'offline'
   /** Facts that are only on this device. */
-  waiting: number
+  pending: number
   /** Facts that the server did not take; they wait for a person. */
-  refused?: number
+  rejected?: number
   /** Where what is kept can be seen. */
   href?: string
 }
@@ -57,12 +57,12 @@ const dot = {
   refused: '',
 } satisfies Record<Tone, string>
 
-function said({ state, waiting, refused = 0 }: Omit<Props, 'href'>): { tone: Tone; text: string } {
-  if (refused > 0) return { tone: 'refused', text: count(refused, 'recusada') }
+function said({ state, pending, rejected = 0 }: Omit<Props, 'href'>): { tone: Tone; text: string } {
+  if (rejected > 0) return { tone: 'refused', text: count(rejected, 'recusada') }
   if (state === 'offline')
-    return { tone: 'waiting', text: waiting > 0 ? `Sem sinal, ${count(waiting, 'guardada')}` : 'Sem sinal' }
-  if (state === 'sending') return { tone: 'sending', text: `Enviando ${waiting || ''}`.trim() }
-  return waiting > 0 ? { tone: 'waiting', text: count(waiting, 'guardada') } : { tone: 'sent', text: 'Tudo enviado' }
+    return { tone: 'waiting', text: pending > 0 ? `Sem sinal, ${count(pending, 'guardada')}` : 'Sem sinal' }
+  if (state === 'sending') return { tone: 'sending', text: `Enviando ${pending || ''}`.trim() }
+  return pending > 0 ? { tone: 'waiting', text: count(pending, 'guardada') } : { tone: 'sent', text: 'Tudo enviado' }
 }
 
 const count = (value: number, noun: string) => `${value} ${noun}${value === 1 ? '' : 's'}`

@@ -1,6 +1,6 @@
 // The yellow ear tag: how a corral, and so its lot, is recognised everywhere.
 import { cx } from '../../base/cx.ts'
-import { tagShape } from './shape.ts'
+import { tagClipPath } from './shape.ts'
 
 type Size = 'sm' | 'md' | 'lg'
 
@@ -26,9 +26,9 @@ const text = {
 } satisfies Record<Size, string[]>
 
 const plate = {
-  sm: { clipPath: tagShape({ neck: 7, fall: 8, round: 3, foot: 5 }), maskImage: hole(2.25, 5) },
-  md: { clipPath: tagShape({ neck: 9, fall: 10, round: 4, foot: 7 }), maskImage: hole(2.75, 6.5) },
-  lg: { clipPath: tagShape({ neck: 14, fall: 16, round: 6, foot: 10 }), maskImage: hole(4.5, 10.5) },
+  sm: { clipPath: tagClipPath({ neck: 7, fall: 8, round: 3, foot: 5 }), maskImage: hole(2.25, 5) },
+  md: { clipPath: tagClipPath({ neck: 9, fall: 10, round: 4, foot: 7 }), maskImage: hole(2.75, 6.5) },
+  lg: { clipPath: tagClipPath({ neck: 14, fall: 16, round: 6, foot: 10 }), maskImage: hole(4.5, 10.5) },
 } satisfies Record<Size, object>
 
 export function Tag({ name, size = 'md', finished }: Props) {

@@ -14,7 +14,7 @@ function corner([x, y]: Point, from: Point, to: Point): Point[] {
   })
 }
 
-export function tagShape({ neck, fall, round, foot }: Outline) {
+export function tagClipPath({ neck, fall, round, foot }: Outline) {
   const slope = Math.hypot(neck, fall)
   const [dx, dy] = [(neck / slope) * round, (fall / slope) * round]
   const top = [

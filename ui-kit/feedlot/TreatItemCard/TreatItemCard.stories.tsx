@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { longNamed, treatItems } from '../sample-data.ts'
+import { lotWithLongName, treatItems } from '../sample-data.ts'
 import { TreatItemCard } from './TreatItemCard.tsx'
 
 const { morning, afternoon } = treatItems
 
 const meta = {
-  title: 'Cocho/TreatItemCard',
+  title: 'Feedlot/TreatItemCard',
   component: TreatItemCard,
   args: { item: morning },
 } satisfies Meta<typeof TreatItemCard>
@@ -43,10 +43,10 @@ export const LongName: Story = {
     item: {
       scheduled_time: '06:30',
       total: 121056,
-      rule: { id: 1, name: longNamed.name },
+      rule: { id: 1, name: lotWithLongName.name },
       treat: { id: 1, name: 'Primeiro trato da madrugada com volumoso' },
       ingredients: [{ name: 'Farelo de algodão peletizado de alta energia com tamponante', load: 121056.5 }],
-      lots: [{ name: longNamed.name, load: 121056 }],
+      lots: [{ name: lotWithLongName.name, load: 121056 }],
     },
   },
   play: async ({ canvasElement }) => {

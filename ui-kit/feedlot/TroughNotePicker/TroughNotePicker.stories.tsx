@@ -1,13 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { useControlled } from '../../useControlled.fixture.ts'
-import { indexes } from '../sample-data.ts'
+import { corralIndexes } from '../sample-data.ts'
 import { TroughNotePicker } from './TroughNotePicker.tsx'
 
 const meta = {
-  title: 'Cocho/TroughNotePicker',
+  title: 'Feedlot/TroughNotePicker',
   component: TroughNotePicker,
-  args: { indexes, value: null, onChange: fn(), label: 'Nota do cocho, Cruzado 250520', addHref: '#indices' },
+  args: {
+    indexes: corralIndexes,
+    value: null,
+    onChange: fn(),
+    label: 'Nota do cocho, Cruzado 250520',
+    addHref: '#indices',
+  },
   render: function Held(args) {
     const [value, change] = useControlled(args.value, args.onChange)
     return <TroughNotePicker {...args} value={value} onChange={change} />
@@ -75,7 +81,7 @@ export const LongName: Story = {
   args: {
     value: 7.25,
     indexes: [
-      ...indexes,
+      ...corralIndexes,
       { id: 7, name: 'Lambido com formação de fila e disputa no cocho', value: 7.25 },
       { id: 8, name: 'Desconsiderar', value: -100 },
     ],
@@ -88,7 +94,7 @@ export const LongName: Story = {
 
 /** Two indexes may weigh the same: the one that was pressed is the one that shows. */
 export const SameValue: Story = {
-  args: { indexes: [...indexes, { id: 9, name: 'Úmido', value: 0 }] },
+  args: { indexes: [...corralIndexes, { id: 9, name: 'Úmido', value: 0 }] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: '0% Úmido' }))
     await expect(canvas.getByRole('radio', { checked: true })).toHaveAccessibleName('0% Úmido')

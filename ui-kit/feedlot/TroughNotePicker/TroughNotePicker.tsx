@@ -5,7 +5,7 @@ import { formatPercentChange } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
-import { afterKey } from './keys.ts'
+import { indexAfterKey } from './arrow-keys.ts'
 
 export type CorralIndex = { id: number; name: string; value: number }
 
@@ -43,7 +43,7 @@ function Choices({ indexes, value, onChange, label }: Omit<Props, 'addHref' | 'i
     onChange(index?.value ?? null)
   }
   const move = (event: KeyboardEvent, at: number) => {
-    const to = afterKey(event.key, at, indexes.length)
+    const to = indexAfterKey(event.key, at, indexes.length)
     if (to === undefined) return
     event.preventDefault()
     group.current?.querySelectorAll('button')[to]?.focus()

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { cruzado, newcomer, today } from '../sample-data.ts'
+import { activeLot, lotEnteredToday, today } from '../sample-data.ts'
 import { WeekBars } from './WeekBars.tsx'
 
 const meta = {
-  title: 'Cocho/WeekBars',
+  title: 'Feedlot/WeekBars',
   component: WeekBars,
-  args: { days: cruzado.recent_days, today, todayLoad: cruzado.projected_load },
+  args: { days: activeLot.recent_days, today, todayLoad: activeLot.projected_load },
   decorators: [
     Story => (
       <div className="max-w-sm">
@@ -31,7 +31,7 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 
 /** At the trough: the week's notes, and today as it will be. */
 export const Field: Story = {
-  args: { field: true, todayLoad: 1143, todayNote: -5 },
+  args: { detailed: true, todayLoad: 1143, todayNote: -5 },
   globals: { theme: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('−5%')).toHaveLength(2)
@@ -46,21 +46,21 @@ export const FieldSmall: Story = { ...Field, globals: { theme: 'dark', viewport:
 
 /** A day without feeding leaves a gap, and moves no other day. */
 export const MissingDay: Story = {
-  args: { days: cruzado.recent_days.filter(day => day.date !== '2025-11-18') },
+  args: { days: activeLot.recent_days.filter(day => day.date !== '2025-11-18') },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure')).toHaveTextContent('ter: sem entrega.')
   },
 }
 
 export const Empty: Story = {
-  args: { days: newcomer.recent_days, todayLoad: newcomer.projected_load },
+  args: { days: lotEnteredToday.recent_days, todayLoad: lotEnteredToday.projected_load },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('figure')).toHaveTextContent('hoje: 15.000 kg previstos.')
   },
 }
 
 export const EmptyField: Story = {
-  args: { ...Empty.args, field: true },
+  args: { ...Empty.args, detailed: true },
   globals: { theme: 'dark', viewport: { value: 'phone' } },
 }
 

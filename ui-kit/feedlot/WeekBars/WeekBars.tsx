@@ -14,27 +14,27 @@ type Props = {
   /** The note of today, as chosen now. */
   todayNote?: number | null
   /** Tall, with notes and weekdays, for the trough; today's bar is yellow. */
-  field?: boolean
+  detailed?: boolean
   /** A finished lot has no today. */
   finished?: boolean
 }
 
-export function WeekBars({ days, today, todayLoad, todayNote, field, finished }: Props) {
+export function WeekBars({ days, today, todayLoad, todayNote, detailed, finished }: Props) {
   const bars = weekOf(days, { date: today, load: todayLoad, note: todayNote })
   return (
     <figure>
-      <div aria-hidden="true" className={cx('flex items-end', field ? 'gap-2' : 'h-10 gap-1')}>
+      <div aria-hidden="true" className={cx('flex items-end', detailed ? 'gap-2' : 'h-10 gap-1')}>
         {bars.map(bar => (
           <div key={bar.date} data-today={(bar.isToday && !finished) || undefined} className="h-full min-w-0 flex-1">
             <div
               className={cx(
                 'relative flex flex-col justify-end',
-                field ? 'h-24 overflow-hidden rounded-control bg-surface' : 'h-full',
+                detailed ? 'h-24 overflow-hidden rounded-control bg-surface' : 'h-full',
               )}
             >
-              <Bar bar={finished ? { ...bar, isToday: false } : bar} field={field} />
+              <Bar bar={finished ? { ...bar, isToday: false } : bar} field={detailed} />
             </div>
-            {field && <Legend bar={bar} />}
+            {detailed && <Legend bar={bar} />}
           </div>
         ))}
       </div>
@@ -80,7 +80,8 @@ function Legend({ bar }: { bar: DayBar }) {
 
 function inWords(bar: DayBar) {
   const note = bar.note === null ? '' : `, nota ${formatPercentChange(bar.note)}`
-  if (!bar.isToday) return `${weekdayOf(bar)}: ${bar.given === null ? 'sem entrega' : formatKg(bar.given)}${note}.`
-  const given = bar.given ? `, ${formatKg(bar.given)} entregues` : ''
+  if (!bar.isToday)
+    return `${weekdayOf(bar)}: ${bar.delivered === null ? 'sem entrega' : formatKg(bar.delivered)}${note}.`
+  const given = bar.delivered ? `, ${formatKg(bar.delivered)} entregues` : ''
   return `hoje: ${formatKg(bar.planned)} previstos${given}${note}.`
 }

@@ -11,7 +11,7 @@ export type DayBar = {
   date: string
   isToday: boolean
   planned: number
-  given: number | null
+  delivered: number | null
   note: number | null
   share: number
   filled: number
@@ -30,12 +30,12 @@ export function weekOf(days: RecentDay[], today: Today): DayBar[] {
     date,
     isToday,
     planned: (isToday ? today.load : undefined) ?? day?.planned ?? 0,
-    given: day?.delivered ?? null,
+    delivered: day?.delivered ?? null,
     note: (isToday ? today.note : undefined) ?? day?.note ?? null,
   }))
-  const height = (bar: (typeof bars)[number]) => Math.max(bar.isToday ? bar.planned : 0, bar.given ?? 0)
+  const height = (bar: (typeof bars)[number]) => Math.max(bar.isToday ? bar.planned : 0, bar.delivered ?? 0)
   const tallest = Math.max(...bars.map(height), 1)
-  return bars.map(bar => ({ ...bar, share: height(bar) / tallest, filled: (bar.given ?? 0) / tallest }))
+  return bars.map(bar => ({ ...bar, share: height(bar) / tallest, filled: (bar.delivered ?? 0) / tallest }))
 }
 
 const short = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })

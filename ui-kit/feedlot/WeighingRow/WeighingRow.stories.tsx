@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { lines } from '../sample-data.ts'
+import { weighingLines } from '../sample-data.ts'
 import { WeighingRow } from './WeighingRow.tsx'
 
-const [silage, corn, bran, mineral] = lines.load
+const [silage, corn, bran, mineral] = weighingLines.load
 
 const meta = {
-  title: 'Cocho/WeighingRow',
+  title: 'Feedlot/WeighingRow',
   component: WeighingRow,
-  args: { line: corn, place: 2 },
+  args: { line: corn, position: 2 },
   decorators: [
     Story => (
       <div className="max-w-xs">
@@ -31,11 +31,11 @@ export const Default: Story = {
 export const States: Story = {
   render: () => (
     <div className="space-y-1">
-      <WeighingRow line={silage} place={1} />
-      <WeighingRow line={corn} place={2} />
-      <WeighingRow line={bran} place={3} />
-      <WeighingRow line={{ ...mineral, state: 'skipped' }} place={4} />
-      <WeighingRow line={{ ...bran, name: 'Nelore 250612', tag: 'B01' }} place={1} />
+      <WeighingRow line={silage} position={1} />
+      <WeighingRow line={corn} position={2} />
+      <WeighingRow line={bran} position={3} />
+      <WeighingRow line={{ ...mineral, state: 'skipped' }} position={4} />
+      <WeighingRow line={{ ...bran, name: 'Nelore 250612', tag: 'B01' }} position={1} />
     </div>
   ),
 }
@@ -44,7 +44,7 @@ export const StatesDark: Story = { ...States, globals: { theme: 'dark' } }
 
 /** A line that can be pressed, big enough for gloves. */
 export const Pressed: Story = {
-  args: { line: silage, place: 1, onPress: fn() },
+  args: { line: silage, position: 1, onPress: fn() },
   play: async ({ args, canvas }) => {
     const row = canvas.getByRole('button', { name: /Silagem de milho feito/ })
     await expect(row.offsetHeight).toBeGreaterThanOrEqual(56)

@@ -22,7 +22,7 @@ export type WeighingLine = {
 type Props = {
   line: WeighingLine
   /** From 1. */
-  place: number
+  position: number
   /** Pressing the line goes to it, to weigh or correct. */
   onPress?: (() => void) | undefined
 }
@@ -34,7 +34,7 @@ const look = {
   skipped: 'text-ink-2',
 } satisfies Record<WeighingLine['state'], string>
 
-export function WeighingRow({ line, place, onPress }: Props) {
+export function WeighingRow({ line, position, onPress }: Props) {
   const className = cx(
     'flex min-h-14 w-full items-center gap-3 rounded-control px-3.5 py-2 text-left',
     look[line.state],
@@ -43,7 +43,7 @@ export function WeighingRow({ line, place, onPress }: Props) {
   if (!onPress) {
     return (
       <div className={className} aria-current={current}>
-        <Content line={line} place={place} />
+        <Content line={line} position={position} />
       </div>
     )
   }
@@ -54,15 +54,15 @@ export function WeighingRow({ line, place, onPress }: Props) {
       aria-current={current}
       className={cx(className, line.state !== 'current' && 'hover:bg-line active:bg-line')}
     >
-      <Content line={line} place={place} />
+      <Content line={line} position={position} />
     </button>
   )
 }
 
-function Content({ line, place }: Pick<Props, 'line' | 'place'>) {
+function Content({ line, position }: Pick<Props, 'line' | 'position'>) {
   return (
     <>
-      <Mark state={line.state} place={place} />
+      <Mark state={line.state} place={position} />
       {line.tag !== undefined && <Tag name={line.tag} size="sm" />}
       <span className="min-w-0 flex-1 text-lg leading-6 wrap-break-word">
         {line.name}

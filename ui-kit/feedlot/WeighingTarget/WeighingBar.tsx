@@ -1,11 +1,11 @@
 import { formatKg } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
-import { barOf, decimalsOf, figureOf, stateOf, type Weighing } from './weighing.ts'
+import { barPositions, decimalsOf, figureOf, stateOf, type Weighing } from './weighing.ts'
 
 /** The weight on its way: the hatched part is where to stop, the needle is now. */
 export function WeighingBar({ name, ...weighing }: Weighing & { name: string }) {
   const { target, current } = weighing
-  const places = barOf(weighing)
+  const places = barPositions(weighing)
   const over = stateOf(weighing) === 'over'
   const { word, value } = figureOf(weighing)
   const figure = (weight: number) => formatKg(weight, decimalsOf(target))

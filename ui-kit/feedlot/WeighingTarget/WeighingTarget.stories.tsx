@@ -3,14 +3,14 @@ import { expect } from 'storybook/test'
 import { WeighingTarget } from './WeighingTarget.tsx'
 
 const meta = {
-  title: 'Cocho/WeighingTarget',
+  title: 'Feedlot/WeighingTarget',
   component: WeighingTarget,
   args: {
     name: 'Milho moído',
     target: 3974.4,
     tolerance: 79,
     current: 3418,
-    inWagon: 9199,
+    wagonWeight: 9199,
     note: 'Enchendo a 42 kg/s',
   },
   globals: { viewport: { value: 'tablet' } },
@@ -71,7 +71,7 @@ export const OverDark: Story = { ...Over, globals: { theme: 'dark', viewport: { 
 
 /** No scale: the target itself is the biggest thing. */
 export const WithoutScale: Story = {
-  args: { current: null, inWagon: null, note: undefined },
+  args: { current: null, wagonWeight: null, note: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Carregar')).toBeVisible()
     await expect(canvas.queryByRole('meter')).toBeNull()
@@ -80,7 +80,7 @@ export const WithoutScale: Story = {
 
 /** Of a small part, tenths matter. */
 export const SmallPart: Story = {
-  args: { name: 'Núcleo mineral', target: 12.4, tolerance: 0.6, current: 3.1, inWagon: 10527 },
+  args: { name: 'Núcleo mineral', target: 12.4, tolerance: 0.6, current: 3.1, wagonWeight: 10527 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('9,3')).toBeVisible()
   },
@@ -102,7 +102,7 @@ export const LongName: Story = {
     name: 'Farelo de algodão peletizado de alta energia com tamponante',
     target: 12030.5,
     current: 12,
-    inWagon: 10212,
+    wagonWeight: 10212,
   },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, canvasElement }) => {

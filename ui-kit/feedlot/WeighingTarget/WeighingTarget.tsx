@@ -13,14 +13,14 @@ type Props = Weighing & {
   /** The lot's corral. */
   tag?: string | null
   /** What the scale shows, in kg: all that is in the wagon. */
-  inWagon?: number | null
+  wagonWeight?: number | null
   /** One line under the bar: 'Enchendo a 42 kg/s'. */
   note?: string
   /** Without a scale: 'Carregar' or 'Descarregar'. */
-  verb?: string
+  actionLabel?: string
 }
 
-export function WeighingTarget({ name, tag, inWagon, note, verb, ...weighing }: Props) {
+export function WeighingTarget({ name, tag, wagonWeight, note, actionLabel, ...weighing }: Props) {
   const state = stateOf(weighing)
   return (
     <section data-state={state} className="@container">
@@ -32,8 +32,8 @@ export function WeighingTarget({ name, tag, inWagon, note, verb, ...weighing }: 
         {state !== 'idle' && <Target weighing={weighing} />}
       </header>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <Figure weighing={weighing} state={state} {...(verb && { verb })} />
-        {inWagon != null && <InWagon value={inWagon} />}
+        <Figure weighing={weighing} state={state} {...(actionLabel && { actionLabel })} />
+        {wagonWeight != null && <InWagon value={wagonWeight} />}
       </div>
       {state !== 'idle' && <WeighingBar {...weighing} name={name} />}
       {state !== 'idle' && <Captions weighing={weighing} state={state} {...(note && { note })} />}
@@ -50,7 +50,7 @@ const Target = ({ weighing: { target } }: { weighing: Weighing }) => (
 type Shown = { weighing: Weighing; state: WeighingState }
 
 /** As big as its room allows, whatever the number of digits. */
-function Figure({ weighing, state, verb }: Shown & { verb?: string }) {
+function Figure({ weighing, state, actionLabel }: Shown & { actionLabel?: string }) {
   const { word, value } = figureOf(weighing)
   const text = formatNumber(value, decimalsOf(weighing.target))
   const digits = text.replace(/\D/g, '').length
@@ -60,7 +60,7 @@ function Figure({ weighing, state, verb }: Shown & { verb?: string }) {
       className={cx('font-display [--room:100cqw] @min-[36rem]:[--room:66cqw]', tint[state])}
       style={{ '--ems': ems } as CSSProperties}
     >
-      <span className="block text-3xl font-semibold">{state === 'idle' ? (verb ?? word) : word}</span>
+      <span className="block text-3xl font-semibold">{state === 'idle' ? (actionLabel ?? word) : word}</span>
       <span className="text-[min(var(--text-cab),calc((var(--room)-3rem)/var(--ems)))] leading-[0.86] font-bold">
         {text}
       </span>

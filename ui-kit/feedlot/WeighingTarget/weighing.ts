@@ -19,7 +19,7 @@ export function figureOf({ target, current }: Weighing) {
 }
 
 /** Places on the bar, in percent of its width. The target stands near the end, where a bar is read best. */
-export function barOf({ target, tolerance, current }: Weighing) {
+export function barPositions({ target, tolerance, current }: Weighing) {
   const end = Math.max(target * 1.05, target + 2 * tolerance, (current ?? 0) * 1.03, 1)
   const place = (weight: number) => Math.min(Math.max((weight / end) * 100, 0), 100)
   return {

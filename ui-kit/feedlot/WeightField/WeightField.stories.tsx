@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { useControlled } from '../../useControlled.fixture.ts'
-import { typedWeight } from './typedWeight.ts'
+import { parseWeight } from './parseWeight.ts'
 import { WeightField } from './WeightField.tsx'
 
 const meta = {
-  title: 'Cocho/WeightField',
+  title: 'Feedlot/WeightField',
   component: WeightField,
   args: { label: 'Peso carregado de milho moído', value: '', expected: 3974.4, onChange: fn() },
   render: function Held(args) {
@@ -87,8 +87,8 @@ export const Typed: Story = {
       '1.250.000': 1250000,
     }
     for (const [text, weight] of Object.entries(readings))
-      await expect([text, typedWeight(text)]).toEqual([text, weight])
+      await expect([text, parseWeight(text)]).toEqual([text, weight])
     for (const text of ['', 'abc', '1,2,3', '-5', '1.2.3', ',', '12.34.567'])
-      await expect([text, typedWeight(text)]).toEqual([text, null])
+      await expect([text, parseWeight(text)]).toEqual([text, null])
   },
 }

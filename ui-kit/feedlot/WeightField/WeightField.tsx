@@ -4,11 +4,11 @@ import { type ComponentProps, useId } from 'react'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'
-import { typedWeight } from './typedWeight.ts'
+import { parseWeight } from './parseWeight.ts'
 
 type Props = {
   label: string
-  /** As typed; read it with typedWeight(). */
+  /** As typed; read it with parseWeight(). */
   value: string
   onChange: (value: string) => void
   /** Kg; offers the button, and tells the difference. */
@@ -20,7 +20,7 @@ type Props = {
 
 export function WeightField({ label, value, onChange, expected, error, disabled }: Props) {
   const id = useId()
-  const weight = typedWeight(value)
+  const weight = parseWeight(value)
   return (
     <div>
       <label htmlFor={id} className="text-lg font-semibold">

@@ -2,10 +2,10 @@
 import { type ReactNode, useState } from 'react'
 import { cx } from '../../base/cx.ts'
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
-import { ChartReader } from './ChartReader.tsx'
+import { ChartCursor } from './ChartCursor.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import { ChartTip } from './ChartTip.tsx'
-import { type ChartPoint, hasLabel, heightOf, numbersOf, placeOf, type Scale } from './chart.ts'
+import { ChartTooltip } from './ChartTooltip.tsx'
+import { type ChartPoint, hasLabel, heightOf, type Scale, slotCenter, valuesOf } from './chart.ts'
 
 export type ChartProps = {
   /** What is drawn, in words: 'Planejado e entregue por dia'. */
@@ -36,7 +36,7 @@ export function ChartFrame({ children, scale, ...rest }: Props) {
       <div className="flex">
         <Ticks scale={scale} format={formatTick} />
         <div className="min-w-0 flex-1">
-          <ChartReader
+          <ChartCursor
             caption={caption}
             points={points}
             series={series}
@@ -48,9 +48,9 @@ export function ChartFrame({ children, scale, ...rest }: Props) {
             {active !== null && <Here at={active} count={points.length} />}
             {children}
             {point && active !== null && (
-              <ChartTip point={point} place={placeOf(active, points.length)} series={series} format={format} />
+              <ChartTooltip point={point} place={slotCenter(active, points.length)} series={series} format={format} />
             )}
-          </ChartReader>
+          </ChartCursor>
           <Labels points={points} />
         </div>
       </div>
@@ -97,7 +97,7 @@ const Grid = ({ scale }: { scale: Scale }) =>
 
 const Here = ({ at, count }: { at: number; count: number }) => (
   <div
-    style={{ left: `${placeOf(at, count) - 50 / count}%`, width: `${100 / count}%` }}
+    style={{ left: `${slotCenter(at, count) - 50 / count}%`, width: `${100 / count}%` }}
     className="absolute inset-y-0 bg-sunken"
   />
 )
@@ -108,7 +108,7 @@ const Labels = ({ points }: { points: ChartPoint[] }) => (
     {points.map(({ key, label }, at) => (
       <span
         key={key}
-        style={{ left: `${placeOf(at, points.length)}%` }}
+        style={{ left: `${slotCenter(at, points.length)}%` }}
         className={cx(
           'absolute -translate-x-1/2 whitespace-nowrap',
           hasLabel(at, points.length, 4) ? '@min-[20rem]:hidden' : 'hidden',
@@ -122,7 +122,7 @@ const Labels = ({ points }: { points: ChartPoint[] }) => (
 )
 
 /** What stands there instead of a chart: its place while it loads, or why there is none. */
-export function NoChart({
+export function ChartPlaceholder({
   points,
   empty = 'Nenhum dado nesse período.',
 }: {
@@ -133,5 +133,5 @@ export function NoChart({
   return <p className="flex h-60 items-center justify-center text-center text-ink-2">{empty}</p>
 }
 
-export const isDrawn = (points: ChartPoint[] | undefined): points is ChartPoint[] =>
-  Boolean(points && numbersOf(points).length > 0)
+export const hasValues = (points: ChartPoint[] | undefined): points is ChartPoint[] =>
+  Boolean(points && valuesOf(points).length > 0)

@@ -1,4 +1,4 @@
-import { chartMessage } from './ChartReader.tsx'
+import { valueText } from './ChartCursor.tsx'
 import type { ChartPoint } from './chart.ts'
 
 type Props = { caption: string; points: ChartPoint[]; series: { name: string }[]; format: (value: number) => string }
@@ -23,7 +23,7 @@ export const ChartTable = ({ caption, points, series, format }: Props) => (
           <tr key={key}>
             <th scope="row">{title}</th>
             {series.map(({ name }, at) => (
-              <td key={name}>{chartMessage(values[at], format)}</td>
+              <td key={name}>{valueText(values[at], format)}</td>
             ))}
           </tr>
         ))}

@@ -10,7 +10,7 @@ export type ChartPoint = {
   values: (number | null)[]
 }
 
-export type Scale = { from: number; to: number; ticks: number[] }
+export type Scale = { min: number; max: number; ticks: number[] }
 
 const ROUND = [1, 2, 2.5, 5, 10]
 
@@ -20,19 +20,18 @@ export function scaleOf(values: number[]): Scale {
   const rough = (high - low || 1) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = power * (ROUND.find(round => round * power >= rough) ?? 10)
-  const [from, to] = [Math.floor(low / step) * step, Math.ceil((high || 1) / step) * step]
-  const count = Math.round((to - from) / step)
-  return { from, to, ticks: Array.from({ length: count + 1 }, (_, at) => from + at * step) }
+  const [min, max] = [Math.floor(low / step) * step, Math.ceil((high || 1) / step) * step]
+  const count = Math.round((max - min) / step)
+  return { min, max, ticks: Array.from({ length: count + 1 }, (_, at) => min + at * step) }
 }
 
 /** Percent of the height, from the bottom. */
-export const heightOf = (value: number, { from, to }: Scale) => ((value - from) / (to - from)) * 100
+export const heightOf = (value: number, { min, max }: Scale) => ((value - min) / (max - min)) * 100
 
 /** Percent of the width: the middle of a point's own slot. */
-export const placeOf = (at: number, count: number) => ((at + 0.5) / count) * 100
+export const slotCenter = (at: number, count: number) => ((at + 0.5) / count) * 100
 
 /** How many of the labels a width has room for; counted back from the last day, which always has one. */
 export const hasLabel = (at: number, count: number, room: number) => (count - 1 - at) % Math.ceil(count / room) === 0
 
-export const numbersOf = (points: ChartPoint[]) =>
-  points.flatMap(({ values }) => values.filter(value => value !== null))
+export const valuesOf = (points: ChartPoint[]) => points.flatMap(({ values }) => values.filter(value => value !== null))

@@ -18,7 +18,7 @@ export function IndexForm({ id }: { id?: number }) {
     <FormPage
       {...form.page}
       title={id === undefined ? 'Criar Índice' : 'Editar Índice'}
-      waiting={waiting && 'Carregando dados do índice...'}
+      loading={waiting && 'Carregando dados do índice...'}
       failure={failure}
       onCancel={back}
     >

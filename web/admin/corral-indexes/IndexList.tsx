@@ -26,13 +26,13 @@ export function IndexList() {
         text="O índice é a nota do cocho, de -100% a 100%: o quanto o próximo trato do lote aumenta ou diminui."
         placeholder={mayWrite ? 'Nome do índice' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Índice', onCreate: create } : undefined}
-        textOf={nameOf}
+        searchText={nameOf}
         empty={{ title: 'Nenhum índice encontrado', text: 'Crie um índice para começar.' }}
       >
         {index => (
           <RecordCard
             name={index.name}
-            facts={[{ label: 'Valor', value: formatPercentChange(index.value), weight: 'figure' }, ...dates(index)]}
+            facts={[{ label: 'Valor', value: formatPercentChange(index.value), size: 'lg' }, ...dates(index)]}
             {...(mayWrite && { editHref: `/admin/corral-indexes/${index.id}/edit`, onDelete: () => ask(index) })}
           />
         )}

@@ -18,7 +18,7 @@ export function CorralForm({ id }: { id?: number }) {
     <FormPage
       {...form.page}
       title={id === undefined ? 'Criar Baia' : 'Editar Baia'}
-      waiting={waiting && 'Carregando dados da baia...'}
+      loading={waiting && 'Carregando dados da baia...'}
       failure={failure}
       onCancel={back}
     >

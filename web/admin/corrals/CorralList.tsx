@@ -23,13 +23,13 @@ export function CorralList() {
         title="Baias"
         placeholder={mayWrite ? 'Nome da baia' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Baia', onCreate: create } : undefined}
-        textOf={nameOf}
+        searchText={nameOf}
         empty={{ title: 'Nenhuma baia encontrado', text: 'Crie uma baia para começar.' }}
       >
         {corral => (
           <RecordCard
             name={corral.name}
-            plate={fitsOnTag(corral) && <Tag name={corral.name} />}
+            nameElement={fitsOnTag(corral) && <Tag name={corral.name} />}
             facts={dates(corral)}
             {...(mayWrite && { editHref: `/admin/corrals/${corral.id}/edit`, onDelete: () => ask(corral) })}
           >

@@ -24,7 +24,7 @@ export function FarmUserCard({ user, own, editHref, onToggle }: Props) {
     <RecordCard
       name={user.name}
       muted={!user.active}
-      marks={<Marks own={own} active={user.active} />}
+      badges={<Marks own={own} active={user.active} />}
       facts={facts}
       editHref={editHref}
       actions={onToggle && !own && <Toggle user={user} onClick={onToggle} />}

@@ -10,7 +10,7 @@ export function FarmUserForm({ id }: { id?: number }) {
     <FormPage
       {...form.page}
       title={id === undefined ? 'Criar Usuário' : 'Editar Usuário'}
-      waiting={waiting && 'Carregando dados do usuário...'}
+      loading={waiting && 'Carregando dados do usuário...'}
       failure={failure}
       onCancel={back}
     >

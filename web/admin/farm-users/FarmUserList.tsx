@@ -22,7 +22,7 @@ export function FarmUserList() {
         title="Usuários"
         placeholder={mayWrite ? 'Nome do usuário' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Usuário', onCreate: create } : undefined}
-        textOf={textOf}
+        searchText={textOf}
         empty={{ title: 'Nenhum usuário encontrado', text: 'Adicione um usuário para começar.' }}
       >
         {user => (

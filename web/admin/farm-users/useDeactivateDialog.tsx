@@ -24,7 +24,7 @@ export function useDeactivateDialog({ become, update }: Users) {
     if (asked) void deactivate(asked)
   }
   const dialog = (
-    <ConfirmDialog open={asked !== null} onCancel={close} onConfirm={confirm} confirm="Desativar">
+    <ConfirmDialog open={asked !== null} onCancel={close} onConfirm={confirm} confirmLabel="Desativar">
       Usuários não podem ser excluídos, apenas desativados. {asked?.name} deixa de ter acesso à fazenda, e o que já fez
       continua no histórico. Você pode reativar quando quiser.
     </ConfirmDialog>

@@ -26,18 +26,18 @@ export function IngredientList() {
         title="Ingredientes"
         search={editing ? '' : name}
         create={mayWrite ? { label: 'Criar Ingrediente', onCreate: save } : undefined}
-        box={
+        searchBox={
           <NameSearch
             placeholder={mayWrite ? 'Nome do ingrediente' : 'Pesquisar'}
             value={name}
             onChange={setName}
-            action={action}
+            actionLabel={action}
             onAction={save}
             onCancel={editing ? cancel : undefined}
             busy={busy}
           />
         }
-        textOf={nameOf}
+        searchText={nameOf}
         empty={{ title: 'Nenhum ingrediente encontrado', text: 'Crie um ingrediente para começar.' }}
       >
         {ingredient => (

@@ -15,7 +15,7 @@ export function LotForm({ id }: { id?: number }) {
     <FormPage
       title={id === undefined ? 'Criar Lote' : 'Editar Lote'}
       {...form.page}
-      waiting={waiting && 'Carregando dados do lote...'}
+      loading={waiting && 'Carregando dados do lote...'}
       failure={failure}
       onCancel={goBack}
     >

@@ -25,7 +25,7 @@ export function LotList() {
       <ListPage
         title="Lotes"
         {...lots.page}
-        textOf={textOf}
+        searchText={textOf}
         empty={empty[shown]}
         placeholder={mayWrite ? 'Novo Lote' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Lote', onCreate: create } : undefined}

@@ -22,14 +22,14 @@ export const LotListItem = memo(function LotRecord({ lot, onFinish, onDelete }: 
       name={lot.name}
       href={href}
       muted={Boolean(lot.deactivated_at)}
-      lead={<Tag name={lot.corral?.name} finished={Boolean(lot.deactivated_at)} />}
-      marks={lot.deactivated_at && <Badge plain>Inativo</Badge>}
+      prefix={<Tag name={lot.corral?.name} finished={Boolean(lot.deactivated_at)} />}
+      badges={lot.deactivated_at && <Badge plain>Inativo</Badge>}
       {...(onDelete && { editHref: `${href}/edit`, onDelete: () => onDelete(lot) })}
     >
       <Figures lot={lot} />
       <Facts facts={lotFacts(lot, dates(lot))} />
       {onFinish && !lot.deactivated_at && (
-        <Button variant="secondary" wide onClick={() => onFinish(lot)} aria-label={`Encerrar ${lot.name}`}>
+        <Button variant="secondary" fullWidth onClick={() => onFinish(lot)} aria-label={`Encerrar ${lot.name}`}>
           Encerrar
         </Button>
       )}
@@ -51,4 +51,4 @@ function Figures({ lot }: { lot: Lot }) {
   )
 }
 
-const Figure = (props: { label: string; value: string }) => <Stat size="sm" labelAt="bottom" {...props} />
+const Figure = (props: { label: string; value: string }) => <Stat size="sm" labelPosition="bottom" {...props} />

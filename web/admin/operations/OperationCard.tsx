@@ -12,7 +12,7 @@ export function OperationCard({ row, onRemove }: Props) {
   return (
     <RecordCard
       name={operationName(row.id)}
-      marks={<StatusBadge status={row.status} />}
+      badges={<StatusBadge status={row.status} />}
       facts={[
         { label: 'Dia', value: formatDate(row.date) },
         { label: 'Operador', value: row.user?.name ?? 'N/A' },

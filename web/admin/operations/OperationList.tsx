@@ -30,11 +30,11 @@ export function OperationList() {
       {data && data.pagy.count > 0 && (
         <Pagination
           page={data.pagy.page}
-          pages={data.pagy.pages}
-          size={items}
-          sizes={PAGE_SIZES}
-          onPage={page => turn({ page })}
-          onSize={items => turn({ items })}
+          pageCount={data.pagy.pages}
+          pageSize={items}
+          pageSizes={PAGE_SIZES}
+          onPageChange={page => turn({ page })}
+          onPageSizeChange={items => turn({ items })}
         />
       )}
     </>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { RecipeBar, RecordCard, Swatch } from 'ui-kit'
+import { RecipeBar, RecipeSwatch, RecordCard } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { type Recipe, recipesHref } from './recipes.ts'
@@ -39,7 +39,7 @@ const Ingredients = ({ recipe: { recipes_ingredients: parts } }: { recipe: Recip
     <ol aria-label="Ingredientes" className="space-y-1">
       {parts.map(({ ingredient_id, ingredient_name, percent }, at) => (
         <li key={ingredient_id} className="flex items-baseline gap-2">
-          <Swatch place={at} />
+          <RecipeSwatch index={at} />
           <span className="shrink-0 text-ink-3">#{at + 1}</span>
           <span className="min-w-0 flex-1 wrap-break-word">{ingredient_name}</span>
           <span className="shrink-0 font-medium">{formatPercent(percent)}</span>

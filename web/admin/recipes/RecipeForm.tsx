@@ -10,9 +10,9 @@ export function RecipeForm({ id }: { id?: number }) {
   return (
     <FormPage
       {...form.page}
-      wide
+      fullWidth
       title={id === undefined ? 'Criar Receita' : 'Editar Receita'}
-      waiting={waiting && 'Carregando dados da receita...'}
+      loading={waiting && 'Carregando dados da receita...'}
       failure={failure}
       onCancel={goBack}
     >

@@ -25,7 +25,7 @@ export function RecipeList() {
         title="Receitas"
         placeholder={mayWrite ? 'Nome da receita' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Receita', onCreate: create } : undefined}
-        textOf={textOf}
+        searchText={textOf}
         empty={{ title: 'Nenhuma receita encontrada', text: 'Crie uma nova receita para começar.' }}
       >
         {recipe => <RecipeCard recipe={recipe} {...(mayWrite && { onDelete: ask })} />}

@@ -14,7 +14,7 @@ export function RuleForm({ id }: { id?: number }) {
     <FormPage
       {...form.page}
       title={id === undefined ? 'Criar Regra' : 'Editar Regra'}
-      waiting={waiting && 'Carregando dados da regra...'}
+      loading={waiting && 'Carregando dados da regra...'}
       failure={failure}
       onCancel={goBack}
     >

@@ -22,7 +22,7 @@ export function RuleList() {
         text="Cada regra liga uma receita aos lotes que a comem."
         placeholder={mayWrite ? 'Nome da regra' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Regra', onCreate: create } : undefined}
-        textOf={textOf}
+        searchText={textOf}
         empty={{ title: 'Nenhuma regra encontrada', text: 'Crie uma regra para começar.' }}
       >
         {rule => <RuleCard rule={rule} {...(mayWrite && { onDelete: ask })} />}

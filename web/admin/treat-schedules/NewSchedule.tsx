@@ -17,10 +17,10 @@ export function NewSchedule() {
   return (
     <FormPage
       {...schedule.form.page}
-      wide
+      fullWidth
       title="Nova programação"
-      save="Registrar"
-      waiting={!feed && 'Carregando regras, tratos e operadores...'}
+      submitLabel="Registrar"
+      loading={!feed && 'Carregando regras, tratos e operadores...'}
       failure={error && { text: error.message, onRetry: retry }}
       onCancel={useGoBack(schedulesHref)}
     >

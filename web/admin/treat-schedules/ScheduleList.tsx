@@ -25,7 +25,7 @@ export function ScheduleList() {
         title="Todas programações"
         layout="rows"
         actions={mayWrite && <Button href={newScheduleHref}>Nova Programação</Button>}
-        textOf={textOf}
+        searchText={textOf}
         empty={{ title: 'Nenhuma programação encontrada', text: 'Crie uma agora mesmo.' }}
       >
         {schedule => (

@@ -54,7 +54,7 @@ export function TreatPicker({ feed, adding: { choice, errors, choose, add } }: P
         </Banner>
       )}
       {total > 0 && (
-        <Button variant="secondary" wide onClick={add}>
+        <Button variant="secondary" fullWidth onClick={add}>
           + Adicionar
         </Button>
       )}

@@ -19,7 +19,7 @@ export function TreatForm({ id }: { id?: number }) {
       {...form.page}
       title={id === undefined ? 'Criar Trato' : 'Editar Trato'}
       text="Organize e gerencie os tratamentos de forma eficiente."
-      waiting={waiting && 'Carregando dados do trato...'}
+      loading={waiting && 'Carregando dados do trato...'}
       failure={failure}
       onCancel={back}
     >

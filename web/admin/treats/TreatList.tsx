@@ -25,16 +25,13 @@ export function TreatList() {
         title="Tratos"
         placeholder={mayWrite ? 'Nome do trato' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Trato', onCreate: create } : undefined}
-        textOf={nameOf}
+        searchText={nameOf}
         empty={{ title: 'Nenhum trato encontrado', text: 'Crie um trato para começar.' }}
       >
         {treat => (
           <RecordCard
             name={treat.name}
-            facts={[
-              { label: 'Percentual (%)', value: formatPercent(treat.percent), weight: 'figure' },
-              ...dates(treat),
-            ]}
+            facts={[{ label: 'Percentual (%)', value: formatPercent(treat.percent), size: 'lg' }, ...dates(treat)]}
             {...(mayWrite && { editHref: `/admin/treats/${treat.id}/edit`, onDelete: () => ask(treat) })}
           />
         )}

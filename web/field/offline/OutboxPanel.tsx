@@ -117,7 +117,7 @@ function Refused({ item, names }: Omit<LineProps, 'children'>) {
         open={leaving}
         onCancel={() => setLeaving(false)}
         onConfirm={() => void discard(item)}
-        confirm="Descartar"
+        confirmLabel="Descartar"
       >
         {factLabel(item, names).title} será apagada deste aparelho e não entrará nas contas da fazenda.
       </ConfirmDialog>

@@ -19,8 +19,8 @@ export function SyncStatus({ outbox }: { outbox: Outbox }) {
     <>
       <SyncPill
         state={state}
-        waiting={waiting.length + foreign.length}
-        refused={rejected.length}
+        pending={waiting.length + foreign.length}
+        rejected={rejected.length}
         {...(some && { href: `${here}?${withOpen(search)}` })}
       />
       {search.has(OPEN) && (

@@ -1,7 +1,7 @@
 /** A weight that was written wrong: the right one and why, as a new event; what was said before stays in the history. */
 import { type FormEvent, useState } from 'react'
 import { Button, Dialog, Field, Input, WeighingRow, WeightField } from 'ui-kit'
-import { typedWeight } from 'ui-kit/feedlot/WeightField/typedWeight.ts'
+import { parseWeight } from 'ui-kit/feedlot/WeightField/parseWeight.ts'
 import { formatKg } from '../../../domain/format/format.ts'
 import { allWeighings, type Weighing, weighingName } from '../../../domain/operation/step.ts'
 import { MAX_WEIGHING_KG } from '../../../domain/units/weight.ts'
@@ -30,7 +30,7 @@ function Which({ work, onChoose }: { work: OperationState; onChoose: (weighing: 
     <ul className="-mx-3.5 space-y-1">
       {done.toReversed().map((weighing, at) => (
         <li key={weighing.line.id}>
-          <WeighingRow line={toWeighingLine(weighing)} place={at + 1} onPress={() => onChoose(weighing)} />
+          <WeighingRow line={toWeighingLine(weighing)} position={at + 1} onPress={() => onChoose(weighing)} />
         </li>
       ))}
     </ul>
@@ -44,7 +44,7 @@ function Right({ work, weighing, onClose }: { work: OperationState; weighing: We
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const weight = typedWeight(text)
+  const weight = parseWeight(text)
   const isWeight = weight !== null && weight <= MAX_WEIGHING_KG
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -65,7 +65,7 @@ function Right({ work, weighing, onClose }: { work: OperationState; weighing: We
         error={tried && !isWeight ? `Digite o peso certo, de 0 a ${formatKg(MAX_WEIGHING_KG)}.` : undefined}
       />
       <Reason value={reason} onChange={setReason} missing={tried && !reason.trim()} />
-      <Button variant="next" size="field" wide type="submit">
+      <Button variant="next" size="field" fullWidth type="submit">
         Guardar correção
       </Button>
     </form>

@@ -43,8 +43,8 @@ function Skip({
     <ConfirmDialog
       open={weighing !== undefined}
       title={`Pular ${weighing ? weighingName(weighing) : ''}?`}
-      confirm="Pular e registrar 0 kg"
-      tone="primary"
+      confirmLabel="Pular e registrar 0 kg"
+      variant="primary"
       onCancel={onClose}
       onConfirm={skip}
     >
@@ -61,8 +61,8 @@ function Finish({ open, work, onClose }: { open: boolean; work: OperationState; 
     <ConfirmDialog
       open={open}
       title="Finalizar com pesagens faltando?"
-      confirm="Finalizar assim mesmo"
-      cancel="Voltar"
+      confirmLabel="Finalizar assim mesmo"
+      cancelLabel="Voltar"
       onCancel={onClose}
       onConfirm={() => void work.record({ type: 'finish' }).then(onClose)}
     >

@@ -116,7 +116,7 @@ function Actions({ work, onBack }: Props) {
     openWeighings(operation).length > 0 ? openDialog({ kind: 'finish' }) : void record({ type: 'finish' })
   if (operation.status !== 'in_progress') {
     return (
-      <Button variant="next" size="field" wide href="/operador">
+      <Button variant="next" size="field" fullWidth href="/operador">
         Operações de hoje
       </Button>
     )

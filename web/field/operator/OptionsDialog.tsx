@@ -38,5 +38,5 @@ export function OptionsDialog({ work, onReview, onClose }: Props) {
 }
 
 const Option = ({ Icon, ...rest }: { Icon: LucideIcon; onClick: () => void; children: string }) => (
-  <Button variant="secondary" size="field" wide icon={<Icon size={22} aria-hidden="true" />} {...rest} />
+  <Button variant="secondary" size="field" fullWidth icon={<Icon size={22} aria-hidden="true" />} {...rest} />
 )

@@ -18,7 +18,7 @@ export function StartOperation({ work: { operation, outbox, record, openDialog }
       outbox={outbox}
       onOptions={() => openDialog({ kind: 'options' })}
       actions={
-        <Button variant="next" size="field" wide onClick={start}>
+        <Button variant="next" size="field" fullWidth onClick={start}>
           Começar operação
         </Button>
       }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button, WeightField } from 'ui-kit'
-import { typedWeight } from 'ui-kit/feedlot/WeightField/typedWeight.ts'
+import { parseWeight } from 'ui-kit/feedlot/WeightField/parseWeight.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { sumColumns } from '../../../domain/operation/column-totals.ts'
 import type { SubOperationJson } from '../../../domain/operation/step.ts'
@@ -17,7 +17,7 @@ export function StartTreat({ work, sub }: { work: OperationState; sub: SubOperat
   const form = useId()
   const go = (event: FormEvent) => {
     event.preventDefault()
-    const weight = typedWeight(text)
+    const weight = parseWeight(text)
     if (!text.trim()) return skipTare(sub.id)
     if (weight === null) return setWrong(true)
     void work.record({ type: 'tare', sub_operation_id: sub.id, kg: weight })
@@ -29,7 +29,7 @@ export function StartTreat({ work, sub }: { work: OperationState; sub: SubOperat
       plan={<TreatPlan work={work} sub={sub} />}
       onOptions={() => work.openDialog({ kind: 'options' })}
       actions={
-        <Button variant="next" size="field" wide type="submit" form={form}>
+        <Button variant="next" size="field" fullWidth type="submit" form={form}>
           Começar a carga
         </Button>
       }

@@ -1,7 +1,7 @@
 /** One line: how much, how much of it is in, and the weight that the scale showed. */
 import { type FormEvent, useId, useState } from 'react'
 import { Badge, Button, WeighingTarget, WeightField } from 'ui-kit'
-import { typedWeight } from 'ui-kit/feedlot/WeightField/typedWeight.ts'
+import { parseWeight } from 'ui-kit/feedlot/WeightField/parseWeight.ts'
 import { formatKg, formatTime } from '../../../domain/format/format.ts'
 import {
   allWeighings,
@@ -28,7 +28,7 @@ export function WeighingScreen({ work, weighing }: { work: OperationState; weigh
   // One field for every line, so that the keyboard stays up; what was typed is of its own line only.
   const [typed, setTyped] = useState({ lineId: line.id, text: '', error: '' })
   const { text, error } = typed.lineId === line.id ? typed : { text: '', error: '' }
-  const weight = typedWeight(text)
+  const weight = parseWeight(text)
   const say = (wrong: string) => setTyped({ lineId: line.id, text, error: wrong })
   const go = (event: FormEvent) => {
     event.preventDefault()
@@ -52,7 +52,7 @@ export function WeighingScreen({ work, weighing }: { work: OperationState; weigh
           target={line.expected_quantity}
           tolerance={toleranceOf(line.expected_quantity)}
           current={weight ?? 0}
-          {...(wide && { inWagon: kgInWagon(sub) + (kind === 'load' ? 1 : -1) * (weight ?? 0) })}
+          {...(wide && { wagonWeight: kgInWagon(sub) + (kind === 'load' ? 1 : -1) * (weight ?? 0) })}
           {...noteOf(weighing, useFarm()?.timezone)}
         />
       </div>

@@ -58,8 +58,8 @@ function Screen({ round, onList, children }: Props & { children: ReactNode }) {
           max={of}
           text={`${read} de ${of} cochos lidos`}
           kind="progress"
-          tone="tag"
-          bare
+          color="tag"
+          hideLabel
         />
         <StaleNotice path="/lots" />
       </header>
@@ -81,12 +81,12 @@ function OneTrough({ round, at, trough, go }: OneProps) {
           corral={lot.corral?.name}
           quantity={lot.quantity}
           daysConfined={lot.days_confined}
-          place={at + 1}
-          of={round.troughs.length}
+          position={at + 1}
+          total={round.troughs.length}
         />
         <div className="[@media(max-height:46rem)]:hidden">
           <WeekBars
-            field
+            detailed
             days={lot.recent_days}
             today={round.today}
             todayLoad={adjustedLoad ?? lot.projected_load}
@@ -125,7 +125,7 @@ function Steps({ round, at, trough, go }: OneProps) {
         Voltar
       </Button>
       <div className="min-w-0 flex-1">
-        <Button variant={decided ? 'next' : 'secondary'} size="field" wide onClick={() => void goOn()}>
+        <Button variant={decided ? 'next' : 'secondary'} size="field" fullWidth onClick={() => void goOn()}>
           {labelOf(next, decided)}
         </Button>
       </div>

@@ -85,7 +85,7 @@ function Cards({ title, text, troughs, round: { farm, indexes, addIndex, setDraf
           indexes={indexes}
           note={draft}
           onNote={note => setDraft(lot, note)}
-          adjusted={adjustedLoad}
+          adjustedLoad={adjustedLoad}
           timezone={farm.timezone}
           {...(addIndex && indexes?.length === 0 && { addHref: addIndex })}
         />

@@ -29,7 +29,7 @@ export function ReadingSummary({ round, onReview, onList }: Props) {
           Voltar
         </Button>
         <div className="min-w-0 flex-1">
-          <Button variant="secondary" size="field" wide onClick={onList}>
+          <Button variant="secondary" size="field" fullWidth onClick={onList}>
             Ver em lista
           </Button>
         </div>

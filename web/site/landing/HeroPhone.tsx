@@ -37,19 +37,19 @@ const Round = () => (
         Leitura de cocho
       </span>
       <span className="text-sm">
-        <SyncPill state="offline" waiting={8} />
+        <SyncPill state="offline" pending={8} />
       </span>
     </div>
     <div className="my-4 h-1.5 overflow-hidden rounded-full bg-line">
       <div className="h-full w-[57%] bg-tag" />
     </div>
-    <LotReadingHeader {...sample} place={9} of={14} />
+    <LotReadingHeader {...sample} position={9} total={14} />
   </div>
 )
 
 const Outcome = ({ note }: { note: Note }) => (
   <div inert aria-hidden="true" className={`space-y-4 ${note.shownBy}`}>
-    <WeekBars field days={sample.days} today={today} todayLoad={note.load} todayNote={note.value} />
+    <WeekBars detailed days={sample.days} today={today} todayLoad={note.load} todayNote={note.value} />
     <LoadChange from={sample.load} to={note.load} quantity={sample.quantity} />
   </div>
 )

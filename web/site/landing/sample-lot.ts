@@ -1,15 +1,15 @@
 // The lot in the pictures of the landing page, and what each note makes of its load. Only a picture: no farm's data.
-import { cruzado, today as day, indexes } from 'ui-kit/feedlot/sample-data.ts'
+import { activeLot, corralIndexes, today as day } from 'ui-kit/feedlot/sample-data.ts'
 
 export const today = day
 
 export const sample = {
-  name: cruzado.name,
-  corral: cruzado.corral.name,
-  quantity: cruzado.quantity,
-  daysConfined: cruzado.days_confined,
-  days: cruzado.recent_days.filter(({ date }) => date !== today),
-  load: cruzado.projected_load,
+  name: activeLot.name,
+  corral: activeLot.corral.name,
+  quantity: activeLot.quantity,
+  daysConfined: activeLot.days_confined,
+  days: activeLot.recent_days.filter(({ date }) => date !== today),
+  load: activeLot.projected_load,
 }
 
 /** Whole class names, because Tailwind reads them here. */
@@ -24,7 +24,7 @@ const shown = [
 
 export type Note = { id: string; name: string; value: number; load: number; shownBy: string }
 
-export const notes: Note[] = indexes.map(({ id, name, value }, at) => ({
+export const notes: Note[] = corralIndexes.map(({ id, name, value }, at) => ({
   id: `note-${id}`,
   name,
   value,

@@ -1,7 +1,7 @@
 // Reads a number as a Brazilian types it: '3.974,5', '3974,5', '-10', and '1.3' from a keypad that has no comma.
 
 /** Null when nothing is typed, NaN when it is no number. Three digits after a lone point are thousands: '3.974'. */
-export function typedNumber(text: string): number | null {
+export function parseNumber(text: string): number | null {
   const typed = text
     .replaceAll(/\s/g, '')
     .replace(/(kg|%)$/i, '')

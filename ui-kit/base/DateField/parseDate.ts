@@ -2,7 +2,7 @@
 import { formatDate } from '../../../domain/format/format.ts'
 
 /** Null when it is no day of the calendar. */
-export function typedDate(text: string): string | null {
+export function parseDate(text: string): string | null {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/((?:19|20)\d\d)$/.exec(text) ?? []
   if (!day || !month || !year) return null
   const iso = `${year}-${month}-${day}`
@@ -12,15 +12,15 @@ export function typedDate(text: string): string | null {
 
 type Limits = { min?: string | undefined; max?: string | undefined }
 
-export const fits = (day: string, { min, max }: Limits) => (!min || day >= min) && (!max || day <= max)
+export const isWithin = (day: string, { min, max }: Limits) => (!min || day >= min) && (!max || day <= max)
 
 /** What is wrong with what was typed; null when nothing is. */
 export function dateError(text: string, { min, max }: Limits): string | null {
   if (!text) return null
-  const day = typedDate(text)
+  const day = parseDate(text)
   if (!day)
     return /^\d\d\/\d\d\/\d{4}$/.test(text) ? `${text} não existe no calendário.` : 'Digite a data como dd/mm/aaaa.'
-  if (fits(day, { min, max })) return null
+  if (isWithin(day, { min, max })) return null
   if (min && max) return `Escolha uma data entre ${formatDate(min)} e ${formatDate(max)}.`
   return min ? `Escolha uma data a partir de ${formatDate(min)}.` : `Escolha uma data até ${formatDate(max ?? day)}.`
 }

@@ -11,7 +11,7 @@ type Props = {
   ref?: Ref<HTMLButtonElement>
 }
 
-export const Handle = ({ name, disabled, ref }: Props) => (
+export const DragHandle = ({ name, disabled, ref }: Props) => (
   <button
     ref={ref}
     type="button"

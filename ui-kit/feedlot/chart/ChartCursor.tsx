@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-export function ChartReader({ caption, points, series, format, active, onActive, children }: Props) {
+export function ChartCursor({ caption, points, series, format, active, onActive, children }: Props) {
   const last = points.length - 1
   const follow = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -46,9 +46,9 @@ export function ChartReader({ caption, points, series, format, active, onActive,
 }
 
 function inWords({ title, values }: ChartPoint, series: { name: string }[], format: (value: number) => string) {
-  const told = series.map(({ name }, at) => `${name} ${chartMessage(values[at], format)}`)
+  const told = series.map(({ name }, at) => `${name} ${valueText(values[at], format)}`)
   return `${title}: ${told.join(', ')}`
 }
 
-export const chartMessage = (value: number | null | undefined, format: (value: number) => string) =>
+export const valueText = (value: number | null | undefined, format: (value: number) => string) =>
   value == null ? 'sem dado' : format(value)

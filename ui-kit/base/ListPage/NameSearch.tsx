@@ -11,7 +11,7 @@ type Props = {
   value: string
   onChange: (value: string) => void
   /** The word on the button: 'Criar Baia'. Without it the box only searches. */
-  action?: string | undefined
+  actionLabel?: string | undefined
   /** Enter does it too. */
   onAction?: (name: string) => void
   /** Leaves what the box was turned into: a name that is being changed. */
@@ -20,7 +20,7 @@ type Props = {
   error?: string | undefined
 }
 
-export function NameSearch({ placeholder, value, onChange, action, onAction, onCancel, busy, error }: Props) {
+export function NameSearch({ placeholder, value, onChange, actionLabel, onAction, onCancel, busy, error }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useFocusOnChange(form, Boolean(onCancel))
   return (
@@ -43,9 +43,9 @@ export function NameSearch({ placeholder, value, onChange, action, onAction, onC
           />
         </Field>
       </div>
-      {action && (
+      {actionLabel && (
         <Button type="submit" loading={busy ?? false}>
-          {action}
+          {actionLabel}
         </Button>
       )}
       {onCancel && (

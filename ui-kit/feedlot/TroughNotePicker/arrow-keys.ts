@@ -1,5 +1,5 @@
 /** Where a key leads in a round of choices; undefined when it is not a key of movement. */
-export function afterKey(key: string, at: number, count: number): number | undefined {
+export function indexAfterKey(key: string, at: number, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowRight: at + 1,
     ArrowDown: at + 1,

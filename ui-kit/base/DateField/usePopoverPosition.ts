@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const GAP = 4
 
 /** Shows a popover under its anchor, or over it where there is no room, and keeps it there while the page moves. */
-export function usePlacement(anchor: RefObject<HTMLElement | null>) {
+export function usePopoverPosition(anchor: RefObject<HTMLElement | null>) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = panel.current

@@ -6,7 +6,7 @@ type Props = {
 }
 
 /** A figure with its small unit, and what it is under it; inside a `dl`. */
-export function Figure({ value, unit, label }: Props) {
+export function KeyFigure({ value, unit, label }: Props) {
   return (
     <div className="flex min-w-0 flex-col">
       <dt className="order-last text-xs text-ink-3 @min-[24rem]:text-sm @min-[24rem]:leading-4">{label}</dt>

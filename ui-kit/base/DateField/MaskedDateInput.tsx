@@ -4,18 +4,18 @@ import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { formatDate } from '../../../domain/format/format.ts'
 import { cx } from '../cx.ts'
-import { type ControlSize, controlClasses } from '../Field/control.ts'
+import { type ControlSize, controlClasses } from '../Field/controlClasses.ts'
 import { useField, useFieldLabel } from '../Field/Field.tsx'
 import { SkeletonText } from '../Skeleton/Skeleton.tsx'
 import { useDismiss } from '../useDismiss.ts'
-import { dateError, fits, typedDate } from './typedDate.ts'
-import { usePlacement } from './usePlacement.ts'
+import { dateError, isWithin, parseDate } from './parseDate.ts'
+import { usePopoverPosition } from './usePopoverPosition.ts'
 
 const Calendar = lazy(() => import('./Calendar.tsx').then(module => ({ default: module.Calendar })))
 
 const MASK = { mask: '__/__/____', replacement: { _: /\d/ } }
 
-export type DayProps = {
+export type DateInputProps = {
   /** 'YYYY-MM-DD'; null when blank, not a day, or out of the limits (the field says which). */
   value: string | null
   onChange: (value: string | null) => void
@@ -29,7 +29,7 @@ export type DayProps = {
   name?: string
 }
 
-export function TypedDate({ disabled, size, name, ...props }: DayProps) {
+export function MaskedDateInput({ disabled, size, name, ...props }: DateInputProps) {
   const { value, min, max } = props
   const { text, wrong, type, enter, leave } = useTyped(props)
   const [open, setOpen] = useState(false)
@@ -82,15 +82,15 @@ export function TypedDate({ disabled, size, name, ...props }: DayProps) {
 }
 
 /** What stands in the field and the day that it means. It is called wrong only once it was left: half a date is not a mistake. */
-function useTyped({ value, onChange, min, max, clearable = true }: DayProps) {
+function useTyped({ value, onChange, min, max, clearable = true }: DateInputProps) {
   const [typed, setTyped] = useState({ text: shown(value), value })
   const [left, setLeft] = useState(true)
   const last = useRef(value)
   if (typed.value !== value) setTyped({ text: shown(value), value })
   if (value) last.current = value
   const type = (text: string) => {
-    const day = typedDate(text)
-    const next = day && fits(day, { min, max }) ? day : null
+    const day = parseDate(text)
+    const next = day && isWithin(day, { min, max }) ? day : null
     setTyped({ text, value: next })
     if (next !== value) onChange(next)
   }
@@ -124,7 +124,7 @@ type PanelProps = { anchor: React.RefObject<HTMLElement | null>; close: () => vo
 
 /** In the browser's top layer, so that no dialog or card around the field cuts it. */
 function Panel({ anchor, children }: PanelProps) {
-  const panel = usePlacement(anchor)
+  const panel = usePopoverPosition(anchor)
   const labelId = useFieldLabel()
   return (
     <div

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** One line's error with its sign and its side: '+3,0% ↑', read as 'a mais'. */
-export function Bias({ value, limit = TOLERANCE_PERCENT, decimals = 1 }: Props) {
+export function SignedError({ value, limit = TOLERANCE_PERCENT, decimals = 1 }: Props) {
   if (value === null) return '–'
   const lean = biasDirection(value, decimals)
   const Arrow = lean === 'a mais' ? ArrowUp : ArrowDown

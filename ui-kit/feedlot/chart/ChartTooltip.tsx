@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chartMessage } from './ChartReader.tsx'
+import { valueText } from './ChartCursor.tsx'
 import type { ChartPoint } from './chart.ts'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The figures of one day over the chart, kept inside it at both ends. */
-export function ChartTip({ point, place, series, format }: Props) {
+export function ChartTooltip({ point, place, series, format }: Props) {
   return (
     <div
       aria-hidden="true"
@@ -24,7 +24,7 @@ export function ChartTip({ point, place, series, format }: Props) {
           {swatch}
           <span className="text-ink-2">{name}</span>
           <span className="ml-auto pl-3 font-display text-base font-semibold">
-            {chartMessage(point.values[at], format)}
+            {valueText(point.values[at], format)}
           </span>
         </p>
       ))}

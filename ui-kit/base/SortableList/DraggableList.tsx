@@ -3,13 +3,13 @@ import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { announcements } from './announcements.ts'
-import { Handle, rowClasses } from './Row.tsx'
+import { DragHandle, rowClasses } from './DragHandle.tsx'
 
 type RowOfList = { id: string | number; name: string; content: ReactNode }
 
 type Props = { label: string; rows: RowOfList[]; onMove: (from: number, to: number) => void }
 
-export function Dragging({ label, rows, onMove }: Props) {
+export function DraggableList({ label, rows, onMove }: Props) {
   const now = useRef(rows)
   now.current = rows
   const voice = useMemo(() => announcements(wordsOf(now)), [])
@@ -32,7 +32,7 @@ function DraggableRow({ row: { id, name, content }, index }: { row: RowOfList; i
   const { ref, handleRef, isDragging } = useSortable({ id, index })
   return (
     <li ref={ref} className={cx(rowClasses, isDragging && 'border-pasture shadow-over')}>
-      <Handle name={name} ref={handleRef} />
+      <DragHandle name={name} ref={handleRef} />
       {content}
     </li>
   )
