@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, it } from 'vitest'
-import { createFarmWithoutOperations, createFeedlot } from '../tests/support/feedlot.ts'
+import { createFarm } from '../tests/support/farm.ts'
+import { createFeedlot } from '../tests/support/feedlot.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../tests/support/query-stats.ts'
 import { runJobs } from './cron.ts'
 import { jobs, operations } from './db/schema.ts'
@@ -12,9 +13,9 @@ const JOBS = 3
 const at = (iso: string) => Date.parse(iso)
 
 async function farms(count: number) {
-  const added = await Promise.all(Array.from({ length: count }, () => createFarmWithoutOperations()))
-  for (const { farm } of added) await createFeedlot(farm.id)
-  return added.map(({ farm }) => farm.id)
+  const added = await Promise.all(Array.from({ length: count }, () => createFarm()))
+  for (const { id } of added) await createFeedlot(id)
+  return added.map(({ id }) => id)
 }
 
 async function run(now: number) {

@@ -1,9 +1,9 @@
-/** The floor: a Worker that runs the statements it is given, in one batch, and answers the rows. No session, no tenancy, no schema, no fold. */
-import type { Bound } from './recorded-sql.ts'
+/** The baseline: a Worker that runs the statements it is given in one batch and returns the rows. No session, tenancy, schema or fold. */
+import type { BoundStatement } from './recorded-sql.ts'
 
 export default {
   async fetch(_, { DB, STATEMENTS }) {
     const results = await DB.batch(STATEMENTS.map(({ query, params }) => DB.prepare(query).bind(...params)))
     return Response.json(results.map(({ results }) => results))
   },
-} satisfies ExportedHandler<{ DB: D1Database; STATEMENTS: Bound[] }>
+} satisfies ExportedHandler<{ DB: D1Database; STATEMENTS: BoundStatement[] }>

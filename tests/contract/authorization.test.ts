@@ -1,8 +1,8 @@
 /** Who is let in: asked of every route that is on the API's page. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isAllowed, userTypes } from '../../domain/account/permission.ts'
-import { callApi, createFarm } from '../support/api-client.ts'
-import { createFeedlot, runMorning } from '../support/builders.ts'
+import { callApi } from '../support/api-client.ts'
+import { createFedFarm } from '../support/api-records.ts'
 import { latestIds, rowCounts } from '../support/database-tables.ts'
 import { recordStatements } from '../support/recorded-statements.ts'
 import { farmRoutes, pathOf, type Route, routes, writes } from '../support/routes.ts'
@@ -14,9 +14,7 @@ let neighbour: Party
 
 /** A farm that feeds, with its records by table. */
 async function party(name: string) {
-  const people = await createFarm({ name })
-  const built = await createFeedlot(people.admin, [people.worker])
-  await runMorning(people.admin, people.worker, built)
+  const people = await createFedFarm({ name })
   return { ...people, idOf: await latestIds(people.id) }
 }
 

@@ -1,8 +1,8 @@
 /** What hostile, broken or careless senders send, to every route that takes something: always a 4xx that says what is wrong, never a 500, nothing written. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { check } from '../../domain/input/type.ts'
-import { type ApiResponse, callApi, createFarm } from '../support/api-client.ts'
-import { createFeedlot, runMorning } from '../support/builders.ts'
+import { type ApiResponse, callApi } from '../support/api-client.ts'
+import { createFedFarm } from '../support/api-records.ts'
 import { latestIds, rowCounts } from '../support/database-tables.ts'
 import { recordStatements } from '../support/recorded-statements.ts'
 import { pathOf, type Route, reads, routes, writes } from '../support/routes.ts'
@@ -13,9 +13,7 @@ let farmId: number
 let idOf: IdOf
 
 beforeAll(async () => {
-  const people = await createFarm()
-  const built = await createFeedlot(people.admin, [people.worker])
-  await runMorning(people.admin, people.worker, built)
+  const people = await createFedFarm()
   ;({ id: farmId } = people)
   ;({ token } = people.admin)
   idOf = await latestIds(farmId)

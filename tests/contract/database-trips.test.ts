@@ -1,15 +1,16 @@
 /** How often a request goes to D1, an ocean away: once to read, at most twice to write. And how SQLite goes about what it is asked there. */
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callApi, createFarm, createUser } from '../support/api-client.ts'
-import { createFeedlot, createRecord, feedingEvents, runMorning } from '../support/builders.ts'
+import { callApi } from '../support/api-client.ts'
+import { createFedFarm, createRecord, feedingEvents } from '../support/api-records.ts'
 import { columnNames, latestIds, tableNames } from '../support/database-tables.ts'
-import { scannedTables } from '../support/query-plan.ts'
+import { createUser } from '../support/farm.ts'
+import { explain, scannedTables } from '../support/query-plan.ts'
 import { type RecordedStatements, recordStatements } from '../support/recorded-statements.ts'
 import { pathOf, type Route, reads, writes } from '../support/routes.ts'
 import { sampleBody } from '../support/sample-body.ts'
 
-type People = Awaited<ReturnType<typeof createFarm>>
+type People = Awaited<ReturnType<typeof createFedFarm>>
 type Walked = RecordedStatements & { name: string; status: number }
 
 let people: People
@@ -18,8 +19,7 @@ const walk: Walked[] = []
 const ofFarms: string[] = []
 beforeAll(async () => {
   for (const table of tableNames) if ((await columnNames(table)).includes('farm_id')) ofFarms.push(table)
-  people = await createFarm()
-  await runMorning(people.admin, people.worker, await createFeedlot(people.admin, [people.worker]))
+  people = await createFedFarm()
 })
 
 /** What is deleted goes in the opposite order of what is created: a rule before its recipe. */
@@ -84,15 +84,12 @@ test('no statement of any route reads a table of farms from end to end', async (
   expect(statements.length).toBeGreaterThan(100)
   const guilty = []
   for (const statement of statements) {
-    const { results } = await explained(statement).all<{ detail: string }>()
+    const { results } = await explain(env.DB, statement).all<{ detail: string }>()
     const names = scannedTables(results.map(({ detail }) => detail)).filter(name => !isNoFarms(name, statement))
     if (names.length > 0) guilty.push({ names, statement })
   }
   expect(guilty).toEqual([])
 })
-
-const explained = (statement: string) =>
-  env.DB.prepare(`explain query plan ${statement}`).bind(...Array.from(statement.matchAll(/\?/g), () => null))
 
 /** 'SCAN CONSTANT ROW' is no table; a table that the statement does not name is searched for foreign keys only where one is broken. */
 function isNoFarms(name: string, statement: string): boolean {

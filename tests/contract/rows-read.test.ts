@@ -1,7 +1,7 @@
 /** What an answer costs the database: at most two rows read for a row answered, however many there are and whatever else is stored. */
 import { describe, expect, test } from 'vitest'
-import { callApi, createFarm } from '../support/api-client.ts'
-import { createFeedlot, runMorning } from '../support/builders.ts'
+import { callApi } from '../support/api-client.ts'
+import { createFedFarm } from '../support/api-records.ts'
 import { multiplyRows } from '../support/bulk-rows.ts'
 import { columnNames, latestIds, tableNames } from '../support/database-tables.ts'
 import { recordStatements } from '../support/recorded-statements.ts'
@@ -13,13 +13,7 @@ const TEN_TIMES = 500
 /** Sessions, members and names of people, which a request reads whether it answers one row or thousands. */
 const FIXED = 20
 
-type People = Awaited<ReturnType<typeof createFarm>>
-
-async function fed(): Promise<People> {
-  const people = await createFarm()
-  await runMorning(people.admin, people.worker, await createFeedlot(people.admin, [people.worker]))
-  return people
-}
+type People = Awaited<ReturnType<typeof createFedFarm>>
 
 /** Every record that an answer shows: what is listed, and what has an id inside it. */
 function rowsIn(value: unknown, isTop = true): number {
@@ -51,7 +45,7 @@ const lists = farmRoutes.flatMap((route): List[] => {
 
 describe('a list reads at most two rows for a row answered', () => {
   test.each(lists)('$name, of fifty and of ten times as many', async ({ of, such, ...route }) => {
-    const people = await fed()
+    const people = await createFedFarm()
     for (const rows of [ROWS, TEN_TIMES]) {
       await multiplyRows(people.id, of, rows, such)
       const { read, answered } = await cost(route, people)
@@ -62,7 +56,7 @@ describe('a list reads at most two rows for a row answered', () => {
 })
 
 test('ten times the history, here and next door, costs no answer a row', async () => {
-  const [people, neighbour] = [await fed(), await fed()]
+  const [people, neighbour] = [await createFedFarm(), await createFedFarm()]
   const history: string[] = []
   for (const table of tableNames) if ((await columnNames(table)).includes('day')) history.push(table)
   expect(history).toEqual(expect.arrayContaining(['operations', 'trough_readings', 'lot_days', 'ingredient_days']))

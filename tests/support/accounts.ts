@@ -1,34 +1,30 @@
-/** People who can sign in, and what the second factor's codes are for whoever holds the secret. */
-import { env } from 'cloudflare:workers'
+/** Users who can sign in, the mail that they get, and the codes of their second factor. */
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { type FailureCounter, signInCounters } from '../../worker/auth/lockout.ts'
 import { hashPassword } from '../../worker/auth/password.ts'
 import { signInFailures, users } from '../../worker/db/schema.ts'
-import { callApi, createUser, db } from './api-client.ts'
-import { unlimited } from './recorded-statements.ts'
+import { callApi, db } from './api-client.ts'
+import { createUser } from './farm.ts'
+import { withoutRateLimits } from './rate-limits.ts'
 
 export const PASSWORD = 'cocho-demo'
 const HASH = hashPassword(PASSWORD)
 
-/** A person with a password, and their calls with the session they have. */
+/** A user with a session and PASSWORD, who calls the API: `me.get('/users/me')`. */
 export async function createAccount(name?: string) {
   const user = await createUser(name)
   await setPassword(user.id)
-  const at = (method: string) => (path: string, body?: unknown) => callApi(method, path, { token: user.token, body })
-  return { ...user, get: at('GET'), post: at('POST'), put: at('PUT'), delete: at('DELETE') }
+  const request = (method: string) => (path: string, body?: unknown) =>
+    callApi(method, path, { token: user.token, body })
+  return { ...user, get: request('GET'), post: request('POST'), put: request('PUT'), delete: request('DELETE') }
 }
 
-/** PASSWORD, to somebody who has none. */
+/** Gives PASSWORD to a user of `createUser`. */
 export const setPassword = (id: number) => db.update(users).set({ passwordHash: HASH }).where(eq(users.id, id))
 
 export const signIn = (email: string, body: object = {}, bindings: Env = withoutRateLimits(), from?: string) =>
   callApi('POST', '/users/sign_in', { body: { email, password: PASSWORD, ...body }, bindings, ...(from && { from }) })
-
-/** The environment without the limits by address: tests all come from one. */
-export function withoutRateLimits(over: Partial<Env> = {}): Env {
-  return { ...unlimited(env), ...over }
-}
 
 export type SentMail = {
   to: string
@@ -39,7 +35,7 @@ export type SentMail = {
   replyTo?: string
 }
 
-/** The environment whose mail arrives here. */
+/** Bindings whose mail is collected in `sent` instead of being sent. */
 export function captureMail(over: Partial<Env> = {}): { bindings: Env; sent: SentMail[] } {
   const sent: SentMail[] = []
   const send = async (mail: unknown) => {
@@ -56,10 +52,10 @@ export const temporaryPasswordIn = (mail: SentMail | undefined) =>
 export const totpCodeAt = (secret: string, at = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 
-/** What is counted of guesses at an e-mail from where the tests come from, unless another address is given. */
+/** The counters of failed sign-ins to an e-mail, from the client network of the tests unless another address is given. */
 export const signInCountersOf = (email: string, from = 'local') =>
   signInCounters(email, { headers: new Headers({ 'cf-connecting-ip': from }) })
 
-/** Wrong guesses of a moment ago; each real one costs a scrypt. */
+/** Records failures directly: a real failed sign-in costs a scrypt. */
 export const insertFailures = ({ key }: FailureCounter, failures: number) =>
   db.insert(signInFailures).values({ emailHash: key, failures, lastAt: Date.now() })

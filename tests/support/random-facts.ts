@@ -1,7 +1,5 @@
 /** Random facts of a few days of two lots and two ingredients (0 and 1), and how they are planted as rows. */
-import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/d1'
 import fc from 'fast-check'
 import { weighingTotals } from '../../domain/operation/accuracy.ts'
 import { subOperationId } from '../../domain/operation/line-id.ts'
@@ -16,9 +14,10 @@ import {
   troughReadings,
   unloadLines,
 } from '../../worker/db/schema.ts'
-import { createFarmWithoutOperations, createFeedlot } from './feedlot.ts'
+import { db } from './api-client.ts'
+import { createFarm } from './farm.ts'
+import { createFeedlot } from './feedlot.ts'
 
-const db = drizzle(env.DB)
 /** On the first, the lots had not come in. */
 export const DAYS = ['2025-10-30', '2025-11-10', '2025-11-11']
 
@@ -59,14 +58,14 @@ type Sub = Facts['operations'][number]['subs'][number]
 export type FactsFarm = Awaited<ReturnType<typeof createFactsFarm>>
 
 export async function createFactsFarm() {
-  const { farm, user } = await createFarmWithoutOperations()
+  const farm = await createFarm()
   const { big, small, corn, silage, schedule } = await createFeedlot(farm.id)
   const extra = { farmId: farm.id, name: 'Outra', nextSlot: 1, createdAt: 0, updatedAt: 0 }
   const more = await db.insert(treatSchedules).values([extra, extra]).returning()
   const schedules = [schedule, ...more].map(({ id }) => id)
   return {
     farmId: farm.id,
-    userId: user.id,
+    userId: farm.worker.id,
     schedules,
     lots: [big, small] as const,
     ingredients: [corn, silage] as const,

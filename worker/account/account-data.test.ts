@@ -8,12 +8,14 @@ import {
   setPassword,
   signIn,
   signInCountersOf,
-  withoutRateLimits,
 } from '../../tests/support/accounts.ts'
-import { callApi, createFarm, db } from '../../tests/support/api-client.ts'
-import { allEvents, createFarmWithOperation, freezeClock, NOW, sendEvents, TODAY } from '../../tests/support/feeding.ts'
+import { callApi, db } from '../../tests/support/api-client.ts'
+import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
+import { createFarm } from '../../tests/support/farm.ts'
+import { allEvents, createFarmWithOperation, sendEvents } from '../../tests/support/operation-events.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { race } from '../../tests/support/race.ts'
+import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { farmUsers, sessions, signInFailures, treatScheduleUsers, users } from '../db/schema.ts'
 
 beforeAll(freezeClock)

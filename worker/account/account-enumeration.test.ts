@@ -1,8 +1,9 @@
 /** No account enumeration by timing: for an e-mail with an account and for one without, the routes do the same work. */
 import { describe, expect, it } from 'vitest'
-import { createAccount, withoutRateLimits } from '../../tests/support/accounts.ts'
+import { createAccount } from '../../tests/support/accounts.ts'
 import { callApi } from '../../tests/support/api-client.ts'
 import { withQueryStats } from '../../tests/support/query-stats.ts'
+import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 
 const PAIRS = 9
 /** Tolerance for a busy machine: on an idle one the medians are within 1 %. */

@@ -6,9 +6,9 @@ import {
   PASSWORD,
   signIn,
   temporaryPasswordIn,
-  withoutRateLimits,
 } from '../../tests/support/accounts.ts'
 import { callApi } from '../../tests/support/api-client.ts'
+import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { sessionCounter } from '../auth/lockout.ts'
 import { sha256 } from '../auth/tokens.ts'
 

@@ -7,10 +7,10 @@ import {
   signIn,
   signInCountersOf,
   totpCodeAt,
-  withoutRateLimits,
 } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { race } from '../../tests/support/race.ts'
+import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { sessionCounter } from '../auth/lockout.ts'
 import { sha256 } from '../auth/tokens.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'

@@ -1,16 +1,11 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  createAccount,
-  insertFailures,
-  setPassword,
-  signIn,
-  signInCountersOf,
-  withoutRateLimits,
-} from '../../tests/support/accounts.ts'
-import { callApi, createFarm, db } from '../../tests/support/api-client.ts'
+import { createAccount, insertFailures, setPassword, signIn, signInCountersOf } from '../../tests/support/accounts.ts'
+import { callApi, db } from '../../tests/support/api-client.ts'
+import { createFarm } from '../../tests/support/farm.ts'
 import { race } from '../../tests/support/race.ts'
+import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { recordStatements } from '../../tests/support/recorded-statements.ts'
 import { api } from '../api.ts'
 import { hashPassword } from '../auth/password.ts'

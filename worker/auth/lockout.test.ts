@@ -6,10 +6,10 @@ import {
   signIn,
   signInCountersOf,
   totpCodeAt,
-  withoutRateLimits,
 } from '../../tests/support/accounts.ts'
 import { callApi } from '../../tests/support/api-client.ts'
 import { race } from '../../tests/support/race.ts'
+import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { sessionCounter } from './lockout.ts'
 import { sha256 } from './tokens.ts'
 

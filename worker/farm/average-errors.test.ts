@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { db } from '../../tests/support/api-client.ts'
-import { createFeedingFarm, type FeedingFarm, freezeClock, NOW, TODAY } from '../../tests/support/feeding.ts'
+import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
+import { createFeedingFarm, type FeedingFarm } from '../../tests/support/operation-events.ts'
 import { farmUsers, operatorDays } from '../db/schema.ts'
 
 beforeAll(freezeClock)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createFarm } from '../../tests/support/api-client.ts'
-import { createRecord } from '../../tests/support/builders.ts'
+import { createRecord } from '../../tests/support/api-records.ts'
+import { createFarm } from '../../tests/support/farm.ts'
 
 test('an index is created, shown, edited and deleted', async () => {
   const { admin } = await createFarm()

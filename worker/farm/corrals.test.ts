@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { callApi, createFarm } from '../../tests/support/api-client.ts'
-import { createRecord, lotBody } from '../../tests/support/builders.ts'
+import { callApi } from '../../tests/support/api-client.ts'
+import { createRecord, lotBody } from '../../tests/support/api-records.ts'
+import { createFarm } from '../../tests/support/farm.ts'
 import { race } from '../../tests/support/race.ts'
 
 test('a corral is created, shown, listed, edited and deleted', async () => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as Day from '../../domain/time/day.ts'
 import { db } from '../../tests/support/api-client.ts'
-import { allEvents, createFeedingFarm, createOperation, freezeClock, TODAY } from '../../tests/support/feeding.ts'
+import { freezeClock, TODAY } from '../../tests/support/clock.ts'
+import { allEvents, createFeedingFarm, createOperation } from '../../tests/support/operation-events.ts'
 import { lotDays } from '../db/schema.ts'
 
 beforeAll(freezeClock)

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { callApi, createFarm, createUser } from '../../tests/support/api-client.ts'
-import { createRecord } from '../../tests/support/builders.ts'
-import {
-  farmUserBody,
-  signInAs,
-  toFormBody,
-  uniqueEmail,
-  withConfirmation,
-} from '../../tests/support/farm-user-bodies.ts'
+import { signIn } from '../../tests/support/accounts.ts'
+import { callApi } from '../../tests/support/api-client.ts'
+import { createRecord } from '../../tests/support/api-records.ts'
+import { createFarm, createUser } from '../../tests/support/farm.ts'
+import { farmUserBody, toFormBody, uniqueEmail, withConfirmation } from '../../tests/support/farm-user-bodies.ts'
 import { race } from '../../tests/support/race.ts'
 
 describe('an email that already has an account', () => {
@@ -26,8 +22,8 @@ describe('an email that already has an account', () => {
     expect(status).toBe(201)
     expect(linked.data).toMatchObject({ id, name: 'João Silva', email })
     expect(linked.message).toContain('já tinha conta')
-    expect((await signInAs(email, 'tomada123')).status).toBe(422)
-    expect((await signInAs(email, 'dela-mesma')).body.farms).toHaveLength(2)
+    expect((await signIn(email, { password: 'tomada123' })).status).toBe(422)
+    expect((await signIn(email, { password: 'dela-mesma' })).body.farms).toHaveLength(2)
   })
 
   test('needs no password to be linked; a new one does', async () => {
@@ -65,14 +61,14 @@ describe('the password of a member', () => {
     })
     expect(status).toBe(200)
     expect((await worker.get('/lots')).status).toBe(401)
-    expect((await signInAs(worker.email, 'nova-senha')).status).toBe(200)
+    expect((await signIn(worker.email, { password: 'nova-senha' })).status).toBe(200)
   })
 
   test('of oneself ends the other sessions only', async () => {
     const { admin } = await createFarm()
     const own = toFormBody({ ...admin, user_type: 'admin' })
     await admin.put(`/farm_users/${admin.id}`, { ...own, ...withConfirmation('primeira') })
-    const { token } = (await signInAs(admin.email, 'primeira')).body
+    const { token } = (await signIn(admin.email, { password: 'primeira' })).body
     await admin.put(`/farm_users/${admin.id}`, { ...own, ...withConfirmation('segunda') })
     expect((await admin.get('/lots')).status).toBe(200)
     expect((await callApi('GET', '/users/me', { token })).status).toBe(401)
@@ -91,7 +87,7 @@ describe('the password of a member', () => {
         body: { errors: [expect.stringContaining('só a própria pessoa')] },
       })
     expect((await put({ user_type: 'technician' })).status).toBe(200)
-    expect((await signInAs(email, 'cocho123')).status).toBe(200)
+    expect((await signIn(email, { password: 'cocho123' })).status).toBe(200)
   })
 
   test('and the email stay their owner’s where the account was there first', async () => {
@@ -105,7 +101,7 @@ describe('the password of a member', () => {
         body: { errors: [expect.stringContaining('só a própria pessoa')] },
       })
     expect((await put({ user_type: 'technician' })).status).toBe(200)
-    expect((await signInAs(email, 'tomada123')).status).toBe(422)
+    expect((await signIn(email, { password: 'tomada123' })).status).toBe(422)
   })
 
   test('is not changed when another farm takes the account in just then', async () => {
@@ -120,7 +116,7 @@ describe('the password of a member', () => {
       bindings,
     })
     expect(answer.status).toBe(403)
-    expect((await signInAs(email, 'tomada123')).status).toBe(422)
+    expect((await signIn(email, { password: 'tomada123' })).status).toBe(422)
   })
 })
 

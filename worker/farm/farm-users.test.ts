@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { callApi, createFarm, type FarmMember } from '../../tests/support/api-client.ts'
-import { createRecord } from '../../tests/support/builders.ts'
-import { farmUserBody, signInAs, toFormBody, uniqueEmail } from '../../tests/support/farm-user-bodies.ts'
+import { signIn } from '../../tests/support/accounts.ts'
+import { callApi } from '../../tests/support/api-client.ts'
+import { createRecord } from '../../tests/support/api-records.ts'
+import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
+import { farmUserBody, toFormBody, uniqueEmail } from '../../tests/support/farm-user-bodies.ts'
 import { race } from '../../tests/support/race.ts'
 
 test('a person is created, signs in, is shown, listed, edited and deactivated', async () => {
@@ -16,7 +18,7 @@ test('a person is created, signs in, is shown, listed, edited and deactivated', 
     },
     message: 'Usuário criado com sucesso',
   })
-  const session = await signInAs(email, 'cocho123')
+  const session = await signIn(email, { password: 'cocho123' })
   expect(session.body).toMatchObject({ user_type: 'worker', farms: [{ id }] })
   const path = `/farm_users/${created.data.id}`
   expect((await admin.get(path)).body).toEqual({ data: created.data })
@@ -30,7 +32,7 @@ test('a person is created, signs in, is shown, listed, edited and deactivated', 
   expect((await admin.delete(path)).body).toEqual({ message: 'Usuário desativado com sucesso!' })
   expect((await admin.get(path)).body.data).toEqual({ ...edited.body.data, active: false })
   expect((await callApi('GET', `/farms/${id}/lots`, { token: session.body.token })).status).toBe(404)
-  expect((await signInAs(email, 'cocho123')).body.farms).toEqual([])
+  expect((await signIn(email, { password: 'cocho123' })).body.farms).toEqual([])
 })
 
 test('a new role counts from the next request on', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { callApi, createFarm, db } from '../../tests/support/api-client.ts'
-import { createFeedlot, createRecord, recipeBody } from '../../tests/support/builders.ts'
+import { callApi, db } from '../../tests/support/api-client.ts'
+import { createApiFeedlot, createRecord, recipeBody } from '../../tests/support/api-records.ts'
+import { createFarm } from '../../tests/support/farm.ts'
 import { race } from '../../tests/support/race.ts'
 import { ingredientDays } from '../db/schema.ts'
 
@@ -37,7 +38,7 @@ test.each([{}, { name: '' }, { name: '   ' }, { name: null }])('%j needs a name'
 describe('deleting an ingredient', () => {
   test('is refused while recipes are made of it, by their names', async () => {
     const { admin, worker } = await createFarm()
-    const { corn, silage, recipe, rule, schedule } = await createFeedlot(admin, [worker])
+    const { corn, silage, recipe, rule, schedule } = await createApiFeedlot(admin, [worker])
     const refused = await admin.delete(`/ingredients/${corn.id}`)
     expect(refused.status).toBe(409)
     expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na receita Terminação')] })

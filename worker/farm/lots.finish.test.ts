@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callApi } from '../../tests/support/api-client.ts'
-import { createFarmWithCorral, daysAgo, lotBody, today } from '../../tests/support/builders.ts'
+import { createFarmWithCorral, daysAgo, lotBody, today } from '../../tests/support/api-records.ts'
 import { race } from '../../tests/support/race.ts'
 
 describe('finishing a lot', () => {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { callApi, createFarm, db, type FarmMember } from '../../tests/support/api-client.ts'
+import { callApi, db } from '../../tests/support/api-client.ts'
 import {
+  createApiFeedlot,
   createFarmWithCorral,
-  createFeedlot,
   createRecord,
   daysAgo,
   lotBody,
   today,
-} from '../../tests/support/builders.ts'
+} from '../../tests/support/api-records.ts'
+import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
 import { race } from '../../tests/support/race.ts'
 import { lots } from '../db/schema.ts'
 
@@ -40,7 +41,7 @@ test('a lot is created with the load that was typed, and stands in its list', as
 
 test('its rule and the dry matter of the recipe come with it', async () => {
   const { admin, worker } = await createFarm()
-  const { big, rule } = await createFeedlot(admin, [worker])
+  const { big, rule } = await createApiFeedlot(admin, [worker])
   const { data } = (await admin.get(`/lots/${big.id}`)).body
   expect(data.rule).toEqual({ id: rule.id, name: rule.name })
   // 100 kg a head x 70 % of 410.5 kg

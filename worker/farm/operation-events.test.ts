@@ -2,16 +2,14 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callApi, db } from '../../tests/support/api-client.ts'
+import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
 import {
   allEvents,
   createFarmWithOperation,
   fetchOperation,
-  freezeClock,
-  NOW,
   sendEvents,
-  TODAY,
   toWireEvent,
-} from '../../tests/support/feeding.ts'
+} from '../../tests/support/operation-events.ts'
 import { withQueryStats } from '../../tests/support/query-stats.ts'
 import { jsonRows } from '../db/bulk.ts'
 import { dirtyDays, lots, operations } from '../db/schema.ts'

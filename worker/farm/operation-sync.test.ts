@@ -4,19 +4,17 @@ import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '../../tests/support/api-client.ts'
+import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
 import {
   allEvents,
   createFarmWithOperation,
   createFeedingFarm,
   createOperation,
   fetchOperation,
-  freezeClock,
   lineIds,
-  NOW,
   sendEvents,
-  TODAY,
   toWireEvent,
-} from '../../tests/support/feeding.ts'
+} from '../../tests/support/operation-events.ts'
 import { loadLines, lotDays, lots, operationEvents, unloadLines } from '../db/schema.ts'
 import { closeFeedingDay } from '../jobs/close-feeding-day.ts'
 

@@ -3,16 +3,14 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as Day from '../../domain/time/day.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
+import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
 import {
   allEvents,
   createFeedingFarm,
   createOperation,
   type FeedingFarm,
-  freezeClock,
   lineIds,
-  NOW,
-  TODAY,
-} from '../../tests/support/feeding.ts'
+} from '../../tests/support/operation-events.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { withQueryStats } from '../../tests/support/query-stats.ts'
 import { dirtyDays, ingredientDays, lotDays, operations, operatorDays, treatItems } from '../db/schema.ts'

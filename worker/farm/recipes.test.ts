@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { callApi, createFarm, type FarmMember } from '../../tests/support/api-client.ts'
-import { createFeedlot, createRecord, recipeBody } from '../../tests/support/builders.ts'
+import { callApi } from '../../tests/support/api-client.ts'
+import { createApiFeedlot, createRecord, recipeBody } from '../../tests/support/api-records.ts'
+import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
 import { race } from '../../tests/support/race.ts'
 
 async function ingredients(admin: FarmMember) {
@@ -115,7 +116,7 @@ describe('a recipe is refused', () => {
 
 test('a recipe that a rule feeds is not deleted', async () => {
   const { admin, worker } = await createFarm()
-  const { recipe, rule, schedule } = await createFeedlot(admin, [worker])
+  const { recipe, rule, schedule } = await createApiFeedlot(admin, [worker])
   const refused = await admin.delete(`/recipes/${recipe.id}`)
   expect(refused.status).toBe(409)
   expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na regra Regra 1')] })

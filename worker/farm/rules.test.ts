@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { callApi, createFarm, type FarmMember } from '../../tests/support/api-client.ts'
-import { createFeedlot, createRecord, lotBody, recipeBody } from '../../tests/support/builders.ts'
+import { callApi } from '../../tests/support/api-client.ts'
+import { createApiFeedlot, createRecord, lotBody, recipeBody } from '../../tests/support/api-records.ts'
+import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
 import { race } from '../../tests/support/race.ts'
 
 /** Two recipes and three lots in no rule yet. */
@@ -147,7 +148,7 @@ describe('a rule is refused', () => {
 
 test('a rule that a schedule feeds is not deleted', async () => {
   const { admin, worker } = await createFarm()
-  const { rule, schedule, big } = await createFeedlot(admin, [worker])
+  const { rule, schedule, big } = await createApiFeedlot(admin, [worker])
   const refused = await admin.delete(`/rules/${rule.id}`)
   expect(refused.status).toBe(409)
   expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na programação Trato 1 às 07:00')] })

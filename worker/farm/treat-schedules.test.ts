@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { callApi, createFarm } from '../../tests/support/api-client.ts'
-import { createFeedlot, createRecord } from '../../tests/support/builders.ts'
+import { callApi } from '../../tests/support/api-client.ts'
+import { createApiFeedlot, createRecord } from '../../tests/support/api-records.ts'
+import { createFarm } from '../../tests/support/farm.ts'
 
 const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
 
 async function fed() {
   const people = await createFarm()
-  return { ...people, ...(await createFeedlot(people.admin, [people.worker])) }
+  return { ...people, ...(await createApiFeedlot(people.admin, [people.worker])) }
 }
 
 test('a schedule is shown and listed with what its treats amount to', async () => {

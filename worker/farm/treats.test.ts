@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { callApi, createFarm } from '../../tests/support/api-client.ts'
-import { createFeedlot, createRecord } from '../../tests/support/builders.ts'
+import { callApi } from '../../tests/support/api-client.ts'
+import { createApiFeedlot, createRecord } from '../../tests/support/api-records.ts'
+import { createFarm } from '../../tests/support/farm.ts'
 import { race } from '../../tests/support/race.ts'
 
 test('a treat is created, shown, listed, edited and deleted', async () => {
@@ -28,7 +29,7 @@ test('a treat is created, shown, listed, edited and deleted', async () => {
 describe('deleting a treat', () => {
   test('is refused while a schedule feeds it, and goes once that is gone', async () => {
     const { admin, worker } = await createFarm()
-    const { treat, schedule } = await createFeedlot(admin, [worker])
+    const { treat, schedule } = await createApiFeedlot(admin, [worker])
     const refused = await admin.delete(`/treats/${treat.id}`)
     expect(refused.status).toBe(409)
     expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na programação Trato 1 às 07:00')] })
@@ -38,7 +39,7 @@ describe('deleting a treat', () => {
 
   test('is refused also when a schedule takes it just then', async () => {
     const { admin, worker, id } = await createFarm()
-    const { rule } = await createFeedlot(admin, [worker])
+    const { rule } = await createApiFeedlot(admin, [worker])
     const treat = await createRecord(admin, '/treats', { name: 'Trato 2', percent: 60 })
     const items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '15:00' }]
     const bindings = race(() => createRecord(admin, '/treat_schedules', { user_ids: [worker.id], treat_items: items }))

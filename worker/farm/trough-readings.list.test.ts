@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { FarmMember } from '../../tests/support/api-client.ts'
-import { createFarmWithLots, freezeClock, NOW, readingBody, sendReadings } from '../../tests/support/readings.ts'
+import { freezeClock, NOW } from '../../tests/support/clock.ts'
+import type { FarmMember } from '../../tests/support/farm.ts'
+import { createFarmWithLots, readingBody, sendReadings } from '../../tests/support/trough-readings.ts'
 
 beforeAll(freezeClock)
 

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { callApi, createFarm, type FarmMember } from '../../tests/support/api-client.ts'
+import { callApi } from '../../tests/support/api-client.ts'
+import { freezeClock } from '../../tests/support/clock.ts'
+import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
 import { race } from '../../tests/support/race.ts'
-import { createFarmWithLots, freezeClock, readingBody, sendReadings } from '../../tests/support/readings.ts'
+import { createFarmWithLots, readingBody, sendReadings } from '../../tests/support/trough-readings.ts'
 
 beforeAll(freezeClock)
 

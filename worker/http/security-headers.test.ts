@@ -1,7 +1,8 @@
 /** The same headers on whatever the Worker answers; what the files bring of their own is seen in tests/e2e/headers.spec.ts. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { expect, it, vi } from 'vitest'
-import { createAccount, withoutRateLimits } from '../../tests/support/accounts.ts'
+import { createAccount } from '../../tests/support/accounts.ts'
+import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import worker from '../index.ts'
 
 type Case = [name: string, status: number, path: string, init?: RequestInit, bindings?: Env]

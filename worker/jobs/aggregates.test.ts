@@ -4,7 +4,8 @@ import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, it } from 'vitest'
 import { subOperationId } from '../../domain/operation/line-id.ts'
 import * as Day from '../../domain/time/day.ts'
-import { createFarmWithoutOperations, createFeedlot, type Feedlot } from '../../tests/support/feedlot.ts'
+import { createFarm } from '../../tests/support/farm.ts'
+import { createFeedlot, type Feedlot } from '../../tests/support/feedlot.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
 import { markDirty } from '../db/dirty-days.ts'
@@ -28,8 +29,8 @@ const db = drizzle(env.DB)
 type Yard = Feedlot & { farmId: number; userId: number }
 
 async function yard(): Promise<Yard> {
-  const { farm, user } = await createFarmWithoutOperations()
-  return { farmId: farm.id, userId: user.id, ...(await createFeedlot(farm.id)) }
+  const farm = await createFarm()
+  return { farmId: farm.id, userId: farm.worker.id, ...(await createFeedlot(farm.id)) }
 }
 
 /** One operation with a load line of 1,000 kg and an unload line to lot A of `delivered` kg for 1,000 planned. */

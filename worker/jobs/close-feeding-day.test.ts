@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, it } from 'vitest'
-import { createFarmWithoutOperations, createFeedlot } from '../../tests/support/feedlot.ts'
+import { createFarm } from '../../tests/support/farm.ts'
+import { createFeedlot } from '../../tests/support/feedlot.ts'
 import { explainQueries } from '../../tests/support/query-plan.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
 import { dirtyDays, operationEvents, operations } from '../db/schema.ts'
@@ -18,12 +19,12 @@ async function open(
   status: Status = 'pending',
   day = '2025-11-20',
 ) {
-  const { farm, user } = await createFarmWithoutOperations(over)
+  const farm = await createFarm(over)
   const { schedule } = await createFeedlot(farm.id)
   const row = { farmId: farm.id, treatScheduleId: schedule.id, day, status, createdAt: 0, updatedAt: 0 }
   const [operation] = await db.insert(operations).values(row).returning()
   if (!operation) throw new Error('no operation')
-  return { id: operation.id, farmId: farm.id, userId: user.id }
+  return { id: operation.id, farmId: farm.id, userId: farm.worker.id }
 }
 
 const now = async ({ id }: { id: number }) => (await db.select().from(operations).where(eq(operations.id, id)))[0]

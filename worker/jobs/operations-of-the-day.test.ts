@@ -2,7 +2,8 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, it } from 'vitest'
-import { createFarmWithoutOperations, createFeedlot } from '../../tests/support/feedlot.ts'
+import { createFarm } from '../../tests/support/farm.ts'
+import { createFeedlot } from '../../tests/support/feedlot.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
 import { operations, treatSchedules } from '../db/schema.ts'
@@ -12,7 +13,7 @@ const db = drizzle(env.DB)
 const at = (iso: string) => Date.parse(iso)
 
 async function fed(timezone: string) {
-  const { farm } = await createFarmWithoutOperations({ timezone })
+  const farm = await createFarm({ timezone })
   return { farmId: farm.id, ...(await createFeedlot(farm.id)) }
 }
 

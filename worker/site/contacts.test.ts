@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { captureMail, withoutRateLimits } from '../../tests/support/accounts.ts'
+import { captureMail } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
+import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { contacts } from '../db/schema.ts'
 
 const contact = (email: string) => ({ name: 'Helena Prado', email, phone: '(34) 99876-5432', farm_size: 'media' })

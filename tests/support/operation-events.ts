@@ -1,24 +1,18 @@
-/** A feeding at nine in the morning of 2026-03-10 in São Paulo: a farm that feeds, today's operation, and what its tablet would tell. */
-import { vi } from 'vitest'
+/** A farm with an operation, and the events that its tablet would send. The clock is that of clock.ts. */
 import * as Day from '../../domain/time/day.ts'
 import { operations } from '../../worker/db/schema.ts'
 import { insertOperation } from '../../worker/jobs/operations-of-the-day.ts'
-import { createFarm, db } from './api-client.ts'
+import { db } from './api-client.ts'
+import { NOW, TODAY } from './clock.ts'
+import { createFarm } from './farm.ts'
 import { createFeedlot, type Feedlot } from './feedlot.ts'
 
-export const NOW = Date.parse('2026-03-10T12:00:00Z')
-export const TODAY = '2026-03-10'
 const MINUTE = 60_000
 
-/** The clock of the whole file stands still; timers go on. */
-export function freezeClock(): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-}
-
 export async function createFeedingFarm(over: Parameters<typeof createFarm>[0] = {}) {
-  const people = await createFarm(over)
-  const yard = await createFeedlot(people.id, { operators: [people.worker.id], entry: Day.addDays(TODAY, -20) })
-  return { ...people, yard }
+  const farm = await createFarm(over)
+  const yard = await createFeedlot(farm.id, { operators: [farm.worker.id], entry: Day.addDays(TODAY, -20) })
+  return { ...farm, yard }
 }
 
 export type FeedingFarm = Awaited<ReturnType<typeof createFeedingFarm>>
@@ -27,13 +21,28 @@ export async function createOperation({ id: farmId, yard }: FeedingFarm, day = T
   const [row] = await insertOperation(db, { farmId, treatScheduleId: yard.schedule.id, day, now: NOW }).returning({
     id: operations.id,
   })
-  if (!row) throw new Error('it was open already')
+  if (!row) throw new Error('The operation of this day exists already.')
   return row.id
 }
 
+/** A feeding farm with its operation of a day, and the ids of the operation's lines. */
+export async function createFarmWithOperation(day = TODAY) {
+  const farm = await createFeedingFarm()
+  return { ...farm, operation: await createOperation(farm, day), line: lineIds(farm.yard) }
+}
+
+type FarmWithOperation = Awaited<ReturnType<typeof createFarmWithOperation>>
+
+export const sendEvents = ({ worker }: Pick<FarmWithOperation, 'worker'>, events: unknown[], more: object = {}) =>
+  worker.post('/operations/events', { events, sent_at: new Date(NOW).toISOString(), ...more })
+
+/** As GET operations/{id} returns it. */
+export const fetchOperation = async ({ worker, operation }: Pick<FarmWithOperation, 'worker' | 'operation'>) =>
+  (await worker.get(`/operations/${operation}`)).body.data
+
 export type EventDraft = { id: string; operation_id: number; type: string; at: string } & Record<string, unknown>
 
-/** `minutes` before now. */
+/** An event that happened `minutes` before `now`. */
 export function toWireEvent(
   operation: number,
   type: string,
@@ -50,7 +59,7 @@ export function toWireEvent(
   }
 }
 
-/** The ids of its lines (domain/operation/line-id.ts), written out. */
+/** The ids of the lines, computed apart from domain/operation/line-id.ts. */
 export function lineIds({ corn, silage, big, small }: Feedlot) {
   const slot = 1e10
   return {
@@ -61,16 +70,16 @@ export function lineIds({ corn, silage, big, small }: Feedlot) {
   }
 }
 
-/** From start to finish: 3,974.4 and 6,825.6 kg asked for and 4,000 and 6,800 loaded, 6,000 and 4,800 for the lots and 6,180 and 4,700 unloaded. */
+/** From start to finish. Loads: 3,974.4 and 6,825.6 kg expected, 4,000 and 6,800 actual. Unloads: 6,000 and 4,800 kg expected, 6,180 and 4,700 actual. */
 export function allEvents(operation: number, yard: Feedlot, now = NOW): EventDraft[] {
   const line = lineIds(yard)
-  const seen = [
+  const expected = [
     [line.corn, 3974.4],
     [line.silage, 6825.6],
     [line.big, 6000],
     [line.small, 4800],
   ]
-  const plan = seen.map(([line_id, expected_quantity]) => ({ line_id, expected_quantity }))
+  const plan = expected.map(([line_id, expected_quantity]) => ({ line_id, expected_quantity }))
   return [
     toWireEvent(operation, 'start', 60, { plan, device: 'vagão 1' }, now),
     toWireEvent(operation, 'tare', 58, { sub_operation_id: operation * 1000 + 1, kg: 6200 }, now),
@@ -81,18 +90,3 @@ export function allEvents(operation: number, yard: Feedlot, now = NOW): EventDra
     toWireEvent(operation, 'finish', 20, {}, now),
   ]
 }
-
-/** A farm with its operation of a day, and the ids of its lines at hand. */
-export async function createFarmWithOperation(day = TODAY) {
-  const farm = await createFeedingFarm()
-  return { ...farm, operation: await createOperation(farm, day), line: lineIds(farm.yard) }
-}
-
-type Ready = Awaited<ReturnType<typeof createFarmWithOperation>>
-
-export const sendEvents = ({ worker }: Pick<Ready, 'worker'>, events: unknown[], more: object = {}) =>
-  worker.post('/operations/events', { events, sent_at: new Date(NOW).toISOString(), ...more })
-
-/** As GET operations/{id} answers. */
-export const fetchOperation = async ({ worker, operation }: Pick<Ready, 'worker' | 'operation'>) =>
-  (await worker.get(`/operations/${operation}`)).body.data

@@ -1,0 +1,47 @@
+/** The one proxy of D1 for tests and benchmarks: it observes or delays what passes through, and wraps the sessions of the database too. */
+
+type Value = string | number | null
+
+export type D1Hooks = {
+  /** Called with the SQL of each prepared statement. */
+  onPrepare?: (query: string) => void
+  /** Called with the SQL and its bound values. */
+  onBind?: (query: string, params: Value[]) => void
+  /** Runs in place of `batch`; `send` sends the batch. */
+  aroundBatch?: (send: () => Promise<D1Result[]>) => Promise<D1Result[]>
+}
+
+export function d1Proxy<D extends D1Database | D1DatabaseSession>(d1: D, hooks: D1Hooks): D {
+  const { onPrepare, onBind, aroundBatch } = hooks
+  return override(d1, {
+    prepare: (query: string) => {
+      onPrepare?.(query)
+      const statement = d1.prepare(query)
+      return onBind ? withBindHook(statement, query, onBind) : statement
+    },
+    batch: (statements: D1PreparedStatement[]) => {
+      const send = () => d1.batch(statements)
+      return aroundBatch ? aroundBatch(send) : send()
+    },
+    ...('withSession' in d1 && { withSession: (at: string) => d1Proxy(d1.withSession(at), hooks) }),
+  })
+}
+
+/** As `d1Proxy`, but only what goes through a session: requests use one, jobs do not. */
+export function d1SessionProxy(d1: D1Database, hooks: D1Hooks): D1Database {
+  return override(d1, { withSession: (at: string) => d1Proxy(d1.withSession(at), hooks) })
+}
+
+function withBindHook(statement: D1PreparedStatement, query: string, onBind: NonNullable<D1Hooks['onBind']>) {
+  return override(statement, {
+    bind: (...params: Value[]) => {
+      onBind(query, params)
+      return statement.bind(...params)
+    },
+  })
+}
+
+function override<T extends object>(target: T, methods: Record<PropertyKey, unknown>): T {
+  const bound = (value: unknown) => (typeof value === 'function' ? value.bind(target) : value)
+  return new Proxy(target, { get: (_, key) => methods[key] ?? bound(Reflect.get(target, key)) })
+}
