@@ -5,7 +5,7 @@ import type { UserType } from './permission.ts'
 
 export type Account = { id: number; name: string; email: string }
 export type FarmAccess = { userType: UserType; active: boolean }
-export type MemberRow = FarmAccess & { userId: number; createdAt: number }
+type MemberRow = FarmAccess & { userId: number; createdAt: number }
 
 /** `created_at` is when the person came to this farm. */
 export function toJson({ id, name, email }: Account, { userType, active, createdAt }: Omit<MemberRow, 'userId'>) {

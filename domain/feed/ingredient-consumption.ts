@@ -4,7 +4,7 @@ import type { DateRange } from '../time/period.ts'
 import { toKg } from '../units/weight.ts'
 
 /** Grams of an ingredient over days of which `day` is one; `name` is what it was called on the `latest` of them. */
-export type IngredientUse = { ingredientId: number; name: string; day: string; latest: string; consumed: number }
+type IngredientUse = { ingredientId: number; name: string; day: string; latest: string; consumed: number }
 
 /** Largest first; what was not used is left out. */
 export function toJson(used: readonly IngredientUse[], { from, to }: DateRange) {

@@ -9,7 +9,7 @@ type Named = { id: number; name: string }
 
 /** The row; `timer` in minutes. */
 export type Recipe = Named & { timer: number; dryMatterPercent: number; createdAt: number; updatedAt: number }
-export type RecipePart = { recipeId: number; position: number; ingredientId: number; percent: number }
+type RecipePart = { recipeId: number; position: number; ingredientId: number; percent: number }
 
 /** `parts` and `ingredients` may be of other recipes too. */
 export function toJson(recipe: Recipe, parts: readonly RecipePart[], ingredients: readonly Named[]) {

@@ -1,14 +1,15 @@
 /** Names of lots, made from what is known of them. */
-import type { NamePattern } from './lot.ts'
+import { type NamePattern, namePatterns } from './lot.ts'
 
 type NameParts = { corral?: string; client?: string | null; entryDate?: string }
 
 /** How the form explains each pattern. */
-export const namePatternOptions = [
-  { value: 'pattern1', label: 'Baia + Data de Entrada' },
-  { value: 'pattern2', label: 'Baia + Cliente' },
-  { value: 'pattern3', label: 'Nome livre' },
-] as const satisfies { value: NamePattern; label: string }[]
+const explanations: Record<NamePattern, string> = {
+  pattern1: 'Baia + Data de Entrada',
+  pattern2: 'Baia + Cliente',
+  pattern3: 'Nome livre',
+}
+export const namePatternOptions = namePatterns.map(value => ({ value, label: explanations[value] }))
 
 const labels: Record<NamePattern, string> = {
   pattern1: 'Lote + Quantidade + Baia',

@@ -25,7 +25,7 @@ export function averageError(miss: number, expected: number): number {
 }
 
 /** What is left when misses up and down cancel out: +0.20 for the same three lines. */
-export function biasPercent(actual: number, expected: number): number {
+function biasPercent(actual: number, expected: number): number {
   return errorPercent(expected, actual)
 }
 

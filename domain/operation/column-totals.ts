@@ -2,7 +2,7 @@
 
 import { toGrams, toKg } from '../units/weight.ts'
 import { errorPercent } from './accuracy.ts'
-import type { LineJson } from './step.ts'
+import type { LineJson } from './sub-operation.ts'
 
 export type ColumnTotals = {
   /** Kg. */

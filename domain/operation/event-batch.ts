@@ -11,7 +11,7 @@ import {
   validateBatch,
 } from '../validation/batch.ts'
 import { fromWire, type OperationEvent, type WireEvent } from './event.ts'
-import { type LineRef, parseLineId, parseSubOperationId } from './line-id.ts'
+import { type LineKind, type LineRef, parseLineId, parseSubOperationId } from './line-id.ts'
 import * as Plan from './plan.ts'
 
 /** An operation that the batch names. `items` are all that its schedule ever had: an older plan may still be at work on a tablet. */
@@ -22,7 +22,7 @@ export type KnownOperation = {
   frozenPlan: Plan.Plan | null
 }
 export type AcceptedEvent = OperationEvent & { operationId: number }
-export type RejectedEvent = { id: string | null; error: string }
+type RejectedEvent = { id: string | null; error: string }
 type Batch = { events: readonly unknown[]; sent_at?: string | null | undefined }
 type Context = {
   now: number
@@ -107,7 +107,7 @@ function hasSubOperation({ id, slots }: OperationLines, subOperationId: number):
 
 function hasLine(
   { slots, hasLine }: OperationLines,
-  { type, line_id }: { type: 'load' | 'unload' | 'correct'; line_id: number },
+  { type, line_id }: { type: LineKind | 'correct'; line_id: number },
 ): boolean {
   const line = parseLineId(line_id)
   return slots.has(line.slot) && (type === 'correct' || type === line.kind) && hasLine(line, line_id)

@@ -1,6 +1,7 @@
 /** What happens to an operation, as facts: they are appended, never changed, and domain/operation/operation.ts folds them. */
 
 import { toGrams } from '../units/weight.ts'
+import type { LineKind } from './line-id.ts'
 import type * as Plan from './plan.ts'
 
 export const eventTypes = ['start', 'tare', 'load', 'unload', 'correct', 'finish', 'cancel'] as const
@@ -10,7 +11,7 @@ type EventType = (typeof eventTypes)[number]
 export type EventBody =
   | { type: 'start'; payload: { plan?: Plan.Plan } }
   | { type: 'tare'; payload: { subOperationId: number; weight: number } }
-  | { type: 'load' | 'unload'; payload: { lineId: number; weight: number } }
+  | { type: LineKind; payload: { lineId: number; weight: number } }
   | { type: 'correct'; payload: { lineId: number; weight: number; reason: string } }
   | { type: 'finish'; payload: Record<string, never> }
   | { type: 'cancel'; payload: { reason?: string } }
@@ -24,7 +25,7 @@ export type WireEvent = Base &
   (
     | { type: 'start'; plan?: Plan.WirePlanLine[] | undefined }
     | { type: 'tare'; sub_operation_id: number; kg: number }
-    | { type: 'load' | 'unload'; line_id: number; kg: number }
+    | { type: LineKind; line_id: number; kg: number }
     | { type: 'correct'; line_id: number; kg: number; reason: string }
     | { type: 'finish' }
     | { type: 'cancel'; reason?: string | undefined }

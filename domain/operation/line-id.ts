@@ -6,7 +6,7 @@
 const SLOT = 1e10
 const OPERATION = 1000
 
-type LineKind = 'load' | 'unload'
+export type LineKind = 'load' | 'unload'
 /** `ref` is the ingredient of a load line, the lot of an unload line. */
 export type LineRef = { slot: number; kind: LineKind; ref: number }
 

@@ -10,7 +10,7 @@ import type { OperationStatus } from './status.ts'
 import { isDone, type SubOperation, toJson as subOperationJson } from './sub-operation.ts'
 
 /** The columns of an operation's row that its fold decides. */
-export type Outcome = {
+type Outcome = {
   status: OperationStatus
   userId: number | null
   startTime: number | null
@@ -24,7 +24,7 @@ export type FoldedOperation = {
 }
 
 /** What the fold needs of an operation besides its events. */
-export type FoldSource = { closedAt: number | null; frozenPlan: Plan | null }
+type FoldSource = { closedAt: number | null; frozenPlan: Plan | null }
 
 /**
  * Any order, repetition or split of the events folds to the same. The plan in force is that of the earliest `start` that carries

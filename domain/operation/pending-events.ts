@@ -2,12 +2,12 @@
 
 import { toGrams } from '../units/weight.ts'
 import { type EventBody, fromWire, type OperationEvent, type WireEvent } from './event.ts'
-import { parseLineId, parseSubOperationId } from './line-id.ts'
+import { type LineKind, parseLineId, parseSubOperationId } from './line-id.ts'
 import * as Operation from './operation.ts'
 import type { Plan, WirePlanLine } from './plan.ts'
+import type { SubOperationJson } from './sub-operation.ts'
 
 type Person = { id: number; name: string }
-type SubOperation = Operation.OperationJson['sub_operations'][number]
 
 /** `pending` in any order; `me` is who recorded them. */
 export function withPendingEvents(
@@ -40,7 +40,7 @@ export function planFromJson({ sub_operations }: Pick<Operation.OperationJson, '
   return { subOperations: sub_operations.map(planOfSub) }
 }
 
-function planOfSub(sub: SubOperation, position: number): Plan['subOperations'][number] {
+function planOfSub(sub: SubOperationJson, position: number): Plan['subOperations'][number] {
   return {
     id: sub.id,
     slot: parseSubOperationId(sub.id).slot,
@@ -87,10 +87,10 @@ function confirmedEvents(known: Operation.OperationJson): OperationEvent[] {
   ]
 }
 
-function weighings(sub: SubOperation): [EventBody, string | null][] {
+function weighings(sub: SubOperationJson): [EventBody, string | null][] {
   const { id, tare_weight, load_operation_ingredients, unload_operation_corrals } = sub
   const weighed = (
-    type: 'load' | 'unload',
+    type: LineKind,
     lineId: number,
     kg: number | null,
     iso: string | null,

@@ -1,10 +1,6 @@
 /** What the cab does next. It follows from what was weighed, so that a reload, a second tablet or a late answer resume at the same line. */
 import type { OperationJson } from './operation.ts'
-
-export type SubOperationJson = OperationJson['sub_operations'][number]
-export type LoadLineJson = SubOperationJson['load_operation_ingredients'][number]
-export type UnloadLineJson = SubOperationJson['unload_operation_corrals'][number]
-export type LineJson = LoadLineJson | UnloadLineJson
+import type { LineJson, LoadLineJson, SubOperationJson, UnloadLineJson } from './sub-operation.ts'
 
 export type Weighing =
   | { kind: 'load'; sub: SubOperationJson; line: LoadLineJson }

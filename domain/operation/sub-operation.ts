@@ -7,8 +7,8 @@ import type { PlanLoad, PlanSubOperation, PlanUnload } from './plan.ts'
 
 /** `actual` in grams, null until weighed. `at` is the first load of a load line, the last unload of an unload line. */
 type Weighed = { actual: number | null; at: number | null }
-export type LoadLine = PlanLoad & Weighed
-export type UnloadLine = PlanUnload & Weighed
+type LoadLine = PlanLoad & Weighed
+type UnloadLine = PlanUnload & Weighed
 type SubOperationColumns = Omit<PlanSubOperation, 'slot' | 'load' | 'unload'> & { tareWeight: number | null }
 export type SubOperation = SubOperationColumns & { load: LoadLine[]; unload: UnloadLine[] }
 
@@ -35,6 +35,9 @@ export function toJson(sub: SubOperation) {
 }
 
 export type SubOperationJson = ReturnType<typeof toJson>
+export type LoadLineJson = ReturnType<typeof loadJson>
+export type UnloadLineJson = ReturnType<typeof unloadJson>
+export type LineJson = LoadLineJson | UnloadLineJson
 
 function loadJson(line: LoadLine) {
   return { id: line.id, ingredient_name: line.ingredientName, ...quantities(line), start_time: toIsoOrNull(line.at) }

@@ -30,7 +30,7 @@ function isAfter(a: Fact, b: Fact): boolean {
 }
 
 /** The load a person typed last and when (ms): notes up to then are already in it. */
-export type LoadBase = { baseLoad: number; baseSetAt: number }
+type LoadBase = { baseLoad: number; baseSetAt: number }
 
 /** The projected load in grams: one note a day, in day order, from what a person typed last. */
 export function foldReadings({ baseLoad, baseSetAt }: LoadBase, readings: readonly Fact[]): number {
@@ -54,7 +54,7 @@ export function toLotColumns(base: LoadBase, readings: readonly Fact[]) {
 
 /** One reading as it travels. */
 export type WireReading = { lot_id: number; timestamp: string; note: number }
-export type RejectedReading = { lot_id: number | null; timestamp: string | null; error: string }
+type RejectedReading = { lot_id: number | null; timestamp: string | null; error: string }
 type Lot = { entryDate: string; deactivatedOn: string | null }
 type Context = {
   now: number

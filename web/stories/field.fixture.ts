@@ -1,5 +1,6 @@
 /** The yard of the field's stories: fourteen lots, a farm's indexes, and a day of three treats. */
 
+import type { UserType } from '../../domain/account/permission.ts'
 import * as Lot from '../../domain/lot/lot.ts'
 import type { WireEvent } from '../../domain/operation/event.ts'
 import * as Operation from '../../domain/operation/operation.ts'
@@ -30,12 +31,7 @@ export const people = {
   ]),
 }
 
-function session(
-  name: string,
-  email: string,
-  user_type: 'worker' | 'technician',
-  can: Session['farms'][number]['can'],
-): Session {
+function session(name: string, email: string, user_type: UserType, can: Session['farms'][number]['can']): Session {
   const farms = [{ id: FARM_ID, name: 'Fazenda Santa Inês', user_type, timezone, can: [...can] }]
   return { token: `token-${user_type}`, email, name, user_type, staff: false, farms }
 }

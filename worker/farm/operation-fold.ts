@@ -3,7 +3,7 @@
 import * as Event from '../../domain/operation/event.ts'
 import type * as Batch from '../../domain/operation/event-batch.ts'
 import * as Operation from '../../domain/operation/operation.ts'
-import type { Plan } from '../../domain/operation/plan.ts'
+import { parseFrozenPlan } from '../../domain/operation/plan.ts'
 import * as SubOperation from '../../domain/operation/sub-operation.ts'
 import type { loadLines, operationEvents, operations, subOperations, unloadLines } from '../db/schema.ts'
 import { currentPlan, type PlanRows } from './operation-queries.ts'
@@ -18,13 +18,9 @@ export function knownOperations(rows: readonly Row[], [items]: PlanRows): Map<nu
   return new Map(
     rows.map(row => {
       const ofSchedule = items.filter(({ treatScheduleId }) => treatScheduleId === row.treatScheduleId)
-      return [row.id, { id: row.id, day: row.day, items: ofSchedule, frozenPlan: frozenIn(row) }]
+      return [row.id, { id: row.id, day: row.day, items: ofSchedule, frozenPlan: parseFrozenPlan(row.frozenPlan) }]
     }),
   )
-}
-
-function frozenIn({ frozenPlan }: Row): Plan | null {
-  return frozenPlan === null ? null : JSON.parse(frozenPlan)
 }
 
 /** The first event freezes the plan as it is then. */
@@ -39,7 +35,7 @@ export function applyEvents(
   const news = accepted.filter(ofRow)
   const history = [...stored.filter(ofRow).map(Event.fromRow), ...news]
   const isBegun = history.length > 0
-  const frozenPlan = frozenIn(row) ?? (isBegun ? currentPlan(row, plan) : null)
+  const frozenPlan = parseFrozenPlan(row.frozenPlan) ?? (isBegun ? currentPlan(row, plan) : null)
   const current = row.closedAt === null ? currentPlan(row, plan) : undefined
   const { outcome, subOperations } = Operation.fold({ closedAt: row.closedAt, frozenPlan }, history, current)
   const operation = { ...row, ...outcome, frozenPlan: frozenPlan && JSON.stringify(frozenPlan) }

@@ -1,12 +1,13 @@
 // What was asked and what was weighed, line by line, with a last line of sums.
 import { formatNumber } from '../../../domain/format/format.ts'
 import { type ColumnTotals, sumColumns } from '../../../domain/operation/column-totals.ts'
-import type { LineJson } from '../../../domain/operation/step.ts'
+import type { LineKind } from '../../../domain/operation/line-id.ts'
+import type { LineJson } from '../../../domain/operation/sub-operation.ts'
 import { type Column, Table } from '../../base/Table/Table.tsx'
 import { SignedError } from '../ErrorGauge/SignedError.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 
-type Props = { kind: 'load' | 'unload'; lines: LineJson[] }
+type Props = { kind: LineKind; lines: LineJson[] }
 
 type Row = Pick<LineJson, 'id' | 'expected_quantity' | 'actual_quantity' | 'difference_quantity' | 'error_percent'> & {
   name: string

@@ -1,6 +1,6 @@
 // The period of a panel's figures; a period of one's own is asked for only when both its days are filled.
 import { type FormEvent, useState } from 'react'
-import type { PeriodName } from '../../../domain/time/period.ts'
+import { type PeriodName, periodNames } from '../../../domain/time/period.ts'
 import { Button } from '../../base/Button/Button.tsx'
 import { Field } from '../../base/Field/Field.tsx'
 import { Input } from '../../base/Input/Input.tsx'
@@ -16,19 +16,20 @@ type Props = {
   label: string
 }
 
-const names = [
-  { value: 'today', label: 'Hoje' },
-  { value: 'yesterday', label: 'Ontem' },
-  { value: 'week', label: 'Essa semana' },
-  { value: 'month', label: 'Esse mês' },
-  { value: 'total', label: 'Total' },
-  { value: 'custom', label: 'Período' },
-] satisfies { value: PeriodName; label: string }[]
+const labels: Record<PeriodName, string> = {
+  today: 'Hoje',
+  yesterday: 'Ontem',
+  week: 'Essa semana',
+  month: 'Esse mês',
+  total: 'Total',
+  custom: 'Período',
+}
+const options = periodNames.map(value => ({ value, label: labels[value] }))
 
 export function PeriodPicker({ value, onChange, label }: Props) {
   const [choosing, setChoosing] = useState(value.period === 'custom')
   const choose = (chosen: string) => {
-    const period = names.find(name => name.value === chosen)?.value ?? 'today'
+    const period = periodNames.find(name => name === chosen) ?? 'today'
     setChoosing(period === 'custom')
     if (period !== 'custom') onChange({ period })
   }
@@ -36,7 +37,7 @@ export function PeriodPicker({ value, onChange, label }: Props) {
     <div className="flex flex-wrap items-end gap-3">
       <div className="w-40">
         <Field label={label} hideLabel>
-          <Select options={names} value={choosing ? 'custom' : value.period} onChange={choose} />
+          <Select options={options} value={choosing ? 'custom' : value.period} onChange={choose} />
         </Field>
       </div>
       {choosing && <Days value={value} onApply={(start, end) => onChange({ period: 'custom', start, end })} />}

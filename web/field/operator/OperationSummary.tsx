@@ -1,10 +1,13 @@
 /** Every line with what was asked and what was used: before the operation is finished, and after. */
+
 import { Banner, Button, OperationTable, Stat, StatStrip, StatusBadge } from 'ui-kit'
 import { formatDuration } from '../../../domain/format/duration.ts'
 import { formatNumber, formatPercent, formatTime } from '../../../domain/format/format.ts'
 import { averageErrors, weighingTotals as sumsOf } from '../../../domain/operation/accuracy.ts'
+import type { LineKind } from '../../../domain/operation/line-id.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
-import { allWeighings, type LineJson, openWeighings, weighingName } from '../../../domain/operation/step.ts'
+import { allWeighings, openWeighings, weighingName } from '../../../domain/operation/step.ts'
+import type { LineJson } from '../../../domain/operation/sub-operation.ts'
 import { toGrams } from '../../../domain/units/weight.ts'
 import { useFarm } from '../../session.ts'
 import { treatLabel } from './labels.ts'
@@ -85,7 +88,7 @@ function Figures({ operation }: { operation: Operation }) {
   )
 }
 
-const ofKind = (lines: ReturnType<typeof allWeighings>, kind: 'load' | 'unload') =>
+const ofKind = (lines: ReturnType<typeof allWeighings>, kind: LineKind) =>
   lines.filter(one => one.kind === kind).map(({ line }) => inGrams(line))
 
 const inGrams = ({ expected_quantity, actual_quantity }: LineJson) => ({

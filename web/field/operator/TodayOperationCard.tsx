@@ -4,7 +4,8 @@ import { Button, Meter, StatusBadge } from 'ui-kit'
 import { formatKg } from '../../../domain/format/format.ts'
 import { type ColumnTotals, sumColumns } from '../../../domain/operation/column-totals.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
-import { isOpen, nextStep, type Step, type SubOperationJson } from '../../../domain/operation/step.ts'
+import { isOpen, nextStep, type Step } from '../../../domain/operation/step.ts'
+import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
 import { nextStepLabel } from './labels.ts'
 
 type Props = { operation: Operation; isNow: boolean }

@@ -1,6 +1,7 @@
 import { PlanList, type WeighingLine } from 'ui-kit'
 import { sumColumns } from '../../../domain/operation/column-totals.ts'
-import { allWeighings, isOpen, type SubOperationJson, type Weighing } from '../../../domain/operation/step.ts'
+import { allWeighings, isOpen, type Weighing } from '../../../domain/operation/step.ts'
+import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
 import { loadWeighings, type OperationState, toWeighingLine, unloadWeighings } from './operation-state.ts'
 
 /** A treat's recipe and where it goes after. Pressing a line weighs it now, or corrects it. */

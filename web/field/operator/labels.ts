@@ -1,6 +1,7 @@
 /** What the cab does, in words. */
 import { formatKg } from '../../../domain/format/format.ts'
-import { type Step, type SubOperationJson, type Weighing, weighingName } from '../../../domain/operation/step.ts'
+import { type Step, type Weighing, weighingName } from '../../../domain/operation/step.ts'
+import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
 
 /** Of a small part, tenths matter. */
 export const lineWeight = (weight: number) => formatKg(weight, weight < 50 ? 1 : 0, 0)
