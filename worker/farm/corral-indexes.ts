@@ -1,17 +1,10 @@
 /** Trough indexes: the scores of a trough, and by how much each adjusts the next feeding. */
-import { eq } from 'drizzle-orm'
 import * as CorralIndexInput from '../../domain/input/corral-index.ts'
 import * as CorralIndex from '../../domain/trough-reading/corral-index.ts'
-import { notFound } from '../../domain/validation/refusal.ts'
+import { found } from '../../domain/validation/refusal.ts'
 import { corralIndexes } from '../db/schema.ts'
-import type { RequestContext } from '../http/context.ts'
+import { byId, selectById } from '../db/statements.ts'
 import { read, write } from '../http/route.ts'
-
-const one = ({ db, notDeleted }: RequestContext, id: number) =>
-  db
-    .select()
-    .from(corralIndexes)
-    .where(notDeleted(corralIndexes, eq(corralIndexes.id, id)))
 
 export const list = read({
   load: ({ db, notDeleted }) => [db.select().from(corralIndexes).where(notDeleted(corralIndexes))],
@@ -19,7 +12,7 @@ export const list = read({
 })
 
 export const show = read({
-  load: context => [one(context, context.params.id)],
+  load: context => [selectById(context, corralIndexes)],
   reply: ([[index]]) => index && CorralIndex.toJson(index),
 })
 
@@ -41,32 +34,26 @@ export const create = write({
 export const update = write({
   can: 'corral_indexes.write',
   input: CorralIndexInput.Write,
-  load: context => [one(context, context.params.id)],
-  decide: ([[index]], { input: { name, value }, now }) => {
-    if (!index) throw notFound()
-    return { ...index, name, value, updatedAt: now }
-  },
-  save: ({ id, name, value, updatedAt }, { db, notDeleted }) => [
-    db
+  load: context => [selectById(context, corralIndexes)],
+  decide: ([[index]], { input: { name, value }, now }) => ({ ...found(index), name, value, updatedAt: now }),
+  save: ({ id, name, value, updatedAt }, context) => [
+    context.db
       .update(corralIndexes)
       .set({ name, value, updatedAt })
-      .where(notDeleted(corralIndexes, eq(corralIndexes.id, id))),
+      .where(byId(context, corralIndexes, id)),
   ],
   reply: index => ({ data: CorralIndex.toJson(index), message: 'Índice atualizado com sucesso!' }),
 })
 
 export const remove = write({
   can: 'corral_indexes.write',
-  load: context => [one(context, context.params.id)],
-  decide: ([[index]]) => {
-    if (!index) throw notFound()
-    return index
-  },
-  save: ({ id }, { db, notDeleted, now }) => [
-    db
+  load: context => [selectById(context, corralIndexes)],
+  decide: ([[index]]) => found(index),
+  save: ({ id }, context) => [
+    context.db
       .update(corralIndexes)
-      .set({ deletedAt: now })
-      .where(notDeleted(corralIndexes, eq(corralIndexes.id, id))),
+      .set({ deletedAt: context.now })
+      .where(byId(context, corralIndexes, id)),
   ],
   reply: () => ({ message: 'Índice excluído com sucesso!' }),
 })

@@ -1,5 +1,5 @@
-/** Days of feeding, oldest first: of one lot, and of the whole farm. */
-import { and, asc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm'
+/** Feeding figures by day, oldest first: of one lot, and of the whole farm. */
+import { and, asc, eq, gte, lte, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import * as Query from '../../domain/input/query.ts'
 import * as FarmDay from '../../domain/lot/farm-day.ts'
@@ -7,24 +7,25 @@ import * as LotDay from '../../domain/lot/lot-day.ts'
 import * as Day from '../../domain/time/day.ts'
 import { outerToday } from '../db/date-range.ts'
 import { farmDays, lotDays, lots } from '../db/schema.ts'
+import { byId } from '../db/statements.ts'
 import { read } from '../http/route.ts'
 
-const MONTH = 30
+const DEFAULT_DAYS = 30
 
-/** What was asked for; without a beginning, the month before the end. */
+/** The condition for the days from `from` to `to`. Without `from`, the 30 days before `to`. */
 export function inDateRange(day: SQLiteColumn, { from, to }: Query.Days, now: number): SQL | undefined {
   const today = outerToday(now)
-  const start = from ?? Day.addDays(to ?? today.from, -MONTH)
+  const start = from ?? Day.addDays(to ?? today.from, -DEFAULT_DAYS)
   return and(gte(day, start), lte(day, to ?? Day.addDays(start, Query.MAX_DAYS)))
 }
 
 export const listForLot = read({
   input: Query.Days,
-  load: ({ db, inFarm, params, input, now }) => [
+  load: ({ db, inFarm, notDeleted, params, input, now }) => [
     db
       .select({ id: lots.id })
       .from(lots)
-      .where(inFarm(lots, eq(lots.id, params.id), isNull(lots.deletedAt))),
+      .where(byId({ notDeleted }, lots, params.id)),
     db
       .select()
       .from(lotDays)

@@ -5,21 +5,15 @@ import * as Consumption from '../../domain/feed/ingredient-consumption.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as IngredientInput from '../../domain/input/ingredient.ts'
 import * as Query from '../../domain/input/query.ts'
-import { notFound } from '../../domain/validation/refusal.ts'
+import { found } from '../../domain/validation/refusal.ts'
 import { innerRange, outerRange, rangeAt } from '../db/date-range.ts'
 import { ingredientDays, ingredients, recipeIngredients, recipes } from '../db/schema.ts'
-import { assertInBatch } from '../db/statements.ts'
+import { assertInBatch, byId, selectById } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
-const one = ({ db, notDeleted }: RequestContext, id: number) =>
-  db
-    .select()
-    .from(ingredients)
-    .where(notDeleted(ingredients, eq(ingredients.id, id)))
-
-/** The recipes that it is in. */
-const recipesWith = ({ db, notDeleted }: RequestContext, id: number) =>
+/** The names of the recipes that contain the ingredient. */
+const selectRecipesOf = ({ db, notDeleted }: RequestContext, id: number) =>
   db
     .select({ name: recipes.name })
     .from(recipes)
@@ -49,25 +43,22 @@ export const create = write({
 export const update = write({
   can: 'ingredients.write',
   input: IngredientInput.Write,
-  load: context => [one(context, context.params.id)],
-  decide: ([[ingredient]], { input: { name }, now }) => {
-    if (!ingredient) throw notFound()
-    return { ...ingredient, name, updatedAt: now }
-  },
-  save: ({ id, name, updatedAt }, { db, notDeleted }) => [
-    db
+  load: context => [selectById(context, ingredients)],
+  decide: ([[ingredient]], { input: { name }, now }) => ({ ...found(ingredient), name, updatedAt: now }),
+  save: ({ id, name, updatedAt }, context) => [
+    context.db
       .update(ingredients)
       .set({ name, updatedAt })
-      .where(notDeleted(ingredients, eq(ingredients.id, id))),
+      .where(byId(context, ingredients, id)),
   ],
   reply: ingredient => ({ data: Ingredient.toJson(ingredient), message: 'Ingrediente atualizado com sucesso!' }),
 })
 
 export const remove = write({
   can: 'ingredients.write',
-  load: context => [one(context, context.params.id), recipesWith(context, context.params.id)],
-  decide: ([[ingredient], recipes]) => {
-    if (!ingredient) throw notFound()
+  load: context => [selectById(context, ingredients), selectRecipesOf(context, context.params.id)],
+  decide: ([[row], recipes]) => {
+    const ingredient = found(row)
     Ingredient.rejectDelete(recipes)
     return ingredient
   },
@@ -75,24 +66,27 @@ export const remove = write({
     context.db
       .update(ingredients)
       .set({ deletedAt: context.now })
-      .where(context.notDeleted(ingredients, eq(ingredients.id, id))),
-    assertInBatch(context.db, notExists(recipesWith(context, id))),
+      .where(byId(context, ingredients, id)),
+    assertInBatch(context.db, notExists(selectRecipesOf(context, id))),
   ],
   reply: () => ({ message: 'Ingrediente excluído com sucesso!' }),
 })
 
-/** By ingredient; the days that are in the period whatever day it is on the farm are summed right there. */
-function used({ db, inFarm, now }: RequestContext, query: Query.Period) {
+/**
+ * Sums by ingredient and day. The days that are in the period in every time zone are summed into one row, so that a long period returns few rows;
+ * `reply` filters the other days by the farm's own time zone.
+ */
+function selectConsumption({ db, inFarm, now }: RequestContext, query: Query.Period) {
   const { from, to } = outerRange(query, now)
-  const sure = innerRange(query, now)
-  const day = sql<string>`case when day >= ${sure.from} and day <= ${sure.to} then ${sure.to} else day end`.as('of_day')
+  const inner = innerRange(query, now)
+  const day = sql<string>`case when day >= ${inner.from} and day <= ${inner.to} then ${inner.to} else day end`
   return db
     .select({
       ingredientId: ingredientDays.ingredientId,
       // beside a max(), SQLite takes the other columns from the row that has it
       name: ingredientDays.ingredientName,
       latest: sql<string>`max(day)`.as('latest'),
-      day,
+      day: day.as('of_day'),
       consumed: sql<number>`sum(consumed)`.as('consumed'),
     })
     .from(ingredientDays)
@@ -102,6 +96,6 @@ function used({ db, inFarm, now }: RequestContext, query: Query.Period) {
 
 export const consumption = read({
   input: Query.Period,
-  load: context => [used(context, context.input)],
+  load: context => [selectConsumption(context, context.input)],
   reply: ([rows], { input, today }) => Consumption.toJson(rows, rangeAt(input, today)),
 })

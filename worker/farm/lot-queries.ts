@@ -1,11 +1,11 @@
-/** Lots with what they are described with: where they stand, and the recipe that their rule feeds them. */
+/** Queries of lots, and of the corrals, rules and recipes that their JSON needs. */
 import { asc, isNotNull, isNull } from 'drizzle-orm'
 import * as Lot from '../../domain/lot/lot.ts'
 import { corrals, lots, recipes, rules } from '../db/schema.ts'
 import type { Rows } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 
-/** In the order in which the reader walks by them. */
+/** In the reading order. */
 export const selectActiveLots = ({ db, notDeleted }: RequestContext) =>
   db
     .select()
@@ -19,7 +19,7 @@ export const selectFinishedLots = ({ db, notDeleted }: RequestContext) =>
     .from(lots)
     .where(notDeleted(lots, isNotNull(lots.deactivatedOn)))
 
-/** Also the corrals that were deleted: a finished lot may have stood there. */
+/** Includes deleted corrals: a finished lot keeps the name of the corral where it stood. */
 export const selectLotRelations = ({ db, inFarm, notDeleted }: RequestContext) =>
   [
     db
@@ -30,7 +30,7 @@ export const selectLotRelations = ({ db, inFarm, notDeleted }: RequestContext) =
     db.select({ id: recipes.id, dryMatterPercent: recipes.dryMatterPercent }).from(recipes).where(notDeleted(recipes)),
   ] as const
 
-/** The last that left come first. */
+/** The latest finish date first. */
 export function byFinishDate(a: Lot.Lot, b: Lot.Lot): number {
   return (b.deactivatedOn ?? '').localeCompare(a.deactivatedOn ?? '') || b.id - a.id
 }

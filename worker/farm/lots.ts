@@ -1,13 +1,13 @@
-/** Lots: the animals that came in together, stand in one corral and are fed as one. */
+/** Lots: animals that came in together, stand in one corral and are fed as one group. */
 import { eq, isNull, sql } from 'drizzle-orm'
 import { type FarmPlan, planLimits, rejectAnimalsOverLimit } from '../../domain/account/plan-limit.ts'
 import * as LotInput from '../../domain/input/lot.ts'
 import type { Lot } from '../../domain/lot/lot.ts'
 import * as LotWrite from '../../domain/lot/lot-write.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
-import { notFound } from '../../domain/validation/refusal.ts'
+import { found } from '../../domain/validation/refusal.ts'
 import { corrals, dirtyDays, lotDays, lots } from '../db/schema.ts'
-import { assertExist, assertInBatch, nextRevision } from '../db/statements.ts'
+import { assertExist, assertInBatch, byId, nextRevision, selectById } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
@@ -20,82 +20,80 @@ import {
   selectLotRelations,
 } from './lot-queries.ts'
 
-const one = ({ db, notDeleted }: RequestContext, id: number) =>
-  db
-    .select()
-    .from(lots)
-    .where(notDeleted(lots, eq(lots.id, id)))
-
 export const list = read({
   load: context => [selectActiveLots(context), ...selectLotRelations(context)],
-  reply: ([all, ...yard], { today }) => all.map(lot => lotToJson(lot, yard, today)),
+  reply: ([all, ...relations], { today }) => all.map(lot => lotToJson(lot, relations, today)),
 })
 
 export const listInactive = read({
   load: context => [selectFinishedLots(context), ...selectLotRelations(context)],
-  reply: ([all, ...yard], { today }) => all.sort(byFinishDate).map(lot => lotToJson(lot, yard, today)),
+  reply: ([all, ...relations], { today }) => all.sort(byFinishDate).map(lot => lotToJson(lot, relations, today)),
 })
 
 export const show = read({
-  load: context => [one(context, context.params.id), ...selectLotRelations(context)],
-  reply: ([[lot], ...yard], { today }) => lot && lotToJson(lot, yard, today),
+  load: context => [selectById(context, lots), ...selectLotRelations(context)],
+  reply: ([[lot], ...relations], { today }) => lot && lotToJson(lot, relations, today),
 })
 
 const isActive = ({ notDeleted }: RequestContext) => notDeleted(lots, isNull(lots.deactivatedOn))
 
-/** The animals of the farm, which its plan limits. */
-const herd = (context: RequestContext) =>
+/** The number of animals in the farm's active lots, which its plan limits. */
+const selectAnimalCount = (context: RequestContext) =>
   context.db
     .select({ animals: sql<number>`coalesce(sum(${lots.quantity}), 0)`.as('animals') })
     .from(lots)
     .where(isActive(context))
 
-/** Nobody else filled the farm meanwhile. */
-const ensureRoom = (context: RequestContext, plan: FarmPlan) =>
-  assertInBatch(context.db, sql`${herd(context)} <= ${Math.min(planLimits[plan].animals, Number.MAX_SAFE_INTEGER)}`)
+/** Asserts that the animals, with those that other requests added meanwhile, are within the limit of the plan. */
+const assertAnimalLimit = (context: RequestContext, plan: FarmPlan) =>
+  assertInBatch(
+    context.db,
+    sql`${selectAnimalCount(context)} <= ${Math.min(planLimits[plan].animals, Number.MAX_SAFE_INTEGER)}`,
+  )
 
-/** A lot that stands where the corral was deleted since may stay. */
-function refuseNowhere(corralId: number, [corrals]: LotRelations, present?: number): void {
-  const there = corrals.filter(({ id, deletedAt }) => deletedAt === null || id === present)
-  rejectMissing([['corral_id', corralId]], there, 'Baia não encontrada. Atualize a lista e escolha outra.')
+/** Rejects a corral that the farm does not have. A lot may stay in its current corral, though that was deleted since. */
+function rejectMissingCorral(corralId: number, [corrals]: LotRelations, currentId?: number): void {
+  const available = corrals.filter(({ id, deletedAt }) => deletedAt === null || id === currentId)
+  rejectMissing([['corral_id', corralId]], available, 'Baia não encontrada. Atualize a lista e escolha outra.')
 }
 
 export const create = write({
   can: 'lots.write',
   input: LotInput.Write,
   status: 201,
-  load: context => [herd(context), ...selectLotRelations(context)],
-  decide: ([[present], ...yard], { input, member, ...clock }) => {
-    refuseNowhere(input.corral_id, yard)
-    rejectAnimalsOverLimit(member.farm.plan, present?.animals ?? 0, input.quantity)
-    return { lot: LotWrite.create(input, clock), yard }
+  load: context => [selectAnimalCount(context), ...selectLotRelations(context)],
+  decide: ([[current], ...relations], { input, member, ...clock }) => {
+    rejectMissingCorral(input.corral_id, relations)
+    rejectAnimalsOverLimit(member.farm.plan, current?.animals ?? 0, input.quantity)
+    return { lot: LotWrite.create(input, clock), relations }
   },
   save: ({ lot }, context) => [
     context.db
       .insert(lots)
-      .values({ ...lot, farmId: context.farmId, position: last(context) })
+      .values({ ...lot, farmId: context.farmId, position: nextPosition(context) })
       .returning(),
     assertExist(context, corrals, [lot.corralId]),
-    ensureRoom(context, context.member.farm.plan),
+    assertAnimalLimit(context, context.member.farm.plan),
   ],
-  reply: ({ yard }, { saved: [[lot]], today }) => ({
-    data: lot && lotToJson(lot, yard, today),
+  reply: ({ relations }, { saved: [[lot]], today }) => ({
+    data: lot && lotToJson(lot, relations, today),
     message: 'Lote criado com sucesso!',
   }),
 })
 
-/** After all others in the reader's walk. */
-const last = (context: RequestContext) =>
+/** The position after all other active lots in the reading order. */
+const nextPosition = (context: RequestContext) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from lots where ${isActive(context)})`
 
 type Values = ReturnType<typeof LotWrite.edit>
 
-/** Weights and heads stand in every day of its history. */
-function growsOtherwise(lot: Lot, values: Values): boolean {
-  const told = ['entryDate', 'initialAvgWeight', 'gmd', 'quantity'] as const
-  return told.some(key => lot[key] !== values[key])
+/** The aggregated days of a lot contain figures that depend on these columns. */
+function changesHistory(lot: Lot, values: Values): boolean {
+  const columns = ['entryDate', 'initialAvgWeight', 'gmd', 'quantity'] as const
+  return columns.some(key => lot[key] !== values[key])
 }
 
+/** Marks every aggregated day of the lot as dirty. */
 const markHistory = ({ db, inFarm }: RequestContext, lotId: number) =>
   db
     .insert(dirtyDays)
@@ -105,48 +103,48 @@ const markHistory = ({ db, inFarm }: RequestContext, lotId: number) =>
 export const update = write({
   can: 'lots.write',
   input: LotInput.Write,
-  load: context => [one(context, context.params.id), herd(context), ...selectLotRelations(context)],
-  decide: ([[lot], [present], ...yard], { input, member, ...clock }) => {
-    if (!lot) throw notFound()
-    refuseNowhere(input.corral_id, yard, lot.corralId)
+  load: context => [selectById(context, lots), selectAnimalCount(context), ...selectLotRelations(context)],
+  decide: ([[row], [current], ...relations], { input, member, ...clock }) => {
+    const lot = found(row)
+    rejectMissingCorral(input.corral_id, relations, lot.corralId)
     const added = lot.deactivatedOn ? 0 : input.quantity - lot.quantity
-    rejectAnimalsOverLimit(member.farm.plan, present?.animals ?? 0, added)
+    rejectAnimalsOverLimit(member.farm.plan, current?.animals ?? 0, added)
     const values = LotWrite.edit(lot, input, clock)
-    return { lot, values, added, yard, redone: growsOtherwise(lot, values) }
+    return { lot, values, added, relations, historyChanged: changesHistory(lot, values) }
   },
-  save: ({ lot, values, added, redone }, context) => [
+  save: ({ lot, values, added, historyChanged }, context) => [
     context.db
       .update(lots)
       .set({ ...values, revision: nextRevision(lots.revision, lot.revision) })
-      .where(context.notDeleted(lots, eq(lots.id, lot.id))),
-    ...(redone ? [markHistory(context, lot.id)] : []),
+      .where(byId(context, lots, lot.id)),
+    ...(historyChanged ? [markHistory(context, lot.id)] : []),
     ...(values.corralId === lot.corralId ? [] : [assertExist(context, corrals, [values.corralId])]),
-    ...(added > 0 ? [ensureRoom(context, context.member.farm.plan)] : []),
+    ...(added > 0 ? [assertAnimalLimit(context, context.member.farm.plan)] : []),
   ],
-  reply: ({ lot, values, yard }, { today }) => ({
-    data: lotToJson({ ...lot, ...values }, yard, today),
+  reply: ({ lot, values, relations }, { today }) => ({
+    data: lotToJson({ ...lot, ...values }, relations, today),
     message: 'Lote atualizado com sucesso!',
   }),
-  after: (env, { redone }) => (redone ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
+  after: (env, { historyChanged }) => (historyChanged ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })
 
 export const finish = write({
   can: 'lots.write',
   input: LotInput.Finish,
-  load: context => [one(context, context.params.id), ...selectLotRelations(context)],
-  decide: ([[lot], ...yard], { input, ...clock }) => {
-    if (!lot) throw notFound()
-    return { lot: LotWrite.finish(lot, input, clock), yard }
-  },
+  load: context => [selectById(context, lots), ...selectLotRelations(context)],
+  decide: ([[lot], ...relations], { input, ...clock }) => ({
+    lot: LotWrite.finish(found(lot), input, clock),
+    relations,
+  }),
   save: ({ lot: { id, deactivatedOn, updatedAt, revision } }, context) => [
     context.db
       .update(lots)
       .set({ deactivatedOn, updatedAt, revision: nextRevision(lots.revision, revision) })
-      .where(context.notDeleted(lots, eq(lots.id, id))),
+      .where(byId(context, lots, id)),
     markHistory(context, id),
   ],
-  reply: ({ lot, yard }, { today }) => ({
-    data: lotToJson(lot, yard, today),
+  reply: ({ lot, relations }, { today }) => ({
+    data: lotToJson(lot, relations, today),
     message: 'Lote encerrado com sucesso!',
   }),
   after: env => aggregateDirtyDays(env.DB, Date.now()),
@@ -154,16 +152,13 @@ export const finish = write({
 
 export const remove = write({
   can: 'lots.write',
-  load: context => [one(context, context.params.id)],
-  decide: ([[lot]]) => {
-    if (!lot) throw notFound()
-    return lot
-  },
-  save: ({ id, revision }, { db, notDeleted, now }) => [
-    db
+  load: context => [selectById(context, lots)],
+  decide: ([[lot]]) => found(lot),
+  save: ({ id, revision }, context) => [
+    context.db
       .update(lots)
-      .set({ deletedAt: now, revision: nextRevision(lots.revision, revision) })
-      .where(notDeleted(lots, eq(lots.id, id))),
+      .set({ deletedAt: context.now, revision: nextRevision(lots.revision, revision) })
+      .where(byId(context, lots, id)),
   ],
   reply: () => ({ message: 'Lote excluído com sucesso!' }),
 })

@@ -1,23 +1,17 @@
-/** Recipes: which ingredients, in which order and in which part, make the feed. */
+/** Recipes: which ingredients, in which order and in which percent, make the feed. */
 import { eq, notExists, type SQL, sql } from 'drizzle-orm'
 import * as Recipe from '../../domain/feed/recipe.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as RecipeInput from '../../domain/input/recipe.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
-import { notFound } from '../../domain/validation/refusal.ts'
+import { found } from '../../domain/validation/refusal.ts'
 import { columnList } from '../db/bulk.ts'
 import { ingredients, recipeIngredients, recipes, rules } from '../db/schema.ts'
-import { assertExist, assertInBatch, lastInsertId } from '../db/statements.ts'
+import { assertExist, assertInBatch, byId, lastInsertId, selectById } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
-const one = ({ db, notDeleted }: RequestContext, id: number) =>
-  db
-    .select()
-    .from(recipes)
-    .where(notDeleted(recipes, eq(recipes.id, id)))
-
-/** What a recipe is made of, or all of them, deleted ones too: fewer rows are read than in leaving those out. */
+/** The ingredients of one recipe or of all. Those of deleted recipes are included: fewer rows are read than in leaving them out. */
 export const selectRecipeIngredients = ({ db, inFarm }: RequestContext, id?: number) =>
   db
     .select()
@@ -38,30 +32,30 @@ export const list = read({
 
 export const show = read({
   load: context => [
-    one(context, context.params.id),
+    selectById(context, recipes),
     selectRecipeIngredients(context, context.params.id),
     selectIngredients(context),
   ],
   reply: ([[recipe], parts, ingredients]) => recipe && Recipe.toJson(recipe, parts, ingredients),
 })
 
-type Named = { id: number; name: string }
-type Mix = ReturnType<typeof mixIn>
+type Ingredient = { id: number; name: string }
+type Parts = ReturnType<typeof partsOf>
 
-/** The ingredients as the body orders them, or the 422 that says which is not there. */
-function mixIn({ ingredients }: RecipeInput.Write, known: readonly Named[]) {
+/** The ingredients in the order of the body. Rejects those that the farm does not have. */
+function partsOf({ ingredients }: RecipeInput.Write, known: readonly Ingredient[]) {
   const wanted = ingredients.map(({ ingredient_id: id }, i) => [`ingredients.${i}.ingredient_id`, id] as const)
   rejectMissing(wanted, known, 'Ingrediente não encontrado. Atualize a lista e escolha outro.')
   return ingredients.map(({ ingredient_id: ingredientId, percent }, position) => ({ ingredientId, percent, position }))
 }
 
-const written = ({ name, timer, dry_matter_percent: dryMatterPercent }: RecipeInput.Write) => ({
-  ...{ name, timer, dryMatterPercent },
-})
+function toColumns({ name, timer, dry_matter_percent: dryMatterPercent }: RecipeInput.Write) {
+  return { name, timer, dryMatterPercent }
+}
 
-/** Puts the mix in, and sees that no ingredient of it was deleted meanwhile. */
-function mixed(context: RequestContext, recipeId: SQL, mix: Mix) {
-  const ids = mix.map(({ ingredientId }) => ingredientId)
+/** Inserts the parts, and asserts that none of the ingredients was deleted since they were loaded. */
+function insertParts(context: RequestContext, recipeId: SQL, parts: Parts) {
+  const ids = parts.map(({ ingredientId }) => ingredientId)
   const columns = columnList(recipeIngredients, {
     farmId: sql`${context.farmId}`,
     recipeId,
@@ -70,15 +64,15 @@ function mixed(context: RequestContext, recipeId: SQL, mix: Mix) {
     percent: sql`value ->> 'percent'`,
   })
   return [
-    context.db.insert(recipeIngredients).select(sql`select ${columns} from json_each(${JSON.stringify(mix)})`),
+    context.db.insert(recipeIngredients).select(sql`select ${columns} from json_each(${JSON.stringify(parts)})`),
     assertExist(context, ingredients, ids),
   ] as const
 }
 
-const described = (recipe: Recipe.Recipe, mix: Mix, known: readonly Named[]) =>
+const recipeToJson = (recipe: Recipe.Recipe, parts: Parts, known: readonly Ingredient[]) =>
   Recipe.toJson(
     recipe,
-    mix.map(part => ({ ...part, recipeId: recipe.id })),
+    parts.map(part => ({ ...part, recipeId: recipe.id })),
     known,
   )
 
@@ -87,16 +81,16 @@ export const create = write({
   input: RecipeInput.Write,
   status: 201,
   load: context => [selectIngredients(context)],
-  decide: ([known], { input }) => ({ mix: mixIn(input, known), known }),
-  save: ({ mix }, context) => [
+  decide: ([known], { input }) => ({ parts: partsOf(input, known), known }),
+  save: ({ parts }, context) => [
     context.db
       .insert(recipes)
-      .values({ farmId: context.farmId, ...written(context.input), createdAt: context.now, updatedAt: context.now })
+      .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
       .returning(),
-    ...mixed(context, lastInsertId(recipes), mix),
+    ...insertParts(context, lastInsertId(recipes), parts),
   ],
-  reply: ({ mix, known }, { saved: [[recipe]] }) => ({
-    data: recipe && described(recipe, mix, known),
+  reply: ({ parts, known }, { saved: [[recipe]] }) => ({
+    data: recipe && recipeToJson(recipe, parts, known),
     message: 'Receita criada com sucesso!',
   }),
 })
@@ -104,27 +98,28 @@ export const create = write({
 export const update = write({
   can: 'recipes.write',
   input: RecipeInput.Write,
-  load: context => [one(context, context.params.id), selectIngredients(context)],
-  decide: ([[recipe], known], { input, now }) => {
-    if (!recipe) throw notFound()
-    return { recipe: { ...recipe, ...written(input), updatedAt: now }, mix: mixIn(input, known), known }
-  },
-  save: ({ recipe: { id, updatedAt }, mix }, context) => [
+  load: context => [selectById(context, recipes), selectIngredients(context)],
+  decide: ([[recipe], known], { input, now }) => ({
+    recipe: { ...found(recipe), ...toColumns(input), updatedAt: now },
+    parts: partsOf(input, known),
+    known,
+  }),
+  save: ({ recipe: { id, updatedAt }, parts }, context) => [
     context.db
       .update(recipes)
-      .set({ ...written(context.input), updatedAt })
-      .where(context.notDeleted(recipes, eq(recipes.id, id))),
+      .set({ ...toColumns(context.input), updatedAt })
+      .where(byId(context, recipes, id)),
     context.db.delete(recipeIngredients).where(context.inFarm(recipeIngredients, eq(recipeIngredients.recipeId, id))),
-    ...mixed(context, sql`${id}`, mix),
+    ...insertParts(context, sql`${id}`, parts),
   ],
-  reply: ({ recipe, mix, known }) => ({
-    data: described(recipe, mix, known),
+  reply: ({ recipe, parts, known }) => ({
+    data: recipeToJson(recipe, parts, known),
     message: 'Receita atualizada com sucesso!',
   }),
 })
 
-/** The rules that feed it. */
-const rulesWith = ({ db, notDeleted }: RequestContext, id: number) =>
+/** The names of the rules that feed the recipe. */
+const selectRulesOf = ({ db, notDeleted }: RequestContext, id: number) =>
   db
     .select({ name: rules.name })
     .from(rules)
@@ -132,9 +127,9 @@ const rulesWith = ({ db, notDeleted }: RequestContext, id: number) =>
 
 export const remove = write({
   can: 'recipes.write',
-  load: context => [one(context, context.params.id), rulesWith(context, context.params.id)],
-  decide: ([[recipe], rules]) => {
-    if (!recipe) throw notFound()
+  load: context => [selectById(context, recipes), selectRulesOf(context, context.params.id)],
+  decide: ([[row], rules]) => {
+    const recipe = found(row)
     Recipe.rejectDelete(rules)
     return recipe
   },
@@ -142,8 +137,8 @@ export const remove = write({
     context.db
       .update(recipes)
       .set({ deletedAt: context.now })
-      .where(context.notDeleted(recipes, eq(recipes.id, id))),
-    assertInBatch(context.db, notExists(rulesWith(context, id))),
+      .where(byId(context, recipes, id)),
+    assertInBatch(context.db, notExists(selectRulesOf(context, id))),
   ],
   reply: () => ({ message: 'Receita excluída com sucesso!' }),
 })

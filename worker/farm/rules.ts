@@ -1,4 +1,4 @@
-/** Rules: which lots eat which recipe. A lot is in one rule at most: who is chosen here leaves the other. */
+/** Rules: which lots eat which recipe. A lot is in one rule at most: to choose it for one rule removes it from the other. */
 import { asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
 import * as Recipe from '../../domain/feed/recipe.ts'
 import * as Rule from '../../domain/feed/rule.ts'
@@ -6,21 +6,15 @@ import { listNames } from '../../domain/format/list-names.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as RuleInput from '../../domain/input/rule.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
-import { notFound } from '../../domain/validation/refusal.ts'
+import { found } from '../../domain/validation/refusal.ts'
 import { lots, recipes, rules, treatItems } from '../db/schema.ts'
-import { assertExist, assertInBatch, lastInsertId, nextRevision } from '../db/statements.ts'
+import { assertExist, assertInBatch, byId, lastInsertId, nextRevision, selectById } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
 import { selectSchedulesUsing } from './treat-schedule-queries.ts'
 
-const one = ({ db, notDeleted }: RequestContext, id: number) =>
-  db
-    .select()
-    .from(rules)
-    .where(notDeleted(rules, eq(rules.id, id)))
-
-const lotsOf = ({ db, notDeleted }: RequestContext) =>
+const selectLots = ({ db, notDeleted }: RequestContext) =>
   db
     .select({
       id: lots.id,
@@ -34,10 +28,10 @@ const lotsOf = ({ db, notDeleted }: RequestContext) =>
     .where(notDeleted(lots, isNull(lots.deactivatedOn)))
     .orderBy(asc(lots.position), asc(lots.id))
 
-type Lot = Awaited<ReturnType<typeof lotsOf>>[number]
+type Lot = Awaited<ReturnType<typeof selectLots>>[number]
 
-/** A recipe with what it is made of. */
-const recipeBy = (context: RequestContext, id: SQL) =>
+/** A recipe, with the ingredients and parts that its JSON needs. */
+const selectRecipe = (context: RequestContext, id: SQL) =>
   [
     context.db
       .select()
@@ -50,29 +44,33 @@ const recipeBy = (context: RequestContext, id: SQL) =>
 export const list = read({
   load: context => [
     context.db.select().from(rules).where(context.notDeleted(rules)),
-    lotsOf(context),
+    selectLots(context),
     context.db.select().from(recipes).where(context.notDeleted(recipes)),
     selectRecipeIngredients(context),
     selectIngredients(context),
   ],
   reply: ([all, lots, recipes, parts, ingredients]) => {
-    const described = new Map(recipes.map(recipe => [recipe.id, Recipe.toJson(recipe, parts, ingredients)]))
-    return all.sort(byName).map(rule => Rule.toJson(rule, described.get(rule.recipeId), lots))
+    const recipesById = new Map(recipes.map(recipe => [recipe.id, Recipe.toJson(recipe, parts, ingredients)]))
+    return all.sort(byName).map(rule => Rule.toJson(rule, recipesById.get(rule.recipeId), lots))
   },
 })
 
 export const show = read({
   load: context => [
-    one(context, context.params.id),
-    lotsOf(context),
-    ...recipeBy(context, sql`(select recipe_id from rules where id = ${context.params.id})`),
+    selectById(context, rules),
+    selectLots(context),
+    ...selectRecipe(context, sql`(select recipe_id from rules where id = ${context.params.id})`),
   ],
   reply: ([[rule], lots, [recipe], parts, ingredients]) =>
     rule && Rule.toJson(rule, recipe && Recipe.toJson(recipe, parts, ingredients), lots),
 })
 
-/** What a body refers to: all its lots are active, its recipe is there. */
-function refuseStrangers({ recipe_id, lot_ids }: RuleInput.Write, lots: readonly Lot[], recipes: { id: number }[]) {
+/** Rejects a recipe that the farm does not have, and lots that are not active in it. */
+function rejectMissingReferences(
+  { recipe_id, lot_ids }: RuleInput.Write,
+  lots: readonly Lot[],
+  recipes: { id: number }[],
+) {
   rejectMissing([['recipe_id', recipe_id]], recipes, 'Receita não encontrada. Atualize a lista e escolha outra.')
   const message = 'Há um lote que não está entre os lotes ativos. Atualize a lista e escolha de novo.'
   rejectMissing(
@@ -82,16 +80,16 @@ function refuseStrangers({ recipe_id, lot_ids }: RuleInput.Write, lots: readonly
   )
 }
 
-const byId = (all: readonly Rule.Rule[]) => new Map(all.map(rule => [rule.id, rule]))
+const mapById = (all: readonly Rule.Rule[]) => new Map(all.map(rule => [rule.id, rule]))
 
-/** Puts the lots into a rule, or into none. */
-function tie({ db, inFarm }: RequestContext, tied: readonly Lot[], rule: SQL) {
-  const rows = JSON.stringify(tied.map(({ id, revision }) => ({ id, revision })))
+/** Sets the rule of the lots, or none with SQL `null`. */
+function setRule({ db, inFarm }: RequestContext, changed: readonly Lot[], ruleId: SQL) {
+  const rows = JSON.stringify(changed.map(({ id, revision }) => ({ id, revision })))
   return db
     .update(lots)
-    .set({ ruleId: rule, revision: nextRevision(lots.revision, sql`tied.value ->> 'revision'`) })
-    .from(sql`json_each(${rows}) tied`)
-    .where(inFarm(lots, sql`${lots.id} = tied.value ->> 'id'`))
+    .set({ ruleId, revision: nextRevision(lots.revision, sql`changed.value ->> 'revision'`) })
+    .from(sql`json_each(${rows}) changed`)
+    .where(inFarm(lots, sql`${lots.id} = changed.value ->> 'id'`))
 }
 
 export const create = write({
@@ -100,38 +98,38 @@ export const create = write({
   status: 201,
   load: context => [
     context.db.select().from(rules).where(context.notDeleted(rules)),
-    lotsOf(context),
-    ...recipeBy(context, sql`${context.input.recipe_id}`),
+    selectLots(context),
+    ...selectRecipe(context, sql`${context.input.recipe_id}`),
   ],
   decide: ([all, lots, recipes, parts, ingredients], { input }) => {
-    refuseStrangers(input, lots, recipes)
+    rejectMissingReferences(input, lots, recipes)
     const chosen = lots.filter(({ id }) => input.lot_ids.includes(id))
     const recipe = recipes.map(one => Recipe.toJson(one, parts, ingredients)).at(0)
-    return { chosen, recipe, moved: Rule.movedLots(chosen, byId(all), null) }
+    return { chosen, recipe, moved: Rule.movedLots(chosen, mapById(all), null) }
   },
   save: ({ chosen }, context) => [
-    context.db.insert(rules).values(inserted(context)).returning(),
-    tie(context, chosen, lastInsertId(rules)),
+    context.db.insert(rules).values(newRule(context)).returning(),
+    setRule(context, chosen, lastInsertId(rules)),
     assertExist(context, recipes, [context.input.recipe_id]),
   ],
   reply: ({ chosen, recipe, moved }, { saved: [[rule]] }) => ({
-    data: rule && Rule.toJson(rule, recipe, within(chosen, rule.id)),
+    data: rule && Rule.toJson(rule, recipe, withRule(chosen, rule.id)),
     moved,
-    message: messageOf('Regra criada com sucesso!', moved),
+    message: withMovedLots('Regra criada com sucesso!', moved),
   }),
 })
 
-const inserted = ({
+const newRule = ({ farmId, input, now }: RequestContext & { input: RuleInput.Write }) => ({
   farmId,
-  input: { name, recipe_id: recipeId },
-  now,
-}: RequestContext & { input: RuleInput.Write }) => ({
-  ...{ farmId, name, recipeId, createdAt: now, updatedAt: now },
+  name: input.name,
+  recipeId: input.recipe_id,
+  createdAt: now,
+  updatedAt: now,
 })
 
-const within = (chosen: readonly Lot[], ruleId: number) => chosen.map(lot => ({ ...lot, ruleId }))
+const withRule = (chosen: readonly Lot[], ruleId: number) => chosen.map(lot => ({ ...lot, ruleId }))
 
-function messageOf(message: string, moved: readonly Rule.MovedLot[]): string {
+function withMovedLots(message: string, moved: readonly Rule.MovedLot[]): string {
   const names = moved.map(({ lot }) => lot.name)
   return names.length > 0 ? `${message} Mudaram de regra: ${listNames(names)}.` : message
 }
@@ -140,14 +138,14 @@ export const update = write({
   can: 'rules.write',
   input: RuleInput.Write,
   load: context => [
-    one(context, context.params.id),
+    selectById(context, rules),
     context.db.select().from(rules).where(context.notDeleted(rules)),
-    lotsOf(context),
-    ...recipeBy(context, sql`${context.input.recipe_id}`),
+    selectLots(context),
+    ...selectRecipe(context, sql`${context.input.recipe_id}`),
   ],
-  decide: ([[rule], all, lots, recipes, parts, ingredients], { input, now }) => {
-    if (!rule) throw notFound()
-    refuseStrangers(input, lots, recipes)
+  decide: ([[row], all, lots, recipes, parts, ingredients], { input, now }) => {
+    const rule = found(row)
+    rejectMissingReferences(input, lots, recipes)
     const isChosen = ({ id }: Lot) => input.lot_ids.includes(id)
     const chosen = lots.filter(isChosen)
     return {
@@ -156,33 +154,34 @@ export const update = write({
       chosen,
       joining: chosen.filter(({ ruleId }) => ruleId !== rule.id),
       leaving: lots.filter(lot => lot.ruleId === rule.id && !isChosen(lot)),
-      moved: Rule.movedLots(chosen, byId(all), rule.id),
+      moved: Rule.movedLots(chosen, mapById(all), rule.id),
     }
   },
   save: ({ rule: { id, name, recipeId, updatedAt }, joining, leaving }, context) => [
     context.db
       .update(rules)
       .set({ name, recipeId, updatedAt })
-      .where(context.notDeleted(rules, eq(rules.id, id))),
-    tie(context, joining, sql`${id}`),
-    tie(context, leaving, sql`null`),
+      .where(byId(context, rules, id)),
+    setRule(context, joining, sql`${id}`),
+    setRule(context, leaving, sql`null`),
     assertExist(context, recipes, [recipeId]),
     assertExist(context, rules, [id]),
   ],
   reply: ({ rule, recipe, chosen, moved }) => ({
-    data: Rule.toJson(rule, recipe, within(chosen, rule.id)),
+    data: Rule.toJson(rule, recipe, withRule(chosen, rule.id)),
     moved,
-    message: messageOf('Regra atualizada com sucesso!', moved),
+    message: withMovedLots('Regra atualizada com sucesso!', moved),
   }),
 })
 
-const schedulesWith = (context: RequestContext, id: number) => selectSchedulesUsing(context, eq(treatItems.ruleId, id))
+const selectSchedulesOf = (context: RequestContext, id: number) =>
+  selectSchedulesUsing(context, eq(treatItems.ruleId, id))
 
 export const remove = write({
   can: 'rules.write',
-  load: context => [one(context, context.params.id), schedulesWith(context, context.params.id), lotsOf(context)],
-  decide: ([[rule], schedules, lots]) => {
-    if (!rule) throw notFound()
+  load: context => [selectById(context, rules), selectSchedulesOf(context, context.params.id), selectLots(context)],
+  decide: ([[row], schedules, lots]) => {
+    const rule = found(row)
     Rule.rejectDelete(schedules)
     return { rule, leaving: lots.filter(({ ruleId }) => ruleId === rule.id) }
   },
@@ -190,9 +189,9 @@ export const remove = write({
     context.db
       .update(rules)
       .set({ deletedAt: context.now })
-      .where(context.notDeleted(rules, eq(rules.id, id))),
-    tie(context, leaving, sql`null`),
-    assertInBatch(context.db, notExists(schedulesWith(context, id))),
+      .where(byId(context, rules, id)),
+    setRule(context, leaving, sql`null`),
+    assertInBatch(context.db, notExists(selectSchedulesOf(context, id))),
   ],
   reply: () => ({ message: 'Regra excluída com sucesso!' }),
 })

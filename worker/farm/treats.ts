@@ -1,22 +1,17 @@
-/** Treats: the feedings of a day, each a part of its load. */
+/** Treats: the feedings of a day, each a percent of its load. */
 import { eq, notExists } from 'drizzle-orm'
 import * as Treat from '../../domain/feed/treat.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as TreatInput from '../../domain/input/treat.ts'
-import { notFound } from '../../domain/validation/refusal.ts'
+import { found } from '../../domain/validation/refusal.ts'
 import { treatItems, treats } from '../db/schema.ts'
-import { assertInBatch } from '../db/statements.ts'
+import { assertInBatch, byId, selectById } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { selectSchedulesUsing } from './treat-schedule-queries.ts'
 
-const one = ({ db, notDeleted }: RequestContext, id: number) =>
-  db
-    .select()
-    .from(treats)
-    .where(notDeleted(treats, eq(treats.id, id)))
-
-const schedulesWith = (context: RequestContext, id: number) => selectSchedulesUsing(context, eq(treatItems.treatId, id))
+const selectSchedulesOf = (context: RequestContext, id: number) =>
+  selectSchedulesUsing(context, eq(treatItems.treatId, id))
 
 export const list = read({
   load: ({ db, notDeleted }) => [db.select().from(treats).where(notDeleted(treats))],
@@ -24,7 +19,7 @@ export const list = read({
 })
 
 export const show = read({
-  load: context => [one(context, context.params.id)],
+  load: context => [selectById(context, treats)],
   reply: ([[treat]]) => treat && Treat.toJson(treat),
 })
 
@@ -43,25 +38,22 @@ export const create = write({
 export const update = write({
   can: 'treats.write',
   input: TreatInput.Write,
-  load: context => [one(context, context.params.id)],
-  decide: ([[treat]], { input: { name, percent }, now }) => {
-    if (!treat) throw notFound()
-    return { ...treat, name, percent, updatedAt: now }
-  },
-  save: ({ id, name, percent, updatedAt }, { db, notDeleted }) => [
-    db
+  load: context => [selectById(context, treats)],
+  decide: ([[treat]], { input: { name, percent }, now }) => ({ ...found(treat), name, percent, updatedAt: now }),
+  save: ({ id, name, percent, updatedAt }, context) => [
+    context.db
       .update(treats)
       .set({ name, percent, updatedAt })
-      .where(notDeleted(treats, eq(treats.id, id))),
+      .where(byId(context, treats, id)),
   ],
   reply: treat => ({ data: Treat.toJson(treat), message: 'Trato atualizado com sucesso!' }),
 })
 
 export const remove = write({
   can: 'treats.write',
-  load: context => [one(context, context.params.id), schedulesWith(context, context.params.id)],
-  decide: ([[treat], schedules]) => {
-    if (!treat) throw notFound()
+  load: context => [selectById(context, treats), selectSchedulesOf(context, context.params.id)],
+  decide: ([[row], schedules]) => {
+    const treat = found(row)
     Treat.rejectDelete(schedules)
     return treat
   },
@@ -69,8 +61,8 @@ export const remove = write({
     context.db
       .update(treats)
       .set({ deletedAt: context.now })
-      .where(context.notDeleted(treats, eq(treats.id, id))),
-    assertInBatch(context.db, notExists(schedulesWith(context, id))),
+      .where(byId(context, treats, id)),
+    assertInBatch(context.db, notExists(selectSchedulesOf(context, id))),
   ],
   reply: () => ({ message: 'Trato excluído com sucesso!' }),
 })

@@ -1,4 +1,4 @@
-/** Trough readings: facts that arrive late, twice and out of order, and the loads that follow from all of them. */
+/** Trough readings. They arrive late, twice and out of order; a lot's projected load is computed from all of them. */
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as Query from '../../domain/input/query.ts'
 import * as TroughReadingInput from '../../domain/input/trough-reading.ts'
@@ -16,7 +16,7 @@ import { inDateRange } from './days.ts'
 import { lotToJson, selectLotRelations } from './lot-queries.ts'
 import { selectPeople } from './people.ts'
 
-const lotsNamed = ({ db, notDeleted }: RequestContext, ids: number[]) =>
+const selectLotsByIds = ({ db, notDeleted }: RequestContext, ids: number[]) =>
   db
     .select()
     .from(lots)
@@ -25,8 +25,8 @@ const lotsNamed = ({ db, notDeleted }: RequestContext, ids: number[]) =>
 
 type Lot = typeof lots.$inferSelect
 
-/** All that was ever read of them: what their loads fold from, and what may be sent again. */
-const readingsOf = ({ db, inFarm }: RequestContext, ids: number[]) =>
+/** Every reading of the lots: the loads are computed from them, and a repeated reading is recognized by its key. */
+const selectReadingsOf = ({ db, inFarm }: RequestContext, ids: number[]) =>
   db
     .select({
       lotId: troughReadings.lotId,
@@ -38,13 +38,18 @@ const readingsOf = ({ db, inFarm }: RequestContext, ids: number[]) =>
     .from(troughReadings)
     .where(inFarm(troughReadings, inList(troughReadings.lotId, ids)))
 
-type Fact = Awaited<ReturnType<typeof readingsOf>>[number]
+type StoredReading = Awaited<ReturnType<typeof selectReadingsOf>>[number]
 
-/** What the readings make of a lot; null where none is of it. */
-function withReadings(lot: Lot, known: readonly Fact[], accepted: readonly Fact[], now: number): Lot | null {
-  const isOf = ({ lotId }: Fact) => lotId === lot.id
+/** The lot with the columns that its readings decide; null where none of the accepted readings is of it. */
+function withReadings(
+  lot: Lot,
+  stored: readonly StoredReading[],
+  accepted: readonly StoredReading[],
+  now: number,
+): Lot | null {
+  const isOf = ({ lotId }: StoredReading) => lotId === lot.id
   if (!accepted.some(isOf)) return null
-  return { ...lot, ...TroughReading.toLotColumns(lot, [...known, ...accepted].filter(isOf)), updatedAt: now }
+  return { ...lot, ...TroughReading.toLotColumns(lot, [...stored, ...accepted].filter(isOf)), updatedAt: now }
 }
 
 export const receive = write({
@@ -53,34 +58,36 @@ export const receive = write({
   repeatable: true,
   load: context => {
     const ids = TroughReading.referencedLotIds(context.input.readings)
-    return [lotsNamed(context, ids), readingsOf(context, ids), ...selectLotRelations(context)]
+    return [selectLotsByIds(context, ids), selectReadingsOf(context, ids), ...selectLotRelations(context)]
   },
-  decide: ([all, known, ...yard], { input, member, now }) => {
+  decide: ([all, stored, ...relations], { input, member, now }) => {
     const { accepted, repeated, rejected } = TroughReading.acceptReadings(
       input,
-      byId(all),
-      new Set(known.map(TroughReading.readingKey)),
+      mapById(all),
+      new Set(stored.map(TroughReading.readingKey)),
       { now, timezone: member.farm.timezone, userId: member.userId, check: TroughReadingInput.checkReading },
     )
-    const changed = all.flatMap(lot => withReadings(lot, known, accepted, now) ?? [])
-    const touched = all.map(lot => changed.find(({ id }) => id === lot.id) ?? lot)
-    return { accepted, repeated, rejected, changed, touched, yard }
+    const changed = all.flatMap(lot => withReadings(lot, stored, accepted, now) ?? [])
+    const current = all.map(lot => changed.find(({ id }) => id === lot.id) ?? lot)
+    return { accepted, repeated, rejected, changed, current, relations }
   },
   save: ({ accepted, changed }, context) =>
-    accepted.length === 0 ? [] : [inserted(context, accepted), updated(context, changed), dirtied(context, accepted)],
-  reply: ({ accepted, repeated, rejected, touched, yard }, { today }) => ({
+    accepted.length === 0
+      ? []
+      : [insertReadings(context, accepted), updateLoads(context, changed), markDays(context, accepted)],
+  reply: ({ accepted, repeated, rejected, current, relations }, { today }) => ({
     data: {
       accepted: accepted.length,
       repeated,
       rejected,
-      lots: touched.map(lot => lotToJson(lot, yard, today)),
+      lots: current.map(lot => lotToJson(lot, relations, today)),
     },
     message: messageOf(accepted.length, rejected.length),
   }),
   after: (env, { accepted }) => (accepted.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })
 
-const inserted = ({ db, farmId, now }: RequestContext, accepted: readonly TroughReading.Reading[]) =>
+const insertReadings = ({ db, farmId, now }: RequestContext, accepted: readonly TroughReading.Reading[]) =>
   db
     .insert(troughReadings)
     .select(
@@ -91,30 +98,30 @@ const inserted = ({ db, farmId, now }: RequestContext, accepted: readonly Trough
     )
     .onConflictDoNothing()
 
-const dirtied = ({ db, farmId }: RequestContext, accepted: readonly TroughReading.Reading[]) =>
+const markDays = ({ db, farmId }: RequestContext, accepted: readonly TroughReading.Reading[]) =>
   markDirty(
     db,
     farmId,
     accepted.map(({ day }) => day),
   )
 
-const updated = (context: RequestContext, changed: readonly Lot[]) =>
-  setEach(context, changed, {
-    projectedLoad: told('projectedLoad'),
-    lastReadingAt: told('lastReadingAt'),
-    lastReadingNote: told('lastReadingNote'),
-    updatedAt: told('updatedAt'),
+const updateLoads = (context: RequestContext, changed: readonly Lot[]) =>
+  updateEach(context, changed, {
+    projectedLoad: newValue('projectedLoad'),
+    lastReadingAt: newValue('lastReadingAt'),
+    lastReadingNote: newValue('lastReadingNote'),
+    updatedAt: newValue('updatedAt'),
   })
 
-const told = (key: keyof Lot) => sql`told.value ->> ${sql.raw(`'$.${key}'`)}`
+const newValue = (key: keyof Lot) => sql`changed.value ->> ${sql.raw(`'$.${key}'`)}`
 
-/** Each lot gets its own values, in one statement that fails where one of them has changed meanwhile. */
-function setEach({ db, inFarm }: RequestContext, all: readonly Lot[], columns: { [K in keyof Lot]?: SQL }) {
+/** Updates each lot with its own values, in one statement. It fails if the revision of one of them changed meanwhile. */
+function updateEach({ db, inFarm }: RequestContext, changed: readonly Lot[], columns: { [K in keyof Lot]?: SQL }) {
   return db
     .update(lots)
-    .set({ ...columns, revision: nextRevision(lots.revision, told('revision')) })
-    .from(sql`json_each(${JSON.stringify(all)}) told`)
-    .where(inFarm(lots, sql`${lots.id} = ${told('id')}`))
+    .set({ ...columns, revision: nextRevision(lots.revision, newValue('revision')) })
+    .from(sql`json_each(${JSON.stringify(changed)}) changed`)
+    .where(inFarm(lots, sql`${lots.id} = ${newValue('id')}`))
 }
 
 function messageOf(accepted: number, rejected: number): string {
@@ -126,7 +133,7 @@ export const reorder = write({
   can: 'readings.write',
   input: TroughReadingInput.Positions,
   load: context => [
-    lotsNamed(
+    selectLotsByIds(
       context,
       context.input.positions.map(({ lot_id }) => lot_id),
     ),
@@ -137,11 +144,12 @@ export const reorder = write({
       all,
       'Lote não encontrado. Atualize a lista de lotes.',
     )
-    const place = new Map(positions.map(({ lot_id, position }) => [lot_id, position]))
-    if (place.size < positions.length) throw invalid({ positions: ['Há lotes repetidos. Deixe cada um uma só vez.'] })
-    return all.map(lot => ({ ...lot, position: place.get(lot.id) ?? lot.position }))
+    const positionOf = new Map(positions.map(({ lot_id, position }) => [lot_id, position]))
+    if (positionOf.size < positions.length)
+      throw invalid({ positions: ['Há lotes repetidos. Deixe cada um uma só vez.'] })
+    return all.map(lot => ({ ...lot, position: positionOf.get(lot.id) ?? lot.position }))
   },
-  save: (all, context) => [setEach(context, all, { position: told('position') })],
+  save: (all, context) => [updateEach(context, all, { position: newValue('position') })],
   reply: all => ({
     data: [...all].sort((a, b) => a.position - b.position).map(({ id, position }) => ({ lot_id: id, position })),
     message: 'Sequência dos lotes atualizada com sucesso!',
@@ -150,8 +158,8 @@ export const reorder = write({
 
 const MAX_READINGS = 5_000
 
-/** The readings that were asked for. */
-const asked = ({ inFarm, now }: RequestContext, input: Query.TroughReadings) =>
+/** The condition for the readings of the query. */
+const matching = ({ inFarm, now }: RequestContext, input: Query.TroughReadings) =>
   inFarm(
     troughReadings,
     input.lot_id === undefined ? undefined : eq(troughReadings.lotId, input.lot_id),
@@ -175,17 +183,17 @@ export const list = read({
       })
       .from(troughReadings)
       .innerJoin(lots, and(eq(lots.id, troughReadings.lotId), isNull(lots.deletedAt)))
-      .where(asked(context, context.input))
+      .where(matching(context, context.input))
       .orderBy(desc(troughReadings.day), desc(troughReadings.at), desc(troughReadings.id))
       .limit(MAX_READINGS),
     selectPeople(context),
   ],
   reply: ([all, people]) => {
-    const readers = byId(people.map(({ id, name }) => ({ id, name })))
+    const readers = mapById(people.map(({ id, name }) => ({ id, name })))
     return all.map(({ lotName, ...reading }) =>
       TroughReading.toJson(reading, { name: lotName }, readers.get(reading.userId) ?? null),
     )
   },
 })
 
-const byId = <T extends { id: number }>(all: readonly T[]) => new Map(all.map(one => [one.id, one]))
+const mapById = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map(row => [row.id, row]))
