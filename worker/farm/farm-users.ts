@@ -1,19 +1,19 @@
-/** The people of a farm. Their ids are those of their accounts: one number for a person everywhere. */
+/** The members of a farm. A farm user has the id of its account, so a person has one id everywhere. */
 import { and, eq, exists, ne, notExists, sql } from 'drizzle-orm'
 import * as FarmUser from '../../domain/account/farm-user.ts'
 import type { UserType } from '../../domain/account/permission.ts'
 import { type FarmPlan, planLimits, rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as FarmUserInput from '../../domain/input/farm-user.ts'
-import { invalid, notFound } from '../../domain/validation/refusal.ts'
+import { found, invalid } from '../../domain/validation/refusal.ts'
 import { hashPassword } from '../auth/password.ts'
 import { farmUsers, sessions, users } from '../db/schema.ts'
 import { assertInBatch } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
-/** Account and membership of everybody who works or worked here, or of one. */
-const membersOf = ({ db, inFarm }: RequestContext, id?: number) =>
+/** Account and membership of every current and former member, or of one. */
+const selectMembers = ({ db, inFarm }: RequestContext, id?: number) =>
   db
     .select({
       userId: sql<number>`${users.id}`.as('person'),
@@ -29,33 +29,33 @@ const membersOf = ({ db, inFarm }: RequestContext, id?: number) =>
     .innerJoin(users, eq(users.id, farmUsers.userId))
     .where(inFarm(farmUsers, id === undefined ? undefined : eq(farmUsers.userId, id)))
 
-type Member = Awaited<ReturnType<typeof membersOf>>[number]
+type Member = Awaited<ReturnType<typeof selectMembers>>[number]
 
-const described = ({ userId: id, name, email, ...membership }: Member) =>
+const memberToJson = ({ userId: id, name, email, ...membership }: Member) =>
   FarmUser.toJson({ id, name, email }, membership)
 
 export const list = read({
-  load: context => [membersOf(context)],
-  reply: ([all]) => all.map(described).sort(byName),
+  load: context => [selectMembers(context)],
+  reply: ([all]) => all.map(memberToJson).sort(byName),
 })
 
 export const show = read({
-  load: context => [membersOf(context, context.params.id)],
-  reply: ([[member]]) => member && described(member),
+  load: context => [selectMembers(context, context.params.id)],
+  reply: ([[member]]) => member && memberToJson(member),
 })
 
-const accountBy = ({ db }: RequestContext, email: string) => db.select().from(users).where(eq(users.email, email))
+const selectAccount = ({ db }: RequestContext, email: string) => db.select().from(users).where(eq(users.email, email))
 
-const activeIn = (members: readonly Member[]) => members.filter(({ active }) => active).length
+const countActive = (members: readonly Member[]) => members.filter(({ active }) => active).length
 
-/** Nobody else took the last place of the plan meanwhile. */
-function ensurePlace({ db, inFarm }: RequestContext, plan: FarmPlan) {
+/** Asserts that the active members, with those that other requests added meanwhile, are within the limit of the plan. */
+function assertUserLimit({ db, inFarm }: RequestContext, plan: FarmPlan) {
   const active = sql`(select count(*) from farm_users where ${inFarm(farmUsers, eq(farmUsers.active, true))})`
   return assertInBatch(db, sql`${active} <= ${Math.min(planLimits[plan].users, Number.MAX_SAFE_INTEGER)}`)
 }
 
-function refuseMember(members: readonly Member[], email: string): void {
-  const member = members.find(one => one.email === email)
+function rejectExistingMember(members: readonly Member[], email: string): void {
+  const member = members.find(known => known.email === email)
   if (member?.active) throw invalid({ email: ['Este email já é de uma pessoa desta fazenda.'] })
   if (member) throw invalid({ email: ['Este email é de uma pessoa desativada desta fazenda. Reative-a na lista.'] })
 }
@@ -64,30 +64,30 @@ export const create = write({
   can: 'farm_users.write',
   input: FarmUserInput.Write,
   status: 201,
-  load: context => [membersOf(context), accountBy(context, context.input.email)],
+  load: context => [selectMembers(context), selectAccount(context, context.input.email)],
   decide: ([members, [account]], { input, member }) => {
-    refuseMember(members, input.email)
+    rejectExistingMember(members, input.email)
     if (account?.deletedAt) throw invalid({ email: ['Este email não pode ser usado. Informe outro.'] })
     if (!account && !input.password) throw invalid({ password: ['Senha é obrigatório'] })
     const active = input.active ?? true
-    if (active) rejectUsersOverLimit(member.farm.plan, activeIn(members))
+    if (active) rejectUsersOverLimit(member.farm.plan, countActive(members))
     const passwordHash = account ? '' : hashPassword(input.password ?? '')
     return { name: account?.name ?? input.name, isLinked: Boolean(account), active, passwordHash }
   },
   save: ({ active, name, passwordHash }, context) => {
     const { db, farmId, now, input } = context
-    const stamps = { createdAt: now, updatedAt: now }
+    const timestamps = { createdAt: now, updatedAt: now }
     return [
-      // an account that is there keeps its own name and password
+      // an existing account keeps its own name and password
       db
         .insert(users)
-        .values({ name, email: input.email, passwordHash, ...stamps })
+        .values({ name, email: input.email, passwordHash, ...timestamps })
         .onConflictDoNothing(),
       db
         .insert(farmUsers)
-        .values({ farmId, userId: idBy(input.email), userType: input.user_type, active, ...stamps })
+        .values({ farmId, userId: userIdOf(input.email), userType: input.user_type, active, ...timestamps })
         .returning(),
-      ...(active ? [ensurePlace(context, context.member.farm.plan)] : []),
+      ...(active ? [assertUserLimit(context, context.member.farm.plan)] : []),
     ]
   },
   reply: ({ name, isLinked }, { input, saved: [, [membership]] }) => ({
@@ -98,41 +98,44 @@ export const create = write({
   }),
 })
 
-const idBy = (email: string) => sql<number>`(select id from users where email = ${email})`
+const userIdOf = (email: string) => sql<number>`(select id from users where email = ${email})`
 
-/** Memberships of an account on other farms, past ones too. */
-const elsewhere = ({ db, farmId }: RequestContext, id: number) =>
+/** The memberships of an account on other farms, inactive ones included. */
+const selectOtherMemberships = ({ db, farmId }: RequestContext, id: number) =>
   db
     .select({ farmId: farmUsers.farmId })
     .from(farmUsers)
     .where(and(eq(farmUsers.userId, id), ne(farmUsers.farmId, farmId)))
 
-/** The account was there before the farm asked for it, or is one of the vendor's own people: whoever links an address does not get its owner's account. */
-const isLinked = ({ userId, staff, createdAt, accountSince }: Member, own: number) =>
-  Boolean(staff) || (userId !== own && accountSince !== createdAt)
+/** The account existed before its membership, or belongs to the vendor's staff: the farm did not create it, so the farm may not take it over. */
+const isLinked = ({ userId, staff, createdAt, accountSince }: Member, ownId: number) =>
+  Boolean(staff) || (userId !== ownId && accountSince !== createdAt)
 
 type Change = { farmUser: Member; next: FarmUser.FarmAccess; email: string; passwordHash?: string | undefined }
 
-/** The member with its next role, or why not. */
-function changed(members: readonly Member[], id: number, own: number, nextOf: (member: Member) => FarmUser.FarmAccess) {
-  const farmUser = members.find(({ userId }) => userId === id)
-  if (!farmUser) throw notFound()
+/** The member with its next role. Rejects a role that would leave the farm without an admin, and a change of one's own role. */
+function changeRole(members: readonly Member[], id: number, ownId: number, nextOf: (member: Member) => FarmUser.FarmAccess) {
+  const farmUser = found(members.find(({ userId }) => userId === id))
   const next = nextOf(farmUser)
   FarmUser.rejectLastAdmin(members, id, next)
-  FarmUser.rejectOwnAccessChange(own, id, farmUser, next)
+  FarmUser.rejectOwnAccessChange(ownId, id, farmUser, next)
   return { farmUser, next }
 }
 
 export const update = write({
   can: 'farm_users.write',
   input: FarmUserInput.Write,
-  load: context => [membersOf(context), elsewhere(context, context.params.id), accountBy(context, context.input.email)],
-  decide: ([members, others, [namesake]], { input, params, member }) => {
+  load: context => [
+    selectMembers(context),
+    selectOtherMemberships(context, context.params.id),
+    selectAccount(context, context.input.email),
+  ],
+  decide: ([members, otherMemberships, [sameEmail]], { input, params, member }) => {
     const roleOf = ({ active }: Member) => ({ userType: input.user_type, active: input.active ?? active })
-    const { farmUser, next } = changed(members, params.id, member.userId, roleOf)
-    FarmUser.rejectCredentialChange(farmUser, others.length > 0 || isLinked(farmUser, member.userId), input)
-    if (namesake && namesake.id !== farmUser.userId) throw invalid({ email: ['Este email já é de outra conta.'] })
-    if (next.active && !farmUser.active) rejectUsersOverLimit(member.farm.plan, activeIn(members))
+    const { farmUser, next } = changeRole(members, params.id, member.userId, roleOf)
+    FarmUser.rejectCredentialChange(farmUser, otherMemberships.length > 0 || isLinked(farmUser, member.userId), input)
+    if (sameEmail && sameEmail.id !== farmUser.userId) throw invalid({ email: ['Este email já é de outra conta.'] })
+    if (next.active && !farmUser.active) rejectUsersOverLimit(member.farm.plan, countActive(members))
     return {
       farmUser,
       next,
@@ -144,48 +147,50 @@ export const update = write({
     context.db
       .update(users)
       .set({
-        ...{ name: context.input.name, email: change.email, updatedAt: context.now },
+        name: context.input.name,
+        email: change.email,
+        updatedAt: context.now,
         ...(change.passwordHash && { passwordHash: change.passwordHash }),
       })
       .where(eq(users.id, change.farmUser.userId)),
-    ...written(context, change),
-    ...ownAccount(context, change),
-    ...(change.next.active && !change.farmUser.active ? [ensurePlace(context, context.member.farm.plan)] : []),
+    ...updateMembership(context, change),
+    ...guardAccount(context, change),
+    ...(change.next.active && !change.farmUser.active ? [assertUserLimit(context, context.member.farm.plan)] : []),
   ],
   reply: ({ farmUser, next, email }, { input }) => ({
-    data: described({ ...farmUser, ...next, name: input.name, email }),
+    data: memberToJson({ ...farmUser, ...next, name: input.name, email }),
     message: 'Usuário atualizado com sucesso!',
   }),
 })
 
-/** The membership's new role; the farm keeps an admin. */
-function written({ db, inFarm, now }: RequestContext, { farmUser, next }: Pick<Change, 'farmUser' | 'next'>) {
+/** Updates the membership. Where the member was an admin, asserts that the farm still has one. */
+function updateMembership({ db, inFarm, now }: RequestContext, { farmUser, next }: Pick<Change, 'farmUser' | 'next'>) {
   const isAdmin = and(eq(farmUsers.active, true), eq(farmUsers.userType, 'admin'))
   const admins = db.select({ id: farmUsers.userId }).from(farmUsers).where(inFarm(farmUsers, isAdmin))
-  const set = db
+  const setRole = db
     .update(farmUsers)
     .set({ userType: next.userType, active: next.active, updatedAt: now })
     .where(inFarm(farmUsers, eq(farmUsers.userId, farmUser.userId)))
-  return farmUser.userType === 'admin' ? [set, assertInBatch(db, exists(admins))] : [set]
+  return farmUser.userType === 'admin' ? [setRole, assertInBatch(db, exists(admins))] : [setRole]
 }
 
-/** With a new email or password, the account still belongs to no other farm; a new password ends its other sessions. */
-function ownAccount(
+/** Where the email or the password changes, asserts that the account is still on no other farm. A new password ends its other sessions. */
+function guardAccount(
   context: RequestContext & { member: { sessionId: number } },
   { farmUser, email, passwordHash }: Change,
 ) {
   const { db, member } = context
   const others = and(eq(sessions.userId, farmUser.userId), ne(sessions.id, member.sessionId))
-  const isTheirs = assertInBatch(db, notExists(elsewhere(context, farmUser.userId)))
-  if (passwordHash) return [isTheirs, db.delete(sessions).where(others)]
-  return email === farmUser.email ? [] : [isTheirs]
+  const isExclusive = assertInBatch(db, notExists(selectOtherMemberships(context, farmUser.userId)))
+  if (passwordHash) return [isExclusive, db.delete(sessions).where(others)]
+  return email === farmUser.email ? [] : [isExclusive]
 }
 
 export const deactivate = write({
   can: 'farm_users.write',
-  load: context => [membersOf(context)],
+  load: context => [selectMembers(context)],
   decide: ([members], { params, member }) =>
-    changed(members, params.id, member.userId, ({ userType }) => ({ userType, active: false })),
-  save: (change, context) => written(context, change),
+    changeRole(members, params.id, member.userId, ({ userType }) => ({ userType, active: false })),
+  save: (change, context) => updateMembership(context, change),
   reply: () => ({ message: 'Usuário desativado com sucesso!' }),
 })

@@ -1,4 +1,4 @@
-/** What the tablets tell: each event is taken once, and the operations it is of become what all their events fold to. */
+/** Receives the events of the tablets. Each event is stored once, and its operation is folded again from all of its events. */
 import { isNull, sql } from 'drizzle-orm'
 import * as OperationInput from '../../domain/input/operation.ts'
 import * as Batch from '../../domain/operation/event-batch.ts'
@@ -14,21 +14,24 @@ import { applyEvents, knownOperations, toEventRow } from './operation-fold.ts'
 import { operationUser, selectPlanRows, toPlanFarm } from './operation-queries.ts'
 import { saveOperations } from './operation-save.ts'
 
-/** The operations that a batch names, their events and those it may repeat, and who recorded them. */
-function factRows({ db, inFarm }: RequestContext, { ids, operationIds }: ReturnType<typeof Batch.referencedIds>) {
-  const ofThem = inFarm(operationEvents, inList(operationEvents.operationId, operationIds))
+/** The operations of a batch, their events, the stored events with the ids of the batch, and the people who recorded them. */
+function selectStoredEvents(
+  { db, inFarm }: RequestContext,
+  { ids, operationIds }: ReturnType<typeof Batch.referencedIds>,
+) {
+  const ofOperations = inFarm(operationEvents, inList(operationEvents.operationId, operationIds))
   const sameId = inFarm(operationEvents, inList(operationEvents.id, ids))
   return [
     db
       .select()
       .from(operations)
       .where(inFarm(operations, inList(operations.id, operationIds), isNull(operations.deletedAt))),
-    db.select().from(operationEvents).where(ofThem),
+    db.select().from(operationEvents).where(ofOperations),
     db.select({ id: operationEvents.id }).from(operationEvents).where(sameId),
     db
       .select({ id: users.id, name: users.name })
       .from(users)
-      .where(sql`id in (select user_id from operation_events where ${ofThem})`),
+      .where(sql`id in (select user_id from operation_events where ${ofOperations})`),
   ] as const
 }
 
@@ -39,19 +42,19 @@ export const receive = write({
   load: context => {
     const named = Batch.referencedIds(context.input.events)
     const schedules = sql`(select treat_schedule_id from operations where ${inList(operations.id, named.operationIds)})`
-    return [...factRows(context, named), ...selectPlanRows(context, schedules, named)]
+    return [...selectStoredEvents(context, named), ...selectPlanRows(context, schedules, named)]
   },
   decide: ([rows, events, known, people, ...plan], { input, member, now }) => {
-    const sifted = Batch.acceptEvents(input, knownOperations(rows, plan), new Set(known.map(({ id }) => id)), {
+    const batch = Batch.acceptEvents(input, knownOperations(rows, plan), new Set(known.map(({ id }) => id)), {
       now,
       timezone: member.farm.timezone,
       userId: member.userId,
       farm: toPlanFarm(plan),
       check: OperationInput.checkEvent,
     })
-    const all = rows.map(row => applyEvents(row, events, sifted.accepted, plan, now))
+    const all = rows.map(row => applyEvents(row, events, batch.accepted, plan, now))
     return {
-      ...sifted,
+      ...batch,
       all,
       changed: all.filter(({ changed }) => changed),
       people: [...people, { id: member.userId, name: member.name }],
@@ -61,10 +64,10 @@ export const receive = write({
     if (changed.length === 0) return []
     const days = changed.map(({ operation }) => operation.day)
     const parts = splitBySize(accepted.map(event => toEventRow(event, farmId, now)))
-    const kept = parts.map(rows =>
+    const inserts = parts.map(rows =>
       db.insert(operationEvents).select(jsonRows(operationEvents, rows)).onConflictDoNothing(),
     )
-    return [...kept, ...saveOperations({ db, inFarm }, changed), markDirty(db, farmId, days)]
+    return [...inserts, ...saveOperations({ db, inFarm }, changed), markDirty(db, farmId, days)]
   },
   reply: ({ accepted, repeated, rejected, all, people }) => ({
     data: {

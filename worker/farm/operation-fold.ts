@@ -1,4 +1,4 @@
-/** What operations become when events come in, and the rows that say so. */
+/** Folds operations with the events of a batch, and converts the results to rows. */
 
 import * as Event from '../../domain/operation/event.ts'
 import type * as Batch from '../../domain/operation/event-batch.ts'
@@ -10,10 +10,10 @@ import { currentPlan, type PlanRows } from './operation-queries.ts'
 
 type Row = typeof operations.$inferSelect
 type EventRow = typeof operationEvents.$inferSelect
-/** An operation as it now is; `changed` when this batch told something new of it. */
+/** `changed` when the batch had a new event of the operation. */
 export type OperationAfterEvents = { operation: Row; subOperations: SubOperation.SubOperation[]; changed: boolean }
 
-/** As domain/operation/event-batch.ts wants to know them: with every item that their schedules ever had. */
+/** The operations as domain/operation/event-batch.ts validates events against them: with every item that their schedules ever had. */
 export function knownOperations(rows: readonly Row[], [items]: PlanRows): Map<number, Batch.KnownOperation> {
   return new Map(
     rows.map(row => {
@@ -32,14 +32,14 @@ export function applyEvents(
   now: number,
 ): OperationAfterEvents {
   const ofRow = ({ operationId }: { operationId: number }) => operationId === row.id
-  const news = accepted.filter(ofRow)
-  const history = [...stored.filter(ofRow).map(Event.fromRow), ...news]
+  const newEvents = accepted.filter(ofRow)
+  const history = [...stored.filter(ofRow).map(Event.fromRow), ...newEvents]
   const isBegun = history.length > 0
   const frozenPlan = parseFrozenPlan(row.frozenPlan) ?? (isBegun ? currentPlan(row, plan) : null)
   const current = row.closedAt === null ? currentPlan(row, plan) : undefined
   const { outcome, subOperations } = Operation.fold({ closedAt: row.closedAt, frozenPlan }, history, current)
   const operation = { ...row, ...outcome, frozenPlan: frozenPlan && JSON.stringify(frozenPlan) }
-  const changed = news.length > 0
+  const changed = newEvents.length > 0
   return { operation: changed ? { ...operation, updatedAt: now } : operation, subOperations, changed }
 }
 
@@ -53,7 +53,7 @@ type Lines = {
   unload: (typeof unloadLines.$inferSelect)[]
 }
 
-/** The rows inside the operations. */
+/** The rows of everything inside the operations. */
 export function toLineRows(all: readonly OperationAfterEvents[]): Lines {
   const rows = all.map(({ operation: { id: operationId, farmId }, subOperations }) => {
     const owned = <R>(row: R) => ({ ...row, operationId, farmId })

@@ -1,4 +1,4 @@
-/** Operations with all that is in them. One that nobody began has no lines of its own: they are what its schedule gives now. */
+/** Queries of operations with their lines. A pending operation has no stored lines: they are computed from the current plan of its schedule. */
 import { isNull, type SQL, sql } from 'drizzle-orm'
 import * as Operation from '../../domain/operation/operation.ts'
 import * as Plan from '../../domain/operation/plan.ts'
@@ -23,7 +23,7 @@ import type { RequestContext } from '../http/context.ts'
 
 type Named = { ingredientIds: number[]; lotIds: number[] }
 
-/** What the plans of some schedules are made of, with the ingredients and lots that somebody names besides. Also what was deleted since. */
+/** The rows that the plans of the schedules are computed from, with the named ingredients and lots besides. Deleted rows are included. */
 export function selectPlanRows(
   { db, inFarm }: Pick<RequestContext, 'db' | 'inFarm'>,
   schedules: SQL,
@@ -32,7 +32,7 @@ export function selectPlanRows(
   const inSchedules = sql`treat_schedule_id in ${schedules}`
   const ofRules = sql`select rule_id from treat_items where ${inSchedules}`
   const ofRecipes = sql`select recipe_id from rules where id in (${ofRules})`
-  const isLot = sql`id in (select id from lots where rule_id in (${ofRules}) union all ${listed(named.lotIds)})`
+  const isLot = sql`id in (select id from lots where rule_id in (${ofRules}) union all ${idList(named.lotIds)})`
   const ofTreats = sql`select treat_id from treat_items where ${inSchedules}`
   const ofIngredients = sql`select ingredient_id from recipe_ingredients where recipe_id in (${ofRecipes})`
   return [
@@ -52,8 +52,8 @@ export function selectPlanRows(
     db
       .select()
       .from(ingredients)
-      .where(inFarm(ingredients, sql`id in (${ofIngredients} union all ${listed(named.ingredientIds)})`)),
-    lotsOfPlan(db).where(inFarm(lots, isLot)),
+      .where(inFarm(ingredients, sql`id in (${ofIngredients} union all ${idList(named.ingredientIds)})`)),
+    selectPlanLots(db).where(inFarm(lots, isLot)),
     db
       .select()
       .from(corrals)
@@ -65,9 +65,9 @@ export function selectPlanRows(
   ] as const
 }
 
-const listed = (ids: number[]) => sql`select value from json_each(${JSON.stringify(ids)})`
+const idList = (ids: number[]) => sql`select value from json_each(${JSON.stringify(ids)})`
 
-const lotsOfPlan = (db: Db) =>
+const selectPlanLots = (db: Db) =>
   db
     .select({
       id: lots.id,
@@ -99,35 +99,35 @@ export function toPlanFarm([
 
 type Row = typeof operations.$inferSelect
 
-/** What the operation would do if it began now. */
+/** The plan that the operation would start with now. */
 export function currentPlan({ id, treatScheduleId }: Row, rows: PlanRows): Plan.Plan {
   const items = rows[0].filter(item => item.treatScheduleId === treatScheduleId && item.deletedAt === null)
   return Plan.planOperation(id, items, toPlanFarm(rows))
 }
 
-/** The operations whose ids are in `which`, a list in SQL. */
-export function selectOperationDetails({ db, inFarm }: RequestContext, which: SQL) {
-  const ofThem = sql`operation_id in ${which}`
-  const mine = inFarm(operations, sql`id in ${which}`, isNull(operations.deletedAt))
+/** The operations whose ids are in `ids`, a list in SQL, with everything that their JSON needs. */
+export function selectOperationDetails({ db, inFarm }: RequestContext, ids: SQL) {
+  const ofOperations = sql`operation_id in ${ids}`
+  const matching = inFarm(operations, sql`id in ${ids}`, isNull(operations.deletedAt))
   return [
-    db.select().from(operations).where(mine),
-    db.select().from(subOperations).where(inFarm(subOperations, ofThem)),
-    db.select().from(loadLines).where(inFarm(loadLines, ofThem)),
-    db.select().from(unloadLines).where(inFarm(unloadLines, ofThem)),
+    db.select().from(operations).where(matching),
+    db.select().from(subOperations).where(inFarm(subOperations, ofOperations)),
+    db.select().from(loadLines).where(inFarm(loadLines, ofOperations)),
+    db.select().from(unloadLines).where(inFarm(unloadLines, ofOperations)),
     db
       .select({ id: users.id, name: users.name })
       .from(users)
-      .where(sql`id in (select user_id from operations where ${mine})`),
+      .where(sql`id in (select user_id from operations where ${matching})`),
     ...selectPlanRows(
       { db, inFarm },
-      sql`(select treat_schedule_id from operations where ${mine} and status = 'pending')`,
+      sql`(select treat_schedule_id from operations where ${matching} and status = 'pending')`,
     ),
   ] as const
 }
 
 type DetailRows = Rows<ReturnType<typeof selectOperationDetails>>
 
-/** Newest first, as in GET operations/{id}. */
+/** Newest first. Each row comes with its JSON of GET operations/{id}. */
 export function operationsToJson([all, subs, load, unload, people, ...plan]: DetailRows) {
   const subsOf = (operation: Row) =>
     operation.status === 'pending'

@@ -1,4 +1,4 @@
-/** Writes operations that events changed, in a constant number of statements. */
+/** Saves operations that events changed, in a constant number of statements. */
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { jsonRows, upsertChanged } from '../db/bulk.ts'
 import { loadLines, operations, subOperations, unloadLines } from '../db/schema.ts'
@@ -6,20 +6,20 @@ import { nextRevision } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { type OperationAfterEvents, toLineRows } from './operation-fold.ts'
 
-/** A line that the plan in force no longer has goes; a weight is never on such a line (domain/operation/merge-plans.ts). */
+/** Lines that are no longer in the plan are deleted. They never have a weight (domain/operation/merge-plans.ts). */
 export function saveOperations(
   { db, inFarm }: Pick<RequestContext, 'db' | 'inFarm'>,
   changed: readonly OperationAfterEvents[],
 ) {
   const { subs, load, unload } = toLineRows(changed)
   const ids = JSON.stringify(changed.map(({ operation }) => operation.id))
-  const gone = (operationId: Column, id: Column, kept: readonly { operationId: number; id: number }[]): SQL =>
-    sql`${operationId} in (select value from json_each(${ids})) and (${operationId}, ${id}) not in (${pairs(kept)})`
+  const notIn = (operationId: Column, id: Column, rows: readonly { operationId: number; id: number }[]): SQL =>
+    sql`${operationId} in (select value from json_each(${ids})) and (${operationId}, ${id}) not in (${idPairs(rows)})`
   return [
-    updated({ db, inFarm }, changed),
-    db.delete(subOperations).where(gone(subOperations.operationId, subOperations.id, subs)),
-    db.delete(loadLines).where(gone(loadLines.operationId, loadLines.id, load)),
-    db.delete(unloadLines).where(gone(unloadLines.operationId, unloadLines.id, unload)),
+    updateOperations({ db, inFarm }, changed),
+    db.delete(subOperations).where(notIn(subOperations.operationId, subOperations.id, subs)),
+    db.delete(loadLines).where(notIn(loadLines.operationId, loadLines.id, load)),
+    db.delete(unloadLines).where(notIn(unloadLines.operationId, unloadLines.id, unload)),
     db
       .insert(subOperations)
       .select(jsonRows(subOperations, subs))
@@ -35,11 +35,14 @@ export function saveOperations(
   ] as const
 }
 
-const pairs = (rows: readonly { operationId: number; id: number }[]) =>
+const idPairs = (rows: readonly { operationId: number; id: number }[]) =>
   sql`select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rows.map(({ operationId, id }) => [operationId, id]))})`
 
-/** The columns that a fold decides. */
-function updated({ db, inFarm }: Pick<RequestContext, 'db' | 'inFarm'>, changed: readonly OperationAfterEvents[]) {
+/** Updates the columns that a fold decides. */
+function updateOperations(
+  { db, inFarm }: Pick<RequestContext, 'db' | 'inFarm'>,
+  changed: readonly OperationAfterEvents[],
+) {
   const rows = JSON.stringify(changed.map(({ operation }) => operation))
   return db
     .update(operations)

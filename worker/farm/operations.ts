@@ -1,14 +1,14 @@
-/** Operations: what was planned, loaded and unloaded, and how well. What happens to one comes in by operation-events.ts. */
+/** Operations: what was planned, loaded and unloaded, and the errors of it. Their events are received by operation-events.ts. */
 import { and, count, desc, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import * as Query from '../../domain/input/query.ts'
 import * as Operation from '../../domain/operation/operation.ts'
 import * as OperatorDay from '../../domain/operation/operator-day.ts'
 import * as Day from '../../domain/time/day.ts'
-import { notFound } from '../../domain/validation/refusal.ts'
+import { found } from '../../domain/validation/refusal.ts'
 import { outerRange, outerToday, rangeAt } from '../db/date-range.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import { operationCounts, operations, operatorDays, treatScheduleUsers, users } from '../db/schema.ts'
-import { nextRevision } from '../db/statements.ts'
+import { nextRevision, selectById } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { read, write } from '../http/route.ts'
@@ -16,7 +16,7 @@ import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { operationsToJson, operationUser, selectOperationDetails } from './operation-queries.ts'
 import { selectPeople } from './people.ts'
 
-const wanted = ({ inFarm }: RequestContext, { status, from, to }: Query.Operations) =>
+const matching = ({ inFarm }: RequestContext, { status, from, to }: Query.Operations) =>
   inFarm(
     operations,
     isNull(operations.deletedAt),
@@ -25,10 +25,11 @@ const wanted = ({ inFarm }: RequestContext, { status, from, to }: Query.Operatio
     to ? lte(operations.day, to) : undefined,
   )
 
-const counted = (context: RequestContext, input: Query.Operations) => {
+/** The counts by status are stored (operation_counts); only a filter by day counts rows. */
+const selectCounts = (context: RequestContext, input: Query.Operations) => {
   const { db, inFarm } = context
   const { status } = input
-  if (input.from || input.to) return db.select({ count: count() }).from(operations).where(wanted(context, input))
+  if (input.from || input.to) return db.select({ count: count() }).from(operations).where(matching(context, input))
   return db
     .select({ count: operationCounts.count })
     .from(operationCounts)
@@ -51,12 +52,12 @@ export const list = read({
         updatedAt: operations.updatedAt,
       })
       .from(operations)
-      .where(wanted(context, context.input))
+      .where(matching(context, context.input))
       .orderBy(desc(operations.id))
       .limit(limitAndOffset(context.input).limit)
       .offset(limitAndOffset(context.input).offset),
     selectPeople(context),
-    counted(context, context.input),
+    selectCounts(context, context.input),
   ],
   reply: ([rows, people, counts], { input }) => ({
     data: rows.map(row => Operation.toSummaryJson(row, operationUser(row, people))),
@@ -73,8 +74,8 @@ export const show = read({
   reply: rows => operationsToJson(rows)[0]?.json,
 })
 
-/** The operations of today wherever the farm is, and those of the night before that are still going on. */
-function around({ farmId, now }: RequestContext): SQL {
+/** The ids of the operations of today in every time zone, and of those of the day before that are in progress. */
+function recentIds({ farmId, now }: RequestContext): SQL {
   const { from, to } = outerToday(now)
   const before = Day.addDays(from, -1)
   return sql`(select id from operations where farm_id = ${farmId} and deleted_at is null and day >= ${before} and day <= ${to}
@@ -85,34 +86,26 @@ export const today = read({
   can: 'operations.run',
   load: context => [
     context.db.select().from(treatScheduleUsers).where(context.inFarm(treatScheduleUsers)),
-    ...selectOperationDetails(context, around(context)),
+    ...selectOperationDetails(context, recentIds(context)),
   ],
   reply: ([assigned, ...rows], { member, today }) => {
-    const mine = new Set(
+    const own = new Set(
       assigned.filter(({ userId }) => userId === member.userId).map(({ treatScheduleId }) => treatScheduleId),
     )
-    const isMine = (scheduleId: number) => member.userType !== 'worker' || mine.has(scheduleId)
+    const isVisible = (scheduleId: number) => member.userType !== 'worker' || own.has(scheduleId)
     return operationsToJson(rows)
       .filter(
         ({ operation }) => operation.day === today || (operation.day < today && operation.status === 'in_progress'),
       )
-      .filter(({ operation }) => isMine(operation.treatScheduleId))
+      .filter(({ operation }) => isVisible(operation.treatScheduleId))
       .map(({ json }) => json)
   },
 })
 
 export const remove = write({
   can: 'operations.delete',
-  load: ({ db, inFarm, params }) => [
-    db
-      .select()
-      .from(operations)
-      .where(inFarm(operations, eq(operations.id, params.id), isNull(operations.deletedAt))),
-  ],
-  decide: ([[operation]]) => {
-    if (!operation) throw notFound()
-    return operation
-  },
+  load: context => [selectById(context, operations)],
+  decide: ([[operation]]) => found(operation),
   save: ({ id, day, revision }, { db, inFarm, now, farmId }) => [
     db
       .update(operations)
@@ -124,7 +117,7 @@ export const remove = write({
   after: env => aggregateDirtyDays(env.DB, Date.now()),
 })
 
-const during = ({ inFarm, now }: RequestContext, query: Query.Period) => {
+const inPeriod = ({ inFarm, now }: RequestContext, query: Query.Period) => {
   const { from, to } = outerRange(query, now)
   return inFarm(operatorDays, and(gte(operatorDays.day, from), lte(operatorDays.day, to), ne(operatorDays.userId, 0)))
 }
@@ -132,11 +125,11 @@ const during = ({ inFarm, now }: RequestContext, query: Query.Period) => {
 export const averageErrors = read({
   input: Query.Period,
   load: context => [
-    context.db.select().from(operatorDays).where(during(context, context.input)),
+    context.db.select().from(operatorDays).where(inPeriod(context, context.input)),
     context.db
       .select({ id: users.id, name: users.name })
       .from(users)
-      .where(sql`id in (select user_id from operator_days where ${during(context, context.input)})`)
+      .where(sql`id in (select user_id from operator_days where ${inPeriod(context, context.input)})`)
       .orderBy(users.name),
   ],
   reply: ([days, people], { input, today }) => {

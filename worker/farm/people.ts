@@ -1,4 +1,4 @@
-/** Everybody who works or worked on the farm: whose names its records tell, and who of them may be asked to work today. */
+/** The farm's current and former members: their names stand in its records, and only the active ones may run a schedule. */
 import { eq, sql } from 'drizzle-orm'
 import { farmUsers, users } from '../db/schema.ts'
 import type { RequestContext } from '../http/context.ts'

@@ -1,4 +1,4 @@
-/** Treat schedules with their items, their people, and what the items amount to now. */
+/** Queries of treat schedules, with their items, their operators and the current loads of the items. */
 import { desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import * as TreatSchedule from '../../domain/feed/treat-schedule.ts'
@@ -9,7 +9,10 @@ import type { RequestContext } from '../http/context.ts'
 import { selectPeople } from './people.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
 
-/** One schedule or all, with their items, who runs them, and all who work on the farm. Those of deleted schedules come along: fewer rows are read than in leaving them out. */
+/**
+ * One schedule or all, with their items and operators, and the members of the farm. Items and operators of deleted schedules are included: fewer
+ * rows are read than in leaving them out.
+ */
 export function selectSchedules(context: RequestContext, id?: number) {
   const { db, inFarm, notDeleted } = context
   const of = (column: SQLiteColumn) => (id === undefined ? undefined : eq(column, id))
@@ -31,7 +34,7 @@ export function selectSchedules(context: RequestContext, id?: number) {
   ] as const
 }
 
-/** What the items are made of, and amount to now. */
+/** The rows that the loads of the items are computed from. */
 export function selectFeedRows(context: RequestContext) {
   const { db, notDeleted } = context
   return [
@@ -49,10 +52,10 @@ export function selectFeedRows(context: RequestContext) {
 
 export type FeedRows = Rows<ReturnType<typeof selectFeedRows>>
 
-/** A schedule names no corral. */
-const feedOf = ([rules, treats, recipes, recipeIngredients, ingredients, lots]: FeedRows) => ({
-  ...{ rules, treats, recipes, recipeIngredients, ingredients, lots, corrals: [] },
-})
+/** The JSON of a schedule has no corral. */
+function toPlanFarm([rules, treats, recipes, recipeIngredients, ingredients, lots]: FeedRows) {
+  return { rules, treats, recipes, recipeIngredients, ingredients, lots, corrals: [] }
+}
 
 type Schedule = typeof treatSchedules.$inferSelect
 type Item = typeof treatItems.$inferSelect
@@ -60,20 +63,26 @@ export type Named = { id: number; name: string }
 
 export function scheduleToJson(schedule: Schedule, items: readonly Item[], people: readonly Named[], feed: FeedRows) {
   const own = items.filter(({ treatScheduleId }) => treatScheduleId === schedule.id)
-  return TreatSchedule.toJson(schedule, [...people].sort(byName), own, feedOf(feed))
+  return TreatSchedule.toJson(schedule, [...people].sort(byName), own, toPlanFarm(feed))
 }
 
-/** The names of the schedules with an item like this: what they feed is not deleted from under them. */
-export const selectSchedulesUsing = ({ db, notDeleted }: RequestContext, item: SQL) =>
+/** The names of the schedules with an item that matches `condition`: the rule or treat of such an item may not be deleted. */
+export const selectSchedulesUsing = ({ db, notDeleted }: RequestContext, condition: SQL) =>
   db
     .selectDistinct({ name: treatSchedules.name })
     .from(treatSchedules)
     .innerJoin(treatItems, eq(treatItems.treatScheduleId, treatSchedules.id))
-    .where(notDeleted(treatSchedules, isNull(treatItems.deletedAt), item))
+    .where(notDeleted(treatSchedules, isNull(treatItems.deletedAt), condition))
 
-type Run = typeof treatScheduleUsers.$inferSelect
+type Assignment = typeof treatScheduleUsers.$inferSelect
 
-export function scheduleUsers(schedule: Schedule, runs: readonly Run[], people: readonly Named[]): Named[] {
-  const ids = new Set(runs.filter(run => run.treatScheduleId === schedule.id).map(({ userId }) => userId))
+export function scheduleUsers(
+  schedule: Schedule,
+  assignments: readonly Assignment[],
+  people: readonly Named[],
+): Named[] {
+  const ids = new Set(
+    assignments.filter(({ treatScheduleId }) => treatScheduleId === schedule.id).map(({ userId }) => userId),
+  )
   return people.filter(({ id }) => ids.has(id))
 }

@@ -1,12 +1,12 @@
-/** Treat schedules: which treats of which rules are fed at what time of every day, and by whom. */
+/** Treat schedules: which treats of which rules are fed at which time of every day, and by which operators. */
 import { eq, type SQL, sql } from 'drizzle-orm'
 import * as TreatSchedule from '../../domain/feed/treat-schedule.ts'
 import * as TreatScheduleInput from '../../domain/input/treat-schedule.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
-import { notFound } from '../../domain/validation/refusal.ts'
+import { found } from '../../domain/validation/refusal.ts'
 import { columnList } from '../db/bulk.ts'
 import { operations, rules, treatItems, treatSchedules, treatScheduleUsers, treats } from '../db/schema.ts'
-import { assertExist, inList, lastInsertId } from '../db/statements.ts'
+import { assertExist, byId, inList, lastInsertId, selectById } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { insertOperation } from '../jobs/operations-of-the-day.ts'
@@ -22,20 +22,24 @@ import {
 
 export const list = read({
   load: context => [...selectSchedules(context), ...selectFeedRows(context)],
-  reply: ([all, items, runs, people, ...feed]) =>
-    all.map(schedule => scheduleToJson(schedule, items, scheduleUsers(schedule, runs, people), feed)),
+  reply: ([all, items, assignments, people, ...feed]) =>
+    all.map(schedule => scheduleToJson(schedule, items, scheduleUsers(schedule, assignments, people), feed)),
 })
 
 export const show = read({
   load: context => [...selectSchedules(context, context.params.id), ...selectFeedRows(context)],
-  reply: ([[schedule], items, runs, people, ...feed]) =>
-    schedule && scheduleToJson(schedule, items, scheduleUsers(schedule, runs, people), feed),
+  reply: ([[schedule], items, assignments, people, ...feed]) =>
+    schedule && scheduleToJson(schedule, items, scheduleUsers(schedule, assignments, people), feed),
 })
 
 type Person = Named & { active: boolean }
 
-/** What a body refers to; who runs a schedule works here today. */
-function refuseStrangers(input: TreatScheduleInput.Write, people: readonly Person[], [rules, treats]: FeedRows): void {
+/** Rejects rules and treats that the farm does not have, and operators who are not active in it. */
+function rejectMissingReferences(
+  input: TreatScheduleInput.Write,
+  people: readonly Person[],
+  [rules, treats]: FeedRows,
+): void {
   const operators = input.user_ids.map(id => ['user_ids', id] as const)
   const members = people.filter(({ active }) => active)
   rejectMissing(operators, members, 'Há um operador que não está ativo na fazenda. Atualize a lista e escolha de novo.')
@@ -45,10 +49,10 @@ function refuseStrangers(input: TreatScheduleInput.Write, people: readonly Perso
   rejectMissing(treatIds, treats, 'Trato não encontrado. Atualize a lista e escolha outro.')
 }
 
-const chosen = (input: TreatScheduleInput.Write, people: readonly Named[]) =>
+const selectedUsers = (input: TreatScheduleInput.Write, people: readonly Named[]) =>
   people.filter(({ id }) => input.user_ids.includes(id))
 
-const insertPeople = ({ db, farmId }: RequestContext, scheduleId: SQL, people: readonly Named[]) =>
+const insertUsers = ({ db, farmId }: RequestContext, scheduleId: SQL, people: readonly Named[]) =>
   db.insert(treatScheduleUsers).select(
     sql`select ${columnList(treatScheduleUsers, {
       farmId: sql`${farmId}`,
@@ -74,8 +78,8 @@ const insertItems = ({ db, farmId }: RequestContext, scheduleId: SQL, items: rea
     )
     .returning()
 
-/** The rules and treats were not deleted meanwhile. */
-const ensureFeed = (context: RequestContext, { treat_items }: TreatScheduleInput.Write) => [
+/** Asserts that the rules and treats were not deleted meanwhile. */
+const assertFeedExists = (context: RequestContext, { treat_items }: TreatScheduleInput.Write) => [
   assertExist(
     context,
     rules,
@@ -94,9 +98,9 @@ export const create = write({
   status: 201,
   load: context => [selectPeople(context), ...selectFeedRows(context)],
   decide: ([people, ...feed], { input }) => {
-    refuseStrangers(input, people, feed)
+    rejectMissingReferences(input, people, feed)
     const name = input.name ?? TreatSchedule.defaultName(input.treat_items, feed[1])
-    return { name, people: chosen(input, people), ...TreatSchedule.diffItems([], input.treat_items, 1), feed }
+    return { name, people: selectedUsers(input, people), ...TreatSchedule.diffItems([], input.treat_items, 1), feed }
   },
   save: ({ name, people, added, nextSlot }, context) => {
     const { db, farmId, now, today } = context
@@ -104,9 +108,9 @@ export const create = write({
     return [
       db.insert(treatSchedules).values({ farmId, name, nextSlot, createdAt: now, updatedAt: now }).returning(),
       insertItems(context, id, added),
-      insertPeople(context, id, people),
+      insertUsers(context, id, people),
       insertOperation(db, { farmId, treatScheduleId: id, day: today, now }),
-      ...ensureFeed(context, context.input),
+      ...assertFeedExists(context, context.input),
     ]
   },
   reply: ({ people, feed }, { saved: [[schedule], items] }) => ({
@@ -119,17 +123,17 @@ export const update = write({
   can: 'treat_schedules.write',
   input: TreatScheduleInput.Write,
   load: context => [...selectSchedules(context, context.params.id), ...selectFeedRows(context)],
-  decide: ([[schedule], items, , people, ...feed], { input, now }) => {
-    if (!schedule) throw notFound()
-    refuseStrangers(input, people, feed)
-    const { added, removed, nextSlot } = TreatSchedule.diffItems(items, input.treat_items, schedule.nextSlot)
+  decide: ([[row], items, , people, ...feed], { input, now }) => {
+    const current = found(row)
+    rejectMissingReferences(input, people, feed)
+    const { added, removed, nextSlot } = TreatSchedule.diffItems(items, input.treat_items, current.nextSlot)
     const kept = items.filter(item => !removed.includes(item))
-    const written = { ...schedule, name: input.name ?? schedule.name, nextSlot, updatedAt: now }
-    return { schedule: written, people: chosen(input, people), added, removed, kept, feed }
+    const schedule = { ...current, name: input.name ?? current.name, nextSlot, updatedAt: now }
+    return { schedule, people: selectedUsers(input, people), added, removed, kept, feed }
   },
   save: ({ schedule: { id, name, nextSlot, updatedAt }, people, added, removed }, context) => {
-    const { db, inFarm, notDeleted, now } = context
-    const gone = inList(
+    const { db, inFarm, now } = context
+    const isRemoved = inList(
       treatItems.id,
       removed.map(item => item.id),
     )
@@ -138,11 +142,11 @@ export const update = write({
       db
         .update(treatSchedules)
         .set({ name, nextSlot, updatedAt })
-        .where(notDeleted(treatSchedules, eq(treatSchedules.id, id))),
-      db.update(treatItems).set({ deletedAt: now }).where(inFarm(treatItems, gone)),
+        .where(byId(context, treatSchedules, id)),
+      db.update(treatItems).set({ deletedAt: now }).where(inFarm(treatItems, isRemoved)),
       db.delete(treatScheduleUsers).where(inFarm(treatScheduleUsers, eq(treatScheduleUsers.treatScheduleId, id))),
-      insertPeople(context, sql`${id}`, people),
-      ...ensureFeed(context, context.input),
+      insertUsers(context, sql`${id}`, people),
+      ...assertFeedExists(context, context.input),
       assertExist(context, treatSchedules, [id]),
     ]
   },
@@ -154,28 +158,20 @@ export const update = write({
 
 export const remove = write({
   can: 'treat_schedules.write',
-  load: ({ db, notDeleted, params }) => [
-    db
-      .select()
-      .from(treatSchedules)
-      .where(notDeleted(treatSchedules, eq(treatSchedules.id, params.id))),
-  ],
-  decide: ([[schedule]]) => {
-    if (!schedule) throw notFound()
-    return schedule
-  },
+  load: context => [selectById(context, treatSchedules)],
+  decide: ([[schedule]]) => found(schedule),
   save: ({ id }, context) => [
     context.db
       .update(treatSchedules)
       .set({ deletedAt: context.now })
-      .where(context.notDeleted(treatSchedules, eq(treatSchedules.id, id))),
-    callOff(context, id),
+      .where(byId(context, treatSchedules, id)),
+    cancelPending(context, id),
   ],
   reply: () => ({ message: 'Programação excluída com sucesso!' }),
 })
 
-/** Nobody is asked to run what was not begun. It closes as a day does, so that weights of a tablet that had begun without signal still count. */
-const callOff = ({ db, notDeleted, now }: RequestContext, id: number) =>
+/** Cancels the pending operations. They are closed as at the end of a day, so that the weights of a tablet without signal still count. */
+const cancelPending = ({ db, notDeleted, now }: RequestContext, id: number) =>
   db
     .update(operations)
     .set({ status: 'canceled', closedAt: now, updatedAt: now, revision: sql`${operations.revision} + 1` })

@@ -16,8 +16,13 @@ export const create = writePublic({
     contact
       ? [
           db.insert(contacts).values({
-            ...{ name: contact.name, email: contact.email, phone: contact.phone },
-            ...{ farmSize: contact.farm_size, message: contact.message ?? null, createdAt: now, updatedAt: now },
+            name: contact.name,
+            email: contact.email,
+            phone: contact.phone,
+            farmSize: contact.farm_size,
+            message: contact.message ?? null,
+            createdAt: now,
+            updatedAt: now,
           }),
         ]
       : [],
