@@ -113,8 +113,13 @@ const isLinked = ({ userId, staff, createdAt, accountSince }: Member, ownId: num
 
 type Change = { farmUser: Member; next: FarmUser.FarmAccess; email: string; passwordHash?: string | undefined }
 
-/** The member with its next role. Rejects a role that would leave the farm without an admin, and a change of one's own role. */
-function changeRole(members: readonly Member[], id: number, ownId: number, nextOf: (member: Member) => FarmUser.FarmAccess) {
+/** The member with its next access. Rejects an access that would leave the farm without an admin, and a change of one's own access. */
+function changeAccess(
+  members: readonly Member[],
+  id: number,
+  ownId: number,
+  nextOf: (member: Member) => FarmUser.FarmAccess,
+) {
   const farmUser = found(members.find(({ userId }) => userId === id))
   const next = nextOf(farmUser)
   FarmUser.rejectLastAdmin(members, id, next)
@@ -131,8 +136,8 @@ export const update = write({
     selectAccount(context, context.input.email),
   ],
   decide: ([members, otherMemberships, [sameEmail]], { input, params, member }) => {
-    const roleOf = ({ active }: Member) => ({ userType: input.user_type, active: input.active ?? active })
-    const { farmUser, next } = changeRole(members, params.id, member.userId, roleOf)
+    const accessOf = ({ active }: Member) => ({ userType: input.user_type, active: input.active ?? active })
+    const { farmUser, next } = changeAccess(members, params.id, member.userId, accessOf)
     FarmUser.rejectCredentialChange(farmUser, otherMemberships.length > 0 || isLinked(farmUser, member.userId), input)
     if (sameEmail && sameEmail.id !== farmUser.userId) throw invalid({ email: ['Este email já é de outra conta.'] })
     if (next.active && !farmUser.active) rejectUsersOverLimit(member.farm.plan, countActive(members))
@@ -190,7 +195,7 @@ export const deactivate = write({
   can: 'farm_users.write',
   load: context => [selectMembers(context)],
   decide: ([members], { params, member }) =>
-    changeRole(members, params.id, member.userId, ({ userType }) => ({ userType, active: false })),
+    changeAccess(members, params.id, member.userId, ({ userType }) => ({ userType, active: false })),
   save: (change, context) => updateMembership(context, change),
   reply: () => ({ message: 'Usuário desativado com sucesso!' }),
 })
