@@ -5,6 +5,7 @@ import { LinkContext } from 'ui-kit'
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
 import { sessionEnded } from './api.ts'
 import { swrOptions } from './data.ts'
+import { OutboxSync } from './field/offline/OutboxSync.tsx'
 import { CookieConsent } from './layout/CookieConsent.tsx'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './layout/ErrorPage.tsx'
@@ -36,6 +37,7 @@ export function App() {
           </ErrorBoundary>
           <Toasts />
           <SignsOut />
+          <OutboxSync />
         </Router>
       </LinkContext>
     </SWRConfig>

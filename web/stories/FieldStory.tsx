@@ -6,7 +6,9 @@ import { SWRConfig } from 'swr'
 import { LinkContext } from 'ui-kit'
 import { Link, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { discard, outbox, pending } from '../field/offline/outbox.ts'
+import { OutboxSync } from '../field/offline/OutboxSync.tsx'
+import { discard, pending } from '../field/offline/outbox.ts'
+import { updateOutboxStore } from '../field/offline/outbox-store.ts'
 import { type Session, session } from '../session.ts'
 import { dismissAllToasts } from '../toasts.ts'
 import { FARM_ID, people } from './field.fixture.ts'
@@ -17,7 +19,7 @@ export async function resetDevice(who: Session = people.technician): Promise<voi
   dismissAllToasts()
   for (const item of await pending()) await discard(item)
   session.set(who)
-  outbox.dispatchEvent(new Event('work'))
+  updateOutboxStore({ state: 'sent' })
 }
 
 /** `at` is where the story opens, '/operador?operacao=7'. */
@@ -34,6 +36,7 @@ function InApp({ at, children }: { at: string; children: ReactNode }) {
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path, searchPath }))
   return (
     <SWRConfig value={{ ...swr, provider: () => new Map() }}>
+      <OutboxSync />
       <Router hook={hook} searchHook={searchHook}>
         <LinkContext value={Link}>{children}</LinkContext>
       </Router>

@@ -1,7 +1,8 @@
 /** Puts a refused fact right: its figure and its moment, the two things that a hurried thumb or a wrong clock spoil. */
 import { type FormEvent, useState } from 'react'
 import { Button, Field, Input, NumberField } from 'ui-kit'
-import { type Fact, type OutboxItem, resend } from './outbox.ts'
+import { resend } from './outbox.ts'
+import type { Fact, OutboxItem } from './outbox-item.ts'
 
 export function EditRejected({ item, onDone }: { item: OutboxItem; onDone: () => void }) {
   const [figure, setFigure] = useState(() => figureOf(item))

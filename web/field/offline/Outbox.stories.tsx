@@ -4,7 +4,8 @@ import { expect, waitFor } from 'storybook/test'
 import { session } from '../../session.ts'
 import { inApp, mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
 import { FARM_ID, people } from '../../stories/field.fixture.ts'
-import { discard, enqueue, type Fact, pending, reassign, resend } from './outbox.ts'
+import { discard, enqueue, pending, reassign, resend } from './outbox.ts'
+import type { Fact } from './outbox-item.ts'
 import { sendBatches } from './send-batches.ts'
 import { useOutbox } from './useOutbox.ts'
 
@@ -154,8 +155,7 @@ export const TwoTabsSendOnce: Story = {
     await expect(await canvas.findByText('estado: offline')).toBeVisible()
     const posted: unknown[] = []
     msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
-    const tab = () => sendBatches({ email, farmIds: [FARM_ID], heard: () => undefined })
-    await Promise.all([tab(), tab(), tab()])
+    await Promise.all([sendBatches(), sendBatches(), sendBatches()])
     await expect(posted).toHaveLength(1)
     await expect(await canvas.findByText('guardadas: 0')).toBeVisible()
   },

@@ -9,7 +9,8 @@ import { useFarm, useSession } from '../../session.ts'
 import { EditRejected } from './EditRejected.tsx'
 import { exportOutbox, isStorageEvictable } from './export-outbox.ts'
 import { factLabel, type Names } from './labels.ts'
-import { discard, type OutboxItem, reassign, resend } from './outbox.ts'
+import { discard, reassign, resend } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
 import type { Outbox } from './useOutbox.ts'
 
 export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () => void }) {

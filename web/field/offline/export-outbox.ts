@@ -1,5 +1,5 @@
 /** The last resort: the outbox in a file, and whether the browser promises to keep it. */
-import type { OutboxItem } from './outbox.ts'
+import type { OutboxItem } from './outbox-item.ts'
 
 export function exportOutbox(items: readonly OutboxItem[]): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(items, null, 2)], { type: 'application/json' }))

@@ -3,7 +3,7 @@ import { formatKg, formatPercentChange } from '../../../domain/format/format.ts'
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { allWeighings, weighingName } from '../../../domain/operation/step.ts'
-import type { Fact } from './outbox.ts'
+import type { Fact } from './outbox-item.ts'
 
 export type Names = { lots: readonly Lot[]; operations: readonly Operation[] }
 

@@ -1,93 +1,90 @@
-/** What was read and weighed on this device and the server has not confirmed. It is on disk before the screen says so, and leaves only when the server has it. */
+/** Readings and operation events that the server has not confirmed. A fact is on disk before the screen says so, and leaves only when the server has it. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { WireEvent as OperationEvent } from '../../../domain/operation/event.ts'
-import type { WireReading as Reading } from '../../../domain/trough-reading/trough-reading.ts'
+import { type Fact, factKey, type OutboxItem } from './outbox-item.ts'
+import { sendSoon } from './outbox-sender.ts'
+import { outboxStore, updateOutboxStore } from './outbox-store.ts'
 
-export type Fact = { kind: 'reading'; fact: Reading } | { kind: 'event'; fact: OperationEvent }
-/** `by` is the e-mail of who recorded it: on a shared tablet each sends their own. `refused` is why the server did not take it: it waits for a person. */
-export type OutboxItem = Fact & { key: string; farmId: number; by: string; keptAt: number; refused?: string }
-
-interface Field extends DBSchema {
+interface OutboxSchema extends DBSchema {
   outbox: { key: string; value: OutboxItem }
 }
 
-let opened: Promise<IDBPDatabase<Field>> | undefined
+let database: Promise<IDBPDatabase<OutboxSchema>> | undefined
 
-function open(): Promise<IDBPDatabase<Field>> {
-  opened ??= openDB<Field>('cocho-field', 1, {
+function open(): Promise<IDBPDatabase<OutboxSchema>> {
+  database ??= openDB<OutboxSchema>('cocho-field', 1, {
     upgrade: db => void db.createObjectStore('outbox', { keyPath: 'key' }),
     terminated: () => {
-      opened = undefined
+      database = undefined
     },
   }).catch(error => {
-    opened = undefined // the next try may find the disk well again
+    database = undefined // the next call opens it again: the disk may work by then
     throw error
   })
-  return opened
+  return database
 }
 
-const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('cocho-outbox')
-/** 'change': what is kept is no longer what it was, in this tab or another. 'work': there is something to send. */
-export const outbox = new EventTarget()
-tabs?.addEventListener('message', () => outbox.dispatchEvent(new Event('change')))
-
-function tell(work = false): void {
-  outbox.dispatchEvent(new Event('change'))
-  tabs?.postMessage('change')
-  if (work) outbox.dispatchEvent(new Event('work'))
-}
-
-export const factKey = ({ kind, fact }: Fact): string =>
-  kind === 'reading' ? `${fact.lot_id}:${fact.timestamp}` : fact.id
+/** Tells the other tabs of this device that the outbox changed. */
+const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('cocho-outbox')
+otherTabs?.addEventListener('message', () => void refresh())
 
 /** Resolves when the facts are on disk; rejects when they are not. */
-export async function enqueue(facts: readonly Fact[], of: { farmId: number; by: string }): Promise<void> {
+export async function enqueue(facts: readonly Fact[], owner: { farmId: number; by: string }): Promise<void> {
   const keptAt = Date.now()
-  await change(store => facts.map(fact => store.put({ ...fact, ...of, key: factKey(fact), keptAt })))
-  tell(true)
+  await write(store => facts.map(fact => store.put({ ...fact, ...owner, key: factKey(fact), keptAt })))
+  sendSoon()
 }
 
-/** Everything, oldest first. */
+/** Every item, oldest first. */
 export async function pending(): Promise<OutboxItem[]> {
   const items = await (await open()).getAll('outbox')
   return items.sort((a, b) => a.keptAt - b.keptAt)
 }
 
-/** What the server has leaves the device; what it refused stays, with the reason. */
-export async function acknowledge(batch: readonly OutboxItem[], refused: ReadonlyMap<string, string>): Promise<void> {
-  await change(store =>
+/** Copies the items on disk to the store that screens read. */
+export async function refresh(): Promise<void> {
+  updateOutboxStore({ items: await pending().catch(() => outboxStore.get().items) })
+}
+
+/** After the server's answer to a batch: removes what it has, and keeps what it rejected with the reason, by key. */
+export async function acknowledge(batch: readonly OutboxItem[], rejected: ReadonlyMap<string, string>): Promise<void> {
+  await write(store =>
     batch.map(item => {
-      const reason = refused.get(item.key)
+      const reason = rejected.get(item.key)
       return reason === undefined ? store.delete(item.key) : store.put({ ...item, refused: reason })
     }),
   )
-  tell()
 }
 
-/** A person read why it was refused, and lets it go. */
+/** The server rejected all of them: they stay, with the reason, until a person resends or discards them. */
+export async function reject(items: readonly OutboxItem[], reason: string): Promise<void> {
+  await write(store => items.map(item => store.put({ ...item, refused: reason })))
+}
+
+/** Deletes an item that the server does not have. Only a person decides this. */
 export async function discard({ key }: OutboxItem): Promise<void> {
-  await change(store => [store.delete(key)])
-  tell()
+  await write(store => [store.delete(key)])
 }
 
-/** A person put it right, or asks once more. */
+/** Sends a rejected item again, as it was or as a person corrected it. */
 export async function resend(item: OutboxItem, fact: Fact = item): Promise<void> {
-  const { refused: _refused, ...rest } = item
-  const mended = { ...rest, ...fact, key: factKey(fact) }
-  await change(store => [...(mended.key === item.key ? [] : [store.delete(item.key)]), store.put(mended)])
-  tell(true)
+  const { refused: _reason, ...rest } = item
+  const corrected = { ...rest, ...fact, key: factKey(fact) }
+  await write(store => [...(corrected.key === item.key ? [] : [store.delete(item.key)]), store.put(corrected)])
+  sendSoon()
 }
 
-/** Somebody answers for what another person left on this device. */
+/** Makes another account the owner of the items: it sends them in its own name. */
 export async function reassign(items: readonly OutboxItem[], by: string): Promise<void> {
-  await change(store => items.map(item => store.put({ ...item, by })))
-  tell(true)
+  await write(store => items.map(item => store.put({ ...item, by })))
+  sendSoon()
 }
 
-type Store = { put: (item: OutboxItem) => Promise<unknown>; delete: (key: string) => Promise<unknown> }
+type ObjectStore = { put: (item: OutboxItem) => Promise<unknown>; delete: (key: string) => Promise<unknown> }
 
-/** All of it or nothing; `strict` waits for the disk, not for its cache. */
-async function change(writes: (store: Store) => Promise<unknown>[]): Promise<void> {
+/** One transaction: all of it or nothing. `strict` waits for the disk, not for its cache. */
+async function write(change: (store: ObjectStore) => Promise<unknown>[]): Promise<void> {
   const transaction = (await open()).transaction('outbox', 'readwrite', { durability: 'strict' })
-  await Promise.all([...writes(transaction.store), transaction.done])
+  await Promise.all([...change(transaction.store), transaction.done])
+  otherTabs?.postMessage('change')
+  await refresh()
 }

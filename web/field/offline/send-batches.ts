@@ -1,86 +1,100 @@
-/** Sends what the outbox keeps: oldest first, in batches, one tab at a time. The same fact may go out twice; the server takes it once. */
-import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
-import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
+/** Sends what waits in the outbox: oldest first, in batches, one tab at a time. A fact may be posted twice; the server stores it once. */
+import type { LotJson } from '../../../domain/lot/lot.ts'
+import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { ApiError, post } from '../../api.ts'
-import { acknowledge, type OutboxItem, pending } from './outbox.ts'
+import { type Session, session } from '../../session.ts'
+import { acknowledge, pending, refresh, reject } from './outbox.ts'
+import { isSendable, type OutboxItem } from './outbox-item.ts'
+import { outboxStore, updateOutboxStore } from './outbox-store.ts'
 
-/** What the server said of a farm's lots and operations as it took the facts. */
-export type ServerAnswer = { farmId: number; lots: Lot[]; operations: Operation[] }
-type Told = { accepted: number; repeated: number; rejected: Rejected[]; lots?: Lot[]; operations?: Operation[] }
-type Rejected = { id?: string | null; lot_id?: number | null; timestamp?: string | null; error: string }
+const MAX_BATCH = 500
 
-export type Sender = {
-  /** Whose facts go out. */
-  email: string
-  farmIds: readonly number[]
-  /** Called before the facts leave the device, so that no screen falls back to what was before them. */
-  heard: (answer: ServerAnswer) => void
+const endpoints = {
+  reading: { path: '/lots/trough_readings', list: 'readings' },
+  event: { path: '/operations/events', list: 'events' },
 }
 
-const MOST_IN_A_BATCH = 500
+type BatchResponse = {
+  accepted: number
+  repeated: number
+  rejected: { id?: string | null; lot_id?: number | null; timestamp?: string | null; error: string }[]
+  lots?: LotJson[]
+  operations?: OperationJson[]
+}
 
-/** Throws the ApiError of a failure that time mends; what was not sent stays. */
-export async function sendBatches(sender: Sender): Promise<void> {
-  await alone(async () => {
-    const waiting = (await pending()).filter(item => !item.refused && item.by === sender.email)
-    for (const farmId of sender.farmIds) {
-      const ofFarm = waiting.filter(item => item.farmId === farmId)
-      for (const kind of ['reading', 'event'] as const)
-        for (const batch of batches(ofFarm.filter(item => item.kind === kind))) await deliver(kind, batch, sender)
+/** Makes no request when nothing waits. Does not reject: what could not be sent stays in the outbox, and the store's state is 'offline'. */
+export async function sendBatches(): Promise<void> {
+  await refresh()
+  const account = session.get()
+  if (!account || !outboxStore.get().items.some(item => isSendable(item, account.email))) {
+    return updateOutboxStore({ state: navigator.onLine ? 'sent' : 'offline' })
+  }
+  updateOutboxStore({ state: navigator.onLine ? 'sending' : 'offline' })
+  const sent = await inOneTab(() => sendFarms(account)).then(
+    () => true,
+    () => false,
+  )
+  await refresh()
+  updateOutboxStore({ state: sent && navigator.onLine ? 'sent' : 'offline' })
+}
+
+const inOneTab = (send: () => Promise<void>): Promise<void> =>
+  navigator.locks ? navigator.locks.request('cocho-outbox', send) : send()
+
+/** Reads the disk again: another tab may have sent the items while this one waited for the lock. */
+async function sendFarms({ email, farms }: Session): Promise<void> {
+  const waiting = (await pending()).filter(item => isSendable(item, email))
+  for (const { id } of farms) {
+    for (const kind of ['reading', 'event'] as const) {
+      const items = waiting.filter(item => item.farmId === id && item.kind === kind)
+      for (let i = 0; i < items.length; i += MAX_BATCH) await sendBatch(id, kind, items.slice(i, i + MAX_BATCH))
     }
-  })
-}
-
-const alone = (work: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request('cocho-outbox', work) : work()
-
-function* batches(items: OutboxItem[]): Generator<OutboxItem[]> {
-  for (let i = 0; i < items.length; i += MOST_IN_A_BATCH) yield items.slice(i, i + MOST_IN_A_BATCH)
-}
-
-async function deliver(kind: OutboxItem['kind'], batch: OutboxItem[], sender: Sender): Promise<void> {
-  const [{ farmId } = { farmId: 0 }] = batch
-  try {
-    const told = await post<{ data?: Told } | null>(`/farms/${farmId}${path[kind]}`, {
-      [list[kind]]: batch.map(item => item.fact),
-      sent_at: new Date().toISOString(),
-    })
-    const refused = refusedOf(batch, told?.data)
-    sender.heard({ farmId, lots: told?.data?.lots ?? [], operations: told?.data?.operations ?? [] })
-    await acknowledge(batch, refused)
-  } catch (error) {
-    if (!(error instanceof ApiError) || passes(error)) throw error
-    await refusedWhole(kind, batch, sender, error)
   }
 }
 
-const path = { reading: '/lots/trough_readings', event: '/operations/events' }
-const list = { reading: 'readings', event: 'events' }
+async function sendBatch(farmId: number, kind: OutboxItem['kind'], batch: OutboxItem[]): Promise<void> {
+  const { path, list } = endpoints[kind]
+  try {
+    const response = await post<{ data?: BatchResponse } | null>(`/farms/${farmId}${path}`, {
+      [list]: batch.map(item => item.fact),
+      sent_at: new Date().toISOString(),
+    })
+    const rejected = rejectionsIn(response?.data, batch)
+    // before the items leave the device, so that no screen shows the state from before them
+    updateOutboxStore({
+      answer: { farmId, lots: response?.data?.lots ?? [], operations: response?.data?.operations ?? [] },
+    })
+    await acknowledge(batch, rejected)
+  } catch (error) {
+    if (!(error instanceof ApiError) || isTransient(error)) throw error
+    await sendHalves(farmId, kind, batch, error)
+  }
+}
 
-/** An answer that does not account for every fact is not the server's: a hotel's sign-in page also says 200. */
-function refusedOf(batch: OutboxItem[], told: Told | undefined): Map<string, string> {
-  const refused = new Map(told?.rejected?.map(one => [one.id ?? `${one.lot_id}:${one.timestamp}`, one.error]))
-  const counted = (told?.accepted ?? 0) + (told?.repeated ?? 0) + (told?.rejected?.length ?? 0)
-  const found = batch.filter(item => refused.has(item.key)).length
-  if (counted === batch.length && found === refused.size) return refused
+/** Reasons by key. An answer that does not account for every fact is not the server's: a hotel's sign-in page also answers 200. */
+function rejectionsIn(response: BatchResponse | undefined, batch: OutboxItem[]): Map<string, string> {
+  const { accepted = 0, repeated = 0, rejected = [] } = response ?? {}
+  const reasons = new Map(rejected.map(one => [one.id ?? `${one.lot_id}:${one.timestamp}`, one.error]))
+  const isComplete = accepted + repeated + rejected.length === batch.length
+  const found = batch.filter(item => reasons.has(item.key)).length
+  if (isComplete && found === reasons.size) return reasons
   throw new ApiError(0, { errors: ['A resposta não veio do Cocho em Dia. Confira a internet e tente de novo.'] })
 }
 
-/** A fact that spoils its batch must not hold up the others, so the batch is halved until that one is alone; no access is no access for each. */
-async function refusedWhole(
+/** One invalid fact fails its whole batch, so the batch is halved until that fact is alone. Without access, all of them are rejected. */
+async function sendHalves(
+  farmId: number,
   kind: OutboxItem['kind'],
   batch: OutboxItem[],
-  sender: Sender,
   error: ApiError,
 ): Promise<void> {
-  const forAll = error.status === 403 || error.status === 404
-  if (forAll || batch.length === 1) return acknowledge(batch, new Map(batch.map(({ key }) => [key, error.message])))
+  if (error.status === 403 || error.status === 404 || batch.length === 1) return reject(batch, error.message)
   const middle = Math.ceil(batch.length / 2)
-  await deliver(kind, batch.slice(0, middle), sender)
-  await deliver(kind, batch.slice(middle), sender)
+  await sendBatch(farmId, kind, batch.slice(0, middle))
+  await sendBatch(farmId, kind, batch.slice(middle))
 }
 
-const PASSING = new Set([0, 401, 408, 409, 425, 429])
+const TRANSIENT = new Set([0, 401, 408, 409, 425, 429])
 
-/** A failure that time mends: no network, a busy server, a session to renew. */
-export const passes = ({ status }: ApiError) => PASSING.has(status) || status >= 500
+/** A failure that passes with time: no network, a busy server, an expired session. */
+const isTransient = ({ status }: ApiError) => TRANSIENT.has(status) || status >= 500

@@ -1,29 +1,31 @@
-/** Tells what happens in the cab: each event is on the tablet's disk before the screen goes on. */
+/** Records events of an operation: each is on the tablet's disk before the screen goes on. */
 import { useRef } from 'react'
 import type { WireEvent } from '../../../domain/operation/event.ts'
 import { useFarm, useSession } from '../../session.ts'
 import { toast } from '../../toasts.ts'
-import { currentDeviceName, uuid } from '../offline/device.ts'
+import { currentDeviceName } from '../offline/device.ts'
 import { enqueue } from '../offline/outbox.ts'
 
 type WithoutBase<E> = E extends WireEvent ? Omit<E, 'id' | 'operation_id' | 'at' | 'device'> : never
-type Happened = WithoutBase<WireEvent>
-/** Resolves to true once it is on disk. A second press while it is being written does nothing. */
-export type RecordEvent = (...happened: Happened[]) => Promise<boolean>
+type NewEvent = WithoutBase<WireEvent>
+/** Resolves to true when the event is on disk, to false when it could not be stored. A second press while it is being written does nothing. */
+export type RecordEvent = (event: NewEvent) => Promise<boolean>
 
 export function useRecordEvent(operationId: number): RecordEvent {
   const farmId = useFarm()?.id ?? 0
   const by = useSession()?.email ?? ''
   const writing = useRef(false)
-  return async (...happened) => {
+  return async event => {
     if (writing.current) return false
     writing.current = true
-    const base = { operation_id: operationId, at: new Date().toISOString(), device: currentDeviceName() }
     try {
-      await enqueue(
-        happened.map(one => ({ kind: 'event' as const, fact: { ...base, id: uuid(), ...one } })),
-        { farmId, by },
-      )
+      const base = {
+        id: crypto.randomUUID(),
+        operation_id: operationId,
+        at: new Date().toISOString(),
+        device: currentDeviceName(),
+      }
+      await enqueue([{ kind: 'event', fact: { ...base, ...event } }], { farmId, by })
       return true
     } catch {
       toast(

@@ -119,8 +119,8 @@ function SaveBar({ round }: { round: ReadingRound }) {
 /** A refusal is told by the pill, which leads to its reason. */
 function tellFate(fate: Awaited<ReturnType<typeof sendOutcome>>): void {
   if (fate === 'sent') toast('success', 'Leitura de cocho salva com sucesso!')
-  if (fate === 'kept') toast('success', 'Guardado neste aparelho. Será enviado assim que houver sinal.')
-  if (fate === 'refused')
+  if (fate === 'waiting') toast('success', 'Guardado neste aparelho. Será enviado assim que houver sinal.')
+  if (fate === 'rejected')
     toast('error', 'O servidor recusou leituras. Toque em “recusadas” para ver o motivo de cada uma.')
 }
 

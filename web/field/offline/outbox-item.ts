@@ -1,0 +1,24 @@
+/** What the outbox stores. Devices hold items in this shape: its property names must not change without a migration. */
+import type { WireEvent } from '../../../domain/operation/event.ts'
+import type { WireReading } from '../../../domain/trough-reading/trough-reading.ts'
+
+/** A reading or an operation event, as the API takes it. */
+export type Fact = { kind: 'reading'; fact: WireReading } | { kind: 'event'; fact: WireEvent }
+
+export type OutboxItem = Fact & {
+  key: string
+  farmId: number
+  /** E-mail of the person who recorded it: on a shared tablet each person sends their own items. */
+  by: string
+  /** When it was enqueued, in ms. */
+  keptAt: number
+  /** Why the server rejected it. A rejected item is not sent again until a person resends it. */
+  refused?: string
+}
+
+/** Names the fact on the device and in the server's answer. */
+export const factKey = ({ kind, fact }: Fact): string =>
+  kind === 'reading' ? `${fact.lot_id}:${fact.timestamp}` : fact.id
+
+/** Whether the sender may send it for the account with this e-mail. */
+export const isSendable = (item: OutboxItem, email: string): boolean => !item.refused && item.by === email

@@ -1,0 +1,20 @@
+/** What the screens show of the outbox. outbox.ts sets the items, send-batches.ts the state and the server's answers. */
+import type { LotJson } from '../../../domain/lot/lot.ts'
+import type { OperationJson } from '../../../domain/operation/operation.ts'
+import { createStore } from '../../create-store.ts'
+import type { OutboxItem } from './outbox-item.ts'
+
+/** The lots and operations of a farm as they are with the facts of the last batch. */
+export type ServerAnswer = { farmId: number; lots: LotJson[]; operations: OperationJson[] }
+
+type OutboxState = {
+  /** A copy of what is on disk, oldest first. */
+  items: readonly OutboxItem[]
+  /** 'offline' also after a send that failed. */
+  state: 'sent' | 'sending' | 'offline'
+  answer?: ServerAnswer
+}
+
+export const outboxStore = createStore<OutboxState>({ items: [], state: 'sent' })
+
+export const updateOutboxStore = (change: Partial<OutboxState>): void => outboxStore.set(now => ({ ...now, ...change }))
