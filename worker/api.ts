@@ -1,11 +1,11 @@
-/** Every route on one page. A handler is a declaration (route.ts), so this list is also what the contract tests walk. */
+/** Every route of the API. Each handler has its declaration as `.route` (http/route.ts), so the contract tests iterate over `api.routes`. */
 import { type IRequest, Router } from 'itty-router'
-import * as ownData from './account/account-data.ts'
+import * as accountData from './account/account-data.ts'
 import * as passwordRecovery from './account/password-recovery.ts'
-import * as account from './account/profile.ts'
+import * as profile from './account/profile.ts'
 import * as secondFactor from './account/second-factor.ts'
 import * as sessions from './account/sessions.ts'
-import * as session from './account/sign-in.ts'
+import * as auth from './account/sign-in.ts'
 import * as corralIndexes from './farm/corral-indexes.ts'
 import * as corrals from './farm/corrals.ts'
 import * as days from './farm/days.ts'
@@ -36,33 +36,35 @@ export const api = Router<Request, [Env, ExecutionContext], Response>({
   catch: (error, req) => errorResponse(error, req.requestId),
   finally: [
     (response, req) => {
-      const found = response ?? json(404, { errors: ['Este endereço não existe na API.'] })
-      found.headers.set('x-request-id', req.requestId)
-      return found
+      const sent = response ?? json(404, { errors: ['Este endereço não existe na API.'] })
+      sent.headers.set('x-request-id', req.requestId)
+      return sent
     },
   ],
 })
 
-// the field comes first: the trough at dawn and the wagon all day
+// Routes match in this order: the most used ones first, and a fixed path before `:id`.
+
+// field: trough readings and the operations of the day
 api.get('/farms/:farmId/lots', lots.list)
 api.get('/farms/:farmId/operations/today', operations.today)
 api.post('/farms/:farmId/operations/events', operationEvents.receive)
 api.post('/farms/:farmId/lots/trough_readings', troughReadings.receive)
 api.get('/farms/:farmId/lots/trough_readings', troughReadings.list)
 
-// who is here
-api.post('/users/sign_in', rateLimit('SIGN_IN_LIMIT'), session.signIn)
-api.post('/users/sign_up', rateLimit('SIGN_UP_LIMIT'), session.signUp)
-api.delete('/users/sign_out', session.signOut)
-api.get('/users/me', session.me)
+// sign-in
+api.post('/users/sign_in', rateLimit('SIGN_IN_LIMIT'), auth.signIn)
+api.post('/users/sign_up', rateLimit('SIGN_UP_LIMIT'), auth.signUp)
+api.delete('/users/sign_out', auth.signOut)
+api.get('/users/me', auth.me)
 api.post('/users/password_recovery', rateLimit('RECOVERY_LIMIT'), passwordRecovery.requestRecovery)
 api.put('/users/password', rateLimit('SIGN_IN_LIMIT'), passwordRecovery.resetPassword)
 
-// one's own account
-api.put('/users/me', account.rename)
-api.delete('/users/me', rateLimit('SIGN_IN_LIMIT'), ownData.erase)
-api.put('/users/me/password', rateLimit('SIGN_IN_LIMIT'), account.changePassword)
-api.get('/users/export', ownData.exportData)
+// own account
+api.put('/users/me', profile.rename)
+api.delete('/users/me', rateLimit('SIGN_IN_LIMIT'), accountData.deleteAccount)
+api.put('/users/me/password', rateLimit('SIGN_IN_LIMIT'), profile.changePassword)
+api.get('/users/export', accountData.exportData)
 api.get('/users/mfa', secondFactor.show)
 api.post('/users/mfa', secondFactor.enroll)
 api.put('/users/mfa', rateLimit('SIGN_IN_LIMIT'), secondFactor.confirm)
@@ -71,11 +73,11 @@ api.get('/users/sessions', sessions.list)
 api.delete('/users/sessions', sessions.revokeOthers)
 api.delete('/users/sessions/:id', sessions.revoke)
 
-// the site's visitors
+// public site
 api.post('/contacts', rateLimit('CONTACT_LIMIT'), contacts.create)
 api.get('/app/version', appVersion.show)
 
-// lots, and how their feeding went
+// lots and days
 api.get('/farms/:farmId/lots/inactive', lots.listInactive)
 api.post('/farms/:farmId/lots', lots.create)
 api.put('/farms/:farmId/lots/update_trough_reading_positions', troughReadings.reorder)
@@ -86,13 +88,13 @@ api.put('/farms/:farmId/lots/:id/finish', lots.finish)
 api.get('/farms/:farmId/lots/:id/days', days.listForLot)
 api.get('/farms/:farmId/days', days.listForFarm)
 
-// operations: what was planned, loaded and unloaded
+// operations
 api.get('/farms/:farmId/operations', operations.list)
 api.get('/farms/:farmId/operations/average_errors', operations.averageErrors)
 api.get('/farms/:farmId/operations/:id', operations.show)
 api.delete('/farms/:farmId/operations/:id', operations.remove)
 
-// what is fed
+// ingredients and recipes
 api.get('/farms/:farmId/ingredients', ingredients.list)
 api.get('/farms/:farmId/ingredients/consumption', ingredients.consumption)
 api.post('/farms/:farmId/ingredients', ingredients.create)
@@ -105,7 +107,7 @@ api.get('/farms/:farmId/recipes/:id', recipes.show)
 api.put('/farms/:farmId/recipes/:id', recipes.update)
 api.delete('/farms/:farmId/recipes/:id', recipes.remove)
 
-// to whom and how much
+// rules, treats and schedules
 api.get('/farms/:farmId/rules', rules.list)
 api.post('/farms/:farmId/rules', rules.create)
 api.get('/farms/:farmId/rules/:id', rules.show)
@@ -124,7 +126,7 @@ api.get('/farms/:farmId/treat_schedules/:id', treatSchedules.show)
 api.put('/farms/:farmId/treat_schedules/:id', treatSchedules.update)
 api.delete('/farms/:farmId/treat_schedules/:id', treatSchedules.remove)
 
-// where they are, and how a trough is scored
+// corrals and corral indexes
 api.get('/farms/:farmId/corrals', corrals.list)
 api.post('/farms/:farmId/corrals', corrals.create)
 api.get('/farms/:farmId/corrals/:id', corrals.show)
@@ -137,7 +139,7 @@ api.get('/farms/:farmId/corral_indexes/:id', corralIndexes.show)
 api.put('/farms/:farmId/corral_indexes/:id', corralIndexes.update)
 api.delete('/farms/:farmId/corral_indexes/:id', corralIndexes.remove)
 
-// the people of the farm
+// farm users
 api.get('/farms/:farmId/farm_users', farmUsers.list)
 api.post('/farms/:farmId/farm_users', farmUsers.create)
 api.get('/farms/:farmId/farm_users/:id', farmUsers.show)

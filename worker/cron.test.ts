@@ -12,10 +12,10 @@ const db = drizzle(env.DB)
 const JOBS = 3
 const at = (iso: string) => Date.parse(iso)
 
-async function farms(count: number) {
-  const added = await Promise.all(Array.from({ length: count }, () => createFarm()))
-  for (const { id } of added) await createFeedlot(id)
-  return added.map(({ id }) => id)
+async function createFarms(count: number) {
+  const created = await Promise.all(Array.from({ length: count }, () => createFarm()))
+  for (const { id } of created) await createFeedlot(id)
+  return created.map(({ id }) => id)
 }
 
 async function run(now: number) {
@@ -24,17 +24,17 @@ async function run(now: number) {
   return stats
 }
 
-it('serves 30 farms with the statements of 3, and does nothing twice', async () => {
-  await farms(3)
+it('runs the same statements for 30 farms as for 3, and writes nothing on a rerun', async () => {
+  await createFarms(3)
   const few = await run(at('2025-11-20T12:00:00Z'))
-  await farms(27)
+  await createFarms(27)
   const many = await run(at('2025-11-21T12:00:00Z'))
   expect([many.trips, many.statements]).toEqual([few.trips, few.statements])
   expect((await run(at('2025-11-21T12:05:00Z'))).rowsWritten).toBe(JOBS * ROWS_WRITTEN_BY_IDLE_JOB)
 })
 
-it('opens today, cancels a yesterday that nobody began, and keeps when each job succeeded', async () => {
-  const [farmId = 0] = await farms(1)
+it('opens operations of today, cancels pending ones of yesterday, and records when each job succeeded', async () => {
+  const [farmId = 0] = await createFarms(1)
   await runJobs(env, at('2025-11-21T12:00:00Z'))
   const now = at('2025-11-22T12:00:00Z')
   await runJobs(env, now)
@@ -46,8 +46,8 @@ it('opens today, cancels a yesterday that nobody began, and keeps when each job 
   expect((await db.select().from(jobs)).map(({ lastSuccessAt }) => lastSuccessAt)).toEqual([now, now, now])
 })
 
-it('gives every job its turn when one fails', async () => {
-  const [farmId = 0] = await farms(1)
+it('runs the other jobs when one fails', async () => {
+  const [farmId = 0] = await createFarms(1)
   let batches = 0
   const failing = new Proxy(env.DB, {
     get: (target, key) => {

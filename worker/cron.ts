@@ -1,11 +1,11 @@
-/** Every job on one page. Each is a pure function of what is stored and the clock, so running them all, often, is right and cheap. */
+/** Every scheduled job. Each is idempotent and depends only on the database and the clock, so all of them run at every cron event. */
 import { aggregateDirtyDays } from './jobs/aggregates.ts'
 import { closeFeedingDay } from './jobs/close-feeding-day.ts'
 import { createOperationsOfTheDay } from './jobs/operations-of-the-day.ts'
 
 const jobs = [closeFeedingDay, createOperationsOfTheDay, aggregateDirtyDays]
 
-/** One after the other, and one that fails keeps none from its turn. */
+/** Runs the jobs in order. A job that fails does not stop the others. */
 export async function runJobs(env: Env, now: number): Promise<void> {
   const failures: unknown[] = []
   for (const job of jobs) await job(env.DB, now).catch((error: unknown) => failures.push(error))

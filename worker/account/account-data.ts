@@ -128,7 +128,7 @@ const countByDay = (farmId: SQLiteColumn, day: SQLiteColumn) => ({
 })
 
 /** Erases the account: deletes its data and anonymizes the user row, because the history of the farms refers to it. */
-export const erase = writeAccount({
+export const deleteAccount = writeAccount({
   input: AccountInput.DeleteAccount,
   load: context => [...selectPasswordCheck(context), selectMemberships(context)],
   decide: (rows, { input: { password }, now, member }) => {

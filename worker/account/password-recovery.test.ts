@@ -146,8 +146,8 @@ describe('POST users/password_recovery', () => {
   })
 
   it('applies the rate limit', async () => {
-    const full: RateLimit = { limit: async () => ({ success: false }) }
-    expect((await requestRecovery('a@fazenda.test', withoutRateLimits({ RECOVERY_LIMIT: full }))).status).toBe(429)
+    const exceeded: RateLimit = { limit: async () => ({ success: false }) }
+    expect((await requestRecovery('a@fazenda.test', withoutRateLimits({ RECOVERY_LIMIT: exceeded }))).status).toBe(429)
   })
 })
 

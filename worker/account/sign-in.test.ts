@@ -100,8 +100,8 @@ describe('POST users/sign_in', () => {
 
   it('applies the rate limit before any query', async () => {
     const { bindings, recorded } = recordStatements()
-    const full: RateLimit = { limit: async () => ({ success: false }) }
-    const { status, headers } = await signIn('a@fazenda.test', {}, { ...bindings, SIGN_IN_LIMIT: full })
+    const exceeded: RateLimit = { limit: async () => ({ success: false }) }
+    const { status, headers } = await signIn('a@fazenda.test', {}, { ...bindings, SIGN_IN_LIMIT: exceeded })
     expect([status, headers.get('retry-after'), recorded.trips]).toEqual([429, '60', 0])
   })
 

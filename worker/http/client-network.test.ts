@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { clientNetwork } from './client-network.ts'
 
-const from = (headers: Record<string, string>) => clientNetwork({ headers: new Headers(headers) })
+const networkOf = (headers: Record<string, string>) => clientNetwork({ headers: new Headers(headers) })
 
 it.each([
   ['189.4.20.7', '189.4.20.7'],
@@ -11,12 +11,12 @@ it.each([
   ['2804::1', '2804:0:0:0'],
   ['::1', '0:0:0:0'],
   ['::ffff:189.4.20.7', '::ffff:189.4.20.7'],
-])('%s is of %s', (address, network) => {
-  expect(from({ 'cf-connecting-ip': address })).toBe(network)
+])('reduces %s to the network %s', (address, network) => {
+  expect(networkOf({ 'cf-connecting-ip': address })).toBe(network)
 })
 
-it('believes nothing that the sender says of itself', () => {
+it('ignores headers that a client can forge', () => {
   const spoofed = { 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '1.2.3.4', 'true-client-ip': '1.2.3.4' }
-  expect(from({ ...spoofed, 'cf-connecting-ip': '189.4.20.7' })).toBe('189.4.20.7')
-  expect(from(spoofed)).toBe('local')
+  expect(networkOf({ ...spoofed, 'cf-connecting-ip': '189.4.20.7' })).toBe('189.4.20.7')
+  expect(networkOf(spoofed)).toBe('local')
 })

@@ -1,4 +1,4 @@
-/** What every answer of the Worker tells the browser to refuse. Files bring theirs, by page, from web/public/_headers. */
+/** Security headers of every response of the Worker. Static files get theirs from web/public/_headers. */
 
 const HEADERS = Object.entries({
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -6,12 +6,12 @@ const HEADERS = Object.entries({
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
-  // what has no policy of its own is data, a redirect or a refusal: nothing in it is to be run or framed
+  // for responses without a policy of their own: JSON, redirects and errors, in which nothing may run or be framed
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 })
 
-/** Every answer is one that the Worker made, so it can be changed: a copy of each is felt in the bench. */
-export function withSecurityHeaders(answer: Response): Response {
-  for (const [name, value] of HEADERS) if (!answer.headers.has(name)) answer.headers.set(name, value)
-  return answer
+/** Changes the response in place, because a copy of each costs measurable time. The Worker made it, so its headers are mutable. */
+export function withSecurityHeaders(response: Response): Response {
+  for (const [name, value] of HEADERS) if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
 }

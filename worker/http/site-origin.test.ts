@@ -9,6 +9,6 @@ it.each([
   ['https://localhost.evil.example/api/v1/users', SITE],
   ['http://localhost:8787/api/v1/users', 'http://localhost:8787'],
   ['http://cocho.test/api/v1/users', 'http://cocho.test'],
-])('a mail that %s asks for leads to %s', (url, site) => {
+])('for a request to %s the links of a mail have the origin %s', (url, site) => {
   expect(siteOrigin({ SITE }, { url })).toBe(site)
 })

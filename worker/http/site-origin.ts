@@ -1,10 +1,10 @@
-/** Where the site is. What a request says of its host is nothing to send people to by mail: the sender may have made it up. */
+/** The origin of the site, for links in mails. Not from the request's host, which a client can forge. */
 import type { IRequest } from 'itty-router'
 
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.(localhost|test))$/
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.(localhost|test))$/
 
-export const isLocalhost = ({ url }: Pick<IRequest, 'url'>) => LOCAL.test(new URL(url).hostname)
+export const isLocalhost = ({ url }: Pick<IRequest, 'url'>) => LOCAL_HOST.test(new URL(url).hostname)
 
-/** On this machine it is wherever it was asked for. */
+/** On localhost the origin of the request, elsewhere SITE of wrangler.toml. */
 export const siteOrigin = ({ SITE }: { SITE: string }, req: Pick<IRequest, 'url'>) =>
   isLocalhost(req) ? new URL(req.url).origin : SITE

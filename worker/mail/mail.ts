@@ -1,4 +1,4 @@
-/** Mail in HTML and plain text, made of one description, through the send_email binding. */
+/** Mail through the send_email binding, rendered in plain text and HTML from one list of blocks. */
 import type { Bindings } from '../http/route.ts'
 
 type Block =
@@ -7,10 +7,10 @@ type Block =
   | { facts: [label: string, value: string][] }
   | { link: string; label: string }
 
-/** `about` is its kind, for the log. */
+/** `kind` is for the log. */
 export type Mail = { kind: 'contact' | 'recovery'; to: string; subject: string; blocks: Block[]; replyTo?: string }
 
-/** A mailbox that cannot be reached is no reason to fail: the log says which mail it was, not whose, whatever the failure quotes. */
+/** Does not throw when the mail fails. Logs the kind of the mail and the error, with e-mail addresses redacted. */
 export async function sendMail({ MAIL, MAIL_FROM }: Bindings, mail: Mail): Promise<void> {
   const { kind, to, subject, replyTo } = mail
   const from = { name: 'Cocho em Dia', email: MAIL_FROM }
@@ -26,9 +26,9 @@ export async function sendMail({ MAIL, MAIL_FROM }: Bindings, mail: Mail): Promi
   )
 }
 
-export const renderText = ({ blocks }: Mail) => `${[...blocks.map(plain), SIGNATURE].join('\n\n')}\n`
+export const renderText = ({ blocks }: Mail) => `${[...blocks.map(blockToText), SIGNATURE].join('\n\n')}\n`
 
-function plain(block: Block): string {
+function blockToText(block: Block): string {
   if ('text' in block) return block.text
   if ('code' in block) return `    ${block.code}`
   if ('link' in block) return `${block.label}: ${block.link}`
@@ -41,13 +41,13 @@ const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export function renderHtml({ subject, blocks }: Mail): string {
   return `<!doctype html>
 <html lang="pt-BR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:#f1f2ec;color:#17201a;${FONT};font-size:16px;line-height:1.5">
 <div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #d5d9cc;border-radius:10px;overflow:hidden">
 <div style="padding:16px 24px;background:#123f28;color:#eef4ee;font-size:18px;font-weight:700">${SIGNATURE}</div>
 <div style="padding:8px 24px 24px">
-<h1 style="font-size:22px;line-height:1.25;margin:16px 0">${escaped(subject)}</h1>
-${blocks.map(marked).join('\n')}
+<h1 style="font-size:22px;line-height:1.25;margin:16px 0">${escapeHtml(subject)}</h1>
+${blocks.map(blockToHtml).join('\n')}
 </div>
 </div>
 </body>
@@ -55,14 +55,14 @@ ${blocks.map(marked).join('\n')}
 `
 }
 
-function marked(block: Block): string {
-  if ('text' in block) return `<p style="margin:0 0 16px">${escaped(block.text).replaceAll('\n', '<br>')}</p>`
-  if ('code' in block) return `<p style="${CODE}">${escaped(block.code)}</p>`
+function blockToHtml(block: Block): string {
+  if ('text' in block) return `<p style="margin:0 0 16px">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`
+  if ('code' in block) return `<p style="${CODE}">${escapeHtml(block.code)}</p>`
   if ('link' in block)
-    return `<p style="margin:0 0 16px"><a href="${escaped(block.link)}" style="${BUTTON}">${escaped(block.label)}</a></p>`
+    return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.link)}" style="${BUTTON}">${escapeHtml(block.label)}</a></p>`
   const rows = block.facts.map(
     ([label, value]) =>
-      `<tr><th style="${LABEL}">${escaped(label)}</th><td style="padding:6px 0">${escaped(value)}</td></tr>`,
+      `<tr><th style="${LABEL}">${escapeHtml(label)}</th><td style="padding:6px 0">${escapeHtml(value)}</td></tr>`,
   )
   return `<table style="border-collapse:collapse;margin:0 0 16px;width:100%">${rows.join('')}</table>`
 }
@@ -75,4 +75,4 @@ const LABEL =
   'padding:6px 16px 6px 0;text-align:left;vertical-align:top;color:#4a554c;font-weight:600;white-space:nowrap'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)

@@ -9,12 +9,12 @@ const version = {
   createdAt: 1,
 }
 
-it('says that there is no version yet', async () => {
+it('responds 404 without a version', async () => {
   const { status, body } = await callApi('GET', '/app/version')
   expect([status, body]).toEqual([404, { errors: ['Ainda não há versão do aplicativo para baixar.'] }])
 })
 
-it('tells of the newest', async () => {
+it('returns the latest version', async () => {
   await db.insert(appVersions).values([version, { ...version, version: '4.3.0', changeLog: '<p>Mais rápido.</p>' }])
   const { status, body } = await callApi('GET', '/app/version')
   expect([status, body]).toEqual([

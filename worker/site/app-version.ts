@@ -1,4 +1,4 @@
-/** The newest version of the Android app, for the page that offers it. */
+/** The latest version of the Android app, for its download page. */
 import { desc } from 'drizzle-orm'
 import { notFound } from '../../domain/validation/refusal.ts'
 import { appVersions } from '../db/schema.ts'
@@ -6,9 +6,9 @@ import { readPublic } from '../http/route.ts'
 
 export const show = readPublic({
   load: ({ db }) => [db.select().from(appVersions).orderBy(desc(appVersions.id)).limit(1)],
-  reply: ([[newest]]) => {
-    if (!newest) throw notFound('Ainda não há versão do aplicativo para baixar.')
-    const { version, releasedOn, downloadUrl, changeLog } = newest
+  reply: ([[latest]]) => {
+    if (!latest) throw notFound('Ainda não há versão do aplicativo para baixar.')
+    const { version, releasedOn, downloadUrl, changeLog } = latest
     return { version, last_update: releasedOn, download_url: downloadUrl, change_log: changeLog }
   },
   flat: true,

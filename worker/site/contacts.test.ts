@@ -6,11 +6,11 @@ import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { contacts } from '../db/schema.ts'
 
 const contact = (email: string) => ({ name: 'Helena Prado', email, phone: '(34) 99876-5432', farm_size: 'media' })
-const kept = (email: string) => db.select().from(contacts).where(eq(contacts.email, email))
+const selectContacts = (email: string) => db.select().from(contacts).where(eq(contacts.email, email))
 const create = (body: unknown, bindings = withoutRateLimits()) => callApi('POST', '/contacts', { body, bindings })
 
 describe('POST contacts', () => {
-  it('keeps the contact and mails it to sales', async () => {
+  it('stores the contact and mails it to sales', async () => {
     const { bindings, sent } = captureMail()
     const email = 'helena@boavista.com.br'
     const { status, body } = await create({ ...contact(email), message: 'Bom dia.\nQuero <ver> o vagão.' }, bindings)
@@ -18,9 +18,12 @@ describe('POST contacts', () => {
       201,
       { message: 'Obrigado! Nossa equipe entrará em contato em breve para agendar uma reunião.' },
     ])
-    expect(await kept(email)).toMatchObject([
+    expect(await selectContacts(email)).toMatchObject([
       {
-        ...{ name: 'Helena Prado', phone: '(34) 99876-5432', farmSize: 'media', status: 'new' },
+        name: 'Helena Prado',
+        phone: '(34) 99876-5432',
+        farmSize: 'media',
+        status: 'new',
         message: 'Bom dia.\nQuero <ver> o vagão.',
       },
     ])
@@ -35,27 +38,27 @@ describe('POST contacts', () => {
     expect(mail?.html).toContain('Bom dia.<br>Quero &lt;ver&gt; o vagão.')
   })
 
-  it('takes one without a message', async () => {
+  it('accepts a contact without a message', async () => {
     const email = 'sem-mensagem@fazenda.test'
     expect((await create(contact(email))).status).toBe(201)
-    expect(await kept(email)).toMatchObject([{ message: null }])
+    expect(await selectContacts(email)).toMatchObject([{ message: null }])
   })
 
-  it('thanks a machine and forgets it', async () => {
+  it('responds the same to a bot, and stores and mails nothing', async () => {
     const { bindings, sent } = captureMail()
     const email = 'robo@fazenda.test'
-    const [machine, person] = [
+    const [bot, person] = [
       await create({ ...contact(email), website: 'http://x' }, bindings),
       await create(contact('gente@fazenda.test'), bindings),
     ]
-    expect([machine.status, machine.body]).toEqual([201, person.body])
-    expect([await kept(email), sent.length]).toEqual([[], 1])
+    expect([bot.status, bot.body]).toEqual([201, person.body])
+    expect([await selectContacts(email), sent.length]).toEqual([[], 1])
     expect((await create({ ...contact('gente2@fazenda.test'), website: '' }, bindings)).status).toBe(201)
-    expect(await kept('gente2@fazenda.test')).toHaveLength(1)
+    expect(await selectContacts('gente2@fazenda.test')).toHaveLength(1)
   })
 
   it.each(['Helena\r\nBcc: todos@fazenda.test', 'Helena\nPrado', 'Helena\u2028Prado', 'Helena\u0000', 'x'.repeat(121)])(
-    'takes no name that would be more than a line of a mail: %j',
+    'rejects a name that would break a mail header: %j',
     async name => {
       const { bindings, sent } = captureMail()
       const { status, body } = await create({ ...contact('linha@fazenda.test'), name }, bindings)
@@ -64,14 +67,14 @@ describe('POST contacts', () => {
   )
 
   it.each(['a@b.com\r\nBcc: c@d.com', '"a b"@c.com', 'a@b.com,c@d.com', '<a@b.com>', `${'a'.repeat(250)}@b.com`])(
-    'answers to no address but one: %j',
+    'rejects what is not exactly one address: %j',
     async email => {
       const { bindings, sent } = captureMail()
       expect([(await create(contact(email), bindings)).status, sent]).toEqual([422, []])
     },
   )
 
-  it('mails words, whatever they look like', async () => {
+  it('escapes HTML in the mail', async () => {
     const { bindings, sent } = captureMail()
     const name = 'Zé <img src=x onerror=alert(1)> "Ação"'
     expect((await create({ ...contact('marca@fazenda.test'), name, message: '</td><script>' }, bindings)).status).toBe(
@@ -81,26 +84,28 @@ describe('POST contacts', () => {
     expect(sent[0]?.html).not.toMatch(/<img|<script|<\/td><script/)
   })
 
-  it('thanks also when the mail cannot go, and the log says nobody’s name', async () => {
+  it('responds when the mail fails, and logs no personal data', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const send = () => Promise.reject(new Error('helena@boavista.com.br is not verified'))
     const bindings = withoutRateLimits({ MAIL: { send } as unknown as SendEmail })
     expect((await create(contact('calada@fazenda.test'), bindings)).status).toBe(201)
-    const said = log.mock.calls.flat().join()
+    const logged = log.mock.calls.flat().join()
     log.mockRestore()
-    expect(said).toContain('is not verified')
-    expect(said).not.toMatch(/Helena|@/)
-    expect(await kept('calada@fazenda.test')).toHaveLength(1)
+    expect(logged).toContain('is not verified')
+    expect(logged).not.toMatch(/Helena|@/)
+    expect(await selectContacts('calada@fazenda.test')).toHaveLength(1)
   })
 
-  it('checks what it is given', async () => {
+  it('rejects invalid fields', async () => {
     const { status, body } = await create({ ...contact('a'), farm_size: 'enorme', status: 'closed' })
     expect([status, Object.keys(body.fields).sort()]).toEqual([422, ['email', 'farm_size', 'status']])
   })
 
-  it('is limited by address', async () => {
-    const full: RateLimit = { limit: async () => ({ success: false }) }
-    expect((await create(contact('cheia@fazenda.test'), withoutRateLimits({ CONTACT_LIMIT: full }))).status).toBe(429)
-    expect(await kept('cheia@fazenda.test')).toEqual([])
+  it('applies the rate limit', async () => {
+    const exceeded: RateLimit = { limit: async () => ({ success: false }) }
+    expect((await create(contact('cheia@fazenda.test'), withoutRateLimits({ CONTACT_LIMIT: exceeded }))).status).toBe(
+      429,
+    )
+    expect(await selectContacts('cheia@fazenda.test')).toEqual([])
   })
 })

@@ -1,12 +1,11 @@
-/** Visitors of the site who ask for a visit: kept, and mailed to whoever sells. */
-
+/** Contacts: visitors of the site who request a visit. Stored, and mailed to sales. */
 import * as ContactInput from '../../domain/input/contact.ts'
 import { farmSizeLabels } from '../../domain/site/contact.ts'
 import { contacts } from '../db/schema.ts'
 import { type Bindings, writePublic } from '../http/route.ts'
 import { type Mail, sendMail } from '../mail/mail.ts'
 
-/** The field that nobody sees is filled in by machines: they get the same answer, and nothing comes of it. */
+/** `website` is a honeypot: a hidden field that only bots fill in. They get the same response, and nothing is stored or mailed. */
 export const create = writePublic({
   input: ContactInput.Write,
   status: 201,
@@ -27,10 +26,10 @@ export const create = writePublic({
         ]
       : [],
   reply: () => ({ message: 'Obrigado! Nossa equipe entrará em contato em breve para agendar uma reunião.' }),
-  after: async (env, contact) => contact && sendMail(env, mailOf(contact, env)),
+  after: async (env, contact) => contact && sendMail(env, contactMail(contact, env)),
 })
 
-function mailOf({ name, email, phone, farm_size, message }: ContactInput.Write, { SALES_EMAIL }: Bindings): Mail {
+function contactMail({ name, email, phone, farm_size, message }: ContactInput.Write, { SALES_EMAIL }: Bindings): Mail {
   return {
     kind: 'contact',
     to: SALES_EMAIL,
