@@ -20,8 +20,7 @@ it.each([
 it.each([
   ['web/api.ts', 'return fetch(path)'],
   ['web/lots/Lots.tsx', 'const { refetch } = useLots()\nrefetch()\nprefetch(path)'],
-  ['worker/http/route.ts', 'await db.batch(statements)'],
-  ['worker/db/job.ts', 'await db.batch(statements)'],
+  ['worker/db/batch.ts', 'await connection.batch(bound)'],
   ['worker/farm/lots.ts', 'load: ({ db, own }) => [db.select().from(lots).where(own(lots))]'],
   ['worker/farm/lots.ts', 'await Promise.all(work)\n// await db.batch() is for route.ts'],
   ['worker/index.ts', 'return env.ASSETS.fetch(request)'],

@@ -15,7 +15,7 @@ const doors: Door[] = [
   {
     where: /^worker\/.*\.ts$/,
     what: /(?<!Promise|sql)\.(?:batch|run|all|first|raw)\(|await\s+\(?[\w.]*\b(?:db|DB)\b/,
-    only: ['worker/http/route.ts', 'worker/db/job.ts'],
+    only: ['worker/db/batch.ts'],
     say: 'waits for D1; declare it with read(), write() or job()',
   },
   {

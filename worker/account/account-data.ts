@@ -31,7 +31,7 @@ import {
   users,
 } from '../db/schema.ts'
 import { assertInBatch, type Db } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
 import { selectOpenSessions } from './sessions.ts'
 
@@ -76,7 +76,7 @@ export const exportData = readAccount({
     },
 })
 
-const selectMemberships = (context: RequestContext) =>
+const selectMemberships = (context: QueryContext) =>
   context.db
     .select({
       farmId: sql<number>`${farms.id}`.as('membership_farm_id'),
@@ -93,10 +93,10 @@ const selectMemberships = (context: RequestContext) =>
 
 /** The number of other active admins, of the farm of a row of `farm_users`. */
 const otherAdmins = sql`select count(*) from farm_users other where other.farm_id = farm_users.farm_id and other.user_id <> farm_users.user_id and other.user_type = 'admin' and other.active = 1`
-const farmIdsOfUser = (context: RequestContext) =>
+const farmIdsOfUser = (context: QueryContext) =>
   sql`(select farm_id from farm_users where user_id = ${accountIdOfSession(context)})`
 
-const countReadingsByDay = (context: RequestContext) =>
+const countReadingsByDay = (context: QueryContext) =>
   context.db
     .select(countByDay(troughReadings.farmId, troughReadings.day))
     .from(troughReadings)
@@ -108,7 +108,7 @@ const countReadingsByDay = (context: RequestContext) =>
     )
     .groupBy(troughReadings.farmId, troughReadings.day)
 
-const countEventsByDay = (context: RequestContext) =>
+const countEventsByDay = (context: QueryContext) =>
   context.db
     .select(countByDay(operationEvents.farmId, operations.day))
     .from(operationEvents)
@@ -146,7 +146,7 @@ export const deleteAccount = writeAccount({
   },
 })
 
-function eraseUser(context: RequestContext & { req: IRequest }, userId: number, email: string) {
+function eraseUser(context: QueryContext & { req: IRequest }, userId: number, email: string) {
   const { db, now } = context
   const anonymous = { name: Account.ERASED_NAME, email: Account.erasedEmail(userId), passwordHash: '-', staff: false }
   return [

@@ -4,10 +4,10 @@ import * as Account from '../../domain/account/account.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
 import { accountIdOfSession } from '../auth/reauthentication.ts'
 import { sessions } from '../db/schema.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
 
-export const selectOpenSessions = (context: RequestContext) =>
+export const selectOpenSessions = (context: QueryContext) =>
   context.db
     .select()
     .from(sessions)

@@ -75,7 +75,6 @@ export const signIn = writePublic({
     if (decided.refusal) throw decided.refusal
     return { token: decided.token, ...toJson(decided.user, decided.memberships) }
   },
-  flat: true,
 })
 
 const WRONG_PASSWORD = new Refusal(422, ['Email ou senha incorretos. Confira e tente de novo.'])

@@ -4,7 +4,7 @@ import { type FieldErrors, invalid } from '../../domain/validation/refusal.ts'
 
 import { users } from '../db/schema.ts'
 import { assertRowExists, type Db } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import {
   assertNotLocked,
   type Lockout,
@@ -17,11 +17,11 @@ import {
 import { verifyPassword } from './password.ts'
 
 /** SQL for the id of the signed-in user. */
-export const accountIdOfSession = ({ tokenHash, now }: Pick<RequestContext, 'tokenHash' | 'now'>) =>
+export const accountIdOfSession = ({ tokenHash, now }: Pick<QueryContext, 'tokenHash' | 'now'>) =>
   sql<number>`(select user_id from sessions where token_hash = ${tokenHash} and expires_at > ${now})`
 
 /** The rows that `checkPassword` needs. The lockout prevents guessing the password in a session that was left open. */
-export const selectPasswordCheck = (context: RequestContext) =>
+export const selectPasswordCheck = (context: QueryContext) =>
   [
     context.db
       .select({ id: users.id, passwordHash: users.passwordHash })
@@ -46,13 +46,13 @@ export function checkPassword(
 }
 
 /** Record the failure before responding: the `reply` of the route rejects, after the save. */
-export function recordFailedPasswordCheck({ db, tokenHash, now }: RequestContext) {
+export function recordFailedPasswordCheck({ db, tokenHash, now }: QueryContext) {
   const counters = [sessionCounter(tokenHash)]
   return [assertNotLocked(db, counters, now), ...recordFailure(db, counters, now)]
 }
 
 /** Repeats the check inside the batch of the change: the password is the same, the session is open, and it is not locked. */
-export function assertReauthenticated(context: RequestContext, checked: PasswordRow) {
+export function assertReauthenticated(context: QueryContext, checked: PasswordRow) {
   const counters = [sessionCounter(context.tokenHash)]
   const ofSession = eq(users.id, accountIdOfSession(context))
   return [

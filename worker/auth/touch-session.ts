@@ -3,18 +3,18 @@
  * after the response, so that requests do not wait for the write.
  */
 import { and, eq, sql } from 'drizzle-orm'
+import { statementBuilder } from '../db/batch.ts'
 import { sessions } from '../db/schema.ts'
-import type { Db } from '../db/statements.ts'
-import type { MemberRow } from '../http/context.ts'
+import type { CallerRow } from '../http/authorize.ts'
 
 const HOUR_MS = 3_600_000
 export const SESSION_LIFETIME_MS = 30 * 24 * HOUR_MS
 
-export const isTouchDue = ({ seenAt }: MemberRow, now: number) => now - seenAt >= HOUR_MS
+export const isTouchDue = ({ seenAt }: CallerRow, now: number) => now - seenAt >= HOUR_MS
 
 /** The condition repeats `isTouchDue`, so that one of several concurrent requests writes. */
-export const touchSession = (db: Db, { sessionId }: MemberRow, now: number) =>
-  db
+export const touchSession = ({ sessionId }: CallerRow, now: number) =>
+  statementBuilder
     .update(sessions)
     .set({ seenAt: now, expiresAt: now + SESSION_LIFETIME_MS })
     .where(and(eq(sessions.id, sessionId), sql`coalesce(seen_at, created_at) <= ${now - HOUR_MS}`))

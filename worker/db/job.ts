@@ -1,5 +1,5 @@
 /** A job: set-based statements for every farm at once. What it saves is one atomic, idempotent batch, so a late, doubled or overlapping clock does no harm and no lease is needed. */
-import { drizzle } from 'drizzle-orm/d1'
+import { statementBuilder as db, runBatch } from './batch.ts'
 import { jobs } from './schema.ts'
 import type { Db, Rows, Statement, Statements } from './statements.ts'
 
@@ -15,13 +15,11 @@ type Job<L extends Statements> = {
 export const defineJob =
   <const L extends Statements>({ name, load, save }: Job<L>) =>
   async (d1: D1Database, now: number): Promise<void> => {
-    const db = drizzle(d1)
-    const [first, ...rest] = load?.(db, now) ?? []
-    const rows = first ? await db.batch([first, ...rest]) : []
-    await db.batch([succeeded(db, name, now), ...save(rows as unknown as Rows<L>, db, now)])
+    const rows = load ? await runBatch(d1, load(db, now)) : ([] as unknown as Rows<L>)
+    await runBatch(d1, [recordSuccess(name, now), ...save(rows, db, now)])
   }
 
-const succeeded = (db: Db, name: string, now: number) =>
+const recordSuccess = (name: string, now: number) =>
   db
     .insert(jobs)
     .values({ name, lastSuccessAt: now })

@@ -3,7 +3,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 
 export type Db = DrizzleD1Database
 export type Statement = BatchItem<'sqlite'>
@@ -17,12 +17,12 @@ export type SoftDeletable = SQLiteTable & { id: SQLiteColumn; farmId: SQLiteColu
 export const lastInsertId = (table: { id: SQLiteColumn }) => sql<number>`(select max(${table.id}) from ${table})`
 
 /** The condition for the record with this id: in the farm of the path, and not deleted. */
-export const byId = ({ notDeleted }: Pick<RequestContext, 'notDeleted'>, table: SoftDeletable, id: number) =>
+export const byId = ({ notDeleted }: Pick<QueryContext, 'notDeleted'>, table: SoftDeletable, id: number) =>
   notDeleted(table, eq(table.id, id))
 
 /** Selects the record whose id is in the path. */
 export const selectById = <T extends SoftDeletable>(
-  context: Pick<RequestContext, 'db' | 'notDeleted'> & { params: { id: number } },
+  context: Pick<QueryContext, 'db' | 'notDeleted'> & { params: { id: number } },
   table: T,
 ) =>
   context.db
@@ -49,7 +49,7 @@ export const assertRowExists = (db: Db, table: SQLiteTable, where: SQL | undefin
 
 /** Rolls the batch back when a record that the request refers to was deleted after it was loaded. */
 export function assertExist(
-  { db, notDeleted }: Pick<RequestContext, 'db' | 'notDeleted'>,
+  { db, notDeleted }: Pick<QueryContext, 'db' | 'notDeleted'>,
   table: SoftDeletable,
   ids: readonly number[],
 ) {

@@ -6,11 +6,11 @@ import * as Corral from '../../domain/lot/corral.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { corrals, lots } from '../db/schema.ts'
 import { assertInBatch, byId, selectById } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
 /** The active lots, of one corral or of all: their heads are the animals of the corral. */
-const selectLots = ({ db, notDeleted }: RequestContext, corralId?: number) =>
+const selectLots = ({ db, notDeleted }: QueryContext, corralId?: number) =>
   db
     .select({ corralId: lots.corralId, quantity: lots.quantity, name: lots.name })
     .from(lots)

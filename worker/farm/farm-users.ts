@@ -9,11 +9,11 @@ import { found, invalid } from '../../domain/validation/refusal.ts'
 import { hashPassword } from '../auth/password.ts'
 import { farmUsers, sessions, users } from '../db/schema.ts'
 import { assertInBatch } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
 /** Account and membership of every current and former member, or of one. */
-const selectMembers = ({ db, inFarm }: RequestContext, id?: number) =>
+const selectMembers = ({ db, inFarm }: QueryContext, id?: number) =>
   db
     .select({
       userId: sql<number>`${users.id}`.as('person'),
@@ -44,12 +44,12 @@ export const show = read({
   reply: ([[member]]) => member && memberToJson(member),
 })
 
-const selectAccount = ({ db }: RequestContext, email: string) => db.select().from(users).where(eq(users.email, email))
+const selectAccount = ({ db }: QueryContext, email: string) => db.select().from(users).where(eq(users.email, email))
 
 const countActive = (members: readonly Member[]) => members.filter(({ active }) => active).length
 
 /** Asserts that the active members, with those that other requests added meanwhile, are within the limit of the plan. */
-function assertUserLimit({ db, inFarm }: RequestContext, plan: FarmPlan) {
+function assertUserLimit({ db, inFarm }: QueryContext, plan: FarmPlan) {
   const active = sql`(select count(*) from farm_users where ${inFarm(farmUsers, eq(farmUsers.active, true))})`
   return assertInBatch(db, sql`${active} <= ${Math.min(planLimits[plan].users, Number.MAX_SAFE_INTEGER)}`)
 }
@@ -101,7 +101,7 @@ export const create = write({
 const userIdOf = (email: string) => sql<number>`(select id from users where email = ${email})`
 
 /** The memberships of an account on other farms, inactive ones included. */
-const selectOtherMemberships = ({ db, farmId }: RequestContext, id: number) =>
+const selectOtherMemberships = ({ db, farmId }: QueryContext, id: number) =>
   db
     .select({ farmId: farmUsers.farmId })
     .from(farmUsers)
@@ -169,7 +169,7 @@ export const update = write({
 })
 
 /** Updates the membership. Where the member was an admin, asserts that the farm still has one. */
-function updateMembership({ db, inFarm, now }: RequestContext, { farmUser, next }: Pick<Change, 'farmUser' | 'next'>) {
+function updateMembership({ db, inFarm, now }: QueryContext, { farmUser, next }: Pick<Change, 'farmUser' | 'next'>) {
   const isAdmin = and(eq(farmUsers.active, true), eq(farmUsers.userType, 'admin'))
   const admins = db.select({ id: farmUsers.userId }).from(farmUsers).where(inFarm(farmUsers, isAdmin))
   const setRole = db
@@ -181,7 +181,7 @@ function updateMembership({ db, inFarm, now }: RequestContext, { farmUser, next 
 
 /** Where the email or the password changes, asserts that the account is still on no other farm. A new password ends its other sessions. */
 function guardAccount(
-  context: RequestContext & { member: { sessionId: number } },
+  context: QueryContext & { member: { sessionId: number } },
   { farmUser, email, passwordHash }: Change,
 ) {
   const { db, member } = context

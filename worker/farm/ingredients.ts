@@ -9,11 +9,11 @@ import { found } from '../../domain/validation/refusal.ts'
 import { innerRange, outerRange, rangeAt } from '../db/date-range.ts'
 import { ingredientDays, ingredients, recipeIngredients, recipes } from '../db/schema.ts'
 import { assertInBatch, byId, selectById } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
 /** The names of the recipes that contain the ingredient. */
-const selectRecipesOf = ({ db, notDeleted }: RequestContext, id: number) =>
+const selectRecipesOf = ({ db, notDeleted }: QueryContext, id: number) =>
   db
     .select({ name: recipes.name })
     .from(recipes)
@@ -76,7 +76,7 @@ export const remove = write({
  * Sums by ingredient and day. The days that are in the period in every time zone are summed into one row, so that a long period returns few rows;
  * `reply` filters the other days by the farm's own time zone.
  */
-function selectConsumption({ db, inFarm, now }: RequestContext, query: Query.Period) {
+function selectConsumption({ db, inFarm, now }: QueryContext, query: Query.Period) {
   const { from, to } = outerRange(query, now)
   const inner = innerRange(query, now)
   const day = sql<string>`case when day >= ${inner.from} and day <= ${inner.to} then ${inner.to} else day end`

@@ -3,24 +3,24 @@ import { asc, isNotNull, isNull } from 'drizzle-orm'
 import * as Lot from '../../domain/lot/lot.ts'
 import { corrals, lots, recipes, rules } from '../db/schema.ts'
 import type { Rows } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 
 /** In the reading order. */
-export const selectActiveLots = ({ db, notDeleted }: RequestContext) =>
+export const selectActiveLots = ({ db, notDeleted }: QueryContext) =>
   db
     .select()
     .from(lots)
     .where(notDeleted(lots, isNull(lots.deactivatedOn)))
     .orderBy(asc(lots.position), asc(lots.id))
 
-export const selectFinishedLots = ({ db, notDeleted }: RequestContext) =>
+export const selectFinishedLots = ({ db, notDeleted }: QueryContext) =>
   db
     .select()
     .from(lots)
     .where(notDeleted(lots, isNotNull(lots.deactivatedOn)))
 
 /** Includes deleted corrals: a finished lot keeps the name of the corral where it stood. */
-export const selectLotRelations = ({ db, inFarm, notDeleted }: RequestContext) =>
+export const selectLotRelations = ({ db, inFarm, notDeleted }: QueryContext) =>
   [
     db
       .select({ id: corrals.id, name: corrals.name, deletedAt: corrals.deletedAt })

@@ -8,7 +8,7 @@ import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { corrals, dirtyDays, lotDays, lots } from '../db/schema.ts'
 import { assertExist, assertInBatch, byId, nextRevision, selectById } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import {
@@ -35,17 +35,17 @@ export const show = read({
   reply: ([[lot], ...relations], { today }) => lot && lotToJson(lot, relations, today),
 })
 
-const isActive = ({ notDeleted }: RequestContext) => notDeleted(lots, isNull(lots.deactivatedOn))
+const isActive = ({ notDeleted }: QueryContext) => notDeleted(lots, isNull(lots.deactivatedOn))
 
 /** The number of animals in the farm's active lots, which its plan limits. */
-const selectAnimalCount = (context: RequestContext) =>
+const selectAnimalCount = (context: QueryContext) =>
   context.db
     .select({ animals: sql<number>`coalesce(sum(${lots.quantity}), 0)`.as('animals') })
     .from(lots)
     .where(isActive(context))
 
 /** Asserts that the animals, with those that other requests added meanwhile, are within the limit of the plan. */
-const assertAnimalLimit = (context: RequestContext, plan: FarmPlan) =>
+const assertAnimalLimit = (context: QueryContext, plan: FarmPlan) =>
   assertInBatch(
     context.db,
     sql`${selectAnimalCount(context)} <= ${Math.min(planLimits[plan].animals, Number.MAX_SAFE_INTEGER)}`,
@@ -82,7 +82,7 @@ export const create = write({
 })
 
 /** The position after all other active lots in the reading order. */
-const nextPosition = (context: RequestContext) =>
+const nextPosition = (context: QueryContext) =>
   sql<number>`(select coalesce(max(position), 0) + 1 from lots where ${isActive(context)})`
 
 type Values = ReturnType<typeof LotWrite.edit>
@@ -94,7 +94,7 @@ function changesHistory(lot: Lot, values: Values): boolean {
 }
 
 /** Marks every aggregated day of the lot as dirty. */
-const markHistory = ({ db, inFarm }: RequestContext, lotId: number) =>
+const markHistory = ({ db, inFarm }: QueryContext, lotId: number) =>
   db
     .insert(dirtyDays)
     .select(sql`select farm_id, day from lot_days where ${inFarm(lotDays, eq(lotDays.lotId, lotId))}`)

@@ -7,7 +7,7 @@ import { jsonRows, splitBySize } from '../db/bulk.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import { operationEvents, operations, users } from '../db/schema.ts'
 import { inList } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { applyEvents, knownOperations, toEventRow } from './operation-fold.ts'
@@ -16,7 +16,7 @@ import { saveOperations } from './operation-save.ts'
 
 /** The operations of a batch, their events, the stored events with the ids of the batch, and the people who recorded them. */
 function selectStoredEvents(
-  { db, inFarm }: RequestContext,
+  { db, inFarm }: QueryContext,
   { ids, operationIds }: ReturnType<typeof Batch.referencedIds>,
 ) {
   const ofOperations = inFarm(operationEvents, inList(operationEvents.operationId, operationIds))
@@ -38,7 +38,7 @@ function selectStoredEvents(
 export const receive = write({
   can: 'operations.run',
   input: OperationInput.Batch,
-  repeatable: true,
+  idempotent: true,
   load: context => {
     const named = Batch.referencedIds(context.input.events)
     const schedules = sql`(select treat_schedule_id from operations where ${inList(operations.id, named.operationIds)})`

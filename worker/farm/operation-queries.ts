@@ -19,13 +19,13 @@ import {
   users,
 } from '../db/schema.ts'
 import type { Db, Rows } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 
 type Named = { ingredientIds: number[]; lotIds: number[] }
 
 /** The rows that the plans of the schedules are computed from, with the named ingredients and lots besides. Deleted rows are included. */
 export function selectPlanRows(
-  { db, inFarm }: Pick<RequestContext, 'db' | 'inFarm'>,
+  { db, inFarm }: Pick<QueryContext, 'db' | 'inFarm'>,
   schedules: SQL,
   named: Named = { ingredientIds: [], lotIds: [] },
 ) {
@@ -106,7 +106,7 @@ export function currentPlan({ id, treatScheduleId }: Row, rows: PlanRows): Plan.
 }
 
 /** The operations whose ids are in `ids`, a list in SQL, with everything that their JSON needs. */
-export function selectOperationDetails({ db, inFarm }: RequestContext, ids: SQL) {
+export function selectOperationDetails({ db, inFarm }: QueryContext, ids: SQL) {
   const ofOperations = sql`operation_id in ${ids}`
   const matching = inFarm(operations, sql`id in ${ids}`, isNull(operations.deletedAt))
   return [

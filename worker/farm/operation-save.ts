@@ -3,12 +3,12 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 import { jsonRows, upsertChanged } from '../db/bulk.ts'
 import { loadLines, operations, subOperations, unloadLines } from '../db/schema.ts'
 import { nextRevision } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { type OperationAfterEvents, toLineRows } from './operation-fold.ts'
 
 /** Lines that are no longer in the plan are deleted. They never have a weight (domain/operation/merge-plans.ts). */
 export function saveOperations(
-  { db, inFarm }: Pick<RequestContext, 'db' | 'inFarm'>,
+  { db, inFarm }: Pick<QueryContext, 'db' | 'inFarm'>,
   changed: readonly OperationAfterEvents[],
 ) {
   const { subs, load, unload } = toLineRows(changed)
@@ -40,7 +40,7 @@ const idPairs = (rows: readonly { operationId: number; id: number }[]) =>
 
 /** Updates the columns that a fold decides. */
 function updateOperations(
-  { db, inFarm }: Pick<RequestContext, 'db' | 'inFarm'>,
+  { db, inFarm }: Pick<QueryContext, 'db' | 'inFarm'>,
   changed: readonly OperationAfterEvents[],
 ) {
   const rows = JSON.stringify(changed.map(({ operation }) => operation))

@@ -9,14 +9,14 @@ import { outerRange, outerToday, rangeAt } from '../db/date-range.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import { operationCounts, operations, operatorDays, treatScheduleUsers, users } from '../db/schema.ts'
 import { nextRevision, selectById } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { operationsToJson, operationUser, selectOperationDetails } from './operation-queries.ts'
 import { selectPeople } from './people.ts'
 
-const matching = ({ inFarm }: RequestContext, { status, from, to }: Query.Operations) =>
+const matching = ({ inFarm }: QueryContext, { status, from, to }: Query.Operations) =>
   inFarm(
     operations,
     isNull(operations.deletedAt),
@@ -26,7 +26,7 @@ const matching = ({ inFarm }: RequestContext, { status, from, to }: Query.Operat
   )
 
 /** The counts by status are stored (operation_counts); only a filter by day counts rows. */
-const selectCounts = (context: RequestContext, input: Query.Operations) => {
+const selectCounts = (context: QueryContext, input: Query.Operations) => {
   const { db, inFarm } = context
   const { status } = input
   if (input.from || input.to) return db.select({ count: count() }).from(operations).where(matching(context, input))
@@ -75,7 +75,7 @@ export const show = read({
 })
 
 /** The ids of the operations of today in every time zone, and of those of the day before that are in progress. */
-function recentIds({ farmId, now }: RequestContext): SQL {
+function recentIds({ farmId, now }: QueryContext): SQL {
   const { from, to } = outerToday(now)
   const before = Day.addDays(from, -1)
   return sql`(select id from operations where farm_id = ${farmId} and deleted_at is null and day >= ${before} and day <= ${to}
@@ -117,7 +117,7 @@ export const remove = write({
   after: env => aggregateDirtyDays(env.DB, Date.now()),
 })
 
-const inPeriod = ({ inFarm, now }: RequestContext, query: Query.Period) => {
+const inPeriod = ({ inFarm, now }: QueryContext, query: Query.Period) => {
   const { from, to } = outerRange(query, now)
   return inFarm(operatorDays, and(gte(operatorDays.day, from), lte(operatorDays.day, to), ne(operatorDays.userId, 0)))
 }

@@ -8,17 +8,17 @@ import { found } from '../../domain/validation/refusal.ts'
 import { columnList } from '../db/bulk.ts'
 import { ingredients, recipeIngredients, recipes, rules } from '../db/schema.ts'
 import { assertExist, assertInBatch, byId, lastInsertId, selectById } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
 /** The ingredients of one recipe or of all. Those of deleted recipes are included: fewer rows are read than in leaving them out. */
-export const selectRecipeIngredients = ({ db, inFarm }: RequestContext, id?: number) =>
+export const selectRecipeIngredients = ({ db, inFarm }: QueryContext, id?: number) =>
   db
     .select()
     .from(recipeIngredients)
     .where(inFarm(recipeIngredients, id === undefined ? undefined : eq(recipeIngredients.recipeId, id)))
 
-export const selectIngredients = ({ db, notDeleted }: RequestContext) =>
+export const selectIngredients = ({ db, notDeleted }: QueryContext) =>
   db.select({ id: ingredients.id, name: ingredients.name }).from(ingredients).where(notDeleted(ingredients))
 
 export const list = read({
@@ -54,7 +54,7 @@ function toColumns({ name, timer, dry_matter_percent: dryMatterPercent }: Recipe
 }
 
 /** Inserts the parts, and asserts that none of the ingredients was deleted since they were loaded. */
-function insertParts(context: RequestContext, recipeId: SQL, parts: Parts) {
+function insertParts(context: QueryContext, recipeId: SQL, parts: Parts) {
   const ids = parts.map(({ ingredientId }) => ingredientId)
   const columns = columnList(recipeIngredients, {
     farmId: sql`${context.farmId}`,
@@ -119,7 +119,7 @@ export const update = write({
 })
 
 /** The names of the rules that feed the recipe. */
-const selectRulesOf = ({ db, notDeleted }: RequestContext, id: number) =>
+const selectRulesOf = ({ db, notDeleted }: QueryContext, id: number) =>
   db
     .select({ name: rules.name })
     .from(rules)

@@ -9,12 +9,12 @@ import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { lots, recipes, rules, treatItems } from '../db/schema.ts'
 import { assertExist, assertInBatch, byId, lastInsertId, nextRevision, selectById } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
 import { selectSchedulesUsing } from './treat-schedule-queries.ts'
 
-const selectLots = ({ db, notDeleted }: RequestContext) =>
+const selectLots = ({ db, notDeleted }: QueryContext) =>
   db
     .select({
       id: lots.id,
@@ -31,7 +31,7 @@ const selectLots = ({ db, notDeleted }: RequestContext) =>
 type Lot = Awaited<ReturnType<typeof selectLots>>[number]
 
 /** A recipe, with the ingredients and parts that its JSON needs. */
-const selectRecipe = (context: RequestContext, id: SQL) =>
+const selectRecipe = (context: QueryContext, id: SQL) =>
   [
     context.db
       .select()
@@ -83,7 +83,7 @@ function rejectMissingReferences(
 const mapById = (all: readonly Rule.Rule[]) => new Map(all.map(rule => [rule.id, rule]))
 
 /** Sets the rule of the lots, or none with SQL `null`. */
-function setRule({ db, inFarm }: RequestContext, changed: readonly Lot[], ruleId: SQL) {
+function setRule({ db, inFarm }: QueryContext, changed: readonly Lot[], ruleId: SQL) {
   const rows = JSON.stringify(changed.map(({ id, revision }) => ({ id, revision })))
   return db
     .update(lots)
@@ -119,7 +119,7 @@ export const create = write({
   }),
 })
 
-const newRule = ({ farmId, input, now }: RequestContext & { input: RuleInput.Write }) => ({
+const newRule = ({ farmId, input, now }: QueryContext & { input: RuleInput.Write }) => ({
   farmId,
   name: input.name,
   recipeId: input.recipe_id,
@@ -174,7 +174,7 @@ export const update = write({
   }),
 })
 
-const selectSchedulesOf = (context: RequestContext, id: number) =>
+const selectSchedulesOf = (context: QueryContext, id: number) =>
   selectSchedulesUsing(context, eq(treatItems.ruleId, id))
 
 export const remove = write({

@@ -7,7 +7,7 @@ import { found } from '../../domain/validation/refusal.ts'
 import { columnList } from '../db/bulk.ts'
 import { operations, rules, treatItems, treatSchedules, treatScheduleUsers, treats } from '../db/schema.ts'
 import { assertExist, byId, inList, lastInsertId, selectById } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { insertOperation } from '../jobs/operations-of-the-day.ts'
 import { selectPeople } from './people.ts'
@@ -52,7 +52,7 @@ function rejectMissingReferences(
 const selectedUsers = (input: TreatScheduleInput.Write, people: readonly Named[]) =>
   people.filter(({ id }) => input.user_ids.includes(id))
 
-const insertUsers = ({ db, farmId }: RequestContext, scheduleId: SQL, people: readonly Named[]) =>
+const insertUsers = ({ db, farmId }: QueryContext, scheduleId: SQL, people: readonly Named[]) =>
   db.insert(treatScheduleUsers).select(
     sql`select ${columnList(treatScheduleUsers, {
       farmId: sql`${farmId}`,
@@ -63,7 +63,7 @@ const insertUsers = ({ db, farmId }: RequestContext, scheduleId: SQL, people: re
 
 type NewItem = ReturnType<typeof TreatSchedule.diffItems>['added'][number]
 
-const insertItems = ({ db, farmId }: RequestContext, scheduleId: SQL, items: readonly NewItem[]) =>
+const insertItems = ({ db, farmId }: QueryContext, scheduleId: SQL, items: readonly NewItem[]) =>
   db
     .insert(treatItems)
     .select(
@@ -79,7 +79,7 @@ const insertItems = ({ db, farmId }: RequestContext, scheduleId: SQL, items: rea
     .returning()
 
 /** Asserts that the rules and treats were not deleted meanwhile. */
-const assertFeedExists = (context: RequestContext, { treat_items }: TreatScheduleInput.Write) => [
+const assertFeedExists = (context: QueryContext, { treat_items }: TreatScheduleInput.Write) => [
   assertExist(
     context,
     rules,
@@ -171,7 +171,7 @@ export const remove = write({
 })
 
 /** Cancels the pending operations. They are closed as at the end of a day, so that the weights of a tablet without signal still count. */
-const cancelPending = ({ db, notDeleted, now }: RequestContext, id: number) =>
+const cancelPending = ({ db, notDeleted, now }: QueryContext, id: number) =>
   db
     .update(operations)
     .set({ status: 'canceled', closedAt: now, updatedAt: now, revision: sql`${operations.revision} + 1` })

@@ -6,11 +6,11 @@ import * as TreatInput from '../../domain/input/treat.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { treatItems, treats } from '../db/schema.ts'
 import { assertInBatch, byId, selectById } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { selectSchedulesUsing } from './treat-schedule-queries.ts'
 
-const selectSchedulesOf = (context: RequestContext, id: number) =>
+const selectSchedulesOf = (context: QueryContext, id: number) =>
   selectSchedulesUsing(context, eq(treatItems.treatId, id))
 
 export const list = read({

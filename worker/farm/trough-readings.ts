@@ -9,14 +9,14 @@ import { jsonRows } from '../db/bulk.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import { lots, troughReadings } from '../db/schema.ts'
 import { inList, nextRevision } from '../db/statements.ts'
-import type { RequestContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { inDateRange } from './days.ts'
 import { lotToJson, selectLotRelations } from './lot-queries.ts'
 import { selectPeople } from './people.ts'
 
-const selectLotsByIds = ({ db, notDeleted }: RequestContext, ids: number[]) =>
+const selectLotsByIds = ({ db, notDeleted }: QueryContext, ids: number[]) =>
   db
     .select()
     .from(lots)
@@ -26,7 +26,7 @@ const selectLotsByIds = ({ db, notDeleted }: RequestContext, ids: number[]) =>
 type Lot = typeof lots.$inferSelect
 
 /** Every reading of the lots: the loads are computed from them, and a repeated reading is recognized by its key. */
-const selectReadingsOf = ({ db, inFarm }: RequestContext, ids: number[]) =>
+const selectReadingsOf = ({ db, inFarm }: QueryContext, ids: number[]) =>
   db
     .select({
       lotId: troughReadings.lotId,
@@ -55,7 +55,7 @@ function withReadings(
 export const receive = write({
   can: 'readings.write',
   input: TroughReadingInput.Batch,
-  repeatable: true,
+  idempotent: true,
   load: context => {
     const ids = TroughReading.referencedLotIds(context.input.readings)
     return [selectLotsByIds(context, ids), selectReadingsOf(context, ids), ...selectLotRelations(context)]
@@ -87,7 +87,7 @@ export const receive = write({
   after: (env, { accepted }) => (accepted.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })
 
-const insertReadings = ({ db, farmId, now }: RequestContext, accepted: readonly TroughReading.Reading[]) =>
+const insertReadings = ({ db, farmId, now }: QueryContext, accepted: readonly TroughReading.Reading[]) =>
   db
     .insert(troughReadings)
     .select(
@@ -98,14 +98,14 @@ const insertReadings = ({ db, farmId, now }: RequestContext, accepted: readonly 
     )
     .onConflictDoNothing()
 
-const markDays = ({ db, farmId }: RequestContext, accepted: readonly TroughReading.Reading[]) =>
+const markDays = ({ db, farmId }: QueryContext, accepted: readonly TroughReading.Reading[]) =>
   markDirty(
     db,
     farmId,
     accepted.map(({ day }) => day),
   )
 
-const updateLoads = (context: RequestContext, changed: readonly Lot[]) =>
+const updateLoads = (context: QueryContext, changed: readonly Lot[]) =>
   updateEach(context, changed, {
     projectedLoad: newValue('projectedLoad'),
     lastReadingAt: newValue('lastReadingAt'),
@@ -116,7 +116,7 @@ const updateLoads = (context: RequestContext, changed: readonly Lot[]) =>
 const newValue = (key: keyof Lot) => sql`changed.value ->> ${sql.raw(`'$.${key}'`)}`
 
 /** Updates each lot with its own values, in one statement. It fails if the revision of one of them changed meanwhile. */
-function updateEach({ db, inFarm }: RequestContext, changed: readonly Lot[], columns: { [K in keyof Lot]?: SQL }) {
+function updateEach({ db, inFarm }: QueryContext, changed: readonly Lot[], columns: { [K in keyof Lot]?: SQL }) {
   return db
     .update(lots)
     .set({ ...columns, revision: nextRevision(lots.revision, newValue('revision')) })
@@ -159,7 +159,7 @@ export const reorder = write({
 const MAX_READINGS = 5_000
 
 /** The condition for the readings of the query. */
-const matching = ({ inFarm, now }: RequestContext, input: Query.TroughReadings) =>
+const matching = ({ inFarm, now }: QueryContext, input: Query.TroughReadings) =>
   inFarm(
     troughReadings,
     input.lot_id === undefined ? undefined : eq(troughReadings.lotId, input.lot_id),

@@ -1,34 +1,96 @@
-/** Who may come in: anybody, whoever holds a live token, or an active member of the farm in the path. */
+/** Who may call a route: anybody, the holder of a live token, or an active member of the farm in the path. */
+import { and, eq, sql } from 'drizzle-orm'
 import { StatusError } from 'itty-router'
-import { isAllowed, type Permission } from '../../domain/account/permission.ts'
-import { type Account, type Member, type MemberRow, toAccount } from './context.ts'
+import { isAllowed, type Permission, type UserType } from '../../domain/account/permission.ts'
+import type { FarmPlan } from '../../domain/account/plan-limit.ts'
+import { type Query, statementBuilder, toQuery } from '../db/batch.ts'
+import { farms, farmUsers, sessions, users } from '../db/schema.ts'
+import type { Account, Member } from './context.ts'
 
-export type Gate<W> = { token: boolean; admit: (row: MemberRow | undefined, can?: Permission) => W }
+const { placeholder } = sql
 
-export const farmGate: Gate<Member> = {
-  token: true,
-  admit(row, can) {
-    const account = accountGate.admit(row)
-    if (!row?.farmId || !row.userType) throw new StatusError(404, 'Fazenda não encontrada.')
-    if (can && !isAllowed(row.userType, can))
-      throw new StatusError(403, 'Você não tem permissão para fazer isto. Fale com o gestor da fazenda.')
-    const farm = {
-      id: row.farmId,
-      name: row.farmName,
-      timezone: row.timezone,
-      plan: row.plan,
-      feedingDayClose: row.feedingDayClose,
-    }
-    return { ...account, userType: row.userType, farm }
-  },
+/** The live session's account, with its membership in the farm of the path. A batch answers by column name, so every column has its own. */
+const selectCaller = statementBuilder
+  .select({
+    sessionId: sql<number>`${sessions.id}`.as('session_id'),
+    seenAt: sql<number>`coalesce(${sessions.seenAt}, ${sessions.createdAt})`.as('session_seen'),
+    userId: sql<number>`${users.id}`.as('user_id'),
+    name: sql<string>`${users.name}`.as('user_name'),
+    email: sql<string>`${users.email}`.as('user_email'),
+    staff: sql<number>`${users.staff}`.as('user_staff'),
+    userType: sql<UserType | null>`${farmUsers.userType}`.as('member_type'),
+    farmId: sql<number | null>`${farms.id}`.as('member_farm'),
+    farmName: sql<string>`${farms.name}`.as('farm_name'),
+    timezone: sql<string>`${farms.timezone}`.as('farm_timezone'),
+    plan: sql<FarmPlan>`${farms.plan}`.as('farm_plan'),
+    feedingDayClose: sql<string>`${farms.feedingDayClose}`.as('farm_close'),
+  })
+  .from(sessions)
+  .innerJoin(users, eq(users.id, sessions.userId))
+  .leftJoin(
+    farmUsers,
+    and(
+      eq(farmUsers.userId, users.id),
+      sql`${farmUsers.farmId} = ${placeholder('farmId')}`,
+      eq(farmUsers.active, true),
+    ),
+  )
+  .leftJoin(farms, eq(farms.id, farmUsers.farmId))
+  .where(
+    and(
+      sql`${sessions.tokenHash} = ${placeholder('tokenHash')}`,
+      sql`${sessions.expiresAt} > ${placeholder('now')}`,
+      sql`${users.deletedAt} is null`,
+    ),
+  )
+
+export type CallerRow = Awaited<typeof selectCaller>[number]
+
+/** A kind of caller. `authorize` turns the row into the caller, or throws 401, 403 or 404. */
+export type Access<Caller> = {
+  token: boolean
+  /** Read in the batch of the route. */
+  queries: readonly Query[]
+  authorize: (row: CallerRow | undefined, can?: Permission) => Caller
+  /** The time zone whose day is the context's `today`. */
+  timezoneOf: (caller: Caller) => string
 }
-export const accountGate: Gate<Account> = {
-  token: true,
-  admit(row) {
-    if (!row) throw unauthorized()
-    return toAccount(row)
-  },
+
+const callerQueries = [toQuery(selectCaller)]
+const HOME_TIMEZONE = 'America/Sao_Paulo'
+
+export const publicAccess: Access<null> = {
+  token: false,
+  queries: [],
+  authorize: () => null,
+  timezoneOf: () => HOME_TIMEZONE,
 }
-export const publicGate: Gate<null> = { token: false, admit: () => null }
+export const accountAccess: Access<Account> = {
+  token: true,
+  queries: callerQueries,
+  authorize: authorizeAccount,
+  timezoneOf: () => HOME_TIMEZONE,
+}
+export const farmAccess: Access<Member> = {
+  token: true,
+  queries: callerQueries,
+  authorize: authorizeMember,
+  timezoneOf: ({ farm }) => farm.timezone,
+}
 
 export const unauthorized = () => new StatusError(401, 'Você não está autorizado a acessar esta página')
+
+function authorizeAccount(row: CallerRow | undefined): Account {
+  if (!row) throw unauthorized()
+  const { sessionId, userId, name, email, staff } = row
+  return { sessionId, userId, name, email, staff: Boolean(staff) }
+}
+
+function authorizeMember(row: CallerRow | undefined, can?: Permission): Member {
+  const account = authorizeAccount(row)
+  if (!row?.farmId || !row.userType) throw new StatusError(404, 'Fazenda não encontrada.')
+  if (can && !isAllowed(row.userType, can))
+    throw new StatusError(403, 'Você não tem permissão para fazer isto. Fale com o gestor da fazenda.')
+  const { farmId: id, farmName: name, timezone, plan, feedingDayClose } = row
+  return { ...account, userType: row.userType, farm: { id, name, timezone, plan, feedingDayClose } }
+}

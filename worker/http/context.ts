@@ -1,9 +1,11 @@
-/** What a route gets in hand to describe its statements: the database to build on, and the tenancy guard as SQL. */
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+/** The context of a request: what each phase of a route receives. */
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { IRequest } from 'itty-router'
 import type { UserType } from '../../domain/account/permission.ts'
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
-import { farms, farmUsers, sessions, users } from '../db/schema.ts'
+import { statementBuilder } from '../db/batch.ts'
+import { farmUsers, sessions } from '../db/schema.ts'
 import type { Db, SoftDeletable } from '../db/statements.ts'
 
 /** The person behind a token. */
@@ -13,53 +15,64 @@ export type Member = Account & {
   userType: UserType
   farm: { id: number; name: string; timezone: string; plan: FarmPlan; feedingDayClose: string }
 }
+/** Settings and secrets. The database is left out: routes describe statements and do not run them. */
+export type Bindings = Omit<Env, 'DB'>
 
-/** A request before anybody knows whether its token lives. */
-export type Visit = { tokenHash: string; farmId: number; now: number }
+type Condition = SQL | undefined
 
-export type RequestContext = {
-  db: Db
-  now: number
+export type RequestContext<Caller = unknown, Input = unknown> = {
+  req: IRequest
+  env: Bindings
+  /** Ids of the path; 0 where it has none. */
+  params: { farmId: number; id: number }
+  /** The body or query, checked by the route's schema. */
+  input: Input
   farmId: number
+  /** SHA-256 of the token; empty without one. */
   tokenHash: string
-  /** `farm_id` is the farm in the path, if the token's session is alive and its member is active there: session, tenancy and data travel together. */
-  inFarm: (table: { farmId: SQLiteColumn }, ...more: (SQL | undefined)[]) => SQL | undefined
-  /** Of these, what nobody deleted; it is what the indexes of the lists hold. */
-  notDeleted: (table: SoftDeletable, ...more: (SQL | undefined)[]) => SQL | undefined
+  /** UTC milliseconds. */
+  now: number
+  /** Builds statements; it has no connection. */
+  db: Db
+  /** `farm_id` is the farm in the path, if the token's session is alive and its member is active there: session, tenancy and data leave in one batch. */
+  inFarm: (table: { farmId: SQLiteColumn }, ...more: Condition[]) => Condition
+  /** The same, without the soft-deleted rows: the condition of the partial indexes of the lists. */
+  notDeleted: (table: SoftDeletable, ...more: Condition[]) => Condition
+  /** Who sent the request: a `Member` of the farm, an `Account`, or null on a public route. */
+  member: Caller
+  /** The farm-local day, 'YYYY-MM-DD'. */
+  today: string
 }
 
-export function createContext(db: Db, visit: Visit): RequestContext {
+/** Context of `load`: the caller, and with it the farm's day, are not known yet. */
+export type LoadContext<Input = unknown> = Omit<RequestContext<unknown, Input>, 'member' | 'today'>
+/** Context of `decide` and `reply`: rows instead of a database. */
+export type DecideContext<Caller = unknown, Input = unknown> = Pick<
+  RequestContext<Caller, Input>,
+  'req' | 'env' | 'params' | 'input' | 'now' | 'today' | 'member'
+>
+/** What statements are built from, in `load` and in `save`. */
+export type QueryContext = Pick<
+  RequestContext,
+  'db' | 'inFarm' | 'notDeleted' | 'params' | 'farmId' | 'tokenHash' | 'now'
+>
+/** Context of `prepare`: values of the request are placeholders, since the SQL is built once and bound for each request. */
+export type PrepareContext = Pick<RequestContext, 'db' | 'inFarm' | 'notDeleted'> & { params: { id: SQLWrapper } }
+
+type Scope = Pick<RequestContext, 'db' | 'inFarm' | 'notDeleted'>
+
+/** The tenancy conditions, for values of a request or for their placeholders. */
+export function scopeOf(tokenHash: unknown, farmId: unknown, now: unknown): Scope {
   const farm = sql`(select fu.farm_id from ${sessions} s join ${farmUsers} fu on fu.user_id = s.user_id
-    where s.token_hash = ${visit.tokenHash} and s.expires_at > ${visit.now} and fu.farm_id = ${visit.farmId} and fu.active = 1)`
-  const inFarm: RequestContext['inFarm'] = (table, ...more) => and(eq(table.farmId, farm), ...more)
-  return { db, ...visit, inFarm, notDeleted: (table, ...more) => inFarm(table, isNull(table.deletedAt), ...more) }
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and fu.farm_id = ${farmId} and fu.active = 1)`
+  const inFarm: Scope['inFarm'] = (table, ...more) => and(eq(table.farmId, farm), ...more)
+  const notDeleted: Scope['notDeleted'] = (table, ...more) => inFarm(table, isNull(table.deletedAt), ...more)
+  return { db: statementBuilder, inFarm, notDeleted }
 }
 
-/** One row: the live session's person, with the membership in the farm of the path where there is one. Every column aliased (a batch answers by name). */
-export const selectMember = (db: Db, { tokenHash, farmId, now }: Visit) =>
-  db
-    .select({
-      sessionId: sql<number>`${sessions.id}`.as('session_id'),
-      seenAt: sql<number>`coalesce(${sessions.seenAt}, ${sessions.createdAt})`.as('session_seen'),
-      userId: sql<number>`${users.id}`.as('user_id'),
-      name: sql<string>`${users.name}`.as('user_name'),
-      email: sql<string>`${users.email}`.as('user_email'),
-      staff: sql<number>`${users.staff}`.as('user_staff'),
-      userType: sql<UserType | null>`${farmUsers.userType}`.as('member_type'),
-      farmId: sql<number | null>`${farms.id}`.as('member_farm'),
-      farmName: sql<string>`${farms.name}`.as('farm_name'),
-      timezone: sql<string>`${farms.timezone}`.as('farm_timezone'),
-      plan: sql<FarmPlan>`${farms.plan}`.as('farm_plan'),
-      feedingDayClose: sql<string>`${farms.feedingDayClose}`.as('farm_close'),
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(farmUsers, and(eq(farmUsers.userId, users.id), eq(farmUsers.farmId, farmId), eq(farmUsers.active, true)))
-    .leftJoin(farms, eq(farms.id, farmUsers.farmId))
-    .where(and(eq(sessions.tokenHash, tokenHash), sql`${sessions.expiresAt} > ${now}`, sql`${users.deletedAt} is null`))
+const { placeholder } = sql
 
-export type MemberRow = Awaited<ReturnType<typeof selectMember>>[number]
-
-export function toAccount(row: MemberRow): Account {
-  return { sessionId: row.sessionId, userId: row.userId, name: row.name, email: row.email, staff: Boolean(row.staff) }
+export const prepareContext: PrepareContext = {
+  ...scopeOf(placeholder('tokenHash'), placeholder('farmId'), placeholder('now')),
+  params: { id: sql`${placeholder('id')}` },
 }

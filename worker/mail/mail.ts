@@ -1,5 +1,5 @@
 /** Mail through the send_email binding, rendered in plain text and HTML from one list of blocks. */
-import type { Bindings } from '../http/route.ts'
+import type { Bindings } from '../http/context.ts'
 
 type Block =
   | { text: string }

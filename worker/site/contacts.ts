@@ -2,7 +2,8 @@
 import * as ContactInput from '../../domain/input/contact.ts'
 import { farmSizeLabels } from '../../domain/site/contact.ts'
 import { contacts } from '../db/schema.ts'
-import { type Bindings, writePublic } from '../http/route.ts'
+import type { Bindings } from '../http/context.ts'
+import { writePublic } from '../http/route.ts'
 import { type Mail, sendMail } from '../mail/mail.ts'
 
 /** `website` is a honeypot: a hidden field that only bots fill in. They get the same response, and nothing is stored or mailed. */

@@ -1,0 +1,63 @@
+/** One request as it runs: its token and ids, its connection to D1, and the contexts that the phases of its route receive. */
+import { type IRequest, StatusError } from 'itty-router'
+import type { Permission } from '../../domain/account/permission.ts'
+import { dayAt } from '../../domain/time/day.ts'
+import { sha256 } from '../auth/tokens.ts'
+import { isTouchDue, touchSession } from '../auth/touch-session.ts'
+import { type Query, runBatch, runQueries } from '../db/batch.ts'
+import type { Rows, Statements } from '../db/statements.ts'
+import { type Access, type CallerRow, unauthorized } from './authorize.ts'
+import { type DecideContext, type LoadContext, scopeOf } from './context.ts'
+
+/** Refuses, before any trip, a request without the token that its route needs, and a path whose id cannot be one. */
+export function openRequest<Caller>(access: Access<Caller>, req: IRequest, env: Env, ctx: ExecutionContext) {
+  const token = req.headers.get('authorization')
+  if (access.token && !token) throw unauthorized()
+  const tokenHash = token ? sha256(token) : ''
+  const params = { farmId: idInPath(req, 'farmId'), id: idInPath(req, 'id') }
+  const { farmId } = params
+  const now = Date.now()
+  const database = connect(env, req)
+
+  function loadContext<Input>(input: Input): LoadContext<Input> {
+    return { req, env, params, input, farmId, tokenHash, now, ...scopeOf(tokenHash, farmId, now) }
+  }
+
+  function decideContext<Input>(input: Input, member: Caller): DecideContext<Caller, Input> {
+    return { req, env, params, input, now, member, today: dayAt(now, access.timezoneOf(member)) }
+  }
+
+  /** One trip: who calls, and the rows of the route. */
+  async function load<Loaded extends Statements>(queries: readonly Query[], can: Permission | undefined) {
+    const connection = database.open()
+    const values = { tokenHash, farmId, now, id: params.id }
+    const results = await runQueries(connection, [...access.queries, ...queries], { values, idempotent: true })
+    const [caller] = access.token ? (results[0] as CallerRow[]) : []
+    const member = access.authorize(caller, can)
+    if (caller && isTouchDue(caller, now)) ctx.waitUntil(runBatch(connection, [touchSession(caller, now)]))
+    return { member, connection, rows: results.slice(access.queries.length) as unknown as Rows<Loaded> }
+  }
+
+  return { loadContext, decideContext, load, bookmark: database.bookmark }
+}
+
+/** An id of the path, 0 where the path has none. What cannot be an id is a 404. */
+function idInPath(req: IRequest, name: string): number {
+  const text = req.params[name]
+  if (text === undefined) return 0
+  if (!/^\d{1,15}$/.test(text)) throw new StatusError(404, 'Registro não encontrado.')
+  return Number(text)
+}
+
+const BOOKMARK = 'x-d1-bookmark'
+
+/** The database of a farm. There is one today; farms can move to databases of their own here. With the bookmark of a write, a read sees that write. */
+function connect(env: Env, req: IRequest) {
+  const consistency = req.method === 'GET' ? 'first-unconstrained' : 'first-primary'
+  let session: D1DatabaseSession | undefined
+  const open = () => {
+    session = env.DB.withSession(req.headers.get(BOOKMARK) ?? consistency)
+    return session
+  }
+  return { open, bookmark: (): Record<string, string> => ({ [BOOKMARK]: session?.getBookmark() ?? '' }) }
+}
