@@ -5,15 +5,15 @@ import { defineConfig, type Plugin } from 'vite'
 import { inlineStyles } from './scripts/prerender/inline-styles.ts'
 import { prerender } from './scripts/prerender/prerender.ts'
 import { serviceWorker } from './scripts/service-worker/build.ts'
+import { sitePages } from './web/routes.ts'
 import { isAppPath } from './worker/http/app-paths.ts'
 
 const web = resolve(import.meta.dirname, 'web')
 const dist = resolve(import.meta.dirname, 'dist')
-const publicPages = ['index.html', 'apresentacao.html', 'politica-privacidade.html', 'app.html']
 
-/** In development an address of the app gets the shell, as the Worker gives it in production. */
-const shellForAddresses: Plugin = {
-  name: 'shell-for-addresses',
+/** In development the paths of the app get the shell, as they do from the Worker in production. */
+const shellForAppPaths: Plugin = {
+  name: 'shell-for-app-paths',
   configureServer: ({ middlewares }) =>
     void middlewares.use((req, _, next) => {
       if (isAppPath(new URL(req.url ?? '/', 'http://localhost').pathname)) req.url = '/shell.html'
@@ -25,11 +25,11 @@ export default defineConfig({
   root: web,
   plugins: [
     prerender(web),
-    // asked for at once: the two that a page opens with; all four would keep the first picture waiting
+    // preloads the two fonts of a page's first screen; all four would delay its first picture
     inlineStyles(/barlow-(latin-400|condensed-latin-700)-/),
     react(),
     tailwindcss(),
-    shellForAddresses,
+    shellForAppPaths,
     serviceWorker(dist),
   ],
   build: {
@@ -37,7 +37,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    rollupOptions: { input: [...publicPages, 'shell.html'].map(page => resolve(web, page)) },
+    rollupOptions: { input: [...sitePages.map(({ entry }) => entry), 'shell.html'].map(page => resolve(web, page)) },
   },
   server: { proxy: { '/api/': 'http://localhost:8787' } },
 })

@@ -1,4 +1,5 @@
 // `npm run check`: the rules of the house that no linter knows, one file each in scripts/checks/.
+import { appPaths } from './checks/app-paths.ts'
 import { colours } from './checks/colours.ts'
 import { focus } from './checks/focus.ts'
 import { imports } from './checks/imports.ts'
@@ -12,6 +13,7 @@ const checks: Record<string, Check> = {
   'one door to D1 and to the network': restrictedCalls,
   'migrations lose nothing': migrations,
   'migrations match worker/db/schema.ts': () => schemaDrift(),
+  'app paths match web/routes.ts': () => appPaths(),
   'colours have names': colours,
   'every test runs': focus,
   'package-lock.json is whole': lock,

@@ -16,7 +16,7 @@ type Manifest = Record<string, Chunk>
 
 const DIST = 'dist'
 const SHELL = 'shell.html'
-const FRAME = 'layout/AdminLayout.tsx'
+const FRAME = 'AdminRoutes.tsx'
 
 /** KiB gzipped. A first visit brings the shell, the panel's frame and the screen; a change of screen only what is new. What is kept for
  * when there is no signal comes after the page, fonts and styles with it. */

@@ -1,5 +1,5 @@
-/** Every address of the signed-in product and of its doors. Screens are lazy: a route brings only its own code. */
-import { lazy, Suspense, useEffect, useState } from 'react'
+/** The app: its providers, and the screen of each path in routes.ts. A screen brings only its own code. */
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { type Cache, SWRConfig } from 'swr'
 import { LinkContext } from 'ui-kit'
 import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'wouter'
@@ -10,20 +10,28 @@ import { CookieConsent } from './layout/CookieConsent.tsx'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './layout/ErrorPage.tsx'
 import { PageSpinner } from './layout/PageSpinner.tsx'
+import { TitledPage } from './layout/TitledPage.tsx'
 import { Toasts } from './layout/Toasts.tsx'
 import { openPersistentCache } from './persistent-cache.ts'
+import { type AppScreen, appRoutes, errorPages, redirects } from './routes.ts'
+import { screen } from './screen.ts'
 import { clearSession, useSession } from './session.ts'
 import { toast } from './toasts.ts'
 
-const SignIn = lazy(() => import('./auth/SignIn.tsx').then(m => ({ default: m.SignIn })))
-const SignUp = lazy(() => import('./auth/SignUp.tsx').then(m => ({ default: m.SignUp })))
-const PasswordRecovery = lazy(() => import('./auth/PasswordRecovery.tsx').then(m => ({ default: m.PasswordRecovery })))
-const UpdatePassword = lazy(() => import('./auth/UpdatePassword.tsx').then(m => ({ default: m.UpdatePassword })))
-const Admin = lazy(() => import('./layout/AdminLayout.tsx').then(m => ({ default: m.Admin })))
-const Operator = lazy(() => import('./field/operator/Operator.tsx').then(m => ({ default: m.Operator })))
+const AdminRoutes = screen(() => import('./AdminRoutes.tsx'), 'AdminRoutes')
+
+const screens: Record<AppScreen, ComponentType> = {
+  SignIn: screen(() => import('./auth/SignIn.tsx'), 'SignIn'),
+  SignUp: screen(() => import('./auth/SignUp.tsx'), 'SignUp'),
+  PasswordRecovery: screen(() => import('./auth/PasswordRecovery.tsx'), 'PasswordRecovery'),
+  UpdatePassword: screen(() => import('./auth/UpdatePassword.tsx'), 'UpdatePassword'),
+  Operator: screen(() => import('./field/operator/Operator.tsx'), 'Operator'),
+}
+
+const errors = { 403: ForbiddenPage, 500: ServerErrorPage }
 
 export function App() {
-  const cache = useSeenAnswers()
+  const cache = usePersistentCache()
   if (!cache) return <PageSpinner />
   return (
     <SWRConfig value={{ ...swrOptions, provider: () => cache as Cache }}>
@@ -32,11 +40,11 @@ export function App() {
           <CookieConsent />
           <ErrorBoundary>
             <Suspense fallback={<PageSpinner />}>
-              <Addresses />
+              <Routes />
             </Suspense>
           </ErrorBoundary>
           <Toasts />
-          <SignsOut />
+          <SignOutListener />
           <OutboxSync />
         </Router>
       </LinkContext>
@@ -44,48 +52,67 @@ export function App() {
   )
 }
 
-function Addresses() {
+function Routes() {
   return (
     <Switch>
-      <Route path="/login" component={SignIn} />
-      <Route path="/signup" component={SignUp} />
-      <Route path="/password-recovery" component={PasswordRecovery} />
-      <Route path="/update-password" component={UpdatePassword} />
-      <Route path="/403" component={ForbiddenPage} />
-      <Route path="/500" component={ServerErrorPage} />
-      <Route path="/home">
-        <Redirect to="/admin" />
+      {appRoutes.map(route => (
+        <Route key={route.path} path={route.path}>
+          <AppPage {...route} />
+        </Route>
+      ))}
+      <Route path="/admin/*?">
+        <WithSession>
+          <AdminRoutes />
+        </WithSession>
       </Route>
-      <Route path="/admin/*?">{() => <Guarded screen={<Admin />} />}</Route>
-      <Route path="/operador">{() => <Guarded screen={<Operator />} />}</Route>
+      {errorPages.map(({ path, status }) => (
+        <Route key={path} path={path} component={errors[status]} />
+      ))}
+      {Object.entries(redirects).map(([from, to]) => (
+        <Route key={from} path={from}>
+          <Redirect to={to} />
+        </Route>
+      ))}
       <Route component={NotFoundPage} />
     </Switch>
   )
 }
 
-/** Without a session the visitor signs in first, and comes back to where they were going. */
-function Guarded({ screen }: { screen: React.ReactNode }) {
+function AppPage({ title, screen, session }: (typeof appRoutes)[number]) {
+  const Screen = screens[screen]
+  const page = (
+    <TitledPage title={title}>
+      <Screen />
+    </TitledPage>
+  )
+  return session ? <WithSession>{page}</WithSession> : page
+}
+
+/** Without a session the visitor signs in first, and then comes back to this path. */
+function WithSession({ children }: { children: React.ReactNode }) {
   const session = useSession()
   const [path] = useLocation()
   const search = useSearch()
-  if (session) return screen
-  const here = search ? `${path}?${search}` : path
-  return <Redirect to={here === '/admin' ? '/login' : `/login?volta=${encodeURIComponent(here)}`} />
+  if (session) return children
+  const target = search ? `${path}?${search}` : path
+  return <Redirect to={target === '/admin' ? '/login' : `/login?volta=${encodeURIComponent(target)}`} />
 }
 
-function SignsOut() {
+/** Signs out when the server no longer accepts the token. */
+function SignOutListener() {
   useEffect(() => {
-    const out = () => {
+    const signOut = () => {
       clearSession()
       toast('error', 'Você não está autorizado a acessar esta página')
     }
-    sessionEnded.addEventListener('out', out)
-    return () => sessionEnded.removeEventListener('out', out)
+    sessionEnded.addEventListener('out', signOut)
+    return () => sessionEnded.removeEventListener('out', signOut)
   }, [])
   return null
 }
 
-function useSeenAnswers() {
+/** Undefined until the cache is read from IndexedDB. */
+function usePersistentCache() {
   const [cache, setCache] = useState<Awaited<ReturnType<typeof openPersistentCache>>>()
   useEffect(() => void openPersistentCache().then(setCache), [])
   return cache

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const PRODUCT = 'Cocho em Dia'
 
-/** '<title> · Cocho em Dia', in the browser's tab and for whoever hears the page. */
+/** Sets the title of the document to '<title> · Cocho em Dia'. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT}`

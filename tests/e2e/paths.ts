@@ -1,45 +1,20 @@
-/** Every address that has a screen, with the demo farm's own ids: the pictures and the page checks walk these. */
+/** Every path that has a screen, with ids of the demo farm, for the screenshots and the checks of whole pages. */
+import { adminRoutes, appRoutes, errorPages, sitePages } from '../../web/routes.ts'
+
+const pathsOf = (routes: readonly { path: string }[]) => routes.map(({ path }) => path)
+
+/** For a visitor who is not signed in. */
 export const publicPaths = [
-  '/',
-  '/apresentacao',
-  '/politica-privacidade',
-  '/app',
-  '/login',
-  '/signup',
-  '/password-recovery',
-  '/403',
-  '/500',
+  ...pathsOf(sitePages),
+  ...pathsOf(appRoutes.filter(({ session }) => !session)),
+  ...pathsOf(errorPages),
   '/nao-existe',
 ]
 
-export const farmPaths = [
-  '/admin',
-  '/admin/trough-reading',
-  '/admin/operations',
-  '/admin/operations/1',
-  '/admin/lots',
-  '/admin/lots/new',
-  '/admin/lots/1',
-  '/admin/lots/1/edit',
-  '/admin/corrals',
-  '/admin/corrals/new',
-  '/admin/corrals/1/edit',
-  '/admin/corral-indexes',
-  '/admin/corral-indexes/new',
-  '/admin/ingredients',
-  '/admin/recipes',
-  '/admin/recipes/new',
-  '/admin/recipes/1/edit',
-  '/admin/rules',
-  '/admin/rules/new',
-  '/admin/rules/1/edit',
-  '/admin/treats',
-  '/admin/treats/new',
-  '/admin/treat-schedule',
-  '/admin/treat-schedule/new',
-  '/admin/farm-users',
-  '/admin/farm-users/new',
-  '/admin/farm-users/2/edit',
-  '/admin/account',
-  '/operador',
-]
+/** A manager cannot edit the first user of the farm: it is their own. */
+const ids: Record<string, string> = { '/admin/farm-users/:id/edit': '2' }
+
+/** For a signed-in manager of the demo farm. */
+export const farmPaths = [...pathsOf(adminRoutes), ...pathsOf(appRoutes.filter(({ session }) => session))].map(path =>
+  path.replace(':id', ids[path] ?? '1'),
+)

@@ -2,7 +2,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Logo, useMediaQuery } from 'ui-kit'
-import { Fence } from '../site/art/Yard.tsx'
+import { Fence } from '../art/Fence.tsx'
 
 const Slides = lazy(() => import('./Slides.tsx').then(m => ({ default: m.Slides })))
 

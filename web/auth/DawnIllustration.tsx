@@ -1,9 +1,10 @@
 /** The yard behind the slides: the same fence all morning, the sun a little higher each time, and what is done at that hour. */
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from '../../ui-kit/base/cx.ts'
-import { Head } from '../site/art/Cattle.tsx'
-import { Silo, Tractor, Wagon } from '../site/art/Machines.tsx'
-import { Fence, Office, Reader, Trough } from '../site/art/Yard.tsx'
+import { Head } from '../art/Cattle.tsx'
+import { Fence } from '../art/Fence.tsx'
+import { Silo, Tractor, Wagon } from '../art/Machines.tsx'
+import { Office, Reader, Trough } from '../art/Yard.tsx'
 
 /** How far the sun has come, in the drawing's units. */
 const heights = [-40, 30, 70, 120]

@@ -2,14 +2,12 @@ import { Field, Input } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { post } from '../api.ts'
 import { useForm } from '../crud/useForm.ts'
-import { useTitle } from '../use-title.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { prefixError } from './prefix-error.ts'
 import { email } from './SignIn.tsx'
 
 export function PasswordRecovery() {
-  useTitle('Recuperar senha')
   return (
     <AuthLayout
       title="Recupere sua senha"

@@ -4,13 +4,11 @@ import { Redirect, useSearchParams } from 'wouter'
 import { ApiError, post } from '../api.ts'
 import { useForm } from '../crud/useForm.ts'
 import { type Session, session, useSession } from '../session.ts'
-import { useTitle } from '../use-title.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 
 /** `/login?volta=/admin/operations` comes back to where the visitor was going. */
 export function SignIn() {
-  useTitle('Entrar')
   const [query] = useSearchParams()
   if (useSession()) return <Redirect to={safe(query.get('volta'))} replace />
   return (

@@ -3,13 +3,11 @@ import { useLocation } from 'wouter'
 import { post } from '../api.ts'
 import { NewPasswordFields } from '../crud/NewPasswordFields.tsx'
 import { useForm } from '../crud/useForm.ts'
-import { useTitle } from '../use-title.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { email } from './SignIn.tsx'
 
 export function SignUp() {
-  useTitle('Criar conta')
   return (
     <AuthLayout
       title="Crie sua conta"

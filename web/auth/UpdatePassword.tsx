@@ -4,7 +4,6 @@ import { useLocation, useSearchParams } from 'wouter'
 import { put } from '../api.ts'
 import { NewPasswordFields } from '../crud/NewPasswordFields.tsx'
 import { useForm } from '../crud/useForm.ts'
-import { useTitle } from '../use-title.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { prefixError } from './prefix-error.ts'
@@ -12,7 +11,6 @@ import { email } from './SignIn.tsx'
 
 /** `/update-password?email=...`: with the temporary password that was mailed there. */
 export function UpdatePassword() {
-  useTitle('Atualizar senha')
   const [query] = useSearchParams()
   const sentTo = query.get('email') ?? ''
   return (

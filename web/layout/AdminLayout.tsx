@@ -1,63 +1,39 @@
-/** The panel's house: sidebar, header, breadcrumb, and the screen of the address inside. */
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
-import { matchRoute, useLocation, useRouter } from 'wouter'
-import { usePrefetchFieldData } from '../field/offline/usePrefetchFieldData.ts'
-import { type AdminRoute, adminRoutes } from '../routes.tsx'
-import { useFarm, useIsAllowed, useSession } from '../session.ts'
+/** The layout of /admin: sidebar, header, breadcrumbs, and the screen of the path inside. */
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { useLocation } from 'wouter'
+import type { AdminRoute } from '../routes.ts'
+import { screen } from '../screen.ts'
+import { useSession } from '../session.ts'
 import { useTitle } from '../use-title.ts'
 import { AdminSidebar } from './AdminSidebar.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { NotFoundPage } from './ErrorPage.tsx'
-import { Forbidden } from './Forbidden.tsx'
 import { Header } from './Header.tsx'
 import { NewVersion } from './NewVersion.tsx'
-import { NoFarm } from './NoFarm.tsx'
 import { PageSpinner } from './PageSpinner.tsx'
-import { useRefreshSession } from './useRefreshSession.ts'
 import { useSidebar } from './useSidebar.ts'
 
-const InactiveAccount = lazy(() => import('./InactiveAccount.tsx').then(m => ({ default: m.InactiveAccount })))
+const InactiveAccount = screen(() => import('./InactiveAccount.tsx'), 'InactiveAccount')
 
-export function Admin() {
-  useRefreshSession()
-  usePrefetchFieldData()
-  const found = useAdminRoute()
-  return found ? <AdminLayout {...found} /> : <NotFoundPage />
-}
+type Props = { route: AdminRoute; title: string; children: ReactNode }
 
-type MatchedRoute = { place: AdminRoute; params: { id?: string } }
-
-/** One house for every address, so that going around does not build it again. */
-function useAdminRoute(): MatchedRoute | undefined {
-  const { parser } = useRouter()
-  const [here] = useLocation()
-  for (const place of adminRoutes) {
-    const [matches, params] = matchRoute(parser, place.path, here)
-    if (matches) return { place, params }
-  }
-  return undefined
-}
-
-function AdminLayout({ place, params }: MatchedRoute) {
-  const farm = useFarm()
+export function AdminLayout({ route, title, children }: Props) {
   const sidebar = useSidebar()
   const menuId = useId()
-  const title = place.title(params)
-  const [here] = useLocation()
+  const [path] = useLocation()
   useTitle(title)
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
       <AdminSidebar id={menuId} {...sidebar} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <Header sidebar={sidebar} menuId={menuId} field={place.field} />
+        <Header sidebar={sidebar} menuId={menuId} field={route.field} />
         <Content title={title}>
-          {!place.field && <NewVersion />}
-          <ErrorBoundary key={here}>
+          {!route.field && <NewVersion />}
+          <ErrorBoundary key={path}>
             <Suspense fallback={<PageSpinner />}>
-              {place.path !== '/admin' && <Breadcrumbs title={title} under={place.under} />}
-              {farm || place.personal ? <Allowed key={farm?.id} place={place} params={params} /> : <NoFarm />}
+              {route.path !== '/admin' && <Breadcrumbs title={title} parent={route.parent} />}
+              {children}
             </Suspense>
           </ErrorBoundary>
         </Content>
@@ -71,15 +47,7 @@ function AdminLayout({ place, params }: MatchedRoute) {
   )
 }
 
-/** Whoever may not do what a screen is for gets a page that says so, in the house they know. */
-function Allowed({ place, params }: MatchedRoute) {
-  const allowed = useIsAllowed(place.may ?? 'read') || place.personal
-  // a screen that needs an id has it in its address
-  const Screen = place.Screen as ComponentType<{ id?: number }>
-  return allowed ? <Screen {...(params.id !== undefined && { id: Number(params.id) })} /> : <Forbidden />
-}
-
-/** In a landmark of its own: the question about cookies may come before it. */
+/** In a landmark of its own, because the cookie banner may come before it. */
 const SkipLink = () => (
   <nav aria-label="Atalho">
     <a
@@ -91,17 +59,17 @@ const SkipLink = () => (
   </nav>
 )
 
-/** A screen reader hears the new page's name, and the keyboard goes on from its beginning. */
+/** After a change of path the focus goes to the top of the new page: a screen reader reads its title, and Tab goes on from there. */
 function Content({ title, children }: { title: string; children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
-  const [here] = useLocation()
-  const before = useRef(here)
+  const [path] = useLocation()
+  const previousPath = useRef(path)
   useEffect(() => {
-    if (before.current === here) return
-    before.current = here
+    if (previousPath.current === path) return
+    previousPath.current = path
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [here])
+  }, [path])
   return (
     <main
       ref={main}

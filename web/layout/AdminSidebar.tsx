@@ -5,13 +5,13 @@ import { isCurrent, menu } from './menu.ts'
 import type { SidebarControl } from './useSidebar.ts'
 
 export function AdminSidebar({ id, state, onState }: SidebarControl & { id: string }) {
-  const [here] = useLocation()
+  const [path] = useLocation()
   const can = useFarm()?.can ?? []
   const groups = menu.map(({ items, ...group }) => ({
     ...group,
     items: items
-      .filter(({ may }) => !may || can.includes(may))
-      .map(({ Icon, label, href }) => ({ label, href, icon: <Icon />, current: isCurrent(href, here) })),
+      .filter(({ permission }) => !permission || can.includes(permission))
+      .map(({ Icon, label, href }) => ({ label, href, icon: <Icon />, current: isCurrent(href, path) })),
   }))
   return <Sidebar id={id} groups={groups} state={state} onState={onState} />
 }

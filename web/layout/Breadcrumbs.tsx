@@ -1,21 +1,21 @@
-/** Where one is, the way back, and a fresh look at everything that the screen shows. */
+/** The path of the page, and a button that loads its data again. */
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Breadcrumb } from 'ui-kit'
 
 type Props = {
   title: string
-  /** The list that it belongs to. */
-  under: { label: string; href: string } | undefined
+  /** The list that the page belongs to. */
+  parent: { label: string; href: string } | undefined
 }
 
-export function Breadcrumbs({ title, under }: Props) {
+export function Breadcrumbs({ title, parent }: Props) {
   const { refresh, refreshing } = useRefresh()
-  const items = [...(under ? [under] : []), { label: title }]
+  const items = [...(parent ? [parent] : []), { label: title }]
   return <Breadcrumb items={items} onRefresh={refresh} refreshing={refreshing} />
 }
 
-/** Asks the server again for what is on the screen, whatever is remembered. */
+/** Requests all data of the page again, whatever is in the cache. */
 export function useRefresh() {
   const { mutate } = useSWRConfig()
   const [refreshing, setRefreshing] = useState(false)

@@ -1,7 +1,7 @@
 /** The pages that say why there is no page: 404, 403 and 500, in one layout. */
 import type { ReactNode } from 'react'
 import { Button, LinkContext, Logo, Tag } from 'ui-kit'
-import { Fence } from '../site/art/Yard.tsx'
+import { Fence } from '../art/Fence.tsx'
 import { useTitle } from '../use-title.ts'
 
 type Props = {

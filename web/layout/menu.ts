@@ -1,4 +1,4 @@
-/** What the sidebar offers: only what has its screen in routes.tsx. A screen more is a line more. */
+/** The groups of the sidebar, and an icon for each item. Its label, path and permission come from routes.ts. */
 import {
   Beef,
   CalendarClock,
@@ -17,51 +17,50 @@ import {
   Wheat,
 } from 'lucide-react'
 import type { Permission } from '../../domain/account/permission.ts'
+import { type AdminRoute, adminRoutes, appRoutes } from '../routes.ts'
 
-/** `may`: what leads to a form is no way for who may not write. */
-type Item = { label: string; href: string; Icon: LucideIcon; may?: Permission }
+type Item = { label: string; href: string; Icon: LucideIcon; permission: Permission | undefined }
 
 export const menu: { heading?: string; items: Item[] }[] = [
-  { items: [{ label: 'Início', href: '/admin', Icon: House }] },
+  { items: [item('/admin', House)] },
   {
     heading: 'Programação',
-    items: [
-      {
-        label: 'Nova Programação',
-        href: '/admin/treat-schedule/new',
-        Icon: CalendarPlus,
-        may: 'treat_schedules.write',
-      },
-      { label: 'Lista de Programações', href: '/admin/treat-schedule', Icon: CalendarClock },
-    ],
+    items: [item('/admin/treat-schedule/new', CalendarPlus), item('/admin/treat-schedule', CalendarClock)],
   },
   {
     heading: 'Operação',
     items: [
-      { label: 'Operações', href: '/admin/operations', Icon: ClipboardList },
-      { label: 'Leitura de Cocho', href: '/admin/trough-reading', Icon: ScanEye },
-      { label: 'Operador', href: '/operador', Icon: Tractor },
+      item('/admin/operations', ClipboardList),
+      item('/admin/trough-reading', ScanEye),
+      item('/operador', Tractor),
     ],
   },
   {
     heading: 'Configurações',
     items: [
-      { label: 'Regras', href: '/admin/rules', Icon: Waypoints },
-      { label: 'Receitas', href: '/admin/recipes', Icon: CookingPot },
-      { label: 'Tratos', href: '/admin/treats', Icon: Clock },
-      { label: 'Lotes', href: '/admin/lots', Icon: Beef },
-      { label: 'Baias', href: '/admin/corrals', Icon: Fence },
-      { label: 'Ingredientes', href: '/admin/ingredients', Icon: Wheat },
-      { label: 'Índices de cocho', href: '/admin/corral-indexes', Icon: Percent },
-      { label: 'Usuários', href: '/admin/farm-users', Icon: Users },
+      item('/admin/rules', Waypoints),
+      item('/admin/recipes', CookingPot),
+      item('/admin/treats', Clock),
+      item('/admin/lots', Beef),
+      item('/admin/corrals', Fence),
+      item('/admin/ingredients', Wheat),
+      item('/admin/corral-indexes', Percent),
+      item('/admin/farm-users', Users),
     ],
   },
 ]
 
-/** The item that an address belongs to: '/admin/operations/7' is under Operações, and only '/admin' itself is Início. */
-export function isCurrent(href: string, here: string): boolean {
-  return here === href || (href !== '/admin' && here.startsWith(`${href}/`) && !isItem(here))
+function item(path: string, Icon: LucideIcon): Item {
+  const routes: Pick<AdminRoute, 'path' | 'title' | 'menuLabel' | 'permission'>[] = [...adminRoutes, ...appRoutes]
+  const route = routes.find(other => other.path === path)
+  if (typeof route?.title !== 'string') throw new Error(`The menu leads to ${path}, which is no route`)
+  return { label: route.menuLabel ?? route.title, href: path, Icon, permission: route.permission }
+}
+
+/** '/admin/operations/7' belongs to Operações. Only '/admin' itself belongs to Início. */
+export function isCurrent(href: string, path: string): boolean {
+  return path === href || (href !== '/admin' && path.startsWith(`${href}/`) && !isItem(path))
 }
 
 /** '/admin/treat-schedule/new' is an item of its own, not a page of the list. */
-const isItem = (here: string) => menu.some(({ items }) => items.some(({ href }) => href === here))
+const isItem = (path: string) => menu.some(({ items }) => items.some(({ href }) => href === path))

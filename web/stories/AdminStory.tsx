@@ -1,7 +1,7 @@
 /** What a story of a panel screen stands on: the whole house at an address, with its stacks of messages. */
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
-import { Admin } from '../layout/AdminLayout.tsx'
+import { AdminRoutes } from '../AdminRoutes.tsx'
 import { Toasts } from '../layout/Toasts.tsx'
 import type { Session } from '../session.ts'
 import { manager } from './dashboard.fixture.ts'
@@ -10,7 +10,7 @@ import { desktop } from './viewports.ts'
 
 export const AdminApp = () => (
   <>
-    <Admin />
+    <AdminRoutes />
     <Toasts />
   </>
 )

@@ -1,46 +1,63 @@
-/** What a story of the doors stands on: nobody signed in, an address, and its stacks of messages. */
+/** For stories of the sign-in pages: signed out, at a path, with the toasts. */
 import type { Meta } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
+import type { ComponentType } from 'react'
 import { Route, Switch, useLocation, useSearch } from 'wouter'
 import { PasswordRecovery } from '../auth/PasswordRecovery.tsx'
 import { SignIn } from '../auth/SignIn.tsx'
 import { SignUp } from '../auth/SignUp.tsx'
 import { UpdatePassword } from '../auth/UpdatePassword.tsx'
+import { TitledPage } from '../layout/TitledPage.tsx'
 import { Toasts } from '../layout/Toasts.tsx'
+import { type AppScreen, appRoutes } from '../routes.ts'
 import { session } from '../session.ts'
 import { inApp, resetDevice } from './FieldStory.tsx'
 import { desktop } from './viewports.ts'
 
+const screens: Record<AppScreen, ComponentType> = {
+  SignIn,
+  SignUp,
+  PasswordRecovery,
+  UpdatePassword,
+  Operator: OtherScreen,
+}
+
 export const AuthPages = () => (
   <>
     <Switch>
-      <Route path="/login" component={SignIn} />
-      <Route path="/signup" component={SignUp} />
-      <Route path="/password-recovery" component={PasswordRecovery} />
-      <Route path="/update-password" component={UpdatePassword} />
-      <Route component={Arrived} />
+      {appRoutes.map(({ path, title, screen }) => {
+        const Screen = screens[screen]
+        return (
+          <Route key={path} path={path}>
+            <TitledPage title={title}>
+              <Screen />
+            </TitledPage>
+          </Route>
+        )
+      })}
+      <Route component={OtherScreen} />
     </Switch>
     <Toasts />
   </>
 )
 
-/** Stands for whatever screen comes after. */
-function Arrived() {
-  const [here] = useLocation()
+/** Stands for every other screen. */
+function OtherScreen() {
+  const [path] = useLocation()
   const search = useSearch()
-  return <h1>Chegou em {search ? `${here}?${search}` : here}</h1>
+  return <h1>Chegou em {search ? `${path}?${search}` : path}</h1>
 }
 
-/** All of a meta but its title. */
-export const authStory = (address: string, msw: RequestHandler[]): Meta<typeof AuthPages> => ({
+/** Everything of a meta but its title. */
+export const authStory = (path: string, msw: RequestHandler[]): Meta<typeof AuthPages> => ({
   component: AuthPages,
   parameters: { layout: 'fullscreen', msw },
   globals: desktop,
-  decorators: at(address),
+  decorators: at(path),
   beforeEach: signedOut,
 })
 
-export const at = (address: string) => [inApp(address)]
+export const at = (path: string) => [inApp(path)]
 
 export async function signedOut(): Promise<void> {
   await resetDevice()

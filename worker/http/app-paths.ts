@@ -1,20 +1,15 @@
-/** Which addresses are the app's: for the Worker, for the service worker that stands in for it without signal, and for the development server. */
+/** Which paths are screens of the app. The Worker, the service worker (which stands in for it offline) and the development server use it. */
+import { appPaths, errorStatuses, redirects } from './app-paths.generated.ts'
 
-/** The addresses that the shell (sign-in, panel, field) draws; all others are a 404 that the shell words. */
-const SHELL = /^\/(login|signup|password-recovery|update-password|operador|403|500|admin(\/.*)?|manager(\/.*)?)\/?$/
-/** The short addresses of the menu and of old bookmarks. */
-const MOVED =
-  /^\/(ingredients|recipes|treats|rules|corrals|corral-indexes|lots|trough-reading|operations|farm-users)\/?$/
-const STATUS: Record<string, number> = { '/403': 403, '/500': 500 }
+/** As the router matches them: in any case, with or without a slash at the end. Only digits are an id. */
+const pattern = new RegExp(`^(?:${appPaths.join('|').replaceAll(':id', '\\d+')})/?$`, 'i')
 
-export const isAppPath = (pathname: string) => SHELL.test(pathname)
+export const isAppPath = (pathname: string) => pattern.test(pathname)
 
-/** What the shell answers with at an address. */
-export const appPathStatus = (pathname: string) => STATUS[pathname] ?? (isAppPath(pathname) ? 200 : 404)
+/** The status of the HTML at a path: the app itself shows the page of a 404. */
+export const appPathStatus = (pathname: string) => errorStatuses[pathname] ?? (isAppPath(pathname) ? 200 : 404)
 
-/** Where an address has moved to, or null. */
-export function redirectTarget(pathname: string): string | null {
-  if (pathname === '/home') return '/admin'
-  const moved = MOVED.exec(pathname)
-  return moved ? `/admin/${moved[1]}` : null
-}
+/** Where a path redirects to, or null. */
+export const redirectTarget = (pathname: string): string | null => targets.get(pathname.replace(/\/$/, '')) ?? null
+
+const targets = new Map(Object.entries(redirects))

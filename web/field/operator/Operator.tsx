@@ -1,7 +1,6 @@
 /** The wagon's tablet: today's operations, and one of them ingredient by ingredient, lot by lot. Works with no signal. */
 import { useSearchParams } from 'wouter'
 import { type Farm, useFarm } from '../../session.ts'
-import { useTitle } from '../../use-title.ts'
 import { usePrefetch } from '../offline/usePrefetch.ts'
 import { usePrefetchFieldData } from '../offline/usePrefetchFieldData.ts'
 import { OperationRun } from './OperationRun.tsx'
@@ -19,7 +18,6 @@ const questions = () =>
   ])
 
 export function Operator() {
-  useTitle('Operador')
   usePrefetch(questions)
   usePrefetchFieldData()
   const farm = useFarm()

@@ -1,4 +1,4 @@
-import { Herd } from '../art/Herd.tsx'
+import { Herd } from '../../art/Herd.tsx'
 import { buttonClasses } from '../button-classes.ts'
 import { Column } from '../Section.tsx'
 import { SessionLink } from '../SessionLink.tsx'

@@ -1,5 +1,5 @@
 import { ArrowUpRight } from 'lucide-react'
-import { type Moment, Scene } from '../art/Scene.tsx'
+import { type Moment, Scene } from '../../art/Scene.tsx'
 import { buttonClasses } from '../button-classes.ts'
 import { NewTab } from '../NewTab.tsx'
 import { PhonePicture, ScreenPicture } from '../Picture.tsx'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Pictogram } from '../art/Pictogram.tsx'
+import { Pictogram } from '../../art/Pictogram.tsx'
 import { buttonClasses } from '../button-classes.ts'
 import { Popover, Scroller } from '../Popover.tsx'
 import { Section } from '../Section.tsx'

@@ -1,5 +1,5 @@
 import { ArrowRight, Play } from 'lucide-react'
-import { Dawn } from '../art/Dawn.tsx'
+import { Dawn } from '../../art/Dawn.tsx'
 import { buttonClasses } from '../button-classes.ts'
 import { NewTab } from '../NewTab.tsx'
 import { ScreenPicture } from '../Picture.tsx'

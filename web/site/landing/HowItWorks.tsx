@@ -1,4 +1,4 @@
-import { type Stage, Step } from '../art/Step.tsx'
+import { type Stage, Step } from '../../art/Step.tsx'
 import { Section } from '../Section.tsx'
 
 const steps: { stage: Stage; title: string; text: string }[] = [

@@ -1,8 +1,9 @@
 // One morning in five pictures that join into one: the ground and the sky go on from each to the next.
 import type { ReactNode } from 'react'
 import { Animal, Head } from './Cattle.tsx'
+import { Fence } from './Fence.tsx'
 import { Silo, Wagon } from './Machines.tsx'
-import { Fence, Office, Reader, Trough } from './Yard.tsx'
+import { Office, Reader, Trough } from './Yard.tsx'
 
 export type Moment = 'reading' | 'planning' | 'loading' | 'unloading' | 'result'
 

@@ -1,4 +1,4 @@
-// What stands still in the yard: the trough, the fence, the office; and who walks it with a phone.
+// What stands in the yard: the trough, the office, and the person who reads the troughs.
 
 /** A length of concrete trough with feed in it, 20 high. */
 export const Trough = ({ width, fed = true }: { width: number; fed?: boolean }) => (
@@ -14,26 +14,7 @@ export const Trough = ({ width, fed = true }: { width: number; fed?: boolean }) 
   </g>
 )
 
-/** Posts and wires from x 0 to `width`; the ground is 0, the posts stand up from it. */
-export function Fence({
-  width,
-  every = 60,
-  tone = 'fill-land-front',
-}: {
-  width: number
-  every?: number
-  tone?: string
-}) {
-  const posts = Array.from({ length: Math.ceil(width / every) }, (_, at) => at * every + every / 2)
-  return (
-    <g className={tone}>
-      <path d={posts.map(x => `M${x - 3}-42l2-2h2l2 2V0h-6z`).join('')} />
-      <path d={`M0-36h${width}v1.6H0zM0-24h${width}v1.6H0zM0-12h${width}v1.6H0z`} />
-    </g>
-  )
-}
-
-/** The reader of the troughs, 60 by 120, with a hat and a lit phone. */
+/** The person who reads the troughs, 60 by 120, with a hat and a lit phone. */
 export const Reader = ({ lit = true }: { lit?: boolean }) => (
   <g>
     {lit && <path className="fill-sky-glow opacity-25" d="M6 60L-38 30v58z" />}

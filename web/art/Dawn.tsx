@@ -1,7 +1,7 @@
 // The yard before sunrise, behind the first screen and the last call: stars, the glow, the hills, the wagon on its way, the fence.
 import { Animal } from './Cattle.tsx'
+import { Fence } from './Fence.tsx'
 import { Silo, Tractor, Wagon } from './Machines.tsx'
-import { Fence } from './Yard.tsx'
 
 /** Fills its relative parent; the land stands on the parent's bottom edge, whatever the width. */
 export function Dawn({ stars = true }: { stars?: boolean }) {

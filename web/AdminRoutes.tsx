@@ -1,0 +1,82 @@
+/** The screen of each path under /admin, in the layout that they share. A screen brings only its own code. */
+import type { ComponentType } from 'react'
+import { matchRoute, useLocation, useRouter } from 'wouter'
+import { usePrefetchFieldData } from './field/offline/usePrefetchFieldData.ts'
+import { AdminLayout } from './layout/AdminLayout.tsx'
+import { NotFoundPage } from './layout/ErrorPage.tsx'
+import { Forbidden } from './layout/Forbidden.tsx'
+import { NoFarm } from './layout/NoFarm.tsx'
+import { useRefreshSession } from './layout/useRefreshSession.ts'
+import { type AdminRoute, type AdminScreen, adminRoutes } from './routes.ts'
+import { screen } from './screen.ts'
+import { useFarm, useIsAllowed } from './session.ts'
+
+type Screen = ComponentType<{ id: number }> | ComponentType<{ id?: number }>
+
+const screens: Record<AdminScreen, Screen> = {
+  Dashboard: screen(() => import('./admin/dashboard/Dashboard.tsx'), 'Dashboard'),
+  NewSchedule: screen(() => import('./admin/treat-schedules/NewSchedule.tsx'), 'NewSchedule'),
+  ScheduleList: screen(() => import('./admin/treat-schedules/ScheduleList.tsx'), 'ScheduleList'),
+  OperationList: screen(() => import('./admin/operations/OperationList.tsx'), 'OperationList'),
+  OperationDetail: screen(() => import('./admin/operations/OperationDetail.tsx'), 'OperationDetail'),
+  TroughReading: screen(() => import('./field/trough-reading/TroughReading.tsx'), 'TroughReading'),
+  RuleList: screen(() => import('./admin/rules/RuleList.tsx'), 'RuleList'),
+  RuleForm: screen(() => import('./admin/rules/RuleForm.tsx'), 'RuleForm'),
+  RecipeList: screen(() => import('./admin/recipes/RecipeList.tsx'), 'RecipeList'),
+  RecipeForm: screen(() => import('./admin/recipes/RecipeForm.tsx'), 'RecipeForm'),
+  TreatList: screen(() => import('./admin/treats/TreatList.tsx'), 'TreatList'),
+  TreatForm: screen(() => import('./admin/treats/TreatForm.tsx'), 'TreatForm'),
+  LotList: screen(() => import('./admin/lots/LotList.tsx'), 'LotList'),
+  LotForm: screen(() => import('./admin/lots/LotForm.tsx'), 'LotForm'),
+  LotPage: screen(() => import('./admin/lots/LotPage.tsx'), 'LotPage'),
+  CorralList: screen(() => import('./admin/corrals/CorralList.tsx'), 'CorralList'),
+  CorralForm: screen(() => import('./admin/corrals/CorralForm.tsx'), 'CorralForm'),
+  IngredientList: screen(() => import('./admin/ingredients/IngredientList.tsx'), 'IngredientList'),
+  IndexList: screen(() => import('./admin/corral-indexes/IndexList.tsx'), 'IndexList'),
+  IndexForm: screen(() => import('./admin/corral-indexes/IndexForm.tsx'), 'IndexForm'),
+  FarmUserList: screen(() => import('./admin/farm-users/FarmUserList.tsx'), 'FarmUserList'),
+  FarmUserForm: screen(() => import('./admin/farm-users/FarmUserForm.tsx'), 'FarmUserForm'),
+  Account: screen(() => import('./account/Account.tsx'), 'Account'),
+}
+
+export function AdminRoutes() {
+  useRefreshSession()
+  usePrefetchFieldData()
+  const match = useMatchedRoute()
+  if (!match) return <NotFoundPage />
+  const { route, id } = match
+  const title = typeof route.title === 'string' ? route.title : route.title(id ?? 0)
+  // one layout for all routes: a change of screen does not mount it again
+  return (
+    <AdminLayout route={route} title={title}>
+      <AllowedScreen {...match} />
+    </AdminLayout>
+  )
+}
+
+type Match = { route: AdminRoute<AdminScreen>; id: number | undefined }
+
+function useMatchedRoute(): Match | undefined {
+  const { parser } = useRouter()
+  const [path] = useLocation()
+  for (const route of adminRoutes) {
+    const [matches, params] = matchRoute(parser, route.path, path)
+    if (!matches) continue
+    const { id }: { id?: string } = params
+    if (id === undefined) return { route, id }
+    // only digits are an id, as in worker/http/app-paths.ts
+    if (/^\d+$/.test(id)) return { route, id: Number(id) }
+  }
+  return undefined
+}
+
+function AllowedScreen({ route, id }: Match) {
+  const farm = useFarm()
+  const allowed = useIsAllowed(route.permission ?? 'read')
+  // a screen that needs an id has it in its path
+  const Screen = screens[route.screen] as ComponentType<{ id?: number }>
+  const content = <Screen key={farm?.id} {...(id !== undefined && { id })} />
+  if (route.personal) return content
+  if (!farm) return <NoFarm />
+  return allowed ? content : <Forbidden />
+}

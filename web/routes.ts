@@ -1,0 +1,128 @@
+/**
+ * Every URL of the product. The router (App.tsx, AdminRoutes.tsx), the sidebar (layout/menu.ts), the build of the public pages and
+ * the e2e tests read this page. After a change run `npm run routes`: it writes the paths for the Worker and the service worker.
+ *
+ * `:id` is a number. The screens themselves are in App.tsx and AdminRoutes.tsx, so that the sign-in page does not load the list of
+ * the chunks under /admin (2.7 KiB gzipped).
+ */
+import type { Permission } from '../domain/account/permission.ts'
+
+/** Pages that are rendered at build time from an HTML entry. */
+export const sitePages = [
+  { path: '/', entry: 'index.html' },
+  { path: '/apresentacao', entry: 'apresentacao.html' },
+  { path: '/politica-privacidade', entry: 'politica-privacidade.html' },
+  { path: '/app', entry: 'app.html' },
+]
+
+/** Screens of the app without the layout of /admin. */
+export const appRoutes = [
+  { path: '/login', title: 'Entrar', screen: 'SignIn', session: false },
+  { path: '/signup', title: 'Criar conta', screen: 'SignUp', session: false },
+  { path: '/password-recovery', title: 'Recuperar senha', screen: 'PasswordRecovery', session: false },
+  { path: '/update-password', title: 'Atualizar senha', screen: 'UpdatePassword', session: false },
+  { path: '/operador', title: 'Operador', screen: 'Operator', session: true },
+] as const
+
+export type AppScreen = (typeof appRoutes)[number]['screen']
+
+/** Pages of an error. The Worker answers them with their status. */
+export const errorPages = [
+  { path: '/403', status: 403 },
+  { path: '/500', status: 500 },
+] as const
+
+const shortPaths = [
+  'ingredients',
+  'recipes',
+  'treats',
+  'rules',
+  'corrals',
+  'corral-indexes',
+  'lots',
+  'trough-reading',
+  'operations',
+  'farm-users',
+]
+
+/** Short and old paths, and where each leads. */
+export const redirects: Record<string, string> = {
+  '/home': '/admin',
+  ...Object.fromEntries(shortPaths.map(name => [`/${name}`, `/admin/${name}`])),
+}
+
+export type AdminRoute<Screen extends string = string> = {
+  path: string
+  title: string | ((id: number) => string)
+  /** In the sidebar, where it differs from the title. */
+  menuLabel?: string
+  /** The list that a record belongs to, for the breadcrumbs. */
+  parent?: { label: string; href: string }
+  /** Users without it get the 403 page. Every other route needs only 'read'. */
+  permission?: Permission
+  /** Needs a session, but neither a farm nor a permission. */
+  personal?: boolean
+  /** Shows its own sync status and takes no notice of a new version. */
+  field?: boolean
+  /** The component in AdminRoutes.tsx. It gets the id of the path. */
+  screen: Screen
+}
+
+const operations = { label: 'Operações', href: '/admin/operations' }
+const schedules = { label: 'Todas programações', href: '/admin/treat-schedule' }
+const lots = { label: 'Lotes', href: '/admin/lots' }
+
+/** Screens inside the layout of /admin. All of them need a session. */
+export const adminRoutes = withScreens([
+  { path: '/admin', title: 'Início', screen: 'Dashboard' },
+  {
+    path: `${schedules.href}/new`,
+    title: 'Nova programação',
+    menuLabel: 'Nova Programação',
+    parent: schedules,
+    permission: 'treat_schedules.write',
+    screen: 'NewSchedule',
+  },
+  { path: schedules.href, title: schedules.label, menuLabel: 'Lista de Programações', screen: 'ScheduleList' },
+  { path: operations.href, title: operations.label, screen: 'OperationList' },
+  { path: `${operations.href}/:id`, title: id => `#OP-${id}`, parent: operations, screen: 'OperationDetail' },
+  {
+    path: '/admin/trough-reading',
+    title: 'Leitura de cocho',
+    menuLabel: 'Leitura de Cocho',
+    field: true,
+    screen: 'TroughReading',
+  },
+  ...crudRoutes('/admin/rules', 'Rule', ['Regras', 'Regra'], 'rules.write'),
+  ...crudRoutes('/admin/recipes', 'Recipe', ['Receitas', 'Receita'], 'recipes.write'),
+  ...crudRoutes('/admin/treats', 'Treat', ['Tratos', 'Trato'], 'treats.write'),
+  ...crudRoutes(lots.href, 'Lot', [lots.label, 'Lote'], 'lots.write'),
+  { path: `${lots.href}/:id`, title: 'Lote', parent: lots, screen: 'LotPage' },
+  ...crudRoutes('/admin/corrals', 'Corral', ['Baias', 'Baia'], 'corrals.write'),
+  { path: '/admin/ingredients', title: 'Ingredientes', screen: 'IngredientList' },
+  ...crudRoutes('/admin/corral-indexes', 'Index', ['Índices de cocho', 'Índice'], 'corral_indexes.write'),
+  ...crudRoutes('/admin/farm-users', 'FarmUser', ['Usuários', 'Usuário'], 'farm_users.write'),
+  { path: '/admin/account', title: 'Minha conta', personal: true, screen: 'Account' },
+])
+
+export type AdminScreen = (typeof adminRoutes)[number]['screen']
+
+/** A list and its form, which creates a record where the path has no id. The screens are `${name}List` and `${name}Form`. */
+function crudRoutes<Name extends string>(
+  href: string,
+  name: Name,
+  [plural, singular]: [string, string],
+  permission: Permission,
+): AdminRoute<`${Name}List` | `${Name}Form`>[] {
+  const parent = { label: plural, href }
+  return [
+    { path: href, title: plural, screen: `${name}List` },
+    { path: `${href}/new`, title: `Criar ${singular}`, parent, permission, screen: `${name}Form` },
+    { path: `${href}/:id/edit`, title: `Editar ${singular}`, parent, permission, screen: `${name}Form` },
+  ]
+}
+
+/** Keeps the names of the screens in the type, so that AdminRoutes.tsx has to bring each of them. */
+function withScreens<Screen extends string>(routes: AdminRoute<Screen>[]): AdminRoute<Screen>[] {
+  return routes
+}
