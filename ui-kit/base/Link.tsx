@@ -1,4 +1,4 @@
-// Widgets that navigate render this; the app gives it wouter's link, stories and the landing use the browser's own.
+// The link of every component that navigates. The app puts wouter's Link in LinkContext; stories and public pages use <a>.
 import { type AnchorHTMLAttributes, type ComponentType, createContext, use } from 'react'
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }

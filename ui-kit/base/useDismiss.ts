@@ -1,24 +1,24 @@
 import { type RefObject, useEffect } from 'react'
 
-/** While open, a press or the focus outside the element, or Esc, closes it; a dialog around it then stays. */
+/** While open, closes on Esc or on a press or focus outside the element. Esc does not reach a dialog around it. */
 export function useDismiss(element: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return
-    const leave = (event: Event) => {
+    const onOutside = (event: Event) => {
       if (event.target instanceof Node && !element.current?.contains(event.target)) close()
     }
-    const key = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
       close()
     }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    document.addEventListener('keydown', key)
+    document.addEventListener('pointerdown', onOutside)
+    document.addEventListener('focusin', onOutside)
+    document.addEventListener('keydown', onKeyDown)
     return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-      document.removeEventListener('keydown', key)
+      document.removeEventListener('pointerdown', onOutside)
+      document.removeEventListener('focusin', onOutside)
+      document.removeEventListener('keydown', onKeyDown)
     }
   }, [element, open, close])
 }

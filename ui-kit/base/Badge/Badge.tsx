@@ -5,14 +5,14 @@ import { cx } from '../cx.ts'
 export type BadgeTone = OperationStatus | 'good' | 'neutral'
 
 type Props = {
-  /** The words say it all; the tone only repeats them. */
+  /** The label. It must be clear without the colour. */
   children: ReactNode
   tone?: BadgeTone
-  /** Without the dot: for a count or a plain mark such as 'Inativo'. */
+  /** Without the dot, for a count or a note such as 'Inativo'. */
   plain?: boolean
 }
 
-const look = {
+const toneClasses = {
   pending: 'bg-amber-soft text-amber',
   in_progress: 'bg-sky-soft text-sky',
   completed: 'bg-done text-on-done',
@@ -27,7 +27,7 @@ export function Badge({ children, tone = 'neutral', plain }: Props) {
     <span
       className={cx(
         'inline-flex min-h-6 items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold',
-        look[tone],
+        toneClasses[tone],
       )}
     >
       {!plain && <span className="size-2 shrink-0 rounded-full bg-current" aria-hidden="true" />}

@@ -12,18 +12,21 @@ type Props = {
   action?: ReactNode
 }
 
-const look = {
-  info: { Icon: Info, box: 'bg-sky-soft border-sky/30', mark: 'text-sky' },
-  success: { Icon: CircleCheck, box: 'bg-pasture-soft border-pasture/30', mark: 'text-pasture' },
-  warning: { Icon: TriangleAlert, box: 'bg-amber-soft border-amber/30', mark: 'text-amber' },
-  error: { Icon: CircleAlert, box: 'bg-rust-soft border-rust/30', mark: 'text-rust' },
+const toneStyles = {
+  info: { Icon: Info, container: 'bg-sky-soft border-sky/30', icon: 'text-sky' },
+  success: { Icon: CircleCheck, container: 'bg-pasture-soft border-pasture/30', icon: 'text-pasture' },
+  warning: { Icon: TriangleAlert, container: 'bg-amber-soft border-amber/30', icon: 'text-amber' },
+  error: { Icon: CircleAlert, container: 'bg-rust-soft border-rust/30', icon: 'text-rust' },
 } satisfies Record<BannerTone, unknown>
 
 export function Banner({ children, title, tone = 'info', action }: Props) {
-  const { Icon, box, mark } = look[tone]
+  const { Icon, container, icon } = toneStyles[tone]
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className={cx('flex gap-3 rounded-card border px-4 py-3', box)}>
-      <Icon size={20} className={cx('mt-0.5 shrink-0', mark)} aria-hidden="true" />
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={cx('flex gap-3 rounded-card border px-4 py-3', container)}
+    >
+      <Icon size={20} className={cx('mt-0.5 shrink-0', icon)} aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 wrap-break-word">
           {title && <p className="font-semibold">{title}</p>}

@@ -3,7 +3,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { Link } from '../Link.tsx'
 
 type Props = {
-  /** From the section down to this page; the last one is this page and needs no address. */
+  /** From the section down to the current page, which is last and has no href. */
   items: { label: string; href?: string }[]
   home?: string
   onBack?: () => void

@@ -7,28 +7,27 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'next
 
 export type ButtonProps = {
   children: ReactNode
-  /** `next` is the yellow one: the one next step of a field screen, at most one on a screen. */
+  /** `next` is yellow: the next step of a field screen, at most one on a screen. */
   variant?: ButtonVariant
-  /** `field` is for gloves and one thumb: 56 px. */
+  /** `field` is 56 px high, for use with gloves or one thumb. */
   size?: 'md' | 'field'
   icon?: ReactNode
-  /** Keeps the width, ignores clicks and says it is busy. */
+  /** Keeps its width, ignores clicks and sets aria-busy. */
   loading?: boolean
   disabled?: boolean
-  /** Takes the whole width of its column. */
   fullWidth?: boolean
   /** Renders a link instead of a button. */
   href?: string
   type?: ButtonHTMLAttributes<HTMLButtonElement>['type']
   form?: string
   onClick?: MouseEventHandler<HTMLElement>
-  /** In a dialog: the one that has the focus when it opens. */
+  /** The button that gets the focus when its dialog opens. */
   'data-autofocus'?: boolean
   'aria-label'?: string
   'aria-describedby'?: string
 }
 
-const look = {
+const variantClasses = {
   primary: 'bg-pasture text-on-pasture hover:bg-pasture-strong active:bg-pasture-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken active:bg-line',
   ghost: '-mx-2 text-pasture hover:bg-pasture-soft active:bg-pasture-soft',
@@ -36,13 +35,13 @@ const look = {
   next: 'bg-tag text-tag-ink hover:bg-tag-strong active:bg-tag-strong',
 } satisfies Record<ButtonVariant, string>
 
-const room = {
+const sizeClasses = {
   md: 'min-h-10 gap-2 rounded-control py-2 text-base',
   field: 'min-h-14 gap-3 rounded-field py-3 text-lg',
 }
 
 export function Button({ variant, size, icon, loading, disabled, fullWidth, href, children, ...rest }: ButtonProps) {
-  const className = classOf({ variant, size, loading, disabled, fullWidth })
+  const className = classNameOf({ variant, size, loading, disabled, fullWidth })
   const content = (
     <>
       {loading && <Spinner className="absolute size-5" />}
@@ -76,13 +75,13 @@ export function Button({ variant, size, icon, loading, disabled, fullWidth, href
   )
 }
 
-type Look = { [Key in 'variant' | 'size' | 'loading' | 'disabled' | 'fullWidth']: ButtonProps[Key] | undefined }
+type StyleProps = { [Key in 'variant' | 'size' | 'loading' | 'disabled' | 'fullWidth']: ButtonProps[Key] | undefined }
 
-const classOf = ({ variant = 'primary', size = 'md', loading, disabled, fullWidth }: Look) =>
+const classNameOf = ({ variant = 'primary', size = 'md', loading, disabled, fullWidth }: StyleProps) =>
   cx(
     'relative inline-flex items-center justify-center text-center font-semibold transition-colors',
-    look[variant],
-    room[size],
+    variantClasses[variant],
+    sizeClasses[size],
     variant === 'ghost' ? 'px-2' : size === 'md' ? 'px-4' : 'px-5',
     fullWidth && 'w-full',
     disabled && 'cursor-not-allowed opacity-50',

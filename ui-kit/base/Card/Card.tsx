@@ -8,9 +8,9 @@ type Props = {
   aside?: ReactNode
   /** Buttons or links at the end of the title's line. */
   actions?: ReactNode
-  /** Leaves the inner space to the content: a table, a list of rows. */
+  /** Without padding, for a table or a list whose rows have their own. */
   flush?: boolean
-  /** Dimmed, for what is switched off. */
+  /** Dimmed, for an inactive record. */
   muted?: boolean
   level?: 2 | 3
 }

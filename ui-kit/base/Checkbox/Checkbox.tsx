@@ -8,7 +8,7 @@ type Props = {
   onChange: (checked: boolean) => void
   hint?: ReactNode
   disabled?: boolean
-  /** Some of what it stands for is chosen, not all. */
+  /** Some, but not all, of the options it stands for are checked. */
   mixed?: boolean
   size?: 'md' | 'field'
   name?: string
@@ -16,7 +16,7 @@ type Props = {
 
 export function Checkbox({ label, checked, onChange, hint, disabled, mixed = false, size = 'md', name }: Props) {
   const hintId = useId()
-  const Mark = mixed ? Minus : Check
+  const Icon = mixed ? Minus : Check
   return (
     <label
       className={cx(
@@ -41,7 +41,7 @@ export function Checkbox({ label, checked, onChange, hint, disabled, mixed = fal
             'peer cursor-[inherit] appearance-none rounded-sm border border-edge bg-surface checked:border-pasture checked:bg-pasture indeterminate:border-pasture indeterminate:bg-pasture disabled:border-line disabled:bg-sunken',
           )}
         />
-        <Mark
+        <Icon
           size={size === 'md' ? 16 : 24}
           strokeWidth={3}
           aria-hidden="true"

@@ -1,4 +1,4 @@
-// A dialog weighs 20 KiB and most visits open none: its code comes when the first one opens.
+// Loads the dialog's code (20 KiB) when the first one opens, because most visits open none.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 
@@ -8,25 +8,25 @@ type Props = {
   open: boolean
   onCancel: () => void
   onConfirm: () => void
-  /** What will happen if it is confirmed. */
+  /** What the action does. */
   children: ReactNode
   title?: string
   confirmLabel?: string
-  /** The way back, where 'Cancelar' could be read as the act itself. */
+  /** For an action that 'Cancelar' could be taken for, such as cancelling an operation. */
   cancelLabel?: string
-  /** The confirmed act is under way. */
+  /** The confirmed action is running. */
   busy?: boolean
-  /** Not everything that asks for a confirmation destroys something. */
+  /** Of the confirm button: 'primary' for an action that destroys nothing. */
   variant?: 'danger' | 'primary'
 }
 
 export function ConfirmDialog(props: Props) {
-  const [wanted, setWanted] = useState(props.open)
-  if (props.open && !wanted) setWanted(true)
-  return <Suspense fallback={null}>{wanted && <Question {...props} />}</Suspense>
+  const [opened, setOpened] = useState(props.open)
+  if (props.open && !opened) setOpened(true)
+  return <Suspense fallback={null}>{opened && <ConfirmContent {...props} />}</Suspense>
 }
 
-function Question({
+function ConfirmContent({
   title = 'Atenção!',
   confirmLabel = 'Excluir',
   cancelLabel = 'Cancelar',

@@ -1,4 +1,4 @@
-// The month to pick a day from: 40 KiB that come when somebody opens it.
+// A month calendar (40 KiB), loaded when it is opened.
 import { DayPicker, type Matcher } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
 import { fromDate, toDate } from './parseDate.ts'
@@ -12,7 +12,7 @@ type Props = {
 
 export function Calendar({ value, min, max, onPick }: Props) {
   const selected = value ? toDate(value) : undefined
-  const off: Matcher[] = [...(min ? [{ before: toDate(min) }] : []), ...(max ? [{ after: toDate(max) }] : [])]
+  const disabledDays: Matcher[] = [...(min ? [{ before: toDate(min) }] : []), ...(max ? [{ after: toDate(max) }] : [])]
   return (
     <DayPicker
       autoFocus
@@ -21,23 +21,23 @@ export function Calendar({ value, min, max, onPick }: Props) {
       locale={ptBR}
       selected={selected}
       defaultMonth={selected ?? (max ? toDate(max) : new Date())}
-      disabled={off}
+      disabled={disabledDays}
       {...(min && { startMonth: toDate(min) })}
       {...(max && { endMonth: toDate(max) })}
       onSelect={day => onPick(fromDate(day))}
-      classNames={look}
+      classNames={classNames}
     />
   )
 }
 
-const arrow =
+const arrowClasses =
   'inline-flex size-10 items-center justify-center rounded-control fill-ink-2 hover:bg-sunken aria-disabled:opacity-40'
 
-const look = {
+const classNames = {
   months: 'relative',
   nav: 'absolute inset-x-0 top-0 flex justify-between',
-  button_previous: arrow,
-  button_next: arrow,
+  button_previous: arrowClasses,
+  button_next: arrowClasses,
   chevron: 'size-5',
   month_caption: 'flex h-10 items-center justify-center font-semibold first-letter:uppercase',
   month_grid: 'mt-2 w-full border-collapse',

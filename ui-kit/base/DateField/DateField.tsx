@@ -1,11 +1,11 @@
-// A day, typed as dd/MM/yyyy or picked. On a touch screen it is the phone's own wheel.
+// A date, typed as dd/MM/yyyy or picked from a calendar. Touch screens get the browser's own date picker.
 import { useState } from 'react'
 import { Input } from '../Input/Input.tsx'
 import { matchesMedia } from '../useMediaQuery.ts'
 import { type DateInputProps, MaskedDateInput } from './MaskedDateInput.tsx'
 
 type Props = DateInputProps & {
-  /** The browser's own field; by default on touch screens. */
+  /** Uses the browser's date input. Defaults to true on touch screens. */
   native?: boolean
 }
 
@@ -15,7 +15,7 @@ export function DateField({ native, ...props }: Props) {
 }
 
 function NativeDate({ value, onChange, min, max, clearable = true, ...rest }: DateInputProps) {
-  const become = (day: string) => (day || clearable) && onChange(day || null)
+  const change = (day: string) => (day || clearable) && onChange(day || null)
   return (
     <Input
       type="date"
@@ -23,7 +23,7 @@ function NativeDate({ value, onChange, min, max, clearable = true, ...rest }: Da
       min={min}
       max={max}
       value={value ?? ''}
-      onChange={event => become(event.target.value)}
+      onChange={event => change(event.target.value)}
     />
   )
 }

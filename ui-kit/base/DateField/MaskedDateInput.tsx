@@ -1,4 +1,4 @@
-// A day typed digit by digit, the slashes coming by themselves, or picked from a calendar that is fetched when it opens.
+// A text input with a dd/mm/aaaa mask, and a button that opens a calendar. The calendar's code loads when it opens.
 import { useMask } from '@react-input/mask'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
@@ -16,13 +16,13 @@ const Calendar = lazy(() => import('./Calendar.tsx').then(module => ({ default: 
 const MASK = { mask: '__/__/____', replacement: { _: /\d/ } }
 
 export type DateInputProps = {
-  /** 'YYYY-MM-DD'; null when blank, not a day, or out of the limits (the field says which). */
+  /** 'YYYY-MM-DD'; null when blank, invalid or out of the limits (the field shows which). */
   value: string | null
   onChange: (value: string | null) => void
   /** First and last day, both allowed. */
   min?: string | undefined
   max?: string | undefined
-  /** False where there must be a date: left blank, it goes back to the last good one. */
+  /** False where a date is required: when it is left blank, the last valid date returns. */
   clearable?: boolean
   disabled?: boolean
   size?: ControlSize
@@ -31,23 +31,23 @@ export type DateInputProps = {
 
 export function MaskedDateInput({ disabled, size, name, ...props }: DateInputProps) {
   const { value, min, max } = props
-  const { text, wrong, type, enter, leave } = useTyped(props)
+  const { text, error, setText, onFocus, onBlur } = useTypedDate(props)
   const [open, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const input = useMask(MASK)
   const field = useField()
-  const wrongId = useId()
+  const errorId = useId()
   const close = useCallback(() => setOpen(false), [])
-  useDismiss(box, open, close)
+  useDismiss(container, open, close)
 
   const pick = (day: string) => {
-    type(shown(day))
+    setText(formatted(day))
     setOpen(false)
     input.current?.focus()
   }
-  const described = [field['aria-describedby'], wrong && wrongId].filter(Boolean).join(' ') || undefined
+  const describedBy = [field['aria-describedby'], error && errorId].filter(Boolean).join(' ') || undefined
   return (
-    <div ref={box} className="flex min-w-0 flex-col gap-1.5">
+    <div ref={container} className="flex min-w-0 flex-col gap-1.5">
       <span className="relative flex items-center">
         <input
           {...field}
@@ -57,56 +57,56 @@ export function MaskedDateInput({ disabled, size, name, ...props }: DateInputPro
           inputMode="numeric"
           autoComplete="off"
           placeholder="dd/mm/aaaa"
-          aria-invalid={wrong || field['aria-invalid'] ? true : undefined}
-          aria-describedby={described}
+          aria-invalid={error || field['aria-invalid'] ? true : undefined}
+          aria-describedby={describedBy}
           value={text}
-          onChange={event => type(event.target.value)}
-          onFocus={enter}
-          onBlur={leave}
+          onChange={event => setText(event.target.value)}
+          onFocus={onFocus}
+          onBlur={onBlur}
           className={controlClasses(size, 'pr-12')}
         />
-        <Opener open={open} disabled={disabled} onClick={() => setOpen(!open)} />
+        <CalendarButton open={open} disabled={disabled} onClick={() => setOpen(!open)} />
       </span>
       {open && (
-        <Panel anchor={box} close={close}>
+        <CalendarPopover anchor={container}>
           <Calendar value={value} min={min} max={max} onPick={pick} />
-        </Panel>
+        </CalendarPopover>
       )}
-      {wrong && (
-        <p id={wrongId} className="text-sm font-medium text-rust">
-          {wrong}
+      {error && (
+        <p id={errorId} className="text-sm font-medium text-rust">
+          {error}
         </p>
       )}
     </div>
   )
 }
 
-/** What stands in the field and the day that it means. It is called wrong only once it was left: half a date is not a mistake. */
-function useTyped({ value, onChange, min, max, clearable = true }: DateInputProps) {
-  const [typed, setTyped] = useState({ text: shown(value), value })
-  const [left, setLeft] = useState(true)
-  const last = useRef(value)
-  if (typed.value !== value) setTyped({ text: shown(value), value })
-  if (value) last.current = value
-  const type = (text: string) => {
+/** The text in the input and the date that it means. The error shows on blur: half a date is not a mistake yet. */
+function useTypedDate({ value, onChange, min, max, clearable = true }: DateInputProps) {
+  const [typed, setTyped] = useState({ text: formatted(value), value })
+  const [focused, setFocused] = useState(false)
+  const lastValid = useRef(value)
+  if (typed.value !== value) setTyped({ text: formatted(value), value })
+  if (value) lastValid.current = value
+  const setText = (text: string) => {
     const day = parseDate(text)
     const next = day && isWithin(day, { min, max }) ? day : null
     setTyped({ text, value: next })
     if (next !== value) onChange(next)
   }
-  const leave = () => {
-    setLeft(true)
-    if (!typed.text && !clearable && last.current) type(shown(last.current))
+  const onBlur = () => {
+    setFocused(false)
+    if (!typed.text && !clearable && lastValid.current) setText(formatted(lastValid.current))
   }
-  const wrong = left ? dateError(typed.text, { min, max }) : null
-  return { text: typed.text, wrong, type, enter: () => setLeft(false), leave }
+  const error = focused ? null : dateError(typed.text, { min, max })
+  return { text: typed.text, error, setText, onFocus: () => setFocused(true), onBlur }
 }
 
-const shown = (day: string | null) => (day ? formatDate(day) : '')
+const formatted = (day: string | null) => (day ? formatDate(day) : '')
 
-type OpenerProps = { open: boolean; disabled: boolean | undefined; onClick: () => void }
+type CalendarButtonProps = { open: boolean; disabled: boolean | undefined; onClick: () => void }
 
-const Opener = ({ open, disabled, onClick }: OpenerProps) => (
+const CalendarButton = ({ open, disabled, onClick }: CalendarButtonProps) => (
   <button
     type="button"
     aria-label="Abrir calendário"
@@ -120,10 +120,10 @@ const Opener = ({ open, disabled, onClick }: OpenerProps) => (
   </button>
 )
 
-type PanelProps = { anchor: React.RefObject<HTMLElement | null>; close: () => void; children: React.ReactNode }
+type PopoverProps = { anchor: React.RefObject<HTMLElement | null>; children: React.ReactNode }
 
-/** In the browser's top layer, so that no dialog or card around the field cuts it. */
-function Panel({ anchor, children }: PanelProps) {
+/** A popover is in the browser's top layer, so a dialog or card around the field does not clip it. */
+function CalendarPopover({ anchor, children }: PopoverProps) {
   const panel = usePopoverPosition(anchor)
   const labelId = useFieldLabel()
   return (

@@ -1,7 +1,7 @@
-// Days as they are typed here, 'dd/MM/yyyy', and as they are kept, 'YYYY-MM-DD'.
+// Dates as they are typed, 'dd/MM/yyyy', and as they are stored, 'YYYY-MM-DD'.
 import { formatDate } from '../../../domain/format/format.ts'
 
-/** Null when it is no day of the calendar. */
+/** The date as 'YYYY-MM-DD', or null when the calendar has no such day. */
 export function parseDate(text: string): string | null {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/((?:19|20)\d\d)$/.exec(text) ?? []
   if (!day || !month || !year) return null
@@ -14,7 +14,7 @@ type Limits = { min?: string | undefined; max?: string | undefined }
 
 export const isWithin = (day: string, { min, max }: Limits) => (!min || day >= min) && (!max || day <= max)
 
-/** What is wrong with what was typed; null when nothing is. */
+/** The message for an invalid text; null when it is valid or blank. */
 export function dateError(text: string, { min, max }: Limits): string | null {
   if (!text) return null
   const day = parseDate(text)
@@ -25,7 +25,7 @@ export function dateError(text: string, { min, max }: Limits): string | null {
   return min ? `Escolha uma data a partir de ${formatDate(min)}.` : `Escolha uma data até ${formatDate(max ?? day)}.`
 }
 
-/** The calendar counts in the browser's own dates; noon is on the same day in every zone. */
+/** The calendar takes Date objects; noon is on the same day in every time zone. */
 export const toDate = (day: string) => new Date(`${day}T12:00:00`)
 
 export function fromDate(at: Date): string {

@@ -1,4 +1,4 @@
-// A question over the page: centred on a desk, a sheet at the thumb's end on a phone.
+// A modal dialog: centred on a wide screen, a bottom sheet on a phone.
 import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -7,17 +7,17 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 
 type Props = {
   open: boolean
-  /** Esc, the cross and a press outside; the page decides whether to close. */
+  /** Called on Esc, the close button and a press outside; the parent decides whether to close. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons, the safe one first and the one that acts last. */
+  /** Buttons: cancel first, the action last. */
   actions?: ReactNode
   size?: 'md' | 'lg'
   role?: 'dialog' | 'alertdialog'
 }
 
-const width = { md: 'sm:max-w-md', lg: 'sm:max-w-2xl' }
+const sizeClasses = { md: 'sm:max-w-md', lg: 'sm:max-w-2xl' }
 
 export function Dialog({ open, onClose, title, children, actions, size = 'md', role }: Props) {
   return (
@@ -27,7 +27,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md', r
         <DialogPanel
           className={cx(
             'flex max-h-[90dvh] w-full flex-col rounded-t-field bg-surface pb-[env(safe-area-inset-bottom)] shadow-over transition starting:translate-y-4 starting:opacity-0 sm:rounded-card',
-            width[size],
+            sizeClasses[size],
           )}
         >
           <div className="flex items-start justify-between gap-4 pt-4 pr-3 pb-2 pl-5">
@@ -38,7 +38,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md', r
               <X size={20} aria-hidden="true" />
             </IconButton>
           </div>
-          <div ref={reachable} className="min-h-0 overflow-y-auto px-5 pb-5">
+          <div ref={focusableIfScrollable} className="min-h-0 overflow-y-auto px-5 pb-5">
             {children}
           </div>
           {actions && (
@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md', r
   )
 }
 
-/** What scrolls has to be in reach of the keyboard, also where the browser does not see to it. */
-function reachable(body: HTMLElement | null) {
+/** Lets the keyboard scroll long content; not every browser makes a scrolling element focusable. */
+function focusableIfScrollable(body: HTMLElement | null) {
   if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** What to do about it. */
+  /** What the user can do. */
   text?: ReactNode
-  /** The button that does it. */
+  /** A button for that. */
   action?: ReactNode
 }
 
@@ -19,7 +19,7 @@ export function EmptyState({ title, text, action }: Props) {
   )
 }
 
-/** A clean trough in front of its fence. */
+/** Drawing of an empty trough in front of a fence. */
 function EmptyTrough() {
   return (
     <svg

@@ -1,4 +1,4 @@
-// Label, hint and error around one control; the control takes its id and its aria from here with useField().
+// Label, hint and error of one form control. The control gets its id and ARIA attributes with useField().
 import { CircleAlert } from 'lucide-react'
 import { createContext, type ReactNode, use, useId } from 'react'
 
@@ -9,19 +9,19 @@ const FieldContext = createContext<FieldState | null>(null)
 type Props = {
   label: ReactNode
   children: ReactNode
-  /** One sentence of help, under the label's control. */
+  /** One sentence of help, under the control. */
   hint?: ReactNode
-  /** What is wrong and what to do; a list says more than one thing. */
+  /** What is wrong and what to do; a list shows several errors. */
   error?: string | string[] | undefined
   required?: boolean
-  /** The label is read aloud but not drawn, for a search box with its own icon. */
+  /** The label is for screen readers only, as in a search box with an icon. */
   hideLabel?: boolean
 }
 
 export function Field({ label, children, hint, error, required = false, hideLabel }: Props) {
   const id = useId()
   const errors = [error ?? []].flat()
-  const described = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const describedBy = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink'}>
@@ -32,9 +32,7 @@ export function Field({ label, children, hint, error, required = false, hideLabe
           </span>
         )}
       </label>
-      <FieldContext
-        value={{ id, labelId: `${id}-label`, describedBy: described, invalid: errors.length > 0, required }}
-      >
+      <FieldContext value={{ id, labelId: `${id}-label`, describedBy, invalid: errors.length > 0, required }}>
         {children}
       </FieldContext>
       {hint && (
@@ -60,7 +58,7 @@ function Errors({ id, errors }: { id: string; errors: string[] }) {
   )
 }
 
-/** What a control inside a Field spreads on its element; empty outside one. */
+/** Props that a control inside a Field spreads on its element; empty outside a Field. */
 export function useField() {
   const field = use(FieldContext)
   if (!field) return {}
@@ -72,5 +70,5 @@ export function useField() {
   }
 }
 
-/** The id of the label, for a control that is a group and not one element. */
+/** The id of the label, for the aria-labelledby of a group of elements. */
 export const useFieldLabel = () => use(FieldContext)?.labelId

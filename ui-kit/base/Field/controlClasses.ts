@@ -1,15 +1,15 @@
-// The one look of everything that is filled in: text, select, area.
+// Classes shared by every form control: input, select, textarea.
 import { cx } from '../cx.ts'
 
 export type ControlSize = 'md' | 'field'
 
-const room = { md: 'min-h-10 rounded-control px-3 text-base', field: 'min-h-14 rounded-field px-4 text-lg' }
+const sizeClasses = { md: 'min-h-10 rounded-control px-3 text-base', field: 'min-h-14 rounded-field px-4 text-lg' }
 
-export const controlClasses = (size: ControlSize = 'md', more?: string | false) =>
+export const controlClasses = (size: ControlSize = 'md', extra?: string | false) =>
   cx(
     'w-full min-w-0 border border-edge bg-surface text-ink transition-colors hover:border-ink-3',
     'focus-visible:outline-offset-0 aria-invalid:border-rust aria-invalid:bg-rust-soft/40',
     'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 [&[readonly]]:bg-sunken',
-    room[size],
-    more,
+    sizeClasses[size],
+    extra,
   )

@@ -1,4 +1,4 @@
-// Every form of the farm: title, fields, Cancelar and Salvar; the first wrong field gets the focus, and nothing typed is lost unasked.
+// A page with the form of a record. A failed submit focuses the first invalid field; leaving with unsaved changes asks for confirmation.
 import { type ReactNode, useId } from 'react'
 import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
@@ -16,20 +16,20 @@ type Props = {
   children: ReactNode
   onSubmit: () => void
   onCancel: () => void
-  /** The record to be edited is on its way: 'Carregando dados do lote...'. */
+  /** While the record loads: 'Carregando dados do lote...'. */
   loading?: string | false
-  /** It did not come. */
+  /** The record could not be loaded. */
   failure?: { text: string; onRetry?: () => void } | undefined
-  /** Being saved: a second press does nothing. */
+  /** Saving: further submits are ignored. */
   busy?: boolean
-  /** Something was typed that is not saved. */
+  /** There are unsaved changes. */
   dirty?: boolean
-  /** How often it was refused: each time the focus goes to the first wrong field. */
+  /** Counts the failed submits; each one moves the focus to the first invalid field. */
   refusals?: number
-  /** What is wrong and belongs to no field. */
+  /** Errors that belong to no field. */
   errors?: string[]
   submitLabel?: string
-  /** The whole width, for a form of panels or lists. */
+  /** For a form of panels or lists. */
   fullWidth?: boolean
 }
 
@@ -37,8 +37,8 @@ export function FormPage({ title, text, loading, failure, fullWidth = false, ...
   return (
     <div className={cx('space-y-4', !fullWidth && 'max-w-3xl')}>
       <PageHeader title={title} text={text} />
-      {failure && <Failure {...failure} onCancel={form.onCancel} />}
-      {!failure && loading && <Waiting label={loading} />}
+      {failure && <LoadError {...failure} onCancel={form.onCancel} />}
+      {!failure && loading && <FormSkeleton label={loading} />}
       {!failure && !loading && <Form {...form} title={title} />}
     </div>
   )
@@ -49,13 +49,13 @@ type FormProps = Omit<Props, 'text' | 'waiting' | 'failure' | 'wide'>
 function Form({ title, children, onSubmit, onCancel, submitLabel = 'Salvar', ...state }: FormProps) {
   const { busy = false, dirty = false, refusals = 0, errors = [] } = state
   const form = useFormElement({ onSubmit, busy, refusals })
-  const leaving = useUnsavedChanges(dirty)
+  const unsaved = useUnsavedChanges(dirty)
   return (
     <form {...form} aria-label={title} className="rounded-card border border-line bg-surface shadow-soft">
       <div className="space-y-5 p-4 sm:p-6">{children}</div>
-      {errors.length > 0 && <Wrong errors={errors} />}
+      {errors.length > 0 && <FormErrors errors={errors} />}
       <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-4 max-sm:*:flex-1 sm:px-6">
-        <Button variant="secondary" onClick={() => leaving.ask(onCancel)}>
+        <Button variant="secondary" onClick={() => unsaved.guard(onCancel)}>
           Cancelar
         </Button>
         <Button type="submit" loading={busy}>
@@ -63,12 +63,12 @@ function Form({ title, children, onSubmit, onCancel, submitLabel = 'Salvar', ...
         </Button>
       </footer>
       <ConfirmDialog
-        open={leaving.going !== null}
+        open={unsaved.confirming}
         title="Sair sem salvar?"
         cancelLabel="Continuar editando"
         confirmLabel="Sair sem salvar"
-        onCancel={leaving.stay}
-        onConfirm={leaving.leave}
+        onCancel={unsaved.stay}
+        onConfirm={unsaved.leave}
       >
         O que foi digitado e ainda não foi salvo será perdido.
       </ConfirmDialog>
@@ -76,11 +76,11 @@ function Form({ title, children, onSubmit, onCancel, submitLabel = 'Salvar', ...
   )
 }
 
-function Wrong({ errors }: { errors: string[] }) {
+function FormErrors({ errors }: { errors: string[] }) {
   const id = useId()
   return (
     <section
-      data-wrong
+      data-invalid
       tabIndex={-1}
       aria-labelledby={id}
       className="mx-4 mb-4 rounded-card border border-rust/30 bg-rust-soft px-4 py-3 sm:mx-6 sm:mb-6"
@@ -95,7 +95,7 @@ function Wrong({ errors }: { errors: string[] }) {
   )
 }
 
-const Waiting = ({ label }: { label: string }) => (
+const FormSkeleton = ({ label }: { label: string }) => (
   <div className="space-y-5 rounded-card border border-line bg-surface p-4 shadow-soft sm:p-6">
     <p role="status" className="text-ink-2">
       {label}
@@ -109,9 +109,9 @@ const Waiting = ({ label }: { label: string }) => (
   </div>
 )
 
-type FailureProps = { text: string; onRetry?: () => void; onCancel: () => void }
+type LoadErrorProps = { text: string; onRetry?: () => void; onCancel: () => void }
 
-const Failure = ({ text, onRetry, onCancel }: FailureProps) => (
+const LoadError = ({ text, onRetry, onCancel }: LoadErrorProps) => (
   <Banner
     tone="error"
     title="Não foi possível abrir o cadastro"

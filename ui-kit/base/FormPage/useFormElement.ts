@@ -2,17 +2,17 @@ import { type FormEvent, useEffect, useRef } from 'react'
 
 type Options = {
   onSubmit: () => void
-  /** Being saved: a second press does nothing. */
+  /** Saving: further submits are ignored. */
   busy: boolean
-  /** How often it was refused: each time the focus goes to the first wrong field, or to what is said of the whole. */
+  /** Counts the failed submits; each one moves the focus to the first invalid field, or to the form's errors. */
   refusals: number
 }
 
-/** What every form is, whatever it looks like: `<form {...useFormElement(options)}>`. Our schemas validate, not the browser. */
+/** Props of a form: `<form {...useFormElement(options)}>`. Schemas validate, so the browser's validation is off. */
 export function useFormElement({ onSubmit, busy, refusals }: Options) {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }, [refusals])
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,45 +1,46 @@
-// Asks before what was typed is lost: closing the tab is the browser's question, going elsewhere in the app is ours.
+// Asks for confirmation before unsaved changes are lost: the browser asks when the tab closes, FormPage when the app navigates.
 import { useEffect, useRef, useState } from 'react'
 
-type Go = () => void
+type Navigate = () => void
 
-/** `going` is the way out that waits for an answer. */
+/** `confirming` is true while a navigation waits for `stay` or `leave`. */
 export function useUnsavedChanges(dirty: boolean) {
-  const [going, setGoing] = useState<{ go: Go } | null>(null)
+  const [pending, setPending] = useState<{ navigate: Navigate } | null>(null)
   const allowed = useRef(false)
   useEffect(() => {
     if (!dirty) return
-    const close = (event: BeforeUnloadEvent) => event.preventDefault()
-    const leave = (event: NavigateEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onNavigate = (event: NavigateEvent) => {
       if (allowed.current || !isLeaving(event)) return
       event.preventDefault()
-      setGoing({ go: wayTo(event) })
+      setPending({ navigate: repeat(event) })
     }
-    addEventListener('beforeunload', close)
-    navigationOf()?.addEventListener('navigate', leave)
+    addEventListener('beforeunload', onBeforeUnload)
+    navigationApi()?.addEventListener('navigate', onNavigate)
     return () => {
-      removeEventListener('beforeunload', close)
-      navigationOf()?.removeEventListener('navigate', leave)
+      removeEventListener('beforeunload', onBeforeUnload)
+      navigationApi()?.removeEventListener('navigate', onNavigate)
     }
   }, [dirty])
-  const stay = () => setGoing(null)
+  const stay = () => setPending(null)
   const leave = () => {
     allowed.current = true
-    setGoing(null)
-    going?.go()
+    setPending(null)
+    pending?.navigate()
   }
-  /** Goes at once where nothing would be lost. */
-  const ask = (go: Go) => (dirty ? setGoing({ go }) : go())
-  return { going, stay, leave, ask }
+  /** Navigates at once without unsaved changes, after a confirmation with them. */
+  const guard = (navigate: Navigate) => (dirty ? setPending({ navigate }) : navigate())
+  return { confirming: pending !== null, stay, leave, guard }
 }
 
-/** Older browsers have no such thing: there only the tab asks. */
-const navigationOf = () => ('navigation' in window ? window.navigation : undefined)
+/** Browsers without the Navigation API ask only when the tab closes. */
+const navigationApi = () => ('navigation' in window ? window.navigation : undefined)
 
-/** Another document is the browser's question; the same page with another query is nowhere. */
+/** Leaving the app fires beforeunload instead; a replaced URL, as of a query, stays on the page. */
 const isLeaving = ({ cancelable, destination, navigationType }: NavigateEvent) =>
   cancelable && destination.sameDocument && (navigationType === 'push' || navigationType === 'traverse')
 
-function wayTo({ destination: { key, url } }: NavigateEvent): Go {
-  return () => void (key ? navigationOf()?.traverseTo(key) : history.pushState(null, '', url))
+/** Repeats a cancelled navigation. */
+function repeat({ destination: { key, url } }: NavigateEvent): Navigate {
+  return () => void (key ? navigationApi()?.traverseTo(key) : history.pushState(null, '', url))
 }

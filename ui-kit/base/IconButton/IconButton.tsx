@@ -4,7 +4,7 @@ import { Link } from '../Link.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 
 export type IconButtonProps = {
-  /** What it does, read aloud and shown on hover: an icon alone says nothing. */
+  /** What the button does: its accessible name and its tooltip. */
   label: string
   children: ReactNode
   variant?: 'ghost' | 'outline' | 'danger'
@@ -18,7 +18,7 @@ export type IconButtonProps = {
   'aria-pressed'?: boolean
 }
 
-const look = {
+const variantClasses = {
   ghost: 'text-ink-2 hover:bg-sunken hover:text-ink',
   outline: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   danger: 'text-rust hover:bg-rust-soft',
@@ -38,14 +38,14 @@ export function IconButton({
   const className = cx(
     'inline-flex shrink-0 items-center justify-center transition-colors',
     size === 'md' ? 'size-10 rounded-control' : 'size-14 rounded-field',
-    look[variant],
+    variantClasses[variant],
     disabled && 'cursor-not-allowed opacity-50',
   )
-  const said = { 'aria-label': label, title: label, className, ...aria }
+  const shared = { 'aria-label': label, title: label, className, ...aria }
   const content = loading ? <Spinner /> : children
   if (href && !disabled) {
     return (
-      <Link href={href} onClick={onClick} {...said}>
+      <Link href={href} onClick={onClick} {...shared}>
         {content}
       </Link>
     )
@@ -58,7 +58,7 @@ export function IconButton({
       aria-busy={busy}
       aria-disabled={busy}
       onClick={busy ? undefined : onClick}
-      {...said}
+      {...shared}
     >
       {content}
     </button>

@@ -6,20 +6,27 @@ import { useField } from '../Field/Field.tsx'
 type Props = Omit<ComponentProps<'input'>, 'size' | 'className' | 'type'> & {
   type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'time' | 'search'
   size?: ControlSize
-  /** Grey, after the figure: 'kg', '%', 'min'. */
+  /** Shown in grey at the end of the input: 'kg', '%', 'min'. */
   unit?: string
   icon?: ReactNode
 }
 
-/** A browser's own number field drops the comma that a Brazilian types, so a number is text with a decimal keypad. */
-const native = (type: Props['type']) => (type === 'number' ? { type: 'text', inputMode: 'decimal' as const } : { type })
+/** A native number input rejects the decimal comma of pt-BR, so a number is a text input with a decimal keypad. */
+const nativeType = (type: Props['type']) =>
+  type === 'number' ? { type: 'text', inputMode: 'decimal' as const } : { type }
 
 export function Input({ type = 'text', size, unit, icon, ...rest }: Props) {
-  const more = cx(Boolean(icon) && 'pl-10', Boolean(unit) && 'pr-12', type === 'number' && 'tabular-nums')
+  const extraClasses = cx(Boolean(icon) && 'pl-10', Boolean(unit) && 'pr-12', type === 'number' && 'tabular-nums')
   return (
     <span className="relative flex items-center">
       {icon && <span className="pointer-events-none absolute left-3 text-ink-3">{icon}</span>}
-      <input {...native(type)} autoComplete="off" {...useField()} {...rest} className={controlClasses(size, more)} />
+      <input
+        {...nativeType(type)}
+        autoComplete="off"
+        {...useField()}
+        {...rest}
+        className={controlClasses(size, extraClasses)}
+      />
       {unit && (
         <span className="pointer-events-none absolute right-3 text-ink-3" aria-hidden="true">
           {unit}

@@ -1,4 +1,4 @@
-// The cards of a list. What is off the screen is not laid out, so that 500 of them scroll as 20 do.
+// The cards of a list. content-visibility skips the layout of cards off the screen, so 500 scroll as fast as 20.
 import type { ReactNode } from 'react'
 import { Card } from '../Card/Card.tsx'
 import { cx } from '../cx.ts'
@@ -12,9 +12,9 @@ export function CardList<Item extends { id: number }>({ items, layout, children 
   if (items.length === 0) return null
   return (
     <div className="@container">
-      <ul className={grid(layout)}>
+      <ul className={gridClasses(layout)}>
         {items.map(item => (
-          <li key={item.id} className={cx('p-2 [content-visibility:auto] *:h-full', height[layout])}>
+          <li key={item.id} className={cx('p-2 [content-visibility:auto] *:h-full', intrinsicSize[layout])}>
             {children(item)}
           </li>
         ))}
@@ -23,16 +23,16 @@ export function CardList<Item extends { id: number }>({ items, layout, children 
   )
 }
 
-/** The gap is the items' own padding: what skips its layout also cuts what hangs out of its box, a shadow, a focus ring. */
-const grid = (layout: Layout) =>
+/** The gap is padding of the items, because content-visibility clips what overflows an item: a shadow, a focus ring. */
+const gridClasses = (layout: Layout) =>
   cx('-m-2 grid', layout === 'cards' && '@min-[40rem]:grid-cols-2 @min-[64rem]:grid-cols-3')
 
-const height = { cards: '[contain-intrinsic-size:auto_11rem]', rows: '[contain-intrinsic-size:auto_5rem]' }
+const intrinsicSize = { cards: '[contain-intrinsic-size:auto_11rem]', rows: '[contain-intrinsic-size:auto_5rem]' }
 
 export function CardsSkeleton({ layout, label }: { layout: Layout; label: string }) {
   return (
     <div className="@container">
-      <div className={grid(layout)}>
+      <div className={gridClasses(layout)}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key, at) => (
           <div key={key} className="p-2">
             <Card>

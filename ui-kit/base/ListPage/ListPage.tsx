@@ -1,4 +1,4 @@
-// Every list of the farm: title, the name box that filters and creates, then cards, or what stands for them.
+// A list of records: title, a search box that also creates, and the cards or their loading, error and empty states.
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { toSearchText } from '../../../domain/format/search-text.ts'
 import { Banner } from '../Banner/Banner.tsx'
@@ -12,30 +12,30 @@ type Props<Item extends { id: number }> = {
   title: string
   /** What these records are for, in a sentence. */
   text?: ReactNode
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   items: Item[] | undefined
   /** One item, as a card. */
   children: (item: Item) => ReactNode
-  /** What is said of an empty list. */
+  /** Shown when there are no records. */
   empty: { title: string; text?: string }
-  /** What the search looks in; accents and capitals do not matter. */
+  /** The text that the search matches, ignoring accents and case. */
   searchText: (item: Item) => string
-  /** The name box's own word: 'Novo Lote'. */
+  /** Of the search box: 'Novo Lote'. */
   placeholder?: string
-  /** Left out where the person may not create; the box then only searches. */
+  /** Left out for a user who may not create: the box then only searches. */
   create?: { label: string; onCreate: (name: string) => void } | undefined
-  /** Asks the server again, after a failure. (The breadcrumb has the button that does it at any time.) */
+  /** Repeats a failed request. (The breadcrumb has a button to refresh at any time.) */
   onRetry: () => void
   /** Why the last request failed. */
   error?: string | undefined
-  /** Between the header and the cards, beside the box: a toggle, a filter. */
+  /** Beside the search box: a toggle, a filter. */
   filters?: ReactNode
   /** More buttons in the header. */
   actions?: ReactNode
-  /** Another box in place of the name box, with its own search. */
+  /** Replaces the search box; its text comes in `search`. */
   searchBox?: ReactNode
   search?: string
-  /** Rows are one to a line. */
+  /** `rows` is one column. */
   layout?: 'cards' | 'rows'
 }
 
@@ -43,7 +43,7 @@ export function ListPage<Item extends { id: number }>(props: Props<Item>) {
   const [name, setName] = useState('')
   const { title, text, placeholder, create, filters, actions, searchBox } = props
   const search = useDeferredValue(props.search ?? name)
-  // a letter is drawn at once; the cards follow when the browser has the time
+  // typing renders at once, the cards when the browser is idle
   const list = useMemo(() => <List {...props} search={search} />, [props, search])
   return (
     <div className="space-y-4">
@@ -69,54 +69,58 @@ export function ListPage<Item extends { id: number }>(props: Props<Item>) {
 
 function List<Item extends { id: number }>(props: Props<Item> & { search: string }) {
   const { items, error, onRetry, empty, layout = 'cards', children, search } = props
-  const found = useFound(props)
-  if (!items && error) return <Failure text={error} onRetry={onRetry} />
-  if (!items || !found) return <CardsSkeleton layout={layout} label={`Carregando: ${props.title}`} />
+  const results = useSearchResults(props)
+  if (!items && error) return <LoadError text={error} onRetry={onRetry} />
+  if (!items || !results) return <CardsSkeleton layout={layout} label={`Carregando: ${props.title}`} />
   return (
     <>
-      {error && <Stale text={error} onRetry={onRetry} />}
-      {search.trim() && items.length > 0 && <Count found={found.length} all={items.length} />}
+      {error && <StaleNotice text={error} onRetry={onRetry} />}
+      {search.trim() && items.length > 0 && <ResultCount found={results.length} total={items.length} />}
       {items.length === 0 && <EmptyState {...empty} />}
-      {items.length > 0 && found.length === 0 && <NotFound search={search} create={props.create?.label} />}
-      <CardList items={found} layout={layout}>
+      {items.length > 0 && results.length === 0 && <NoResults search={search} create={props.create?.label} />}
+      <CardList items={results} layout={layout}>
         {children}
       </CardList>
     </>
   )
 }
 
-/** Folding 500 names at each letter would be felt, so it is done once a list. */
-function useFound<Item extends { id: number }>({ items, searchText, search }: Props<Item> & { search: string }) {
+/** Normalising 500 names on each key press is slow, so it is memoized by list. */
+function useSearchResults<Item extends { id: number }>({
+  items,
+  searchText,
+  search,
+}: Props<Item> & { search: string }) {
   const texts = useMemo(() => items?.map(item => toSearchText(searchText(item))), [items, searchText])
-  const wanted = toSearchText(search.trim())
-  return useMemo(() => items?.filter((_, at) => texts?.[at]?.includes(wanted)), [items, texts, wanted])
+  const query = toSearchText(search.trim())
+  return useMemo(() => items?.filter((_, at) => texts?.[at]?.includes(query)), [items, texts, query])
 }
 
-const Retry = ({ onRetry }: { onRetry: () => void }) => (
+const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
   <Button variant="secondary" onClick={onRetry}>
     Tentar Novamente
   </Button>
 )
 
-const Failure = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <Banner tone="error" title="Não foi possível carregar a lista" action={<Retry onRetry={onRetry} />}>
+const LoadError = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <Banner tone="error" title="Não foi possível carregar a lista" action={<RetryButton onRetry={onRetry} />}>
     {text}
   </Banner>
 )
 
-const Stale = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
-  <Banner tone="warning" title="Mostrando o que foi visto por último" action={<Retry onRetry={onRetry} />}>
+const StaleNotice = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+  <Banner tone="warning" title="Mostrando o que foi visto por último" action={<RetryButton onRetry={onRetry} />}>
     {text}
   </Banner>
 )
 
-const Count = ({ found, all }: { found: number; all: number }) => (
+const ResultCount = ({ found, total }: { found: number; total: number }) => (
   <p role="status" className="text-sm text-ink-3">
-    Mostrando {found} de {all}
+    Mostrando {found} de {total}
   </p>
 )
 
-const NotFound = ({ search, create }: { search: string; create: string | undefined }) => (
+const NoResults = ({ search, create }: { search: string; create: string | undefined }) => (
   <EmptyState
     title={`Nada com “${search.trim()}”`}
     text={create ? `Confira o nome, ou use o botão ${create} para criar.` : 'Confira o nome e tente de novo.'}

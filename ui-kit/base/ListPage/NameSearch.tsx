@@ -1,4 +1,4 @@
-// The box over a list: what is typed filters it, and the button makes a new record of that name.
+// The search box of a list: typing filters it, and the button creates a record with the typed name.
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../Button/Button.tsx'
@@ -6,15 +6,15 @@ import { Field } from '../Field/Field.tsx'
 import { Input } from '../Input/Input.tsx'
 
 type Props = {
-  /** Read aloud, and shown while the box is empty. */
+  /** Also the accessible label. */
   placeholder: string
   value: string
   onChange: (value: string) => void
-  /** The word on the button: 'Criar Baia'. Without it the box only searches. */
+  /** Label of the button: 'Criar Baia'. Without it the box only searches. */
   actionLabel?: string | undefined
-  /** Enter does it too. */
+  /** Called by the button and by Enter. */
   onAction?: (name: string) => void
-  /** Leaves what the box was turned into: a name that is being changed. */
+  /** Given while the box edits the name of a record: leaves the edit mode. */
   onCancel?: (() => void) | undefined
   busy?: boolean
   error?: string | undefined
@@ -57,12 +57,12 @@ export function NameSearch({ placeholder, value, onChange, actionLabel, onAction
   )
 }
 
-/** Who turns the box into another one, from a card far below, goes on typing in it. */
+/** Focuses the input when the edit mode starts or ends, because its button is on a card far below. */
 function useFocusOnChange(form: React.RefObject<HTMLFormElement | null>, editing: boolean) {
-  const before = useRef(editing)
+  const previous = useRef(editing)
   useEffect(() => {
-    if (before.current === editing) return
-    before.current = editing
+    if (previous.current === editing) return
+    previous.current = editing
     form.current?.querySelector('input')?.focus()
   }, [form, editing])
 }

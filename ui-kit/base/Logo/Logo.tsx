@@ -1,19 +1,19 @@
-// The ear tag, with the day rising out of the trough. web/public/favicon.svg draws the same shapes.
+// The logo: an ear tag with a sunrise over a trough. web/public/favicon.svg draws the same shapes.
 import { cx } from '../cx.ts'
 
 type Props = {
   variant?: 'full' | 'icon'
-  /** Height of the mark; the name follows it. */
+  /** Height of the icon; the name scales with it. */
   size?: 'sm' | 'md' | 'lg'
 }
 
-const mark = { sm: 'size-6', md: 'size-8', lg: 'size-12' }
-const name = { sm: 'text-lg', md: 'text-xl', lg: 'text-3xl' }
+const iconSizes = { sm: 'size-6', md: 'size-8', lg: 'size-12' }
+const nameSizes = { sm: 'text-lg', md: 'text-xl', lg: 'text-3xl' }
 
 export function Logo({ variant = 'full', size = 'md' }: Props) {
   return (
     <span className="inline-flex items-center gap-2.5" role="img" aria-label="Cocho em Dia">
-      <svg viewBox="0 0 32 32" className={cx('shrink-0', mark[size])} aria-hidden="true">
+      <svg viewBox="0 0 32 32" className={cx('shrink-0', iconSizes[size])} aria-hidden="true">
         <rect width="32" height="32" rx="8" className="fill-tag" />
         <path
           d="M16 4.5v2.2M8.2 7.9l1.5 1.5M23.8 7.9l-1.5 1.5"
@@ -28,7 +28,7 @@ export function Logo({ variant = 'full', size = 'md' }: Props) {
         />
       </svg>
       {variant === 'full' && (
-        <span className={cx('font-display font-bold whitespace-nowrap', name[size])}>Cocho em Dia</span>
+        <span className={cx('font-display font-bold whitespace-nowrap', nameSizes[size])}>Cocho em Dia</span>
       )}
     </span>
   )

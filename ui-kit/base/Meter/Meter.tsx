@@ -4,19 +4,19 @@ type Props = {
   label: string
   value: number
   max: number
-  /** The figures in words: '118 de 120 cabeças'. */
+  /** The value as text: '118 de 120 cabeças'. */
   text: string
-  /** `progress` goes from nothing to done; `level` is a measure that goes up and down and may pass its maximum. */
+  /** `progress` ends at its maximum; `level` is a measurement that rises and falls, and may exceed its maximum. */
   kind?: 'progress' | 'level'
-  /** Yellow is the one thing being done now. */
+  /** `tag` is yellow, for what is being done now. */
   color?: 'pasture' | 'tag'
-  /** The label and the figures are read aloud but not drawn. */
+  /** The label and the text are for screen readers only. */
   hideLabel?: boolean
 }
 
 export function Meter({ label, value, max, text, kind = 'level', color = 'pasture', hideLabel }: Props) {
   const over = value > max
-  const share = max > 0 ? Math.min(value / max, 1) : 0
+  const fraction = max > 0 ? Math.min(value / max, 1) : 0
   return (
     <div>
       {!hideLabel && (
@@ -25,7 +25,7 @@ export function Meter({ label, value, max, text, kind = 'level', color = 'pastur
           <span className={cx('font-semibold', over && 'text-rust')}>{text}</span>
         </div>
       )}
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take these, the rule cannot see through the choice */}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take these, the rule does not evaluate the conditional role */}
       <div
         role={kind === 'progress' ? 'progressbar' : 'meter'}
         aria-label={label}
@@ -40,7 +40,7 @@ export function Meter({ label, value, max, text, kind = 'level', color = 'pastur
             'h-full rounded-full transition-[width]',
             over ? 'bg-rust' : color === 'tag' ? 'bg-tag' : 'bg-pasture',
           )}
-          style={{ width: `${share * 100}%` }}
+          style={{ width: `${fraction * 100}%` }}
         />
       </div>
     </div>

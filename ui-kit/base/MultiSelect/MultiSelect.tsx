@@ -1,4 +1,4 @@
-// Chips for what is chosen and a list of native checkboxes to choose from: the same by mouse, thumb and keyboard.
+// Chips of the selected options and a list of native checkboxes.
 import { ChevronDown, X } from 'lucide-react'
 import { useCallback, useId, useRef, useState } from 'react'
 import { toSearchText } from '../../../domain/format/search-text.ts'
@@ -15,7 +15,7 @@ type Props = {
   onChange: (value: string[]) => void
   placeholder?: string
   disabled?: boolean
-  /** What the list says when there is nothing to choose. */
+  /** Shown when there are no options. */
   empty?: string
 }
 
@@ -28,20 +28,20 @@ export function MultiSelect({
   empty = 'Nenhuma opção.',
 }: Props) {
   const [open, setOpen] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { required: _, ...field } = useField()
   const labelId = useFieldLabel()
   const listId = useId()
   const close = useCallback(() => {
-    if (box.current?.contains(document.activeElement)) button.current?.focus()
+    if (container.current?.contains(document.activeElement)) button.current?.focus()
     setOpen(false)
   }, [])
-  useDismiss(box, open, close)
+  useDismiss(container, open, close)
   const toggle = (id: string, on: boolean) => onChange(on ? [...value, id] : value.filter(other => other !== id))
-  const chosen = options.filter(option => value.includes(option.value))
+  const selected = options.filter(option => value.includes(option.value))
   return (
-    <div ref={box} className="relative">
+    <div ref={container} className="relative">
       <div
         className={cx(
           'flex min-h-10 items-start rounded-control border pl-1.5 outline-focus has-[[aria-expanded]:focus-visible]:outline-2',
@@ -49,7 +49,7 @@ export function MultiSelect({
           field['aria-invalid'] ? 'border-rust' : 'border-edge',
         )}
       >
-        <Chips chosen={chosen} disabled={disabled} onRemove={id => toggle(id, false)} />
+        <Chips selected={selected} disabled={disabled} onRemove={id => toggle(id, false)} />
         <button
           {...field}
           ref={button}
@@ -61,50 +61,52 @@ export function MultiSelect({
           onClick={() => setOpen(!open)}
           className="flex min-h-9.5 min-w-10 flex-1 items-center justify-end gap-2 px-1.5 text-left text-ink-3 focus-visible:outline-none"
         >
-          <span className={chosen.length === 0 ? 'flex-1 truncate' : 'sr-only'}>
-            {chosen.length === 0 ? placeholder : counted(chosen.length)}
+          <span className={selected.length === 0 ? 'flex-1 truncate' : 'sr-only'}>
+            {selected.length === 0 ? placeholder : selectedText(selected.length)}
           </span>
           <ChevronDown size={18} className="mr-1.5 shrink-0" aria-hidden="true" />
         </button>
       </div>
       {open && (
-        <Choices id={listId} labelledBy={labelId} options={options} value={value} empty={empty} onToggle={toggle} />
+        <OptionList id={listId} labelledBy={labelId} options={options} value={value} empty={empty} onToggle={toggle} />
       )}
     </div>
   )
 }
 
-const counted = (chosen: number) => (chosen === 1 ? '1 selecionado' : `${chosen} selecionados`)
+const selectedText = (selected: number) => (selected === 1 ? '1 selecionado' : `${selected} selecionados`)
 
-type ChoicesProps = Required<Pick<Props, 'options' | 'value' | 'empty'>> & {
+type OptionListProps = Required<Pick<Props, 'options' | 'value' | 'empty'>> & {
   id: string
   labelledBy: string | undefined
   onToggle: (id: string, on: boolean) => void
 }
 
-function Choices({ id: listId, labelledBy, options, value, empty, onToggle }: ChoicesProps) {
+function OptionList({ id: listId, labelledBy, options, value, empty, onToggle }: OptionListProps) {
   const [search, setSearch] = useState('')
-  const wanted = toSearchText(search.trim())
-  const found = options.filter(({ label, hint }) => toSearchText(`${label} ${hint ?? ''}`).includes(wanted))
+  const query = toSearchText(search.trim())
+  const results = options.filter(({ label, hint }) => toSearchText(`${label} ${hint ?? ''}`).includes(query))
   return (
     <fieldset
       id={listId}
       className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto rounded-control border border-line bg-surface px-3 py-1 shadow-over"
       aria-labelledby={labelledBy}
     >
-      {options.length > MANY && <Search value={search} onChange={setSearch} />}
-      {found.length === 0 && <p className="py-2 text-ink-3">{options.length === 0 ? empty : 'Nada com esse nome.'}</p>}
-      {found.map(({ value: id, ...option }) => (
+      {options.length > SEARCH_FROM && <SearchInput value={search} onChange={setSearch} />}
+      {results.length === 0 && (
+        <p className="py-2 text-ink-3">{options.length === 0 ? empty : 'Nada com esse nome.'}</p>
+      )}
+      {results.map(({ value: id, ...option }) => (
         <Checkbox key={id} {...option} checked={value.includes(id)} onChange={on => onToggle(id, on)} />
       ))}
     </fieldset>
   )
 }
 
-/** More than are seen at once. */
-const MANY = 12
+/** Lists longer than this have a search box. */
+const SEARCH_FROM = 12
 
-const Search = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
+const SearchInput = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
   <div className="sticky -top-1 z-10 -mx-3 border-b border-line bg-surface px-3 py-2">
     <input
       type="search"
@@ -119,12 +121,12 @@ const Search = ({ value, onChange }: { value: string; onChange: (value: string) 
   </div>
 )
 
-type ChipsProps = { chosen: Option[]; disabled: boolean | undefined; onRemove: (id: string) => void }
+type ChipsProps = { selected: Option[]; disabled: boolean | undefined; onRemove: (id: string) => void }
 
-const Chips = ({ chosen, disabled, onRemove }: ChipsProps) =>
-  chosen.length > 0 && (
+const Chips = ({ selected, disabled, onRemove }: ChipsProps) =>
+  selected.length > 0 && (
     <ul className="flex min-w-0 flex-wrap gap-1.5 py-1.5">
-      {chosen.map(({ value, label }) => (
+      {selected.map(({ value, label }) => (
         <Chip key={value} label={label} disabled={disabled} onRemove={() => onRemove(value)} />
       ))}
     </ul>

@@ -1,4 +1,4 @@
-// A number typed with a comma. While it is typed the text is the person's own; on leaving it is shown as it was read.
+// A number typed with a decimal comma. The text is formatted on blur, not while it is typed.
 import { Diff } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '../../../domain/format/format.ts'
@@ -8,13 +8,13 @@ import { Input } from '../Input/Input.tsx'
 import { parseNumber } from './parseNumber.ts'
 
 export type NumberFieldProps = {
-  /** Null when blank, NaN when what is typed is no number: the schema says so, and nothing is lost. */
+  /** Null when blank, NaN for text that is not a number: the schema reports it and the text stays. */
   value: number | null
   onChange: (value: number | null) => void
   unit?: string
   placeholder?: string
   size?: ControlSize
-  /** May be below zero: brings a button for the sign, which a phone's decimal keypad lacks. */
+  /** May be negative: adds a button for the sign, which the decimal keypad of phones lacks. */
   signed?: boolean
   disabled?: boolean
   name?: string
@@ -22,16 +22,22 @@ export type NumberFieldProps = {
 }
 
 export function NumberField({ value, onChange, signed, ...rest }: NumberFieldProps) {
-  const [typed, setTyped] = useState({ text: shown(value), value })
-  if (!Object.is(typed.value, value)) setTyped({ text: shown(value), value })
-  const become = (text: string) => {
-    const read = parseNumber(text)
-    setTyped({ text, value: read })
-    onChange(read)
+  const [typed, setTyped] = useState({ text: formatted(value), value })
+  if (!Object.is(typed.value, value)) setTyped({ text: formatted(value), value })
+  const changeText = (text: string) => {
+    const parsed = parseNumber(text)
+    setTyped({ text, value: parsed })
+    onChange(parsed)
   }
-  const tidy = () => Number.isFinite(value) && setTyped({ text: shown(value), value })
+  const formatText = () => Number.isFinite(value) && setTyped({ text: formatted(value), value })
   const input = (
-    <Input type="number" {...rest} value={typed.text} onChange={event => become(event.target.value)} onBlur={tidy} />
+    <Input
+      type="number"
+      {...rest}
+      value={typed.text}
+      onChange={event => changeText(event.target.value)}
+      onBlur={formatText}
+    />
   )
   if (!signed) return input
   return (
@@ -40,7 +46,7 @@ export function NumberField({ value, onChange, signed, ...rest }: NumberFieldPro
         label="Trocar o sinal"
         variant="outline"
         disabled={rest.disabled}
-        onClick={() => become(flipped(typed.text))}
+        onClick={() => changeText(toggleSign(typed.text))}
       >
         <Diff size={18} aria-hidden="true" />
       </IconButton>
@@ -49,6 +55,6 @@ export function NumberField({ value, onChange, signed, ...rest }: NumberFieldPro
   )
 }
 
-const shown = (value: number | null) => (value === null || Number.isNaN(value) ? '' : formatNumber(value, 10, 0))
+const formatted = (value: number | null) => (value === null || Number.isNaN(value) ? '' : formatNumber(value, 10, 0))
 
-const flipped = (text: string) => (/^\s*[-−–]/.test(text) ? text.replace(/^\s*[-−–]/, '') : `−${text.trim()}`)
+const toggleSign = (text: string) => (/^\s*[-−–]/.test(text) ? text.replace(/^\s*[-−–]/, '') : `−${text.trim()}`)

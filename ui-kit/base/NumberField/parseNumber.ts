@@ -1,6 +1,6 @@
-// Reads a number as a Brazilian types it: '3.974,5', '3974,5', '-10', and '1.3' from a keypad that has no comma.
+// Parses a number typed in pt-BR: '3.974,5', '3974,5', '-10', and '1.3' from a keypad without a comma.
 
-/** Null when nothing is typed, NaN when it is no number. Three digits after a lone point are thousands: '3.974'. */
+/** Null for a blank text, NaN for one that is not a number. Three digits after a single point are thousands: '3.974'. */
 export function parseNumber(text: string): number | null {
   const typed = text
     .replaceAll(/\s/g, '')
@@ -12,7 +12,7 @@ export function parseNumber(text: string): number | null {
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** What has points elsewhere than where thousands are is no number. */
+/** A point that is not a thousands separator makes the text invalid. */
 function withoutThousands(typed: string): string {
   if (!typed.includes('.')) return typed
   return /^-?\d{1,3}(\.\d{3})+(,\d*)?$/.test(typed) ? typed.replaceAll('.', '') : '?'

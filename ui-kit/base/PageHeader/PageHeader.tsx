@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: ReactNode
-  /** One sentence: where the day stands, what this page is for. */
+  /** One sentence: the state of the day, or the purpose of the page. */
   text?: ReactNode
   actions?: ReactNode
 }

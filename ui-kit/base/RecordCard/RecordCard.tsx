@@ -1,4 +1,4 @@
-// One record of a list: its name, what is known of it, and what can be done with it.
+// A card of one record: its name, facts and actions.
 import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../Card/Card.tsx'
@@ -9,30 +9,30 @@ import { Link } from '../Link.tsx'
 export type Fact = {
   label: string
   value: ReactNode
-  /** The one that the card is about is big; a date is small. */
+  /** `lg` for the main figure of the card, `sm` for a date. */
   size?: 'sm' | 'md' | 'lg'
 }
 
 type Props = {
   name: string
-  /** Where there is more of it: the name is the link. */
+  /** Makes the name a link. */
   href?: string | undefined
-  /** Before the name, for the eye: the tag of its corral, which is among the facts too. */
+  /** Before the name, hidden from screen readers: the corral's tag, when the corral is among the facts. */
   prefix?: ReactNode
-  /** In place of the name, and saying it: the tag of a corral. */
+  /** Replaces the name and contains it: a corral's tag. */
   nameElement?: ReactNode
   /** After the name: a badge, a star. */
   badges?: ReactNode
   facts?: Fact[]
   /** Between the name and the facts: a meter, a bar, a list. */
   children?: ReactNode
-  /** The record's form; left out where the person may not change it. */
+  /** The record's form; left out for a user who may not edit it. */
   editHref?: string | undefined
   onEdit?: (() => void) | undefined
   onDelete?: (() => void) | undefined
-  /** More to do, before edit and delete. */
+  /** Before the edit and delete buttons. */
   actions?: ReactNode
-  /** Dimmed, for what is switched off. */
+  /** Dimmed, for an inactive record. */
   muted?: boolean
 }
 
@@ -45,14 +45,14 @@ export function RecordCard({
   facts = [],
   children,
   muted = false,
-  ...doing
+  ...buttons
 }: Props) {
   return (
     <Card
       level={2}
       muted={muted}
       title={<Name name={name} href={href} prefix={prefix} nameElement={nameElement} badges={badges} />}
-      actions={<Actions name={name} {...doing} />}
+      actions={<Actions name={name} {...buttons} />}
     >
       <div className="space-y-3">
         {children}
@@ -84,9 +84,9 @@ const Name = ({
   </span>
 )
 
-type Doing = Pick<Props, 'name' | 'editHref' | 'onEdit' | 'onDelete' | 'actions'>
+type ActionProps = Pick<Props, 'name' | 'editHref' | 'onEdit' | 'onDelete' | 'actions'>
 
-function Actions({ name, editHref, onEdit, onDelete, actions }: Doing) {
+function Actions({ name, editHref, onEdit, onDelete, actions }: ActionProps) {
   if (!actions && !editHref && !onEdit && !onDelete) return null
   return (
     <div className="-my-1.5 -mr-2 flex items-center">
@@ -109,19 +109,19 @@ function Actions({ name, editHref, onEdit, onDelete, actions }: Doing) {
   )
 }
 
-/** Words and their values, a line each. */
+/** A list of labels and values, one per line. */
 export const Facts = ({ facts }: { facts: Fact[] }) => (
   <dl className="space-y-1">
     {facts.map(({ label, value, size = 'md' }) => (
-      <div key={label} className={cx('flex flex-wrap items-baseline justify-between gap-x-4', look[size].line)}>
+      <div key={label} className={cx('flex flex-wrap items-baseline justify-between gap-x-4', factClasses[size].line)}>
         <dt>{label}</dt>
-        <dd className={cx('min-w-0 wrap-anywhere', look[size].value)}>{value}</dd>
+        <dd className={cx('min-w-0 wrap-anywhere', factClasses[size].value)}>{value}</dd>
       </div>
     ))}
   </dl>
 )
 
-const look = {
+const factClasses = {
   sm: { line: 'text-sm text-ink-3', value: '' },
   md: { line: 'text-ink-2', value: 'font-medium text-ink' },
   lg: { line: 'text-ink-2', value: 'font-display text-2xl font-semibold text-ink' },

@@ -1,4 +1,4 @@
-// A few choices side by side, as native radios: arrows move, Tab leaves.
+// A few options side by side, as native radio inputs.
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 
@@ -7,7 +7,7 @@ type Props<Value extends string> = {
   options: { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
-  /** 56 px and the whole width, for the field screens. */
+  /** `field` is 56 px high and takes the full width, for the field screens. */
   size?: 'md' | 'field'
   disabled?: boolean
 }

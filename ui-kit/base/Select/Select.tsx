@@ -1,4 +1,4 @@
-// The browser's own select: it opens the phone's wheel, works by keyboard and costs no bytes.
+// The native select: phones open their own picker, the keyboard works, and it adds no code.
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
@@ -12,7 +12,7 @@ type Props<Value extends string> = Omit<
   'size' | 'className' | 'onChange' | 'children' | 'multiple'
 > & {
   options: readonly Option<Value>[]
-  /** Shown while nothing is chosen; it cannot be chosen again. */
+  /** Shown while nothing is selected; it cannot be selected. */
   placeholder?: string
   size?: ControlSize
   onChange?: (value: Value) => void

@@ -1,9 +1,9 @@
 import { cx } from '../cx.ts'
 
 type Props = {
-  /** The size of what will come, so that nothing moves when it does: 'h-6 w-40'. */
+  /** The size of the content, so that the layout does not shift when it loads: 'h-6 w-40'. */
   className?: string
-  /** What is being loaded, read aloud; on one Skeleton of the screen, not on each. */
+  /** What is loading, for screen readers. Set it on one Skeleton per screen. */
   label?: string
 }
 
@@ -15,7 +15,7 @@ export function Skeleton({ className = 'h-6 w-full', label }: Props) {
   )
 }
 
-/** A paragraph to come: the last line is shorter. */
+/** A paragraph; the last line is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <span className="block space-y-2">

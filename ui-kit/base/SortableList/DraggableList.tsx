@@ -5,20 +5,20 @@ import { cx } from '../cx.ts'
 import { announcements } from './announcements.ts'
 import { DragHandle, rowClasses } from './DragHandle.tsx'
 
-type RowOfList = { id: string | number; name: string; content: ReactNode }
+type Row = { id: string | number; name: string; content: ReactNode }
 
-type Props = { label: string; rows: RowOfList[]; onMove: (from: number, to: number) => void }
+type Props = { label: string; rows: Row[]; onMove: (from: number, to: number) => void }
 
 export function DraggableList({ label, rows, onMove }: Props) {
-  const now = useRef(rows)
-  now.current = rows
-  const voice = useMemo(() => announcements(wordsOf(now)), [])
-  const end = ({ operation: { source }, canceled }: DragEndEvent) => {
+  const currentRows = useRef(rows)
+  currentRows.current = rows
+  const accessibility = useMemo(() => announcements(labelsOf(currentRows)), [])
+  const onDragEnd = ({ operation: { source }, canceled }: DragEndEvent) => {
     if (canceled || !isSortable(source) || source.initialIndex === source.index) return
     onMove(source.initialIndex, source.index)
   }
   return (
-    <DragDropProvider plugins={defaults => [...defaults, voice]} onDragEnd={end}>
+    <DragDropProvider plugins={defaults => [...defaults, accessibility]} onDragEnd={onDragEnd}>
       <ol aria-label={label} className="space-y-2">
         {rows.map((row, index) => (
           <DraggableRow key={row.id} row={row} index={index} />
@@ -28,7 +28,7 @@ export function DraggableList({ label, rows, onMove }: Props) {
   )
 }
 
-function DraggableRow({ row: { id, name, content }, index }: { row: RowOfList; index: number }) {
+function DraggableRow({ row: { id, name, content }, index }: { row: Row; index: number }) {
   const { ref, handleRef, isDragging } = useSortable({ id, index })
   return (
     <li ref={ref} className={cx(rowClasses, isDragging && 'border-pasture shadow-over')}>
@@ -38,7 +38,7 @@ function DraggableRow({ row: { id, name, content }, index }: { row: RowOfList; i
   )
 }
 
-const wordsOf = (rows: { current: RowOfList[] }) => ({
+const labelsOf = (rows: { current: Row[] }) => ({
   nameOf: (id: unknown) => rows.current.find(row => row.id === id)?.name ?? '',
-  placeOf: (index: number) => `posição ${index + 1} de ${rows.current.length}`,
+  positionOf: (index: number) => `posição ${index + 1} de ${rows.current.length}`,
 })

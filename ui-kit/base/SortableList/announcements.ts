@@ -1,29 +1,30 @@
-// What the list says aloud while something moves in it.
+// Announcements for screen readers while an item is dragged.
 import { Accessibility } from '@dnd-kit/dom'
 
 type Options = NonNullable<ConstructorParameters<typeof Accessibility>[1]>
-type Rows = { nameOf: (id: unknown) => string; placeOf: (index: number) => string }
+type RowLabels = { nameOf: (id: unknown) => string; positionOf: (index: number) => string }
 
-export function announcements({ nameOf, placeOf }: Rows) {
-  const place = (source: object) => placeOf(indexOf(source))
+export function announcements({ nameOf, positionOf }: RowLabels) {
+  const position = (source: object) => positionOf(indexOf(source))
   const options: Options = {
     screenReaderInstructions: {
       draggable:
         'Para mover, pressione espaço ou Enter. Depois use as setas para cima e para baixo, espaço ou Enter para soltar, e Esc para cancelar.',
     },
     announcements: {
-      dragstart: ({ operation: { source } }) => said(source, it => `${nameOf(it.id)} levantado, ${place(it)}.`),
+      dragstart: ({ operation: { source } }) =>
+        forItem(source, item => `${nameOf(item.id)} levantado, ${position(item)}.`),
       dragover: ({ operation: { source, target } }) =>
-        source && target && source.id !== target.id ? `${nameOf(source.id)}, ${place(target)}.` : undefined,
+        source && target && source.id !== target.id ? `${nameOf(source.id)}, ${position(target)}.` : undefined,
       dragend: ({ operation: { source }, canceled }) =>
-        said(source, it => `${nameOf(it.id)} ${canceled ? 'voltou ao lugar' : `solto, ${place(it)}`}.`),
+        forItem(source, item => `${nameOf(item.id)} ${canceled ? 'voltou ao lugar' : `solto, ${position(item)}`}.`),
     },
   }
   return Accessibility.configure(options)
 }
 
-const said = <T>(source: T | null, sentence: (source: T) => string) => (source ? sentence(source) : undefined)
+const forItem = <T>(source: T | null, message: (source: T) => string) => (source ? message(source) : undefined)
 
-/** A row knows where it stands, also while it is dragged; the one it is over stands where it goes. */
+/** The current index of a row, also during a drag; the row under the dragged one has the index of the drop. */
 const indexOf = (source: object) =>
   'sortable' in source ? Number((source.sortable as { index?: number }).index ?? 0) : 0

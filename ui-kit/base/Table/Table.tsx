@@ -1,4 +1,4 @@
-// A table for comparing, which turns into cards where there is no room for columns.
+// A sortable table whose rows become cards when its container is too narrow for columns.
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
@@ -10,11 +10,11 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Figures go right. */
+  /** For numbers. */
   align?: 'right'
-  /** Makes the column sortable, by this. */
+  /** Makes the column sortable by this value. */
   sort?: (row: Row) => SortValue
-  /** In the last line: a sum. */
+  /** In the footer: a sum. */
   total?: ReactNode
 }
 
@@ -23,13 +23,13 @@ type Props<Row> = {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string | number
-  /** Where a row leads; the link is on its first cell and the whole row can be pressed. */
+  /** Makes the row a link; the link is in the first cell and covers the row. */
   href?: (row: Row) => string
-  /** Under this width of its own container each row is a card. */
+  /** The container width under which rows become cards. */
   cardsBelow?: 'sm' | 'lg'
-  /** Gives a long table its own scroll, so that the head stays in sight. */
+  /** Limits the height and scrolls inside, with a sticky header. */
   scroll?: boolean
-  /** What stands there when there are no rows. */
+  /** Shown when there are no rows. */
   empty?: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function Table<Row>({ rows, empty, cardsBelow = 'sm', scroll, ...rest }: 
   if (rows.length === 0 && empty) return empty
   return (
     <div className={cx('data-table', cardsBelow === 'lg' && 'data-table-wide')}>
-      <SortBox columns={rest.columns} sorting={sorting} />
+      <SortSelect columns={rest.columns} sorting={sorting} />
       <div {...(scroll && { className: 'data-table-scroll', tabIndex: 0, role: 'region', 'aria-label': rest.caption })}>
         <Grid {...rest} sorting={sorting} />
       </div>
@@ -48,8 +48,8 @@ export function Table<Row>({ rows, empty, cardsBelow = 'sm', scroll, ...rest }: 
 
 type GridProps<Row> = Pick<Props<Row>, 'caption' | 'columns' | 'rowKey' | 'href'> & { sorting: Sorting<Row> }
 
-// The roles are written out because `display: block`, which draws the cards, takes the native ones away.
-const roles = { table: 'table', group: 'rowgroup', row: 'row', head: 'columnheader', cell: 'cell' }
+// Explicit roles, because `display: block` of the cards removes the native ones.
+const roles = { table: 'table', group: 'rowgroup', row: 'row', header: 'columnheader', cell: 'cell' }
 
 function Grid<Row>({ caption, ...rest }: GridProps<Row>) {
   return (
@@ -69,7 +69,7 @@ const Head = <Row,>({ columns, sorting }: Pick<GridProps<Row>, 'columns' | 'sort
         <th
           key={column.key}
           scope="col"
-          role={roles.head}
+          role={roles.header}
           aria-sort={column.sort && sorting.direction(column.key)}
           data-align={column.align}
         >
@@ -116,21 +116,21 @@ const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
 
 function Header<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting<Row> }) {
   if (!column.sort) return column.header
-  const Mark = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[sorting.direction(column.key)]
+  const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[sorting.direction(column.key)]
   return (
     <button
       type="button"
-      onClick={() => sorting.by(column.key)}
+      onClick={() => sorting.sortBy(column.key)}
       className="inline-flex items-end gap-1 rounded-sm text-inherit hover:text-ink"
     >
       {column.header}
-      <Mark size={14} className="mb-0.5 shrink-0" aria-hidden="true" />
+      <Icon size={14} className="mb-0.5 shrink-0" aria-hidden="true" />
     </button>
   )
 }
 
-/** Cards have no head to press, so the order is chosen here. */
-function SortBox<Row>({ columns, sorting }: { columns: Column<Row>[]; sorting: Sorting<Row> }) {
+/** Cards have no header to press, so they are sorted with a select. */
+function SortSelect<Row>({ columns, sorting }: { columns: Column<Row>[]; sorting: Sorting<Row> }) {
   const sortable = columns.filter(column => column.sort)
   if (sortable.length === 0) return null
   return (
@@ -139,7 +139,7 @@ function SortBox<Row>({ columns, sorting }: { columns: Column<Row>[]; sorting: S
         aria-label="Ordenar por"
         placeholder="Ordenar por"
         value={sorting.key}
-        onChange={sorting.by}
+        onChange={sorting.sortBy}
         options={sortable.map(column => ({ value: column.key, label: column.header }))}
       />
     </div>

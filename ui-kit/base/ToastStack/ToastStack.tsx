@@ -1,4 +1,4 @@
-// What just happened, for four seconds: failures in red, successes in green.
+// Toasts: errors in red and successes in green, for four seconds.
 import { CircleCheck, CircleX, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { cx } from '../cx.ts'
@@ -10,33 +10,33 @@ type Props = {
   onDismiss: (ids: string[]) => void
 }
 
-const SHOWN_FOR = 4000
+const DURATION_MS = 4000
 
 export function ToastStack({ toasts, onDismiss }: Props) {
-  const stack = (tone: Toast['tone']) => toasts.filter(toast => toast.tone === tone)
+  const withTone = (tone: Toast['tone']) => toasts.filter(toast => toast.tone === tone)
   return (
     <div className="pointer-events-none fixed inset-x-3 top-3 z-50 flex flex-col items-stretch gap-2 sm:top-18 sm:left-auto sm:w-96">
-      <Stack tone="error" toasts={stack('error')} onDismiss={onDismiss} />
-      <Stack tone="success" toasts={stack('success')} onDismiss={onDismiss} />
+      <Stack tone="error" toasts={withTone('error')} onDismiss={onDismiss} />
+      <Stack tone="success" toasts={withTone('success')} onDismiss={onDismiss} />
     </div>
   )
 }
 
-const look = {
-  error: { role: 'alert', Icon: CircleX, box: 'bg-rust text-on-rust' },
-  success: { role: 'status', Icon: CircleCheck, box: 'bg-done text-on-done' },
+const toneStyles = {
+  error: { role: 'alert', Icon: CircleX, className: 'bg-rust text-on-rust' },
+  success: { role: 'status', Icon: CircleCheck, className: 'bg-done text-on-done' },
 }
 
-/** A new toast gives the whole stack its four seconds again, so that a burst leaves together. */
+/** A new toast restarts the timer of its stack, so that a burst of toasts disappears together. */
 function Stack({ tone, toasts, onDismiss }: Props & { tone: Toast['tone'] }) {
   const newest = toasts.at(-1)?.id
   const dismissAll = useEffectEvent(() => onDismiss(toasts.map(toast => toast.id)))
   useEffect(() => {
     if (newest === undefined) return
-    const timer = setTimeout(() => dismissAll(), SHOWN_FOR)
+    const timer = setTimeout(() => dismissAll(), DURATION_MS)
     return () => clearTimeout(timer)
   }, [newest])
-  const { role, Icon, box } = look[tone]
+  const { role, Icon, className } = toneStyles[tone]
   return (
     <div role={role} className="flex flex-col gap-2">
       {toasts.map(({ id, text }) => (
@@ -46,7 +46,7 @@ function Stack({ tone, toasts, onDismiss }: Props & { tone: Toast['tone'] }) {
           onClick={() => onDismiss([id])}
           className={cx(
             'pointer-events-auto flex items-start gap-3 rounded-card px-4 py-3 text-left font-medium shadow-over transition starting:-translate-y-2 starting:opacity-0',
-            box,
+            className,
           )}
         >
           <Icon size={20} className="mt-0.5 shrink-0" aria-hidden="true" />

@@ -34,7 +34,7 @@ export function AddedTreats({ added, feed, error, onRemove }: Props) {
 /** Focused like a wrong field: the form's first one may be this. */
 const Missing = ({ error }: { error: string[] | undefined }) =>
   error && (
-    <p data-wrong tabIndex={-1} className="font-medium text-rust">
+    <p data-invalid tabIndex={-1} className="font-medium text-rust">
       {error.join(' ')}
     </p>
   )
