@@ -1,7 +1,6 @@
-// `npm run check`: the rules of the house that no linter knows, one file each in scripts/checks/.
+// `npm run check`: the project's rules that no linter has, one file each in scripts/checks/.
 import { appPaths } from './checks/app-paths.ts'
 import { colours } from './checks/colours.ts'
-import { focus } from './checks/focus.ts'
 import { imports } from './checks/imports.ts'
 import { lock } from './checks/lock.ts'
 import { migrations, schemaDrift } from './checks/migrations.ts'
@@ -9,14 +8,13 @@ import { restrictedCalls } from './checks/restricted-calls.ts'
 import { type Check, sources } from './checks/source.ts'
 
 const checks: Record<string, Check> = {
-  'imports flow one way': imports,
-  'one door to D1 and to the network': restrictedCalls,
-  'migrations lose nothing': migrations,
+  'imports between folders': imports,
+  'calls of D1, fetch and the clock': restrictedCalls,
+  'migrations delete no rows': migrations,
   'migrations match worker/db/schema.ts': () => schemaDrift(),
   'app paths match web/routes.ts': () => appPaths(),
-  'colours have names': colours,
-  'every test runs': focus,
-  'package-lock.json is whole': lock,
+  'colours come from tokens.css': colours,
+  'package-lock.json is complete': lock,
 }
 
 const files = sources()

@@ -1,11 +1,11 @@
-// Completes package-lock.json where the registry in use carries the binaries of some platforms only: `npm install` then leaves
-// the others out of the lock, and `npm ci` refuses that lock everywhere. Run it after adding a package; `npm run check` says when.
+// `npm run lock`: completes package-lock.json when the registry in use has the binaries of some platforms only. `npm install` then
+// leaves the others out of the lock file, and `npm ci` rejects that file everywhere. Run it after adding a package; `npm run check` reports it.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 type Entry = { version?: string; dev?: boolean; optional?: boolean; optionalDependencies?: Record<string, string> }
 export type Lock = { packages: Record<string, Entry> }
 
-/** Optional dependencies that the lock names without saying what they are. */
+/** Optional dependencies that some entry names and that have no entry of their own. */
 export function missing({ packages }: Lock) {
   return Object.entries(packages).flatMap(([path, { dev, optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -14,7 +14,7 @@ export function missing({ packages }: Lock) {
   )
 }
 
-/** Node's own look-up: inside the package that asks, then in every folder above. */
+/** Node's module resolution: inside the package itself, then in every folder above. */
 function isReachable(packages: Lock['packages'], from: string, name: string) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (`${at}${at && '/'}node_modules/${name}` in packages) return true
@@ -22,7 +22,7 @@ function isReachable(packages: Lock['packages'], from: string, name: string) {
   }
 }
 
-/** The platform is in the name: `@oxlint/binding-linux-arm64-musl`, `@cloudflare/workerd-darwin-64`. */
+/** Reads the platform from a package's name: `@oxlint/binding-linux-arm64-musl`, `@cloudflare/workerd-darwin-64`. */
 export function platform(name: string) {
   const words = (name.split('/').pop() ?? '').split('-')
   const os = words.find(word => /^(android|darwin|freebsd|linux|openharmony|win32|windows)$/.test(word))

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { colours } from './colours.ts'
 
-const said = (path: string, text: string) => colours([{ path, text }])
+const complaints = (path: string, text: string) => colours([{ path, text }])
 
 it.each([
   ['ui-kit/base/Button/Button.tsx', '<button style={{ color: "#1c5b3a" }} />', '#1c5b3a'],
   ['ui-kit/base/Button/Button.tsx', '<button className="bg-[#fff]" />', '#fff'],
   ['ui-kit/feedlot/RecipeBar/RecipeBar.tsx', "const palette = ['#ABCDEF80']", '#ABCDEF80'],
   ['ui-kit/styles.css', 'border: 1px solid #fff;', '#fff'],
-  ['web/landing/landing.css', 'color: rgb(23 32 26 / 0.06);', 'rgb(2'],
-  ['web/lots/Lots.tsx', "fill={'oklch(0.5 0.1 120)'}", 'oklch(0'],
+  ['web/site/landing/landing.css', 'color: rgb(23 32 26 / 0.06);', 'rgb(2'],
+  ['web/admin/lots/Lots.tsx', "fill={'oklch(0.5 0.1 120)'}", 'oklch(0'],
   ['web/index.html', '<body style="color:#000;">', '#000'],
-])('refuses %s: %s', (path, text, found) => {
-  expect(said(path, text)).toEqual([expect.stringContaining(`${path}:1: ${found}`)])
+])('rejects %s: %s', (path, text, found) => {
+  expect(complaints(path, text)).toEqual([expect.stringContaining(`${path}:1: ${found}`)])
 })
 
 it.each([
@@ -20,9 +20,9 @@ it.each([
   ['ui-kit/base/Logo/Logo.tsx', '<path fill="#ffc72c" />'],
   ['web/public/favicon.svg', '<path fill="#ffc72c" />'],
   ['web/index.html', '<meta name="theme-color" content="#1c5b3a" />'],
-  ['web/treats/Schedule.tsx', '<h2>Trato #123</h2><a href="#planos">'],
-  ['web/operations/Operation.tsx', 'const title = `#OP-$' + '{id}`'],
+  ['web/admin/treats/Schedule.tsx', '<h2>Trato #123</h2><a href="#planos">'],
+  ['web/admin/operations/Operation.tsx', 'const title = `#OP-$' + '{id}`'],
   ['worker/pdf.ts', 'rgb(0.1, 0.2, 0.3)'],
-])('lets %s be: %s', (path, text) => {
-  expect(said(path, text)).toEqual([])
+])('accepts %s: %s', (path, text) => {
+  expect(complaints(path, text)).toEqual([])
 })

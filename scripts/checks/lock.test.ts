@@ -16,17 +16,17 @@ const packages = {
   'node_modules/vite/node_modules/@esbuild/aix': { version: '0.1.0', optional: true },
   'node_modules/fsevents': { version: '2.0.0', optional: true },
 }
-const said = (lockfile: object) => lock([{ path: 'package-lock.json', text: JSON.stringify(lockfile) }])
+const complaints = (lockfile: object) => lock([{ path: 'package-lock.json', text: JSON.stringify(lockfile) }])
 
-it('refuses a lock that lacks what its own entries name', () => {
-  expect(said({ packages })).toEqual([
+it('rejects a lock file without an entry for an optional dependency', () => {
+  expect(complaints({ packages })).toEqual([
     'package-lock.json: no entry for @oxlint/binding-linux-x64-musl; run npm run lock',
   ])
 })
 
-it('is content with the completed lock, which is in order', () => {
+it('accepts the completed lock file, with its entries sorted', () => {
   const whole = complete({ packages })
-  expect(said(whole)).toEqual([])
+  expect(complaints(whole)).toEqual([])
   expect(Object.keys(whole.packages)[0]).toBe('node_modules/@oxlint/binding-linux-x64-musl')
   expect(whole.packages['node_modules/@oxlint/binding-linux-x64-musl']).toEqual({
     version: '1.0.0',

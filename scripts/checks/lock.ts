@@ -1,4 +1,4 @@
-// `npm ci` refuses a lock that lacks what its own entries name, on every machine.
+// `npm ci` rejects a lock file that lacks an entry for an optional dependency, on every platform.
 import { type Lock, missing } from '../lock.ts'
 import type { Source } from './source.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { afterAll, expect, it } from 'vitest'
 import { migrations, schemaDrift, strict } from './migrations.ts'
 
-const said = (text: string) => migrations([{ path: 'migrations/0001_next.sql', text }])
+const complaints = (text: string) => migrations([{ path: 'migrations/0001_next.sql', text }])
 const table = "CREATE TABLE `lots` (\n\t`id` integer,\n\t`note` text DEFAULT '(a)'\n)"
 
 it.each([
@@ -11,27 +11,27 @@ it.each([
   ['ALTER TABLE `lots` ADD `corral_id` integer REFERENCES corrals(id) ON DELETE CASCADE;', '"CASCADE"'],
   [`${table};`, '`lots` is not STRICT'],
   [`${table} WITHOUT ROWID;`, '`lots` is not STRICT'],
-])('refuses %s', (sql, why) => {
-  expect(said(sql)).toEqual([expect.stringContaining(why)])
+])('rejects %s', (sql, complaint) => {
+  expect(complaints(sql)).toEqual([expect.stringContaining(complaint)])
 })
 
-it('lets a strict table and an added column be', () => {
-  expect(said(`${table} STRICT;\n--> statement-breakpoint\nALTER TABLE \`lots\` ADD \`gmd\` real;`)).toEqual([])
+it('accepts a strict table and an added column', () => {
+  expect(complaints(`${table} STRICT;\n--> statement-breakpoint\nALTER TABLE \`lots\` ADD \`gmd\` real;`)).toEqual([])
 })
 
-it('adds STRICT to every table and to nothing else', () => {
+it('adds STRICT to CREATE TABLE only', () => {
   const sql = `${table};\n--> statement-breakpoint\n${table} STRICT;\nCREATE INDEX \`of_farm\` ON \`lots\` (\`id\`);`
   expect(strict(sql)).toBe(
     `${table} STRICT;\n--> statement-breakpoint\n${table} STRICT;\nCREATE INDEX \`of_farm\` ON \`lots\` (\`id\`);`,
   )
-  expect(said(strict(sql))).toEqual([])
+  expect(complaints(strict(sql))).toEqual([])
 })
 
 const root = '.cache/check-test'
 const schema = (columns: string) =>
   `import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'\nexport const lots = sqliteTable('lots', { ${columns} })\n`
 
-/** A schema with no migrations yet. */
+/** A project with a schema and no migration. */
 function project(text: string) {
   mkdirSync(root, { recursive: true })
   const folder = mkdtempSync(`${root}/`)
@@ -45,14 +45,14 @@ function project(text: string) {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-it('finds what the schema has and the migrations lack, and leaves them alone', () => {
+it('reports a schema change without a migration, and writes nothing', () => {
   const { file, folder, journal } = project(schema('id: integer().primaryKey()'))
   expect(schemaDrift(file, folder)).toEqual([expect.stringContaining('npm run db:generate')])
   expect(readdirSync(folder)).toEqual(['meta'])
   expect(readFileSync(journal, 'utf8')).toContain('"entries":[]')
 })
 
-it('says that a schema cannot be read', () => {
-  const { file, folder } = project(schema('...lasting'))
+it('reports a schema that cannot be read', () => {
+  const { file, folder } = project(schema('...softDelete'))
   expect(schemaDrift(file, folder)).toEqual([expect.stringContaining('cannot be read')])
 })

@@ -1,4 +1,4 @@
-// What a migration must not hold: on D1 a rebuilt table (`__new_x`, DROP, RENAME) takes every child row with it when a child cascades.
+// Rejects migrations that could delete rows. On D1, rebuilding a table (`__new_x`, DROP, RENAME) deletes every child row whose foreign key cascades.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,38 +13,38 @@ export function migrations(sources: Source[]) {
     .flatMap(({ path, text }) => [
       ...losesRows
         .flatMap(pattern => text.match(pattern) ?? [])
-        .map(found => `${path}: "${found}" can lose rows on D1; add, never rebuild`),
-      ...looseTables(text).map(table => `${path}: ${table} is not STRICT; generate with npm run db:generate`),
+        .map(found => `${path}: "${found}" can delete rows on D1; add columns, never rebuild a table`),
+      ...tablesNotStrict(text).map(table => `${path}: ${table} is not STRICT; generate with npm run db:generate`),
     ])
 }
 
-function looseTables(sql: string) {
+function tablesNotStrict(sql: string) {
   return [...sql.matchAll(/CREATE TABLE\s+(?:IF NOT EXISTS\s+)?(\S+)[^;]*;/gi)]
     .filter(([statement]) => !/\)[^)]*\bSTRICT\b[^)]*;$/i.test(statement))
     .map(([, table]) => table)
 }
 
-/** Adds the word that drizzle-kit cannot write. A table takes it at its creation only. */
+/** Adds STRICT, which drizzle-kit cannot write. A table can only become STRICT when it is created. */
 export const strict = (sql: string) => sql.replace(/(CREATE TABLE[^;]*\));/gi, '$1 STRICT;')
 
-/** Generates into a copy: anything new there is a change of the schema that no migration has. */
+/** Generates a migration into a copy of the folder: a new file there is a schema change without a migration. */
 export function schemaDrift(schema = 'worker/db/schema.ts', folder = 'migrations') {
   const copy = mkdtempSync(join(tmpdir(), 'cocho-migrations-'))
   try {
     cpSync(folder, copy, { recursive: true })
-    const said = generate(schema, copy)
+    const output = generate(schema, copy)
     const known = new Set(readdirSync(folder))
-    const fresh = readdirSync(copy).filter(file => !known.has(file))
-    // drizzle-kit answers a schema that throws with status 0, so only its word for "nothing new" counts.
-    if (!fresh.length && !said.includes('No schema changes')) return [`${schema} cannot be read: npm run db:generate`]
-    return fresh.map(file => `${schema} has what ${folder}/ lacks (${file}): npm run db:generate`)
+    const added = readdirSync(copy).filter(file => !known.has(file))
+    // drizzle-kit exits with 0 when the schema throws, so only its message tells that there is nothing new
+    if (!added.length && !output.includes('No schema changes')) return [`${schema} cannot be read: npm run db:generate`]
+    return added.map(file => `${schema} has a change without a migration in ${folder}/ (${file}): npm run db:generate`)
   } finally {
     rmSync(copy, { recursive: true })
   }
 }
 
 function generate(schema: string, folder: string) {
-  // drizzle-kit puts './' before the folder, so an absolute one would not be found.
+  // drizzle-kit puts './' before the folder, so an absolute path would not be found
   const out = relative(process.cwd(), folder)
   return execFileSync('drizzle-kit', ['generate', '--dialect', 'sqlite', '--schema', schema, '--out', out], {
     encoding: 'utf8',

@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest'
 import { restrictedCalls } from './restricted-calls.ts'
 
-const said = (path: string, text: string) => restrictedCalls([{ path, text }])
+const complaints = (path: string, text: string) => restrictedCalls([{ path, text }])
 
 it.each([
-  ['web/lots/Lots.tsx', "const reply = await fetch('/api/v1/lots')"],
+  ['web/admin/lots/Lots.tsx', "const reply = await fetch('/api/v1/lots')"],
   ['web/field/offline/outbox.ts', "window.fetch('/api')"],
-  ['web/lots/Lots.tsx', 'navigator.sendBeacon(url)'],
+  ['web/admin/lots/Lots.tsx', 'navigator.sendBeacon(url)'],
   ['worker/farm/lots.ts', 'const rows = await db.select().from(lots)'],
   ['worker/farm/lots.ts', 'return env.DB.prepare(sql).first()'],
-  ['worker/farm/lots.ts', 'const rows = (await desk.db.select().from(lots))[0]'],
+  ['worker/farm/lots.ts', 'const rows = (await context.db.select().from(lots))[0]'],
   ['worker/jobs/close-feeding-day.ts', 'await db.batch([a, b])'],
   ['domain/lot/lot.ts', 'const age = Date.now() - lot.entry'],
   ['domain/lot/lot.ts', 'const today = new Date()'],
-])('refuses %s: %s', (path, text) => {
-  expect(said(path, `\n${text}`)).toEqual([expect.stringContaining(`${path}:2: `)])
+])('rejects %s: %s', (path, text) => {
+  expect(complaints(path, `\n${text}`)).toEqual([expect.stringContaining(`${path}:2: `)])
 })
 
 it.each([
   ['web/api.ts', 'return fetch(path)'],
-  ['web/lots/Lots.tsx', 'const { refetch } = useLots()\nrefetch()\nprefetch(path)'],
+  ['web/admin/lots/Lots.tsx', 'const { refetch } = useLots()\nrefetch()\nprefetch(path)'],
   ['worker/db/batch.ts', 'await connection.batch(bound)'],
-  ['worker/farm/lots.ts', 'load: ({ db, own }) => [db.select().from(lots).where(own(lots))]'],
+  ['worker/farm/lots.ts', 'load: ({ db, inFarm }) => [db.select().from(lots).where(inFarm(lots))]'],
   ['worker/farm/lots.ts', 'await Promise.all(work)\n// await db.batch() is for route.ts'],
   ['worker/index.ts', 'return env.ASSETS.fetch(request)'],
   ['worker/farm/lots.test.ts', 'const row = await db.select().from(lots)'],
   ['domain/time/day.ts', 'const date = new Date(ms)'],
-])('lets %s be: %s', (path, text) => {
-  expect(said(path, text)).toEqual([])
+])('accepts %s: %s', (path, text) => {
+  expect(complaints(path, text)).toEqual([])
 })

@@ -1,43 +1,45 @@
-// One door to the network and one to the database: only the files named here fetch, or wait for D1.
+// Calls that only a few files may make: fetch in the web app, D1 in the Worker, and none of clock, random numbers or network in the domain.
 import type { Source } from './source.ts'
 
-type Door = { where: RegExp; what: RegExp; only: string[]; say: string }
+type Restriction = { files: RegExp; call: RegExp; allowedIn: string[]; complaint: string }
 
-const doors: Door[] = [
+const restrictions: Restriction[] = [
   {
-    where: /^web\/.*\.tsx?$/,
-    what: /(?<![.\w])fetch\(|\b(?:globalThis|window|self)\.fetch\(|new XMLHttpRequest|sendBeacon\(/,
-    // The public pages have a door of their own: web/api.ts brings the session along, and React with it. The service worker passes
-    // on what it does not keep.
-    only: ['web/api.ts', 'web/site/scripts/site-api.ts', 'web/field/offline/sw.ts'],
-    say: 'calls fetch; ask web/api.ts',
+    files: /^web\/.*\.tsx?$/,
+    call: /(?<![.\w])fetch\(|\b(?:globalThis|window|self)\.fetch\(|new XMLHttpRequest|sendBeacon\(/,
+    // The public pages have their own client, because web/api.ts imports the session and with it React. The service worker passes
+    // on the requests that it does not cache.
+    allowedIn: ['web/api.ts', 'web/site/scripts/site-api.ts', 'web/field/offline/sw.ts'],
+    complaint: 'calls fetch; use web/api.ts',
   },
   {
-    where: /^worker\/.*\.ts$/,
-    what: /(?<!Promise|sql)\.(?:batch|run|all|first|raw)\(|await\s+\(?[\w.]*\b(?:db|DB)\b/,
-    only: ['worker/db/batch.ts'],
-    say: 'waits for D1; declare it with read(), write() or job()',
+    files: /^worker\/.*\.ts$/,
+    call: /(?<!Promise|sql)\.(?:batch|run|all|first|raw)\(|await\s+\(?[\w.]*\b(?:db|DB)\b/,
+    allowedIn: ['worker/db/batch.ts'],
+    complaint: 'calls D1; declare the statements with a route or a job',
   },
   {
-    where: /^domain\/.*\.ts$/,
-    what: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|(?<![.\w])fetch\(/,
-    only: [],
-    say: 'reads a clock, a die or the network; pass it in',
+    files: /^domain\/.*\.ts$/,
+    call: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|(?<![.\w])fetch\(/,
+    allowedIn: [],
+    complaint: 'reads the clock, a random number or the network; take it as a parameter',
   },
 ]
 
 export function restrictedCalls(sources: Source[]) {
-  return doors.flatMap(door =>
-    sources.filter(source => isMeant(door, source.path)).flatMap(source => linesThrough(door, source)),
+  return restrictions.flatMap(restriction =>
+    sources.filter(({ path }) => appliesTo(restriction, path)).flatMap(source => restrictedLines(restriction, source)),
   )
 }
 
-const isMeant = ({ where, only }: Door, path: string) =>
-  where.test(path) && !only.includes(path) && !/\.(test|stories)\.tsx?$/.test(path)
+const appliesTo = ({ files, allowedIn }: Restriction, path: string) =>
+  files.test(path) && !allowedIn.includes(path) && !/\.(test|stories)\.tsx?$/.test(path)
 
-function linesThrough({ what, say }: Door, { path, text }: Source) {
-  const lines = text.split('\n').map((line, index) => ({ line, at: index + 1 }))
-  return lines.filter(({ line }) => !isComment(line) && what.test(line)).map(({ at }) => `${path}:${at}: ${say}`)
+function restrictedLines({ call, complaint }: Restriction, { path, text }: Source) {
+  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }))
+  return lines
+    .filter(({ line }) => !isComment(line) && call.test(line))
+    .map(({ number }) => `${path}:${number}: ${complaint}`)
 }
 
 const isComment = (line: string) => /^\s*(\/\/|\/?\*)/.test(line)
