@@ -11,6 +11,7 @@ import * as corrals from './farm/corrals.ts'
 import * as days from './farm/days.ts'
 import * as farmUsers from './farm/farm-users.ts'
 import * as ingredients from './farm/ingredients.ts'
+import * as lotOperations from './farm/lot-operations.ts'
 import * as lots from './farm/lots.ts'
 import * as operationEvents from './farm/operation-events.ts'
 import * as operations from './farm/operations.ts'
@@ -87,6 +88,7 @@ api.put('/farms/:farmId/lots/:id', lots.update)
 api.delete('/farms/:farmId/lots/:id', lots.remove)
 api.put('/farms/:farmId/lots/:id/finish', lots.finish)
 api.get('/farms/:farmId/lots/:id/days', days.listForLot)
+api.get('/farms/:farmId/lots/:id/operations', lotOperations.list)
 api.get('/farms/:farmId/days', days.listForFarm)
 
 // operations

@@ -22,9 +22,13 @@ function counting(label: string, max: number): Type<number> {
     .as<number>()
 }
 
+const page = { 'page?': counting('Página', 1_000_000), 'items?': counting('Itens por página', 100) } as const
+
+export const Page = body(page)
+export type Page = typeof Page.infer
+
 export const Operations = body({
-  'page?': counting('Página', 1_000_000),
-  'items?': counting('Itens por página', 100),
+  ...page,
   'status?': oneOf('Situação', operationStatuses),
   'from?': day('De'),
   'to?': day('Até'),

@@ -114,5 +114,8 @@ export const unloadLines = sqliteTable(
     corralName: text('corral_name').notNull(),
     quantity: integer('quantity').notNull(),
   },
-  t => [primaryKey({ columns: [t.operationId, t.id] })],
+  t => [
+    primaryKey({ columns: [t.operationId, t.id] }),
+    index('unload_lines_of_lot').on(t.farmId, t.lotId, t.operationId),
+  ],
 )

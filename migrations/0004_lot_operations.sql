@@ -1,0 +1,1 @@
+CREATE INDEX `unload_lines_of_lot` ON `unload_lines` (`farm_id`,`lot_id`,`operation_id`);
