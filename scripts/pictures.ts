@@ -1,7 +1,7 @@
 /** `npm run pictures`: the pictures of the public pages, from the screens of the running demo farm, into web/public/pictures. Run it after nine in the morning on a farm of its own. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { type Picture, type PictureName, pictureFile, pictures } from '../web/site/pictures.ts'
+import { type PictureFile, type PictureName, pictures, pictureUrl } from '../web/site/pictures.ts'
 import { openWindow, remember, type Session, show, signIn, withBrowser } from './lib/browser.ts'
 import { at, isUntouched, playMorning, today } from './pictures/morning.ts'
 import { type Screenshot, screenshots } from './pictures/screenshots.ts'
@@ -28,13 +28,13 @@ async function main(): Promise<void> {
 }
 
 async function take(browser: Browser, session: Session, shot: Screenshot): Promise<void> {
-  const picture: Picture = pictures[shot.name]
+  const picture: PictureFile = pictures[shot.name]
   const dark = shot.theme === 'dark'
   await shoot(browser, session, shot, { picture, dark, named: false })
   if (picture.themed) await shoot(browser, session, shot, { picture, dark: true, named: true })
 }
 
-type As = { picture: Picture; dark: boolean; named: boolean }
+type As = { picture: PictureFile; dark: boolean; named: boolean }
 
 async function shoot(
   browser: Browser,
@@ -71,7 +71,7 @@ async function develop(
     quality: QUALITY,
     clip: { x: 0, y, ...viewport, scale },
   })
-  const file = pictureFile(name satisfies PictureName, width, dark)
+  const file = pictureUrl(name satisfies PictureName, width, dark)
   const bytes = Buffer.from(data, 'base64')
   if (bytes.length > MOST_KIB * 1024) throw new Error(`${file} has ${(bytes.length / 1024).toFixed(0)} KiB.`)
   writeFileSync(`web/public${file}`, bytes)

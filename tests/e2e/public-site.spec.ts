@@ -63,7 +63,7 @@ test.describe('without JavaScript, on a desk', () => {
 /** In the page: what is written and not shown. A press may bring it up (so may a mouse, if a press does too), and some of it is the script's to show. */
 function hiddenWords(): string[] {
   const apart =
-    '[popover], dialog, details, script, style, noscript, [aria-hidden="true"], [data-door], [hidden], #cookies, form#contact'
+    '[popover], dialog, details, script, style, noscript, [aria-hidden="true"], [data-session-link], [hidden], #cookies, form#contact'
   const broughtUp = Array.from(document.querySelectorAll('[popover]'), sheet => sheet.textContent).join('\n')
   const hidden: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -5,7 +5,7 @@ import { useForm } from '../crud/useForm.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { prefixError } from './prefix-error.ts'
-import { email } from './SignIn.tsx'
+import { emailInput } from './SignIn.tsx'
 
 export function PasswordRecovery() {
   return (
@@ -35,7 +35,7 @@ function Ask() {
   return (
     <AuthForm {...form.page} verb={['Enviar senha temporária', 'Enviando...']}>
       <Field label="Email" {...form.field('email')}>
-        <Input {...form.text('email')} {...email} />
+        <Input {...form.text('email')} {...emailInput} />
       </Field>
     </AuthForm>
   )

@@ -46,7 +46,7 @@ function Credentials() {
   return (
     <AuthForm {...form.page} verb={['Entrar', 'Entrando...']}>
       <Field label="Email" {...form.field('email')}>
-        <Input {...form.text('email')} {...email} />
+        <Input {...form.text('email')} {...emailInput} />
       </Field>
       <Field label="Senha" {...form.field('password')}>
         <PasswordInput {...form.text('password')} autoComplete="current-password" />
@@ -63,7 +63,12 @@ function Credentials() {
   )
 }
 
-export const email = { type: 'email', autoComplete: 'username', inputMode: 'email', autoCapitalize: 'none' } as const
+export const emailInput = {
+  type: 'email',
+  autoComplete: 'username',
+  inputMode: 'email',
+  autoCapitalize: 'none',
+} as const
 
 const withoutBlankCode = ({ otp, ...typed }: Typed) => (otp ? { ...typed, otp } : typed)
 

@@ -5,7 +5,7 @@ import { NewPasswordFields } from '../crud/NewPasswordFields.tsx'
 import { useForm } from '../crud/useForm.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
-import { email } from './SignIn.tsx'
+import { emailInput } from './SignIn.tsx'
 
 export function SignUp() {
   return (
@@ -36,7 +36,7 @@ function NewAccount() {
         <Input {...form.text('name')} autoComplete="name" />
       </Field>
       <Field label="Email" {...form.field('email')}>
-        <Input {...form.text('email')} {...email} />
+        <Input {...form.text('email')} {...emailInput} />
       </Field>
       <NewPasswordFields form={form} labels={['Senha', 'Confirmar senha']} />
     </AuthForm>

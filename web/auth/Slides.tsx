@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { matchesMedia } from 'ui-kit'
 import { cx } from '../../ui-kit/base/cx.ts'
 import { DawnIllustration } from './DawnIllustration.tsx'
-import { SLIDE_SECONDS, slides } from './slides.ts'
+import { SLIDE_MS, slides } from './slides.ts'
 
 export function Slides() {
   const [at, setAt] = useState(0)
@@ -14,7 +14,7 @@ export function Slides() {
   const next = (at + 1) % slides.length
   useEffect(() => {
     if (held || wantsStillness()) return
-    const timer = setTimeout(() => setAt(next), SLIDE_SECONDS)
+    const timer = setTimeout(() => setAt(next), SLIDE_MS)
     return () => clearTimeout(timer)
   }, [next, held])
   return (

@@ -7,7 +7,7 @@ import { useForm } from '../crud/useForm.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { prefixError } from './prefix-error.ts'
-import { email } from './SignIn.tsx'
+import { emailInput } from './SignIn.tsx'
 
 /** `/update-password?email=...`: with the temporary password that was mailed there. */
 export function UpdatePassword() {
@@ -38,7 +38,7 @@ function UpdateForm({ sentTo }: { sentTo: string }) {
   return (
     <AuthForm {...form.page} verb={['Atualizar senha', 'Atualizando...']}>
       <Field label="Email" {...form.field('email')}>
-        <Input {...form.text('email')} {...email} readOnly={sentTo !== ''} />
+        <Input {...form.text('email')} {...emailInput} readOnly={sentTo !== ''} />
       </Field>
       <Field label="Senha temporária" {...form.field('temporary_password')}>
         <PasswordInput {...form.text('temporary_password')} autoComplete="one-time-code" />

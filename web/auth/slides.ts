@@ -25,4 +25,4 @@ export const slides: [Slide, ...Slide[]] = [
   },
 ]
 
-export const SLIDE_SECONDS = 6_000
+export const SLIDE_MS = 6_000

@@ -13,7 +13,7 @@ import { NewVersion } from './NewVersion.tsx'
 import { PageSpinner } from './PageSpinner.tsx'
 import { useSidebar } from './useSidebar.ts'
 
-const InactiveAccount = screen(() => import('./InactiveAccount.tsx'), 'InactiveAccount')
+const InactiveAccount = screen(() => import('./InactiveAccountDialog.tsx'), 'InactiveAccountDialog')
 
 type Props = { route: AdminRoute; title: string; children: ReactNode }
 

@@ -1,17 +1,17 @@
 import { Sidebar } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { useFarm } from '../session.ts'
-import { isCurrent, menu } from './menu.ts'
+import { isCurrentItem, menuGroups } from './menu.ts'
 import type { SidebarControl } from './useSidebar.ts'
 
 export function AdminSidebar({ id, state, onState }: SidebarControl & { id: string }) {
   const [path] = useLocation()
   const can = useFarm()?.can ?? []
-  const groups = menu.map(({ items, ...group }) => ({
+  const groups = menuGroups.map(({ items, ...group }) => ({
     ...group,
     items: items
       .filter(({ permission }) => !permission || can.includes(permission))
-      .map(({ Icon, label, href }) => ({ label, href, icon: <Icon />, current: isCurrent(href, path) })),
+      .map(({ Icon, label, href }) => ({ label, href, icon: <Icon />, current: isCurrentItem(href, path) })),
   }))
   return <Sidebar id={id} groups={groups} state={state} onState={onState} />
 }

@@ -21,7 +21,7 @@ import { type AdminRoute, adminRoutes, appRoutes } from '../routes.ts'
 
 type Item = { label: string; href: string; Icon: LucideIcon; permission: Permission | undefined }
 
-export const menu: { heading?: string; items: Item[] }[] = [
+export const menuGroups: { heading?: string; items: Item[] }[] = [
   { items: [item('/admin', House)] },
   {
     heading: 'Programação',
@@ -58,9 +58,9 @@ function item(path: string, Icon: LucideIcon): Item {
 }
 
 /** '/admin/operations/7' belongs to Operações. Only '/admin' itself belongs to Início. */
-export function isCurrent(href: string, path: string): boolean {
+export function isCurrentItem(href: string, path: string): boolean {
   return path === href || (href !== '/admin' && path.startsWith(`${href}/`) && !isItem(path))
 }
 
 /** '/admin/treat-schedule/new' is an item of its own, not a page of the list. */
-const isItem = (path: string) => menu.some(({ items }) => items.some(({ href }) => href === path))
+const isItem = (path: string) => menuGroups.some(({ items }) => items.some(({ href }) => href === path))

@@ -1,5 +1,5 @@
 import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
-import { Column } from './Section.tsx'
+import { Container } from './Section.tsx'
 
 const MAIL = 'contato@cochoemdia.com.br'
 
@@ -36,7 +36,7 @@ const groups: { title: string; links: [text: string, href: string][] }[] = [
 export function Footer() {
   return (
     <footer className="bg-sky-night py-12 text-on-yard-2">
-      <Column className="grid gap-10 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <Container className="grid gap-10 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="text-on-yard sm:col-span-3 lg:col-span-1">
           <Logo />
           <p className="mt-3 max-w-[34ch] text-on-yard-2">
@@ -57,13 +57,13 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-      </Column>
-      <Column className="mt-10">
+      </Container>
+      <Container className="mt-10">
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-yard-strong pt-6 text-sm">
           <span>Cocho em Dia, feito para o confinamento brasileiro.</span>
           <span>v.3.2.4</span>
         </p>
-      </Column>
+      </Container>
     </footer>
   )
 }

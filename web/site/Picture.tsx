@@ -1,5 +1,5 @@
 /** A picture of the product. The browser takes the file that fits, and keeps the room for it. */
-import { type Picture as Made, type PictureName, pictureFile, pictures } from './pictures.ts'
+import { type PictureFile as Made, type PictureName, pictures, pictureUrl } from './pictures.ts'
 
 type Props = {
   name: PictureName
@@ -14,7 +14,7 @@ export function Picture({ name, sizes, load, className }: Props) {
   const { width, height, themed, alt }: Made = pictures[name]
   const image = (
     <img
-      src={pictureFile(name, width)}
+      src={pictureUrl(name, width)}
       srcSet={files(name, width)}
       alt={alt}
       {...{ sizes, width, height, className }}
@@ -33,7 +33,7 @@ export function Picture({ name, sizes, load, className }: Props) {
 }
 
 const files = (name: PictureName, width: number, dark = false) =>
-  [width, width * 2].map(wide => `${pictureFile(name, wide, dark)} ${wide}w`).join(', ')
+  [width, width * 2].map(wide => `${pictureUrl(name, wide, dark)} ${wide}w`).join(', ')
 
 /** A desk's or a cab's screen, in its frame. */
 export const ScreenPicture = ({ className = '', ...picture }: Props) => (

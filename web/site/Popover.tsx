@@ -1,7 +1,7 @@
 /** A sheet over the page that opens and closes without JavaScript: the browser's own popover. */
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { buttonClasses } from './button-classes.ts'
+import { buttonClasses } from '../button-classes.ts'
 
 type Props = { id: string; title: string; children: ReactNode }
 
@@ -45,7 +45,15 @@ const Close = ({ id, className, label, children }: CloseProps) => (
 )
 
 /** What scrolls in a sheet has to be in reach of the keyboard, also where the browser does not see to it. */
-export const Scroller = ({ label, className, children }: { label: string; className: string; children: ReactNode }) => (
+export const ScrollRegion = ({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className: string
+  children: ReactNode
+}) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the arrow keys scroll it
   <section tabIndex={0} aria-label={label} className={`min-h-0 ${className}`}>
     {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The width that everything keeps, whatever lies behind it. */
-export const Column = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
+export const Container = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
   <div className={`mx-auto w-full max-w-[72rem] px-5 sm:px-8 ${className}`}>{children}</div>
 )
 
@@ -22,13 +22,13 @@ export function Section({ id, title, lead, children, tone = 'ground' }: Props) {
       aria-labelledby={`${id}-title`}
       className={tone === 'surface' ? 'border-y border-line bg-surface py-16 lg:py-24' : 'py-16 lg:py-24'}
     >
-      <Column>
+      <Container>
         <h2 id={`${id}-title`} className="max-w-[22ch] font-display text-3xl font-bold text-balance sm:text-4xl">
           {title}
         </h2>
         {lead && <p className="mt-3 max-w-[60ch] text-lg text-ink-2">{lead}</p>}
         {children}
-      </Column>
+      </Container>
     </section>
   )
 }

@@ -2,6 +2,6 @@
 // it by hash (scripts/prerender/inline-styles.ts).
 
 /** As web/theme.ts keeps it. */
-export const KEY = 'cocho.theme'
+export const THEME_KEY = 'cocho.theme'
 
-export const initialThemeScript = `try{var t=JSON.parse(localStorage.getItem('${KEY}'));if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch(e){}`
+export const initialThemeScript = `try{var t=JSON.parse(localStorage.getItem('${THEME_KEY}'));if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch(e){}`

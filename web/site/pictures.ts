@@ -1,6 +1,6 @@
 // The pictures of the product: what is on each, and its size. `npm run pictures` makes them from the running screens.
 
-export type Picture = {
+export type PictureFile = {
   /** CSS pixels of the smaller file; the other has twice as many. */
   width: number
   height: number
@@ -39,10 +39,10 @@ export const pictures = {
     themed: true,
     alt: 'Consumo de cada ingrediente em quilos e erro médio de carga e de descarga por operador.',
   },
-} satisfies Record<string, Picture>
+} satisfies Record<string, PictureFile>
 
 export type PictureName = keyof typeof pictures
 
 /** Where the file of a width lies. */
-export const pictureFile = (name: PictureName, width: number, dark = false) =>
+export const pictureUrl = (name: PictureName, width: number, dark = false) =>
   `/pictures/${name}${dark ? '-dark' : ''}-${width}.webp`

@@ -1,5 +1,5 @@
 /** For `beforeEach`: the story begins as a visitor who was never asked, and leaves no answer to the next. */
-export function neverAsked() {
+export function withoutConsentAnswer() {
   forget()
   return forget
 }

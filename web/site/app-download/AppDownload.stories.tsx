@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, fn, spyOn, userEvent } from 'storybook/test'
 import { WithSiteScripts } from '../../stories/WithSiteScripts.tsx'
-import { install } from '../scripts/install.ts'
-import { version } from '../scripts/version.ts'
+import { initInstallButton } from '../scripts/install.ts'
+import { initVersion } from '../scripts/version.ts'
 import { AppDownload } from './page.tsx'
 
 const newest = {
@@ -24,7 +24,7 @@ const meta = {
   parameters: answers(() => HttpResponse.json(newest)),
   globals: { viewport: { value: 'desktop' } },
   render: () => (
-    <WithSiteScripts script={version}>
+    <WithSiteScripts script={initVersion}>
       <AppDownload />
     </WithSiteScripts>
   ),
@@ -99,7 +99,7 @@ export const Failed: Story = {
 /** Without the browser's offer there is no button; with it, one press asks the browser, and its answer is told. */
 export const Installable: Story = {
   render: () => (
-    <WithSiteScripts script={install}>
+    <WithSiteScripts script={initInstallButton}>
       <AppDownload />
     </WithSiteScripts>
   ),

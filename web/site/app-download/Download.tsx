@@ -4,10 +4,10 @@ import { SyncPill } from 'ui-kit/feedlot/SyncPill/SyncPill.tsx'
 import { weighingLines } from 'ui-kit/feedlot/sample-data.ts'
 import { WeighingTarget } from 'ui-kit/feedlot/WeighingTarget/WeighingTarget.tsx'
 import { Dawn } from '../../art/Dawn.tsx'
-import { buttonClasses } from '../button-classes.ts'
+import { buttonClasses } from '../../button-classes.ts'
 import { Phone } from '../Phone.tsx'
-import { Column } from '../Section.tsx'
-import { FALLBACK } from './version.ts'
+import { Container } from '../Section.tsx'
+import { FALLBACK_VERSION } from './fallback-version.ts'
 
 /** Says the fallback until site.ts knows better; the download waits for the API's address. */
 export function Download() {
@@ -18,7 +18,7 @@ export function Download() {
       className="relative isolate min-h-[46rem] overflow-hidden pt-12 pb-60 text-on-yard sm:pb-80"
     >
       <Dawn />
-      <Column className="grid gap-x-12 lg:grid-cols-[1fr_auto]">
+      <Container className="grid gap-x-12 lg:grid-cols-[1fr_auto]">
         <div>
           <h1 id="download-title" className="max-w-[16ch] font-display text-4xl font-bold text-balance sm:text-5xl">
             O trato na mão de quem opera.
@@ -27,8 +27,8 @@ export function Download() {
             O App Operador leva a leitura de cocho, a carga e a descarga para o pátio, também onde não há sinal.
           </p>
           <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
-            <Fact label="Versão" part="number" value={FALLBACK.version} />
-            <Fact label="Última atualização" part="date" value={FALLBACK.date} />
+            <Fact label="Versão" part="number" value={FALLBACK_VERSION.version} />
+            <Fact label="Última atualização" part="date" value={FALLBACK_VERSION.date} />
           </dl>
           <div className="mt-7 flex flex-wrap items-center gap-3">
             <button
@@ -51,7 +51,7 @@ export function Download() {
           </p>
         </div>
         <Cab />
-      </Column>
+      </Container>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { buttonClasses } from '../button-classes.ts'
+import { buttonClasses } from '../../button-classes.ts'
 import { Section } from '../Section.tsx'
 
 export const Help = () => (

@@ -1,15 +1,15 @@
 /** Where the operator's app is fetched and how it is installed. The version comes from the API; site.ts fills it in. */
-import { CookieBanner } from '../CookieBanner.tsx'
+import { CookieBanner } from '../../cookie-consent/CookieBanner.tsx'
 import { Document, SITE } from '../Document.tsx'
 import { Footer } from '../Footer.tsx'
-import { PageTop } from '../PageTop.tsx'
+import { PageHeader } from '../PageHeader.tsx'
 import { renderPage } from '../render-page.ts'
 import { SkipLink } from '../SkipLink.tsx'
 import { Download } from './Download.tsx'
+import { FALLBACK_VERSION } from './fallback-version.ts'
 import { Guide } from './Guide.tsx'
 import { Help } from './Help.tsx'
 import { MainFeatures } from './MainFeatures.tsx'
-import { FALLBACK } from './version.ts'
 
 const path = '/app'
 const title = 'App Operador para Android | Cocho em Dia'
@@ -23,7 +23,7 @@ const data = {
   url: SITE + path,
   operatingSystem: 'Android 9.0 ou superior',
   applicationCategory: 'BusinessApplication',
-  softwareVersion: FALLBACK.version,
+  softwareVersion: FALLBACK_VERSION.version,
   inLanguage: 'pt-BR',
   permissions: 'Câmera, armazenamento, internet, localização',
 }
@@ -31,7 +31,7 @@ const data = {
 export const AppDownload = () => (
   <>
     <SkipLink />
-    <PageTop />
+    <PageHeader />
     <main id="content">
       <Download />
       <MainFeatures />

@@ -1,6 +1,6 @@
 import { Herd } from '../../art/Herd.tsx'
-import { buttonClasses } from '../button-classes.ts'
-import { Column } from '../Section.tsx'
+import { buttonClasses } from '../../button-classes.ts'
+import { Container } from '../Section.tsx'
 import { SessionLink } from '../SessionLink.tsx'
 
 export function CallToAction() {
@@ -9,7 +9,7 @@ export function CallToAction() {
       aria-labelledby="call-title"
       className="relative isolate overflow-hidden bg-linear-to-b from-sky-night via-sky-green via-40% to-sky-ember text-on-yard"
     >
-      <Column className="pt-16 pb-48 text-center sm:pt-24 sm:pb-60">
+      <Container className="pt-16 pb-48 text-center sm:pt-24 sm:pb-60">
         <h2 id="call-title" className="mx-auto max-w-[24ch] font-display text-3xl font-bold text-balance sm:text-4xl">
           Amanhã cedo o cocho já pode falar em quilos.
         </h2>
@@ -26,7 +26,7 @@ export function CallToAction() {
             member={['Acessar Painel', '/admin']}
           />
         </p>
-      </Column>
+      </Container>
       <Herd />
     </section>
   )

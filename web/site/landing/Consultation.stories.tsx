@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import { WithSiteScripts } from '../../stories/WithSiteScripts.tsx'
-import { contact } from '../scripts/contact.ts'
+import { initContactForm } from '../scripts/contact.ts'
 import { Consultation } from './Consultation.tsx'
-import { ContactErrorDialog } from './Message.tsx'
+import { ContactErrorDialog } from './ContactErrorDialog.tsx'
 
 const received = fn()
 
@@ -21,7 +21,7 @@ const meta = {
     ],
   },
   render: () => (
-    <WithSiteScripts script={contact}>
+    <WithSiteScripts script={initContactForm}>
       <Consultation />
       <ContactErrorDialog />
     </WithSiteScripts>

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Pictogram } from '../../art/Pictogram.tsx'
-import { buttonClasses } from '../button-classes.ts'
-import { Popover, Scroller } from '../Popover.tsx'
+import { buttonClasses } from '../../button-classes.ts'
+import { Popover, ScrollRegion } from '../Popover.tsx'
 import { Section } from '../Section.tsx'
 import { type Feature, features } from './features.ts'
 
@@ -24,7 +24,7 @@ export function Features() {
         </button>
       </p>
       <Popover id="all-features" title="Todas as funcionalidades">
-        <Scroller label="Lista das funcionalidades" className="overflow-y-auto p-5 lg:p-7">
+        <ScrollRegion label="Lista das funcionalidades" className="overflow-y-auto p-5 lg:p-7">
           <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
             {features.map(feature => (
               <li key={feature.title} className="grid grid-cols-[auto_1fr] content-start gap-x-4">
@@ -37,7 +37,7 @@ export function Features() {
               </li>
             ))}
           </ul>
-        </Scroller>
+        </ScrollRegion>
       </Popover>
     </Section>
   )

@@ -1,9 +1,9 @@
 import { ArrowRight, Play } from 'lucide-react'
 import { Dawn } from '../../art/Dawn.tsx'
-import { buttonClasses } from '../button-classes.ts'
-import { NewTab } from '../NewTab.tsx'
+import { buttonClasses } from '../../button-classes.ts'
+import { NewTabLink } from '../NewTabLink.tsx'
 import { ScreenPicture } from '../Picture.tsx'
-import { Column } from '../Section.tsx'
+import { Container } from '../Section.tsx'
 import { HeroPhone } from './HeroPhone.tsx'
 
 export function Hero() {
@@ -14,7 +14,7 @@ export function Hero() {
       className="relative isolate overflow-hidden pb-40 text-on-yard lg:pb-48"
     >
       <Dawn />
-      <Column className="grid items-center gap-x-10 gap-y-10 pt-10 sm:pt-16 lg:grid-cols-[1fr_31rem] lg:pt-12 xl:grid-cols-[1fr_36rem]">
+      <Container className="grid items-center gap-x-10 gap-y-10 pt-10 sm:pt-16 lg:grid-cols-[1fr_31rem] lg:pt-12 xl:grid-cols-[1fr_36rem]">
         <div className="lg:pb-24">
           <h1
             id="home-title"
@@ -39,7 +39,7 @@ export function Hero() {
             <HeroPhone />
           </div>
         </div>
-      </Column>
+      </Container>
     </section>
   )
 }
@@ -52,7 +52,7 @@ const Preview = () => (
       sizes="(min-width: 64rem) 43rem, (min-width: 43rem) 39rem, calc(100vw - 3.5rem)"
       load="eager"
     />
-    <NewTab
+    <NewTabLink
       href="/apresentacao"
       className="absolute inset-0 flex items-center justify-center rounded-field lg:items-end lg:justify-start lg:p-4 xl:p-7"
     >
@@ -62,6 +62,6 @@ const Preview = () => (
         </span>
         Ver apresentação
       </span>
-    </NewTab>
+    </NewTabLink>
   </div>
 )

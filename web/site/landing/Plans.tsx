@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { buttonClasses } from '../button-classes.ts'
+import { buttonClasses } from '../../button-classes.ts'
 import { Section } from '../Section.tsx'
 import { type Plan, plans } from './plans.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { WithSiteScripts } from '../../stories/WithSiteScripts.tsx'
-import { slideKeys } from '../scripts/slides.ts'
+import { initSlideKeys } from '../scripts/slides.ts'
 import { Presentation } from './page.tsx'
 
 const meta = {
@@ -10,7 +10,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
   render: () => (
-    <WithSiteScripts script={slideKeys}>
+    <WithSiteScripts script={initSlideKeys}>
       <Presentation />
     </WithSiteScripts>
   ),

@@ -1,11 +1,11 @@
 /** The presentation: ten slides to read, to show on a wall or to send as PDF. It stores nothing and so asks nothing about cookies. */
 import { Document, SITE } from '../Document.tsx'
 import { renderPage } from '../render-page.ts'
-import { Cover, NextStep } from './Ends.tsx'
-import { ScreenSlideContent } from './Shown.tsx'
+import { Cover, NextStep } from './cover-and-next-step.tsx'
+import { ScreenSlideContent } from './ScreenSlideContent.tsx'
 import { Slide } from './Slide.tsx'
-import { screens } from './screens.ts'
-import { Day, People, Plans } from './slides.tsx'
+import { screenSlides } from './screen-slides.ts'
+import { Day, People, Plans } from './text-slides.tsx'
 
 const path = '/apresentacao'
 const title = 'Apresentação | Cocho em Dia'
@@ -24,7 +24,7 @@ const data = {
 const slides = [
   { night: true, body: <Cover /> },
   { title: 'O dia começa às cinco e dez.', body: <Day /> },
-  ...screens.map(screen => ({ title: screen.title, body: <ScreenSlideContent {...screen} /> })),
+  ...screenSlides.map(screen => ({ title: screen.title, body: <ScreenSlideContent {...screen} /> })),
   { title: 'Cada um no seu papel, cada fazenda na sua cerca.', body: <People /> },
   { title: 'Um plano para o tamanho do seu pátio.', body: <Plans /> },
   { night: true, body: <NextStep /> },

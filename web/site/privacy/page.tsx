@@ -1,11 +1,11 @@
 /** The privacy policy: eleven sections to read, with their list beside them. */
 
-import { CookieBanner } from '../CookieBanner.tsx'
+import { CookieBanner } from '../../cookie-consent/CookieBanner.tsx'
 import { Document, SITE } from '../Document.tsx'
 import { Footer } from '../Footer.tsx'
-import { PageTop } from '../PageTop.tsx'
+import { PageHeader } from '../PageHeader.tsx'
 import { renderPage } from '../render-page.ts'
-import { Column } from '../Section.tsx'
+import { Container } from '../Section.tsx'
 import { SkipLink } from '../SkipLink.tsx'
 import { moreSections } from './more-sections.tsx'
 import { sections as firstSections } from './sections.tsx'
@@ -29,17 +29,17 @@ const sections = [...firstSections, ...moreSections]
 export const Privacy = () => (
   <>
     <SkipLink />
-    <PageTop />
+    <PageHeader />
     <main id="content">
       <div className="bg-sky-night pt-10 pb-14 text-on-yard">
-        <Column>
+        <Container>
           <h1 className="font-display text-4xl font-bold">Política de Privacidade</h1>
           <p className="mt-3 text-lg text-on-yard-2">
             Última atualização: <time dateTime="2025-07">julho de 2025</time>
           </p>
-        </Column>
+        </Container>
       </div>
-      <Column className="grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[17rem_1fr] lg:py-16">
+      <Container className="grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[17rem_1fr] lg:py-16">
         <Contents />
         <div className="max-w-[68ch]">
           {sections.map(({ id, title, body }, at) => (
@@ -56,7 +56,7 @@ export const Privacy = () => (
             </section>
           ))}
         </div>
-      </Column>
+      </Container>
     </main>
     <Footer />
     <CookieBanner />

@@ -1,11 +1,11 @@
 /** The consultation form: masks the phone, sends, thanks, or says what went wrong. Required fields are the browser's own matter. */
 
 import { maskPhone } from './phone-mask.ts'
-import { Failure, request } from './site-api.ts'
+import { ApiError, request } from './site-api.ts'
 
 const THANKS = 'Obrigado! Nossa equipe entrará em contato em breve para agendar uma reunião.'
 
-export function contact() {
+export function initContactForm() {
   const form = document.querySelector<HTMLFormElement>('form#contact')
   if (!form) return
   form.addEventListener('input', ({ target }) => {
@@ -60,7 +60,7 @@ function sending(form: HTMLFormElement) {
 }
 
 function explain(error: unknown) {
-  const said = error instanceof Failure && error.message
+  const said = error instanceof ApiError && error.message
   const dialog = document.querySelector<HTMLDialogElement>('dialog#message')
   dialog?.querySelector('h2')?.replaceChildren(said ? 'Erro' : 'Erro ao Enviar')
   dialog?.querySelector('[data-text]')?.replaceChildren(said || 'Erro ao enviar formulário. Tente novamente.')

@@ -6,7 +6,7 @@ const said = {
   dismissed: 'Nada foi instalado. Quando quiser, o menu do navegador também instala.',
 }
 
-export function install() {
+export function initInstallButton() {
   const button = document.querySelector<HTMLButtonElement>('[data-install]')
   if (!button) return
   window.addEventListener('beforeinstallprompt', event => {

@@ -1,5 +1,5 @@
 /** A menu whose link was followed gets out of the way. */
-export function menu() {
+export function initMobileMenu() {
   const open = document.querySelector<HTMLDetailsElement>('[data-menu]')
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return

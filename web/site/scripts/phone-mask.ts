@@ -1,5 +1,5 @@
 /** '(65) 99988-7766', as far as it is typed; a landline has one digit less before the dash. */
-export function masked(typed: string): string {
+export function formatPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 11)
   if (digits.length <= 2) return digits && `(${digits}`
   const local = digits.slice(2)
@@ -12,7 +12,7 @@ export function masked(typed: string): string {
 export function maskPhone(input: HTMLInputElement) {
   const before = input.value.slice(0, input.selectionStart ?? undefined).replace(/\D/g, '').length
   const atEnd = input.selectionStart === input.value.length
-  input.value = masked(input.value)
+  input.value = formatPhone(input.value)
   const place = atEnd ? input.value.length : placeAfter(input.value, before)
   input.setSelectionRange(place, place)
 }

@@ -1,5 +1,5 @@
 /** Whoever is signed in on this device is shown the panel's door instead of the visitor's. */
-export function sessionLinks() {
+export function initSessionLinks() {
   const signedIn = hasSession(localStorage.getItem('cocho.session'))
   for (const door of document.querySelectorAll<HTMLElement>('[data-door]'))
     door.hidden = (door.dataset.door === 'member') !== signedIn

@@ -2,7 +2,7 @@
 const TIMEOUT_MS = 60_000
 
 /** The API's own words about a failure, or nothing when it could not be reached or did not say. */
-export class Failure extends Error {
+export class ApiError extends Error {
   readonly status: number
 
   constructor(status: number, said: string) {
@@ -16,7 +16,7 @@ export async function request(path: string, body?: object): Promise<unknown> {
   const response = await fetch(`/api/v1${path}`, { ...json, signal: AbortSignal.timeout(TIMEOUT_MS) })
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return answer
-  throw new Failure(response.status, saidIn(answer))
+  throw new ApiError(response.status, saidIn(answer))
 }
 
 const saidIn = (answer: unknown) =>

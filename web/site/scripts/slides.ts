@@ -9,7 +9,7 @@ const ways: Record<string, number> = {
   PageUp: -1,
 }
 
-export function slideKeys() {
+export function initSlideKeys() {
   const slides = [...document.querySelectorAll('[data-slide]')]
   if (slides.length === 0) return
   document.addEventListener('keydown', event => {

@@ -1,16 +1,16 @@
 /** What a page that is open already does when the theme is chosen elsewhere. At its start themeNow (../theme-now.ts) has done it. */
-import { KEY } from '../initial-theme.ts'
+import { THEME_KEY } from '../initial-theme.ts'
 
-export function followTheme() {
+export function initTheme() {
   pictures()
-  window.addEventListener('storage', ({ key }) => key === KEY && again())
+  window.addEventListener('storage', ({ key }) => key === THEME_KEY && again())
   // back from the panel, by the browser's own button
   window.addEventListener('pageshow', ({ persisted }) => persisted && again())
 }
 
 function again() {
   const { dataset } = document.documentElement
-  const [, chosen] = /^"(light|dark)"$/.exec(localStorage.getItem(KEY) ?? '') ?? []
+  const [, chosen] = /^"(light|dark)"$/.exec(localStorage.getItem(THEME_KEY) ?? '') ?? []
   if (chosen) dataset.theme = chosen
   else delete dataset.theme
   pictures()

@@ -1,11 +1,11 @@
 /** The download page's version: asked for at once, shown with its change log, or an error with a way to try again. */
 
 import { changeLog } from './change-log.ts'
-import { Failure, request } from './site-api.ts'
+import { ApiError, request } from './site-api.ts'
 
 type Version = { version: string; last_update: string; download_url: string; change_log?: string | null }
 
-export function version() {
+export function initVersion() {
   const section = document.getElementById('version')
   if (!section) return
   section.querySelector('[data-part="retry"]')?.addEventListener('click', () => void load(section))
@@ -24,7 +24,7 @@ async function load(section: HTMLElement) {
     fill(section, found)
     show(section, 'ready', '')
   } catch (error) {
-    if (error instanceof Failure && error.status === 404) show(section, 'none', error.message)
+    if (error instanceof ApiError && error.status === 404) show(section, 'none', error.message)
     else show(section, 'failed', 'Erro ao carregar informações da versão')
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Dialog } from 'ui-kit'
 
 /** For an account that no farm lets in. */
-export function InactiveAccount() {
+export function InactiveAccountDialog() {
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
   return (

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { PhonePicture, ScreenPicture } from '../Picture.tsx'
-import type { ScreenSlide } from './screens.ts'
+import type { ScreenSlide } from './screen-slides.ts'
 
 /** What is said, beside the screen that shows it. */
 export const ScreenSlideContent = ({ time, text, points, picture }: ScreenSlide) => (

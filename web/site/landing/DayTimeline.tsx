@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react'
 import { type Moment, Scene } from '../../art/Scene.tsx'
-import { buttonClasses } from '../button-classes.ts'
-import { NewTab } from '../NewTab.tsx'
+import { buttonClasses } from '../../button-classes.ts'
+import { NewTabLink } from '../NewTabLink.tsx'
 import { PhonePicture, ScreenPicture } from '../Picture.tsx'
 import { Section } from '../Section.tsx'
 
@@ -44,10 +44,10 @@ export function DayTimeline() {
       <DayStrip />
       <Screens />
       <p className="mt-10">
-        <NewTab href="/apresentacao" className={buttonClasses.outline}>
+        <NewTabLink href="/apresentacao" className={buttonClasses.outline}>
           Ver o dia nas telas
           <ArrowUpRight size={20} aria-hidden="true" />
-        </NewTab>
+        </NewTabLink>
       </p>
     </Section>
   )

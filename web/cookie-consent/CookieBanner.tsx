@@ -1,5 +1,5 @@
 /** Hidden until site.ts finds no answer yet. Without JavaScript nothing is stored, so there is nothing to ask. */
-import { buttonClasses } from './button-classes.ts'
+import { buttonClasses } from '../button-classes.ts'
 
 /** On the public pages it lies over the foot of the page; in the app it stands above the screen, so that it covers no form and no thumb's half. */
 const places = {

@@ -3,7 +3,7 @@ import type { PictureName } from '../pictures.ts'
 
 export type ScreenSlide = { time: string; title: string; text: string; points: string[]; picture: PictureName }
 
-export const screens: ScreenSlide[] = [
+export const screenSlides: ScreenSlide[] = [
   {
     time: '05:10',
     title: 'O cocho é lido no escuro, com uma mão e sem sinal.',

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
-import { Column } from '../Section.tsx'
+import { Container } from '../Section.tsx'
 import { SessionLink } from '../SessionLink.tsx'
 
 const sections = [
@@ -19,7 +19,7 @@ const door =
 export function LandingHeader() {
   return (
     <header className="sticky top-0 z-20 bg-sky-night text-on-yard [@media(scripting:none)]:relative">
-      <Column className="flex h-16 items-center gap-2 sm:gap-4">
+      <Container className="flex h-16 items-center gap-2 sm:gap-4">
         <a href="#home" className="rounded-control">
           <Logo />
         </a>
@@ -38,7 +38,7 @@ export function LandingHeader() {
           <SessionLink className={door} />
         </div>
         <MobileMenu />
-      </Column>
+      </Container>
     </header>
   )
 }

@@ -1,12 +1,12 @@
 import { ArrowLeft } from 'lucide-react'
 import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
-import { Column } from './Section.tsx'
+import { Container } from './Section.tsx'
 import { SessionLink } from './SessionLink.tsx'
 
 /** The head of the pages beside the landing page: the way back, and the way in. */
-export const PageTop = () => (
+export const PageHeader = () => (
   <header className="bg-sky-night text-on-yard">
-    <Column className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4 py-2">
+    <Container className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4 py-2">
       <a href="/" className="mr-auto rounded-control" aria-label="Cocho em Dia, página inicial">
         <span className="sm:hidden">
           <Logo variant="icon" />
@@ -23,6 +23,6 @@ export const PageTop = () => (
         Voltar ao Site
       </a>
       <SessionLink className="inline-flex min-h-11 items-center rounded-control bg-tag px-4 font-semibold text-tag-ink hover:bg-tag-strong" />
-    </Column>
+    </Container>
   </header>
 )

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { AuthPages, at, signedOut } from '../stories/AuthStory.tsx'
-import { neverAsked } from '../stories/consent.fixture.ts'
+import { withoutConsentAnswer } from '../stories/consent.fixture.ts'
 import { CookieConsent } from './CookieConsent.tsx'
 
 const meta = {
@@ -18,7 +18,7 @@ const meta = {
   ),
   beforeEach: async () => {
     await signedOut()
-    return neverAsked()
+    return withoutConsentAnswer()
   },
 } satisfies Meta<typeof CookieConsent>
 export default meta

@@ -1,20 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { neverAsked } from '../stories/consent.fixture.ts'
+import { withoutConsentAnswer } from '../stories/consent.fixture.ts'
 import { WithSiteScripts } from '../stories/WithSiteScripts.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
-import { consent } from './scripts/consent.ts'
+import { initCookieBanner } from './consent.ts'
 
 const meta = {
   title: 'Site/Aviso de cookies',
   component: CookieBanner,
   parameters: { layout: 'fullscreen' },
   render: () => (
-    <WithSiteScripts script={consent}>
+    <WithSiteScripts script={initCookieBanner}>
       <CookieBanner />
     </WithSiteScripts>
   ),
-  beforeEach: neverAsked,
+  beforeEach: withoutConsentAnswer,
 } satisfies Meta<typeof CookieBanner>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,4 +1,4 @@
-import { buttonClasses } from '../button-classes.ts'
+import { buttonClasses } from '../../button-classes.ts'
 
 /** Opens when the form could not be sent; site.ts puts the server's words in, where it said any. */
 export const ContactErrorDialog = () => (

@@ -2,11 +2,11 @@
 const NAME = 'cookieconsent_status'
 const YEAR_S = 365 * 24 * 60 * 60
 
-export const isAnswered = () => document.cookie.includes(`${NAME}=`)
+export const hasConsentAnswer = () => document.cookie.includes(`${NAME}=`)
 
-export function consent() {
+export function initCookieBanner() {
   const banner = document.getElementById('cookies')
-  if (!banner || isAnswered()) return
+  if (!banner || hasConsentAnswer()) return
   banner.hidden = false
   banner.addEventListener('click', ({ target }) => {
     const answer = target instanceof HTMLElement && target.dataset.consent

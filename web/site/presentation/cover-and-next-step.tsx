@@ -1,6 +1,6 @@
 // The first slide and the last, in the night that the day comes out of.
 
-import { buttonClasses } from '../button-classes.ts'
+import { buttonClasses } from '../../button-classes.ts'
 import { PhonePicture, ScreenPicture } from '../Picture.tsx'
 
 export const Cover = () => (

@@ -1,6 +1,6 @@
 // The slides that show no single screen: the day, the people, the plans.
 import { Check, Minus } from 'lucide-react'
-import { DayStrip } from '../landing/Day.tsx'
+import { DayStrip } from '../landing/DayTimeline.tsx'
 import { plans } from '../landing/plans.ts'
 
 export const Day = () => <DayStrip />

@@ -1,4 +1,4 @@
-import { Column } from '../Section.tsx'
+import { Container } from '../Section.tsx'
 
 const figures = [
   ['30%', 'menos desperdício'],
@@ -9,7 +9,7 @@ const figures = [
 
 /** Lies half over the last of the night. */
 export const KeyFigures = () => (
-  <Column className="relative -mt-20">
+  <Container className="relative -mt-20">
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-over lg:grid-cols-4">
       {figures.map(([figure, label]) => (
         <div key={label} className="flex flex-col bg-surface px-5 py-5 sm:px-7 sm:py-7">
@@ -18,5 +18,5 @@ export const KeyFigures = () => (
         </div>
       ))}
     </dl>
-  </Column>
+  </Container>
 )
