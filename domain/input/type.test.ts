@@ -60,10 +60,9 @@ each('%s', (_, schema) => {
     const long = Array.from({ length: 10_000 }, () => ({ percent: 'x' }))
     const deep = JSON.parse(`${'['.repeat(10_000)}${']'.repeat(10_000)}`)
     const deepObject = JSON.parse(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)
-    const crowded = Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`k${i}`, i]))
     const bodies = [long, deep, deepObject].map(value => Object.fromEntries(keys.map(key => [key, value])))
     const start = performance.now()
-    for (const body of [...bodies, crowded, deep, deepObject, { name: 'x'.repeat(1_000_000) }]) {
+    for (const body of [...bodies, deep, deepObject, { name: 'x'.repeat(1_000_000) }]) {
       const checked = check(schema, body)
       if (!('errors' in checked)) throw new Error('taken')
       expect(Object.keys(checked.fields).length).toBeLessThanOrEqual(50)

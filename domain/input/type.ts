@@ -2,7 +2,6 @@
 import './arktype-config.ts'
 import { type ArkErrors, type Type, type } from 'arktype'
 import type { FieldErrors } from '../validation/refusal.ts'
-import { traverse } from './limited.ts'
 
 export { type }
 
@@ -31,7 +30,7 @@ function missingMessage(field: unknown): string {
 /** Messages keyed by field path ('ingredients.0.percent'); `errors` has each once, for whoever shows no fields. */
 export function check<T>(schema: Type<T>, value: unknown): Checked<T> {
   if (Array.isArray(value)) return { fields: {}, errors: [NO_OBJECT] }
-  const checked = traverse(schema, value)
+  const checked = schema(value)
   return checked instanceof type.errors ? told(checked) : { value: checked as T }
 }
 

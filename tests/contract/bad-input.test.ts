@@ -50,6 +50,11 @@ const broken: Case[] = [
   ['a text', '"name"', [422]],
   ['a list', '[]', [422]],
   [`a list of ${ELEMENTS}`, JSON.stringify(Array(ELEMENTS).fill({})), [422]],
+  [
+    '60,000 unknown keys',
+    JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`k${i}`, i]))),
+    [422],
+  ],
   ['lists in lists', deepArray, [400, 422]],
   ['objects in objects', deepObject, [400, 422]],
   ['an unknown key', '{"surprise": 1}', [422]],

@@ -1,0 +1,38 @@
+import { type IRequest, StatusError } from 'itty-router'
+import { describe, expect, it } from 'vitest'
+import * as Recipe from '../../domain/input/recipe.ts'
+import { Refusal } from '../../domain/validation/refusal.ts'
+import { parseInput } from './body.ts'
+
+const request = (body: string) =>
+  new Request('http://localhost', { method: 'POST', body, headers: { 'content-type': 'application/json' } }) as IRequest
+
+const parse = (body: string) => parseInput(Recipe.Write, request(body)).catch((error: unknown) => error)
+
+describe('parse input', () => {
+  it('rejects 60,000 unknown keys quickly and names no more than 50 of them', async () => {
+    const body = JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`k${i}`, i])))
+    const refusal = await parse(body)
+    if (!(refusal instanceof Refusal)) throw new Error('not rejected')
+    expect(refusal.status).toBe(422)
+    expect(Object.keys(refusal.fields ?? {})).toContain('k0')
+    expect(Object.keys(refusal.fields ?? {}).length).toBeLessThan(60)
+    expect(JSON.stringify(refusal.fields).length).toBeLessThan(20_000)
+  })
+
+  it('rejects a body that is nested 10,000 levels deep, in a field or around it', async () => {
+    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+    expect(await parse(deep)).toMatchObject({ status: 422 })
+    expect(await parse(`{"ingredients": ${deep}}`)).toMatchObject({ status: 422 })
+  })
+
+  it('keeps what lies within the limits as it was sent', async () => {
+    const ingredients = [{ ingredient_id: 1, percent: 100 }]
+    const body = { name: 'Terminação', timer: 6, dry_matter_percent: 70, ingredients }
+    expect(await parse(JSON.stringify(body))).toMatchObject(body)
+  })
+
+  it('answers 400 to what is not JSON', async () => {
+    expect(await parse('{')).toEqual(expect.any(StatusError))
+  })
+})
