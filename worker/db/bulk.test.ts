@@ -6,7 +6,7 @@ import { farms, jobs } from './schema.ts'
 
 const db = drizzle(env.DB)
 
-it('inserts rows from JSON, with the defaults of what they leave out', async () => {
+it('inserts rows from JSON, with defaults for missing columns', async () => {
   const row = { timezone: 'America/Cuiaba', plan: 'starter', createdAt: 1, updatedAt: 2 } as const
   await db.insert(farms).select(
     jsonRows(farms, [
@@ -23,20 +23,20 @@ it('inserts rows from JSON, with the defaults of what they leave out', async () 
   expect(await db.$count(farms)).toBe(2)
 })
 
-it('overwrites by key only what changed', async () => {
-  const put = (lastSuccessAt: number) =>
+it('upserts by key, and writes only changed rows', async () => {
+  const upsert = (lastSuccessAt: number) =>
     db
       .insert(jobs)
       .select(jsonRows(jobs, [{ name: 'x', lastSuccessAt }]))
       .onConflictDoUpdate(upsertChanged(jobs, [jobs.name]))
-  const changes = [await put(1), await put(1), await put(2)].map(({ meta }) => meta.changes)
+  const changes = [await upsert(1), await upsert(1), await upsert(2)].map(({ meta }) => meta.changes)
   expect(changes).toEqual([1, 0, 1])
   expect(await db.select().from(jobs)).toEqual([{ name: 'x', lastSuccessAt: 2 }])
 })
 
-it('parts rows where one parameter would not hold them', () => {
-  const [small, big] = [{ text: 'a' }, { text: 'b'.repeat(600_000) }]
+it('splits rows that do not fit into one parameter', () => {
+  const [small, large] = [{ text: 'a' }, { text: 'b'.repeat(600_000) }]
   expect(splitBySize([])).toEqual([])
   expect(splitBySize([small, small])).toEqual([[small, small]])
-  expect(splitBySize([small, big, small, big, big]).map(part => part.length)).toEqual([3, 1, 1])
+  expect(splitBySize([small, large, small, large, large]).map(part => part.length)).toEqual([3, 1, 1])
 })

@@ -1,17 +1,20 @@
-/** A job: set-based statements for every farm at once. What it saves is one atomic, idempotent batch, so a late, doubled or overlapping clock does no harm and no lease is needed. */
+/**
+ * A scheduled job: set-based statements for all farms at once. Its save is one atomic, idempotent batch, so late, repeated and overlapping
+ * runs are harmless and no lock is needed.
+ */
 import { statementBuilder as db, runBatch } from './batch.ts'
 import { jobs } from './schema.ts'
 import type { Db, Rows, Statement, Statements } from './statements.ts'
 
 type Job<L extends Statements> = {
   name: string
-  /** What the job needs to know before it writes; none saves the trip. */
+  /** Statements whose rows `save` needs. Without them the job saves a trip to the database. */
   load?: (db: Db, now: number) => L
-  /** The statements, in one batch. */
+  /** The statements of the batch. */
   save: (rows: Rows<L>, db: Db, now: number) => Statement[]
 }
 
-/** Runs the job: at most one trip for what it loads, one for what it saves. */
+/** The function that runs the job, in at most two trips to the database: load and save. */
 export const defineJob =
   <const L extends Statements>({ name, load, save }: Job<L>) =>
   async (d1: D1Database, now: number): Promise<void> => {

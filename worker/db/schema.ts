@@ -1,21 +1,21 @@
 /**
- * Every table, by room. Weights are integer grams, instants UTC milliseconds, days farm-local 'YYYY-MM-DD'; what a farm owns starts its index
- * with farm_id. The columns are in the rooms; the rest of the project imports its tables from this page.
+ * Every table, by subject. The columns are in schema/; import tables from here. Units: weights are integer grams, instants UTC milliseconds,
+ * days farm-local 'YYYY-MM-DD'. The indexes of tables that belong to a farm start with farm_id.
  */
 
-// People and the farms they work on.
+// People and farms
 
 export { farms, farmUsers, users } from './schema/people.ts'
 
-// How they prove who they are.
+// Authentication
 
 export { passwordRecoveries, recoveryCodes, secondFactors, sessions, signInFailures } from './schema/auth.ts'
 
-// Whom the farm feeds, and what was seen in their troughs.
+// Lots, corrals and trough readings
 
 export { corralIndexes, corrals, lots, troughReadings } from './schema/lots.ts'
 
-// What it feeds them, how much and when.
+// Ingredients, recipes, rules, treats and schedules
 
 export {
   ingredients,
@@ -28,7 +28,7 @@ export {
   treats,
 } from './schema/feed.ts'
 
-// What the wagon did: events, and the rows they fold to.
+// Operations: their events, and the rows that the events fold to
 
 export {
   loadLines,
@@ -39,10 +39,10 @@ export {
   unloadLines,
 } from './schema/operations.ts'
 
-// What the jobs make of it.
+// Aggregates and jobs
 
 export { dirtyDays, farmDays, ingredientDays, jobs, lotDays, operatorDays } from './schema/aggregates.ts'
 
-// What the public site takes in, and the app it offers.
+// Public site
 
 export { appVersions, contacts } from './schema/site.ts'

@@ -44,6 +44,7 @@ export const assertInBatch = (db: Db, condition: SQL | undefined) =>
     .select({ asserted: sql`case when ${condition} then 1 else json('stale') end`.as('asserted') })
     .from(sql`(select 1)`)
 
+/** Rolls the batch back when no row of the table meets the condition. */
 export const assertRowExists = (db: Db, table: SQLiteTable, where: SQL | undefined) =>
   assertInBatch(db, sql`exists (select 1 from ${table} where ${where})`)
 

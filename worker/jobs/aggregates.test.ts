@@ -26,15 +26,15 @@ import { aggregateDirtyDays } from './aggregates.ts'
 
 const db = drizzle(env.DB)
 
-type Yard = Feedlot & { farmId: number; userId: number }
+type FarmWithFeedlot = Feedlot & { farmId: number; userId: number }
 
-async function yard(): Promise<Yard> {
+async function createFarmWithFeedlot(): Promise<FarmWithFeedlot> {
   const farm = await createFarm()
   return { farmId: farm.id, userId: farm.worker.id, ...(await createFeedlot(farm.id)) }
 }
 
-/** One operation with a load line of 1,000 kg and an unload line to lot A of `delivered` kg for 1,000 planned. */
-async function fed({ farmId, userId, schedule, corn, big }: Yard, day: string, delivered = 1_030) {
+/** Inserts an operation: 1,030 kg of corn loaded and `delivered` kg unloaded to lot A, each for 1,000 kg expected. Marks its day dirty. */
+async function insertFeeding({ farmId, userId, schedule, corn, big }: FarmWithFeedlot, day: string, delivered = 1_030) {
   const totals = {
     loadExpected: 1_000_000,
     loadActual: 1_030_000,
@@ -57,15 +57,15 @@ async function fed({ farmId, userId, schedule, corn, big }: Yard, day: string, d
   const operationId = operation?.id ?? 0
   const subId = subOperationId(operationId, 1)
   const names = { ruleName: 'Regra', recipeName: 'Terminação', treatName: 'Trato 1', scheduledTime: '07:00' }
-  const place = { operationId, farmId, subOperationId: subId, position: 0, expected: 1_000_000, at: 1 }
+  const line = { operationId, farmId, subOperationId: subId, position: 0, expected: 1_000_000, at: 1 }
   await db
     .insert(subOperations)
     .values({ ...names, id: subId, farmId, operationId, position: 0, timer: 6, dryMatterPercent: 70 })
   await db
     .insert(loadLines)
-    .values({ ...place, id: 2, ingredientId: corn.id, ingredientName: 'Milho moído', actual: 1_030_000 })
+    .values({ ...line, id: 2, ingredientId: corn.id, ingredientName: 'Milho moído', actual: 1_030_000 })
   await db.insert(unloadLines).values({
-    ...place,
+    ...line,
     id: 3,
     lotId: big.id,
     lotName: 'Lote A',
@@ -77,15 +77,15 @@ async function fed({ farmId, userId, schedule, corn, big }: Yard, day: string, d
   return operationId
 }
 
-const daysOf = ({ farmId }: Yard) =>
+const selectLotDays = ({ farmId }: FarmWithFeedlot) =>
   db.select().from(lotDays).where(eq(lotDays.farmId, farmId)).orderBy(asc(lotDays.day))
-const recentOf = async ({ big }: Yard) =>
+const recentDaysOf = async ({ big }: FarmWithFeedlot) =>
   JSON.parse((await db.select().from(lots).where(eq(lots.id, big.id)))[0]?.recentDays ?? '')
 
-describe('aggregates', () => {
-  it('says what lots, ingredients, operators and the farm did that day', async () => {
-    const farm = await yard()
-    await fed(farm, '2025-11-21')
+describe('aggregate dirty days', () => {
+  it('upserts the days of lots, ingredients, operators and the farm', async () => {
+    const farm = await createFarmWithFeedlot()
+    await insertFeeding(farm, '2025-11-21')
     await db.insert(troughReadings).values({
       farmId: farm.farmId,
       lotId: farm.small.id,
@@ -100,7 +100,7 @@ describe('aggregates', () => {
     const { farmId, userId, big, small, corn } = farm
     const key = { farmId, day: '2025-11-21' }
     const weight = { daysConfined: 20, projectedAvgWeight: 430_000 }
-    expect(await daysOf(farm)).toEqual([
+    expect(await selectLotDays(farm)).toEqual([
       {
         ...key,
         lotId: big.id,
@@ -123,15 +123,15 @@ describe('aggregates', () => {
     expect(await db.select().from(farmDays).where(eq(farmDays.farmId, farmId))).toEqual([
       { ...key, quantity: 270, planned: 1_000_000, delivered: 1_030_000, dryMatter: 721_000, operations: 1, ...errors },
     ])
-    expect(await recentOf(farm)).toEqual([
+    expect(await recentDaysOf(farm)).toEqual([
       { day: '2025-11-21', quantity: 150, planned: 1_000_000, delivered: 1_030_000, note: null },
     ])
     expect(await db.select().from(dirtyDays)).toEqual([])
   })
 
-  it('writes nothing again for facts that did not change', async () => {
-    const farm = await yard()
-    await fed(farm, '2025-11-21')
+  it('writes nothing on a rerun with unchanged facts', async () => {
+    const farm = await createFarmWithFeedlot()
+    await insertFeeding(farm, '2025-11-21')
     await aggregateDirtyDays(env.DB, 1)
     await markDirty(db, farm.farmId, ['2025-11-21'])
     const { d1, stats } = withQueryStats(env.DB)
@@ -141,16 +141,16 @@ describe('aggregates', () => {
     expect(stats.rowsWritten).toBe(ROWS_WRITTEN_BY_IDLE_JOB + 1 + ROWS_WRITTEN_BY_IDLE_JOB)
   })
 
-  it('takes back what a deleted operation told', async () => {
-    const farm = await yard()
-    await fed(farm, '2025-11-20')
-    const id = await fed(farm, '2025-11-21')
+  it('removes the aggregates of a deleted operation', async () => {
+    const farm = await createFarmWithFeedlot()
+    await insertFeeding(farm, '2025-11-20')
+    const id = await insertFeeding(farm, '2025-11-21')
     await aggregateDirtyDays(env.DB, 1)
     await db.update(operations).set({ deletedAt: 1 }).where(eq(operations.id, id))
     await markDirty(db, farm.farmId, ['2025-11-21'])
     await aggregateDirtyDays(env.DB, 2)
-    expect((await daysOf(farm)).map(({ day }) => day)).toEqual(['2025-11-20'])
-    expect((await recentOf(farm)).map(({ day }: { day: string }) => day)).toEqual(['2025-11-20'])
+    expect((await selectLotDays(farm)).map(({ day }) => day)).toEqual(['2025-11-20'])
+    expect((await recentDaysOf(farm)).map(({ day }: { day: string }) => day)).toEqual(['2025-11-20'])
     for (const table of [ingredientDays, operatorDays, farmDays])
       expect(
         await db
@@ -160,23 +160,23 @@ describe('aggregates', () => {
       ).toEqual([])
   })
 
-  it('keeps on the lot the last seven days with delivery, oldest first', async () => {
-    const farm = await yard()
+  it('copies the last seven days with delivery to the lot, oldest first', async () => {
+    const farm = await createFarmWithFeedlot()
     const days = Array.from({ length: 10 }, (_, i) => Day.addDays('2025-11-10', i))
-    for (const [i, day] of days.entries()) await fed(farm, day, i === 8 ? 0 : 1_000)
+    for (const [i, day] of days.entries()) await insertFeeding(farm, day, i === 8 ? 0 : 1_000)
     await aggregateDirtyDays(env.DB, 1)
-    expect((await recentOf(farm)).map(({ day }: { day: string }) => day)).toEqual([
+    expect((await recentDaysOf(farm)).map(({ day }: { day: string }) => day)).toEqual([
       ...days.slice(2, 8),
       ...days.slice(9),
     ])
   })
 
-  it('reads as much for a late day after 10 days of history as after 40', async () => {
+  it('reads as many rows after 10 days of history as after 40', async () => {
     const readAfter = async (history: number) => {
-      const farm = await yard()
-      for (let i = 1; i <= history; i++) await fed(farm, Day.addDays('2025-11-21', -i))
+      const farm = await createFarmWithFeedlot()
+      for (let i = 1; i <= history; i++) await insertFeeding(farm, Day.addDays('2025-11-21', -i))
       await aggregateDirtyDays(env.DB, 1)
-      await fed(farm, '2025-11-21')
+      await insertFeeding(farm, '2025-11-21')
       const { d1, stats } = withQueryStats(env.DB)
       await aggregateDirtyDays(d1, 2)
       return stats.rowsRead
@@ -185,21 +185,21 @@ describe('aggregates', () => {
   })
 
   it('runs the same statements for 3 farms and for 30, in one trip', async () => {
-    const farms = await Promise.all(Array.from({ length: 30 }, yard))
-    for (const farm of farms.slice(0, 3)) await fed(farm, '2025-11-21')
+    const farms = await Promise.all(Array.from({ length: 30 }, createFarmWithFeedlot))
+    for (const farm of farms.slice(0, 3)) await insertFeeding(farm, '2025-11-21')
     const three = withQueryStats(env.DB)
     await aggregateDirtyDays(three.d1, 1)
-    for (const farm of farms) await fed(farm, '2025-11-22')
+    for (const farm of farms) await insertFeeding(farm, '2025-11-22')
     const thirty = withQueryStats(env.DB)
     await aggregateDirtyDays(thirty.d1, 2)
     expect(thirty.stats).toMatchObject({ trips: 1, statements: three.stats.statements })
-    for (const farm of farms) expect((await daysOf(farm)).at(-1)?.day).toBe('2025-11-22')
+    for (const farm of farms) expect((await selectLotDays(farm)).at(-1)?.day).toBe('2025-11-22')
   })
 
-  it('goes from the days that changed, through indexes', async () => {
+  it('scans only the dirty days and derived tables', async () => {
     const steps = await explainQueries(env.DB, d1 => aggregateDirtyDays(d1, 1))
     const dirty = ['d', 'dirty_days']
-    const derived = ['f', 't']
+    const derived = ['f', 'lot_ids']
     expect(scannedTables(steps)).toEqual([...dirty, ...derived])
   })
 })

@@ -1,8 +1,7 @@
 /**
- * The figures of the days that changed, for every farm at once, from what was weighed and noted. It is one batch, so what is marked
- * meanwhile waits for the next run, and a figure that comes out the same is not written again.
+ * Aggregates the dirty days of all farms from weighings and readings. One batch: a day that is marked after it waits for the next run.
+ * Idempotent: unchanged rows are not written again.
  */
-
 import { defineJob } from '../db/job.ts'
 import { dirtyDays } from '../db/schema.ts'
 import type { Db } from '../db/statements.ts'

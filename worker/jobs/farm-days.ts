@@ -1,19 +1,19 @@
-/** What the farm used, who erred by how much, and the farm as a whole, on the days that changed. */
+/** Upserts the ingredient days, operator days and farm days of dirty days. */
 import { sql } from 'drizzle-orm'
 import { columnList, upsertChanged } from '../db/bulk.ts'
+import { dirtyRowsOf, onDirtyDay, operationsOfDirtyDays } from '../db/dirty-days.ts'
 import { farmDays, ingredientDays, lotDays, operatorDays } from '../db/schema.ts'
 import type { Db } from '../db/statements.ts'
-import { dirtyRowsOf, onDirtyDay, operationsOfDirtyDays } from './dirty-days.ts'
 
-/** An ingredient's name is the one that the operations copied. */
+/** The name of an ingredient is its name at the time of the operations, which copied it. */
 export const upsertIngredientDays = (db: Db) =>
   db
     .insert(ingredientDays)
     .select(
       sql`with facts as (
-        select o.farm_id, o.day, l.ingredient_id, l.ingredient_name as name, l.expected as planned, coalesce(l.actual, 0) as consumed, 0 as known
+        select o.farm_id, o.day, l.ingredient_id, l.ingredient_name as name, l.expected as planned, coalesce(l.actual, 0) as consumed, 0 as is_existing
         from ${operationsOfDirtyDays} cross join load_lines l on l.operation_id = o.id
-        union all select x.farm_id, x.day, x.ingredient_id, null, 0, 0, 1 from ${dirtyRowsOf(ingredientDays)})
+        union all select existing.farm_id, existing.day, existing.ingredient_id, null, 0, 0, 1 from ${dirtyRowsOf(ingredientDays)})
       select ${columnList(ingredientDays, {
         farmId: sql`f.farm_id`,
         day: sql`f.day`,
@@ -24,13 +24,13 @@ export const upsertIngredientDays = (db: Db) =>
       })}
       from facts f cross join ingredients i on i.id = f.ingredient_id
       group by f.farm_id, f.day, f.ingredient_id
-      having max(f.known) or sum(f.planned) or sum(f.consumed)`,
+      having max(f.is_existing) or sum(f.planned) or sum(f.consumed)`,
     )
     .onConflictDoUpdate(
       upsertChanged(ingredientDays, [ingredientDays.farmId, ingredientDays.day, ingredientDays.ingredientId]),
     )
 
-/** Only operations that somebody began: opening or closing one that nobody touched changes no figure. */
+/** Only operations with an operator: those that were started. Creating or closing a pending operation changes no aggregate. */
 export const upsertOperatorDays = (db: Db) =>
   db
     .insert(operatorDays)
@@ -38,7 +38,7 @@ export const upsertOperatorDays = (db: Db) =>
       sql`with facts as (
         select o.farm_id, o.day, o.user_id, 1 as operations, o.load_expected, o.load_actual, o.load_miss, o.unload_expected, o.unload_actual, o.unload_miss
         from ${operationsOfDirtyDays} where o.user_id is not null
-        union all select x.farm_id, x.day, x.user_id, 0, 0, 0, 0, 0, 0, 0 from ${dirtyRowsOf(operatorDays)})
+        union all select existing.farm_id, existing.day, existing.user_id, 0, 0, 0, 0, 0, 0, 0 from ${dirtyRowsOf(operatorDays)})
       select ${columnList(operatorDays, {
         farmId: sql`f.farm_id`,
         day: sql`f.day`,
@@ -55,17 +55,17 @@ export const upsertOperatorDays = (db: Db) =>
     )
     .onConflictDoUpdate(upsertChanged(operatorDays, [operatorDays.farmId, operatorDays.day, operatorDays.userId]))
 
-/** From the figures above, once they stand. */
+/** Sums of lot days and operator days, which must be upserted before. */
 export const upsertFarmDays = (db: Db) =>
   db
     .insert(farmDays)
     .select(
       sql`with facts as (
-        select x.farm_id, x.day, x.quantity, x.planned, x.delivered, x.dry_matter, 0 as operations,
+        select existing.farm_id, existing.day, existing.quantity, existing.planned, existing.delivered, existing.dry_matter, 0 as operations,
           0 as load_expected, 0 as load_miss, 0 as unload_expected, 0 as unload_miss from ${dirtyRowsOf(lotDays)}
-        union all select x.farm_id, x.day, 0, 0, 0, 0, x.operations, x.load_expected, x.load_miss, x.unload_expected, x.unload_miss
+        union all select existing.farm_id, existing.day, 0, 0, 0, 0, existing.operations, existing.load_expected, existing.load_miss, existing.unload_expected, existing.unload_miss
         from ${dirtyRowsOf(operatorDays)}
-        union all select x.farm_id, x.day, 0, 0, 0, 0, 0, 0, 0, 0, 0 from ${dirtyRowsOf(farmDays)})
+        union all select existing.farm_id, existing.day, 0, 0, 0, 0, 0, 0, 0, 0, 0 from ${dirtyRowsOf(farmDays)})
       select ${columnList(farmDays, {
         farmId: sql`f.farm_id`,
         day: sql`f.day`,
@@ -83,7 +83,7 @@ export const upsertFarmDays = (db: Db) =>
     )
     .onConflictDoUpdate(upsertChanged(farmDays, [farmDays.farmId, farmDays.day]))
 
-/** Rows whose facts are gone came down to zero. */
+/** Rows whose facts were deleted are zero after the upserts. */
 export const deleteEmptyDays = (db: Db) => [
   db.delete(ingredientDays).where(sql`${onDirtyDay} and planned = 0 and consumed = 0`),
   db.delete(operatorDays).where(sql`${onDirtyDay} and operations = 0`),

@@ -10,33 +10,34 @@ import { operations, treatSchedules } from '../db/schema.ts'
 import { createOperationsOfTheDay, insertOperation } from './operations-of-the-day.ts'
 
 const db = drizzle(env.DB)
-const at = (iso: string) => Date.parse(iso)
+const instant = (iso: string) => Date.parse(iso)
 
-async function fed(timezone: string) {
+async function createFarmWithSchedule(timezone: string) {
   const farm = await createFarm({ timezone })
   return { farmId: farm.id, ...(await createFeedlot(farm.id)) }
 }
 
-const daysOf = async (farmId: number) =>
+const operationDaysOf = async (farmId: number) =>
   (await db.select().from(operations).where(eq(operations.farmId, farmId))).map(({ day }) => day).sort()
 
-describe('operations of the day', () => {
-  it('opens one pending operation of each schedule on the day that it is on its farm', async () => {
+describe('create operations of the day', () => {
+  it('creates a pending operation of each schedule on the farm-local day', async () => {
     const [saoPaulo, cuiaba, rioBranco] = [
-      await fed('America/Sao_Paulo'),
-      await fed('America/Cuiaba'),
-      await fed('America/Rio_Branco'),
+      await createFarmWithSchedule('America/Sao_Paulo'),
+      await createFarmWithSchedule('America/Cuiaba'),
+      await createFarmWithSchedule('America/Rio_Branco'),
     ]
-    await createOperationsOfTheDay(env.DB, at('2025-11-21T02:59:59Z'))
-    for (const { farmId } of [saoPaulo, cuiaba, rioBranco]) expect(await daysOf(farmId)).toEqual(['2025-11-20'])
-    await createOperationsOfTheDay(env.DB, at('2025-11-21T03:00:00Z'))
-    expect(await daysOf(saoPaulo.farmId)).toEqual(['2025-11-20', '2025-11-21'])
-    expect(await daysOf(cuiaba.farmId)).toEqual(['2025-11-20'])
-    await createOperationsOfTheDay(env.DB, at('2025-11-21T04:00:00Z'))
-    expect(await daysOf(cuiaba.farmId)).toEqual(['2025-11-20', '2025-11-21'])
-    expect(await daysOf(rioBranco.farmId)).toEqual(['2025-11-20'])
-    await createOperationsOfTheDay(env.DB, at('2025-11-21T05:00:00Z'))
-    expect(await daysOf(rioBranco.farmId)).toEqual(['2025-11-20', '2025-11-21'])
+    await createOperationsOfTheDay(env.DB, instant('2025-11-21T02:59:59Z'))
+    for (const { farmId } of [saoPaulo, cuiaba, rioBranco])
+      expect(await operationDaysOf(farmId)).toEqual(['2025-11-20'])
+    await createOperationsOfTheDay(env.DB, instant('2025-11-21T03:00:00Z'))
+    expect(await operationDaysOf(saoPaulo.farmId)).toEqual(['2025-11-20', '2025-11-21'])
+    expect(await operationDaysOf(cuiaba.farmId)).toEqual(['2025-11-20'])
+    await createOperationsOfTheDay(env.DB, instant('2025-11-21T04:00:00Z'))
+    expect(await operationDaysOf(cuiaba.farmId)).toEqual(['2025-11-20', '2025-11-21'])
+    expect(await operationDaysOf(rioBranco.farmId)).toEqual(['2025-11-20'])
+    await createOperationsOfTheDay(env.DB, instant('2025-11-21T05:00:00Z'))
+    expect(await operationDaysOf(rioBranco.farmId)).toEqual(['2025-11-20', '2025-11-21'])
     const [row] = await db.select().from(operations).where(eq(operations.farmId, rioBranco.farmId))
     expect(row).toMatchObject({
       status: 'pending',
@@ -49,39 +50,39 @@ describe('operations of the day', () => {
     })
   })
 
-  it('opens none twice: not on a rerun, not after registering, not after deleting it', async () => {
-    const { farmId, schedule } = await fed('America/Sao_Paulo')
-    const now = at('2025-11-21T12:00:00Z')
+  it('creates none twice: on a rerun, after insertOperation, or after it was deleted', async () => {
+    const { farmId, schedule } = await createFarmWithSchedule('America/Sao_Paulo')
+    const now = instant('2025-11-21T12:00:00Z')
     await insertOperation(db, { farmId, treatScheduleId: schedule.id, day: '2025-11-21', now })
     await createOperationsOfTheDay(env.DB, now)
-    expect(await daysOf(farmId)).toEqual(['2025-11-21'])
+    expect(await operationDaysOf(farmId)).toEqual(['2025-11-21'])
     await db.update(operations).set({ deletedAt: now }).where(eq(operations.farmId, farmId))
     const { d1, stats } = withQueryStats(env.DB)
     await createOperationsOfTheDay(d1, now)
     expect(stats.rowsWritten).toBe(ROWS_WRITTEN_BY_IDLE_JOB)
-    expect(await daysOf(farmId)).toEqual(['2025-11-21'])
+    expect(await operationDaysOf(farmId)).toEqual(['2025-11-21'])
   })
 
-  it('registers at 23:59 for the day that ends, and the job opens the next at midnight', async () => {
-    const { farmId, schedule } = await fed('America/Cuiaba')
-    const now = at('2025-11-21T03:59:00Z')
+  it('creates the operation of the next day at midnight', async () => {
+    const { farmId, schedule } = await createFarmWithSchedule('America/Cuiaba')
+    const now = instant('2025-11-21T03:59:00Z')
     await insertOperation(db, { farmId, treatScheduleId: schedule.id, day: '2025-11-20', now })
     await createOperationsOfTheDay(env.DB, now)
-    expect(await daysOf(farmId)).toEqual(['2025-11-20'])
+    expect(await operationDaysOf(farmId)).toEqual(['2025-11-20'])
     await createOperationsOfTheDay(env.DB, now + 60_000)
-    expect(await daysOf(farmId)).toEqual(['2025-11-20', '2025-11-21'])
+    expect(await operationDaysOf(farmId)).toEqual(['2025-11-20', '2025-11-21'])
   })
 
-  it('leaves a deleted schedule alone', async () => {
-    const { farmId, schedule } = await fed('America/Sao_Paulo')
+  it('creates none for a deleted schedule', async () => {
+    const { farmId, schedule } = await createFarmWithSchedule('America/Sao_Paulo')
     await db.update(treatSchedules).set({ deletedAt: 1 }).where(eq(treatSchedules.id, schedule.id))
-    await createOperationsOfTheDay(env.DB, at('2025-11-21T12:00:00Z'))
-    expect(await daysOf(farmId)).toEqual([])
+    await createOperationsOfTheDay(env.DB, instant('2025-11-21T12:00:00Z'))
+    expect(await operationDaysOf(farmId)).toEqual([])
   })
 
-  it('goes from farms to their schedules by an index', async () => {
-    const steps = await explainQueries(env.DB, d1 => createOperationsOfTheDay(d1, at('2025-11-21T06:05:00Z')))
-    const [farms, theirTimezones] = ['f', 'farms']
-    expect(scannedTables(steps)).toEqual([farms, theirTimezones])
+  it('scans only farms, and finds schedules by an index', async () => {
+    const steps = await explainQueries(env.DB, d1 => createOperationsOfTheDay(d1, instant('2025-11-21T06:05:00Z')))
+    const [joinedFarms, timezones] = ['f', 'farms']
+    expect(scannedTables(steps)).toEqual([joinedFarms, timezones])
   })
 })

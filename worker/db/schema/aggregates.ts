@@ -1,11 +1,11 @@
-/** What the jobs make of the facts: upserts by key from the days marked dirty (worker/jobs/aggregates.ts). */
+/** Aggregates of the facts by day, upserted for dirty days (worker/jobs/aggregates.ts). */
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { foreignKey, grams, weighingTotals } from './columns.ts'
 import { ingredients } from './feed.ts'
 import { lots } from './lots.ts'
 import { farmId } from './people.ts'
 
-/** The days whose facts have changed since the aggregates were last made. */
+/** Days whose facts changed after they were aggregated (worker/db/dirty-days.ts). */
 export const dirtyDays = sqliteTable('dirty_days', { farmId, day: text('day').notNull() }, t => [
   primaryKey({ columns: [t.farmId, t.day] }),
 ])
@@ -40,7 +40,7 @@ export const ingredientDays = sqliteTable(
   t => [primaryKey({ columns: [t.farmId, t.day, t.ingredientId] })],
 )
 
-/** The errors of a day by operator (user 0: nobody). */
+/** Loading and unloading of a day by operator. */
 export const operatorDays = sqliteTable(
   'operator_days',
   {

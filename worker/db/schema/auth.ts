@@ -1,4 +1,4 @@
-/** How a person proves who they are. Passwords and codes are hashed, secrets encrypted; e-mails are hashed where an account need not exist. */
+/** Authentication. Passwords and codes are hashed, secrets encrypted. E-mails are hashed in tables that also have e-mails without an account. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, foreignKey, id } from './columns.ts'
 import { userId, users } from './people.ts'
@@ -10,28 +10,29 @@ export const sessions = sqliteTable(
     userId,
     tokenHash: text('token_hash').notNull().unique(),
     userAgent: text('user_agent').notNull().default(''),
-    /** City and state of the sign-in, as the network knows them; blank where it does not. */
+    /** City and state of the sign-in, from Cloudflare's geolocation. Empty when unknown. */
     place: text('place').notNull().default(''),
     createdAt,
-    /** The last sign of life, renewed with the expiry at most once an hour (sign-of-life.ts); null: none since the sign-in. */
+    /** The last session touch, at most one an hour, which also extends `expiresAt` (touch-session.ts). Null: none since the sign-in. */
     seenAt: integer('seen_at'),
     expiresAt: integer('expires_at').notNull(),
   },
   t => [index('sessions_of_user').on(t.userId)],
 )
 
-/** Wrong passwords and codes by e-mail (hashed), whether an account has it or not, so that a lockout tells a stranger nothing; within a session, by its token's hash. */
+/** Failure counters of the lockout (lockout.ts). E-mails without an account have them too, so that a lockout does not allow account enumeration. */
 export const signInFailures = sqliteTable('sign_in_failures', {
+  /** The key of the counter: a hash of the e-mail and what is counted, or the token hash of a session. */
   emailHash: text('email_hash').primaryKey(),
   failures: integer('failures').notNull(),
   lastAt: integer('last_at').notNull(),
 })
 
-/** The temporary password of an e-mail (hashed), whether an account has it or not, so that asking for one tells a stranger nothing. */
+/** Temporary passwords by e-mail. E-mails without an account have them too, so that a recovery does not allow account enumeration. */
 export const passwordRecoveries = sqliteTable('password_recoveries', {
   emailHash: text('email_hash').primaryKey(),
   passwordHash: text('password_hash').notNull(),
-  /** How many were asked for in the hour that began at `askedSince`: a mailbox is not to be flooded. */
+  /** The number of requests in the hour that started at `askedSince`, to limit the mails (password-recovery.ts). */
   asked: integer('asked').notNull(),
   askedSince: integer('asked_since').notNull(),
   expiresAt: integer('expires_at').notNull(),
@@ -39,16 +40,16 @@ export const passwordRecoveries = sqliteTable('password_recoveries', {
 
 export const secondFactors = sqliteTable('second_factors', {
   userId: foreignKey('user_id', () => users.id).primaryKey(),
-  /** The TOTP secret, encrypted (vault.ts). */
+  /** The TOTP secret, encrypted (secrets.ts). */
   secret: text('secret').notNull(),
-  /** Null: begun, and not asked for yet. */
+  /** Null: enrolled, and not yet required at sign-in. */
   confirmedAt: integer('confirmed_at'),
-  /** The 30-second step of the last code that was taken: none up to it counts again. */
+  /** The 30-second step of the last accepted code. Codes of this step and earlier ones are rejected. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt,
 })
 
-/** A code that was used is gone. */
+/** The unused recovery codes. A used one is deleted. */
 export const recoveryCodes = sqliteTable('recovery_codes', { userId, codeHash: text('code_hash').notNull() }, t => [
   primaryKey({ columns: [t.userId, t.codeHash] }),
 ])

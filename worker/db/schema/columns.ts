@@ -1,4 +1,4 @@
-/** The columns that many tables share. */
+/** Columns that several tables share. */
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, integer } from 'drizzle-orm/sqlite-core'
 
@@ -6,18 +6,18 @@ export const id = integer('id').primaryKey({ autoIncrement: true })
 export const createdAt = integer('created_at').notNull()
 export const deletedAt = integer('deleted_at')
 export const timestamps = { createdAt, updatedAt: integer('updated_at').notNull() }
-/** Of a record that leaves every list when it is deleted, and stays for the history that names it. */
+/** Columns of a soft-deletable record (soft delete): a deleted row leaves all lists, and stays because history refers to it. */
 export const softDelete = { ...timestamps, deletedAt }
-/** The part of a table that a list reads: a partial index holds no more than it. */
+/** The condition of partial indexes for lists, which do not contain deleted rows. */
 export const whereNotDeleted = sql`deleted_at is null`
 
 export const booleanColumn = (name: string) => integer(name, { mode: 'boolean' }).notNull()
 export const grams = (name: string) => integer(name).notNull().default(0)
-/** A row that another names cannot go; nothing cascades. */
+/** A row that another row references cannot be deleted, and nothing cascades. */
 export const foreignKey = (name: string, column: () => AnySQLiteColumn) =>
   integer(name).references(column, { onDelete: 'restrict' })
 
-/** Of the lines that are done, in grams: what was expected of them, what came, and the sum of misses (domain/operation/accuracy.ts). */
+/** Sums in grams over the weighed lines: expected, actual, and miss, which is the absolute difference (domain/operation/accuracy.ts). */
 export const weighingTotals = {
   loadExpected: grams('load_expected'),
   loadActual: grams('load_actual'),

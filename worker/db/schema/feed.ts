@@ -1,4 +1,4 @@
-/** What the farm feeds and when: ingredients, mixed by recipes, given by rules, as treats, in schedules. */
+/** Feeding: ingredients, the recipes that mix them, the rules that assign recipes to lots, treats, and schedules. */
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { deletedAt, foreignKey, id, softDelete, whereNotDeleted } from './columns.ts'
 import { farmId, userId } from './people.ts'
@@ -74,7 +74,7 @@ export const treatScheduleUsers = sqliteTable(
   ],
 )
 
-/** A slot numbers the items of a schedule and is not used again, so that a line id (domain/operation/plan.ts) never changes its meaning. */
+/** `slot` numbers the items of a schedule. It is never reused, so that a line id (domain/operation/line-id.ts) keeps its meaning. */
 export const treatItems = sqliteTable(
   'treat_items',
   {

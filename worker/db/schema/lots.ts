@@ -1,4 +1,4 @@
-/** Where the animals stand, what they get, and what was seen in their troughs. */
+/** Corrals, lots and trough readings. */
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { namePatterns } from '../../../domain/lot/lot.ts'
@@ -11,7 +11,7 @@ export const corrals = sqliteTable(
   { id, farmId, name: text('name').notNull(), capacity: integer('capacity'), ...softDelete },
   t => [
     index('corrals_of_farm').on(t.farmId, t.id).where(whereNotDeleted),
-    // finished lots name the corral where they stood, deleted or not
+    // includes deleted corrals, because finished lots refer to them
     index('corrals_of_farm_ever').on(t.farmId, t.id),
   ],
 )
@@ -39,16 +39,16 @@ export const lots = sqliteTable(
     initialAvgWeight: integer('initial_avg_weight').notNull(),
     gmd: integer('gmd').notNull(),
     initialLoad: integer('initial_load').notNull(),
-    /** The load a person typed last, the base of the fold of notes; notes up to baseSetAt are already in it (0: all notes count). */
+    /** The load that a person typed last. The fold of notes starts from it, with the notes after baseSetAt (0: all notes). */
     baseLoad: integer('base_load').notNull(),
     baseSetAt: integer('base_set_at').notNull().default(0),
     projectedLoad: integer('projected_load').notNull(),
     position: integer('position').notNull().default(0),
     lastReadingAt: integer('last_reading_at'),
     lastReadingNote: real('last_reading_note'),
-    /** JSON of the last seven lot_days with delivery, oldest first, written by the lot-days job: [{day, quantity, planned, delivered, note}]. */
+    /** JSON of the last seven lot_days with delivery, oldest first, written by jobs/lot-days.ts: [{day, quantity, planned, delivered, note}]. */
     recentDays: text('recent_days').notNull().default('[]'),
-    /** Counts the writes; a write that saw an older one fails and is decided again (route.ts). */
+    /** Optimistic concurrency control: incremented by every write. A write based on an older revision fails, and is decided again (nextRevision). */
     revision: integer('revision').notNull().default(0),
     ...softDelete,
   },
@@ -70,7 +70,7 @@ export const troughReadings = sqliteTable(
     lotId: foreignKey('lot_id', () => lots.id).notNull(),
     userId,
     at: integer('at').notNull(),
-    /** The instant as the device's own clock had it: with the lot, the natural key. */
+    /** The instant by the device's clock, before the correction of clock skew. Natural key, with the lot. */
     originalAt: integer('original_at').notNull(),
     day: text('day').notNull(),
     note: real('note').notNull(),

@@ -1,4 +1,4 @@
-/** What the wagon does in a day: the events are facts, the other rows what they fold to (domain/operation/operation.ts). */
+/** Operations of the wagon. Events are facts; the other rows are the fold of the events (domain/operation/operation.ts). */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { eventTypes } from '../../../domain/operation/event.ts'
@@ -19,9 +19,9 @@ export const operations = sqliteTable(
     userId: foreignKey('user_id', () => users.id),
     startTime: integer('start_time'),
     endTime: integer('end_time'),
-    /** When the feeding day was closed over it, an input of the fold. */
+    /** When the feeding day was closed with the operation still open. An input of the fold. */
     closedAt: integer('closed_at'),
-    /** The plan frozen at the first event (JSON of domain/operation/plan.ts Plan), in force where no `start` brought its own. */
+    /** JSON of the plan (domain/operation/plan.ts Plan) at the first event. Used when no `start` event has its own plan. */
     frozenPlan: text('frozen_plan'),
     ...weighingTotals,
     revision: integer('revision').notNull().default(0),
@@ -38,7 +38,7 @@ export const operations = sqliteTable(
   ],
 )
 
-/** How many operations a farm has by status, kept by triggers, so that a page needs no COUNT over history. */
+/** The number of operations by farm and status, maintained by triggers, so that pagination needs no COUNT over history. */
 export const operationCounts = sqliteTable(
   'operation_counts',
   { farmId, status: text('status').notNull(), count: integer('count').notNull() },
@@ -54,10 +54,10 @@ export const operationEvents = sqliteTable(
     userId,
     type: text('type', { enum: eventTypes }).notNull(),
     at: integer('at').notNull(),
-    /** The instant as the device's own clock had it. */
+    /** The instant by the device's clock, before the correction of clock skew. */
     originalAt: integer('original_at').notNull(),
     device: text('device').notNull(),
-    /** JSON of what the type brings beyond these columns (domain/operation/event.ts). */
+    /** JSON of the fields of the event type that have no column (domain/operation/event.ts). */
     payload: text('payload').notNull(),
     receivedAt: integer('received_at').notNull(),
   },
@@ -67,7 +67,7 @@ export const operationEvents = sqliteTable(
 export const subOperations = sqliteTable(
   'sub_operations',
   {
-    /** operation id x 1000 + slot of the schedule's item (domain/operation/plan.ts). */
+    /** operation id x 1000 + slot of the schedule's item (domain/operation/line-id.ts). */
     id: integer('id').primaryKey(),
     farmId,
     operationId: foreignKey('operation_id', () => operations.id).notNull(),
@@ -83,7 +83,7 @@ export const subOperations = sqliteTable(
   t => [index('sub_operations_of_operation').on(t.operationId, t.position)],
 )
 
-/** A line is one weighing: its id says what is weighed (domain/operation/plan.ts), and is unique within its operation. */
+/** A line is one weighing. Its id encodes what is weighed (domain/operation/line-id.ts), and is unique within the operation. */
 const line = {
   operationId: foreignKey('operation_id', () => operations.id).notNull(),
   id: integer('id').notNull(),

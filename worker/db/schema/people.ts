@@ -1,4 +1,4 @@
-/** People, the farms they work on, and as what. */
+/** Users, farms, and the role of each user on a farm. */
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { userTypes } from '../../../domain/account/permission.ts'
 import { farmPlans } from '../../../domain/account/plan-limit.ts'
@@ -22,7 +22,7 @@ export const farms = sqliteTable('farms', {
   ...timestamps,
 })
 
-/** The columns by which every other room names them. */
+/** Foreign key columns for the other tables. */
 export const farmId = foreignKey('farm_id', () => farms.id).notNull()
 export const userId = foreignKey('user_id', () => users.id).notNull()
 

@@ -1,4 +1,4 @@
-/** The public site: who asks for a visit, and the app that is offered. */
+/** Public site: contacts, and versions of the Android app. */
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { contactStatuses, farmSizes } from '../../../domain/site/contact.ts'
 import { createdAt, id, timestamps } from './columns.ts'
@@ -19,7 +19,7 @@ export const appVersions = sqliteTable('app_versions', {
   version: text('version').notNull(),
   releasedOn: text('released_on').notNull(),
   downloadUrl: text('download_url').notNull(),
-  /** HTML, sanitised where it is shown. */
+  /** HTML, sanitized by the page that shows it. */
   changeLog: text('change_log').notNull().default(''),
   createdAt,
 })

@@ -1,0 +1,113 @@
+/** The aggregation of a day is implemented twice, in domain/ and in SQL. Over random facts both must give the same result. */
+import { env } from 'cloudflare:workers'
+import { asc, eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import * as FarmDay from '../../domain/lot/farm-day.ts'
+import * as LotDay from '../../domain/lot/lot-day.ts'
+import {
+  atIndex,
+  createFactsFarm,
+  DAYS,
+  type Facts,
+  type FactsFarm,
+  facts,
+  insertFacts,
+  totals,
+} from '../../tests/support/random-facts.ts'
+import { dirtyDays, farmDays, ingredientDays, lotDays, lots, operatorDays } from '../db/schema.ts'
+import { aggregateDirtyDays } from './aggregates.ts'
+
+const db = drizzle(env.DB)
+
+it('aggregates random facts like domain/, also after the facts change', async () => {
+  const farm = await createFactsFarm()
+  await fc.assert(
+    fc.asyncProperty(facts, async given => {
+      await insertFacts(farm, given)
+      await aggregateDirtyDays(env.DB, 1)
+      expect(await selectAggregates(farm)).toEqual(expectedAggregates(farm, given))
+      expect(await db.select().from(dirtyDays)).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+}, 60_000)
+
+/** The result of the SQL. */
+async function selectAggregates({ farmId }: FactsFarm) {
+  const lotRows = await db.select().from(lots).where(eq(lots.farmId, farmId)).orderBy(asc(lots.id))
+  return {
+    lotDays: await db
+      .select()
+      .from(lotDays)
+      .where(eq(lotDays.farmId, farmId))
+      .orderBy(asc(lotDays.day), asc(lotDays.lotId)),
+    ingredientDays: await db.select().from(ingredientDays).where(eq(ingredientDays.farmId, farmId)),
+    operatorDays: await db.select().from(operatorDays).where(eq(operatorDays.farmId, farmId)),
+    farmDays: await db.select().from(farmDays).where(eq(farmDays.farmId, farmId)),
+    recentDays: lotRows.map(({ recentDays }) => JSON.parse(recentDays)),
+  }
+}
+
+/** The result of domain/. */
+function expectedAggregates(factsFarm: FactsFarm, { operations, readings, finished }: Facts) {
+  const { farmId, userId } = factsFarm
+  const days = DAYS.map(day => {
+    const started = operations.filter(one => one.day === day && one.begun && !one.deleted)
+    const subs = started.flatMap(one => one.subs)
+    const notes = readings.map((one, i) => ({ ...one, i })).filter(one => one.day === day)
+    const ofLots = [0, 1].flatMap(of => {
+      const deliveries = subs.flatMap(({ unload, dryMatter }) =>
+        unload.filter(line => line.of === of).map(line => ({ ...line, dryMatterPercent: dryMatter / 100 })),
+      )
+      const note = notes
+        .filter(one => one.of === of)
+        .sort((a, b) => a.at - b.at || a.i - b.i)
+        .at(-1)
+      const lot = { ...atIndex(factsFarm.lots, of), deactivatedOn: of ? finished : null }
+      return hasFacts(note, deliveries)
+        ? [{ lotId: lot.id, farmId, ...LotDay.toLotDay(lot, day, deliveries, note ? note.note / 100 : null) }]
+        : []
+    })
+    const ofIngredients = [0, 1].flatMap(of => {
+      const [planned, consumed] = sums(subs.flatMap(({ load }) => load.filter(line => line.of === of)))
+      const { id: ingredientId, name: ingredientName } = atIndex(factsFarm.ingredients, of)
+      return planned + consumed > 0 ? [{ farmId, day, ingredientId, ingredientName, planned, consumed }] : []
+    })
+    const ofOperators = started.length > 0 ? [{ farmId, day, userId, operations: started.length, ...totals(subs) }] : []
+    const ofFarm =
+      ofLots.length + ofOperators.length > 0 ? [{ farmId, ...FarmDay.sumFarmDay(day, ofLots, ofOperators) }] : []
+    return { ofLots, ofIngredients, ofOperators, ofFarm }
+  })
+  const ofLots = days.flatMap(day => day.ofLots)
+  return {
+    lotDays: ofLots,
+    ingredientDays: days.flatMap(day => day.ofIngredients),
+    operatorDays: days.flatMap(day => day.ofOperators),
+    farmDays: days.flatMap(day => day.ofFarm),
+    recentDays: factsFarm.lots.map(({ id }) =>
+      ofLots.filter(({ lotId, delivered }) => lotId === id && delivered > 0).map(toRecentDay),
+    ),
+  }
+}
+
+type Weighed = { expected: number; actual: number | null }
+
+function sums(lines: Weighed[]): [number, number] {
+  return lines.reduce(
+    ([planned, consumed], { expected, actual }) => [planned + expected, consumed + (actual ?? 0)],
+    [0, 0],
+  )
+}
+
+/** A lot without a reading and without weighings has no row. */
+const hasFacts = (note: unknown, lines: Weighed[]) => note !== undefined || sums(lines).some(sum => sum > 0)
+
+const toRecentDay = ({ day, quantity, planned, delivered, note }: LotDay.LotDay) => ({
+  day,
+  quantity,
+  planned,
+  delivered,
+  note,
+})
