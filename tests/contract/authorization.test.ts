@@ -5,7 +5,7 @@ import { callApi } from '../support/api-client.ts'
 import { createFedFarm } from '../support/api-records.ts'
 import { latestIds, rowCounts } from '../support/database-tables.ts'
 import { recordStatements } from '../support/recorded-statements.ts'
-import { farmRoutes, pathOf, type Route, routes, writes } from '../support/routes.ts'
+import { farmRoutes, pathOf, type Route, routes, writeRoutes } from '../support/routes.ts'
 import { type IdOf, sampleBody } from '../support/sample-body.ts'
 
 type Party = Awaited<ReturnType<typeof party>>
@@ -68,20 +68,23 @@ describe('on another farm', () => {
     expect(await refused(route, address, { token: mine.admin.token, body })).toMatchObject({ status: 404 })
   })
 
-  test.each(writes.filter(({ ofFarm }) => ofFarm))('$name with what its body refers to writes nothing', async route => {
-    const named: string[] = []
-    const theirs = (table: string) => {
-      named.push(table)
-      return neighbour.idOf(table)
-    }
-    const body = bodyOf(route, theirs)
-    if (named.length === 0) return
-    const answer = await refused(route, pathOf(route, mine.id, idFor(route, mine.idOf)), {
-      token: mine.admin.token,
-      body,
-    })
-    expect(answer).toMatchObject({ status: 422, body: { errors: expect.any(Array), fields: expect.any(Object) } })
-  })
+  test.each(writeRoutes.filter(({ ofFarm }) => ofFarm))(
+    '$name with what its body refers to writes nothing',
+    async route => {
+      const named: string[] = []
+      const theirs = (table: string) => {
+        named.push(table)
+        return neighbour.idOf(table)
+      }
+      const body = bodyOf(route, theirs)
+      if (named.length === 0) return
+      const answer = await refused(route, pathOf(route, mine.id, idFor(route, mine.idOf)), {
+        token: mine.admin.token,
+        body,
+      })
+      expect(answer).toMatchObject({ status: 422, body: { errors: expect.any(Array), fields: expect.any(Object) } })
+    },
+  )
 
   test.each(farmRoutes.filter(({ kind, table }) => kind === 'read' && !table))(
     '$name tells nothing of it',
@@ -96,7 +99,7 @@ describe('on another farm', () => {
 })
 
 describe('a role', () => {
-  test.each(writes.filter(({ ofFarm }) => ofFarm))('$name says who may', ({ can }) => {
+  test.each(writeRoutes.filter(({ ofFarm }) => ofFarm))('$name says who may', ({ can }) => {
     expect(can).toBeDefined()
   })
 
@@ -111,7 +114,9 @@ describe('a role', () => {
   })
 
   test('the worker is kept from all but readings and operations', () => {
-    const allowed = writes.filter(({ ofFarm, can }) => ofFarm && can && isAllowed('worker', can)).map(({ can }) => can)
+    const allowed = writeRoutes
+      .filter(({ ofFarm, can }) => ofFarm && can && isAllowed('worker', can))
+      .map(({ can }) => can)
     expect(new Set(allowed)).toEqual(new Set(['operations.run', 'readings.write']))
   })
 })

@@ -5,7 +5,7 @@ import { type ApiResponse, callApi } from '../support/api-client.ts'
 import { createFedFarm } from '../support/api-records.ts'
 import { latestIds, rowCounts } from '../support/database-tables.ts'
 import { recordStatements } from '../support/recorded-statements.ts'
-import { pathOf, type Route, reads, routes, writes } from '../support/routes.ts'
+import { pathOf, type Route, readRoutes, routes, writeRoutes } from '../support/routes.ts'
 import { type IdOf, jsonSchemaOf, sampleBody } from '../support/sample-body.ts'
 
 let token: string
@@ -102,7 +102,7 @@ function withField(body: unknown, path: string, json: string): string {
   return JSON.stringify(copy).replace(PLACE, () => json)
 }
 
-const takers = writes.filter(({ input }) => input)
+const takers = writeRoutes.filter(({ input }) => input)
 
 describe('a body that is none', () => {
   test.each(takers)('$name', async route => {
@@ -201,27 +201,30 @@ describe('an address', () => {
       })
   })
 
-  test.each(reads)('$name may carry what nobody asked for', async route => {
+  test.each(readRoutes)('$name may carry what nobody asked for', async route => {
     const plain = await callApi(route.method, address(route), { token })
     const more = await callApi(route.method, `${address(route)}?surpresa=1&surpresa=2&x[]=3&%00=%00`, { token })
     expect(more.status).toBe(plain.status)
   })
 
-  test.each(reads.filter(({ input }) => input))('$name refuses what it cannot read', async ({ input, ...route }) => {
-    for (const key of Object.keys(input ? (jsonSchemaOf(input).properties ?? {}) : {}))
-      for (const value of [
-        '',
-        'abc',
-        '%00',
-        '%F0%9F%90%82',
-        '-1',
-        '2026-02-30',
-        '1e999',
-        `${'9'.repeat(500)}`,
-        `a&${key}=b`,
-      ]) {
-        const answer = await callApi(route.method, `${address(route as Route)}?${key}=${value}`, { token })
-        expect([key, value, answer.status]).toEqual([key, value, 422])
-      }
-  })
+  test.each(readRoutes.filter(({ input }) => input))(
+    '$name refuses what it cannot read',
+    async ({ input, ...route }) => {
+      for (const key of Object.keys(input ? (jsonSchemaOf(input).properties ?? {}) : {}))
+        for (const value of [
+          '',
+          'abc',
+          '%00',
+          '%F0%9F%90%82',
+          '-1',
+          '2026-02-30',
+          '1e999',
+          `${'9'.repeat(500)}`,
+          `a&${key}=b`,
+        ]) {
+          const answer = await callApi(route.method, `${address(route as Route)}?${key}=${value}`, { token })
+          expect([key, value, answer.status]).toEqual([key, value, 422])
+        }
+    },
+  )
 })

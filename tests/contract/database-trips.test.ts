@@ -7,7 +7,7 @@ import { columnNames, latestIds, tableNames } from '../support/database-tables.t
 import { createUser } from '../support/farm.ts'
 import { explain, scannedTables } from '../support/query-plan.ts'
 import { type RecordedStatements, recordStatements } from '../support/recorded-statements.ts'
-import { pathOf, type Route, reads, writes } from '../support/routes.ts'
+import { pathOf, type Route, readRoutes, writeRoutes } from '../support/routes.ts'
 import { sampleBody } from '../support/sample-body.ts'
 
 type People = Awaited<ReturnType<typeof createFedFarm>>
@@ -24,8 +24,8 @@ beforeAll(async () => {
 
 /** What is deleted goes in the opposite order of what is created: a rule before its recipe. */
 const inOrder = [
-  ...writes.filter(({ method }) => method !== 'DELETE'),
-  ...writes.filter(({ method }) => method === 'DELETE').reverse(),
+  ...writeRoutes.filter(({ method }) => method !== 'DELETE'),
+  ...writeRoutes.filter(({ method }) => method === 'DELETE').reverse(),
 ]
 
 async function walked(route: Route, body?: unknown): Promise<Walked> {
@@ -44,7 +44,7 @@ async function walked(route: Route, body?: unknown): Promise<Walked> {
 }
 
 describe('to read takes one trip', () => {
-  test.each(reads)('$name', async route => {
+  test.each(readRoutes)('$name', async route => {
     const { status, trips } = await walked(route)
     expect(trips).toBe(1)
     if (route.ofFarm) expect(status).toBe(200)

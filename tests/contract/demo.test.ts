@@ -29,15 +29,17 @@ beforeAll(async () => {
 })
 
 test('twelve corrals, fourteen lots of which two are finished, one corral over its capacity, treats of 100 %', async () => {
-  const yard = await db.select().from(corrals).where(eq(corrals.farmId, FARM))
+  const allCorrals = await db.select().from(corrals).where(eq(corrals.farmId, FARM))
   const herd = await db.select().from(lots).where(eq(lots.farmId, FARM))
   const shares = await db.select().from(treats).where(eq(treats.farmId, FARM))
   const headsIn = (corralId: number) =>
     herd.filter(lot => lot.corralId === corralId && !lot.deactivatedOn).reduce((heads, lot) => heads + lot.quantity, 0)
-  expect(yard).toHaveLength(12)
+  expect(allCorrals).toHaveLength(12)
   expect(herd).toHaveLength(14)
   expect(herd.filter(lot => lot.deactivatedOn)).toHaveLength(2)
-  expect(yard.filter(({ id, capacity }) => headsIn(id) > (capacity ?? 0)).map(({ name }) => name)).toEqual(['B07'])
+  expect(allCorrals.filter(({ id, capacity }) => headsIn(id) > (capacity ?? 0)).map(({ name }) => name)).toEqual([
+    'B07',
+  ])
   expect(shares.reduce((sum, treat) => sum + treat.percent, 0)).toBe(100)
 })
 

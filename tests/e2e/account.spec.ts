@@ -1,7 +1,7 @@
 /** An account's whole life through the screens: made, lost and recovered, guarded by a second factor, and ended. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { readMail } from './mail.ts'
-import { codeOf, totpByHand } from './one-time-code.ts'
+import { totpByRfc6238, totpCode } from './totp.ts'
 
 const PASSWORD = 'cocho-demo'
 const NEW_PASSWORD = 'cocho-novo'
@@ -121,7 +121,7 @@ test('recovery says the same of an address that nobody has', async ({ page }) =>
 
 test('the codes that we compare with are those of RFC 6238', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-  expect([59, 1_111_111_109, 20_000_000_000].map(at => totpByHand(secret, at, 8))).toEqual([
+  expect([59, 1_111_111_109, 20_000_000_000].map(at => totpByRfc6238(secret, at, 8))).toEqual([
     '94287082',
     '07081804',
     '65353130',
@@ -138,7 +138,7 @@ test('a second factor is asked for, and no code counts twice', async ({ page }) 
   await factor.getByRole('button', { name: 'Ativar' }).click()
   await expect(factor.getByRole('img', { name: /QR code/ })).toBeVisible()
   const secret = ((await factor.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  const first = codeOf(secret)
+  const first = totpCode(secret)
   await factor.getByLabel('Código de verificação').fill(first)
   await factor.getByRole('button', { name: 'Confirmar' }).click()
   const shown = factor.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')
@@ -160,7 +160,7 @@ test('a second factor is asked for, and no code counts twice', async ({ page }) 
   await expect(page.getByText('Digite o código do seu aplicativo de verificação para entrar.')).toBeVisible()
   await enter(first)
   await expect(page.getByText(/Código incorreto ou já usado/)).toBeVisible()
-  await enter(codeOf(secret, 1))
+  await enter(totpCode(secret, 1))
   await closeInactive(page)
   await signOut(page)
 

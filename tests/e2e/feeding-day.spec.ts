@@ -1,6 +1,6 @@
 /** The whole day through the screens: a note at the trough, a feeding on the wagon, and the manager who sees both. */
 import { expect, type Page, test } from '@playwright/test'
-import { api, signIn } from './people.ts'
+import { farmApi, signIn } from './people.ts'
 
 type Operation = {
   id: number
@@ -25,7 +25,7 @@ test('a note of +10 takes a lot of 15.000 kg to 16.500', async ({ page, request 
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Leitura de cocho salva com sucesso!')).toBeVisible()
 
-  const { get } = await api(request, 'tecnico')
+  const { get } = await farmApi(request, 'tecnico')
   const lots: Lot[] = await get('/lots')
   expect(lots.find(({ corral }) => corral.name === 'B12')?.projected_load).toBe(16_500)
 
@@ -35,7 +35,7 @@ test('a note of +10 takes a lot of 15.000 kg to 16.500', async ({ page, request 
 })
 
 test('an operation runs to its end, and its errors are in the list and on the dashboard', async ({ page, request }) => {
-  const { get } = await api(request, 'gestor')
+  const { get } = await farmApi(request, 'gestor')
   const [pending] = ((await get('/operations/today')) as Operation[]).toSorted((a, b) => a.id - b.id)
   expect(pending?.status).toBe('pending')
 

@@ -1,8 +1,8 @@
 /** The whole site by its links, as a visitor and as three people of the farms: nothing leads nowhere, and no button does nothing. */
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
-import { deadButtons, openPage, withBlockedWrites } from './click-all.ts'
+import { blockWrites, findDeadButtons, openPage } from './dead-buttons.ts'
 import { publicPaths } from './paths.ts'
-import { sessionOf, type Who } from './people.ts'
+import { type DemoUser, fetchSession } from './people.ts'
 
 const NOWHERE = /^(Página não encontrada|Acesso Negado|Erro interno do servidor)$/
 const MAIL = /^mailto:[^@\s]+@[\w-]+(\.[\w-]+)+$/
@@ -40,7 +40,7 @@ async function walk(page: Page, starts: string[], leaves: string[]): Promise<See
       if (origin === new URL(page.url()).origin && !leaves.includes(pathname))
         waiting.push({ address: pathname, from: address })
     }
-    seen.dead.push(...(await deadButtons(page, address, known)))
+    seen.dead.push(...(await findDeadButtons(page, address, known)))
   }
   return seen
 }
@@ -77,10 +77,10 @@ async function expectAlive(request: APIRequestContext, { links, ids, dead }: See
 
 const device = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
 
-async function walkAs(browser: Browser, baseURL: string, who: Who | undefined, starts: string[]): Promise<Seen> {
+async function walkAs(browser: Browser, baseURL: string, who: DemoUser | undefined, starts: string[]): Promise<Seen> {
   const context = await browser.newContext({ ...device, baseURL })
-  const session = who && (await sessionOf(context.request, who))
-  await withBlockedWrites(context)
+  const session = who && (await fetchSession(context.request, who))
+  await blockWrites(context)
   await context.addInitScript(kept => kept && localStorage.setItem('cocho.session', kept), session ?? '')
   const page = await context.newPage()
   page.on('dialog', dialog => void dialog.accept())

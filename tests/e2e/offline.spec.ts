@@ -1,19 +1,19 @@
 /** The app with no signal: it opens, shows what was seen last, keeps what is noted and sends it once; and a newer build takes nobody by surprise. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { api, signIn } from './people.ts'
-import { tcpProxy } from './tcp-proxy.ts'
+import { startNetworkProxy } from './network-proxy.ts'
+import { farmApi, signIn } from './people.ts'
 
 type Lot = { id: number; name: string; corral: { name: string }; last_trough_reading_date: string | null }
 type Reading = { id: number; note: number }
 
 test.describe.configure({ mode: 'serial' })
 
-let way: Awaited<ReturnType<typeof tcpProxy>>
+let way: Awaited<ReturnType<typeof startNetworkProxy>>
 /** One tablet for the whole file. */
 let device: BrowserContext
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  way = await tcpProxy(baseURL ?? '')
+  way = await startNetworkProxy(baseURL ?? '')
   device = await browser.newContext({ baseURL: way.url, viewport: { width: 1280, height: 800 } })
 })
 
@@ -81,21 +81,21 @@ test('without signal each field screen opens with what was seen last, and says h
 })
 
 test('with a network that leads nowhere too', async () => {
-  way.breaks()
+  way.disconnect()
   const page = await opened('/operador')
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
   await showsEachAsSeen()
   const pending = page.getByRole('article', { name: /^Operação #OP-/ }).filter({ hasText: 'Pendente' })
   await pending.last().getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Começar operação' })).toBeVisible()
-  way.mends()
+  way.reconnect()
   await restart()
 })
 
 test('a note is kept without signal, through a restart, and is sent once, whatever answer is lost', async ({
   request,
 }) => {
-  const { get } = await api(request, 'tecnico')
+  const { get } = await farmApi(request, 'tecnico')
   const lot = ((await get('/lots')) as Lot[]).find(({ corral }) => corral.name !== 'B12')
   const of = `/lots/trough_readings?lot_id=${lot?.id}`
   const before: Reading[] = await get(of)
@@ -113,7 +113,7 @@ test('a note is kept without signal, through a restart, and is sent once, whatev
   await expect(again.getByRole('dialog')).toContainText(`Leitura de ${lot?.name}`)
 
   let posted = 0
-  way.changes(({ method, path }, answer) => {
+  way.setResponseFilter(({ method, path }, answer) => {
     if (method !== 'POST' || !path.endsWith('/trough_readings')) return answer
     posted += 1
     return posted === 1 ? undefined : answer
@@ -126,7 +126,7 @@ test('a note is kept without signal, through a restart, and is sent once, whatev
   const after: Reading[] = await get(of)
   expect(after).toHaveLength(before.length + 1)
   expect(after[0]?.note).toBe(5)
-  way.changes((_, answer) => answer)
+  way.setResponseFilter((_, answer) => answer)
   await restart()
 })
 
@@ -134,7 +134,7 @@ test('a note is kept without signal, through a restart, and is sent once, whatev
 function nextBuild(name: string): void {
   const chunk = /Sequence-[\w-]+\.js/
   const shell = /"revision":"\w+","url":"\/shell"/
-  way.changes(({ method, path }, answer) => {
+  way.setResponseFilter(({ method, path }, answer) => {
     const text = answer.body.toString()
     const saying = (body: string) => ({ ...answer, status: 200, body: Buffer.from(body) })
     if (method === 'POST' && path.endsWith('/trough_readings')) return { ...answer, status: 503, body: Buffer.from('') }
@@ -196,7 +196,7 @@ test('a version that nobody asked for comes with the next start, and clears away
   expect(kept.filter(url => url.includes('/Sequence-'))).toEqual([expect.stringContaining('Sequence-third.js')])
 
   await expect(page.getByText('Sem sinal, 1 guardada')).toBeVisible()
-  way.changes((_, answer) => answer)
+  way.setResponseFilter((_, answer) => answer)
   await hasSignal(page)
   await expect(page.getByText('Tudo enviado')).toBeVisible()
   await restart()

@@ -2,11 +2,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 const PASSWORD = 'cocho-demo'
-export type Who = 'gestor' | 'tecnico' | 'operador' | 'vizinho' | 'equipe' | 'nova'
-const emailOf = (who: Who) => `${who}@demo.cochoemdia.com.br`
+export type DemoUser = 'gestor' | 'tecnico' | 'operador' | 'vizinho' | 'equipe' | 'nova'
+const emailOf = (who: DemoUser) => `${who}@demo.cochoemdia.com.br`
 
 /** Signs in as a visitor does, and waits for the screen that follows. */
-export async function signIn(page: Page, who: Who, to = '/admin'): Promise<void> {
+export async function signIn(page: Page, who: DemoUser, to = '/admin'): Promise<void> {
   await page.goto(to)
   await page.getByLabel('Email').fill(emailOf(who))
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
@@ -15,14 +15,14 @@ export async function signIn(page: Page, who: Who, to = '/admin'): Promise<void>
 }
 
 /** What the browser keeps of whoever signed in, without the screens. */
-export async function sessionOf(request: APIRequestContext, who: Who): Promise<string> {
+export async function fetchSession(request: APIRequestContext, who: DemoUser): Promise<string> {
   const answer = await request.post('/api/v1/users/sign_in', { data: { email: emailOf(who), password: PASSWORD } })
   expect(answer.ok(), await answer.text()).toBe(true)
   return answer.text()
 }
 
 /** The API as one of them, on their first farm. */
-export async function api(request: APIRequestContext, who: Who) {
+export async function farmApi(request: APIRequestContext, who: DemoUser) {
   const signedIn = await request.post('/api/v1/users/sign_in', { data: { email: emailOf(who), password: PASSWORD } })
   const { token, farms } = await signedIn.json()
   const headers = { authorization: token }

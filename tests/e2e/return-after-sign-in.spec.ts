@@ -1,6 +1,6 @@
 /** Who needs a session signs in and goes on where they were going; an address that was slipped in leads to no other site. */
 import { expect, type Page, test } from '@playwright/test'
-import { sessionOf, signIn } from './people.ts'
+import { fetchSession, signIn } from './people.ts'
 
 test('a screen that needs a session is come back to, with what was asked of it', async ({ page }) => {
   await page.goto('/admin/operations?page=2&status=completed')
@@ -38,7 +38,7 @@ async function arriving(page: Page, volta: string): Promise<URL> {
 }
 
 test('an address that was slipped in leads to no other site', async ({ page, baseURL, request }) => {
-  const session = await sessionOf(request, 'gestor')
+  const session = await fetchSession(request, 'gestor')
   await page.addInitScript(kept => localStorage.setItem('cocho.session', kept), session)
   const left: string[] = []
   page.on('request', asked => {

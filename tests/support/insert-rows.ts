@@ -2,12 +2,12 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
-export type Rows = { table: SQLiteTable; rows: Record<string, unknown>[] }
+export type TableRows = { table: SQLiteTable; rows: Record<string, unknown>[] }
 
 const ROWS_IN_A_STATEMENT = 400
 
 /** Rows are keyed as in schema.ts; a column that no row names takes its default. */
-export async function insertRows(d1: D1Database, tables: Rows[]): Promise<void> {
+export async function insertRows(d1: D1Database, tables: TableRows[]): Promise<void> {
   for (const { table, rows } of tables) {
     for (let i = 0; i < rows.length; i += ROWS_IN_A_STATEMENT)
       await insert(d1, table, rows.slice(i, i + ROWS_IN_A_STATEMENT))

@@ -11,14 +11,14 @@ const MINUTE = 60_000
 
 export async function createFeedingFarm(over: Parameters<typeof createFarm>[0] = {}) {
   const farm = await createFarm(over)
-  const yard = await createFeedlot(farm.id, { operators: [farm.worker.id], entry: Day.addDays(TODAY, -20) })
-  return { ...farm, yard }
+  const feedlot = await createFeedlot(farm.id, { operators: [farm.worker.id], entry: Day.addDays(TODAY, -20) })
+  return { ...farm, feedlot }
 }
 
 export type FeedingFarm = Awaited<ReturnType<typeof createFeedingFarm>>
 
-export async function createOperation({ id: farmId, yard }: FeedingFarm, day = TODAY): Promise<number> {
-  const [row] = await insertOperation(db, { farmId, treatScheduleId: yard.schedule.id, day, now: NOW }).returning({
+export async function createOperation({ id: farmId, feedlot }: FeedingFarm, day = TODAY): Promise<number> {
+  const [row] = await insertOperation(db, { farmId, treatScheduleId: feedlot.schedule.id, day, now: NOW }).returning({
     id: operations.id,
   })
   if (!row) throw new Error('The operation of this day exists already.')
@@ -28,7 +28,7 @@ export async function createOperation({ id: farmId, yard }: FeedingFarm, day = T
 /** A feeding farm with its operation of a day, and the ids of the operation's lines. */
 export async function createFarmWithOperation(day = TODAY) {
   const farm = await createFeedingFarm()
-  return { ...farm, operation: await createOperation(farm, day), line: lineIds(farm.yard) }
+  return { ...farm, operation: await createOperation(farm, day), line: lineIds(farm.feedlot) }
 }
 
 type FarmWithOperation = Awaited<ReturnType<typeof createFarmWithOperation>>
@@ -71,8 +71,8 @@ export function lineIds({ corn, silage, big, small }: Feedlot) {
 }
 
 /** From start to finish. Loads: 3,974.4 and 6,825.6 kg expected, 4,000 and 6,800 actual. Unloads: 6,000 and 4,800 kg expected, 6,180 and 4,700 actual. */
-export function allEvents(operation: number, yard: Feedlot, now = NOW): EventDraft[] {
-  const line = lineIds(yard)
+export function allEvents(operation: number, feedlot: Feedlot, now = NOW): EventDraft[] {
+  const line = lineIds(feedlot)
   const expected = [
     [line.corn, 3974.4],
     [line.silage, 6825.6],

@@ -31,8 +31,8 @@ export const routes: Route[] = api.routes.flatMap(([method, , handlers, full]) =
 })
 
 export const farmRoutes = routes.filter(({ ofFarm }) => ofFarm)
-export const reads = routes.filter(({ kind }) => kind === 'read')
-export const writes = routes.filter(({ kind }) => kind === 'write')
+export const readRoutes = routes.filter(({ kind }) => kind === 'read')
+export const writeRoutes = routes.filter(({ kind }) => kind === 'write')
 
 export function pathOf({ path }: Route, farmId: number, id: number | string = 0): string {
   return path.replace(':farmId', String(farmId)).replace(':id', String(id))

@@ -25,9 +25,9 @@ const ERASED = 'Usuário removido'
 describe('GET users/export', () => {
   it('exports the personal data of the user', async () => {
     const feeding = await createFarmWithOperation()
-    const { worker, id, name, yard, operation } = feeding
-    await sendEvents(feeding, allEvents(operation, yard))
-    const reading = { lot_id: yard.big.id, timestamp: new Date(NOW).toISOString(), note: 5 }
+    const { worker, id, name, feedlot, operation } = feeding
+    await sendEvents(feeding, allEvents(operation, feedlot))
+    const reading = { lot_id: feedlot.big.id, timestamp: new Date(NOW).toISOString(), note: 5 }
     await worker.post('/lots/trough_readings', { readings: [reading] })
     const { status, body } = await callApi('GET', '/users/export', { token: worker.token })
     const at = new Date(NOW).toISOString()
@@ -66,9 +66,9 @@ describe('DELETE users/me', () => {
 
   it('deletes the data of the user, and anonymizes them in the history of the farm', async () => {
     const feeding = await createFarmWithOperation()
-    const { worker, admin, yard, operation } = feeding
+    const { worker, admin, feedlot, operation } = feeding
     await setPassword(worker.id)
-    await sendEvents(feeding, allEvents(operation, yard))
+    await sendEvents(feeding, allEvents(operation, feedlot))
     await insertFailures(signInCountersOf(worker.email).passwordFromNetwork, 3)
     const { status, body } = await erase(worker.token)
     expect([status, body]).toEqual([

@@ -10,8 +10,8 @@ beforeAll(freezeClock)
 describe('GET lots/{id}/days', () => {
   it('tells how the lot was fed', async () => {
     const farm = await createFeedingFarm()
-    await farm.worker.post('/operations/events', { events: allEvents(await createOperation(farm), farm.yard) })
-    expect((await farm.worker.get(`/lots/${farm.yard.big.id}/days`)).body.data).toEqual([
+    await farm.worker.post('/operations/events', { events: allEvents(await createOperation(farm), farm.feedlot) })
+    expect((await farm.worker.get(`/lots/${farm.feedlot.big.id}/days`)).body.data).toEqual([
       {
         ...{ date: TODAY, quantity: 150, days_confined: 20, projected_avg_weight: 430, planned: 6000, delivered: 6180 },
         ...{ kg_per_head: 41.2, dry_matter_intake: 6.71, note: null },
@@ -21,7 +21,7 @@ describe('GET lots/{id}/days', () => {
 
   it('goes from the oldest to the newest day of those asked for, the last month unless asked', async () => {
     const farm = await createFeedingFarm()
-    const { id: lotId } = farm.yard.big
+    const { id: lotId } = farm.feedlot.big
     const days = [0, 5, 30, 40].map(ago => Day.addDays(TODAY, -ago))
     const row = { farmId: farm.id, lotId, quantity: 1, daysConfined: 0, projectedAvgWeight: 0, delivered: 1 }
     await db.insert(lotDays).values(days.map(day => ({ ...row, day })))
@@ -35,14 +35,14 @@ describe('GET lots/{id}/days', () => {
 
   it('is not found for a lot of another farm', async () => {
     const [farm, other] = [await createFeedingFarm(), await createFeedingFarm()]
-    expect((await other.admin.get(`/lots/${farm.yard.big.id}/days`)).status).toBe(404)
+    expect((await other.admin.get(`/lots/${farm.feedlot.big.id}/days`)).status).toBe(404)
   })
 })
 
 describe('GET days', () => {
   it('tells how the farm was fed, day by day', async () => {
     const farm = await createFeedingFarm()
-    await farm.worker.post('/operations/events', { events: allEvents(await createOperation(farm), farm.yard) })
+    await farm.worker.post('/operations/events', { events: allEvents(await createOperation(farm), farm.feedlot) })
     expect((await farm.technician.get('/days')).body.data).toEqual([
       {
         ...{ date: TODAY, quantity: 270, planned: 10_800, delivered: 10_880, dry_matter: 7616, kg_per_head: 40.3 },

@@ -19,8 +19,8 @@ beforeAll(freezeClock)
 describe('POST operations/events', () => {
   it('runs an operation from start to finish', async () => {
     const farm = await createFarmWithOperation()
-    const { operation, yard, line, worker } = farm
-    const answer = await sendEvents(farm, allEvents(operation, yard))
+    const { operation, feedlot, line, worker } = farm
+    const answer = await sendEvents(farm, allEvents(operation, feedlot))
     expect(answer.status).toBe(200)
     expect(answer.body.message).toBe('Registros recebidos com sucesso!')
     expect(answer.body.data).toMatchObject({ accepted: 7, repeated: 0, rejected: [] })
@@ -35,7 +35,7 @@ describe('POST operations/events', () => {
       id: operation,
       status: 'completed',
       user: { id: worker.id, name: 'worker' },
-      treat_schedule_id: yard.schedule.id,
+      treat_schedule_id: feedlot.schedule.id,
       date: TODAY,
       start_time: '2026-03-10T11:00:00.000Z',
       end_time: '2026-03-10T11:40:00.000Z',
@@ -97,7 +97,7 @@ describe('POST operations/events', () => {
 
   it('takes at most two trips, and one when it was all heard before', async () => {
     const farm = await createFarmWithOperation()
-    const events = allEvents(farm.operation, farm.yard)
+    const events = allEvents(farm.operation, farm.feedlot)
     const first = withQueryStats(env.DB)
     const request = (d1: D1Database) => ({ token: farm.worker.token, body: { events }, bindings: { ...env, DB: d1 } })
     await callApi('POST', `/farms/${farm.id}/operations/events`, request(first.d1))
@@ -149,12 +149,12 @@ describe('POST operations/events', () => {
 
   it('follows loads until it begins, and keeps what it began with', async () => {
     const farm = await createFarmWithOperation()
-    const { yard, line, operation } = farm
+    const { feedlot, line, operation } = farm
     const load = (kg: number) =>
       db
         .update(lots)
         .set({ projectedLoad: kg * 1000 })
-        .where(eq(lots.id, yard.big.id))
+        .where(eq(lots.id, feedlot.big.id))
     const expected = async () =>
       (await fetchOperation(farm)).sub_operations[0].unload_operation_corrals[0].expected_quantity
     await load(20_000)
@@ -167,7 +167,7 @@ describe('POST operations/events', () => {
   it('hears nothing of a deleted operation', async () => {
     const farm = await createFarmWithOperation()
     await db.update(operations).set({ deletedAt: NOW }).where(eq(operations.id, farm.operation))
-    const answer = await sendEvents(farm, allEvents(farm.operation, farm.yard))
+    const answer = await sendEvents(farm, allEvents(farm.operation, farm.feedlot))
     expect(answer.body.data).toMatchObject({ accepted: 0, operations: [] })
     expect(answer.body.data.rejected).toHaveLength(7)
   })
@@ -200,8 +200,8 @@ describe('POST operations/events', () => {
 
   it('stores as much as a body can hold', async () => {
     const farm = await createFarmWithOperation()
-    const { operation, yard } = farm
-    const { id: _, ...lot } = yard.big
+    const { operation, feedlot } = farm
+    const { id: _, ...lot } = feedlot.big
     const herd = Array.from({ length: 400 }, (_, i) => ({ ...lot, name: `Lote ${i}` }))
     await db.insert(lots).select(jsonRows(lots, herd))
     const [pending] = (await fetchOperation(farm)).sub_operations

@@ -25,7 +25,7 @@ const DAY = 86_400_000
 describe('events of a field without signal', () => {
   it('takes a batch delivered twice at once only once', async () => {
     const farm = await createFarmWithOperation()
-    const events = allEvents(farm.operation, farm.yard)
+    const events = allEvents(farm.operation, farm.feedlot)
     const answers = await Promise.all([sendEvents(farm, events), sendEvents(farm, events), sendEvents(farm, events)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(answers.map(({ body }) => body.data.accepted)).toEqual(expect.arrayContaining([0, 0, 7]))
@@ -35,7 +35,7 @@ describe('events of a field without signal', () => {
 
   it('joins two tablets that tell of one wagon at the same time', async () => {
     const farm = await createFarmWithOperation()
-    const events = allEvents(farm.operation, farm.yard)
+    const events = allEvents(farm.operation, farm.feedlot)
     const [even, odd] = [events.filter((_, i) => i % 2 === 0), events.filter((_, i) => i % 2)]
     const answers = await Promise.all([sendEvents(farm, even), sendEvents(farm, odd)])
     expect(answers.map(({ body }) => body.data.accepted)).toEqual([4, 3])
@@ -51,7 +51,7 @@ describe('events of a field without signal', () => {
 
   it('ends the same whatever the order, the split and the repetition of batches', async () => {
     const farm = await createFeedingFarm()
-    const line = lineIds(farm.yard)
+    const line = lineIds(farm.feedlot)
     let day = TODAY
     const outcome = async (cut: (events: object[]) => object[][]) => {
       day = new Date(Date.parse(day) - DAY).toISOString().slice(0, 10)
@@ -64,7 +64,7 @@ describe('events of a field without signal', () => {
         { line_id: line.big, kg: 6100, reason: 'Balança' },
         at,
       )
-      for (const events of cut([...allEvents(here.operation, farm.yard, at), correction]))
+      for (const events of cut([...allEvents(here.operation, farm.feedlot, at), correction]))
         await sendEvents(here, events)
       const {
         sub_operations: [{ id: _, ...sub }],
@@ -87,7 +87,7 @@ describe('events of a field without signal', () => {
   it('counts what arrives after the day was closed, in its own day, and a finish completes it', async () => {
     const yesterday = '2026-03-09'
     const farm = await createFarmWithOperation(yesterday)
-    const events = allEvents(farm.operation, farm.yard, NOW - DAY)
+    const events = allEvents(farm.operation, farm.feedlot, NOW - DAY)
     await sendEvents(farm, events.slice(0, 5))
     await closeFeedingDay(env.DB, NOW)
     expect(await fetchOperation(farm)).toMatchObject({ status: 'incomplete', end_time: '2026-03-09T11:20:00.000Z' })
@@ -111,7 +111,7 @@ describe('events of a field without signal', () => {
     const farm = await createFarmWithOperation('2026-03-09')
     await closeFeedingDay(env.DB, NOW)
     expect(await fetchOperation(farm)).toMatchObject({ status: 'canceled', end_time: null, sub_operations: [] })
-    const answer = await sendEvents(farm, allEvents(farm.operation, farm.yard, NOW - DAY))
+    const answer = await sendEvents(farm, allEvents(farm.operation, farm.feedlot, NOW - DAY))
     expect(answer.body.data.operations[0].status).toBe('completed')
     expect(await fetchOperation(farm)).toEqual(answer.body.data.operations[0])
   })
@@ -132,9 +132,9 @@ describe('events of a field without signal', () => {
 
   it('weighs what a tablet has of a schedule, recipe and lot that changed meanwhile', async () => {
     const farm = await createFarmWithOperation()
-    const { yard, operation } = farm
-    await db.update(lots).set({ ruleId: null, deactivatedOn: TODAY }).where(eq(lots.id, yard.small.id))
-    await sendEvents(farm, allEvents(operation, yard))
+    const { feedlot, operation } = farm
+    await db.update(lots).set({ ruleId: null, deactivatedOn: TODAY }).where(eq(lots.id, feedlot.small.id))
+    await sendEvents(farm, allEvents(operation, feedlot))
     const [sub] = (await fetchOperation(farm)).sub_operations
     expect(
       sub.unload_operation_corrals.map((line: { lot_name: string; actual_quantity: number }) => [
@@ -172,10 +172,10 @@ describe('events of a field without signal', () => {
 
   it('cancels, and still counts what had gone out', async () => {
     const farm = await createFarmWithOperation()
-    const events = allEvents(farm.operation, farm.yard).slice(0, 5)
+    const events = allEvents(farm.operation, farm.feedlot).slice(0, 5)
     await sendEvents(farm, [...events, toWireEvent(farm.operation, 'cancel', 10, { reason: 'Vagão quebrou' })])
     expect(await fetchOperation(farm)).toMatchObject({ status: 'canceled', end_time: '2026-03-10T11:50:00.000Z' })
-    const [day] = (await farm.worker.get(`/lots/${farm.yard.big.id}/days`)).body.data
+    const [day] = (await farm.worker.get(`/lots/${farm.feedlot.big.id}/days`)).body.data
     expect(day.delivered).toBe(6180)
   })
 })

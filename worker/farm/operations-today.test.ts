@@ -21,7 +21,7 @@ describe('GET operations/today', () => {
     await createOperationsOfTheDay(env.DB, NOW)
     const of = async (who: 'admin' | 'technician' | 'worker') => (await farm[who].get('/operations/today')).body.data
     expect((await of('worker')).map((one: { treat_schedule_id: number }) => one.treat_schedule_id)).toEqual([
-      farm.yard.schedule.id,
+      farm.feedlot.schedule.id,
     ])
     expect(await of('admin')).toHaveLength(2)
     expect(await of('technician')).toHaveLength(2)
@@ -56,7 +56,7 @@ describe('GET operations/today', () => {
 describe('registering a schedule', () => {
   it('opens the operation of the day that it still is on the farm, at 23:59 too', async () => {
     const farm = await createFeedingFarm({ timezone: 'America/Cuiaba' })
-    const { rule, treat } = farm.yard
+    const { rule, treat } = farm.feedlot
     vi.setSystemTime('2026-03-11T03:59:00Z')
     const item = { rule_id: rule.id, treat_id: treat.id, scheduled_time: '07:00' }
     await db

@@ -26,7 +26,7 @@ async function history(farm: FeedingFarm, count: number) {
 }
 
 const feed = (farm: FeedingFarm, operation: number) =>
-  farm.worker.post('/operations/events', { events: allEvents(operation, farm.yard) })
+  farm.worker.post('/operations/events', { events: allEvents(operation, farm.feedlot) })
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('GET operations', () => {
@@ -42,7 +42,7 @@ describe('GET operations', () => {
       id: ids[0],
       status: 'completed',
       user: { id: farm.worker.id, name: 'worker' },
-      treat_schedule_id: farm.yard.schedule.id,
+      treat_schedule_id: farm.feedlot.schedule.id,
       date: TODAY,
       start_time: '2026-03-10T11:00:00.000Z',
       end_time: '2026-03-10T11:40:00.000Z',
@@ -130,16 +130,16 @@ describe('GET operations', () => {
     ])
       expect([path, await scans('GET', path)]).toEqual([path, []])
     const aggregates = ['d', 'dirty_days', 'f', 't']
-    expect(await scans('POST', '/events', { events: allEvents(operation, farm.yard) })).toEqual(aggregates)
+    expect(await scans('POST', '/events', { events: allEvents(operation, farm.feedlot) })).toEqual(aggregates)
   })
 })
 
 describe('GET operations/{id}', () => {
   it('plans what is pending from the loads of now', async () => {
     const farm = await createFeedingFarm()
-    const { yard } = farm
+    const { feedlot } = farm
     const id = await createOperation(farm)
-    const line = lineIds(yard)
+    const line = lineIds(feedlot)
     const pending = { actual_quantity: null, difference_quantity: null, error_percent: null }
     expect((await farm.worker.get(`/operations/${id}`)).body.data).toMatchObject({
       ...{ id, status: 'pending', user: null, start_time: null, end_time: null },
@@ -170,7 +170,7 @@ describe('GET operations/{id}', () => {
         },
       ],
     })
-    await db.update(treatItems).set({ deletedAt: NOW }).where(eq(treatItems.id, yard.item.id))
+    await db.update(treatItems).set({ deletedAt: NOW }).where(eq(treatItems.id, feedlot.item.id))
     expect((await farm.worker.get(`/operations/${id}`)).body.data.sub_operations).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 /** The Android app that the demo's `/app` offers. Its file is at a made-up address: nothing is downloaded from this machine. */
 import * as Day from '../../../domain/time/day.ts'
 import { appVersions } from '../../../worker/db/schema.ts'
-import type { Rows } from '../insert-rows.ts'
+import type { TableRows } from '../insert-rows.ts'
 
 const DAYS_AGO = 18
 const DAY_MS = 86_400_000
@@ -15,7 +15,7 @@ const changeLog = `
 </ul>
 <p>Leituras e pesagens que estavam no aparelho continuam nele e são enviadas depois da atualização.</p>`
 
-export function appVersion(now: number): Rows {
+export function appVersion(now: number): TableRows {
   const releasedOn = Day.addDays(Day.dayAt(now, 'America/Sao_Paulo'), -DAYS_AGO)
   const downloadUrl = 'https://cochoemdia.com.br/downloads/cocho-em-dia-4.3.0.apk'
   const row = { version: '4.3.0', releasedOn, downloadUrl, changeLog: changeLog.trim() }

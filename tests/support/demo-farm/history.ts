@@ -4,33 +4,33 @@ import * as Plan from '../../../domain/operation/plan.ts'
 import * as Day from '../../../domain/time/day.ts'
 import * as TroughReading from '../../../domain/trough-reading/trough-reading.ts'
 import * as tables from '../../../worker/db/schema.ts'
-import type { Rows } from '../insert-rows.ts'
+import type { TableRows } from '../insert-rows.ts'
 import { appetite, noteFor, stageOf } from './cattle.ts'
 import type { DemoFarm, Herd } from './farms.ts'
 import type { SeededRandom } from './random.ts'
 import type { FarmRows, LotRow } from './to-rows.ts'
-import { type Ending, eventsOf, rowsOf } from './wagon.ts'
+import { buildEvents, type Ending, operationRows } from './wagon.ts'
 
 const HOUR = 3_600_000
 /** Days ago (and the treat) on which something went wrong. */
 const MISHAPS: Record<string, Ending> = { '23/3': 'rain', '41/1': 'broken', '9/2': 'forgotten', '4/3': 'rain' }
 
 type Reading = typeof tables.troughReadings.$inferInsert
-type Trips = ReturnType<typeof rowsOf>[]
+type Trips = ReturnType<typeof operationRows>[]
 
-export function historyOf(yard: DemoFarm, settled: FarmRows, luck: SeededRandom): Rows[] {
+export function buildHistory(farm: DemoFarm, farmRows: FarmRows, random: SeededRandom): TableRows[] {
   const readings: Reading[] = []
   const trips: Trips = []
   const days: string[] = []
-  for (const [i, lot] of settled.lots.entries()) startFrom(lot, herdOf(yard, i), yard, settled)
-  for (let ago = yard.days; ago >= 1; ago--) {
-    const day = Day.addDays(settled.today, -ago)
+  for (const [i, lot] of farmRows.lots.entries()) startFrom(lot, herdOf(farm, i), farm, farmRows)
+  for (let ago = farm.days; ago >= 1; ago--) {
+    const day = Day.addDays(farmRows.today, -ago)
     days.push(day)
-    readings.push(...readTroughs(yard, settled, ago, day, luck))
-    trips.push(...feed(yard, settled, ago, day, trips.length, luck))
+    readings.push(...readTroughs(farm, farmRows, ago, day, random))
+    trips.push(...feed(farm, farmRows, ago, day, trips.length, random))
   }
-  for (const [i, lot] of settled.lots.entries()) typeLoad(lot, herdOf(yard, i), settled)
-  return rowsFor(settled, readings, trips, days)
+  for (const [i, lot] of farmRows.lots.entries()) typeLoad(lot, herdOf(farm, i), farmRows)
+  return rowsFor(farmRows, readings, trips, days)
 }
 
 function herdOf(yard: DemoFarm, i: number): Herd {
@@ -99,7 +99,7 @@ function feed(yard: DemoFarm, settled: FarmRows, ago: number, day: string, befor
       userId: driverOn(settled, day),
       closesAt: midnight + 27 * HOUR,
     }
-    return rowsOf(trip, schedule.id, eventsOf(trip, luck))
+    return operationRows(trip, schedule.id, buildEvents(trip, luck))
   })
 }
 
@@ -125,7 +125,7 @@ function typeLoad(lot: LotRow, { typed }: Herd, { today, timezone }: FarmRows): 
   Object.assign(lot, { baseLoad: typed * 1000, projectedLoad: typed * 1000, baseSetAt: at, updatedAt: at })
 }
 
-function rowsFor({ lots, farmId }: FarmRows, readings: Reading[], trips: Trips, days: string[]): Rows[] {
+function rowsFor({ lots, farmId }: FarmRows, readings: Reading[], trips: Trips, days: string[]): TableRows[] {
   return [
     { table: tables.lots, rows: lots },
     { table: tables.troughReadings, rows: readings },

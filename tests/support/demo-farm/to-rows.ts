@@ -1,7 +1,7 @@
 /** The yard as rows: everything that stands before the first reading. */
 import * as Day from '../../../domain/time/day.ts'
 import * as tables from '../../../worker/db/schema.ts'
-import type { Rows } from '../insert-rows.ts'
+import type { TableRows } from '../insert-rows.ts'
 import { appetite, stageOf } from './cattle.ts'
 import type { DemoFarm, Herd } from './farms.ts'
 
@@ -71,7 +71,7 @@ export function toRows(yard: DemoFarm, { first, now, passwordHash }: Given) {
     }),
   )
 
-  const rows: Rows[] = [
+  const rows: TableRows[] = [
     { table: tables.farms, rows: [{ id: farmId, ...yard.farm, ...stamps }] },
     { table: tables.users, rows: users },
     { table: tables.farmUsers, rows: farmUsers },

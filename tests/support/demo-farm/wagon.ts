@@ -28,7 +28,7 @@ const weighed = (expected: number, spread: number, luck: SeededRandom) =>
       DIVISION,
   )
 
-export function eventsOf(trip: Trip, luck: SeededRandom): OperationEvent[] {
+export function buildEvents(trip: Trip, luck: SeededRandom): OperationEvent[] {
   const steps = stepsOf(trip, luck)
   let at = trip.from
   return steps.map((step, turn) => {
@@ -61,7 +61,7 @@ function unloadsOf(sub: Plan['subOperations'][number], loads: { weight: number }
 }
 
 /** The rows that the fold of the trip's events gives: as the API would have written them. */
-export function rowsOf(trip: Trip, treatScheduleId: number, events: OperationEvent[]) {
+export function operationRows(trip: Trip, treatScheduleId: number, events: OperationEvent[]) {
   const { id, farmId, day, plan } = trip
   const closedAt = trip.ending === 'forgotten' ? trip.closesAt : null
   const { outcome, subOperations } = Operation.fold({ closedAt, frozenPlan: plan }, events)

@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs'
 const STEP = 30
 
 /** `steps` ahead of now: the next code is good already, and no test waits for it. */
-export function codeOf(secret: string, steps = 0): string {
+export function totpCode(secret: string, steps = 0): string {
   const at = Math.floor(Date.now() / 1000) + steps * STEP
-  return withOathtool(secret, at) ?? totpByHand(secret, at)
+  return withOathtool(secret, at) ?? totpByRfc6238(secret, at)
 }
 
 function withOathtool(secret: string, at: number): string | undefined {
@@ -36,7 +36,7 @@ function run(command: string, args: string[]): string | undefined {
   }
 }
 
-export function totpByHand(secret: string, at: number, digits = 6): string {
+export function totpByRfc6238(secret: string, at: number, digits = 6): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / STEP)))
   const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest()

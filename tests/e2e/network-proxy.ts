@@ -6,7 +6,7 @@ type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: B
 /** Undefined is an answer that never arrives. */
 type Change = (asked: { method: string; path: string }, answer: Answer) => Answer | undefined
 
-export async function tcpProxy(to: string) {
+export async function startNetworkProxy(to: string) {
   let open = true
   let change: Change = (_, answer) => answer
   const server = createServer((asked, answered) => {
@@ -17,14 +17,14 @@ export async function tcpProxy(to: string) {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     /** The device still believes in its network: `navigator.onLine` stays true. */
-    breaks() {
+    disconnect() {
       open = false
       server.closeAllConnections()
     },
-    mends() {
+    reconnect() {
       open = true
     },
-    changes(how: Change) {
+    setResponseFilter(how: Change) {
       change = how
     },
     close() {

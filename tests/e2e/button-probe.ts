@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-export function watchPage(): void {
+export function installButtonProbe(): void {
   const buttons = 'button, summary, [role="button"], [role="tab"], [role="switch"], [role="menuitem"]'
   const over = 'dialog[open], [role="dialog"], [role="alertdialog"], :popover-open, [role="menu"], [role="listbox"]'
   const isThere = (el: Element) =>

@@ -1,6 +1,6 @@
 /** Presses every button of a page, one of each kind, and tells which of them nothing came of. Nothing that is pressed reaches the server. */
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
-import { watchPage } from './page-changes.ts'
+import { installButtonProbe } from './button-probe.ts'
 
 /** How long a button has to do something: a chunk may have to be fetched first. */
 const PATIENCE_MS = 3000
@@ -9,8 +9,8 @@ const PATIENCE_MS = 3000
 const awaited = new Set<Request>()
 
 /** Reads pass, writes are answered as a server that is down would: a button may do its worst. */
-export async function withBlockedWrites(context: BrowserContext): Promise<void> {
-  await context.addInitScript(watchPage)
+export async function blockWrites(context: BrowserContext): Promise<void> {
+  await context.addInitScript(installButtonProbe)
   // nobody else's site is opened
   await context.addInitScript(() => {
     window.open = () => {
@@ -28,7 +28,7 @@ export async function withBlockedWrites(context: BrowserContext): Promise<void> 
 }
 
 /** The dead of a page, by their names. `known` has the kinds that were pressed already, wherever they were. */
-export async function deadButtons(page: Page, address: string, known: Set<string>): Promise<string[]> {
+export async function findDeadButtons(page: Page, address: string, known: Set<string>): Promise<string[]> {
   const dead: string[] = []
   const press = async (key: string, opener = '') => {
     known.add(key)
