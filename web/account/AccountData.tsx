@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from 'ui-kit'
 import { get } from '../api.ts'
-import { toastError } from '../crud/useResource.ts'
+import { toastError } from '../crud/toast-error.ts'
 import { AccountSection, TextWithAction } from './AccountSection.tsx'
 import { downloadFile } from './copy-and-download.ts'
 

@@ -29,7 +29,7 @@ function PasswordForm({ again, onSaved }: { again: boolean; onSaved: () => void 
   }
   const form = useForm({ initial, schema, save, onSaved })
   return (
-    <InlineForm {...form.page} again={again} label="Senha" save="Trocar senha">
+    <InlineForm {...form.formProps} again={again} label="Senha" save="Trocar senha">
       <Field label="Senha atual" {...form.field('current_password')}>
         <PasswordInput {...form.text('current_password')} autoComplete="current-password" />
       </Field>

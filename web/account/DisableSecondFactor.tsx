@@ -24,13 +24,13 @@ export function DisableSecondFactor({ onClose, onDisabled }: Props) {
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button variant="danger" type="submit" form={id} loading={form.page.busy}>
+          <Button variant="danger" type="submit" form={id} loading={form.formProps.busy}>
             Desativar
           </Button>
         </>
       }
     >
-      <InlineForm {...form.page} id={id} label="Desativar a verificação em duas etapas">
+      <InlineForm {...form.formProps} id={id} label="Desativar a verificação em duas etapas">
         <p>A senha sozinha volta a abrir a sua conta.</p>
         <Field label="Senha" {...form.field('password')}>
           <PasswordInput {...form.text('password')} autoComplete="current-password" />

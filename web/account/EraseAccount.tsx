@@ -31,13 +31,13 @@ export function EraseAccount({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button variant="danger" type="submit" form={id} disabled={!sure} loading={form.page.busy}>
+          <Button variant="danger" type="submit" form={id} disabled={!sure} loading={form.formProps.busy}>
             Excluir conta
           </Button>
         </>
       }
     >
-      <InlineForm {...form.page} id={id} label="Excluir a conta">
+      <InlineForm {...form.formProps} id={id} label="Excluir a conta">
         <p>
           Você sai de todas as fazendas e de todos os aparelhos, e o seu nome e email são apagados. As leituras e
           operações que você fez continuam no histórico, sem o seu nome.

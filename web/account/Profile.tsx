@@ -31,7 +31,7 @@ function ProfileForm({ again, onSaved }: { again: boolean; onSaved: () => void }
   }
   const form = useForm({ initial: { name }, schema, save, onSaved })
   return (
-    <InlineForm {...form.page} again={again} label="Perfil" save="Salvar nome">
+    <InlineForm {...form.formProps} again={again} label="Perfil" save="Salvar nome">
       <Field label="Nome" {...form.field('name')}>
         <Input {...form.text('name')} autoComplete="name" />
       </Field>

@@ -24,7 +24,7 @@ export function SecondFactorEnrolment({ otpauth_uri: uri, secret, onConfirmed, o
   }
   const form = useForm({ initial, schema, save, onSaved: () => undefined })
   return (
-    <InlineForm {...form.page} label="Ativar a verificação em duas etapas">
+    <InlineForm {...form.formProps} label="Ativar a verificação em duas etapas">
       <Step number={1} title="Leia o código com o aplicativo de verificação">
         <div className="flex flex-wrap gap-x-6 gap-y-4">
           <QrCode text={uri} label="QR code para o aplicativo de verificação" />
@@ -48,7 +48,7 @@ export function SecondFactorEnrolment({ otpauth_uri: uri, secret, onConfirmed, o
         <Button variant="secondary" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" loading={form.page.busy}>
+        <Button type="submit" loading={form.formProps.busy}>
           Confirmar
         </Button>
       </div>

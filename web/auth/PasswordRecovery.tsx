@@ -33,7 +33,7 @@ function Ask() {
   const form = useForm({ initial, schema, save, onSaved: () => go(`/update-password?email=${address()}`) })
   const address = () => encodeURIComponent(form.values.email.trim())
   return (
-    <AuthForm {...form.page} verb={['Enviar senha temporária', 'Enviando...']}>
+    <AuthForm {...form.formProps} verb={['Enviar senha temporária', 'Enviando...']}>
       <Field label="Email" {...form.field('email')}>
         <Input {...form.text('email')} {...emailInput} />
       </Field>

@@ -44,7 +44,7 @@ function Credentials() {
   const form = useForm({ initial, schema, body: withoutBlankCode, save, onSaved: () => undefined })
   const code = form.field('otp')
   return (
-    <AuthForm {...form.page} verb={['Entrar', 'Entrando...']}>
+    <AuthForm {...form.formProps} verb={['Entrar', 'Entrando...']}>
       <Field label="Email" {...form.field('email')}>
         <Input {...form.text('email')} {...emailInput} />
       </Field>

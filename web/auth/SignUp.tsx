@@ -31,7 +31,7 @@ function NewAccount() {
   const [, go] = useLocation()
   const form = useForm({ initial, schema, save, onSaved: () => go('/login') })
   return (
-    <AuthForm {...form.page} verb={['Criar conta', 'Criando...']}>
+    <AuthForm {...form.formProps} verb={['Criar conta', 'Criando...']}>
       <Field label="Nome completo" {...form.field('name')}>
         <Input {...form.text('name')} autoComplete="name" />
       </Field>

@@ -36,7 +36,7 @@ function UpdateForm({ sentTo }: { sentTo: string }) {
   const [initial] = useState({ email: sentTo, temporary_password: '', password: '', password_confirmation: '' })
   const form = useForm({ initial, schema, save, onSaved: () => go('/login') })
   return (
-    <AuthForm {...form.page} verb={['Atualizar senha', 'Atualizando...']}>
+    <AuthForm {...form.formProps} verb={['Atualizar senha', 'Atualizando...']}>
       <Field label="Email" {...form.field('email')}>
         <Input {...form.text('email')} {...emailInput} readOnly={sentTo !== ''} />
       </Field>

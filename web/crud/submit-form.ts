@@ -1,44 +1,48 @@
-/** One try to save: checked with the schema that the route uses, then sent; what is wrong comes back in one shape. */
+/** Validates a form with the schema that its route uses, then sends it. Errors of both come back in one shape. */
 import type { Type } from 'arktype'
 import type { FieldErrors } from '../../domain/validation/refusal.ts'
 import { ApiError } from '../api.ts'
 
-/** `fields` by path ('ingredients.0.percent'); `errors` belong to none. */
+/** `fields` by path ('ingredients.0.percent'); `errors` belong to no path. */
 export type FormErrors = { fields: FieldErrors; errors: string[] }
-type Attempt<Saved> = { saved: Saved } | { refused: FormErrors }
+type Result<Saved> = { saved: Saved } | { refused: FormErrors }
 
-type Asked<Body, Saved> = {
+type Submission<Body, Saved> = {
   schema: () => Promise<Type<Body>>
   value: unknown
   send: (body: Body) => Promise<Saved>
 }
 
-const checker = () => import('../../domain/input/type.ts')
+const loadCheck = () => import('../../domain/input/type.ts')
 
-/** arktype weighs more than most screens: it comes while the form is filled in, and is there when it is sent. */
+/** arktype weighs more than most screens, so it is loaded while the form is filled in. */
 export function preloadSchema(schema: () => Promise<unknown>): void {
-  Promise.all([checker(), schema()]).catch(() => undefined) // the attempt tells
+  Promise.all([loadCheck(), schema()]).catch(() => undefined) // submitForm reports the failure
 }
 
-export async function submitForm<Body, Saved>({ schema, value, send }: Asked<Body, Saved>): Promise<Attempt<Saved>> {
+export async function submitForm<Body, Saved>({
+  schema,
+  value,
+  send,
+}: Submission<Body, Saved>): Promise<Result<Saved>> {
   try {
-    const [{ check }, wanted] = await Promise.all([checker(), schema()])
-    const checked = check(wanted, value)
+    const [{ check }, type] = await Promise.all([loadCheck(), schema()])
+    const checked = check(type, value)
     if ('value' in checked) return { saved: await send(checked.value) }
     return { refused: { fields: checked.fields, errors: [] } }
   } catch (error) {
-    return { refused: refusalIn(error) }
+    return { refused: toFormErrors(error) }
   }
 }
 
-/** A chunk that does not arrive is a lost network too. */
-function refusalIn(error: unknown): FormErrors {
+/** An error of another kind is a chunk that was not loaded, which is a lost network too. */
+function toFormErrors(error: unknown): FormErrors {
   if (!(error instanceof ApiError)) {
     console.error(error)
-    return { fields: {}, errors: [NO_CHUNK] }
+    return { fields: {}, errors: [CHUNK_NOT_LOADED] }
   }
-  const beside = new Set(Object.values(error.fields).flat())
-  return { fields: error.fields, errors: error.errors.filter(text => !beside.has(text)) }
+  const errorsOfFields = new Set(Object.values(error.fields).flat())
+  return { fields: error.fields, errors: error.errors.filter(text => !errorsOfFields.has(text)) }
 }
 
-const NO_CHUNK = 'Sem conexão com o servidor. Confira a internet e tente de novo.'
+const CHUNK_NOT_LOADED = 'Sem conexão com o servidor. Confira a internet e tente de novo.'

@@ -1,10 +1,10 @@
 import { useLocation, useSearch } from 'wouter'
 
-/** From a list's name box to its form, which opens with what was typed. */
+/** Opens the form of a new record from a list's name box, with the name that was typed in it. */
 export function useCreateFromName(list: string): (name: string) => void {
-  const [, go] = useLocation()
-  return name => go(`${list}/new${name && `?${new URLSearchParams({ name })}`}`)
+  const [, navigate] = useLocation()
+  return name => navigate(`${list}/new${name && `?${new URLSearchParams({ name })}`}`)
 }
 
-/** The name that the form opens with. */
+/** The initial name of a form opened by `useCreateFromName`. */
 export const useNameFromUrl = () => new URLSearchParams(useSearch()).get('name') ?? ''

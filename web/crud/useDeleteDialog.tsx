@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { ConfirmDialog } from 'ui-kit'
 
-/** The question before a record is deleted: `ask(item)` opens it, `dialog` belongs somewhere in the page. */
+/** The confirmation before a record is deleted: `confirmDelete(item)` opens it; render `dialog` anywhere in the page. */
 export function useDeleteDialog<T>(remove: (item: T) => Promise<unknown>, text: string) {
-  const [asked, ask] = useState<T | null>(null)
-  const close = () => ask(null)
+  const [item, setItem] = useState<T | null>(null)
+  const close = () => setItem(null)
   const confirm = () => {
     close()
-    if (asked) void remove(asked)
+    if (item) void remove(item)
   }
   const dialog = (
-    <ConfirmDialog open={asked !== null} onCancel={close} onConfirm={confirm}>
+    <ConfirmDialog open={item !== null} onCancel={close} onConfirm={confirm}>
       {text}
     </ConfirmDialog>
   )
-  return { ask, dialog }
+  return { confirmDelete: (chosen: T) => setItem(chosen), dialog }
 }

@@ -1,13 +1,13 @@
 import { useLocation, useRouter } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 
-/** Where the person came from; who typed the address came from nowhere, and goes to the list. */
+/** Goes back to the previous page of the app, or to the list if the address was opened directly. */
 export function useGoBack(list: string): () => void {
-  const [, go] = useLocation()
+  const [, navigate] = useLocation()
   const { hook } = useRouter()
-  const isBrowser = hook === useBrowserLocation // a story keeps its own addresses
-  return () => (isBrowser && cameFromHere() ? history.back() : go(list, { replace: true }))
+  const isBrowser = hook === useBrowserLocation // stories use a location in memory
+  return () => (isBrowser && canGoBack() ? history.back() : navigate(list, { replace: true }))
 }
 
-/** Browsers that cannot tell are trusted to have come from a list: that is where the ways to the forms are. */
-const cameFromHere = () => ('navigation' in window ? window.navigation.canGoBack : history.length > 1)
+/** Without the Navigation API, a history of more than one entry is taken as coming from a list, which links to the forms. */
+const canGoBack = () => ('navigation' in window ? window.navigation.canGoBack : history.length > 1)

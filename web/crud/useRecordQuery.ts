@@ -1,39 +1,23 @@
-/** The record that a form edits, as the server has it now: what was seen last is never a base for changes. */
-import { useCallback, useEffect, useState } from 'react'
-import { ApiError, get } from '../api.ts'
+/** Loads the record that a form edits. A cached record is never the base of an edit, so each form loads its own. */
+import { useId } from 'react'
+import useSWR from 'swr'
+import type { ApiError } from '../api.ts'
+import { canRetry, farmKey, getData } from '../data.ts'
 import { useFarm } from '../session.ts'
 
-type Loading<T> = { record?: T; error?: ApiError }
-
-/** `id` is undefined when one is created: nothing is loaded then. */
+/** `id` is undefined for a new record: nothing is loaded then. */
 export function useRecordQuery<T>(path: string, id: number | undefined) {
   const farm = useFarm()
-  const [tries, setTries] = useState(0)
-  const [{ record, error }, setLoading] = useState<Loading<T>>({})
-  const url = farm && id !== undefined ? `/farms/${farm.id}${path}/${id}` : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is a reason to load again
-  useEffect(() => {
-    if (!url) return
-    let gone = false
-    const become = (next: Loading<T>) => gone || setLoading(next)
-    get<{ data: T }>(url).then(
-      ({ data }) => become({ record: data }),
-      (failure: unknown) => become({ error: failure instanceof ApiError ? failure : lost }),
-    )
-    return () => {
-      gone = true
-    }
-  }, [url, tries])
-  const retry = useCallback(() => {
-    setLoading({})
-    setTries(count => count + 1)
-  }, [])
-  const failure = error && { text: error.message, ...(mayPass(error) && { onRetry: retry }) }
-  /** For the `FormPage`. */
-  return { record, waiting: Boolean(url) && !record && !error, failure }
+  const mountId = useId()
+  const url = farm && id !== undefined ? farmKey(farm.id, `${path}/${id}`) : null
+  // with the id of this mount the key is new: no cache has it, and a revalidation of the farm's data does not match it
+  const { data, error, isValidating, mutate } = useSWR<T, ApiError, [string, string] | null>(
+    url === null ? null : [url, mountId],
+    ([recordUrl]) => getData<T>(recordUrl),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRetryOnError: false },
+  )
+  const onRetry = () => void mutate()
+  const failure = error && !isValidating ? { text: error.message, ...(canRetry(error) && { onRetry }) } : undefined
+  /** `loading` and `failure` are props of the `FormPage`. */
+  return { record: data, loading: isValidating && !data, failure }
 }
-
-const lost = new ApiError(0, { errors: ['Sem conexão com o servidor. Confira a internet e tente de novo.'] })
-
-/** A refusal stays one, however often it is asked. */
-const mayPass = ({ status }: ApiError) => status !== 403 && status !== 404

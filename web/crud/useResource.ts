@@ -1,28 +1,30 @@
-/** A list of the farm's records: what was seen last at once, then the server's; a removal shows at once and comes back if refused. */
-import { ApiError, put, remove as remove_ } from '../api.ts'
-import { useFarmData } from '../data.ts'
-import { useFarm } from '../session.ts'
+/** A list of the farm's records. Changes show at once, and are rolled back when the server refuses them. */
+import { put, remove as removeRecord } from '../api.ts'
+import { useFarmData, useFarmKey } from '../data.ts'
 import { toast } from '../toasts.ts'
+import { toastError } from './toast-error.ts'
 
 type Answer = { message?: string }
 
 /** `query` with its '?'. */
 export function useResource<T extends { id: number }>(path: string, query = '') {
-  const farm = useFarm()
+  const key = useFarmKey()
   const { data: items, error, mutate } = useFarmData<T[]>(`${path}${query}`)
-  const addressOf = ({ id }: T) => `/farms/${farm?.id}${path}/${id}`
-  /** Shows the change, asks the server, and takes it back when it says no. True when it said yes. */
-  const become = async (change: (list: T[]) => T[], ask: () => Promise<Answer>): Promise<boolean> => {
+  const recordPath = ({ id }: T) => key(`${path}/${id}`)
+  /** Shows the change, sends the request, and rolls back if it fails. Resolves to whether it was saved. */
+  const mutateOptimistically = async (change: (list: T[]) => T[], request: () => Promise<Answer>): Promise<boolean> => {
     const changed = (list: T[] | undefined) => change(list ?? [])
+    let answer: Answer = {}
+    const send = async (): Promise<undefined> => {
+      answer = await request()
+    }
     try {
-      const told: Answer = {}
-      const asked = async () => void Object.assign(told, await ask())
-      await mutate<void>(asked, {
+      await mutate<undefined>(send, {
         optimisticData: changed,
         populateCache: (_, list) => changed(list),
         revalidate: true,
       })
-      if (told.message) toast('success', told.message)
+      if (answer.message) toast('success', answer.message)
       return true
     } catch (failure) {
       toastError(failure)
@@ -32,25 +34,19 @@ export function useResource<T extends { id: number }>(path: string, query = '') 
   }
   return {
     items,
-    become,
+    mutateOptimistically,
     remove: (item: T) =>
-      become(
+      mutateOptimistically(
         list => list.filter(({ id }) => id !== item.id),
-        () => remove_<Answer>(addressOf(item)),
+        () => removeRecord<Answer>(recordPath(item)),
       ),
     /** A change made in the list itself, without a form. */
     update: (item: T, changes: Partial<T>, body: unknown = changes) =>
-      become(
+      mutateOptimistically(
         list => list.map(one => (one.id === item.id ? { ...one, ...changes } : one)),
-        () => put<Answer>(addressOf(item), body),
+        () => put<Answer>(recordPath(item), body),
       ),
-    /** For the `ListPage`. */
-    page: { items, error: error?.message, onRetry: () => void mutate() },
+    /** Props of the `ListPage`. */
+    listProps: { items, error: error?.message, onRetry: () => void mutate() },
   }
-}
-
-/** In the server's own words, on the red stack. */
-export function toastError(failure: unknown): void {
-  if (!(failure instanceof ApiError)) throw failure
-  toast('error', ...failure.errors)
 }

@@ -1,6 +1,7 @@
 /** A part of a screen that could not be loaded: the server's own words, and another try where one may help. */
 import { Banner, Button } from 'ui-kit'
 import type { ApiError } from '../api.ts'
+import { canRetry } from '../data.ts'
 
 type Props = {
   /** What is missing: 'Os lotes não foram carregados'. */
@@ -14,15 +15,12 @@ export function LoadError({ title, error, onRetry }: Props) {
     <Banner
       tone={error.status === 403 ? 'warning' : 'error'}
       title={title}
-      action={mayPass(error) && <Again onClick={onRetry} />}
+      action={canRetry(error) && <Again onClick={onRetry} />}
     >
       {error.errors.join(' ')}
     </Banner>
   )
 }
-
-/** A refusal stays one, however often it is asked. */
-const mayPass = ({ status }: ApiError) => status !== 403 && status !== 404
 
 const Again = ({ onClick }: { onClick: () => unknown }) => (
   <Button variant="secondary" onClick={() => void onClick()}>

@@ -1,6 +1,6 @@
 // Label, hint and error of one form control. The control gets its id and ARIA attributes with useField().
 import { CircleAlert } from 'lucide-react'
-import { createContext, type ReactNode, use, useId } from 'react'
+import { createContext, type ReactNode, type Ref, use, useId } from 'react'
 
 type FieldState = { id: string; labelId: string; describedBy: string | undefined; invalid: boolean; required: boolean }
 
@@ -16,14 +16,16 @@ type Props = {
   required?: boolean
   /** The label is for screen readers only, as in a search box with an icon. */
   hideLabel?: boolean
+  /** A form registers by it that the field is mounted. */
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
-export function Field({ label, children, hint, error, required = false, hideLabel }: Props) {
+export function Field({ label, children, hint, error, required = false, hideLabel, ref }: Props) {
   const id = useId()
   const errors = [error ?? []].flat()
   const describedBy = [hint && `${id}-hint`, errors.length > 0 && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
+    <div ref={ref} className="flex min-w-0 flex-col gap-1.5">
       <label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink'}>
         {label}
         {required && (

@@ -10,15 +10,15 @@ const schema = () => import('../../../domain/input/corral-index.ts').then(module
 
 export function IndexForm({ id }: { id?: number }) {
   const name = useNameFromUrl()
-  const { record, waiting, failure } = useRecordQuery<CorralIndex>('/corral_indexes', id)
+  const { record, loading, failure } = useRecordQuery<CorralIndex>('/corral_indexes', id)
   const back = useGoBack('/admin/corral-indexes')
   const initial = { name: record?.name ?? name, value: record?.value ?? null }
   const form = useForm({ initial, schema, save: useSave<CorralIndex>('/corral_indexes', id), onSaved: back })
   return (
     <FormPage
-      {...form.page}
+      {...form.formProps}
       title={id === undefined ? 'Criar Índice' : 'Editar Índice'}
-      loading={waiting && 'Carregando dados do índice...'}
+      loading={loading && 'Carregando dados do índice...'}
       failure={failure}
       onCancel={back}
     >

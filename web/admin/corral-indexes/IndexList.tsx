@@ -14,14 +14,14 @@ export function IndexList() {
   const mayWrite = useIsAllowed('corral_indexes.write')
   const create = useCreateFromName('/admin/corral-indexes')
   const dates = useRecordDates()
-  const { ask, dialog } = useDeleteDialog(
+  const { confirmDelete, dialog } = useDeleteDialog(
     indexes.remove,
     'Ao excluir este índice, ele não será mais visível no sistema.',
   )
   return (
     <>
       <ListPage
-        {...indexes.page}
+        {...indexes.listProps}
         title="Índices de cocho"
         text="O índice é a nota do cocho, de -100% a 100%: o quanto o próximo trato do lote aumenta ou diminui."
         placeholder={mayWrite ? 'Nome do índice' : 'Pesquisar'}
@@ -33,7 +33,10 @@ export function IndexList() {
           <RecordCard
             name={index.name}
             facts={[{ label: 'Valor', value: formatPercentChange(index.value), size: 'lg' }, ...dates(index)]}
-            {...(mayWrite && { editHref: `/admin/corral-indexes/${index.id}/edit`, onDelete: () => ask(index) })}
+            {...(mayWrite && {
+              editHref: `/admin/corral-indexes/${index.id}/edit`,
+              onDelete: () => confirmDelete(index),
+            })}
           />
         )}
       </ListPage>

@@ -10,15 +10,15 @@ const schema = () => import('../../../domain/input/corral.ts').then(module => mo
 
 export function CorralForm({ id }: { id?: number }) {
   const name = useNameFromUrl()
-  const { record, waiting, failure } = useRecordQuery<Corral>('/corrals', id)
+  const { record, loading, failure } = useRecordQuery<Corral>('/corrals', id)
   const back = useGoBack('/admin/corrals')
   const initial = { name: record?.name ?? name, capacity: record?.capacity ?? null }
   const form = useForm({ initial, schema, save: useSave<Corral>('/corrals', id), onSaved: back })
   return (
     <FormPage
-      {...form.page}
+      {...form.formProps}
       title={id === undefined ? 'Criar Baia' : 'Editar Baia'}
-      loading={waiting && 'Carregando dados da baia...'}
+      loading={loading && 'Carregando dados da baia...'}
       failure={failure}
       onCancel={back}
     >

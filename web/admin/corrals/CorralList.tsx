@@ -15,11 +15,14 @@ export function CorralList() {
   const mayWrite = useIsAllowed('corrals.write')
   const create = useCreateFromName('/admin/corrals')
   const dates = useRecordDates()
-  const { ask, dialog } = useDeleteDialog(corrals.remove, 'Ao excluir esta baia, ele não será mais visível no sistema.')
+  const { confirmDelete, dialog } = useDeleteDialog(
+    corrals.remove,
+    'Ao excluir esta baia, ele não será mais visível no sistema.',
+  )
   return (
     <>
       <ListPage
-        {...corrals.page}
+        {...corrals.listProps}
         title="Baias"
         placeholder={mayWrite ? 'Nome da baia' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Baia', onCreate: create } : undefined}
@@ -31,7 +34,7 @@ export function CorralList() {
             name={corral.name}
             nameElement={fitsOnTag(corral) && <Tag name={corral.name} />}
             facts={dates(corral)}
-            {...(mayWrite && { editHref: `/admin/corrals/${corral.id}/edit`, onDelete: () => ask(corral) })}
+            {...(mayWrite && { editHref: `/admin/corrals/${corral.id}/edit`, onDelete: () => confirmDelete(corral) })}
           >
             <CapacityMeter count={corral.animal_count} capacity={corral.capacity} />
           </RecordCard>

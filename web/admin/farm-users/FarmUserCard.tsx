@@ -6,14 +6,14 @@ import type { FarmUser } from './farm-users.ts'
 
 type Props = {
   user: FarmUser
-  /** Whoever is signed in: starred, and not theirs to deactivate. */
-  own: boolean
-  /** Left out where the person may not change it. */
+  /** The card of the signed-in user has a star and cannot be deactivated. */
+  isSelf: boolean
+  /** Absent without the permission to write. */
   editHref?: string
   onToggle?: () => void
 }
 
-export function FarmUserCard({ user, own, editHref, onToggle }: Props) {
+export function FarmUserCard({ user, isSelf, editHref, onToggle }: Props) {
   const dates = useRecordDates()
   const facts = [
     { label: 'Email', value: user.email },
@@ -24,17 +24,17 @@ export function FarmUserCard({ user, own, editHref, onToggle }: Props) {
     <RecordCard
       name={user.name}
       muted={!user.active}
-      badges={<Marks own={own} active={user.active} />}
+      badges={<Marks isSelf={isSelf} active={user.active} />}
       facts={facts}
       editHref={editHref}
-      actions={onToggle && !own && <Toggle user={user} onClick={onToggle} />}
+      actions={onToggle && !isSelf && <ActivationButton user={user} onClick={onToggle} />}
     />
   )
 }
 
-const Marks = ({ own, active }: { own: boolean; active: boolean }) => (
+const Marks = ({ isSelf, active }: { isSelf: boolean; active: boolean }) => (
   <>
-    {own && (
+    {isSelf && (
       <span title="Você" className="text-amber">
         <Star size={18} fill="currentColor" aria-hidden="true" />
         <span className="sr-only">Você</span>
@@ -44,7 +44,7 @@ const Marks = ({ own, active }: { own: boolean; active: boolean }) => (
   </>
 )
 
-const Toggle = ({ user: { name, active }, onClick }: { user: FarmUser; onClick: () => void }) => (
+const ActivationButton = ({ user: { name, active }, onClick }: { user: FarmUser; onClick: () => void }) => (
   <IconButton
     label={active ? `Desativar ${name}` : `Reativar ${name}`}
     variant={active ? 'danger' : 'ghost'}

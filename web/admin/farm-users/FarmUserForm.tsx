@@ -5,14 +5,14 @@ import { type FarmUserForm as Form, useFarmUserForm } from './useFarmUserForm.ts
 const types = userTypes.map(value => ({ value, label: userTypeLabels[value] }))
 
 export function FarmUserForm({ id }: { id?: number }) {
-  const { form, isOwn, waiting, failure, back } = useFarmUserForm(id)
+  const { form, isSelf, loading, failure, goBack } = useFarmUserForm(id)
   return (
     <FormPage
-      {...form.page}
+      {...form.formProps}
       title={id === undefined ? 'Criar Usuário' : 'Editar Usuário'}
-      loading={waiting && 'Carregando dados do usuário...'}
+      loading={loading && 'Carregando dados do usuário...'}
       failure={failure}
-      onCancel={back}
+      onCancel={goBack}
     >
       <Field label="Nome" required {...form.field('name')}>
         <Input {...form.text('name')} />
@@ -20,13 +20,13 @@ export function FarmUserForm({ id }: { id?: number }) {
       <Field label="Email" required {...form.field('email')}>
         <Input {...form.text('email')} type="email" />
       </Field>
-      <Passwords form={form} isNew={id === undefined} />
-      {!isOwn && <Role form={form} />}
+      <PasswordFields form={form} isNew={id === undefined} />
+      {!isSelf && <RoleFields form={form} />}
     </FormPage>
   )
 }
 
-const Passwords = ({ form, isNew }: { form: Form; isNew: boolean }) => (
+const PasswordFields = ({ form, isNew }: { form: Form; isNew: boolean }) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <Field
       label="Senha"
@@ -41,8 +41,8 @@ const Passwords = ({ form, isNew }: { form: Form; isNew: boolean }) => (
   </div>
 )
 
-/** Nobody changes their own. */
-function Role({ form }: { form: Form }) {
+/** Hidden on one's own record: users do not change their own role. */
+function RoleFields({ form }: { form: Form }) {
   const { value: active, ...activity } = form.bind('active')
   return (
     <>

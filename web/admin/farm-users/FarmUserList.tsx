@@ -1,4 +1,4 @@
-/** The farm's people. Nobody is deleted: who leaves is deactivated, and what they did keeps their name. */
+/** The farm's users. A user is deactivated and never deleted, so that the history keeps the name. */
 import { ListPage } from 'ui-kit'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useResource } from '../../crud/useResource.ts'
@@ -13,12 +13,12 @@ export function FarmUserList() {
   const users = useResource<FarmUser>('/farm_users')
   const mayWrite = useIsAllowed('farm_users.write')
   const create = useCreateFromName('/admin/farm-users')
-  const isOwn = useIsSelf()
+  const isSelf = useIsSelf()
   const { toggle, dialog } = useDeactivateDialog(users)
   return (
     <>
       <ListPage
-        {...users.page}
+        {...users.listProps}
         title="Usuários"
         placeholder={mayWrite ? 'Nome do usuário' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Usuário', onCreate: create } : undefined}
@@ -28,7 +28,7 @@ export function FarmUserList() {
         {user => (
           <FarmUserCard
             user={user}
-            own={isOwn(user)}
+            isSelf={isSelf(user)}
             {...(mayWrite && { editHref: `/admin/farm-users/${user.id}/edit`, onToggle: () => toggle(user) })}
           />
         )}

@@ -3,7 +3,7 @@ import { useSession } from '../../session.ts'
 
 export type { FarmUser }
 
-/** Whether a record is that of whoever is signed in: by its e-mail, which no two accounts share. */
+/** Whether a record is the signed-in user's, by the e-mail, which is unique to an account. */
 export function useIsSelf(): (user: Pick<FarmUser, 'email'>) => boolean {
   const own = useSession()?.email.toLowerCase()
   return ({ email }) => email.toLowerCase() === own

@@ -1,31 +1,31 @@
-/** Leaving and coming back: the first asks, because whoever is deactivated is signed out of the farm at once. */
+/** Deactivates a user after a confirmation, because they lose access to the farm at once, and reactivates without one. */
 import { useState } from 'react'
 import { ConfirmDialog } from 'ui-kit'
 import { remove } from '../../api.ts'
 import type { useResource } from '../../crud/useResource.ts'
-import { useFarm } from '../../session.ts'
+import { useFarmKey } from '../../data.ts'
 import type { FarmUser } from './farm-users.ts'
 
-type Users = Pick<ReturnType<typeof useResource<FarmUser>>, 'become' | 'update'>
+type Users = Pick<ReturnType<typeof useResource<FarmUser>>, 'mutateOptimistically' | 'update'>
 
-export function useDeactivateDialog({ become, update }: Users) {
-  const farm = useFarm()
-  const [asked, ask] = useState<FarmUser | null>(null)
-  const close = () => ask(null)
+export function useDeactivateDialog({ mutateOptimistically, update }: Users) {
+  const key = useFarmKey()
+  const [user, setUser] = useState<FarmUser | null>(null)
+  const close = () => setUser(null)
   const deactivate = ({ id }: FarmUser) =>
-    become(
-      list => list.map(user => (user.id === id ? { ...user, active: false } : user)),
-      () => remove<{ message?: string }>(`/farms/${farm?.id}/farm_users/${id}`),
+    mutateOptimistically(
+      list => list.map(one => (one.id === id ? { ...one, active: false } : one)),
+      () => remove<{ message?: string }>(key(`/farm_users/${id}`)),
     )
-  const reactivate = ({ name, email, user_type }: FarmUser) => ({ name, email, user_type, active: true })
-  const toggle = (user: FarmUser) => (user.active ? ask(user) : void update(user, { active: true }, reactivate(user)))
+  const activeBody = ({ name, email, user_type }: FarmUser) => ({ name, email, user_type, active: true })
+  const toggle = (one: FarmUser) => (one.active ? setUser(one) : void update(one, { active: true }, activeBody(one)))
   const confirm = () => {
     close()
-    if (asked) void deactivate(asked)
+    if (user) void deactivate(user)
   }
   const dialog = (
-    <ConfirmDialog open={asked !== null} onCancel={close} onConfirm={confirm} confirmLabel="Desativar">
-      Usuários não podem ser excluídos, apenas desativados. {asked?.name} deixa de ter acesso à fazenda, e o que já fez
+    <ConfirmDialog open={user !== null} onCancel={close} onConfirm={confirm} confirmLabel="Desativar">
+      Usuários não podem ser excluídos, apenas desativados. {user?.name} deixa de ter acesso à fazenda, e o que já fez
       continua no histórico. Você pode reativar quando quiser.
     </ConfirmDialog>
   )

@@ -19,17 +19,17 @@ type Values = {
 
 export function useFarmUserForm(id: number | undefined) {
   const name = useNameFromUrl()
-  const { record, waiting, failure } = useRecordQuery<FarmUser>('/farm_users', id)
-  const isOwn = useIsSelf()
-  const back = useGoBack('/admin/farm-users')
-  const initial = opened(record, name)
-  const form = useForm({ initial, schema, body: sent, save: useSave<FarmUser>('/farm_users', id), onSaved: back })
-  return { form, isOwn: record !== undefined && isOwn(record), waiting, failure, back }
+  const { record, loading, failure } = useRecordQuery<FarmUser>('/farm_users', id)
+  const isSelf = useIsSelf()
+  const goBack = useGoBack('/admin/farm-users')
+  const initial = initialValues(record, name)
+  const form = useForm({ initial, schema, body, save: useSave<FarmUser>('/farm_users', id), onSaved: goBack })
+  return { form, isSelf: record !== undefined && isSelf(record), loading, failure, goBack }
 }
 
 export type FarmUserForm = ReturnType<typeof useFarmUserForm>['form']
 
-const opened = (record: FarmUser | undefined, name: string): Values => ({
+const initialValues = (record: FarmUser | undefined, name: string): Values => ({
   name: record?.name ?? name,
   email: record?.email ?? '',
   password: '',
@@ -38,7 +38,7 @@ const opened = (record: FarmUser | undefined, name: string): Values => ({
   active: record?.active ?? true,
 })
 
-/** Without a password, both fields stay at home. */
-function sent({ password, password_confirmation, ...user }: Values) {
+/** Without a password, neither field is sent. */
+function body({ password, password_confirmation, ...user }: Values) {
   return password || password_confirmation ? { ...user, password, password_confirmation } : user
 }

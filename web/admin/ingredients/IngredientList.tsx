@@ -16,13 +16,13 @@ export function IngredientList() {
   const mayWrite = useIsAllowed('ingredients.write')
   const dates = useRecordDates()
   const naming = useIngredientNameForm()
-  const { ask, dialog } = useDeleteDialog(ingredients.remove, TEXT)
+  const { confirmDelete, dialog } = useDeleteDialog(ingredients.remove, TEXT)
   const { name, setName, editing, edit, busy, save, cancel } = naming
   const action = mayWrite ? (editing ? 'Salvar Alterações' : 'Criar Ingrediente') : undefined
   return (
     <>
       <ListPage
-        {...ingredients.page}
+        {...ingredients.listProps}
         title="Ingredientes"
         search={editing ? '' : name}
         create={mayWrite ? { label: 'Criar Ingrediente', onCreate: save } : undefined}
@@ -44,7 +44,7 @@ export function IngredientList() {
           <RecordCard
             name={ingredient.name}
             facts={dates(onlyCreated(ingredient))}
-            {...(mayWrite && { onEdit: () => edit(ingredient), onDelete: () => ask(ingredient) })}
+            {...(mayWrite && { onEdit: () => edit(ingredient), onDelete: () => confirmDelete(ingredient) })}
           />
         )}
       </ListPage>

@@ -1,11 +1,11 @@
-/** Finishing a lot: on which day it left, said once and for good. */
+/** Finishes a lot on a date. This cannot be undone. */
 import { useId } from 'react'
 import { useSWRConfig } from 'swr'
 import { Banner, Button, DateField, Dialog, Field, useFormElement } from 'ui-kit'
 import { oneYearBefore } from '../../../domain/lot/lot-write.ts'
 import { ApiError, put } from '../../api.ts'
 import { useForm } from '../../crud/useForm.ts'
-import { useFarm } from '../../session.ts'
+import { isKeyUnder, useFarmKey } from '../../data.ts'
 import { useToday } from '../../use-today.ts'
 import type { Lot } from './lots.ts'
 
@@ -19,7 +19,7 @@ export function FinishLotDialog({ lot, onClose }: Props) {
   const finish = useFinish(lot)
   const initial: { finish_date: string | null } = { finish_date: today }
   const form = useForm({ initial, schema, save: finish, onSaved: onClose })
-  const { busy } = form.page
+  const { busy } = form.formProps
   return (
     <Dialog
       open
@@ -36,7 +36,7 @@ export function FinishLotDialog({ lot, onClose }: Props) {
         </>
       }
     >
-      <form {...useFormElement(form.page)} id={formId} className="space-y-4">
+      <form {...useFormElement(form.formProps)} id={formId} className="space-y-4">
         <p className="font-display text-xl font-semibold wrap-break-word">{lot.name}</p>
         <Banner>
           O lote será marcado como encerrado e não poderá mais receber tratos. O histórico é mantido e o lote continua
@@ -50,7 +50,7 @@ export function FinishLotDialog({ lot, onClose }: Props) {
         >
           <DateField
             {...form.bind('finish_date')}
-            min={earliest(lot, today)}
+            min={earliestFinishDate(lot, today)}
             max={today}
             clearable={false}
             disabled={busy}
@@ -62,26 +62,25 @@ export function FinishLotDialog({ lot, onClose }: Props) {
   )
 }
 
-/** A year back, and never before the lot came in. */
-function earliest({ entry_date }: Lot, today: string): string {
+/** One year ago, and never before the lot's entry. */
+function earliestFinishDate({ entry_date }: Lot, today: string): string {
   const year = oneYearBefore(today)
   return entry_date > year ? entry_date : year
 }
 
-/** The lists are read again: the lot has left one and is in the other. */
+/** Revalidates every list of lots, because the lot moves from the active to the inactive ones. */
 function useFinish({ id }: Lot) {
-  const farm = useFarm()
+  const lotsKey = useFarmKey()('/lots')
   const { mutate } = useSWRConfig()
-  const base = `/farms/${farm?.id}/lots`
   return async (body: unknown) => {
-    const answer = await put<{ message?: string }>(`${base}/${id}/finish`, body).catch(told)
-    void mutate(key => typeof key === 'string' && key.startsWith(base))
+    const answer = await put<{ message?: string }>(`${lotsKey}/${id}/finish`, body).catch(rethrowWithReason)
+    void mutate(isKeyUnder(lotsKey))
     return answer
   }
 }
 
-/** What happened first, then why; what belongs to the date is said beside it. */
-function told(failure: unknown): never {
+/** Puts what failed before the server's reason. Errors of the date stay beside its field. */
+function rethrowWithReason(failure: unknown): never {
   if (!(failure instanceof ApiError)) throw failure
   const { status, fields, code } = failure
   throw new ApiError(status, { errors: ['Erro ao encerrar o lote. Tente novamente.', ...failure.errors], fields, code })

@@ -1,4 +1,4 @@
-/** A lot as it comes in, or as it is put right later. */
+/** Creates or edits a lot. */
 import { DateField, Field, FormPage, Input, NumberField, Select } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import { namePatternOptions } from '../../../domain/lot/lot-name.ts'
@@ -10,27 +10,27 @@ import { type LotFormState, useLotForm } from './useLotForm.ts'
 
 export function LotForm({ id }: { id?: number }) {
   const goBack = useGoBack(lotsHref)
-  const { lot, places, form, waiting, failure } = useLotForm(id, goBack)
+  const { lot, corrals, form, loading, failure } = useLotForm(id, goBack)
   return (
     <FormPage
       title={id === undefined ? 'Criar Lote' : 'Editar Lote'}
-      {...form.page}
-      loading={waiting && 'Carregando dados do lote...'}
+      {...form.formProps}
+      loading={loading && 'Carregando dados do lote...'}
       failure={failure}
       onCancel={goBack}
     >
-      <Naming form={form} />
+      <NameFields form={form} />
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Animals form={form} places={places} lot={lot} />
-        <Feeding form={form} lot={lot} />
+        <AnimalFields form={form} corrals={corrals} lot={lot} />
+        <FeedingFields form={form} lot={lot} />
       </div>
     </FormPage>
   )
 }
 
-type Part = Pick<LotFormState, 'form'>
+type FormProps = Pick<LotFormState, 'form'>
 
-const Naming = ({ form }: Part) => (
+const NameFields = ({ form }: FormProps) => (
   <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
     <Field label="Padrão de Nome" {...form.field('name_pattern')}>
       <Select {...form.bind('name_pattern')} options={namePatternOptions} />
@@ -47,15 +47,15 @@ const nameHints = {
   pattern3: 'Escreva o nome que quiser.',
 }
 
-function Animals({ form, places, lot }: Omit<LotFormState, 'waiting' | 'failure'>) {
+function AnimalFields({ form, corrals, lot }: Omit<LotFormState, 'loading' | 'failure'>) {
   const today = useToday()
   return (
     <>
       <Field label="Cabeças" required {...form.field('quantity')}>
         <NumberField {...form.bind('quantity')} placeholder="50" />
       </Field>
-      <Field label="Baia" required hint={occupancyHint(form.values, places, lot)} {...form.field('corral_id')}>
-        <Select {...form.bind('corral_id')} placeholder="Selecione a baia" options={places.map(optionOf)} />
+      <Field label="Baia" required hint={occupancyHint(form.values, corrals, lot)} {...form.field('corral_id')}>
+        <Select {...form.bind('corral_id')} placeholder="Selecione a baia" options={corrals.map(toOption)} />
       </Field>
       <Field label="Data de Entrada" required {...form.field('entry_date')}>
         <DateField {...form.bind('entry_date')} max={today} />
@@ -67,9 +67,9 @@ function Animals({ form, places, lot }: Omit<LotFormState, 'waiting' | 'failure'
   )
 }
 
-const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+const toOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
 
-const Feeding = ({ form, lot }: Part & Pick<LotFormState, 'lot'>) => (
+const FeedingFields = ({ form, lot }: FormProps & Pick<LotFormState, 'lot'>) => (
   <>
     <Field label="Peso Médio Inicial (kg)" required {...form.field('initial_avg_weight')}>
       <NumberField {...form.bind('initial_avg_weight')} unit="kg" placeholder="300" />

@@ -24,7 +24,7 @@ export function LotList() {
     <>
       <ListPage
         title="Lotes"
-        {...lots.page}
+        {...lots.listProps}
         searchText={textOf}
         empty={empty[shown]}
         placeholder={mayWrite ? 'Novo Lote' : 'Pesquisar'}
@@ -32,7 +32,11 @@ export function LotList() {
         filters={<SegmentedControl label="Mostrar lotes" options={options} value={shown} onChange={setShown} />}
       >
         {lot => (
-          <LotListItem key={lot.id} lot={lot} {...(mayWrite && { onFinish: setFinishing, onDelete: deleting.ask })} />
+          <LotListItem
+            key={lot.id}
+            lot={lot}
+            {...(mayWrite && { onFinish: setFinishing, onDelete: deleting.confirmDelete })}
+          />
         )}
       </ListPage>
       {deleting.dialog}

@@ -1,5 +1,4 @@
-/** A lot in the list, with every figure that is known of it. */
-import { memo } from 'react'
+/** The card of a lot in the list, with all of its figures. */
 import { Badge, Button, Facts, RecordCard, Stat, Tag } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -8,13 +7,12 @@ import { type Lot, lotHref } from './lots.ts'
 
 type Props = {
   lot: Lot
-  /** Left out where the person may not write lots. */
+  /** Absent without the permission to write. */
   onFinish?: ((lot: Lot) => void) | undefined
   onDelete?: ((lot: Lot) => void) | undefined
 }
 
-/** A list may have 500 of them, and each letter typed over it draws it again. */
-export const LotListItem = memo(function LotRecord({ lot, onFinish, onDelete }: Props) {
+export function LotListItem({ lot, onFinish, onDelete }: Props) {
   const dates = useRecordDates()
   const href = lotHref(lot.id)
   return (
@@ -35,7 +33,7 @@ export const LotListItem = memo(function LotRecord({ lot, onFinish, onDelete }: 
       )}
     </RecordCard>
   )
-})
+}
 
 function Figures({ lot }: { lot: Lot }) {
   const intake = lot.dry_matter_intake

@@ -1,4 +1,4 @@
-/** A lot's form: its values, and the name that they make. */
+/** State of a lot's form, and the lot's name, which other fields may generate. */
 import type { Write } from '../../../domain/input/lot.ts'
 import type { NamePattern } from '../../../domain/lot/lot.ts'
 import { generateLotName } from '../../../domain/lot/lot-name.ts'
@@ -13,7 +13,7 @@ export type LotFormValues = {
   name: string
   name_pattern: NamePattern
   quantity: number | null
-  /** As the select has it. */
+  /** A string, as the select needs it. */
   corral_id: string
   entry_date: string | null
   client_name: string
@@ -22,31 +22,32 @@ export type LotFormValues = {
   gmd: number | null
 }
 
-/** Where the lot is to stand; of a corral that was deleted since, only the name is known. */
+/** A corral that the lot can be in. Of a corral that was deleted since, only id and name are known. */
 export type CorralOption = Pick<Corral, 'id' | 'name'> & Partial<Corral>
 
 const schema = () => import('../../../domain/input/lot.ts').then(m => m.Write)
 
 export function useLotForm(id: number | undefined, onSaved: () => void) {
-  const { record: lot, waiting, failure } = useRecordQuery<Lot>('/lots', id)
+  const { record: lot, loading, failure } = useRecordQuery<Lot>('/lots', id)
   const save = useSave<Lot>('/lots', id)
-  const places = usePlaces(lot)
-  const typedName = useNameFromUrl()
-  const initial = lot ? valuesOf(lot) : blank(typedName)
-  const follow = (values: LotFormValues, changes: Partial<LotFormValues>) => nameAfter(values, changes, places)
-  const form = useForm<LotFormValues, Write>({ initial, schema, follow, body, save, onSaved })
-  return { lot, places, waiting, failure, form }
+  const corrals = useCorralOptions(lot)
+  const nameFromUrl = useNameFromUrl()
+  const initial = lot ? valuesOf(lot) : blankValues(nameFromUrl)
+  const derive = (values: LotFormValues, changes: Partial<LotFormValues>) => deriveName(values, changes, corrals)
+  const form = useForm<LotFormValues, Write>({ initial, schema, derive, body, save, onSaved })
+  return { lot, corrals, loading, failure, form }
 }
 
-function usePlaces(lot: Lot | undefined): CorralOption[] {
+/** The farm's corrals, and the lot's own one if it was deleted. */
+function useCorralOptions(lot: Lot | undefined): CorralOption[] {
   const corrals: CorralOption[] = useCorrals().data ?? []
   const corral = lot?.corral
-  const isThere = !corral || corrals.some(({ id }) => id === corral.id)
-  return isThere ? corrals : [corral, ...corrals]
+  const isKnown = !corral || corrals.some(({ id }) => id === corral.id)
+  return isKnown ? corrals : [corral, ...corrals]
 }
 
-/** A name that somebody typed is theirs: it is kept until they ask for one of the patterns. */
-const blank = (name: string): LotFormValues => ({
+/** A name that was typed is kept until the user chooses a pattern. */
+const blankValues = (name: string): LotFormValues => ({
   name,
   name_pattern: name ? 'pattern3' : 'pattern1',
   quantity: null,
@@ -77,17 +78,24 @@ const body = (values: LotFormValues) => ({
   is_custom_name: values.name_pattern === 'pattern3',
 })
 
-const MAKES_NAME = ['name_pattern', 'quantity', 'corral_id', 'entry_date', 'initial_avg_weight', 'client_name'] as const
+const FIELDS_OF_NAME = [
+  'name_pattern',
+  'quantity',
+  'corral_id',
+  'entry_date',
+  'initial_avg_weight',
+  'client_name',
+] as const
 
-/** What is typed into the name makes it free; what the name is made of makes it anew. */
-function nameAfter(
+/** Typing a name makes it a custom one. Changing a field that the name is made of generates it again. */
+function deriveName(
   values: LotFormValues,
   changes: Partial<LotFormValues>,
-  places: CorralOption[],
+  corrals: CorralOption[],
 ): Partial<LotFormValues> {
   if ('name' in changes) return { name_pattern: 'pattern3' }
-  if (!MAKES_NAME.some(field => field in changes)) return {}
-  const corral = places.find(({ id }) => String(id) === values.corral_id)?.name
+  if (!FIELDS_OF_NAME.some(field => field in changes)) return {}
+  const corral = corrals.find(({ id }) => String(id) === values.corral_id)?.name
   const name = generateLotName(values.name_pattern, {
     ...(corral && { corral }),
     ...(values.entry_date && { entryDate: values.entry_date }),

@@ -2,20 +2,18 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { ConfirmDialog } from 'ui-kit'
 import { ApiError, remove } from '../../api.ts'
-import { useFarm } from '../../session.ts'
+import { isKeyUnder, useFarmKey } from '../../data.ts'
 import { toast } from '../../toasts.ts'
 
 type Props = { id: number; onClose: () => void }
 
 export function DeleteOperationDialog({ id, onClose }: Props) {
-  const farm = useFarm()
+  const key = useFarmKey()
   const { mutate } = useSWRConfig()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
-    if (await gone(`/farms/${farm?.id}/operations/${id}`)) {
-      await mutate(key => typeof key === 'string' && key.startsWith(`/farms/${farm?.id}/`))
-    }
+    if (await deleteOperation(key(`/operations/${id}`))) await mutate(isKeyUnder(key('')))
     onClose()
   }
   return (
@@ -25,7 +23,8 @@ export function DeleteOperationDialog({ id, onClose }: Props) {
   )
 }
 
-async function gone(path: string): Promise<boolean> {
+/** Toasts the answer. Resolves to whether it was deleted. */
+async function deleteOperation(path: string): Promise<boolean> {
   try {
     const { message } = await remove<{ message: string }>(path)
     toast('success', message)

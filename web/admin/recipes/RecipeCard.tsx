@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { RecipeBar, RecipeSwatch, RecordCard } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -6,11 +5,11 @@ import { type Recipe, recipesHref } from './recipes.ts'
 
 type Props = {
   recipe: Recipe
-  /** Left out where the person may not write recipes. */
+  /** Absent without the permission to write. */
   onDelete?: (recipe: Recipe) => void
 }
 
-export const RecipeCard = memo(function RecipeCard({ recipe, onDelete }: Props) {
+export function RecipeCard({ recipe, onDelete }: Props) {
   const dates = useRecordDates()
   return (
     <RecordCard
@@ -25,9 +24,9 @@ export const RecipeCard = memo(function RecipeCard({ recipe, onDelete }: Props) 
       <Ingredients recipe={recipe} />
     </RecordCard>
   )
-})
+}
 
-/** The bar is for the eye: the list says the same. */
+/** The bar is hidden from screen readers, because the list has the same figures. */
 const Ingredients = ({ recipe: { recipes_ingredients: parts } }: { recipe: Recipe }) => (
   <>
     <div aria-hidden="true">

@@ -6,13 +6,13 @@ import { type RecipeFormState, useRecipeForm } from './useRecipeForm.ts'
 
 export function RecipeForm({ id }: { id?: number }) {
   const goBack = useGoBack(recipesHref)
-  const { ingredients, waiting, failure, form } = useRecipeForm(id, goBack)
+  const { ingredients, loading, failure, form } = useRecipeForm(id, goBack)
   return (
     <FormPage
-      {...form.page}
+      {...form.formProps}
       fullWidth
       title={id === undefined ? 'Criar Receita' : 'Editar Receita'}
-      loading={waiting && 'Carregando dados da receita...'}
+      loading={loading && 'Carregando dados da receita...'}
       failure={failure}
       onCancel={goBack}
     >

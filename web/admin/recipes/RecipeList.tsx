@@ -14,21 +14,21 @@ export function RecipeList() {
   const recipes = useResource<Recipe>('/recipes')
   const mayWrite = useIsAllowed('recipes.write')
   const create = useCreateFromName(recipesHref)
-  const { ask, dialog } = useDeleteDialog(
+  const { confirmDelete, dialog } = useDeleteDialog(
     recipes.remove,
     'Ao excluir esta receita, ela não será mais visível no sistema.',
   )
   return (
     <>
       <ListPage
-        {...recipes.page}
+        {...recipes.listProps}
         title="Receitas"
         placeholder={mayWrite ? 'Nome da receita' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Receita', onCreate: create } : undefined}
         searchText={textOf}
         empty={{ title: 'Nenhuma receita encontrada', text: 'Crie uma nova receita para começar.' }}
       >
-        {recipe => <RecipeCard recipe={recipe} {...(mayWrite && { onDelete: ask })} />}
+        {recipe => <RecipeCard recipe={recipe} {...(mayWrite && { onDelete: confirmDelete })} />}
       </ListPage>
       {dialog}
     </>

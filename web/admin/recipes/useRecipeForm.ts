@@ -28,13 +28,13 @@ type Named = Pick<Ingredient, 'id' | 'name'>
 const schema = () => import('../../../domain/input/recipe.ts').then(m => m.Write)
 
 export function useRecipeForm(id: number | undefined, onSaved: () => void) {
-  const { record: recipe, waiting, failure } = useRecordQuery<Recipe>('/recipes', id)
+  const { record: recipe, loading, failure } = useRecordQuery<Recipe>('/recipes', id)
   const save = useSave<Recipe>('/recipes', id)
   const ingredients = useIngredientsFor(recipe)
   const name = useNameFromUrl()
   const initial = recipe ? valuesOf(recipe) : { name, timer: null, dry_matter_percent: null, ingredients: [] }
   const form = useForm<RecipeFormValues, Write>({ initial, schema, body, save, onSaved })
-  return { ingredients, waiting, failure, form }
+  return { ingredients, loading, failure, form }
 }
 
 /** Those of the farm; one that is in the recipe and was deleted since keeps its name. Undefined until they are known. */

@@ -1,5 +1,4 @@
-/** A rule with its lots, what they eat a day together, and from which recipe. */
-import { memo } from 'react'
+/** A rule with its recipe, its lots and their load of a day. */
 import { Facts, RecordCard } from 'ui-kit'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -7,11 +6,11 @@ import { type Rule, rulesHref } from './rules.ts'
 
 type Props = {
   rule: Rule
-  /** Left out where the person may not write rules. */
+  /** Absent without the permission to write. */
   onDelete?: (rule: Rule) => void
 }
 
-export const RuleCard = memo(function RuleCard({ rule, onDelete }: Props) {
+export function RuleCard({ rule, onDelete }: Props) {
   const dates = useRecordDates()
   return (
     <RecordCard
@@ -28,7 +27,7 @@ export const RuleCard = memo(function RuleCard({ rule, onDelete }: Props) {
       <Lots lots={rule.lots} />
     </RecordCard>
   )
-})
+}
 
 function Lots({ lots }: Pick<Rule, 'lots'>) {
   if (lots.length === 0) return <p className="text-ink-2">Nenhum lote encontrado para essa regra.</p>

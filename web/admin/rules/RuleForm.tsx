@@ -9,12 +9,12 @@ import { useRuleForm } from './useRuleForm.ts'
 
 export function RuleForm({ id }: { id?: number }) {
   const goBack = useGoBack(rulesHref)
-  const { lots, recipes, waiting, failure, form, changes } = useRuleForm(id, goBack)
+  const { lots, recipes, loading, failure, form, changes } = useRuleForm(id, goBack)
   return (
     <FormPage
-      {...form.page}
+      {...form.formProps}
       title={id === undefined ? 'Criar Regra' : 'Editar Regra'}
-      loading={waiting && 'Carregando dados da regra...'}
+      loading={loading && 'Carregando dados da regra...'}
       failure={failure}
       onCancel={goBack}
     >

@@ -13,11 +13,14 @@ export function RuleList() {
   const rules = useResource<Rule>('/rules')
   const mayWrite = useIsAllowed('rules.write')
   const create = useCreateFromName(rulesHref)
-  const { ask, dialog } = useDeleteDialog(rules.remove, 'Ao excluir esta regra, ela não será mais visível no sistema.')
+  const { confirmDelete, dialog } = useDeleteDialog(
+    rules.remove,
+    'Ao excluir esta regra, ela não será mais visível no sistema.',
+  )
   return (
     <>
       <ListPage
-        {...rules.page}
+        {...rules.listProps}
         title="Regras"
         text="Cada regra liga uma receita aos lotes que a comem."
         placeholder={mayWrite ? 'Nome da regra' : 'Pesquisar'}
@@ -25,7 +28,7 @@ export function RuleList() {
         searchText={textOf}
         empty={{ title: 'Nenhuma regra encontrada', text: 'Crie uma regra para começar.' }}
       >
-        {rule => <RuleCard rule={rule} {...(mayWrite && { onDelete: ask })} />}
+        {rule => <RuleCard rule={rule} {...(mayWrite && { onDelete: confirmDelete })} />}
       </ListPage>
       {dialog}
     </>

@@ -16,7 +16,7 @@ export type RuleFormValues = { name: string; recipe_id: string; lot_ids: string[
 const schema = () => import('../../../domain/input/rule.ts').then(m => m.Write)
 
 export function useRuleForm(id: number | undefined, onSaved: () => void) {
-  const { record: rule, waiting, failure } = useRecordQuery<Rule>('/rules', id)
+  const { record: rule, loading, failure } = useRecordQuery<Rule>('/rules', id)
   const { data: lots, mutate: readLots } = useLots()
   const save = useSave<Rule>('/rules', id)
   const { data: recipes } = useRecipes()
@@ -30,7 +30,7 @@ export function useRuleForm(id: number | undefined, onSaved: () => void) {
   }
   const form = useForm<RuleFormValues, Write>({ initial, schema, body, save: saveAndTell, onSaved })
   const changes = changesOf(form.values, lots ?? [], id ?? null)
-  return { lots, recipes, waiting, failure, form, changes }
+  return { lots, recipes, loading, failure, form, changes }
 }
 
 const valuesOf = ({ name, recipe, lots }: Rule): RuleFormValues => ({

@@ -4,7 +4,7 @@ import { useResource } from '../../crud/useResource.ts'
 import { useFarm, useIsAllowed } from '../../session.ts'
 import { newScheduleHref, type Schedule } from './treat-schedules.ts'
 
-/** Found by its people, treats and rules. */
+/** The search also finds operators, treats and rules. */
 const textOf = ({ id, name, users, treat_items }: Schedule) =>
   [`#${id}`, name, ...users.map(user => user.name), ...treat_items.flatMap(of => [of.treat?.name, of.rule?.name])].join(
     ' ',
@@ -14,14 +14,14 @@ export function ScheduleList() {
   const schedules = useResource<Schedule>('/treat_schedules')
   const mayWrite = useIsAllowed('treat_schedules.write')
   const timezone = useFarm()?.timezone
-  const { ask, dialog } = useDeleteDialog(
+  const { confirmDelete, dialog } = useDeleteDialog(
     schedules.remove,
     'Ao excluir este agendamento, ele não será mais visível no sistema.',
   )
   return (
     <>
       <ListPage
-        {...schedules.page}
+        {...schedules.listProps}
         title="Todas programações"
         layout="rows"
         actions={mayWrite && <Button href={newScheduleHref}>Nova Programação</Button>}
@@ -33,7 +33,7 @@ export function ScheduleList() {
             schedule={schedule}
             level={2}
             {...(timezone && { timezone })}
-            {...(mayWrite && { onDelete: () => ask(schedule) })}
+            {...(mayWrite && { onDelete: () => confirmDelete(schedule) })}
           />
         )}
       </ListPage>

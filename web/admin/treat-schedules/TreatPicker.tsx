@@ -1,4 +1,4 @@
-/** The left panel: one treat is chosen, and says at once how much it is. */
+/** The left panel: chooses a treat and shows its total load at once. */
 import type { KeyboardEvent } from 'react'
 import { Banner, Button, Field, Input, Select } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
@@ -6,11 +6,11 @@ import { toScheduleItem } from './schedule-item.ts'
 import type { TreatPickerState } from './useScheduleForm.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 
-type Props = { feed: ScheduleOptions; adding: TreatPickerState }
+type Props = { options: ScheduleOptions; picker: TreatPickerState }
 
-export function TreatPicker({ feed, adding: { choice, errors, choose, add } }: Props) {
-  const { rule, total, lots } = toScheduleItem(choice, feed)
-  /** Enter adds the treat; it does not register a schedule that is not finished. */
+export function TreatPicker({ options, picker: { choice, errors, choose, add } }: Props) {
+  const { rule, total, lots } = toScheduleItem(choice, options)
+  /** Enter adds the treat instead of submitting the unfinished schedule. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
     event.preventDefault()
@@ -21,11 +21,11 @@ export function TreatPicker({ feed, adding: { choice, errors, choose, add } }: P
       <h2 id="choice" className="font-display text-xl font-semibold">
         Escolha do Trato
       </h2>
-      <NothingToChoose feed={feed} />
+      <EmptyOptions options={options} />
       <Field label="Regra" error={errors.rule_id}>
         <Select
           placeholder="Selecione a regra"
-          options={optionsOf(feed.rules, ({ name }) => name)}
+          options={toOptions(options.rules, ({ name }) => name)}
           value={choice.rule_id}
           onChange={rule_id => choose({ rule_id })}
         />
@@ -33,7 +33,7 @@ export function TreatPicker({ feed, adding: { choice, errors, choose, add } }: P
       <Field label="Trato" error={errors.treat_id}>
         <Select
           placeholder="Selecione o trato"
-          options={optionsOf(feed.treats, ({ name, percent }) => `${name} (${formatPercent(percent)})`)}
+          options={toOptions(options.treats, ({ name, percent }) => `${name} (${formatPercent(percent)})`)}
           value={choice.treat_id}
           onChange={treat_id => choose({ treat_id })}
         />
@@ -62,17 +62,19 @@ export function TreatPicker({ feed, adding: { choice, errors, choose, add } }: P
   )
 }
 
-const optionsOf = <One extends { id: number }>(all: readonly One[], labelOf: (one: One) => string) =>
+const toOptions = <One extends { id: number }>(all: readonly One[], labelOf: (one: One) => string) =>
   all.map(one => ({ value: String(one.id), label: labelOf(one) }))
 
-const NothingToChoose = ({ feed: { rules, treats } }: { feed: ScheduleOptions }) => (
+const EmptyOptions = ({ options: { rules, treats } }: { options: ScheduleOptions }) => (
   <>
-    {rules.length === 0 && <NoneYet what="Nenhuma regra cadastrada." href="/admin/rules/new" label="Criar Regra" />}
-    {treats.length === 0 && <NoneYet what="Nenhum trato cadastrado." href="/admin/treats/new" label="Criar Trato" />}
+    {rules.length === 0 && <CreateFirst text="Nenhuma regra cadastrada." href="/admin/rules/new" label="Criar Regra" />}
+    {treats.length === 0 && (
+      <CreateFirst text="Nenhum trato cadastrado." href="/admin/treats/new" label="Criar Trato" />
+    )}
   </>
 )
 
-const NoneYet = ({ what, href, label }: { what: string; href: string; label: string }) => (
+const CreateFirst = ({ text, href, label }: { text: string; href: string; label: string }) => (
   <Banner
     action={
       <Button variant="secondary" href={href}>
@@ -80,6 +82,6 @@ const NoneYet = ({ what, href, label }: { what: string; href: string; label: str
       </Button>
     }
   >
-    {what}
+    {text}
   </Banner>
 )

@@ -1,18 +1,18 @@
-/** A treat that is being added to a schedule, and what it amounts to now. */
+/** A treat that is being added to a schedule, and its loads as of now. */
 import type { TreatItem } from 'ui-kit'
 import { portion } from '../../../domain/feed/portion.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 
-/** As the selects and the time field have it; blank until chosen. */
+/** Strings, as the selects and the time field need them; blank until chosen. */
 export type TreatChoice = { rule_id: string; treat_id: string; scheduled_time: string }
 
-/** Stays with its choice, so that each can be removed. */
+/** A chosen treat with a key of its own for the list. */
 export type AddedTreat = TreatChoice & { key: number }
 
 export const emptyChoice: TreatChoice = { rule_id: '', treat_id: '', scheduled_time: '' }
 
-/** Loads in kg, of the recipe and the lots as they are now. */
+/** Loads in kg, from the recipe and the lots as they are now. */
 export function toScheduleItem(
   { rule_id, treat_id, scheduled_time }: TreatChoice,
   { rules, treats }: ScheduleOptions,
@@ -21,16 +21,19 @@ export function toScheduleItem(
   const treat = treats.find(({ id }) => String(id) === treat_id) ?? null
   const lots = rule?.lots.map(({ name, projected_load }) => ({ name, projectedLoad: toGrams(projected_load) })) ?? []
   const parts = rule?.recipe?.recipes_ingredients.map(part => ({ name: part.ingredient_name, percent: part.percent }))
-  const made = portion(treat?.percent ?? 0, parts ?? [], lots)
+  const portions = portion(treat?.percent ?? 0, parts ?? [], lots)
   const inKg = ({ name, load }: { name: string; load: number }) => ({ name, load: toKg(load) })
   return {
-    ...{ rule, treat, scheduled_time, total: toKg(made.amount) },
-    ingredients: made.ingredients.map(inKg),
-    lots: made.lots.map(inKg),
+    rule,
+    treat,
+    scheduled_time,
+    total: toKg(portions.amount),
+    ingredients: portions.ingredients.map(inKg),
+    lots: portions.lots.map(inKg),
   }
 }
 
-/** What is missing of a choice, by field, in the words of the screen. */
+/** Errors by field: fields without a value, and a treat that is already in the list. */
 export function validateChoice({ rule_id, treat_id, scheduled_time }: TreatChoice, added: readonly TreatChoice[]) {
   const isSame = (one: TreatChoice) =>
     one.rule_id === rule_id && one.treat_id === treat_id && one.scheduled_time === scheduled_time
@@ -42,7 +45,7 @@ export function validateChoice({ rule_id, treat_id, scheduled_time }: TreatChoic
   }
 }
 
-/** How much of a day's load each rule is given, in percent: the treats of a day usually make 100. */
+/** The percent of the day's load that each rule's treats add up to, usually 100. */
 export function percentByRule(added: readonly TreatChoice[], { rules, treats }: ScheduleOptions) {
   return rules.flatMap(({ id, name }) => {
     const chosen = added.filter(({ rule_id }) => rule_id === String(id))

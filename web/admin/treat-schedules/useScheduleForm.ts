@@ -1,4 +1,4 @@
-/** The schedule that is being put together: who runs it, and the treats added so far. */
+/** State of a new schedule: its operators, the treats added so far, and the treat that is being chosen. */
 import { useState } from 'react'
 import type { Write } from '../../../domain/input/treat-schedule.ts'
 import { useForm } from '../../crud/useForm.ts'
@@ -6,7 +6,7 @@ import { useSave } from '../../crud/useSave.ts'
 import { type AddedTreat, emptyChoice, type TreatChoice, validateChoice } from './schedule-item.ts'
 import type { Schedule } from './treat-schedules.ts'
 
-/** Ids as the selects have them. */
+/** Ids are strings, as the selects need them. */
 type Values = { user_ids: string[]; treat_items: AddedTreat[] }
 
 const schema = () => import('../../../domain/input/treat-schedule.ts').then(m => m.Write)
@@ -16,11 +16,12 @@ export function useScheduleForm(onSaved: () => void) {
   const initial: Values = { user_ids: [], treat_items: [] }
   const form = useForm<Values, Write>({ initial, schema, body, save, onSaved })
   const added = form.values.treat_items
-  const adding = useAdding(added, choice => form.set('treat_items', [...added, { ...choice, key: nextKey(added) }]))
+  const addTreat = (choice: TreatChoice) => form.set('treat_items', [...added, { ...choice, key: nextKey(added) }])
+  const picker = useTreatPicker(added, addTreat)
   return {
     form,
-    adding,
-    /** In the order of the day. */
+    picker,
+    /** Sorted by time. */
     added: added.toSorted((a, b) => a.scheduled_time.localeCompare(b.scheduled_time) || a.key - b.key),
     remove: (key: number) =>
       form.set(
@@ -33,7 +34,9 @@ export function useScheduleForm(onSaved: () => void) {
 const body = ({ user_ids, treat_items }: Values) => ({
   user_ids: user_ids.map(Number),
   treat_items: treat_items.map(({ rule_id, treat_id, scheduled_time }) => ({
-    ...{ rule_id: Number(rule_id), treat_id: Number(treat_id), scheduled_time },
+    rule_id: Number(rule_id),
+    treat_id: Number(treat_id),
+    scheduled_time,
   })),
 })
 
@@ -41,7 +44,7 @@ const nextKey = (added: AddedTreat[]) => Math.max(0, ...added.map(({ key }) => k
 
 type Errors = Partial<Record<keyof TreatChoice, string>>
 
-function useAdding(added: AddedTreat[], onAdd: (choice: TreatChoice) => void) {
+function useTreatPicker(added: AddedTreat[], onAdd: (choice: TreatChoice) => void) {
   const [choice, setChoice] = useState(emptyChoice)
   const [errors, setErrors] = useState<Errors>({})
   const choose = (changes: Partial<TreatChoice>) => {
@@ -49,13 +52,13 @@ function useAdding(added: AddedTreat[], onAdd: (choice: TreatChoice) => void) {
     setErrors({})
   }
   const add = () => {
-    const missing = validateChoice(choice, added)
-    setErrors(missing)
-    if (Object.keys(missing).length > 0) return
+    const found = validateChoice(choice, added)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
     onAdd(choice)
     setChoice({ ...choice, treat_id: '', scheduled_time: '' })
   }
   return { choice, errors, choose, add }
 }
 
-export type TreatPickerState = ReturnType<typeof useAdding>
+export type TreatPickerState = ReturnType<typeof useTreatPicker>

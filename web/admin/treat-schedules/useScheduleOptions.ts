@@ -1,4 +1,4 @@
-/** What a schedule is made of: the farm's rules, treats and people. */
+/** The farm's rules, treats and active users, of which a schedule is made. */
 import { useFarmData } from '../../data.ts'
 import type { FarmUser } from '../farm-users/farm-users.ts'
 import { useRules } from '../rules/rules.ts'
@@ -11,9 +11,9 @@ export function useScheduleOptions() {
   const all = [rules, treats, users]
   const retry = () => void Promise.all(all.map(({ mutate }) => mutate()))
   const error = all.find(({ error, data }) => error && !data)?.error
-  if (!rules.data || !treats.data || !users.data) return { feed: undefined, error, retry }
+  if (!rules.data || !treats.data || !users.data) return { options: undefined, error, retry }
   const operators = users.data.filter(({ active }) => active)
-  return { feed: { rules: rules.data, treats: treats.data, operators }, error: undefined, retry }
+  return { options: { rules: rules.data, treats: treats.data, operators }, error: undefined, retry }
 }
 
-export type ScheduleOptions = NonNullable<ReturnType<typeof useScheduleOptions>['feed']>
+export type ScheduleOptions = NonNullable<ReturnType<typeof useScheduleOptions>['options']>

@@ -10,16 +10,16 @@ const schema = () => import('../../../domain/input/treat.ts').then(module => mod
 
 export function TreatForm({ id }: { id?: number }) {
   const name = useNameFromUrl()
-  const { record, waiting, failure } = useRecordQuery<Treat>('/treats', id)
+  const { record, loading, failure } = useRecordQuery<Treat>('/treats', id)
   const back = useGoBack('/admin/treats')
   const initial = { name: record?.name ?? name, percent: record?.percent ?? null }
   const form = useForm({ initial, schema, save: useSave<Treat>('/treats', id), onSaved: back })
   return (
     <FormPage
-      {...form.page}
+      {...form.formProps}
       title={id === undefined ? 'Criar Trato' : 'Editar Trato'}
       text="Organize e gerencie os tratamentos de forma eficiente."
-      loading={waiting && 'Carregando dados do trato...'}
+      loading={loading && 'Carregando dados do trato...'}
       failure={failure}
       onCancel={back}
     >

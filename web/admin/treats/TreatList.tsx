@@ -14,14 +14,14 @@ export function TreatList() {
   const mayWrite = useIsAllowed('treats.write')
   const create = useCreateFromName('/admin/treats')
   const dates = useRecordDates()
-  const { ask, dialog } = useDeleteDialog(
+  const { confirmDelete, dialog } = useDeleteDialog(
     treats.remove,
     'Ao excluir este tratamento, ele não será mais visível no sistema.',
   )
   return (
     <>
       <ListPage
-        {...treats.page}
+        {...treats.listProps}
         title="Tratos"
         placeholder={mayWrite ? 'Nome do trato' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Trato', onCreate: create } : undefined}
@@ -32,7 +32,7 @@ export function TreatList() {
           <RecordCard
             name={treat.name}
             facts={[{ label: 'Percentual (%)', value: formatPercent(treat.percent), size: 'lg' }, ...dates(treat)]}
-            {...(mayWrite && { editHref: `/admin/treats/${treat.id}/edit`, onDelete: () => ask(treat) })}
+            {...(mayWrite && { editHref: `/admin/treats/${treat.id}/edit`, onDelete: () => confirmDelete(treat) })}
           />
         )}
       </ListPage>

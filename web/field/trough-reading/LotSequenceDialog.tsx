@@ -5,7 +5,7 @@ import { Button, Dialog, SortableList, Tag } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { ApiError, put } from '../../api.ts'
-import { useFarm } from '../../session.ts'
+import { useFarmKey } from '../../data.ts'
 import { toast } from '../../toasts.ts'
 
 type Props = { lots: Lot[]; onClose: () => void }
@@ -60,18 +60,17 @@ const Place = ({ lot, place }: { lot: Lot; place: number }) => (
 )
 
 function useSave(onSaved: () => void) {
-  const farm = useFarm()
+  const lotsKey = useFarmKey()('/lots')
   const { mutate } = useSWRConfig()
   const [busy, setBusy] = useState(false)
   const save = async (order: Lot[]) => {
-    const key = `/farms/${farm?.id}/lots`
     const placed = order.map((lot, at) => ({ ...lot, position: at + 1 }))
     setBusy(true)
     try {
-      await put(`${key}/update_trough_reading_positions`, {
+      await put(`${lotsKey}/update_trough_reading_positions`, {
         positions: placed.map(({ id, position }) => ({ lot_id: id, position })),
       })
-      void mutate(key, placed)
+      void mutate(lotsKey, placed)
       toast('success', 'Sequência dos lotes atualizada com sucesso!')
       onSaved()
     } catch (error) {
