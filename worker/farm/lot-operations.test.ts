@@ -30,7 +30,7 @@ async function feedDays(farm: FeedingFarm, days: number) {
   const ids: number[] = []
   for (let ago = days - 1; ago >= 0; ago--) {
     const id = await createOperation(farm, Day.addDays(TODAY, -ago))
-    await send(farm, allEvents(id, farm.yard, NOW - ago * DAY))
+    await send(farm, allEvents(id, farm.feedlot, NOW - ago * DAY))
     ids.push(id)
   }
   return ids.reverse()
@@ -40,7 +40,7 @@ describe('GET lots/{id}/operations', () => {
   it('returns what was planned for the lot and delivered to it', async () => {
     const farm = await createFeedingFarm()
     const [id] = await feedDays(farm, 1)
-    const { status, body } = await get(farm, farm.yard.big)
+    const { status, body } = await get(farm, farm.feedlot.big)
     expect(status).toBe(200)
     expect(body).toEqual({
       data: [
@@ -55,72 +55,72 @@ describe('GET lots/{id}/operations', () => {
       ],
       pagy: { count: 1, pages: 1, page: 1, prev: null, next: null, items: 5 },
     })
-    expect((await get(farm, farm.yard.small)).body.data).toMatchObject([{ id, planned: 4800, delivered: 4700 }])
+    expect((await get(farm, farm.feedlot.small)).body.data).toMatchObject([{ id, planned: 4800, delivered: 4700 }])
   })
 
   it('sums the treats of an operation, and ignores other lots', async () => {
     const farm = await createFeedingFarm()
-    const { id: _, ...item } = farm.yard.item
+    const { id: _, ...item } = farm.feedlot.item
     await db.insert(treatItems).values({ ...item, slot: 2, scheduledTime: '15:00' })
     const id = await createOperation(farm)
     const planned = (await farm.worker.get(`/operations/${id}`)).body.data
     expect(planned.sub_operations).toHaveLength(2)
     await send(farm, feedingEvents(planned, new Date(NOW).toISOString()))
-    expect((await get(farm, farm.yard.big)).body.data).toMatchObject([{ id, planned: 12_000, delivered: 12_000 }])
-    expect((await get(farm, farm.yard.small)).body.data).toMatchObject([{ id, planned: 9600, delivered: 9600 }])
+    expect((await get(farm, farm.feedlot.big)).body.data).toMatchObject([{ id, planned: 12_000, delivered: 12_000 }])
+    expect((await get(farm, farm.feedlot.small)).body.data).toMatchObject([{ id, planned: 9600, delivered: 9600 }])
   })
 
   it('sums grams exactly', async () => {
     const farm = await createFeedingFarm()
     const [id = 0] = await feedDays(farm, 1)
-    const [line] = await db.select().from(unloadLines).where(eq(unloadLines.lotId, farm.yard.big.id))
+    const [line] = await db.select().from(unloadLines).where(eq(unloadLines.lotId, farm.feedlot.big.id))
     if (!line) throw new Error('The operation has no line of the lot.')
     const tenth = { ...line, expected: 100, actual: 200 }
     await db.insert(unloadLines).values([1, 2].map(n => ({ ...tenth, id: line.id + n * 1e10 })))
-    expect((await get(farm, farm.yard.big)).body.data).toMatchObject([{ id, planned: 6000.2, delivered: 6180.4 }])
+    expect((await get(farm, farm.feedlot.big)).body.data).toMatchObject([{ id, planned: 6000.2, delivered: 6180.4 }])
   })
 
   it('lists the newest first, five a page by default', async () => {
     const farm = await createFeedingFarm()
     const ids = await feedDays(farm, 7)
-    const first = (await get(farm, farm.yard.big)).body
+    const first = (await get(farm, farm.feedlot.big)).body
     expect(idsOf(first.data)).toEqual(ids.slice(0, 5))
     expect(first.pagy).toEqual({ count: 7, pages: 2, page: 1, prev: null, next: 2, items: 5 })
-    const second = (await get(farm, farm.yard.big, '?page=2&items=5')).body
+    const second = (await get(farm, farm.feedlot.big, '?page=2&items=5')).body
     expect(idsOf(second.data)).toEqual(ids.slice(5))
     expect(second.pagy).toEqual({ count: 7, pages: 2, page: 2, prev: 1, next: null, items: 5 })
-    const beyond = (await get(farm, farm.yard.big, '?page=9&items=100')).body
+    const beyond = (await get(farm, farm.feedlot.big, '?page=9&items=100')).body
     expect([beyond.data, beyond.pagy.count]).toEqual([[], 7])
   })
 
   it('includes an operation from its start on, with nothing delivered yet', async () => {
     const farm = await createFeedingFarm()
     const id = await createOperation(farm)
-    expect((await get(farm, farm.yard.big)).body).toMatchObject({ data: [], pagy: { count: 0, pages: 1 } })
+    expect((await get(farm, farm.feedlot.big)).body).toMatchObject({ data: [], pagy: { count: 0, pages: 1 } })
     await send(farm, [toWireEvent(id, 'start', 5)])
-    expect((await get(farm, farm.yard.big)).body).toMatchObject({
+    expect((await get(farm, farm.feedlot.big)).body).toMatchObject({
       data: [{ id, status: 'in_progress', planned: 6000, delivered: 0 }],
       pagy: { count: 1 },
     })
     await send(farm, [toWireEvent(id, 'cancel', 4, { reason: 'Vagão quebrou' })])
-    expect((await get(farm, farm.yard.big)).body.data).toMatchObject([{ id, status: 'canceled', delivered: 0 }])
+    expect((await get(farm, farm.feedlot.big)).body.data).toMatchObject([{ id, status: 'canceled', delivered: 0 }])
   })
 
   it('leaves out deleted operations', async () => {
     const farm = await createFeedingFarm()
     const [latest, before] = await feedDays(farm, 2)
     await farm.admin.delete(`/operations/${latest}`)
-    const { body } = await get(farm, farm.yard.big)
+    const { body } = await get(farm, farm.feedlot.big)
     expect([idsOf(body.data), body.pagy.count]).toEqual([[before], 1])
   })
 
   it('responds 404 for a lot of another farm, a deleted lot and an unknown id', async () => {
     const [farm, other] = [await createFeedingFarm(), await createFeedingFarm()]
     await feedDays(farm, 1)
-    expect((await get(other, farm.yard.big)).status).toBe(404)
+    expect((await get(other, farm.feedlot.big)).status).toBe(404)
     expect((await get(farm, { id: 999_999 })).status).toBe(404)
-    await farm.admin.delete(`/lots/${farm.yard.big.id}`)
-    expect((await get(farm, farm.yard.big)).status).toBe(404)
+    await farm.admin.delete(`/lots/${farm.feedlot.big.id}`)
+    expect((await get(farm, farm.feedlot.big)).status).toBe(404)
   })
 
   it.each([
@@ -129,13 +129,13 @@ describe('GET lots/{id}/operations', () => {
     ['page=0', 'page'],
   ])('rejects ?%s', async (query, field) => {
     const farm = await createFeedingFarm()
-    const { status, body } = await get(farm, farm.yard.big, `?${query}`)
+    const { status, body } = await get(farm, farm.feedlot.big, `?${query}`)
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]])
   })
 
   describe('cost', () => {
     const call = (farm: FeedingFarm, d1: D1Database) =>
-      callApi('GET', `/farms/${farm.id}/lots/${farm.yard.big.id}/operations?items=8`, {
+      callApi('GET', `/farms/${farm.id}/lots/${farm.feedlot.big.id}/operations?items=8`, {
         token: farm.worker.token,
         bindings: { ...env, DB: d1 },
       })
@@ -165,11 +165,11 @@ describe('GET lots/{id}/operations', () => {
     it('reads three rows per line of the page, two per line counted, and none of other lots', async () => {
       const farm = await createFeedingFarm()
       const [id = 0] = await feedDays(farm, 1)
-      await insertHistory(id, farm.yard.big.id, { from: 1, to: 20 })
+      await insertHistory(id, farm.feedlot.big.id, { from: 1, to: 20 })
       const before = await rowsRead(farm)
       const [page, counted, memberAndLot] = [8 * 3, 20 * 2, 20]
       expect(before).toBeLessThanOrEqual(page + counted + memberAndLot)
-      await insertHistory(id, farm.yard.small.id, { from: 20, to: 200 })
+      await insertHistory(id, farm.feedlot.small.id, { from: 20, to: 200 })
       expect(await rowsRead(farm)).toBe(before)
     })
 
