@@ -1,4 +1,4 @@
-/** A person's account: what it says of itself, and how it ends. */
+/** A person's account: its sessions in JSON, and the rules for deleting it. */
 import { listNames } from '../format/list-names.ts'
 import { toIso } from '../time/day.ts'
 import { conflict, type Refusal } from '../validation/refusal.ts'
@@ -14,7 +14,7 @@ type Session = {
   expiresAt: number
 }
 
-/** `place` is null where the network did not know it. */
+/** `place` is null where the network could not locate the device. */
 export function sessionToJson({ id, userAgent, place, createdAt, seenAt, expiresAt }: Session, currentId: number) {
   return {
     id,
@@ -29,24 +29,26 @@ export function sessionToJson({ id, userAgent, place, createdAt, seenAt, expires
 
 export type SessionJson = ReturnType<typeof sessionToJson>
 
-/** What a membership looks like to whoever leaves. */
+/** A farm of the account that is deleted; `otherAdmins` counts its other active admins. */
 export type Membership = { farm: string; userType: UserType; active: boolean; otherAdmins: number }
 
-/** A farm must not lose the last person who can let others in. */
+/** A farm must keep one active admin, who can add users. */
 export function rejectLastAdminLeaving(memberships: readonly Membership[]): void {
-  const left = memberships.filter(({ userType, active, otherAdmins }) => userType === 'admin' && active && !otherAdmins)
-  if (left.length) throw stranded(left.map(({ farm }) => farm))
+  const withoutAdmin = memberships.filter(
+    ({ userType, active, otherAdmins }) => userType === 'admin' && active && !otherAdmins,
+  )
+  if (withoutAdmin.length > 0) throw lastAdminOf(withoutAdmin.map(({ farm }) => farm))
 }
 
-function stranded(farms: string[]): Refusal {
-  const named = listNames(farms, farms.length)
+function lastAdminOf(farms: string[]): Refusal {
+  const names = listNames(farms, farms.length)
   return conflict(
-    `Você é o único gestor ativo de ${named}. Torne outra pessoa gestora em Usuários, ou peça ao suporte o encerramento da fazenda, e depois exclua a conta.`,
+    `Você é o único gestor ativo de ${names}. Torne outra pessoa gestora em Usuários, ou peça ao suporte o encerramento da fazenda, e depois exclua a conta.`,
   )
 }
 
-/** What history shows of who has left. */
+/** The name that history shows for a deleted account. */
 export const ERASED_NAME = 'Usuário removido'
 
-/** Unlike anybody's address, and nobody's mailbox. */
+/** Replaces the address of a deleted account: unique, and never deliverable (RFC 2606 reserves .invalid). */
 export const erasedEmail = (id: number) => `removido-${id}@conta-removida.invalid`

@@ -1,6 +1,6 @@
-/** What a session runs on, in words that its owner recognises, from the user agent that the browser sends. */
+/** The name of a session's device, from the browser's user agent. */
 
-/** The first that matches: most browsers also say that they are Chrome, Safari or both. */
+/** In order: the first match counts, because most user agents also contain 'Chrome', 'Safari' or both. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -22,9 +22,10 @@ const systems: [RegExp, string][] = [
 
 /** 'Chrome no Android'. */
 export function deviceName(userAgent: string): string {
-  const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)]
+  const [browser, system] = [firstMatch(browsers, userAgent), firstMatch(systems, userAgent)]
   if (browser && system) return `${browser} no ${system}`
   return browser ?? system ?? 'Aparelho desconhecido'
 }
 
-const named = (all: [RegExp, string][], userAgent: string) => all.find(([pattern]) => pattern.test(userAgent))?.[1]
+const firstMatch = (patterns: [RegExp, string][], userAgent: string) =>
+  patterns.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -1,4 +1,4 @@
-/** A person on a farm: an account (which may belong to other farms too) and its membership here. */
+/** A user of a farm: an account, which may belong to other farms too, and its membership in this one. */
 import { toIso } from '../time/day.ts'
 import { conflict, forbidden } from '../validation/refusal.ts'
 import type { UserType } from './permission.ts'
@@ -7,14 +7,14 @@ export type Account = { id: number; name: string; email: string }
 export type FarmAccess = { userType: UserType; active: boolean }
 type MemberRow = FarmAccess & { userId: number; createdAt: number }
 
-/** `created_at` is when the person came to this farm. */
+/** `created_at` is the membership's, not the account's. */
 export function toJson({ id, name, email }: Account, { userType, active, createdAt }: Omit<MemberRow, 'userId'>) {
   return { id, name, email, user_type: userType, active, created_at: toIso(createdAt) }
 }
 
 export type FarmUserJson = ReturnType<typeof toJson>
 
-/** A farm must keep somebody who can let others in. `userId` is about to become `next`. */
+/** A farm must keep one active admin, who can add users. `next` is the new access of `userId`. */
 export function rejectLastAdmin(
   members: readonly (FarmAccess & { userId: number })[],
   userId: number,
@@ -27,18 +27,19 @@ export function rejectLastAdmin(
 
 const isActiveAdmin = ({ userType, active }: FarmAccess) => userType === 'admin' && active
 
-export function rejectOwnAccessChange(ownId: number, userId: number, now: FarmAccess, next: FarmAccess): void {
-  const same = now.userType === next.userType && now.active === next.active
-  if (ownId !== userId || same) return
+/** A user cannot change their own type or deactivate themselves. */
+export function rejectOwnAccessChange(ownId: number, userId: number, current: FarmAccess, next: FarmAccess): void {
+  const unchanged = current.userType === next.userType && current.active === next.active
+  if (ownId !== userId || unchanged) return
   throw forbidden('Você não pode mudar o seu próprio tipo nem se desativar. Peça a outro gestor da fazenda.')
 }
 
-type Secrets = { email: string; password?: string | null | undefined }
+type Credentials = { email: string; password?: string | null | undefined }
 
-/** An account that works on other farms too, or was there before it came to this one, is nobody's to change but its owner's. */
-export function rejectCredentialChange(account: Pick<Account, 'email'>, isForeign: boolean, next: Secrets): void {
-  const untouched = !next.password && next.email.trim().toLowerCase() === account.email.toLowerCase()
-  if (!isForeign || untouched) return
+/** `isForeign`: the account also belongs to other farms, or existed before it joined this one. Only its owner changes its email and password. */
+export function rejectCredentialChange(account: Pick<Account, 'email'>, isForeign: boolean, next: Credentials): void {
+  const unchanged = !next.password && next.email.trim().toLowerCase() === account.email.toLowerCase()
+  if (!isForeign || unchanged) return
   throw forbidden(
     'Esta conta já existia antes, ou também é usada em outra fazenda: só a própria pessoa pode mudar o email e a senha dela.',
   )

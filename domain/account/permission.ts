@@ -1,4 +1,4 @@
-/** Who may do what on a farm. */
+/** The permissions of each user type on a farm. */
 
 export const userTypes = ['admin', 'technician', 'worker'] as const
 export type UserType = (typeof userTypes)[number]
@@ -8,8 +8,8 @@ export const userTypeLabels = { admin: 'Gestor', technician: 'Técnico', worker:
   string
 >
 
-const field = ['read', 'readings.write', 'operations.run'] as const
-const feeding = [
+const fieldPermissions = ['read', 'readings.write', 'operations.run'] as const
+const feedingPermissions = [
   'lots.write',
   'corrals.write',
   'corral_indexes.write',
@@ -19,14 +19,17 @@ const feeding = [
   'treats.write',
   'treat_schedules.write',
 ] as const
-const managing = ['operations.delete', 'farm_users.write', 'settings.write', 'audit.read'] as const
+const adminPermissions = ['operations.delete', 'farm_users.write', 'settings.write', 'audit.read'] as const
 
-export type Permission = (typeof field)[number] | (typeof feeding)[number] | (typeof managing)[number]
+export type Permission =
+  | (typeof fieldPermissions)[number]
+  | (typeof feedingPermissions)[number]
+  | (typeof adminPermissions)[number]
 
 const permissions: Record<UserType, readonly Permission[]> = {
-  admin: [...field, ...feeding, ...managing],
-  technician: [...field, ...feeding],
-  worker: field,
+  admin: [...fieldPermissions, ...feedingPermissions, ...adminPermissions],
+  technician: [...fieldPermissions, ...feedingPermissions],
+  worker: fieldPermissions,
 }
 
 export function permissionsOf(userType: UserType): Permission[] {

@@ -1,19 +1,19 @@
-/** What each plan allows a farm. */
+/** The limits of animals and users in each subscription plan. */
 import { formatNumber } from '../format/format.ts'
 import { conflict } from '../validation/refusal.ts'
 
 export const farmPlans = ['starter', 'professional', 'enterprise'] as const
 export type FarmPlan = (typeof farmPlans)[number]
 
-type Limit = { label: string; animals: number; users: number }
+type PlanLimit = { label: string; animals: number; users: number }
 
 export const planLimits = {
   starter: { label: 'Starter', animals: 500, users: 1 },
   professional: { label: 'Professional', animals: 1_500, users: 5 },
   enterprise: { label: 'Enterprise', animals: Number.POSITIVE_INFINITY, users: Number.POSITIVE_INFINITY },
-} satisfies Record<FarmPlan, Limit>
+} satisfies Record<FarmPlan, PlanLimit>
 
-/** `animalsNow` are the heads of the active lots, `added` what a lot brings more; a farm that is over may still shrink. */
+/** `animalsNow`: heads in active lots. `added`: heads that a change adds. A farm over its limit may still remove animals. */
 export function rejectAnimalsOverLimit(plan: FarmPlan, animalsNow: number, added: number): void {
   const { label, animals } = planLimits[plan]
   if (added <= 0 || animalsNow + added <= animals) return
@@ -23,7 +23,7 @@ export function rejectAnimalsOverLimit(plan: FarmPlan, animalsNow: number, added
   )
 }
 
-/** Before one more person becomes active. */
+/** Checks that one more user can become active. */
 export function rejectUsersOverLimit(plan: FarmPlan, activeUsersNow: number): void {
   const { label, users } = planLimits[plan]
   if (activeUsersNow + 1 <= users) return

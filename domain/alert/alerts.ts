@@ -1,53 +1,52 @@
-/** What asks for a person on the farm's day, each as a sentence with its figures. */
-
+/** The alerts of a farm's day, each a sentence with its figures. */
 import { formatNumber, formatPercent } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
 import { type CorralJson as Corral, isOverCapacity } from '../lot/corral.ts'
 import type { FarmDayJson as FarmDay } from '../lot/farm-day.ts'
 import type { LotJson as Lot } from '../lot/lot.ts'
-import * as FeedingDay from '../operation/feeding-day.ts'
+import { type Feeding, lateFeedings } from '../operation/feeding-day.ts'
 import { TOLERANCE_PERCENT } from '../operation/tolerance.ts'
 import { dayAt, timeAt } from '../time/day.ts'
 
 export type Alert = { kind: 'late' | 'reading' | 'capacity' | 'rule' | 'error'; text: string }
 
 export type AlertSources = {
-  /** Active ones. */
+  /** Active lots. */
   lots: readonly Lot[]
   corrals: readonly Corral[]
-  feedings: readonly FeedingDay.Feeding[]
-  /** The day's figures; a day without work has none. */
+  feedings: readonly Feeding[]
+  /** The day's figures; undefined before the first operation of the day. */
   day: FarmDay | undefined
 }
 
 export function alertsOfDay({ lots, corrals, feedings, day }: AlertSources, now: number, timezone: string): Alert[] {
   return [
-    ...FeedingDay.lateFeedings(feedings, timeAt(now, timezone)).map(lateFeeding),
-    ...unread(lots, dayAt(now, timezone), timezone),
-    ...corrals.filter(isOverCapacity).map(tooFull),
-    ...withoutRule(lots),
-    ...offTarget(day),
+    ...lateFeedings(feedings, timeAt(now, timezone)).map(lateFeedingAlert),
+    ...missingReadingAlerts(lots, dayAt(now, timezone), timezone),
+    ...corrals.filter(isOverCapacity).map(overCapacityAlert),
+    ...missingRuleAlerts(lots),
+    ...errorAlerts(day),
   ]
 }
 
-const lateFeeding = ({ feeding, minutes }: { feeding: FeedingDay.Feeding; minutes: number }): Alert => ({
+const lateFeedingAlert = ({ feeding, minutes }: { feeding: Feeding; minutes: number }): Alert => ({
   kind: 'late',
-  text: `${feeding.name} das ${feeding.time} ainda não começou: ${duration(minutes)} de atraso.`,
+  text: `${feeding.name} das ${feeding.time} ainda não começou: ${formatDelay(minutes)} de atraso.`,
 })
 
-const duration = (minutes: number) =>
+const formatDelay = (minutes: number) =>
   minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`
 
-/** A lot's trough is read on the farm's day, whichever device said so. */
+/** `today` is the farm-local day, whatever the zone of the device. */
 export function isReadToday(
-  { last_trough_reading_date: at }: Pick<Lot, 'last_trough_reading_date'>,
+  { last_trough_reading_date: readAt }: Pick<Lot, 'last_trough_reading_date'>,
   today: string,
   timezone: string,
 ): boolean {
-  return at !== null && dayAt(Date.parse(at), timezone) === today
+  return readAt !== null && dayAt(Date.parse(readAt), timezone) === today
 }
 
-function unread(lots: readonly Lot[], today: string, timezone: string): Alert[] {
+function missingReadingAlerts(lots: readonly Lot[], today: string, timezone: string): Alert[] {
   const missing = lots.filter(lot => !isReadToday(lot, today, timezone))
   if (missing.length === 0) return []
   if (missing.length === lots.length && lots.length > 1)
@@ -58,12 +57,12 @@ function unread(lots: readonly Lot[], today: string, timezone: string): Alert[] 
   return [{ kind: 'reading', text: `${text}: ${names}.` }]
 }
 
-const tooFull = ({ name, animal_count, capacity }: Corral): Alert => ({
+const overCapacityAlert = ({ name, animal_count, capacity }: Corral): Alert => ({
   kind: 'capacity',
   text: `A baia ${name} tem ${formatNumber(animal_count)} animais e capacidade para ${formatNumber(capacity ?? 0)}.`,
 })
 
-function withoutRule(lots: readonly Lot[]): Alert[] {
+function missingRuleAlerts(lots: readonly Lot[]): Alert[] {
   const names = lots.filter(({ rule }) => rule === null).map(({ name }) => name)
   if (names.length === 0) return []
   const text =
@@ -73,17 +72,14 @@ function withoutRule(lots: readonly Lot[]): Alert[] {
   return [{ kind: 'rule', text: `${text} e não ${names.length === 1 ? 'entra' : 'entram'} nos tratos.` }]
 }
 
-function offTarget(day: FarmDay | undefined): Alert[] {
-  const said = (what: string, error: number): Alert[] =>
-    error > TOLERANCE_PERCENT
-      ? [
-          {
-            kind: 'error',
-            text: `O erro de ${what} de hoje é de ${formatPercent(error, 1, 1)}, acima de ${TOLERANCE_PERCENT}%.`,
-          },
-        ]
-      : []
-  return day ? [...said('carga', day.avg_load_error), ...said('descarga', day.avg_unload_error)] : []
+function errorAlerts(day: FarmDay | undefined): Alert[] {
+  return day ? [...errorAlert('carga', day.avg_load_error), ...errorAlert('descarga', day.avg_unload_error)] : []
+}
+
+function errorAlert(work: string, error: number): Alert[] {
+  if (error <= TOLERANCE_PERCENT) return []
+  const text = `O erro de ${work} de hoje é de ${formatPercent(error, 1, 1)}, acima de ${TOLERANCE_PERCENT}%.`
+  return [{ kind: 'error', text }]
 }
 
 const MAX_NAMES = 4

@@ -1,4 +1,4 @@
-/** An ingredient: what recipes are made of. */
+/** An ingredient of recipes: silage, corn, premix. */
 import { toIso } from '../time/day.ts'
 import { rejectInUse } from '../validation/in-use.ts'
 

@@ -1,57 +1,55 @@
-/** What one treat of a rule is made of: how much goes into the wagon, of which ingredients, and how much of it each lot gets. */
+/** The portion of one treat: how much goes into the wagon, of which ingredients, and how much of it each lot gets. */
 import { percentOf, toHundredths } from '../units/weight.ts'
 
 type WithLoad = { projectedLoad: number }
-type Part = { percent: number }
+type WithPercent = { percent: number }
 
-export type Portion<I, L> = {
+export type Portion<Ingredient, Lot> = {
   amount: number
-  ingredients: (I & { load: number })[]
-  lots: (L & { load: number })[]
+  ingredients: (Ingredient & { load: number })[]
+  lots: (Lot & { load: number })[]
 }
 
-/** Loads in grams. Ingredients and lots come back as they were given, in order, each with its `load`. */
-export function portion<I extends Part, L extends WithLoad>(
+/** Loads in grams. Ingredients and lots keep their order and properties, and each gets its `load`. */
+export function portion<Ingredient extends WithPercent, Lot extends WithLoad>(
   treatPercent: number,
-  ingredients: readonly I[],
-  lots: readonly L[],
-): Portion<I, L> {
-  const total = totalLoad(
-    lots.map(lot => lot.projectedLoad),
-    treatPercent,
-  )
-  const loads = ingredientLoads(
-    total,
-    ingredients.map(({ percent }) => percent),
-  )
+  ingredients: readonly Ingredient[],
+  lots: readonly Lot[],
+): Portion<Ingredient, Lot> {
+  const projectedLoads = lots.map(lot => lot.projectedLoad)
+  const percents = ingredients.map(({ percent }) => percent)
+  const amount = totalLoad(projectedLoads, treatPercent)
+  const loads = ingredientLoads(amount, percents)
   return {
-    amount: total,
-    ingredients: ingredients.map((ingredient, i) => ({ ...ingredient, load: loads[i] ?? 0 })),
+    amount,
+    ingredients: ingredients.map((ingredient, index) => ({ ...ingredient, load: loads[index] ?? 0 })),
     lots: lots.map(lot => ({ ...lot, load: lotShare(lot.projectedLoad, treatPercent) })),
   }
 }
 
-/** The treat's percent of the projected loads of its lots, in whole kg. */
+/** The treat's percent of the projected loads of its lots, in grams, rounded to whole kg. */
 export function totalLoad(projectedLoads: readonly number[], treatPercent: number): number {
-  const sum = projectedLoads.reduce((total, load) => total + load, 0)
-  return Math.round((sum * toHundredths(treatPercent)) / 10_000_000) * 1000
+  return Math.round((sum(projectedLoads) * toHundredths(treatPercent)) / 10_000_000) * 1000
 }
 
-/** What one lot gets, to the gram. */
+/** The load of one lot, exact to the gram. */
 export function lotShare(projectedLoad: number, treatPercent: number): number {
   return percentOf(projectedLoad, treatPercent)
 }
 
 /**
- * What of the amount each ingredient is. Every load is within a gram of its percent, and together they are the amount exactly:
- * grams lost to rounding go to the largest remainders (the first of equals).
+ * The load of each ingredient, by the largest remainder method: every load is within a gram of its percent, and the loads add up to
+ * the amount exactly. The grams lost to rounding go to the largest remainders, and to the first of equal ones.
  */
 export function ingredientLoads(amount: number, percents: readonly number[]): number[] {
   const exact = percents.map(percent => amount * toHundredths(percent))
   const floors = exact.map(load => Math.floor(load / 10_000))
-  const sum = (loads: number[]) => loads.reduce((total, load) => total + load, 0)
-  const missing = Math.round(sum(exact) / 10_000) - sum(floors)
-  const favoured = exact.map((load, i) => ({ i, rest: load % 10_000 })).sort((a, b) => b.rest - a.rest || a.i - b.i)
-  const lucky = new Set(favoured.slice(0, missing).map(({ i }) => i))
-  return floors.map((load, i) => load + (lucky.has(i) ? 1 : 0))
+  const missingGrams = Math.round(sum(exact) / 10_000) - sum(floors)
+  const largestRemainders = exact
+    .map((load, index) => ({ index, remainder: load % 10_000 }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  const roundedUp = new Set(largestRemainders.slice(0, missingGrams).map(({ index }) => index))
+  return floors.map((load, index) => load + (roundedUp.has(index) ? 1 : 0))
 }
+
+const sum = (loads: readonly number[]) => loads.reduce((total, load) => total + load, 0)

@@ -1,6 +1,5 @@
-/** A recipe: which ingredients, in which order and in which part, make the feed. */
-
-import * as Format from '../format/format.ts'
+/** A recipe: the ingredients of a feed, their order and their percents. */
+import { formatNumber } from '../format/format.ts'
 import { toIso } from '../time/day.ts'
 import { toHundredths } from '../units/weight.ts'
 import { rejectInUse } from '../validation/in-use.ts'
@@ -11,7 +10,7 @@ type Named = { id: number; name: string }
 export type Recipe = Named & { timer: number; dryMatterPercent: number; createdAt: number; updatedAt: number }
 type RecipePart = { recipeId: number; position: number; ingredientId: number; percent: number }
 
-/** `parts` and `ingredients` may be of other recipes too. */
+/** `parts` and `ingredients` may include those of other recipes. */
 export function toJson(recipe: Recipe, parts: readonly RecipePart[], ingredients: readonly Named[]) {
   return {
     id: recipe.id,
@@ -38,25 +37,25 @@ function partsOf(recipeId: number, parts: readonly RecipePart[], ingredients: re
     }))
 }
 
-/** Percents have two decimals at most, so that their hundredths add up exactly: 33.33 + 33.33 + 33.34 is 10,000. */
+/** Percents have at most two decimals, so their hundredths add up exactly: 33.33 + 33.33 + 33.34 is 10,000. */
 export function totalHundredths(percents: readonly number[]): number {
   return percents.reduce((sum, percent) => sum + toHundredths(percent), 0)
 }
 
-const WHOLE = 10_000
+const HUNDRED_PERCENT = 10_000
 
-/** What keeps the percents from being a whole, or null. */
+/** The message when the percents do not add up to 100 %, or null. */
 export function percentSumError(percents: readonly number[]): string | null {
-  const missing = WHOLE - totalHundredths(percents)
-  const off = Format.formatNumber(Math.abs(missing) / 100, 2)
-  if (missing > 0) return `A soma dos ingredientes deve ser 100%. Faltam ${off}%`
-  return missing < 0 ? `A soma dos percentuais excede 100% em ${off}%` : null
+  const missing = HUNDRED_PERCENT - totalHundredths(percents)
+  const difference = formatNumber(Math.abs(missing) / 100, 2)
+  if (missing > 0) return `A soma dos ingredientes deve ser 100%. Faltam ${difference}%`
+  return missing < 0 ? `A soma dos percentuais excede 100% em ${difference}%` : null
 }
 
-/** What is said when an ingredient is chosen twice, or null. */
+/** The message when an ingredient is there twice, or null. */
 export function duplicateIngredientError(ingredientIds: readonly number[]): string | null {
-  const different = new Set(ingredientIds).size === ingredientIds.length
-  return different ? null : 'Existem ingredientes duplicados. Por favor, ajuste.'
+  const areUnique = new Set(ingredientIds).size === ingredientIds.length
+  return areUnique ? null : 'Existem ingredientes duplicados. Por favor, ajuste.'
 }
 
 export function rejectDelete(rules: readonly { name: string }[]): void {

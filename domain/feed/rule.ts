@@ -1,25 +1,24 @@
 /** A rule: the lots that eat a recipe. A lot is in one rule at most. */
-
 import { toIso } from '../time/day.ts'
 import { toKg } from '../units/weight.ts'
 import { rejectInUse } from '../validation/in-use.ts'
-import type * as Recipe from './recipe.ts'
+import type { RecipeJson } from './recipe.ts'
 
 type Named = { id: number; name: string }
 
 export type Rule = Named & { recipeId: number; createdAt: number; updatedAt: number }
-/** Of the lot's row; the load in grams. */
+/** Columns of a lot's row; the load in grams. */
 type RuleLot = Named & { ruleId: number | null; quantity: number; projectedLoad: number }
 
-/** `lots` are active ones, of other rules too; `total` is the load of a day in kg. */
-export function toJson(rule: Rule, recipe: Recipe.RecipeJson | undefined, lots: readonly RuleLot[]) {
-  const own = lots.filter(lot => lot.ruleId === rule.id)
+/** `lots` are active lots and may include those of other rules. `total` is the load of a day in kg. */
+export function toJson(rule: Rule, recipe: RecipeJson | undefined, lots: readonly RuleLot[]) {
+  const lotsOfRule = lots.filter(lot => lot.ruleId === rule.id)
   return {
     id: rule.id,
     name: rule.name,
     recipe: recipe ? { id: recipe.id, name: recipe.name, recipes_ingredients: recipe.recipes_ingredients } : null,
-    lots: own.map(lotJson),
-    total: toKg(own.reduce((sum, lot) => sum + lot.projectedLoad, 0)),
+    lots: lotsOfRule.map(lotJson),
+    total: toKg(lotsOfRule.reduce((sum, lot) => sum + lot.projectedLoad, 0)),
     created_at: toIso(rule.createdAt),
     updated_at: toIso(rule.updatedAt),
   }
@@ -31,12 +30,12 @@ function lotJson({ id, name, quantity, projectedLoad }: RuleLot) {
   return { id, name, quantity, projected_load: toKg(projectedLoad) }
 }
 
-type Chosen = Named & { ruleId: number | null }
+type ChosenLot = Named & { ruleId: number | null }
 export type MovedLot = { lot: Named; from: Named }
 
-/** The chosen lots that were in another rule, and move to this one (null: a new one). */
+/** The chosen lots that leave another rule for this one. `ruleId` is null for a new rule. */
 export function movedLots(
-  chosen: readonly Chosen[],
+  chosen: readonly ChosenLot[],
   rulesById: ReadonlyMap<number, Named>,
   ruleId: number | null,
 ): MovedLot[] {

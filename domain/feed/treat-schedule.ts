@@ -1,5 +1,4 @@
-/** A treat schedule: which treats of which rules are fed at what time of every day, and by whom. */
-
+/** A treat schedule: which treats of which rules are fed at which time of every day, and by which users. */
 import { itemPortion, type PlanFarm, type ScheduleItem } from '../operation/plan.ts'
 import { toIso } from '../time/day.ts'
 import { toKg } from '../units/weight.ts'
@@ -12,7 +11,7 @@ type Row = Named & { createdAt: number; updatedAt: number }
 type ItemRow = ScheduleItem & { id: number }
 type WireItem = { rule_id: number; treat_id: number; scheduled_time: string }
 
-/** With what each item amounts to now: total, ingredients and lots in kg. */
+/** Each item has its current total, ingredients and lots, in kg. */
 export function toJson(schedule: Row, users: readonly Named[], items: readonly ItemRow[], farm: PlanFarm) {
   const treatItems = [...items].sort(bySchedule).map(item => itemJson(item, farm))
   return {
@@ -34,42 +33,42 @@ const bySchedule = (a: ScheduleItem, b: ScheduleItem) =>
 
 function itemJson(item: ItemRow, farm: PlanFarm) {
   const { amount, ingredients, lots } = itemPortion(item, farm)
-  const loaded = ({ name, load }: { name: string; load: number }) => ({ name, load: toKg(load) })
+  const toLoadJson = ({ name, load }: { name: string; load: number }) => ({ name, load: toKg(load) })
   return {
     id: item.id,
-    rule: named(farm.rules.find(({ id }) => id === item.ruleId)),
-    treat: named(farm.treats.find(({ id }) => id === item.treatId)),
+    rule: toNamedJson(farm.rules.find(({ id }) => id === item.ruleId)),
+    treat: toNamedJson(farm.treats.find(({ id }) => id === item.treatId)),
     scheduled_time: item.scheduledTime,
     total: toKg(amount),
-    ingredients: ingredients.map(loaded),
-    lots: lots.map(loaded),
+    ingredients: ingredients.map(toLoadJson),
+    lots: lots.map(toLoadJson),
   }
 }
 
-const named = (one: Named | undefined) => (one ? { id: one.id, name: one.name } : null)
+const toNamedJson = (row: Named | undefined) => (row ? { id: row.id, name: row.name } : null)
 
-/** The name of a schedule that was given none: that of its first treat of the day. */
+/** The name of a schedule without one: its first treat of the day. */
 export function defaultName(items: readonly WireItem[], treats: readonly Named[]): string {
   const [first] = [...items].sort((a, b) => a.scheduled_time.localeCompare(b.scheduled_time))
   const treat = treats.find(({ id }) => id === first?.treat_id)
   return treat && first ? `${treat.name} às ${first.scheduled_time}` : 'Programação'
 }
 
-/** What an edit changes of the items: one that stays the same keeps its slot, and no slot is used twice. */
+/** The items that an edit adds and removes. An unchanged item keeps its slot, and a slot is never used again. */
 export function diffItems(existing: readonly ItemRow[], wanted: readonly WireItem[], nextSlot: number) {
-  const left = [...existing]
+  const unmatched = [...existing]
   const added: ScheduleItem[] = []
-  for (const item of wanted.map(itemOf)) {
-    const same = left.findIndex(one => isSame(one, item))
-    if (same >= 0) left.splice(same, 1)
+  for (const item of wanted.map(fromWireItem)) {
+    const same = unmatched.findIndex(candidate => isSame(candidate, item))
+    if (same >= 0) unmatched.splice(same, 1)
     else added.push({ ...item, slot: nextSlot + added.length })
   }
   if (nextSlot + added.length > MAX_SLOT + 1)
     throw conflict('Esta programação já teve 999 tratos. Crie uma nova programação.')
-  return { added, removed: left, nextSlot: nextSlot + added.length }
+  return { added, removed: unmatched, nextSlot: nextSlot + added.length }
 }
 
-const itemOf = (wire: WireItem) => ({
+const fromWireItem = (wire: WireItem) => ({
   ruleId: wire.rule_id,
   treatId: wire.treat_id,
   scheduledTime: wire.scheduled_time,

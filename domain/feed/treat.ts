@@ -1,4 +1,4 @@
-/** A treat: the part of the day's load that one feeding takes. */
+/** A treat: one of the day's feedings, as a percent of the day's load. */
 import { toIso } from '../time/day.ts'
 import { rejectInUse } from '../validation/in-use.ts'
 

@@ -1,5 +1,3 @@
-/** Lists of names in a sentence. */
-
 const formatter = new Intl.ListFormat('pt-BR')
 
 /** 'A, B e C'. Past `shown` names, the rest is counted: 'A, B, C e mais 2'. */

@@ -1,4 +1,4 @@
-/** The order in which people look for names: case and accents aside, 'Baia 2' before 'Baia 10'. */
+/** The order of names in lists: case and accents do not count, and 'Baia 2' comes before 'Baia 10'. */
 
 type Named = { id: number; name: string }
 
