@@ -1,21 +1,20 @@
-/** The bodies of signing in and up, and of passwords. */
+/** Bodies of sign-in, sign-up, passwords and the second factor. */
 import { nullable } from './field.ts'
 import { email, password, text } from './text-field.ts'
-import { body } from './type.ts'
+import { body, type NarrowContext } from './type.ts'
 
 export const MIN_PASSWORD = 6
 
 const REQUIRED = 'Confirmação de senha é obrigatória'
 const confirmation = password('Confirmação de senha', { required: REQUIRED })
 
-type Twice = { password?: string | null; password_confirmation?: string | null }
-type Refuse = { reject: (wrong: { message: string; relativePath: string[] }) => boolean }
+type Passwords = { password?: string | null; password_confirmation?: string | null }
 
-/** A password that is given is typed twice, the same. */
-export function matchesConfirmation(unlike: string) {
-  return ({ password, password_confirmation: again }: Twice, ctx: Refuse): boolean => {
-    if ((password ?? null) === (again ?? null)) return true
-    return ctx.reject({ message: again ? unlike : REQUIRED, relativePath: ['password_confirmation'] })
+/** Checks that the password and its confirmation are equal, or both missing. */
+export function matchesConfirmation(differentMessage: string) {
+  return ({ password, password_confirmation: confirmed }: Passwords, ctx: NarrowContext): boolean => {
+    if ((password ?? null) === (confirmed ?? null)) return true
+    return ctx.reject({ message: confirmed ? differentMessage : REQUIRED, relativePath: ['password_confirmation'] })
   }
 }
 
@@ -45,7 +44,7 @@ export const UpdatePassword = body({
 }).narrow(matchesConfirmation('As senhas não coincidem'))
 export type UpdatePassword = typeof UpdatePassword.infer
 
-/** What the person changes of their own account. */
+/** The fields of their account that a person may change. */
 export const Profile = body({ name: text('Nome') })
 export type Profile = typeof Profile.infer
 
@@ -56,7 +55,7 @@ export const ChangePassword = body({
 }).narrow(matchesConfirmation('As senhas não coincidem'))
 export type ChangePassword = typeof ChangePassword.infer
 
-/** A code of the app, with or without its space, or a recovery code. */
+/** A code of the authenticator app, with or without its space, or a recovery code. */
 const otp = text('Código de verificação', { max: 20 })
 
 export const ConfirmSecondFactor = body({ otp })

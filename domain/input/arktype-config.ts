@@ -1,14 +1,14 @@
-/** Sets arktype up before anything imports it: no generated code (a Worker refuses it), unknown keys refused, pt-BR words. */
+/** Configures arktype; import it before arktype. No generated code (Workers forbid eval), unknown keys rejected, messages in pt-BR. */
 import { configure } from 'arktype/config'
 
-/** Schemas are at most this deep; below it, nothing is changed and so nothing needs a copy. */
-const DEPTH = 5
+/** The depth of the deepest schema. Values below it are never changed and so need no copy. */
+const MAX_DEPTH = 5
 
 configure({
   jitless: true,
   onUndeclaredKey: 'reject',
-  // what is trimmed is trimmed in a copy; arktype's own copies without end, and hostile JSON is 100,000 levels deep
-  clone: original => copied(original),
+  // arktype clones before it trims. Its own clone recurses without limit, and hostile JSON may be 100,000 levels deep.
+  clone: original => cloneToDepth(original),
   domain: { message: 'Formato inválido.' },
   proto: { message: 'Formato inválido.' },
   predicate: { message: 'Formato inválido.' },
@@ -16,8 +16,8 @@ configure({
   union: { message: 'Formato inválido.' },
 })
 
-function copied<T>(value: T, depth = 0): T {
-  if (typeof value !== 'object' || value === null || depth > DEPTH) return value
-  if (Array.isArray(value)) return value.map(one => copied(one, depth + 1)) as T
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copied(one, depth + 1)])) as T
+function cloneToDepth<Value>(value: Value, depth = 0): Value {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value
+  if (Array.isArray(value)) return value.map(item => cloneToDepth(item, depth + 1)) as Value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cloneToDepth(item, depth + 1)])) as Value
 }

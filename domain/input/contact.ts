@@ -1,4 +1,4 @@
-/** The body of a visitor's request for a visit. */
+/** The body of the site's contact form. */
 import { farmSizes } from '../site/contact.ts'
 import { oneOf } from './field.ts'
 import { email, multilineText, text } from './text-field.ts'
@@ -15,7 +15,7 @@ export const Write = body({
   phone,
   farm_size: oneOf('Tamanho da fazenda', farmSizes, { required: 'Tamanho da fazenda é obrigatório' }),
   'message?': multilineText('Mensagem', { max: 2000 }),
-  /** Nobody sees this field: what fills it in is no visitor. */
+  /** Honeypot: the field is hidden, so only bots fill it in. */
   'website?': type.string,
 })
 export type Write = typeof Write.infer

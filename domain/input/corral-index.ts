@@ -1,4 +1,4 @@
-/** The body of a trough index: a score and the percent that it adjusts the next feeding by. */
+/** The body of a trough index: a named note, and the percent by which it changes the next load. */
 import { number } from './number-field.ts'
 import { text } from './text-field.ts'
 import { body } from './type.ts'
@@ -7,9 +7,11 @@ import { body } from './type.ts'
 export const Write = body({
   name: text('Nome'),
   value: number('Valor', {
-    ...{ min: -100, low: 'Deve ser um valor maior que -100' },
-    ...{ max: 100, high: 'Deve ser no máximo 100' },
+    min: -100,
+    max: 100,
     decimals: 2,
+    minMessage: 'Deve ser um valor maior que -100',
+    maxMessage: 'Deve ser no máximo 100',
   }),
 })
 export type Write = typeof Write.infer

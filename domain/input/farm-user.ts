@@ -1,11 +1,11 @@
-/** The body of a person of the farm. Without a password the present one stays. */
+/** The body of a user of the farm. Without a password, the current one stays. */
 import { userTypes } from '../account/permission.ts'
 import { MIN_PASSWORD, matchesConfirmation } from './account.ts'
 import { boolean, nullable, oneOf } from './field.ts'
 import { email, optionalPassword, text } from './text-field.ts'
 import { body } from './type.ts'
 
-/** POST and PUT. Who leaves out `active` means active. */
+/** POST and PUT. `active` is true by default. */
 export const Write = body({
   name: text('Nome'),
   email: email(),

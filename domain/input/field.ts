@@ -1,17 +1,18 @@
-/** What all kinds of fields share: each takes its label, and says in pt-BR what is wrong with what it got. */
+/** Building blocks of all field schemas: each takes its label, and has error messages in pt-BR. */
 import './arktype-config.ts'
 import { type Type, type } from 'arktype'
 import type { InvalidValue } from './type.ts'
 
 export type FieldMessages = {
-  /** Where '{label} é obrigatório' is not what people say. */
+  /** Replaces '{label} é obrigatório'. */
   required?: string
+  /** Replaces '{label} deve estar em um formato válido'. */
   format?: string
 }
 
-export type MessageFor = (wrong: InvalidValue) => string
+export type MessageFor = (invalid: InvalidValue) => string
 
-/** Blank is missing, whatever else is wrong; then what the code says, else the format. */
+/** A configuration with the field's error messages: 'required' for a blank value, else the message of arktype's error code, else 'format'. */
 export function withMessage(
   label: string,
   { required, format }: FieldMessages = {},
@@ -27,37 +28,53 @@ export function withMessage(
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && !value.trim())
 
-/** The field, or null. What it says of a blank text is that it is no such thing: that may be missing here. */
-export function nullable<T>(field: Type<T>): Type<T | null> {
-  const said = field.meta.message as MessageFor
-  const format = said({ code: 'domain', data: Number.NaN })
-  const message = ({ errors }: InvalidValue) => errors?.find(isMeant)?.message ?? format
-  const either: Type<unknown> = type.raw('null')
-  return either.or(type.raw(field)).configure({ message }, 'self') as Type<T | null>
+/** The field or null. A blank text gets the 'format' message, because the field is not required. */
+export function nullable<Value>(field: Type<Value>): Type<Value | null> {
+  const messageFor = field.meta.message as MessageFor
+  const formatMessage = messageFor({ code: 'domain', data: Number.NaN })
+  const message = ({ errors }: InvalidValue) => errors?.find(isFromField)?.message ?? formatMessage
+  const nullType: Type<unknown> = type.raw('null')
+  return nullType.or(type.raw(field)).configure({ message }, 'self') as Type<Value | null>
 }
 
-/** Which branch of the two was meant: the one that failed on more than not being the other. */
-const isMeant = ({ code }: { code: string }) => code !== 'unit' && code !== 'domain'
+/** 'unit' is the error of the null branch, and 'domain' that of a value of another type. */
+const isFromField = ({ code }: { code: string }) => code !== 'unit' && code !== 'domain'
 
-export function oneOf<const V extends string>(label: string, values: readonly V[], words: FieldMessages = {}): Type<V> {
-  const named: Type<unknown> = type.enumerated(...values)
-  return named.configure(withMessage(label, words)) as Type<V>
+export function oneOf<const Value extends string>(
+  label: string,
+  values: readonly Value[],
+  messages: FieldMessages = {},
+): Type<Value> {
+  const enumeration: Type<unknown> = type.enumerated(...values)
+  return enumeration.configure(withMessage(label, messages)) as Type<Value>
 }
 
 export function boolean(label: string): Type<boolean> {
   return type.boolean.configure(withMessage(label))
 }
 
-type ListWords = FieldMessages & { min?: number; max: number; repeated?: string }
+type ListOptions = FieldMessages & {
+  min?: number
+  max: number
+  /** The message for repeated items, which are allowed without it. */
+  repeated?: string
+}
 
-/** Counted before anything in it is read. `required` is said of an empty list too, `repeated` where none may be twice. */
-export function list<T>(label: string, item: Type<T>, { min = 0, max, repeated, ...words }: ListWords): Type<T[]> {
+/** The length is checked before the items. An empty list gets the `required` message. */
+export function list<Item>(
+  label: string,
+  item: Type<Item>,
+  { min = 0, max, repeated, ...messages }: ListOptions,
+): Type<Item[]> {
   const tooMany = `Envie no máximo ${max.toLocaleString('pt-BR')} de cada vez.`
-  const said = withMessage(label, words, { minLength: words.required ?? `${label} é obrigatório`, maxLength: tooMany })
+  const message = withMessage(label, messages, {
+    minLength: messages.required ?? `${label} é obrigatório`,
+    maxLength: tooMany,
+  })
   return (type.raw(item) as unknown as Type<unknown>)
     .array()
     .atLeastLength(min)
     .atMostLength(max)
-    .narrow((all, ctx) => !repeated || new Set(all).size === all.length || ctx.reject({ message: repeated }))
-    .configure(said) as Type<T[]>
+    .narrow((items, ctx) => !repeated || new Set(items).size === items.length || ctx.reject({ message: repeated }))
+    .configure(message) as Type<Item[]>
 }

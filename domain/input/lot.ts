@@ -1,4 +1,4 @@
-/** The bodies of lots. Weights and loads in kg. */
+/** Bodies of lots. Weights and loads in kg, gmd in kg a day. */
 import { namePatterns } from '../lot/lot.ts'
 import { boolean, nullable, oneOf } from './field.ts'
 import { id, integer, number } from './number-field.ts'

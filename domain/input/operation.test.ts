@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { WireEvent } from '../operation/event.ts'
-import { Batch, checkEvent, type Event } from './operation.ts'
+import { Batch, checkEvent, type EventInput } from './operation.ts'
 import { check } from './type.ts'
 
 const base = { id: '0b0f3ee0-5a3e-4c9e-9a0e-2f6f0a1d2c3b', operation_id: 7, at: '2025-11-21T10:00:00.000Z' }
@@ -59,4 +59,4 @@ test('an envelope takes whatever elements, one to a thousand', () => {
   })
 })
 
-test('what is checked is what the domain folds', () => expectTypeOf<Event>().toExtend<WireEvent>())
+test('what is checked is what the domain folds', () => expectTypeOf<EventInput>().toExtend<WireEvent>())

@@ -1,5 +1,5 @@
-/** The body of a recipe. Percents have two decimals at most and sum to exactly 100. */
-import * as Recipe from '../feed/recipe.ts'
+/** The body of a recipe. Percents have at most two decimals and add up to exactly 100. */
+import { duplicateIngredientError, percentSumError } from '../feed/recipe.ts'
 import { list } from './field.ts'
 import { id, integer, number } from './number-field.ts'
 import { text } from './text-field.ts'
@@ -10,35 +10,37 @@ const MAX_INGREDIENTS = 30
 const Ingredient = body({
   ingredient_id: id('Ingrediente'),
   percent: number('Quantidade', {
-    ...{ min: 0.1, low: 'Deve ser maior que 0' },
-    ...{ max: 100, format: 'Quantidade deve ser um número' },
+    min: 0.1,
+    max: 100,
     decimals: 2,
+    minMessage: 'Deve ser maior que 0',
+    format: 'Quantidade deve ser um número',
   }),
 })
 
 /** POST and PUT. */
 export const Write = body({
   name: text('Nome'),
-  timer: integer('Tempo do misturador', { min: 1, low: 'Deve ser maior que 0', max: 600 }),
+  timer: integer('Tempo do misturador', { min: 1, max: 600, minMessage: 'Deve ser maior que 0' }),
   dry_matter_percent: number('Matéria Seca', {
-    ...{ min: 1, low: 'Deve ser maior que 0%' },
-    ...{ max: 100, high: 'Deve ser menor que 100%' },
+    min: 1,
+    max: 100,
     decimals: 2,
+    minMessage: 'Deve ser maior que 0%',
+    maxMessage: 'Deve ser menor que 100%',
   }),
   ingredients: list('Ingredientes', Ingredient, {
-    ...{ min: 1, required: 'Adicione ao menos um ingrediente.' },
+    min: 1,
     max: MAX_INGREDIENTS,
+    required: 'Adicione ao menos um ingrediente.',
   }),
 })
-  .narrow(({ ingredients }, ctx) => fits(Recipe.percentSumError(ingredients.map(({ percent }) => percent)), ctx))
-  .narrow(({ ingredients }, ctx) =>
-    fits(Recipe.duplicateIngredientError(ingredients.map(one => one.ingredient_id)), ctx),
-  )
+  .narrow(({ ingredients }, ctx) => {
+    const message = percentSumError(ingredients.map(({ percent }) => percent))
+    return message === null || ctx.reject({ message, relativePath: ['ingredients'] })
+  })
+  .narrow(({ ingredients }, ctx) => {
+    const message = duplicateIngredientError(ingredients.map(({ ingredient_id }) => ingredient_id))
+    return message === null || ctx.reject({ message, relativePath: ['ingredients'] })
+  })
 export type Write = typeof Write.infer
-
-type Refuse = { reject: (wrong: { message: string; relativePath: string[] }) => boolean }
-
-/** A rule about all ingredients together is told at their list. */
-function fits(message: string | null, ctx: Refuse): boolean {
-  return message === null || ctx.reject({ message, relativePath: ['ingredients'] })
-}

@@ -1,90 +1,95 @@
-/** Fields that people type words in. */
+/** Text fields. */
 import './arktype-config.ts'
 import { type Type, type } from 'arktype'
 import { type FieldMessages, type MessageFor, nullable, withMessage } from './field.ts'
 
-/** Letters of any language, digits, punctuation: no control or invisible characters, no lone surrogates, no emoji. */
-const STRANGE = /[\p{C}\p{Zl}\p{Zp}\p{RI}]|\u20e3|\ufe0f|(?![©®™])\p{Extended_Pictographic}/u
-const STRANGES = new RegExp(STRANGE, 'gu')
-const PLAIN = 'Use apenas letras, números e sinais comuns, sem emojis.'
+/** Characters that names may not have: control and invisible characters, lone surrogates and emojis. */
+const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{RI}]|\u20e3|\ufe0f|(?![©®™])\p{Extended_Pictographic}/u
+const ALL_FORBIDDEN = new RegExp(FORBIDDEN, 'gu')
+const FORBIDDEN_MESSAGE = 'Use apenas letras, números e sinais comuns, sem emojis.'
 
-type TextWords = FieldMessages & { max?: number }
+type TextOptions = FieldMessages & { max?: number }
 
 /** Trimmed, 1 to 120 characters. */
-export function text(label: string, { max = 120, ...words }: TextWords = {}): Type<string> {
-  return plain(label, max)
+export function text(label: string, { max = 120, ...messages }: TextOptions = {}): Type<string> {
+  return limitedText(label, max)
     .narrow(value => Boolean(value.trim()))
-    .pipe(tidy)
-    .configure(withMessage(label, words))
+    .pipe(normalized)
+    .configure(withMessage(label, messages))
     .as<string>()
 }
 
-/** The same where it may be left blank: null then. */
+/** Like `text`, but blank is allowed and becomes null. */
 export function optionalText(label: string, { max = 120 }: { max?: number } = {}): Type<string | null> {
-  const blankable = plain(label, max)
-    .pipe(value => tidy(value) || null)
+  const blankable = limitedText(label, max)
+    .pipe(value => normalized(value) || null)
     .configure(withMessage(label))
   return nullable(blankable.as<string | null>())
 }
 
-function plain(label: string, max: number): Type<string> {
+function limitedText(label: string, max: number): Type<string> {
   const tooLong = `${label} deve ter no máximo ${max} caracteres.`
   return type.string
-    .narrow((value, ctx) => !STRANGE.test(value.trim()) || ctx.reject({ message: PLAIN }))
+    .narrow((value, ctx) => !FORBIDDEN.test(value.trim()) || ctx.reject({ message: FORBIDDEN_MESSAGE }))
     .narrow((value, ctx) => value.trim().length <= max || ctx.reject({ message: tooLong }))
 }
 
-const INVISIBLES = /[^\S\n]|(?![\n\u200d])\p{C}/gu
+/** Spaces other than a line break, and invisible characters other than the joiner of emojis. */
+const INVISIBLE = /[^\S\n]|(?![\n\u200d])\p{C}/gu
 
-/** Free text of several lines, emojis and all; null where it is left blank. */
+/** Text of several lines, with emojis allowed; null if it is blank. */
 export function multilineText(label: string, { max }: { max: number }): Type<string | null> {
   const tooLong = `${label} deve ter no máximo ${max.toLocaleString('pt-BR')} caracteres.`
   const blankable = type.string
     .narrow((value, ctx) => value.trim().length <= max || ctx.reject({ message: tooLong }))
-    .pipe(value => tidy(value.replace(/\r\n?/g, '\n').replace(INVISIBLES, ' ')) || null)
+    .pipe(value => normalized(value.replace(/\r\n?/g, '\n').replace(INVISIBLE, ' ')) || null)
     .configure(withMessage(label))
   return nullable(blankable.as<string | null>())
 }
 
-/** What devices and hurried thumbs say about a fact: cleaned and cut, because a strange letter must not cost the fact. */
+/** A note of an event or reading. It is cleaned and cut instead of rejected, because a forbidden character must not lose a weight. */
 export function sanitizedText(label: string, { max, blank = false }: { max: number; blank?: boolean }): Type<string> {
   return type.string
     .narrow(value => blank || Boolean(value.trim()))
-    .pipe(value => tidy(value.replace(STRANGES, '')).slice(0, max))
+    .pipe(value => normalized(value.replace(ALL_FORBIDDEN, '')).slice(0, max))
     .configure(withMessage(label))
     .as<string>()
 }
 
-const tidy = (value: string) => value.trim().normalize('NFC')
+const normalized = (value: string) => value.trim().normalize('NFC')
 
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]{2,}$/
 
 /** Trimmed and in lower case. */
-export function email(label = 'Email', words: FieldMessages = {}): Type<string> {
+export function email(label = 'Email', messages: FieldMessages = {}): Type<string> {
   return type.string
-    .narrow(value => EMAIL.test(value.trim()) && value.trim().length <= 254 && !STRANGE.test(value.trim()))
-    .pipe(value => tidy(value).toLowerCase())
-    .configure(withMessage(label, words))
+    .narrow(value => EMAIL.test(value.trim()) && value.trim().length <= 254 && !FORBIDDEN.test(value.trim()))
+    .pipe(value => normalized(value).toLowerCase())
+    .configure(withMessage(label, messages))
     .as<string>()
 }
 
 const MAX_PASSWORD = 200
-const LONG = `A senha deve ter no máximo ${MAX_PASSWORD} caracteres`
-const short = (min: number) => `A senha deve ter pelo menos ${min} caracteres`
+const TOO_LONG = `A senha deve ter no máximo ${MAX_PASSWORD} caracteres`
+const tooShort = (min: number) => `A senha deve ter pelo menos ${min} caracteres`
 
-/** Anything typed counts, spaces too; a very long one helps nobody and costs hashing. */
-export function password(label = 'Senha', { min = 1, ...words }: FieldMessages & { min?: number } = {}): Type<string> {
-  const { message } = withMessage(label, words, { minLength: short(min), maxLength: LONG })
-  // spaces are not blank here
-  const spaced: MessageFor = ({ code, data }) => message({ code, data: typeof data === 'string' && data ? 'x' : data })
-  return type.string.atLeastLength(min).atMostLength(MAX_PASSWORD).configure({ message: spaced })
+/** Not trimmed, since spaces count. The maximum limits the cost of hashing. */
+export function password(
+  label = 'Senha',
+  { min = 1, ...messages }: FieldMessages & { min?: number } = {},
+): Type<string> {
+  const { message } = withMessage(label, messages, { minLength: tooShort(min), maxLength: TOO_LONG })
+  // withMessage takes a text of spaces for blank, which a password is not.
+  const messageFor: MessageFor = ({ code, data }) =>
+    message({ code, data: typeof data === 'string' && data ? 'x' : data })
+  return type.string.atLeastLength(min).atMostLength(MAX_PASSWORD).configure({ message: messageFor })
 }
 
-/** Where it may be left blank: null then. */
+/** Like `password`, but empty is allowed and becomes null. */
 export function optionalPassword(label: string, min = 1): Type<string | null> {
   const blankable = type.string
-    .narrow((value, ctx) => !value || value.length >= min || ctx.reject({ message: short(min) }))
-    .narrow((value, ctx) => value.length <= MAX_PASSWORD || ctx.reject({ message: LONG }))
+    .narrow((value, ctx) => !value || value.length >= min || ctx.reject({ message: tooShort(min) }))
+    .narrow((value, ctx) => value.length <= MAX_PASSWORD || ctx.reject({ message: TOO_LONG }))
     .pipe(value => value || null)
     .configure(withMessage(label))
   return nullable(blankable.as<string | null>())

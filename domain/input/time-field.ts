@@ -1,15 +1,15 @@
-/** Texts in a shape of their own: days, times, instants and the ids that devices make. */
+/** Text fields with a format: days, times, instants and UUIDs. */
 import './arktype-config.ts'
 import { type Type, type } from 'arktype'
 import { type FieldMessages, withMessage } from './field.ts'
 
-function shaped(label: string, fits: (value: string) => boolean, words: FieldMessages = {}): Type<string> {
-  return type.string.narrow(fits).configure(withMessage(label, words))
+function formatted(label: string, isValid: (value: string) => boolean, messages: FieldMessages = {}): Type<string> {
+  return type.string.narrow(isValid).configure(withMessage(label, messages))
 }
 
-/** 'YYYY-MM-DD', a day of the calendar. */
-export function day(label: string, words: FieldMessages = {}): Type<string> {
-  return shaped(label, isDay, words)
+/** 'YYYY-MM-DD', a day that exists in the calendar. */
+export function day(label: string, messages: FieldMessages = {}): Type<string> {
+  return formatted(label, isDay, messages)
 }
 
 function isDay(value: string): boolean {
@@ -19,21 +19,21 @@ function isDay(value: string): boolean {
 }
 
 /** 'HH:mm'. */
-export function time(label: string, words: FieldMessages = {}): Type<string> {
-  return shaped(label, value => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), words)
+export function time(label: string, messages: FieldMessages = {}): Type<string> {
+  return formatted(label, value => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), messages)
 }
 
 const INSTANT =
   /^(?<day>\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 
-/** ISO 8601 with its zone; the clock that made it may say 1970. */
-export function instant(label: string, words: FieldMessages = {}): Type<string> {
-  return shaped(label, value => isDay(INSTANT.exec(value)?.groups?.day ?? ''), words)
+/** ISO 8601 with a time zone. Any year is accepted, because a device's clock may be reset to 1970. */
+export function instant(label: string, messages: FieldMessages = {}): Type<string> {
+  return formatted(label, value => isDay(INSTANT.exec(value)?.groups?.day ?? ''), messages)
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Made by the device. */
+/** An id created by a device. */
 export function uuid(label: string): Type<string> {
-  return shaped(label, value => UUID.test(value))
+  return formatted(label, value => UUID.test(value))
 }

@@ -1,4 +1,4 @@
-/** The body of a treat: the part of the day's load that one feeding takes. */
+/** The body of a treat: one of the day's feedings, as a percent of the day's load. */
 import { number } from './number-field.ts'
 import { text } from './text-field.ts'
 import { body } from './type.ts'
@@ -7,9 +7,11 @@ import { body } from './type.ts'
 export const Write = body({
   name: text('Nome do Tratamento'),
   percent: number('Percentual', {
-    ...{ min: 1, low: 'Deve ser maior que 0' },
-    ...{ max: 100, high: 'Deve ser no máximo 100' },
+    min: 1,
+    max: 100,
     decimals: 2,
+    minMessage: 'Deve ser maior que 0',
+    maxMessage: 'Deve ser no máximo 100',
   }),
 })
 export type Write = typeof Write.infer

@@ -1,15 +1,15 @@
-/** The bodies of trough readings, and of the order in which the reader walks the lots. */
+/** Bodies of trough readings, and of the order in which the lots are read. */
 import { list, nullable } from './field.ts'
 import { id, integer, number } from './number-field.ts'
 import { instant } from './time-field.ts'
 import { body, type Checked, check, type } from './type.ts'
 
-const MAX = 1_000
+const MAX_ITEMS = 1_000
 const OUT_OF_RANGE = 'A nota deve ficar entre -100 e 100.'
 
-/** The envelope: readings are checked one by one (checkReading), so that a bad one never refuses the others. */
+/** The envelope. checkReading checks the readings one by one, so that an invalid reading does not reject the others. */
 export const Batch = body({
-  readings: list('Leituras', type.unknown, { min: 1, max: MAX, required: 'Envie ao menos uma leitura.' }),
+  readings: list('Leituras', type.unknown, { min: 1, max: MAX_ITEMS, required: 'Envie ao menos uma leitura.' }),
   'sent_at?': nullable(instant('Horário do envio')),
 })
 export type Batch = typeof Batch.infer
@@ -17,7 +17,7 @@ export type Batch = typeof Batch.infer
 export const Reading = body({
   lot_id: id('Lote'),
   timestamp: instant('Data da leitura'),
-  note: number('Nota', { min: -100, max: 100, low: OUT_OF_RANGE, high: OUT_OF_RANGE, decimals: 2 }),
+  note: number('Nota', { min: -100, max: 100, decimals: 2, minMessage: OUT_OF_RANGE, maxMessage: OUT_OF_RANGE }),
 })
 export type Reading = typeof Reading.infer
 
@@ -26,8 +26,10 @@ export function checkReading(element: unknown): Checked<Reading> {
 }
 
 export const Positions = body({
-  positions: list('Sequência', body({ lot_id: id('Lote'), position: integer('Posição', { min: 1, max: MAX }) }), {
-    ...{ min: 1, max: MAX, required: 'Envie a sequência dos lotes.' },
+  positions: list('Sequência', body({ lot_id: id('Lote'), position: integer('Posição', { min: 1, max: MAX_ITEMS }) }), {
+    min: 1,
+    max: MAX_ITEMS,
+    required: 'Envie a sequência dos lotes.',
   }),
 })
 export type Positions = typeof Positions.infer

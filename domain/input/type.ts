@@ -1,4 +1,4 @@
-/** Bodies of requests as schemas, and `check`, the one way to hold a value against one: forms and routes say the same. */
+/** Schemas of request bodies, and `check`, with which both forms and routes validate against them. */
 import './arktype-config.ts'
 import { type ArkErrors, type Type, type } from 'arktype'
 import type { FieldErrors } from '../validation/refusal.ts'
@@ -7,21 +7,26 @@ export { type }
 
 export type Checked<T> = { value: T } | { fields: FieldErrors; errors: string[] }
 
-/** What is said of a value that does not fit: arktype's code of what failed, and the value (undefined where it is missing). */
+/** An invalid value: arktype's code of the error, the value (undefined if it is missing), and the errors of each branch of a union. */
 export type InvalidValue = { code: string; data: unknown; errors?: readonly (InvalidValue & { message: string })[] }
 
-/** An object of fields (field.ts): each says what it says when it is missing, and unknown keys are refused. */
-export function body<const D extends object>(definition: type.validate<D>): type.instantiate<D> {
+/** The part of arktype's context that `narrow` callbacks use. */
+export type NarrowContext = { reject: (error: { message: string; relativePath?: string[] }) => boolean }
+
+/** A schema of an object. A missing key gets the field's own message, and unknown keys are rejected. */
+export function body<const Definition extends object>(
+  definition: type.validate<Definition>,
+): type.instantiate<Definition> {
   const fields = new Map(Object.entries(definition as object))
   const message = ({ path }: { path: readonly PropertyKey[] }) => missingMessage(fields.get(String(path.at(-1))))
-  const labelled = type.raw(definition).configure(meta => ({ message, ...meta }), { kind: 'required' })
-  return labelled as type.instantiate<D>
+  const schema = type.raw(definition).configure(meta => ({ message, ...meta }), { kind: 'required' })
+  return schema as type.instantiate<Definition>
 }
 
-type Said = { meta?: { message?: string | ((wrong: InvalidValue) => string) } }
+type WithMessage = { meta?: { message?: string | ((invalid: InvalidValue) => string) } }
 
 function missingMessage(field: unknown): string {
-  const message = (field as Said | undefined)?.meta?.message
+  const message = (field as WithMessage | undefined)?.meta?.message
   return typeof message === 'function'
     ? message({ code: 'required', data: undefined })
     : (message ?? 'Formato inválido.')
@@ -37,9 +42,9 @@ export function check<T>(schema: Type<T>, value: unknown): Checked<T> {
 const NO_OBJECT = 'Envie um objeto JSON com os campos do cadastro.'
 
 function told(wrong: ArkErrors): { fields: FieldErrors; errors: string[] } {
-  const said = [...wrong].flatMap(error => error.flat)
-  const byField = Map.groupBy(said, ({ path }) => Array.from(path, shortened).join('.'))
-  const fields = [...byField].map(([field, all]): [string, string[]] => [field, [...new Set(all.map(messageOf))]])
+  const flat = [...wrong].flatMap(error => error.flat)
+  const byField = Map.groupBy(flat, ({ path }) => Array.from(path, shortened).join('.'))
+  const fields = [...byField].map(([field, errors]): [string, string[]] => [field, [...new Set(errors.map(messageOf))]])
   return {
     fields: Object.fromEntries(fields.filter(([field]) => field)),
     errors: [...new Set(fields.flatMap(([field, messages]) => (field ? messages : [NO_OBJECT])))],
@@ -47,7 +52,7 @@ function told(wrong: ArkErrors): { fields: FieldErrors; errors: string[] } {
 }
 
 const messageOf = (error: ArkErrors[number]) => (isUnknownKey(error) ? unknownKey(error) : error.message)
-/** arktype tells of an undeclared key as of a value that should be removed. */
+/** arktype reports an undeclared key as a value that should be removed. */
 const isUnknownKey = (error: ArkErrors[number]) => error.code === 'predicate' && error.expected === 'removed'
 const unknownKey = ({ path }: ArkErrors[number]) => `Campo desconhecido: ${shortened(path.at(-1))}`
 const shortened = (key: unknown) => String(key).slice(0, 60)

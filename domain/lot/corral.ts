@@ -1,20 +1,24 @@
-/** A corral: the pen where lots stand. */
+/** A corral: the pen of a lot. */
 import { toIso } from '../time/day.ts'
 import { rejectInUse } from '../validation/in-use.ts'
 
 export type Corral = { id: number; name: string; capacity: number | null; createdAt: number; updatedAt: number }
 
-/** `animalCount` is the heads of its active lots. */
+/** `animalCount`: heads in its active lots. */
 export function toJson({ id, name, capacity, createdAt, updatedAt }: Corral, animalCount: number) {
   return {
-    ...{ id, name, capacity, animal_count: animalCount },
-    ...{ created_at: toIso(createdAt), updated_at: toIso(updatedAt) },
+    id,
+    name,
+    capacity,
+    animal_count: animalCount,
+    created_at: toIso(createdAt),
+    updated_at: toIso(updatedAt),
   }
 }
 
 export type CorralJson = ReturnType<typeof toJson>
 
-/** A corral without a capacity is never over it. */
+/** False for a corral without a capacity. */
 export function isOverCapacity({ capacity, animal_count }: Pick<CorralJson, 'capacity' | 'animal_count'>): boolean {
   return capacity !== null && animal_count > capacity
 }

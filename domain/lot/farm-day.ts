@@ -1,20 +1,21 @@
-/** One farm-local day of a whole farm: the sum of its lots and of its operators. */
-
+/** One farm-local day of a whole farm: the sums of its lots and of its operators. */
 import { averageError } from '../operation/accuracy.ts'
 import { toKg } from '../units/weight.ts'
 import { kgPerHead, type LotDay } from './lot-day.ts'
 
-/** Grams. `operations` that somebody began; errors over the lines that have a weight. */
-export type FarmDay = Pick<LotDay, 'day' | 'quantity' | 'planned' | 'delivered' | 'dryMatter'> & Errors
-type Errors = {
+type LotSums = Pick<LotDay, 'day' | 'quantity' | 'planned' | 'delivered' | 'dryMatter'>
+/** `operations` counts those that were started; the sums are over the lines that have a weight. */
+type OperatorSums = {
   operations: number
   loadExpected: number
   loadMiss: number
   unloadExpected: number
   unloadMiss: number
 }
+/** Weights in grams. */
+export type FarmDay = LotSums & OperatorSums
 
-export function sumFarmDay(day: string, lots: readonly LotDay[], operators: readonly Errors[]): FarmDay {
+export function sumFarmDay(day: string, lots: readonly LotDay[], operators: readonly OperatorSums[]): FarmDay {
   return {
     day,
     quantity: sum(lots, 'quantity'),
@@ -29,7 +30,7 @@ export function sumFarmDay(day: string, lots: readonly LotDay[], operators: read
   }
 }
 
-function sum<K extends string>(rows: readonly Record<K, number>[], key: K): number {
+function sum<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {
   return rows.reduce((total, row) => total + row[key], 0)
 }
 

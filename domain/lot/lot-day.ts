@@ -1,9 +1,8 @@
-/** What a lot got on one farm-local day. The same rule stands in SQL in worker/jobs/lot-days.ts, and a test holds one against the other. */
-
+/** The figures of a lot on one farm-local day. worker/jobs/lot-days.ts has the same rule in SQL, and a test compares the two. */
 import { roundToTwoDecimals, toHundredths, toKg } from '../units/weight.ts'
 import { daysConfined, type Lot, projectedWeight } from './lot.ts'
 
-/** Grams; `projectedAvgWeight` a head, `dryMatter` of what was delivered. */
+/** Weights in grams: `projectedAvgWeight` of one head, `dryMatter` of the delivered feed. */
 export type LotDay = {
   day: string
   quantity: number
@@ -15,22 +14,27 @@ export type LotDay = {
   note: number | null
 }
 
-type Growing = Pick<Lot, 'quantity' | 'entryDate' | 'deactivatedOn' | 'initialAvgWeight' | 'gmd'>
-/** An unload line, with the dry matter of its recipe. */
-type Fed = { quantity: number; expected: number; actual: number | null; dryMatterPercent: number }
+type WeighedLot = Pick<Lot, 'quantity' | 'entryDate' | 'deactivatedOn' | 'initialAvgWeight' | 'gmd'>
+/** An unload line, with the dry matter of its recipe in percent. */
+type UnloadLine = { quantity: number; expected: number; actual: number | null; dryMatterPercent: number }
 
-/** Heads are those that the feeding counted; where nothing was fed, those of the lot. */
-export function toLotDay(lot: Growing, day: string, fed: readonly Fed[], note: number | null): LotDay {
-  const then = { ...lot, deactivatedOn: lot.deactivatedOn && lot.deactivatedOn < day ? lot.deactivatedOn : null }
-  const dry = sum(fed.map(line => (line.actual ?? 0) * toHundredths(line.dryMatterPercent)))
+/** `quantity` is that of the day's feedings; on a day without feedings, that of the lot. */
+export function toLotDay(
+  lot: WeighedLot,
+  day: string,
+  unloadLines: readonly UnloadLine[],
+  note: number | null,
+): LotDay {
+  const lotOfDay = { ...lot, deactivatedOn: lot.deactivatedOn && lot.deactivatedOn < day ? lot.deactivatedOn : null }
+  const dryMatterHundredths = sum(unloadLines.map(line => (line.actual ?? 0) * toHundredths(line.dryMatterPercent)))
   return {
     day,
-    quantity: fed.length > 0 ? Math.max(...fed.map(({ quantity }) => quantity)) : lot.quantity,
-    daysConfined: daysConfined(then, day),
-    projectedAvgWeight: projectedWeight(then, day),
-    planned: sum(fed.map(({ expected }) => expected)),
-    delivered: sum(fed.map(({ actual }) => actual ?? 0)),
-    dryMatter: Math.round(dry / 10_000),
+    quantity: unloadLines.length > 0 ? Math.max(...unloadLines.map(({ quantity }) => quantity)) : lot.quantity,
+    daysConfined: daysConfined(lotOfDay, day),
+    projectedAvgWeight: projectedWeight(lotOfDay, day),
+    planned: sum(unloadLines.map(({ expected }) => expected)),
+    delivered: sum(unloadLines.map(({ actual }) => actual ?? 0)),
+    dryMatter: Math.round(dryMatterHundredths / 10_000),
     note,
   }
 }
@@ -51,11 +55,12 @@ export function toJson(row: LotDay) {
   }
 }
 
+/** Kg delivered per head; null without heads. */
 export function kgPerHead({ delivered, quantity }: { delivered: number; quantity: number }): number | null {
   return quantity > 0 ? roundToTwoDecimals(toKg(delivered) / quantity) : null
 }
 
-/** Percent of live weight. */
+/** Dry matter eaten, in percent of live weight; null without a weight. */
 function dryMatterIntake({ dryMatter, quantity, projectedAvgWeight }: LotDay): number | null {
   const liveWeight = quantity * projectedAvgWeight
   return liveWeight > 0 ? roundToTwoDecimals((dryMatter / liveWeight) * 100) : null

@@ -1,5 +1,4 @@
-/** What people do to a lot: register it, edit it, finish it. Each gives the row's new values or throws a Refusal. */
-
+/** The writes of a lot: create, edit and finish. Each returns the row's new values or throws a Refusal. */
 import type { Finish, Write } from '../input/lot.ts'
 import { toGrams } from '../units/weight.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
@@ -7,31 +6,31 @@ import type { Lot } from './lot.ts'
 
 type Clock = { now: number; today: string }
 
-/** The values of a new row, but for its farm. The load typed is the base of the fold and every note counts. */
+/** The values of a new row, without its farm. The typed load is the base of the fold, and every reading counts after it. */
 export function create(input: Write, { now, today }: Clock) {
-  refuseEntry(input.entry_date, { today, deactivatedOn: null })
+  rejectEntryDate(input.entry_date, { today, deactivatedOn: null })
   const load = toGrams(input.projected_load ?? input.initial_load)
-  return { ...written(input), baseLoad: load, baseSetAt: 0, projectedLoad: load, createdAt: now, updatedAt: now }
+  return { ...columnsOf(input), baseLoad: load, baseSetAt: 0, projectedLoad: load, createdAt: now, updatedAt: now }
 }
 
-type Edited = Pick<Lot, 'initialLoad' | 'projectedLoad' | 'baseLoad' | 'baseSetAt' | 'deactivatedOn'>
+type EditedLot = Pick<Lot, 'initialLoad' | 'projectedLoad' | 'baseLoad' | 'baseSetAt' | 'deactivatedOn'>
 
-/** The values that an edit sets. Editing a client's name must not reset a lot's feeding: only a load that a person typed is a new base. */
-export function edit(lot: Edited, input: Write, { now, today }: Clock) {
-  refuseEntry(input.entry_date, { today, deactivatedOn: lot.deactivatedOn })
-  return { ...written(input), ...loads(lot, input, now), updatedAt: now }
+/** The values that an edit sets. Only a typed load becomes the new base of the fold, so that editing a client's name does not reset the feeding. */
+export function edit(lot: EditedLot, input: Write, { now, today }: Clock) {
+  rejectEntryDate(input.entry_date, { today, deactivatedOn: lot.deactivatedOn })
+  return { ...columnsOf(input), ...loadColumns(lot, input, now), updatedAt: now }
 }
 
-/** Forms send the initial load as the projected one, or the record as they got it: neither was typed. */
-function loads(lot: Edited, input: Write, now: number) {
+/** A projected load equal to the initial load or to the stored one was not typed: forms send both unchanged. */
+function loadColumns(lot: EditedLot, input: Write, now: number) {
   const initial = toGrams(input.initial_load)
   const typed = toGrams(input.projected_load ?? input.initial_load)
-  const untouched = initial === lot.initialLoad && (typed === initial || typed === lot.projectedLoad)
-  if (untouched) return { baseLoad: lot.baseLoad, baseSetAt: lot.baseSetAt, projectedLoad: lot.projectedLoad }
+  const unchanged = initial === lot.initialLoad && (typed === initial || typed === lot.projectedLoad)
+  if (unchanged) return { baseLoad: lot.baseLoad, baseSetAt: lot.baseSetAt, projectedLoad: lot.projectedLoad }
   return { baseLoad: typed, baseSetAt: now, projectedLoad: typed }
 }
 
-function written(input: Write) {
+function columnsOf(input: Write) {
   return {
     name: input.name,
     namePattern: input.name_pattern ?? null,
@@ -46,7 +45,7 @@ function written(input: Write) {
   }
 }
 
-function refuseEntry(
+function rejectEntryDate(
   entryDate: string,
   { today, deactivatedOn }: { today: string; deactivatedOn: string | null },
 ): void {
@@ -55,25 +54,25 @@ function refuseEntry(
     throw invalid({ entry_date: ['Data de Entrada não pode ser depois do encerramento do lote. Confira o dia.'] })
 }
 
-/** Irreversible; the history stays. */
-export function finish<L extends Pick<Lot, 'entryDate' | 'deactivatedOn' | 'updatedAt'>>(
-  lot: L,
+/** Irreversible. The lot's history stays. */
+export function finish<FinishedLot extends Pick<Lot, 'entryDate' | 'deactivatedOn' | 'updatedAt'>>(
+  lot: FinishedLot,
   { finish_date }: Finish,
   { now, today }: Clock,
-): L & { deactivatedOn: string } {
+): FinishedLot & { deactivatedOn: string } {
   if (lot.deactivatedOn) throw conflict('Este lote já foi encerrado.')
-  refuseFinish(finish_date, lot.entryDate, today)
+  rejectFinishDate(finish_date, lot.entryDate, today)
   return { ...lot, deactivatedOn: finish_date, updatedAt: now }
 }
 
-function refuseFinish(day: string, entryDate: string, today: string): void {
-  const refuse = (message: string) => invalid({ finish_date: [message] })
-  if (day > today) throw refuse('Data de Encerramento pode ser no máximo hoje.')
-  if (day < oneYearBefore(today)) throw refuse('Data de Encerramento pode ser no máximo um ano atrás.')
-  if (day < entryDate) throw refuse('Data de Encerramento não pode ser antes da entrada do lote. Confira o dia.')
+function rejectFinishDate(day: string, entryDate: string, today: string): void {
+  const refusal = (message: string) => invalid({ finish_date: [message] })
+  if (day > today) throw refusal('Data de Encerramento pode ser no máximo hoje.')
+  if (day < oneYearBefore(today)) throw refusal('Data de Encerramento pode ser no máximo um ano atrás.')
+  if (day < entryDate) throw refusal('Data de Encerramento não pode ser antes da entrada do lote. Confira o dia.')
 }
 
-/** The same date a year ago; from 29 February, the 28th. */
+/** The same date a year earlier; for 29 February, the 28th. */
 export function oneYearBefore(today: string): string {
   const [year, rest] = [Number(today.slice(0, 4)) - 1, today.slice(4)]
   return rest === '-02-29' ? `${year}-02-28` : `${String(year).padStart(4, '0')}${rest}`

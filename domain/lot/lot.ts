@@ -1,5 +1,4 @@
-/** A lot: animals that came in together, stand in one corral and are fed as one. */
-
+/** A lot: animals that entered together, live in one corral and are fed together. */
 import { daysBetween, toIso, toIsoOrNull } from '../time/day.ts'
 import { roundToTwoDecimals, toKg } from '../units/weight.ts'
 
@@ -32,10 +31,10 @@ export type Lot = {
   updatedAt: number
 }
 
-/** A day with delivery, as the lot-days job writes it in `recentDays`: grams. */
+/** A day with delivery, in grams. The lot-days job writes it in the `recentDays` column. */
 export type RecentDay = { day: string; quantity: number; planned: number; delivered: number; note: number | null }
 
-/** Calendar days from entry to today, or to the day the lot was finished. */
+/** Calendar days from entry to today, or to the finish date. */
 export function daysConfined(
   { entryDate, deactivatedOn }: Pick<Lot, 'entryDate' | 'deactivatedOn'>,
   today: string,
@@ -43,7 +42,7 @@ export function daysConfined(
   return Math.max(0, daysBetween(entryDate, deactivatedOn ?? today))
 }
 
-/** Grams a head. */
+/** Grams per head: the initial weight plus `gmd` for each day confined. */
 export function projectedWeight(
   lot: Pick<Lot, 'initialAvgWeight' | 'gmd' | 'entryDate' | 'deactivatedOn'>,
   today: string,
@@ -55,7 +54,7 @@ export function parseRecentDays(lot: Pick<Lot, 'recentDays'>): RecentDay[] {
   return JSON.parse(lot.recentDays)
 }
 
-/** Kg a head a day: over the last seven days with delivery; before any, what the projected load gives. */
+/** Kg per head per day over the last seven days with delivery; without any, from the projected load. */
 export function averageConsumption(lot: Pick<Lot, 'recentDays' | 'projectedLoad' | 'quantity'>): number {
   const days = parseRecentDays(lot).filter(({ delivered }) => delivered > 0)
   const delivered = days.reduce((sum, day) => sum + day.delivered, 0)
@@ -65,7 +64,7 @@ export function averageConsumption(lot: Pick<Lot, 'recentDays' | 'projectedLoad'
 
 const perHead = (grams: number, heads: number) => (heads > 0 ? toKg(grams) / heads : 0)
 
-/** Percent of live weight eaten as dry matter a day; null where it cannot be known (no recipe, no weight). */
+/** Dry matter eaten per day in percent of live weight: kg per head x dry matter % / kg of live weight. Null without a recipe or a weight. */
 export function dryMatterIntake(
   consumption: number,
   dryMatterPercent: number | null,
@@ -77,7 +76,7 @@ export function dryMatterIntake(
 
 type Named = { id: number; name: string }
 
-/** `recipe` is that of the lot's rule. */
+/** `recipe` is the recipe of the lot's rule. */
 export function toJson(
   lot: Lot,
   corral: Named | null | undefined,
@@ -86,23 +85,23 @@ export function toJson(
   today: string,
 ) {
   return {
-    ...identity(lot, corral, rule),
-    ...figures(lot, recipe?.dryMatterPercent ?? null, today),
+    ...identityJson(lot, corral, rule),
+    ...figuresJson(lot, recipe?.dryMatterPercent ?? null, today),
     recent_days: parseRecentDays(lot).map(recentDayJson),
   }
 }
 
 export type LotJson = ReturnType<typeof toJson>
 
-function identity(lot: Lot, corral: Named | null | undefined, rule: Named | null | undefined) {
+function identityJson(lot: Lot, corral: Named | null | undefined, rule: Named | null | undefined) {
   return {
     id: lot.id,
     name: lot.name,
     name_pattern: lot.namePattern,
     is_custom_name: lot.isCustomName,
     client_name: lot.clientName,
-    corral: named(corral),
-    rule: named(rule),
+    corral: toNamedJson(corral),
+    rule: toNamedJson(rule),
     entry_date: lot.entryDate,
     deactivated_at: lot.deactivatedOn,
     position: lot.position,
@@ -113,9 +112,9 @@ function identity(lot: Lot, corral: Named | null | undefined, rule: Named | null
   }
 }
 
-const named = (one: Named | null | undefined) => (one ? { id: one.id, name: one.name } : null)
+const toNamedJson = (row: Named | null | undefined) => (row ? { id: row.id, name: row.name } : null)
 
-function figures(lot: Lot, dryMatterPercent: number | null, today: string) {
+function figuresJson(lot: Lot, dryMatterPercent: number | null, today: string) {
   const weight = toKg(projectedWeight(lot, today))
   const consumption = averageConsumption(lot)
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckedElement } from '../validation/batch.ts'
 import type { WireEvent } from './event.ts'
-import { acceptEvents, type KnownOperation, referencedIds } from './event-batch.ts'
+import { type KnownOperation, referencedIds, validateEvents } from './event-batch.ts'
 import { farm, morning, ZONE } from './farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
 import * as Plan from './plan.ts'
@@ -29,7 +29,7 @@ const wire = (over: object) => ({
 })
 const load = (over: object = {}) => wire({ type: 'load', line_id: corn, kg: 3970.5, ...over })
 const accepted = (events: unknown[], sent_at?: string, operation = known) =>
-  acceptEvents({ events, sent_at }, new Map([[operation.id, operation]]), new Set(), context)
+  validateEvents({ events, sent_at }, new Map([[operation.id, operation]]), new Set(), context)
 
 describe('a batch of events', () => {
   it('becomes facts in grams, each with who sent it and both its clocks', () => {
@@ -81,7 +81,7 @@ describe('a batch of events', () => {
   it('counts what is known, or comes twice, as repeated', () => {
     const once = load()
     expect(accepted([once, once])).toMatchObject({ accepted: [{ id: once.id }], repeated: 1 })
-    const again = acceptEvents({ events: [once] }, new Map(), new Set([once.id]), context)
+    const again = validateEvents({ events: [once] }, new Map(), new Set([once.id]), context)
     expect(again).toEqual({ accepted: [], repeated: 1, rejected: [] })
   })
 
@@ -120,7 +120,7 @@ describe('a batch of events', () => {
     expect(accepted([finished, elsewhere]).accepted).toHaveLength(2)
     const frozen = { ...known, items: [], frozenPlan: Plan.planOperation(7, [morning], farm) }
     const bare = { ...context, farm: { ...farm, ingredients: [], lots: [] } }
-    expect(acceptEvents({ events: [load()] }, new Map([[7, frozen]]), new Set(), bare).accepted).toHaveLength(1)
+    expect(validateEvents({ events: [load()] }, new Map([[7, frozen]]), new Set(), bare).accepted).toHaveLength(1)
   })
 })
 

@@ -38,7 +38,7 @@ type Context = {
  * A weight is taken for any line that can be of the operation, whatever plan the server holds now and whatever became of the
  * operation since: feed that went out is never lost.
  */
-export function acceptEvents(
+export function validateEvents(
   { events, sent_at }: Batch,
   operations: ReadonlyMap<number, KnownOperation>,
   knownIds: ReadonlySet<string>,

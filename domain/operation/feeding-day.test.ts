@@ -48,7 +48,7 @@ describe('what a day gives', () => {
     const begun = operation('in_progress', sub('Trato 1', '07:00', [103, 101.5]), sub('Trato 2', '10:00', [99, null]))
     const pending = operation('pending', sub('Trato 3', '14:00'))
     const cancelled = operation('canceled', sub('Trato 4', '17:00', [100, 100]))
-    expect(FeedingDay.deliveredFeed([begun, pending, cancelled])).toEqual({ planned: 300, delivered: 101.5 })
+    expect(FeedingDay.sumDelivered([begun, pending, cancelled])).toEqual({ planned: 300, delivered: 101.5 })
   })
 })
 

@@ -34,7 +34,7 @@ function stateOf(group: readonly Part[]): Feeding['state'] {
 export type DeliveredFeed = { planned: number; delivered: number }
 
 /** Kg to the troughs: what the day's operations ask for, begun or not, and what went out. */
-export function deliveredFeed(operations: readonly Operation[]): DeliveredFeed {
+export function sumDelivered(operations: readonly Operation[]): DeliveredFeed {
   const lines = operations
     .filter(({ status }) => status !== 'canceled')
     .flatMap(({ sub_operations }) => sub_operations.flatMap(sub => sub.unload_operation_corrals))

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromRow, type OperationEvent, type WireEvent } from './event.ts'
-import { acceptEvents } from './event-batch.ts'
+import { validateEvents } from './event-batch.ts'
 import { afternoon, farm, morning, ZONE } from './farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
 import * as Operation from './operation.ts'
@@ -59,7 +59,7 @@ function received(arrived: WireEvent[], size: number): OperationEvent[] {
   const rows: OperationEvent[] = []
   for (let i = 0; i < arrived.length; i += size) {
     const ids = new Set(rows.map(({ id }) => id))
-    const { accepted, rejected } = acceptEvents(
+    const { accepted, rejected } = validateEvents(
       { events: arrived.slice(i, i + size) },
       new Map([[7, known]]),
       ids,

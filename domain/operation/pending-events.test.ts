@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OperationEvent, WireEvent } from './event.ts'
-import { acceptEvents } from './event-batch.ts'
+import { validateEvents } from './event-batch.ts'
 import { farm, morning, ZONE } from './farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
 import * as Operation from './operation.ts'
@@ -22,7 +22,7 @@ function told(events: OperationEvent[]): Operation.OperationJson {
 function received(events: WireEvent[]): OperationEvent[] {
   const known = new Map([[7, { id: 7, day: row.day, items: [morning], frozenPlan: null }]])
   const check = (element: unknown) => ({ value: element as WireEvent })
-  return acceptEvents({ events }, known, new Set(), { now, timezone: ZONE, userId: me.id, farm, check }).accepted
+  return validateEvents({ events }, known, new Set(), { now, timezone: ZONE, userId: me.id, farm, check }).accepted
 }
 
 /** A morning's work, a minute apart, up to wherever the signal went. */

@@ -1,4 +1,4 @@
-/** A visitor of the site who asks for a visit. */
+/** The enums of contacts, which the site's form creates. */
 
 export const farmSizes = ['pequena', 'media', 'grande'] as const
 

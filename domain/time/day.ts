@@ -1,13 +1,13 @@
-/** Farm-local days ('YYYY-MM-DD') and the instants (UTC ms) they begin at, by Intl alone: this goes to the phone. */
+/** Farm-local days ('YYYY-MM-DD') and instants (UTC ms). Uses Intl only, because the web app loads this file on phones. */
 
 const DAY_MS = 86_400_000
-const clocks = new Map<string, Intl.DateTimeFormat>()
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs a thousand times more than using it. */
-function clockOf(timezone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timezone)
-  if (known) return known
-  const clock = new Intl.DateTimeFormat('en-US', {
+/** Creating a formatter costs a thousand times more than using it. */
+function formatterOf(timezone: string): Intl.DateTimeFormat {
+  const existing = formatters.get(timezone)
+  if (existing) return existing
+  const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -17,52 +17,53 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   })
-  clocks.set(timezone, clock)
-  return clock
+  formatters.set(timezone, formatter)
+  return formatter
 }
 
-/** What a clock on the farm's wall shows: '2025-11-21T06:04:09'. */
-function wallTime(ms: number, timezone: string): string {
+/** The local date and time on the farm: '2025-11-21T06:04:09'. */
+function localDateTime(ms: number, timezone: string): string {
   const parts = Object.fromEntries(
-    clockOf(timezone)
+    formatterOf(timezone)
       .formatToParts(ms)
       .map(({ type, value }) => [type, value]),
   )
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`
 }
 
+/** The farm-local day. */
 export function dayAt(ms: number, timezone: string): string {
-  return wallTime(ms, timezone).slice(0, 10)
+  return localDateTime(ms, timezone).slice(0, 10)
 }
 
-/** 'HH:mm' on the farm. */
+/** The farm-local time, 'HH:mm'. */
 export function timeAt(ms: number, timezone: string): string {
-  return wallTime(ms, timezone).slice(11, 16)
+  return localDateTime(ms, timezone).slice(11, 16)
 }
 
-/** The first instant of a farm-local day, also of one whose midnight summer time skips or repeats. */
+/** The first instant of a farm-local day, even where daylight saving time skips or repeats its midnight. */
 export function startOfDay(day: string, timezone: string): number {
-  const midnight = utc(day)
-  const around = [midnight - DAY_MS, midnight + DAY_MS].map(ms => midnight - offsetAt(ms, timezone))
-  return Math.min(...around.filter(ms => dayAt(ms, timezone) === day))
+  const midnight = utcMidnight(day)
+  const candidates = [midnight - DAY_MS, midnight + DAY_MS].map(ms => midnight - offsetAt(ms, timezone))
+  return Math.min(...candidates.filter(ms => dayAt(ms, timezone) === day))
 }
 
 function offsetAt(ms: number, timezone: string): number {
-  return Date.parse(`${wallTime(ms, timezone)}Z`) - Math.floor(ms / 1000) * 1000
+  return Date.parse(`${localDateTime(ms, timezone)}Z`) - Math.floor(ms / 1000) * 1000
 }
 
 export function addDays(day: string, days: number): string {
-  return new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10)
+  return new Date(utcMidnight(day) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Calendar days from one day to another; negative when `to` comes first. */
+/** Calendar days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return (utc(to) - utc(from)) / DAY_MS
+  return (utcMidnight(to) - utcMidnight(from)) / DAY_MS
 }
 
 /** 0 is Sunday. */
 export function weekday(day: string): number {
-  return new Date(utc(day)).getUTCDay()
+  return new Date(utcMidnight(day)).getUTCDay()
 }
 
 export function toIso(ms: number): string {
@@ -75,7 +76,7 @@ export function toIsoOrNull(ms: number | null): string | null {
 
 /** A feeding day closes at `close` ('HH:mm') of the next farm-local day: the last wagon may come back after midnight. */
 export function isFeedingDayOver(day: string, close: string, timezone: string, now: number): boolean {
-  return wallTime(now, timezone) >= `${addDays(day, 1)}T${close}:00`
+  return localDateTime(now, timezone) >= `${addDays(day, 1)}T${close}:00`
 }
 
-const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const utcMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`)

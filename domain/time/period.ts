@@ -1,17 +1,16 @@
-/** The periods that the dashboard's figures are asked for. */
-
+/** The periods of the dashboard's figures, as ranges of days. */
 import { invalid } from '../validation/refusal.ts'
 import { addDays, weekday } from './day.ts'
 
 export const periodNames = ['today', 'yesterday', 'week', 'month', 'total', 'custom'] as const
 export type PeriodName = (typeof periodNames)[number]
 
-/** Farm-local days, both included. */
+/** Farm-local days, both ends included. */
 export type DateRange = { from: string; to: string }
 
-/** `today` is the farm's. The week starts on Sunday. A custom period needs both its ends. */
+/** `today` is the farm-local day. The week starts on Sunday. A custom period needs both `start` and `end`. */
 export function dateRange(name: PeriodName, today: string, start?: string, end?: string): DateRange {
-  if (name === 'custom') return custom(start, end)
+  if (name === 'custom') return customRange(start, end)
   if (name === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) }
   if (name === 'week') return { from: addDays(today, -weekday(today)), to: today }
   if (name === 'month') return { from: `${today.slice(0, 7)}-01`, to: today }
@@ -19,7 +18,7 @@ export function dateRange(name: PeriodName, today: string, start?: string, end?:
   return { from: today, to: today }
 }
 
-function custom(from?: string, to?: string): DateRange {
+function customRange(from?: string, to?: string): DateRange {
   if (!from) throw invalid({ start: ['Informe a data inicial do período.'] })
   if (!to) throw invalid({ end: ['Informe a data final do período.'] })
   if (from > to) throw invalid({ end: ['A data final deve ser igual ou posterior à data inicial.'] })

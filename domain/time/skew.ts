@@ -1,16 +1,16 @@
-/** Clocks of devices are wrong and that is normal: what they recorded is shifted to the server's clock, and the original kept. */
+/** Device clocks are often wrong: instants from a device are shifted to the server's clock, and the original is stored too. */
 
-const TOLERANCE = 2 * 60_000
+const TOLERANCE_MS = 2 * 60_000
 
-/** What to add (ms) to the instants of a batch that left the device at `sentAt` on its own clock and arrived `now`. */
+/** The milliseconds to add to the instants of a batch that the device sent at `sentAt`, on its own clock, and that arrived `now`. */
 export function clockSkew(sentAt: string | undefined | null, now: number): number {
   const skew = sentAt ? now - Date.parse(sentAt) : 0
-  return Math.abs(skew) > TOLERANCE ? skew : 0
+  return Math.abs(skew) > TOLERANCE_MS ? skew : 0
 }
 
-/** Nobody has recorded what did not happen yet; a clock may run ahead a little. */
+/** True for an instant that is later than `now` by more than the tolerance of clocks. */
 export function isFuture(at: number, now: number): boolean {
-  return at > now + TOLERANCE
+  return at > now + TOLERANCE_MS
 }
 
 export const FUTURE_MESSAGE = 'Este registro tem data no futuro. Acerte a data e a hora do aparelho e envie de novo.'

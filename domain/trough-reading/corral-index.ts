@@ -1,4 +1,4 @@
-/** A trough index: a score of what was left in the trough, and the percent that it adjusts the next feeding by. */
+/** A trough index: a named note, and the percent by which it changes the next load. */
 import { toIso } from '../time/day.ts'
 
 export type CorralIndex = { id: number; name: string; value: number; createdAt: number; updatedAt: number }

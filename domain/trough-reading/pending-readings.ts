@@ -1,39 +1,44 @@
-/** What a phone shows while it has no signal: the load of a lot with the readings still waiting to be sent, or just being chosen, on top. */
-
+/** The load of a lot as the phone shows it: the server's load, with the readings that are not sent yet, or are being chosen, applied to it. */
 import type { LotJson as Lot } from '../lot/lot.ts'
 import { dayAt } from '../time/day.ts'
 import { roundToKg, toGrams, toHundredths, toKg } from '../units/weight.ts'
 import { foldReadings, type WireReading } from './trough-reading.ts'
 
-type Told = Pick<Lot, 'projected_load' | 'last_trough_reading_date' | 'last_trough_reading_note'>
+type ServerLot = Pick<Lot, 'projected_load' | 'last_trough_reading_date' | 'last_trough_reading_note'>
 type Reading = Pick<WireReading, 'timestamp' | 'note'>
 
 /**
- * Kg. A reading replaces that of its day, which is in the load that the server told already: its effect is taken off first. That can be
- * a kg or two off until the answer comes, and after a note of -100 it cannot be told at all: null.
+ * The load in kg. A pending reading replaces the server's reading of the same day, whose effect is removed from the load first.
+ * Until the server responds, rounding can make this a kg or two wrong. After a note of -100 the load before it is unknown: null.
  */
-export function withPendingReadings(lot: Told, pending: readonly Reading[], timezone: string): number | null {
-  const facts = pending.map(({ timestamp, note }) => factOf(Date.parse(timestamp), note, timezone))
-  const last = lastOf(lot, timezone)
-  if (!last || !facts.some(({ day }) => day === last.day)) return loadAfter(toGrams(lot.projected_load), facts)
+export function withPendingReadings(lot: ServerLot, pending: readonly Reading[], timezone: string): number | null {
+  const notes = pending.map(({ timestamp, note }) => datedNote(Date.parse(timestamp), note, timezone))
+  const last = lastReading(lot, timezone)
+  if (!last || !notes.some(({ day }) => day === last.day)) return loadAfter(toGrams(lot.projected_load), notes)
   const before = loadBefore(toGrams(lot.projected_load), last.note)
-  return before === null ? null : loadAfter(before, [last, ...facts])
+  return before === null ? null : loadAfter(before, [last, ...notes])
 }
 
-type Fact = ReturnType<typeof factOf>
+type DatedNote = ReturnType<typeof datedNote>
 
-const factOf = (at: number, note: number, timezone: string) => ({ at, originalAt: at, day: dayAt(at, timezone), note })
+const datedNote = (at: number, note: number, timezone: string) => ({
+  at,
+  originalAt: at,
+  day: dayAt(at, timezone),
+  note,
+})
 
-function lastOf(
-  { last_trough_reading_date: date, last_trough_reading_note: note }: Told,
+function lastReading(
+  { last_trough_reading_date: date, last_trough_reading_note: note }: ServerLot,
   timezone: string,
-): Fact | null {
-  return date === null || note === null ? null : factOf(Date.parse(date), note, timezone)
+): DatedNote | null {
+  return date === null || note === null ? null : datedNote(Date.parse(date), note, timezone)
 }
 
-const loadAfter = (baseLoad: number, facts: Fact[]) => toKg(foldReadings({ baseLoad, baseSetAt: -1 }, facts))
+const loadAfter = (baseLoad: number, notes: DatedNote[]) => toKg(foldReadings({ baseLoad, baseSetAt: -1 }, notes))
 
+/** The load in grams before a note was applied to it; null after a note of -100. */
 function loadBefore(load: number, note: number): number | null {
-  const rest = 10_000 + toHundredths(note)
-  return rest > 0 ? roundToKg((load * 10_000) / rest) : null
+  const factor = 10_000 + toHundredths(note)
+  return factor > 0 ? roundToKg((load * 10_000) / factor) : null
 }

@@ -100,7 +100,7 @@ function check(element: unknown): CheckedElement<TroughReading.WireReading> {
 const context = { now, timezone: ZONE, userId: 9, check }
 const wire = (timestamp: string, note = 10, lot_id = 21) => ({ lot_id, timestamp, note })
 const accept = (readings: unknown[], known = new Set<string>(), sent_at?: string) =>
-  TroughReading.acceptReadings({ readings, sent_at }, lots, known, context)
+  TroughReading.validateReadings({ readings, sent_at }, lots, known, context)
 
 describe('a batch of readings', () => {
   it('becomes rows of the farm’s own day', () => {

@@ -1,39 +1,38 @@
-/** Trough readings: facts that are appended, and the loads that follow from them. */
-
+/** Trough readings, which are only appended, and the loads that are computed from them. */
 import { dayAt, toIso } from '../time/day.ts'
 import { clockSkew, FUTURE_MESSAGE, isFuture } from '../time/skew.ts'
-import { MAX_LOAD, toHundredths } from '../units/weight.ts'
+import { MAX_LOAD_GRAMS, toHundredths } from '../units/weight.ts'
 import { type BatchResult, type CheckedElement, rawNumber, rawText, validateBatch } from '../validation/batch.ts'
 
-/** `at` on the server's clock, `originalAt` on the device's own, `day` the farm-local day of `at`. */
+/** `at` on the server's clock, `originalAt` on the device's clock, `day` the farm-local day of `at`. */
 export type Reading = { lotId: number; userId: number; at: number; originalAt: number; day: string; note: number }
-type Fact = Pick<Reading, 'at' | 'originalAt' | 'day' | 'note'>
+type DatedNote = Pick<Reading, 'at' | 'originalAt' | 'day' | 'note'>
 
-/** The next load after a note: 15,000 kg and +10 make 16,500. Grams, in whole kg. */
+/** The next load after a note, in grams rounded to whole kg: 15,000 kg and +10 give 16,500 kg. */
 export function adjustLoad(load: number, note: number): number {
   const exact = load * (10_000 + toHundredths(note))
-  return Math.min(Math.round(exact / 10_000_000) * 1000, MAX_LOAD)
+  return Math.min(Math.round(exact / 10_000_000) * 1000, MAX_LOAD_GRAMS)
 }
 
-/** A second reading of a day replaces the first: the latest is in force. */
-export function noteOfDay(readings: readonly Fact[]): number | null {
+/** The note of the latest reading, because a second reading of a day replaces the first. */
+export function noteOfDay(readings: readonly DatedNote[]): number | null {
   return latestReading(readings)?.note ?? null
 }
 
-export function latestReading<F extends Fact>(readings: readonly F[]): F | undefined {
-  return readings.reduce<F | undefined>((last, next) => (last && isAfter(last, next) ? last : next), undefined)
+export function latestReading<Reading extends DatedNote>(readings: readonly Reading[]): Reading | undefined {
+  return readings.reduce<Reading | undefined>((last, next) => (last && isAfter(last, next) ? last : next), undefined)
 }
 
-/** Ties (two devices, one instant) must break the same way in any order. */
-function isAfter(a: Fact, b: Fact): boolean {
+/** Readings of the same instant, from two devices, are ordered the same way whatever their order of arrival. */
+function isAfter(a: DatedNote, b: DatedNote): boolean {
   return (a.at - b.at || a.originalAt - b.originalAt || a.note - b.note) > 0
 }
 
-/** The load a person typed last and when (ms): notes up to then are already in it. */
+/** The last typed load (grams), and the instant (ms) when it was typed. Earlier readings do not change it. */
 type LoadBase = { baseLoad: number; baseSetAt: number }
 
-/** The projected load in grams: one note a day, in day order, from what a person typed last. */
-export function foldReadings({ baseLoad, baseSetAt }: LoadBase, readings: readonly Fact[]): number {
+/** The projected load in grams: the last typed load, adjusted by one note per day in day order. */
+export function foldReadings({ baseLoad, baseSetAt }: LoadBase, readings: readonly DatedNote[]): number {
   const byDay = Map.groupBy(
     readings.filter(({ at }) => at > baseSetAt),
     ({ day }) => day,
@@ -42,8 +41,8 @@ export function foldReadings({ baseLoad, baseSetAt }: LoadBase, readings: readon
   return days.reduce((load, [, ofDay]) => adjustLoad(load, noteOfDay(ofDay) ?? 0), baseLoad)
 }
 
-/** What a lot's row says of its readings; give it all those after its base, and any others. */
-export function toLotColumns(base: LoadBase, readings: readonly Fact[]) {
+/** The columns of a lot's row that depend on its readings. `readings` has all those after the base, and may have others. */
+export function toLotColumns(base: LoadBase, readings: readonly DatedNote[]) {
   const last = latestReading(readings)
   return {
     projectedLoad: foldReadings(base, readings),
@@ -52,7 +51,7 @@ export function toLotColumns(base: LoadBase, readings: readonly Fact[]) {
   }
 }
 
-/** One reading as it travels. */
+/** One reading in JSON, as the device sends it. */
 export type WireReading = { lot_id: number; timestamp: string; note: number }
 type RejectedReading = { lot_id: number | null; timestamp: string | null; error: string }
 type Lot = { entryDate: string; deactivatedOn: string | null }
@@ -60,7 +59,7 @@ type Context = {
   now: number
   timezone: string
   userId: number
-  /** domain/input/trough-reading.ts Reading. */
+  /** checkReading of domain/input/trough-reading.ts. */
   check: (element: unknown) => CheckedElement<WireReading>
 }
 
@@ -69,13 +68,13 @@ export function readingKey({ lotId, originalAt }: Pick<Reading, 'lotId' | 'origi
   return `${lotId}:${originalAt}`
 }
 
-/** The lots that a batch names, before anybody has checked it. */
+/** The lot ids in a batch that is not validated yet. */
 export function referencedLotIds(readings: readonly unknown[]): number[] {
   return [...new Set(readings.flatMap(reading => rawNumber(reading, 'lot_id') ?? []))]
 }
 
-/** Judges a batch reading by reading. `lots` are the farm's own, `known` the keys that are already there. */
-export function acceptReadings(
+/** Validates each reading of a batch. `lots` are those of the farm, `known` the keys of the stored readings. */
+export function validateReadings(
   batch: { readings: readonly unknown[]; sent_at?: string | null | undefined },
   lots: ReadonlyMap<number, Lot>,
   known: ReadonlySet<string>,
@@ -85,7 +84,7 @@ export function acceptReadings(
   return validateBatch(batch.readings, known, {
     check,
     keyOf: ({ lot_id, timestamp }) => readingKey({ lotId: lot_id, originalAt: Date.parse(timestamp) }),
-    toRowOrReason: wire => judged(wire, lots.get(wire.lot_id), skew, context),
+    toRowOrReason: wire => toReadingOrReason(wire, lots.get(wire.lot_id), skew, context),
     reject: (element, error) => ({
       lot_id: rawNumber(element, 'lot_id'),
       timestamp: rawText(element, 'timestamp'),
@@ -94,7 +93,7 @@ export function acceptReadings(
   })
 }
 
-function judged(
+function toReadingOrReason(
   wire: WireReading,
   lot: Lot | undefined,
   skew: number,
@@ -113,7 +112,7 @@ function judged(
 
 type Row = Reading & { id: number; createdAt: number }
 
-/** `user` is null when the account was erased. */
+/** `user` is null if the account was deleted. */
 export function toJson(row: Row, lot: { name: string }, user: { id: number; name: string } | null) {
   return {
     id: row.id,

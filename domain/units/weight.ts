@@ -3,7 +3,7 @@
 const GRAMS_PER_KG = 1000
 
 /** The largest load in grams. Up to it, products of weights and hundredths of percent are exact integers. */
-export const MAX_LOAD = 1_000_000 * GRAMS_PER_KG
+export const MAX_LOAD_GRAMS = 1_000_000 * GRAMS_PER_KG
 
 /** The largest weighing in kg: more than any wagon holds. */
 export const MAX_WEIGHING_KG = 100_000

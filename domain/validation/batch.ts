@@ -1,54 +1,62 @@
-/** A batch from the field is judged element by element: one bad element never refuses the others, and a repeated one does no harm. */
+/** Validates a batch from the field element by element: an invalid element does not reject the others, and a repeated one is ignored. */
 
-export type CheckedElement<V> = { value: V } | { errors: string[] }
-export type BatchResult<A, R> = { accepted: A[]; repeated: number; rejected: R[] }
+export type CheckedElement<Value> = { value: Value } | { errors: string[] }
+export type BatchResult<Accepted, Rejected> = { accepted: Accepted[]; repeated: number; rejected: Rejected[] }
 
-type BatchRules<V, A, R> = {
-  /** domain/input's schema of one element. */
-  check: (element: unknown) => CheckedElement<V>
-  /** What makes two elements the same fact. */
-  keyOf: (value: V) => string
-  /** The row to keep, or why not, in words for the person who recorded it. */
-  toRowOrReason: (value: V) => A | string
-  reject: (element: unknown, error: string) => R
+type BatchRules<Value, Accepted, Rejected> = {
+  /** Checks one element against its schema of domain/input. */
+  check: (element: unknown) => CheckedElement<Value>
+  /** The natural key: two elements with the same key are repetitions. */
+  keyOf: (value: Value) => string
+  /** The row to store, or the reason for the rejection, shown to the user. */
+  toRowOrReason: (value: Value) => Accepted | string
+  reject: (element: unknown, error: string) => Rejected
 }
 
-/** What is known already is a repetition even if it would be refused today: its first arrival was heard. */
-export function validateBatch<V, A extends object, R>(
+/** A stored element counts as repeated even if it would be rejected now, because its first arrival was accepted. */
+export function validateBatch<Value, Accepted extends object, Rejected>(
   elements: readonly unknown[],
   known: ReadonlySet<string>,
-  sieve: BatchRules<V, A, R>,
-): BatchResult<A, R> {
-  const sifted: BatchResult<A, R> = { accepted: [], repeated: 0, rejected: [] }
+  { check, keyOf, toRowOrReason, reject }: BatchRules<Value, Accepted, Rejected>,
+): BatchResult<Accepted, Rejected> {
+  const result: BatchResult<Accepted, Rejected> = { accepted: [], repeated: 0, rejected: [] }
   const seen = new Set(known)
   for (const element of elements) {
-    const checked = sieve.check(element)
-    const key = 'value' in checked ? sieve.keyOf(checked.value) : ''
-    const judged =
-      'errors' in checked ? checked.errors.join(' ') : seen.has(key) ? null : sieve.toRowOrReason(checked.value)
-    if (judged === null) sifted.repeated += 1
-    else if (typeof judged === 'string') sifted.rejected.push(sieve.reject(element, judged))
-    else {
-      seen.add(key)
-      sifted.accepted.push(judged)
+    const checked = check(element)
+    if ('errors' in checked) {
+      result.rejected.push(reject(element, checked.errors.join(' ')))
+      continue
     }
+    const key = keyOf(checked.value)
+    if (seen.has(key)) {
+      result.repeated += 1
+      continue
+    }
+    const rowOrReason = toRowOrReason(checked.value)
+    if (typeof rowOrReason === 'string') {
+      result.rejected.push(reject(element, rowOrReason))
+      continue
+    }
+    seen.add(key)
+    result.accepted.push(rowOrReason)
   }
-  return sifted
+  return result
 }
 
-/** A field of an element that nobody has checked yet. */
+/** A field of an element that is not validated yet. */
 export function rawField(element: unknown, field: string): unknown {
   return typeof element === 'object' && element !== null
     ? Object.entries(element).find(([name]) => name === field)?.[1]
     : undefined
 }
 
-/** What a rejection repeats of an unchecked element, so that the device finds it: a short text or nothing. */
+/** A text of an element that is not validated yet, cut to 64 characters; null if it is no text. */
 export function rawText(element: unknown, field: string): string | null {
   const value = rawField(element, field)
   return typeof value === 'string' ? value.slice(0, 64) : null
 }
 
+/** An integer of an element that is not validated yet; null if it is none. */
 export function rawNumber(element: unknown, field: string): number | null {
   const value = rawField(element, field)
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : null

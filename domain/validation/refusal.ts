@@ -1,23 +1,25 @@
-/** A decision of the domain that says no: what happened, why and what to do, in words for the person who asked. */
+/** An error of a rule of the domain, shown to the user: what happened, why and what to do. */
 
 export type FieldErrors = Record<string, string[]>
-type More = { fields?: FieldErrors; code?: string; retryAfter?: number }
+type RefusalOptions = { fields?: FieldErrors; code?: string; retryAfter?: number }
 
 export class Refusal extends Error {
   status: 403 | 404 | 409 | 422 | 429
   errors: string[]
-  /** Messages by field, keyed by path ('ingredients.0.percent'). */
+  /** Messages by field path ('ingredients.0.percent'). */
   fields?: FieldErrors
   code?: string
   /** Seconds. */
   retryAfter?: number
 
-  constructor(status: Refusal['status'], errors: string[], more: More = {}) {
+  constructor(status: Refusal['status'], errors: string[], options: RefusalOptions = {}) {
     super(errors.join(' '))
     this.name = 'Refusal'
     this.status = status
     this.errors = errors
-    Object.assign(this, more)
+    if (options.fields) this.fields = options.fields
+    if (options.code) this.code = options.code
+    if (options.retryAfter !== undefined) this.retryAfter = options.retryAfter
   }
 }
 

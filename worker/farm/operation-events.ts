@@ -45,7 +45,7 @@ export const receive = write({
     return [...selectStoredEvents(context, named), ...selectPlanRows(context, schedules, named)]
   },
   decide: ([rows, events, known, people, ...plan], { input, member, now }) => {
-    const batch = Batch.acceptEvents(input, knownOperations(rows, plan), new Set(known.map(({ id }) => id)), {
+    const batch = Batch.validateEvents(input, knownOperations(rows, plan), new Set(known.map(({ id }) => id)), {
       now,
       timezone: member.farm.timezone,
       userId: member.userId,

@@ -61,7 +61,7 @@ export const receive = write({
     return [selectLotsByIds(context, ids), selectReadingsOf(context, ids), ...selectLotRelations(context)]
   },
   decide: ([all, stored, ...relations], { input, member, now }) => {
-    const { accepted, repeated, rejected } = TroughReading.acceptReadings(
+    const { accepted, repeated, rejected } = TroughReading.validateReadings(
       input,
       mapById(all),
       new Set(stored.map(TroughReading.readingKey)),

@@ -31,7 +31,7 @@ export function useFeedingDay({ timezone }: Farm) {
     asks,
     read: lots.data?.filter(lot => isReadToday(lot, today, timezone)).length,
     day,
-    given: days.data && mostOf(day, ofToday ? FeedingDay.deliveredFeed(ofToday) : NOTHING),
+    given: days.data && mostOf(day, ofToday ? FeedingDay.sumDelivered(ofToday) : NOTHING),
     failed: asked.some(({ error }) => error),
     /** What is shown was seen before, and could not be asked again. */
     stale: asked.find(({ data, error }) => data && error)?.error,
