@@ -1,4 +1,4 @@
-// The pieces of cover.mdx. Everything is read from tokens.css itself, so the cover cannot fall behind it.
+// The samples in cover.mdx, generated from tokens.css.
 import type { CSSProperties, ReactNode } from 'react'
 import source from '../ui-kit/tokens.css?raw'
 

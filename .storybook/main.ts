@@ -2,9 +2,9 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import { mergeConfig, type PluginOption } from 'vite'
 
-/** It keeps the app's pages, and there are none here. */
+/** Storybook needs no service worker of the app. */
 const isServiceWorker = (plugin: PluginOption) =>
-  Array.isArray(plugin) && plugin.some(one => one && 'name' in one && one.name === 'vite-plugin-pwa')
+  Array.isArray(plugin) && plugin.some(part => part && 'name' in part && part.name === 'vite-plugin-pwa')
 
 export default {
   framework: '@storybook/react-vite',

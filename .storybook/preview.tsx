@@ -7,11 +7,11 @@ import { useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
 import { theme } from './theme.ts'
 
-/** A lazy screen takes longer to arrive on a busy machine; how fast it comes is not what a story proves. */
+/** A lazy screen loads slowly on a busy machine, and stories do not test speed. */
 configure({ asyncUtilTimeout: 8_000 })
 
-/** Handlers come from `parameters.msw` or `msw.use`; an address of the API nobody mocked answers with an error, never the network. */
-async function startNetwork() {
+/** Handlers come from `parameters.msw` or `msw.use`. An API call without a mock gets status 501 and never reaches the network. */
+async function startMockServer() {
   const worker = setupWorker(
     http.all('/api/*', ({ request }) => HttpResponse.json({ errors: [`Sem mock: ${request.url}`] }, { status: 501 })),
   )
@@ -28,12 +28,12 @@ const withTheme: Decorator = (Story, { globals }) => {
   return <Story />
 }
 
-/** Events as a browser gives them, not inside React's `act`: there, a click on what has still to be fetched leaves updates that nobody shows. */
-const withoutAct = () => configure({ eventWrapper: event => event() })
+/** Events outside React's `act`, as in a browser. Inside it, updates that wait for lazy code are not rendered. */
+const disableAct = () => configure({ eventWrapper: event => event() })
 
 export default {
-  beforeAll: withoutAct,
-  loaders: [mswLoader(startNetwork)],
+  beforeAll: disableAct,
+  loaders: [mswLoader(startMockServer)],
   decorators: [withTheme],
   initialGlobals: { theme: 'light' },
   globalTypes: {

@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming'
 
-// The frame around the stories cannot read our CSS, so these few colours repeat ui-kit/tokens.css.
+// Storybook's own interface cannot read our CSS, so these colours repeat ui-kit/tokens.css.
 export const theme = create({
   base: 'light',
   brandTitle:

@@ -1,4 +1,4 @@
-// The catalogue: one line a widget.
+// The catalogue of the ui-kit: one line per component.
 export { Badge } from './base/Badge/Badge.tsx'
 export { Banner } from './base/Banner/Banner.tsx'
 export { Breadcrumb } from './base/Breadcrumb/Breadcrumb.tsx'

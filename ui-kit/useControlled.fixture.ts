@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** `useState` of a story around a controlled widget: it holds the value as a screen would, and the story hears each change too. */
-export function useControlled<Value>(first: Value, hears?: (next: Value) => void) {
-  const [value, hold] = useState(first)
+/** State for the story of a controlled component: it keeps the value, as a screen does, and also calls the story's `onChange`. */
+export function useControlled<Value>(initial: Value, onChange?: (value: Value) => void) {
+  const [value, setValue] = useState(initial)
   const change = (next: Value) => {
-    hold(next)
-    hears?.(next)
+    setValue(next)
+    onChange?.(next)
   }
   return [value, change] as const
 }

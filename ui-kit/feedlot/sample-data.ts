@@ -1,4 +1,4 @@
-// The lots and days that stories share. Loads are of the yard in the sketches: whole rations, head by head.
+// Sample lots, operations and days of the stories and of the pictures on the public pages.
 
 import { formatLongDay, formatShortDate } from '../../domain/format/format.ts'
 import { errorPercent } from '../../domain/operation/accuracy.ts'
@@ -57,7 +57,7 @@ export const secondLot = {
   recent_days: recentDays([720, 860, 860, 980, 980, 1134], 1130),
 }
 
-/** Entered today: no weight gained, nothing delivered, no reading yet. */
+/** No weight gain, delivery or trough reading yet. */
 export const lotEnteredToday = {
   ...activeLot,
   id: 9,
@@ -91,7 +91,7 @@ export const corralIndexes = [
   { id: 6, name: 'Sobra alta', value: -20 },
 ]
 
-/** The second treat of the day as the cab shows it: silage is in, corn is on its way. */
+/** An operation in progress: the silage is loaded, the corn is being loaded. */
 export const weighingLines = {
   load: [
     { id: 1, name: 'Silagem de milho', expected: 5781, actual: 5802, errorPercent: 0.4, state: 'done' },
@@ -105,7 +105,7 @@ export const weighingLines = {
   ],
 } satisfies { load: [WeighingLine, WeighingLine, WeighingLine, WeighingLine]; unload: WeighingLine[] }
 
-/** The last `count` days up to today, as a chart takes them. */
+/** Points of the last `count` days up to today; `values` gets the index, 0 for the oldest day. */
 export const chartPoints = (count: number, values: (at: number) => (number | null)[]): ChartPoint[] =>
   Array.from({ length: count }, (_, at) => {
     const key = addDays(today, at - count + 1)
@@ -153,7 +153,7 @@ export const treatSchedule = {
   treat_items: [treatItems.morning, treatItems.afternoon],
 }
 
-/** Weighed: one ingredient too much, one short; the second lot is still to come. */
+/** An operation with one ingredient above its target and one below; the second lot is not fed yet. */
 export const weighedOperation = {
   load: [
     { id: 1, ingredient_name: 'Silagem de milho', ...quantities(5781.2, 5802), start_time: '2025-11-21T09:31:00.000Z' },

@@ -1,13 +1,13 @@
-// Bars by day: what was planned stands behind, what was done fills it.
+// Bars by day: the planned amount behind, the actual amount in front.
 import { ChartFrame, ChartPlaceholder, type ChartProps, hasValues } from '../chart/ChartFrame.tsx'
 import { type ChartPoint, heightOf, type Scale, scaleOf, valuesOf } from '../chart/chart.ts'
 
 type Props = ChartProps & {
-  /** The names of the two values of each point: 'Planejado', 'Entregue'. */
-  series: [planned: string, done: string]
+  /** Names of the two values of each point: 'Planejado', 'Entregue'. */
+  series: [planned: string, actual: string]
 }
 
-export function BarChart({ series: [planned, done], points, empty, ...rest }: Props) {
+export function BarChart({ series: [planned, actual], points, empty, ...rest }: Props) {
   if (!hasValues(points)) return <ChartPlaceholder points={points} empty={empty} />
   const scale = scaleOf(valuesOf(points))
   const series = [
@@ -15,20 +15,20 @@ export function BarChart({ series: [planned, done], points, empty, ...rest }: Pr
       name: planned,
       swatch: <span className="size-3.5 shrink-0 rounded-sm border-2 border-pasture bg-pasture-soft" />,
     },
-    { name: done, swatch: <span className="size-3.5 shrink-0 rounded-sm bg-pasture" /> },
+    { name: actual, swatch: <span className="size-3.5 shrink-0 rounded-sm bg-pasture" /> },
   ]
   return (
     <ChartFrame {...rest} points={points} series={series} scale={scale}>
       <div aria-hidden="true" className="absolute inset-0 flex">
         {points.map(point => (
-          <Day key={point.key} point={point} scale={scale} thick={points.length <= 14} />
+          <DayBars key={point.key} point={point} scale={scale} thick={points.length <= 14} />
         ))}
       </div>
     </ChartFrame>
   )
 }
 
-function Day({ point: { values }, scale, thick }: { point: ChartPoint; scale: Scale; thick: boolean }) {
+function DayBars({ point: { values }, scale, thick }: { point: ChartPoint; scale: Scale; thick: boolean }) {
   const height = (value: number | null | undefined) => ({ height: `${heightOf(value ?? 0, scale)}%` })
   return (
     <div className="relative h-full min-w-0 flex-1">

@@ -5,22 +5,22 @@ import { Meter } from '../../base/Meter/Meter.tsx'
 type Props = {
   /** Animals in the corral now. */
   count: number
-  /** Null when nobody said how many fit. */
+  /** Null for a corral without a capacity. */
   capacity: number | null
   label?: string
 }
 
-/** How full a corral is; past its capacity it says by how many. */
+/** The occupancy of a corral, and by how many animals it exceeds the capacity. */
 export function CapacityMeter({ count, capacity, label = 'Capacidade de animais' }: Props) {
   if (!capacity) return <NoCapacity count={count} label={label} />
-  const extra = count - capacity
+  const excess = count - capacity
   return (
-    <div data-over={extra > 0 || undefined}>
+    <div data-over={excess > 0 || undefined}>
       <Meter label={label} value={count} max={capacity} text={`${formatNumber(count)} / ${formatNumber(capacity)}`} />
-      {extra > 0 && (
+      {excess > 0 && (
         <p className="mt-1.5 flex items-center gap-1.5 text-sm font-semibold text-rust">
           <TriangleAlert size={16} className="shrink-0" aria-hidden="true" />
-          {formatNumber(extra)} {extra === 1 ? 'animal' : 'animais'} acima da capacidade
+          {formatNumber(excess)} {excess === 1 ? 'animal' : 'animais'} acima da capacidade
         </p>
       )}
     </div>

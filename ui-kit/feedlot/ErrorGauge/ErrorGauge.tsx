@@ -1,23 +1,23 @@
-// How far the weighing is off, and to which side it leans.
+// The average weighing error and its bias.
 import { formatPercent, formatPercentChange } from '../../../domain/format/format.ts'
 import { TOLERANCE_PERCENT } from '../../../domain/operation/tolerance.ts'
 import { cx } from '../../base/cx.ts'
 import { biasDirection } from './bias-direction.ts'
 
 type Props = {
-  /** What is measured, read aloud: 'Erro de carga'. */
+  /** For screen readers: 'Erro de carga'. */
   label: string
-  /** The average miss, in percent, without sign. */
+  /** The average absolute error, in percent. */
   error: number
-  /** The same with sign: what is left when misses up and down cancel out. */
+  /** The average signed error, in percent: errors above and below cancel out. */
   bias: number
-  /** Above this the error is said to be high. */
+  /** Above this the error is marked as high. */
   limit?: number
 }
 
 export function ErrorGauge({ label, error, bias, limit = TOLERANCE_PERCENT }: Props) {
   const high = error > limit
-  const lean = biasDirection(bias)
+  const direction = biasDirection(bias)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-0.5">
       <span className={cx('font-display text-xl leading-6 font-semibold', high && 'text-rust')}>
@@ -25,24 +25,24 @@ export function ErrorGauge({ label, error, bias, limit = TOLERANCE_PERCENT }: Pr
         {formatPercent(error, 2, 2)}
         {high && <span className="sr-only">, alto</span>}
       </span>
-      <Scale bias={bias} limit={limit} high={high} />
+      <BiasScale bias={bias} limit={limit} high={high} />
       <span className="text-sm whitespace-nowrap text-ink-3">
-        {lean ? `${formatPercentChange(bias, 2, 2)} ${lean}` : 'equilibrado'}
+        {direction ? `${formatPercentChange(bias, 2, 2)} ${direction}` : 'equilibrado'}
       </span>
     </span>
   )
 }
 
-/** The middle is exact, the pale part is what is tolerated, the mark is where the errors lean. */
-function Scale({ bias, limit, high }: { bias: number; limit: number; high: boolean }) {
-  const place = 50 + (Math.max(-1, Math.min(1, bias / (limit * 2))) * 100) / 2
+/** The middle is zero, the band is the tolerance, the dot is the bias. */
+function BiasScale({ bias, limit, high }: { bias: number; limit: number; high: boolean }) {
+  const left = 50 + (Math.max(-1, Math.min(1, bias / (limit * 2))) * 100) / 2
   return (
     <span className="relative inline-block h-4 w-20" aria-hidden="true">
       <span className="absolute inset-x-0 top-1.5 h-1 rounded-full bg-line" />
       <span className="absolute inset-x-1/4 top-1.5 h-1 bg-line-strong" />
       <span className="absolute inset-y-0 left-1/2 w-px bg-ink-3" />
       <span
-        style={{ left: `calc(${place}% - 5px)` }}
+        style={{ left: `calc(${left}% - 5px)` }}
         className={cx('absolute top-[3px] size-2.5 rounded-full ring-2 ring-surface', high ? 'bg-rust' : 'bg-pasture')}
       />
     </span>

@@ -5,18 +5,18 @@ import { cx } from '../../base/cx.ts'
 import { biasDirection } from './bias-direction.ts'
 
 type Props = {
-  /** Signed percent; null while nothing was weighed. */
+  /** Signed percent; null before the weighing. */
   value: number | null
-  /** Above this, either way, it is an error to look at. */
+  /** Errors beyond this, in either direction, are highlighted. */
   limit?: number
   decimals?: number
 }
 
-/** One line's error with its sign and its side: '+3,0% ↑', read as 'a mais'. */
+/** The error of one weighing with its sign and an arrow: '+3,0% ↑'; screen readers get 'a mais'. */
 export function SignedError({ value, limit = TOLERANCE_PERCENT, decimals = 1 }: Props) {
   if (value === null) return '–'
-  const lean = biasDirection(value, decimals)
-  const Arrow = lean === 'a mais' ? ArrowUp : ArrowDown
+  const direction = biasDirection(value, decimals)
+  const Arrow = direction === 'a mais' ? ArrowUp : ArrowDown
   return (
     <span
       className={cx(
@@ -24,9 +24,9 @@ export function SignedError({ value, limit = TOLERANCE_PERCENT, decimals = 1 }: 
         Math.abs(value) > limit && 'font-semibold text-rust',
       )}
     >
-      {lean && <Arrow size={14} strokeWidth={2.5} aria-hidden="true" />}
+      {direction && <Arrow size={14} strokeWidth={2.5} aria-hidden="true" />}
       {formatPercentChange(value, decimals, decimals)}
-      {lean && <span className="sr-only">{lean}</span>}
+      {direction && <span className="sr-only">{direction}</span>}
     </span>
   )
 }

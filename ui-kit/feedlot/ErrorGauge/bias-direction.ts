@@ -1,4 +1,4 @@
-/** 'a mais', 'a menos', or nothing when it rounds to zero. */
+/** 'a mais', 'a menos', or '' when the percentage rounds to zero. */
 export function biasDirection(percent: number, decimals = 2) {
   if (Math.abs(percent) < 0.5 / 10 ** decimals) return ''
   return percent > 0 ? 'a mais' : 'a menos'

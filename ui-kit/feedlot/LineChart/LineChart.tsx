@@ -1,4 +1,4 @@
-// Lines by day, told apart by colour, dash and mark; a day without a value breaks the line.
+// Lines by day, which differ in colour, dash and marker; a day without a value breaks the line.
 import { ChartFrame, ChartPlaceholder, type ChartProps, hasValues } from '../chart/ChartFrame.tsx'
 import { type ChartPoint, heightOf, type Scale, scaleOf, slotCenter, valuesOf } from '../chart/chart.ts'
 import { lineStyles, PointMarker } from './line-styles.tsx'
@@ -7,7 +7,7 @@ import { pathOf } from './path.ts'
 type Props = ChartProps & {
   /** One to three: 'Carga', 'Descarga'. */
   series: string[]
-  /** What should not be passed, drawn as a line across. */
+  /** A maximum, drawn as a horizontal line. */
   limit?: number
 }
 
@@ -37,23 +37,23 @@ export function LineChart({ series: names, points, limit, empty, ...rest }: Prop
         ))}
       </svg>
       {names.map((name, at) => (
-        <Marks key={name} points={points} at={at} scale={scale} />
+        <Markers key={name} points={points} at={at} scale={scale} />
       ))}
     </ChartFrame>
   )
 }
 
-/** On a month and more the marks would be a second line: only lonely days keep theirs. */
-function Marks({ points, at, scale }: { points: ChartPoint[]; at: number; scale: Scale }) {
-  const isLonely = (place: number) => points[place - 1]?.values[at] == null && points[place + 1]?.values[at] == null
-  return points.map(({ key, values }, place) => {
+/** With many days the markers would merge into a line, so only a day without neighbours has one. */
+function Markers({ points, at, scale }: { points: ChartPoint[]; at: number; scale: Scale }) {
+  const isIsolated = (index: number) => points[index - 1]?.values[at] == null && points[index + 1]?.values[at] == null
+  return points.map(({ key, values }, index) => {
     const value = values[at]
-    if (value == null || (points.length > 16 && !isLonely(place))) return null
+    if (value == null || (points.length > 16 && !isIsolated(index))) return null
     return (
       <PointMarker
         key={key}
         at={at}
-        left={`${slotCenter(place, points.length)}%`}
+        left={`${slotCenter(index, points.length)}%`}
         bottom={`${heightOf(value, scale)}%`}
       />
     )

@@ -1,6 +1,6 @@
 import { type ChartPoint, heightOf, type Scale, slotCenter } from '../chart/chart.ts'
 
-/** The `d` of one series in a box of 100 by 100: a new stroke after each gap. */
+/** The `d` of the SVG path of one series in a box of 100 by 100; a gap starts a new subpath. */
 export function pathOf(points: ChartPoint[], series: number, scale: Scale) {
   const steps = points.map(({ values }, at) => {
     const value = values[series]

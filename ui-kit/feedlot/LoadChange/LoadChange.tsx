@@ -3,17 +3,17 @@ import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 
 type Props = {
-  /** The projected load as it is, in kg. */
+  /** The current projected load, in kg. */
   from: number
-  /** As the chosen note makes it; null while there is no note. */
+  /** The projected load with the chosen note, in kg; null without a note. */
   to: number | null
   /** Heads of the lot. */
   quantity: number
-  /** In a line of a list: smaller, and without its own panel. */
+  /** For a list: smaller, without a border. */
   compact?: boolean
 }
 
-/** What a note does to the lot's next feeding, and what that is for each head. */
+/** How a note changes the lot's projected load, total and per head. */
 export function LoadChange({ from, to, quantity, compact }: Props) {
   return (
     <div

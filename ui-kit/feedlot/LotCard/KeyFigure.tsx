@@ -1,11 +1,11 @@
 type Props = {
-  /** Already written in pt-BR. */
+  /** Formatted in pt-BR. */
   value: string
   unit?: string | undefined
   label: string
 }
 
-/** A figure with its small unit, and what it is under it; inside a `dl`. */
+/** A number with its unit, and its label below; a child of a `dl`. */
 export function KeyFigure({ value, unit, label }: Props) {
   return (
     <div className="flex min-w-0 flex-col">

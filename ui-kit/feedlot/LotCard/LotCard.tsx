@@ -6,7 +6,7 @@ import { Tag } from '../Tag/Tag.tsx'
 import { WeekBars } from '../WeekBars/WeekBars.tsx'
 import { KeyFigure } from './KeyFigure.tsx'
 
-/** What the card reads of the API's lot. */
+/** The fields of the lot that the card shows. */
 type LotOfCard = Pick<
   Lot,
   | 'name'
@@ -79,7 +79,7 @@ function Figures({ lot }: { lot: LotOfCard }) {
   )
 }
 
-/** The whole card can be pressed; the name is what is read. */
+/** The link is on the name and covers the card. */
 const CardLink = ({ href, children }: { href: string; children: string }) => (
   <Link href={href} className="outline-none after:absolute after:inset-0 after:rounded-card">
     {children}

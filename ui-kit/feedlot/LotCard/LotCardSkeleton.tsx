@@ -1,6 +1,6 @@
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
 
-/** The place of a lot's card while it loads, with the card's own measures, so that nothing moves when it comes. */
+/** Placeholder of a LotCard with the same size, so that the layout does not shift when it loads. */
 export function LotCardSkeleton({ label }: { label?: string }) {
   return (
     <div className="@container rounded-card border border-line bg-surface p-4 shadow-soft">

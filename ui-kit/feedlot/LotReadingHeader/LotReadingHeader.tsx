@@ -6,12 +6,12 @@ type Props = {
   corral: string | null | undefined
   quantity: number
   daysConfined: number
-  /** Where the reader is in the round, from 1. */
+  /** Position of the lot in the reading round, from 1. */
   position: number
   total: number
 }
 
-/** Which lot the reader stands in front of, and how far the round is. */
+/** The lot being read, and the progress of the round. */
 export function LotReadingHeader({ name, corral, quantity, daysConfined, position, total }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,4 +1,4 @@
-// What was asked and what was weighed, line by line, with a last line of sums.
+// Planned and weighed amounts, line by line, with totals.
 import { formatNumber } from '../../../domain/format/format.ts'
 import { type ColumnTotals, sumColumns } from '../../../domain/operation/column-totals.ts'
 import type { LineKind } from '../../../domain/operation/line-id.ts'
@@ -45,10 +45,13 @@ function columnsOf(head: string, rows: Row[]): Column<Row>[] {
   const weighed = totals.error !== null
   return [
     { key: 'name', header: head, cell: row => <Name row={row} />, total: totalName(rows) },
-    { ...figure('Previsto (kg)', row => row.expected_quantity), total: formatNumber(totals.expected, 1) },
-    { ...figure('Utilizado (kg)', row => row.actual_quantity), total: weighed ? formatNumber(totals.actual, 1) : '–' },
+    { ...weightColumn('Previsto (kg)', row => row.expected_quantity), total: formatNumber(totals.expected, 1) },
     {
-      ...figure('Diferença (kg)', row => row.difference_quantity),
+      ...weightColumn('Utilizado (kg)', row => row.actual_quantity),
+      total: weighed ? formatNumber(totals.actual, 1) : '–',
+    },
+    {
+      ...weightColumn('Diferença (kg)', row => row.difference_quantity),
       total: weighed ? formatNumber(totals.difference, 1) : '–',
     },
     {
@@ -61,18 +64,18 @@ function columnsOf(head: string, rows: Row[]): Column<Row>[] {
   ]
 }
 
-const figure = (header: string, read: (row: Row) => number | null): Column<Row> => ({
+const weightColumn = (header: string, read: (row: Row) => number | null): Column<Row> => ({
   key: header,
   header,
   align: 'right',
-  cell: row => figureText(read(row)),
+  cell: row => weightText(read(row)),
 })
 
-const figureText = (value: number | null) => (value === null ? '–' : formatNumber(value, 1))
+const weightText = (value: number | null) => (value === null ? '–' : formatNumber(value, 1))
 
 const TotalError = ({ totals }: { totals: ColumnTotals }) => <SignedError value={totals.error} />
 
-/** While lines are missing, the sums of what was weighed say of how many they are. */
+/** While some lines are not weighed, the label has the number of lines that the totals cover. */
 function totalName(rows: Row[]) {
   const weighed = rows.filter(row => row.actual_quantity !== null).length
   return weighed === 0 || weighed === rows.length ? 'Total' : `Total, ${weighed} de ${rows.length} pesados`

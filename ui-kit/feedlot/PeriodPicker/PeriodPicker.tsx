@@ -1,4 +1,4 @@
-// The period of a panel's figures; a period of one's own is asked for only when both its days are filled.
+// Selects the period of a panel. A custom period applies when both its dates are filled in.
 import { type FormEvent, useState } from 'react'
 import { type PeriodName, periodNames } from '../../../domain/time/period.ts'
 import { Button } from '../../base/Button/Button.tsx'
@@ -6,13 +6,13 @@ import { Field } from '../../base/Field/Field.tsx'
 import { Input } from '../../base/Input/Input.tsx'
 import { Select } from '../../base/Select/Select.tsx'
 
-/** Days are 'YYYY-MM-DD', both included, and come with `custom` only. */
+/** `start` and `end` are 'YYYY-MM-DD', both included. */
 export type ChosenPeriod = { period: Exclude<PeriodName, 'custom'> } | { period: 'custom'; start: string; end: string }
 
 type Props = {
   value: ChosenPeriod
   onChange: (value: ChosenPeriod) => void
-  /** Of which panel, read aloud: 'Período do consumo de ingredientes'. */
+  /** For screen readers: 'Período do consumo de ingredientes'. */
   label: string
 }
 
@@ -27,31 +27,31 @@ const labels: Record<PeriodName, string> = {
 const options = periodNames.map(value => ({ value, label: labels[value] }))
 
 export function PeriodPicker({ value, onChange, label }: Props) {
-  const [choosing, setChoosing] = useState(value.period === 'custom')
-  const choose = (chosen: string) => {
-    const period = periodNames.find(name => name === chosen) ?? 'today'
-    setChoosing(period === 'custom')
+  const [custom, setCustom] = useState(value.period === 'custom')
+  const select = (selected: string) => {
+    const period = periodNames.find(name => name === selected) ?? 'today'
+    setCustom(period === 'custom')
     if (period !== 'custom') onChange({ period })
   }
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="w-40">
         <Field label={label} hideLabel>
-          <Select options={options} value={choosing ? 'custom' : value.period} onChange={choose} />
+          <Select options={options} value={custom ? 'custom' : value.period} onChange={select} />
         </Field>
       </div>
-      {choosing && <Days value={value} onApply={(start, end) => onChange({ period: 'custom', start, end })} />}
+      {custom && <CustomPeriod value={value} onApply={(start, end) => onChange({ period: 'custom', start, end })} />}
     </div>
   )
 }
 
-type DaysProps = { value: ChosenPeriod; onApply: (start: string, end: string) => void }
+type CustomPeriodProps = { value: ChosenPeriod; onApply: (start: string, end: string) => void }
 
-function Days({ value, onApply }: DaysProps) {
+function CustomPeriod({ value, onApply }: CustomPeriodProps) {
   const [start, setStart] = useState(value.period === 'custom' ? value.start : '')
   const [end, setEnd] = useState(value.period === 'custom' ? value.end : '')
-  const turned = start !== '' && end !== '' && start > end
-  const ready = start !== '' && end !== '' && !turned
+  const reversed = start !== '' && end !== '' && start > end
+  const ready = start !== '' && end !== '' && !reversed
   const apply = (event: FormEvent) => {
     event.preventDefault()
     if (ready) onApply(start, end)
@@ -64,7 +64,7 @@ function Days({ value, onApply }: DaysProps) {
         </Field>
       </div>
       <div className="min-w-36 flex-1">
-        <Field label="Data final" error={turned ? 'Deve ser igual ou posterior à inicial.' : undefined}>
+        <Field label="Data final" error={reversed ? 'Deve ser igual ou posterior à inicial.' : undefined}>
           <Input type="date" value={end} min={start || undefined} onChange={event => setEnd(event.target.value)} />
         </Field>
       </div>

@@ -5,16 +5,16 @@ import { type WeighingLine, WeighingRow } from '../WeighingRow/WeighingRow.tsx'
 type Props = {
   /** 'Receita', or 'Depois, descarga'. */
   title: string
-  /** Kg of all lines; written beside the title. */
+  /** Kg of all lines, shown after the title. */
   total?: number
   /** Undefined while they load. */
   lines: WeighingLine[] | undefined
   onPress?: (line: WeighingLine) => void
-  /** What stands there when there is nothing to do. */
+  /** Shown when there are no lines. */
   empty?: string
 }
 
-/** The side of the cab's screen: what is loaded, in order, and where it goes after. */
+/** The side panel of the operator's screen: the weighings of the operation, in order. */
 export function PlanList({ title, total, lines, onPress, empty = 'Nada a pesar.' }: Props) {
   return (
     <section>
@@ -28,13 +28,13 @@ export function PlanList({ title, total, lines, onPress, empty = 'Nada a pesar.'
           <li key={line.id}>
             <WeighingRow line={line} position={at + 1} onPress={onPress && (() => onPress(line))} />
           </li>
-        )) ?? <Loading />}
+        )) ?? <PlanSkeleton />}
       </ol>
     </section>
   )
 }
 
-const Loading = () =>
+const PlanSkeleton = () =>
   ['a', 'b', 'c'].map(key => (
     <li key={key} className="px-3.5 py-2">
       <Skeleton className="h-10" {...(key === 'a' && { label: 'Carregando a receita' })} />

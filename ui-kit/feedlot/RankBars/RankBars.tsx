@@ -1,4 +1,4 @@
-// A ranking as a table whose bars are each row's share of the whole.
+// A ranking as a table with a bar per row, as a share of the total.
 import { formatKg, formatPercent } from '../../../domain/format/format.ts'
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
 
@@ -8,22 +8,22 @@ type Props = {
   caption: string
   /** Largest first; undefined while they load. */
   rows: RankRow[] | undefined
-  /** The heads of the two columns. */
+  /** Headers of the two columns. */
   headers?: [name: string, value: string]
   format?: (value: number) => string
   empty?: string
 }
 
-const inKg = (value: number) => formatKg(value, 2, 1)
+const formatWeight = (value: number) => formatKg(value, 2, 1)
 
 export function RankBars({
   caption,
   rows,
   headers = ['Insumo', 'Utilizado'],
-  format = inKg,
+  format = formatWeight,
   empty = 'Nenhum ingrediente encontrado nesse período.',
 }: Props) {
-  if (!rows) return <Loading />
+  if (!rows) return <RankSkeleton />
   if (rows.length === 0) return <p className="py-6 text-center text-ink-2">{empty}</p>
   const total = rows.reduce((sum, { value }) => sum + value, 0)
   return (
@@ -72,7 +72,7 @@ function Row({ name, share, value }: { name: string; share: number; value: strin
   )
 }
 
-const Loading = () => (
+const RankSkeleton = () => (
   <div className="space-y-3 py-2">
     {['w-full', 'w-4/5', 'w-3/5', 'w-2/5'].map(width => (
       <Skeleton key={width} className={`h-6 ${width}`} {...(width === 'w-full' && { label: 'Carregando consumo' })} />

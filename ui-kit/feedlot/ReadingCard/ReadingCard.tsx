@@ -1,5 +1,4 @@
-// A lot in the list of the trough reading: who it is, its last note, its load, and the choices.
-
+// A lot in the list of the trough reading: its last note, its projected load and the notes to choose from.
 import { formatDate, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { cx } from '../../base/cx.ts'
@@ -7,7 +6,7 @@ import { LoadChange } from '../LoadChange/LoadChange.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 import { type CorralIndex, TroughNotePicker } from '../TroughNotePicker/TroughNotePicker.tsx'
 
-/** What the card reads of the API's lot. */
+/** The fields of the lot that the card shows. */
 type LotOfReading = Pick<
   Lot,
   'name' | 'quantity' | 'projected_load' | 'corral' | 'last_trough_reading_date' | 'last_trough_reading_note'
@@ -34,7 +33,7 @@ export function ReadingCard({ lot, indexes, note, onNote, adjustedLoad, addHref,
         )}
       >
         <div className="flex flex-col gap-3">
-          <Who lot={lot} />
+          <LotName lot={lot} />
           <LastReading lot={lot} timezone={timezone} />
           <LoadChange compact from={lot.projected_load} to={adjustedLoad} quantity={lot.quantity} />
         </div>
@@ -50,7 +49,7 @@ export function ReadingCard({ lot, indexes, note, onNote, adjustedLoad, addHref,
   )
 }
 
-const Who = ({ lot }: { lot: LotOfReading }) => (
+const LotName = ({ lot }: { lot: LotOfReading }) => (
   <header className="flex flex-wrap items-start gap-x-3 gap-y-1">
     <Tag name={lot.corral?.name} />
     <div className="min-w-0 flex-[1_1_8rem]">

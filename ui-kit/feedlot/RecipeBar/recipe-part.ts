@@ -1,10 +1,11 @@
-// How the parts of a recipe are told apart: ten steps from straw to leaf, each darker, each with its own weave.
+// Ten colours and patterns for the parts of a recipe. Each colour is darker than the one before, so a grey print keeps the order.
 import { totalHundredths } from '../../../domain/feed/recipe.ts'
+import { stripes } from '../stripes.ts'
 
 export type RecipePart = { id: number | string; name: string; percent: number }
 
-/** The ground of each part, and the ink of its weave as the text's colour. */
-const tones = [
+/** Background of each part; the text colour draws its pattern. */
+const colorClasses = [
   'bg-recipe-1 text-recipe-4',
   'bg-recipe-2 text-recipe-5',
   'bg-recipe-3 text-recipe-6',
@@ -17,12 +18,10 @@ const tones = [
   'bg-recipe-10 text-recipe-4',
 ]
 
-const stripes = (angle: number, line: number, every: number) =>
-  `repeating-linear-gradient(${angle}deg, currentColor 0 ${line}px, transparent ${line}px ${every}px)`
 const dots = (size: number, every: number) =>
   `radial-gradient(currentColor ${size}px, transparent ${size + 0.5}px) 0 0 / ${every}px ${every}px`
 
-const weaves = [
+const patterns = [
   'none',
   stripes(45, 1.5, 8),
   dots(1.25, 7),
@@ -35,10 +34,13 @@ const weaves = [
   stripes(45, 1, 14),
 ]
 
-/** The class and the weave of the part at this place; after ten they begin again. */
-export function partStyle(place: number) {
-  return { tone: tones[place % tones.length], weave: { background: weaves[place % weaves.length] } }
+/** The classes and the pattern of the part at `index`; they repeat after ten. */
+export function partStyle(index: number) {
+  return {
+    colors: colorClasses[index % colorClasses.length],
+    pattern: { background: patterns[index % patterns.length] },
+  }
 }
 
-/** Percent; a part whose percent is not typed yet counts nothing. */
+/** The sum in percent; a part without a percentage counts as zero. */
 export const partsTotal = (parts: RecipePart[]) => totalHundredths(parts.map(({ percent }) => percent || 0)) / 100

@@ -1,4 +1,4 @@
-// A treat schedule: how many treats, how much, by whom; pressed, each of them.
+// A treat schedule: number of treats, total load and operators, with its treats in a collapsible section.
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { TreatScheduleJson } from '../../../domain/feed/treat-schedule.ts'

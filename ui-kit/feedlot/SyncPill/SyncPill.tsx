@@ -1,24 +1,31 @@
-// Whether the work of this device is safe on the server, in two or three words.
+// The sync status of the device: sent, sending, offline, pending or rejected events.
 import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
 
 type Props = {
   state: 'sent' | 'sending' | 'offline'
-  /** Facts that are only on this device. */
+  /** Number of events not sent yet. */
   pending: number
-  /** Facts that the server did not take; they wait for a person. */
+  /** Number of events that the server rejected and the user has to correct. */
   rejected?: number
-  /** Where what is kept can be seen. */
+  /** Page of the pending events. */
   href?: string
 }
 
-export function SyncPill({ href, ...facts }: Props) {
-  const { tone, text } = said(facts)
-  const className = cx('inline-flex min-h-8 items-center gap-2 rounded-full px-3 py-1 font-semibold', look[tone])
+export function SyncPill({ href, ...counts }: Props) {
+  const { status, text } = statusOf(counts)
+  const className = cx(
+    'inline-flex min-h-8 items-center gap-2 rounded-full px-3 py-1 font-semibold',
+    statusClasses[status],
+  )
   const content = (
     <>
       <span
-        className={cx('size-2.5 shrink-0', tone === 'refused' ? 'rotate-45 bg-current' : 'rounded-full', dot[tone])}
+        className={cx(
+          'size-2.5 shrink-0',
+          status === 'rejected' ? 'rotate-45 bg-current' : 'rounded-full',
+          dotClasses[status],
+        )}
         aria-hidden="true"
       />
       {text}
@@ -40,29 +47,31 @@ export function SyncPill({ href, ...facts }: Props) {
   )
 }
 
-type Tone = 'sent' | 'sending' | 'waiting' | 'refused'
+type Status = 'sent' | 'sending' | 'pending' | 'rejected'
 
-const look = {
+const statusClasses = {
   sent: 'bg-pasture-soft text-pasture',
   sending: 'bg-sky-soft text-sky',
-  waiting: 'bg-amber-soft text-amber',
-  refused: 'bg-rust-soft text-rust',
-} satisfies Record<Tone, string>
+  pending: 'bg-amber-soft text-amber',
+  rejected: 'bg-rust-soft text-rust',
+} satisfies Record<Status, string>
 
-/** A ring where the signal is missing, a diamond where a person has to look: the shape says it too. */
-const dot = {
+/** The shape differs too, not only the colour: a ring for pending, a diamond for rejected. */
+const dotClasses = {
   sent: 'bg-current',
   sending: 'bg-current',
-  waiting: 'border-2 border-current',
-  refused: '',
-} satisfies Record<Tone, string>
+  pending: 'border-2 border-current',
+  rejected: '',
+} satisfies Record<Status, string>
 
-function said({ state, pending, rejected = 0 }: Omit<Props, 'href'>): { tone: Tone; text: string } {
-  if (rejected > 0) return { tone: 'refused', text: count(rejected, 'recusada') }
+function statusOf({ state, pending, rejected = 0 }: Omit<Props, 'href'>): { status: Status; text: string } {
+  if (rejected > 0) return { status: 'rejected', text: count(rejected, 'recusada') }
   if (state === 'offline')
-    return { tone: 'waiting', text: pending > 0 ? `Sem sinal, ${count(pending, 'guardada')}` : 'Sem sinal' }
-  if (state === 'sending') return { tone: 'sending', text: `Enviando ${pending || ''}`.trim() }
-  return pending > 0 ? { tone: 'waiting', text: count(pending, 'guardada') } : { tone: 'sent', text: 'Tudo enviado' }
+    return { status: 'pending', text: pending > 0 ? `Sem sinal, ${count(pending, 'guardada')}` : 'Sem sinal' }
+  if (state === 'sending') return { status: 'sending', text: `Enviando ${pending || ''}`.trim() }
+  return pending > 0
+    ? { status: 'pending', text: count(pending, 'guardada') }
+    : { status: 'sent', text: 'Tudo enviado' }
 }
 
 const count = (value: number, noun: string) => `${value} ${noun}${value === 1 ? '' : 's'}`

@@ -1,62 +1,71 @@
-// The yellow ear tag: how a corral, and so its lot, is recognised everywhere.
+// A corral's name on a yellow ear tag, which identifies the corral and its lot on every screen.
 import { cx } from '../../base/cx.ts'
-import { tagClipPath } from './shape.ts'
+import { tagClipPath } from './tagClipPath.ts'
 
 type Size = 'sm' | 'md' | 'lg'
 
 type Props = {
-  /** The corral's name; without one the tag is grey and says N/A. */
+  /** The corral's name; without one the tag is grey with 'N/A'. */
   name: string | null | undefined
   size?: Size
-  /** Grey, for a lot that was finished. */
+  /** Grey, for a finished lot. */
   finished?: boolean
 }
 
-const room = {
+const sizeClasses = {
   sm: 'h-7 min-w-10 max-w-28 px-2 pt-2.25',
   md: 'h-9 min-w-13 max-w-36 px-2.5 pt-3',
   lg: 'h-15 min-w-20 max-w-44 px-3.5 pt-5',
 } satisfies Record<Size, string>
 
-/** A code is as big as the tag allows; a name in words is smaller, and cut only when it is longer than the tag may be. */
-const text = {
+/** Text size by length: up to 4 characters, up to 8, longer. */
+const textClasses = {
   sm: ['text-base', 'text-sm', 'text-xs'],
   md: ['text-xl', 'text-lg', 'text-sm'],
   lg: ['text-3xl', 'text-2xl', 'text-lg'],
 } satisfies Record<Size, string[]>
 
-const plate = {
-  sm: { clipPath: tagClipPath({ neck: 7, fall: 8, round: 3, foot: 5 }), maskImage: hole(2.25, 5) },
-  md: { clipPath: tagClipPath({ neck: 9, fall: 10, round: 4, foot: 7 }), maskImage: hole(2.75, 6.5) },
-  lg: { clipPath: tagClipPath({ neck: 14, fall: 16, round: 6, foot: 10 }), maskImage: hole(4.5, 10.5) },
+const shapes = {
+  sm: {
+    clipPath: tagClipPath({ shoulderWidth: 7, shoulderHeight: 8, topRadius: 3, bottomRadius: 5 }),
+    maskImage: hole(2.25, 5),
+  },
+  md: {
+    clipPath: tagClipPath({ shoulderWidth: 9, shoulderHeight: 10, topRadius: 4, bottomRadius: 7 }),
+    maskImage: hole(2.75, 6.5),
+  },
+  lg: {
+    clipPath: tagClipPath({ shoulderWidth: 14, shoulderHeight: 16, topRadius: 6, bottomRadius: 10 }),
+    maskImage: hole(4.5, 10.5),
+  },
 } satisfies Record<Size, object>
 
 export function Tag({ name, size = 'md', finished }: Props) {
-  const said = name?.trim() || 'N/A'
-  const step = said.length <= 4 ? 0 : said.length <= 8 ? 1 : 2
-  const grey = finished || said === 'N/A'
+  const label = name?.trim() || 'N/A'
+  const step = label.length <= 4 ? 0 : label.length <= 8 ? 1 : 2
+  const grey = finished || label === 'N/A'
   return (
     <span
       data-finished={finished || undefined}
-      title={said.length > 8 ? said : undefined}
+      title={label.length > 8 ? label : undefined}
       className={cx(
         'relative isolate inline-flex shrink-0 items-center justify-center align-middle font-display font-bold leading-none',
         grey ? 'text-ink' : 'text-tag-ink',
-        room[size],
-        text[size][step],
+        sizeClasses[size],
+        textClasses[size][step],
       )}
     >
       <span
         aria-hidden="true"
-        style={plate[size]}
+        style={shapes[size]}
         className={cx('absolute inset-0 -z-10', grey ? 'bg-line-strong' : 'bg-tag')}
       />
-      <span className="truncate pb-px leading-tight">{said}</span>
+      <span className="truncate pb-px leading-tight">{label}</span>
     </span>
   )
 }
 
-/** Punched through: what is behind the tag shows. */
+/** A mask with the transparent hole of the tag. */
 function hole(radius: number, top: number) {
   return `radial-gradient(circle at 50% ${top}px, transparent ${radius}px, currentColor ${radius + 0.5}px)`
 }

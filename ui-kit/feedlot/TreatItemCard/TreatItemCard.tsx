@@ -1,4 +1,4 @@
-// One treat of a schedule: when, which, how much, and what that is of each ingredient and for each lot.
+// One treat of a schedule: time, rule and total, with the load of each ingredient and lot.
 import { X } from 'lucide-react'
 import type { TreatScheduleJson } from '../../../domain/feed/treat-schedule.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
@@ -9,10 +9,10 @@ type Part = { name: string; load: number }
 
 type Props = {
   item: TreatItem
-  /** 'Total' while it is planned, 'Carga' in what is registered. */
+  /** 'Total' in a new schedule, 'Carga' in a saved one. */
   totalLabel?: 'Total' | 'Carga'
   onRemove?: () => void
-  /** Of its headings. */
+  /** Of the headings. */
   level?: 3 | 4
 }
 
@@ -26,7 +26,7 @@ export function TreatItemCard({ item, totalLabel = 'Total', onRemove, level = 4 
           <Fact label="Regra" value={item.rule?.name ?? 'N/A'} />
           <Fact label={`${totalLabel} (kg)`} value={formatNumber(item.total)} />
         </dl>
-        {onRemove && <Remove item={item} onRemove={onRemove} />}
+        {onRemove && <RemoveButton item={item} onRemove={onRemove} />}
       </div>
       <div className="mt-4 grid gap-x-8 gap-y-4 border-t border-line pt-3 @min-[28rem]:grid-cols-2">
         <Parts
@@ -55,7 +55,7 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
   </div>
 )
 
-const Remove = ({ item, onRemove }: { item: TreatItem; onRemove: () => void }) => (
+const RemoveButton = ({ item, onRemove }: { item: TreatItem; onRemove: () => void }) => (
   <Button
     variant="ghost"
     icon={<X size={18} aria-hidden="true" />}

@@ -1,4 +1,4 @@
-// The note of one trough: the farm's own indexes as a group of radios, where the chosen one can also be cleared.
+// The note of one trough: the farm's corral indexes as a radio group whose selection can be cleared.
 import { Check, Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { formatPercentChange } from '../../../domain/format/format.ts'
@@ -12,34 +12,39 @@ export type CorralIndex = { id: number; name: string; value: number }
 type Props = {
   /** Undefined while they load. */
   indexes: CorralIndex[] | undefined
-  /** The chosen value, in percent; null is none. */
+  /** The selected value, in percent; null for none. */
   value: number | null
   onChange: (value: number | null) => void
-  /** Whose trough it is, read aloud: 'Nota do cocho, Cruzado 250520'. */
+  /** For screen readers: 'Nota do cocho, Cruzado 250520'. */
   label: string
-  /** Where indexes are made; without it no '+' is offered. */
+  /** Page that creates an index; without it there is no '+' button. */
   addHref?: string
 }
 
-const grid = 'grid content-start grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2'
+const gridClasses = 'grid content-start grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2'
 
 export function TroughNotePicker({ indexes, addHref, ...rest }: Props) {
-  if (!indexes) return <Loading />
-  const fromMore = indexes.toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name, 'pt-BR'))
+  if (!indexes) return <NotesSkeleton />
+  const descending = indexes.toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name, 'pt-BR'))
   return (
-    <div className={grid}>
-      {indexes.length > 0 ? <Choices {...rest} indexes={fromMore} /> : <NoIndexes />}
-      {addHref && <Add href={addHref} bare={indexes.length > 0} />}
+    <div className={gridClasses}>
+      {indexes.length > 0 ? <NoteRadioGroup {...rest} indexes={descending} /> : <NoIndexes />}
+      {addHref && <AddIndexLink href={addHref} iconOnly={indexes.length > 0} />}
     </div>
   )
 }
 
-function Choices({ indexes, value, onChange, label }: Omit<Props, 'addHref' | 'indexes'> & { indexes: CorralIndex[] }) {
+function NoteRadioGroup({
+  indexes,
+  value,
+  onChange,
+  label,
+}: Omit<Props, 'addHref' | 'indexes'> & { indexes: CorralIndex[] }) {
   const group = useRef<HTMLDivElement>(null)
-  const [last, setLast] = useState<number>()
-  const chosen = chosenAmong(indexes, value, last)
-  const choose = (index: CorralIndex | undefined) => {
-    setLast(index?.id)
+  const [lastPressed, setLastPressed] = useState<number>()
+  const selected = selectedIndex(indexes, value, lastPressed)
+  const select = (index: CorralIndex | undefined) => {
+    setLastPressed(index?.id)
     onChange(index?.value ?? null)
   }
   const move = (event: KeyboardEvent, at: number) => {
@@ -47,17 +52,17 @@ function Choices({ indexes, value, onChange, label }: Omit<Props, 'addHref' | 'i
     if (to === undefined) return
     event.preventDefault()
     group.current?.querySelectorAll('button')[to]?.focus()
-    choose(indexes[to])
+    select(indexes[to])
   }
   return (
     <div ref={group} role="radiogroup" aria-label={label} className="contents">
       {indexes.map((index, at) => (
-        <Note
+        <NoteRadio
           key={index.id}
           index={index}
-          chosen={index === chosen}
-          inTabOrder={index === (chosen ?? indexes[0])}
-          onPress={() => choose(index === chosen ? undefined : index)}
+          selected={index === selected}
+          inTabOrder={index === (selected ?? indexes[0])}
+          onPress={() => select(index === selected ? undefined : index)}
           onKey={event => move(event, at)}
         />
       ))}
@@ -65,50 +70,50 @@ function Choices({ indexes, value, onChange, label }: Omit<Props, 'addHref' | 'i
   )
 }
 
-/** Two indexes may have one value: then the one that was pressed. */
-function chosenAmong(indexes: CorralIndex[], value: number | null, last: number | undefined) {
+/** Two indexes may have the same value: then the one that was pressed last. */
+function selectedIndex(indexes: CorralIndex[], value: number | null, lastPressed: number | undefined) {
   const same = indexes.filter(index => index.value === value)
-  return same.find(index => index.id === last) ?? same[0]
+  return same.find(index => index.id === lastPressed) ?? same[0]
 }
 
-type NoteProps = {
+type NoteRadioProps = {
   index: CorralIndex
-  chosen: boolean
+  selected: boolean
   inTabOrder: boolean
   onPress: () => void
   onKey: (event: KeyboardEvent) => void
 }
 
-function Note({ index, chosen, inTabOrder, onPress, onKey }: NoteProps) {
+function NoteRadio({ index, selected, inTabOrder, onPress, onKey }: NoteRadioProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a native radio cannot be cleared by pressing it again
     <button
       type="button"
       role="radio"
-      aria-checked={chosen}
+      aria-checked={selected}
       tabIndex={inTabOrder ? 0 : -1}
       onClick={onPress}
       onKeyDown={onKey}
       className={cx(
         'relative flex min-h-16 flex-col justify-center rounded-field border px-4 py-2.5 text-left transition-colors',
-        chosen ? 'border-tag bg-tag text-tag-ink' : 'border-edge bg-surface text-ink hover:bg-sunken active:bg-line',
+        selected ? 'border-tag bg-tag text-tag-ink' : 'border-edge bg-surface text-ink hover:bg-sunken active:bg-line',
       )}
     >
       <span className="font-display text-2xl leading-7 font-semibold">{formatPercentChange(index.value)}</span>
-      <span className={cx('leading-5 wrap-break-word', !chosen && 'text-ink-2')}>{index.name}</span>
-      {chosen && <Check size={22} strokeWidth={2.5} className="absolute top-3 right-3" aria-hidden="true" />}
+      <span className={cx('leading-5 wrap-break-word', !selected && 'text-ink-2')}>{index.name}</span>
+      {selected && <Check size={22} strokeWidth={2.5} className="absolute top-3 right-3" aria-hidden="true" />}
     </button>
   )
 }
 
-const Add = ({ href, bare }: { href: string; bare: boolean }) => (
+const AddIndexLink = ({ href, iconOnly }: { href: string; iconOnly: boolean }) => (
   <Link
     href={href}
     aria-label="Criar índice de cocho"
     className="flex min-h-16 items-center justify-center gap-2 rounded-field border border-dashed border-edge px-4 font-semibold text-ink-2 transition-colors hover:bg-sunken hover:text-ink"
   >
     <Plus size={24} aria-hidden="true" />
-    {!bare && 'Criar índice'}
+    {!iconOnly && 'Criar índice'}
   </Link>
 )
 
@@ -116,8 +121,8 @@ const NoIndexes = () => (
   <p className="col-span-full text-ink-2">Nenhum índice de cocho cadastrado. Crie um índice para dar a nota.</p>
 )
 
-const Loading = () => (
-  <div className={grid}>
+const NotesSkeleton = () => (
+  <div className={gridClasses}>
     {['a', 'b', 'c', 'd', 'e', 'f'].map(key => (
       <Skeleton
         key={key}

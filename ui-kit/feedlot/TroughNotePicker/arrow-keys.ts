@@ -1,4 +1,4 @@
-/** Where a key leads in a round of choices; undefined when it is not a key of movement. */
+/** The index that an arrow, Home or End key moves to, wrapping around; undefined for another key. */
 export function indexAfterKey(key: string, at: number, count: number): number | undefined {
   const steps: Record<string, number> = {
     ArrowRight: at + 1,

@@ -1,5 +1,4 @@
-// A lot's week of feed at a glance: seven bars from zero, today's in the colour of now.
-
+// The load of a lot in the last seven days, as bars.
 import { formatKg, formatPercentChange } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { type DayBar, type RecentDay, weekdayOf, weekOf } from './week.ts'
@@ -7,15 +6,15 @@ import { type DayBar, type RecentDay, weekdayOf, weekOf } from './week.ts'
 type Props = {
   /** The lot's `recent_days`, in any order. */
   days: RecentDay[]
-  /** The farm's day, 'YYYY-MM-DD': the last bar. */
+  /** The farm's current date, 'YYYY-MM-DD': the last bar. */
   today: string
-  /** What is decided for today, while nothing or not all was delivered. */
+  /** The planned load of today. */
   todayLoad?: number | null
-  /** The note of today, as chosen now. */
+  /** The selected note of today. */
   todayNote?: number | null
-  /** Tall, with notes and weekdays, for the trough; today's bar is yellow. */
+  /** Taller, with notes and weekdays, and today's bar in yellow: for the trough reading. */
   detailed?: boolean
-  /** A finished lot has no today. */
+  /** A finished lot has no bar for today. */
   finished?: boolean
 }
 

@@ -1,12 +1,11 @@
-// The last seven calendar days of a lot, today the last: a day without feeding is a gap that shows.
-
+// The last seven calendar days of a lot, up to today. A day without feeding has an empty bar.
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { addDays } from '../../../domain/time/day.ts'
 
 /** One of the lot's `recent_days`, in kg. */
 export type RecentDay = Lot['recent_days'][number]
 
-/** `share` and `delivered` are parts of the tallest bar, 0 to 1. */
+/** `share` (planned or delivered) and `filled` (delivered) are fractions of the tallest bar, 0 to 1. */
 export type DayBar = {
   date: string
   isToday: boolean
@@ -17,7 +16,7 @@ export type DayBar = {
   filled: number
 }
 
-/** What is decided for today, before the wagon leaves. */
+/** The planned load and the note of today, which `recent_days` may not have yet. */
 export type Today = { date: string; load?: number | null; note?: number | null | undefined }
 
 export function weekOf(days: RecentDay[], today: Today): DayBar[] {

@@ -1,4 +1,4 @@
-// A line of what the wagon does: done, being weighed, left out, or to come.
+// One weighing of an operation: done, current, next or skipped.
 import { Ban, Check, ChevronRight } from 'lucide-react'
 import { formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
@@ -14,7 +14,7 @@ export type WeighingLine = {
   expected: number
   /** Kg; null until weighed. */
   actual: number | null
-  /** Signed percent, as the domain counts it; null until weighed. */
+  /** Signed percent; null until weighed. */
   errorPercent: number | null
   state: 'done' | 'current' | 'next' | 'skipped'
 }
@@ -23,11 +23,11 @@ type Props = {
   line: WeighingLine
   /** From 1. */
   position: number
-  /** Pressing the line goes to it, to weigh or correct. */
+  /** Makes the row a button, to weigh or correct the line. */
   onPress?: (() => void) | undefined
 }
 
-const look = {
+const stateClasses = {
   done: 'text-ink-2',
   current: 'bg-inverse text-on-inverse',
   next: 'text-ink',
@@ -37,7 +37,7 @@ const look = {
 export function WeighingRow({ line, position, onPress }: Props) {
   const className = cx(
     'flex min-h-14 w-full items-center gap-3 rounded-control px-3.5 py-2 text-left',
-    look[line.state],
+    stateClasses[line.state],
   )
   const current = line.state === 'current' ? ('step' as const) : undefined
   if (!onPress) {
@@ -62,11 +62,11 @@ export function WeighingRow({ line, position, onPress }: Props) {
 function Content({ line, position }: Pick<Props, 'line' | 'position'>) {
   return (
     <>
-      <Mark state={line.state} place={position} />
+      <StateIcon state={line.state} position={position} />
       {line.tag !== undefined && <Tag name={line.tag} size="sm" />}
       <span className="min-w-0 flex-1 text-lg leading-6 wrap-break-word">
         {line.name}
-        {saidOf[line.state] && <span className="sr-only">{saidOf[line.state]}</span>}
+        {stateLabels[line.state] && <span className="sr-only">{stateLabels[line.state]}</span>}
         {line.state === 'skipped' && <span className="block text-base">pulado</span>}
       </span>
       <Weight line={line} />
@@ -74,21 +74,21 @@ function Content({ line, position }: Pick<Props, 'line' | 'position'>) {
   )
 }
 
-const saidOf = { done: 'feito', current: 'pesando agora', next: '', skipped: '' }
+const stateLabels = { done: 'feito', current: 'pesando agora', next: '', skipped: '' }
 
-function Mark({ state, place }: { state: WeighingLine['state']; place: number }) {
+function StateIcon({ state, position }: { state: WeighingLine['state']; position: number }) {
   const icon = { size: 20, strokeWidth: 2.5, 'aria-hidden': true } as const
   return (
     <span className="flex w-5 shrink-0 justify-center">
       {state === 'done' && <Check {...icon} className="text-pasture" />}
       {state === 'current' && <ChevronRight {...icon} size={24} strokeWidth={3} />}
       {state === 'skipped' && <Ban {...icon} />}
-      {state === 'next' && <span className="text-lg">{place}</span>}
+      {state === 'next' && <span className="text-lg">{position}</span>}
     </span>
   )
 }
 
-/** What was weighed and how far off it is; before that, what is asked. */
+/** The weighed amount and its error; before the weighing, the expected amount. */
 function Weight({ line: { state, expected, actual, errorPercent } }: { line: WeighingLine }) {
   const shown = actual ?? expected
   return (

@@ -1,4 +1,4 @@
-// The cab's screen: how much is missing, big enough for the driver's seat, and where that is on the bar.
+// The operator's weighing screen: the remaining weight, readable from the driver's seat, and a bar up to the target.
 import { Check, TriangleAlert } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
@@ -8,11 +8,11 @@ import { WeighingBar } from './WeighingBar.tsx'
 import { decimalsOf, figureOf, stateOf, type Weighing, type WeighingState } from './weighing.ts'
 
 type Props = Weighing & {
-  /** The ingredient, or the lot that is unloaded to. */
+  /** The ingredient that is loaded, or the lot that is fed. */
   name: string
   /** The lot's corral. */
   tag?: string | null
-  /** What the scale shows, in kg: all that is in the wagon. */
+  /** The reading of the scale, in kg: everything in the wagon. */
   wagonWeight?: number | null
   /** One line under the bar: 'Enchendo a 42 kg/s'. */
   note?: string
@@ -47,21 +47,21 @@ const Target = ({ weighing: { target } }: { weighing: Weighing }) => (
   </p>
 )
 
-type Shown = { weighing: Weighing; state: WeighingState }
+type StateProps = { weighing: Weighing; state: WeighingState }
 
-/** As big as its room allows, whatever the number of digits. */
-function Figure({ weighing, state, actionLabel }: Shown & { actionLabel?: string }) {
+/** The font size fits the number to the available width: `ems` estimates the width of the text. */
+function Figure({ weighing, state, actionLabel }: StateProps & { actionLabel?: string }) {
   const { word, value } = figureOf(weighing)
   const text = formatNumber(value, decimalsOf(weighing.target))
   const digits = text.replace(/\D/g, '').length
   const ems = digits * 0.5 + (text.length - digits) * 0.23
   return (
     <p
-      className={cx('font-display [--room:100cqw] @min-[36rem]:[--room:66cqw]', tint[state])}
+      className={cx('font-display [--width:100cqw] @min-[36rem]:[--width:66cqw]', stateClasses[state])}
       style={{ '--ems': ems } as CSSProperties}
     >
       <span className="block text-3xl font-semibold">{state === 'idle' ? (actionLabel ?? word) : word}</span>
-      <span className="text-[min(var(--text-cab),calc((var(--room)-3rem)/var(--ems)))] leading-[0.86] font-bold">
+      <span className="text-[min(var(--text-cab),calc((var(--width)-3rem)/var(--ems)))] leading-[0.86] font-bold">
         {text}
       </span>
       <span className="ml-2 text-3xl font-semibold">kg</span>
@@ -69,7 +69,10 @@ function Figure({ weighing, state, actionLabel }: Shown & { actionLabel?: string
   )
 }
 
-const tint = { idle: '', under: '', on: 'text-pasture', over: 'text-rust' } satisfies Record<WeighingState, string>
+const stateClasses = { idle: '', under: '', on: 'text-pasture', over: 'text-rust' } satisfies Record<
+  WeighingState,
+  string
+>
 
 const InWagon = ({ value }: { value: number }) => (
   <p className="@min-[36rem]:pb-1 @min-[36rem]:text-right">
@@ -78,14 +81,14 @@ const InWagon = ({ value }: { value: number }) => (
   </p>
 )
 
-/** The state in words, told once when it changes; the running weight is never read aloud. */
-function Captions({ weighing: { target, tolerance }, state, note }: Shown & { note?: string }) {
+/** The state as text. Screen readers announce its changes, not every change of the weight. */
+function Captions({ weighing: { target, tolerance }, state, note }: StateProps & { note?: string }) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-lg">
-      <p role="status" className={cx('flex items-center empty:sr-only gap-2 font-semibold', tint[state])}>
+      <p role="status" className={cx('flex items-center empty:sr-only gap-2 font-semibold', stateClasses[state])}>
         {state === 'on' && <Check size={22} strokeWidth={2.5} aria-hidden="true" />}
         {state === 'over' && <TriangleAlert size={22} aria-hidden="true" />}
-        {said[state]}
+        {stateMessages[state]}
       </p>
       {note && <p className="text-ink-2">{note}</p>}
       <p className="text-ink-2">Tolerância ±{formatKg(tolerance, decimalsOf(target))}</p>
@@ -93,7 +96,7 @@ function Captions({ weighing: { target, tolerance }, state, note }: Shown & { no
   )
 }
 
-const said = { idle: '', under: '', on: 'Dentro da tolerância', over: 'Acima da tolerância' } satisfies Record<
+const stateMessages = { idle: '', under: '', on: 'Dentro da tolerância', over: 'Acima da tolerância' } satisfies Record<
   WeighingState,
   string
 >

@@ -1,4 +1,4 @@
-/** Kg. `current` is what is in for this line so far; null where no scale speaks. */
+/** Kg. `current` is the weight of this line so far; null without a scale. */
 export type Weighing = { target: number; tolerance: number; current: number | null }
 
 export type WeighingState = 'idle' | 'under' | 'on' | 'over'
@@ -10,7 +10,7 @@ export function stateOf({ target, tolerance, current }: Weighing): WeighingState
   return left > 0 ? 'under' : 'over'
 }
 
-/** The one figure of the screen: what is left, or what is too much. */
+/** The main figure: the remaining weight, or the excess. */
 export function figureOf({ target, current }: Weighing) {
   if (current === null) return { word: 'Carregar', value: target }
   const left = target - current
@@ -18,17 +18,17 @@ export function figureOf({ target, current }: Weighing) {
   return { word: Math.round(left) === 1 ? 'Falta' : 'Faltam', value: left }
 }
 
-/** Places on the bar, in percent of its width. The target stands near the end, where a bar is read best. */
+/** Positions on the bar, in percent of its width. The target is near the end. */
 export function barPositions({ target, tolerance, current }: Weighing) {
   const end = Math.max(target * 1.05, target + 2 * tolerance, (current ?? 0) * 1.03, 1)
-  const place = (weight: number) => Math.min(Math.max((weight / end) * 100, 0), 100)
+  const position = (weight: number) => Math.min(Math.max((weight / end) * 100, 0), 100)
   return {
-    now: place(current ?? 0),
-    target: place(target),
-    from: place(target - tolerance),
-    to: place(target + tolerance),
+    current: position(current ?? 0),
+    target: position(target),
+    from: position(target - tolerance),
+    to: position(target + tolerance),
   }
 }
 
-/** Of a small part, tenths matter. */
+/** Small targets show tenths of a kg. */
 export const decimalsOf = (target: number) => (target < 50 ? 1 : 0)

@@ -1,4 +1,4 @@
-// A weight typed with gloves: one huge field, and one button for when it is just what was planned.
+// A large weight input for use with gloves, and a button that fills in the planned weight.
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
@@ -8,10 +8,10 @@ import { parseWeight } from './parseWeight.ts'
 
 type Props = {
   label: string
-  /** As typed; read it with parseWeight(). */
+  /** The typed text; parse it with parseWeight(). */
   value: string
   onChange: (value: string) => void
-  /** Kg; offers the button, and tells the difference. */
+  /** Planned weight in kg: adds the button and the difference. */
   expected?: number | undefined
   /** What is wrong and what to do. */
   error?: string | undefined
@@ -27,28 +27,28 @@ export function WeightField({ label, value, onChange, expected, error, disabled 
         {label}
       </label>
       <div className="mt-2 flex flex-wrap gap-3">
-        <HugeInput
+        <LargeInput
           id={id}
           value={value}
           onChange={event => onChange(event.target.value)}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-says`}
+          aria-describedby={`${id}-message`}
         />
-        {expected !== undefined && <AsPlanned expected={expected} disabled={disabled} onChange={onChange} />}
+        {expected !== undefined && <PlannedWeightButton expected={expected} disabled={disabled} onChange={onChange} />}
       </div>
       <p
-        id={`${id}-says`}
+        id={`${id}-message`}
         className={cx('mt-2 flex min-h-7 items-center gap-2 text-lg', error ? 'font-semibold text-rust' : 'text-ink-2')}
       >
         {error && <CircleAlert size={22} className="shrink-0" aria-hidden="true" />}
-        {error ?? difference(weight, expected)}
+        {error ?? differenceText(weight, expected)}
       </p>
     </div>
   )
 }
 
-const HugeInput = (props: ComponentProps<'input'>) => (
+const LargeInput = (props: ComponentProps<'input'>) => (
   <span className="relative flex min-w-0 flex-[1_1_14rem] items-center">
     <input
       {...props}
@@ -68,7 +68,7 @@ const HugeInput = (props: ComponentProps<'input'>) => (
 
 type PlannedProps = { expected: number; disabled: boolean | undefined; onChange: (value: string) => void }
 
-const AsPlanned = ({ expected, disabled = false, onChange }: PlannedProps) => (
+const PlannedWeightButton = ({ expected, disabled = false, onChange }: PlannedProps) => (
   <div className="flex flex-[1_1_10rem] *:w-full">
     <Button size="field" variant="secondary" disabled={disabled} onClick={() => onChange(formatNumber(expected, 3, 0))}>
       Igual ao previsto: {formatKg(expected, 3, 0)}
@@ -76,10 +76,10 @@ const AsPlanned = ({ expected, disabled = false, onChange }: PlannedProps) => (
   </div>
 )
 
-/** Said while it is typed, so that a slip of a digit is seen before it is kept. */
-function difference(weight: number | null, expected: number | undefined) {
+/** Shown while typing, so that a wrong digit is noticed before saving. */
+function differenceText(weight: number | null, expected: number | undefined) {
   if (weight === null || !expected) return null
-  const more = weight - expected
-  if (more === 0) return 'Igual ao previsto.'
-  return `${formatKg(Math.abs(more), 1, 0)} a ${more > 0 ? 'mais' : 'menos'}, erro ${formatPercentChange((more / expected) * 100, 1, 1)}`
+  const difference = weight - expected
+  if (difference === 0) return 'Igual ao previsto.'
+  return `${formatKg(Math.abs(difference), 1, 0)} a ${difference > 0 ? 'mais' : 'menos'}, erro ${formatPercentChange((difference / expected) * 100, 1, 1)}`
 }

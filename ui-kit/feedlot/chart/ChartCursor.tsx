@@ -1,4 +1,4 @@
-// Reads a chart point by point. A native range is what the arrows move and what a screen reader says; a pointer just passes over.
+// Selects a point of a chart: with the pointer, or with a native range input for keyboards and screen readers.
 import type { PointerEvent, ReactNode } from 'react'
 import type { ChartPoint } from './chart.ts'
 
@@ -14,7 +14,7 @@ type Props = {
 
 export function ChartCursor({ caption, points, series, format, active, onActive, children }: Props) {
   const last = points.length - 1
-  const follow = (event: PointerEvent<HTMLDivElement>) => {
+  const onPointer = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const at = Math.floor(((event.clientX - box.left) / box.width) * points.length)
     onActive(Math.min(Math.max(at, 0), last))
@@ -22,8 +22,8 @@ export function ChartCursor({ caption, points, series, format, active, onActive,
   const point = points[active ?? last]
   return (
     <div
-      onPointerMove={follow}
-      onPointerDown={follow}
+      onPointerMove={onPointer}
+      onPointerDown={onPointer}
       onPointerLeave={event => event.pointerType === 'mouse' && onActive(null)}
       className="relative h-48 touch-pan-y rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
     >
@@ -34,7 +34,7 @@ export function ChartCursor({ caption, points, series, format, active, onActive,
         max={last}
         value={active ?? last}
         aria-label={`${caption}, dia a dia`}
-        aria-valuetext={point && inWords(point, series, format)}
+        aria-valuetext={point && pointText(point, series, format)}
         onChange={event => onActive(event.target.valueAsNumber)}
         onFocus={() => onActive(active ?? last)}
         onBlur={() => onActive(null)}
@@ -45,9 +45,9 @@ export function ChartCursor({ caption, points, series, format, active, onActive,
   )
 }
 
-function inWords({ title, values }: ChartPoint, series: { name: string }[], format: (value: number) => string) {
-  const told = series.map(({ name }, at) => `${name} ${valueText(values[at], format)}`)
-  return `${title}: ${told.join(', ')}`
+function pointText({ title, values }: ChartPoint, series: { name: string }[], format: (value: number) => string) {
+  const texts = series.map(({ name }, at) => `${name} ${valueText(values[at], format)}`)
+  return `${title}: ${texts.join(', ')}`
 }
 
 export const valueText = (value: number | null | undefined, format: (value: number) => string) =>

@@ -1,4 +1,4 @@
-// The frame of a chart: legend, axes, a tip that follows pointer and arrows, and the same data as a table.
+// The frame of a chart: legend, axes, a tooltip that follows the pointer and the arrow keys, and a table for screen readers.
 import { type ReactNode, useState } from 'react'
 import { cx } from '../../base/cx.ts'
 import { Skeleton } from '../../base/Skeleton/Skeleton.tsx'
@@ -8,13 +8,13 @@ import { ChartTooltip } from './ChartTooltip.tsx'
 import { type ChartPoint, hasLabel, heightOf, type Scale, slotCenter, valuesOf } from './chart.ts'
 
 export type ChartProps = {
-  /** What is drawn, in words: 'Planejado e entregue por dia'. */
+  /** For screen readers: 'Planejado e entregue por dia'. */
   caption: string
   /** Undefined while they load. */
   points: ChartPoint[] | undefined
-  /** A value with its unit. */
+  /** Formats a value with its unit. */
   format: (value: number) => string
-  /** A value on the axis, short. */
+  /** Formats a value on the axis; defaults to `format`. */
   formatTick?: (value: number) => string
   empty?: string
 }
@@ -45,13 +45,13 @@ export function ChartFrame({ children, scale, ...rest }: Props) {
             onActive={setActive}
           >
             <Grid scale={scale} />
-            {active !== null && <Here at={active} count={points.length} />}
+            {active !== null && <ActiveColumn at={active} count={points.length} />}
             {children}
             {point && active !== null && (
-              <ChartTooltip point={point} place={slotCenter(active, points.length)} series={series} format={format} />
+              <ChartTooltip point={point} left={slotCenter(active, points.length)} series={series} format={format} />
             )}
           </ChartCursor>
-          <Labels points={points} />
+          <DayLabels points={points} />
         </div>
       </div>
       <ChartTable caption={caption} points={points} series={series} format={format} />
@@ -95,15 +95,15 @@ const Grid = ({ scale }: { scale: Scale }) =>
     />
   ))
 
-const Here = ({ at, count }: { at: number; count: number }) => (
+const ActiveColumn = ({ at, count }: { at: number; count: number }) => (
   <div
     style={{ left: `${slotCenter(at, count) - 50 / count}%`, width: `${100 / count}%` }}
     className="absolute inset-y-0 bg-sunken"
   />
 )
 
-/** Four days are named on the smallest phone, seven where there is room. */
-const Labels = ({ points }: { points: ChartPoint[] }) => (
+/** Four labels on the smallest phone, seven in a wider container. */
+const DayLabels = ({ points }: { points: ChartPoint[] }) => (
   <div aria-hidden="true" className="@container relative mt-1.5 h-4 text-xs text-ink-3">
     {points.map(({ key, label }, at) => (
       <span
@@ -121,7 +121,7 @@ const Labels = ({ points }: { points: ChartPoint[] }) => (
   </div>
 )
 
-/** What stands there instead of a chart: its place while it loads, or why there is none. */
+/** Instead of the chart: a skeleton while it loads, or a message when there are no values. */
 export function ChartPlaceholder({
   points,
   empty = 'Nenhum dado nesse período.',

@@ -3,7 +3,7 @@ import type { ChartPoint } from './chart.ts'
 
 type Props = { caption: string; points: ChartPoint[]; series: { name: string }[]; format: (value: number) => string }
 
-/** The chart's data for whoever does not see it. */
+/** The chart's data for screen readers. */
 export const ChartTable = ({ caption, points, series, format }: Props) => (
   <div className="sr-only">
     <table>

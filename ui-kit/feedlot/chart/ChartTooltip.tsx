@@ -4,18 +4,18 @@ import type { ChartPoint } from './chart.ts'
 
 type Props = {
   point: ChartPoint
-  /** Percent of the width. */
-  place: number
+  /** Position in percent of the width. */
+  left: number
   series: { name: string; swatch: ReactNode }[]
   format: (value: number) => string
 }
 
-/** The figures of one day over the chart, kept inside it at both ends. */
-export function ChartTooltip({ point, place, series, format }: Props) {
+/** The values of one day, over the chart and inside its edges. */
+export function ChartTooltip({ point, left, series, format }: Props) {
   return (
     <div
       aria-hidden="true"
-      style={{ left: `${place}%`, translate: `${-place}% calc(-100% - 6px)` }}
+      style={{ left: `${left}%`, translate: `${-left}% calc(-100% - 6px)` }}
       className="pointer-events-none absolute top-0 z-10 w-max max-w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-sm shadow-over"
     >
       <p className="font-semibold">{point.title}</p>

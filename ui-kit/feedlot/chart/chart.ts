@@ -1,11 +1,11 @@
-// What both charts share: a place on the axis for every day, round figures on the other.
+// Points and scale of a chart: a slot per day on the x axis, round ticks on the y axis.
 
-/** One place on the axis. `values` go by series; null is nothing measured. */
+/** One slot on the x axis, with a value per series; null for no measurement. */
 export type ChartPoint = {
   key: string
   /** On the axis: '21/11'. */
   label: string
-  /** In the table and the tip: 'Sexta, 21 de novembro'. */
+  /** In the table and the tooltip: 'Sexta, 21 de novembro'. */
   title: string
   values: (number | null)[]
 }
@@ -14,12 +14,12 @@ export type Scale = { min: number; max: number; ticks: number[] }
 
 const ROUND = [1, 2, 2.5, 5, 10]
 
-/** Three to five round figures that hold all the values, always from zero. */
+/** Three to five round ticks that include zero and all values. */
 export function scaleOf(values: number[]): Scale {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const rough = (high - low || 1) / 4
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = power * (ROUND.find(round => round * power >= rough) ?? 10)
+  const roughStep = (high - low || 1) / 4
+  const power = 10 ** Math.floor(Math.log10(roughStep))
+  const step = power * (ROUND.find(round => round * power >= roughStep) ?? 10)
   const [min, max] = [Math.floor(low / step) * step, Math.ceil((high || 1) / step) * step]
   const count = Math.round((max - min) / step)
   return { min, max, ticks: Array.from({ length: count + 1 }, (_, at) => min + at * step) }
@@ -28,10 +28,10 @@ export function scaleOf(values: number[]): Scale {
 /** Percent of the height, from the bottom. */
 export const heightOf = (value: number, { min, max }: Scale) => ((value - min) / (max - min)) * 100
 
-/** Percent of the width: the middle of a point's own slot. */
+/** Percent of the width: the centre of a point's slot. */
 export const slotCenter = (at: number, count: number) => ((at + 0.5) / count) * 100
 
-/** How many of the labels a width has room for; counted back from the last day, which always has one. */
-export const hasLabel = (at: number, count: number, room: number) => (count - 1 - at) % Math.ceil(count / room) === 0
+/** Whether a slot has a label when `limit` labels fit. Counted back from the last day, which always has one. */
+export const hasLabel = (at: number, count: number, limit: number) => (count - 1 - at) % Math.ceil(count / limit) === 0
 
 export const valuesOf = (points: ChartPoint[]) => points.flatMap(({ values }) => values.filter(value => value !== null))
