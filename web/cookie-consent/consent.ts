@@ -1,4 +1,4 @@
-/** Asks once about cookies and keeps the answer for a year. Nothing optional is loaded before it. */
+/** Shows the cookie banner until it is answered. The answer is a cookie that lasts a year; nothing optional is loaded before it. */
 const NAME = 'cookieconsent_status'
 const YEAR_S = 365 * 24 * 60 * 60
 

@@ -6,14 +6,14 @@ import { initInstallButton } from '../scripts/install.ts'
 import { initVersion } from '../scripts/version.ts'
 import { AppDownload } from './page.tsx'
 
-const newest = {
+const latest = {
   version: '4.3.1',
   last_update: '2025-11-03',
   download_url: 'https://cochoemdia.com.br/app/cocho-4.3.1.apk',
   change_log:
     '<h1>Cabine</h1><ul><li class="x"><b>Tara</b> automática</li><li>Menos toques<script>alert(1)</script></li></ul><a href="javascript:alert(1)">mau</a> <a href="https://cochoemdia.com.br">bom</a><img src="x">',
 }
-const answers = (reply: () => Response | Promise<Response>) => ({
+const replies = (reply: () => Response | Promise<Response>) => ({
   layout: 'fullscreen',
   msw: [http.get('/api/v1/app/version', reply)],
 })
@@ -21,7 +21,7 @@ const answers = (reply: () => Response | Promise<Response>) => ({
 const meta = {
   title: 'Site/App Operador',
   component: AppDownload,
-  parameters: answers(() => HttpResponse.json(newest)),
+  parameters: replies(() => HttpResponse.json(latest)),
   globals: { viewport: { value: 'desktop' } },
   render: () => (
     <WithSiteScripts script={initVersion}>
@@ -32,18 +32,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The change log is HTML from elsewhere: its words come, its scripts, attributes and pictures do not. */
+/** The change log is HTML from outside: its text stays, its scripts, attributes and pictures go. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const open = spyOn(window, 'open').mockReturnValue(null)
     await expect(await canvas.findByText('4.3.1')).toBeVisible()
     await expect(canvas.getByText('03 de Novembro de 2025')).toBeVisible()
-    const news = canvas.getByRole('region', { name: 'Novidades da Versão' })
+    const news = await canvas.findByRole('region', { name: 'Novidades da Versão' })
     await expect(news.querySelector('[data-part="news"]')?.innerHTML).toBe(
       '<h3>Cabine</h3><ul><li><b>Tara</b> automática</li><li>Menos toques</li></ul><a>mau</a> <a href="https://cochoemdia.com.br" rel="noopener" target="_blank">bom</a>',
     )
     await userEvent.click(canvas.getByRole('button', { name: 'Baixar para Android' }))
-    await expect(open).toHaveBeenCalledWith(newest.download_url, '_blank', 'noopener')
+    await expect(open).toHaveBeenCalledWith(latest.download_url, '_blank', 'noopener')
   },
 }
 
@@ -52,9 +52,9 @@ export const Dark: Story = { globals: { viewport: { value: 'desktop' }, theme: '
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const Loading: Story = {
-  parameters: answers(async () => {
+  parameters: replies(async () => {
     await delay('infinite')
-    return HttpResponse.json(newest)
+    return HttpResponse.json(latest)
   }),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('4.2.0')).toBeVisible()
@@ -64,9 +64,9 @@ export const Loading: Story = {
   },
 }
 
-/** Nothing to download yet is no failure: there is nothing to try again. */
+/** No version yet is not an error, so there is no retry button. */
 export const NoVersion: Story = {
-  parameters: answers(() => HttpResponse.json({ errors: ['Ainda não há versão do aplicativo.'] }, { status: 404 })),
+  parameters: replies(() => HttpResponse.json({ errors: ['Ainda não há versão do aplicativo.'] }, { status: 404 })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ainda não há versão do aplicativo.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Baixar para Android' })).toBeDisabled()
@@ -74,17 +74,17 @@ export const NoVersion: Story = {
   },
 }
 
-let tries = 0
+let requests = 0
 
-/** Fails once, then answers. */
+/** The first request fails, the second succeeds. */
 export const Failed: Story = {
-  parameters: answers(() =>
-    tries++ === 0
+  parameters: replies(() =>
+    requests++ === 0
       ? HttpResponse.json({ errors: ['Ocorreu um erro.'] }, { status: 500 })
-      : HttpResponse.json({ ...newest, change_log: null }),
+      : HttpResponse.json({ ...latest, change_log: null }),
   ),
   beforeEach: () => {
-    tries = 0
+    requests = 0
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Erro ao carregar informações da versão')).toBeVisible()
@@ -96,7 +96,7 @@ export const Failed: Story = {
   },
 }
 
-/** Without the browser's offer there is no button; with it, one press asks the browser, and its answer is told. */
+/** The button appears when the browser can install the app. A click opens the browser's prompt, and its outcome is shown. */
 export const Installable: Story = {
   render: () => (
     <WithSiteScripts script={initInstallButton}>

@@ -1,35 +1,41 @@
-/** A version's change log is HTML that people wrote elsewhere: it is built anew from plain text and a few harmless elements. */
-const kept = new Map([
-  ...['P', 'BR', 'UL', 'OL', 'LI', 'B', 'STRONG', 'I', 'EM', 'CODE', 'H3', 'H4'].map(tag => [tag, tag] as const),
-  ['H1', 'H3'],
-  ['H2', 'H3'],
-  ['A', 'A'],
-])
-const leftOut = /^(script|style|template|noscript|iframe|object|embed|svg|math|title|textarea|select|button)$/i
+/** Sanitizes the change log of an app version, which is HTML from outside: a few harmless elements stay, and of attributes only https links. */
+import DOMPurify from 'dompurify'
 
-export function changeLog(html: string): DocumentFragment {
-  const built = document.createDocumentFragment()
-  copy(new DOMParser().parseFromString(html, 'text/html').body, built)
-  return built
+const rules = {
+  ALLOWED_TAGS: ['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'code', 'h1', 'h2', 'h3', 'h4', 'a', '#text'],
+  ALLOWED_ATTR: ['href'],
+  ALLOWED_URI_REGEXP: /^https:\/\//,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  // these go with their content; of every other element that is not allowed, the text stays
+  FORBID_CONTENTS: [
+    'script',
+    'style',
+    'template',
+    'noscript',
+    'iframe',
+    'object',
+    'embed',
+    'svg',
+    'math',
+    'title',
+    'textarea',
+    'select',
+    'button',
+  ],
 }
 
-function copy(from: Node, to: Node) {
-  for (const node of from.childNodes) {
-    if (node instanceof Text) to.appendChild(new Text(node.data))
-    if (node instanceof Element && !leftOut.test(node.tagName)) copy(node, placeFor(node, to))
+export function sanitizeChangeLog(html: string): DocumentFragment {
+  const fragment = DOMPurify.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true })
+  // the page has an h1 and h2s of its own
+  for (const heading of fragment.querySelectorAll('h1, h2')) {
+    const h3 = document.createElement('h3')
+    h3.append(...heading.childNodes)
+    heading.replaceWith(h3)
   }
-}
-
-/** An unknown element gives its text to the one around it. No attribute is taken over but a link's address. */
-function placeFor(element: Element, parent: Node): Node {
-  const tag = kept.get(element.tagName)
-  if (!tag) return parent
-  const made = parent.appendChild(document.createElement(tag))
-  const href = element.getAttribute('href')
-  if (made instanceof HTMLAnchorElement && href?.startsWith('https://')) {
-    made.href = href
-    made.rel = 'noopener'
-    made.target = '_blank'
+  for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    link.rel = 'noopener'
+    link.target = '_blank'
   }
-  return made
+  return fragment
 }

@@ -1,5 +1,4 @@
-/** The consultation form: masks the phone, sends, thanks, or says what went wrong. Required fields are the browser's own matter. */
-
+/** The consultation form: masks the phone number, sends the form, and shows a thank-you or an error. The browser checks required fields. */
 import { maskPhone } from './phone-mask.ts'
 import { ApiError, request } from './site-api.ts'
 
@@ -15,55 +14,56 @@ export function initContactForm() {
     event.preventDefault()
     void send(form)
   })
-  startsWithThePlan(form)
+  initPlanLinks(form)
 }
 
-/** A plan's button brings its farm size along. */
-function startsWithThePlan(form: HTMLFormElement) {
-  const size = form.elements.namedItem('farm_size')
+/** The link of a plan selects the farm size of the plan in the form. */
+function initPlanLinks(form: HTMLFormElement) {
+  const select = form.elements.namedItem('farm_size')
   for (const link of document.querySelectorAll<HTMLElement>('[data-size]'))
     link.addEventListener('click', () => {
-      if (size instanceof HTMLSelectElement) size.value = link.dataset.size ?? ''
+      if (select instanceof HTMLSelectElement) select.value = link.dataset.size ?? ''
     })
 }
 
 async function send(form: HTMLFormElement) {
   const thanks = form.querySelector('[data-thanks]')
-  const done = sending(form)
+  const stopBusy = startBusy(form)
   thanks?.replaceChildren()
   try {
-    await request('/contacts', filledIn(form))
+    await request('/contacts', filledFields(form))
     form.reset()
     thanks?.replaceChildren('Pedido enviado.')
     alert(THANKS)
   } catch (error) {
-    explain(error)
+    showError(error)
   } finally {
-    done()
+    stopBusy()
   }
 }
 
-/** What was left empty is not sent: the message, and the field that only robots fill in. */
-const filledIn = (form: HTMLFormElement) =>
+/** Without the empty fields: an optional message, and the field that only robots fill in. */
+const filledFields = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))
 
-function sending(form: HTMLFormElement) {
+/** Disables the button until the returned function is called. */
+function startBusy(form: HTMLFormElement) {
   const button = form.querySelector('button')
   const label = button?.querySelector('[data-label]')
-  const idle = label?.textContent ?? ''
+  const text = label?.textContent ?? ''
   if (button) button.disabled = true
   label?.replaceChildren('Enviando...')
   return () => {
     if (button) button.disabled = false
-    label?.replaceChildren(idle)
+    label?.replaceChildren(text)
   }
 }
 
-function explain(error: unknown) {
-  const said = error instanceof ApiError && error.message
+function showError(error: unknown) {
+  const message = error instanceof ApiError && error.message
   const dialog = document.querySelector<HTMLDialogElement>('dialog#message')
-  dialog?.querySelector('h2')?.replaceChildren(said ? 'Erro' : 'Erro ao Enviar')
-  dialog?.querySelector('[data-text]')?.replaceChildren(said || 'Erro ao enviar formulário. Tente novamente.')
-  dialog?.querySelector('button')?.replaceChildren(said ? 'OK' : 'Tentar Novamente')
+  dialog?.querySelector('h2')?.replaceChildren(message ? 'Erro' : 'Erro ao Enviar')
+  dialog?.querySelector('[data-text]')?.replaceChildren(message || 'Erro ao enviar formulário. Tente novamente.')
+  dialog?.querySelector('button')?.replaceChildren(message ? 'OK' : 'Tentar Novamente')
   dialog?.showModal()
 }

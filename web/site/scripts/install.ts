@@ -1,7 +1,7 @@
-/** Where the browser can install the web app, the page offers it, and says how that ended. */
+/** Shows the install button where the browser can install the web app, and the outcome of its prompt. */
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
-const said = {
+const messages = {
   accepted: 'Instalado. O Cocho em Dia está na tela inicial deste aparelho.',
   dismissed: 'Nada foi instalado. Quando quiser, o menu do navegador também instala.',
 }
@@ -12,13 +12,13 @@ export function initInstallButton() {
   window.addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
     button.hidden = false
-    button.onclick = () => void ask(event as InstallEvent, button)
+    button.onclick = () => void prompt(event as InstallEvent, button)
   })
 }
 
-/** The browser answers once; it offers again, if it does, by another event. */
-async function ask(event: InstallEvent, button: HTMLButtonElement) {
+/** An event can prompt only once. To offer it again the browser fires another one. */
+async function prompt(event: InstallEvent, button: HTMLButtonElement) {
   button.hidden = true
   const { outcome } = await event.prompt()
-  document.querySelector('[data-part="installed"]')?.replaceChildren(said[outcome])
+  document.querySelector('[data-part="installed"]')?.replaceChildren(messages[outcome])
 }

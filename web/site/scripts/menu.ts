@@ -1,13 +1,13 @@
-/** A menu whose link was followed gets out of the way. */
+/** Closes the mobile menu after a click on one of its links or outside it, and on Escape. */
 export function initMobileMenu() {
-  const open = document.querySelector<HTMLDetailsElement>('[data-menu]')
+  const menu = document.querySelector<HTMLDetailsElement>('[data-menu]')
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
-    if (open && (!open.contains(target) || target.closest('a'))) open.open = false
+    if (menu && (!menu.contains(target) || target.closest('a'))) menu.open = false
   })
   document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !open?.open) return
-    open.open = false
-    open.querySelector('summary')?.focus()
+    if (key !== 'Escape' || !menu?.open) return
+    menu.open = false
+    menu.querySelector('summary')?.focus()
   })
 }

@@ -1,14 +1,14 @@
-/** Whoever is signed in on this device is shown the panel's door instead of the visitor's. */
+/** Shows the link to /admin where somebody is signed in on this device, and the link to sign in where not. */
 export function initSessionLinks() {
   const signedIn = hasSession(localStorage.getItem('cocho.session'))
-  for (const door of document.querySelectorAll<HTMLElement>('[data-door]'))
-    door.hidden = (door.dataset.door === 'member') !== signedIn
+  for (const link of document.querySelectorAll<HTMLElement>('[data-session-link]'))
+    link.hidden = (link.dataset.sessionLink === 'member') !== signedIn
 }
 
-/** As web/session.ts keeps it; the token alone makes a session. */
-function hasSession(kept: string | null) {
+/** `stored` is what web/session.ts writes. A token makes a session. */
+function hasSession(stored: string | null) {
   try {
-    return Boolean(JSON.parse(kept ?? 'null')?.token)
+    return Boolean(JSON.parse(stored ?? 'null')?.token)
   } catch {
     return false
   }

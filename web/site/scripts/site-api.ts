@@ -1,12 +1,12 @@
-/** The public pages' own door to the API: web/api.ts would bring the session, and React with it. */
+/** Requests of the public pages. They do not use web/api.ts, because it brings the session, and React with it. */
 const TIMEOUT_MS = 60_000
 
-/** The API's own words about a failure, or nothing when it could not be reached or did not say. */
+/** A failed response. The message is the API's own, or empty. */
 export class ApiError extends Error {
   readonly status: number
 
-  constructor(status: number, said: string) {
-    super(said)
+  constructor(status: number, message: string) {
+    super(message)
     this.status = status
   }
 }
@@ -14,10 +14,10 @@ export class ApiError extends Error {
 export async function request(path: string, body?: object): Promise<unknown> {
   const json = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const response = await fetch(`/api/v1${path}`, { ...json, signal: AbortSignal.timeout(TIMEOUT_MS) })
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return answer
-  throw new ApiError(response.status, saidIn(answer))
+  const reply: unknown = await response.json().catch(() => null)
+  if (response.ok) return reply
+  throw new ApiError(response.status, errorText(reply))
 }
 
-const saidIn = (answer: unknown) =>
-  answer && typeof answer === 'object' && 'errors' in answer ? [answer.errors].flat().join(' ') : ''
+const errorText = (reply: unknown) =>
+  reply && typeof reply === 'object' && 'errors' in reply ? [reply.errors].flat().join(' ') : ''

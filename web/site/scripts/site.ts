@@ -1,4 +1,4 @@
-/** All the JavaScript of the public pages: what it adds to HTML that works without it. Each part looks for its own piece of the page. */
+/** The script of all public pages, which work without it. Each part looks for its own elements and does nothing where there are none. */
 import { initCookieBanner } from '../../cookie-consent/consent.ts'
 import { initContactForm } from './contact.ts'
 import { initInstallButton } from './install.ts'
@@ -9,8 +9,8 @@ import { initTheme } from './theme.ts'
 import { initVersion } from './version.ts'
 
 initSessionLinks()
-// each in a task of its own, so that a slow phone can answer a touch between them
-for (const part of [
+// each in its own task, so that a slow phone can handle a touch between them
+for (const init of [
   initTheme,
   initMobileMenu,
   initSlideKeys,
@@ -19,4 +19,4 @@ for (const part of [
   initCookieBanner,
   initInstallButton,
 ])
-  setTimeout(part)
+  setTimeout(init)

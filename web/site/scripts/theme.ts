@@ -1,23 +1,23 @@
-/** What a page that is open already does when the theme is chosen elsewhere. At its start themeNow (../theme-now.ts) has done it. */
+/** Applies the theme that is chosen in another tab, while a page is open. The script in the page's head (../initial-theme.ts) applies the first. */
 import { THEME_KEY } from '../initial-theme.ts'
 
 export function initTheme() {
-  pictures()
-  window.addEventListener('storage', ({ key }) => key === THEME_KEY && again())
-  // back from the panel, by the browser's own button
-  window.addEventListener('pageshow', ({ persisted }) => persisted && again())
+  applyToPictures()
+  window.addEventListener('storage', ({ key }) => key === THEME_KEY && applyTheme())
+  // the page comes back from the browser's back-forward cache
+  window.addEventListener('pageshow', ({ persisted }) => persisted && applyTheme())
 }
 
-function again() {
+function applyTheme() {
   const { dataset } = document.documentElement
-  const [, chosen] = /^"(light|dark)"$/.exec(localStorage.getItem(THEME_KEY) ?? '') ?? []
-  if (chosen) dataset.theme = chosen
+  const [, theme] = /^"(light|dark)"$/.exec(localStorage.getItem(THEME_KEY) ?? '') ?? []
+  if (theme) dataset.theme = theme
   else delete dataset.theme
-  pictures()
+  applyToPictures()
 }
 
-/** The pictures that there are two of follow the same choice, else the device's. */
-function pictures() {
+/** A picture with a dark version follows the chosen theme, or the device's. */
+function applyToPictures() {
   const { theme } = document.documentElement.dataset
   const media = theme ? (theme === 'dark' ? 'all' : 'not all') : '(prefers-color-scheme: dark)'
   for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-dark]')) source.media = media

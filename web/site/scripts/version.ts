@@ -1,6 +1,4 @@
-/** The download page's version: asked for at once, shown with its change log, or an error with a way to try again. */
-
-import { changeLog } from './change-log.ts'
+/** The download page: loads the latest version of the app, and shows it with its change log, or an error with a retry button. */
 import { ApiError, request } from './site-api.ts'
 
 type Version = { version: string; last_update: string; download_url: string; change_log?: string | null }
@@ -17,46 +15,56 @@ export function initVersion() {
 }
 
 async function load(section: HTMLElement) {
-  show(section, 'loading', 'Carregando informações da versão...')
+  showStatus(section, 'loading', 'Carregando informações da versão...')
   try {
-    const found = await request('/app/version')
-    if (!isVersion(found)) throw new TypeError('not a version')
-    fill(section, found)
-    show(section, 'ready', '')
+    const version = await request('/app/version')
+    if (!isVersion(version)) throw new TypeError('not a version')
+    fill(section, version)
+    showStatus(section, 'ready', '')
+    void fillChangeLog(version.change_log)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) show(section, 'none', error.message)
-    else show(section, 'failed', 'Erro ao carregar informações da versão')
+    if (error instanceof ApiError && error.status === 404) showStatus(section, 'none', error.message)
+    else showStatus(section, 'failed', 'Erro ao carregar informações da versão')
   }
 }
 
-function show(section: HTMLElement, state: 'loading' | 'ready' | 'none' | 'failed', said: string) {
+function showStatus(section: HTMLElement, state: 'loading' | 'ready' | 'none' | 'failed', message: string) {
   const retry = section.querySelector<HTMLElement>('[data-part="retry"]')
   if (retry) retry.hidden = state !== 'failed'
-  section.querySelector('[data-part="status"]')?.replaceChildren(said)
+  section.querySelector('[data-part="status"]')?.replaceChildren(message)
   const button = section.querySelector<HTMLButtonElement>('[data-part="download"]')
   if (button) button.disabled = !button.dataset.url || state === 'loading'
 }
 
-function fill(section: HTMLElement, { version, last_update, download_url, change_log }: Version) {
+function fill(section: HTMLElement, { version, last_update, download_url }: Version) {
   const button = section.querySelector<HTMLElement>('[data-part="download"]')
-  if (button && isWeb(download_url)) button.dataset.url = download_url
+  if (button && isWebUrl(download_url)) button.dataset.url = download_url
   section.querySelector('[data-part="number"]')?.replaceChildren(version)
-  section.querySelector('[data-part="date"]')?.replaceChildren(inWords(last_update))
-  const news = document.getElementById('news')
-  news?.querySelector('[data-part="news"]')?.replaceChildren(changeLog(change_log ?? ''))
-  if (news) news.hidden = !change_log
+  section.querySelector('[data-part="date"]')?.replaceChildren(formatDay(last_update))
 }
 
-const isVersion = (found: unknown): found is Version =>
-  typeof found === 'object' && found !== null && 'version' in found && 'last_update' in found && 'download_url' in found
+/** The sanitizer is larger than all other scripts of the page together, so it is loaded only where there is a change log. */
+async function fillChangeLog(html: string | null | undefined) {
+  const section = document.getElementById('news')
+  if (!section) return
+  section.hidden = true
+  if (!html) return
+  const sanitizer = await import('./change-log.ts').catch(() => null)
+  if (!sanitizer) return // lost the network: the rest of the page works without it
+  section.querySelector('[data-part="news"]')?.replaceChildren(sanitizer.sanitizeChangeLog(html))
+  section.hidden = false
+}
 
-const isWeb = (url: string) =>
+const isVersion = (body: unknown): body is Version =>
+  typeof body === 'object' && body !== null && 'version' in body && 'last_update' in body && 'download_url' in body
+
+const isWebUrl = (url: string) =>
   URL.canParse(url, location.href) && /^https?:$/.test(new URL(url, location.href).protocol)
 
 const months = 'Janeiro Fevereiro Março Abril Maio Junho Julho Agosto Setembro Outubro Novembro Dezembro'.split(' ')
 
-/** '02 de Agosto de 2025', without the browser's own formatter, which a phone takes long to load; what is no date is shown as it came. */
-function inWords(day: string) {
+/** '02 de Agosto de 2025'; a text that is no date stays as it is. Intl.DateTimeFormat takes a slow phone long to load. */
+function formatDay(day: string) {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})/.exec(day) ?? []
   const name = months[Number(month) - 1]
   return name ? `${date} de ${name} de ${year}` : day
