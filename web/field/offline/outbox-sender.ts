@@ -54,16 +54,19 @@ function runOneAtATime(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let again = false
   const repeat = async () => {
-    while (again) {
-      again = false
-      await run()
+    try {
+      while (again) {
+        again = false
+        await run()
+      }
+    } finally {
+      // in the same step as the last check of `again`, so that no call comes between the two and is lost
+      running = undefined
     }
   }
   return () => {
     again = true
-    running ??= repeat().finally(() => {
-      running = undefined
-    })
+    running ??= repeat()
     return running
   }
 }

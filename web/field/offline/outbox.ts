@@ -67,8 +67,8 @@ export async function discard({ key }: OutboxItem): Promise<void> {
 
 /** Sends a rejected item again, as it was or as a person corrected it. */
 export async function resend(item: OutboxItem, fact: Fact = item): Promise<void> {
-  const { refused: _reason, ...rest } = item
-  const corrected = { ...rest, ...fact, key: factKey(fact) }
+  // after `fact`, which is the rejected item itself when nothing was corrected
+  const { refused: _reason, ...corrected } = { ...item, ...fact, key: factKey(fact) }
   await write(store => [...(corrected.key === item.key ? [] : [store.delete(item.key)]), store.put(corrected)])
   sendSoon()
 }
