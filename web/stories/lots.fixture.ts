@@ -2,7 +2,8 @@
 import { HttpResponse, http } from 'msw'
 import { addDays } from '../../domain/time/day.ts'
 import type { Lot, LotDay, Reading } from '../admin/lots/lots.ts'
-import { corrals, operationPages, operationRows, runningOperation } from './dashboard.fixture.ts'
+import type { LotOperation } from '../admin/lots/useLotOperations.ts'
+import { corrals, operationRows } from './dashboard.fixture.ts'
 import { mockFarmApi } from './FieldStory.tsx'
 import { lots as lotsWithRules } from './feed.fixture.ts'
 import { FARM_ID, today } from './field.fixture.ts'
@@ -55,6 +56,17 @@ export const readings: Reading[] = Array.from({ length: 12 }, (_, at) => ({
   user: at === 11 ? null : { id: 3, name: at % 3 === 0 ? 'Marina Duarte' : 'João Batista' },
 }))
 
+/** In progress, with nothing delivered to the lot yet, and the two before it. */
+const operations: LotOperation[] = operationRows.slice(0, 3).map(({ id, status, date, start_time }, at) => ({
+  id,
+  status,
+  date,
+  start_time,
+  planned: 1_140 - at * 3,
+  delivered: at === 0 ? 0 : 1_130 + at,
+}))
+const onlyPage = { count: operations.length, pages: 1, page: 1, prev: null, next: null, items: 8 }
+
 const farm = `/api/v1/farms/${FARM_ID}`
 /** As the server does: only the days that were asked for. */
 const within = <T extends { date: string }>(path: string, all: T[]) =>
@@ -70,8 +82,5 @@ export const relatedHandlers = [
   within('/lots/trough_readings', readings),
   within('/lots/:id/days', days),
   mockFarmApi.get('/corrals', corrals),
-  operationPages(operationRows.slice(0, 3)),
-  http.get(`${farm}/operations/:id`, ({ params }) =>
-    HttpResponse.json({ data: { ...runningOperation, id: Number(params.id) } }),
-  ),
+  http.get(`${farm}/lots/:id/operations`, () => HttpResponse.json({ data: operations, pagy: onlyPage })),
 ]

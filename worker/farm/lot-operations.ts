@@ -4,14 +4,14 @@ import * as Query from '../../domain/input/query.ts'
 import * as LotOperation from '../../domain/lot/lot-operation.ts'
 import { lots, operations, unloadLines } from '../db/schema.ts'
 import { selectById } from '../db/statements.ts'
-import type { LoadContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { read } from '../http/route.ts'
 
 const operationOfLine = and(eq(operations.id, unloadLines.operationId), isNull(operations.deletedAt))
 
 /** One page, newest first. The index gives the lines in this order, so SQLite reads no more than the lines up to the end of the page. */
-function selectPage({ db, inFarm }: LoadContext, lotId: number, page: Query.Page) {
+function selectPage({ db, inFarm }: QueryContext, lotId: number, page: Query.Page) {
   const { limit, offset } = limitAndOffset(page)
   return db
     .select({
@@ -32,7 +32,7 @@ function selectPage({ db, inFarm }: LoadContext, lotId: number, page: Query.Page
 }
 
 /** Reads two rows for each line of the lot: its days on the farm bound them. */
-const selectCount = ({ db, inFarm }: LoadContext, lotId: number) =>
+const selectCount = ({ db, inFarm }: QueryContext, lotId: number) =>
   db
     .select({ count: countDistinct(unloadLines.operationId) })
     .from(unloadLines)

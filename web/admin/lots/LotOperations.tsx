@@ -4,20 +4,21 @@ import { LoadError } from '../../layout/LoadError.tsx'
 import { useFarm } from '../../session.ts'
 import { operationHref, operationName } from '../operations/operations.ts'
 import type { Lot } from './lots.ts'
-import { useLotOperations, type Visit } from './useLotOperations.ts'
+import { type LotOperation, useLotOperations } from './useLotOperations.ts'
 
 export function LotOperations({ lot }: { lot: Lot }) {
-  const { visits, error, retry } = useLotOperations(lot.id)
+  const { data: page, error, mutate } = useLotOperations(lot.id)
   const timezone = useFarm()?.timezone
-  if (error && !visits) return <LoadError title="As operações não foram carregadas" error={error} onRetry={retry} />
+  if (error && !page)
+    return <LoadError title="As operações não foram carregadas" error={error} onRetry={() => mutate()} />
   return (
-    <Card title="Últimas operações" flush={Boolean(visits)}>
-      {visits ? (
+    <Card title="Últimas operações" flush={Boolean(page)}>
+      {page ? (
         <Table
           caption="Últimas operações que trataram o lote"
-          rows={visits}
-          rowKey={visit => visit.id}
-          href={visit => operationHref(visit.id)}
+          rows={page.data}
+          rowKey={operation => operation.id}
+          href={operation => operationHref(operation.id)}
           columns={columnsOf(timezone)}
           empty={
             <EmptyState
@@ -33,18 +34,18 @@ export function LotOperations({ lot }: { lot: Lot }) {
   )
 }
 
-const columnsOf = (timezone: string | undefined): Column<Visit>[] => [
-  { key: 'id', header: 'Operação', cell: visit => operationName(visit.id) },
-  { key: 'status', header: 'Status', cell: visit => <StatusBadge status={visit.status} /> },
-  { key: 'start', header: 'Início', cell: visit => moment(visit, timezone) },
-  { key: 'expected', header: 'Previsto (kg)', align: 'right', cell: visit => formatNumber(visit.expected) },
+const columnsOf = (timezone: string | undefined): Column<LotOperation>[] => [
+  { key: 'id', header: 'Operação', cell: operation => operationName(operation.id) },
+  { key: 'status', header: 'Status', cell: operation => <StatusBadge status={operation.status} /> },
+  { key: 'start', header: 'Início', cell: operation => startText(operation, timezone) },
+  { key: 'planned', header: 'Previsto (kg)', align: 'right', cell: operation => formatNumber(operation.planned) },
   {
-    key: 'actual',
+    key: 'delivered',
     header: 'Entregue (kg)',
     align: 'right',
-    cell: visit => (visit.actual === null ? '–' : formatNumber(visit.actual)),
+    cell: operation => (operation.delivered === 0 ? '–' : formatNumber(operation.delivered)),
   },
 ]
 
-const moment = ({ date, start_time }: Visit, timezone: string | undefined) =>
+const startText = ({ date, start_time }: LotOperation, timezone: string | undefined) =>
   start_time ? `${formatShortDate(date)}, ${formatTime(start_time, timezone)}` : formatShortDate(date)
