@@ -89,8 +89,8 @@ describe('DELETE users/me', () => {
       [treatScheduleUsers, treatScheduleUsers.userId],
     ] as const)
       expect(await db.select().from(table).where(eq(column, worker.id))).toEqual([])
-    const guesses = eq(signInFailures.emailHash, signInCountersOf(worker.email).passwordFromNetwork.key)
-    expect(await db.select().from(signInFailures).where(guesses)).toEqual([])
+    const ofEmail = eq(signInFailures.emailHash, signInCountersOf(worker.email).passwordFromNetwork.key)
+    expect(await db.select().from(signInFailures).where(ofEmail)).toEqual([])
 
     expect((await signIn(worker.email)).status).toBe(422)
     const shown = (await admin.get(`/operations/${operation}`)).body.data

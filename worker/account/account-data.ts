@@ -132,16 +132,16 @@ export const deleteAccount = writeAccount({
   input: AccountInput.DeleteAccount,
   load: context => [...selectPasswordCheck(context), selectMemberships(context)],
   decide: (rows, { input: { password }, now, member }) => {
-    const { wrong, account } = checkPassword(rows, { password }, now)
+    const { fieldErrors, account } = checkPassword(rows, 'password', password, now)
     if (account) Account.rejectLastAdminLeaving(rows[2])
-    return { ...member, wrong, account }
+    return { ...member, fieldErrors, account }
   },
   save: ({ account, userId, email }, context) =>
     account
       ? [...assertReauthenticated(context, account), ...eraseUser(context, userId, email)]
       : recordFailedPasswordCheck(context),
-  reply: ({ wrong }) => {
-    rejectInvalid(wrong)
+  reply: ({ fieldErrors }) => {
+    rejectInvalid(fieldErrors)
     return { message: 'Sua conta foi excluída. Os registros das fazendas ficam, sem o seu nome.' }
   },
 })

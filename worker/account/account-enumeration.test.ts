@@ -46,8 +46,8 @@ describe.each(Object.entries(requests))('%s', (_, send) => {
     for (let pair = 0; pair < PAIRS; pair += 1) {
       // alternates which comes first, because the second one may find warm caches
       const order = pair % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
-      for (const who of order)
-        times[who].push(await timeOf(who === 'known' ? (await createAccount()).email : unknownEmail()))
+      for (const kind of order)
+        times[kind].push(await timeOf(kind === 'known' ? (await createAccount()).email : unknownEmail()))
     }
     const [known, unknown] = [quartile(times.known, 2), quartile(times.unknown, 2)]
     expect(Math.min(known, unknown)).toBeGreaterThan(20)

@@ -59,7 +59,11 @@ describe('POST users/password_recovery', () => {
       .select()
       .from(passwordRecoveries)
       .where(eq(passwordRecoveries.emailHash, sha256(email)))
-    expect(row).toMatchObject({ asked: 1, expiresAt: NOW + HOUR, passwordHash: expect.stringMatching(/^scrypt\$/) })
+    expect(row).toMatchObject({
+      requestCount: 1,
+      expiresAt: NOW + HOUR,
+      passwordHash: expect.stringMatching(/^scrypt\$/),
+    })
   })
 
   it('responds the same without an account and for an erased one, and sends no mail', async () => {
@@ -95,9 +99,9 @@ describe('POST users/password_recovery', () => {
     await requestRecovery(email, bindings)
     await db
       .update(passwordRecoveries)
-      .set({ asked: 4 })
+      .set({ requestCount: 4 })
       .where(eq(passwordRecoveries.emailHash, sha256(email)))
-    for (let asked = 0; asked < 3; asked += 1) expect((await requestRecovery(email, bindings)).status).toBe(200)
+    for (let i = 0; i < 3; i += 1) expect((await requestRecovery(email, bindings)).status).toBe(200)
     expect(sent).toHaveLength(2)
     expect((await resetPassword(email, temporaryPasswordIn(sent[1]))).status).toBe(200)
   })
@@ -108,7 +112,7 @@ describe('POST users/password_recovery', () => {
     await requestRecovery(email, bindings)
     await db
       .update(passwordRecoveries)
-      .set({ asked: 3 })
+      .set({ requestCount: 3 })
       .where(eq(passwordRecoveries.emailHash, sha256(email)))
     await Promise.all(Array.from({ length: 4 }, () => requestRecovery(email, bindings)))
     expect(sent).toHaveLength(3)
@@ -124,7 +128,7 @@ describe('POST users/password_recovery', () => {
     await requestRecovery(email, bindings)
     await db
       .update(passwordRecoveries)
-      .set({ asked: 9 })
+      .set({ requestCount: 9 })
       .where(eq(passwordRecoveries.emailHash, sha256(email)))
     vi.setSystemTime(NOW + HOUR)
     await requestRecovery(email, bindings)
@@ -152,7 +156,7 @@ describe('POST users/password_recovery', () => {
 })
 
 describe('PUT users/password', () => {
-  async function recovering() {
+  async function createRecovery() {
     const user = await createAccount()
     const { bindings, sent } = captureMail()
     await requestRecovery(user.email, bindings)
@@ -160,7 +164,7 @@ describe('PUT users/password', () => {
   }
 
   it('accepts the temporary password in any case and spacing, and ends every session', async () => {
-    const { id, email, temporary, get } = await recovering()
+    const { id, email, temporary, get } = await createRecovery()
     await insertFailures(signInCountersOf(email).passwordFromNetwork, 10)
     const typed = ` ${temporary.toLowerCase().replaceAll('-', ' ')} `
     const { status, body } = await resetPassword(email, typed)
@@ -171,20 +175,20 @@ describe('PUT users/password', () => {
   })
 
   it('accepts it once', async () => {
-    const { email, temporary } = await recovering()
+    const { email, temporary } = await createRecovery()
     await resetPassword(email, temporary)
     const { status, body } = await resetPassword(email, temporary)
     expect([status, body.fields]).toEqual([422, { temporary_password: WRONG }])
   })
 
   it('accepts it once when two requests use it concurrently', async () => {
-    const { email, temporary } = await recovering()
+    const { email, temporary } = await createRecovery()
     const { DB } = race(() => resetPassword(email, temporary))
     expect((await resetPassword(email, temporary, withoutRateLimits({ DB }))).status).toBe(422)
   })
 
   it('accepts it for an hour', async () => {
-    const { email, temporary } = await recovering()
+    const { email, temporary } = await createRecovery()
     vi.setSystemTime(NOW + HOUR)
     expect((await resetPassword(email, temporary)).status).toBe(422)
     vi.setSystemTime(NOW + HOUR - 1)
@@ -192,7 +196,7 @@ describe('PUT users/password', () => {
   })
 
   it('responds the same to a wrong one, without an account and without a request', async () => {
-    const { email } = await recovering()
+    const { email } = await createRecovery()
     const withoutRequest = await createAccount()
     for (const address of [email, 'ninguem@fazenda.test', withoutRequest.email]) {
       const { status, body } = await resetPassword(address, 'AAAA-BBBB-CCCC')
@@ -201,12 +205,12 @@ describe('PUT users/password', () => {
   })
 
   it('rejects the temporary password of another address', async () => {
-    const [one, two] = [await recovering(), await createAccount()]
+    const [one, two] = [await createRecovery(), await createAccount()]
     expect((await resetPassword(two.email, one.temporary)).status).toBe(422)
   })
 
   it('does not accept it at sign-in', async () => {
-    const { email, temporary } = await recovering()
+    const { email, temporary } = await createRecovery()
     expect((await signIn(email, { password: temporary })).status).toBe(422)
   })
 })

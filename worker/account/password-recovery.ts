@@ -64,22 +64,26 @@ export const requestRecovery = writePublic({
   after: async (env, { mail }) => mail && sendMail(env, mail),
 })
 
-const isUnchanged = ({ emailHash, passwordHash, asked }: Pick<Recovery, 'emailHash' | 'passwordHash' | 'asked'>) =>
+const isUnchanged = (recovery: Recovery) =>
   and(
-    eq(passwordRecoveries.emailHash, emailHash),
-    eq(passwordRecoveries.passwordHash, passwordHash),
-    eq(passwordRecoveries.asked, asked),
+    eq(passwordRecoveries.emailHash, recovery.emailHash),
+    eq(passwordRecoveries.passwordHash, recovery.passwordHash),
+    eq(passwordRecoveries.requestCount, recovery.requestCount),
   )
 
 /** The fresh temporary password, or the previous one when the maximum of the hour is reached. */
 function countRequest(
   previous: Recovery | undefined,
-  fresh: Omit<Recovery, 'asked' | 'askedSince'>,
+  fresh: Omit<Recovery, 'requestCount' | 'countedSince'>,
   now: number,
 ): Recovery {
-  if (!previous || now - previous.askedSince >= HOUR_MS) return { ...fresh, asked: 1, askedSince: now }
-  const asked = previous.asked + 1
-  return { ...(asked > MAX_MAILS_PER_HOUR ? previous : fresh), asked, askedSince: previous.askedSince }
+  if (!previous || now - previous.countedSince >= HOUR_MS) return { ...fresh, requestCount: 1, countedSince: now }
+  const requestCount = previous.requestCount + 1
+  return {
+    ...(requestCount > MAX_MAILS_PER_HOUR ? previous : fresh),
+    requestCount,
+    countedSince: previous.countedSince,
+  }
 }
 
 /** Leaves the account's name out: anyone may have signed up with this address and written anything as the name. */

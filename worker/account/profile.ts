@@ -25,8 +25,8 @@ export const changePassword = writeAccount({
   input: AccountInput.ChangePassword,
   load: context => selectPasswordCheck(context),
   decide: (rows, { input: { current_password, password }, now, member }) => {
-    const { wrong, account } = checkPassword(rows, { current_password }, now)
-    return { ...member, wrong, account, passwordHash: account ? hashPassword(password) : '' }
+    const { fieldErrors, account } = checkPassword(rows, 'current_password', current_password, now)
+    return { ...member, fieldErrors, account, passwordHash: account ? hashPassword(password) : '' }
   },
   save: ({ userId, sessionId, email, account, passwordHash }, context) =>
     account
@@ -38,8 +38,8 @@ export const changePassword = writeAccount({
           context.db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(email))),
         ]
       : recordFailedPasswordCheck(context),
-  reply: ({ wrong }) => {
-    rejectInvalid(wrong)
+  reply: ({ fieldErrors }) => {
+    rejectInvalid(fieldErrors)
     return { message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.' }
   },
 })

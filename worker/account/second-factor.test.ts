@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 /** An account with the second factor enabled. The confirmation consumed the code of NOW. */
-async function enrolled() {
+async function createEnrolledAccount() {
   const user = await createAccount()
   const { secret } = (await user.post('/users/mfa')).body.data
   const { recovery_codes: codes } = (await user.put('/users/mfa', { otp: totpCodeAt(secret) })).body.data
@@ -95,7 +95,7 @@ describe('enroll second factor', () => {
   it('rejects a confirmation without enrolment, and enrolment when enabled', async () => {
     const { put } = await createAccount()
     expect((await put('/users/mfa', { otp: '123456' })).status).toBe(409)
-    const { post, put: putEnrolled, secret } = await enrolled()
+    const { post, put: putEnrolled, secret } = await createEnrolledAccount()
     expect([
       (await post('/users/mfa')).status,
       (await putEnrolled('/users/mfa', { otp: totpCodeAt(secret) })).status,
@@ -122,7 +122,7 @@ describe('enroll second factor', () => {
 
 describe('sign in with second factor', () => {
   it('requires the code after a right password only', async () => {
-    const { email } = await enrolled()
+    const { email } = await createEnrolledAccount()
     const { status, body } = await signIn(email)
     expect([status, body]).toEqual([
       422,
@@ -133,7 +133,7 @@ describe('sign in with second factor', () => {
   })
 
   it('accepts a code once', async () => {
-    const { email, secret } = await enrolled()
+    const { email, secret } = await createEnrolledAccount()
     const replay = await signIn(email, { otp: totpCodeAt(secret, NOW) })
     expect([replay.status, replay.body.code, replay.body.fields.otp]).toEqual([
       422,
@@ -147,7 +147,7 @@ describe('sign in with second factor', () => {
   })
 
   it('accepts a code once when two requests use it concurrently', async () => {
-    const { email, secret } = await enrolled()
+    const { email, secret } = await createEnrolledAccount()
     advance(1)
     const otp = totpCodeAt(secret, NOW + STEP)
     const first = Promise.withResolvers<number>()
@@ -157,14 +157,14 @@ describe('sign in with second factor', () => {
   })
 
   it('rejects a code older than the last used one, even within its window', async () => {
-    const { email, secret } = await enrolled()
+    const { email, secret } = await createEnrolledAccount()
     advance(2)
     expect((await signIn(email, { otp: totpCodeAt(secret, NOW + 3 * STEP) })).status).toBe(200)
     expect((await signIn(email, { otp: totpCodeAt(secret, NOW + 2 * STEP) })).status).toBe(422)
   })
 
   it('accepts each recovery code once, in any case and spacing', async () => {
-    const { email, codes, get, secret } = await enrolled()
+    const { email, codes, get, secret } = await createEnrolledAccount()
     const [code = '', other = ''] = codes
     expect((await signIn(email, { otp: ` ${code.toLowerCase().replace('-', ' ')} ` })).status).toBe(200)
     expect((await signIn(email, { otp: code })).status).toBe(422)
@@ -175,7 +175,7 @@ describe('sign in with second factor', () => {
   })
 
   it('accepts a recovery code once when two requests use it concurrently', async () => {
-    const { email, codes, get } = await enrolled()
+    const { email, codes, get } = await createEnrolledAccount()
     const first = Promise.withResolvers<number>()
     const { DB } = race(async () => first.resolve((await signIn(email, { otp: codes[0] })).status))
     const second = await signIn(email, { otp: codes[0] }, withoutRateLimits({ DB }))
@@ -184,12 +184,12 @@ describe('sign in with second factor', () => {
   })
 
   it('rejects the recovery code of another account', async () => {
-    const [one, two] = [await enrolled(), await enrolled()]
+    const [one, two] = [await createEnrolledAccount(), await createEnrolledAccount()]
     expect((await signIn(one.email, { otp: two.codes[0] })).status).toBe(422)
   })
 
   it('locks after ten wrong codes', async () => {
-    const { email, secret } = await enrolled()
+    const { email, secret } = await createEnrolledAccount()
     advance(1)
     const right = totpCodeAt(secret, NOW + STEP)
     const wrong = right === '000000' ? '000001' : '000000'
@@ -199,7 +199,7 @@ describe('sign in with second factor', () => {
   })
 
   it('does not decrypt a secret that was moved to another account', async () => {
-    const [one, two] = [await enrolled(), await enrolled()]
+    const [one, two] = [await createEnrolledAccount(), await createEnrolledAccount()]
     const [moved] = await db.select().from(secondFactors).where(eq(secondFactors.userId, one.id))
     await db.update(secondFactors).set({ secret: moved?.secret }).where(eq(secondFactors.userId, two.id))
     advance(1)
@@ -209,7 +209,7 @@ describe('sign in with second factor', () => {
 
 describe('disable second factor', () => {
   it('requires the password and a code, and deletes the recovery codes', async () => {
-    const { id, email, secret, delete: del, get } = await enrolled()
+    const { id, email, secret, delete: del, get } = await createEnrolledAccount()
     advance(1)
     const otp = totpCodeAt(secret, NOW + STEP)
     const { status, body } = await del('/users/mfa', { password: 'errada', otp })
@@ -226,12 +226,12 @@ describe('disable second factor', () => {
   })
 
   it('accepts a recovery code', async () => {
-    const { codes, delete: del } = await enrolled()
+    const { codes, delete: del } = await createEnrolledAccount()
     expect((await del('/users/mfa', { password: PASSWORD, otp: codes[7] })).status).toBe(200)
   })
 
   it('locks after ten wrong passwords within a session', async () => {
-    const { token, secret } = await enrolled()
+    const { token, secret } = await createEnrolledAccount()
     const body = (password: string) => ({ password, otp: totpCodeAt(secret, NOW + STEP) })
     const del = (password: string) =>
       callApi('DELETE', '/users/mfa', { token, body: body(password), bindings: withoutRateLimits() })

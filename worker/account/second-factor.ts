@@ -113,13 +113,13 @@ export const disable = writeAccount({
   decide: (rows, { input: { password, otp }, now, env, req }) => {
     const [, , [factor], codes] = rows
     if (!factor?.confirmedAt) throw conflict('A verificação em duas etapas não está ativa nesta conta.')
-    const { wrong, account } = checkPassword(rows, { password }, now)
-    if (wrong) return { wrong }
+    const { fieldErrors, account } = checkPassword(rows, 'password', password, now)
+    if (fieldErrors) return { fieldErrors }
     const proof = verifyCode(factor, codes, otp, createSecrets(env, req), now)
-    return proof ? { account, proof } : { wrong: { otp: [WRONG_CODE] } }
+    return proof ? { account, proof } : { fieldErrors: { otp: [WRONG_CODE] } }
   },
-  save: ({ wrong, account, proof }, context) =>
-    wrong
+  save: ({ fieldErrors, account, proof }, context) =>
+    fieldErrors
       ? recordFailedPasswordCheck(context)
       : [
           ...assertReauthenticated(context, account),
@@ -127,8 +127,8 @@ export const disable = writeAccount({
           context.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id)),
           context.db.delete(secondFactors).where(eq(secondFactors.userId, account.id)),
         ],
-  reply: ({ wrong }) => {
-    rejectInvalid(wrong)
+  reply: ({ fieldErrors }) => {
+    rejectInvalid(fieldErrors)
     return { message: 'Verificação em duas etapas desativada.' }
   },
 })

@@ -1,7 +1,6 @@
 /** Reauthentication: changes of the own account require the password again, with the lockout of the session. */
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type FieldErrors, invalid } from '../../domain/validation/refusal.ts'
-
 import { users } from '../db/schema.ts'
 import { assertRowExists, type Db } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
@@ -31,18 +30,18 @@ export const selectPasswordCheck = (context: QueryContext) =>
   ] as const
 
 type PasswordRow = { id: number; passwordHash: string }
-type PasswordCheck = { account: PasswordRow; wrong?: never } | { wrong: FieldErrors; account?: never }
+type PasswordCheck = { account: PasswordRow; fieldErrors?: never } | { fieldErrors: FieldErrors; account?: never }
 
-/** `typed` has one entry: the name of the form's field and the password in it. `wrong` is the error of that field. */
+/** The account, or the error of the form field that has the password. */
 export function checkPassword(
   [[account], [lockout]]: readonly [PasswordRow[], Lockout[], ...unknown[]],
-  typed: Record<string, string>,
+  field: string,
+  password: string,
   now: number,
 ): PasswordCheck {
   rejectLocked(lockout, now)
-  const [[field, password]] = Object.entries(typed) as [[string, string]]
   if (account && verifyPassword(password, account.passwordHash)) return { account }
-  return { wrong: { [field]: ['Senha incorreta. Confira e tente de novo.'] } }
+  return { fieldErrors: { [field]: ['Senha incorreta. Confira e tente de novo.'] } }
 }
 
 /** Record the failure before responding: the `reply` of the route rejects, after the save. */
@@ -68,6 +67,6 @@ export function assertPasswordUnchanged(db: Db, { id, passwordHash }: PasswordRo
   return assertRowExists(db, users, unchanged)
 }
 
-export function rejectInvalid(fields: FieldErrors | undefined): void {
-  if (fields) throw invalid(fields)
+export function rejectInvalid(fieldErrors: FieldErrors | undefined): void {
+  if (fieldErrors) throw invalid(fieldErrors)
 }

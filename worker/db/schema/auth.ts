@@ -32,9 +32,9 @@ export const signInFailures = sqliteTable('sign_in_failures', {
 export const passwordRecoveries = sqliteTable('password_recoveries', {
   emailHash: text('email_hash').primaryKey(),
   passwordHash: text('password_hash').notNull(),
-  /** The number of requests in the hour that started at `askedSince`, to limit the mails (password-recovery.ts). */
-  asked: integer('asked').notNull(),
-  askedSince: integer('asked_since').notNull(),
+  /** The number of requests in the hour that started at `countedSince`, to limit the mails (password-recovery.ts). */
+  requestCount: integer('asked').notNull(),
+  countedSince: integer('asked_since').notNull(),
   expiresAt: integer('expires_at').notNull(),
 })
 
