@@ -5,7 +5,7 @@ import { cx } from '../../../ui-kit/base/cx.ts'
 type Props = {
   open: boolean
   onOpen: (open: boolean) => void
-  /** What is folded, read aloud: 'lotes ativos'. */
+  /** Names the collapsed part for screen readers: 'lotes ativos'. */
   what: string
   controls: string
 }

@@ -33,6 +33,7 @@ export const Full: Story = {
     await expect(await canvas.findByText('de 14 lotes')).toBeVisible()
     const strip = within(canvas.getByLabelText('O dia em números'))
     await expect(await strip.findByText('12')).toBeVisible()
+    await expect(strip.getByText('de 27.000 kg')).toBeVisible()
     await expect(await strip.findByText('pontos')).toBeVisible()
     await expect(await canvas.findByText('Faltam 2 leituras de cocho hoje: B04 e B10.')).toBeVisible()
     await expect(await canvas.findByText('A baia B09 tem 130 animais e capacidade para 120.')).toBeVisible()

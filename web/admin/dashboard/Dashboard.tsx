@@ -1,4 +1,4 @@
-/** The farm's day in one look: where it stands, what asks for a person, then lots, operations and figures. */
+/** The farm's dashboard: the day's progress and figures, alerts, active lots, operations and charts. */
 import { RefreshCw } from 'lucide-react'
 import { Banner, Button, IconButton, PageHeader } from 'ui-kit'
 import { formatLongDay } from '../../../domain/format/format.ts'
@@ -17,42 +17,42 @@ import { type FeedingDayData, useFeedingDay } from './useFeedingDay.ts'
 
 export function Dashboard() {
   const farm = useFarm()
-  return farm ? <OfFarm farm={farm} /> : null
+  return farm ? <FarmDashboard farm={farm} /> : null
 }
 
-function OfFarm({ farm }: { farm: Farm }) {
+function FarmDashboard({ farm }: { farm: Farm }) {
   const day = useFeedingDay(farm)
   return (
     <>
-      <Top day={day} />
+      <DashboardHeader day={day} />
       <StaleNotice path="/lots" />
-      {day.stale && day.stale.status > 0 && <Stale text={day.stale.message} />}
+      {day.staleError && day.staleError.status > 0 && <StaleBanner text={day.staleError.message} />}
       <DayStats day={day} />
-      <Alerts asks={day.asks} />
+      <Alerts alerts={day.alerts} />
       <ActiveLots lots={day.lots} today={day.today} />
       <LatestOperations timezone={farm.timezone} />
       <div className="grid items-start gap-6 xl:grid-cols-2 *:min-w-0">
         <IngredientConsumption />
         <OperationErrors />
       </div>
-      <DaysChart days={day.days} today={day.today} given={day.given} />
+      <DaysChart days={day.days} today={day.today} deliveredFeed={day.deliveredFeed} />
     </>
   )
 }
 
-/** Keeps the line's place. */
-const NOTHING_YET = '\u00a0'
+/** Keeps the height of the line while the text loads. */
+const NO_BREAK_SPACE = '\u00a0'
 
-function Top({ day: { today, feedings } }: { day: FeedingDayData }) {
+function DashboardHeader({ day: { today, feedings } }: { day: FeedingDayData }) {
   const mayRead = useIsAllowed('readings.write')
   const mayRun = useIsAllowed('operations.run')
   return (
     <PageHeader
       title={formatLongDay(today)}
-      text={feedings ? FeedingDay.feedingProgressText(feedings) : NOTHING_YET}
+      text={feedings ? FeedingDay.feedingProgressText(feedings) : NO_BREAK_SPACE}
       actions={
         <>
-          <Refresh />
+          <RefreshButton />
           {mayRead && (
             <Button variant="secondary" href="/admin/trough-reading">
               Leitura de cocho
@@ -65,7 +65,7 @@ function Top({ day: { today, feedings } }: { day: FeedingDayData }) {
   )
 }
 
-function Refresh() {
+function RefreshButton() {
   const { refresh, refreshing } = useRefresh()
   return (
     <IconButton label="Atualizar" variant="outline" onClick={refresh} loading={refreshing}>
@@ -74,7 +74,7 @@ function Refresh() {
   )
 }
 
-const Stale = ({ text }: { text: string }) => (
+const StaleBanner = ({ text }: { text: string }) => (
   <Banner tone="warning" title="Mostrando o que foi visto por último">
     {text}
   </Banner>

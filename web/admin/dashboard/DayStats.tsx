@@ -2,32 +2,33 @@ import { Skeleton, Stat, StatStrip } from 'ui-kit'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import type { FeedingDayData } from './useFeedingDay.ts'
 
-/** Four figures of today. What is not known yet keeps its place; what cannot be known is a dash. */
-export function DayStats({ day: { lots, days, day, given, read, asks, failed } }: { day: FeedingDayData }) {
-  const wait = (known: unknown, figure: string) => (known === undefined ? failed ? '–' : <Figure /> : figure)
+/** Four figures of today. A figure is a skeleton while it loads, and a dash when its data failed to load. */
+export function DayStats({ day }: { day: FeedingDayData }) {
+  const { lots, days, figures, deliveredFeed, readLots, alerts, failed } = day
+  const show = (data: unknown, value: string) => (data === undefined ? failed ? '–' : <FigureSkeleton /> : value)
   return (
     <section aria-label="O dia em números">
       <StatStrip>
         <Stat
           label="Entregue hoje"
-          value={wait(given, formatNumber(given?.delivered ?? 0))}
-          unit={given && (given.planned > 0 ? `de ${formatKg(given.planned)}` : 'kg')}
+          value={show(deliveredFeed, formatNumber(deliveredFeed?.delivered ?? 0))}
+          unit={deliveredFeed && (deliveredFeed.planned > 0 ? `de ${formatKg(deliveredFeed.planned)}` : 'kg')}
         />
         <Stat
           label="Leitura de cocho"
-          value={wait(read, formatNumber(read ?? 0))}
+          value={show(readLots, formatNumber(readLots ?? 0))}
           unit={lots.data && ofLots(lots.data.length)}
         />
         <Stat
           label="Erro de carga"
-          value={wait(days.data, day && day.operations > 0 ? formatNumber(day.avg_load_error, 1) : '–')}
-          unit={day && day.operations > 0 && '%'}
+          value={show(days.data, figures && figures.operations > 0 ? formatNumber(figures.avg_load_error, 1) : '–')}
+          unit={figures && figures.operations > 0 && '%'}
         />
         <Stat
           label="Pede atenção"
-          value={wait(asks, formatNumber(asks?.length ?? 0))}
-          unit={asks && (asks.length === 1 ? 'ponto' : 'pontos')}
-          {...(asks?.length && { tone: 'warning' as const })}
+          value={show(alerts, formatNumber(alerts?.length ?? 0))}
+          unit={alerts && (alerts.length === 1 ? 'ponto' : 'pontos')}
+          {...(alerts?.length && { tone: 'warning' as const })}
         />
       </StatStrip>
     </section>
@@ -36,4 +37,4 @@ export function DayStats({ day: { lots, days, day, given, read, asks, failed } }
 
 const ofLots = (count: number) => `de ${formatNumber(count)} ${count === 1 ? 'lote' : 'lotes'}`
 
-const Figure = () => <Skeleton className="my-1 h-8 w-20" label="Carregando" />
+const FigureSkeleton = () => <Skeleton className="my-1 h-8 w-20" label="Carregando" />

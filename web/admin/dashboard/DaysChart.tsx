@@ -1,42 +1,45 @@
-import type { SWRResponse } from 'swr'
 import { BarChart, Card, type ChartPoint } from 'ui-kit'
 import { formatKg, formatLongDay, formatNumber, formatShortDate } from '../../../domain/format/format.ts'
 import type { DeliveredFeed } from '../../../domain/operation/feeding-day.ts'
 import { addDays } from '../../../domain/time/day.ts'
-import type { ApiError } from '../../api.ts'
-import { LoadError } from '../../layout/LoadError.tsx'
+import type { Query } from '../../data.ts'
+import { Loaded } from '../../layout/Loaded.tsx'
 import { CHART_DAYS, type FarmDay } from './dashboard.ts'
 
 type Props = {
-  days: SWRResponse<FarmDay[], ApiError>
+  days: Query<FarmDay[]>
   today: string
-  /** Of today, also what has not begun. */
-  given: DeliveredFeed | undefined
+  /** Of today; the days before are in `days`. */
+  deliveredFeed: DeliveredFeed | undefined
 }
 
-export const DaysChart = ({ days: { data, error, mutate }, today, given }: Props) => (
+export const DaysChart = ({ days, today, deliveredFeed }: Props) => (
   <Card title="Planejado e entregue" aside={`últimos ${CHART_DAYS} dias`}>
-    {error && !data ? (
-      <LoadError title="Os dias não foram carregados" error={error} onRetry={() => mutate()} />
-    ) : (
-      <BarChart
-        caption="Planejado e entregue por dia"
-        series={['Planejado', 'Entregue']}
-        points={data && pointsOf(data, today, given)}
-        format={value => formatKg(value)}
-        formatTick={tons}
-        empty="Nenhuma entrega nos últimos 30 dias. O gráfico começa com a primeira operação."
-      />
-    )}
+    <Loaded query={days} errorTitle="Os dias não foram carregados" loading={<DeliveryChart points={undefined} />}>
+      {data => <DeliveryChart points={toPoints(data, today, deliveredFeed)} />}
+    </Loaded>
   </Card>
 )
 
-/** Every day has its place, also one without work. */
-function pointsOf(days: FarmDay[], today: string, given: DeliveredFeed | undefined): ChartPoint[] {
-  const known = new Map(days.map(day => [day.date, day]))
+const DeliveryChart = ({ points }: { points: ChartPoint[] | undefined }) => (
+  <BarChart
+    caption="Planejado e entregue por dia"
+    series={['Planejado', 'Entregue']}
+    points={points}
+    format={value => formatKg(value)}
+    formatTick={formatTons}
+    empty="Nenhuma entrega nos últimos 30 dias. O gráfico começa com a primeira operação."
+  />
+)
+
+/** One point per day, also for a day without work. */
+function toPoints(days: FarmDay[], today: string, deliveredFeed: DeliveredFeed | undefined): ChartPoint[] {
+  const byDate = new Map<string, DeliveredFeed>(days.map(day => [day.date, day]))
+  byDate.delete(today)
+  if (deliveredFeed?.planned) byDate.set(today, deliveredFeed)
   return Array.from({ length: CHART_DAYS }, (_, at) => {
     const key = addDays(today, at - CHART_DAYS + 1)
-    const day = key === today && given?.planned ? given : known.get(key)
+    const day = byDate.get(key)
     return {
       key,
       label: formatShortDate(key),
@@ -46,4 +49,4 @@ function pointsOf(days: FarmDay[], today: string, given: DeliveredFeed | undefin
   })
 }
 
-const tons = (value: number) => (value >= 1000 ? `${formatNumber(value / 1000, 1, 0)} t` : formatNumber(value))
+const formatTons = (value: number) => (value >= 1000 ? `${formatNumber(value / 1000, 1, 0)} t` : formatNumber(value))

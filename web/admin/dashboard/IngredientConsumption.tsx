@@ -1,22 +1,34 @@
 import { useState } from 'react'
 import { Card, type ChosenPeriod, PeriodPicker, RankBars } from 'ui-kit'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { Loaded } from '../../layout/Loaded.tsx'
 import { useConsumption } from './dashboard.ts'
+
+const CAPTION = 'Consumo de ingredientes'
 
 export function IngredientConsumption() {
   const [period, setPeriod] = useState<ChosenPeriod>({ period: 'today' })
-  const { data, error, mutate } = useConsumption(period)
-  const rows = data?.map(used => ({ id: used.ingredient_id, name: used.ingredient_name, value: used.total_consumed }))
+  const consumption = useConsumption(period)
   return (
     <Card
       title="Consumo de Ingredientes"
       actions={<PeriodPicker label="Período do consumo de ingredientes" value={period} onChange={setPeriod} />}
     >
-      {error && !data ? (
-        <LoadError title="O consumo não foi carregado" error={error} onRetry={() => mutate()} />
-      ) : (
-        <RankBars caption="Consumo de ingredientes" rows={rows} />
-      )}
+      <Loaded
+        query={consumption}
+        errorTitle="O consumo não foi carregado"
+        loading={<RankBars caption={CAPTION} rows={undefined} />}
+      >
+        {ingredients => (
+          <RankBars
+            caption={CAPTION}
+            rows={ingredients.map(({ ingredient_id, ingredient_name, total_consumed }) => ({
+              id: ingredient_id,
+              name: ingredient_name,
+              value: total_consumed,
+            }))}
+          />
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -1,18 +1,17 @@
-/** Six of the last operations, and on request as many as one answer brings. */
+/** The last six operations, expandable to fifteen. */
 import { useId, useState } from 'react'
 import { Button, Card, type Column, Link, Skeleton, StatusBadge, Table } from 'ui-kit'
 import { formatDateTime } from '../../../domain/format/format.ts'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { Loaded } from '../../layout/Loaded.tsx'
 import { type OperationSummaryJson, operationHref, operationName, useOperations } from '../operations/operations.ts'
 
 const COLLAPSED = 6
 const EXPANDED = 15
 
 export function LatestOperations({ timezone }: { timezone: string }) {
-  const { data, error, mutate } = useOperations({ items: EXPANDED })
+  const operations = useOperations({ items: EXPANDED })
   const [open, setOpen] = useState(false)
   const body = useId()
-  const rows = data?.data.slice(0, open ? EXPANDED : COLLAPSED)
   return (
     <Card
       title="Últimas operações"
@@ -24,15 +23,16 @@ export function LatestOperations({ timezone }: { timezone: string }) {
       }
     >
       <div id={body}>
-        {error && !data ? (
-          <div className="px-4 pb-4">
-            <LoadError title="As operações não foram carregadas" error={error} onRetry={() => mutate()} />
-          </div>
-        ) : (
-          <Rows rows={rows} timezone={timezone} />
-        )}
+        <Loaded
+          query={operations}
+          errorTitle="As operações não foram carregadas"
+          errorClassName="px-4 pb-4"
+          loading={<OperationRowsSkeleton />}
+        >
+          {page => <OperationRows rows={page.data.slice(0, open ? EXPANDED : COLLAPSED)} timezone={timezone} />}
+        </Loaded>
       </div>
-      {data && data.data.length > COLLAPSED && (
+      {operations.data && operations.data.data.length > COLLAPSED && (
         <p className="border-t border-line px-4 py-2 text-center">
           <Button variant="ghost" onClick={() => setOpen(!open)}>
             {open ? 'Mostrar menos' : 'Mostrar mais'}
@@ -43,45 +43,42 @@ export function LatestOperations({ timezone }: { timezone: string }) {
   )
 }
 
-function Rows({ rows, timezone }: { rows: OperationSummaryJson[] | undefined; timezone: string }) {
-  if (!rows) return <Loading />
-  return (
-    <Table
-      caption="Últimas operações"
-      columns={columnsOf(timezone)}
-      rows={rows}
-      rowKey={row => row.id}
-      href={row => operationHref(row.id)}
-      cardsBelow="lg"
-      empty={<p className="px-4 pt-2 pb-8 text-center text-ink-2">Nenhuma operação encontrada.</p>}
-    />
-  )
-}
+const OperationRows = ({ rows, timezone }: { rows: OperationSummaryJson[]; timezone: string }) => (
+  <Table
+    caption="Últimas operações"
+    columns={columnsOf(timezone)}
+    rows={rows}
+    rowKey={row => row.id}
+    href={row => operationHref(row.id)}
+    cardsBelow="lg"
+    empty={<p className="px-4 pt-2 pb-8 text-center text-ink-2">Nenhuma operação encontrada.</p>}
+  />
+)
 
 function columnsOf(timezone: string): Column<OperationSummaryJson>[] {
-  const moment = (
+  const momentColumn = (
     header: string,
-    read: (row: OperationSummaryJson) => string | null,
+    timeOf: (row: OperationSummaryJson) => string | null,
   ): Column<OperationSummaryJson> => ({
     key: header,
     header,
     align: 'right',
-    cell: row => <Moment at={read(row)} timezone={timezone} />,
+    cell: row => <Moment at={timeOf(row)} timezone={timezone} />,
   })
   return [
     { key: 'id', header: 'ID', cell: row => operationName(row.id) },
-    moment('Envio', row => row.updated_at),
+    momentColumn('Envio', row => row.updated_at),
     { key: 'status', header: 'Status', cell: row => <StatusBadge status={row.status} /> },
     { key: 'user', header: 'Operador', cell: row => row.user?.name ?? 'N/A' },
-    moment('Início', row => row.start_time),
-    moment('Fim', row => row.end_time),
+    momentColumn('Início', row => row.start_time),
+    momentColumn('Fim', row => row.end_time),
   ]
 }
 
 const Moment = ({ at, timezone }: { at: string | null; timezone: string }) =>
   at ? <time dateTime={at}>{formatDateTime(at, timezone)}</time> : '–'
 
-const Loading = () => (
+const OperationRowsSkeleton = () => (
   <div className="space-y-3 px-4 pt-1 pb-4">
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key, at) => (
       <Skeleton key={key} className="h-8 w-full" {...(at === 0 && { label: 'Carregando operações' })} />

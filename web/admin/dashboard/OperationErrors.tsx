@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Card, type ChosenPeriod, type Column, ErrorGauge, PeriodPicker, Skeleton, Table } from 'ui-kit'
-import { LoadError } from '../../layout/LoadError.tsx'
-import { type Operator, useAverageErrors } from './dashboard.ts'
+import { Loaded } from '../../layout/Loaded.tsx'
+import { type OperatorErrors, useAverageErrors } from './dashboard.ts'
 
-const columns: Column<Operator>[] = [
+const columns: Column<OperatorErrors>[] = [
   { key: 'operator', header: 'Operador', cell: row => row.user_name },
   {
     key: 'load',
@@ -19,40 +19,38 @@ const columns: Column<Operator>[] = [
 
 export function OperationErrors() {
   const [period, setPeriod] = useState<ChosenPeriod>({ period: 'today' })
-  const { data, error, mutate } = useAverageErrors(period)
+  const errors = useAverageErrors(period)
   return (
     <Card
       title="Erros na Operação"
       flush
       actions={<PeriodPicker label="Período dos erros na operação" value={period} onChange={setPeriod} />}
     >
-      {error && !data ? (
-        <div className="px-4 pb-4">
-          <LoadError title="Os erros não foram carregados" error={error} onRetry={() => mutate()} />
-        </div>
-      ) : (
-        <Operators rows={data} />
-      )}
+      <Loaded
+        query={errors}
+        errorTitle="Os erros não foram carregados"
+        errorClassName="px-4 pb-4"
+        loading={<OperatorTableSkeleton />}
+      >
+        {rows => <OperatorTable rows={rows} />}
+      </Loaded>
     </Card>
   )
 }
 
-function Operators({ rows }: { rows: Operator[] | undefined }) {
-  if (!rows) {
-    return (
-      <div className="space-y-3 px-4 pb-4">
-        <Skeleton className="h-8 w-full" label="Carregando erros" />
-        <Skeleton className="h-8 w-full" />
-      </div>
-    )
-  }
-  return (
-    <Table
-      caption="Erro médio por operador"
-      columns={columns}
-      rows={rows}
-      rowKey={row => row.user_id}
-      empty={<p className="px-4 pt-2 pb-8 text-center text-ink-2">Nenhum erro de operação encontrado.</p>}
-    />
-  )
-}
+const OperatorTableSkeleton = () => (
+  <div className="space-y-3 px-4 pb-4">
+    <Skeleton className="h-8 w-full" label="Carregando erros" />
+    <Skeleton className="h-8 w-full" />
+  </div>
+)
+
+const OperatorTable = ({ rows }: { rows: OperatorErrors[] }) => (
+  <Table
+    caption="Erro médio por operador"
+    columns={columns}
+    rows={rows}
+    rowKey={row => row.user_id}
+    empty={<p className="px-4 pt-2 pb-8 text-center text-ink-2">Nenhum erro de operação encontrado.</p>}
+  />
+)

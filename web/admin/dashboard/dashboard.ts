@@ -1,12 +1,12 @@
-/** The figures of the dashboard's panels, each from its own call. */
+/** Data of the dashboard's panels, one request each. */
 import type { ChosenPeriod } from 'ui-kit'
-import type { IngredientConsumptionJson as Used } from '../../../domain/feed/ingredient-consumption.ts'
+import type { IngredientConsumptionJson } from '../../../domain/feed/ingredient-consumption.ts'
 import type { FarmDayJson as FarmDay } from '../../../domain/lot/farm-day.ts'
-import type { OperatorErrorsJson as Operator } from '../../../domain/operation/operator-day.ts'
+import type { OperatorErrorsJson as OperatorErrors } from '../../../domain/operation/operator-day.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import { useFarmData } from '../../data.ts'
 
-export type { FarmDay, Operator, Used }
+export type { FarmDay, OperatorErrors }
 
 export const CHART_DAYS = 30
 
@@ -15,7 +15,7 @@ export const useLastDays = (today: string) =>
   useFarmData<FarmDay[]>(`/days?from=${addDays(today, 1 - CHART_DAYS)}&to=${today}`)
 
 export const useConsumption = (period: ChosenPeriod) =>
-  useFarmData<Used[]>(`/ingredients/consumption?${new URLSearchParams(period)}`)
+  useFarmData<IngredientConsumptionJson[]>(`/ingredients/consumption?${new URLSearchParams(period)}`)
 
 export const useAverageErrors = (period: ChosenPeriod) =>
-  useFarmData<Operator[]>(`/operations/average_errors?${new URLSearchParams(period)}`)
+  useFarmData<OperatorErrors[]>(`/operations/average_errors?${new URLSearchParams(period)}`)

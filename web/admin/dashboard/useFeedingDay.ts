@@ -1,4 +1,4 @@
-/** Everything that the top of the dashboard is computed from, put together once. */
+/** The data that the dashboard's header, figures and alerts share: today's feedings, readings, deliveries and alerts. */
 import { alertsOfDay, isReadToday } from '../../../domain/alert/alerts.ts'
 import * as FeedingDay from '../../../domain/operation/feeding-day.ts'
 import type { Farm } from '../../session.ts'
@@ -14,39 +14,31 @@ export function useFeedingDay({ timezone }: Farm) {
   const corrals = useCorrals()
   const days = useLastDays(today)
   const operations = useTodayOperations()
-  const ofToday = operations.data?.filter(({ date }) => date === today)
-  const feedings = ofToday && FeedingDay.feedingsOf(ofToday)
-  const day = days.data?.find(({ date }) => date === today)
-  const asks =
+  // an operation of the night before is still in the answer while it goes on
+  const todayOperations = operations.data?.filter(({ date }) => date === today)
+  const feedings = todayOperations && FeedingDay.feedingsOf(todayOperations)
+  const figures = days.data?.find(({ date }) => date === today)
+  const alerts =
     lots.data && corrals.data && feedings
-      ? alertsOfDay({ lots: lots.data, corrals: corrals.data, feedings, day }, Date.now(), timezone)
+      ? alertsOfDay({ lots: lots.data, corrals: corrals.data, feedings, day: figures }, Date.now(), timezone)
       : undefined
-  const asked = [lots, corrals, days, operations]
+  const queries = [lots, corrals, days, operations]
   return {
     today,
     lots,
     days,
-    /** Undefined while nothing is known of them. */
+    /** Undefined until the operations are loaded, as `deliveredFeed`. */
     feedings,
-    asks,
-    read: lots.data?.filter(lot => isReadToday(lot, today, timezone)).length,
-    day,
-    given: days.data && mostOf(day, ofToday ? FeedingDay.sumDelivered(ofToday) : NOTHING),
-    failed: asked.some(({ error }) => error),
-    /** What is shown was seen before, and could not be asked again. */
-    stale: asked.find(({ data, error }) => data && error)?.error,
+    alerts,
+    readLots: lots.data?.filter(lot => isReadToday(lot, today, timezone)).length,
+    /** The farm's aggregated figures of today; undefined too when no operation has begun. */
+    figures,
+    /** Planned and delivered today. The operations have both at once; the aggregated days come later and lack what has not begun. */
+    deliveredFeed: todayOperations && FeedingDay.sumDelivered(todayOperations),
+    failed: queries.some(({ error }) => error),
+    /** Why the data on the screen could not be refreshed. */
+    staleError: queries.find(({ data, error }) => data && error)?.error,
   }
 }
-
-const NOTHING: FeedingDay.DeliveredFeed = { planned: 0, delivered: 0 }
-
-/** The farm's figures know only of what has begun, an operator's operations only of their own wagon: the larger one is more of the whole. */
-const mostOf = (
-  day: FeedingDay.DeliveredFeed = NOTHING,
-  operations: FeedingDay.DeliveredFeed,
-): FeedingDay.DeliveredFeed => ({
-  planned: Math.max(day.planned, operations.planned),
-  delivered: Math.max(day.delivered, operations.delivered),
-})
 
 export type FeedingDayData = ReturnType<typeof useFeedingDay>
