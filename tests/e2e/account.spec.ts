@@ -1,4 +1,4 @@
-/** An account's whole life through the screens: made, lost and recovered, guarded by a second factor, and ended. */
+/** An account through the screens: sign-up, password recovery, second factor, sessions, export and deletion. */
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { readMail } from './mail.ts'
 import { totpByRfc6238, totpCode } from './totp.ts'
@@ -8,7 +8,7 @@ const NEW_PASSWORD = 'cocho-novo'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-const emailOf = (who: string) => `${who}-${crypto.randomUUID().slice(0, 8)}@fazenda.com.br`
+const uniqueEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@fazenda.com.br`
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/signup')
@@ -27,8 +27,8 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** An account on no farm is told so, each time the panel opens. */
-async function closeInactive(page: Page): Promise<void> {
+/** The dialog that an account without a farm sees each time the admin area opens. */
+async function closeInactiveDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Conta Inativa!' })
   await expect(dialog).toContainText('Sua conta não está ativa no momento.')
   await dialog.getByRole('button', { name: 'Fechar' }).last().click()
@@ -41,31 +41,31 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL(/\/login/)
 }
 
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** The same person on another device. */
-async function elsewhere(browser: Browser, email: string): Promise<Page> {
+/** Signs the same person in on another device. */
+async function signInOnAnotherDevice(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await signIn(page, email)
-  await closeInactive(page)
+  await closeInactiveDialog(page)
   return page
 }
 
-test('sign up, sign in, and be told that no farm is there yet', async ({ page }) => {
-  const email = emailOf('rui')
+test('a new account signs up, signs in and sees that it has no farm', async ({ page }) => {
+  const email = uniqueEmail('rui')
   await signUp(page, email)
   await signIn(page, email)
-  await closeInactive(page)
-  await expect(part(page, 'Perfil').getByLabel('Nome')).toHaveValue('Rui Sampaio')
-  await part(page, 'Perfil').getByLabel('Nome').fill('Rui Sampaio Neto')
+  await closeInactiveDialog(page)
+  await expect(region(page, 'Perfil').getByLabel('Nome')).toHaveValue('Rui Sampaio')
+  await region(page, 'Perfil').getByLabel('Nome').fill('Rui Sampaio Neto')
   await page.getByRole('button', { name: 'Salvar nome' }).click()
   await expect(page.getByRole('button', { name: /^Usuário/ })).toContainText('Rui Sampaio Neto')
 })
 
-test('a lost password is recovered through the mail, once, and every session ends', async ({ page, browser }) => {
-  const email = emailOf('perdida')
+test('password recovery by mail works once and ends every session', async ({ page, browser }) => {
+  const email = uniqueEmail('perdida')
   await signUp(page, email)
-  const device = await elsewhere(browser, email)
+  const device = await signInOnAnotherDevice(browser, email)
 
   const began = Date.now()
   await page.goto('/password-recovery')
@@ -74,7 +74,7 @@ test('a lost password is recovered through the mail, once, and every session end
   await page.waitForURL(/\/update-password\?email=/)
   const text = await readMail(encodeURIComponent(email), began)
   const temporary = /\b[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(text)?.[0] ?? ''
-  await expectSameInHtml(page, email, temporary, began)
+  await expectSamePasswordInHtml(page, email, temporary, began)
 
   const update = async () => {
     await page.getByLabel('Senha temporária').fill(temporary)
@@ -92,7 +92,7 @@ test('a lost password is recovered through the mail, once, and every session end
   await signIn(page, email)
   await expect(page.getByText('Email ou senha incorretos. Confira e tente de novo.')).toBeVisible()
   await signIn(page, email, NEW_PASSWORD)
-  await closeInactive(page)
+  await closeInactiveDialog(page)
   await signOut(page)
 
   await page.goto(/http\S+/.exec(text)?.[0] ?? '/')
@@ -100,8 +100,8 @@ test('a lost password is recovered through the mail, once, and every session end
   await expect(page.getByText('Senha temporária incorreta, vencida ou já usada.')).toBeVisible()
 })
 
-/** The mail as a mail program shows it: with the same password, and a button that leads to the same page. */
-async function expectSameInHtml(page: Page, email: string, temporary: string, since: number): Promise<void> {
+/** The HTML part of the mail has the same password as its text, and a link to the same page. */
+async function expectSamePasswordInHtml(page: Page, email: string, temporary: string, since: number): Promise<void> {
   const mail = await page.context().newPage()
   await mail.setContent(await readMail(encodeURIComponent(email), since, 'html'))
   await expect(mail.getByRole('heading', { name: 'Sua senha temporária' })).toBeVisible()
@@ -111,15 +111,15 @@ async function expectSameInHtml(page: Page, email: string, temporary: string, si
   await mail.close()
 }
 
-test('recovery says the same of an address that nobody has', async ({ page }) => {
+test('password recovery responds the same for an unknown e-mail', async ({ page }) => {
   await page.goto('/password-recovery')
-  await page.getByLabel('Email').fill(emailOf('ninguem'))
+  await page.getByLabel('Email').fill(uniqueEmail('ninguem'))
   await page.getByRole('button', { name: 'Enviar senha temporária' }).click()
   await page.waitForURL(/\/update-password\?email=/)
   await expect(page.getByText(/Se houver uma conta com este email/)).toBeVisible()
 })
 
-test('the codes that we compare with are those of RFC 6238', () => {
+test('the reference codes are those of RFC 6238', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
   expect([59, 1_111_111_109, 20_000_000_000].map(at => totpByRfc6238(secret, at, 8))).toEqual([
     '94287082',
@@ -128,13 +128,13 @@ test('the codes that we compare with are those of RFC 6238', () => {
   ])
 })
 
-test('a second factor is asked for, and no code counts twice', async ({ page }) => {
-  const email = emailOf('segura')
+test('sign-in requires the second factor and accepts each code once', async ({ page }) => {
+  const email = uniqueEmail('segura')
   await signUp(page, email)
   await signIn(page, email)
-  await closeInactive(page)
+  await closeInactiveDialog(page)
 
-  const factor = part(page, 'Verificação em duas etapas')
+  const factor = region(page, 'Verificação em duas etapas')
   await factor.getByRole('button', { name: 'Ativar' }).click()
   await expect(factor.getByRole('img', { name: /QR code/ })).toBeVisible()
   const secret = ((await factor.locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -147,7 +147,7 @@ test('a second factor is asked for, and no code counts twice', async ({ page }) 
   await factor.getByRole('button', { name: 'Já guardei' }).click()
   await expect(factor.getByText('Ativa', { exact: true })).toBeVisible()
   await page.reload()
-  await closeInactive(page)
+  await closeInactiveDialog(page)
   await expect(factor.getByText(/Restam 8 códigos de recuperação/)).toBeVisible()
   for (const code of codes) await expect(page.getByText(code)).toHaveCount(0)
   await signOut(page)
@@ -161,12 +161,12 @@ test('a second factor is asked for, and no code counts twice', async ({ page }) 
   await enter(first)
   await expect(page.getByText(/Código incorreto ou já usado/)).toBeVisible()
   await enter(totpCode(secret, 1))
-  await closeInactive(page)
+  await closeInactiveDialog(page)
   await signOut(page)
 
   await signIn(page, email)
   await enter(codes[0] ?? '')
-  await closeInactive(page)
+  await closeInactiveDialog(page)
   await expect(factor.getByText(/Restam 7 códigos de recuperação/)).toBeVisible()
 
   await factor.getByRole('button', { name: 'Desativar' }).click()
@@ -177,13 +177,13 @@ test('a second factor is asked for, and no code counts twice', async ({ page }) 
   await expect(factor.getByText('Desativada')).toBeVisible()
 })
 
-test('a session that is ended elsewhere is over at its next request', async ({ page, browser }) => {
-  const email = emailOf('sessoes')
+test('a session ended on another device ends at its next request', async ({ page, browser }) => {
+  const email = uniqueEmail('sessoes')
   await signUp(page, email)
-  const device = await elsewhere(browser, email)
+  const device = await signInOnAnotherDevice(browser, email)
   await signIn(page, email)
-  await closeInactive(page)
-  const sessions = part(page, 'Sessões')
+  await closeInactiveDialog(page)
+  const sessions = region(page, 'Sessões')
   await expect(sessions.getByText('Esta sessão')).toBeVisible()
   await sessions.getByRole('button', { name: 'Encerrar as outras sessões' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click()
@@ -194,45 +194,45 @@ test('a session that is ended elsewhere is over at its next request', async ({ p
   await device.context().close()
 })
 
-test('one session is ended, and a new password ends the others', async ({ page, browser }) => {
-  const email = emailOf('uma')
+test('ending one session keeps the others, and a new password ends them', async ({ page, browser }) => {
+  const email = uniqueEmail('uma')
   await signUp(page, email)
-  const [lost, kept] = [await elsewhere(browser, email), await elsewhere(browser, email)]
+  const [ended, remaining] = [await signInOnAnotherDevice(browser, email), await signInOnAnotherDevice(browser, email)]
   await signIn(page, email)
-  await closeInactive(page)
-  const sessions = part(page, 'Sessões')
+  await closeInactiveDialog(page)
+  const sessions = region(page, 'Sessões')
   const open = sessions.getByRole('listitem')
-  // the newest first, and signing up opened one too
+  // newest first; signing up opened a session too
   await expect(open).toHaveCount(4)
   await open
     .nth(2)
     .getByRole('button', { name: /^Encerrar/ })
     .click()
   await expect(open).toHaveCount(3)
-  await lost.reload()
-  await lost.waitForURL(/\/login/)
-  await kept.reload()
-  await closeInactive(kept)
+  await ended.reload()
+  await ended.waitForURL(/\/login/)
+  await remaining.reload()
+  await closeInactiveDialog(remaining)
 
-  const password = part(page, 'Senha')
+  const password = region(page, 'Senha')
   await password.getByLabel('Senha atual').fill(PASSWORD)
   await password.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD)
   await password.getByLabel('Confirmar nova senha').fill(NEW_PASSWORD)
   await password.getByRole('button', { name: /senha/i }).last().click()
   await expect(page.getByText('Senha atualizada com sucesso!', { exact: false })).toBeVisible()
-  await kept.reload()
-  await kept.waitForURL(/\/login/)
-  for (const device of [lost, kept]) await device.context().close()
+  await remaining.reload()
+  await remaining.waitForURL(/\/login/)
+  for (const device of [ended, remaining]) await device.context().close()
 })
 
-test('an account is taken away as a file, and then erased', async ({ page }) => {
-  const email = emailOf('saindo')
+test('an account is exported as a file and then deleted', async ({ page }) => {
+  const email = uniqueEmail('saindo')
   await signUp(page, email)
   await signIn(page, email)
-  await closeInactive(page)
-  const arriving = page.waitForEvent('download')
+  await closeInactiveDialog(page)
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar JSON' }).click()
-  const file = await (await arriving).createReadStream()
+  const file = await (await download).createReadStream()
   const text = (await file.toArray()).join('')
   expect(JSON.parse(text)).toMatchObject({ account: { email }, farms: [] })
 

@@ -1,28 +1,26 @@
-/** The page of the Android app: with the demo's version, with none, and with a server that does not answer. */
+/** The download page of the Android app: with a version, without one, and when the request fails. */
 import { expect, type Page, test } from '@playwright/test'
 
 const VERSION = '**/api/v1/app/version'
 const button = (page: Page) => page.getByRole('button', { name: 'Baixar para Android' })
 const news = (page: Page) => page.getByRole('region', { name: 'Novidades da Versão' })
-const inWords = (day: Date) =>
+const formatLongDate = (day: Date) =>
   day
     .toLocaleDateString('pt-BR', { day: '2-digit', month: 'long', year: 'numeric', timeZone: 'America/Sao_Paulo' })
     .replace(/[a-zç]{4,}/, month => month[0]?.toUpperCase() + month.slice(1))
 
-test('the version, its date and its news come from the server, and nothing goes wrong in the console', async ({
-  page,
-}) => {
-  const wrong: string[] = []
-  page.on('console', message => message.type() === 'error' && wrong.push(message.text()))
+test('shows the version, its date and its change log, without console errors', async ({ page }) => {
+  const errors: string[] = []
+  page.on('console', message => message.type() === 'error' && errors.push(message.text()))
   await page.goto('/app')
   await expect(page.getByText('4.3.0')).toBeVisible()
-  await expect(page.getByText(inWords(new Date(Date.now() - 18 * 86_400_000)))).toBeVisible()
+  await expect(page.getByText(formatLongDate(new Date(Date.now() - 18 * 86_400_000)))).toBeVisible()
   await expect(button(page)).toBeEnabled()
   await expect(news(page).getByRole('listitem')).toHaveCount(3)
-  expect(wrong).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('without a version it keeps to what it knows, and offers no download', async ({ page }) => {
+test('shows the fallback version and disables the download when there is no version', async ({ page }) => {
   const errors = ['Ainda não há versão do aplicativo para baixar.']
   await page.route(VERSION, route => route.fulfill({ status: 404, json: { errors } }))
   await page.goto('/app')
@@ -32,7 +30,7 @@ test('without a version it keeps to what it knows, and offers no download', asyn
   await expect(news(page)).toBeHidden()
 })
 
-test('a server that does not answer may be asked again', async ({ page }) => {
+test('offers a retry when the request fails', async ({ page }) => {
   await page.route(VERSION, route => route.abort(), { times: 1 })
   await page.goto('/app')
   await expect(page.getByText('Erro ao carregar informações da versão')).toBeVisible()

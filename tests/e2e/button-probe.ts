@@ -1,41 +1,41 @@
-/** In the page: which buttons there are, and whether anything moved since the last look. */
-type Pressing = {
+/** Runs in the page: lists its buttons and detects whether anything changed after a press. */
+type ButtonProbe = {
   keys: () => string[]
   find: (key: string) => HTMLElement | undefined
-  covered: () => boolean
+  isCovered: () => boolean
   start: () => void
   click: (key: string) => void
-  moved: () => boolean
+  hasChanged: () => boolean
 }
 declare global {
   interface Window {
-    pressing: Pressing
+    buttonProbe: ButtonProbe
   }
 }
 
 export function installButtonProbe(): void {
   const buttons = 'button, summary, [role="button"], [role="tab"], [role="switch"], [role="menuitem"]'
-  const over = 'dialog[open], [role="dialog"], [role="alertdialog"], :popover-open, [role="menu"], [role="listbox"]'
-  const isThere = (el: Element) =>
+  const overlays = 'dialog[open], [role="dialog"], [role="alertdialog"], :popover-open, [role="menu"], [role="listbox"]'
+  const isPressable = (el: Element) =>
     el.checkVisibility({ visibilityProperty: true }) &&
     !el.closest('[inert]') &&
-    // what is chosen already need not be chosen again
+    // choosing the current choice again has no effect
     !el.matches(
       ':disabled, [aria-disabled="true"], [aria-current="true"], [aria-checked="true"], [aria-pressed="true"]',
     )
-  const all = () => [...document.querySelectorAll<HTMLElement>(buttons)].filter(isThere)
-  const placeOf = (el: Element) => {
-    if (el.closest(over)) return 'above'
-    // what is around every screen is there once
+  const all = () => [...document.querySelectorAll<HTMLElement>(buttons)].filter(isPressable)
+  const locationOf = (el: Element) => {
+    if (el.closest(overlays)) return 'overlay'
+    // the frame is the same around every screen
     return el.closest('main') && !el.closest('nav') && !el.parentElement?.querySelector('nav')
       ? location.pathname.replace(/(?<=admin\/.*\/)\d+/g, '0')
       : 'frame'
   }
-  // 'Excluir B01' and 'Excluir B02' are of one kind
+  // 'Excluir B01' and 'Excluir B02' are one kind of button
   const keyOf = (el: Element) => {
     const name = el.closest('[role="grid"]') ? 'day' : (el.getAttribute('aria-label') ?? el.textContent ?? '')
     const [word = ''] = name.trim().split(/\s+/)
-    return `${placeOf(el)} ${word.replace(/\d+/g, '0')} ~${el.className.length}`
+    return `${locationOf(el)} ${word.replace(/\d+/g, '0')} ~${el.className.length}`
   }
   const state = () => {
     const open = document.querySelectorAll(':popover-open, dialog[open], details[open]').length
@@ -65,7 +65,7 @@ export function installButtonProbe(): void {
     focused = document.activeElement
     before = state()
   }
-  window.pressing = {
+  window.buttonProbe = {
     keys: () => [...new Set(all().map(keyOf))],
     find,
     start,
@@ -73,8 +73,8 @@ export function installButtonProbe(): void {
       start()
       find(key)?.click()
     },
-    covered: () => [...document.querySelectorAll(over)].some(isThere),
-    moved: () =>
+    isCovered: () => [...document.querySelectorAll(overlays)].some(isPressable),
+    hasChanged: () =>
       changed || observer.takeRecords().length > 0 || state() !== before || document.activeElement !== focused,
   }
 }

@@ -1,8 +1,8 @@
-/** What a farm reads on its first morning: every empty list says so in the words of the product, and what to do. Runs before first-day fills it (playwright.config.ts). */
+/** The empty state of every list on a new farm. Runs before first-day.spec.ts fills the farm (playwright.config.ts). */
 import { expect, test } from '@playwright/test'
 import { signIn } from './people.ts'
 
-const EMPTY: Record<string, string[]> = {
+const EMPTY_STATES: Record<string, string[]> = {
   '/admin': [
     'Nenhum lote disponível.',
     'Nenhuma operação encontrada.',
@@ -22,9 +22,9 @@ const EMPTY: Record<string, string[]> = {
   '/admin/trough-reading': ['Nenhum lote encontrado'],
 }
 
-test('every empty list says what to do', async ({ page }) => {
+test('every empty list shows its message and what to do', async ({ page }) => {
   await signIn(page, 'nova')
-  for (const [address, texts] of Object.entries(EMPTY)) {
+  for (const [address, texts] of Object.entries(EMPTY_STATES)) {
     await page.goto(address)
     for (const text of texts) await expect.soft(page.getByText(text).first(), `${address}: ${text}`).toBeVisible()
   }

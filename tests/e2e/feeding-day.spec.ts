@@ -1,4 +1,4 @@
-/** The whole day through the screens: a note at the trough, a feeding on the wagon, and the manager who sees both. */
+/** A feeding day through the screens: a trough reading, an operation on the wagon, and the manager's view of both. */
 import { expect, type Page, test } from '@playwright/test'
 import { farmApi, signIn } from './people.ts'
 
@@ -13,7 +13,7 @@ type Lot = { id: number; corral: { name: string }; projected_load: number }
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a note of +10 takes a lot of 15.000 kg to 16.500', async ({ page, request }) => {
+test('a note of +10 % raises the load of a lot from 15.000 to 16.500 kg', async ({ page, request }) => {
   await signIn(page, 'tecnico', '/admin/trough-reading')
   await page.getByLabel('Pesquisar').fill('b12')
   const card = page.getByRole('article')
@@ -34,7 +34,10 @@ test('a note of +10 takes a lot of 15.000 kg to 16.500', async ({ page, request 
   await expect(page.getByRole('region', { name: 'Lidos hoje' })).toContainText('16.500')
 })
 
-test('an operation runs to its end, and its errors are in the list and on the dashboard', async ({ page, request }) => {
+test('an operation runs to its end, and its errors appear in the list and on the dashboard', async ({
+  page,
+  request,
+}) => {
   const { get } = await farmApi(request, 'gestor')
   const [pending] = ((await get('/operations/today')) as Operation[]).toSorted((a, b) => a.id - b.id)
   expect(pending?.status).toBe('pending')
@@ -43,12 +46,12 @@ test('an operation runs to its end, and its errors are in the list and on the da
   const card = page.getByRole('article', { name: `Operação #OP-${pending?.id}` })
   await card.getByRole('link').click()
   await page.getByRole('button', { name: 'Começar operação' }).click()
-  const ended = await weighAll(page)
+  const weighed = await weighAll(page)
 
   const done: Operation = await get(`/operations/${pending?.id}`)
   expect(done.status).toBe('completed')
   const lines = done.sub_operations.flatMap(sub => [...sub.load_operation_ingredients, ...sub.unload_operation_corrals])
-  expect(lines).toHaveLength(ended)
+  expect(lines).toHaveLength(weighed)
   expect(lines.every(({ actual_quantity }) => actual_quantity > 0)).toBe(true)
 
   await signOutAndIn(page, 'gestor')
@@ -68,7 +71,7 @@ test('an operation runs to its end, and its errors are in the list and on the da
   )
 })
 
-/** Every third weight is 3 % over; the operator types what the scale shows, and answers how many weights. */
+/** Types every weight, each third one 3 % over what was expected, and returns their number. */
 async function weighAll(page: Page): Promise<number> {
   let weighed = 0
   const treat = page.getByRole('button', { name: 'Começar a carga' })

@@ -1,4 +1,4 @@
-/** A farm's first day, by the screens alone: from nothing to a programme on the wagon; then what may be changed, and what is refused. */
+/** The first day of a farm through the screens: from no records to a schedule on the wagon, then edits and rejected deletions. */
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { signIn } from './people.ts'
 
@@ -10,7 +10,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const weekAgo = () =>
   new Date(Date.now() - 7 * 86_400_000).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
 
-/** The name is typed over the list, and the form opens with it. */
+/** Types a name in the search field of a list and opens the form with it. */
 async function open(page: Page, list: string, box: string, action: string, name: string): Promise<void> {
   await page.goto(`/admin/${list}`)
   await page.getByRole('textbox', { name: box }).fill(name)
@@ -31,7 +31,7 @@ async function choose(page: Page, label: string, ...names: string[]): Promise<vo
   await page.keyboard.press('Escape')
 }
 
-async function refuseDeleting(page: Page, list: string, name: string, reason: RegExp): Promise<void> {
+async function expectDeleteRejected(page: Page, list: string, name: string, reason: RegExp): Promise<void> {
   await page.goto(`/admin/${list}`)
   await page.getByRole('button', { name: `Excluir ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
@@ -39,7 +39,7 @@ async function refuseDeleting(page: Page, list: string, name: string, reason: Re
   await expect(card(page, name)).toBeVisible()
 }
 
-test('from an empty farm to a programme on the wagon', async ({ page }) => {
+test('from an empty farm to a schedule on the wagon', async ({ page }) => {
   test.setTimeout(180_000)
   await signIn(page, 'nova')
   await expect(page.getByText('Nenhum lote disponível.')).toBeVisible()
@@ -125,16 +125,16 @@ test('from an empty farm to a programme on the wagon', async ({ page }) => {
   await expect(page.getByText('800 kg').first()).toBeVisible()
 })
 
-test('what is in use is not deleted, and says by what', async ({ page }) => {
+test('a record in use cannot be deleted, and the message names its use', async ({ page }) => {
   await signIn(page, 'nova')
-  await refuseDeleting(page, 'ingredients', 'Silagem', /em uso na receita Engorda/)
-  await refuseDeleting(page, 'recipes', 'Engorda', /em uso na regra Regra da engorda/)
-  await refuseDeleting(page, 'rules', 'Regra da engorda', /em uso na programação/)
-  await refuseDeleting(page, 'treats', 'Manhã', /em uso na programação/)
-  await refuseDeleting(page, 'corrals', 'Baia 1', /Primeiro lote/)
+  await expectDeleteRejected(page, 'ingredients', 'Silagem', /em uso na receita Engorda/)
+  await expectDeleteRejected(page, 'recipes', 'Engorda', /em uso na regra Regra da engorda/)
+  await expectDeleteRejected(page, 'rules', 'Regra da engorda', /em uso na programação/)
+  await expectDeleteRejected(page, 'treats', 'Manhã', /em uso na programação/)
+  await expectDeleteRejected(page, 'corrals', 'Baia 1', /Primeiro lote/)
 })
 
-test('what is not in use is renamed and deleted', async ({ page }) => {
+test('a record that is not in use is renamed and deleted', async ({ page }) => {
   await signIn(page, 'nova', '/admin/ingredients')
   await page.getByRole('button', { name: 'Editar Sal' }).click()
   await page.getByRole('textbox', { name: 'Nome do ingrediente' }).fill('Sal mineral')
@@ -178,7 +178,7 @@ test('each record is edited in its form', async ({ page }) => {
   }
 })
 
-test('each record is deleted, from the programme back to the corral', async ({ page }) => {
+test('each record is deleted, from the schedule back to the corral', async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page, 'nova')
   const gone = [

@@ -1,4 +1,4 @@
-/** What goes over the wire beside the pages: the headers of every kind of answer, where old addresses lead, and what search engines are told. */
+/** HTTP beside the pages: security headers of every kind of response, redirects of old paths, and what search engines read. */
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test'
 import { publicPaths } from './paths.ts'
 
@@ -7,56 +7,56 @@ const MENU = 'ingredients recipes treats rules corrals corral-indexes lots troug
   ' ',
 )
 
-const once = { maxRedirects: 0 }
-type Ask = (request: APIRequestContext) => Promise<APIResponse>
+const noRedirects = { maxRedirects: 0 }
+type SendRequest = (request: APIRequestContext) => Promise<APIResponse>
 
 const get =
-  (address: string): Ask =>
+  (address: string): SendRequest =>
   request =>
-    request.get(address, once)
+    request.get(address, noRedirects)
 
-/** A file of the build, as the page names it. */
-const script: Ask = async request => {
+/** A script of the build, with its hashed name. */
+const script: SendRequest = async request => {
   const html = await (await request.get('/')).text()
-  return request.get(/src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '/none', once)
+  return request.get(/src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '/none', noRedirects)
 }
 
-const answers: [name: string, status: number, ask: Ask][] = [
+const answers: [name: string, status: number, send: SendRequest][] = [
   ['a page', 200, get('/')],
   ['the app', 200, get('/login')],
   ['a script', 200, script],
   ['a picture', 200, get('/favicon.svg')],
   ['the map of the site', 200, get('/sitemap.xml')],
-  ['HEAD of a page', 200, request => request.head('/', once)],
+  ['HEAD of a page', 200, request => request.head('/', noRedirects)],
   ['what was not changed', 304, unchanged],
   ['a file’s other name', 307, get('/index.html')],
   ['an old address', 302, get('/recipes')],
   ['the page that says no', 403, get('/403')],
   ['no page', 404, get('/nao-existe')],
-  ['HEAD of no page', 404, request => request.head('/nao-existe', once)],
+  ['HEAD of no page', 404, request => request.head('/nao-existe', noRedirects)],
   ['a chunk that is gone', 404, get('/assets/gone.js')],
   ['what the build keeps to itself', 404, get('/.vite/manifest.json')],
-  ['a page that is written to', 405, request => request.post('/login', once)],
-  ['OPTIONS of a page', 405, request => request.fetch('/', { ...once, method: 'OPTIONS' })],
+  ['a page that is written to', 405, request => request.post('/login', noRedirects)],
+  ['OPTIONS of a page', 405, request => request.fetch('/', { ...noRedirects, method: 'OPTIONS' })],
   ['the page of a fault', 500, get('/500')],
 ]
 
 async function unchanged(request: APIRequestContext): Promise<APIResponse> {
   const { etag = '' } = (await request.get('/')).headers()
-  return request.get('/', { ...once, headers: { 'if-none-match': etag } })
+  return request.get('/', { ...noRedirects, headers: { 'if-none-match': etag } })
 }
 
-const apiAnswers: [name: string, status: number, ask: Ask][] = [
+const apiAnswers: [name: string, status: number, send: SendRequest][] = [
   ['an answer', 200, get('/api/v1/app/version')],
   ['no session', 401, get('/api/v1/users/me')],
   ['no such address', 404, get('/api/v1/nada')],
-  ['HEAD', 404, request => request.head('/api/v1/nada', once)],
-  ['OPTIONS', 404, request => request.fetch('/api/v1/users/me', { ...once, method: 'OPTIONS' })],
-  ['no JSON', 415, request => request.post('/api/v1/users/sign_in', { ...once, data: 'x' })],
-  ['a body that is wrong', 422, request => request.post('/api/v1/users/sign_in', { ...once, data: {} })],
+  ['HEAD', 404, request => request.head('/api/v1/nada', noRedirects)],
+  ['OPTIONS', 404, request => request.fetch('/api/v1/users/me', { ...noRedirects, method: 'OPTIONS' })],
+  ['no JSON', 415, request => request.post('/api/v1/users/sign_in', { ...noRedirects, data: 'x' })],
+  ['a body that is wrong', 422, request => request.post('/api/v1/users/sign_in', { ...noRedirects, data: {} })],
 ]
 
-function expectGuarded(answer: APIResponse, name: string): void {
+function expectSecurityHeaders(answer: APIResponse, name: string): void {
   const headers = answer.headers()
   const policy = headers['content-security-policy'] ?? ''
   expect.soft(policy, name).toContain("frame-ancestors 'none'")
@@ -69,20 +69,20 @@ function expectGuarded(answer: APIResponse, name: string): void {
   })
 }
 
-test('every kind of answer is guarded', async ({ request }) => {
+test('every kind of response has the security headers', async ({ request }) => {
   for (const [name, status, ask] of [...answers, ...apiAnswers]) {
     const answer = await ask(request)
     expect.soft(answer.status(), name).toBe(status)
-    expectGuarded(answer, name)
+    expectSecurityHeaders(answer, name)
   }
 })
 
-test('nothing that the API answers is stored', async ({ request }) => {
+test('responses of the API are not cached', async ({ request }) => {
   for (const [name, , ask] of apiAnswers)
     expect.soft((await ask(request)).headers()['cache-control'], name).toBe('no-store')
 })
 
-test('a flood from one address is turned away, whatever address it claims', async ({ request }) => {
+test('the rate limit ignores the address that a client claims in x-forwarded-for', async ({ request }) => {
   const contact = { name: 'A', email: 'a@fazenda.com.br', phone: '65999990000', farm_size: 'media', website: 'x' }
   const send = (claimed: string) =>
     request.post('/api/v1/contacts', {
@@ -95,34 +95,34 @@ test('a flood from one address is turned away, whatever address it claims', asyn
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('old and short addresses lead to the panel', async ({ request, baseURL }) => {
+test('old and short paths redirect to the admin area', async ({ request, baseURL }) => {
   for (const [from, to] of [['home', '/admin'], ...MENU.map(name => [name, `/admin/${name}`])]) {
-    const answer = await request.get(`/${from}`, once)
+    const answer = await request.get(`/${from}`, noRedirects)
     expect.soft([answer.status(), answer.headers().location], from).toEqual([302, `${baseURL}${to}`])
   }
 })
 
-test('search engines are told of every page that is theirs, and of no other', async ({ request }) => {
+test('the sitemap lists every page for search engines and no other', async ({ request }) => {
   const map = await (await request.get('/sitemap.xml')).text()
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
-  const theirs: string[] = []
+  const indexable: string[] = []
   for (const address of new Set([...publicPaths, ...listed.map(one => one.replace(SITE, ''))])) {
-    const answer = await request.get(address, once)
+    const answer = await request.get(address, noRedirects)
     const html = await answer.text()
     if (answer.status() !== 200 || /<meta name="robots" content="[^"]*noindex/.test(html)) continue
-    theirs.push(SITE + address)
-    const told = (pattern: RegExp) => pattern.exec(html)?.[1]
-    expect.soft(told(/<link rel="canonical" href="([^"]+)"/), address).toBe(SITE + address)
-    expect.soft(told(/<meta property="og:url" content="([^"]+)"/), address).toBe(SITE + address)
-    expect.soft(told(/<title>([^<]{10,70})<\/title>/), address).toBeTruthy()
-    expect.soft(told(/<meta name="description" content="([^"]{50,170})"/), address).toBeTruthy()
+    indexable.push(SITE + address)
+    const match = (pattern: RegExp) => pattern.exec(html)?.[1]
+    expect.soft(match(/<link rel="canonical" href="([^"]+)"/), address).toBe(SITE + address)
+    expect.soft(match(/<meta property="og:url" content="([^"]+)"/), address).toBe(SITE + address)
+    expect.soft(match(/<title>([^<]{10,70})<\/title>/), address).toBeTruthy()
+    expect.soft(match(/<meta name="description" content="([^"]{50,170})"/), address).toBeTruthy()
     expect
-      .soft(() => JSON.parse(told(/<script type="application\/ld\+json">(.+?)<\/script>/s) ?? ''), address)
+      .soft(() => JSON.parse(match(/<script type="application\/ld\+json">(.+?)<\/script>/s) ?? ''), address)
       .not.toThrow()
   }
-  expect(listed.toSorted()).toEqual(theirs.toSorted())
+  expect(listed.toSorted()).toEqual(indexable.toSorted())
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`)
-  const refused = [...robots.matchAll(/^Disallow: (\S+)/gm)].map(([, path = '']) => SITE + path)
-  expect(listed.filter(address => refused.some(path => address.startsWith(path)))).toEqual([])
+  const disallowed = [...robots.matchAll(/^Disallow: (\S+)/gm)].map(([, path = '']) => SITE + path)
+  expect(listed.filter(address => disallowed.some(path => address.startsWith(path)))).toEqual([])
 })

@@ -1,59 +1,59 @@
-/** What moves by itself, for whom, and for whom it does not. */
+/** Animations, and that they stop for a pointer, for keyboard focus and for reduced motion. */
 import { expect, type Page, test } from '@playwright/test'
 
-/** How long the door shows a slide. */
-const SHOWN_FOR = 6_000
+/** How long the sign-in page shows a slide. */
+const SLIDE_MS = 6_000
 
 const slides = (page: Page) => page.getByRole('region', { name: 'Um dia de trato' })
-const chosen = (page: Page) => slides(page).locator('[aria-current="true"]')
-const now = async (page: Page) => (await chosen(page).textContent()) ?? ''
+const currentSlide = (page: Page) => slides(page).locator('[aria-current="true"]')
+const currentText = async (page: Page) => (await currentSlide(page).textContent()) ?? ''
 
 async function expectMoving(page: Page): Promise<void> {
-  const before = await now(page)
-  await page.clock.runFor(SHOWN_FOR)
-  await expect(chosen(page)).not.toHaveText(before)
+  const before = await currentText(page)
+  await page.clock.runFor(SLIDE_MS)
+  await expect(currentSlide(page)).not.toHaveText(before)
 }
 
-async function expectHeld(page: Page): Promise<void> {
-  const before = await now(page)
+async function expectPaused(page: Page): Promise<void> {
+  const before = await currentText(page)
   for (let slide = 0; slide < 3; slide += 1) {
-    await page.clock.runFor(SHOWN_FOR)
-    expect(await now(page)).toBe(before) // at once: after four, it is the same again
+    await page.clock.runFor(SLIDE_MS)
+    expect(await currentText(page)).toBe(before) // after each slide: after four, the first is shown again
   }
 }
 
-test('the slides at the door wait for whoever points at them or tabs into them', async ({ page }) => {
+test('the slides of the sign-in page pause on hover and on keyboard focus', async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
   await expectMoving(page)
   await slides(page).hover()
-  await expectHeld(page)
+  await expectPaused(page)
   await page.getByLabel('Email').hover()
   await expectMoving(page)
   await slides(page).getByRole('button', { name: 'Próximo' }).focus()
-  await expectHeld(page)
+  await expectPaused(page)
   await page.getByLabel('Email').focus()
   await expectMoving(page)
 })
 
-test('the landing glides to its sections', async ({ page }) => {
+test('the landing page scrolls smoothly to its sections', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
 })
 
-test.describe('for whoever wants no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the slides at the door stand, and go on by their button', async ({ page }) => {
+  test('the slides of the sign-in page change by their button only', async ({ page }) => {
     await page.clock.install()
     await page.goto('/login')
-    await expectHeld(page)
-    const before = await now(page)
+    await expectPaused(page)
+    const before = await currentText(page)
     await slides(page).getByRole('button', { name: 'Próximo' }).click()
-    await expect(chosen(page)).not.toHaveText(before)
+    await expect(currentSlide(page)).not.toHaveText(before)
   })
 
-  test('the landing jumps to its sections', async ({ page }) => {
+  test('the landing page jumps to its sections', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
     await page.getByRole('navigation').getByRole('link', { name: 'Planos' }).first().click()

@@ -1,31 +1,31 @@
-/** The road between a device and the server, at an address of its own: it breaks, it loses an answer on the way, it brings a newer build. */
+/** A proxy between a device and the server that can disconnect, drop a response or change it. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }
-/** Undefined is an answer that never arrives. */
-type Change = (asked: { method: string; path: string }, answer: Answer) => Answer | undefined
+type ServerReply = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }
+/** Returns the response that the device gets; undefined drops it. */
+type ResponseFilter = (request: { method: string; path: string }, reply: ServerReply) => ServerReply | undefined
 
 export async function startNetworkProxy(to: string) {
-  let open = true
-  let change: Change = (_, answer) => answer
-  const server = createServer((asked, answered) => {
-    if (open) void carry(to, asked, answered, (...trip) => change(...trip))
-    else asked.socket.destroy()
+  let isConnected = true
+  let filter: ResponseFilter = (_, reply) => reply
+  const server = createServer((incoming, outgoing) => {
+    if (isConnected) void forward(to, incoming, outgoing, (...args) => filter(...args))
+    else incoming.socket.destroy()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** The device still believes in its network: `navigator.onLine` stays true. */
+    /** Only the server becomes unreachable: `navigator.onLine` stays true. */
     disconnect() {
-      open = false
+      isConnected = false
       server.closeAllConnections()
     },
     reconnect() {
-      open = true
+      isConnected = true
     },
-    setResponseFilter(how: Change) {
-      change = how
+    setResponseFilter(newFilter: ResponseFilter) {
+      filter = newFilter
     },
     close() {
       server.closeAllConnections()
@@ -34,24 +34,29 @@ export async function startNetworkProxy(to: string) {
   }
 }
 
-async function carry(to: string, asked: IncomingMessage, answered: ServerResponse, change: Change): Promise<void> {
-  const { method = 'GET', url: path = '/' } = asked
-  // whole answers, in plain text
-  const { 'if-none-match': _, ...headers } = { ...asked.headers, 'accept-encoding': 'identity' }
+async function forward(
+  to: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  filter: ResponseFilter,
+): Promise<void> {
+  const { method = 'GET', url: path = '/' } = incoming
+  // no 304 and no compression, so that the filter sees the whole text
+  const { 'if-none-match': _, ...headers } = { ...incoming.headers, 'accept-encoding': 'identity' }
   try {
-    const answer = await ask(new URL(path, to), method, headers, asked)
-    const arrived = change({ method, path }, answer)
-    if (!arrived) return void asked.socket.destroy()
-    const { 'content-length': __, 'transfer-encoding': ___, ...rest } = arrived.headers
-    answered.writeHead(arrived.status, rest).end(arrived.body)
+    const reply = await send(new URL(path, to), method, headers, incoming)
+    const filtered = filter({ method, path }, reply)
+    if (!filtered) return void incoming.socket.destroy()
+    const { 'content-length': __, 'transfer-encoding': ___, ...rest } = filtered.headers
+    outgoing.writeHead(filtered.status, rest).end(filtered.body)
   } catch {
-    asked.socket.destroy()
+    incoming.socket.destroy()
   }
 }
 
-function ask(url: URL, method: string, headers: NodeJS.Dict<string | string[]>, body: IncomingMessage) {
-  return new Promise<Answer>((resolve, reject) => {
-    const forward = request(url, { method, headers }, response => {
+function send(url: URL, method: string, headers: NodeJS.Dict<string | string[]>, body: IncomingMessage) {
+  return new Promise<ServerReply>((resolve, reject) => {
+    const outgoing = request(url, { method, headers }, response => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', reject)
@@ -59,7 +64,7 @@ function ask(url: URL, method: string, headers: NodeJS.Dict<string | string[]>, 
         resolve({ status: response.statusCode ?? 502, headers: response.headers, body: Buffer.concat(parts) }),
       )
     })
-    forward.on('error', reject)
-    body.pipe(forward)
+    outgoing.on('error', reject)
+    body.pipe(outgoing)
   })
 }

@@ -1,4 +1,4 @@
-/** The app with no signal: it opens, shows what was seen last, keeps what is noted and sends it once; and a newer build takes nobody by surprise. */
+/** The app offline: it opens, shows the last data, keeps new entries and sends them once. A new build is activated only on request or at the next start. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { startNetworkProxy } from './network-proxy.ts'
 import { farmApi, signIn } from './people.ts'
@@ -8,33 +8,33 @@ type Reading = { id: number; note: number }
 
 test.describe.configure({ mode: 'serial' })
 
-let way: Awaited<ReturnType<typeof startNetworkProxy>>
-/** One tablet for the whole file. */
+let proxy: Awaited<ReturnType<typeof startNetworkProxy>>
+/** One device for the whole file. */
 let device: BrowserContext
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  way = await startNetworkProxy(baseURL ?? '')
-  device = await browser.newContext({ baseURL: way.url, viewport: { width: 1280, height: 800 } })
+  proxy = await startNetworkProxy(baseURL ?? '')
+  device = await browser.newContext({ baseURL: proxy.url, viewport: { width: 1280, height: 800 } })
 })
 
 test.afterAll(async () => {
   await device.close()
-  way.close()
+  proxy.close()
 })
 
-async function opened(address: string): Promise<Page> {
+async function openPage(address: string): Promise<Page> {
   const page = await device.newPage()
   await page.goto(address)
   return page
 }
 
-/** As when the device was put away and taken out again. */
-async function restart(): Promise<void> {
+/** Closes every window, as a restart of the app does. */
+async function closeApp(): Promise<void> {
   for (const page of device.pages()) await page.close()
 }
 
-/** The app would find out by itself, within seconds. */
-const hasSignal = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
+/** The app would notice by itself, but within seconds only. */
+const fireOnline = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
 const screens: { address: string; shows: (page: Page) => Promise<void> }[] = [
   {
@@ -54,119 +54,119 @@ const screens: { address: string; shows: (page: Page) => Promise<void> }[] = [
   },
 ]
 
-async function showsEachAsSeen(): Promise<void> {
+async function expectLastDataOnEachScreen(): Promise<void> {
   for (const { address, shows } of screens) {
-    const page = await opened(address)
+    const page = await openPage(address)
     await shows(page)
     await expect(page.getByText(/^Sem sinal\. Visto por último hoje às \d\d:\d\d\.$/)).toBeVisible()
     await page.close()
   }
 }
 
-test('signing in brings the app onto the device, and what the field needs', async () => {
+test('signing in installs the app and prefetches the data of the field', async () => {
   const page = await device.newPage()
-  const asked = ['/lots', '/corral_indexes', '/operations/today'].map(path =>
+  const responses = ['/lots', '/corral_indexes', '/operations/today'].map(path =>
     page.waitForResponse(response => response.url().endsWith(path)),
   )
   await signIn(page, 'tecnico')
-  await Promise.all(asked)
+  await Promise.all(responses)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await restart()
+  await closeApp()
 })
 
-test('without signal each field screen opens with what was seen last, and says how old it is', async () => {
+test('offline, each field screen shows the last data and its time', async () => {
   await device.setOffline(true)
-  await showsEachAsSeen()
+  await expectLastDataOnEachScreen()
   await device.setOffline(false)
 })
 
-test('with a network that leads nowhere too', async () => {
-  way.disconnect()
-  const page = await opened('/operador')
+test('with a network but no server, each field screen shows the last data', async () => {
+  proxy.disconnect()
+  const page = await openPage('/operador')
   expect(await page.evaluate(() => navigator.onLine)).toBe(true)
-  await showsEachAsSeen()
+  await expectLastDataOnEachScreen()
   const pending = page.getByRole('article', { name: /^Operação #OP-/ }).filter({ hasText: 'Pendente' })
   await pending.last().getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Começar operação' })).toBeVisible()
-  way.reconnect()
-  await restart()
+  proxy.reconnect()
+  await closeApp()
 })
 
-test('a note is kept without signal, through a restart, and is sent once, whatever answer is lost', async ({
+test('a reading made offline survives a restart and is stored once, even when a response is lost', async ({
   request,
 }) => {
   const { get } = await farmApi(request, 'tecnico')
   const lot = ((await get('/lots')) as Lot[]).find(({ corral }) => corral.name !== 'B12')
-  const of = `/lots/trough_readings?lot_id=${lot?.id}`
-  const before: Reading[] = await get(of)
+  const readingsPath = `/lots/trough_readings?lot_id=${lot?.id}`
+  const before: Reading[] = await get(readingsPath)
 
   await device.setOffline(true)
-  const page = await opened('/admin/trough-reading')
+  const page = await openPage('/admin/trough-reading')
   await page.getByLabel('Pesquisar').fill(lot?.name ?? '')
   await page.getByRole('article').getByRole('radio', { name: '+5%' }).click()
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Guardado neste aparelho. Será enviado assim que houver sinal.')).toBeVisible()
-  await restart()
+  await closeApp()
 
-  const again = await opened('/admin/trough-reading')
+  const again = await openPage('/admin/trough-reading')
   await again.getByRole('link', { name: 'Sem sinal, 1 guardada' }).click()
   await expect(again.getByRole('dialog')).toContainText(`Leitura de ${lot?.name}`)
 
   let posted = 0
-  way.setResponseFilter(({ method, path }, answer) => {
+  proxy.setResponseFilter(({ method, path }, answer) => {
     if (method !== 'POST' || !path.endsWith('/trough_readings')) return answer
     posted += 1
     return posted === 1 ? undefined : answer
   })
   await device.setOffline(false)
   await expect.poll(() => posted).toBeGreaterThan(0)
-  await hasSignal(again)
+  await fireOnline(again)
   await expect(again.getByText('Tudo foi enviado. Não há nada só neste aparelho.')).toBeVisible()
   expect(posted).toBeGreaterThan(1)
-  const after: Reading[] = await get(of)
+  const after: Reading[] = await get(readingsPath)
   expect(after).toHaveLength(before.length + 1)
   expect(after[0]?.note).toBe(5)
-  way.setResponseFilter((_, answer) => answer)
-  await restart()
+  proxy.setResponseFilter((_, answer) => answer)
+  await closeApp()
 })
 
-/** The next build: another shell, and of one chunk another name; the server has forgotten the old one. */
-function nextBuild(name: string): void {
+/** Makes the server deliver another build: a changed shell and one renamed chunk, whose old name is gone. */
+function serveNewBuild(name: string): void {
   const chunk = /Sequence-[\w-]+\.js/
   const shell = /"revision":"\w+","url":"\/shell"/
-  way.setResponseFilter(({ method, path }, answer) => {
+  proxy.setResponseFilter(({ method, path }, answer) => {
     const text = answer.body.toString()
-    const saying = (body: string) => ({ ...answer, status: 200, body: Buffer.from(body) })
+    const withBody = (body: string) => ({ ...answer, status: 200, body: Buffer.from(body) })
     if (method === 'POST' && path.endsWith('/trough_readings')) return { ...answer, status: 503, body: Buffer.from('') }
     if (path === '/sw.js')
-      return saying(text.replace(chunk, `Sequence-${name}.js`).replace(shell, `"revision":"${name}","url":"/shell"`))
-    if (path === '/shell') return saying(text.replace('</head>', `<meta name="build" content="${name}"></head>`))
+      return withBody(text.replace(chunk, `Sequence-${name}.js`).replace(shell, `"revision":"${name}","url":"/shell"`))
+    if (path === '/shell') return withBody(text.replace('</head>', `<meta name="build" content="${name}"></head>`))
     if (path.endsWith(`Sequence-${name}.js`))
-      return { ...saying(''), headers: { ...answer.headers, 'content-type': 'text/javascript' } }
+      return { ...withBody(''), headers: { ...answer.headers, 'content-type': 'text/javascript' } }
     return chunk.test(path) ? { ...answer, status: 404 } : answer
   })
 }
 
-const arrives = (page: Page) =>
+const downloadUpdate = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.update()
     return new Promise(resolve => {
-      const look = () => (registration?.waiting ? resolve(true) : setTimeout(look, 50))
-      look()
+      const check = () => (registration?.waiting ? resolve(true) : setTimeout(check, 50))
+      check()
     })
   })
 const build = (page: Page) => page.locator('meta[name="build"]')
 
-test('a new version waits to be asked for, and leaves a note and the other windows as they are', async () => {
-  nextBuild('second')
-  const reading = await opened('/admin/trough-reading')
+test('a new version is activated on request, in that window only, and keeps unsent readings', async () => {
+  serveNewBuild('second')
+  const reading = await openPage('/admin/trough-reading')
   await reading.getByRole('article').first().getByRole('radio', { name: '+10%' }).click()
   await reading.getByRole('button', { name: 'Salvar' }).click()
   await expect(reading.getByRole('link', { name: 'Sem sinal, 1 guardada' })).toBeVisible()
 
-  const panel = await opened('/admin')
-  await arrives(panel)
+  const panel = await openPage('/admin')
+  await downloadUpdate(panel)
   await expect(panel.getByText('Há uma versão nova')).toBeVisible()
   await expect(build(panel)).toHaveCount(0)
   await panel.getByRole('button', { name: 'Atualizar agora' }).click()
@@ -177,42 +177,42 @@ test('a new version waits to be asked for, and leaves a note and the other windo
   await reading.getByRole('button', { name: 'Configurações' }).click() // a chunk that only the old version has
   await expect(reading.getByRole('heading', { name: 'Sequência dos Lotes' })).toBeVisible()
   await expect(build(reading)).toHaveCount(0)
-  await restart()
+  await closeApp()
 })
 
-test('a version that nobody asked for comes with the next start, and clears away the one before', async () => {
-  nextBuild('third')
-  await arrives(await opened('/operador'))
-  // the browser lets go of the old version a moment after its last window
+test('a new version is activated at the next start and deletes the cache of the previous one', async () => {
+  serveNewBuild('third')
+  await downloadUpdate(await openPage('/operador'))
+  // the browser releases the old version shortly after its last window closes
   await expect(async () => {
-    await restart()
-    await expect(build(await opened('/admin/trough-reading'))).toHaveAttribute('content', 'third', { timeout: 1_000 })
+    await closeApp()
+    await expect(build(await openPage('/admin/trough-reading'))).toHaveAttribute('content', 'third', { timeout: 1_000 })
   }).toPass()
   const [page = await device.newPage()] = device.pages()
-  const kept = await page.evaluate(async () => {
+  const cachedUrls = await page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
     return caches_.flat().map(({ url }) => url)
   })
-  expect(kept.filter(url => url.includes('/Sequence-'))).toEqual([expect.stringContaining('Sequence-third.js')])
+  expect(cachedUrls.filter(url => url.includes('/Sequence-'))).toEqual([expect.stringContaining('Sequence-third.js')])
 
   await expect(page.getByText('Sem sinal, 1 guardada')).toBeVisible()
-  way.setResponseFilter((_, answer) => answer)
-  await hasSignal(page)
+  proxy.setResponseFilter((_, answer) => answer)
+  await fireOnline(page)
   await expect(page.getByText('Tudo enviado')).toBeVisible()
-  await restart()
+  await closeApp()
 })
 
-test('only the app is answered from the device, with its own status', async () => {
+test('the service worker responds to the paths of the app only, with their status', async () => {
   const page = await device.newPage()
-  const asked = async (address: string) => {
+  const visit = async (address: string) => {
     const response = await page.goto(address)
-    return { status: response?.status(), kept: response?.fromServiceWorker(), at: new URL(page.url()).pathname }
+    return { status: response?.status(), cached: response?.fromServiceWorker(), at: new URL(page.url()).pathname }
   }
   for (const address of ['/', '/app', '/politica-privacidade'])
-    expect(await asked(address)).toEqual({ status: 200, kept: false, at: address })
-  expect(await asked('/nao-existe')).toEqual({ status: 404, kept: false, at: '/nao-existe' })
-  expect(await asked('/403')).toEqual({ status: 403, kept: true, at: '/403' })
-  expect(await asked('/lots')).toEqual({ status: 200, kept: true, at: '/admin/lots' })
+    expect(await visit(address)).toEqual({ status: 200, cached: false, at: address })
+  expect(await visit('/nao-existe')).toEqual({ status: 404, cached: false, at: '/nao-existe' })
+  expect(await visit('/403')).toEqual({ status: 403, cached: true, at: '/403' })
+  expect(await visit('/lots')).toEqual({ status: 200, cached: true, at: '/admin/lots' })
   expect(await page.evaluate(async () => (await fetch('/assets/Cab-gone.js')).status)).toBe(404)
   const worker = await page.request.get('/sw.js')
   expect(worker.headers()['cache-control']).toBe('no-cache')
@@ -241,7 +241,7 @@ for (const address of ['/app', '/login'])
       expect(await sizeOf(page, src), src).toBe(sizes)
     }
     for (const { url } of [{ url: start_url }, ...shortcuts]) expect((await page.request.get(url)).status()).toBe(200)
-    // this browser's windows are private, and that is all that stands against it
+    // the test browser is in incognito mode, which must be the only obstacle
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
   })

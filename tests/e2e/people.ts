@@ -1,11 +1,11 @@
-/** The people of the demo farm, through the screens and through the API. */
+/** The users of the demo farm, who sign in through the screens or call the API. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 const PASSWORD = 'cocho-demo'
 export type DemoUser = 'gestor' | 'tecnico' | 'operador' | 'vizinho' | 'equipe' | 'nova'
 const emailOf = (who: DemoUser) => `${who}@demo.cochoemdia.com.br`
 
-/** Signs in as a visitor does, and waits for the screen that follows. */
+/** Signs in through the sign-in page and waits for the next page. */
 export async function signIn(page: Page, who: DemoUser, to = '/admin'): Promise<void> {
   await page.goto(to)
   await page.getByLabel('Email').fill(emailOf(who))
@@ -14,14 +14,14 @@ export async function signIn(page: Page, who: DemoUser, to = '/admin'): Promise<
   await page.waitForURL(url => url.pathname === to)
 }
 
-/** What the browser keeps of whoever signed in, without the screens. */
+/** The session as the browser stores it, without the screens. */
 export async function fetchSession(request: APIRequestContext, who: DemoUser): Promise<string> {
-  const answer = await request.post('/api/v1/users/sign_in', { data: { email: emailOf(who), password: PASSWORD } })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.text()
+  const response = await request.post('/api/v1/users/sign_in', { data: { email: emailOf(who), password: PASSWORD } })
+  expect(response.ok(), await response.text()).toBe(true)
+  return response.text()
 }
 
-/** The API as one of them, on their first farm. */
+/** An API client of a user, on their first farm. */
 export async function farmApi(request: APIRequestContext, who: DemoUser) {
   const signedIn = await request.post('/api/v1/users/sign_in', { data: { email: emailOf(who), password: PASSWORD } })
   const { token, farms } = await signedIn.json()
@@ -30,9 +30,9 @@ export async function farmApi(request: APIRequestContext, who: DemoUser) {
   return {
     get: async (path: string) => (await (await request.get(farm + path, { headers })).json()).data,
     post: async (path: string, data: unknown) => {
-      const answer = await request.post(farm + path, { headers, data })
-      expect(answer.ok(), await answer.text()).toBe(true)
-      return (await answer.json()).data
+      const response = await request.post(farm + path, { headers, data })
+      expect(response.ok(), await response.text()).toBe(true)
+      return (await response.json()).data
     },
   }
 }

@@ -1,11 +1,11 @@
-/** The real product in a real browser: `npm start` on a database and a port of its own, Chromium at a phone's and a desk's size. */
+/** Runs the product with `npm start` on its own database and port, in Chromium. */
 import { defineConfig } from '@playwright/test'
 import { flags } from '../../scripts/lib/chromium-flags.mjs'
 
 const port = process.env.PORT ?? '8797'
 const url = `http://localhost:${port}`
 
-/** What feeds the demo farm, or fills the empty one. */
+/** Specs that write to the demo farm or fill the empty one. */
 const CHANGES = /(feeding-day|first-day|offline)\.spec\.ts$/
 
 export default defineConfig({
@@ -20,14 +20,14 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     actionTimeout: 15_000,
-    // a trace of every page costs a fifth of the time: `--trace on` where one is wanted
+    // a trace of every page costs a fifth of the time: run with `--trace on` to get one
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: flags },
   },
-  // who only looks comes first: the empty farm is still empty, and no page changes under its reader
+  // specs that only read run first, while the empty farm is still empty and no data changes
   projects: [
-    { name: 'looks', testIgnore: CHANGES },
-    { name: 'changes', testMatch: CHANGES, dependencies: ['looks'] },
+    { name: 'read-only', testIgnore: CHANGES },
+    { name: 'writing', testMatch: CHANGES, dependencies: ['read-only'] },
   ],
   webServer: {
     command: 'node scripts/start.mjs',

@@ -1,4 +1,4 @@
-/** The public pages: what they are without JavaScript, what little they fetch, and what the script adds. */
+/** The public pages: without JavaScript, the size of their scripts, and what the scripts add. */
 import { expect, type Page, test } from '@playwright/test'
 
 const pages = ['/', '/apresentacao', '/app', '/politica-privacidade']
@@ -7,7 +7,7 @@ const KIB = 1024
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('the menu opens and leads to the sections', async ({ page }) => {
+  test('the menu opens and links to the sections', async ({ page }) => {
     await page.goto('/')
     await page.locator('summary[aria-label="Menu"]').click()
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Planos' }).click()
@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
     await expect(sheet).toBeHidden()
   })
 
-  test('the presentation opens in a new tab, and its slides follow each other', async ({ page, context }) => {
+  test('the presentation opens in a new tab, and its slides can be turned', async ({ page, context }) => {
     await page.goto('/')
     const opened = context.waitForEvent('page')
     await page.getByRole('link', { name: /^Ver apresentação/ }).click()
@@ -33,13 +33,13 @@ test.describe('without JavaScript', () => {
     await expect(deck.getByRole('region', { name: /^\d+ de 10$/ })).toHaveCount(10)
   })
 
-  test('a note in the picture of the phone moves its load', async ({ page }) => {
+  test('a note in the picture of the phone changes its load', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('radio', { name: /\+10%/ }).check()
     await expect(page.getByText('1.323', { exact: true }).locator('visible=true')).toHaveCount(1)
   })
 
-  test('the form gives way to an address, the download page to its fallbacks', async ({ page }) => {
+  test('the form is replaced by an e-mail address, and the download page shows its fallbacks', async ({ page }) => {
     await page.goto('/#consultation')
     await expect(page.getByText('Este formulário precisa de JavaScript.')).toBeVisible()
     await expect(page.locator('form#contact')).toBeHidden()
@@ -50,34 +50,34 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('without JavaScript, on a desk', () => {
+test.describe('without JavaScript, on a desktop', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
 
   for (const address of pages)
-    test(`all words of ${address} are to be read`, async ({ page }) => {
+    test(`all text of ${address} is visible`, async ({ page }) => {
       await page.goto(address)
-      expect(await page.evaluate(hiddenWords)).toEqual([])
+      expect(await page.evaluate(hiddenTexts)).toEqual([])
     })
 })
 
-/** In the page: what is written and not shown. A press may bring it up (so may a mouse, if a press does too), and some of it is the script's to show. */
-function hiddenWords(): string[] {
-  const apart =
+/** Runs in the page: returns text that is in the HTML but not visible. Popovers, dialogs and parts that the script shows are exempt. */
+function hiddenTexts(): string[] {
+  const exempt =
     '[popover], dialog, details, script, style, noscript, [aria-hidden="true"], [data-session-link], [hidden], #cookies, form#contact'
-  const broughtUp = Array.from(document.querySelectorAll('[popover]'), sheet => sheet.textContent).join('\n')
+  const popoverText = Array.from(document.querySelectorAll('[popover]'), sheet => sheet.textContent).join('\n')
   const hidden: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const { parentElement: around } = text
     const words = text.nodeValue?.trim()
-    if (!words || !around || around.closest(apart) || broughtUp.includes(words)) continue
+    if (!words || !around || around.closest(exempt) || popoverText.includes(words)) continue
     if (!around.checkVisibility({ opacityProperty: true, visibilityProperty: true })) hidden.push(words)
   }
   return hidden
 }
 
 for (const address of pages) {
-  test(`${address} fetches at most 10 KiB of script, and no style is let in but its own`, async ({ page }) => {
+  test(`${address} loads at most 10 KiB of script, and allows no inline style but its own`, async ({ page }) => {
     const scripts: Promise<number>[] = []
     page.on('response', response => {
       if (response.request().resourceType() === 'script')
@@ -98,7 +98,7 @@ for (const address of pages) {
     expect(await page.locator('[style]').count()).toBe(0)
   })
 
-  test(`${address} says what it is to whoever shares or searches`, async ({ page }) => {
+  test(`${address} has metadata for search engines and link previews`, async ({ page }) => {
     await page.goto(address)
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `https://cochoemdia.com.br${address}`)
     for (const name of ['description', 'og:title', 'og:description', 'og:image'])
@@ -108,7 +108,7 @@ for (const address of pages) {
   })
 }
 
-test('the answer about cookies is kept for a year and not asked again', async ({ page, context }) => {
+test('the cookie consent is stored for a year and not requested again', async ({ page, context }) => {
   const banner = page.getByRole('region', { name: 'Aviso de cookies' })
   await page.goto('/')
   await banner.getByRole('button', { name: 'Recusar' }).click()
@@ -121,14 +121,14 @@ test('the answer about cookies is kept for a year and not asked again', async ({
   await expect(banner).toBeHidden()
 })
 
-test('nothing is kept and nobody else is asked before the answer about cookies', async ({ page, context, baseURL }) => {
+test('before the cookie consent nothing is stored and no other host is called', async ({ page, context, baseURL }) => {
   const others: string[] = []
   page.on('request', request => new URL(request.url()).origin !== baseURL && others.push(request.url()))
   for (const address of pages) await page.goto(address, { waitUntil: 'networkidle' })
   expect([others, await context.cookies()]).toEqual([[], []])
 })
 
-test('whoever is signed in is shown the panel', async ({ page }) => {
+test('a signed-in visitor sees a link to the admin area', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible()
   await page.evaluate(() => localStorage.setItem('cocho.session', '{"token":"x"}'))

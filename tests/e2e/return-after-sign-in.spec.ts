@@ -1,8 +1,8 @@
-/** Who needs a session signs in and goes on where they were going; an address that was slipped in leads to no other site. */
+/** After sign-in the app returns to the requested page, and never redirects to another site (open redirect). */
 import { expect, type Page, test } from '@playwright/test'
 import { fetchSession, signIn } from './people.ts'
 
-test('a screen that needs a session is come back to, with what was asked of it', async ({ page }) => {
+test('sign-in returns to the requested page with its query', async ({ page }) => {
   await page.goto('/admin/operations?page=2&status=completed')
   await expect(page).toHaveURL(/\/login\?volta=/)
   await page.getByLabel('Email').fill('tecnico@demo.cochoemdia.com.br')
@@ -11,12 +11,12 @@ test('a screen that needs a session is come back to, with what was asked of it',
   await expect(page).toHaveURL('/admin/operations?page=2&status=completed')
 })
 
-test('without a place to come back to, it is the panel', async ({ page }) => {
+test('sign-in leads to the dashboard when no page was requested', async ({ page }) => {
   await signIn(page, 'tecnico')
   await expect(page).toHaveURL('/admin')
 })
 
-const slippedIn = [
+const foreignTargets = [
   '//evil.example',
   '//evil.example/admin',
   'https://evil.example/admin',
@@ -29,25 +29,31 @@ const slippedIn = [
   '/login?volta=//evil.example',
   '%2f%2fevil.example',
 ]
-const under = ['/admin/../..//evil.example', '/admin//evil.example', '/admin/\\evil.example', '/admin?x=//evil.example']
+/** Paths of the app that look like another host. */
+const ambiguousPaths = [
+  '/admin/../..//evil.example',
+  '/admin//evil.example',
+  '/admin/\\evil.example',
+  '/admin?x=//evil.example',
+]
 
-async function arriving(page: Page, volta: string): Promise<URL> {
+async function followReturnPath(page: Page, volta: string): Promise<URL> {
   await page.goto(`/login?volta=${encodeURIComponent(volta)}`)
   await page.waitForURL(url => url.pathname !== '/login')
   return new URL(page.url())
 }
 
-test('an address that was slipped in leads to no other site', async ({ page, baseURL, request }) => {
+test('sign-in ignores a return path to another site', async ({ page, baseURL, request }) => {
   const session = await fetchSession(request, 'gestor')
   await page.addInitScript(kept => localStorage.setItem('cocho.session', kept), session)
-  const left: string[] = []
-  page.on('request', asked => {
-    if (new URL(asked.url()).origin !== baseURL && /^https?:/.test(asked.url())) left.push(asked.url())
+  const foreignRequests: string[] = []
+  page.on('request', request => {
+    if (new URL(request.url()).origin !== baseURL && /^https?:/.test(request.url())) foreignRequests.push(request.url())
   })
-  for (const volta of slippedIn) {
-    const { origin, pathname } = await arriving(page, volta)
+  for (const volta of foreignTargets) {
+    const { origin, pathname } = await followReturnPath(page, volta)
     expect.soft([origin, pathname], volta).toEqual([baseURL, '/admin'])
   }
-  for (const volta of under) expect.soft((await arriving(page, volta)).origin, volta).toBe(baseURL)
-  expect(left).toEqual([])
+  for (const volta of ambiguousPaths) expect.soft((await followReturnPath(page, volta)).origin, volta).toBe(baseURL)
+  expect(foreignRequests).toEqual([])
 })

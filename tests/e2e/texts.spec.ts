@@ -1,4 +1,4 @@
-/** The literal words of the specification, each found on the screen that must say it: headings, buttons, columns, placeholders, hints. */
+/** The literal texts of the specification are on their screens: headings, buttons, columns, placeholders, hints. */
 import { expect, type Page, test } from '@playwright/test'
 import { signIn } from './people.ts'
 
@@ -162,40 +162,40 @@ const MANAGER: Record<string, string[]> = {
   ],
 }
 
-/** What is on the screen: text, and what stands in boxes before somebody types. Dashes of every length are one. */
-async function wordsOn(page: Page): Promise<string> {
+/** The text of the page with its placeholders and labels. Minus signs and hyphens count as one. */
+async function textOf(page: Page): Promise<string> {
   const words = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[placeholder], [aria-label]')]
-    const said = boxes.flatMap(box => [box.getAttribute('placeholder'), box.getAttribute('aria-label')])
-    return [document.body.textContent, ...said].join('\n')
+    const labels = boxes.flatMap(box => [box.getAttribute('placeholder'), box.getAttribute('aria-label')])
+    return [document.body.textContent, ...labels].join('\n')
   })
   return words.replaceAll('−', '-').replace(/[\s\u00a0]+/g, ' ')
 }
 
-/** Each screen has as long as any expectation to say its words; what it never said is the answer. */
-async function read(page: Page, screens: Record<string, string[]>): Promise<string[]> {
+/** Waits for the texts of each screen as long as any expectation, and returns those that never appeared. */
+async function missingTexts(page: Page, screens: Record<string, string[]>): Promise<string[]> {
   const missing: string[] = []
   for (const [address, texts] of Object.entries(screens)) {
     await page.goto(address)
-    const unsaid = async () => {
-      const words = await wordsOn(page)
+    const absent = async () => {
+      const words = await textOf(page)
       return texts.filter(text => !words.includes(text))
     }
     await expect
-      .poll(unsaid)
+      .poll(absent)
       .toEqual([])
       .catch(() => undefined)
-    missing.push(...(await unsaid()).map(text => `${address}: ${text}`))
+    missing.push(...(await absent()).map(text => `${address}: ${text}`))
   }
   return missing
 }
 
-test('a visitor reads the words of the specification', async ({ page }) => {
-  expect(await read(page, VISITOR)).toEqual([])
+test('visitors see the texts of the specification', async ({ page }) => {
+  expect(await missingTexts(page, VISITOR)).toEqual([])
 })
 
-test('a manager reads the words of the specification', async ({ page }) => {
+test('managers see the texts of the specification', async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page, 'gestor')
-  expect(await read(page, MANAGER)).toEqual([])
+  expect(await missingTexts(page, MANAGER)).toEqual([])
 })

@@ -1,11 +1,11 @@
-/** The codes of an authenticator app, by an implementation that is not ours: Debian's oathtool, or RFC 6238 written out where that cannot be had. */
+/** Codes of an authenticator app from an implementation apart from the product's: Debian's oathtool, or RFC 6238 where it cannot be installed. */
 import { execFileSync } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 
 const STEP = 30
 
-/** `steps` ahead of now: the next code is good already, and no test waits for it. */
+/** The code `steps` ahead of now: the server accepts the next code already, so no test has to wait for it. */
 export function totpCode(secret: string, steps = 0): string {
   const at = Math.floor(Date.now() / 1000) + steps * STEP
   return withOathtool(secret, at) ?? totpByRfc6238(secret, at)
@@ -16,14 +16,14 @@ function withOathtool(secret: string, at: number): string | undefined {
   return run('oathtool', ['--totp', '--base32', '--now', `@${at}`, secret])?.trim()
 }
 
-let known: boolean | undefined
+let isAvailable: boolean | undefined
 
 function hasOathtool(): boolean {
-  known ??= run('oathtool', ['--version']) !== undefined || installed()
-  return known
+  isAvailable ??= run('oathtool', ['--version']) !== undefined || install()
+  return isAvailable
 }
 
-function installed(): boolean {
+function install(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
   return run('apt-get', ['install', '-y', '--no-install-recommends', 'oathtool']) !== undefined
 }
