@@ -34,7 +34,7 @@ export function App() {
   const cache = usePersistentCache()
   if (!cache) return <PageSpinner />
   return (
-    <SWRConfig value={{ ...swrOptions, provider: () => cache as Cache }}>
+    <SWRConfig value={{ ...swrOptions, provider: () => cache }}>
       <LinkContext value={Link}>
         <Router>
           <CookieConsent />
@@ -113,7 +113,7 @@ function SignOutListener() {
 
 /** Undefined until the cache is read from IndexedDB. */
 function usePersistentCache() {
-  const [cache, setCache] = useState<Awaited<ReturnType<typeof openPersistentCache>>>()
+  const [cache, setCache] = useState<Cache>()
   useEffect(() => void openPersistentCache().then(setCache), [])
   return cache
 }

@@ -1,83 +1,101 @@
-/** What the server said last, kept on the device with its moment: a screen opens with no signal, and says how old it is. */
+/** SWR's cache with a copy in IndexedDB: a screen opens without signal with the last data, and shows how old they are. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Cache } from 'swr'
+import type { Cache, State } from 'swr'
 
-type Answer = { data: unknown; at: number }
-interface Seen extends DBSchema {
-  answers: { key: string; value: Answer }
+/** `at`: when the server sent it, in ms. */
+type StoredAnswer = { data: unknown; at: number }
+interface Schema extends DBSchema {
+  answers: { key: string; value: StoredAnswer }
 }
-const DB = 'cocho-seen'
+// devices hold data under these names
+const DATABASE = 'cocho-seen'
 const STORE = 'answers'
-const A_MINUTE = 60_000
-/** Spans of days that passed are asked for once and never again. */
-const KEPT_MS = 30 * 24 * 60 * A_MINUTE
+const VERSION = 2
+const MINUTE_MS = 60_000
+/** Ranges of past days are requested once and never again, so old answers are deleted. */
+const MAX_AGE_MS = 30 * 24 * 60 * MINUTE_MS
 
-const moments = new Map<string, number>()
+let database: IDBPDatabase<Schema> | undefined
+const fetchTimes = new Map<string, number>()
 
-/** When the server said it, in ms; undefined where it never did. */
-export const fetchedAt = (key: string) => moments.get(key)
+/** When the server sent the cached answer, in ms. Undefined where there is none. */
+export const fetchedAt = (key: string) => fetchTimes.get(key)
 
-let database: IDBPDatabase<Seen> | undefined
+class PersistentCache implements Cache {
+  readonly #entries: Map<string, State>
 
-const open = () =>
-  openDB<Seen>(DB, 2, {
+  constructor(entries: Map<string, State>) {
+    this.#entries = entries
+  }
+
+  keys() {
+    return this.#entries.keys()
+  }
+
+  get(key: string) {
+    return this.#entries.get(key)
+  }
+
+  set(key: string, entry: State) {
+    if (entry.data !== this.#entries.get(key)?.data) store(key, entry.data)
+    this.#entries.set(key, entry)
+  }
+
+  delete(key: string) {
+    this.#entries.delete(key)
+  }
+}
+
+/** Reads the answers of the device, for the first screen to show. Without IndexedDB (a private window) the cache is in memory only. */
+export async function openPersistentCache(): Promise<Cache> {
+  const entries = new Map<string, State>()
+  try {
+    database = await openDatabase()
+    const [keys, answers] = await Promise.all([database.getAllKeys(STORE), database.getAll(STORE)])
+    for (const [i, { data, at }] of answers.entries()) {
+      const key = keys[i] ?? ''
+      if (Date.now() - at > MAX_AGE_MS) {
+        void database.delete(STORE, key)
+      } else {
+        entries.set(key, { data })
+        fetchTimes.set(key, at)
+      }
+    }
+  } catch {
+    // a cache that is empty or incomplete only means more requests
+  }
+  return new PersistentCache(entries)
+}
+
+const openDatabase = () =>
+  openDB<Schema>(DATABASE, VERSION, {
     upgrade(db) {
       if (db.objectStoreNames.contains(STORE)) db.deleteObjectStore(STORE)
       db.createObjectStore(STORE)
     },
-    // a newer version of the app opens it in another window: what this one sees from now on is not kept
+    // a newer version of the app opens the database in another window: this one stores nothing more
     blocking() {
       database?.close()
       database = undefined
     },
   })
 
-type Entry = { data?: unknown }
-
-/** SWR's cache, filled from IndexedDB before the first screen, and written back as answers arrive. */
-export async function openPersistentCache(): Promise<Map<string, Entry>> {
-  const cache = new Map<string, Entry>()
-  try {
-    database = await open()
-    const [keys, answers] = await Promise.all([database.getAllKeys(STORE), database.getAll(STORE)])
-    for (const [i, answer] of answers.entries()) recall(cache, keys[i] ?? '', answer)
-  } catch {
-    return cache // private windows have no IndexedDB: the panel works, without memory
-  }
-  return keeping(cache)
-}
-
-function recall(cache: Map<string, Entry>, key: string, { data, at }: Answer): void {
-  if (Date.now() - at > KEPT_MS) return void database?.delete(STORE, key)
-  cache.set(key, { data })
-  moments.set(key, at)
-}
-
-function keeping(map: Map<string, Entry>): Map<string, Entry> {
-  const set = map.set.bind(map)
-  map.set = (key, entry) => {
-    if (entry.data !== map.get(key)?.data) keep(key, entry.data)
-    return set(key, entry)
-  }
-  return map
-}
-
-function keep(key: string, data: unknown): void {
+function store(key: string, data: unknown): void {
   if (!key.startsWith('/farms/')) return
   const at = Date.now()
-  moments.set(key, at)
-  const kept = data === undefined ? database?.delete(STORE, key) : database?.put(STORE, { data, at }, key)
-  kept?.catch(() => undefined) // no space left: what is on the screen stays there
+  fetchTimes.set(key, at)
+  const stored = data === undefined ? database?.delete(STORE, key) : database?.put(STORE, { data, at }, key)
+  stored?.catch(() => undefined) // no space left: the answer stays in memory
 }
 
-/** The server said it again, and nothing has changed but the moment: to the minute, to spare the disk. */
+/** The server sent the same data again, so only the time changes. It is stored at most once a minute, to spare the disk. */
 export function touchCachedAnswer(data: unknown, key: string): void {
-  if (Date.now() - (moments.get(key) ?? 0) > A_MINUTE) keep(key, data)
+  if (Date.now() - (fetchTimes.get(key) ?? 0) > MINUTE_MS) store(key, data)
 }
 
-/** On leaving: what one user saw is not shown to the next. */
+/** On sign-out: the next user of the device must not see the data of this one. */
 export async function clearPersistentCache(cache: Cache): Promise<void> {
   for (const key of cache.keys()) cache.delete(key)
-  moments.clear()
+  fetchTimes.clear()
   await database?.clear(STORE)
 }
