@@ -9,15 +9,16 @@ beforeAll(freezeClock)
 
 describe('GET operations/average_errors', () => {
   const day = (farm: FeedingFarm, userId: number, day: string, more: object = {}) => ({
-    ...{ farmId: farm.id, userId, day, operations: 1 },
-    ...{
-      loadExpected: 2_040_000,
-      loadActual: 2_044_000,
-      loadMiss: 64_000,
-      unloadExpected: 0,
-      unloadActual: 0,
-      unloadMiss: 0,
-    },
+    farmId: farm.id,
+    userId,
+    day,
+    operations: 1,
+    loadExpected: 2_040_000,
+    loadActual: 2_044_000,
+    loadMiss: 64_000,
+    unloadExpected: 0,
+    unloadActual: 0,
+    unloadMiss: 0,
     ...more,
   })
 

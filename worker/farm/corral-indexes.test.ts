@@ -8,8 +8,11 @@ test('an index is created, shown, edited and deleted', async () => {
   expect(status).toBe(201)
   expect(body).toEqual({
     data: {
-      ...{ id: expect.any(Number), name: 'Sobra leve', value: -2.5 },
-      ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+      id: expect.any(Number),
+      name: 'Sobra leve',
+      value: -2.5,
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
     },
     message: 'Índice criado com sucesso!',
   })

@@ -10,8 +10,12 @@ test('a corral is created, shown, listed, edited and deleted', async () => {
   expect(status).toBe(201)
   expect(body).toEqual({
     data: {
-      ...{ id: expect.any(Number), name: 'Baia 1', capacity: 120, animal_count: 0 },
-      ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+      id: expect.any(Number),
+      name: 'Baia 1',
+      capacity: 120,
+      animal_count: 0,
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
     },
     message: 'Baia criada com sucesso!',
   })

@@ -13,8 +13,15 @@ describe('GET lots/{id}/days', () => {
     await farm.worker.post('/operations/events', { events: allEvents(await createOperation(farm), farm.feedlot) })
     expect((await farm.worker.get(`/lots/${farm.feedlot.big.id}/days`)).body.data).toEqual([
       {
-        ...{ date: TODAY, quantity: 150, days_confined: 20, projected_avg_weight: 430, planned: 6000, delivered: 6180 },
-        ...{ kg_per_head: 41.2, dry_matter_intake: 6.71, note: null },
+        date: TODAY,
+        quantity: 150,
+        days_confined: 20,
+        projected_avg_weight: 430,
+        planned: 6000,
+        delivered: 6180,
+        kg_per_head: 41.2,
+        dry_matter_intake: 6.71,
+        note: null,
       },
     ])
   })
@@ -45,8 +52,15 @@ describe('GET days', () => {
     await farm.worker.post('/operations/events', { events: allEvents(await createOperation(farm), farm.feedlot) })
     expect((await farm.technician.get('/days')).body.data).toEqual([
       {
-        ...{ date: TODAY, quantity: 270, planned: 10_800, delivered: 10_880, dry_matter: 7616, kg_per_head: 40.3 },
-        ...{ operations: 1, avg_load_error: 0.47, avg_unload_error: 2.59 },
+        date: TODAY,
+        quantity: 270,
+        planned: 10_800,
+        delivered: 10_880,
+        dry_matter: 7616,
+        kg_per_head: 40.3,
+        operations: 1,
+        avg_load_error: 0.47,
+        avg_unload_error: 2.59,
       },
     ])
     const other = await createFeedingFarm()

@@ -13,7 +13,11 @@ test('a person is created, signs in, is shown, listed, edited and deactivated', 
   expect(status).toBe(201)
   expect(created).toEqual({
     data: {
-      ...{ id: expect.any(Number), name: 'João Silva', email, user_type: 'worker', active: true },
+      id: expect.any(Number),
+      name: 'João Silva',
+      email,
+      user_type: 'worker',
+      active: true,
       created_at: expect.stringMatching(/Z$/),
     },
     message: 'Usuário criado com sucesso',

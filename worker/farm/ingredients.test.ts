@@ -11,8 +11,10 @@ test('an ingredient is created, listed, edited and deleted', async () => {
   expect(status).toBe(201)
   expect(body).toEqual({
     data: {
-      ...{ id: expect.any(Number), name: 'Milho moído' },
-      ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+      id: expect.any(Number),
+      name: 'Milho moído',
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
     },
     message: 'Ingrediente criado com sucesso!',
   })

@@ -34,8 +34,13 @@ describe('a lot is refused', () => {
   test('without what a lot needs, each at its field', async () => {
     const { admin } = await createFarm()
     const labels = {
-      ...{ name: 'Nome', quantity: 'Cabeças', corral_id: 'Baia', entry_date: 'Data de Entrada' },
-      ...{ initial_avg_weight: 'Peso Médio Inicial', initial_load: 'Carga Inicial', gmd: 'GMD' },
+      name: 'Nome',
+      quantity: 'Cabeças',
+      corral_id: 'Baia',
+      entry_date: 'Data de Entrada',
+      initial_avg_weight: 'Peso Médio Inicial',
+      initial_load: 'Carga Inicial',
+      gmd: 'GMD',
     }
     const fields = Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, [`${label} é obrigatório`]]))
     expect(await admin.post('/lots', {})).toMatchObject({ status: 422, body: { fields } })

@@ -43,13 +43,14 @@ describe('POST operations/events', () => {
       updated_at: '2026-03-10T12:00:00.000Z',
       sub_operations: [
         {
-          ...{
-            id: operation * 1000 + 1,
-            rule_name: 'Regra Terminação',
-            recipe_name: 'Terminação',
-            treat_name: 'Trato 1',
-          },
-          ...{ scheduled_time: '07:00', timer: 6, dry_matter_percent: 70, tare_weight: 6200 },
+          id: operation * 1000 + 1,
+          rule_name: 'Regra Terminação',
+          recipe_name: 'Terminação',
+          treat_name: 'Trato 1',
+          scheduled_time: '07:00',
+          timer: 6,
+          dry_matter_percent: 70,
+          tare_weight: 6200,
           load_operation_ingredients: [
             {
               ...weighed(line.corn, 3974.4, 4000, 0.64),

@@ -142,16 +142,18 @@ describe('GET operations/{id}', () => {
     const line = lineIds(feedlot)
     const pending = { actual_quantity: null, difference_quantity: null, error_percent: null }
     expect((await farm.worker.get(`/operations/${id}`)).body.data).toMatchObject({
-      ...{ id, status: 'pending', user: null, start_time: null, end_time: null },
+      id,
+      status: 'pending',
+      user: null,
+      start_time: null,
+      end_time: null,
       sub_operations: [
         {
-          ...{
-            id: id * 1000 + 1,
-            rule_name: 'Regra Terminação',
-            treat_name: 'Trato 1',
-            scheduled_time: '07:00',
-            tare_weight: null,
-          },
+          id: id * 1000 + 1,
+          rule_name: 'Regra Terminação',
+          treat_name: 'Trato 1',
+          scheduled_time: '07:00',
+          tare_weight: null,
           load_operation_ingredients: [
             { id: line.corn, ingredient_name: 'Milho moído', expected_quantity: 3974.4, ...pending, start_time: null },
             { id: line.silage, expected_quantity: 6825.6, ...pending },

@@ -19,12 +19,16 @@ test('a recipe is created, shown, listed, edited and deleted', async () => {
   expect(status).toBe(201)
   expect(body).toEqual({
     data: {
-      ...{ id: expect.any(Number), name: 'Terminação', timer: 6, dry_matter_percent: 70 },
+      id: expect.any(Number),
+      name: 'Terminação',
+      timer: 6,
+      dry_matter_percent: 70,
       recipes_ingredients: [
         { ingredient_id: corn.id, ingredient_name: 'Milho moído', percent: 36.8 },
         { ingredient_id: silage.id, ingredient_name: 'Silagem', percent: 63.2 },
       ],
-      ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
     },
     message: 'Receita criada com sucesso!',
   })

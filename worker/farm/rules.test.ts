@@ -30,14 +30,16 @@ test('a rule is created, shown, listed, edited and deleted', async () => {
   expect(status).toBe(201)
   expect(body).toEqual({
     data: {
-      ...{ id: expect.any(Number), name: 'Regra 1' },
+      id: expect.any(Number),
+      name: 'Regra 1',
       recipe: { id: recipe.id, name: recipe.name, recipes_ingredients: recipe.recipes_ingredients },
       lots: [
         { id: a.id, name: 'Lote A', quantity: 150, projected_load: 15_000 },
         { id: b.id, name: 'Lote B', quantity: 150, projected_load: 12_000 },
       ],
       total: 27_000,
-      ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
     },
     moved: [],
     message: 'Regra criada com sucesso!',

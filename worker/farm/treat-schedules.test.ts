@@ -13,11 +13,17 @@ async function fed() {
 test('a schedule is shown and listed with what its treats amount to', async () => {
   const { worker, rule, treat, schedule, corn, silage } = await fed()
   expect(schedule).toEqual({
-    ...{ id: expect.any(Number), name: 'Trato 1 às 07:00' },
-    ...{ user_ids: [worker.id], users: [{ id: worker.id, name: 'worker' }] },
+    id: expect.any(Number),
+    name: 'Trato 1 às 07:00',
+    user_ids: [worker.id],
+    users: [{ id: worker.id, name: 'worker' }],
     treat_items: [
       {
-        ...{ id: expect.any(Number), rule: named(rule), treat: named(treat), scheduled_time: '07:00', total: 10_800 },
+        id: expect.any(Number),
+        rule: named(rule),
+        treat: named(treat),
+        scheduled_time: '07:00',
+        total: 10_800,
         ingredients: [
           { name: corn.name, load: 3974.4 },
           { name: silage.name, load: 6825.6 },
@@ -29,7 +35,8 @@ test('a schedule is shown and listed with what its treats amount to', async () =
       },
     ],
     total: 10_800,
-    ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+    created_at: expect.stringMatching(/Z$/),
+    updated_at: expect.stringMatching(/Z$/),
   })
   expect((await worker.get(`/treat_schedules/${schedule.id}`)).body).toEqual({ data: schedule })
   expect((await worker.get('/treat_schedules')).body).toEqual({ data: [schedule] })

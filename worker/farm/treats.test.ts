@@ -10,8 +10,11 @@ test('a treat is created, shown, listed, edited and deleted', async () => {
   expect(status).toBe(201)
   expect(body).toEqual({
     data: {
-      ...{ id: expect.any(Number), name: 'Trato 1', percent: 33.33 },
-      ...{ created_at: expect.stringMatching(/Z$/), updated_at: expect.stringMatching(/Z$/) },
+      id: expect.any(Number),
+      name: 'Trato 1',
+      percent: 33.33,
+      created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
     },
     message: 'Trato criado com sucesso!',
   })

@@ -17,8 +17,13 @@ describe('the readings are listed', () => {
     await sendReadings(technician, readingBody(one, '2026-03-10T10:00:00Z', -5))
     const { body } = await worker.get('/lots/trough_readings')
     expect(body.data[0]).toEqual({
-      ...{ id: expect.any(Number), lot_id: one.id, lot_name: 'A', timestamp: '2026-03-10T10:00:00.000Z' },
-      ...{ date: '2026-03-10', note: -5, user: { id: technician.id, name: 'technician' } },
+      id: expect.any(Number),
+      lot_id: one.id,
+      lot_name: 'A',
+      timestamp: '2026-03-10T10:00:00.000Z',
+      date: '2026-03-10',
+      note: -5,
+      user: { id: technician.id, name: 'technician' },
       created_at: new Date(NOW).toISOString(),
     })
     expect(body.data.map(({ note }: { note: number }) => note)).toEqual([-5, 0, 10])

@@ -17,14 +17,17 @@ test('a note adjusts the load, and the answer shows the lot', async () => {
   expect(status).toBe(200)
   expect(body).toEqual({
     data: {
-      ...{ accepted: 1, repeated: 0, rejected: [] },
+      accepted: 1,
+      repeated: 0,
+      rejected: [],
       lots: [(await worker.get(`/lots/${one.id}`)).body.data],
     },
     message: 'Leitura de cocho salva com sucesso!',
   })
   expect(body.data.lots[0]).toMatchObject({
     projected_load: 16_500,
-    ...{ last_trough_reading_date: '2026-03-10T09:00:00.000Z', last_trough_reading_note: 10 },
+    last_trough_reading_date: '2026-03-10T09:00:00.000Z',
+    last_trough_reading_note: 10,
   })
 })
 
