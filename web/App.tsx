@@ -6,7 +6,6 @@ import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'w
 import { sessionEnded } from './api.ts'
 import { CookieConsent } from './cookie-consent/CookieConsent.tsx'
 import { swrOptions } from './data.ts'
-import { OutboxSync } from './field/offline/OutboxSync.tsx'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './layout/ErrorPage.tsx'
 import { PageSpinner } from './layout/PageSpinner.tsx'
@@ -19,6 +18,7 @@ import { clearSession, useSession } from './session.ts'
 import { toast } from './toasts.ts'
 
 const AdminRoutes = screen(() => import('./AdminRoutes.tsx'), 'AdminRoutes')
+const OutboxSync = screen(() => import('./field/offline/OutboxSync.tsx'), 'OutboxSync')
 
 const screens: Record<AppScreen, ComponentType> = {
   SignIn: screen(() => import('./auth/SignIn.tsx'), 'SignIn'),
@@ -42,10 +42,10 @@ export function App() {
             <Suspense fallback={<PageSpinner />}>
               <Routes />
             </Suspense>
+            <SendOutbox />
           </ErrorBoundary>
           <Toasts />
           <SignOutListener />
-          <OutboxSync />
         </Router>
       </LinkContext>
     </SWRConfig>
@@ -96,6 +96,18 @@ function WithSession({ children }: { children: React.ReactNode }) {
   if (session) return children
   const target = search ? `${path}?${search}` : path
   return <Redirect to={target === '/admin' ? '/login' : `/login?volta=${encodeURIComponent(target)}`} />
+}
+
+/** Only a signed-in person has an outbox to send. */
+function SendOutbox() {
+  const session = useSession()
+  return (
+    session && (
+      <Suspense fallback={null}>
+        <OutboxSync />
+      </Suspense>
+    )
+  )
 }
 
 /** Signs out when the server no longer accepts the token. */
