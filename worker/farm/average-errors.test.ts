@@ -22,7 +22,7 @@ describe('GET operations/average_errors', () => {
     ...more,
   })
 
-  it('weighs misses, and tells their bias', async () => {
+  it('returns the average error and the bias, weighted by what was expected', async () => {
     const farm = await createFeedingFarm()
     await db.insert(operatorDays).values([
       day(farm, farm.worker.id, TODAY),
@@ -57,7 +57,7 @@ describe('GET operations/average_errors', () => {
     ])
   })
 
-  it('counts the days of the period on the farm, and no others', async () => {
+  it("counts the days of the period in the farm's time zone", async () => {
     const farm = await createFeedingFarm()
     const days = ['2026-02-28', '2026-03-01', '2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10']
     await db.insert(operatorDays).values(days.map(one => day(farm, farm.worker.id, one)))
@@ -76,14 +76,14 @@ describe('GET operations/average_errors', () => {
     vi.setSystemTime(NOW)
   })
 
-  it('asks for both ends of a custom period', async () => {
+  it('requires both ends of a custom period', async () => {
     const { admin } = await createFeedingFarm()
     const answer = await admin.get('/operations/average_errors?period=custom&start=2026-03-01')
     expect([answer.status, answer.body.fields]).toEqual([422, { end: ['Informe a data final do período.'] }])
     expect((await admin.get('/operations/average_errors?period=decade')).status).toBe(422)
   })
 
-  it('keeps who no longer works there', async () => {
+  it('includes people who no longer work on the farm', async () => {
     const farm = await createFeedingFarm()
     await db.insert(operatorDays).values(day(farm, farm.worker.id, TODAY))
     await db.update(farmUsers).set({ active: false }).where(eq(farmUsers.userId, farm.worker.id))

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { createRecord } from '../../tests/support/api-records.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 
-test('an index is created, shown, edited and deleted', async () => {
+it('creates, returns, updates and deletes a trough index', async () => {
   const { admin } = await createFarm()
   const { status, body } = await admin.post('/corral_indexes', { name: 'Sobra leve', value: -2.5 })
   expect(status).toBe(201)
@@ -28,24 +28,24 @@ test('an index is created, shown, edited and deleted', async () => {
   expect((await admin.delete(path)).status).toBe(404)
 })
 
-test('indexes are listed from the fullest trough to the emptiest', async () => {
+it('lists the trough indexes by value, the lowest first', async () => {
   const { admin, worker } = await createFarm()
   for (const value of [10, -10, 0]) await createRecord(admin, '/corral_indexes', { name: `Nota ${value}`, value })
   const { body } = await worker.get('/corral_indexes')
   expect(body.data.map((index: { value: number }) => index.value)).toEqual([-10, 0, 10])
 })
 
-test.each([
+it.each([
   [{}, { name: ['Nome é obrigatório'], value: ['Valor é obrigatório'] }],
   [{ name: 'A', value: -101 }, { value: ['Deve ser um valor maior que -100'] }],
   [{ name: 'A', value: 100.5 }, { value: ['Deve ser no máximo 100'] }],
   [{ name: 'A', value: 1.255 }, { value: ['Use no máximo 2 casas decimais.'] }],
-])('%j is refused at its fields', async (body, fields) => {
+])('rejects %j and names its fields', async (body, fields) => {
   const { admin } = await createFarm()
   expect(await admin.post('/corral_indexes', body)).toMatchObject({ status: 422, body: { fields } })
 })
 
-test('those of another farm are not there, and a worker only reads', async () => {
+it('responds 404 for an index of another farm, and 403 when a worker writes', async () => {
   const [mine, other] = [await createFarm(), await createFarm()]
   const index = await createRecord(other.admin, '/corral_indexes', { name: 'Vazio', value: 5 })
   const path = `/corral_indexes/${index.id}`

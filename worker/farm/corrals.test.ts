@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callApi } from '../../tests/support/api-client.ts'
 import { createRecord, lotBody } from '../../tests/support/api-records.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { race } from '../../tests/support/race.ts'
 
-test('a corral is created, shown, listed, edited and deleted', async () => {
+it('creates, returns, lists, updates and deletes a corral', async () => {
   const { admin } = await createFarm()
   const { status, body } = await admin.post('/corrals', { name: ' Baia 1 ', capacity: 120 })
   expect(status).toBe(201)
@@ -35,7 +35,7 @@ test('a corral is created, shown, listed, edited and deleted', async () => {
   expect((await admin.get('/corrals')).body).toEqual({ data: [] })
 })
 
-test('its animals are those of the active lots that stand in it', async () => {
+it('counts the animals of the active lots of a corral', async () => {
   const { admin } = await createFarm()
   const [one, other] = [
     await createRecord(admin, '/corrals', { name: 'A' }),
@@ -54,8 +54,8 @@ test('its animals are those of the active lots that stand in it', async () => {
   expect(await counts()).toEqual([0, 0])
 })
 
-describe('deleting a corral', () => {
-  test('is refused while a lot is active in it, by name', async () => {
+describe('delete corral', () => {
+  it('rejects while the corral has an active lot, and names the lot', async () => {
     const { admin } = await createFarm()
     const corral = await createRecord(admin, '/corrals', { name: 'A' })
     const lot = await createRecord(admin, '/lots', lotBody(corral.id, { name: 'Nelore 1' }))
@@ -66,7 +66,7 @@ describe('deleting a corral', () => {
     expect((await admin.delete(`/corrals/${corral.id}`)).status).toBe(200)
   })
 
-  test('is refused also when the lot comes in just then', async () => {
+  it('rejects when a lot is created in the corral at the same time', async () => {
     const { admin, id } = await createFarm()
     const corral = await createRecord(admin, '/corrals', { name: 'A' })
     const bindings = race(() => createRecord(admin, '/lots', lotBody(corral.id, { name: 'Nelore 1' })))
@@ -76,17 +76,17 @@ describe('deleting a corral', () => {
   })
 })
 
-test.each([
+it.each([
   [{ capacity: 10 }, { name: ['Nome é obrigatório'] }],
   [{ name: 'A', capacity: 0 }, { capacity: ['Deve ser maior que 0'] }],
   [{ name: 'A', capacity: '10' }, { capacity: ['Capacidade de animais deve estar em um formato válido'] }],
-])('%j is refused at its fields', async (body, fields) => {
+])('rejects %j and names its fields', async (body, fields) => {
   const { admin } = await createFarm()
   const refused = await admin.post('/corrals', body)
   expect(refused).toMatchObject({ status: 422, body: { errors: Object.values(fields).flat(), fields } })
 })
 
-test('the corrals of another farm are not there, and a worker only reads', async () => {
+it('responds 404 for a corral of another farm, and 403 when a worker writes', async () => {
   const [mine, other] = [await createFarm(), await createFarm()]
   const corral = await createRecord(other.admin, '/corrals', { name: 'A' })
   for (const gone of [

@@ -8,7 +8,7 @@ import { lotDays } from '../db/schema.ts'
 beforeAll(freezeClock)
 
 describe('GET lots/{id}/days', () => {
-  it('tells how the lot was fed', async () => {
+  it('returns the figures of each day of the lot', async () => {
     const farm = await createFeedingFarm()
     await farm.worker.post('/operations/events', { events: allEvents(await createOperation(farm), farm.feedlot) })
     expect((await farm.worker.get(`/lots/${farm.feedlot.big.id}/days`)).body.data).toEqual([
@@ -26,7 +26,7 @@ describe('GET lots/{id}/days', () => {
     ])
   })
 
-  it('goes from the oldest to the newest day of those asked for, the last month unless asked', async () => {
+  it('lists the days of the range, oldest first, the last 30 days by default', async () => {
     const farm = await createFeedingFarm()
     const { id: lotId } = farm.feedlot.big
     const days = [0, 5, 30, 40].map(ago => Day.addDays(TODAY, -ago))
@@ -40,14 +40,14 @@ describe('GET lots/{id}/days', () => {
     expect(await get(`?from=${days[2]}&to=${days[1]}`)).toEqual([days[2], days[1]])
   })
 
-  it('is not found for a lot of another farm', async () => {
+  it('responds 404 for a lot of another farm', async () => {
     const [farm, other] = [await createFeedingFarm(), await createFeedingFarm()]
     expect((await other.admin.get(`/lots/${farm.feedlot.big.id}/days`)).status).toBe(404)
   })
 })
 
 describe('GET days', () => {
-  it('tells how the farm was fed, day by day', async () => {
+  it('returns the figures of each day of the farm', async () => {
     const farm = await createFeedingFarm()
     await farm.worker.post('/operations/events', { events: allEvents(await createOperation(farm), farm.feedlot) })
     expect((await farm.technician.get('/days')).body.data).toEqual([
@@ -71,7 +71,7 @@ describe('GET days', () => {
     ['from=ontem', 'from'],
     ['from=2026-03-02&to=2026-03-01', 'to'],
     ['from=2024-01-01&to=2026-03-01', 'to'],
-  ])('refuses ?%s', async (query, field) => {
+  ])('rejects ?%s', async (query, field) => {
     const { admin } = await createFeedingFarm()
     const answer = await admin.get(`/days?${query}`)
     expect(answer.status).toBe(422)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signIn } from '../../tests/support/accounts.ts'
 import { callApi } from '../../tests/support/api-client.ts'
 import { createRecord } from '../../tests/support/api-records.ts'
@@ -6,8 +6,8 @@ import { createFarm, createUser } from '../../tests/support/farm.ts'
 import { farmUserBody, toFormBody, uniqueEmail, withConfirmation } from '../../tests/support/farm-user-bodies.ts'
 import { race } from '../../tests/support/race.ts'
 
-describe('an email that already has an account', () => {
-  test('is linked, with its own name and password untouched', async () => {
+describe('create farm user with the email of an account', () => {
+  it('links the account, and keeps its name and password', async () => {
     const [mine, other] = [await createFarm(), await createFarm()]
     const email = uniqueEmail()
     const { id } = await createRecord(
@@ -26,7 +26,7 @@ describe('an email that already has an account', () => {
     expect((await signIn(email, { password: 'dela-mesma' })).body.farms).toHaveLength(2)
   })
 
-  test('needs no password to be linked; a new one does', async () => {
+  it('requires a password only for a new account', async () => {
     const { admin } = await createFarm()
     const { email, name } = await createUser('Ana')
     expect(await admin.post('/farm_users', { name: 'X', email, user_type: 'worker' })).toMatchObject({
@@ -37,7 +37,7 @@ describe('an email that already has an account', () => {
     expect(refused).toMatchObject({ status: 422, body: { fields: { password: ['Senha é obrigatório'] } } })
   })
 
-  test('is refused where the person is on the farm already, active or not', async () => {
+  it('rejects the email of an active or inactive member', async () => {
     const { admin, worker } = await createFarm()
     const again = () => admin.post('/farm_users', farmUserBody({ email: worker.email }))
     expect(await again()).toMatchObject({
@@ -52,8 +52,8 @@ describe('an email that already has an account', () => {
   })
 })
 
-describe('the password of a member', () => {
-  test('is set by an admin, and ends the sessions of the member', async () => {
+describe('change credentials of a farm user', () => {
+  it('sets the password and ends the sessions of the member', async () => {
     const { admin, worker } = await createFarm()
     const { status } = await admin.put(`/farm_users/${worker.id}`, {
       ...toFormBody({ ...worker, user_type: 'worker' }),
@@ -64,7 +64,7 @@ describe('the password of a member', () => {
     expect((await signIn(worker.email, { password: 'nova-senha' })).status).toBe(200)
   })
 
-  test('of oneself ends the other sessions only', async () => {
+  it('keeps the current session when an admin changes their own password', async () => {
     const { admin } = await createFarm()
     const own = toFormBody({ ...admin, user_type: 'admin' })
     await admin.put(`/farm_users/${admin.id}`, { ...own, ...withConfirmation('primeira') })
@@ -74,7 +74,7 @@ describe('the password of a member', () => {
     expect((await callApi('GET', '/users/me', { token })).status).toBe(401)
   })
 
-  test('and the email are nobody else’s to change once the account is on other farms', async () => {
+  it('rejects a new password or email for an account that is on other farms', async () => {
     const [mine, other] = [await createFarm(), await createFarm()]
     const email = uniqueEmail()
     const { id } = await createRecord(mine.admin, '/farm_users', farmUserBody({ email }))
@@ -90,7 +90,7 @@ describe('the password of a member', () => {
     expect((await signIn(email, { password: 'cocho123' })).status).toBe(200)
   })
 
-  test('and the email stay their owner’s where the account was there first', async () => {
+  it('rejects a new password or email for an account that existed before its membership', async () => {
     const { admin } = await createFarm()
     const { id, name, email } = await createUser('Rui')
     await createRecord(admin, '/farm_users', farmUserBody({ email }))
@@ -104,7 +104,7 @@ describe('the password of a member', () => {
     expect((await signIn(email, { password: 'tomada123' })).status).toBe(422)
   })
 
-  test('is not changed when another farm takes the account in just then', async () => {
+  it('rejects when another farm links the account at the same time', async () => {
     const [mine, other] = [await createFarm(), await createFarm()]
     const email = uniqueEmail()
     const { id } = await createRecord(mine.admin, '/farm_users', farmUserBody({ email }))
@@ -120,7 +120,7 @@ describe('the password of a member', () => {
   })
 })
 
-test('an email of another account is refused', async () => {
+it('rejects the email of another account', async () => {
   const { admin, worker } = await createFarm()
   const { email } = await createUser('Ana')
   const refused = await admin.put(`/farm_users/${worker.id}`, { name: 'W', email, user_type: 'worker' })

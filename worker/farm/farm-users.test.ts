@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signIn } from '../../tests/support/accounts.ts'
 import { callApi } from '../../tests/support/api-client.ts'
 import { createRecord } from '../../tests/support/api-records.ts'
@@ -6,7 +6,7 @@ import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
 import { farmUserBody, toFormBody, uniqueEmail } from '../../tests/support/farm-user-bodies.ts'
 import { race } from '../../tests/support/race.ts'
 
-test('a person is created, signs in, is shown, listed, edited and deactivated', async () => {
+it('creates, returns, lists, updates and deactivates a farm user, who can sign in', async () => {
   const { admin, id } = await createFarm()
   const email = uniqueEmail()
   const { status, body: created } = await admin.post('/farm_users', farmUserBody({ email: ` ${email.toUpperCase()} ` }))
@@ -39,7 +39,7 @@ test('a person is created, signs in, is shown, listed, edited and deactivated', 
   expect((await signIn(email, { password: 'cocho123' })).body.farms).toEqual([])
 })
 
-test('a new role counts from the next request on', async () => {
+it('applies a new role from the next request on', async () => {
   const { admin, worker } = await createFarm()
   expect((await worker.post('/corrals', { name: 'A' })).status).toBe(403)
   await admin.put(`/farm_users/${worker.id}`, { ...toFormBody({ ...worker, user_type: 'technician' }) })
@@ -48,11 +48,11 @@ test('a new role counts from the next request on', async () => {
   expect((await worker.get('/corrals')).status).toBe(404)
 })
 
-describe('the farm keeps an admin', () => {
+describe('last admin', () => {
   const demote = (caller: FarmMember, { id, name, email }: { id: number; name: string; email: string }) =>
     caller.put(`/farm_users/${id}`, { name, email, user_type: 'worker' })
 
-  test('so the last active one is neither demoted nor deactivated', async () => {
+  it('rejects demoting or deactivating the last active admin', async () => {
     const { admin } = await createFarm()
     const message = expect.stringContaining('único gestor ativo')
     expect(await demote(admin, admin)).toMatchObject({ status: 409, body: { errors: [message] } })
@@ -60,7 +60,7 @@ describe('the farm keeps an admin', () => {
     expect((await admin.get(`/farm_users/${admin.id}`)).body.data).toMatchObject({ user_type: 'admin', active: true })
   })
 
-  test('and nobody changes their own type or active flag', async () => {
+  it("rejects a change of one's own role or active flag", async () => {
     const { admin, technician } = await createFarm()
     await admin.put(`/farm_users/${technician.id}`, toFormBody({ ...technician, user_type: 'admin' }))
     for (const answer of [await demote(admin, admin), await admin.delete(`/farm_users/${admin.id}`)])
@@ -72,7 +72,7 @@ describe('the farm keeps an admin', () => {
     expect((await demote(technician, admin)).status).toBe(200)
   })
 
-  test('also when two demote each other at once', async () => {
+  it('rejects when two admins demote each other at the same time', async () => {
     const { admin, technician, id } = await createFarm()
     await admin.put(`/farm_users/${technician.id}`, toFormBody({ ...technician, user_type: 'admin' }))
     const bindings = race(() => demote(technician, admin))
@@ -83,8 +83,8 @@ describe('the farm keeps an admin', () => {
   })
 })
 
-describe('the plan of the farm', () => {
-  test('limits its active people, and says what to do', async () => {
+describe('user limit of the plan', () => {
+  it('rejects active users over the limit, and says what to do', async () => {
     const { admin, worker, technician } = await createFarm({ plan: 'professional' })
     await createRecord(admin, '/farm_users', farmUserBody())
     const fifth = await createRecord(admin, '/farm_users', farmUserBody())
@@ -102,7 +102,7 @@ describe('the plan of the farm', () => {
     ).toBe(200)
   })
 
-  test('holds also when two come in at once', async () => {
+  it('rejects when two users are created at the same time', async () => {
     const { admin, id } = await createFarm({ plan: 'professional' })
     await createRecord(admin, '/farm_users', farmUserBody())
     const bindings = race(() => createRecord(admin, '/farm_users', farmUserBody()))
@@ -112,19 +112,19 @@ describe('the plan of the farm', () => {
   })
 })
 
-test.each([
+it.each([
   [{ name: '' }, { name: ['Nome é obrigatório'] }],
   [{ email: 'joao' }, { email: ['Email deve estar em um formato válido'] }],
   [{ user_type: 'owner' }, { user_type: ['Tipo de Usuário deve estar em um formato válido'] }],
   [{ password: '12345', password_confirmation: '12345' }, { password: ['A senha deve ter pelo menos 6 caracteres'] }],
   [{ password_confirmation: 'outra123' }, { password_confirmation: ['Senhas não conferem'] }],
   [{ password_confirmation: '' }, { password_confirmation: ['Confirmação de senha é obrigatória'] }],
-])('%j is refused at its fields', async (over, fields) => {
+])('rejects %j and names its fields', async (over, fields) => {
   const { admin } = await createFarm()
   expect(await admin.post('/farm_users', farmUserBody(over))).toMatchObject({ status: 422, body: { fields } })
 })
 
-test('those of another farm are not there, and only an admin writes', async () => {
+it('responds 404 for a user of another farm, and 403 when somebody other than an admin writes', async () => {
   const [mine, other] = [await createFarm(), await createFarm()]
   const path = `/farm_users/${other.worker.id}`
   expect((await mine.admin.get(path)).status).toBe(404)

@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { createApiFeedlot, createRecord, recipeBody } from '../../tests/support/api-records.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { race } from '../../tests/support/race.ts'
 import { ingredientDays } from '../db/schema.ts'
 
-test('an ingredient is created, listed, edited and deleted', async () => {
+it('creates, lists, updates and deletes an ingredient', async () => {
   const { admin } = await createFarm()
   const { status, body } = await admin.post('/ingredients', { name: 'Milho moído' })
   expect(status).toBe(201)
@@ -28,7 +28,7 @@ test('an ingredient is created, listed, edited and deleted', async () => {
   expect((await admin.put(path, { name: 'De volta' })).status).toBe(404)
 })
 
-test.each([{}, { name: '' }, { name: '   ' }, { name: null }])('%j needs a name', async body => {
+it.each([{}, { name: '' }, { name: '   ' }, { name: null }])('rejects %j without a name', async body => {
   const { admin } = await createFarm()
   const errors = ['Informe um nome para o ingrediente']
   expect(await admin.post('/ingredients', body)).toMatchObject({
@@ -37,8 +37,8 @@ test.each([{}, { name: '' }, { name: '   ' }, { name: null }])('%j needs a name'
   })
 })
 
-describe('deleting an ingredient', () => {
-  test('is refused while recipes are made of it, by their names', async () => {
+describe('delete ingredient', () => {
+  it('rejects while recipes contain the ingredient, and names the recipes', async () => {
     const { admin, worker } = await createFarm()
     const { corn, silage, recipe, rule, schedule } = await createApiFeedlot(admin, [worker])
     const refused = await admin.delete(`/ingredients/${corn.id}`)
@@ -52,7 +52,7 @@ describe('deleting an ingredient', () => {
     expect((await admin.delete(`/ingredients/${corn.id}`)).body.errors[0]).toContain('na receita Crescimento')
   })
 
-  test('is refused also when a recipe takes it just then', async () => {
+  it('rejects when a recipe with the ingredient is created at the same time', async () => {
     const { admin, id } = await createFarm()
     const [corn, silage] = [
       await createRecord(admin, '/ingredients', { name: 'A' }),
@@ -64,7 +64,7 @@ describe('deleting an ingredient', () => {
   })
 })
 
-describe('consumption', () => {
+describe('GET ingredients/consumption', () => {
   afterEach(() => void vi.useRealTimers())
   const at = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T12:00:00Z`) })
 
@@ -77,7 +77,7 @@ describe('consumption', () => {
       ])
   }
 
-  test('sums the days of a period, largest first', async () => {
+  it('sums the days of a period, largest first', async () => {
     // Saturday, 21 November 2026
     at('2026-11-21')
     const { admin, worker, id } = await createFarm()
@@ -130,7 +130,7 @@ describe('consumption', () => {
     expect(body).toEqual({ data: [{ ingredient_id: corn.id, ingredient_name: 'Milho', total_consumed: 1 }] })
   })
 
-  test('knows what day it is on the farm', async () => {
+  it("uses the day in the farm's time zone", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T02:30:00Z') })
     const [west, east] = [
       await createFarm({ timezone: 'America/Rio_Branco' }),
@@ -151,7 +151,7 @@ describe('consumption', () => {
     ])
   })
 
-  test.each([
+  it.each([
     ['?period=ever', { period: ['Período deve estar em um formato válido'] }],
     ['?period=custom', { start: ['Informe a data inicial do período.'] }],
     ['?period=custom&start=2026-02-30&end=2026-03-01', { start: ['Início deve estar em um formato válido'] }],
@@ -159,13 +159,13 @@ describe('consumption', () => {
       '?period=custom&start=2026-03-02&end=2026-03-01',
       { end: ['A data final deve ser igual ou posterior à data inicial.'] },
     ],
-  ])('%s is refused at its field', async (query, fields) => {
+  ])('rejects %s and names its field', async (query, fields) => {
     const { admin } = await createFarm()
     expect(await admin.get(`/ingredients/consumption${query}`)).toMatchObject({ status: 422, body: { fields } })
   })
 })
 
-test('those of another farm are not there, and a worker only reads', async () => {
+it('responds 404 for an ingredient of another farm, and 403 when a worker writes', async () => {
   const [mine, other] = [await createFarm(), await createFarm()]
   const corn = await createRecord(other.admin, '/ingredients', { name: 'Milho' })
   expect((await mine.admin.put(`/ingredients/${corn.id}`, { name: 'Meu' })).status).toBe(404)

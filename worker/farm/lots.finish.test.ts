@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callApi } from '../../tests/support/api-client.ts'
 import { createFarmWithCorral, daysAgo, lotBody, today } from '../../tests/support/api-records.ts'
 import { race } from '../../tests/support/race.ts'
 
-describe('finishing a lot', () => {
-  test('moves it to the inactive ones, for good', async () => {
+describe('finish lot', () => {
+  it('moves the lot to the inactive lots, and rejects a second finish', async () => {
     const { admin, lot } = await createFarmWithCorral()
     const one = await lot({ entry_date: daysAgo(20) })
     const { status, body } = await admin.put(`/lots/${one.id}/finish`, { finish_date: daysAgo(5) })
@@ -17,7 +17,7 @@ describe('finishing a lot', () => {
     expect(twice).toMatchObject({ status: 409, body: { errors: ['Este lote já foi encerrado.'] } })
   })
 
-  test('twice at once finishes it once', async () => {
+  it('rejects the second of two finishes at the same time', async () => {
     const { admin, id, lot } = await createFarmWithCorral()
     const one = await lot({ entry_date: daysAgo(20) })
     const bindings = race(() => admin.put(`/lots/${one.id}/finish`, { finish_date: daysAgo(5) }))
@@ -26,13 +26,13 @@ describe('finishing a lot', () => {
     expect((await admin.get(`/lots/${one.id}`)).body.data.deactivated_at).toBe(daysAgo(5))
   })
 
-  test.each([
+  it.each([
     [{}, 'Data de Encerramento é obrigatório'],
     [{ finish_date: '21/11/2026' }, 'Data de Encerramento deve estar em um formato válido'],
     [{ finish_date: daysAgo(-1) }, 'Data de Encerramento pode ser no máximo hoje.'],
     [{ finish_date: daysAgo(400) }, 'Data de Encerramento pode ser no máximo um ano atrás.'],
     [{ finish_date: daysAgo(21) }, 'Data de Encerramento não pode ser antes da entrada do lote. Confira o dia.'],
-  ])('with %j is refused', async (body, message) => {
+  ])('rejects %j', async (body, message) => {
     const { admin, lot } = await createFarmWithCorral()
     const one = await lot({ entry_date: daysAgo(20) })
     const refused = await admin.put(`/lots/${one.id}/finish`, body)
@@ -40,7 +40,7 @@ describe('finishing a lot', () => {
     expect((await admin.get('/lots/inactive')).body.data).toEqual([])
   })
 
-  test('keeps the name of a corral that is deleted later', async () => {
+  it('keeps the name of a corral that is deleted later', async () => {
     const { admin, corral, lot } = await createFarmWithCorral()
     const one = await lot()
     await admin.put(`/lots/${one.id}/finish`, { finish_date: today() })

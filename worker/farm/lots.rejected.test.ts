@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callApi } from '../../tests/support/api-client.ts'
 import { createFarmWithCorral, daysAgo, lotBody, today } from '../../tests/support/api-records.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { race } from '../../tests/support/race.ts'
 
-describe('the plan of the farm', () => {
-  test('limits its active animals, and says what to do', async () => {
+describe('animal limit of the plan', () => {
+  it('rejects animals over the limit, and says what to do', async () => {
     const { admin, corral, lot } = await createFarmWithCorral({ plan: 'starter' })
     const first = await lot({ quantity: 300 })
     await lot({ quantity: 200 })
@@ -21,7 +21,7 @@ describe('the plan of the farm', () => {
     expect((await admin.put(`/lots/${first.id}`, lotBody(corral.id, { quantity: 900 }))).status).toBe(200)
   })
 
-  test('holds also when two lots come in at once', async () => {
+  it('rejects when two lots are created at the same time', async () => {
     const { admin, id, corral, lot } = await createFarmWithCorral({ plan: 'starter' })
     const bindings = race(() => lot({ quantity: 300 }))
     const body = lotBody(corral.id, { quantity: 300 })
@@ -30,8 +30,8 @@ describe('the plan of the farm', () => {
   })
 })
 
-describe('a lot is refused', () => {
-  test('without what a lot needs, each at its field', async () => {
+describe('create lot', () => {
+  it('names each required field', async () => {
     const { admin } = await createFarm()
     const labels = {
       name: 'Nome',
@@ -46,7 +46,7 @@ describe('a lot is refused', () => {
     expect(await admin.post('/lots', {})).toMatchObject({ status: 422, body: { fields } })
   })
 
-  test.each([
+  it.each([
     [{ quantity: 0 }, { quantity: ['Deve ser maior que 0'] }],
     [{ quantity: 1.5 }, { quantity: ['Cabeças deve estar em um formato válido'] }],
     [{ initial_load: -1 }, { initial_load: ['Deve ser maior que 0'] }],
@@ -54,12 +54,12 @@ describe('a lot is refused', () => {
     [{ entry_date: daysAgo(-2) }, { entry_date: ['Data de Entrada não pode ser depois de hoje. Confira o dia.'] }],
     [{ name: 'Lote 🐂' }, { name: ['Use apenas letras, números e sinais comuns, sem emojis.'] }],
     [{ surprise: 1 }, { surprise: ['Campo desconhecido: surprise'] }],
-  ])('with %j', async (over, fields) => {
+  ])('rejects %j', async (over, fields) => {
     const { admin, corral } = await createFarmWithCorral()
     expect(await admin.post('/lots', lotBody(corral.id, over))).toMatchObject({ status: 422, body: { fields } })
   })
 
-  test('in a corral that is not there, or goes just then', async () => {
+  it('rejects a corral of another farm, or one that is deleted at the same time', async () => {
     const [mine, other] = [await createFarmWithCorral(), await createFarmWithCorral()]
     const fields = { corral_id: ['Baia não encontrada. Atualize a lista e escolha outra.'] }
     expect(await mine.admin.post('/lots', lotBody(other.corral.id))).toMatchObject({ status: 422, body: { fields } })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import {
   createApiFeedlot,
@@ -15,7 +15,7 @@ import { lots } from '../db/schema.ts'
 const read = (caller: FarmMember, lot: { id: number }, note: number, timestamp = new Date().toISOString()) =>
   caller.post('/lots/trough_readings', { readings: [{ lot_id: lot.id, timestamp, note }] })
 
-test('a lot is created with the load that was typed, and stands in its list', async () => {
+it('creates a lot, returns it and lists it', async () => {
   const { admin, corral } = await createFarmWithCorral()
   const { status, body } = await admin.post('/lots', {
     ...lotBody(corral.id, { name: ' Nelore 1 ', entry_date: daysAgo(20) }),
@@ -58,7 +58,7 @@ test('a lot is created with the load that was typed, and stands in its list', as
   expect((await admin.get('/lots/inactive')).body).toEqual({ data: [] })
 })
 
-test('its rule and the dry matter of the recipe come with it', async () => {
+it('returns the rule of a lot and the dry matter intake from its recipe', async () => {
   const { admin, worker } = await createFarm()
   const { big, rule } = await createApiFeedlot(admin, [worker])
   const { data } = (await admin.get(`/lots/${big.id}`)).body
@@ -68,7 +68,7 @@ test('its rule and the dry matter of the recipe come with it', async () => {
   expect((await admin.get('/lots')).body.data[0]).toEqual(data)
 })
 
-test('a new lot is the last of the walk', async () => {
+it('puts a new lot last in the reading order', async () => {
   const { admin, lot } = await createFarmWithCorral()
   const [a, b] = [await lot({ name: 'A' }), await lot({ name: 'B' })]
   await admin.put('/lots/update_trough_reading_positions', {
@@ -82,8 +82,8 @@ test('a new lot is the last of the walk', async () => {
   expect(data.map(({ name }: { name: string }) => name)).toEqual(['B', 'A', 'C'])
 })
 
-describe('an edit', () => {
-  test('of anything but a load leaves the feeding alone', async () => {
+describe('update lot', () => {
+  it('keeps the projected load when no load changes', async () => {
     const { admin, corral, lot } = await createFarmWithCorral()
     const one = await lot()
     await read(admin, one, 10)
@@ -96,7 +96,7 @@ describe('an edit', () => {
     expect(data).toMatchObject({ initial_load: 15_000, projected_load: 16_500, last_trough_reading_note: 10 })
   })
 
-  test('of a load makes it the new base of the notes', async () => {
+  it('makes a new load the base for the notes', async () => {
     const { admin, corral, lot } = await createFarmWithCorral()
     const one = await lot()
     await read(admin, one, 10)
@@ -106,7 +106,7 @@ describe('an edit', () => {
     expect(await edit({ initial_load: 13_500, projected_load: 13_800 })).toMatchObject({ projected_load: 13_800 })
   })
 
-  test('answers the lot as it then is', async () => {
+  it('returns the updated lot', async () => {
     const { admin, lot } = await createFarmWithCorral()
     const one = await lot()
     const other = await createRecord(admin, '/corrals', { name: 'Baia 2' })
@@ -116,7 +116,7 @@ describe('an edit', () => {
     expect((await admin.get(`/lots/${one.id}`)).body.data).toEqual(body.data)
   })
 
-  test('does not lose a note that comes in just then', async () => {
+  it('keeps a note that is received at the same time', async () => {
     const { admin, id, corral, lot } = await createFarmWithCorral()
     const one = await lot()
     const bindings = race(() => read(admin, one, 10))
@@ -129,7 +129,7 @@ describe('an edit', () => {
     expect([status, answer.data.projected_load, answer.data.client_name]).toEqual([200, 16_500, 'Boa Sorte'])
   })
 
-  test('of weight, entry or heads is told in every day of its history', async () => {
+  it('re-aggregates past days when weight, entry date or heads change', async () => {
     const { admin, corral, lot } = await createFarmWithCorral()
     const one = await lot({ entry_date: daysAgo(20) })
     await read(admin, one, 10)
@@ -140,7 +140,7 @@ describe('an edit', () => {
   })
 })
 
-test('a deleted lot is seen no more, active or not', async () => {
+it('deletes active and finished lots', async () => {
   const { admin, lot } = await createFarmWithCorral()
   const [active, finished] = [await lot(), await lot()]
   await admin.put(`/lots/${finished.id}/finish`, { finish_date: today() })
@@ -155,7 +155,7 @@ test('a deleted lot is seen no more, active or not', async () => {
   expect(await db.$count(lots)).toBeGreaterThan(1)
 })
 
-test('those of another farm are not there, and a worker only reads', async () => {
+it('responds 404 for a lot of another farm, and 403 when a worker writes', async () => {
   const [mine, other] = [await createFarmWithCorral(), await createFarmWithCorral()]
   const lot = await other.lot()
   const path = `/lots/${lot.id}`

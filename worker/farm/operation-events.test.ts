@@ -17,7 +17,7 @@ import { dirtyDays, lots, operations } from '../db/schema.ts'
 beforeAll(freezeClock)
 
 describe('POST operations/events', () => {
-  it('runs an operation from start to finish', async () => {
+  it('folds the events of an operation from start to finish', async () => {
     const farm = await createFarmWithOperation()
     const { operation, feedlot, line, worker } = farm
     const answer = await sendEvents(farm, allEvents(operation, feedlot))
@@ -96,7 +96,7 @@ describe('POST operations/events', () => {
     expect(await db.select().from(dirtyDays)).toEqual([])
   })
 
-  it('takes at most two trips, and one when it was all heard before', async () => {
+  it('takes two trips to the database, and one when every event is repeated', async () => {
     const farm = await createFarmWithOperation()
     const events = allEvents(farm.operation, farm.feedlot)
     const first = withQueryStats(env.DB)
@@ -111,7 +111,7 @@ describe('POST operations/events', () => {
     expect(again.stats).toMatchObject({ trips: 1, rowsWritten: 0 })
   })
 
-  it('keeps what is right of a batch and says what is wrong with the rest', async () => {
+  it('accepts the valid events of a batch and returns the reason for each rejected one', async () => {
     const farm = await createFarmWithOperation()
     const other = await createFarmWithOperation()
     const { operation, line } = farm
@@ -148,7 +148,7 @@ describe('POST operations/events', () => {
     expect((await fetchOperation(other)).status).toBe('pending')
   })
 
-  it('follows loads until it begins, and keeps what it began with', async () => {
+  it('computes the plan from the current loads until the first event, then freezes it', async () => {
     const farm = await createFarmWithOperation()
     const { feedlot, line, operation } = farm
     const load = (kg: number) =>
@@ -165,7 +165,7 @@ describe('POST operations/events', () => {
     expect(await expected()).toBe(8000)
   })
 
-  it('hears nothing of a deleted operation', async () => {
+  it('rejects the events of a deleted operation', async () => {
     const farm = await createFarmWithOperation()
     await db.update(operations).set({ deletedAt: NOW }).where(eq(operations.id, farm.operation))
     const answer = await sendEvents(farm, allEvents(farm.operation, farm.feedlot))
@@ -180,14 +180,14 @@ describe('POST operations/events', () => {
     [{ events: [{}], sent_at: 'ontem' }, 'sent_at'],
     [{ events: [{}], more: 1 }, 'more'],
     [{ events: Array.from({ length: 1001 }, () => ({})) }, 'events'],
-  ])('refuses the envelope %j', async (body, field) => {
+  ])('rejects the batch %j', async (body, field) => {
     const farm = await createFarmWithOperation()
     const answer = await farm.worker.post('/operations/events', body)
     expect(answer.status).toBe(422)
     expect(answer.body.fields[field]).toHaveLength(1)
   })
 
-  it('takes a plan that names a line twice once', async () => {
+  it('accepts a plan with a repeated line, and keeps its last quantity', async () => {
     const farm = await createFarmWithOperation()
     const { line, operation } = farm
     const plan = Array.from({ length: 1990 }, () => ({ line_id: line.corn, expected_quantity: 500 }))
@@ -199,7 +199,7 @@ describe('POST operations/events', () => {
     expect(sub.load_operation_ingredients).toMatchObject([{ id: line.corn, expected_quantity: 400 }])
   })
 
-  it('stores as much as a body can hold', async () => {
+  it('stores a batch as large as the limit of a body', async () => {
     const farm = await createFarmWithOperation()
     const { operation, feedlot } = farm
     const { id: _, ...lot } = feedlot.big

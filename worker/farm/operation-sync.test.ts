@@ -22,8 +22,8 @@ beforeAll(freezeClock)
 
 const DAY = 86_400_000
 
-describe('events of a field without signal', () => {
-  it('takes a batch delivered twice at once only once', async () => {
+describe('events sent after working offline', () => {
+  it('stores a batch once when it is sent three times at the same time', async () => {
     const farm = await createFarmWithOperation()
     const events = allEvents(farm.operation, farm.feedlot)
     const answers = await Promise.all([sendEvents(farm, events), sendEvents(farm, events), sendEvents(farm, events)])
@@ -33,7 +33,7 @@ describe('events of a field without signal', () => {
     expect(rows).toHaveLength(7)
   })
 
-  it('joins two tablets that tell of one wagon at the same time', async () => {
+  it('merges the events of two tablets for the same operation', async () => {
     const farm = await createFarmWithOperation()
     const events = allEvents(farm.operation, farm.feedlot)
     const [even, odd] = [events.filter((_, i) => i % 2 === 0), events.filter((_, i) => i % 2)]
@@ -49,7 +49,7 @@ describe('events of a field without signal', () => {
     ])
   })
 
-  it('ends the same whatever the order, the split and the repetition of batches', async () => {
+  it('gives the same result for any order, split and repetition of the batches', async () => {
     const farm = await createFeedingFarm()
     const line = lineIds(farm.feedlot)
     let day = TODAY
@@ -84,7 +84,7 @@ describe('events of a field without signal', () => {
     )
   }, 60_000)
 
-  it('counts what arrives after the day was closed, in its own day, and a finish completes it', async () => {
+  it('counts late weights in the day of the operation, and completes it with a late finish', async () => {
     const yesterday = '2026-03-09'
     const farm = await createFarmWithOperation(yesterday)
     const events = allEvents(farm.operation, farm.feedlot, NOW - DAY)
@@ -107,7 +107,7 @@ describe('events of a field without signal', () => {
     ).toEqual([])
   })
 
-  it('takes the feeding of a day that was closed as canceled', async () => {
+  it('accepts the events of an operation that was closed as canceled', async () => {
     const farm = await createFarmWithOperation('2026-03-09')
     await closeFeedingDay(env.DB, NOW)
     expect(await fetchOperation(farm)).toMatchObject({ status: 'canceled', end_time: null, sub_operations: [] })
@@ -116,7 +116,7 @@ describe('events of a field without signal', () => {
     expect(await fetchOperation(farm)).toEqual(answer.body.data.operations[0])
   })
 
-  it('sets a clock right that is wrong, and keeps what it said', async () => {
+  it('corrects the time of a device with a wrong clock, and stores its original time', async () => {
     const farm = await createFarmWithOperation()
     const hour = 3_600_000
     const event = toWireEvent(farm.operation, 'start', 5, {}, NOW - hour)
@@ -130,7 +130,7 @@ describe('events of a field without signal', () => {
     })
   })
 
-  it('weighs what a tablet has of a schedule, recipe and lot that changed meanwhile', async () => {
+  it('accepts weights of lots that left the rule in the meantime', async () => {
     const farm = await createFarmWithOperation()
     const { feedlot, operation } = farm
     await db.update(lots).set({ ruleId: null, deactivatedOn: TODAY }).where(eq(lots.id, feedlot.small.id))
@@ -147,7 +147,7 @@ describe('events of a field without signal', () => {
     ])
   })
 
-  it('goes by the plan that the tablet showed, which takes the place of what froze before', async () => {
+  it('replaces the frozen plan by the plan of the start event', async () => {
     const farm = await createFarmWithOperation()
     const { line, operation } = farm
     await sendEvents(farm, [toWireEvent(operation, 'load', 5, { line_id: line.corn, kg: 10 })])
@@ -170,7 +170,7 @@ describe('events of a field without signal', () => {
     expect(rows.map(({ length }) => length)).toEqual([1, 1])
   })
 
-  it('cancels, and still counts what had gone out', async () => {
+  it('counts the delivered weights of a canceled operation', async () => {
     const farm = await createFarmWithOperation()
     const events = allEvents(farm.operation, farm.feedlot).slice(0, 5)
     await sendEvents(farm, [...events, toWireEvent(farm.operation, 'cancel', 10, { reason: 'Vagão quebrou' })])

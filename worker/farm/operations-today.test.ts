@@ -12,7 +12,7 @@ beforeAll(freezeClock)
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('GET operations/today', () => {
-  it('gives the worker what is theirs, and the others all', async () => {
+  it('returns a worker their own operations, and the other roles all of them', async () => {
     const farm = await createFeedingFarm()
     const [schedule] = await db
       .insert(treatSchedules)
@@ -37,7 +37,7 @@ describe('GET operations/today', () => {
     ['America/Sao_Paulo', '2026-03-10T02:59:00Z', '2026-03-10T03:00:00Z'],
     ['America/Cuiaba', '2026-03-10T03:59:00Z', '2026-03-10T04:00:00Z'],
     ['America/Rio_Branco', '2026-03-10T04:59:00Z', '2026-03-10T05:00:00Z'],
-  ])('turns at midnight in %s, and keeps what is still going on', async (timezone, before, after) => {
+  ])('changes day at midnight in %s, and keeps operations in progress', async (timezone, before, after) => {
     const farm = await createFeedingFarm({ timezone })
     const [today, yesterday] = [await createOperation(farm), await createOperation(farm, '2026-03-09')]
     const at = async (iso: string) => {
@@ -53,8 +53,8 @@ describe('GET operations/today', () => {
   })
 })
 
-describe('registering a schedule', () => {
-  it('opens the operation of the day that it still is on the farm, at 23:59 too', async () => {
+describe('create treat schedule', () => {
+  it("creates the operation of the day in the farm's time zone, also at 23:59", async () => {
     const farm = await createFeedingFarm({ timezone: 'America/Cuiaba' })
     const { rule, treat } = farm.feedlot
     vi.setSystemTime('2026-03-11T03:59:00Z')

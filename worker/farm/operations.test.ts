@@ -30,7 +30,7 @@ const feed = (farm: FeedingFarm, operation: number) =>
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('GET operations', () => {
-  it('lists the newest first, five a page unless asked otherwise', async () => {
+  it('lists the newest first, five a page by default', async () => {
     const farm = await createFeedingFarm()
     const ids = await history(farm, 7)
     await feed(farm, ids[0] ?? 0)
@@ -59,7 +59,7 @@ describe('GET operations', () => {
     expect([beyond.data, beyond.pagy]).toEqual([[], { count: 7, pages: 1, page: 9, prev: 8, next: null, items: 100 }])
   })
 
-  it('filters by situation and by days, and counts what it filters', async () => {
+  it('filters by status and by days, and counts the filtered operations', async () => {
     const farm = await createFeedingFarm()
     const ids = await history(farm, 6)
     await feed(farm, ids[0] ?? 0)
@@ -81,14 +81,14 @@ describe('GET operations', () => {
     ['page=1.5', 'page'],
     ['status=late', 'status'],
     ['from=2026-02-30', 'from'],
-  ])('refuses ?%s', async (query, field) => {
+  ])('rejects ?%s', async (query, field) => {
     const { admin } = await createFeedingFarm()
     const answer = await admin.get(`/operations?${query}`)
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.fields)).toEqual([field])
   })
 
-  it('reads two rows for each it answers, the same with ten times the history', async () => {
+  it('reads two rows per returned operation, also with ten times the history', async () => {
     const farm = await createFeedingFarm()
     await history(farm, 30)
     const read = async (query: string) => {
@@ -109,7 +109,7 @@ describe('GET operations', () => {
     expect((await read('items=20&status=pending')).rowsRead).toBe(pending.rowsRead)
   }, 30_000)
 
-  it('goes through indexes', async () => {
+  it('scans no table', async () => {
     const farm = await createFeedingFarm()
     const operation = await createOperation(farm)
     const scans = async (method: string, path: string, body?: object) => {
@@ -135,7 +135,7 @@ describe('GET operations', () => {
 })
 
 describe('GET operations/{id}', () => {
-  it('plans what is pending from the loads of now', async () => {
+  it('computes the lines of a pending operation from the current loads', async () => {
     const farm = await createFeedingFarm()
     const { feedlot } = farm
     const id = await createOperation(farm)
@@ -176,7 +176,7 @@ describe('GET operations/{id}', () => {
     expect((await farm.worker.get(`/operations/${id}`)).body.data.sub_operations).toEqual([])
   })
 
-  it('is not found on another farm, nor when it was deleted or never was', async () => {
+  it('responds 404 for an operation of another farm, a deleted one and an unknown id', async () => {
     const [farm, other] = [await createFeedingFarm(), await createFeedingFarm()]
     const id = await createOperation(farm)
     expect((await other.admin.get(`/operations/${id}`)).status).toBe(404)
@@ -187,7 +187,7 @@ describe('GET operations/{id}', () => {
 })
 
 describe('DELETE operations/{id}', () => {
-  it('hides it for good, with what it fed', async () => {
+  it('removes the operation from the lists and from the aggregated figures', async () => {
     const farm = await createFeedingFarm()
     const id = await createOperation(farm)
     await feed(farm, id)
@@ -201,7 +201,7 @@ describe('DELETE operations/{id}', () => {
     expect((await farm.admin.get('/operations')).body.data).toEqual([])
   })
 
-  it('is for the admin, of that farm', async () => {
+  it('responds 403 to other roles, and 404 for an operation of another farm', async () => {
     const [farm, other] = [await createFeedingFarm(), await createFeedingFarm()]
     const id = await createOperation(farm)
     expect((await farm.worker.delete(`/operations/${id}`)).status).toBe(403)

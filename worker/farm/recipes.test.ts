@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callApi } from '../../tests/support/api-client.ts'
 import { createApiFeedlot, createRecord, recipeBody } from '../../tests/support/api-records.ts'
 import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
@@ -12,7 +12,7 @@ async function ingredients(admin: FarmMember) {
   }
 }
 
-test('a recipe is created, shown, listed, edited and deleted', async () => {
+it('creates, returns, lists, updates and deletes a recipe', async () => {
   const { admin } = await createFarm()
   const { corn, silage, core } = await ingredients(admin)
   const { status, body } = await admin.post('/recipes', recipeBody(corn, silage))
@@ -49,7 +49,7 @@ test('a recipe is created, shown, listed, edited and deleted', async () => {
   expect((await admin.get('/recipes')).body).toEqual({ data: [] })
 })
 
-test('each recipe is listed with its own ingredients, under their present names', async () => {
+it('lists each recipe with the current names of its ingredients', async () => {
   const { admin } = await createFarm()
   const { corn, silage, core } = await ingredients(admin)
   await createRecord(admin, '/recipes', recipeBody(corn, silage, { name: 'B' }))
@@ -68,10 +68,10 @@ test('each recipe is listed with its own ingredients, under their present names'
   ])
 })
 
-describe('a recipe is refused', () => {
+describe('create recipe', () => {
   const mix = (...parts: [number, number][]) => parts.map(([ingredient_id, percent]) => ({ ingredient_id, percent }))
 
-  test.each([
+  it.each([
     [{ name: '' }, { name: ['Nome é obrigatório'] }],
     [{ timer: 0 }, { timer: ['Deve ser maior que 0'] }],
     [{ dry_matter_percent: 0.5 }, { dry_matter_percent: ['Deve ser maior que 0%'] }],
@@ -81,13 +81,13 @@ describe('a recipe is refused', () => {
     [{ ingredients: mix([1, 60], [2, 50]) }, { ingredients: ['A soma dos percentuais excede 100% em 10,00%'] }],
     [{ ingredients: mix([1, 50], [1, 50]) }, { ingredients: ['Existem ingredientes duplicados. Por favor, ajuste.'] }],
     [{ ingredients: mix([1, 0.05]) }, { 'ingredients.0.percent': ['Deve ser maior que 0'] }],
-  ])('with %j', async (over, fields) => {
+  ])('rejects %j', async (over, fields) => {
     const { admin } = await createFarm()
     const refused = await admin.post('/recipes', recipeBody({ id: 1 }, { id: 2 }, over))
     expect(refused).toMatchObject({ status: 422, body: { fields } })
   })
 
-  test('with an ingredient that is not there, or is of another farm', async () => {
+  it('rejects an ingredient that is deleted or of another farm', async () => {
     const [mine, other] = [await createFarm(), await createFarm()]
     const { corn, silage } = await ingredients(mine.admin)
     const theirs = await createRecord(other.admin, '/ingredients', { name: 'Milho' })
@@ -101,7 +101,7 @@ describe('a recipe is refused', () => {
     expect((await mine.admin.get('/recipes')).body).toEqual({ data: [] })
   })
 
-  test('with an ingredient that goes just then, and nothing is written', async () => {
+  it('rejects an ingredient that is deleted at the same time, and writes nothing', async () => {
     const { admin, id } = await createFarm()
     const { corn, silage } = await ingredients(admin)
     const bindings = race(() => admin.delete(`/ingredients/${corn.id}`))
@@ -118,7 +118,7 @@ describe('a recipe is refused', () => {
   })
 })
 
-test('a recipe that a rule feeds is not deleted', async () => {
+it('rejects deleting a recipe while a rule feeds it', async () => {
   const { admin, worker } = await createFarm()
   const { recipe, rule, schedule } = await createApiFeedlot(admin, [worker])
   const refused = await admin.delete(`/recipes/${recipe.id}`)
@@ -129,7 +129,7 @@ test('a recipe that a rule feeds is not deleted', async () => {
   expect((await admin.delete(`/recipes/${recipe.id}`)).status).toBe(200)
 })
 
-test('those of another farm are not there, and a worker only reads', async () => {
+it('responds 404 for a recipe of another farm, and 403 when a worker writes', async () => {
   const [mine, other] = [await createFarm(), await createFarm()]
   const { corn, silage } = await ingredients(other.admin)
   const recipe = await createRecord(other.admin, '/recipes', recipeBody(corn, silage))

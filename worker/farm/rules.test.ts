@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callApi } from '../../tests/support/api-client.ts'
 import { createApiFeedlot, createRecord, lotBody, recipeBody } from '../../tests/support/api-records.ts'
 import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
@@ -23,7 +23,7 @@ async function yard(admin: FarmMember) {
 const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
 const ruleOf = async (admin: FarmMember, lot: { id: number }) => (await admin.get(`/lots/${lot.id}`)).body.data.rule
 
-test('a rule is created, shown, listed, edited and deleted', async () => {
+it('creates, returns, lists, updates and deletes a rule', async () => {
   const { admin } = await createFarm()
   const { recipe, other, a, b, c } = await yard(admin)
   const { status, body } = await admin.post('/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [b.id, a.id] })
@@ -62,8 +62,8 @@ test('a rule is created, shown, listed, edited and deleted', async () => {
   expect(await ruleOf(admin, b)).toBeNull()
 })
 
-describe('a lot that is in another rule', () => {
-  test('moves to the new one, and the answer says so', async () => {
+describe('lot of another rule', () => {
+  it('moves to the new rule, and the response lists the move', async () => {
     const { admin } = await createFarm()
     const { recipe, other, a, b, c } = await yard(admin)
     const first = await createRecord(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id, b.id] })
@@ -75,7 +75,7 @@ describe('a lot that is in another rule', () => {
     expect(await ruleOf(admin, b)).toEqual(named(body.data))
   })
 
-  test('moves on an edit too, and what stays is not named', async () => {
+  it('moves on an update, and the response lists only moved lots', async () => {
     const { admin } = await createFarm()
     const { recipe, a, b } = await yard(admin)
     const first = await createRecord(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] })
@@ -87,7 +87,7 @@ describe('a lot that is in another rule', () => {
     expect((await admin.put(`/rules/${second.id}`, both)).body.moved).toEqual([])
   })
 
-  test('is in one rule at the end when two rules take it at once', async () => {
+  it('ends in one rule when two rules take it at the same time', async () => {
     const { admin, id } = await createFarm()
     const { recipe, a } = await yard(admin)
     const bindings = race(() =>
@@ -105,7 +105,7 @@ describe('a lot that is in another rule', () => {
   })
 })
 
-test('finished and deleted lots are no longer in their rule', async () => {
+it('leaves out finished and deleted lots', async () => {
   const { admin } = await createFarm()
   const { recipe, a, b, c } = await yard(admin)
   const rule = await createRecord(admin, '/rules', {
@@ -118,17 +118,17 @@ test('finished and deleted lots are no longer in their rule', async () => {
   expect((await admin.get(`/rules/${rule.id}`)).body.data).toMatchObject({ lots: [{ id: c.id }], total: 900.5 })
 })
 
-describe('a rule is refused', () => {
-  test.each([
+describe('create rule', () => {
+  it.each([
     [{}, { name: ['Nome é obrigatório'], recipe_id: ['Receita é obrigatório'], lot_ids: ['Baia é obrigatório'] }],
     [{ name: 'A', recipe_id: 1, lot_ids: [] }, { lot_ids: ['Baia é obrigatório'] }],
     [{ name: 'A', recipe_id: '1', lot_ids: [1] }, { recipe_id: ['Receita deve estar em um formato válido'] }],
-  ])('with %j', async (body, fields) => {
+  ])('rejects %j', async (body, fields) => {
     const { admin } = await createFarm()
     expect(await admin.post('/rules', body)).toMatchObject({ status: 422, body: { fields } })
   })
 
-  test('with a recipe or a lot that is not there, is of another farm, or is finished', async () => {
+  it('rejects a recipe of another farm, and a lot that is unknown, finished or of another farm', async () => {
     const [mine, theirs] = [await createFarm(), await createFarm()]
     const own = await yard(mine.admin)
     const other = await yard(theirs.admin)
@@ -148,7 +148,7 @@ describe('a rule is refused', () => {
   })
 })
 
-test('a rule that a schedule feeds is not deleted', async () => {
+it('rejects deleting a rule while a schedule feeds it', async () => {
   const { admin, worker } = await createFarm()
   const { rule, schedule, big } = await createApiFeedlot(admin, [worker])
   const refused = await admin.delete(`/rules/${rule.id}`)
@@ -159,7 +159,7 @@ test('a rule that a schedule feeds is not deleted', async () => {
   expect((await admin.delete(`/rules/${rule.id}`)).status).toBe(200)
 })
 
-test('those of another farm are not there, and a worker only reads', async () => {
+it('responds 404 for a rule of another farm, and 403 when a worker writes', async () => {
   const [mine, other] = [await createFarm(), await createFarm()]
   const { recipe, a } = await yard(other.admin)
   const own = await yard(mine.admin)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callApi } from '../../tests/support/api-client.ts'
 import { createApiFeedlot, createRecord } from '../../tests/support/api-records.ts'
 import { createFarm } from '../../tests/support/farm.ts'
@@ -10,7 +10,7 @@ async function fed() {
   return { ...people, ...(await createApiFeedlot(people.admin, [people.worker])) }
 }
 
-test('a schedule is shown and listed with what its treats amount to', async () => {
+it('returns and lists a schedule with the loads of its treats', async () => {
   const { worker, rule, treat, schedule, corn, silage } = await fed()
   expect(schedule).toEqual({
     id: expect.any(Number),
@@ -42,7 +42,7 @@ test('a schedule is shown and listed with what its treats amount to', async () =
   expect((await worker.get('/treat_schedules')).body).toEqual({ data: [schedule] })
 })
 
-test('creating one opens the operation of today at once', async () => {
+it("creates today's operation with the schedule", async () => {
   const { worker, schedule } = await fed()
   const { body } = await worker.get('/operations/today')
   expect(body.data).toMatchObject([
@@ -50,8 +50,8 @@ test('creating one opens the operation of today at once', async () => {
   ])
 })
 
-describe('an edit', () => {
-  test('keeps the items that stay, and gives no slot twice', async () => {
+describe('update treat schedule', () => {
+  it('keeps the ids of unchanged items, and never reuses a slot', async () => {
     const { admin, worker, technician, rule, treat, schedule } = await fed()
     const item = (scheduled_time: string) => ({ rule_id: rule.id, treat_id: treat.id, scheduled_time })
     const path = `/treat_schedules/${schedule.id}`
@@ -79,7 +79,7 @@ describe('an edit', () => {
     expect(await slotOf()).toEqual([3, 2])
   })
 
-  test('without a name keeps the one it has', async () => {
+  it('keeps the name when the body has none', async () => {
     const { admin, worker, rule, treat, schedule } = await fed()
     const items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '06:30' }]
     const { body } = await admin.put(`/treat_schedules/${schedule.id}`, { user_ids: [worker.id], treat_items: items })
@@ -87,8 +87,8 @@ describe('an edit', () => {
   })
 })
 
-describe('a deleted schedule', () => {
-  test('is gone, and what nobody began is called off', async () => {
+describe('delete treat schedule', () => {
+  it('deletes the schedule and cancels its pending operation', async () => {
     const { admin, worker, schedule } = await fed()
     const path = `/treat_schedules/${schedule.id}`
     const [operation] = (await worker.get('/operations/today')).body.data
@@ -99,7 +99,7 @@ describe('a deleted schedule', () => {
     expect((await admin.get(`/operations/${operation.id}`)).body.data.status).toBe('canceled')
   })
 
-  test('leaves alone what was begun', async () => {
+  it('keeps an operation in progress', async () => {
     const { admin, worker, schedule } = await fed()
     const [operation] = (await worker.get('/operations/today')).body.data
     const start = { id: crypto.randomUUID(), operation_id: operation.id, type: 'start', at: new Date().toISOString() }
@@ -108,7 +108,7 @@ describe('a deleted schedule', () => {
     expect((await admin.get(`/operations/${operation.id}`)).body.data.status).toBe('in_progress')
   })
 
-  test('still takes what a tablet without signal had fed', async () => {
+  it('accepts weights that a tablet recorded offline before', async () => {
     const { admin, worker, schedule } = await fed()
     const [operation] = (await worker.get('/operations/today')).body.data
     const line = operation.sub_operations[0].load_operation_ingredients[0].id
@@ -121,8 +121,8 @@ describe('a deleted schedule', () => {
   })
 })
 
-describe('a schedule is refused', () => {
-  test.each([
+describe('create treat schedule', () => {
+  it.each([
     [{}, { user_ids: ['Selecione ao menos um operador.'], treat_items: ['Adicione ao menos um trato.'] }],
     [
       { user_ids: [], treat_items: [] },
@@ -140,12 +140,12 @@ describe('a schedule is refused', () => {
       { user_ids: [1], treat_items: [{ rule_id: 1, treat_id: 1, scheduled_time: '24:00' }] },
       { 'treat_items.0.scheduled_time': ['Horário deve estar em um formato válido'] },
     ],
-  ])('with %j', async (body, fields) => {
+  ])('rejects %j', async (body, fields) => {
     const { admin } = await createFarm()
     expect(await admin.post('/treat_schedules', body)).toMatchObject({ status: 422, body: { fields } })
   })
 
-  test('with an operator, a rule or a treat that is not there, and nothing is written', async () => {
+  it('rejects an unknown or inactive operator, rule or treat, and writes nothing', async () => {
     const mine = await fed()
     const other = await fed()
     await mine.admin.delete(`/farm_users/${mine.technician.id}`)
@@ -172,7 +172,7 @@ describe('a schedule is refused', () => {
   })
 })
 
-test('those of another farm are not there, and a worker only reads', async () => {
+it('responds 404 for a schedule of another farm, and 403 when a worker writes', async () => {
   const [mine, other] = [await fed(), await fed()]
   const path = `/treat_schedules/${other.schedule.id}`
   const body = {
@@ -186,7 +186,7 @@ test('those of another farm are not there, and a worker only reads', async () =>
   expect((await callApi('GET', `/farms/${other.id}/treat_schedules`, { token: mine.admin.token })).status).toBe(404)
 })
 
-test('two items of the same rule, treat and time may stand side by side', async () => {
+it('accepts two items of the same rule, treat and time', async () => {
   const { admin, worker, rule, treat } = await fed()
   const item = { rule_id: rule.id, treat_id: treat.id, scheduled_time: '09:00' }
   const schedule = await createRecord(admin, '/treat_schedules', { user_ids: [worker.id], treat_items: [item, item] })

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callApi } from '../../tests/support/api-client.ts'
 import { createApiFeedlot, createRecord } from '../../tests/support/api-records.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { race } from '../../tests/support/race.ts'
 
-test('a treat is created, shown, listed, edited and deleted', async () => {
+it('creates, returns, lists, updates and deletes a treat', async () => {
   const { admin } = await createFarm()
   const { status, body } = await admin.post('/treats', { name: 'Trato 1', percent: 33.33 })
   expect(status).toBe(201)
@@ -29,8 +29,8 @@ test('a treat is created, shown, listed, edited and deleted', async () => {
   expect((await admin.get('/treats')).body).toEqual({ data: [] })
 })
 
-describe('deleting a treat', () => {
-  test('is refused while a schedule feeds it, and goes once that is gone', async () => {
+describe('delete treat', () => {
+  it('rejects while a schedule uses the treat, and accepts after that was deleted', async () => {
     const { admin, worker } = await createFarm()
     const { treat, schedule } = await createApiFeedlot(admin, [worker])
     const refused = await admin.delete(`/treats/${treat.id}`)
@@ -40,7 +40,7 @@ describe('deleting a treat', () => {
     expect((await admin.delete(`/treats/${treat.id}`)).status).toBe(200)
   })
 
-  test('is refused also when a schedule takes it just then', async () => {
+  it('rejects when a schedule with the treat is created at the same time', async () => {
     const { admin, worker, id } = await createFarm()
     const { rule } = await createApiFeedlot(admin, [worker])
     const treat = await createRecord(admin, '/treats', { name: 'Trato 2', percent: 60 })
@@ -51,16 +51,16 @@ describe('deleting a treat', () => {
   })
 })
 
-test.each([
+it.each([
   [{}, { name: ['Nome do Tratamento é obrigatório'], percent: ['Percentual é obrigatório'] }],
   [{ name: 'A', percent: 0.5 }, { percent: ['Deve ser maior que 0'] }],
   [{ name: 'A', percent: 101 }, { percent: ['Deve ser no máximo 100'] }],
-])('%j is refused at its fields', async (body, fields) => {
+])('rejects %j and names its fields', async (body, fields) => {
   const { admin } = await createFarm()
   expect(await admin.post('/treats', body)).toMatchObject({ status: 422, body: { fields } })
 })
 
-test('those of another farm are not there, and a worker only reads', async () => {
+it('responds 404 for a treat of another farm, and 403 when a worker writes', async () => {
   const [mine, other] = [await createFarm(), await createFarm()]
   const treat = await createRecord(other.admin, '/treats', { name: 'Trato 1', percent: 100 })
   const path = `/treats/${treat.id}`

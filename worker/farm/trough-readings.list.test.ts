@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { freezeClock, NOW } from '../../tests/support/clock.ts'
 import type { FarmMember } from '../../tests/support/farm.ts'
 import { createFarmWithLots, readingBody, sendReadings } from '../../tests/support/trough-readings.ts'
 
 beforeAll(freezeClock)
 
-describe('the readings are listed', () => {
-  test('newest first, with who made them', async () => {
+describe('GET lots/trough_readings', () => {
+  it('lists the newest first, with the person who made each reading', async () => {
     const { worker, technician, lot } = await createFarmWithLots()
     const [one, other] = [await lot({ name: 'A' }), await lot({ name: 'B' })]
     await sendReadings(
@@ -29,7 +29,7 @@ describe('the readings are listed', () => {
     expect(body.data.map(({ note }: { note: number }) => note)).toEqual([-5, 0, 10])
   })
 
-  test('of some days or of one lot', async () => {
+  it('filters by days and by lot', async () => {
     const { worker, lot } = await createFarmWithLots()
     const [one, other] = [await lot(), await lot()]
     const days = ['2026-02-02', '2026-03-08', '2026-03-09', '2026-03-10']
@@ -49,7 +49,7 @@ describe('the readings are listed', () => {
     expect((await worker.get('/lots/trough_readings?lot_id=abc')).body.fields).toEqual({ lot_id: [expect.any(String)] })
   })
 
-  test('without those of a deleted lot, or of another farm', async () => {
+  it('leaves out the readings of deleted lots and of other farms', async () => {
     const [mine, other] = [await createFarmWithLots(), await createFarmWithLots()]
     const [one, theirs] = [await mine.lot(), await other.lot()]
     await sendReadings(mine.worker, readingBody(one, '2026-03-10T09:00:00Z', 1))
@@ -61,11 +61,11 @@ describe('the readings are listed', () => {
   })
 })
 
-describe('the order of the walk', () => {
+describe('PUT lots/update_trough_reading_positions', () => {
   const walk = async (caller: FarmMember) =>
     (await caller.get('/lots')).body.data.map(({ name }: { name: string }) => name)
 
-  test('is what the reader says', async () => {
+  it('sets the reading order of the lots', async () => {
     const { worker, lot } = await createFarmWithLots()
     const [a, b, c] = [await lot({ name: 'A' }), await lot({ name: 'B' }), await lot({ name: 'C' })]
     const positions = [c, a, b].map(({ id }, i) => ({ lot_id: id, position: i + 1 }))
@@ -75,7 +75,7 @@ describe('the order of the walk', () => {
     expect(await walk(worker)).toEqual(['C', 'A', 'B'])
   })
 
-  test('is refused with lots that are not there, or twice', async () => {
+  it('rejects unknown and repeated lots', async () => {
     const [mine, other] = [await createFarmWithLots(), await createFarmWithLots()]
     const [own, theirs] = [await mine.lot(), await other.lot()]
     const put = (...ids: number[]) =>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callApi } from '../../tests/support/api-client.ts'
 import { freezeClock } from '../../tests/support/clock.ts'
 import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
@@ -10,7 +10,7 @@ beforeAll(freezeClock)
 type Lot = { id: number }
 const loadOf = async (caller: FarmMember, lot: Lot) => (await caller.get(`/lots/${lot.id}`)).body.data.projected_load
 
-test('a note adjusts the load, and the answer shows the lot', async () => {
+it('adjusts the load by the note, and returns the lot', async () => {
   const { worker, lot } = await createFarmWithLots()
   const one = await lot()
   const { status, body } = await sendReadings(worker, readingBody(one, '2026-03-10T09:00:00Z', 10))
@@ -31,7 +31,7 @@ test('a note adjusts the load, and the answer shows the lot', async () => {
   })
 })
 
-test('a second reading of the day replaces the first, another day goes on from it', async () => {
+it('replaces the note of the same day, and multiplies by the note of another day', async () => {
   const { worker, lot } = await createFarmWithLots()
   const one = await lot()
   await sendReadings(worker, readingBody(one, '2026-03-09T09:00:00Z', 10))
@@ -41,8 +41,8 @@ test('a second reading of the day replaces the first, another day goes on from i
   expect(await loadOf(worker, one)).toBe(14_175)
 })
 
-describe('a batch that arrives again', () => {
-  test('changes nothing and says so', async () => {
+describe('repeated batch', () => {
+  it('changes nothing, and counts the repeated readings', async () => {
     const { worker, lot } = await createFarmWithLots()
     const one = await lot()
     const batch = [readingBody(one, '2026-03-09T09:00:00Z', 10), readingBody(one, '2026-03-10T09:00:00Z', 5)]
@@ -55,7 +55,7 @@ describe('a batch that arrives again', () => {
     expect((await worker.get('/lots/trough_readings')).body.data).toHaveLength(2)
   })
 
-  test('in any order and any pieces, or at once, leaves the same loads', async () => {
+  it('gives the same loads in any order and split, also at the same time', async () => {
     const { worker, id, lot } = await createFarmWithLots()
     const [one, other] = [await lot(), await lot()]
     const of = (it: Lot) => [
@@ -78,7 +78,7 @@ describe('a batch that arrives again', () => {
   })
 })
 
-test('one bad reading never refuses the others', async () => {
+it('accepts the valid readings of a batch with invalid ones', async () => {
   const { worker, lot } = await createFarmWithLots()
   const stranger = await (await createFarmWithLots()).lot()
   const [good, finished] = [await lot(), await lot()]
@@ -116,7 +116,7 @@ test('one bad reading never refuses the others', async () => {
   expect(await loadOf(worker, good)).toBe(16_500)
 })
 
-test('a finished lot takes the readings of its own days only', async () => {
+it('rejects readings after the finish date of a lot', async () => {
   const { admin, worker, lot } = await createFarmWithLots()
   const one = await lot()
   await admin.put(`/lots/${one.id}/finish`, { finish_date: '2026-03-08' })
@@ -131,7 +131,7 @@ test('a finished lot takes the readings of its own days only', async () => {
   })
 })
 
-test('a clock that is wrong is set right, and its own time is kept as the key', async () => {
+it('corrects the time of a device with a wrong clock, and keeps its original time as the key', async () => {
   const { worker, lot } = await createFarmWithLots()
   const one = await lot()
   const late = { readings: [readingBody(one, '2026-03-08T07:00:00Z', 10)], sent_at: '2026-03-08T08:00:00Z' }
@@ -141,14 +141,14 @@ test('a clock that is wrong is set right, and its own time is kept as the key', 
   expect(again.body.data).toMatchObject({ accepted: 0, repeated: 1 })
 })
 
-test('the note stands in the day of the lot at once', async () => {
+it('aggregates the note into the day of the lot at once', async () => {
   const { worker, lot } = await createFarmWithLots()
   const one = await lot()
   await sendReadings(worker, readingBody(one, '2026-03-10T09:00:00Z', 10))
   expect((await worker.get(`/lots/${one.id}/days`)).body.data).toMatchObject([{ date: '2026-03-10', note: 10 }])
 })
 
-test('many phones at once lose nothing', async () => {
+it('loses no reading of ten requests at the same time', async () => {
   const { worker, lot } = await createFarmWithLots()
   const [one, other] = [await lot(), await lot()]
   const days = Array.from({ length: 10 }, (_, i) => `2026-02-${String(i + 2).padStart(2, '0')}T09:00:00Z`)
@@ -159,13 +159,13 @@ test('many phones at once lose nothing', async () => {
   expect(await loadOf(worker, other)).toBe(await loadOf(worker, one))
 })
 
-test.each([
+it.each([
   [{}, { readings: ['Envie ao menos uma leitura.'] }],
   [{ readings: [] }, { readings: ['Envie ao menos uma leitura.'] }],
   [{ readings: 'x' }, { readings: ['Leituras deve estar em um formato válido'] }],
   [{ readings: Array.from({ length: 1001 }, () => ({})) }, { readings: ['Envie no máximo 1.000 de cada vez.'] }],
   [{ readings: [{}], sent_at: 'agora' }, { sent_at: ['Horário do envio deve estar em um formato válido'] }],
-])('an envelope that is no batch is refused (%#)', async (body, fields) => {
+])('rejects an invalid batch (%#)', async (body, fields) => {
   const { worker } = await createFarm()
   expect(await worker.post('/lots/trough_readings', body)).toMatchObject({ status: 422, body: { fields } })
 })
