@@ -9,12 +9,12 @@ import { toIso, toIsoOrNull } from '../../domain/time/day.ts'
 import { resetFailures, signInCounters } from '../auth/lockout.ts'
 import { selectSecondFactor } from '../auth/one-time-code.ts'
 import {
-  accountIdOfSession,
   assertReauthenticated,
   checkPassword,
   recordFailedPasswordCheck,
   rejectInvalid,
   selectPasswordCheck,
+  userIdOfSession,
 } from '../auth/reauthentication.ts'
 import { sha256 } from '../auth/tokens.ts'
 import {
@@ -41,10 +41,10 @@ export const exportData = readAccount({
     context.db
       .select()
       .from(users)
-      .where(eq(users.id, accountIdOfSession(context))),
+      .where(eq(users.id, userIdOfSession(context))),
     selectMemberships(context),
     selectOpenSessions(context),
-    selectSecondFactor(context.db, accountIdOfSession(context)),
+    selectSecondFactor(context.db, userIdOfSession(context)),
     countReadingsByDay(context),
     countEventsByDay(context),
   ],
@@ -88,13 +88,13 @@ const selectMemberships = (context: QueryContext) =>
     })
     .from(farmUsers)
     .innerJoin(farms, eq(farms.id, farmUsers.farmId))
-    .where(eq(farmUsers.userId, accountIdOfSession(context)))
+    .where(eq(farmUsers.userId, userIdOfSession(context)))
     .orderBy(farmUsers.createdAt)
 
 /** The number of other active admins, of the farm of a row of `farm_users`. */
 const otherAdmins = sql`select count(*) from farm_users other where other.farm_id = farm_users.farm_id and other.user_id <> farm_users.user_id and other.user_type = 'admin' and other.active = 1`
 const farmIdsOfUser = (context: QueryContext) =>
-  sql`(select farm_id from farm_users where user_id = ${accountIdOfSession(context)})`
+  sql`(select farm_id from farm_users where user_id = ${userIdOfSession(context)})`
 
 const countReadingsByDay = (context: QueryContext) =>
   context.db
@@ -103,7 +103,7 @@ const countReadingsByDay = (context: QueryContext) =>
     .where(
       and(
         sql`${troughReadings.farmId} in ${farmIdsOfUser(context)}`,
-        eq(troughReadings.userId, accountIdOfSession(context)),
+        eq(troughReadings.userId, userIdOfSession(context)),
       ),
     )
     .groupBy(troughReadings.farmId, troughReadings.day)
@@ -116,7 +116,7 @@ const countEventsByDay = (context: QueryContext) =>
     .where(
       and(
         sql`${operationEvents.farmId} in ${farmIdsOfUser(context)}`,
-        eq(operationEvents.userId, accountIdOfSession(context)),
+        eq(operationEvents.userId, userIdOfSession(context)),
       ),
     )
     .groupBy(operationEvents.farmId, operations.day)

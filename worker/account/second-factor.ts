@@ -14,12 +14,12 @@ import {
 } from '../auth/one-time-code.ts'
 import { generateReadableCode, normalizeCode } from '../auth/readable-code.ts'
 import {
-  accountIdOfSession,
   assertReauthenticated,
   checkPassword,
   recordFailedPasswordCheck,
   rejectInvalid,
   selectPasswordCheck,
+  userIdOfSession,
 } from '../auth/reauthentication.ts'
 import { createSecrets } from '../auth/secrets.ts'
 import { generateTotpSecret, matchTotpStep, otpauthUri } from '../auth/totp.ts'
@@ -34,8 +34,8 @@ const alreadyEnabled = () =>
 
 export const show = readAccount({
   load: context => [
-    selectSecondFactor(context.db, accountIdOfSession(context)),
-    selectRecoveryCodes(context.db, accountIdOfSession(context)),
+    selectSecondFactor(context.db, userIdOfSession(context)),
+    selectRecoveryCodes(context.db, userIdOfSession(context)),
   ],
   reply: ([[factor], codes]) => ({
     enabled: Boolean(factor?.confirmedAt),
@@ -47,7 +47,7 @@ export const show = readAccount({
 /** Enrolling again before the confirmation replaces the secret, so that codes of the previous QR code are rejected. */
 export const enroll = writeAccount({
   status: 201,
-  load: context => [selectSecondFactor(context.db, accountIdOfSession(context))],
+  load: context => [selectSecondFactor(context.db, userIdOfSession(context))],
   decide: ([[factor]], { member, env, req }) => {
     if (factor?.confirmedAt) throw alreadyEnabled()
     const secret = generateTotpSecret()
@@ -78,7 +78,7 @@ const assertUnconfirmed = (db: Db, userId: number, encrypted: string) =>
 
 export const confirm = writeAccount({
   input: AccountInput.ConfirmSecondFactor,
-  load: context => [selectSecondFactor(context.db, accountIdOfSession(context))],
+  load: context => [selectSecondFactor(context.db, userIdOfSession(context))],
   decide: ([[factor]], { input, now, env, req }) => {
     if (factor?.confirmedAt) throw alreadyEnabled()
     if (!factor) throw conflict('A ativação não foi iniciada. Leia o QR code e digite o código do aplicativo.')
@@ -107,8 +107,8 @@ export const disable = writeAccount({
   input: AccountInput.DisableSecondFactor,
   load: context => [
     ...selectPasswordCheck(context),
-    selectSecondFactor(context.db, accountIdOfSession(context)),
-    selectRecoveryCodes(context.db, accountIdOfSession(context)),
+    selectSecondFactor(context.db, userIdOfSession(context)),
+    selectRecoveryCodes(context.db, userIdOfSession(context)),
   ],
   decide: (rows, { input: { password, otp }, now, env, req }) => {
     const [, , [factor], codes] = rows

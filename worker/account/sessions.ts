@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import * as Account from '../../domain/account/account.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
-import { accountIdOfSession } from '../auth/reauthentication.ts'
+import { userIdOfSession } from '../auth/reauthentication.ts'
 import { sessions } from '../db/schema.ts'
 import type { QueryContext } from '../http/context.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
@@ -11,7 +11,7 @@ export const selectOpenSessions = (context: QueryContext) =>
   context.db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, accountIdOfSession(context)), gt(sessions.expiresAt, context.now)))
+    .where(and(eq(sessions.userId, userIdOfSession(context)), gt(sessions.expiresAt, context.now)))
     .orderBy(desc(sessions.id))
 
 export const list = readAccount({

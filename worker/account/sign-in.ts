@@ -21,7 +21,7 @@ import {
   WRONG_CODE,
 } from '../auth/one-time-code.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
-import { accountIdOfSession, assertPasswordUnchanged } from '../auth/reauthentication.ts'
+import { assertPasswordUnchanged, userIdOfSession } from '../auth/reauthentication.ts'
 import { createSecrets, type Secrets } from '../auth/secrets.ts'
 import { generateToken, sha256 } from '../auth/tokens.ts'
 import { SESSION_LIFETIME_MS } from '../auth/touch-session.ts'
@@ -126,7 +126,7 @@ export const signOut = writeAccount({
 })
 
 export const me = readAccount({
-  load: context => [selectFarms(context.db, accountIdOfSession(context))],
+  load: context => [selectFarms(context.db, userIdOfSession(context))],
   reply: ([memberships], { member }) => toJson(member, memberships),
   flat: true,
 })

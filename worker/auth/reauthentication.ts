@@ -16,7 +16,7 @@ import {
 import { verifyPassword } from './password.ts'
 
 /** SQL for the id of the signed-in user. */
-export const accountIdOfSession = ({ tokenHash, now }: Pick<QueryContext, 'tokenHash' | 'now'>) =>
+export const userIdOfSession = ({ tokenHash, now }: Pick<QueryContext, 'tokenHash' | 'now'>) =>
   sql<number>`(select user_id from sessions where token_hash = ${tokenHash} and expires_at > ${now})`
 
 /** The rows that `checkPassword` needs. The lockout prevents guessing the password in a session that was left open. */
@@ -25,7 +25,7 @@ export const selectPasswordCheck = (context: QueryContext) =>
     context.db
       .select({ id: users.id, passwordHash: users.passwordHash })
       .from(users)
-      .where(eq(users.id, accountIdOfSession(context))),
+      .where(eq(users.id, userIdOfSession(context))),
     selectLockout(context.db, [sessionCounter(context.tokenHash)]),
   ] as const
 
@@ -53,7 +53,7 @@ export function recordFailedPasswordCheck({ db, tokenHash, now }: QueryContext) 
 /** Repeats the check inside the batch of the change: the password is the same, the session is open, and it is not locked. */
 export function assertReauthenticated(context: QueryContext, checked: PasswordRow) {
   const counters = [sessionCounter(context.tokenHash)]
-  const ofSession = eq(users.id, accountIdOfSession(context))
+  const ofSession = eq(users.id, userIdOfSession(context))
   return [
     assertNotLocked(context.db, counters, context.now),
     assertPasswordUnchanged(context.db, checked, ofSession),
