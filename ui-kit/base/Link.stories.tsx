@@ -29,8 +29,8 @@ function RouterLink({ onClick, ...props }: LinkProps) {
   return createElement('a', { ...props, onClick: go })
 }
 
-/** The app gives its router's link once, at the top, and every widget that navigates uses it. */
-export const ByTheRouter: Story = {
+/** Components that navigate use the router's link of LinkContext. */
+export const WithRouter: Story = {
   render: args => (
     <LinkContext value={RouterLink}>
       <Button href={args.href}>{args.children}</Button>

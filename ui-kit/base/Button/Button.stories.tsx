@@ -55,7 +55,7 @@ export const Disabled: Story = {
   },
 }
 
-/** Busy, the same width, still in reach of the keyboard, and a second click does nothing. */
+/** A loading button keeps its width and its focus, and ignores clicks. */
 export const Loading: Story = {
   args: { loading: true },
   render: args => (
@@ -74,7 +74,7 @@ export const Loading: Story = {
   },
 }
 
-/** A loading submit button holds the form back too. */
+/** A loading submit button does not submit the form. */
 export const LoadingSubmit: Story = {
   args: { loading: true, type: 'submit' },
   render: args => (
@@ -95,8 +95,8 @@ export const AsLink: Story = {
   },
 }
 
-/** Gloves and one thumb: 56 px, and the only yellow on the screen is the next step. */
-export const Field: Story = {
+/** Buttons of a field screen are at least 56 px high; only the next step is yellow. */
+export const FieldSize: Story = {
   globals: { viewport: { value: 'phone' } },
   render: args => (
     <div className="flex gap-3">
@@ -113,9 +113,9 @@ export const Field: Story = {
   },
 }
 
-export const FieldDark: Story = { ...Field, globals: { theme: 'dark', viewport: { value: 'phone' } } }
+export const FieldSizeDark: Story = { ...FieldSize, globals: { theme: 'dark', viewport: { value: 'phone' } } }
 
-/** A long name wraps; it is never cut. */
+/** A long name wraps and is not truncated. */
 export const LongName: Story = {
   globals: { viewport: { value: 'small' } },
   args: { children: 'Registrar programação de trato da fazenda Nossa Senhora Aparecida do Rio Verde' },

@@ -27,7 +27,7 @@ export const WithActions: Story = {
   },
 }
 
-export const Plain: Story = { args: { title: undefined, aside: undefined } }
+export const WithoutTitle: Story = { args: { title: undefined, aside: undefined } }
 
 export const Muted: Story = { args: { title: 'Zé Carlos', aside: 'Inativo', muted: true } }
 

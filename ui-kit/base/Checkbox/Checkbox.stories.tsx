@@ -27,7 +27,7 @@ export const Default: Story = {
 
 export const Checked: Story = { args: { checked: true, hint: 'Desmarque para tirar o acesso sem apagar o histórico.' } }
 
-export const Mixed: Story = {
+export const Indeterminate: Story = {
   args: { label: 'Todos os lotes', mixed: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox')).toBePartiallyChecked()
@@ -36,6 +36,6 @@ export const Mixed: Story = {
 
 export const Disabled: Story = { args: { checked: true, disabled: true } }
 
-export const ForTheField: Story = { args: { size: 'field', label: 'Balança conferida' } }
+export const FieldSize: Story = { args: { size: 'field', label: 'Balança conferida' } }
 
 export const CheckedDark: Story = { ...Checked, globals: { theme: 'dark' } }

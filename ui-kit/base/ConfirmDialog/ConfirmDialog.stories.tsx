@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 }
 
-/** The first Enter is never the one that destroys. */
+/** The cancel button has the initial focus, so Enter does not confirm. */
 export const EnterCancels: Story = {
   play: async ({ args }) => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus())
@@ -36,7 +36,7 @@ export const EnterCancels: Story = {
   },
 }
 
-/** Its code comes with the first question, so a closed one costs nothing. */
+/** A closed dialog renders nothing and loads no code. */
 export const Closed: Story = {
   args: { open: false },
   play: async () => {
@@ -44,7 +44,7 @@ export const Closed: Story = {
   },
 }
 
-export const OtherWords: Story = {
+export const CustomLabels: Story = {
   args: {
     title: 'Sair sem salvar?',
     confirmLabel: 'Sair sem salvar',

@@ -10,12 +10,12 @@ const meta = {
   title: 'Base/DateField',
   component: DateField,
   args: { value: '2025-11-21', onChange: fn(), native: false },
-  render: Held,
+  render: ControlledField,
 } satisfies Meta<typeof DateField>
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Held({ onChange, ...args }: ComponentProps<typeof DateField>) {
+function ControlledField({ onChange, ...args }: ComponentProps<typeof DateField>) {
   const [value, change] = useControlled(args.value, onChange)
   return (
     <div className="min-h-112 max-w-xs">
@@ -26,7 +26,7 @@ function Held({ onChange, ...args }: ComponentProps<typeof DateField>) {
   )
 }
 
-/** Only the digits are typed; the slashes come by themselves. */
+/** The mask inserts the slashes. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole('textbox', { name: /Data de Entrada/ })
@@ -39,8 +39,8 @@ export const Default: Story = {
   },
 }
 
-/** Picked with the arrows; Enter takes the day and gives the focus back, Esc leaves it as it was. */
-export const Picked: Story = {
+/** Arrows move, Enter selects the day and returns the focus to the input, Esc closes without a change. */
+export const PickedFromCalendar: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Abrir calendário' }))
     const day = await canvas.findByRole('button', { name: /21 de novembro de 2025/ })
@@ -68,7 +68,7 @@ export const Open: Story = {
 
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } }
 
-/** Past the limits it is no date, and the field says which are. */
+/** A date out of the limits gives null and an error with the limits. */
 export const OutOfLimits: Story = {
   args: { min: '2024-11-21', max: '2025-11-21' },
   play: async ({ args, canvas }) => {
@@ -82,7 +82,7 @@ export const OutOfLimits: Story = {
   },
 }
 
-/** Where there must be a date, an empty field takes the last one back. */
+/** A required date that is cleared returns to the last valid one on blur. */
 export const NotClearable: Story = {
   args: { clearable: false },
   play: async ({ args, canvas }) => {
@@ -98,8 +98,8 @@ export const Blank: Story = { args: { value: null } }
 
 export const Disabled: Story = { args: { disabled: true } }
 
-/** On a touch screen: the phone's own. */
-export const Native: Story = {
+/** The browser's date input, as on touch screens. */
+export const NativeInput: Story = {
   args: { native: true, max: '2025-11-21' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -112,7 +112,7 @@ export const Native: Story = {
 
 export const Small: Story = { ...Open, globals: { viewport: { value: 'small' } } }
 
-export const Typed: Story = {
+export const Parsing: Story = {
   play: async () => {
     await expect(parseDate('29/02/2024')).toBe('2024-02-29')
     for (const text of ['', '29/02/2025', '31/04/2025', '2025-11-21', '1/1/2025', '01/01/1825']) {

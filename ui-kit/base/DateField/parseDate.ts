@@ -29,6 +29,6 @@ export function dateError(text: string, { min, max }: Limits): string | null {
 export const toDate = (day: string) => new Date(`${day}T12:00:00`)
 
 export function fromDate(at: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  const twoDigits = (part: number) => String(part).padStart(2, '0')
+  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
 }

@@ -22,12 +22,12 @@ const meta = {
       </div>
     ),
   },
-  render: Render,
+  render: DialogWithButton,
 } satisfies Meta<typeof Dialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Render({ onClose, ...args }: ComponentProps<typeof Dialog>) {
+function DialogWithButton({ onClose, ...args }: ComponentProps<typeof Dialog>) {
   const [open, setOpen] = useState(args.open)
   const close = () => {
     setOpen(false)
@@ -49,7 +49,7 @@ function Render({ onClose, ...args }: ComponentProps<typeof Dialog>) {
   )
 }
 
-/** Opens with Enter, keeps Tab inside, closes with Esc and gives the focus back. */
+/** Opens with Enter, traps the focus, closes with Esc and returns the focus. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab()
@@ -78,11 +78,11 @@ export const Open: Story = {
 
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } }
 
-/** On a phone it is a sheet, at the thumb's end of the screen. */
+/** On a phone it is a bottom sheet. */
 export const OnAPhone: Story = { ...Open, globals: { viewport: { value: 'phone' } } }
 
-/** More than fits: the body scrolls, the title and the buttons stay. */
-export const Long: Story = {
+/** Long content scrolls between the title and the buttons. */
+export const LongContent: Story = {
   args: {
     open: true,
     size: 'lg',

@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 }
 
-export const WordsOnly: Story = {
+export const TextOnly: Story = {
   args: { title: 'Nenhum lote encontrado', text: 'Ajuste sua pesquisa e tente novamente.', action: undefined },
 }
 

@@ -55,7 +55,7 @@ export const Disabled: Story = { args: { children: <Input disabled defaultValue=
 
 export const ReadOnly: Story = { args: { label: 'Total (kg)', children: <Input readOnly unit="kg" value="10.800" /> } }
 
-/** A whole form, as the screens compose it. */
+/** A complete form, as screens use it. */
 export const Form: Story = {
   render: () => (
     <form className="grid gap-4 sm:grid-cols-2" aria-label="Lote">
@@ -97,7 +97,7 @@ export const FormDark: Story = { ...Form, globals: { theme: 'dark' } }
 
 export const FormAt320: Story = { ...Form, globals: { viewport: { value: 'small' } } }
 
-/** A search box: the label is only read aloud. */
+/** A search box whose label is for screen readers only. */
 export const SearchBox: Story = {
   args: {
     label: 'Pesquisar lote',

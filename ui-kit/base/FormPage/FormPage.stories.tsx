@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Enter saves; Cancelar goes at once where nothing was typed. */
+/** Enter submits; without unsaved changes Cancelar leaves at once. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Nome do Tratamento/ }), 'Manhã{Enter}')
@@ -49,8 +49,8 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** The first wrong field has the focus, however many are wrong. */
-export const Refused: Story = {
+/** A failed submit focuses the first invalid field. */
+export const ValidationErrors: Story = {
   args: {
     refusals: 1,
     errors: ['O plano Starter permite 500 animais. Fale com o suporte para mudar de plano.'],
@@ -74,10 +74,10 @@ export const Refused: Story = {
   },
 }
 
-export const RefusedDark: Story = { ...Refused, globals: { theme: 'dark' } }
+export const ValidationErrorsDark: Story = { ...ValidationErrors, globals: { theme: 'dark' } }
 
-/** With no wrong field, what was said gets the focus. */
-export const RefusedAsAWhole: Story = {
+/** Without an invalid field, the errors of the form get the focus. */
+export const FormErrors: Story = {
   args: { refusals: 1, errors: ['Já existe um trato com este nome.'] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Não foi salvo' })).toHaveFocus()
@@ -93,30 +93,30 @@ export const Saving: Story = {
   },
 }
 
-/** What was typed is not lost unasked, by Cancelar or by a link of the app. */
-export const Dirty: Story = {
+/** With unsaved changes, Cancelar and a link of the app ask for confirmation. */
+export const UnsavedChanges: Story = {
   args: { dirty: true },
   play: async ({ args, canvas, step }) => {
-    const here = location.href
-    await step('Cancelar asks, and staying stays', async () => {
+    const currentUrl = location.href
+    await step('asks on Cancelar, and stays on the page', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
       await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
       await userEvent.click(screen.getByRole('button', { name: 'Continuar editando' }))
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
       await expect(args.onCancel).not.toHaveBeenCalled()
     })
-    await step('a way elsewhere in the app asks', async () => {
+    await step('asks on a navigation in the app, and leaves', async () => {
       history.pushState(null, '', `${location.pathname}${location.search}#elsewhere`)
-      await expect(location.href).toBe(here)
+      await expect(location.href).toBe(currentUrl)
       await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
       await userEvent.click(screen.getByRole('button', { name: 'Sair sem salvar' }))
       await expect(location.hash).toBe('#elsewhere')
-      history.replaceState(null, '', here)
+      history.replaceState(null, '', currentUrl)
     })
   },
 }
 
-export const Waiting: Story = {
+export const Loading: Story = {
   args: { loading: 'Carregando dados do lote...' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Carregando dados do lote...')
@@ -124,7 +124,7 @@ export const Waiting: Story = {
   },
 }
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { failure: { text: 'Registro não encontrado. Talvez tenha sido excluído.' } },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Registro não encontrado')

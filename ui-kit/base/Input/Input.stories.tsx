@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 }
 
-/** A Brazilian types 1,3: the comma has to survive. */
+/** The decimal comma of pt-BR stays in the text. */
 export const Decimal: Story = {
   args: { type: 'number', unit: 'kg' },
   play: async ({ canvas }) => {
@@ -37,8 +37,8 @@ export const Decimal: Story = {
   },
 }
 
-/** For gloves: 56 px. */
-export const ForTheField: Story = {
+/** At least 56 px high, for use with gloves. */
+export const FieldSize: Story = {
   args: { type: 'number', unit: 'kg', size: 'field', defaultValue: '3.974' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox').offsetHeight).toBeGreaterThanOrEqual(56)

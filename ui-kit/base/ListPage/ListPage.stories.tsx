@@ -48,16 +48,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is typed filters, whatever its accents; the button, or Enter, creates with that name. */
+/** Typing filters without regard to accents; the button or Enter creates a record with that name. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
-    const box = canvas.getByRole('textbox', { name: 'Nome do trato' })
-    await userEvent.type(box, 'RACAO')
+    const input = canvas.getByRole('textbox', { name: 'Nome do trato' })
+    await userEvent.type(input, 'RACAO')
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1))
     await expect(canvas.getByRole('heading', { name: 'Ração da tarde' })).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('Mostrando 1 de 4')
     await userEvent.click(canvas.getByRole('button', { name: 'Criar Trato' }))
-    await userEvent.type(box, '2{Enter}')
+    await userEvent.type(input, '2{Enter}')
     await expect(args.create?.onCreate).toHaveBeenNthCalledWith(1, 'RACAO')
     await expect(args.create?.onCreate).toHaveBeenNthCalledWith(2, 'RACAO2')
     await expect(canvas.getByText('Nada com “RACAO2”')).toBeVisible()
@@ -91,7 +91,7 @@ export const Loading: Story = {
   },
 }
 
-export const Failed: Story = {
+export const LoadError: Story = {
   args: { items: undefined, error: 'Sem conexão com o servidor. Confira a internet e tente de novo.' },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Sem conexão com o servidor')
@@ -100,8 +100,8 @@ export const Failed: Story = {
   },
 }
 
-/** What was seen last is shown, and is said to be that. */
-export const Stale: Story = {
+/** After a failed refresh, the last data is shown with a warning. */
+export const StaleData: Story = {
   args: { error: 'Sem conexão com o servidor. Confira a internet e tente de novo.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Mostrando o que foi visto por último')).toBeVisible()
@@ -109,7 +109,7 @@ export const Stale: Story = {
   },
 }
 
-/** Who may not create still searches. */
+/** A user who may not create can still search. */
 export const ReadOnly: Story = {
   args: { create: undefined, placeholder: 'Pesquisar' },
   play: async ({ canvas }) => {
@@ -134,8 +134,8 @@ export const WithFilters: Story = {
   },
 }
 
-/** Of 500, the browser lays out those on the screen; the others wait until somebody scrolls to them. */
-export const FiveHundred: Story = {
+/** The browser skips the layout of the cards off the screen. */
+export const FiveHundredItems: Story = {
   args: { items: Array.from({ length: 500 }, (_, at) => ({ id: at + 1, name: `Trato ${at + 1}`, percent: 40 })) },
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem').map(row => row.firstElementChild)

@@ -25,7 +25,7 @@ export const Sizes: Story = {
 
 export const SizesDark: Story = { ...Sizes, globals: { theme: 'dark' } }
 
-export const OnTheYard: Story = {
+export const OnDarkGreen: Story = {
   render: () => (
     <div className="w-fit rounded-card bg-yard p-6 text-on-yard">
       <Logo size="lg" />

@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opens on the choice in force; arrows turn round, letters jump, Enter chooses, Esc gives the focus back. */
+/** Opens on the selected item; arrows wrap around, letters jump, Enter selects, Esc returns the focus to the button. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab()
@@ -55,7 +55,7 @@ export const Open: Story = {
 
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } }
 
-export const User: Story = {
+export const UserMenu: Story = {
   args: {
     label: 'Usuário',
     children: 'Helena Prado',
@@ -73,8 +73,8 @@ export const User: Story = {
   },
 }
 
-/** A press elsewhere closes it. */
-export const Closes: Story = {
+/** Closes on a press outside. */
+export const ClosesOnOutsidePress: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button'))
     await userEvent.click(canvasElement)

@@ -25,8 +25,8 @@ export const Default: Story = {
   },
 }
 
-/** More animals than room: the bar is full and the words say by how much. */
-export const Over: Story = { args: { value: 124, text: '124 / 120, 4 a mais' } }
+/** Above the maximum: the bar is full and the text has the excess. */
+export const OverMaximum: Story = { args: { value: 124, text: '124 / 120, 4 a mais' } }
 
 export const Progress: Story = {
   args: {
@@ -45,6 +45,6 @@ export const Progress: Story = {
 
 export const ProgressDark: Story = { ...Progress, globals: { theme: 'dark' } }
 
-export const Nothing: Story = { args: { value: 0, max: 0, text: 'sem capacidade informada' } }
+export const WithoutMaximum: Story = { args: { value: 0, max: 0, text: 'sem capacidade informada' } }
 
-export const OverDark: Story = { ...Over, globals: { theme: 'dark' } }
+export const OverMaximumDark: Story = { ...OverMaximum, globals: { theme: 'dark' } }

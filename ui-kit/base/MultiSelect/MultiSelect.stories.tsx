@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opened, chosen and closed without touching the mouse. */
+/** Opened, selected and closed by keyboard. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab()
@@ -71,8 +71,8 @@ export const Open: Story = {
   },
 }
 
-/** More than are seen at once are searched, by what their hints say too; what was chosen stays chosen. */
-export const Many: Story = {
+/** A long list has a search, which also matches hints and keeps the selection. */
+export const WithSearch: Story = {
   args: {
     value: ['1'],
     options: Array.from({ length: 200 }, (_, at) => ({
@@ -83,20 +83,20 @@ export const Many: Story = {
   },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Lotes/ }))
-    const box = canvas.getByRole('searchbox', { name: 'Pesquisar na lista' })
-    await userEvent.type(box, 'baia 4, terminacao{Enter}')
+    const search = canvas.getByRole('searchbox', { name: 'Pesquisar na lista' })
+    await userEvent.type(search, 'baia 4, terminacao{Enter}')
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(11)
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Lote 4 / }))
     await expect(args.onChange).toHaveBeenLastCalledWith(['1', '4'])
-    await userEvent.type(box, 'x')
+    await userEvent.type(search, 'x')
     await expect(canvas.getByText('Nada com esse nome.')).toBeVisible()
   },
 }
 
 export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } }
 
-/** Pressing elsewhere closes the list; so does leaving it with Tab. */
-export const Closes: Story = {
+/** The list closes on a press outside and on Tab. */
+export const ClosesOnBlur: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Lotes/ }))
     await userEvent.click(canvas.getByText('Salvar'))

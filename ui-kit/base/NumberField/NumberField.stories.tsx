@@ -10,12 +10,12 @@ const meta = {
   title: 'Base/NumberField',
   component: NumberField,
   args: { value: null, onChange: fn(), unit: 'kg', placeholder: '15000' },
-  render: Held,
+  render: ControlledField,
 } satisfies Meta<typeof NumberField>
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Held({ onChange, ...args }: ComponentProps<typeof NumberField>) {
+function ControlledField({ onChange, ...args }: ComponentProps<typeof NumberField>) {
   const [value, change] = useControlled(args.value, onChange)
   return (
     <div className="max-w-xs">
@@ -29,7 +29,7 @@ function Held({ onChange, ...args }: ComponentProps<typeof NumberField>) {
   )
 }
 
-/** The comma survives while it is typed; on leaving, the number is shown as it was understood. */
+/** The text is unchanged while typing, and formatted on blur. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Carga Inicial' })
@@ -44,15 +44,15 @@ export const Default: Story = {
   },
 }
 
-export const Filled: Story = {
+export const WithValue: Story = {
   args: { value: 15000 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toHaveValue('15.000')
   },
 }
 
-/** A word is no number, and is never taken for an empty field. */
-export const Wrong: Story = {
+/** Text that is not a number gives NaN, not null. */
+export const InvalidText: Story = {
   play: async ({ args, canvas }) => {
     const input = canvas.getByRole('textbox')
     await userEvent.type(input, 'uns 15')
@@ -63,7 +63,7 @@ export const Wrong: Story = {
   },
 }
 
-/** Below zero: a phone's decimal keypad has no minus, so there is a button. */
+/** Negative numbers: a button changes the sign, because the decimal keypad of phones has no minus. */
 export const Signed: Story = {
   args: { unit: '%', signed: true, placeholder: '10' },
   play: async ({ args, canvas }) => {
@@ -78,8 +78,8 @@ export const Signed: Story = {
   },
 }
 
-/** A value given from outside is shown, also when somebody was typing. */
-export const Replaced: Story = {
+/** A new value from the parent replaces the text, also while typing. */
+export const ValueReplaced: Story = {
   render: function Render(args) {
     const [value, setValue] = useState<number | null>(1)
     return (
@@ -106,7 +106,7 @@ export const Small: Story = { args: { value: -1_234_567.89, signed: true }, glob
 
 export const Dark: Story = { ...Signed, globals: { theme: 'dark' } }
 
-export const Typed: Story = {
+export const Parsing: Story = {
   play: async () => {
     const read = {
       ...{

@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 }
 
-export const Last: Story = {
+export const LastPage: Story = {
   args: { page: 3 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Próximo' })).toBeDisabled()

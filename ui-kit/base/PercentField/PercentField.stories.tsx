@@ -9,12 +9,12 @@ const meta = {
   title: 'Base/PercentField',
   component: PercentField,
   args: { value: null, onChange: fn(), placeholder: '40' },
-  render: Held,
+  render: ControlledField,
 } satisfies Meta<typeof PercentField>
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Held({ onChange, ...args }: ComponentProps<typeof PercentField>) {
+function ControlledField({ onChange, ...args }: ComponentProps<typeof PercentField>) {
   const [value, change] = useControlled(args.value, onChange)
   return (
     <div className="max-w-40">
@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 }
 
-export const Filled: Story = { args: { value: 33.33 } }
+export const WithValue: Story = { args: { value: 33.33 } }
 
 export const Signed: Story = {
   args: { value: -10, signed: true },

@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What the buttons do is said with the record's name. */
+/** The labels of the buttons have the record's name. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Primeiro trato' })).toBeVisible()
@@ -46,14 +46,14 @@ export const ReadOnly: Story = {
   },
 }
 
-export const WithItsOwnPage: Story = {
+export const WithLink: Story = {
   args: { href: '#trato' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Primeiro trato' })).toHaveAttribute('href', '#trato')
   },
 }
 
-export const Plated: Story = {
+export const WithNameElement: Story = {
   args: { name: 'B09', nameElement: <Tag name="B09" /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'B09' })).toBeVisible()

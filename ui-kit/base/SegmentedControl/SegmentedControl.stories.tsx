@@ -16,12 +16,12 @@ const meta = {
       { value: 'list', label: 'Tabela' },
     ],
   },
-  render: Render,
+  render: ControlledSegments,
 } satisfies Meta<typeof SegmentedControl>
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Render({ onChange, ...args }: ComponentProps<typeof SegmentedControl>) {
+function ControlledSegments({ onChange, ...args }: ComponentProps<typeof SegmentedControl>) {
   const [value, change] = useControlled(args.value, onChange)
   return <SegmentedControl {...args} value={value} onChange={change} />
 }
@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 }
 
-export const ForTheField: Story = { args: { size: 'field' }, globals: { viewport: { value: 'phone' } } }
+export const FieldSize: Story = { args: { size: 'field' }, globals: { viewport: { value: 'phone' } } }
 
 export const Disabled: Story = { args: { disabled: true } }
 

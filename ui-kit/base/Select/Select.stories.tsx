@@ -43,7 +43,7 @@ export const Default: Story = {
   },
 }
 
-export const Chosen: Story = { args: { value: '2' } }
+export const Selected: Story = { args: { value: '2' } }
 
 export const Disabled: Story = { args: { value: '2', disabled: true } }
 

@@ -77,7 +77,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Wide, icons only, gone, wide again; what is gone is out of the keyboard's reach. */
+/** The states cycle: normal, minimized, hidden. A hidden sidebar is not focusable. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Menu' })
@@ -95,7 +95,7 @@ export const Default: Story = {
   },
 }
 
-/** Icons only: the name appears beside the icon under the mouse and under the focus. */
+/** Icons only, with a tooltip on hover and on focus. */
 export const Minimized: Story = {
   args: { state: 'minimized' },
   play: async ({ canvas, canvasElement }) => {
@@ -108,7 +108,7 @@ export const Hidden: Story = { args: { state: 'hidden' } }
 
 export const Dark: Story = { globals: { theme: 'dark', viewport: { value: 'desktop' } } }
 
-/** 768 px or less: a drawer over the page, which a press outside, Esc or following a link closes. */
+/** Up to 768 px it is a drawer, which closes on a press outside, on Esc and on a link. */
 export const Drawer: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas }) => {

@@ -29,12 +29,12 @@ const meta = {
       </p>
     ),
   },
-  render: Held,
+  render: ControlledList,
 } satisfies Meta<typeof LotList>
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Held({ onChange, ...args }: ComponentProps<typeof LotList>) {
+function ControlledList({ onChange, ...args }: ComponentProps<typeof LotList>) {
   const [items, change] = useControlled(args.items, onChange)
   return (
     <div className="max-w-lg">
@@ -47,7 +47,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const names = (canvas: Canvas) => canvas.getAllByRole('listitem').map(row => row.querySelector('strong')?.textContent)
 
-/** The buttons move one place, keep the focus, and say where the row now is. */
+/** The buttons move the row by one, keep the focus and announce the new position. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Mover Nelore 250612 para cima' })).toBeDisabled()
@@ -61,7 +61,7 @@ export const Default: Story = {
   },
 }
 
-/** Lifted with Enter, moved with the arrows, dropped with Enter; what happens is said in Portuguese. */
+/** Dragging by keyboard: Enter, arrows, Enter. The announcements are in Portuguese. */
 export const Keyboard: Story = {
   play: async ({ args, canvas }) => {
     const handle = () => canvas.getByRole('button', { name: 'Arrastar Nelore 250612' })
@@ -83,7 +83,7 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const Disabled: Story = { args: { disabled: true } }
 
-export const One: Story = { args: { items: lots.slice(0, 1) } }
+export const SingleItem: Story = { args: { items: lots.slice(0, 1) } }
 
 export const LongNames: Story = {
   args: {
@@ -95,7 +95,7 @@ export const LongNames: Story = {
   },
 }
 
-export const Moved: Story = {
+export const MoveItem: Story = {
   play: async () => {
     await expect(moveItem([1, 2, 3], 0, 2)).toEqual([2, 3, 1])
     await expect(moveItem([1, 2, 3], 2, 0)).toEqual([3, 1, 2])

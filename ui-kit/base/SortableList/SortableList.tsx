@@ -70,10 +70,10 @@ type MoveButtonsProps = {
 
 /** Keeps the focus on the pressed button after the row has moved, so that pressing again moves it again. */
 function MoveButtons({ name, index, count, disabled, move }: MoveButtonsProps) {
-  const box = useRef<HTMLSpanElement>(null)
+  const container = useRef<HTMLSpanElement>(null)
   const pressed = useRef<'up' | 'down' | null>(null)
   useEffect(() => {
-    const [up, down] = box.current?.querySelectorAll('button') ?? []
+    const [up, down] = container.current?.querySelectorAll('button') ?? []
     if (pressed.current === 'up') (index === 0 ? down : up)?.focus()
     if (pressed.current === 'down') (index === count - 1 ? up : down)?.focus()
     pressed.current = null
@@ -83,7 +83,7 @@ function MoveButtons({ name, index, count, disabled, move }: MoveButtonsProps) {
     move(index, direction === 'up' ? index - 1 : index + 1)
   }
   return (
-    <span ref={box} className="flex shrink-0 max-sm:flex-col">
+    <span ref={container} className="flex shrink-0 max-sm:flex-col">
       <IconButton label={`Mover ${name} para cima`} disabled={disabled || index === 0} onClick={() => step('up')}>
         <ChevronUp size={20} aria-hidden="true" />
       </IconButton>

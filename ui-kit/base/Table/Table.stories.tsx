@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>
 
 const names = (cells: HTMLElement[]) => cells.map(cell => cell.querySelector('td')?.lastChild?.textContent)
 
-/** A header sorts up, then down; accents sort where a Brazilian looks for them and what is missing goes last. */
+/** A header sorts ascending, then descending, with the pt-BR collation; missing values are last. */
 export const Default: Story = {
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark', viewport: { value: 'desktop' } } }
 
-/** 390 px: each row is a card with its labels, and the order is chosen above. */
+/** At 390 px each row is a card with labels, and a select sorts them. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -85,7 +85,7 @@ export const OnAPhone: Story = {
 
 export const OnAPhoneDark: Story = { globals: { theme: 'dark', viewport: { value: 'phone' } } }
 
-/** The whole row can be pressed; the keyboard and the screen reader meet one link a row. */
+/** The link covers the row; keyboards and screen readers get one link per row. */
 export const RowsAsLinks: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: { href: lot => `#lote-${lot.id}` },
@@ -97,7 +97,7 @@ export const RowsAsLinks: Story = {
   },
 }
 
-/** The head stays in sight while a long table scrolls, also by keyboard. */
+/** The header is sticky while the table scrolls, also by keyboard. */
 export const Scrolling: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: {

@@ -47,8 +47,8 @@ export const DismissByClick: Story = {
   },
 }
 
-/** Each stack leaves four seconds after its newest toast. */
-export const LeavesByItself: Story = {
+/** A stack disappears four seconds after its newest toast. */
+export const AutoDismiss: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(2)
     await waitFor(() => expect(canvas.queryByRole('button')).toBeNull())

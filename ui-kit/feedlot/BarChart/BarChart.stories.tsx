@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The same data as a table, and one stop for Tab where the arrows read day by day. */
+/** The data as a table for screen readers, and one tab stop where the arrows select a day. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: 'Planejado e entregue por dia' })).toHaveTextContent(
@@ -51,8 +51,8 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** A tip follows the pointer. */
-export const Pointer: Story = {
+/** The tooltip follows the pointer. */
+export const TooltipOnPointer: Story = {
   play: async ({ canvas, canvasElement }) => {
     const plot = canvasElement.querySelector('.touch-pan-y')
     const box = plot?.getBoundingClientRect()

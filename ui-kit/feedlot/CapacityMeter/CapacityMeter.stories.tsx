@@ -29,18 +29,18 @@ export const Default: Story = {
 
 export const Full: Story = { args: { count: 120 } }
 
-export const Over: Story = {
+export const OverCapacity: Story = {
   args: { count: 1248, capacity: 1240 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('8 animais acima da capacidade')).toBeVisible()
   },
 }
 
-export const OverDark: Story = { ...Over, globals: { theme: 'dark' } }
+export const OverCapacityDark: Story = { ...OverCapacity, globals: { theme: 'dark' } }
 
 export const Empty: Story = { args: { count: 0 } }
 
-/** Nobody said how many fit. */
+/** A corral without a capacity. */
 export const WithoutCapacity: Story = {
   args: { capacity: null },
   play: async ({ canvas }) => {

@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A day without operation breaks the line, and is said to have no data. */
+/** A day without operations breaks the line; its text is 'sem dado'. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('table', { name: 'Erro por dia' })).toHaveTextContent(
@@ -53,7 +53,7 @@ export const Signed: Story = {
   args: { caption: 'Viés por dia', points: chartPoints(7, at => [Math.sin(at) * 2.4, Math.cos(at) * 1.1]) },
 }
 
-export const Quarter: Story = {
+export const NinetyDays: Story = {
   args: { points: chartPoints(90, at => [2 + Math.sin(at / 4), at % 11 === 0 ? null : 1.6 + Math.cos(at / 6)]) },
 }
 

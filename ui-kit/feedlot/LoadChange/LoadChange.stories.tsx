@@ -26,7 +26,7 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** Before a note there is nothing to compare. */
+/** Without a note there is only the current load. */
 export const Empty: Story = {
   args: { to: null },
   play: async ({ canvas }) => {
@@ -35,7 +35,7 @@ export const Empty: Story = {
   },
 }
 
-/** A big lot fits the smallest phone. */
+/** A large lot fits the smallest phone. */
 export const Small: Story = {
   args: { from: 121056, to: 115003, quantity: 1248 },
   globals: { theme: 'dark', viewport: { value: 'small' } },
@@ -47,7 +47,7 @@ export const Small: Story = {
 
 export const Compact: Story = { args: { compact: true } }
 
-export const NoHeads: Story = {
+export const WithoutHeads: Story = {
   args: { quantity: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText('por cabeça')).toBeNull()

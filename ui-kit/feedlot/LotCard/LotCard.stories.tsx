@@ -19,7 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The card is one link, named by the lot; weights are whole, rates have two decimals. */
+/** The card is one link with the lot's name; weights have no decimals, rates have two. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const figures = canvas.getAllByRole('definition').map(figure => figure.textContent)
@@ -56,7 +56,7 @@ export const Grid: Story = {
 
 export const GridDark: Story = { ...Grid, globals: { theme: 'dark' } }
 
-/** No delivery, no recipe, one head: nothing is invented. */
+/** A lot entered today: missing values are a dash. */
 export const Empty: Story = {
   args: { lot: lotEnteredToday },
   play: async ({ canvas }) => {
@@ -70,7 +70,7 @@ export const WithoutCorral: Story = { args: { lot: { ...activeLot, corral: null 
 
 export const Finished: Story = { args: { lot: { ...activeLot, deactivated_at: '2025-11-20' } } }
 
-/** The same measures as the card. */
+/** The same size as the card. */
 export const Loading: Story = {
   render: args => (
     <div className="space-y-3">

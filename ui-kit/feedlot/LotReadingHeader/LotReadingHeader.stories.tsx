@@ -22,7 +22,7 @@ export const Default: Story = {
 
 export const Light: Story = { globals: { theme: 'light', viewport: { value: 'phone' } } }
 
-export const First: Story = {
+export const FirstLot: Story = {
   args: { quantity: 1, daysConfined: 1, position: 1, total: 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('1 cabeça, 1 dia')).toBeVisible()

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** 3,974.4 asked and 4,093.6 used: difference −119.2, error +3.0 %. */
+/** 3,974.4 planned and 4,093.6 used: difference −119.2, error +3.0%. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('row').map(row => row.textContent)
@@ -43,8 +43,8 @@ export const Unload: Story = {
 
 export const UnloadDark: Story = { ...Unload, globals: { theme: 'dark' } }
 
-/** Nothing weighed yet: no sums are made up. */
-export const Pending: Story = {
+/** Before the first weighing the totals are a dash. */
+export const NotWeighed: Story = {
   args: {
     lines: weighedOperation.load.map(line => ({
       ...line,
@@ -66,7 +66,7 @@ export const Empty: Story = {
 }
 
 /** On a phone each line is a card. */
-export const Phone: Story = {
+export const OnAPhone: Story = {
   args: { kind: 'unload', lines: weighedOperation.unload },
   globals: { viewport: { value: 'phone' } },
 }

@@ -25,8 +25,8 @@ export const Default: Story = {
   },
 }
 
-/** 'Aplicar' waits for both days, in order. */
-export const Custom: Story = {
+/** 'Aplicar' is disabled until both dates are filled in and in order. */
+export const CustomPeriod: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'Período')
     const apply = canvas.getByRole('button', { name: 'Aplicar' })
@@ -43,12 +43,12 @@ export const Custom: Story = {
   },
 }
 
-export const Chosen: Story = { args: { value: { period: 'custom', start: '2025-11-10', end: '2025-11-21' } } }
+export const CustomSelected: Story = { args: { value: { period: 'custom', start: '2025-11-10', end: '2025-11-21' } } }
 
-export const ChosenDark: Story = { ...Chosen, globals: { theme: 'dark' } }
+export const CustomSelectedDark: Story = { ...CustomSelected, globals: { theme: 'dark' } }
 
-export const ChosenSmall: Story = {
-  ...Chosen,
+export const CustomSelectedSmall: Story = {
+  ...CustomSelected,
   globals: { viewport: { value: 'small' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)

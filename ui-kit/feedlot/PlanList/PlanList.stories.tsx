@@ -28,8 +28,8 @@ export const Default: Story = {
   },
 }
 
-/** The side of the cab's screen. */
-export const Cab: Story = {
+/** The side panel of the operator's screen. */
+export const OperatorPanel: Story = {
   render: args => (
     <div className="space-y-8 bg-ground p-2">
       <PlanList {...args} />
@@ -38,7 +38,7 @@ export const Cab: Story = {
   ),
 }
 
-export const CabDark: Story = { ...Cab, globals: { theme: 'dark' } }
+export const OperatorPanelDark: Story = { ...OperatorPanel, globals: { theme: 'dark' } }
 
 export const Loading: Story = {
   args: { lines: undefined, total: undefined },

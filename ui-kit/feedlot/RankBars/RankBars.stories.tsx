@@ -29,7 +29,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One decimal at least, two at most; a bar is a share of the total. */
+/** Values have one or two decimals; a bar is a share of the total. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table', { name: 'Consumo de ingredientes hoje' })
@@ -60,7 +60,7 @@ export const Empty: Story = {
   },
 }
 
-/** The panel says what happened and offers to try again; the widget is not drawn. */
+/** The panel shows the error and a retry button instead of the chart. */
 export const WithError: Story = {
   render: () => (
     <Banner tone="error" action={<Button variant="secondary">Tentar de novo</Button>}>
@@ -69,8 +69,8 @@ export const WithError: Story = {
   ),
 }
 
-/** Nothing was used of any: no bar is divided by zero. */
-export const Zeros: Story = { args: { rows: rows.map(row => ({ ...row, value: 0 })) } }
+/** A total of zero does not divide by zero. */
+export const AllZero: Story = { args: { rows: rows.map(row => ({ ...row, value: 0 })) } }
 
 export const LongName: Story = {
   args: {

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A row where there is room, a card where there is not: its own container decides. */
+/** A row in a wide container, a card in a narrow one. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByText('Última Leitura de cocho').parentElement).toHaveTextContent('20/11/2025, −5%')
@@ -29,9 +29,9 @@ export const Default: Story = {
 
 export const Dark: Story = { args: { note: -5 }, globals: { theme: 'dark' } }
 
-export const Phone: Story = { args: { note: -5 }, globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { args: { note: -5 }, globals: { viewport: { value: 'phone' } } }
 
-/** Never read, nowhere known to stand. */
+/** A lot without a reading and without a corral. */
 export const Empty: Story = {
   args: { lot: { ...lotEnteredToday, corral: null } },
   play: async ({ canvas }) => {

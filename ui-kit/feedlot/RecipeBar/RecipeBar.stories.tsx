@@ -43,14 +43,14 @@ const names = [
   'Tamponante',
 ]
 
-/** Ten looks, then they begin again. */
+/** The ten styles repeat. */
 export const EveryColour: Story = {
   args: { parts: names.map((name, id) => ({ id, name, percent: id === 0 ? 10 : 9 })) },
 }
 
 export const EveryColourDark: Story = { ...EveryColour, globals: { theme: 'dark' } }
 
-/** Printed in grey, the order and the weave remain. */
+/** In grey, the order and the patterns remain distinguishable. */
 export const EveryColourGrey: Story = {
   ...EveryColour,
   decorators: [
@@ -62,7 +62,7 @@ export const EveryColourGrey: Story = {
   ],
 }
 
-/** Thirds have no exact decimals, and are whole all the same. */
+/** Three thirds add up to 100% in spite of floating point. */
 export const Thirds: Story = {
   args: { parts: [33.33, 33.33, 33.34].map((percent, id) => ({ id, name: `Parte ${id + 1}`, percent })) },
   play: async ({ canvas }) => {
@@ -70,14 +70,14 @@ export const Thirds: Story = {
   },
 }
 
-export const Missing: Story = {
+export const BelowHundred: Story = {
   args: { parts: finishing.slice(0, 2) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Faltam 9,67%')).toBeVisible()
   },
 }
 
-export const Exceeded: Story = {
+export const AboveHundred: Story = {
   args: { parts: [...finishing, { id: 5, name: 'Ureia', percent: 12.5 }] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Excedido (12,5%)')).toHaveLength(2)
@@ -85,9 +85,9 @@ export const Exceeded: Story = {
   },
 }
 
-export const ExceededDark: Story = { ...Exceeded, globals: { theme: 'dark' } }
+export const AboveHundredDark: Story = { ...AboveHundred, globals: { theme: 'dark' } }
 
-export const ExceededALittle: Story = { args: { parts: [...finishing, { id: 5, name: 'Ureia', percent: 0.1 }] } }
+export const SlightlyAboveHundred: Story = { args: { parts: [...finishing, { id: 5, name: 'Ureia', percent: 0.1 }] } }
 
 export const Empty: Story = {
   args: { parts: [], hint: 'Adicione um ingrediente. Depois, arraste para mudar a ordem de carregamento.' },

@@ -46,7 +46,7 @@ export const Expanded: Story = {
 
 export const ExpandedDark: Story = { ...Expanded, globals: { theme: 'dark' } }
 
-/** Whoever only reads is not offered to delete. */
+/** Without permission to write there is no delete button. */
 export const ReadOnly: Story = {
   args: { onDelete: undefined },
   play: async ({ canvas }) => {

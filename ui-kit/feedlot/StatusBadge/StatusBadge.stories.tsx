@@ -14,7 +14,7 @@ export const Default: Story = {
   },
 }
 
-export const All: Story = {
+export const AllStatuses: Story = {
   render: () => (
     <div className="flex flex-wrap gap-2">
       {['pending', 'in_progress', 'completed', 'incomplete', 'canceled', 'a_status_of_tomorrow'].map(status => (
@@ -28,4 +28,4 @@ export const All: Story = {
   },
 }
 
-export const AllDark: Story = { ...All, globals: { theme: 'dark' } }
+export const AllStatusesDark: Story = { ...AllStatuses, globals: { theme: 'dark' } }

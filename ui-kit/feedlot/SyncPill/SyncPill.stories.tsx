@@ -14,7 +14,7 @@ export const Default: Story = {
   },
 }
 
-export const All: Story = {
+export const AllStates: Story = {
   render: () => (
     <div className="flex flex-wrap gap-2">
       <SyncPill state="sent" pending={0} />
@@ -26,8 +26,8 @@ export const All: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const said = canvas.getAllByRole('status').map(pill => pill.textContent)
-    await expect(said).toEqual([
+    const texts = canvas.getAllByRole('status').map(pill => pill.textContent)
+    await expect(texts).toEqual([
       'Tudo enviado',
       'Enviando 3',
       '1 guardada',
@@ -38,9 +38,9 @@ export const All: Story = {
   },
 }
 
-export const AllDark: Story = { ...All, globals: { theme: 'dark' } }
+export const AllStatesDark: Story = { ...AllStates, globals: { theme: 'dark' } }
 
-/** Leads to what is kept; what is pressed is higher than what is drawn. */
+/** A link to the pending events, with a touch target higher than the pill. */
 export const AsLink: Story = {
   args: { state: 'offline', pending: 128, href: '#guardadas' },
   globals: { viewport: { value: 'small' }, theme: 'dark' },

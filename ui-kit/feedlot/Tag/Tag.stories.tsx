@@ -27,7 +27,7 @@ export const Sizes: Story = {
 
 export const SizesDark: Story = { ...Sizes, globals: { theme: 'dark' } }
 
-/** On a card, on the ground, on the row being weighed: the hole shows what is behind. */
+/** The hole of the tag is transparent on every background. */
 export const OnEverySurface: Story = {
   render: args => (
     <div className="flex flex-wrap gap-2">
@@ -53,7 +53,7 @@ export const Finished: Story = {
 
 export const FinishedDark: Story = { ...Finished, globals: { theme: 'dark' } }
 
-/** A lot whose corral is not known. */
+/** A lot without a corral. */
 export const Empty: Story = {
   args: { name: null },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Empty: Story = {
   },
 }
 
-/** Smaller letters first, then a cut; the whole name stays for a pointer and for a screen reader. */
+/** A long name gets smaller text, then an ellipsis; the title has the full name. */
 export const LongName: Story = {
   globals: { viewport: { value: 'small' } },
   args: { name: 'Baia experimental da seringueira norte 12' },

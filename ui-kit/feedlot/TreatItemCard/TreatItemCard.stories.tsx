@@ -25,9 +25,9 @@ export const Default: Story = {
 
 export const Dark: Story = { args: { onRemove: fn() }, globals: { theme: 'dark' } }
 
-export const Registered: Story = { args: { totalLabel: 'Carga' } }
+export const Saved: Story = { args: { totalLabel: 'Carga' } }
 
-/** A rule without lots feeds nobody, and says so. */
+/** A rule without lots shows a message. */
 export const Empty: Story = {
   args: { item: { ...afternoon, treat: null, rule: null } },
   play: async ({ canvas }) => {

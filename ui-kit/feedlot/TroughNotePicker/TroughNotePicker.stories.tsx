@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One thumb: every choice is at least 56 px; the chosen one is yellow, and pressing it again clears it. */
+/** Every option is at least 56 px high; the selected one is yellow, and pressing it again clears it. */
 export const Default: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ args, canvas }) => {
@@ -39,11 +39,11 @@ export const Default: Story = {
   },
 }
 
-export const Chosen: Story = { args: { value: -5 }, globals: { viewport: { value: 'phone' } } }
+export const Selected: Story = { args: { value: -5 }, globals: { viewport: { value: 'phone' } } }
 
-export const ChosenDark: Story = { ...Chosen, globals: { theme: 'dark', viewport: { value: 'phone' } } }
+export const SelectedDark: Story = { ...Selected, globals: { theme: 'dark', viewport: { value: 'phone' } } }
 
-/** One stop for Tab; the arrows choose and go round, Space clears. */
+/** One tab stop; the arrows select and wrap around, Space clears. */
 export const Keyboard: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab()
@@ -75,7 +75,7 @@ export const Empty: Story = {
   },
 }
 
-/** Fractions, long names, many of them. */
+/** Fractions, long names and many indexes. */
 export const LongName: Story = {
   globals: { viewport: { value: 'small' } },
   args: {
@@ -92,7 +92,7 @@ export const LongName: Story = {
   },
 }
 
-/** Two indexes may weigh the same: the one that was pressed is the one that shows. */
+/** Of two indexes with the same value, the pressed one is selected. */
 export const SameValue: Story = {
   args: { indexes: [...corralIndexes, { id: 9, name: 'Úmido', value: 0 }] },
   play: async ({ canvas }) => {

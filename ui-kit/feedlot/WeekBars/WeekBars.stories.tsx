@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In a card: what was delivered, and today's bar filling up to what is planned. */
+/** In a card: delivered loads, and today's bar filled up to the planned load. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('figure')).toHaveTextContent('sáb: 1.158 kg, nota 0%.')
@@ -29,8 +29,8 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** At the trough: the week's notes, and today as it will be. */
-export const Field: Story = {
+/** In the trough reading: the notes of the week, and today with the selected note. */
+export const Detailed: Story = {
   args: { detailed: true, todayLoad: 1143, todayNote: -5 },
   globals: { theme: 'dark', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -40,11 +40,11 @@ export const Field: Story = {
   },
 }
 
-export const FieldLight: Story = { ...Field, globals: { theme: 'light', viewport: { value: 'phone' } } }
+export const DetailedLight: Story = { ...Detailed, globals: { theme: 'light', viewport: { value: 'phone' } } }
 
-export const FieldSmall: Story = { ...Field, globals: { theme: 'dark', viewport: { value: 'small' } } }
+export const DetailedSmall: Story = { ...Detailed, globals: { theme: 'dark', viewport: { value: 'small' } } }
 
-/** A day without feeding leaves a gap, and moves no other day. */
+/** A day without feeding has an empty bar. */
 export const MissingDay: Story = {
   args: { days: activeLot.recent_days.filter(day => day.date !== '2025-11-18') },
   play: async ({ canvas }) => {
@@ -59,12 +59,12 @@ export const Empty: Story = {
   },
 }
 
-export const EmptyField: Story = {
+export const DetailedEmpty: Story = {
   args: { ...Empty.args, detailed: true },
   globals: { theme: 'dark', viewport: { value: 'phone' } },
 }
 
-/** No today any more: every bar is of the past. */
+/** A finished lot has no bar for today. */
 export const Finished: Story = {
   args: { finished: true },
   play: async ({ canvasElement }) => {

@@ -42,8 +42,8 @@ export const States: Story = {
 
 export const StatesDark: Story = { ...States, globals: { theme: 'dark' } }
 
-/** A line that can be pressed, big enough for gloves. */
-export const Pressed: Story = {
+/** A row that can be pressed, large enough for gloves. */
+export const AsButton: Story = {
   args: { line: silage, position: 1, onPress: fn() },
   play: async ({ args, canvas }) => {
     const row = canvas.getByRole('button', { name: /Silagem de milho feito/ })

@@ -26,7 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is missing is the biggest thing: a fifth of the screen or more. */
+/** The remaining weight takes at least a fifth of the screen's height. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const figure = canvas.getByText('556')
@@ -40,7 +40,7 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark', viewport: { value: 'tablet' } } }
 
-/** Nothing in yet. */
+/** Nothing loaded yet. */
 export const Empty: Story = { args: { current: 0, note: undefined } }
 
 export const OnTarget: Story = {
@@ -50,8 +50,8 @@ export const OnTarget: Story = {
   },
 }
 
-/** Past the target and still inside: not an error yet. */
-export const LittleOver: Story = {
+/** Above the target, but within the tolerance. */
+export const SlightlyOverTarget: Story = {
   args: { current: 4008, note: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Passou')).toBeVisible()
@@ -59,7 +59,7 @@ export const LittleOver: Story = {
   },
 }
 
-export const Over: Story = {
+export const OverTolerance: Story = {
   args: { current: 4131, note: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('157')).toBeVisible()
@@ -67,9 +67,9 @@ export const Over: Story = {
   },
 }
 
-export const OverDark: Story = { ...Over, globals: { theme: 'dark', viewport: { value: 'tablet' } } }
+export const OverToleranceDark: Story = { ...OverTolerance, globals: { theme: 'dark', viewport: { value: 'tablet' } } }
 
-/** No scale: the target itself is the biggest thing. */
+/** Without a scale the main figure is the target. */
 export const WithoutScale: Story = {
   args: { current: null, wagonWeight: null, note: undefined },
   play: async ({ canvas }) => {
@@ -78,8 +78,8 @@ export const WithoutScale: Story = {
   },
 }
 
-/** Of a small part, tenths matter. */
-export const SmallPart: Story = {
+/** Small targets have one decimal. */
+export const SmallTarget: Story = {
   args: { name: 'Núcleo mineral', target: 12.4, tolerance: 0.6, current: 3.1, wagonWeight: 10527 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('9,3')).toBeVisible()
@@ -90,9 +90,9 @@ export const Unload: Story = {
   args: { name: 'Nelore 250612', tag: 'B01', target: 6000, tolerance: 120, current: 1240, note: undefined },
 }
 
-export const Phone: Story = { args: { current: 180 }, globals: { viewport: { value: 'phone' } } }
+export const OnAPhone: Story = { args: { current: 180 }, globals: { viewport: { value: 'phone' } } }
 
-export const PhoneDark: Story = {
+export const OnAPhoneDark: Story = {
   args: { current: 3900, tag: 'B01' },
   globals: { theme: 'dark', viewport: { value: 'phone' } },
 }

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Typed with a comma, on the numeric keypad; the difference shows before it is kept. */
+/** A decimal comma on the numeric keypad; the difference shows while typing. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Peso carregado de milho moído' })
@@ -50,10 +50,10 @@ export const WithError: Story = {
   },
 }
 
-export const ErrorDark: Story = { ...WithError, globals: { theme: 'dark' } }
+export const WithErrorDark: Story = { ...WithError, globals: { theme: 'dark' } }
 
-/** The tare has nothing planned. */
-export const NothingPlanned: Story = {
+/** The tare has no planned weight. */
+export const WithoutPlannedWeight: Story = {
   args: { label: 'Tara do vagão', expected: undefined },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull()
@@ -74,8 +74,8 @@ export const Small: Story = {
   },
 }
 
-/** Points are thousands, except from a keypad without a comma. */
-export const Typed: Story = {
+/** A point separates thousands, except in text from a keypad without a comma. */
+export const Parsing: Story = {
   play: async () => {
     const readings = {
       '3974': 3974,
