@@ -1,7 +1,7 @@
-/** How far what was weighed is from what was asked. */
+/** The accuracy of weighings: errors of actual against expected weights. */
 import { roundToTwoDecimals } from '../units/weight.ts'
 
-/** Sums over the lines that have a weight, in grams; a miss is |actual - expected|. */
+/** Sums in grams over the weighed lines. A miss is |actual - expected|. */
 export type WeighingTotals = {
   loadExpected: number
   loadActual: number
@@ -11,20 +11,21 @@ export type WeighingTotals = {
   unloadMiss: number
 }
 
-type Weighed = { expected: number; actual: number | null }
+/** Grams; `actual` is null until the line is weighed. */
+type Line = { expected: number; actual: number | null }
 
-/** Positive when too much was used: 1,000 expected and 1,030 used is +3. */
+/** (actual - expected) / expected in percent, positive if too much was used: 1,000 expected and 1,030 used is +3. */
 export function errorPercent(expected: number, actual: number): number {
   const difference = expected - actual
   return expected === 0 ? 0 : roundToTwoDecimals(-(difference / expected) * 100)
 }
 
-/** Every miss counts, in proportion to its weight: 1000->1030, 1000->970 and 40->44 give 3.14. */
+/** The unsigned error: sum of misses / sum of expected, in percent. 1000->1030, 1000->970 and 40->44 give 3.14. */
 export function averageError(miss: number, expected: number): number {
   return expected === 0 ? 0 : roundToTwoDecimals((miss / expected) * 100)
 }
 
-/** What is left when misses up and down cancel out: +0.20 for the same three lines. */
+/** The signed error, in which misses up and down cancel out: +0.20 for the same three lines. */
 function biasPercent(actual: number, expected: number): number {
   return errorPercent(expected, actual)
 }
@@ -38,8 +39,8 @@ export function averageErrors(totals: WeighingTotals) {
   }
 }
 
-export function weighingTotals(load: readonly Weighed[], unload: readonly Weighed[]): WeighingTotals {
-  const [loaded, unloaded] = [sums(load), sums(unload)]
+export function weighingTotals(load: readonly Line[], unload: readonly Line[]): WeighingTotals {
+  const [loaded, unloaded] = [sumLines(load), sumLines(unload)]
   return {
     loadExpected: loaded.expected,
     loadActual: loaded.actual,
@@ -50,7 +51,7 @@ export function weighingTotals(load: readonly Weighed[], unload: readonly Weighe
   }
 }
 
-function sums(lines: readonly Weighed[]) {
+function sumLines(lines: readonly Line[]) {
   const total = { expected: 0, actual: 0, miss: 0 }
   for (const { expected, actual } of lines) {
     if (actual === null) continue

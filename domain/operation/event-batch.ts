@@ -1,5 +1,4 @@
-/** A batch of events from the field, judged event by event. */
-
+/** Validates a batch of events from a device, event by event. */
 import { startOfDay } from '../time/day.ts'
 import { clockSkew, FUTURE_MESSAGE, isFuture } from '../time/skew.ts'
 import {
@@ -14,7 +13,7 @@ import { fromWire, type OperationEvent, type WireEvent } from './event.ts'
 import { type LineKind, type LineRef, parseLineId, parseSubOperationId } from './line-id.ts'
 import * as Plan from './plan.ts'
 
-/** An operation that the batch names. `items` are all that its schedule ever had: an older plan may still be at work on a tablet. */
+/** An operation that the batch refers to. `items` includes the removed items of its schedule, because a tablet may still use an older plan. */
 export type KnownOperation = {
   id: number
   day: string
@@ -28,15 +27,15 @@ type Context = {
   now: number
   timezone: string
   userId: number
-  /** With every ingredient and lot that the batch names (`namedIn`), deleted or finished too. */
+  /** Has every ingredient and lot of `referencedIds`, deleted and finished ones too. */
   farm: Plan.PlanFarm
-  /** domain/input/operation.ts Event. */
+  /** checkEvent of domain/input/operation.ts. */
   check: (element: unknown) => CheckedElement<WireEvent>
 }
 
 /**
- * A weight is taken for any line that can be of the operation, whatever plan the server holds now and whatever became of the
- * operation since: feed that went out is never lost.
+ * Accepts a weight for any line that can belong to the operation, whatever its current plan and status: the weight of delivered feed
+ * must never be lost.
  */
 export function validateEvents(
   { events, sent_at }: Batch,
@@ -45,15 +44,15 @@ export function validateEvents(
   { check, now, timezone, userId, farm }: Context,
 ): BatchResult<AcceptedEvent, RejectedEvent> {
   const skew = clockSkew(sent_at, now)
-  const places = new Map([...operations].map(([id, known]) => [id, operationLines(known, farm, timezone)]))
+  const linesById = new Map([...operations].map(([id, known]) => [id, operationLines(known, farm, timezone)]))
   return validateBatch(events, knownIds, {
     check,
     keyOf: ({ id }) => id,
     toRowOrReason: wire => {
-      const place = places.get(wire.operation_id)
-      if (!place) return NO_OPERATION
+      const lines = linesById.get(wire.operation_id)
+      if (!lines) return NO_OPERATION
       if (isFuture(Date.parse(wire.at) + skew, now)) return FUTURE_MESSAGE
-      return rejectionOf(wire, place) ?? toAcceptedEvent(wire, place, skew, userId)
+      return rejectionReason(wire, lines) ?? toAcceptedEvent(wire, lines, skew, userId)
     },
     reject: (element, error) => ({ id: rawText(element, 'id'), error }),
   })
@@ -63,13 +62,13 @@ const NO_OPERATION = 'Esta operação não existe mais. Atualize as operações 
 const NO_LINE = 'Esta linha não faz parte da operação. Atualize as operações de hoje e registre de novo.'
 const NO_SUB_OPERATION = 'Este trato não faz parte da operação. Atualize as operações de hoje e registre de novo.'
 
-/** What an operation can hold. */
+/** The lines that events of an operation may refer to. */
 type OperationLines = {
   id: number
   opensAt: number
   slots: ReadonlySet<number>
   hasLine: (line: LineRef, id: number) => boolean
-  seenBy: (seen: readonly Plan.WirePlanLine[]) => ReturnType<typeof Plan.fromWirePlan>
+  planOf: (lines: readonly Plan.WirePlanLine[]) => ReturnType<typeof Plan.fromWirePlan>
 }
 
 function operationLines(
@@ -87,17 +86,17 @@ function operationLines(
     opensAt: startOfDay(day, timezone),
     slots: new Set([...frozenSlots, ...items.map(({ slot }) => slot)]),
     hasLine: ({ kind, ref }, lineId) => frozenLines.has(lineId) || refs[kind].has(ref),
-    seenBy: seen => Plan.fromWirePlan({ subOperations: [...frozen, ...scheduled] }, seen, farm),
+    planOf: lines => Plan.fromWirePlan({ subOperations: [...frozen, ...scheduled] }, lines, farm),
   }
 }
 
 const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => id))
 
-/** Why an event cannot be of the operation, or null. */
-function rejectionOf(wire: WireEvent, place: OperationLines): string | null {
-  if (wire.type === 'start') return wire.plan && place.seenBy(wire.plan).unknown.length > 0 ? NO_LINE : null
-  if (wire.type === 'tare') return hasSubOperation(place, wire.sub_operation_id) ? null : NO_SUB_OPERATION
-  return !('line_id' in wire) || hasLine(place, wire) ? null : NO_LINE
+/** The reason why an event cannot belong to the operation, or null. */
+function rejectionReason(wire: WireEvent, lines: OperationLines): string | null {
+  if (wire.type === 'start') return wire.plan && lines.planOf(wire.plan).unknown.length > 0 ? NO_LINE : null
+  if (wire.type === 'tare') return hasSubOperation(lines, wire.sub_operation_id) ? null : NO_SUB_OPERATION
+  return !('line_id' in wire) || hasLine(lines, wire) ? null : NO_LINE
 }
 
 function hasSubOperation({ id, slots }: OperationLines, subOperationId: number): boolean {
@@ -113,10 +112,10 @@ function hasLine(
   return slots.has(line.slot) && (type === 'correct' || type === line.kind) && hasLine(line, line_id)
 }
 
-/** A clock that was reset must not date the work before the day that it was done on. */
+/** A device clock that was reset must not date an event before its operation's day. */
 function toAcceptedEvent(
   wire: WireEvent,
-  { id, opensAt, seenBy }: OperationLines,
+  { id, opensAt, planOf }: OperationLines,
   skew: number,
   userId: number,
 ): AcceptedEvent {
@@ -129,11 +128,11 @@ function toAcceptedEvent(
     originalAt,
     userId,
     device: wire.device ?? '',
-    ...fromWire(wire, seen => seenBy(seen).plan),
+    ...fromWire(wire, lines => planOf(lines).plan),
   }
 }
 
-/** What a batch names, before anybody has checked it: what to load to judge it. */
+/** The ids in a batch that is not validated yet: the rows to load for its validation. */
 export function referencedIds(events: readonly unknown[]) {
   const lineIds = events
     .flatMap(event => [event, ...planLines(event)])
@@ -152,4 +151,4 @@ function planLines(event: unknown): readonly unknown[] {
   return Array.isArray(plan) ? plan.slice(0, 2000) : []
 }
 
-const unique = <T>(values: readonly T[]) => [...new Set(values)]
+const unique = <Value>(values: readonly Value[]) => [...new Set(values)]

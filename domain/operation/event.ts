@@ -1,5 +1,4 @@
-/** What happens to an operation, as facts: they are appended, never changed, and domain/operation/operation.ts folds them. */
-
+/** The events of an operation. They are only appended, never changed, and domain/operation/operation.ts folds them. */
 import { toGrams } from '../units/weight.ts'
 import type { LineKind } from './line-id.ts'
 import type * as Plan from './plan.ts'
@@ -7,7 +6,7 @@ import type * as Plan from './plan.ts'
 export const eventTypes = ['start', 'tare', 'load', 'unload', 'correct', 'finish', 'cancel'] as const
 type EventType = (typeof eventTypes)[number]
 
-/** Weights in grams. `start` carries the plan that the device had on its screen. */
+/** Weights in grams. `start` carries the plan that the device showed. */
 export type EventBody =
   | { type: 'start'; payload: { plan?: Plan.Plan } }
   | { type: 'tare'; payload: { subOperationId: number; weight: number } }
@@ -16,12 +15,12 @@ export type EventBody =
   | { type: 'finish'; payload: Record<string, never> }
   | { type: 'cancel'; payload: { reason?: string } }
 
-/** `at` on the server's clock, `originalAt` on the device's own. */
+/** `at` on the server's clock, `originalAt` on the device's clock. */
 export type OperationEvent = { id: string; at: number; originalAt: number; userId: number; device: string } & EventBody
 
-/** One event as it travels. */
-type Base = { id: string; operation_id: number; at: string; device?: string | undefined }
-export type WireEvent = Base &
+type WireBase = { id: string; operation_id: number; at: string; device?: string | undefined }
+/** One event in JSON, as the device sends it. Weights in kg. */
+export type WireEvent = WireBase &
   (
     | { type: 'start'; plan?: Plan.WirePlanLine[] | undefined }
     | { type: 'tare'; sub_operation_id: number; kg: number }
@@ -41,14 +40,14 @@ type Row = {
   payload: string
 }
 
-/** From the database, where the payload is the JSON that `accept` gave. */
+/** From a row, whose payload is the JSON of an event accepted by validateEvents. */
 export function fromRow({ id, type, at, originalAt, userId, device, payload }: Row): OperationEvent {
-  // Only `accept` writes payloads, each under its own type.
+  // Only accepted events are stored, so each payload matches its type.
   return { id, at, originalAt, userId, device, type, payload: JSON.parse(payload) } as OperationEvent
 }
 
-/** What a wire event says; `planOf` turns the lines that a device saw into the plan they are of. */
-export function fromWire(wire: WireEvent, planOf: (seen: Plan.WirePlanLine[]) => Plan.Plan): EventBody {
+/** The body of a wire event. `planOf` converts the lines that the device showed to a plan. */
+export function fromWire(wire: WireEvent, planOf: (lines: Plan.WirePlanLine[]) => Plan.Plan): EventBody {
   switch (wire.type) {
     case 'start':
       return { type: 'start', payload: wire.plan?.length ? { plan: planOf(wire.plan) } : {} }

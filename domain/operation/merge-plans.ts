@@ -1,27 +1,27 @@
-/** Two tablets may have started from different plans. The earliest is in force; what was weighed on a line that only another has comes in from there. */
+/** Merges the plans from which several tablets started. The first one is in force; weighed lines that only another plan has are added to it. */
 import type { Plan, PlanSubOperation } from './plan.ts'
 
-/** `plans` in order of force, `weighed` the ids of the lines that have a weight. */
+/** The plan in force comes first. `weighed` has the ids of the lines with a weight. */
 export function mergePlans([inForce, ...others]: readonly Plan[], weighed: ReadonlySet<number>): Plan {
   const merged = (inForce?.subOperations ?? []).map(sub => ({ ...sub, load: [...sub.load], unload: [...sub.unload] }))
-  for (const { subOperations } of others) for (const sub of subOperations) adopt(merged, sub, weighed)
-  return { subOperations: merged.sort(bySchedule).map(numbered) }
+  for (const { subOperations } of others) for (const sub of subOperations) addWeighedLines(merged, sub, weighed)
+  return { subOperations: merged.sort(bySchedule).map(withPositions) }
 }
 
-function adopt(merged: PlanSubOperation[], sub: PlanSubOperation, weighed: ReadonlySet<number>): void {
-  const home = merged.find(({ id }) => id === sub.id)
-  const have = new Set([...(home?.load ?? []), ...(home?.unload ?? [])].map(({ id }) => id))
-  const isStray = ({ id }: { id: number }) => weighed.has(id) && !have.has(id)
-  const [load, unload] = [sub.load.filter(isStray), sub.unload.filter(isStray)]
-  home?.load.push(...load)
-  home?.unload.push(...unload)
-  if (!home && load.length + unload.length > 0) merged.push({ ...sub, load, unload })
+function addWeighedLines(merged: PlanSubOperation[], sub: PlanSubOperation, weighed: ReadonlySet<number>): void {
+  const existing = merged.find(({ id }) => id === sub.id)
+  const existingIds = new Set([...(existing?.load ?? []), ...(existing?.unload ?? [])].map(({ id }) => id))
+  const isMissing = ({ id }: { id: number }) => weighed.has(id) && !existingIds.has(id)
+  const [load, unload] = [sub.load.filter(isMissing), sub.unload.filter(isMissing)]
+  existing?.load.push(...load)
+  existing?.unload.push(...unload)
+  if (!existing && load.length + unload.length > 0) merged.push({ ...sub, load, unload })
 }
 
 const bySchedule = (a: PlanSubOperation, b: PlanSubOperation) =>
   a.scheduledTime.localeCompare(b.scheduledTime) || a.slot - b.slot
 
-function numbered(sub: PlanSubOperation, position: number): PlanSubOperation {
-  const inPosition = <L>(line: L, at: number) => ({ ...line, position: at })
-  return { ...sub, position, load: sub.load.map(inPosition), unload: sub.unload.map(inPosition) }
+function withPositions(sub: PlanSubOperation, position: number): PlanSubOperation {
+  const atIndex = <Line>(line: Line, index: number) => ({ ...line, position: index })
+  return { ...sub, position, load: sub.load.map(atIndex), unload: sub.unload.map(atIndex) }
 }

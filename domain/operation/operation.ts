@@ -1,5 +1,4 @@
-/** One feeding operation: the fold of its events, on the phone and on the server alike. */
-
+/** One feeding operation: the fold of its events, which the phone and the server share. */
 import { toIso, toIsoOrNull } from '../time/day.ts'
 import { type WeighingTotals, weighingTotals } from './accuracy.ts'
 import type { OperationEvent } from './event.ts'
@@ -9,7 +8,7 @@ import type { Plan, PlanSubOperation } from './plan.ts'
 import type { OperationStatus } from './status.ts'
 import { isDone, type SubOperation, toJson as subOperationJson } from './sub-operation.ts'
 
-/** The columns of an operation's row that its fold decides. */
+/** The columns of an operation's row that the fold computes. */
 type Outcome = {
   status: OperationStatus
   userId: number | null
@@ -19,44 +18,45 @@ type Outcome = {
 export type FoldedOperation = {
   outcome: Outcome
   subOperations: SubOperation[]
-  /** Weights of lines that no plan knows: kept in sight, counted nowhere. */
+  /** Weights of lines in no plan, which no sum includes. */
   unplannedWeights: { lineId: number; actual: number }[]
 }
 
-/** What the fold needs of an operation besides its events. */
+/** The inputs of the fold besides the events. `closedAt`: when the feeding day was closed (ms). */
 type FoldSource = { closedAt: number | null; frozenPlan: Plan | null }
 
 /**
- * Any order, repetition or split of the events folds to the same. The plan in force is that of the earliest `start` that carries
- * one, else the frozen one, else the current one. A weight counts even when it arrives after a cancel or after the closing of the
- * day: feed that went out is never lost.
+ * Any order, repetition or split of the events gives the same result. The plan in force is that of the earliest `start` with a
+ * plan, else the frozen plan, else the current plan. A weight counts even if it arrives after a cancel or after the closing of the
+ * day, because the weight of delivered feed must never be lost.
  */
 export function fold(
   { closedAt, frozenPlan }: FoldSource,
   events: readonly OperationEvent[],
   currentPlan?: Plan,
 ): FoldedOperation {
-  const history = inOrder(events)
-  const registers = latestWeights(history)
+  const history = sortEvents(events)
+  const weights = latestWeights(history)
   const tares = taresOf(history)
-  const plan = mergePlans(plansOf(history, frozenPlan ?? currentPlan), new Set(registers.keys()))
-  const subOperations = plan.subOperations.map(sub => weighed(sub, registers, tares.get(sub.id) ?? null))
+  const plan = mergePlans(plansOf(history, frozenPlan ?? currentPlan), new Set(weights.keys()))
+  const subOperations = plan.subOperations.map(sub => withWeights(sub, weights, tares.get(sub.id) ?? null))
   return {
     outcome: outcomeOf(history, closedAt, subOperations),
     subOperations,
-    unplannedWeights: asideOf(registers, subOperations),
+    unplannedWeights: unplannedWeights(weights, subOperations),
   }
 }
 
-/** Each event once, by its instant; those of the same one by what the device's own clock said, then by id. */
-function inOrder(events: readonly OperationEvent[]): OperationEvent[] {
-  const once = new Map(events.map(event => [event.id, event]))
-  return [...once.values()].sort((a, b) => a.at - b.at || a.originalAt - b.originalAt || (a.id < b.id ? -1 : 1))
+/** Each event once, ordered by its instant, then by the device's clock, then by id. */
+function sortEvents(events: readonly OperationEvent[]): OperationEvent[] {
+  const byId = new Map(events.map(event => [event.id, event]))
+  return [...byId.values()].sort((a, b) => a.at - b.at || a.originalAt - b.originalAt || (a.id < b.id ? -1 : 1))
 }
 
+/** The plans of the `start` events in order, then the fallback. */
 function plansOf(history: readonly OperationEvent[], fallback: Plan | undefined): Plan[] {
-  const seen = history.flatMap(event => (event.type === 'start' && event.payload.plan ? [event.payload.plan] : []))
-  return fallback ? [...seen, fallback] : seen
+  const started = history.flatMap(event => (event.type === 'start' && event.payload.plan ? [event.payload.plan] : []))
+  return fallback ? [...started, fallback] : started
 }
 
 function taresOf(history: readonly OperationEvent[]): Map<number, number> {
@@ -64,14 +64,14 @@ function taresOf(history: readonly OperationEvent[]): Map<number, number> {
   return new Map(tares.map(({ payload }) => [payload.subOperationId, payload.weight]))
 }
 
-function weighed(sub: PlanSubOperation, registers: Map<number, LineWeight>, tareWeight: number | null): SubOperation {
-  const { slot: _slot, ...shell } = sub
-  const lines = <L extends { id: number }>(planned: readonly L[], moment: 'first' | 'last') =>
+function withWeights(sub: PlanSubOperation, weights: Map<number, LineWeight>, tareWeight: number | null): SubOperation {
+  const { slot: _slot, ...columns } = sub
+  const lines = <Line extends { id: number }>(planned: readonly Line[], instant: 'first' | 'last') =>
     planned.map(line => {
-      const register = registers.get(line.id)
-      return { ...line, actual: register?.weight ?? null, at: register?.[moment] ?? null }
+      const weight = weights.get(line.id)
+      return { ...line, actual: weight?.weight ?? null, at: weight?.[instant] ?? null }
     })
-  return { ...shell, tareWeight, load: lines(sub.load, 'first'), unload: lines(sub.unload, 'last') }
+  return { ...columns, tareWeight, load: lines(sub.load, 'first'), unload: lines(sub.unload, 'last') }
 }
 
 function outcomeOf(
@@ -86,7 +86,7 @@ function outcomeOf(
     status: statusOf(history, closedAt, [...load, ...unload].every(isDone)),
     userId: first?.userId ?? null,
     startTime: first?.at ?? null,
-    endTime: endOf(history, closedAt),
+    endTime: endTimeOf(history, closedAt),
     ...weighingTotals(load, unload),
   }
 }
@@ -100,18 +100,19 @@ function statusOf(history: readonly OperationEvent[], closedAt: number | null, a
   return begun ? 'in_progress' : 'pending'
 }
 
-function endOf(history: readonly OperationEvent[], closedAt: number | null): number | null {
-  const lastOf = (type: OperationEvent['type']) => history.findLast(event => event.type === type)?.at
+/** The last finish, else the last cancel, else the last event before the day was closed. */
+function endTimeOf(history: readonly OperationEvent[], closedAt: number | null): number | null {
+  const lastAt = (type: OperationEvent['type']) => history.findLast(event => event.type === type)?.at
   const closed = closedAt === null ? undefined : history.at(-1)?.at
-  return lastOf('finish') ?? lastOf('cancel') ?? closed ?? null
+  return lastAt('finish') ?? lastAt('cancel') ?? closed ?? null
 }
 
-function asideOf(
-  registers: Map<number, LineWeight>,
+function unplannedWeights(
+  weights: Map<number, LineWeight>,
   subOperations: readonly SubOperation[],
 ): FoldedOperation['unplannedWeights'] {
   const known = new Set(subOperations.flatMap(({ load, unload }) => [...load, ...unload]).map(({ id }) => id))
-  return [...registers].flatMap(([lineId, { weight }]) => (known.has(lineId) ? [] : [{ lineId, actual: weight }]))
+  return [...weights].flatMap(([lineId, { weight }]) => (known.has(lineId) ? [] : [{ lineId, actual: weight }]))
 }
 
 type Row = {
@@ -126,7 +127,7 @@ type Row = {
 }
 type Person = { id: number; name: string } | null | undefined
 
-/** A row of the list. */
+/** An operation in a list, without its lines. */
 export function toSummaryJson(row: Row, user: Person) {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-/** How well somebody weighed: the sums of a day, and of the days of a period. */
+/** The weighing errors of an operator, summed over the days of a period. */
 import { averageErrors, type WeighingTotals } from './accuracy.ts'
 
 export type OperatorDay = WeighingTotals & { operations: number }

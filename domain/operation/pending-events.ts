@@ -1,31 +1,29 @@
-/** What a tablet shows while it has no signal: what the server last said of an operation, with the events still waiting to be sent on top. */
-
+/** An operation as the tablet shows it: the server's last response, with the events that are not sent yet applied to it. */
 import { toGrams } from '../units/weight.ts'
 import { type EventBody, fromWire, type OperationEvent, type WireEvent } from './event.ts'
 import { type LineKind, parseLineId, parseSubOperationId } from './line-id.ts'
 import * as Operation from './operation.ts'
 import type { Plan, WirePlanLine } from './plan.ts'
-import type { SubOperationJson } from './sub-operation.ts'
+import type { LineJson, SubOperationJson } from './sub-operation.ts'
 
 type Person = { id: number; name: string }
 
-/** `pending` in any order; `me` is who recorded them. */
+/** `pending` in any order, recorded by `me`. */
 export function withPendingEvents(
-  known: Operation.OperationJson,
+  operation: Operation.OperationJson,
   pending: readonly WireEvent[],
   me: Person,
 ): Operation.OperationJson {
-  if (pending.length === 0) return known
-  const plan = planFromJson(known)
-  const events = [...confirmedEvents(known), ...pending.map(wire => pendingEvent(wire, plan, me.id))]
-  // Closed with nothing begun is the only end that no event tells of.
-  const closedAt = known.status === 'canceled' && !known.end_time ? 0 : null
+  if (pending.length === 0) return operation
+  const plan = planFromJson(operation)
+  const events = [...confirmedEvents(operation), ...pending.map(wire => pendingEvent(wire, plan, me.id))]
+  // Only an operation that was closed before it started ended without an event.
+  const closedAt = operation.status === 'canceled' && !operation.end_time ? 0 : null
   const { outcome, subOperations } = Operation.fold({ closedAt, frozenPlan: plan }, events)
-  return Operation.toJson({ ...rowOf(known), ...outcome }, known.user ?? me, subOperations)
+  return Operation.toJson({ ...rowOf(operation), ...outcome }, operation.user ?? me, subOperations)
 }
 
-function rowOf(known: Operation.OperationJson) {
-  const { id, date, treat_schedule_id, created_at, updated_at } = known
+function rowOf({ id, date, treat_schedule_id, created_at, updated_at }: Operation.OperationJson) {
   return {
     id,
     day: date,
@@ -35,12 +33,12 @@ function rowOf(known: Operation.OperationJson) {
   }
 }
 
-/** The plan behind an operation's JSON. */
+/** The plan of an operation's JSON. */
 export function planFromJson({ sub_operations }: Pick<Operation.OperationJson, 'sub_operations'>): Plan {
-  return { subOperations: sub_operations.map(planOfSub) }
+  return { subOperations: sub_operations.map(toPlanSubOperation) }
 }
 
-function planOfSub(sub: SubOperationJson, position: number): Plan['subOperations'][number] {
+function toPlanSubOperation(sub: SubOperationJson, position: number): Plan['subOperations'][number] {
   return {
     id: sub.id,
     slot: parseSubOperationId(sub.id).slot,
@@ -51,16 +49,16 @@ function planOfSub(sub: SubOperationJson, position: number): Plan['subOperations
     scheduledTime: sub.scheduled_time,
     timer: sub.timer,
     dryMatterPercent: sub.dry_matter_percent,
-    load: sub.load_operation_ingredients.map((line, at) => ({
+    load: sub.load_operation_ingredients.map((line, index) => ({
       id: line.id,
-      position: at,
+      position: index,
       ingredientId: parseLineId(line.id).ref,
       ingredientName: line.ingredient_name,
       expected: toGrams(line.expected_quantity),
     })),
-    unload: sub.unload_operation_corrals.map((line, at) => ({
+    unload: sub.unload_operation_corrals.map((line, index) => ({
       id: line.id,
-      position: at,
+      position: index,
       lotId: parseLineId(line.id).ref,
       lotName: line.lot_name,
       corralName: line.corral_name,
@@ -70,44 +68,51 @@ function planOfSub(sub: SubOperationJson, position: number): Plan['subOperations
   }
 }
 
-/** The events that would have led to what the server said. */
-function confirmedEvents(known: Operation.OperationJson): OperationEvent[] {
-  const userId = known.user?.id ?? 0
-  const tell = (happening: EventBody, iso: string | null): OperationEvent[] => {
-    const at = iso ? Date.parse(iso) : 0
-    return [{ id: `${known.id}:${JSON.stringify(happening)}`, at, originalAt: at, userId, device: '', ...happening }]
+/** Events that fold to the server's response, reconstructed from it. */
+function confirmedEvents(operation: Operation.OperationJson): OperationEvent[] {
+  const { id, user, status, start_time, end_time, sub_operations } = operation
+  const toEvent = ({ body, instant }: ConfirmedBody): OperationEvent => {
+    const at = instant ? Date.parse(instant) : 0
+    return { id: `${id}:${JSON.stringify(body)}`, at, originalAt: at, userId: user?.id ?? 0, device: '', ...body }
   }
-  const end = known.status === 'canceled' ? 'cancel' : 'finish'
+  const start: ConfirmedBody[] = start_time ? [{ body: { type: 'start', payload: {} }, instant: start_time }] : []
+  const weighings = sub_operations.flatMap(confirmedWeighings)
+  const endType = status === 'canceled' ? 'cancel' : 'finish'
+  const end: ConfirmedBody[] = end_time ? [{ body: { type: endType, payload: {} }, instant: end_time }] : []
   return [
-    ...(known.start_time ? tell({ type: 'start', payload: {} }, known.start_time) : []),
-    ...known.sub_operations.flatMap(sub =>
-      weighings(sub).flatMap(([happening, iso]) => tell(happening, iso ?? known.start_time)),
-    ),
-    ...(known.end_time ? tell({ type: end, payload: {} }, known.end_time) : []),
+    ...start.map(toEvent),
+    ...weighings.map(({ body, instant }) => toEvent({ body, instant: instant ?? start_time })),
+    ...end.map(toEvent),
   ]
 }
 
-function weighings(sub: SubOperationJson): [EventBody, string | null][] {
-  const { id, tare_weight, load_operation_ingredients, unload_operation_corrals } = sub
-  const weighed = (
-    type: LineKind,
-    lineId: number,
-    kg: number | null,
-    iso: string | null,
-  ): [EventBody, string | null][] => (kg === null ? [] : [[{ type, payload: { lineId, weight: toGrams(kg) } }, iso]])
+type ConfirmedBody = { body: EventBody; instant: string | null }
+
+function confirmedWeighings(sub: SubOperationJson): ConfirmedBody[] {
   return [
-    ...(tare_weight === null ? [] : [tared(id, tare_weight)]),
-    ...load_operation_ingredients.flatMap(line => weighed('load', line.id, line.actual_quantity, line.start_time)),
-    ...unload_operation_corrals.flatMap(line => weighed('unload', line.id, line.actual_quantity, line.end_time)),
+    ...confirmedTare(sub),
+    ...sub.load_operation_ingredients.flatMap(line => confirmedLine('load', line, line.start_time)),
+    ...sub.unload_operation_corrals.flatMap(line => confirmedLine('unload', line, line.end_time)),
   ]
 }
 
-const tared = (subOperationId: number, kg: number): [EventBody, null] => [
-  { type: 'tare', payload: { subOperationId, weight: toGrams(kg) } },
-  null,
-]
+/** The JSON has no instant of the tare. */
+function confirmedTare({ id, tare_weight }: SubOperationJson): ConfirmedBody[] {
+  if (tare_weight === null) return []
+  const payload = { subOperationId: id, weight: toGrams(tare_weight) }
+  return [{ body: { type: 'tare', payload }, instant: null }]
+}
 
-/** An event that no server has judged yet. */
+function confirmedLine(
+  type: LineKind,
+  { id, actual_quantity }: Pick<LineJson, 'id' | 'actual_quantity'>,
+  instant: string | null,
+): ConfirmedBody[] {
+  if (actual_quantity === null) return []
+  return [{ body: { type, payload: { lineId: id, weight: toGrams(actual_quantity) } }, instant }]
+}
+
+/** A pending event, with the device's clock as the only one known. */
 function pendingEvent(wire: WireEvent, plan: Plan, userId: number): OperationEvent {
   const at = Date.parse(wire.at)
   return {
@@ -116,14 +121,22 @@ function pendingEvent(wire: WireEvent, plan: Plan, userId: number): OperationEve
     originalAt: at,
     userId,
     device: wire.device ?? '',
-    ...fromWire(wire, seen => expectedAs(plan, seen)),
+    ...fromWire(wire, lines => planAtStart(plan, lines)),
   }
 }
 
-/** The lines that the device named when it started, with the weights that it showed then. */
-function expectedAs(plan: Plan, seen: readonly WirePlanLine[]): Plan {
-  const expected = new Map(seen.map(line => [line.line_id, toGrams(line.expected_quantity)]))
-  const only = <L extends { id: number }>(lines: L[]) =>
-    lines.flatMap(line => (expected.has(line.id) ? [{ ...line, expected: expected.get(line.id) ?? 0 }] : []))
-  return { subOperations: plan.subOperations.map(sub => ({ ...sub, load: only(sub.load), unload: only(sub.unload) })) }
+/** The lines of the plan that the device showed when it started, with the expected weights of then. */
+function planAtStart(plan: Plan, shown: readonly WirePlanLine[]): Plan {
+  const expectedById = new Map(shown.map(line => [line.line_id, toGrams(line.expected_quantity)]))
+  const shownOnly = <Line extends { id: number }>(lines: Line[]) =>
+    lines.flatMap(line => {
+      const expected = expectedById.get(line.id)
+      return expected === undefined ? [] : [{ ...line, expected }]
+    })
+  const subOperations = plan.subOperations.map(sub => ({
+    ...sub,
+    load: shownOnly(sub.load),
+    unload: shownOnly(sub.unload),
+  }))
+  return { subOperations }
 }

@@ -1,5 +1,4 @@
-/** What an operation is going to do: per item of its schedule, what to load and where to unload it, in grams. */
-
+/** The plan of an operation: for each item of its schedule, what to load and where to unload it. Weights in grams. */
 import { type Portion, portion } from '../feed/portion.ts'
 import { toGrams, toKg } from '../units/weight.ts'
 import { loadLineId, parseLineId, subOperationId, unloadLineId } from './line-id.ts'
@@ -27,10 +26,10 @@ export type PlanSubOperation = {
   load: PlanLoad[]
   unload: PlanUnload[]
 }
-/** Plain data: it is stored as JSON when it freezes. */
+/** Plain data, because a frozen plan is stored as JSON. `timer` in minutes. */
 export type Plan = { subOperations: PlanSubOperation[] }
 
-/** From the column where a plan is frozen. */
+/** From the `frozen_plan` column. */
 export function parseFrozenPlan(text: string | null): Plan | null {
   return text === null ? null : JSON.parse(text)
 }
@@ -48,7 +47,7 @@ type PlanLot = Named & {
   deactivatedOn?: string | null
   deletedAt?: number | null
 }
-/** The farm's rows, as the database has them. Finished or deleted lots may be among them: they get no feed, but lend their names to what was fed. */
+/** The farm's rows. They may include finished or deleted lots, which get no feed but name the lines of what was fed before. */
 export type PlanFarm = {
   rules: readonly (Named & { recipeId: number })[]
   recipes: readonly (Named & { timer: number; dryMatterPercent: number })[]
@@ -59,14 +58,14 @@ export type PlanFarm = {
   treats: readonly (Named & { percent: number })[]
 }
 
-/** The plan as it stands now: current loads, current recipe. Items whose rule or treat is gone are left out. */
+/** The current plan, from current loads and recipes. Items whose rule, recipe or treat was deleted are left out. */
 export function planOperation(operationId: number, items: readonly ScheduleItem[], farm: PlanFarm): Plan {
-  const inOrder = [...items].sort((a, b) => a.scheduledTime.localeCompare(b.scheduledTime) || a.slot - b.slot)
-  const subOperations = inOrder.flatMap((item, position) => subOperation(operationId, item, position, farm) ?? [])
+  const sorted = [...items].sort((a, b) => a.scheduledTime.localeCompare(b.scheduledTime) || a.slot - b.slot)
+  const subOperations = sorted.flatMap((item, position) => planSubOperation(operationId, item, position, farm) ?? [])
   return { subOperations }
 }
 
-function subOperation(
+function planSubOperation(
   operationId: number,
   item: ScheduleItem,
   position: number,
@@ -86,8 +85,8 @@ function subOperation(
     scheduledTime,
     timer: recipe.timer,
     dryMatterPercent: recipe.dryMatterPercent,
-    load: ingredients.map(({ load, ...ingredient }, at) => loadLine(slot, at, ingredient, load)),
-    unload: lots.map(({ load, ...lot }, at) => unloadLine(slot, at, lot, farm, load)),
+    load: ingredients.map(({ load, ...ingredient }, index) => loadLine(slot, index, ingredient, load)),
+    unload: lots.map(({ load, ...lot }, index) => unloadLine(slot, index, lot, farm, load)),
   }
 }
 
@@ -98,7 +97,7 @@ function sourcesOf(item: ScheduleItem, farm: PlanFarm) {
   return { rule, recipe, treat }
 }
 
-/** How much of what, and for whom, one item of a schedule is now. */
+/** The current amount of one item of a schedule, with its ingredients and lots. */
 export function itemPortion(
   item: Pick<ScheduleItem, 'ruleId' | 'treatId'>,
   farm: PlanFarm,
@@ -112,7 +111,7 @@ function ingredientsOf(recipeId: number, { recipeIngredients, ingredients }: Pla
   return recipeIngredients
     .filter(part => part.recipeId === recipeId)
     .sort((a, b) => a.position - b.position)
-    .map(({ ingredientId, percent }) => ({ id: ingredientId, name: nameIn(ingredients, ingredientId), percent }))
+    .map(({ ingredientId, percent }) => ({ id: ingredientId, name: nameOf(ingredients, ingredientId), percent }))
 }
 
 function lotsOf(ruleId: number, { lots }: PlanFarm) {
@@ -120,7 +119,7 @@ function lotsOf(ruleId: number, { lots }: PlanFarm) {
 }
 
 const isFed = ({ deactivatedOn, deletedAt }: PlanLot) => !deactivatedOn && !deletedAt
-const nameIn = (all: readonly Named[], id: number) => all.find(one => one.id === id)?.name ?? `#${id}`
+const nameOf = (rows: readonly Named[], id: number) => rows.find(row => row.id === id)?.name ?? `#${id}`
 
 function loadLine(slot: number, position: number, ingredient: Named, expected: number): PlanLoad {
   return {
@@ -134,37 +133,37 @@ function loadLine(slot: number, position: number, ingredient: Named, expected: n
 
 function unloadLine(slot: number, position: number, lot: PlanLot, farm: PlanFarm, expected: number): PlanUnload {
   const { id: lotId, name: lotName, quantity } = lot
-  const corralName = nameIn(farm.corrals, lot.corralId)
+  const corralName = nameOf(farm.corrals, lot.corralId)
   return { id: unloadLineId(slot, lotId), position, lotId, lotName, corralName, quantity, expected }
 }
 
-/** A line as the wire names it: `expected_quantity` in kg. */
+/** A line in JSON, as the device sends it: `expected_quantity` in kg. */
 export type WirePlanLine = { line_id: number; expected_quantity: number }
 
 /**
- * The plan that a device had on its screen, which may be older than the one in force: only the lines it names, with its expected
- * weights, and names from the farm. `unknown` holds the line ids that are of no item, ingredient or lot there.
+ * The plan that a device showed, which may be older than the current one: only the lines that the device sent, with their expected
+ * weights, and with names from the farm. `unknown` has the line ids without an item, ingredient or lot on the farm.
  */
 export function fromWirePlan(
   plan: Plan,
-  seen: readonly WirePlanLine[],
+  shown: readonly WirePlanLine[],
   farm: PlanFarm,
 ): { plan: Plan; unknown: number[] } {
-  const named = [...new Map(seen.map(line => [line.line_id, line])).values()]
+  const unique = [...new Map(shown.map(line => [line.line_id, line])).values()]
   const slots = new Set(plan.subOperations.map(({ slot }) => slot))
-  const lines = named.map(line => resolved(line, farm))
-  const unknown = named.filter((_, i) => !slots.has(lines[i]?.slot ?? 0)).map(line => line.line_id)
+  const lines = unique.map(line => toPlanLine(line, farm))
+  const unknown = unique.filter((_, index) => !slots.has(lines[index]?.slot ?? 0)).map(line => line.line_id)
   const subOperations = plan.subOperations.map(sub => ({
     ...sub,
-    load: lines.flatMap(line => (line?.slot === sub.slot && line.load ? line.load : [])).map(inPosition),
-    unload: lines.flatMap(line => (line?.slot === sub.slot && line.unload ? line.unload : [])).map(inPosition),
+    load: lines.flatMap(line => (line?.slot === sub.slot && line.load ? line.load : [])).map(atIndex),
+    unload: lines.flatMap(line => (line?.slot === sub.slot && line.unload ? line.unload : [])).map(atIndex),
   }))
   return { plan: { subOperations: subOperations.filter(({ load, unload }) => load.length + unload.length) }, unknown }
 }
 
-const inPosition = <L>(line: L, position: number) => ({ ...line, position })
+const atIndex = <Line>(line: Line, index: number) => ({ ...line, position: index })
 
-function resolved({ line_id, expected_quantity }: WirePlanLine, farm: PlanFarm) {
+function toPlanLine({ line_id, expected_quantity }: WirePlanLine, farm: PlanFarm) {
   const { slot, kind, ref } = parseLineId(line_id)
   const expected = toGrams(expected_quantity)
   const ingredient = kind === 'load' && farm.ingredients.find(({ id }) => id === ref)
@@ -173,7 +172,7 @@ function resolved({ line_id, expected_quantity }: WirePlanLine, farm: PlanFarm) 
   return lot ? { slot, load: null, unload: unloadLine(slot, 0, lot, farm, expected) } : null
 }
 
-/** What a device tells of the plan on its screen when it starts. */
+/** The plan that a device shows, as its `start` event sends it. */
 export function toWirePlan({ subOperations }: Plan): WirePlanLine[] {
   const lines = subOperations.flatMap(({ load, unload }) => [...load, ...unload])
   return lines.map(({ id, expected }) => ({ line_id: id, expected_quantity: toKg(expected) }))

@@ -1,11 +1,11 @@
-/** What the cab does next. It follows from what was weighed, so that a reload, a second tablet or a late answer resume at the same line. */
+/** The operator's next step. It depends only on the weighed lines, so that a reload, a second tablet or a late response continues at the same line. */
 import type { OperationJson } from './operation.ts'
 import type { LineJson, LoadLineJson, SubOperationJson, UnloadLineJson } from './sub-operation.ts'
 
 export type Weighing =
   | { kind: 'load'; sub: SubOperationJson; line: LoadLineJson }
   | { kind: 'unload'; sub: SubOperationJson; line: UnloadLineJson }
-/** `treat` is the moment before the first ingredient: which treat it is, and the wagon's tare. */
+/** `treat` is the step before the first ingredient, which shows the treat and weighs the wagon's tare. */
 export type Step =
   | { kind: 'start' }
   | { kind: 'treat'; sub: SubOperationJson }
@@ -13,16 +13,18 @@ export type Step =
   | { kind: 'finish' }
   | { kind: 'ended' }
 
-/** `begun` are the treats whose tare somebody went past without weighing it. */
-export function nextStep(operation: OperationJson, begun: ReadonlySet<number> = new Set()): Step {
+/** `skippedTares`: ids of the sub-operations whose tare the operator skipped. */
+export function nextStep(operation: OperationJson, skippedTares: ReadonlySet<number> = new Set()): Step {
   if (operation.status === 'pending') return { kind: 'start' }
   if (operation.status !== 'in_progress') return { kind: 'ended' }
   const [weighing] = openWeighings(operation)
   if (!weighing) return { kind: 'finish' }
-  return isUntouched(weighing.sub) && !begun.has(weighing.sub.id) ? { kind: 'treat', sub: weighing.sub } : weighing
+  return isUntouched(weighing.sub) && !skippedTares.has(weighing.sub.id)
+    ? { kind: 'treat', sub: weighing.sub }
+    : weighing
 }
 
-/** What was not weighed yet, in the order of the work: a treat's load, its unload, the next treat. */
+/** The lines to weigh, in the order of the work: a treat's load, its unload, then the next treat. */
 export function openWeighings(operation: Pick<OperationJson, 'sub_operations'>): Weighing[] {
   return allWeighings(operation).filter(({ line }) => isOpen(line))
 }
@@ -35,12 +37,12 @@ export function allWeighings({ sub_operations }: Pick<OperationJson, 'sub_operat
   ])
 }
 
-/** Nobody weighs what was not asked for. */
+/** True until the line is weighed. A line that expects nothing is never weighed. */
 export function isOpen({ expected_quantity, actual_quantity }: LineJson): boolean {
   return actual_quantity === null && expected_quantity !== 0
 }
 
-/** Nothing came in: no stock, or a trough that needed none. */
+/** Weighed as 0: out of stock, or a trough that needed no feed. */
 export function isSkipped({ expected_quantity, actual_quantity }: LineJson): boolean {
   return actual_quantity === 0 && expected_quantity !== 0
 }
@@ -48,7 +50,7 @@ export function isSkipped({ expected_quantity, actual_quantity }: LineJson): boo
 export const weighingName = (weighing: Weighing) =>
   weighing.kind === 'load' ? weighing.line.ingredient_name : weighing.line.lot_name
 
-/** When all that is loaded has been in the mixer for as long as the recipe asks (ISO), or null while something is missing. */
+/** The instant (ISO) when the recipe's mixing time ends, or null until every ingredient is loaded. */
 export function mixingEndsAt({ load_operation_ingredients, timer }: SubOperationJson): string | null {
   if (timer <= 0 || load_operation_ingredients.some(isOpen)) return null
   const last = load_operation_ingredients
@@ -58,7 +60,7 @@ export function mixingEndsAt({ load_operation_ingredients, timer }: SubOperation
   return last ? new Date(Date.parse(last) + timer * 60_000).toISOString() : null
 }
 
-/** What lies in the wagon, in kg, by what was loaded and unloaded of this treat. */
+/** The kg in the wagon: what was loaded minus what was unloaded of this treat. */
 export function kgInWagon(sub: SubOperationJson): number {
   const sum = (lines: readonly LineJson[]) => lines.reduce((kg, line) => kg + (line.actual_quantity ?? 0), 0)
   return sum(sub.load_operation_ingredients) - sum(sub.unload_operation_corrals)

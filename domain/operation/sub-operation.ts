@@ -1,11 +1,10 @@
-/** One treat within an operation: what goes into the wagon and where it comes out, in rows and in JSON. */
-
+/** One treat of an operation, with its load and unload lines, as rows and as JSON. */
 import { toIsoOrNull } from '../time/day.ts'
 import { toKg, toKgOrNull } from '../units/weight.ts'
 import { errorPercent } from './accuracy.ts'
 import type { PlanLoad, PlanSubOperation, PlanUnload } from './plan.ts'
 
-/** `actual` in grams, null until weighed. `at` is the first load of a load line, the last unload of an unload line. */
+/** `actual` in grams, null until weighed. `at` is the instant of a load line's first weighing, or of an unload line's last one. */
 type Weighed = { actual: number | null; at: number | null }
 type LoadLine = PlanLoad & Weighed
 type UnloadLine = PlanUnload & Weighed
@@ -14,7 +13,7 @@ export type SubOperation = SubOperationColumns & { load: LoadLine[]; unload: Unl
 
 type Quantities = { expected: number; actual: number | null }
 
-/** Nobody weighs what was not asked for. */
+/** A line that expects nothing needs no weight. */
 export function isDone({ expected, actual }: Quantities): boolean {
   return actual !== null || expected === 0
 }
@@ -40,23 +39,27 @@ export type UnloadLineJson = ReturnType<typeof unloadJson>
 export type LineJson = LoadLineJson | UnloadLineJson
 
 function loadJson(line: LoadLine) {
-  return { id: line.id, ingredient_name: line.ingredientName, ...quantities(line), start_time: toIsoOrNull(line.at) }
+  return {
+    id: line.id,
+    ingredient_name: line.ingredientName,
+    ...quantitiesJson(line),
+    start_time: toIsoOrNull(line.at),
+  }
 }
 
 function unloadJson(line: UnloadLine) {
-  const { id, lotName, corralName, quantity } = line
   return {
-    id,
-    lot_name: lotName,
-    corral_name: corralName,
-    quantity,
-    ...quantities(line),
+    id: line.id,
+    lot_name: line.lotName,
+    corral_name: line.corralName,
+    quantity: line.quantity,
+    ...quantitiesJson(line),
     end_time: toIsoOrNull(line.at),
   }
 }
 
-/** Until a line is weighed, what follows from its weight is null. */
-function quantities({ expected, actual }: Quantities) {
+/** The weight, difference and error are null until the line is weighed. */
+function quantitiesJson({ expected, actual }: Quantities) {
   return {
     expected_quantity: toKg(expected),
     actual_quantity: toKgOrNull(actual),
@@ -65,30 +68,30 @@ function quantities({ expected, actual }: Quantities) {
   }
 }
 
-/** When its work was done (ISO): the earliest load, the latest unload. */
+/** The instants (ISO) of the earliest load and the latest unload. */
 export function timeSpan(sub: Pick<SubOperationJson, 'load_operation_ingredients' | 'unload_operation_corrals'>) {
   const starts = sub.load_operation_ingredients.flatMap(({ start_time }) => start_time ?? [])
   const ends = sub.unload_operation_corrals.flatMap(({ end_time }) => end_time ?? [])
   return { start: starts.sort().at(0) ?? null, end: ends.sort().at(-1) ?? null }
 }
 
-type OfSub = { subOperationId: number; position: number }
+type LineColumns = { subOperationId: number; position: number }
 
-/** The sub-operations of one operation from its rows. */
+/** The sub-operations of one operation, from its rows. */
 export function fromRows(
   subs: readonly SubOperationColumns[],
-  load: readonly (LoadLine & OfSub)[],
-  unload: readonly (UnloadLine & OfSub)[],
+  load: readonly (LoadLine & LineColumns)[],
+  unload: readonly (UnloadLine & LineColumns)[],
 ): SubOperation[] {
-  const linesOf = <L extends OfSub>(lines: readonly L[], id: number) =>
-    inPosition(lines.filter(line => line.subOperationId === id))
-  return inPosition(subs).map(sub => ({ ...sub, load: linesOf(load, sub.id), unload: linesOf(unload, sub.id) }))
+  const linesOf = <Line extends LineColumns>(lines: readonly Line[], id: number) =>
+    sortByPosition(lines.filter(line => line.subOperationId === id))
+  return sortByPosition(subs).map(sub => ({ ...sub, load: linesOf(load, sub.id), unload: linesOf(unload, sub.id) }))
 }
 
-const inPosition = <P extends { position: number }>(rows: readonly P[]) =>
+const sortByPosition = <Row extends { position: number }>(rows: readonly Row[]) =>
   [...rows].sort((a, b) => a.position - b.position)
 
-/** The rows of a fold, to be written with their `farmId` and `operationId`. */
+/** The rows of a fold, without their `farmId` and `operationId`. */
 export function toRows(subOperations: readonly SubOperation[]) {
   return {
     subs: subOperations.map(({ load: _load, unload: _unload, ...sub }) => sub),
