@@ -31,6 +31,9 @@ export type Lot = {
   updatedAt: number
 }
 
+/** A lot without the base of its load, which only the fold of the readings needs. */
+export type ShownLot = Omit<Lot, 'baseLoad' | 'baseSetAt'>
+
 /** A day with delivery, in grams. The lot-days job writes it in the `recentDays` column. */
 export type RecentDay = { day: string; quantity: number; planned: number; delivered: number; note: number | null }
 
@@ -55,10 +58,13 @@ export function parseRecentDays(lot: Pick<Lot, 'recentDays'>): RecentDay[] {
 }
 
 /** Kg per head per day over the last seven days with delivery; without any, from the projected load. */
-export function averageConsumption(lot: Pick<Lot, 'recentDays' | 'projectedLoad' | 'quantity'>): number {
-  const days = parseRecentDays(lot).filter(({ delivered }) => delivered > 0)
-  const delivered = days.reduce((sum, day) => sum + day.delivered, 0)
-  const heads = days.reduce((sum, day) => sum + day.quantity, 0)
+export function averageConsumption(
+  lot: Pick<Lot, 'recentDays' | 'projectedLoad' | 'quantity'>,
+  recentDays: readonly RecentDay[] = parseRecentDays(lot),
+): number {
+  const fed = recentDays.filter(({ delivered }) => delivered > 0)
+  const delivered = fed.reduce((sum, day) => sum + day.delivered, 0)
+  const heads = fed.reduce((sum, day) => sum + day.quantity, 0)
   return perHead(heads > 0 ? delivered : lot.projectedLoad, heads || lot.quantity)
 }
 
@@ -78,22 +84,23 @@ type Named = { id: number; name: string }
 
 /** `recipe` is the recipe of the lot's rule. */
 export function toJson(
-  lot: Lot,
+  lot: ShownLot,
   corral: Named | null | undefined,
   rule: Named | null | undefined,
-  recipe: { dryMatterPercent: number } | null | undefined,
+  recipe: { dryMatterPercent: number | null } | null | undefined,
   today: string,
 ) {
+  const days = parseRecentDays(lot)
   return {
     ...identityJson(lot, corral, rule),
-    ...figuresJson(lot, recipe?.dryMatterPercent ?? null, today),
-    recent_days: parseRecentDays(lot).map(recentDayJson),
+    ...figuresJson(lot, days, recipe?.dryMatterPercent ?? null, today),
+    recent_days: days.map(recentDayJson),
   }
 }
 
 export type LotJson = ReturnType<typeof toJson>
 
-function identityJson(lot: Lot, corral: Named | null | undefined, rule: Named | null | undefined) {
+function identityJson(lot: ShownLot, corral: Named | null | undefined, rule: Named | null | undefined) {
   return {
     id: lot.id,
     name: lot.name,
@@ -114,9 +121,9 @@ function identityJson(lot: Lot, corral: Named | null | undefined, rule: Named | 
 
 const toNamedJson = (row: Named | null | undefined) => (row ? { id: row.id, name: row.name } : null)
 
-function figuresJson(lot: Lot, dryMatterPercent: number | null, today: string) {
+function figuresJson(lot: ShownLot, days: readonly RecentDay[], dryMatterPercent: number | null, today: string) {
   const weight = toKg(projectedWeight(lot, today))
-  const consumption = averageConsumption(lot)
+  const consumption = averageConsumption(lot, days)
   return {
     quantity: lot.quantity,
     days_confined: daysConfined(lot, today),

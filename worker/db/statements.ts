@@ -1,9 +1,9 @@
 /** Types of the statements of a batch, and SQL that several routes share: last insert id, lists, and assertions that roll a batch back. */
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
 import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { QueryContext } from '../http/context.ts'
+import type { FarmScope } from '../http/context.ts'
 
 export type Db = DrizzleD1Database
 export type Statement = BatchItem<'sqlite'>
@@ -17,12 +17,12 @@ export type SoftDeletable = SQLiteTable & { id: SQLiteColumn; farmId: SQLiteColu
 export const lastInsertId = (table: { id: SQLiteColumn }) => sql<number>`(select max(${table.id}) from ${table})`
 
 /** The condition for the record with this id: in the farm of the path, and not deleted. */
-export const byId = ({ notDeleted }: Pick<QueryContext, 'notDeleted'>, table: SoftDeletable, id: number) =>
+export const byId = ({ notDeleted }: Pick<FarmScope, 'notDeleted'>, table: SoftDeletable, id: number | SQLWrapper) =>
   notDeleted(table, eq(table.id, id))
 
 /** Selects the record whose id is in the path. */
 export const selectById = <T extends SoftDeletable>(
-  context: Pick<QueryContext, 'db' | 'notDeleted'> & { params: { id: number } },
+  context: Pick<FarmScope, 'db' | 'notDeleted'> & { params: { id: number | SQLWrapper } },
   table: T,
 ) =>
   context.db
@@ -50,7 +50,7 @@ export const assertRowExists = (db: Db, table: SQLiteTable, where: SQL | undefin
 
 /** Rolls the batch back when a record that the request refers to was deleted after it was loaded. */
 export function assertExist(
-  { db, notDeleted }: Pick<QueryContext, 'db' | 'notDeleted'>,
+  { db, notDeleted }: Pick<FarmScope, 'db' | 'notDeleted'>,
   table: SoftDeletable,
   ids: readonly number[],
 ) {

@@ -7,12 +7,12 @@ import { byId, selectById } from '../db/statements.ts'
 import { read, write } from '../http/route.ts'
 
 export const list = read({
-  load: ({ db, notDeleted }) => [db.select().from(corralIndexes).where(notDeleted(corralIndexes))],
+  prepare: ({ db, notDeleted }) => [db.select().from(corralIndexes).where(notDeleted(corralIndexes))],
   reply: ([all]) => all.sort((a, b) => a.value - b.value || a.id - b.id).map(CorralIndex.toJson),
 })
 
 export const show = read({
-  load: context => [selectById(context, corralIndexes)],
+  prepare: scope => [selectById(scope, corralIndexes)],
   reply: ([[index]]) => index && CorralIndex.toJson(index),
 })
 

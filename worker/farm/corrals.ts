@@ -6,11 +6,11 @@ import * as Corral from '../../domain/lot/corral.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { corrals, lots } from '../db/schema.ts'
 import { assertInBatch, byId, selectById } from '../db/statements.ts'
-import type { QueryContext } from '../http/context.ts'
+import type { FarmScope } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
 /** The active lots, of one corral or of all: their heads are the animals of the corral. */
-const selectLots = ({ db, notDeleted }: QueryContext, corralId?: number) =>
+const selectLots = ({ db, notDeleted }: FarmScope, corralId?: number) =>
   db
     .select({ corralId: lots.corralId, quantity: lots.quantity, name: lots.name })
     .from(lots)
@@ -27,7 +27,7 @@ function corralToJson(corral: Corral.Corral, lots: readonly { corralId: number; 
 }
 
 export const list = read({
-  load: context => [context.db.select().from(corrals).where(context.notDeleted(corrals)), selectLots(context)],
+  prepare: scope => [scope.db.select().from(corrals).where(scope.notDeleted(corrals)), selectLots(scope)],
   reply: ([all, lots]) => all.sort(byName).map(corral => corralToJson(corral, lots)),
 })
 

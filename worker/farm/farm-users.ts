@@ -9,11 +9,11 @@ import { found, invalid } from '../../domain/validation/refusal.ts'
 import { hashPassword } from '../auth/password.ts'
 import { farmUsers, sessions, users } from '../db/schema.ts'
 import { assertInBatch } from '../db/statements.ts'
-import type { QueryContext } from '../http/context.ts'
+import type { FarmScope, QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
 /** Account and membership of every current and former member, or of one. */
-const selectMembers = ({ db, inFarm }: QueryContext, id?: number) =>
+const selectMembers = ({ db, inFarm }: FarmScope, id?: number) =>
   db
     .select({
       userId: sql<number>`${users.id}`.as('person'),
@@ -35,7 +35,7 @@ const memberToJson = ({ userId: id, name, email, ...membership }: Member) =>
   FarmUser.toJson({ id, name, email }, membership)
 
 export const list = read({
-  load: context => [selectMembers(context)],
+  prepare: scope => [selectMembers(scope)],
   reply: ([all]) => all.map(memberToJson).sort(byName),
 })
 
@@ -44,12 +44,12 @@ export const show = read({
   reply: ([[member]]) => member && memberToJson(member),
 })
 
-const selectAccount = ({ db }: QueryContext, email: string) => db.select().from(users).where(eq(users.email, email))
+const selectAccount = ({ db }: FarmScope, email: string) => db.select().from(users).where(eq(users.email, email))
 
 const countActive = (members: readonly Member[]) => members.filter(({ active }) => active).length
 
 /** Asserts that the active members, with those that other requests added meanwhile, are within the limit of the plan. */
-function assertUserLimit({ db, inFarm }: QueryContext, plan: FarmPlan) {
+function assertUserLimit({ db, inFarm }: FarmScope, plan: FarmPlan) {
   const active = sql`(select count(*) from farm_users where ${inFarm(farmUsers, eq(farmUsers.active, true))})`
   return assertInBatch(db, sql`${active} <= ${Math.min(planLimits[plan].users, Number.MAX_SAFE_INTEGER)}`)
 }

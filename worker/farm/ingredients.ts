@@ -9,11 +9,11 @@ import { found } from '../../domain/validation/refusal.ts'
 import { innerRange, outerRange, rangeAt } from '../db/date-range.ts'
 import { ingredientDays, ingredients, recipeIngredients, recipes } from '../db/schema.ts'
 import { assertInBatch, byId, selectById } from '../db/statements.ts'
-import type { QueryContext } from '../http/context.ts'
+import type { FarmScope, QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
 /** The names of the recipes that contain the ingredient. */
-const selectRecipesOf = ({ db, notDeleted }: QueryContext, id: number) =>
+const selectRecipesOf = ({ db, notDeleted }: FarmScope, id: number) =>
   db
     .select({ name: recipes.name })
     .from(recipes)
@@ -21,7 +21,7 @@ const selectRecipesOf = ({ db, notDeleted }: QueryContext, id: number) =>
     .where(notDeleted(recipes, eq(recipeIngredients.ingredientId, id)))
 
 export const list = read({
-  load: ({ db, notDeleted }) => [db.select().from(ingredients).where(notDeleted(ingredients))],
+  prepare: ({ db, notDeleted }) => [db.select().from(ingredients).where(notDeleted(ingredients))],
   reply: ([all]) => all.sort(byName).map(Ingredient.toJson),
 })
 

@@ -1,45 +1,90 @@
 /** Queries of lots, and of the corrals, rules and recipes that their JSON needs. */
-import { asc, isNotNull, isNull } from 'drizzle-orm'
+import { asc, getTableColumns, isNotNull, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import * as Lot from '../../domain/lot/lot.ts'
 import { corrals, lots, recipes, rules } from '../db/schema.ts'
-import type { Rows } from '../db/statements.ts'
-import type { QueryContext } from '../http/context.ts'
+import type { FarmScope } from '../http/context.ts'
+
+const {
+  farmId: _farm,
+  baseLoad: _load,
+  baseSetAt: _set,
+  revision: _revision,
+  deletedAt: _deleted,
+  ...shownColumns
+} = getTableColumns(lots)
 
 /** In the reading order. */
-export const selectActiveLots = ({ db, notDeleted }: QueryContext) =>
+export const selectActiveLots = ({ db, notDeleted }: FarmScope) =>
   db
-    .select()
+    .select(shownColumns)
     .from(lots)
     .where(notDeleted(lots, isNull(lots.deactivatedOn)))
     .orderBy(asc(lots.position), asc(lots.id))
 
-export const selectFinishedLots = ({ db, notDeleted }: QueryContext) =>
+export const selectFinishedLots = ({ db, notDeleted }: FarmScope) =>
   db
-    .select()
+    .select(shownColumns)
     .from(lots)
     .where(notDeleted(lots, isNotNull(lots.deactivatedOn)))
 
-/** Includes deleted corrals: a finished lot keeps the name of the corral where it stood. */
-export const selectLotRelations = ({ db, inFarm, notDeleted }: QueryContext) =>
-  [
-    db
-      .select({ id: corrals.id, name: corrals.name, deletedAt: corrals.deletedAt })
-      .from(corrals)
-      .where(inFarm(corrals)),
-    db.select({ id: rules.id, name: rules.name, recipeId: rules.recipeId }).from(rules).where(notDeleted(rules)),
-    db.select({ id: recipes.id, dryMatterPercent: recipes.dryMatterPercent }).from(recipes).where(notDeleted(recipes)),
-  ] as const
+/** A corral, rule or recipe that a lot refers to; columns that its kind does not have are null. */
+type RelationRow = {
+  kind: 'corral' | 'rule' | 'recipe'
+  id: number
+  name: string
+  deletedAt: number | null
+  recipeId: number | null
+  dryMatterPercent: number | null
+}
+
+/**
+ * Corrals, rules and recipes in one statement, which costs D1 less than three. Includes deleted corrals: a finished lot keeps the name of the
+ * corral where it stood.
+ */
+export const selectLotRelations = ({ db, inFarm, notDeleted }: FarmScope) => {
+  const none = sql<null>`null`
+  const columns = (kind: RelationRow['kind'], row: { [Key in Exclude<keyof RelationRow, 'kind'>]: SQLWrapper }) => ({
+    kind: sql<RelationRow['kind']>`${sql.raw(`'${kind}'`)}`.as('kind'),
+    id: sql<number>`${row.id}`.as('relation'),
+    name: sql<string>`${row.name}`.as('relation_name'),
+    deletedAt: sql<number | null>`${row.deletedAt}`.as('deleted'),
+    recipeId: sql<number | null>`${row.recipeId}`.as('recipe'),
+    dryMatterPercent: sql<number | null>`${row.dryMatterPercent}`.as('dry_matter'),
+  })
+  return db
+    .select(columns('corral', { ...corrals, recipeId: none, dryMatterPercent: none }))
+    .from(corrals)
+    .where(inFarm(corrals))
+    .unionAll(
+      db
+        .select(columns('rule', { ...rules, dryMatterPercent: none }))
+        .from(rules)
+        .where(notDeleted(rules)),
+    )
+    .unionAll(
+      db
+        .select(columns('recipe', { ...recipes, recipeId: none }))
+        .from(recipes)
+        .where(notDeleted(recipes)),
+    )
+}
 
 /** The latest finish date first. */
-export function byFinishDate(a: Lot.Lot, b: Lot.Lot): number {
+type Finished = Pick<Lot.Lot, 'id' | 'deactivatedOn'>
+
+export function byFinishDate(a: Finished, b: Finished): number {
   return (b.deactivatedOn ?? '').localeCompare(a.deactivatedOn ?? '') || b.id - a.id
 }
 
-export type LotRelations = Rows<ReturnType<typeof selectLotRelations>>
+export type LotRelations = Record<RelationRow['kind'], Map<number, RelationRow>>
 
-export function lotToJson(lot: Lot.Lot, [corrals, rules, recipes]: LotRelations, today: string): Lot.LotJson {
-  const corral = corrals.find(({ id }) => id === lot.corralId)
-  const rule = rules.find(({ id }) => id === lot.ruleId)
-  const recipe = recipes.find(({ id }) => id === rule?.recipeId)
-  return Lot.toJson(lot, corral, rule, recipe, today)
+export function toLotRelations(rows: readonly RelationRow[]): LotRelations {
+  const byId = (kind: RelationRow['kind']) =>
+    new Map(rows.filter(row => row.kind === kind).map(row => [row.id, row] as const))
+  return { corral: byId('corral'), rule: byId('rule'), recipe: byId('recipe') }
+}
+
+export function lotToJson(lot: Lot.ShownLot, { corral, rule, recipe }: LotRelations, today: string): Lot.LotJson {
+  const lotRule = rule.get(lot.ruleId ?? 0)
+  return Lot.toJson(lot, corral.get(lot.corralId), lotRule, recipe.get(lotRule?.recipeId ?? 0), today)
 }

@@ -8,7 +8,7 @@ import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { corrals, dirtyDays, lotDays, lots } from '../db/schema.ts'
 import { assertExist, assertInBatch, byId, nextRevision, selectById } from '../db/statements.ts'
-import type { QueryContext } from '../http/context.ts'
+import type { FarmScope, QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import {
@@ -18,24 +18,31 @@ import {
   selectActiveLots,
   selectFinishedLots,
   selectLotRelations,
+  toLotRelations,
 } from './lot-queries.ts'
 
 export const list = read({
-  load: context => [selectActiveLots(context), ...selectLotRelations(context)],
-  reply: ([all, ...relations], { today }) => all.map(lot => lotToJson(lot, relations, today)),
+  prepare: scope => [selectActiveLots(scope), selectLotRelations(scope)],
+  reply: ([all, rows], { today }) => {
+    const relations = toLotRelations(rows)
+    return all.map(lot => lotToJson(lot, relations, today))
+  },
 })
 
 export const listInactive = read({
-  load: context => [selectFinishedLots(context), ...selectLotRelations(context)],
-  reply: ([all, ...relations], { today }) => all.sort(byFinishDate).map(lot => lotToJson(lot, relations, today)),
+  prepare: scope => [selectFinishedLots(scope), selectLotRelations(scope)],
+  reply: ([all, rows], { today }) => {
+    const relations = toLotRelations(rows)
+    return all.sort(byFinishDate).map(lot => lotToJson(lot, relations, today))
+  },
 })
 
 export const show = read({
-  load: context => [selectById(context, lots), ...selectLotRelations(context)],
-  reply: ([[lot], ...relations], { today }) => lot && lotToJson(lot, relations, today),
+  prepare: scope => [selectById(scope, lots), selectLotRelations(scope)],
+  reply: ([[lot], rows], { today }) => lot && lotToJson(lot, toLotRelations(rows), today),
 })
 
-const isActive = ({ notDeleted }: QueryContext) => notDeleted(lots, isNull(lots.deactivatedOn))
+const isActive = ({ notDeleted }: FarmScope) => notDeleted(lots, isNull(lots.deactivatedOn))
 
 /** The number of animals in the farm's active lots, which its plan limits. */
 const selectAnimalCount = (context: QueryContext) =>
@@ -52,8 +59,8 @@ const assertAnimalLimit = (context: QueryContext, plan: FarmPlan) =>
   )
 
 /** Rejects a corral that the farm does not have. A lot may stay in its current corral, though that was deleted since. */
-function rejectMissingCorral(corralId: number, [corrals]: LotRelations, currentId?: number): void {
-  const available = corrals.filter(({ id, deletedAt }) => deletedAt === null || id === currentId)
+function rejectMissingCorral(corralId: number, { corral }: LotRelations, currentId?: number): void {
+  const available = [...corral.values()].filter(({ id, deletedAt }) => deletedAt === null || id === currentId)
   rejectMissing([['corral_id', corralId]], available, 'Baia não encontrada. Atualize a lista e escolha outra.')
 }
 
@@ -61,8 +68,9 @@ export const create = write({
   can: 'lots.write',
   input: LotInput.Write,
   status: 201,
-  load: context => [selectAnimalCount(context), ...selectLotRelations(context)],
-  decide: ([[current], ...relations], { input, member, ...clock }) => {
+  load: context => [selectAnimalCount(context), selectLotRelations(context)],
+  decide: ([[current], rows], { input, member, ...clock }) => {
+    const relations = toLotRelations(rows)
     rejectMissingCorral(input.corral_id, relations)
     rejectAnimalsOverLimit(member.farm.plan, current?.animals ?? 0, input.quantity)
     return { lot: LotWrite.create(input, clock), relations }
@@ -94,7 +102,7 @@ function changesHistory(lot: Lot, values: Values): boolean {
 }
 
 /** Marks every aggregated day of the lot as dirty. */
-const markHistory = ({ db, inFarm }: QueryContext, lotId: number) =>
+const markHistory = ({ db, inFarm }: FarmScope, lotId: number) =>
   db
     .insert(dirtyDays)
     .select(sql`select farm_id, day from lot_days where ${inFarm(lotDays, eq(lotDays.lotId, lotId))}`)
@@ -103,9 +111,10 @@ const markHistory = ({ db, inFarm }: QueryContext, lotId: number) =>
 export const update = write({
   can: 'lots.write',
   input: LotInput.Write,
-  load: context => [selectById(context, lots), selectAnimalCount(context), ...selectLotRelations(context)],
-  decide: ([[row], [current], ...relations], { input, member, ...clock }) => {
+  load: context => [selectById(context, lots), selectAnimalCount(context), selectLotRelations(context)],
+  decide: ([[row], [current], rows], { input, member, ...clock }) => {
     const lot = found(row)
+    const relations = toLotRelations(rows)
     rejectMissingCorral(input.corral_id, relations, lot.corralId)
     const added = lot.deactivatedOn ? 0 : input.quantity - lot.quantity
     rejectAnimalsOverLimit(member.farm.plan, current?.animals ?? 0, added)
@@ -131,10 +140,10 @@ export const update = write({
 export const finish = write({
   can: 'lots.write',
   input: LotInput.Finish,
-  load: context => [selectById(context, lots), ...selectLotRelations(context)],
-  decide: ([[lot], ...relations], { input, ...clock }) => ({
+  load: context => [selectById(context, lots), selectLotRelations(context)],
+  decide: ([[lot], rows], { input, ...clock }) => ({
     lot: LotWrite.finish(found(lot), input, clock),
-    relations,
+    relations: toLotRelations(rows),
   }),
   save: ({ lot: { id, deactivatedOn, updatedAt, revision } }, context) => [
     context.db

@@ -19,7 +19,7 @@ import {
   users,
 } from '../db/schema.ts'
 import type { Db, Rows } from '../db/statements.ts'
-import type { QueryContext } from '../http/context.ts'
+import type { FarmScope, QueryContext } from '../http/context.ts'
 
 type Named = { ingredientIds: number[]; lotIds: number[] }
 
@@ -106,7 +106,7 @@ export function currentPlan({ id, treatScheduleId }: Row, rows: PlanRows): Plan.
 }
 
 /** The operations whose ids are in `ids`, a list in SQL, with everything that their JSON needs. */
-export function selectOperationDetails({ db, inFarm }: QueryContext, ids: SQL) {
+export function selectOperationDetails({ db, inFarm }: FarmScope, ids: SQL) {
   const ofOperations = sql`operation_id in ${ids}`
   const matching = inFarm(operations, sql`id in ${ids}`, isNull(operations.deletedAt))
   return [

@@ -9,14 +9,14 @@ import { outerRange, outerToday, rangeAt } from '../db/date-range.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import { operationCounts, operations, operatorDays, treatScheduleUsers, users } from '../db/schema.ts'
 import { nextRevision, selectById } from '../db/statements.ts'
-import type { QueryContext } from '../http/context.ts'
+import type { FarmScope, QueryContext } from '../http/context.ts'
 import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { operationsToJson, operationUser, selectOperationDetails } from './operation-queries.ts'
 import { selectPeople } from './people.ts'
 
-const matching = ({ inFarm }: QueryContext, { status, from, to }: Query.Operations) =>
+const matching = ({ inFarm }: FarmScope, { status, from, to }: Query.Operations) =>
   inFarm(
     operations,
     isNull(operations.deletedAt),

@@ -1,9 +1,9 @@
 /** The farm's current and former members: their names stand in its records, and only the active ones may run a schedule. */
 import { eq, sql } from 'drizzle-orm'
 import { farmUsers, users } from '../db/schema.ts'
-import type { QueryContext } from '../http/context.ts'
+import type { FarmScope } from '../http/context.ts'
 
-export const selectPeople = ({ db, inFarm }: QueryContext) =>
+export const selectPeople = ({ db, inFarm }: FarmScope) =>
   db
     .select({
       id: sql<number>`${users.id}`.as('person'),

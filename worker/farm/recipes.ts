@@ -8,24 +8,24 @@ import { found } from '../../domain/validation/refusal.ts'
 import { columnList } from '../db/bulk.ts'
 import { ingredients, recipeIngredients, recipes, rules } from '../db/schema.ts'
 import { assertExist, assertInBatch, byId, lastInsertId, selectById } from '../db/statements.ts'
-import type { QueryContext } from '../http/context.ts'
+import type { FarmScope, QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
 /** The ingredients of one recipe or of all. Those of deleted recipes are included: fewer rows are read than in leaving them out. */
-export const selectRecipeIngredients = ({ db, inFarm }: QueryContext, id?: number) =>
+export const selectRecipeIngredients = ({ db, inFarm }: FarmScope, id?: number) =>
   db
     .select()
     .from(recipeIngredients)
     .where(inFarm(recipeIngredients, id === undefined ? undefined : eq(recipeIngredients.recipeId, id)))
 
-export const selectIngredients = ({ db, notDeleted }: QueryContext) =>
+export const selectIngredients = ({ db, notDeleted }: FarmScope) =>
   db.select({ id: ingredients.id, name: ingredients.name }).from(ingredients).where(notDeleted(ingredients))
 
 export const list = read({
-  load: context => [
-    context.db.select().from(recipes).where(context.notDeleted(recipes)),
-    selectRecipeIngredients(context),
-    selectIngredients(context),
+  prepare: scope => [
+    scope.db.select().from(recipes).where(scope.notDeleted(recipes)),
+    selectRecipeIngredients(scope),
+    selectIngredients(scope),
   ],
   reply: ([all, parts, ingredients]) => all.sort(byName).map(recipe => Recipe.toJson(recipe, parts, ingredients)),
 })
@@ -119,7 +119,7 @@ export const update = write({
 })
 
 /** The names of the rules that feed the recipe. */
-const selectRulesOf = ({ db, notDeleted }: QueryContext, id: number) =>
+const selectRulesOf = ({ db, notDeleted }: FarmScope, id: number) =>
   db
     .select({ name: rules.name })
     .from(rules)

@@ -9,12 +9,12 @@ import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { lots, recipes, rules, treatItems } from '../db/schema.ts'
 import { assertExist, assertInBatch, byId, lastInsertId, nextRevision, selectById } from '../db/statements.ts'
-import type { QueryContext } from '../http/context.ts'
+import type { FarmScope, QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
 import { selectSchedulesUsing } from './treat-schedule-queries.ts'
 
-const selectLots = ({ db, notDeleted }: QueryContext) =>
+const selectLots = ({ db, notDeleted }: FarmScope) =>
   db
     .select({
       id: lots.id,
@@ -42,12 +42,12 @@ const selectRecipe = (context: QueryContext, id: SQL) =>
   ] as const
 
 export const list = read({
-  load: context => [
-    context.db.select().from(rules).where(context.notDeleted(rules)),
-    selectLots(context),
-    context.db.select().from(recipes).where(context.notDeleted(recipes)),
-    selectRecipeIngredients(context),
-    selectIngredients(context),
+  prepare: scope => [
+    scope.db.select().from(rules).where(scope.notDeleted(rules)),
+    selectLots(scope),
+    scope.db.select().from(recipes).where(scope.notDeleted(recipes)),
+    selectRecipeIngredients(scope),
+    selectIngredients(scope),
   ],
   reply: ([all, lots, recipes, parts, ingredients]) => {
     const recipesById = new Map(recipes.map(recipe => [recipe.id, Recipe.toJson(recipe, parts, ingredients)]))
@@ -83,7 +83,7 @@ function rejectMissingReferences(
 const mapById = (all: readonly Rule.Rule[]) => new Map(all.map(rule => [rule.id, rule]))
 
 /** Sets the rule of the lots, or none with SQL `null`. */
-function setRule({ db, inFarm }: QueryContext, changed: readonly Lot[], ruleId: SQL) {
+function setRule({ db, inFarm }: FarmScope, changed: readonly Lot[], ruleId: SQL) {
   const rows = JSON.stringify(changed.map(({ id, revision }) => ({ id, revision })))
   return db
     .update(lots)

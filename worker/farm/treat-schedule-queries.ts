@@ -5,7 +5,7 @@ import * as TreatSchedule from '../../domain/feed/treat-schedule.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import { lots, recipes, rules, treatItems, treatSchedules, treatScheduleUsers, treats } from '../db/schema.ts'
 import type { Rows } from '../db/statements.ts'
-import type { QueryContext } from '../http/context.ts'
+import type { FarmScope } from '../http/context.ts'
 import { selectPeople } from './people.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
 
@@ -13,7 +13,7 @@ import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
  * One schedule or all, with their items and operators, and the members of the farm. Items and operators of deleted schedules are included: fewer
  * rows are read than in leaving them out.
  */
-export function selectSchedules(context: QueryContext, id?: number) {
+export function selectSchedules(context: FarmScope, id?: number) {
   const { db, inFarm, notDeleted } = context
   const of = (column: SQLiteColumn) => (id === undefined ? undefined : eq(column, id))
   return [
@@ -35,7 +35,7 @@ export function selectSchedules(context: QueryContext, id?: number) {
 }
 
 /** The rows that the loads of the items are computed from. */
-export function selectFeedRows(context: QueryContext) {
+export function selectFeedRows(context: FarmScope) {
   const { db, notDeleted } = context
   return [
     db.select().from(rules).where(notDeleted(rules)),
@@ -67,7 +67,7 @@ export function scheduleToJson(schedule: Schedule, items: readonly Item[], peopl
 }
 
 /** The names of the schedules with an item that matches `condition`: the rule or treat of such an item may not be deleted. */
-export const selectSchedulesUsing = ({ db, notDeleted }: QueryContext, condition: SQL) =>
+export const selectSchedulesUsing = ({ db, notDeleted }: FarmScope, condition: SQL) =>
   db
     .selectDistinct({ name: treatSchedules.name })
     .from(treatSchedules)

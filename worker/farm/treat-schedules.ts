@@ -21,7 +21,7 @@ import {
 } from './treat-schedule-queries.ts'
 
 export const list = read({
-  load: context => [...selectSchedules(context), ...selectFeedRows(context)],
+  prepare: scope => [...selectSchedules(scope), ...selectFeedRows(scope)],
   reply: ([all, items, assignments, people, ...feed]) =>
     all.map(schedule => scheduleToJson(schedule, items, scheduleUsers(schedule, assignments, people), feed)),
 })

@@ -14,12 +14,12 @@ const selectSchedulesOf = (context: QueryContext, id: number) =>
   selectSchedulesUsing(context, eq(treatItems.treatId, id))
 
 export const list = read({
-  load: ({ db, notDeleted }) => [db.select().from(treats).where(notDeleted(treats))],
+  prepare: ({ db, notDeleted }) => [db.select().from(treats).where(notDeleted(treats))],
   reply: ([all]) => all.sort(byName).map(Treat.toJson),
 })
 
 export const show = read({
-  load: context => [selectById(context, treats)],
+  prepare: scope => [selectById(scope, treats)],
   reply: ([[treat]]) => treat && Treat.toJson(treat),
 })
 

@@ -9,14 +9,14 @@ import { jsonRows } from '../db/bulk.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import { lots, troughReadings } from '../db/schema.ts'
 import { inList, nextRevision } from '../db/statements.ts'
-import type { QueryContext } from '../http/context.ts'
+import type { FarmScope, QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { inDateRange } from './days.ts'
-import { lotToJson, selectLotRelations } from './lot-queries.ts'
+import { lotToJson, selectLotRelations, toLotRelations } from './lot-queries.ts'
 import { selectPeople } from './people.ts'
 
-const selectLotsByIds = ({ db, notDeleted }: QueryContext, ids: number[]) =>
+const selectLotsByIds = ({ db, notDeleted }: FarmScope, ids: number[]) =>
   db
     .select()
     .from(lots)
@@ -26,7 +26,7 @@ const selectLotsByIds = ({ db, notDeleted }: QueryContext, ids: number[]) =>
 type Lot = typeof lots.$inferSelect
 
 /** Every reading of the lots: the loads are computed from them, and a repeated reading is recognized by its key. */
-const selectReadingsOf = ({ db, inFarm }: QueryContext, ids: number[]) =>
+const selectReadingsOf = ({ db, inFarm }: FarmScope, ids: number[]) =>
   db
     .select({
       lotId: troughReadings.lotId,
@@ -58,9 +58,9 @@ export const receive = write({
   idempotent: true,
   load: context => {
     const ids = TroughReading.referencedLotIds(context.input.readings)
-    return [selectLotsByIds(context, ids), selectReadingsOf(context, ids), ...selectLotRelations(context)]
+    return [selectLotsByIds(context, ids), selectReadingsOf(context, ids), selectLotRelations(context)]
   },
-  decide: ([all, stored, ...relations], { input, member, now }) => {
+  decide: ([all, stored, rows], { input, member, now }) => {
     const { accepted, repeated, rejected } = TroughReading.validateReadings(
       input,
       mapById(all),
@@ -69,7 +69,7 @@ export const receive = write({
     )
     const changed = all.flatMap(lot => withReadings(lot, stored, accepted, now) ?? [])
     const current = all.map(lot => changed.find(({ id }) => id === lot.id) ?? lot)
-    return { accepted, repeated, rejected, changed, current, relations }
+    return { accepted, repeated, rejected, changed, current, relations: toLotRelations(rows) }
   },
   save: ({ accepted, changed }, context) =>
     accepted.length === 0
@@ -116,7 +116,7 @@ const updateLoads = (context: QueryContext, changed: readonly Lot[]) =>
 const newValue = (key: keyof Lot) => sql`changed.value ->> ${sql.raw(`'$.${key}'`)}`
 
 /** Updates each lot with its own values, in one statement. It fails if the revision of one of them changed meanwhile. */
-function updateEach({ db, inFarm }: QueryContext, changed: readonly Lot[], columns: { [K in keyof Lot]?: SQL }) {
+function updateEach({ db, inFarm }: FarmScope, changed: readonly Lot[], columns: { [K in keyof Lot]?: SQL }) {
   return db
     .update(lots)
     .set({ ...columns, revision: nextRevision(lots.revision, newValue('revision')) })

@@ -56,17 +56,17 @@ export type QueryContext = Pick<
   RequestContext,
   'db' | 'inFarm' | 'notDeleted' | 'params' | 'farmId' | 'tokenHash' | 'now'
 >
-/** Context of `prepare`: values of the request are placeholders, since the SQL is built once and bound for each request. */
-export type PrepareContext = Pick<RequestContext, 'db' | 'inFarm' | 'notDeleted'> & { params: { id: SQLWrapper } }
-
-type Scope = Pick<RequestContext, 'db' | 'inFarm' | 'notDeleted'>
+/** What a query of the farm's records is built from. */
+export type FarmScope = Pick<RequestContext, 'db' | 'inFarm' | 'notDeleted'>
+/** Context of `prepare`: the SQL is built once, so the id of the path is a placeholder that is bound for each request. */
+export type PrepareContext = FarmScope & { params: { id: SQLWrapper } }
 
 /** The tenancy conditions, for values of a request or for their placeholders. */
-export function scopeOf(tokenHash: unknown, farmId: unknown, now: unknown): Scope {
+export function scopeOf(tokenHash: unknown, farmId: unknown, now: unknown): FarmScope {
   const farm = sql`(select fu.farm_id from ${sessions} s join ${farmUsers} fu on fu.user_id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and fu.farm_id = ${farmId} and fu.active = 1)`
-  const inFarm: Scope['inFarm'] = (table, ...more) => and(eq(table.farmId, farm), ...more)
-  const notDeleted: Scope['notDeleted'] = (table, ...more) => inFarm(table, isNull(table.deletedAt), ...more)
+  const inFarm: FarmScope['inFarm'] = (table, ...more) => and(eq(table.farmId, farm), ...more)
+  const notDeleted: FarmScope['notDeleted'] = (table, ...more) => inFarm(table, isNull(table.deletedAt), ...more)
   return { db: statementBuilder, inFarm, notDeleted }
 }
 
