@@ -6,9 +6,11 @@ import { lock } from './checks/lock.ts'
 import { migrations, schemaDrift } from './checks/migrations.ts'
 import { restrictedCalls } from './checks/restricted-calls.ts'
 import { type Check, sources } from './checks/source.ts'
+import { webLayers } from './checks/web-layers.ts'
 
 const checks: Record<string, Check> = {
   'imports between folders': imports,
+  'layers of web/': webLayers,
   'calls of D1, fetch and the clock': restrictedCalls,
   'migrations delete no rows': migrations,
   'migrations match worker/db/schema.ts': () => schemaDrift(),

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** A component whose code is loaded when it is first shown: `screen(() => import('./auth/SignIn.tsx'), 'SignIn')`. */
+/** A component whose code is loaded when it is first shown: `screen(() => import('./SignIn.tsx'), 'SignIn')`. */
 export function screen<Name extends string, Props>(
   load: () => Promise<Record<NoInfer<Name>, ComponentType<Props>>>,
   name: Name,

@@ -1,6 +1,7 @@
 /** The layout of /admin: sidebar, header, breadcrumbs, and the screen of the path inside. */
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { NewVersion } from '../field/offline/NewVersion.tsx'
 import type { AdminRoute } from '../routes.ts'
 import { screen } from '../screen.ts'
 import { useSession } from '../session.ts'
@@ -9,7 +10,6 @@ import { AdminSidebar } from './AdminSidebar.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Header } from './Header.tsx'
-import { NewVersion } from './NewVersion.tsx'
 import { PageSpinner } from './PageSpinner.tsx'
 import { useSidebar } from './useSidebar.ts'
 

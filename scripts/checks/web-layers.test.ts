@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { webLayers } from './web-layers.ts'
+
+const check = (path: string, to: string) => webLayers([{ path, text: `import { x } from '${to}'` }])
+
+it.each([
+  ['web/App.tsx', './layout/Toasts.tsx'],
+  ['web/admin/lots/LotList.tsx', '../../layout/Loaded.tsx'],
+  ['web/admin/lots/LotList.tsx', '../../../domain/lot/lot.ts'],
+  ['web/admin/lots/LotList.tsx', './FinishLot.tsx'],
+  ['web/admin/lots/LotList.tsx', '../corrals/corrals.ts'],
+  ['web/site/landing/page.tsx', '../../cookie-consent/CookieBanner.tsx'],
+  ['web/layout/Header.tsx', '../field/offline/SyncStatus.tsx'],
+  ['web/field/offline/outbox.ts', '../../session.ts'],
+  ['web/session.ts', './local-storage.ts'],
+  ['web/layout/ErrorPage.tsx', '../art/Fence.tsx'],
+  ['web/admin/lots/Lots.stories.tsx', '../../stories/AdminStory.tsx'],
+])('accepts that %s imports %s', (path, to) => {
+  expect(check(path, to)).toEqual([])
+})
+
+it.each([
+  ['web/session.ts', './App.tsx'],
+  ['web/session.ts', './layout/Toasts.tsx'],
+  ['web/field/offline/outbox.ts', '../../layout/Toasts.tsx'],
+  ['web/field/offline/outbox.ts', '../operator/Operator.tsx'],
+  ['web/layout/AdminLayout.tsx', '../admin/lots/LotList.tsx'],
+  ['web/layout/AdminLayout.tsx', '../AdminRoutes.tsx'],
+  ['web/layout/Toasts.tsx', '../crud/useForm.ts'],
+  ['web/admin/lots/LotList.tsx', '../corrals/CorralList.tsx'],
+  ['web/admin/lots/LotList.tsx', '../../App.tsx'],
+  ['web/admin/lots/LotList.tsx', '../../stories/lots.fixture.ts'],
+  ['web/layout/Header.tsx', './header.fixture.ts'],
+  ['web/new/New.tsx', '../session.ts'],
+])('rejects that %s imports %s', (path, to) => {
+  expect(check(path, to)).toHaveLength(1)
+})
+
+it('rejects a lazy import as well', () => {
+  expect(webLayers([{ path: 'web/session.ts', text: "const App = import('./App.tsx')" }])).toHaveLength(1)
+})
