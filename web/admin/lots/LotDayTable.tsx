@@ -4,20 +4,20 @@ import { formatNumber, formatPercent, formatPercentChange, formatShortDate } fro
 import type { LotDay } from './lots.ts'
 import { ShowMoreButton } from './ShowMoreButton.tsx'
 
-const SHOWN = 7
+const COLLAPSED = 7
 
-/** The days as figures, the last one first; on a phone each is a card, so the older ones wait to be asked for. */
+/** The lot's days, newest first. A day is a card on a phone, so the older ones are collapsed. */
 export function LotDayTable({ days }: { days: LotDay[] | undefined }) {
   const [all, setAll] = useState(false)
   if (!days) return <Skeleton className="h-80 w-full" label="Carregando o histórico" />
   const rows = days.toReversed()
-  const rest = rows.length - SHOWN
+  const rest = rows.length - COLLAPSED
   return (
     <Card title="Dias" level={3} aside={rows.length > 0 && `${rows.length}`} flush>
       <Table
         caption="Trato do lote por dia"
         columns={columns}
-        rows={all ? rows : rows.slice(0, SHOWN)}
+        rows={all ? rows : rows.slice(0, COLLAPSED)}
         rowKey={day => day.date}
         scroll={all}
         cardsBelow="lg"
@@ -30,26 +30,31 @@ export function LotDayTable({ days }: { days: LotDay[] | undefined }) {
   )
 }
 
-type Figure = (day: LotDay) => number | null
+type GetFigure = (day: LotDay) => number | null
 
-const figure = (key: string, header: string, value: Figure, said: (value: number) => string): Column<LotDay> => ({
-  ...{ key, header, align: 'right', sort: value },
-  cell: day => {
-    const known = value(day)
-    return known === null ? '–' : said(known)
-  },
-})
+function figureColumn(
+  key: string,
+  header: string,
+  getFigure: GetFigure,
+  format: (value: number) => string,
+): Column<LotDay> {
+  const cell = (day: LotDay) => {
+    const value = getFigure(day)
+    return value === null ? '–' : format(value)
+  }
+  return { key, header, align: 'right', sort: getFigure, cell }
+}
 
-const two = (value: number) => formatNumber(value, 2)
-const intake = (value: number) => formatPercent(value, 2, 2)
+const twoDecimals = (value: number) => formatNumber(value, 2)
+const intakePercent = (value: number) => formatPercent(value, 2, 2)
 
 const columns: Column<LotDay>[] = [
   { key: 'date', header: 'Dia', cell: day => formatShortDate(day.date), sort: day => day.date },
-  figure('quantity', 'Cabeças', day => day.quantity, formatNumber),
-  figure('weight', 'Peso (kg)', day => day.projected_avg_weight, formatNumber),
-  figure('planned', 'Planejado (kg)', day => day.planned, formatNumber),
-  figure('delivered', 'Entregue (kg)', day => day.delivered, formatNumber),
-  figure('perHead', 'Kg/cab', day => day.kg_per_head, two),
-  figure('intake', 'MS (% PV)', day => day.dry_matter_intake, intake),
-  figure('note', 'Nota', day => day.note, formatPercentChange),
+  figureColumn('quantity', 'Cabeças', day => day.quantity, formatNumber),
+  figureColumn('weight', 'Peso (kg)', day => day.projected_avg_weight, formatNumber),
+  figureColumn('planned', 'Planejado (kg)', day => day.planned, formatNumber),
+  figureColumn('delivered', 'Entregue (kg)', day => day.delivered, formatNumber),
+  figureColumn('perHead', 'Kg/cab', day => day.kg_per_head, twoDecimals),
+  figureColumn('intake', 'MS (% PV)', day => day.dry_matter_intake, intakePercent),
+  figureColumn('note', 'Nota', day => day.note, formatPercentChange),
 ]

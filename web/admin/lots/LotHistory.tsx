@@ -1,9 +1,8 @@
-/** What the lot was given, day by day: drawn, in a table, and with the readings that moved it. */
+/** The lot's days as a chart and a table, and its trough readings. */
 import { useState } from 'react'
-import type { SWRResponse } from 'swr'
 import { BarChart, Card, LineChart, SegmentedControl, Select } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
-import type { ApiError } from '../../api.ts'
+import type { Query } from '../../data.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useToday } from '../../use-today.ts'
 import { LotDayTable } from './LotDayTable.tsx'
@@ -13,8 +12,8 @@ import { type DateRange, type Lot, type LotDay, useLotDays } from './lots.ts'
 
 export function LotHistory({ lot }: { lot: Lot }) {
   const [period, setPeriod] = useState<Period>('30')
-  const span = dateRangeOf(lot, period, useToday())
-  const days = useLotDays(lot.id, span)
+  const range = dateRangeOf(lot, period, useToday())
+  const days = useLotDays(lot.id, range)
   return (
     <section aria-labelledby="history" className="space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -24,17 +23,17 @@ export function LotHistory({ lot }: { lot: Lot }) {
         <SegmentedControl label="Período" options={periods} value={period} onChange={setPeriod} />
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_24rem]">
-        <DayChart days={days} span={span} />
-        <LotReadings key={period} lotId={lot.id} span={span} />
+        <DayChart days={days} range={range} />
+        <LotReadings key={period} lotId={lot.id} range={range} />
       </div>
       {(days.data || !days.error) && <LotDayTable key={period} days={days.data} />}
     </section>
   )
 }
 
-type DaysProps = { days: SWRResponse<LotDay[], ApiError>; span: DateRange }
+type DayChartProps = { days: Query<LotDay[]>; range: DateRange }
 
-function DayChart({ days: { data, error, mutate }, span }: DaysProps) {
+function DayChart({ days: { data, error, mutate }, range }: DayChartProps) {
   const [measure, setMeasure] = useState<Measure>('load')
   if (error && !data) return <LoadError title="O histórico não foi carregado" error={error} onRetry={() => mutate()} />
   return (
@@ -43,21 +42,23 @@ function DayChart({ days: { data, error, mutate }, span }: DaysProps) {
       level={3}
       actions={<Select aria-label="O que mostrar" options={measures} value={measure} onChange={setMeasure} />}
     >
-      <Chart measure={measure} days={data} span={span} />
+      <Chart measure={measure} days={data} range={range} />
     </Card>
   )
 }
 
-type ChartProps = { measure: Measure; days: LotDay[] | undefined; span: DateRange }
+type ChartProps = { measure: Measure; days: LotDay[] | undefined; range: DateRange }
 
-function Chart({ measure, days, span }: ChartProps) {
+function Chart({ measure, days, range }: ChartProps) {
   const { format } = measureSeries[measure]
   const name = measures.find(({ value }) => value === measure)?.label ?? ''
-  const drawn = {
-    ...{ caption: `${name} por dia`, format, formatTick: (value: number) => formatNumber(value, 1, 0) },
-    points: days && chartPoints(days, span, measureSeries[measure]),
+  const props = {
+    caption: `${name} por dia`,
+    format,
+    formatTick: (value: number) => formatNumber(value, 1, 0),
+    points: days && chartPoints(days, range, measureSeries[measure]),
     empty: 'Nenhum dado neste período. O gráfico começa com o primeiro trato do lote.',
   }
-  if (measure === 'load') return <BarChart {...drawn} series={['Planejado', 'Entregue']} />
-  return <LineChart {...drawn} series={[name]} />
+  if (measure === 'load') return <BarChart {...props} series={['Planejado', 'Entregue']} />
+  return <LineChart {...props} series={[name]} />
 }

@@ -1,4 +1,4 @@
-/** The farm's lots: those that are fed, or those that were finished. */
+/** The farm's active or finished lots. */
 import { lazy, Suspense, useState } from 'react'
 import { ListPage, SegmentedControl } from 'ui-kit'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
@@ -14,7 +14,7 @@ type Shown = 'active' | 'inactive'
 
 export function LotList() {
   const [shown, setShown] = useState<Shown>('active')
-  // the finished ones have a list of their own, and the same addresses
+  // the finished lots have their own list; a record's path is the same
   const lots = useResource<Lot>('/lots', shown === 'active' ? '' : '/inactive')
   const deleting = useDeleteDialog(lots.remove, 'Ao excluir este lote, ele não será mais visível no sistema.')
   const [finishing, setFinishing] = useState<Lot | null>(null)

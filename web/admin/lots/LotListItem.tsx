@@ -24,7 +24,7 @@ export function LotListItem({ lot, onFinish, onDelete }: Props) {
       badges={lot.deactivated_at && <Badge plain>Inativo</Badge>}
       {...(onDelete && { editHref: `${href}/edit`, onDelete: () => onDelete(lot) })}
     >
-      <Figures lot={lot} />
+      <LotFigures lot={lot} />
       <Facts facts={lotFacts(lot, dates(lot))} />
       {onFinish && !lot.deactivated_at && (
         <Button variant="secondary" fullWidth onClick={() => onFinish(lot)} aria-label={`Encerrar ${lot.name}`}>
@@ -35,7 +35,7 @@ export function LotListItem({ lot, onFinish, onDelete }: Props) {
   )
 }
 
-function Figures({ lot }: { lot: Lot }) {
+function LotFigures({ lot }: { lot: Lot }) {
   const intake = lot.dry_matter_intake
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-2 @min-[22rem]:grid-cols-3">

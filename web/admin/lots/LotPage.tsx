@@ -1,9 +1,9 @@
-/** One lot: how it is, what it was given day by day, how its trough was read, and the wagon's last visits. */
+/** One lot: its figures, its history of feeding and readings, and its last operations. */
 import { lazy, Suspense, useState } from 'react'
 import { Badge, Button, Card, EmptyState, Facts, PageHeader, Skeleton, Stat, StatStrip, Tag } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { Loaded } from '../../layout/Loaded.tsx'
 import { useIsAllowed } from '../../session.ts'
 import { LotHistory } from './LotHistory.tsx'
 import { LotOperations } from './LotOperations.tsx'
@@ -12,22 +12,20 @@ import { type Lot, lotHref, lotsHref, useLot } from './lots.ts'
 
 const FinishLot = lazy(() => import('./FinishLotDialog.tsx').then(m => ({ default: m.FinishLotDialog })))
 
-export function LotPage({ id }: { id: number }) {
-  const { data: lot, error, mutate } = useLot(id)
-  if (lot) return <Found lot={lot} />
-  if (error?.status === 404) return <Missing />
-  if (error) return <LoadError title="O lote não foi carregado" error={error} onRetry={() => mutate()} />
-  return <Loading />
-}
+export const LotPage = ({ id }: { id: number }) => (
+  <Loaded query={useLot(id)} errorTitle="O lote não foi carregado" loading={<LotSkeleton />} missing={<LotNotFound />}>
+    {lot => <LotDetail lot={lot} />}
+  </Loaded>
+)
 
-function Found({ lot }: { lot: Lot }) {
+function LotDetail({ lot }: { lot: Lot }) {
   const dates = useRecordDates()
-  // how long it has been here stands over them
-  const register = lotFacts(lot, dates(lot)).filter(({ label }) => label !== 'Dias Confinado')
+  // the figures above have the days confined
+  const facts = lotFacts(lot, dates(lot)).filter(({ label }) => label !== 'Dias Confinado')
   return (
     <>
-      <Header lot={lot} />
-      <Figures lot={lot} />
+      <LotHeader lot={lot} />
+      <LotFigures lot={lot} />
       <LotHistory lot={lot} />
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <LotOperations lot={lot} />
@@ -36,7 +34,7 @@ function Found({ lot }: { lot: Lot }) {
             facts={[
               { label: 'Regra', value: lot.rule?.name ?? 'Nenhuma' },
               { label: 'GMD (kg)', value: formatNumber(lot.gmd, 2) },
-              ...register,
+              ...facts,
             ]}
           />
         </Card>
@@ -45,7 +43,7 @@ function Found({ lot }: { lot: Lot }) {
   )
 }
 
-function Header({ lot }: { lot: Lot }) {
+function LotHeader({ lot }: { lot: Lot }) {
   const [finishing, setFinishing] = useState(false)
   const mayWrite = useIsAllowed('lots.write')
   const finished = Boolean(lot.deactivated_at)
@@ -59,8 +57,8 @@ function Header({ lot }: { lot: Lot }) {
             <span className="inline-flex font-sans text-base">{finished && <Badge plain>Inativo</Badge>}</span>
           </span>
         }
-        text={standing(lot)}
-        actions={mayWrite && <Actions lot={lot} onFinish={() => setFinishing(true)} />}
+        text={feedingStatus(lot)}
+        actions={mayWrite && <LotActions lot={lot} onFinish={() => setFinishing(true)} />}
       />
       {finishing && (
         <Suspense>
@@ -71,7 +69,7 @@ function Header({ lot }: { lot: Lot }) {
   )
 }
 
-const Actions = ({ lot, onFinish }: { lot: Lot; onFinish: () => void }) => (
+const LotActions = ({ lot, onFinish }: { lot: Lot; onFinish: () => void }) => (
   <>
     {!lot.deactivated_at && (
       <Button variant="secondary" onClick={onFinish}>
@@ -84,14 +82,14 @@ const Actions = ({ lot, onFinish }: { lot: Lot; onFinish: () => void }) => (
   </>
 )
 
-/** Who feeds it, in a sentence. */
-function standing({ deactivated_at, rule, client_name }: Lot): string {
+/** The rule that feeds the lot, in a sentence. */
+function feedingStatus({ deactivated_at, rule, client_name }: Lot): string {
   const owner = client_name ? `De ${client_name}. ` : ''
   if (deactivated_at) return `${owner}Encerrado: não recebe mais tratos. O histórico fica guardado.`
   return owner + (rule ? `Tratado pela regra ${rule.name}.` : 'Sem regra: nenhuma programação trata este lote.')
 }
 
-const Figures = ({ lot }: { lot: Lot }) => (
+const LotFigures = ({ lot }: { lot: Lot }) => (
   <StatStrip>
     <Stat label="Cabeças" value={formatNumber(lot.quantity)} />
     <Stat label="Dias Confinado" value={formatNumber(lot.days_confined)} />
@@ -106,7 +104,7 @@ const Figures = ({ lot }: { lot: Lot }) => (
   </StatStrip>
 )
 
-const Missing = () => (
+const LotNotFound = () => (
   <EmptyState
     title="Lote não encontrado"
     text="Ele pode ter sido excluído, ou é de outra fazenda. Volte para a lista e escolha outro."
@@ -114,7 +112,7 @@ const Missing = () => (
   />
 )
 
-const Loading = () => (
+const LotSkeleton = () => (
   <div className="space-y-6">
     <Skeleton className="h-10 w-56" label="Carregando dados do lote..." />
     <Skeleton className="h-24 w-full" />

@@ -6,30 +6,30 @@ import { useFarm } from '../../session.ts'
 import { type DateRange, type Reading, useLotReadings } from './lots.ts'
 import { ShowMoreButton } from './ShowMoreButton.tsx'
 
-const SHOWN = 5
+const COLLAPSED = 5
 
-/** How the lot's trough was read, and by whom. */
-export function LotReadings({ lotId, span }: { lotId: number; span: DateRange }) {
-  const { data, error, mutate } = useLotReadings(lotId, span)
+/** The lot's trough readings with their users. */
+export function LotReadings({ lotId, range }: { lotId: number; range: DateRange }) {
+  const { data, error, mutate } = useLotReadings(lotId, range)
   if (error && !data)
     return <LoadError title="As leituras não foram carregadas" error={error} onRetry={() => mutate()} />
   return (
     <Card title="Leituras de cocho" level={3} aside={data && data.length > 0 && `${data.length}`} flush={Boolean(data)}>
-      {data ? <Readings readings={data} /> : <SkeletonText lines={5} />}
+      {data ? <ReadingList readings={data} /> : <SkeletonText lines={5} />}
     </Card>
   )
 }
 
-function Readings({ readings }: { readings: Reading[] }) {
+function ReadingList({ readings }: { readings: Reading[] }) {
   const [all, setAll] = useState(false)
   const timezone = useFarm()?.timezone
-  const rest = readings.length - SHOWN
+  const rest = readings.length - COLLAPSED
   if (readings.length === 0)
     return <EmptyState title="Nenhuma leitura" text="Ninguém leu o cocho deste lote neste período." />
   return (
     <>
       <ul className="divide-y divide-line">
-        {readings.slice(0, all ? undefined : SHOWN).map(({ id, timestamp, note, user }) => (
+        {readings.slice(0, all ? undefined : COLLAPSED).map(({ id, timestamp, note, user }) => (
           <li key={id} className="flex items-center justify-between gap-4 px-4 py-2">
             <span className="min-w-0">
               <span className="block font-medium">{formatDateTime(timestamp, timezone)}</span>

@@ -1,4 +1,4 @@
-/** A lot's days as its chart and table take them. */
+/** The periods and measures of a lot's history, and its chart points. */
 import type { ChartPoint } from 'ui-kit'
 import { formatKg, formatLongDay, formatNumber, formatPercent, formatShortDate } from '../../../domain/format/format.ts'
 import { addDays, daysBetween } from '../../../domain/time/day.ts'
@@ -12,11 +12,11 @@ export const periods: { value: Period; label: string }[] = [
   { value: 'all', label: 'Tudo' },
 ]
 
-/** What the server gives at once. */
+/** The most days that the server sends in one answer. */
 const MAX_DAYS = 366
 const lengths = { '30': 30, '90': 90, all: MAX_DAYS } satisfies Record<Period, number>
 
-/** The last days of the lot, none before it came in. */
+/** The last days of the lot, none before its entry. */
 export function dateRangeOf({ entry_date, deactivated_at }: Lot, period: Period, today: string): DateRange {
   const to = deactivated_at ?? today
   const from = addDays(to, 1 - lengths[period])
@@ -47,15 +47,15 @@ export const measureSeries = {
   weight: { values: day => [day.projected_avg_weight], format: value => formatKg(value) },
 } satisfies Record<Measure, MeasureSeries>
 
-/** Where nothing was fed, a line has a gap and not a zero. */
+/** A day without feeding is a gap in the line and not a zero. */
 const whenFed = ({ delivered }: LotDay, value: number | null) => (delivered > 0 ? value : null)
 
-/** Every day has its place, also one without feeding. */
+/** One point per day, also for a day without feeding. */
 export function chartPoints(days: LotDay[], { from, to }: DateRange, { values }: MeasureSeries): ChartPoint[] {
-  const known = new Map(days.map(day => [day.date, day]))
+  const byDate = new Map(days.map(day => [day.date, day]))
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => {
     const key = addDays(from, at)
-    const day = known.get(key)
+    const day = byDate.get(key)
     return { key, label: formatShortDate(key), title: formatLongDay(key), values: day ? values(day) : [null, null] }
   })
 }

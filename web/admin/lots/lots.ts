@@ -1,4 +1,4 @@
-/** Lots as the panel reads them, and where their screens are. */
+/** Data hooks and addresses of lots. */
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import type { LotDayJson as LotDay } from '../../../domain/lot/lot-day.ts'
 import type { TroughReadingJson as Reading } from '../../../domain/trough-reading/trough-reading.ts'
@@ -11,20 +11,20 @@ export const useLots = () => useFarmData<Lot[]>('/lots')
 
 export const useLot = (id: number | null) => useFarmData<Lot>(id === null ? null : `/lots/${id}`)
 
-/** Days of the farm, both included. */
+/** Farm-local days, both included. */
 export type DateRange = { from: string; to: string }
 
-/** Null waits. */
-const within = (path: string, span: DateRange | null, more: Record<string, string> = {}) =>
-  span && `${path}?${new URLSearchParams({ ...span, ...more })}`
+/** With a null range nothing is loaded. */
+const withRange = (path: string, range: DateRange | null, more: Record<string, string> = {}) =>
+  range && `${path}?${new URLSearchParams({ ...range, ...more })}`
 
-/** What the lot got, day by day, oldest first. */
-export const useLotDays = (id: number, span: DateRange | null) =>
-  useFarmData<LotDay[]>(within(`/lots/${id}/days`, span))
+/** Oldest first. */
+export const useLotDays = (id: number, range: DateRange | null) =>
+  useFarmData<LotDay[]>(withRange(`/lots/${id}/days`, range))
 
 /** Newest first. */
-export const useLotReadings = (id: number, span: DateRange | null) =>
-  useFarmData<Reading[]>(within('/lots/trough_readings', span, { lot_id: String(id) }))
+export const useLotReadings = (id: number, range: DateRange | null) =>
+  useFarmData<Reading[]>(withRange('/lots/trough_readings', range, { lot_id: String(id) }))
 
 export const lotsHref = '/admin/lots'
 export const lotHref = (id: number) => `${lotsHref}/${id}`

@@ -4,11 +4,11 @@ import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import { useFarm } from '../../session.ts'
 import { type OperationSummaryJson, operationHref, operationName } from './operations.ts'
 
-type Props = { row: OperationSummaryJson; onRemove: (() => void) | undefined }
+type Props = { row: OperationSummaryJson; onDelete: (() => void) | undefined }
 
-export function OperationCard({ row, onRemove }: Props) {
+export function OperationCard({ row, onDelete }: Props) {
   const timezone = useFarm()?.timezone
-  const moment = (at: string | null) => (at ? formatDateTime(at, timezone) : '–')
+  const formatMoment = (at: string | null) => (at ? formatDateTime(at, timezone) : '–')
   return (
     <RecordCard
       name={operationName(row.id)}
@@ -16,15 +16,15 @@ export function OperationCard({ row, onRemove }: Props) {
       facts={[
         { label: 'Dia', value: formatDate(row.date) },
         { label: 'Operador', value: row.user?.name ?? 'N/A' },
-        { label: 'Início', value: moment(row.start_time) },
-        { label: 'Fim', value: moment(row.end_time) },
+        { label: 'Início', value: formatMoment(row.start_time) },
+        { label: 'Fim', value: formatMoment(row.end_time) },
       ]}
       actions={
         <Button variant="ghost" href={operationHref(row.id)} aria-label={`Ver detalhes de ${operationName(row.id)}`}>
           Ver detalhes
         </Button>
       }
-      onDelete={onRemove}
+      onDelete={onDelete}
     />
   )
 }

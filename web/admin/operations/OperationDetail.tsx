@@ -1,20 +1,27 @@
 import { Button, EmptyState, PageHeader, Skeleton, StatusBadge } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { Loaded } from '../../layout/Loaded.tsx'
 import { useFarm } from '../../session.ts'
 import { type OperationJson, operationName, useOperation } from './operations.ts'
 import { SubOperation } from './SubOperation.tsx'
 
 export function OperationDetail({ id }: { id: number }) {
-  const { data, error, mutate } = useOperation(id)
   const timezone = useFarm()?.timezone
-  if (data && timezone) return <Found operation={data} timezone={timezone} />
-  if (error?.status === 404) return <Missing />
-  if (error) return <LoadError title="A operação não foi carregada" error={error} onRetry={() => mutate()} />
-  return <Loading />
+  return (
+    <Loaded
+      query={useOperation(id)}
+      errorTitle="A operação não foi carregada"
+      loading={<OperationSkeleton />}
+      missing={<OperationNotFound />}
+    >
+      {operation => <Operation operation={operation} timezone={timezone} />}
+    </Loaded>
+  )
 }
 
-function Found({ operation, timezone }: { operation: OperationJson; timezone: string }) {
+type OperationProps = { operation: OperationJson; timezone: string | undefined }
+
+function Operation({ operation, timezone }: OperationProps) {
   return (
     <>
       <PageHeader
@@ -28,7 +35,7 @@ function Found({ operation, timezone }: { operation: OperationJson; timezone: st
         }
         text={`Operador: ${operation.user?.name ?? 'N/A'}`}
       />
-      <Facts operation={operation} timezone={timezone} />
+      <OperationFacts operation={operation} timezone={timezone} />
       {operation.sub_operations.length === 0 && (
         <EmptyState title="Nenhum trato nesta operação" text="A programação dela não tem lotes para tratar." />
       )}
@@ -39,14 +46,14 @@ function Found({ operation, timezone }: { operation: OperationJson; timezone: st
   )
 }
 
-function Facts({ operation, timezone }: { operation: OperationJson; timezone: string }) {
-  const moment = (at: string | null) => (at ? formatDateTime(at, timezone) : '–')
+function OperationFacts({ operation, timezone }: OperationProps) {
+  const formatMoment = (at: string | null) => (at ? formatDateTime(at, timezone) : '–')
   const facts = [
     ['Dia', formatDate(operation.date)],
-    ['Início', moment(operation.start_time)],
-    ['Fim', moment(operation.end_time)],
-    ['Criado em', moment(operation.created_at)],
-    ['Atualizado em', moment(operation.updated_at)],
+    ['Início', formatMoment(operation.start_time)],
+    ['Fim', formatMoment(operation.end_time)],
+    ['Criado em', formatMoment(operation.created_at)],
+    ['Atualizado em', formatMoment(operation.updated_at)],
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
@@ -60,7 +67,7 @@ function Facts({ operation, timezone }: { operation: OperationJson; timezone: st
   )
 }
 
-const Missing = () => (
+const OperationNotFound = () => (
   <EmptyState
     title="Operação não encontrada"
     text="Ela pode ter sido excluída, ou é de outra fazenda. Volte para a lista e escolha outra."
@@ -68,7 +75,7 @@ const Missing = () => (
   />
 )
 
-const Loading = () => (
+const OperationSkeleton = () => (
   <div className="space-y-6">
     <div role="status" className="space-y-3">
       <Skeleton className="h-10 w-56" />

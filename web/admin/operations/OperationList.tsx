@@ -1,9 +1,9 @@
-/** Every operation, newest first; page, size and status are in the address, so that going back comes to the same place. */
+/** All operations, newest first. Page, size and status are in the URL, so that going back returns to the same page. */
 import { useState } from 'react'
 import { EmptyState, Field, PageHeader, Pagination, Select } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import { operationStatuses, statusLabel } from '../../../domain/operation/status.ts'
-import { LoadError } from '../../layout/LoadError.tsx'
+import { Loaded } from '../../layout/Loaded.tsx'
 import { useIsAllowed } from '../../session.ts'
 import { DeleteOperationDialog } from './DeleteOperationDialog.tsx'
 import { OperationCard } from './OperationCard.tsx'
@@ -17,46 +17,48 @@ const options = [
 ]
 
 export function OperationList() {
-  const { page, items, status, turn } = useAsked()
-  const { data, error, mutate } = useOperations({ page, items, ...(status && { status }) })
+  const { page, items, status, setQuery } = usePageQuery()
+  const operations = useOperations({ page, items, ...(status && { status }) })
   return (
     <>
-      <PageHeader title="Operações" actions={<StatusFilter value={status ?? ALL} onChange={turn} />} />
-      {error && !data ? (
-        <LoadError title="As operações não foram carregadas" error={error} onRetry={() => mutate()} />
-      ) : (
-        <Cards rows={data?.data} />
-      )}
-      {data && data.pagy.count > 0 && (
-        <Pagination
-          page={data.pagy.page}
-          pageCount={data.pagy.pages}
-          pageSize={items}
-          pageSizes={PAGE_SIZES}
-          onPageChange={page => turn({ page })}
-          onPageSizeChange={items => turn({ items })}
-        />
-      )}
+      <PageHeader title="Operações" actions={<StatusFilter value={status ?? ALL} onChange={setQuery} />} />
+      <Loaded query={operations} errorTitle="As operações não foram carregadas" loading={<OperationsSkeleton />}>
+        {({ data, pagy }) => (
+          <>
+            <OperationCards rows={data} />
+            {pagy.count > 0 && (
+              <Pagination
+                page={pagy.page}
+                pageCount={pagy.pages}
+                pageSize={items}
+                pageSizes={PAGE_SIZES}
+                onPageChange={page => setQuery({ page })}
+                onPageSizeChange={items => setQuery({ items })}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
     </>
   )
 }
 
-type Turn = { page?: number; items?: number; status?: string }
+type QueryChange = { page?: number; items?: number; status?: string }
 
-/** What the address asks for; a size or a status that nobody offers is the usual one. */
-function useAsked() {
-  const [query, setQuery] = useSearchParams()
-  const page = Math.max(1, Math.floor(Number(query.get('page'))) || 1)
-  const items = PAGE_SIZES.find(size => size === Number(query.get('items'))) ?? DEFAULT_PAGE_SIZE
-  const status = operationStatuses.find(known => known === query.get('status'))
-  const turn = (to: Turn) => {
-    const now = { page: 1, items, ...(status && { status }), ...to }
-    setQuery(Object.entries(now).map(([key, value]): [string, string] => [key, String(value)]))
+/** Page, size and status of the URL, with defaults for unknown values. A change goes back to the first page. */
+function usePageQuery() {
+  const [params, setParams] = useSearchParams()
+  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
+  const items = PAGE_SIZES.find(size => size === Number(params.get('items'))) ?? DEFAULT_PAGE_SIZE
+  const status = operationStatuses.find(known => known === params.get('status'))
+  const setQuery = (change: QueryChange) => {
+    const next = { page: 1, items, ...(status && { status }), ...change }
+    setParams(Object.entries(next).map(([key, value]): [string, string] => [key, String(value)]))
   }
-  return { page, items, status, turn }
+  return { page, items, status, setQuery }
 }
 
-const StatusFilter = ({ value, onChange }: { value: string; onChange: (to: Turn) => void }) => (
+const StatusFilter = ({ value, onChange }: { value: string; onChange: (change: QueryChange) => void }) => (
   <div className="w-48">
     <Field label="Status" hideLabel>
       <Select options={options} value={value} onChange={status => onChange({ status })} />
@@ -64,10 +66,9 @@ const StatusFilter = ({ value, onChange }: { value: string; onChange: (to: Turn)
   </div>
 )
 
-function Cards({ rows }: { rows: OperationSummaryJson[] | undefined }) {
-  const mayRemove = useIsAllowed('operations.delete')
-  const [leaving, setLeaving] = useState<OperationSummaryJson>()
-  if (!rows) return <OperationsSkeleton />
+function OperationCards({ rows }: { rows: OperationSummaryJson[] }) {
+  const mayDelete = useIsAllowed('operations.delete')
+  const [deleting, setDeleting] = useState<OperationSummaryJson>()
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -81,11 +82,11 @@ function Cards({ rows }: { rows: OperationSummaryJson[] | undefined }) {
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {rows.map(row => (
           <li key={row.id} className="grid min-w-0">
-            <OperationCard row={row} onRemove={mayRemove ? () => setLeaving(row) : undefined} />
+            <OperationCard row={row} onDelete={mayDelete ? () => setDeleting(row) : undefined} />
           </li>
         ))}
       </ul>
-      {leaving && <DeleteOperationDialog id={leaving.id} onClose={() => setLeaving(undefined)} />}
+      {deleting && <DeleteOperationDialog id={deleting.id} onClose={() => setDeleting(undefined)} />}
     </>
   )
 }

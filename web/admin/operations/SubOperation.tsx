@@ -3,13 +3,13 @@ import { formatDuration } from '../../../domain/format/duration.ts'
 import { formatKg, formatTime } from '../../../domain/format/format.ts'
 import { type SubOperationJson, timeSpan } from '../../../domain/operation/sub-operation.ts'
 
-type Props = { sub: SubOperationJson; timezone: string }
+type Props = { sub: SubOperationJson; timezone: string | undefined }
 
-/** One load of the wagon: what it was, when, and every weight of it. */
+/** One load of the wagon with its times and weighings. */
 export function SubOperation({ sub, timezone }: Props) {
   return (
     <Card title={sub.treat_name} aside={`${sub.rule_name}, às ${sub.scheduled_time}`} flush>
-      <Facts sub={sub} timezone={timezone} />
+      <SubOperationFacts sub={sub} timezone={timezone} />
       <div className="grid items-start gap-x-2 gap-y-6 pt-4 pb-2 xl:grid-cols-[1fr_1.2fr] *:min-w-0">
         <OperationTable kind="load" lines={sub.load_operation_ingredients} />
         <OperationTable kind="unload" lines={sub.unload_operation_corrals} />
@@ -18,14 +18,14 @@ export function SubOperation({ sub, timezone }: Props) {
   )
 }
 
-function Facts({ sub, timezone }: Props) {
+function SubOperationFacts({ sub, timezone }: Props) {
   const { start, end } = timeSpan(sub)
-  const moment = (at: string | null) => (at ? formatTime(at, timezone) : '–')
+  const formatMoment = (at: string | null) => (at ? formatTime(at, timezone) : '–')
   const facts = [
     ['Regra', sub.rule_name],
     ['Receita', sub.recipe_name],
-    ['Início', moment(start)],
-    ['Fim', moment(end)],
+    ['Início', formatMoment(start)],
+    ['Fim', formatMoment(end)],
     ['Duração', formatDuration(start, end)],
     ['Tara', sub.tare_weight === null ? '–' : formatKg(sub.tare_weight, 1, 0)],
   ]

@@ -1,10 +1,10 @@
-/** Operations as the panel reads them. */
+/** Data hooks and addresses of operations. */
 import type { OperationJson, OperationSummaryJson } from '../../../domain/operation/operation.ts'
 import { useFarmData, useFarmPage } from '../../data.ts'
 
 export type { OperationJson, OperationSummaryJson }
 
-/** How many there are and where one is among them. */
+/** The pagination of an answer. */
 type Pagy = {
   count: number
   pages: number
@@ -18,17 +18,17 @@ type Page = { data: OperationSummaryJson[]; pagy: Pagy }
 export const PAGE_SIZES = [5, 10, 15, 30]
 export const DEFAULT_PAGE_SIZE = 15
 
-type Asked = { page?: number; items: number; status?: string }
+type PageQuery = { page?: number; items: number; status?: string }
 
 /** Newest first. */
-export function useOperations({ page = 1, items, status }: Asked) {
+export function useOperations({ page = 1, items, status }: PageQuery) {
   const query = new URLSearchParams({ page: String(page), items: String(items), ...(status && { status }) })
   return useFarmPage<Page>(`/operations?${query}`)
 }
 
 export const useOperation = (id: number) => useFarmData<OperationJson>(`/operations/${id}`)
 
-/** The day's operations: an operator's own, everybody's for the others. */
+/** Today's operations: an operator's own, or the farm's for the other roles. */
 export const useTodayOperations = () => useFarmData<OperationJson[]>('/operations/today')
 
 export const operationHref = (id: number) => `/admin/operations/${id}`
