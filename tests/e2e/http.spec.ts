@@ -26,19 +26,19 @@ const answers: [name: string, status: number, send: SendRequest][] = [
   ['the app', 200, get('/login')],
   ['a script', 200, script],
   ['a picture', 200, get('/favicon.svg')],
-  ['the map of the site', 200, get('/sitemap.xml')],
+  ['the sitemap', 200, get('/sitemap.xml')],
   ['HEAD of a page', 200, request => request.head('/', noRedirects)],
   ['what was not changed', 304, unchanged],
   ['a file’s other name', 307, get('/index.html')],
   ['an old address', 302, get('/recipes')],
   ['the page that says no', 403, get('/403')],
   ['no page', 404, get('/nao-existe')],
-  ['HEAD of no page', 404, request => request.head('/nao-existe', noRedirects)],
-  ['a chunk that is gone', 404, get('/assets/gone.js')],
-  ['what the build keeps to itself', 404, get('/.vite/manifest.json')],
-  ['a page that is written to', 405, request => request.post('/login', noRedirects)],
+  ['HEAD of an unknown page', 404, request => request.head('/nao-existe', noRedirects)],
+  ['a missing chunk', 404, get('/assets/gone.js')],
+  ['the manifest of the build', 404, get('/.vite/manifest.json')],
+  ['POST to a page', 405, request => request.post('/login', noRedirects)],
   ['OPTIONS of a page', 405, request => request.fetch('/', { ...noRedirects, method: 'OPTIONS' })],
-  ['the page of a fault', 500, get('/500')],
+  ['the error page', 500, get('/500')],
 ]
 
 async function unchanged(request: APIRequestContext): Promise<APIResponse> {
@@ -47,13 +47,13 @@ async function unchanged(request: APIRequestContext): Promise<APIResponse> {
 }
 
 const apiAnswers: [name: string, status: number, send: SendRequest][] = [
-  ['an answer', 200, get('/api/v1/app/version')],
+  ['a response', 200, get('/api/v1/app/version')],
   ['no session', 401, get('/api/v1/users/me')],
-  ['no such address', 404, get('/api/v1/nada')],
+  ['an unknown path', 404, get('/api/v1/nada')],
   ['HEAD', 404, request => request.head('/api/v1/nada', noRedirects)],
   ['OPTIONS', 404, request => request.fetch('/api/v1/users/me', { ...noRedirects, method: 'OPTIONS' })],
-  ['no JSON', 415, request => request.post('/api/v1/users/sign_in', { ...noRedirects, data: 'x' })],
-  ['a body that is wrong', 422, request => request.post('/api/v1/users/sign_in', { ...noRedirects, data: {} })],
+  ['a body that is not JSON', 415, request => request.post('/api/v1/users/sign_in', { ...noRedirects, data: 'x' })],
+  ['an invalid body', 422, request => request.post('/api/v1/users/sign_in', { ...noRedirects, data: {} })],
 ]
 
 function expectSecurityHeaders(answer: APIResponse, name: string): void {
