@@ -1,31 +1,31 @@
-/** Puts a refused fact right: its figure and its moment, the two things that a hurried thumb or a wrong clock spoil. */
+/** A form that corrects a rejected fact: its note or weight, which may be mistyped, and its time, which a wrong clock spoils. */
 import { type FormEvent, useState } from 'react'
 import { Button, Field, Input, NumberField } from 'ui-kit'
 import { resend } from './outbox.ts'
 import type { Fact, OutboxItem } from './outbox-item.ts'
 
 export function EditRejected({ item, onDone }: { item: OutboxItem; onDone: () => void }) {
-  const [figure, setFigure] = useState(() => figureOf(item))
-  const [day, setDay] = useState(() => localPart(item).slice(0, 10))
-  const [time, setTime] = useState(() => localPart(item).slice(11, 16))
-  const mended = mendedFact(item, figure, `${day}T${time}`)
+  const [value, setValue] = useState(() => factValue(item))
+  const [day, setDay] = useState(() => localDateTime(item).slice(0, 10))
+  const [time, setTime] = useState(() => localDateTime(item).slice(11, 16))
+  const corrected = correctedFact(item, value, `${day}T${time}`)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (mended) void resend(item, mended).then(onDone)
+    if (corrected) void resend(item, corrected).then(onDone)
   }
   return (
     <form onSubmit={send} className="mt-3 space-y-3 rounded-card bg-sunken p-4">
       <div className="flex flex-wrap gap-3 *:flex-[1_1_8rem]">
-        {hasFigure(item) && (
+        {hasValue(item) && (
           <Field
             label={item.kind === 'reading' ? 'Nota' : 'Peso'}
-            error={mended ? undefined : 'Confira o número e a data.'}
+            error={corrected ? undefined : 'Confira o número e a data.'}
           >
             <NumberField
               signed={item.kind === 'reading'}
               unit={item.kind === 'reading' ? '%' : 'kg'}
-              value={figure}
-              onChange={setFigure}
+              value={value}
+              onChange={setValue}
             />
           </Field>
         )}
@@ -40,7 +40,7 @@ export function EditRejected({ item, onDone }: { item: OutboxItem; onDone: () =>
         <Button variant="secondary" onClick={onDone}>
           Cancelar
         </Button>
-        <Button type="submit" disabled={!mended}>
+        <Button type="submit" disabled={!corrected}>
           Enviar corrigido
         </Button>
       </div>
@@ -48,28 +48,27 @@ export function EditRejected({ item, onDone }: { item: OutboxItem; onDone: () =>
   )
 }
 
-const momentOf = (kept: Fact) => (kept.kind === 'reading' ? kept.fact.timestamp : kept.fact.at)
+const timestampOf = (item: Fact) => (item.kind === 'reading' ? item.fact.timestamp : item.fact.at)
 
-/** The moment on this device's own clock: '2025-11-21T06:04'. */
-function localPart(kept: Fact): string {
-  const ms = Date.parse(momentOf(kept))
+/** The time on this device's clock: '2025-11-21T06:04'. */
+function localDateTime(item: Fact): string {
+  const ms = Date.parse(timestampOf(item))
   return new Date(ms - new Date(ms).getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-const hasFigure = (kept: Fact) => kept.kind === 'reading' || 'kg' in kept.fact
+const hasValue = (item: Fact) => item.kind === 'reading' || 'kg' in item.fact
 
-function figureOf(kept: Fact): number | null {
-  if (kept.kind === 'reading') return kept.fact.note
-  return 'kg' in kept.fact ? kept.fact.kg : null
+function factValue(item: Fact): number | null {
+  if (item.kind === 'reading') return item.fact.note
+  return 'kg' in item.fact ? item.fact.kg : null
 }
 
-/** Undefined while what was typed is no figure or no moment. */
-function mendedFact(kept: Fact, figure: number | null, local: string): Fact | undefined {
+/** Undefined while the value or the time is invalid. */
+function correctedFact(item: Fact, value: number | null, local: string): Fact | undefined {
   const ms = Date.parse(local)
-  if (Number.isNaN(ms) || (hasFigure(kept) && !Number.isFinite(figure))) return undefined
-  // A moment that was not touched keeps its seconds.
-  const at = local === localPart(kept) ? momentOf(kept) : new Date(ms).toISOString()
-  const value = figure ?? 0
-  if (kept.kind === 'reading') return { kind: 'reading', fact: { ...kept.fact, timestamp: at, note: value } }
-  return { kind: 'event', fact: 'kg' in kept.fact ? { ...kept.fact, at, kg: value } : { ...kept.fact, at } }
+  if (Number.isNaN(ms) || (hasValue(item) && !Number.isFinite(value))) return undefined
+  // a time that was not changed keeps its seconds
+  const at = local === localDateTime(item) ? timestampOf(item) : new Date(ms).toISOString()
+  if (item.kind === 'reading') return { kind: 'reading', fact: { ...item.fact, timestamp: at, note: value ?? 0 } }
+  return { kind: 'event', fact: 'kg' in item.fact ? { ...item.fact, at, kg: value ?? 0 } : { ...item.fact, at } }
 }

@@ -9,8 +9,8 @@ import type { Fact } from './outbox-item.ts'
 import { sendBatches } from './send-batches.ts'
 import { useOutbox } from './useOutbox.ts'
 
-/** What the outbox tells a screen, in plain figures. */
-function Told() {
+/** What `useOutbox` returns to a screen. */
+function OutboxCounts() {
   const { waiting, rejected, foreign, state } = useOutbox(FARM_ID)
   return (
     <ul className="p-4">
@@ -24,16 +24,16 @@ function Told() {
 
 const meta = {
   title: 'Telas/Fila de envio',
-  component: Told,
+  component: OutboxCounts,
   tags: ['!autodocs'],
   decorators: [inApp()],
   beforeEach: () => resetDevice(),
-} satisfies Meta<typeof Told>
+} satisfies Meta<typeof OutboxCounts>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const { email } = people.technician
-const mine = { farmId: FARM_ID, by: email }
+const owner = { farmId: FARM_ID, by: email }
 const at = (minute: number) => new Date(Date.UTC(2025, 10, 21, 9, minute)).toISOString()
 const reading = (lot_id: number, note = 5): Fact => ({ kind: 'reading', fact: { lot_id, timestamp: at(lot_id), note } })
 const load = (n: number): Fact => ({
@@ -51,16 +51,19 @@ const load = (n: number): Fact => ({
 const readingsPath = '/lots/trough_readings'
 const eventsPath = '/operations/events'
 const url = (path: string) => `/api/v1/farms/${FARM_ID}${path}`
-const keysLeft = async () => (await pending()).map(({ key }) => key)
+const pendingKeys = async () => (await pending()).map(({ key }) => key)
 
 type Batch = { readings: { lot_id: number }[]; sent_at: string }
-/** Answers each reading as `judge` says: nothing is taken, a text is why not. */
-const judges = (judge: (reading: { lot_id: number; timestamp: string }) => string | null, posted: unknown[] = []) =>
+/** Rejects the readings for which `rejectionOf` returns a reason. */
+const rejectReadings = (
+  rejectionOf: (reading: { lot_id: number; timestamp: string }) => string | null,
+  posted: unknown[] = [],
+) =>
   http.post(url(readingsPath), async ({ request }) => {
     const { readings } = (await request.json()) as { readings: { lot_id: number; timestamp: string }[] }
     posted.push(readings)
     const rejected = readings.flatMap(one => {
-      const error = judge(one)
+      const error = rejectionOf(one)
       return error ? [{ ...one, error }] : []
     })
     return HttpResponse.json({
@@ -69,15 +72,15 @@ const judges = (judge: (reading: { lot_id: number; timestamp: string }) => strin
     })
   })
 
-/** On disk before anybody says so; with the network down nothing is lost, and it goes out when the network is back. */
-export const KeptWithoutNetwork: Story = {
+/** Facts are on disk when `enqueue` resolves. Without network they stay, and they are sent when it returns. */
+export const WithoutNetwork: Story = {
   parameters: { msw: [mockFarmApi.networkError(readingsPath)] },
   play: async ({ canvas, msw }) => {
-    await enqueue([reading(1), reading(2)], mine)
-    await expect(await keysLeft()).toEqual([`1:${at(1)}`, `2:${at(2)}`])
+    await enqueue([reading(1), reading(2)], owner)
+    await expect(await pendingKeys()).toEqual([`1:${at(1)}`, `2:${at(2)}`])
     await expect(await canvas.findByText('guardadas: 2')).toBeVisible()
     await expect(await canvas.findByText('estado: offline')).toBeVisible()
-    await expect(await keysLeft()).toHaveLength(2)
+    await expect(await pendingKeys()).toHaveLength(2)
     const posted: Batch[] = []
     msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
     window.dispatchEvent(new Event('online'))
@@ -95,63 +98,63 @@ export const KeptWithoutNetwork: Story = {
   },
 }
 
-/** The server took it and the answer was lost: it goes out again, is repeated, and leaves. */
+/** The server stored the fact and its answer was lost: the fact is sent again, counts as repeated, and leaves. */
 export const AnswerLost: Story = {
   play: async ({ canvas, msw }) => {
-    let heard = 0
+    let requests = 0
     msw.use(
       http.post(url(readingsPath), () => {
-        heard += 1
-        if (heard === 1) return HttpResponse.error()
+        requests += 1
+        if (requests === 1) return HttpResponse.error()
         return HttpResponse.json({ data: { accepted: 0, repeated: 1, rejected: [] }, message: '' })
       }),
     )
-    await enqueue([reading(1)], mine)
+    await enqueue([reading(1)], owner)
     await expect(await canvas.findByText('estado: offline')).toBeVisible()
     window.dispatchEvent(new Event('online'))
     await expect(await canvas.findByText('guardadas: 0')).toBeVisible()
-    await expect(heard).toBe(2)
+    await expect(requests).toBe(2)
   },
 }
 
-/** One that is refused stays with its reason, is not sent by itself, and leaves only when a person says so. */
-export const RefusedStays: Story = {
+/** A rejected fact stays with its reason and is not sent again. It leaves when a person discards it. */
+export const RejectedStays: Story = {
   play: async ({ canvas, msw }) => {
     const posted: unknown[] = []
-    msw.use(judges(one => (one.lot_id === 2 ? 'Este lote já estava encerrado neste dia.' : null), posted))
-    await enqueue([reading(1), reading(2), reading(3)], mine)
+    msw.use(rejectReadings(one => (one.lot_id === 2 ? 'Este lote já estava encerrado neste dia.' : null), posted))
+    await enqueue([reading(1), reading(2), reading(3)], owner)
     await expect(await canvas.findByText('recusadas: Este lote já estava encerrado neste dia.')).toBeVisible()
-    await expect(await keysLeft()).toEqual([`2:${at(2)}`])
+    await expect(await pendingKeys()).toEqual([`2:${at(2)}`])
     window.dispatchEvent(new Event('online'))
-    await enqueue([reading(4)], mine)
-    await waitFor(async () => expect(await keysLeft()).toEqual([`2:${at(2)}`]))
+    await enqueue([reading(4)], owner)
+    await waitFor(async () => expect(await pendingKeys()).toEqual([`2:${at(2)}`]))
     await expect(posted).toHaveLength(2)
-    const [refused] = await pending()
-    if (refused) await discard(refused)
+    const [rejected] = await pending()
+    if (rejected) await discard(rejected)
     await expect(await canvas.findByText('recusadas: 0')).toBeVisible()
   },
 }
 
-/** Put right, it goes out as it is now, and the wrong one is gone. */
-export const RefusedIsMended: Story = {
+/** A corrected fact replaces the rejected one and is sent. */
+export const RejectedIsCorrected: Story = {
   play: async ({ canvas, msw }) => {
     const posted: unknown[] = []
-    msw.use(judges(one => (one.timestamp === at(2) ? 'Este horário está no futuro.' : null), posted))
-    await enqueue([reading(2)], mine)
+    msw.use(rejectReadings(one => (one.timestamp === at(2) ? 'Este horário está no futuro.' : null), posted))
+    await enqueue([reading(2)], owner)
     await expect(await canvas.findByText('recusadas: Este horário está no futuro.')).toBeVisible()
-    const [refused] = await pending()
-    if (refused) await resend(refused, { kind: 'reading', fact: { lot_id: 2, timestamp: at(1), note: -5 } })
-    await waitFor(async () => expect(await keysLeft()).toEqual([]))
+    const [rejected] = await pending()
+    if (rejected) await resend(rejected, { kind: 'reading', fact: { lot_id: 2, timestamp: at(1), note: -5 } })
+    await waitFor(async () => expect(await pendingKeys()).toEqual([]))
     await expect(posted).toMatchObject([[{ note: 5 }], [{ lot_id: 2, timestamp: at(1), note: -5 }]])
     await expect(canvas.getByText('recusadas: 0')).toBeVisible()
   },
 }
 
-/** Two tabs that wake up together send each fact once. */
+/** Tabs that send at the same time send each fact once. */
 export const TwoTabsSendOnce: Story = {
   parameters: { msw: [mockFarmApi.networkError(readingsPath)] },
   play: async ({ canvas, msw }) => {
-    await enqueue([reading(1), reading(2)], mine)
+    await enqueue([reading(1), reading(2)], owner)
     await expect(await canvas.findByText('estado: offline')).toBeVisible()
     const posted: unknown[] = []
     msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
@@ -161,13 +164,13 @@ export const TwoTabsSendOnce: Story = {
   },
 }
 
-/** A session that ended keeps everything; the same account signs in again and it is sent. Another account does not send it in its own name. */
+/** After the session expires the facts stay. The same account sends them when it signs in again; another account does not. */
 export const SignedOut: Story = {
   play: async ({ canvas, msw }) => {
     msw.use(
       http.post(url(readingsPath), () => HttpResponse.json({ errors: ['Sua sessão terminou.'] }, { status: 401 })),
     )
-    await enqueue([reading(1)], mine)
+    await enqueue([reading(1)], owner)
     await expect(await canvas.findByText('estado: offline')).toBeVisible()
     const posted: unknown[] = []
     msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
@@ -177,25 +180,25 @@ export const SignedOut: Story = {
     await expect(posted).toEqual([])
     session.set(people.technician)
     await waitFor(() => expect(posted).toHaveLength(1))
-    await waitFor(async () => expect(await keysLeft()).toEqual([]))
+    await waitFor(async () => expect(await pendingKeys()).toEqual([]))
   },
 }
 
-/** Who is there answers for what somebody else left, and it is sent. */
-export const LeftByAnother: Story = {
+/** A person takes over the facts of another account, and they are sent. */
+export const Reassigned: Story = {
   play: async ({ canvas, msw }) => {
     const posted: unknown[] = []
     msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
     await enqueue([reading(1)], { farmId: FARM_ID, by: people.operator.email })
     await expect(await canvas.findByText('de outra conta: 1')).toBeVisible()
     await reassign(await pending(), email)
-    await waitFor(async () => expect(await keysLeft()).toEqual([]))
+    await waitFor(async () => expect(await pendingKeys()).toEqual([]))
     await expect(posted).toHaveLength(1)
   },
 }
 
-/** A fact that spoils its whole batch does not hold up the others. */
-export const SpoiledBatch: Story = {
+/** One invalid fact fails its batch. The others are sent without it. */
+export const InvalidFactInBatch: Story = {
   play: async ({ canvas, msw }) => {
     msw.use(
       http.post(url(eventsPath), async ({ request }) => {
@@ -208,23 +211,23 @@ export const SpoiledBatch: Story = {
         })
       }),
     )
-    await enqueue([1, 2, 3, 4, 5].map(load), mine)
+    await enqueue([1, 2, 3, 4, 5].map(load), owner)
     await expect(await canvas.findByText('recusadas: Formato inválido.')).toBeVisible()
     await waitFor(async () => expect(await pending()).toMatchObject([{ fact: { line_id: 3 } }]))
   },
 }
 
-/** Somebody else's page that also says 200, as hotels and phone companies do: nothing leaves the device. */
-export const NotOurServer: Story = {
+/** A sign-in page of a hotel or a phone company also answers 200: nothing leaves the device. */
+export const CaptivePortal: Story = {
   play: async ({ canvas, msw }) => {
     msw.use(http.post(url(readingsPath), () => HttpResponse.html('<h1>Aceite os termos do Wi-Fi</h1>')))
-    await enqueue([reading(1)], mine)
+    await enqueue([reading(1)], owner)
     await expect(await canvas.findByText('estado: offline')).toBeVisible()
-    await expect(await keysLeft()).toHaveLength(1)
+    await expect(await pendingKeys()).toHaveLength(1)
   },
 }
 
-/** What waits for another of the person's farms goes out too, whichever farm is on the screen; a farm that they left does not. */
+/** Facts of the person's other farms are sent too. Those of a farm that they left are not. */
 export const OtherFarms: Story = {
   play: async ({ msw }) => {
     const [farm] = people.technician.farms
@@ -239,7 +242,7 @@ export const OtherFarms: Story = {
     )
     await enqueue([reading(1)], { farmId: 2, by: email })
     await enqueue([reading(2)], { farmId: 3, by: email })
-    await waitFor(async () => expect(await keysLeft()).toEqual([`2:${at(2)}`]))
+    await waitFor(async () => expect(await pendingKeys()).toEqual([`2:${at(2)}`]))
     await expect(posted).toEqual([2])
   },
 }

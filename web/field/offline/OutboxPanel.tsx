@@ -1,9 +1,9 @@
-/** Everything that is only on this device: what waits for signal, what was refused and why, and what another account left here. */
+/** Lists every item of the outbox: what waits to be sent, what was rejected and why, and what another account recorded. */
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button, ConfirmDialog, Dialog } from 'ui-kit'
 import { formatDateTime } from '../../../domain/format/format.ts'
-import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
-import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
+import type { LotJson } from '../../../domain/lot/lot.ts'
+import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { useFarmData } from '../../data.ts'
 import { useFarm, useSession } from '../../session.ts'
 import { EditRejected } from './EditRejected.tsx'
@@ -34,41 +34,41 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
       <div className="space-y-6">
         {all.length === 0 && <p>Tudo foi enviado. Não há nada só neste aparelho.</p>}
         {rejected.length > 0 && (
-          <Part title="Recusado" text="O servidor não aceitou. Nada se perde: corrija, envie de novo ou descarte.">
+          <Section title="Recusado" text="O servidor não aceitou. Nada se perde: corrija, envie de novo ou descarte.">
             {rejected.map(item => (
-              <Refused key={item.key} item={item} names={names} />
+              <RejectedItem key={item.key} item={item} names={names} />
             ))}
-          </Part>
+          </Section>
         )}
         {waiting.length > 0 && (
-          <Part
+          <Section
             title="Aguardando envio"
             text={state === 'offline' ? 'Sai sozinho assim que houver sinal.' : 'Está sendo enviado.'}
           >
             {waiting.map(item => (
-              <Line key={item.key} item={item} names={names} />
+              <Item key={item.key} item={item} names={names} />
             ))}
             <li className="pt-3">
               <Button variant="secondary" onClick={() => void sendNow()} loading={state === 'sending'}>
                 Enviar agora
               </Button>
             </li>
-          </Part>
+          </Section>
         )}
-        {foreign.length > 0 && <LeftByOthers items={foreign} names={names} />}
-        {all.length > 0 && <Vanishing />}
+        {foreign.length > 0 && <ForeignItems items={foreign} names={names} />}
+        {all.length > 0 && <EvictionWarning />}
       </div>
     </Dialog>
   )
 }
 
 function useNames(): Names {
-  const lots = useFarmData<Lot[]>('/lots').data ?? []
-  const operations = useFarmData<Operation[]>('/operations/today').data ?? []
+  const lots = useFarmData<LotJson[]>('/lots').data ?? []
+  const operations = useFarmData<OperationJson[]>('/operations/today').data ?? []
   return { lots, operations }
 }
 
-const Part = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+const Section = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <section>
     <h3 className="font-display text-lg font-semibold">{title}</h3>
     <p className="text-ink-2">{text}</p>
@@ -76,16 +76,16 @@ const Part = ({ title, text, children }: { title: string; text: string; children
   </section>
 )
 
-type LineProps = { item: OutboxItem; names: Names; children?: ReactNode }
+type ItemProps = { item: OutboxItem; names: Names; children?: ReactNode }
 
-function Line({ item, names, children }: LineProps) {
+function Item({ item, names, children }: ItemProps) {
   const timezone = useFarm()?.timezone
-  const { title, figure, at } = factLabel(item, names)
+  const { title, value, at } = factLabel(item, names)
   return (
     <li className="py-3">
       <div className="flex items-baseline justify-between gap-4">
         <p className="min-w-0 font-semibold wrap-break-word">{title}</p>
-        {figure && <p className="shrink-0 font-display text-xl font-semibold">{figure}</p>}
+        {value && <p className="shrink-0 font-display text-xl font-semibold">{value}</p>}
       </div>
       <p className="text-ink-2">{formatDateTime(at, timezone)}</p>
       {children}
@@ -93,64 +93,64 @@ function Line({ item, names, children }: LineProps) {
   )
 }
 
-function Refused({ item, names }: Omit<LineProps, 'children'>) {
-  const [mending, setMending] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+function RejectedItem({ item, names }: Omit<ItemProps, 'children'>) {
+  const [editing, setEditing] = useState(false)
+  const [discarding, setDiscarding] = useState(false)
   return (
-    <Line item={item} names={names}>
+    <Item item={item} names={names}>
       <p className="mt-1 font-medium text-rust">{item.refused}</p>
-      {mending ? (
-        <EditRejected item={item} onDone={() => setMending(false)} />
+      {editing ? (
+        <EditRejected item={item} onDone={() => setEditing(false)} />
       ) : (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={() => setMending(true)}>
+          <Button variant="secondary" onClick={() => setEditing(true)}>
             Corrigir
           </Button>
           <Button variant="secondary" onClick={() => void resend(item)}>
             Enviar de novo
           </Button>
-          <Button variant="ghost" onClick={() => setLeaving(true)}>
+          <Button variant="ghost" onClick={() => setDiscarding(true)}>
             Descartar
           </Button>
         </div>
       )}
       <ConfirmDialog
-        open={leaving}
-        onCancel={() => setLeaving(false)}
+        open={discarding}
+        onCancel={() => setDiscarding(false)}
         onConfirm={() => void discard(item)}
         confirmLabel="Descartar"
       >
         {factLabel(item, names).title} será apagada deste aparelho e não entrará nas contas da fazenda.
       </ConfirmDialog>
-    </Line>
+    </Item>
   )
 }
 
-function LeftByOthers({ items, names }: { items: OutboxItem[]; names: Names }) {
-  const me = useSession()?.email ?? ''
-  const by = [...new Set(items.map(item => item.by))].join(', ')
+function ForeignItems({ items, names }: { items: OutboxItem[]; names: Names }) {
+  const email = useSession()?.email ?? ''
+  const owners = [...new Set(items.map(item => item.by))].join(', ')
   return (
-    <Part
+    <Section
       title="De outra conta"
-      text={`Registrado por ${by}. Será enviado quando essa conta entrar neste aparelho, ou agora, em seu nome.`}
+      text={`Registrado por ${owners}. Será enviado quando essa conta entrar neste aparelho, ou agora, em seu nome.`}
     >
       {items.map(item => (
-        <Line key={item.key} item={item} names={names} />
+        <Item key={item.key} item={item} names={names} />
       ))}
       <li className="pt-3">
-        <Button variant="secondary" onClick={() => void reassign(items, me)}>
+        <Button variant="secondary" onClick={() => void reassign(items, email)}>
           Enviar em meu nome
         </Button>
       </li>
-    </Part>
+    </Section>
   )
 }
 
-/** A browser that is short of space may throw away what it did not promise to keep. */
-function Vanishing() {
-  const [may, setMay] = useState(false)
-  useEffect(() => void isStorageEvictable().then(setMay), [])
-  if (!may) return null
+/** Shown where the browser may delete the outbox when it is short of space. */
+function EvictionWarning() {
+  const [isEvictable, setEvictable] = useState(false)
+  useEffect(() => void isStorageEvictable().then(setEvictable), [])
+  if (!isEvictable) return null
   return (
     <p className="text-ink-2">
       Se faltar espaço, este navegador pode apagar o que está guardado. Instale o aplicativo na tela inicial ou baixe

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { type ScopedMutator, useSWRConfig } from 'swr'
 import type { LotJson } from '../../../domain/lot/lot.ts'
 import type { OperationJson } from '../../../domain/operation/operation.ts'
+import { farmKey, isKeyUnder } from '../../data.ts'
 import { start, stop } from './outbox-sender.ts'
 import { outboxStore, type ServerAnswer } from './outbox-store.ts'
 import { sendBatches } from './send-batches.ts'
@@ -28,14 +29,14 @@ export function OutboxSync() {
 
 /** The lots and operations in the answer replace those on the screens; the farm's other lists are fetched again. */
 function applyAnswer({ farmId, lots, operations }: ServerAnswer, mutate: ScopedMutator): void {
-  const farm = `/farms/${farmId}`
-  const answered = new Map<string, readonly unknown[]>([
-    [`${farm}/lots`, lots],
-    [`${farm}/operations/today`, operations],
-  ])
-  void mutate<LotJson[]>(`${farm}/lots`, rows => replaceById(rows, lots), { revalidate: false })
-  void mutate<OperationJson[]>(`${farm}/operations/today`, rows => replaceById(rows, operations), { revalidate: false })
-  void mutate(key => typeof key === 'string' && key.startsWith(`${farm}/`) && !answered.get(key)?.length)
+  const isOfFarm = isKeyUnder(farmKey(farmId, ''))
+  const lotsKey = farmKey(farmId, '/lots')
+  const operationsKey = farmKey(farmId, '/operations/today')
+  void mutate<LotJson[]>(lotsKey, rows => replaceById(rows, lots), { revalidate: false })
+  void mutate<OperationJson[]>(operationsKey, rows => replaceById(rows, operations), { revalidate: false })
+  const isAnswered = (key: unknown) =>
+    (key === lotsKey && lots.length > 0) || (key === operationsKey && operations.length > 0)
+  void mutate(key => isOfFarm(key) && !isAnswered(key))
 }
 
 const replaceById = <Row extends { id: number }>(rows: Row[] | undefined, answered: readonly Row[]) =>

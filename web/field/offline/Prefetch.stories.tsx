@@ -4,16 +4,16 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Button } from 'ui-kit'
 import { usePrefetch } from './usePrefetch.ts'
 
-const left = fn(async () => undefined)
-const stayed = fn(async () => undefined)
+const loadOfLeftScreen = fn(async () => undefined)
+const loadOfOpenScreen = fn(async () => undefined)
 
-function Brings({ load }: { load: () => Promise<unknown> }) {
+function Prefetching({ load }: { load: () => Promise<unknown> }) {
   usePrefetch(load)
   return null
 }
 
-/** Draws for so long in each frame that the browser is never idle. */
-function NeverAtRest() {
+/** Works so long in each frame that the browser is never idle. */
+function BusyPage() {
   useEffect(() => {
     const draw = () => {
       const until = performance.now() + 30
@@ -27,25 +27,25 @@ function NeverAtRest() {
 }
 
 function Screens() {
-  const [here, setHere] = useState(true)
+  const [isOpen, setOpen] = useState(true)
   return (
     <>
-      <NeverAtRest />
-      {here && <Brings load={left} />}
-      <Brings load={stayed} />
-      <Button onClick={() => setHere(false)}>Sair da tela</Button>
+      <BusyPage />
+      {isOpen && <Prefetching load={loadOfLeftScreen} />}
+      <Prefetching load={loadOfOpenScreen} />
+      <Button onClick={() => setOpen(false)}>Sair da tela</Button>
     </>
   )
 }
 
-const meta = { title: 'Telas/À mão sem sinal', component: Screens } satisfies Meta<typeof Screens>
+const meta = { title: 'Telas/Sem sinal', component: Screens } satisfies Meta<typeof Screens>
 export default meta
 
-/** What a screen needs where there is no signal comes soon though the page is never at rest, and not for a screen that was left. */
-export const NeverIdle: StoryObj<typeof Screens> = {
+/** Code is prefetched although the page is never idle, but not for a screen that was closed. */
+export const PrefetchOnBusyPage: StoryObj<typeof Screens> = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sair da tela' }))
-    await waitFor(() => expect(stayed).toHaveBeenCalledOnce())
-    await expect(left).not.toHaveBeenCalled()
+    await waitFor(() => expect(loadOfOpenScreen).toHaveBeenCalledOnce())
+    await expect(loadOfLeftScreen).not.toHaveBeenCalled()
   },
 }

@@ -1,4 +1,4 @@
-/** The server does not answer: what is on the screen was seen before, and this says when. Nothing where all is fresh. */
+/** Says how old the data on the screen are while the server does not answer. Shows nothing when they are fresh. */
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatRelativeTime } from '../../../domain/format/format.ts'
@@ -7,17 +7,17 @@ import { fetchedAt } from '../../persistent-cache.ts'
 import { useFarm } from '../../session.ts'
 import { useToday } from '../../use-today.ts'
 
-const LATE_MS = 5_000
+const SLOW_MS = 5_000
 
-/** `path` is what the screen is mostly made of: '/lots'. */
+/** `path` is the main data of the screen: '/lots'. */
 export function StaleNotice({ path }: { path: string }) {
   const farm = useFarm()
   const today = useToday()
   const { data, error, isValidating } = useFarmData(path)
-  const late = useLate(isValidating)
+  const slow = useIsSlow(isValidating)
   const at = farm && fetchedAt(farmKey(farm.id, path))
-  const unheard = error?.status === 0 || late
-  if (!farm || !at || data === undefined || !unheard) return null
+  const isUnreachable = error?.status === 0 || slow
+  if (!farm || !at || data === undefined || !isUnreachable) return null
   return (
     <p role="status" className="flex items-start gap-2 text-ink-2">
       <CloudOff size={20} className="mt-0.5 shrink-0 text-amber" aria-hidden="true" />
@@ -29,16 +29,16 @@ export function StaleNotice({ path }: { path: string }) {
   )
 }
 
-/** A network that hangs says nothing for a minute; nobody at a trough waits that long to wonder. */
-function useLate(waiting: boolean): boolean {
-  const [late, setLate] = useState(false)
+/** A request on a bad network only fails after a minute, so it counts as slow after 5 seconds. */
+function useIsSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (!waiting) return
-    const timer = setTimeout(() => setLate(true), LATE_MS)
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
     return () => {
       clearTimeout(timer)
-      setLate(false)
+      setSlow(false)
     }
   }, [waiting])
-  return late
+  return slow
 }

@@ -1,4 +1,4 @@
-/** Whether the work of this device is safe, in a pill; pressed, it shows each fact that is only here. */
+/** A pill that shows whether everything on this device is sent. A press opens the list of what is not. */
 import { lazy, Suspense } from 'react'
 import { SyncPill } from 'ui-kit'
 import { useLocation, useSearchParams } from 'wouter'
@@ -6,24 +6,24 @@ import type { Outbox } from './useOutbox.ts'
 
 const OutboxPanel = lazy(() => import('./OutboxPanel.tsx').then(m => ({ default: m.OutboxPanel })))
 
-/** In the address, so that the phone's own back button closes the panel. */
-const OPEN = 'guardadas'
+/** The search parameter that opens the panel, so that the phone's back button closes it. */
+const PANEL_PARAM = 'guardadas'
 
 export function SyncStatus({ outbox }: { outbox: Outbox }) {
-  const [here] = useLocation()
+  const [path] = useLocation()
   const [search, setSearch] = useSearchParams()
   const { waiting, rejected, foreign, state } = outbox
-  const some = waiting.length + rejected.length + foreign.length > 0
-  const close = () => setSearch(without, { replace: true })
+  const hasItems = waiting.length + rejected.length + foreign.length > 0
+  const close = () => setSearch(withoutPanel, { replace: true })
   return (
     <>
       <SyncPill
         state={state}
         pending={waiting.length + foreign.length}
         rejected={rejected.length}
-        {...(some && { href: `${here}?${withOpen(search)}` })}
+        {...(hasItems && { href: `${path}?${withPanel(search)}` })}
       />
-      {search.has(OPEN) && (
+      {search.has(PANEL_PARAM) && (
         <Suspense fallback={null}>
           <OutboxPanel outbox={outbox} onClose={close} />
         </Suspense>
@@ -32,14 +32,14 @@ export function SyncStatus({ outbox }: { outbox: Outbox }) {
   )
 }
 
-function withOpen(search: URLSearchParams): URLSearchParams {
+function withPanel(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search)
-  next.set(OPEN, '1')
+  next.set(PANEL_PARAM, '1')
   return next
 }
 
-function without(search: URLSearchParams): URLSearchParams {
+function withoutPanel(search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search)
-  next.delete(OPEN)
+  next.delete(PANEL_PARAM)
   return next
 }

@@ -1,13 +1,12 @@
-/** Keeps the app on this device for when there is no signal, and knows when a newer one waits to take over. */
-import { useSyncExternalStore } from 'react'
+/** Registers the service worker, which keeps the app on this device, and tells when a newer version waits to be activated. */
+import { createStore, useStore } from '../../create-store.ts'
 
-const LOOK_AGAIN_MS = 60 * 60_000
+const UPDATE_CHECK_MS = 60 * 60_000
 
-let kept: ServiceWorkerRegistration | undefined
-let newer = false
-const followers = new Set<() => void>()
+let registration: ServiceWorkerRegistration | undefined
+const newVersionWaiting = createStore(false)
 
-/** After the page is there: what is kept for later must not slow down what is needed now. */
+/** After the page has loaded: the download for offline use must not slow down the page. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   window.addEventListener('load', () => void register())
@@ -15,42 +14,30 @@ export function registerServiceWorker(): void {
 
 async function register(): Promise<void> {
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js')
-    kept = registration
-    lookAt(registration)
-    registration.addEventListener('updatefound', () => lookAt(registration))
+    const registered = await navigator.serviceWorker.register('/sw.js')
+    registration = registered
+    detectNewVersion(registered)
+    registered.addEventListener('updatefound', () => detectNewVersion(registered))
     // a tablet's app stays open for days
-    setInterval(() => void registration.update().catch(() => undefined), LOOK_AGAIN_MS)
+    setInterval(() => void registered.update().catch(() => undefined), UPDATE_CHECK_MS)
   } catch {
-    // a private window, a full disk: the app works, with signal
+    // a private window, a full disk: the app works, but only with network
   }
 }
 
-/** The first version to come replaces nothing, and so it is not new. */
-function lookAt({ waiting, installing }: ServiceWorkerRegistration): void {
+/** Without a controller this is the first version on the device, so it is not a newer one. */
+function detectNewVersion({ waiting, installing }: ServiceWorkerRegistration): void {
   if (!navigator.serviceWorker.controller) return
-  if (waiting) tell()
-  installing?.addEventListener('statechange', () => installing.state === 'installed' && tell())
+  if (waiting) newVersionWaiting.set(true)
+  installing?.addEventListener('statechange', () => installing.state === 'installed' && newVersionWaiting.set(true))
 }
 
-function tell(): void {
-  newer = true
-  for (const follower of followers) follower()
-}
+export const useNewVersionWaiting = () => useStore(newVersionWaiting)
 
-export const useNewVersionWaiting = () =>
-  useSyncExternalStore(
-    follower => {
-      followers.add(follower)
-      return () => followers.delete(follower)
-    },
-    () => newer,
-  )
-
-/** Only ever because a person asked: this page is loaded again, the others go on as they are. */
+/** Only when a person asks for it. This page is loaded again; other open pages go on with the old version. */
 export function activateNewVersion(): void {
-  const waiting = kept?.waiting
+  const waiting = registration?.waiting
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   if (waiting) waiting.postMessage('take over')
-  else location.reload() // another window asked first
+  else location.reload() // another window activated it first
 }

@@ -1,19 +1,18 @@
-/** The last resort: the outbox in a file, and whether the browser promises to keep it. */
+/** Downloads the outbox as a file, for a device that cannot send it, and asks whether the browser may delete it. */
 import type { OutboxItem } from './outbox-item.ts'
 
 export function exportOutbox(items: readonly OutboxItem[]): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(items, null, 2)], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), {
-    href: url,
-    download: `cocho-em-dia-guardado-${stamp()}.json`,
-  })
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `cocho-em-dia-guardado-${fileTimestamp()}.json`
   link.click()
   URL.revokeObjectURL(url)
 }
 
-const stamp = () => new Date().toISOString().slice(0, 16).replace(/\D/g, '-')
+const fileTimestamp = () => new Date().toISOString().slice(0, 16).replace(/\D/g, '-')
 
-/** Asks the browser to keep what is here; true when it does not promise. */
+/** Requests persistent storage. True when the browser does not grant it, and may delete the outbox to free space. */
 export async function isStorageEvictable(): Promise<boolean> {
   const { storage } = navigator
   if (!storage?.persist) return true

@@ -1,31 +1,32 @@
-/** A fact of the field in words: whose trough or line it is of, and what it says. */
+/** The text of a fact in the outbox: the lot or line that it belongs to, and its note or weight. */
 import { formatKg, formatPercentChange } from '../../../domain/format/format.ts'
-import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
-import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
+import type { LotJson } from '../../../domain/lot/lot.ts'
+import type { WireEvent } from '../../../domain/operation/event.ts'
+import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { allWeighings, weighingName } from '../../../domain/operation/step.ts'
 import type { Fact } from './outbox-item.ts'
 
-export type Names = { lots: readonly Lot[]; operations: readonly Operation[] }
+export type Names = { lots: readonly LotJson[]; operations: readonly OperationJson[] }
 
 export type FactLabel = {
   title: string
-  /** Its figure, where it has one. */
-  figure: string | null
-  /** When it happened on this device's clock (ISO). */
+  /** The note or the weight, where it has one. */
+  value: string | null
+  /** When it was recorded, on this device's clock (ISO). */
   at: string
 }
 
-export function factLabel(kept: Fact, names: Names): FactLabel {
-  if (kept.kind === 'event') return { title: titleOf(kept.fact, names), figure: figureOf(kept.fact), at: kept.fact.at }
-  const { lot_id, note, timestamp } = kept.fact
+export function factLabel(item: Fact, names: Names): FactLabel {
+  if (item.kind === 'event') {
+    return { title: eventTitle(item.fact, names), value: eventWeight(item.fact), at: item.fact.at }
+  }
+  const { lot_id, note, timestamp } = item.fact
   const lot = names.lots.find(({ id }) => id === lot_id)
   const title = lot ? `Leitura de ${lot.name}${lot.corral ? `, ${lot.corral.name}` : ''}` : `Leitura do lote ${lot_id}`
-  return { title, figure: formatPercentChange(note), at: timestamp }
+  return { title, value: formatPercentChange(note), at: timestamp }
 }
 
-type Event = Extract<Fact, { kind: 'event' }>['fact']
-
-const words = {
+const eventNames = {
   start: 'Início',
   tare: 'Tara',
   load: 'Carga',
@@ -33,13 +34,13 @@ const words = {
   correct: 'Correção',
   finish: 'Finalização',
   cancel: 'Cancelamento',
-} satisfies Record<Event['type'], string>
+} satisfies Record<WireEvent['type'], string>
 
-function titleOf(event: Event, { operations }: Names): string {
+function eventTitle(event: WireEvent, { operations }: Names): string {
   const operation = operations.find(({ id }) => id === event.operation_id)
   const lineId = 'line_id' in event ? event.line_id : undefined
   const weighing = operation && allWeighings(operation).find(({ line }) => line.id === lineId)
-  return `${words[event.type]} ${weighing ? `de ${weighingName(weighing)}` : `da operação #OP-${event.operation_id}`}`
+  return `${eventNames[event.type]} ${weighing ? `de ${weighingName(weighing)}` : `da operação #OP-${event.operation_id}`}`
 }
 
-const figureOf = (event: Event) => ('kg' in event ? formatKg(event.kg, 3, 0) : null)
+const eventWeight = (event: WireEvent) => ('kg' in event ? formatKg(event.kg, 3, 0) : null)

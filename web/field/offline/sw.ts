@@ -1,59 +1,59 @@
 /**
- * The service worker. It keeps the shell and every chunk that the shell may ask for, so that the app opens with no signal.
- * What the farm's data were is not its business: the screens keep that (../seen.ts). The public pages and the API pass it by.
+ * The service worker. It keeps the shell and every chunk that the shell may import, so that the app opens without network.
+ * It does not cache the farm's data: web/persistent-cache.ts does. It does not answer for public pages or the API.
  */
 import { PrecacheController } from 'workbox-precaching'
 import { appPathStatus, isAppPath, redirectTarget } from '../../../worker/http/app-paths.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-const build = new PrecacheController()
-build.addToCacheList(self.__WB_MANIFEST)
+const precache = new PrecacheController()
+precache.addToCacheList(self.__WB_MANIFEST)
 
-self.addEventListener('install', event => void build.install(event))
+self.addEventListener('install', event => void precache.install(event))
 
-/** A new version waits until the last window of the old one is closed, unless a person asks for it. */
+/** A new version waits until the last window of the old one is closed, unless a person asks for it. Older pages post the same message. */
 self.addEventListener('message', ({ data }) => {
   if (data === 'take over') void self.skipWaiting()
 })
 
-self.addEventListener('activate', event => event.waitUntil(begin(event)))
+self.addEventListener('activate', event => event.waitUntil(activate(event)))
 
-/** A window that is open may be of the old version, in the middle of a load. What it may still ask for goes at a start without windows. */
-async function begin(event: ExtendableEvent): Promise<void> {
+/** An open window may run the old version, and may still import its chunks. They are deleted at a start without windows. */
+async function activate(event: ExtendableEvent): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (windows.length === 0) await build.activate(event)
+  if (windows.length === 0) await precache.activate(event)
   await self.clients.claim()
 }
 
 self.addEventListener('fetch', event => {
-  const answer = answerTo(event.request)
-  if (answer) event.respondWith(answer)
+  const response = respondTo(event.request)
+  if (response) event.respondWith(response)
 })
 
-/** Undefined lets the browser ask the network as if nobody stood between. */
-function answerTo(request: Request): Promise<Response> | Response | undefined {
+/** Undefined leaves the request to the browser. */
+function respondTo(request: Request): Promise<Response> | Response | undefined {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined
   if (request.mode === 'navigate') return pageAt(pathname, request)
-  if (pathname.startsWith('/assets/') || build.getCacheKeyForURL(pathname)) return file(request)
+  if (pathname.startsWith('/assets/') || precache.getCacheKeyForURL(pathname)) return cachedFile(request)
   return undefined
 }
 
 function pageAt(pathname: string, request: Request): Promise<Response> | Response | undefined {
-  const moved = redirectTarget(pathname)
-  if (moved) return Response.redirect(moved)
+  const target = redirectTarget(pathname)
+  if (target) return Response.redirect(target)
   return isAppPath(pathname) ? shell(pathname, request) : undefined
 }
 
 async function shell(pathname: string, request: Request): Promise<Response> {
-  const page = await build.matchPrecache('/shell')
+  const page = await precache.matchPrecache('/shell')
   if (!page) return fetch(request)
   return new Response(page.body, { status: appPathStatus(pathname), headers: page.headers })
 }
 
-/** From whichever build has it: file names carry their content's hash. */
-async function file(request: Request): Promise<Response> {
-  const key = build.getCacheKeyForURL(request.url) ?? request.url
+/** From any version's cache: file names carry their content's hash. */
+async function cachedFile(request: Request): Promise<Response> {
+  const key = precache.getCacheKeyForURL(request.url) ?? request.url
   return (await caches.match(key, { ignoreVary: true })) ?? fetch(request)
 }

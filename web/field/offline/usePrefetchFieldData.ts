@@ -1,4 +1,4 @@
-/** Whoever opens the app with signal may stand at a trough without it an hour later: what the field's screens show comes along. */
+/** Fetches the data of the field screens while there is network, because the person may open them where there is none. */
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { farmKey, getData } from '../../data.ts'
@@ -6,26 +6,26 @@ import { fetchedAt } from '../../persistent-cache.ts'
 import { useFarm } from '../../session.ts'
 import { runWhenIdle } from './usePrefetch.ts'
 
-const FIELD = ['/lots', '/corral_indexes', '/operations/today']
-const AN_HOUR = 60 * 60_000
+const FIELD_PATHS = ['/lots', '/corral_indexes', '/operations/today']
+const HOUR_MS = 60 * 60_000
 
 export function usePrefetchFieldData(): void {
   const farmId = useFarm()?.id
   const { cache, mutate } = useSWRConfig()
   useEffect(() => {
     if (farmId === undefined) return
-    const isMissing = (key: string) => Date.now() - (fetchedAt(key) ?? 0) > AN_HOUR && !cache.get(key)?.isValidating
-    /** Unless a screen has asked, or changed it, in the meantime: what it knows is newer. */
-    const bring = async (key: string) => {
+    const isStale = (key: string) => Date.now() - (fetchedAt(key) ?? 0) > HOUR_MS && !cache.get(key)?.isValidating
+    /** Data that a screen fetched or changed in the meantime are newer, and stay. */
+    const prefetch = async (key: string) => {
       const before = cache.get(key)?.data
       const data = await getData(key)
       const now = cache.get(key)
       if (now?.data === before && !now?.isValidating) await mutate(key, data, { revalidate: false })
     }
     return runWhenIdle(() => {
-      const missing = FIELD.map(path => farmKey(farmId, path)).filter(isMissing)
-      // what does not come, the screen itself will ask for, and say so
-      for (const key of missing) void bring(key).catch(() => undefined)
+      const stale = FIELD_PATHS.map(path => farmKey(farmId, path)).filter(isStale)
+      // after a failure the screen itself fetches, and shows the error
+      for (const key of stale) void prefetch(key).catch(() => undefined)
     })
   }, [farmId, cache, mutate])
 }
