@@ -1,12 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Membership, rejectLastAdminLeaving, sessionToJson } from './account.ts'
 
 const [opened, seen] = [Date.UTC(2026, 10, 1, 9), Date.UTC(2026, 10, 20, 9)]
 
-describe('a session', () => {
+describe('session JSON', () => {
   const session = { id: 7, userAgent: 'curl', place: '', createdAt: opened, seenAt: null, expiresAt: seen }
 
-  test('was seen when it was opened, if never since', () => {
+  it('was last seen at its creation if never used since', () => {
     expect(sessionToJson(session, 7)).toEqual({
       id: 7,
       current: true,
@@ -18,7 +18,7 @@ describe('a session', () => {
     })
   })
 
-  test('tells where and when', () => {
+  it('has the place and the last use', () => {
     const other = { ...session, place: 'Uberaba, Minas Gerais', seenAt: seen }
     expect(sessionToJson(other, 8)).toMatchObject({
       current: false,
@@ -28,16 +28,16 @@ describe('a session', () => {
   })
 })
 
-describe('leaving', () => {
+describe('delete account', () => {
   const admin: Membership = { farm: 'Boa Vista', userType: 'admin', active: true, otherAdmins: 0 }
 
-  test.each<[string, Membership]>([
+  it.each<[string, Membership]>([
     ['another admin stays', { ...admin, otherAdmins: 1 }],
     ['is no admin', { ...admin, userType: 'worker' }],
     ['left the farm before', { ...admin, active: false }],
-  ])('%s', (_, membership) => expect(() => rejectLastAdminLeaving([membership])).not.toThrow())
+  ])('is allowed: %s', (_, membership) => expect(() => rejectLastAdminLeaving([membership])).not.toThrow())
 
-  test('names the farms that would have no admin', () => {
+  it('is rejected with the names of the farms left without an admin', () => {
     const fine = { ...admin, farm: 'Santa Rita', otherAdmins: 2 }
     expect(() => rejectLastAdminLeaving([admin, fine, { ...admin, farm: 'São José' }])).toThrow(
       'Você é o único gestor ativo de Boa Vista e São José. Torne outra pessoa gestora',

@@ -1,21 +1,23 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isAllowed, permissionsOf } from './permission.ts'
 
-test.each([
-  ['read', ['admin', 'technician', 'worker']],
-  ['readings.write', ['admin', 'technician', 'worker']],
-  ['operations.run', ['admin', 'technician', 'worker']],
-  ['lots.write', ['admin', 'technician']],
-  ['treat_schedules.write', ['admin', 'technician']],
-  ['operations.delete', ['admin']],
-  ['farm_users.write', ['admin']],
-  ['settings.write', ['admin']],
-  ['audit.read', ['admin']],
-] as const)('%s: %j', (permission, who) => {
-  expect((['admin', 'technician', 'worker'] as const).filter(type => isAllowed(type, permission))).toEqual(who)
-})
+describe('permissions', () => {
+  it.each([
+    ['read', ['admin', 'technician', 'worker']],
+    ['readings.write', ['admin', 'technician', 'worker']],
+    ['operations.run', ['admin', 'technician', 'worker']],
+    ['lots.write', ['admin', 'technician']],
+    ['treat_schedules.write', ['admin', 'technician']],
+    ['operations.delete', ['admin']],
+    ['farm_users.write', ['admin']],
+    ['settings.write', ['admin']],
+    ['audit.read', ['admin']],
+  ] as const)('%s: %j', (permission, who) => {
+    expect((['admin', 'technician', 'worker'] as const).filter(type => isAllowed(type, permission))).toEqual(who)
+  })
 
-test('what a person can is a list of their own', () => {
-  permissionsOf('worker').push('settings.write')
-  expect(permissionsOf('worker')).toEqual(['read', 'readings.write', 'operations.run'])
+  it('returns a copy of the list', () => {
+    permissionsOf('worker').push('settings.write')
+    expect(permissionsOf('worker')).toEqual(['read', 'readings.write', 'operations.run'])
+  })
 })

@@ -21,12 +21,12 @@ const thisMorning = '2025-11-21T09:05:00.000Z'
 /** 23:30 of the day before on the farm, already today in Greenwich. */
 const lastNight = '2025-11-21T02:30:00.000Z'
 
-describe('attention', () => {
-  it('is not asked for on a day that is in order', () => {
+describe('alertsOfDay', () => {
+  it('is empty on a day without problems', () => {
     expect(said({ lots: [lot('B01', thisMorning)], corrals: [corral('B01', 120, 120)], day: day(2, 1.9) })).toEqual([])
   })
 
-  it('names the troughs not read on the farm day', () => {
+  it('lists the troughs not read on the farm-local day', () => {
     const read = lot('B02', thisMorning)
     expect(said({ lots: [read, lot('B01', lastNight)] })).toEqual(['Falta 1 leitura de cocho hoje: B01.'])
     const many = ['B03', 'B04', 'B05', 'B06', 'B07', 'B08'].map(name => lot(name, null))
@@ -34,13 +34,13 @@ describe('attention', () => {
     expect(said({ lots: many })).toEqual(['Nenhum dos 6 lotes teve o cocho lido hoje.'])
   })
 
-  it('says by how much a corral is too full, and lets one without capacity be', () => {
+  it('alerts of a corral over its capacity, and not of one without capacity', () => {
     expect(said({ corrals: [corral('B04', 1240, 1200), corral('B05', 900, null)] })).toEqual([
       'A baia B04 tem 1.240 animais e capacidade para 1.200.',
     ])
   })
 
-  it('tells of lots that no rule feeds', () => {
+  it('alerts of lots without a rule', () => {
     expect(said({ lots: [lot('B01', thisMorning, null)] })).toEqual([
       'Lote B01 não está em nenhuma regra e não entra nos tratos.',
     ])
@@ -49,7 +49,7 @@ describe('attention', () => {
     ])
   })
 
-  it('says how late a feeding is', () => {
+  it('alerts of late feedings with their delay', () => {
     const feeding = (time: string) => ({ name: 'Trato 1', time, state: 'waiting' as const })
     expect(said({ feedings: [feeding('07:25'), feeding('06:00')] })).toEqual([
       'Trato 1 das 07:25 ainda não começou: 35 min de atraso.',
@@ -57,7 +57,7 @@ describe('attention', () => {
     ])
   })
 
-  it('says which errors are over the tolerance', () => {
+  it('alerts of errors over the tolerance', () => {
     expect(said({ day: day(3.14, 2.04) })).toEqual([
       'O erro de carga de hoje é de 3,1%, acima de 2%.',
       'O erro de descarga de hoje é de 2,0%, acima de 2%.',

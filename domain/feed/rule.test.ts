@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as Recipe from './recipe.ts'
 import * as Rule from './rule.ts'
 
@@ -11,25 +11,27 @@ const lots = [
 ]
 const recipe = Recipe.toJson({ id: 7, name: 'Terminação', timer: 5, dryMatterPercent: 70, ...stamps }, [], [])
 
-test('is described with its recipe, its own lots and their total in kg', () => {
-  expect(Rule.toJson({ id: 4, name: 'Terminação', recipeId: 7, ...stamps }, recipe, lots)).toEqual({
-    id: 4,
-    name: 'Terminação',
-    recipe: { id: 7, name: 'Terminação', recipes_ingredients: [] },
-    lots: [
-      { id: 1, name: 'B01', quantity: 50, projected_load: 15_000 },
-      { id: 2, name: 'B02', quantity: 40, projected_load: 12_000 },
-    ],
-    total: 27_000,
-    created_at: '1970-01-01T00:00:00.000Z',
-    updated_at: '1970-01-01T00:00:00.000Z',
+describe('rule', () => {
+  it('has its recipe, its lots and their total in kg in JSON', () => {
+    expect(Rule.toJson({ id: 4, name: 'Terminação', recipeId: 7, ...stamps }, recipe, lots)).toEqual({
+      id: 4,
+      name: 'Terminação',
+      recipe: { id: 7, name: 'Terminação', recipes_ingredients: [] },
+      lots: [
+        { id: 1, name: 'B01', quantity: 50, projected_load: 15_000 },
+        { id: 2, name: 'B02', quantity: 40, projected_load: 12_000 },
+      ],
+      total: 27_000,
+      created_at: '1970-01-01T00:00:00.000Z',
+      updated_at: '1970-01-01T00:00:00.000Z',
+    })
   })
-})
 
-test('tells which lots leave another rule', () => {
-  const rules = new Map([4, 5].map(id => [id, { id, name: `Regra ${id}` }]))
-  const fromFive = { lot: { id: 3, name: 'B03' }, from: { id: 5, name: 'Regra 5' } }
-  expect(Rule.movedLots(lots.slice(1), rules, 4)).toEqual([fromFive])
-  expect(Rule.movedLots(lots.slice(2), rules, null)).toEqual([fromFive])
-  expect(Rule.movedLots(lots.slice(3), rules, null)).toEqual([])
+  it('lists the lots that leave another rule', () => {
+    const rules = new Map([4, 5].map(id => [id, { id, name: `Regra ${id}` }]))
+    const fromFive = { lot: { id: 3, name: 'B03' }, from: { id: 5, name: 'Regra 5' } }
+    expect(Rule.movedLots(lots.slice(1), rules, 4)).toEqual([fromFive])
+    expect(Rule.movedLots(lots.slice(2), rules, null)).toEqual([fromFive])
+    expect(Rule.movedLots(lots.slice(3), rules, null)).toEqual([])
+  })
 })

@@ -9,8 +9,8 @@ const items = [
   { id: 1, ...morning },
 ]
 
-describe('a treat schedule', () => {
-  it('shows what each of its items amounts to now', () => {
+describe('treat schedule', () => {
+  it('has the current amount of each item in JSON', () => {
     const shown = TreatSchedule.toJson(row, [{ id: 9, name: 'João' }], items, farm)
     expect(shown).toMatchObject({
       id: 5,
@@ -37,7 +37,7 @@ describe('a treat schedule', () => {
     expect(shown.treat_items[1]).toMatchObject({ id: 2, scheduled_time: '14:30', total: 4800 })
   })
 
-  it('is named after its first treat of the day when nobody named it', () => {
+  it('is named after its first treat of the day by default', () => {
     const wire = [
       { rule_id: 1, treat_id: 42, scheduled_time: '14:30' },
       { rule_id: 1, treat_id: 41, scheduled_time: '07:00' },
@@ -47,14 +47,14 @@ describe('a treat schedule', () => {
   })
 })
 
-describe('editing its items', () => {
+describe('diffItems', () => {
   const wire = ({ ruleId, treatId, scheduledTime }: typeof morning) => ({
     rule_id: ruleId,
     treat_id: treatId,
     scheduled_time: scheduledTime,
   })
 
-  it('keeps the slot of what stays and never uses one twice', () => {
+  it('keeps the slot of unchanged items and never reuses one', () => {
     const later = { ...morning, scheduledTime: '08:00' }
     const { added, removed, nextSlot } = TreatSchedule.diffItems(items, [wire(afternoon), wire(later)], 3)
     expect(added).toEqual([{ ...later, slot: 3 }])
@@ -62,14 +62,14 @@ describe('editing its items', () => {
     expect(nextSlot).toBe(4)
   })
 
-  it('counts slots from the first in a new schedule, equal items too', () => {
+  it('numbers the slots of a new schedule, equal items too', () => {
     const { added, nextSlot } = TreatSchedule.diffItems([], [wire(morning), wire(morning)], 1)
     expect(added.map(({ slot }) => slot)).toEqual([1, 2])
     expect(nextSlot).toBe(3)
     expect(TreatSchedule.diffItems(items, items.map(wire), 3)).toEqual({ added: [], removed: [], nextSlot: 3 })
   })
 
-  it('refuses more slots than an id can hold', () => {
+  it('rejects more slots than an id can encode', () => {
     expect(TreatSchedule.diffItems([], [wire(morning)], 999).added[0]?.slot).toBe(999)
     expect(() => TreatSchedule.diffItems([], [wire(morning)], 1000)).toThrow(Refusal)
   })

@@ -1,13 +1,15 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formatDuration } from './duration.ts'
 
-it.each([
-  ['2025-11-21T10:00:00Z', '2025-11-21T12:00:00Z', '2h'],
-  ['2025-11-21T10:00:00Z', '2025-11-21T12:05:00Z', '2h 5min'],
-  ['2025-11-21T10:00:00Z', '2025-11-21T10:41:00Z', '41min'],
-  ['2025-11-21T23:30:00Z', '2025-11-22T00:29:40Z', '1h'],
-  [null, '2025-11-21T12:05:00Z', '-'],
-  ['2025-11-21T10:00:00Z', null, '-'],
-])('from %s to %s is %s', (start, end, label) => {
-  expect(formatDuration(start, end)).toBe(label)
+describe('formatDuration', () => {
+  it.each([
+    ['2025-11-21T10:00:00Z', '2025-11-21T12:00:00Z', '2h'],
+    ['2025-11-21T10:00:00Z', '2025-11-21T12:05:00Z', '2h 5min'],
+    ['2025-11-21T10:00:00Z', '2025-11-21T10:41:00Z', '41min'],
+    ['2025-11-21T23:30:00Z', '2025-11-22T00:29:40Z', '1h'],
+    [null, '2025-11-21T12:05:00Z', '-'],
+    ['2025-11-21T10:00:00Z', null, '-'],
+  ])('formats %s to %s as %s', (start, end, label) => {
+    expect(formatDuration(start, end)).toBe(label)
+  })
 })

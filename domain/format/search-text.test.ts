@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toSearchText } from './search-text.ts'
 
-it('removes accents and capitals', () => {
-  expect(toSearchText('Ração AÇAÍ')).toBe('racao acai')
+describe('toSearchText', () => {
+  it('removes accents and capitals', () => {
+    expect(toSearchText('Ração AÇAÍ')).toBe('racao acai')
+  })
 })

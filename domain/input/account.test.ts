@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PasswordRecovery, SignIn, SignUp, UpdatePassword } from './account.ts'
 import { check } from './type.ts'
 
@@ -15,7 +15,7 @@ const update = {
   password_confirmation: 'cocho123',
 }
 
-test('takes what people type, tidied', () => {
+it('normalizes the typed values', () => {
   expect(check(SignIn, { email: ' Helena@BoaVista.com.br ', password: ' senha ' })).toEqual({
     value: { email: 'helena@boavista.com.br', password: ' senha ' },
   })
@@ -27,7 +27,7 @@ test('takes what people type, tidied', () => {
 })
 
 describe('sign in', () => {
-  test.each([
+  it.each([
     [
       { email: '', password: '' },
       { email: ['Email é obrigatório'], password: ['Senha é obrigatório'] },
@@ -36,31 +36,31 @@ describe('sign in', () => {
     [{ email: 'helena', password: 'x' }, { email: ['Email deve estar em um formato válido'] }],
     [{ email: 'a@b.co', password: 5 }, { password: ['Senha deve estar em um formato válido'] }],
     [{ email: 'a@b.co', password: 'x'.repeat(201) }, { password: ['A senha deve ter no máximo 200 caracteres'] }],
-  ])('%j', (body, fields) => expect(check(SignIn, body)).toMatchObject({ fields }))
+  ])('rejects %j', (body, fields) => expect(check(SignIn, body)).toMatchObject({ fields }))
 })
 
 describe('sign up', () => {
-  test.each([
+  it.each([
     [{ name: ' ' }, { name: ['Nome é obrigatório'] }],
     [{ password: '12345', password_confirmation: '12345' }, { password: ['A senha deve ter pelo menos 6 caracteres'] }],
     [{ password_confirmation: '' }, { password_confirmation: ['Confirmação de senha é obrigatória'] }],
     [{ password_confirmation: 'outra' }, { password_confirmation: ['Senhas não conferem'] }],
-  ])('%j', (over, fields) => expect(check(SignUp, { ...signUp, ...over })).toMatchObject({ fields }))
+  ])('rejects %j', (over, fields) => expect(check(SignUp, { ...signUp, ...over })).toMatchObject({ fields }))
 })
 
 describe('password recovery and update', () => {
-  test.each([
+  it.each([
     [{ email: '' }, 'Email é obrigatório'],
     [{ email: 'helena@' }, 'Email inválido'],
-  ])('%j', (body, message) =>
+  ])('rejects %j', (body, message) =>
     expect(check(PasswordRecovery, body)).toEqual({ fields: { email: [message] }, errors: [message] }),
   )
 
-  test.each([
+  it.each([
     [{ temporary_password: '' }, { temporary_password: ['Senha temporária é obrigatória'] }],
     [{ password: '' }, { password: ['Nova senha é obrigatória'] }],
     [{ password: '12345' }, { password: ['A senha deve ter pelo menos 6 caracteres'] }],
     [{ password_confirmation: null }, { password_confirmation: ['Confirmação de senha é obrigatória'] }],
     [{ password_confirmation: 'cocho321' }, { password_confirmation: ['As senhas não coincidem'] }],
-  ])('%j', (over, fields) => expect(check(UpdatePassword, { ...update, ...over })).toMatchObject({ fields }))
+  ])('rejects %j', (over, fields) => expect(check(UpdatePassword, { ...update, ...over })).toMatchObject({ fields }))
 })

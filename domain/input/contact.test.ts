@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Write } from './contact.ts'
 import { check } from './type.ts'
 
 const contact = { name: 'Helena Prado', email: 'helena@boavista.com.br', phone: '(34) 99876-5432', farm_size: 'media' }
 
-test('takes what people type, tidied', () => {
+it('normalizes the typed values', () => {
   expect(check(Write, contact)).toEqual({ value: contact })
   expect(check(Write, { ...contact, phone: ' (34) 3322-1100 ', email: 'Helena@BoaVista.com.br' })).toMatchObject({
     value: { phone: '(34) 3322-1100', email: 'helena@boavista.com.br' },
@@ -12,7 +12,7 @@ test('takes what people type, tidied', () => {
   expect(check(Write, { ...contact, phone: '34998765432' })).toMatchObject({ value: { phone: '34998765432' } })
 })
 
-test('keeps the lines and the emojis of a message, and nothing invisible', () => {
+it('keeps line breaks and emojis of a message, and removes invisible characters', () => {
   const message = ' Bom dia 🐂\r\n\r\nQuero ver\u0000 o vagão.\t '
   expect(check(Write, { ...contact, message })).toMatchObject({
     value: { message: 'Bom dia 🐂\n\nQuero ver  o vagão.' },
@@ -20,8 +20,8 @@ test('keeps the lines and the emojis of a message, and nothing invisible', () =>
   expect(check(Write, { ...contact, message: '  ' })).toMatchObject({ value: { message: null } })
 })
 
-describe('refuses', () => {
-  test.each([
+describe('contact input', () => {
+  it.each([
     [{ name: '' }, { name: ['Nome é obrigatório'] }],
     [{ email: 'helena' }, { email: ['Email deve estar em um formato válido'] }],
     [{ phone: '' }, { phone: ['Telefone é obrigatório'] }],
@@ -31,5 +31,5 @@ describe('refuses', () => {
     [{ farm_size: 'enorme' }, { farm_size: ['Tamanho da fazenda deve estar em um formato válido'] }],
     [{ message: 'x'.repeat(2001) }, { message: ['Mensagem deve ter no máximo 2.000 caracteres.'] }],
     [{ status: 'closed' }, { status: ['Campo desconhecido: status'] }],
-  ])('%j', (over, fields) => expect(check(Write, { ...contact, ...over })).toMatchObject({ fields }))
+  ])('rejects %j', (over, fields) => expect(check(Write, { ...contact, ...over })).toMatchObject({ fields }))
 })

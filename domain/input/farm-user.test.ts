@@ -1,32 +1,34 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Write } from './farm-user.ts'
 import { check } from './type.ts'
 
 const person = { name: 'João Batista', email: 'joao@boavista.com.br', user_type: 'worker' }
 const twice = { password: 'cocho123', password_confirmation: 'cocho123' }
 
-test('takes a person, with a password typed twice or with none', () => {
-  expect(check(Write, person)).toEqual({ value: person })
-  expect(check(Write, { ...person, active: false, ...twice })).toEqual({
-    value: { ...person, active: false, ...twice },
+describe('farm user input', () => {
+  it('accepts a user with a confirmed password or without one', () => {
+    expect(check(Write, person)).toEqual({ value: person })
+    expect(check(Write, { ...person, active: false, ...twice })).toEqual({
+      value: { ...person, active: false, ...twice },
+    })
+    const blank = { password: '', password_confirmation: '' }
+    const none = { password: null, password_confirmation: null }
+    expect(check(Write, { ...person, ...blank })).toEqual({ value: { ...person, ...none } })
+    expect(check(Write, { ...person, ...none })).toEqual({ value: { ...person, ...none } })
   })
-  const blank = { password: '', password_confirmation: '' }
-  const none = { password: null, password_confirmation: null }
-  expect(check(Write, { ...person, ...blank })).toEqual({ value: { ...person, ...none } })
-  expect(check(Write, { ...person, ...none })).toEqual({ value: { ...person, ...none } })
-})
 
-test.each([
-  [{ name: '' }, { name: ['Nome é obrigatório'] }],
-  [{ email: '' }, { email: ['Email é obrigatório'] }],
-  [{ email: 'joao' }, { email: ['Email deve estar em um formato válido'] }],
-  [{ user_type: undefined }, { user_type: ['Tipo de Usuário é obrigatório'] }],
-  [{ user_type: '' }, { user_type: ['Tipo de Usuário é obrigatório'] }],
-  [{ user_type: 'dono' }, { user_type: ['Tipo de Usuário deve estar em um formato válido'] }],
-  [{ active: 'sim' }, { active: ['Usuário Ativo deve estar em um formato válido'] }],
-  [{ password: '12345' }, { password: ['A senha deve ter pelo menos 6 caracteres'] }],
-  [{ password: 123456 }, { password: ['Senha deve estar em um formato válido'] }],
-  [{ password: 'cocho123' }, { password_confirmation: ['Confirmação de senha é obrigatória'] }],
-  [{ ...twice, password_confirmation: 'cocho321' }, { password_confirmation: ['Senhas não conferem'] }],
-  [{ password_confirmation: 'cocho123' }, { password_confirmation: ['Senhas não conferem'] }],
-])('refuses %j', (over, fields) => expect(check(Write, { ...person, ...over })).toMatchObject({ fields }))
+  it.each([
+    [{ name: '' }, { name: ['Nome é obrigatório'] }],
+    [{ email: '' }, { email: ['Email é obrigatório'] }],
+    [{ email: 'joao' }, { email: ['Email deve estar em um formato válido'] }],
+    [{ user_type: undefined }, { user_type: ['Tipo de Usuário é obrigatório'] }],
+    [{ user_type: '' }, { user_type: ['Tipo de Usuário é obrigatório'] }],
+    [{ user_type: 'dono' }, { user_type: ['Tipo de Usuário deve estar em um formato válido'] }],
+    [{ active: 'sim' }, { active: ['Usuário Ativo deve estar em um formato válido'] }],
+    [{ password: '12345' }, { password: ['A senha deve ter pelo menos 6 caracteres'] }],
+    [{ password: 123456 }, { password: ['Senha deve estar em um formato válido'] }],
+    [{ password: 'cocho123' }, { password_confirmation: ['Confirmação de senha é obrigatória'] }],
+    [{ ...twice, password_confirmation: 'cocho321' }, { password_confirmation: ['Senhas não conferem'] }],
+    [{ password_confirmation: 'cocho123' }, { password_confirmation: ['Senhas não conferem'] }],
+  ])('rejects %j', (over, fields) => expect(check(Write, { ...person, ...over })).toMatchObject({ fields }))
+})

@@ -1,63 +1,65 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Write } from './recipe.ts'
 import { check } from './type.ts'
 
 const parts = (...percents: unknown[]) => percents.map((percent, i) => ({ ingredient_id: i + 1, percent }))
 const recipe = { name: 'Terminação', timer: 5, dry_matter_percent: 62.5, ingredients: parts(33.33, 33.33, 33.34) }
 
-test('takes a whole recipe', () => expect(check(Write, recipe)).toEqual({ value: recipe }))
+describe('recipe input', () => {
+  it('accepts a complete recipe', () => expect(check(Write, recipe)).toEqual({ value: recipe }))
 
-test('says what is missing', () => {
-  expect(check(Write, { ingredients: [{}] })).toMatchObject({
-    fields: {
-      name: ['Nome é obrigatório'],
-      timer: ['Tempo do misturador é obrigatório'],
-      dry_matter_percent: ['Matéria Seca é obrigatório'],
-      'ingredients.0.ingredient_id': ['Ingrediente é obrigatório'],
-      'ingredients.0.percent': ['Quantidade é obrigatório'],
-    },
+  it('lists the missing fields', () => {
+    expect(check(Write, { ingredients: [{}] })).toMatchObject({
+      fields: {
+        name: ['Nome é obrigatório'],
+        timer: ['Tempo do misturador é obrigatório'],
+        dry_matter_percent: ['Matéria Seca é obrigatório'],
+        'ingredients.0.ingredient_id': ['Ingrediente é obrigatório'],
+        'ingredients.0.percent': ['Quantidade é obrigatório'],
+      },
+    })
   })
-})
 
-describe('one field at a time', () => {
-  test.each([
-    ['timer', 0, 'Deve ser maior que 0'],
-    ['timer', '5', 'Tempo do misturador deve estar em um formato válido'],
-    ['timer', 601, 'Deve ser no máximo 600'],
-    ['dry_matter_percent', 0.5, 'Deve ser maior que 0%'],
-    ['dry_matter_percent', 100.1, 'Deve ser menor que 100%'],
-    ['dry_matter_percent', 62.123, 'Use no máximo 2 casas decimais.'],
-    ['ingredients', [], 'Adicione ao menos um ingrediente.'],
-    ['ingredients', null, 'Adicione ao menos um ingrediente.'],
-    ['ingredients', 'milho', 'Ingredientes deve estar em um formato válido'],
-    ['ingredients', parts(...Array(31).fill(1)), 'Envie no máximo 30 de cada vez.'],
-    ['ingredients', parts(60, 30.5), 'A soma dos ingredientes deve ser 100%. Faltam 9,50%'],
-    ['ingredients', parts(60, 50), 'A soma dos percentuais excede 100% em 10,00%'],
-    ['ingredients', [...parts(50), ...parts(50)], 'Existem ingredientes duplicados. Por favor, ajuste.'],
-  ])('%s %j: %s', (field, value, message) => {
-    expect(check(Write, { ...recipe, [field]: value })).toEqual({ fields: { [field]: [message] }, errors: [message] })
+  describe('each field', () => {
+    it.each([
+      ['timer', 0, 'Deve ser maior que 0'],
+      ['timer', '5', 'Tempo do misturador deve estar em um formato válido'],
+      ['timer', 601, 'Deve ser no máximo 600'],
+      ['dry_matter_percent', 0.5, 'Deve ser maior que 0%'],
+      ['dry_matter_percent', 100.1, 'Deve ser menor que 100%'],
+      ['dry_matter_percent', 62.123, 'Use no máximo 2 casas decimais.'],
+      ['ingredients', [], 'Adicione ao menos um ingrediente.'],
+      ['ingredients', null, 'Adicione ao menos um ingrediente.'],
+      ['ingredients', 'milho', 'Ingredientes deve estar em um formato válido'],
+      ['ingredients', parts(...Array(31).fill(1)), 'Envie no máximo 30 de cada vez.'],
+      ['ingredients', parts(60, 30.5), 'A soma dos ingredientes deve ser 100%. Faltam 9,50%'],
+      ['ingredients', parts(60, 50), 'A soma dos percentuais excede 100% em 10,00%'],
+      ['ingredients', [...parts(50), ...parts(50)], 'Existem ingredientes duplicados. Por favor, ajuste.'],
+    ])('%s %j: %s', (field, value, message) => {
+      expect(check(Write, { ...recipe, [field]: value })).toEqual({ fields: { [field]: [message] }, errors: [message] })
+    })
   })
-})
 
-test.each([
-  ['abc', 'Quantidade deve ser um número'],
-  ['', 'Quantidade é obrigatório'],
-  [0, 'Deve ser maior que 0'],
-  [0.09, 'Deve ser maior que 0'],
-  [-5, 'Deve ser maior que 0'],
-  [33.333, 'Use no máximo 2 casas decimais.'],
-  [1e9, 'Deve ser no máximo 100'],
-])('a part of %j: %s', (percent, message) => {
-  expect(check(Write, { ...recipe, ingredients: parts(50, percent) })).toMatchObject({
-    fields: { 'ingredients.1.percent': [message] },
+  it.each([
+    ['abc', 'Quantidade deve ser um número'],
+    ['', 'Quantidade é obrigatório'],
+    [0, 'Deve ser maior que 0'],
+    [0.09, 'Deve ser maior que 0'],
+    [-5, 'Deve ser maior que 0'],
+    [33.333, 'Use no máximo 2 casas decimais.'],
+    [1e9, 'Deve ser no máximo 100'],
+  ])('checks a percent of %j: %s', (percent, message) => {
+    expect(check(Write, { ...recipe, ingredients: parts(50, percent) })).toMatchObject({
+      fields: { 'ingredients.1.percent': [message] },
+    })
   })
-})
 
-test('the sum and the duplicates are told together', () => {
-  const both = check(Write, { ...recipe, ingredients: [...parts(50), ...parts(40)] })
-  const messages = [
-    'A soma dos ingredientes deve ser 100%. Faltam 10,00%',
-    'Existem ingredientes duplicados. Por favor, ajuste.',
-  ]
-  expect(both).toEqual({ fields: { ingredients: messages }, errors: messages })
+  it('reports the sum and the duplicates together', () => {
+    const both = check(Write, { ...recipe, ingredients: [...parts(50), ...parts(40)] })
+    const messages = [
+      'A soma dos ingredientes deve ser 100%. Faltam 10,00%',
+      'Existem ingredientes duplicados. Por favor, ajuste.',
+    ]
+    expect(both).toEqual({ fields: { ingredients: messages }, errors: messages })
+  })
 })

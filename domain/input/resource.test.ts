@@ -1,5 +1,5 @@
 // The bodies of the smaller resources.
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as Corral from './corral.ts'
 import * as CorralIndex from './corral-index.ts'
 import * as Ingredient from './ingredient.ts'
@@ -8,59 +8,59 @@ import * as Treat from './treat.ts'
 import { check } from './type.ts'
 
 describe('corral', () => {
-  test.each([
+  it.each([
     { name: 'B01' },
     { name: 'B01', capacity: null },
     { name: 'Baia 1 (São João) – 50% & Cia. nº 3', capacity: 420 },
-  ])('takes %j', body => expect(check(Corral.Write, body)).toEqual({ value: body }))
+  ])('accepts %j', body => expect(check(Corral.Write, body)).toEqual({ value: body }))
 
-  test.each([
+  it.each([
     [{ capacity: 10 }, { name: ['Nome é obrigatório'] }],
     [{ name: 'B01', capacity: 'muitos' }, { capacity: ['Capacidade de animais deve estar em um formato válido'] }],
     [{ name: 'B01', capacity: '' }, { capacity: ['Capacidade de animais deve estar em um formato válido'] }],
     [{ name: 'B01', capacity: 0 }, { capacity: ['Deve ser maior que 0'] }],
     [{ name: 'B01', capacity: 10.5 }, { capacity: ['Capacidade de animais deve estar em um formato válido'] }],
     [{ name: 'B01', capacity: 100_001 }, { capacity: ['Deve ser no máximo 100.000'] }],
-  ])('refuses %j', (body, fields) => expect(check(Corral.Write, body)).toMatchObject({ fields }))
+  ])('rejects %j', (body, fields) => expect(check(Corral.Write, body)).toMatchObject({ fields }))
 })
 
 describe('trough index', () => {
-  test.each([-100, -5.25, 0, 100])('takes %d', value => {
+  it.each([-100, -5.25, 0, 100])('accepts %d', value => {
     expect(check(CorralIndex.Write, { name: 'Limpo', value })).toEqual({ value: { name: 'Limpo', value } })
   })
 
-  test.each([
+  it.each([
     [undefined, 'Valor é obrigatório'],
     ['5', 'Valor deve estar em um formato válido'],
     [-100.01, 'Deve ser um valor maior que -100'],
     [101, 'Deve ser no máximo 100'],
     [1.234, 'Use no máximo 2 casas decimais.'],
-  ])('refuses %j: %s', (value, message) => {
+  ])('rejects %j: %s', (value, message) => {
     expect(check(CorralIndex.Write, { name: 'Limpo', value })).toMatchObject({ fields: { value: [message] } })
   })
 })
 
 describe('ingredient', () => {
-  test.each([[{}], [{ name: '' }], [{ name: '  ' }], [{ name: null }]])('%j has no name', body => {
+  it.each([[{}], [{ name: '' }], [{ name: '  ' }], [{ name: null }]])('rejects %j without a name', body => {
     const message = 'Informe um nome para o ingrediente'
     expect(check(Ingredient.Write, body)).toEqual({ fields: { name: [message] }, errors: [message] })
   })
 })
 
 describe('treat', () => {
-  test.each([
+  it.each([
     [{}, { name: ['Nome do Tratamento é obrigatório'], percent: ['Percentual é obrigatório'] }],
     [{ name: 'Trato 1', percent: 0 }, { percent: ['Deve ser maior que 0'] }],
     [{ name: 'Trato 1', percent: 101 }, { percent: ['Deve ser no máximo 100'] }],
     [{ name: 'Trato 1', percent: '40' }, { percent: ['Percentual deve estar em um formato válido'] }],
-  ])('refuses %j', (body, fields) => expect(check(Treat.Write, body)).toMatchObject({ fields }))
+  ])('rejects %j', (body, fields) => expect(check(Treat.Write, body)).toMatchObject({ fields }))
 })
 
 describe('rule', () => {
   const rule = { name: 'Terminação', recipe_id: 1, lot_ids: [1, 2] }
-  test('takes its lots', () => expect(check(Rule.Write, rule)).toEqual({ value: rule }))
+  it('accepts its lots', () => expect(check(Rule.Write, rule)).toEqual({ value: rule }))
 
-  test.each([
+  it.each([
     [{ lot_ids: [] }, { lot_ids: ['Baia é obrigatório'] }],
     [{ lot_ids: undefined }, { lot_ids: ['Baia é obrigatório'] }],
     [{ lot_ids: 3 }, { lot_ids: ['Baia deve estar em um formato válido'] }],
@@ -69,5 +69,5 @@ describe('rule', () => {
     [{ lot_ids: Array.from({ length: 201 }, (_, i) => i + 1) }, { lot_ids: ['Envie no máximo 200 de cada vez.'] }],
     [{ recipe_id: null }, { recipe_id: ['Receita é obrigatório'] }],
     [{ recipe_id: 'x' }, { recipe_id: ['Receita deve estar em um formato válido'] }],
-  ])('refuses %j', (over, fields) => expect(check(Rule.Write, { ...rule, ...over })).toMatchObject({ fields }))
+  ])('rejects %j', (over, fields) => expect(check(Rule.Write, { ...rule, ...over })).toMatchObject({ fields }))
 })

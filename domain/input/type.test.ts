@@ -1,7 +1,7 @@
 // What any body can meet: wrong shapes, unknown keys, letters that do no good, and hostile size.
 
 import type { Type } from 'arktype'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as Account from './account.ts'
 import * as Corral from './corral.ts'
 import * as FarmUser from './farm-user.ts'
@@ -29,12 +29,12 @@ const schemas: Record<string, Type<unknown>> = {
 const each = describe.each(Object.entries(schemas))
 
 each('%s', (_, schema) => {
-  test.each([null, undefined, 7, 'x', true, [], [{}], [[[]]]])('%j is no body', value => {
+  it.each([null, undefined, 7, 'x', true, [], [{}], [[[]]]])('rejects %j', value => {
     const message = 'Envie um objeto JSON com os campos do cadastro.'
     expect(check(schema, value)).toEqual({ fields: {}, errors: [message] })
   })
 
-  test('unknown keys are named, whatever they are', () => {
+  it('rejects unknown keys by name', () => {
     const body = JSON.parse('{"__proto__": 1, "constructor": 2, "farm_id": 3}')
     expect(check(schema, body)).toMatchObject({
       errors: expect.arrayContaining([
@@ -45,7 +45,7 @@ each('%s', (_, schema) => {
     })
   })
 
-  test('ten thousand of anything, ten thousand deep, is answered at once', () => {
+  it('checks ten thousand items, ten thousand levels deep, within a second', () => {
     const keys = [
       'name',
       'email',
@@ -72,7 +72,7 @@ each('%s', (_, schema) => {
   })
 })
 
-test('an element may be ten thousand deep without harm to the others', () => {
+it('accepts an envelope with an event ten thousand levels deep', () => {
   const deep = JSON.parse(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)
   expect(check(Operation.Batch, { events: [deep] })).toHaveProperty('value')
   expect(Operation.checkEvent(deep)).toMatchObject({ errors: expect.arrayContaining(['Tipo do evento é obrigatório']) })
@@ -80,37 +80,37 @@ test('an element may be ten thousand deep without harm to the others', () => {
   expect(TroughReading.checkReading(deep)).toHaveProperty('errors')
 })
 
-describe('what people type', () => {
-  test.each([
+describe('text field', () => {
+  it.each([
     [' B01 ', 'B01'],
     ['São João', 'São João'],
     ['Olho d’Água – 50% (nº 3) “A” ½ © ® ™', 'Olho d’Água – 50% (nº 3) “A” ½ © ® ™'],
     ['Ração 🚫'.slice(0, 6), 'Ração'],
     ['x'.repeat(120), 'x'.repeat(120)],
-  ])('%j is taken', (name, value) => expect(check(Corral.Write, { name })).toEqual({ value: { name: value } }))
+  ])('accepts %j', (name, value) => expect(check(Corral.Write, { name })).toEqual({ value: { name: value } }))
 
-  test.each(['a\u0000b', 'a\nb', 'a\tb', '\ud800', 'a\u202eb', 'a\u200bb', '🐂', '🇧🇷', '3️⃣', '❤️', '☀', 'a\u2028b'])(
-    '%j is not',
+  it.each(['a\u0000b', 'a\nb', 'a\tb', '\ud800', 'a\u202eb', 'a\u200bb', '🐂', '🇧🇷', '3️⃣', '❤️', '☀', 'a\u2028b'])(
+    'rejects %j',
     name => {
       const message = 'Use apenas letras, números e sinais comuns, sem emojis.'
       expect(check(Corral.Write, { name })).toEqual({ fields: { name: [message] }, errors: [message] })
     },
   )
 
-  test('too long', () => {
+  it('rejects a text that is too long', () => {
     expect(check(Corral.Write, { name: 'x'.repeat(121) })).toMatchObject({
       errors: ['Nome deve ter no máximo 120 caracteres.'],
     })
   })
 })
 
-test('what is checked is left as it was', () => {
+it('does not change the checked value', () => {
   const typed = Object.freeze({ name: ' B01 ', capacity: 4 })
   expect(check(Corral.Write, typed)).toEqual({ value: { name: 'B01', capacity: 4 } })
   expect(typed.name).toBe(' B01 ')
 })
 
-test('the same message is said once', () => {
+it('lists a repeated message once', () => {
   const parts = [
     { ingredient_id: 1, percent: 0 },
     { ingredient_id: 2, percent: 0 },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as OperatorDay from '../operation/operator-day.ts'
 import * as FarmDay from './farm-day.ts'
 import * as LotDay from './lot-day.ts'
@@ -6,48 +6,57 @@ import * as LotDay from './lot-day.ts'
 const lot = { quantity: 150, entryDate: '2025-11-01', deactivatedOn: null, initialAvgWeight: 400_000, gmd: 1_500 }
 const line = { quantity: 148, expected: 6_000_000, actual: 6_180_000, dryMatterPercent: 70 }
 
-it('sums what a lot got, with the heads that the feeding counted', () => {
-  const day = LotDay.toLotDay(lot, '2025-11-21', [line, { ...line, quantity: 150, actual: null }], -5)
-  expect(day).toEqual({
-    ...{ day: '2025-11-21', quantity: 150, daysConfined: 20, projectedAvgWeight: 430_000, note: -5 },
-    ...{ planned: 12_000_000, delivered: 6_180_000, dryMatter: 4_326_000 },
+describe('lot day', () => {
+  it('sums the feed of a lot, with the heads of the feedings', () => {
+    const day = LotDay.toLotDay(lot, '2025-11-21', [line, { ...line, quantity: 150, actual: null }], -5)
+    expect(day).toEqual({
+      ...{ day: '2025-11-21', quantity: 150, daysConfined: 20, projectedAvgWeight: 430_000, note: -5 },
+      ...{ planned: 12_000_000, delivered: 6_180_000, dryMatter: 4_326_000 },
+    })
+    expect(LotDay.toJson(day)).toEqual({
+      ...{ date: '2025-11-21', quantity: 150, days_confined: 20, projected_avg_weight: 430, note: -5 },
+      ...{ planned: 12_000, delivered: 6180, kg_per_head: 41.2, dry_matter_intake: 6.71 },
+    })
   })
-  expect(LotDay.toJson(day)).toEqual({
-    ...{ date: '2025-11-21', quantity: 150, days_confined: 20, projected_avg_weight: 430, note: -5 },
-    ...{ planned: 12_000, delivered: 6180, kg_per_head: 41.2, dry_matter_intake: 6.71 },
+
+  it('stops the weight gain on the finish date', () => {
+    const finished = { ...lot, deactivatedOn: '2025-11-11' }
+    const daysAt = (day: string) => LotDay.toLotDay(finished, day, [], null).daysConfined
+    expect(['2025-10-20', '2025-11-10', '2025-11-11', '2025-11-21'].map(daysAt)).toEqual([0, 9, 10, 10])
   })
-})
 
-it('stops growing on the day the lot was finished, not before', () => {
-  const finished = { ...lot, deactivatedOn: '2025-11-11' }
-  const daysAt = (day: string) => LotDay.toLotDay(finished, day, [], null).daysConfined
-  expect(['2025-10-20', '2025-11-10', '2025-11-11', '2025-11-21'].map(daysAt)).toEqual([0, 9, 10, 10])
-})
-
-it('has no figure a head without heads', () => {
-  const { kg_per_head, dry_matter_intake } = LotDay.toJson(
-    LotDay.toLotDay({ ...lot, quantity: 0 }, '2025-11-21', [], null),
-  )
-  expect([kg_per_head, dry_matter_intake]).toEqual([null, null])
-})
-
-it('sums lots and operators to a day of the farm', () => {
-  const lots = [line, { ...line, expected: 4_800_000, actual: 4_700_000 }].map(fed =>
-    LotDay.toLotDay(lot, '2025-11-21', [fed], null),
-  )
-  const errors = { operations: 1, loadExpected: 1_000_000, loadMiss: 30_000, unloadExpected: 0, unloadMiss: 0 }
-  expect(FarmDay.toJson(FarmDay.sumFarmDay('2025-11-21', lots, [errors, errors]))).toEqual({
-    ...{ date: '2025-11-21', quantity: 296, planned: 10_800, delivered: 10_880, dry_matter: 7616, kg_per_head: 36.76 },
-    ...{ operations: 2, avg_load_error: 3, avg_unload_error: 0 },
+  it('has no kg per head without heads', () => {
+    const { kg_per_head, dry_matter_intake } = LotDay.toJson(
+      LotDay.toLotDay({ ...lot, quantity: 0 }, '2025-11-21', [], null),
+    )
+    expect([kg_per_head, dry_matter_intake]).toEqual([null, null])
   })
-})
 
-it('weighs the errors of an operator by what was asked for', () => {
-  const none = { unloadExpected: 0, unloadActual: 0, unloadMiss: 0 }
-  const day = { operations: 1, ...none, loadExpected: 1_000_000, loadActual: 1_030_000, loadMiss: 30_000 }
-  const second = { operations: 2, ...none, loadExpected: 1_040_000, loadActual: 1_014_000, loadMiss: 34_000 }
-  expect(OperatorDay.toJson({ id: 7, name: 'João' }, [day, second])).toEqual({
-    ...{ user_id: 7, user_name: 'João', operations: 3 },
-    ...{ avg_load_error: 3.14, avg_unload_error: 0, load_bias: 0.2, unload_bias: 0 },
+  it('sums lots and operators to a farm day', () => {
+    const lots = [line, { ...line, expected: 4_800_000, actual: 4_700_000 }].map(fed =>
+      LotDay.toLotDay(lot, '2025-11-21', [fed], null),
+    )
+    const errors = { operations: 1, loadExpected: 1_000_000, loadMiss: 30_000, unloadExpected: 0, unloadMiss: 0 }
+    expect(FarmDay.toJson(FarmDay.sumFarmDay('2025-11-21', lots, [errors, errors]))).toEqual({
+      ...{
+        date: '2025-11-21',
+        quantity: 296,
+        planned: 10_800,
+        delivered: 10_880,
+        dry_matter: 7616,
+        kg_per_head: 36.76,
+      },
+      ...{ operations: 2, avg_load_error: 3, avg_unload_error: 0 },
+    })
+  })
+
+  it('weights the errors of an operator by the expected weights', () => {
+    const none = { unloadExpected: 0, unloadActual: 0, unloadMiss: 0 }
+    const day = { operations: 1, ...none, loadExpected: 1_000_000, loadActual: 1_030_000, loadMiss: 30_000 }
+    const second = { operations: 2, ...none, loadExpected: 1_040_000, loadActual: 1_014_000, loadMiss: 34_000 }
+    expect(OperatorDay.toJson({ id: 7, name: 'João' }, [day, second])).toEqual({
+      ...{ user_id: 7, user_name: 'João', operations: 3 },
+      ...{ avg_load_error: 3.14, avg_unload_error: 0, load_bias: 0.2, unload_bias: 0 },
+    })
   })
 })

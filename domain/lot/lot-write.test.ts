@@ -23,8 +23,8 @@ function refusal(act: () => unknown): Refusal {
   throw new Error('was not refused')
 }
 
-describe('registering a lot', () => {
-  it('starts the fold from its initial load', () => {
+describe('create lot', () => {
+  it('starts the fold from the initial load', () => {
     expect(create(input, clock)).toEqual({
       name: 'Baia1-250612',
       namePattern: null,
@@ -44,7 +44,7 @@ describe('registering a lot', () => {
     })
   })
 
-  it('takes a projected load that was typed', () => {
+  it('uses a typed projected load', () => {
     expect(create({ ...input, projected_load: 14_000.5 }, clock)).toMatchObject({
       initialLoad: 15_000_000,
       baseLoad: 14_000_500,
@@ -52,7 +52,7 @@ describe('registering a lot', () => {
     })
   })
 
-  it('refuses animals that have not come in yet', () => {
+  it('rejects an entry date after today', () => {
     const { status, fields } = refusal(() => create({ ...input, entry_date: '2025-11-22' }, clock))
     expect(status).toBe(422)
     expect(fields).toEqual({ entry_date: ['Data de Entrada não pode ser depois de hoje. Confira o dia.'] })
@@ -60,7 +60,7 @@ describe('registering a lot', () => {
   })
 })
 
-describe('editing a lot', () => {
+describe('edit lot', () => {
   const lot = {
     initialLoad: 15_000_000,
     projectedLoad: 16_500_000,
@@ -74,14 +74,14 @@ describe('editing a lot', () => {
   }
   const untouched = { initialLoad: 15_000_000, baseLoad: 15_000_000, baseSetAt: 5, projectedLoad: 16_500_000 }
 
-  it('leaves the feeding alone when nobody typed a load', () => {
+  it('keeps the load when no load was typed', () => {
     expect(loads({})).toEqual(untouched)
     expect(loads({ projected_load: null })).toEqual(untouched)
     expect(loads({ projected_load: 15_000, client_name: 'Sítio Novo' })).toEqual(untouched)
     expect(loads({ projected_load: 16_500 })).toEqual(untouched)
   })
 
-  it('takes a typed load as the new base, from now on', () => {
+  it('uses a typed load as the new base from now on', () => {
     const typed = { baseLoad: 17_000_000, baseSetAt: clock.now, projectedLoad: 17_000_000 }
     expect(loads({ projected_load: 17_000 })).toEqual({ initialLoad: 15_000_000, ...typed })
     expect(loads({ initial_load: 17_000 })).toEqual({ initialLoad: 17_000_000, ...typed })
@@ -93,7 +93,7 @@ describe('editing a lot', () => {
     })
   })
 
-  it('refuses an entry after today or after the finish', () => {
+  it('rejects an entry date after today or after the finish date', () => {
     expect(refusal(() => edit(lot, { ...input, entry_date: '2025-11-22' }, clock)).status).toBe(422)
     const finished = { ...lot, deactivatedOn: '2025-10-01' }
     expect(refusal(() => edit(finished, { ...input, entry_date: '2025-10-02' }, clock)).fields).toHaveProperty(
@@ -103,19 +103,19 @@ describe('editing a lot', () => {
   })
 })
 
-describe('finishing a lot', () => {
+describe('finish lot', () => {
   type Row = { id: number; entryDate: string; deactivatedOn: string | null; updatedAt: number }
   const lot: Row = { id: 21, entryDate: '2025-06-12', deactivatedOn: null, updatedAt: 0 }
   const on = (finish_date: string) => finish(lot, { finish_date }, clock)
 
-  it('happens once', () => {
+  it('rejects a second finish', () => {
     const finished = on('2025-11-20')
     expect(finished).toEqual({ ...lot, deactivatedOn: '2025-11-20', updatedAt: clock.now })
     const again = refusal(() => finish(finished, { finish_date: '2025-11-20' }, clock))
     expect(again).toMatchObject({ status: 409, errors: ['Este lote já foi encerrado.'] })
   })
 
-  it('takes any day from a year ago to today, not before the entry', () => {
+  it('accepts a finish date from a year ago to today, and rejects one before the entry', () => {
     expect(on('2025-11-21').deactivatedOn).toBe('2025-11-21')
     expect(on('2025-06-12').deactivatedOn).toBe('2025-06-12')
     expect(refusal(() => on('2025-11-22')).fields).toEqual({
@@ -127,7 +127,7 @@ describe('finishing a lot', () => {
     expect(refusal(() => finish(old, { finish_date: '2024-11-20' }, clock)).errors[0]).toContain('um ano atrás')
   })
 
-  it('knows where a year before the 29th of February is', () => {
+  it('takes 28 February as a year before 29 February', () => {
     expect(oneYearBefore('2028-02-29')).toBe('2027-02-28')
     expect(oneYearBefore('2025-03-01')).toBe('2024-03-01')
   })

@@ -36,20 +36,20 @@ const lot: Lot.Lot = {
 }
 const today = '2025-11-21'
 
-describe('a lot as days go by', () => {
-  it('counts calendar days on the farm, to today or to its finish day', () => {
+describe('lot figures', () => {
+  it('counts calendar days from entry to today or to the finish date', () => {
     expect(Lot.daysConfined(lot, today)).toBe(162)
     expect(Lot.daysConfined(lot, lot.entryDate)).toBe(0)
     expect(Lot.daysConfined({ ...lot, deactivatedOn: '2025-09-20' }, today)).toBe(100)
     expect(Lot.daysConfined(lot, '2025-06-11')).toBe(0)
   })
 
-  it('weighs what it came in with plus its gain a day', () => {
+  it('projects the weight from the initial weight and the daily gain', () => {
     expect(Lot.projectedWeight(lot, today)).toBe(300_000 + 162 * 1300)
     expect(Lot.projectedWeight({ ...lot, gmd: -5000 }, today)).toBe(0)
   })
 
-  it('eats what was delivered over the head-days that ate, or what is projected before any delivery', () => {
+  it('averages consumption per head and day of delivery, or takes the projected load before any delivery', () => {
     const recentDays = JSON.stringify([
       day({ quantity: 100, delivered: 2_000_000 }),
       day({ quantity: 50, delivered: 1_300_000 }),
@@ -59,14 +59,14 @@ describe('a lot as days go by', () => {
     expect(Lot.averageConsumption(lot)).toBe(165)
   })
 
-  it('takes dry matter as percent of live weight', () => {
+  it('computes dry matter intake in percent of live weight', () => {
     expect(Lot.dryMatterIntake(16, 70, 510.6)).toBe(2.19)
     expect(Lot.dryMatterIntake(16, null, 510.6)).toBeNull()
     expect(Lot.dryMatterIntake(16, 70, 0)).toBeNull()
   })
 })
 
-describe('a lot as JSON', () => {
+describe('lot JSON', () => {
   it('has every field of the contract, in kg', () => {
     const recentDays = JSON.stringify([day({ planned: 1_600_000, delivered: 1_612_500, note: -5 })])
     const rule = { id: 1, name: 'Terminação', recipeId: 1 }
@@ -100,7 +100,7 @@ describe('a lot as JSON', () => {
     })
   })
 
-  it('has no rule and no intake before a rule takes it', () => {
+  it('has no rule and no intake before it is in a rule', () => {
     const shown = Lot.toJson(
       { ...lot, lastReadingAt: null, lastReadingNote: null },
       { id: 31, name: 'Baia 1' },

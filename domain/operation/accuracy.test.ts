@@ -7,15 +7,15 @@ const line = (expected: number, actual: number | null) => ({
   actual: actual && actual * 1000,
 })
 
-describe('errors', () => {
-  it('is +3.0 % when 1,030 were used of 1,000, and 0 where nothing was asked for', () => {
+describe('weighing errors', () => {
+  it('is +3.0 % for 1,030 used of 1,000 expected, and 0 if nothing was expected', () => {
     expect(errorPercent(1_000_000, 1_030_000)).toBe(3)
     expect(errorPercent(1_000_000, 970_000)).toBe(-3)
     expect(errorPercent(0, 5000)).toBe(0)
     expect(Object.is(errorPercent(1000, 1000), 0)).toBe(true)
   })
 
-  it('weighs the average: 1000->1030, 1000->970, 40->44 give 3.14 and a bias of +0.20', () => {
+  it('weights the average: 1000->1030, 1000->970, 40->44 give 3.14 and a bias of +0.20', () => {
     const lines = [line(1000, 1030), line(1000, 970), line(40, 44)]
     expect(averageErrors(weighingTotals(lines, []))).toEqual({
       avg_load_error: 3.14,
@@ -26,7 +26,7 @@ describe('errors', () => {
     expect(averageErrors(weighingTotals([], lines))).toMatchObject({ avg_unload_error: 3.14, unload_bias: 0.2 })
   })
 
-  it('counts only lines that have a weight', () => {
+  it('counts only weighed lines', () => {
     expect(weighingTotals([line(1000, 990), line(500, null)], [line(300, 0)])).toEqual({
       loadExpected: 1_000_000,
       loadActual: 990_000,

@@ -3,8 +3,8 @@ import { sumColumns } from './column-totals.ts'
 
 const line = (expected_quantity: number, actual_quantity: number | null) => ({ expected_quantity, actual_quantity })
 
-describe('the totals of a table of weighings', () => {
-  it('add up what was asked and used', () => {
+describe('column totals', () => {
+  it('adds up expected and actual weights', () => {
     expect(sumColumns([line(1000, 1030), line(1000, 970), line(40, 44)])).toEqual({
       expected: 2040,
       actual: 2044,
@@ -13,7 +13,7 @@ describe('the totals of a table of weighings', () => {
     })
   })
 
-  it('compare only what was weighed', () => {
+  it('compares only the weighed lines', () => {
     expect(sumColumns([line(1000, 1030), line(500, null)])).toEqual({
       expected: 1500,
       actual: 1030,
@@ -23,7 +23,7 @@ describe('the totals of a table of weighings', () => {
     expect(sumColumns([line(500, null)])).toEqual({ expected: 500, actual: 0, difference: 0, error: null })
   })
 
-  it('are exact to the gram', () => {
+  it('is exact to the gram', () => {
     expect(sumColumns([line(0.1, 0.1), line(0.2, 0.2)])).toMatchObject({ expected: 0.3, actual: 0.3, difference: 0 })
   })
 })

@@ -31,8 +31,8 @@ const load = (over: object = {}) => wire({ type: 'load', line_id: corn, kg: 3970
 const accepted = (events: unknown[], sent_at?: string, operation = known) =>
   validateEvents({ events, sent_at }, new Map([[operation.id, operation]]), new Set(), context)
 
-describe('a batch of events', () => {
-  it('becomes facts in grams, each with who sent it and both its clocks', () => {
+describe('validateEvents', () => {
+  it('returns events in grams, with the user and both clocks', () => {
     const at = Date.parse('2025-11-21T10:00:00Z')
     const base = { operationId: 7, at, originalAt: at, userId: 9, device: 'vagão 1' }
     const events = [
@@ -61,14 +61,14 @@ describe('a batch of events', () => {
     })
   })
 
-  it('keeps the plan that the device saw, with the names of now', () => {
+  it('keeps the plan that the device showed, with current names', () => {
     const [event] = accepted([wire({ type: 'start', plan: [{ line_id: lotA, expected_quantity: 5900 }] })]).accepted
     expect(event?.payload).toMatchObject({
       plan: { subOperations: [{ id: 7001, load: [], unload: [{ lotName: 'Lote A', expected: 5_900_000 }] }] },
     })
   })
 
-  it('names a sub-operation once, frozen and scheduled as it is', () => {
+  it('has a sub-operation once that is frozen and scheduled', () => {
     const frozen = { ...known, frozenPlan: Plan.planOperation(7, [morning], farm) }
     const [event] = accepted(
       [wire({ type: 'start', plan: [{ line_id: lotA, expected_quantity: 1 }] })],
@@ -78,14 +78,14 @@ describe('a batch of events', () => {
     expect(event?.payload).toMatchObject({ plan: { subOperations: [{ id: 7001 }] } })
   })
 
-  it('counts what is known, or comes twice, as repeated', () => {
+  it('counts a stored or duplicate event as repeated', () => {
     const once = load()
     expect(accepted([once, once])).toMatchObject({ accepted: [{ id: once.id }], repeated: 1 })
     const again = validateEvents({ events: [once] }, new Map(), new Set([once.id]), context)
     expect(again).toEqual({ accepted: [], repeated: 1, rejected: [] })
   })
 
-  it('refuses each bad event for its own reason, and takes the others', () => {
+  it('rejects each invalid event for its own reason, and accepts the others', () => {
     const { accepted: taken, rejected } = accepted([
       load({ id: 'future', at: '2025-11-21T15:03:00Z' }),
       load({ id: 'operation', operation_id: 8 }),
@@ -114,7 +114,7 @@ describe('a batch of events', () => {
     ])
   })
 
-  it('takes a weight for a lot that left the rule, or for what only the frozen plan knows', () => {
+  it('accepts a weight for a lot that left the rule, and for a line of the frozen plan only', () => {
     const finished = wire({ type: 'unload', line_id: unloadLineId(1, 23), kg: 10 })
     const elsewhere = wire({ type: 'unload', line_id: unloadLineId(1, 24), kg: 10 })
     expect(accepted([finished, elsewhere]).accepted).toHaveLength(2)
@@ -124,15 +124,15 @@ describe('a batch of events', () => {
   })
 })
 
-describe('the clock of a tablet', () => {
-  it('is set right, and what it said is kept', () => {
+describe('tablet clock', () => {
+  it('is corrected, and the original instant is kept', () => {
     const late = load({ at: '2025-11-21T08:00:00Z' })
     expect(accepted([late], '2025-11-21T09:00:00Z').accepted).toMatchObject([
       { at: now - HOUR, originalAt: Date.parse(late.at) },
     ])
   })
 
-  it('dates nothing before the day of the operation, and loses no order', () => {
+  it('never dates an event before the operation’s day, and keeps the order', () => {
     const opens = Date.parse('2025-11-21T03:00:00Z')
     const events = [load({ at: '1970-01-01T00:00:09Z' }), load({ at: '1970-01-01T00:00:08Z' })]
     expect(accepted(events).accepted.map(({ at, originalAt }) => [at, originalAt])).toEqual([
@@ -142,8 +142,8 @@ describe('the clock of a tablet', () => {
   })
 })
 
-describe('what an unchecked batch names', () => {
-  it('is all that has to be loaded to judge it', () => {
+describe('referencedIds', () => {
+  it('lists the rows to load for the validation', () => {
     const plan = [{ line_id: loadLineId(1, 12), expected_quantity: 1 }, { line_id: unloadLineId(2, 22) }, 'x']
     const events = [
       load({ id: 'a' }),

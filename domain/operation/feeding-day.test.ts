@@ -26,8 +26,8 @@ const operation = (status: Operation['status'], ...sub_operations: ReturnType<ty
   ...{ created_at: '', updated_at: '', sub_operations },
 })
 
-describe('the feedings of a day', () => {
-  it('are in the order of the clock, one for all wagons that share it', () => {
+describe('feedingsOf', () => {
+  it('orders feedings by time and joins those that wagons share', () => {
     const first = operation('in_progress', sub('Trato 2', '10:00'), sub('Trato 1', '07:00', [100, 100]))
     const second = operation('pending', sub('Trato 1', '07:00'))
     expect(FeedingDay.feedingsOf([first, second])).toEqual([
@@ -36,15 +36,15 @@ describe('the feedings of a day', () => {
     ])
   })
 
-  it('are over with their operation, whatever was left out, and do not count when it was cancelled', () => {
+  it('takes feedings of an ended operation as done and leaves out canceled ones', () => {
     const over = operation('incomplete', sub('Trato 1', '07:00'))
     const cancelled = operation('canceled', sub('Trato 2', '10:00'))
     expect(FeedingDay.feedingsOf([over, cancelled])).toEqual([{ name: 'Trato 1', time: '07:00', state: 'done' }])
   })
 })
 
-describe('what a day gives', () => {
-  it('is asked of all its operations, and counted where it went out', () => {
+describe('sumDelivered', () => {
+  it('sums planned and delivered feed of all operations', () => {
     const begun = operation('in_progress', sub('Trato 1', '07:00', [103, 101.5]), sub('Trato 2', '10:00', [99, null]))
     const pending = operation('pending', sub('Trato 3', '14:00'))
     const cancelled = operation('canceled', sub('Trato 4', '17:00', [100, 100]))
@@ -52,7 +52,7 @@ describe('what a day gives', () => {
   })
 })
 
-describe('the sentence of the day', () => {
+describe('feedingProgressText', () => {
   const said = (...states: FeedingDay.Feeding['state'][]) =>
     FeedingDay.feedingProgressText(
       states.map((state, at) => ({ name: `Trato ${at + 1}`, time: `${10 + at}:00`, state })),
@@ -71,15 +71,15 @@ describe('the sentence of the day', () => {
   })
 })
 
-describe('a late feeding', () => {
+describe('lateFeedings', () => {
   const waiting = { name: 'Trato 1', time: '07:00', state: 'waiting' } as const
 
-  it('is one that did not begin a quarter of an hour after its time', () => {
+  it('lists a feeding that did not begin within 15 minutes', () => {
     expect(FeedingDay.lateFeedings([waiting], '07:14')).toEqual([])
     expect(FeedingDay.lateFeedings([waiting], '07:15')).toEqual([{ feeding: waiting, minutes: 15 }])
   })
 
-  it('is none once begun', () => {
+  it('leaves out a feeding that began', () => {
     expect(FeedingDay.lateFeedings([{ ...waiting, state: 'begun' }], '09:00')).toEqual([])
   })
 })

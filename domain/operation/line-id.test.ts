@@ -5,8 +5,8 @@ import { loadLineId, parseLineId, parseSubOperationId, subOperationId, unloadLin
 const slot = fc.integer({ min: 1, max: 999 })
 const id = fc.integer({ min: 1, max: 4_000_000_000 })
 
-describe('the ids of an operation’s lines', () => {
-  it('says what a line is of, and stays an exact number', () => {
+describe('line ids', () => {
+  it('encodes slot, kind and record, and stays a safe integer', () => {
     fc.assert(
       fc.property(slot, id, (slot, ref) => {
         expect(parseLineId(loadLineId(slot, ref))).toEqual({ slot, kind: 'load', ref })
@@ -16,7 +16,7 @@ describe('the ids of an operation’s lines', () => {
     )
   })
 
-  it('says of which operation and slot a sub-operation is', () => {
+  it('encodes operation and slot of a sub-operation', () => {
     fc.assert(
       fc.property(id, slot, (operationId, slot) => {
         expect(parseSubOperationId(subOperationId(operationId, slot))).toEqual({ operationId, slot })

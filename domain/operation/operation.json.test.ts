@@ -18,7 +18,7 @@ const weighed: OperationEvent = {
   payload,
 }
 
-describe('an operation as JSON', () => {
+describe('operation JSON', () => {
   const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, updatedAt: 1000 }
   const thousand = Plan.fromWirePlan(
     plan,
@@ -80,7 +80,7 @@ describe('an operation as JSON', () => {
     })
   })
 
-  it('has no operator before anybody began', () => {
+  it('has no user before the start', () => {
     expect(Operation.toSummaryJson({ ...row, ...outcome, status: 'pending' }, null)).toMatchObject({
       user: null,
       status: 'pending',

@@ -74,8 +74,8 @@ function received(arrived: WireEvent[], size: number): OperationEvent[] {
 const folded = (events: OperationEvent[], closedAt: number | null) =>
   Operation.fold({ closedAt, frozenPlan: plan }, events)
 
-describe('the same field work', () => {
-  it('folds to the same state in any order, repetition and split', () => {
+describe('order, repetition and split of events', () => {
+  it('do not change the folded state', () => {
     fc.assert(
       fc.property(sent, ({ all, arrived, size, closedAt }) => {
         const rows = received(arrived, size)
@@ -85,7 +85,7 @@ describe('the same field work', () => {
     )
   })
 
-  it('loses no weight: each line holds the last one that was said of it', () => {
+  it('lose no weight: each line has its last one', () => {
     fc.assert(
       fc.property(sent, ({ arrived, size, closedAt }) => {
         const { subOperations, unplannedWeights } = folded(received(arrived, size), closedAt)
@@ -105,7 +105,7 @@ describe('the same field work', () => {
     )
   })
 
-  it('counts in its totals exactly what its lines hold', () => {
+  it('keep the totals equal to the sums of the lines', () => {
     fc.assert(
       fc.property(sent, ({ arrived, size, closedAt }) => {
         const { outcome, subOperations } = folded(received(arrived, size), closedAt)

@@ -41,7 +41,7 @@ const whole = [
 const lineOf = ({ subOperations }: Operation.FoldedOperation, id: number) =>
   subOperations.flatMap(({ load, unload }) => [...load, ...unload]).find(line => line.id === id)
 
-describe('the status of an operation', () => {
+describe('operation status', () => {
   it.each<[string, OperationEvent[], number | null, string]>([
     ['nothing begun', [], null, 'pending'],
     ['begun', [start(1)], null, 'in_progress'],
@@ -61,7 +61,7 @@ describe('the status of an operation', () => {
     expect(Operation.fold({ closedAt, frozenPlan: plan }, events).outcome.status).toBe(status)
   })
 
-  it('asks for no weight of a line that expects nothing', () => {
+  it('needs no weight of a line that expects nothing', () => {
     const lots = farm.lots.map(lot => (lot.id === 22 ? { ...lot, projectedLoad: 0 } : lot))
     const withoutB = Plan.planOperation(7, [morning], { ...farm, lots })
     const { outcome } = Operation.fold({ closedAt: null, frozenPlan: withoutB }, [...whole.slice(0, 4), finish(60)])
@@ -69,21 +69,21 @@ describe('the status of an operation', () => {
   })
 })
 
-describe('when and by whom', () => {
-  it('begins with the earliest event, whoever sent it first', () => {
+describe('start, end and user', () => {
+  it('starts with the earliest event, in whichever order they arrive', () => {
     const { outcome } = Operation.fold(open, [start(10), load(5, corn, 1, { userId: 3 })])
     expect(outcome).toMatchObject({ startTime: 5, userId: 3, endTime: null })
     expect(Operation.fold(open, []).outcome).toMatchObject({ startTime: null, userId: null, endTime: null })
   })
 
-  it('ends with the last finish, else the cancel, else what was last when the day closed', () => {
+  it('ends with the last finish, else the cancel, else the last event before the day was closed', () => {
     expect(Operation.fold(open, [start(1), finish(60), finish(70), unload(80, lotA, 1)]).outcome.endTime).toBe(70)
     expect(Operation.fold(open, [start(1), cancel(7)]).outcome.endTime).toBe(7)
     expect(Operation.fold({ ...open, closedAt: 99 }, [start(1), load(8, corn, 1)]).outcome.endTime).toBe(8)
     expect(Operation.fold({ ...open, closedAt: 99 }, []).outcome.endTime).toBeNull()
   })
 
-  it('starts a load line at its first weight and ends an unload line at its last', () => {
+  it('dates a load line by its first weight and an unload line by its last', () => {
     const folded = Operation.fold(open, [
       load(1, corn, 100),
       load(2, corn, 200),
@@ -95,7 +95,7 @@ describe('when and by whom', () => {
     expect(lineOf(folded, lotB)).toMatchObject({ actual: null, at: null })
   })
 
-  it('corrects the weight and not the hour', () => {
+  it('changes the weight but not the instant of a corrected line', () => {
     const folded = Operation.fold(open, [unload(3, lotA, 10), correct(500, lotA, 30), correct(600, lotB, 40)])
     expect(lineOf(folded, lotA)).toMatchObject({ actual: 30, at: 3 })
     expect(lineOf(folded, lotB)).toMatchObject({ actual: 40, at: 600 })
@@ -103,20 +103,20 @@ describe('when and by whom', () => {
     expect(lineOf(before, corn)).toMatchObject({ actual: 10, at: 3 })
   })
 
-  it('takes the last tare', () => {
+  it('uses the last tare', () => {
     const tare = (at: number, weight: number) =>
       event(at, { type: 'tare', payload: { subOperationId: subOperationId(7, 1), weight } })
     expect(Operation.fold(open, [tare(2, 6_200_000), tare(1, 9)]).subOperations[0]?.tareWeight).toBe(6_200_000)
     expect(Operation.fold(open, []).subOperations[0]?.tareWeight).toBeNull()
   })
 
-  it('believes the clock of the server, not that of the device', () => {
+  it('uses the instant of the server clock', () => {
     const ahead = load(5, corn, 1, { originalAt: 900 })
     const right = load(6, corn, 2, { originalAt: 6 })
     expect(lineOf(Operation.fold(open, [right, ahead]), corn)?.actual).toBe(2)
   })
 
-  it('breaks a tie of instants by the device’s own clock, then by id', () => {
+  it('orders events of the same instant by the device clock, then by id', () => {
     const early = load(5, corn, 1, { id: 'z', originalAt: 1 })
     const late = load(5, corn, 2, { id: 'a', originalAt: 2 })
     expect(lineOf(Operation.fold(open, [late, early]), corn)?.actual).toBe(2)
@@ -125,11 +125,11 @@ describe('when and by whom', () => {
   })
 })
 
-describe('the plan in force', () => {
+describe('plan in force', () => {
   const other = Plan.fromWirePlan(plan, [{ line_id: corn, expected_quantity: 1 }], farm).plan
   const expectedOf = (folded: Operation.FoldedOperation) => lineOf(folded, corn)?.expected
 
-  it('is what the earliest start saw, else the frozen one, else the current one', () => {
+  it('is the plan of the earliest start, else the frozen plan, else the current plan', () => {
     expect(expectedOf(Operation.fold(open, [start(9, { plan }), start(5, { plan: other })]))).toBe(1000)
     expect(expectedOf(Operation.fold(open, [start(1), start(5, { plan: other })]))).toBe(1000)
     expect(expectedOf(Operation.fold({ closedAt: null, frozenPlan: other }, [start(1)], plan))).toBe(1000)
@@ -137,7 +137,7 @@ describe('the plan in force', () => {
     expect(Operation.fold({ closedAt: null, frozenPlan: null }, []).subOperations).toEqual([])
   })
 
-  it('takes in a line of another tablet’s plan once it has a weight', () => {
+  it('adds a line of another tablet’s plan when it is weighed', () => {
     const folded = Operation.fold(open, [start(5, { plan: other }), unload(6, lotA, 70), start(7, { plan })])
     expect(folded.subOperations.map(({ load, unload }) => [...load, ...unload].map(({ id }) => id))).toEqual([
       [corn, lotA],
@@ -146,7 +146,7 @@ describe('the plan in force', () => {
     expect(folded.outcome).toMatchObject({ unloadExpected: 6_000_000, unloadActual: 70 })
   })
 
-  it('takes in a whole sub-operation in its place by the clock', () => {
+  it('adds a sub-operation of another plan in the order of its time', () => {
     const [both, late] = [Plan.planOperation(7, [morning, afternoon], farm), Plan.planOperation(7, [afternoon], farm)]
     const folded = Operation.fold({ closedAt: null, frozenPlan: both }, [start(5, { plan: late }), load(6, corn, 70)])
     expect(folded.subOperations.map(({ id, position, load }) => [id, position, load.length])).toEqual([
@@ -155,15 +155,15 @@ describe('the plan in force', () => {
     ])
   })
 
-  it('keeps a weight that no plan knows aside', () => {
+  it('lists the weights of lines in no plan', () => {
     const folded = Operation.fold(open, [load(1, loadLineId(9, 9), 55)])
     expect(folded.unplannedWeights).toEqual([{ lineId: loadLineId(9, 9), actual: 55 }])
     expect(folded.outcome.loadActual).toBe(0)
   })
 })
 
-describe('the totals of an operation', () => {
-  it('sums the lines that are done, also after a cancel', () => {
+describe('operation totals', () => {
+  it('sums the weighed lines, also after a cancel', () => {
     const totals = {
       loadExpected: 10_800_000,
       loadActual: 10_800_000,

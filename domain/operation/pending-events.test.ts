@@ -41,12 +41,12 @@ const work = steps.map((step, minute) => ({
   ...{ id: `e${minute}`, operation_id: 7, at: new Date(now - 3_600_000 + minute * 60_000).toISOString(), ...step },
 })) as WireEvent[]
 
-describe('a tablet without signal', () => {
-  it('knows the plan behind what it was told', () => {
+describe('withPendingEvents', () => {
+  it('reconstructs the plan from JSON', () => {
     expect(planFromJson(told([]))).toEqual(plan)
   })
 
-  it('shows what the server will say, wherever in the work the signal went', () => {
+  it('matches the server, at whichever event the signal was lost', () => {
     const cut = fc.integer({ min: 0, max: work.length })
     fc.assert(
       fc.property(cut, cut, fc.boolean(), (heard, done, answerLost) => {
@@ -58,12 +58,12 @@ describe('a tablet without signal', () => {
     )
   })
 
-  it('changes nothing of what it was told while nothing waits', () => {
+  it('returns the same operation without pending events', () => {
     const known = told(received(work))
     expect(withPendingEvents(known, [], me)).toBe(known)
   })
 
-  it('keeps the plan on its screen once it began, though the server learned another since', () => {
+  it('keeps the plan of its start when the server has another one', () => {
     const begun = work.slice(0, 1)
     const [sub, ...rest] = told([]).sub_operations
     const [line, ...lines] = sub?.load_operation_ingredients ?? []
@@ -74,7 +74,7 @@ describe('a tablet without signal', () => {
     expect(shown).toMatchObject({ status: 'in_progress', user: me, start_time: begun[0]?.at })
   })
 
-  it('puts work on top of an operation that was canceled or closed meanwhile', () => {
+  it('applies events to an operation that was canceled or closed meanwhile', () => {
     const canceled = { ...told([]), status: 'canceled' as const }
     expect(withPendingEvents(canceled, work.slice(2, 3), me).status).toBe('incomplete')
     expect(withPendingEvents(canceled, work, me).status).toBe('completed')

@@ -6,8 +6,8 @@ import * as Plan from './plan.ts'
 const plan = Plan.planOperation(7, [afternoon, morning], farm)
 const [first, second] = plan.subOperations
 
-describe('the plan of an operation', () => {
-  it('orders its items by the clock', () => {
+describe('planOperation', () => {
+  it('orders items by time', () => {
     expect(plan.subOperations.map(({ id, slot, position }) => ({ id, slot, position }))).toEqual([
       { id: 7001, slot: 1, position: 0 },
       { id: 7002, slot: 2, position: 1 },
@@ -24,7 +24,7 @@ describe('the plan of an operation', () => {
     ).toEqual([1, 2])
   })
 
-  it('copies the names and figures that history will need', () => {
+  it('copies the names and figures for the history', () => {
     expect(first).toMatchObject({
       ruleName: 'Terminação',
       recipeName: 'Terminação 85',
@@ -42,7 +42,7 @@ describe('the plan of an operation', () => {
     ])
   })
 
-  it('unloads at each active lot of the rule, in the order of the yard', () => {
+  it('unloads at each active lot of the rule, in the order of their positions', () => {
     expect(first?.unload).toEqual([
       {
         id: unloadLineId(1, 21),
@@ -66,31 +66,31 @@ describe('the plan of an operation', () => {
     expect(second?.unload.map(({ lotId }) => lotId)).toEqual([24])
   })
 
-  it('feeds no finished and no deleted lot', () => {
+  it('leaves out finished and deleted lots', () => {
     const lots = farm.lots.map(lot => (lot.id === 21 ? { ...lot, deletedAt: 1 } : lot))
     const [sub] = Plan.planOperation(7, [morning], { ...farm, lots }).subOperations
     expect(sub?.unload.map(({ lotId }) => lotId)).toEqual([22])
     expect(sub?.load.map(({ expected }) => expected)).toEqual([1_766_400, 3_033_600])
   })
 
-  it('leaves out an item whose rule, recipe or treat is gone', () => {
+  it('leaves out an item whose rule, recipe or treat was deleted', () => {
     expect(Plan.planOperation(7, [{ ...morning, ruleId: 99 }], farm).subOperations).toEqual([])
     expect(Plan.planOperation(7, [{ ...morning, treatId: 99 }], farm).subOperations).toEqual([])
     expect(Plan.planOperation(7, [morning], { ...farm, recipes: [] }).subOperations).toEqual([])
   })
 
-  it('survives being stored', () => {
+  it('is restored from the JSON of a frozen plan', () => {
     expect(Plan.parseFrozenPlan(JSON.stringify(plan))).toEqual(plan)
     expect(Plan.parseFrozenPlan(null)).toBeNull()
   })
 })
 
-describe('the plan that a device saw', () => {
-  it('is the same when nothing changed meanwhile', () => {
+describe('fromWirePlan', () => {
+  it('returns the same plan if nothing changed', () => {
     expect(Plan.fromWirePlan(plan, Plan.toWirePlan(plan), farm)).toEqual({ plan, unknown: [] })
   })
 
-  it('keeps its own weights, only its lines, and lots that the rule has no more', () => {
+  it('keeps the lines and weights of the device, and lots that left the rule', () => {
     const seen = [
       { line_id: loadLineId(1, 13), expected_quantity: 100.5 },
       { line_id: unloadLineId(1, 23), expected_quantity: 90 },
@@ -109,7 +109,7 @@ describe('the plan that a device saw', () => {
     })
   })
 
-  it('names a line once', () => {
+  it('keeps a repeated line once', () => {
     const line_id = loadLineId(1, 11)
     const { plan: old } = Plan.fromWirePlan(
       plan,
@@ -119,7 +119,7 @@ describe('the plan that a device saw', () => {
     expect(old.subOperations[0]?.load.map(({ expected }) => expected)).toEqual([2000])
   })
 
-  it('says which lines are of no item, ingredient or lot there', () => {
+  it('lists the lines without an item, ingredient or lot on the farm', () => {
     const strange = [loadLineId(3, 11), loadLineId(1, 99), unloadLineId(1, 11), 5, 0.5, -1]
     const { unknown } = Plan.fromWirePlan(
       plan,

@@ -35,7 +35,7 @@ const lastTreat = [load(loadLineId(2, 12), 4800), unload(unloadLineId(2, 24), 48
 const said = (step: Step) =>
   'line' in step ? [step.kind, step.line.id] : 'sub' in step ? [step.kind, step.sub.id] : [step.kind]
 
-describe('the next step of the cab', () => {
+describe('nextStep', () => {
   it.each<[string, object[], (string | number)[]]>([
     ['a tare, before the first ingredient', [start], ['treat', subOperationId(7, 1)]],
     [
@@ -51,19 +51,19 @@ describe('the next step of the cab', () => {
     ['the finish', [...firstTreat, ...lastTreat], ['finish']],
     ['nothing after it', [...firstTreat, { type: 'finish' }], ['ended']],
     ['nothing after a cancel', [start, { type: 'cancel' }], ['ended']],
-  ])('is %s', (_, happenings, step) => {
+  ])('returns %s', (_, happenings, step) => {
     expect(said(nextStep(tell(pending, ...happenings)))).toEqual(step)
   })
 
-  it('is to start, while nobody did', () => {
+  it('returns the start before the operation started', () => {
     expect(nextStep(pending)).toEqual({ kind: 'start' })
   })
 
-  it('does not ask again for a tare that somebody went past', () => {
+  it('does not return a skipped tare again', () => {
     expect(said(nextStep(tell(pending, start), new Set([subOperationId(7, 1)])))).toEqual(['load', corn])
   })
 
-  it('asks nothing of a line that nothing was planned for', () => {
+  it('skips a line that expects nothing', () => {
     const [first, ...rest] = pending.sub_operations
     if (!first) throw new Error('The plan is empty.')
     const [line, ...lines] = first.load_operation_ingredients
@@ -75,19 +75,19 @@ describe('the next step of the cab', () => {
   })
 })
 
-describe('the wagon', () => {
+describe('wagon', () => {
   const [sub] = tell(pending, ...firstTreat.slice(0, 4)).sub_operations
-  it('holds what went in and did not come out', () => {
+  it('contains what was loaded and not unloaded', () => {
     expect(sub && kgInWagon(sub)).toBe(4800)
   })
 
-  it('mixes from the last ingredient on, for as long as the recipe says', () => {
+  it('mixes for the time of the recipe after the last ingredient', () => {
     expect(sub && mixingEndsAt(sub)).toBe(at(2 + 6))
     const [half] = tell(pending, start, load(corn, 4000)).sub_operations
     expect(half && mixingEndsAt(half)).toBeNull()
   })
 
-  it('may miss 2 % of the target', () => {
+  it('has a tolerance of 2 % of the expected weight', () => {
     expect(toleranceOf(3974.4)).toBe(79.488)
     expect(toleranceOf(0)).toBe(0)
   })

@@ -7,15 +7,15 @@ import * as SubOperation from './sub-operation.ts'
 const plan = Plan.planOperation(7, [morning, afternoon], farm)
 const { subOperations } = Operation.fold({ closedAt: null, frozenPlan: plan }, [])
 
-describe('the rows of an operation', () => {
-  it('come back as the same sub-operations, in whatever order the database has them', () => {
+describe('sub-operation rows', () => {
+  it('convert back to the same sub-operations, in any order of rows', () => {
     const { subs, load, unload } = SubOperation.toRows(subOperations)
     const back = SubOperation.fromRows(subs.toReversed(), load.toReversed(), unload.toReversed())
     expect(back.map(SubOperation.toJson)).toEqual(subOperations.map(SubOperation.toJson))
   })
 })
 
-describe('when a sub-operation was at work', () => {
+describe('timeSpan', () => {
   const line = { expected_quantity: 1, actual_quantity: null, difference_quantity: null, error_percent: null }
   const load = (start_time: string | null) => ({ id: 1, ingredient_name: 'Milho', ...line, start_time })
   const unload = (end_time: string | null) => ({
@@ -27,7 +27,7 @@ describe('when a sub-operation was at work', () => {
     end_time,
   })
 
-  it('is from its earliest load to its latest unload', () => {
+  it('spans from the earliest load to the latest unload', () => {
     const worked = {
       load_operation_ingredients: [load('2025-11-21T10:05:00.000Z'), load(null), load('2025-11-21T10:01:00.000Z')],
       unload_operation_corrals: [unload('2025-11-21T10:30:00.000Z'), unload('2025-11-21T10:20:00.000Z')],
@@ -38,7 +38,7 @@ describe('when a sub-operation was at work', () => {
     })
   })
 
-  it('is not known before it began', () => {
+  it('is null before the first weighing', () => {
     expect(SubOperation.timeSpan({ load_operation_ingredients: [load(null)], unload_operation_corrals: [] })).toEqual({
       start: null,
       end: null,

@@ -16,7 +16,7 @@ const zones = ['America/Sao_Paulo', 'America/Cuiaba', 'America/Rio_Branco', 'UTC
 const instant = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2060, 0) })
 
 describe('farm-local days', () => {
-  it('changes day at the midnight of the farm, not of the server', () => {
+  it('changes the day at midnight on the farm, not on the server', () => {
     const at = Date.parse('2025-11-22T03:30:00Z')
     expect(dayAt(at, 'America/Sao_Paulo')).toBe('2025-11-22')
     expect(dayAt(at, 'America/Cuiaba')).toBe('2025-11-21')
@@ -25,7 +25,7 @@ describe('farm-local days', () => {
     expect(timeAt(at, 'America/Rio_Branco')).toBe('22:30')
   })
 
-  it('finds where a day begins, in every zone', () => {
+  it('finds the start of a day in every time zone', () => {
     const anyDay = fc.tuple(instant, fc.constantFrom(...zones))
     fc.assert(
       fc.property(anyDay, ([ms, zone]) => {
@@ -38,7 +38,7 @@ describe('farm-local days', () => {
     )
   })
 
-  it('finds where a day begins when summer time skips or repeats an hour of it', () => {
+  it('finds the start of a day when daylight saving time skips or repeats an hour', () => {
     expect(toIso(startOfDay('2018-11-04', 'America/Sao_Paulo'))).toBe('2018-11-04T03:00:00.000Z')
     expect(timeAt(startOfDay('2018-11-04', 'America/Sao_Paulo'), 'America/Sao_Paulo')).toBe('01:00')
     expect(toIso(startOfDay('2018-02-18', 'America/Sao_Paulo'))).toBe('2018-02-18T03:00:00.000Z')
@@ -56,20 +56,20 @@ describe('farm-local days', () => {
     fc.assert(fc.property(days, n => daysBetween('2025-11-21', addDays('2025-11-21', n)) === n))
   })
 
-  it('leaves an instant that is not there null', () => {
+  it('converts null to null', () => {
     expect(toIsoOrNull(null)).toBeNull()
     expect(toIsoOrNull(0)).toBe('1970-01-01T00:00:00.000Z')
   })
 })
 
-describe('the closing of a feeding day', () => {
+describe('isFeedingDayOver', () => {
   const over = (iso: string, zone: string) => isFeedingDayOver('2025-11-21', '03:00', zone, Date.parse(iso))
 
   it.each([
     ['America/Sao_Paulo', '2025-11-22T05:59:59Z', '2025-11-22T06:00:00Z'],
     ['America/Cuiaba', '2025-11-22T06:59:59Z', '2025-11-22T07:00:00Z'],
     ['America/Rio_Branco', '2025-11-22T07:59:59Z', '2025-11-22T08:00:00Z'],
-  ])('%s closes at 03:00 of its own next day', (zone, before, at) => {
+  ])('%s closes at 03:00 of the next farm-local day', (zone, before, at) => {
     expect(over(before, zone)).toBe(false)
     expect(over(at, zone)).toBe(true)
   })

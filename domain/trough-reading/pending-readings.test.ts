@@ -10,8 +10,8 @@ const later = '2025-11-21T09:20:00.000Z'
 const yesterday = '2025-11-20T09:00:00.000Z'
 const lot = { projected_load: 15_000, last_trough_reading_date: yesterday, last_trough_reading_note: -5 }
 
-describe('the load that a phone shows', () => {
-  it('is 16,500 kg after +10 on 15,000', () => {
+describe('withPendingReadings', () => {
+  it('gives 16,500 kg after +10 on 15,000', () => {
     expect(withPendingReadings(lot, [{ timestamp: dawn, note: 10 }], ZONE)).toBe(16_500)
     expect(
       withPendingReadings(
@@ -23,7 +23,7 @@ describe('the load that a phone shows', () => {
     expect(withPendingReadings(lot, [], ZONE)).toBe(15_000)
   })
 
-  it('replaces the note of the day, told or waiting, and never compounds them', () => {
+  it('replaces the note of the day, sent or pending, instead of adding it', () => {
     const noted = { projected_load: 16_500, last_trough_reading_date: dawn, last_trough_reading_note: 10 }
     expect(withPendingReadings(noted, [{ timestamp: later, note: -5 }], ZONE)).toBe(14_250)
     expect(
@@ -41,7 +41,7 @@ describe('the load that a phone shows', () => {
     ).toBe(16_500)
   })
 
-  it('adds the days that wait', () => {
+  it('applies the pending readings of several days', () => {
     expect(
       withPendingReadings(
         lot,
@@ -54,12 +54,12 @@ describe('the load that a phone shows', () => {
     ).toBe(18_150)
   })
 
-  it('says when it cannot be told', () => {
+  it('returns null when the load is unknown', () => {
     const emptied = { projected_load: 0, last_trough_reading_date: dawn, last_trough_reading_note: -100 }
     expect(withPendingReadings(emptied, [{ timestamp: later, note: 10 }], ZONE)).toBeNull()
   })
 
-  it('is what the server will say, give or take two kg where a note was replaced', () => {
+  it('matches the server, within two kg where a note was replaced', () => {
     const note = fc.integer({ min: -5000, max: 5000 }).map(n => n / 100)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500_000 }), note, note, (load, first, second) => {

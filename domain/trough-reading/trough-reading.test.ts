@@ -14,7 +14,7 @@ const read = (iso: string, note: number, over = {}) => {
 const base = { baseLoad: 15_000_000, baseSetAt: 0 }
 const shuffled = <T>(all: T[]) => fc.shuffledSubarray(all, { minLength: all.length })
 
-describe('the load after a note', () => {
+describe('adjustLoad', () => {
   it.each([
     [15_000_000, 10, 16_500_000],
     [15_000_000, -5, 14_250_000],
@@ -25,19 +25,19 @@ describe('the load after a note', () => {
     [10_000, 5, 11_000],
     [9_000, 5, 9_000],
     [1_000_000_000, 100, 1_000_000_000],
-  ])('%i g with a note of %d is %i g', (load, note, next) => {
+  ])('adjusts %i g with a note of %d to %i g', (load, note, next) => {
     expect(TroughReading.adjustLoad(load, note)).toBe(next)
   })
 })
 
-describe('the fold of the notes', () => {
+describe('foldReadings', () => {
   it('applies one note a day, in day order', () => {
     const readings = [read('2025-11-20T09:00:00Z', -5), read('2025-11-19T09:00:00Z', 10)]
     expect(TroughReading.foldReadings(base, readings)).toBe(15_675_000)
     expect(TroughReading.foldReadings(base, [])).toBe(15_000_000)
   })
 
-  it('rounds day by day, so the order of the days counts', () => {
+  it('rounds each day, so that the order of the days matters', () => {
     const small = { baseLoad: 10_000, baseSetAt: 0 }
     const [up, down] = [read('2025-11-19T09:00:00Z', 5), read('2025-11-20T09:00:00Z', -5)]
     expect(TroughReading.foldReadings(small, [down, up])).toBe(10_000)
@@ -50,19 +50,19 @@ describe('the fold of the notes', () => {
     ).toBe(11_000)
   })
 
-  it('replaces the note of a day by a second reading, and never compounds them', () => {
+  it('replaces the note of a day with a second reading instead of adding it', () => {
     const readings = [read('2025-11-20T09:00:00Z', 10), read('2025-11-20T10:00:00Z', -10)]
     expect(TroughReading.foldReadings(base, readings)).toBe(13_500_000)
     expect(TroughReading.noteOfDay(readings)).toBe(-10)
     expect(TroughReading.noteOfDay([])).toBeNull()
   })
 
-  it('reads the day on the farm: 22:30 and 00:30 are two days', () => {
+  it('uses farm-local days: 22:30 and 00:30 are two days', () => {
     const readings = [read('2025-11-21T01:30:00Z', 10), read('2025-11-21T03:30:00Z', 10)]
     expect(TroughReading.foldReadings(base, readings)).toBe(18_150_000)
   })
 
-  it('counts only what came after the load that a person typed', () => {
+  it('ignores readings before the last typed load', () => {
     const readings = [read('2025-11-20T09:00:00Z', 10), read('2025-11-21T09:00:00Z', -10)]
     const typed = { baseLoad: 20_000_000, baseSetAt: Date.parse('2025-11-20T09:00:00Z') }
     expect(TroughReading.foldReadings(typed, readings)).toBe(18_000_000)
@@ -78,7 +78,7 @@ describe('the fold of the notes', () => {
     })
   })
 
-  it('breaks a tie of instants by the device’s own clock', () => {
+  it('orders readings of the same instant by the device clock', () => {
     const [a, b] = [
       read('2025-11-20T09:00:00Z', -10, { originalAt: 2 }),
       read('2025-11-20T09:00:00Z', 10, { originalAt: 1 }),
@@ -102,8 +102,8 @@ const wire = (timestamp: string, note = 10, lot_id = 21) => ({ lot_id, timestamp
 const accept = (readings: unknown[], known = new Set<string>(), sent_at?: string) =>
   TroughReading.validateReadings({ readings, sent_at }, lots, known, context)
 
-describe('a batch of readings', () => {
-  it('becomes rows of the farm’s own day', () => {
+describe('validateReadings', () => {
+  it('returns rows with the farm-local day', () => {
     const at = Date.parse('2025-11-21T02:30:00Z')
     expect(accept([wire('2025-11-21T02:30:00Z', 7.5)])).toEqual({
       accepted: [{ lotId: 21, userId: 9, at, originalAt: at, day: '2025-11-20', note: 7.5 }],
@@ -112,7 +112,7 @@ describe('a batch of readings', () => {
     })
   })
 
-  it('counts what is known, or comes twice, as repeated', () => {
+  it('counts a stored or duplicate reading as repeated', () => {
     const once = wire('2025-11-21T09:00:00Z')
     expect(accept([once, once, { ...once, note: -5 }])).toMatchObject({ accepted: [{ note: 10 }], repeated: 2 })
     const known = new Set([TroughReading.readingKey({ lotId: 21, originalAt: Date.parse('2025-11-21T09:00:00Z') })])
@@ -120,7 +120,7 @@ describe('a batch of readings', () => {
     expect(accept([{ ...once, timestamp: '2025-11-21T06:00:00.000-03:00' }], known).repeated).toBe(1)
   })
 
-  it('shifts a wrong clock and keeps what it said, so that a replay is still a replay', () => {
+  it('corrects a wrong clock and keeps the original instant, so that a replay is repeated', () => {
     const late = wire('2025-11-20T06:00:00Z')
     const first = accept([late], new Set(), '2025-11-20T07:00:00Z')
     expect(first.accepted).toMatchObject([
@@ -130,7 +130,7 @@ describe('a batch of readings', () => {
     expect(accept([late], known, '2025-11-20T09:00:00Z')).toMatchObject({ accepted: [], repeated: 1 })
   })
 
-  it('refuses each bad reading for its own reason, and takes the others', () => {
+  it('rejects each invalid reading for its own reason, and accepts the others', () => {
     const { accepted, rejected } = accept([
       wire('2025-11-21T15:03:00Z'),
       wire('2025-11-21T09:00:00Z', 10, 99),
@@ -155,7 +155,7 @@ describe('a batch of readings', () => {
     ])
   })
 
-  it('says which lots it names before anybody checked it', () => {
+  it('lists the lot ids of a batch before its validation', () => {
     expect(
       TroughReading.referencedLotIds([
         wire('x'),
@@ -170,7 +170,7 @@ describe('a batch of readings', () => {
   })
 })
 
-describe('any order, repetition or split of batches', () => {
+describe('order, repetition and split of batches', () => {
   const instant = fc
     .integer({ min: Date.parse('2025-11-01T00:00:00Z'), max: now })
     .map(ms => new Date(ms).toISOString())
@@ -194,7 +194,7 @@ describe('any order, repetition or split of batches', () => {
     }),
   )
 
-  it('gives the same loads', () => {
+  it('do not change the loads', () => {
     fc.assert(
       fc.property(sent, fc.boolean(), ({ all, arrived, size }, typedLately) => {
         const from = { ...base, baseSetAt: typedLately ? Date.parse('2025-11-10T00:00:00Z') : 0 }
@@ -207,7 +207,7 @@ describe('any order, repetition or split of batches', () => {
     )
   })
 
-  it('always leaves a load that the database can hold', () => {
+  it('always give a load within the range of the database', () => {
     fc.assert(
       fc.property(readings, all => {
         const load = TroughReading.foldReadings(base, accept(all).accepted)
@@ -217,8 +217,8 @@ describe('any order, repetition or split of batches', () => {
   })
 })
 
-describe('a reading as JSON', () => {
-  it('says of which lot, when, and who made it', () => {
+describe('reading JSON', () => {
+  it('has the lot, the instant and the user', () => {
     const row = { id: 1, lotId: 21, userId: 9, ...read('2025-11-21T09:00:00Z', -5), createdAt: now }
     expect(TroughReading.toJson(row, { name: 'Lote A' }, { id: 9, name: 'João' })).toEqual({
       id: 1,

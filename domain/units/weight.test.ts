@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { percentOf, roundToTwoDecimals, toGrams, toHundredths, toKg, toKgOrNull } from './weight.ts'
 
-describe('weights', () => {
-  it('goes to grams and back without losing a gram', () => {
+describe('weight units', () => {
+  it('converts kg to grams and back exactly', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), weight => toGrams(toKg(weight)) === weight))
   })
 
-  it('takes kg as they come off a scale', () => {
+  it('rounds kg to grams', () => {
     expect(toGrams(3974.4)).toBe(3_974_400)
     expect(toGrams(0.1 + 0.2)).toBe(300)
     expect(toGrams(1.005)).toBe(1005)
@@ -15,12 +15,12 @@ describe('weights', () => {
     expect(toKgOrNull(500)).toBe(0.5)
   })
 
-  it('reads percents in hundredths', () => {
+  it('converts percents to hundredths', () => {
     expect(toHundredths(33.33) * 2 + toHundredths(33.34)).toBe(toHundredths(100))
     expect(percentOf(10_800_000, 36.8)).toBe(3_974_400)
   })
 
-  it('shows two decimals as a person rounds them', () => {
+  it('rounds to two decimals, halves away from zero', () => {
     expect(roundToTwoDecimals(1.005)).toBe(1.01)
     expect(roundToTwoDecimals(-2.345)).toBe(-2.35)
     expect(Object.is(roundToTwoDecimals(-0.001), 0)).toBe(true)
