@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto'
+import { openDB } from 'idb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const KEY = '/farms/1/lots'
+const DAY_MS = 24 * 60 * 60_000
+
+/** As when the app starts: nothing is in memory. */
+async function start() {
+  vi.resetModules()
+  return import('./persistent-cache.ts')
+}
+
+async function stored(): Promise<Map<string, { data: unknown; at: number }>> {
+  const database = await openDB('cocho-seen')
+  const [keys, answers] = await Promise.all([database.getAllKeys('answers'), database.getAll('answers')])
+  database.close()
+  return new Map(keys.map((key, i) => [String(key), answers[i]]))
+}
+
+/** What an earlier visit left on the device. */
+async function leave(key: string, data: unknown, at: number) {
+  const { openPersistentCache } = await start()
+  await openPersistentCache()
+  const database = await openDB('cocho-seen')
+  await database.put('answers', { data, at }, key)
+  database.close()
+}
+
+beforeEach(async () => {
+  const { openPersistentCache, clearPersistentCache } = await start()
+  await clearPersistentCache(await openPersistentCache())
+})
+
+describe('persistent cache', () => {
+  it('reads the answers of an earlier visit, and their times', async () => {
+    const at = Date.now() - DAY_MS
+    await leave(KEY, [{ id: 1 }], at)
+    const { openPersistentCache, fetchedAt } = await start()
+    const cache = await openPersistentCache()
+    expect(cache.get(KEY)).toEqual({ data: [{ id: 1 }] })
+    expect([...cache.keys()]).toEqual([KEY])
+    expect(fetchedAt(KEY)).toBe(at)
+  })
+
+  it('deletes an answer that is older than 30 days', async () => {
+    await leave(KEY, [], Date.now() - 31 * DAY_MS)
+    const { openPersistentCache, fetchedAt } = await start()
+    const cache = await openPersistentCache()
+    expect(cache.get(KEY)).toBeUndefined()
+    expect(fetchedAt(KEY)).toBeUndefined()
+    await vi.waitFor(async () => expect((await stored()).size).toBe(0))
+  })
+
+  it('stores the data that SWR sets, with the time', async () => {
+    const { openPersistentCache } = await start()
+    const cache = await openPersistentCache()
+    const before = Date.now()
+    cache.set(KEY, { data: ['B01'], isValidating: false, isLoading: false })
+    expect(cache.get(KEY)?.data).toEqual(['B01'])
+    await vi.waitFor(async () => expect((await stored()).get(KEY)?.data).toEqual(['B01']))
+    expect((await stored()).get(KEY)?.at).toBeGreaterThanOrEqual(before)
+  })
+
+  it('does not store a change of state without new data', async () => {
+    const { openPersistentCache, fetchedAt } = await start()
+    const cache = await openPersistentCache()
+    cache.set(KEY, { isValidating: true })
+    expect(fetchedAt(KEY)).toBeUndefined()
+  })
+
+  it('deletes the stored answer when SWR sets no data', async () => {
+    const { openPersistentCache } = await start()
+    const cache = await openPersistentCache()
+    cache.set(KEY, { data: 1 })
+    await vi.waitFor(async () => expect((await stored()).has(KEY)).toBe(true))
+    cache.set(KEY, {})
+    await vi.waitFor(async () => expect((await stored()).has(KEY)).toBe(false))
+  })
+
+  it('stores only the data of farms', async () => {
+    const { openPersistentCache } = await start()
+    const cache = await openPersistentCache()
+    cache.set('/users/me', { data: 1 })
+    cache.set(KEY, { data: 1 })
+    await vi.waitFor(async () => expect([...(await stored()).keys()]).toEqual([KEY]))
+    expect(cache.get('/users/me')?.data).toBe(1)
+  })
+
+  it('updates the time at most once a minute when the server sends the same data again', async () => {
+    const { openPersistentCache, touchCachedAnswer, fetchedAt } = await start()
+    await openPersistentCache()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const start0 = Date.now()
+    touchCachedAnswer(1, KEY)
+    vi.setSystemTime(start0 + 59_000)
+    touchCachedAnswer(1, KEY)
+    expect(fetchedAt(KEY)).toBe(start0)
+    vi.setSystemTime(start0 + 61_000)
+    touchCachedAnswer(1, KEY)
+    expect(fetchedAt(KEY)).toBe(start0 + 61_000)
+    vi.useRealTimers()
+  })
+
+  it('is empty after it is cleared, in memory and on the device', async () => {
+    const { openPersistentCache, clearPersistentCache, fetchedAt } = await start()
+    const cache = await openPersistentCache()
+    cache.set(KEY, { data: 1 })
+    await vi.waitFor(async () => expect((await stored()).has(KEY)).toBe(true))
+    await clearPersistentCache(cache)
+    expect([...cache.keys()]).toEqual([])
+    expect(fetchedAt(KEY)).toBeUndefined()
+    expect((await stored()).size).toBe(0)
+  })
+
+  it('works in memory without IndexedDB', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    const { openPersistentCache } = await start()
+    const cache = await openPersistentCache()
+    cache.set(KEY, { data: 1 })
+    expect(cache.get(KEY)?.data).toBe(1)
+    vi.unstubAllGlobals()
+  })
+})
