@@ -17,7 +17,7 @@ const inTheme = (value: string, theme: 'light' | 'dark') => {
 
 export function Swatches({ theme }: { theme: 'light' | 'dark' }) {
   return (
-    <div data-theme={theme} className="rounded-card border border-line bg-ground p-4 text-ink">
+    <div data-theme={theme} className="rounded-card border border-line bg-page p-4 text-ink">
       <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 12 }}>
         {tokens('color').map(({ name, value }) => (
           <Swatch key={name} name={name} value={inTheme(value, theme)} />
@@ -39,7 +39,7 @@ export function TypeScale() {
   return (
     <Sheet>
       {tokens('text')
-        .filter(({ name }) => !name.includes('--') && name !== 'cab')
+        .filter(({ name }) => !name.includes('--') && name !== 'weighing')
         .map(({ name, value }) => (
           <div key={name} style={{ ...row, alignItems: 'baseline' }}>
             <span className="text-sm text-ink-3" style={{ width: 120 }}>
@@ -80,7 +80,7 @@ export function Shapes() {
 }
 
 const Sheet = ({ children }: { children: ReactNode }) => (
-  <div className="rounded-card border border-line bg-ground p-4 text-ink" data-theme="light">
+  <div className="rounded-card border border-line bg-page p-4 text-ink" data-theme="light">
     {children}
   </div>
 )

@@ -7,5 +7,5 @@ export const buttonClasses = {
   next: `${base} bg-tag text-tag-ink hover:bg-tag-strong`,
   night: `${base} border border-on-yard-2 text-on-yard hover:bg-yard-strong`,
   primary: `${base} bg-pasture text-on-pasture hover:bg-pasture-strong`,
-  outline: `${base} border border-edge text-ink hover:bg-sunken`,
+  outline: `${base} border border-control text-ink hover:bg-sunken`,
 }

@@ -31,7 +31,7 @@ export const readingStory = (
   globals: desktop,
   decorators: [
     Story => (
-      <main className="mx-auto min-h-screen max-w-[90rem] bg-ground px-4 py-6 md:px-7">
+      <main className="mx-auto min-h-screen max-w-[90rem] bg-page px-4 py-6 md:px-7">
         <Story />
       </main>
     ),

@@ -38,7 +38,7 @@ export function Checkbox({ label, checked, onChange, hint, disabled, mixed = fal
           onChange={event => onChange(event.target.checked)}
           className={cx(
             size === 'md' ? 'size-5' : 'size-7',
-            'peer cursor-[inherit] appearance-none rounded-sm border border-edge bg-surface checked:border-pasture checked:bg-pasture indeterminate:border-pasture indeterminate:bg-pasture disabled:border-line disabled:bg-sunken',
+            'peer cursor-[inherit] appearance-none rounded-sm border border-control bg-surface checked:border-pasture checked:bg-pasture indeterminate:border-pasture indeterminate:bg-pasture disabled:border-line disabled:bg-sunken',
           )}
         />
         <Icon

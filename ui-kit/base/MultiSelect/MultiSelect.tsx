@@ -46,7 +46,7 @@ export function MultiSelect({
         className={cx(
           'flex min-h-10 items-start rounded-control border pl-1.5 outline-focus has-[[aria-expanded]:focus-visible]:outline-2',
           disabled ? 'border-line bg-sunken' : 'bg-surface',
-          field['aria-invalid'] ? 'border-rust' : 'border-edge',
+          field['aria-invalid'] ? 'border-rust' : 'border-control',
         )}
       >
         <Chips selected={selected} disabled={disabled} onRemove={id => toggle(id, false)} />

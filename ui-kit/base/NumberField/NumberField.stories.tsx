@@ -108,20 +108,22 @@ export const Dark: Story = { ...Signed, globals: { theme: 'dark' } }
 
 export const Parsing: Story = {
   play: async () => {
-    const read = {
-      ...{
-        '1,3': 1.3,
-        '1.3': 1.3,
-        '15000': 15000,
-        '15.000': 15000,
-        '3.974,5': 3974.5,
-        '3974.5': 3974.5,
-        ',5': 0.5,
-        '1,': 1,
-      },
-      ...{ '-10': -10, '−10': -10, ' 12 kg': 12, '36,8%': 36.8, '1.250.000': 1250000 },
+    const parsed = {
+      '1,3': 1.3,
+      '1.3': 1.3,
+      '15000': 15000,
+      '15.000': 15000,
+      '3.974,5': 3974.5,
+      '3974.5': 3974.5,
+      ',5': 0.5,
+      '1,': 1,
+      '-10': -10,
+      '−10': -10,
+      ' 12 kg': 12,
+      '36,8%': 36.8,
+      '1.250.000': 1250000,
     }
-    for (const [text, value] of Object.entries(read)) await expect([text, parseNumber(text)]).toEqual([text, value])
+    for (const [text, value] of Object.entries(parsed)) await expect([text, parseNumber(text)]).toEqual([text, value])
     for (const text of ['abc', '1,2,3', '1.2.3', ',', '--1', '12.34.567', '1e5'])
       await expect(parseNumber(text)).toBeNaN()
     for (const text of ['', '  ']) await expect(parseNumber(text)).toBeNull()

@@ -1,4 +1,4 @@
-// The way around the house: wide, icons only, or gone; on a phone a drawer over the page.
+// The main navigation: wide, icons only or hidden; on a phone a drawer over the page.
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { cx } from '../cx.ts'
 import { Link } from '../Link.tsx'
@@ -9,7 +9,7 @@ import { matchesMedia, useMediaQuery } from '../useMediaQuery.ts'
 export type SidebarState = 'normal' | 'minimized' | 'hidden'
 
 export type SidebarGroup = {
-  /** Without one, the items stand alone at the top. */
+  /** Left out for the first items. */
   heading?: string
   items: { label: string; href: string; icon: ReactNode; current?: boolean }[]
 }
@@ -19,30 +19,30 @@ type Props = {
   state: SidebarState
   onState: (state: SidebarState) => void
   home?: string
-  /** For the button that opens it. */
+  /** For aria-controls of the button that opens it. */
   id?: string
 }
 
-const after = { normal: 'minimized', minimized: 'hidden', hidden: 'normal' } satisfies Record<
+const nextState = { normal: 'minimized', minimized: 'hidden', hidden: 'normal' } satisfies Record<
   SidebarState,
   SidebarState
 >
 
-/** Wide, then icons only, then gone, then wide again; a drawer is only open or closed. */
+/** The state after a press of the menu button: normal, minimized, hidden. A drawer is only open or closed. */
 export const nextSidebarState = (state: SidebarState): SidebarState =>
-  state !== 'hidden' && matchesMedia(phone) ? 'hidden' : after[state]
+  state !== 'hidden' && matchesMedia(PHONE) ? 'hidden' : nextState[state]
 
-const phone = '(max-width: 768px)'
+const PHONE = '(max-width: 768px)'
 
 export function Sidebar({ groups, state, onState, home = '/admin', id }: Props) {
   const aside = useRef<HTMLElement>(null)
   const open = state !== 'hidden'
-  const drawer = useMediaQuery(phone)
+  const drawer = useMediaQuery(PHONE)
   const dismiss = useCallback(() => {
     if (drawer) onState('hidden')
   }, [drawer, onState])
   useDismiss(aside, open && drawer, dismiss)
-  const small = state === 'minimized'
+  const minimized = state === 'minimized'
   return (
     <>
       {open && drawer && <div className="fixed inset-0 z-30 bg-scrim" aria-hidden="true" />}
@@ -54,15 +54,15 @@ export function Sidebar({ groups, state, onState, home = '/admin', id }: Props) 
         className={cx(
           'w-64 shrink-0 bg-yard text-on-yard max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:z-30 max-md:shadow-over',
           '**:focus-visible:outline-on-yard',
-          small && 'md:w-16',
+          minimized && 'md:w-16',
         )}
       >
         <div className="sticky top-0 h-dvh overflow-y-auto overscroll-contain">
-          <Link href={home} className={cx('flex h-16 items-center px-5', small && 'md:px-4')}>
-            <span className={cx(small && 'md:hidden')}>
+          <Link href={home} className={cx('flex h-16 items-center px-5', minimized && 'md:px-4')}>
+            <span className={cx(minimized && 'md:hidden')}>
               <Logo />
             </span>
-            {small && (
+            {minimized && (
               <span className="max-md:hidden">
                 <Logo variant="icon" />
               </span>
@@ -70,7 +70,7 @@ export function Sidebar({ groups, state, onState, home = '/admin', id }: Props) 
           </Link>
           <nav aria-label="Principal" className="pb-6">
             {groups.map(group => (
-              <Group key={group.heading ?? 'top'} group={group} small={small} onFollow={dismiss} />
+              <Group key={group.heading ?? 'top'} group={group} minimized={minimized} onFollow={dismiss} />
             ))}
           </nav>
         </div>
@@ -79,33 +79,33 @@ export function Sidebar({ groups, state, onState, home = '/admin', id }: Props) 
   )
 }
 
-function Group({ group, small, onFollow }: { group: SidebarGroup; small: boolean; onFollow: () => void }) {
+function Group({ group, minimized, onFollow }: { group: SidebarGroup; minimized: boolean; onFollow: () => void }) {
   const id = useId()
   return (
     <div className={cx(group.heading && 'mt-4')}>
       {group.heading && (
-        <h2 id={id} className={cx('px-5 pb-1 text-xs font-semibold text-on-yard-2', small && 'md:sr-only')}>
+        <h2 id={id} className={cx('px-5 pb-1 text-xs font-semibold text-on-yard-2', minimized && 'md:sr-only')}>
           {group.heading}
         </h2>
       )}
-      <ul aria-labelledby={group.heading && id} className={cx('space-y-0.5 px-3', small && 'md:px-2')}>
+      <ul aria-labelledby={group.heading && id} className={cx('space-y-0.5 px-3', minimized && 'md:px-2')}>
         {group.items.map(item => (
-          <Item key={item.label} {...item} small={small} onFollow={onFollow} />
+          <Item key={item.label} {...item} minimized={minimized} onFollow={onFollow} />
         ))}
       </ul>
     </div>
   )
 }
 
-type ItemProps = SidebarGroup['items'][number] & { small: boolean; onFollow: () => void }
+type ItemProps = SidebarGroup['items'][number] & { minimized: boolean; onFollow: () => void }
 
-function Item({ label, href, icon, current, small, onFollow }: ItemProps) {
-  const [tip, setTip] = useState<{ top: number; left: number }>()
+function Item({ label, href, icon, current, minimized, onFollow }: ItemProps) {
+  const [tooltip, setTooltip] = useState<{ top: number; left: number }>()
   const show = (element: Element) => {
     const { top, right } = element.getBoundingClientRect()
-    if (small && !matchesMedia(phone)) setTip({ top: top + 6, left: right + 8 })
+    if (minimized && !matchesMedia(PHONE)) setTooltip({ top: top + 6, left: right + 8 })
   }
-  const hide = () => setTip(undefined)
+  const hide = () => setTooltip(undefined)
   return (
     <li>
       <Link
@@ -119,17 +119,17 @@ function Item({ label, href, icon, current, small, onFollow }: ItemProps) {
         className={cx(
           'flex min-h-10 items-center gap-3 rounded-control border-l-3 px-2.5 font-medium transition-colors hover:bg-yard-strong',
           current ? 'border-tag bg-yard-strong' : 'border-transparent text-on-yard/90',
-          small && 'md:justify-center md:px-0 md:pr-0.75',
+          minimized && 'md:justify-center md:px-0 md:pr-0.75',
         )}
       >
         <span className="shrink-0 [&>svg]:size-5" aria-hidden="true">
           {icon}
         </span>
-        <span className={cx('min-w-0 truncate', small && 'md:sr-only')}>{label}</span>
+        <span className={cx('min-w-0 truncate', minimized && 'md:sr-only')}>{label}</span>
       </Link>
-      {tip && (
+      {tooltip && (
         <span
-          style={tip}
+          style={tooltip}
           aria-hidden="true"
           className="pointer-events-none fixed z-40 rounded-sm bg-inverse px-2 py-1 text-sm font-medium whitespace-nowrap text-on-inverse shadow-over"
         >

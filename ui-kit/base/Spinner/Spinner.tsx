@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 
 type Props = {
-  /** What is being waited for, read aloud; leave out where the parent already says it. */
+  /** What is loading, for screen readers; left out where the parent has a label. */
   label?: string
   className?: string
 }

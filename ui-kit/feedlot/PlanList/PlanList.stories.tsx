@@ -31,7 +31,7 @@ export const Default: Story = {
 /** The side panel of the operator's screen. */
 export const OperatorPanel: Story = {
   render: args => (
-    <div className="space-y-8 bg-ground p-2">
+    <div className="space-y-8 bg-page p-2">
       <PlanList {...args} />
       <PlanList title="Depois, descarga" lines={weighingLines.unload} />
     </div>

@@ -31,7 +31,7 @@ export const SizesDark: Story = { ...Sizes, globals: { theme: 'dark' } }
 export const OnEverySurface: Story = {
   render: args => (
     <div className="flex flex-wrap gap-2">
-      {['bg-surface', 'bg-ground', 'bg-sunken', 'bg-inverse', 'bg-yard'].map(behind => (
+      {['bg-surface', 'bg-page', 'bg-sunken', 'bg-inverse', 'bg-yard'].map(behind => (
         <div key={behind} className={`${behind} p-4`}>
           <Tag {...args} />
         </div>

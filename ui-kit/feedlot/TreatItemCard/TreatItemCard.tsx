@@ -18,7 +18,7 @@ type Props = {
 
 export function TreatItemCard({ item, totalLabel = 'Total', onRemove, level = 4 }: Props) {
   return (
-    <article className="@container rounded-control border border-line bg-ground p-4">
+    <article className="@container rounded-control border border-line bg-page p-4">
       <div className="flex flex-col-reverse items-end gap-x-3 @min-[28rem]:flex-row @min-[28rem]:items-start">
         <dl className="grid w-full min-w-0 flex-1 grid-cols-2 gap-x-4 gap-y-3 @min-[28rem]:grid-cols-4">
           <Fact label="Horário" value={item.scheduled_time} />

@@ -96,7 +96,9 @@ function NoteRadio({ index, selected, inTabOrder, onPress, onKey }: NoteRadioPro
       onKeyDown={onKey}
       className={cx(
         'relative flex min-h-16 flex-col justify-center rounded-field border px-4 py-2.5 text-left transition-colors',
-        selected ? 'border-tag bg-tag text-tag-ink' : 'border-edge bg-surface text-ink hover:bg-sunken active:bg-line',
+        selected
+          ? 'border-tag bg-tag text-tag-ink'
+          : 'border-control bg-surface text-ink hover:bg-sunken active:bg-line',
       )}
     >
       <span className="font-display text-2xl leading-7 font-semibold">{formatPercentChange(index.value)}</span>
@@ -110,7 +112,7 @@ const AddIndexLink = ({ href, iconOnly }: { href: string; iconOnly: boolean }) =
   <Link
     href={href}
     aria-label="Criar índice de cocho"
-    className="flex min-h-16 items-center justify-center gap-2 rounded-field border border-dashed border-edge px-4 font-semibold text-ink-2 transition-colors hover:bg-sunken hover:text-ink"
+    className="flex min-h-16 items-center justify-center gap-2 rounded-field border border-dashed border-control px-4 font-semibold text-ink-2 transition-colors hover:bg-sunken hover:text-ink"
   >
     <Plus size={24} aria-hidden="true" />
     {!iconOnly && 'Criar índice'}

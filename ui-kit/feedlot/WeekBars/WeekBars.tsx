@@ -31,7 +31,7 @@ export function WeekBars({ days, today, todayLoad, todayNote, detailed, finished
                 detailed ? 'h-24 overflow-hidden rounded-control bg-surface' : 'h-full',
               )}
             >
-              <Bar bar={finished ? { ...bar, isToday: false } : bar} field={detailed} />
+              <Bar bar={finished ? { ...bar, isToday: false } : bar} detailed={detailed} />
             </div>
             {detailed && <Legend bar={bar} />}
           </div>
@@ -42,20 +42,20 @@ export function WeekBars({ days, today, todayLoad, todayNote, detailed, finished
   )
 }
 
-function Bar({ bar, field }: { bar: DayBar; field?: boolean | undefined }) {
+function Bar({ bar, detailed }: { bar: DayBar; detailed?: boolean | undefined }) {
   if (bar.share === 0) return <div className="h-0.5 rounded-full bg-line-strong" />
-  const height = { height: `max(3px, ${bar.share * (field ? 92 : 100)}%)` }
+  const height = { height: `max(3px, ${bar.share * (detailed ? 92 : 100)}%)` }
   if (!bar.isToday)
     return (
       <div
         style={height}
         className={cx(
           'rounded-t-sm border-t-2',
-          field ? 'border-edge bg-line-strong' : 'border-pasture bg-pasture-soft',
+          detailed ? 'border-control bg-line-strong' : 'border-pasture bg-pasture-soft',
         )}
       />
     )
-  if (field) return <div style={height} className="bg-tag transition-[height]" />
+  if (detailed) return <div style={height} className="bg-tag transition-[height]" />
   return (
     <div style={height} className="relative overflow-hidden rounded-t-sm border-2 border-pasture bg-pasture-soft">
       <div

@@ -61,7 +61,7 @@ function Figure({ weighing, state, actionLabel }: StateProps & { actionLabel?: s
       style={{ '--ems': ems } as CSSProperties}
     >
       <span className="block text-3xl font-semibold">{state === 'idle' ? (actionLabel ?? word) : word}</span>
-      <span className="text-[min(var(--text-cab),calc((var(--width)-3rem)/var(--ems)))] leading-[0.86] font-bold">
+      <span className="text-[min(var(--text-weighing),calc((var(--width)-3rem)/var(--ems)))] leading-[0.86] font-bold">
         {text}
       </span>
       <span className="ml-2 text-3xl font-semibold">kg</span>

@@ -56,7 +56,7 @@ const LargeInput = (props: ComponentProps<'input'>) => (
       enterKeyHint="done"
       autoComplete="off"
       className={cx(
-        'h-20 w-full min-w-0 rounded-field border-2 border-edge bg-surface pr-16 pl-4 font-display text-4xl font-semibold text-ink',
+        'h-20 w-full min-w-0 rounded-field border-2 border-control bg-surface pr-16 pl-4 font-display text-4xl font-semibold text-ink',
         'aria-invalid:border-rust disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',
       )}
     />

@@ -30,7 +30,7 @@ function SubOperationFacts({ sub, timezone }: Props) {
     ['Tara', sub.tare_weight === null ? '–' : formatKg(sub.tare_weight, 1, 0)],
   ]
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line bg-ground px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-10">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line bg-page px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-10">
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-ink-3">{label}</dt>

@@ -14,7 +14,7 @@ type Props = { farm: Farm | undefined; known?: TodayData }
 
 export function TodayOperations({ farm, known }: Props) {
   return (
-    <div className="flex min-h-dvh flex-col bg-ground">
+    <div className="flex min-h-dvh flex-col bg-page">
       <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
         <Logo variant="icon" />
         <p className="min-w-0 flex-1 truncate font-semibold">{farm?.name ?? 'Nenhuma fazenda'}</p>

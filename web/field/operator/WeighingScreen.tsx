@@ -45,7 +45,7 @@ export function WeighingScreen({ work, weighing }: { work: OperationState; weigh
       onOptions={() => work.openDialog({ kind: 'options' })}
       actions={<Actions work={work} weighing={weighing} form={form} />}
     >
-      <div className="[--text-cab:clamp(4rem,13dvh,14rem)] min-[56.25rem]:[--text-cab:clamp(5rem,21dvh,14rem)]">
+      <div className="[--text-weighing:clamp(4rem,13dvh,14rem)] min-[56.25rem]:[--text-weighing:clamp(5rem,21dvh,14rem)]">
         <WeighingTarget
           name={weighingName(weighing)}
           tag={kind === 'unload' ? line.corral_name : null}

@@ -42,7 +42,7 @@ function Screen({ round, onList, children }: Props & { children: ReactNode }) {
   return (
     <div
       ref={box}
-      className="flex flex-col bg-ground max-md:fixed max-md:inset-0 max-md:z-30 max-md:h-dvh md:mx-auto md:min-h-[calc(100dvh-9rem)] md:max-w-2xl"
+      className="flex flex-col bg-page max-md:fixed max-md:inset-0 max-md:z-30 max-md:h-dvh md:mx-auto md:min-h-[calc(100dvh-9rem)] md:max-w-2xl"
     >
       <header className="space-y-2 px-4 pt-[max(0.5rem,env(safe-area-inset-top))]">
         <div className="-ml-4 flex items-center gap-1">
@@ -98,7 +98,7 @@ function OneTrough({ round, at, trough, go }: OneProps) {
         <p role="status" className="sr-only">
           {troughTag(trough)}, {lot.name}, cocho {at + 1} de {round.troughs.length}
         </p>
-        <div className="sticky bottom-0 mt-auto -mb-3 bg-ground pt-1 pb-3">
+        <div className="sticky bottom-0 mt-auto -mb-3 bg-page pt-1 pb-3">
           <TroughNotePicker
             indexes={round.indexes}
             value={note}

@@ -105,7 +105,7 @@ function SaveBar({ round }: { round: ReadingRound }) {
     if (facts) tellFate(await sendOutcome(facts))
   }
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3 md:-mx-7 md:px-7">
+    <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 md:-mx-7 md:px-7">
       <p role="status" className="text-ink-2">
         {said(chosen.length)}
       </p>

@@ -68,7 +68,7 @@ export function Guide() {
 
 /** A browser that can install says so to site.ts, which then shows the button; the others have it in a menu of their own. */
 const WebApp = () => (
-  <section aria-labelledby="web-title" className="rounded-card border border-line bg-ground p-5">
+  <section aria-labelledby="web-title" className="rounded-card border border-line bg-page p-5">
     <h3 id="web-title" className="font-display text-2xl font-semibold">
       Sem APK, pelo navegador
     </h3>

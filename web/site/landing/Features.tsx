@@ -46,7 +46,7 @@ export function Features() {
 /** A pen's plate on its four bolts. With a mouse or the keyboard on it, it shows what is behind; pressed, it opens the whole list. */
 function Plate({ feature }: { feature: Feature }) {
   return (
-    <li className="group relative overflow-hidden rounded-card border-2 border-line-strong bg-ground p-6 transition-colors focus-within:border-pasture hover:border-pasture max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-5">
+    <li className="group relative overflow-hidden rounded-card border-2 border-line-strong bg-page p-6 transition-colors focus-within:border-pasture hover:border-pasture max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-5">
       <Bolts />
       <Pictogram sign={feature.sign} className="size-12 text-pasture sm:size-16" />
       <div className="sm:mt-5">

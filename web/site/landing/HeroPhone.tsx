@@ -61,7 +61,7 @@ function Choices() {
       {notes.map(note => (
         <label
           key={note.id}
-          className="relative flex min-h-16 flex-col justify-center rounded-field border border-edge bg-surface px-4 py-2 has-checked:border-tag has-checked:bg-tag has-checked:text-tag-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          className="relative flex min-h-16 flex-col justify-center rounded-field border border-control bg-surface px-4 py-2 has-checked:border-tag has-checked:bg-tag has-checked:text-tag-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"
@@ -83,7 +83,7 @@ function Choices() {
 
 const Steps = () => (
   <div aria-hidden="true" className="mt-5 mb-1 flex gap-2 text-lg font-semibold">
-    <span className="flex min-h-14 items-center rounded-field border border-edge px-5">Voltar</span>
+    <span className="flex min-h-14 items-center rounded-field border border-control px-5">Voltar</span>
     <span className="flex min-h-14 flex-1 items-center justify-center rounded-field bg-tag text-tag-ink">
       Próximo: B05
     </span>

@@ -23,7 +23,7 @@ export function Plans() {
 function PlanCard({ plan: { name, description, animals, users, features, popular, size } }: { plan: Plan }) {
   return (
     <li
-      className={`relative flex flex-col rounded-card p-6 lg:p-8 ${popular ? 'bg-yard-mark pt-10 text-on-yard shadow-over lg:-my-4 lg:py-12' : 'border border-line bg-ground'}`}
+      className={`relative flex flex-col rounded-card p-6 lg:p-8 ${popular ? 'bg-yard-mark pt-10 text-on-yard shadow-over lg:-my-4 lg:py-12' : 'border border-line bg-page'}`}
     >
       {popular && <MostPopular />}
       <h3 className="font-display text-3xl font-bold">{name}</h3>

@@ -24,7 +24,7 @@ export function Slide({ at, of, title, night = false, children }: Props) {
       id={idOf(at)}
       data-slide
       aria-label={`${at} de ${of}`}
-      className={`relative isolate flex min-h-dvh snap-start flex-col overflow-hidden print:h-[7.5in] print:min-h-0 print:break-inside-avoid print:break-after-page print:last:break-after-auto print:[print-color-adjust:exact] print:[page:slide] ${night ? 'text-on-yard' : at % 2 ? 'bg-surface' : 'bg-ground'}`}
+      className={`relative isolate flex min-h-dvh snap-start flex-col overflow-hidden print:h-[7.5in] print:min-h-0 print:break-inside-avoid print:break-after-page print:last:break-after-auto print:[print-color-adjust:exact] print:[page:slide] ${night ? 'text-on-yard' : at % 2 ? 'bg-surface' : 'bg-page'}`}
     >
       {night && <Dawn />}
       <div className={`${wide} flex items-center justify-between gap-4 pt-5`}>
