@@ -30,8 +30,8 @@ it('creates, returns, lists, updates and deletes a corral', async () => {
 
   const deleted = await admin.delete(path)
   expect([deleted.status, deleted.body]).toEqual([200, { message: 'Baia excluída com sucesso!' }])
-  for (const gone of [admin.get(path), admin.put(path, { name: 'Baia A' }), admin.delete(path)])
-    expect((await gone).status).toBe(404)
+  for (const request of [admin.get(path), admin.put(path, { name: 'Baia A' }), admin.delete(path)])
+    expect((await request).status).toBe(404)
   expect((await admin.get('/corrals')).body).toEqual({ data: [] })
 })
 
@@ -59,9 +59,9 @@ describe('delete corral', () => {
     const { admin } = await createFarm()
     const corral = await createRecord(admin, '/corrals', { name: 'A' })
     const lot = await createRecord(admin, '/lots', lotBody(corral.id, { name: 'Nelore 1' }))
-    const refused = await admin.delete(`/corrals/${corral.id}`)
-    expect(refused.status).toBe(409)
-    expect(refused.body).toEqual({ errors: [expect.stringContaining('tem o lote ativo Nelore 1')] })
+    const rejected = await admin.delete(`/corrals/${corral.id}`)
+    expect(rejected.status).toBe(409)
+    expect(rejected.body).toEqual({ errors: [expect.stringContaining('tem o lote ativo Nelore 1')] })
     await admin.put(`/lots/${lot.id}/finish`, { finish_date: lot.entry_date })
     expect((await admin.delete(`/corrals/${corral.id}`)).status).toBe(200)
   })
@@ -70,8 +70,8 @@ describe('delete corral', () => {
     const { admin, id } = await createFarm()
     const corral = await createRecord(admin, '/corrals', { name: 'A' })
     const bindings = race(() => createRecord(admin, '/lots', lotBody(corral.id, { name: 'Nelore 1' })))
-    const refused = await callApi('DELETE', `/farms/${id}/corrals/${corral.id}`, { token: admin.token, bindings })
-    expect(refused).toMatchObject({ status: 409, body: { errors: [expect.stringContaining('Nelore 1')] } })
+    const rejected = await callApi('DELETE', `/farms/${id}/corrals/${corral.id}`, { token: admin.token, bindings })
+    expect(rejected).toMatchObject({ status: 409, body: { errors: [expect.stringContaining('Nelore 1')] } })
     expect((await admin.get(`/corrals/${corral.id}`)).status).toBe(200)
   })
 })
@@ -82,19 +82,19 @@ it.each([
   [{ name: 'A', capacity: '10' }, { capacity: ['Capacidade de animais deve estar em um formato válido'] }],
 ])('rejects %j and names its fields', async (body, fields) => {
   const { admin } = await createFarm()
-  const refused = await admin.post('/corrals', body)
-  expect(refused).toMatchObject({ status: 422, body: { errors: Object.values(fields).flat(), fields } })
+  const rejected = await admin.post('/corrals', body)
+  expect(rejected).toMatchObject({ status: 422, body: { errors: Object.values(fields).flat(), fields } })
 })
 
 it('responds 404 for a corral of another farm, and 403 when a worker writes', async () => {
   const [mine, other] = [await createFarm(), await createFarm()]
   const corral = await createRecord(other.admin, '/corrals', { name: 'A' })
-  for (const gone of [
+  for (const request of [
     mine.admin.get(`/corrals/${corral.id}`),
     mine.admin.put(`/corrals/${corral.id}`, { name: 'Minha' }),
     mine.admin.delete(`/corrals/${corral.id}`),
   ])
-    expect((await gone).status).toBe(404)
+    expect((await request).status).toBe(404)
   expect((await other.worker.get(`/corrals/${corral.id}`)).body.data).toEqual(corral)
   expect((await other.worker.put(`/corrals/${corral.id}`, { name: 'B' })).status).toBe(403)
   expect((await other.technician.put(`/corrals/${corral.id}`, { name: 'B' })).status).toBe(200)

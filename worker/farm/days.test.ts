@@ -73,8 +73,8 @@ describe('GET days', () => {
     ['from=2024-01-01&to=2026-03-01', 'to'],
   ])('rejects ?%s', async (query, field) => {
     const { admin } = await createFeedingFarm()
-    const answer = await admin.get(`/days?${query}`)
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.body.fields)).toEqual([field])
+    const response = await admin.get(`/days?${query}`)
+    expect(response.status).toBe(422)
+    expect(Object.keys(response.body.fields)).toEqual([field])
   })
 })

@@ -33,8 +33,8 @@ describe('create farm user with the email of an account', () => {
       status: 201,
       body: { data: { name } },
     })
-    const refused = await admin.post('/farm_users', { name: 'X', email: uniqueEmail(), user_type: 'worker' })
-    expect(refused).toMatchObject({ status: 422, body: { fields: { password: ['Senha é obrigatório'] } } })
+    const rejected = await admin.post('/farm_users', { name: 'X', email: uniqueEmail(), user_type: 'worker' })
+    expect(rejected).toMatchObject({ status: 422, body: { fields: { password: ['Senha é obrigatório'] } } })
   })
 
   it('rejects the email of an active or inactive member', async () => {
@@ -110,12 +110,12 @@ describe('change credentials of a farm user', () => {
     const { id } = await createRecord(mine.admin, '/farm_users', farmUserBody({ email }))
     const bindings = race(() => createRecord(other.admin, '/farm_users', farmUserBody({ email })))
     const change = { name: 'João Silva', email, user_type: 'worker', ...withConfirmation('tomada123') }
-    const answer = await callApi('PUT', `/farms/${mine.id}/farm_users/${id}`, {
+    const response = await callApi('PUT', `/farms/${mine.id}/farm_users/${id}`, {
       token: mine.admin.token,
       body: change,
       bindings,
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
     expect((await signIn(email, { password: 'tomada123' })).status).toBe(422)
   })
 })
@@ -123,6 +123,6 @@ describe('change credentials of a farm user', () => {
 it('rejects the email of another account', async () => {
   const { admin, worker } = await createFarm()
   const { email } = await createUser('Ana')
-  const refused = await admin.put(`/farm_users/${worker.id}`, { name: 'W', email, user_type: 'worker' })
-  expect(refused).toMatchObject({ status: 422, body: { fields: { email: ['Este email já é de outra conta.'] } } })
+  const rejected = await admin.put(`/farm_users/${worker.id}`, { name: 'W', email, user_type: 'worker' })
+  expect(rejected).toMatchObject({ status: 422, body: { fields: { email: ['Este email já é de outra conta.'] } } })
 })

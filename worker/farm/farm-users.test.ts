@@ -63,8 +63,11 @@ describe('last admin', () => {
   it("rejects a change of one's own role or active flag", async () => {
     const { admin, technician } = await createFarm()
     await admin.put(`/farm_users/${technician.id}`, toFormBody({ ...technician, user_type: 'admin' }))
-    for (const answer of [await demote(admin, admin), await admin.delete(`/farm_users/${admin.id}`)])
-      expect(answer).toMatchObject({ status: 403, body: { errors: [expect.stringContaining('Peça a outro gestor')] } })
+    for (const response of [await demote(admin, admin), await admin.delete(`/farm_users/${admin.id}`)])
+      expect(response).toMatchObject({
+        status: 403,
+        body: { errors: [expect.stringContaining('Peça a outro gestor')] },
+      })
     expect(
       (await admin.put(`/farm_users/${admin.id}`, { ...toFormBody({ ...admin, user_type: 'admin' }), name: 'Rosa' }))
         .status,
@@ -88,9 +91,9 @@ describe('user limit of the plan', () => {
     const { admin, worker, technician } = await createFarm({ plan: 'professional' })
     await createRecord(admin, '/farm_users', farmUserBody())
     const fifth = await createRecord(admin, '/farm_users', farmUserBody())
-    const refused = await admin.post('/farm_users', farmUserBody())
-    expect(refused.status).toBe(409)
-    expect(refused.body.errors[0]).toMatch(/Professional permite até 5 usuários ativos.*Desative um usuário/)
+    const rejected = await admin.post('/farm_users', farmUserBody())
+    expect(rejected.status).toBe(409)
+    expect(rejected.body.errors[0]).toMatch(/Professional permite até 5 usuários ativos.*Desative um usuário/)
     expect((await admin.post('/farm_users', farmUserBody({ active: false }))).status).toBe(201)
     await admin.delete(`/farm_users/${fifth.id}`)
     await createRecord(admin, '/farm_users', farmUserBody())
@@ -124,7 +127,7 @@ it.each([
   expect(await admin.post('/farm_users', farmUserBody(over))).toMatchObject({ status: 422, body: { fields } })
 })
 
-it('responds 404 for a user of another farm, and 403 when somebody other than an admin writes', async () => {
+it('responds 404 for a user of another farm, and 403 when a worker or technician writes', async () => {
   const [mine, other] = [await createFarm(), await createFarm()]
   const path = `/farm_users/${other.worker.id}`
   expect((await mine.admin.get(path)).status).toBe(404)

@@ -41,9 +41,9 @@ describe('delete ingredient', () => {
   it('rejects while recipes contain the ingredient, and names the recipes', async () => {
     const { admin, worker } = await createFarm()
     const { corn, silage, recipe, rule, schedule } = await createApiFeedlot(admin, [worker])
-    const refused = await admin.delete(`/ingredients/${corn.id}`)
-    expect(refused.status).toBe(409)
-    expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na receita Terminação')] })
+    const rejected = await admin.delete(`/ingredients/${corn.id}`)
+    expect(rejected.status).toBe(409)
+    expect(rejected.body).toEqual({ errors: [expect.stringContaining('está em uso na receita Terminação')] })
     await createRecord(admin, '/recipes', recipeBody(corn, silage, { name: 'Crescimento' }))
     expect((await admin.delete(`/ingredients/${corn.id}`)).body.errors[0]).toContain('Terminação e Crescimento')
     await admin.delete(`/treat_schedules/${schedule.id}`)
@@ -59,8 +59,8 @@ describe('delete ingredient', () => {
       await createRecord(admin, '/ingredients', { name: 'B' }),
     ]
     const bindings = race(() => createRecord(admin, '/recipes', recipeBody(corn, silage)))
-    const refused = await callApi('DELETE', `/farms/${id}/ingredients/${corn.id}`, { token: admin.token, bindings })
-    expect(refused.status).toBe(409)
+    const rejected = await callApi('DELETE', `/farms/${id}/ingredients/${corn.id}`, { token: admin.token, bindings })
+    expect(rejected.status).toBe(409)
   })
 })
 
@@ -69,7 +69,11 @@ describe('GET ingredients/consumption', () => {
   const at = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T12:00:00Z`) })
 
   /** Kg by day: corn and silage, as the job writes them. */
-  async function fed(farmId: number, ids: { corn: number; silage: number }, days: Record<string, [number, number]>) {
+  async function insertConsumption(
+    farmId: number,
+    ids: { corn: number; silage: number },
+    days: Record<string, [number, number]>,
+  ) {
     for (const [day, [corn, silage]] of Object.entries(days))
       await db.insert(ingredientDays).values([
         { farmId, day, ingredientId: ids.corn, ingredientName: 'Milho', planned: 0, consumed: corn * 1000 },
@@ -94,8 +98,8 @@ describe('GET ingredients/consumption', () => {
       '2026-10-31': [7, 0],
       '2025-01-01': [20_000, 0],
     } satisfies Record<string, [number, number]>
-    await fed(id, { corn: corn.id, silage: silage.id }, days)
-    const used = async (query: string) => {
+    await insertConsumption(id, { corn: corn.id, silage: silage.id }, days)
+    const totals = async (query: string) => {
       const { body } = await worker.get(`/ingredients/consumption${query}`)
       return body.data.map((row: { ingredient_name: string; total_consumed: number }) => [
         row.ingredient_name,
@@ -106,26 +110,26 @@ describe('GET ingredients/consumption', () => {
       ['Silagem', 40.5],
       ['Milho', 10],
     ]
-    expect(await used('')).toEqual(today)
-    expect(await used('?period=today')).toEqual(today)
-    expect(await used('?period=yesterday')).toEqual([['Milho', 1]])
-    expect(await used('?period=week')).toEqual([
+    expect(await totals('')).toEqual(today)
+    expect(await totals('?period=today')).toEqual(today)
+    expect(await totals('?period=yesterday')).toEqual([['Milho', 1]])
+    expect(await totals('?period=week')).toEqual([
       ['Milho', 111],
       ['Silagem', 40.5],
     ])
-    expect(await used('?period=month')).toEqual([
+    expect(await totals('?period=month')).toEqual([
       ['Silagem', 6040.5],
       ['Milho', 111],
     ])
-    expect(await used('?period=total')).toEqual([
+    expect(await totals('?period=total')).toEqual([
       ['Milho', 20_118],
       ['Silagem', 6040.5],
     ])
-    expect(await used('?period=custom&start=2026-10-31&end=2026-11-01')).toEqual([
+    expect(await totals('?period=custom&start=2026-10-31&end=2026-11-01')).toEqual([
       ['Silagem', 5000],
       ['Milho', 7],
     ])
-    expect(await used('?period=custom&start=2020-01-01&end=2020-12-31')).toEqual([])
+    expect(await totals('?period=custom&start=2020-01-01&end=2020-12-31')).toEqual([])
     const { body } = await worker.get('/ingredients/consumption?period=yesterday&whatever=1')
     expect(body).toEqual({ data: [{ ingredient_id: corn.id, ingredient_name: 'Milho', total_consumed: 1 }] })
   })

@@ -35,8 +35,8 @@ describe('finish lot', () => {
   ])('rejects %j', async (body, message) => {
     const { admin, lot } = await createFarmWithCorral()
     const one = await lot({ entry_date: daysAgo(20) })
-    const refused = await admin.put(`/lots/${one.id}/finish`, body)
-    expect(refused).toMatchObject({ status: 422, body: { errors: [message], fields: { finish_date: [message] } } })
+    const rejected = await admin.put(`/lots/${one.id}/finish`, body)
+    expect(rejected).toMatchObject({ status: 422, body: { errors: [message], fields: { finish_date: [message] } } })
     expect((await admin.get('/lots/inactive')).body.data).toEqual([])
   })
 

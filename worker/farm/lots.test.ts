@@ -121,12 +121,12 @@ describe('update lot', () => {
     const one = await lot()
     const bindings = race(() => read(admin, one, 10))
     const body = lotBody(corral.id, { client_name: 'Boa Sorte' })
-    const { status, body: answer } = await callApi('PUT', `/farms/${id}/lots/${one.id}`, {
+    const { status, body: response } = await callApi('PUT', `/farms/${id}/lots/${one.id}`, {
       token: admin.token,
       body,
       bindings,
     })
-    expect([status, answer.data.projected_load, answer.data.client_name]).toEqual([200, 16_500, 'Boa Sorte'])
+    expect([status, response.data.projected_load, response.data.client_name]).toEqual([200, 16_500, 'Boa Sorte'])
   })
 
   it('re-aggregates past days when weight, entry date or heads change', async () => {

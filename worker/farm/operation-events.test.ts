@@ -20,10 +20,10 @@ describe('POST operations/events', () => {
   it('folds the events of an operation from start to finish', async () => {
     const farm = await createFarmWithOperation()
     const { operation, feedlot, line, worker } = farm
-    const answer = await sendEvents(farm, allEvents(operation, feedlot))
-    expect(answer.status).toBe(200)
-    expect(answer.body.message).toBe('Registros recebidos com sucesso!')
-    expect(answer.body.data).toMatchObject({ accepted: 7, repeated: 0, rejected: [] })
+    const response = await sendEvents(farm, allEvents(operation, feedlot))
+    expect(response.status).toBe(200)
+    expect(response.body.message).toBe('Registros recebidos com sucesso!')
+    expect(response.body.data).toMatchObject({ accepted: 7, repeated: 0, rejected: [] })
     const weighed = (id: number, expected: number, actual: number, error: number) => ({
       id,
       expected_quantity: expected,
@@ -82,7 +82,7 @@ describe('POST operations/events', () => {
         },
       ],
     }
-    expect(answer.body.data.operations).toEqual([now])
+    expect(response.body.data.operations).toEqual([now])
     expect(await fetchOperation(farm)).toEqual(now)
     const [day] = (await worker.get(`/days?from=${TODAY}&to=${TODAY}`)).body.data
     expect(day).toMatchObject({
@@ -105,9 +105,9 @@ describe('POST operations/events', () => {
     const aggregates = 1
     expect(first.stats.trips).toBe(2 + aggregates)
     const again = withQueryStats(env.DB)
-    const answer = await callApi('POST', `/farms/${farm.id}/operations/events`, request(again.d1))
-    expect(answer.body.data).toMatchObject({ accepted: 0, repeated: 7 })
-    expect(answer.body.data.operations).toEqual([await fetchOperation(farm)])
+    const response = await callApi('POST', `/farms/${farm.id}/operations/events`, request(again.d1))
+    expect(response.body.data).toMatchObject({ accepted: 0, repeated: 7 })
+    expect(response.body.data.operations).toEqual([await fetchOperation(farm)])
     expect(again.stats).toMatchObject({ trips: 1, rowsWritten: 0 })
   })
 
@@ -128,22 +128,22 @@ describe('POST operations/events', () => {
       toWireEvent(operation, 'dance', 5),
       toWireEvent(operation, 'finish', 5, { colour: 'red' }),
     ]
-    const answer = await sendEvents(farm, [...bad, good, null, 7, 'x', []])
-    expect(answer.status).toBe(200)
-    expect(answer.body.data.accepted).toBe(1)
-    expect(answer.body.data.rejected.map(({ id }: { id: string }) => id)).toEqual([
+    const response = await sendEvents(farm, [...bad, good, null, 7, 'x', []])
+    expect(response.status).toBe(200)
+    expect(response.body.data.accepted).toBe(1)
+    expect(response.body.data.rejected.map(({ id }: { id: string }) => id)).toEqual([
       ...bad.map(({ id }) => id),
       null,
       null,
       null,
       null,
     ])
-    const [unknown, foreign, , , , future, negative] = answer.body.data.rejected
+    const [unknown, foreign, , , , future, negative] = response.body.data.rejected
     expect(unknown.error).toBe('Esta operação não existe mais. Atualize as operações de hoje.')
     expect(foreign.error).toBe(unknown.error)
     expect(future.error).toContain('data no futuro')
     expect(negative.error).toBe('O peso deve ficar entre 0 e 100.000 kg.')
-    expect(answer.body.message).toBe('Registros recebidos: 1. Recusados: 13; veja o motivo de cada um.')
+    expect(response.body.message).toBe('Registros recebidos: 1. Recusados: 13; veja o motivo de cada um.')
     expect((await fetchOperation(farm)).status).toBe('in_progress')
     expect((await fetchOperation(other)).status).toBe('pending')
   })
@@ -168,9 +168,9 @@ describe('POST operations/events', () => {
   it('rejects the events of a deleted operation', async () => {
     const farm = await createFarmWithOperation()
     await db.update(operations).set({ deletedAt: NOW }).where(eq(operations.id, farm.operation))
-    const answer = await sendEvents(farm, allEvents(farm.operation, farm.feedlot))
-    expect(answer.body.data).toMatchObject({ accepted: 0, operations: [] })
-    expect(answer.body.data.rejected).toHaveLength(7)
+    const response = await sendEvents(farm, allEvents(farm.operation, farm.feedlot))
+    expect(response.body.data).toMatchObject({ accepted: 0, operations: [] })
+    expect(response.body.data.rejected).toHaveLength(7)
   })
 
   it.each([
@@ -182,19 +182,19 @@ describe('POST operations/events', () => {
     [{ events: Array.from({ length: 1001 }, () => ({})) }, 'events'],
   ])('rejects the batch %j', async (body, field) => {
     const farm = await createFarmWithOperation()
-    const answer = await farm.worker.post('/operations/events', body)
-    expect(answer.status).toBe(422)
-    expect(answer.body.fields[field]).toHaveLength(1)
+    const response = await farm.worker.post('/operations/events', body)
+    expect(response.status).toBe(422)
+    expect(response.body.fields[field]).toHaveLength(1)
   })
 
   it('accepts a plan with a repeated line, and keeps its last quantity', async () => {
     const farm = await createFarmWithOperation()
     const { line, operation } = farm
     const plan = Array.from({ length: 1990 }, () => ({ line_id: line.corn, expected_quantity: 500 }))
-    const answer = await sendEvents(farm, [
+    const response = await sendEvents(farm, [
       toWireEvent(operation, 'start', 9, { plan: [...plan, { line_id: line.corn, expected_quantity: 400 }] }),
     ])
-    expect(answer.body.data.operations[0]).toEqual(await fetchOperation(farm))
+    expect(response.body.data.operations[0]).toEqual(await fetchOperation(farm))
     const [sub] = (await fetchOperation(farm)).sub_operations
     expect(sub.load_operation_ingredients).toMatchObject([{ id: line.corn, expected_quantity: 400 }])
   })
@@ -212,9 +212,9 @@ describe('POST operations/events', () => {
     }))
     const starts = Array.from({ length: 50 }, (_, i) => toWireEvent(operation, 'start', 60 - i, { plan }))
     expect(JSON.stringify(starts).length).toBeGreaterThan(900_000)
-    const answer = await sendEvents(farm, starts)
-    expect([answer.status, answer.body.errors]).toEqual([200, undefined])
-    expect(answer.body.data.accepted).toBe(50)
+    const response = await sendEvents(farm, starts)
+    expect([response.status, response.body.errors]).toEqual([200, undefined])
+    expect(response.body.data.accepted).toBe(50)
     expect((await fetchOperation(farm)).sub_operations[0].unload_operation_corrals).toHaveLength(402)
   })
 })

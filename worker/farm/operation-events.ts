@@ -40,9 +40,9 @@ export const receive = write({
   input: OperationInput.Batch,
   idempotent: true,
   load: context => {
-    const named = Batch.referencedIds(context.input.events)
-    const schedules = sql`(select treat_schedule_id from operations where ${inList(operations.id, named.operationIds)})`
-    return [...selectStoredEvents(context, named), ...selectPlanRows(context, schedules, named)]
+    const referenced = Batch.referencedIds(context.input.events)
+    const schedules = sql`(select treat_schedule_id from operations where ${inList(operations.id, referenced.operationIds)})`
+    return [...selectStoredEvents(context, referenced), ...selectPlanRows(context, schedules, referenced)]
   },
   decide: ([rows, events, known, people, ...plan], { input, member, now }) => {
     const batch = Batch.validateEvents(input, knownOperations(rows, plan), new Set(known.map(({ id }) => id)), {

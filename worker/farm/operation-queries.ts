@@ -21,18 +21,18 @@ import {
 import type { Db, Rows } from '../db/statements.ts'
 import type { FarmScope, QueryContext } from '../http/context.ts'
 
-type Named = { ingredientIds: number[]; lotIds: number[] }
+type ReferencedIds = { ingredientIds: number[]; lotIds: number[] }
 
-/** The rows that the plans of the schedules are computed from, with the named ingredients and lots besides. Deleted rows are included. */
+/** The rows that the plans of the schedules are computed from, and the ingredients and lots of `referenced`. Deleted rows are included. */
 export function selectPlanRows(
   { db, inFarm }: Pick<QueryContext, 'db' | 'inFarm'>,
   schedules: SQL,
-  named: Named = { ingredientIds: [], lotIds: [] },
+  referenced: ReferencedIds = { ingredientIds: [], lotIds: [] },
 ) {
   const inSchedules = sql`treat_schedule_id in ${schedules}`
   const ofRules = sql`select rule_id from treat_items where ${inSchedules}`
   const ofRecipes = sql`select recipe_id from rules where id in (${ofRules})`
-  const isLot = sql`id in (select id from lots where rule_id in (${ofRules}) union all ${idList(named.lotIds)})`
+  const isLot = sql`id in (select id from lots where rule_id in (${ofRules}) union all ${idList(referenced.lotIds)})`
   const ofTreats = sql`select treat_id from treat_items where ${inSchedules}`
   const ofIngredients = sql`select ingredient_id from recipe_ingredients where recipe_id in (${ofRecipes})`
   return [
@@ -52,7 +52,7 @@ export function selectPlanRows(
     db
       .select()
       .from(ingredients)
-      .where(inFarm(ingredients, sql`id in (${ofIngredients} union all ${idList(named.ingredientIds)})`)),
+      .where(inFarm(ingredients, sql`id in (${ofIngredients} union all ${idList(referenced.ingredientIds)})`)),
     selectPlanLots(db).where(inFarm(lots, isLot)),
     db
       .select()

@@ -1,4 +1,4 @@
-/** What a night without signal, two tablets and a wrong clock do to operations: nothing. */
+/** Events that arrive late, twice, out of order, from two tablets or from a wrong clock. */
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -26,9 +26,9 @@ describe('events sent after working offline', () => {
   it('stores a batch once when it is sent three times at the same time', async () => {
     const farm = await createFarmWithOperation()
     const events = allEvents(farm.operation, farm.feedlot)
-    const answers = await Promise.all([sendEvents(farm, events), sendEvents(farm, events), sendEvents(farm, events)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(answers.map(({ body }) => body.data.accepted)).toEqual(expect.arrayContaining([0, 0, 7]))
+    const responses = await Promise.all([sendEvents(farm, events), sendEvents(farm, events), sendEvents(farm, events)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(responses.map(({ body }) => body.data.accepted)).toEqual(expect.arrayContaining([0, 0, 7]))
     const rows = await db.select().from(operationEvents).where(eq(operationEvents.operationId, farm.operation))
     expect(rows).toHaveLength(7)
   })
@@ -37,8 +37,8 @@ describe('events sent after working offline', () => {
     const farm = await createFarmWithOperation()
     const events = allEvents(farm.operation, farm.feedlot)
     const [even, odd] = [events.filter((_, i) => i % 2 === 0), events.filter((_, i) => i % 2)]
-    const answers = await Promise.all([sendEvents(farm, even), sendEvents(farm, odd)])
-    expect(answers.map(({ body }) => body.data.accepted)).toEqual([4, 3])
+    const responses = await Promise.all([sendEvents(farm, even), sendEvents(farm, odd)])
+    expect(responses.map(({ body }) => body.data.accepted)).toEqual([4, 3])
     const {
       status,
       sub_operations: [sub],
@@ -111,9 +111,9 @@ describe('events sent after working offline', () => {
     const farm = await createFarmWithOperation('2026-03-09')
     await closeFeedingDay(env.DB, NOW)
     expect(await fetchOperation(farm)).toMatchObject({ status: 'canceled', end_time: null, sub_operations: [] })
-    const answer = await sendEvents(farm, allEvents(farm.operation, farm.feedlot, NOW - DAY))
-    expect(answer.body.data.operations[0].status).toBe('completed')
-    expect(await fetchOperation(farm)).toEqual(answer.body.data.operations[0])
+    const response = await sendEvents(farm, allEvents(farm.operation, farm.feedlot, NOW - DAY))
+    expect(response.body.data.operations[0].status).toBe('completed')
+    expect(await fetchOperation(farm)).toEqual(response.body.data.operations[0])
   })
 
   it('corrects the time of a device with a wrong clock, and stores its original time', async () => {

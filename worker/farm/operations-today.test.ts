@@ -42,9 +42,9 @@ describe('GET operations/today', () => {
     const [today, yesterday] = [await createOperation(farm), await createOperation(farm, '2026-03-09')]
     const at = async (iso: string) => {
       vi.setSystemTime(iso)
-      const answer = await farm.worker.get('/operations/today')
+      const response = await farm.worker.get('/operations/today')
       vi.setSystemTime(NOW)
-      return idsOf(answer.body.data)
+      return idsOf(response.body.data)
     }
     expect(await at(before)).toEqual([yesterday])
     expect(await at(after)).toEqual([today])

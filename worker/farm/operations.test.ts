@@ -83,9 +83,9 @@ describe('GET operations', () => {
     ['from=2026-02-30', 'from'],
   ])('rejects ?%s', async (query, field) => {
     const { admin } = await createFeedingFarm()
-    const answer = await admin.get(`/operations?${query}`)
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.body.fields)).toEqual([field])
+    const response = await admin.get(`/operations?${query}`)
+    expect(response.status).toBe(422)
+    expect(Object.keys(response.body.fields)).toEqual([field])
   })
 
   it('reads two rows per returned operation, also with ten times the history', async () => {
@@ -191,8 +191,8 @@ describe('DELETE operations/{id}', () => {
     const farm = await createFeedingFarm()
     const id = await createOperation(farm)
     await feed(farm, id)
-    const answer = await farm.admin.delete(`/operations/${id}`)
-    expect([answer.status, answer.body]).toEqual([200, { message: 'Operação excluída com sucesso!' }])
+    const response = await farm.admin.delete(`/operations/${id}`)
+    expect([response.status, response.body]).toEqual([200, { message: 'Operação excluída com sucesso!' }])
     expect((await farm.admin.get('/operations')).body).toMatchObject({ data: [], pagy: { count: 0 } })
     for (const table of [lotDays, ingredientDays, operatorDays, dirtyDays])
       expect(await db.select().from(table).where(eq(table.farmId, farm.id))).toEqual([])

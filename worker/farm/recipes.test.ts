@@ -83,8 +83,8 @@ describe('create recipe', () => {
     [{ ingredients: mix([1, 0.05]) }, { 'ingredients.0.percent': ['Deve ser maior que 0'] }],
   ])('rejects %j', async (over, fields) => {
     const { admin } = await createFarm()
-    const refused = await admin.post('/recipes', recipeBody({ id: 1 }, { id: 2 }, over))
-    expect(refused).toMatchObject({ status: 422, body: { fields } })
+    const rejected = await admin.post('/recipes', recipeBody({ id: 1 }, { id: 2 }, over))
+    expect(rejected).toMatchObject({ status: 422, body: { fields } })
   })
 
   it('rejects an ingredient that is deleted or of another farm', async () => {
@@ -93,10 +93,10 @@ describe('create recipe', () => {
     const theirs = await createRecord(other.admin, '/ingredients', { name: 'Milho' })
     await mine.admin.delete(`/ingredients/${silage.id}`)
     const message = 'Ingrediente não encontrado. Atualize a lista e escolha outro.'
-    for (const gone of [silage, theirs]) {
-      const refused = await mine.admin.post('/recipes', recipeBody(corn, gone))
+    for (const unknown of [silage, theirs]) {
+      const rejected = await mine.admin.post('/recipes', recipeBody(corn, unknown))
       const fields = { 'ingredients.1.ingredient_id': [message] }
-      expect(refused).toMatchObject({ status: 422, body: { errors: [message], fields } })
+      expect(rejected).toMatchObject({ status: 422, body: { errors: [message], fields } })
     }
     expect((await mine.admin.get('/recipes')).body).toEqual({ data: [] })
   })
@@ -105,12 +105,12 @@ describe('create recipe', () => {
     const { admin, id } = await createFarm()
     const { corn, silage } = await ingredients(admin)
     const bindings = race(() => admin.delete(`/ingredients/${corn.id}`))
-    const refused = await callApi('POST', `/farms/${id}/recipes`, {
+    const rejected = await callApi('POST', `/farms/${id}/recipes`, {
       token: admin.token,
       body: recipeBody(corn, silage),
       bindings,
     })
-    expect(refused).toMatchObject({
+    expect(rejected).toMatchObject({
       status: 422,
       body: { fields: { 'ingredients.0.ingredient_id': expect.any(Array) } },
     })
@@ -121,9 +121,9 @@ describe('create recipe', () => {
 it('rejects deleting a recipe while a rule feeds it', async () => {
   const { admin, worker } = await createFarm()
   const { recipe, rule, schedule } = await createApiFeedlot(admin, [worker])
-  const refused = await admin.delete(`/recipes/${recipe.id}`)
-  expect(refused.status).toBe(409)
-  expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na regra Regra 1')] })
+  const rejected = await admin.delete(`/recipes/${recipe.id}`)
+  expect(rejected.status).toBe(409)
+  expect(rejected.body).toEqual({ errors: [expect.stringContaining('está em uso na regra Regra 1')] })
   await admin.delete(`/treat_schedules/${schedule.id}`)
   await admin.delete(`/rules/${rule.id}`)
   expect((await admin.delete(`/recipes/${recipe.id}`)).status).toBe(200)

@@ -5,7 +5,7 @@ import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
 import { race } from '../../tests/support/race.ts'
 
 /** Two recipes and three lots in no rule yet. */
-async function yard(admin: FarmMember) {
+async function createRuleRecords(admin: FarmMember) {
   const corral = await createRecord(admin, '/corrals', { name: 'Baia 1' })
   const corn = await createRecord(admin, '/ingredients', { name: 'Milho' })
   const silage = await createRecord(admin, '/ingredients', { name: 'Silagem' })
@@ -20,12 +20,12 @@ async function yard(admin: FarmMember) {
   }
 }
 
-const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
+const idAndName = ({ id, name }: { id: number; name: string }) => ({ id, name })
 const ruleOf = async (admin: FarmMember, lot: { id: number }) => (await admin.get(`/lots/${lot.id}`)).body.data.rule
 
 it('creates, returns, lists, updates and deletes a rule', async () => {
   const { admin } = await createFarm()
-  const { recipe, other, a, b, c } = await yard(admin)
+  const { recipe, other, a, b, c } = await createRuleRecords(admin)
   const { status, body } = await admin.post('/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [b.id, a.id] })
   expect(status).toBe(201)
   expect(body).toEqual({
@@ -47,7 +47,7 @@ it('creates, returns, lists, updates and deletes a rule', async () => {
   const path = `/rules/${body.data.id}`
   expect((await admin.get(path)).body).toEqual({ data: body.data })
   expect((await admin.get('/rules')).body).toEqual({ data: [body.data] })
-  expect(await ruleOf(admin, a)).toEqual(named(body.data))
+  expect(await ruleOf(admin, a)).toEqual(idAndName(body.data))
 
   const edited = await admin.put(path, { name: 'Regra 2', recipe_id: other.id, lot_ids: [b.id, c.id] })
   expect(edited.status).toBe(200)
@@ -65,38 +65,38 @@ it('creates, returns, lists, updates and deletes a rule', async () => {
 describe('lot of another rule', () => {
   it('moves to the new rule, and the response lists the move', async () => {
     const { admin } = await createFarm()
-    const { recipe, other, a, b, c } = await yard(admin)
+    const { recipe, other, a, b, c } = await createRuleRecords(admin)
     const first = await createRecord(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id, b.id] })
     const { body } = await admin.post('/rules', { name: 'Regra 2', recipe_id: other.id, lot_ids: [b.id, c.id] })
-    expect(body.moved).toEqual([{ lot: named(b), from: named(first) }])
+    expect(body.moved).toEqual([{ lot: idAndName(b), from: idAndName(first) }])
     expect(body.message).toBe('Regra criada com sucesso! Mudaram de regra: Lote B.')
-    expect(body.data.lots.map(named)).toEqual([named(b), named(c)])
+    expect(body.data.lots.map(idAndName)).toEqual([idAndName(b), idAndName(c)])
     expect((await admin.get(`/rules/${first.id}`)).body.data).toMatchObject({ lots: [{ id: a.id }], total: 15_000 })
-    expect(await ruleOf(admin, b)).toEqual(named(body.data))
+    expect(await ruleOf(admin, b)).toEqual(idAndName(body.data))
   })
 
   it('moves on an update, and the response lists only moved lots', async () => {
     const { admin } = await createFarm()
-    const { recipe, a, b } = await yard(admin)
+    const { recipe, a, b } = await createRuleRecords(admin)
     const first = await createRecord(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] })
     const second = await createRecord(admin, '/rules', { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [b.id] })
     const both = { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [a.id, b.id] }
     const { body } = await admin.put(`/rules/${second.id}`, both)
-    expect(body.moved).toEqual([{ lot: named(a), from: named(first) }])
+    expect(body.moved).toEqual([{ lot: idAndName(a), from: idAndName(first) }])
     expect((await admin.get(`/rules/${first.id}`)).body.data).toMatchObject({ lots: [], total: 0 })
     expect((await admin.put(`/rules/${second.id}`, both)).body.moved).toEqual([])
   })
 
   it('ends in one rule when two rules take it at the same time', async () => {
     const { admin, id } = await createFarm()
-    const { recipe, a } = await yard(admin)
+    const { recipe, a } = await createRuleRecords(admin)
     const bindings = race(() =>
       createRecord(admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] }),
     )
     const body = { name: 'Regra 2', recipe_id: recipe.id, lot_ids: [a.id] }
-    const answer = await callApi('POST', `/farms/${id}/rules`, { token: admin.token, body, bindings })
-    expect(answer.status).toBe(201)
-    expect(answer.body.moved).toMatchObject([{ from: { name: 'Regra 1' } }])
+    const response = await callApi('POST', `/farms/${id}/rules`, { token: admin.token, body, bindings })
+    expect(response.status).toBe(201)
+    expect(response.body.moved).toMatchObject([{ from: { name: 'Regra 1' } }])
     const rules = (await admin.get('/rules')).body.data
     expect(rules.map((rule: { name: string; lots: unknown[] }) => [rule.name, rule.lots.length])).toEqual([
       ['Regra 1', 0],
@@ -107,7 +107,7 @@ describe('lot of another rule', () => {
 
 it('leaves out finished and deleted lots', async () => {
   const { admin } = await createFarm()
-  const { recipe, a, b, c } = await yard(admin)
+  const { recipe, a, b, c } = await createRuleRecords(admin)
   const rule = await createRecord(admin, '/rules', {
     name: 'Regra 1',
     recipe_id: recipe.id,
@@ -130,8 +130,8 @@ describe('create rule', () => {
 
   it('rejects a recipe of another farm, and a lot that is unknown, finished or of another farm', async () => {
     const [mine, theirs] = [await createFarm(), await createFarm()]
-    const own = await yard(mine.admin)
-    const other = await yard(theirs.admin)
+    const own = await createRuleRecords(mine.admin)
+    const other = await createRuleRecords(theirs.admin)
     await mine.admin.put(`/lots/${own.b.id}/finish`, { finish_date: own.b.entry_date })
     const rule = (recipe_id: number, ...lot_ids: number[]) =>
       mine.admin.post('/rules', { name: 'A', recipe_id, lot_ids })
@@ -151,18 +151,18 @@ describe('create rule', () => {
 it('rejects deleting a rule while a schedule feeds it', async () => {
   const { admin, worker } = await createFarm()
   const { rule, schedule, big } = await createApiFeedlot(admin, [worker])
-  const refused = await admin.delete(`/rules/${rule.id}`)
-  expect(refused.status).toBe(409)
-  expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na programação Trato 1 às 07:00')] })
-  expect(await ruleOf(admin, big)).toEqual(named(rule))
+  const rejected = await admin.delete(`/rules/${rule.id}`)
+  expect(rejected.status).toBe(409)
+  expect(rejected.body).toEqual({ errors: [expect.stringContaining('está em uso na programação Trato 1 às 07:00')] })
+  expect(await ruleOf(admin, big)).toEqual(idAndName(rule))
   await admin.delete(`/treat_schedules/${schedule.id}`)
   expect((await admin.delete(`/rules/${rule.id}`)).status).toBe(200)
 })
 
 it('responds 404 for a rule of another farm, and 403 when a worker writes', async () => {
   const [mine, other] = [await createFarm(), await createFarm()]
-  const { recipe, a } = await yard(other.admin)
-  const own = await yard(mine.admin)
+  const { recipe, a } = await createRuleRecords(other.admin)
+  const own = await createRuleRecords(mine.admin)
   const rule = await createRecord(other.admin, '/rules', { name: 'Regra 1', recipe_id: recipe.id, lot_ids: [a.id] })
   const path = `/rules/${rule.id}`
   expect((await mine.admin.get(path)).status).toBe(404)

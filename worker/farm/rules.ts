@@ -30,7 +30,7 @@ const selectLots = ({ db, notDeleted }: FarmScope) =>
 
 type Lot = Awaited<ReturnType<typeof selectLots>>[number]
 
-/** A recipe, with the ingredients and parts that its JSON needs. */
+/** A recipe, with its parts and the ingredients that its JSON names. */
 const selectRecipe = (context: QueryContext, id: SQL) =>
   [
     context.db

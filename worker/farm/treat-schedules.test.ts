@@ -3,15 +3,15 @@ import { callApi } from '../../tests/support/api-client.ts'
 import { createApiFeedlot, createRecord } from '../../tests/support/api-records.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 
-const named = ({ id, name }: { id: number; name: string }) => ({ id, name })
+const idAndName = ({ id, name }: { id: number; name: string }) => ({ id, name })
 
-async function fed() {
+async function createFarmWithSchedule() {
   const people = await createFarm()
   return { ...people, ...(await createApiFeedlot(people.admin, [people.worker])) }
 }
 
 it('returns and lists a schedule with the loads of its treats', async () => {
-  const { worker, rule, treat, schedule, corn, silage } = await fed()
+  const { worker, rule, treat, schedule, corn, silage } = await createFarmWithSchedule()
   expect(schedule).toEqual({
     id: expect.any(Number),
     name: 'Trato 1 às 07:00',
@@ -20,8 +20,8 @@ it('returns and lists a schedule with the loads of its treats', async () => {
     treat_items: [
       {
         id: expect.any(Number),
-        rule: named(rule),
-        treat: named(treat),
+        rule: idAndName(rule),
+        treat: idAndName(treat),
         scheduled_time: '07:00',
         total: 10_800,
         ingredients: [
@@ -43,7 +43,7 @@ it('returns and lists a schedule with the loads of its treats', async () => {
 })
 
 it("creates today's operation with the schedule", async () => {
-  const { worker, schedule } = await fed()
+  const { worker, schedule } = await createFarmWithSchedule()
   const { body } = await worker.get('/operations/today')
   expect(body.data).toMatchObject([
     { treat_schedule_id: schedule.id, status: 'pending', sub_operations: [{ scheduled_time: '07:00' }] },
@@ -52,7 +52,7 @@ it("creates today's operation with the schedule", async () => {
 
 describe('update treat schedule', () => {
   it('keeps the ids of unchanged items, and never reuses a slot', async () => {
-    const { admin, worker, technician, rule, treat, schedule } = await fed()
+    const { admin, worker, technician, rule, treat, schedule } = await createFarmWithSchedule()
     const item = (scheduled_time: string) => ({ rule_id: rule.id, treat_id: treat.id, scheduled_time })
     const path = `/treat_schedules/${schedule.id}`
     const write = (...times: string[]) =>
@@ -80,7 +80,7 @@ describe('update treat schedule', () => {
   })
 
   it('keeps the name when the body has none', async () => {
-    const { admin, worker, rule, treat, schedule } = await fed()
+    const { admin, worker, rule, treat, schedule } = await createFarmWithSchedule()
     const items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '06:30' }]
     const { body } = await admin.put(`/treat_schedules/${schedule.id}`, { user_ids: [worker.id], treat_items: items })
     expect(body.data.name).toBe('Trato 1 às 07:00')
@@ -89,7 +89,7 @@ describe('update treat schedule', () => {
 
 describe('delete treat schedule', () => {
   it('deletes the schedule and cancels its pending operation', async () => {
-    const { admin, worker, schedule } = await fed()
+    const { admin, worker, schedule } = await createFarmWithSchedule()
     const path = `/treat_schedules/${schedule.id}`
     const [operation] = (await worker.get('/operations/today')).body.data
     expect((await admin.delete(path)).body).toEqual({ message: 'Programação excluída com sucesso!' })
@@ -100,7 +100,7 @@ describe('delete treat schedule', () => {
   })
 
   it('keeps an operation in progress', async () => {
-    const { admin, worker, schedule } = await fed()
+    const { admin, worker, schedule } = await createFarmWithSchedule()
     const [operation] = (await worker.get('/operations/today')).body.data
     const start = { id: crypto.randomUUID(), operation_id: operation.id, type: 'start', at: new Date().toISOString() }
     await worker.post('/operations/events', { events: [start] })
@@ -109,7 +109,7 @@ describe('delete treat schedule', () => {
   })
 
   it('accepts weights that a tablet recorded offline before', async () => {
-    const { admin, worker, schedule } = await fed()
+    const { admin, worker, schedule } = await createFarmWithSchedule()
     const [operation] = (await worker.get('/operations/today')).body.data
     const line = operation.sub_operations[0].load_operation_ingredients[0].id
     await admin.delete(`/treat_schedules/${schedule.id}`)
@@ -146,14 +146,14 @@ describe('create treat schedule', () => {
   })
 
   it('rejects an unknown or inactive operator, rule or treat, and writes nothing', async () => {
-    const mine = await fed()
-    const other = await fed()
+    const mine = await createFarmWithSchedule()
+    const other = await createFarmWithSchedule()
     await mine.admin.delete(`/farm_users/${mine.technician.id}`)
     const item = { rule_id: mine.rule.id, treat_id: mine.treat.id, scheduled_time: '15:00' }
     const post = (user_ids: number[], over: object) =>
       mine.admin.post('/treat_schedules', { user_ids, treat_items: [item, { ...item, ...over }] })
-    for (const stranger of [other.worker.id, mine.technician.id])
-      expect(await post([mine.worker.id, stranger], {})).toMatchObject({
+    for (const unknownId of [other.worker.id, mine.technician.id])
+      expect(await post([mine.worker.id, unknownId], {})).toMatchObject({
         status: 422,
         body: { fields: { user_ids: [expect.any(String)] } },
       })
@@ -173,7 +173,7 @@ describe('create treat schedule', () => {
 })
 
 it('responds 404 for a schedule of another farm, and 403 when a worker writes', async () => {
-  const [mine, other] = [await fed(), await fed()]
+  const [mine, other] = [await createFarmWithSchedule(), await createFarmWithSchedule()]
   const path = `/treat_schedules/${other.schedule.id}`
   const body = {
     user_ids: [mine.worker.id],
@@ -187,7 +187,7 @@ it('responds 404 for a schedule of another farm, and 403 when a worker writes', 
 })
 
 it('accepts two items of the same rule, treat and time', async () => {
-  const { admin, worker, rule, treat } = await fed()
+  const { admin, worker, rule, treat } = await createFarmWithSchedule()
   const item = { rule_id: rule.id, treat_id: treat.id, scheduled_time: '09:00' }
   const schedule = await createRecord(admin, '/treat_schedules', { user_ids: [worker.id], treat_items: [item, item] })
   expect(schedule.treat_items).toHaveLength(2)

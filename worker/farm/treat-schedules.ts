@@ -127,9 +127,9 @@ export const update = write({
     const current = found(row)
     rejectMissingReferences(input, people, feed)
     const { added, removed, nextSlot } = TreatSchedule.diffItems(items, input.treat_items, current.nextSlot)
-    const kept = items.filter(item => !removed.includes(item))
+    const unchanged = items.filter(item => !removed.includes(item))
     const schedule = { ...current, name: input.name ?? current.name, nextSlot, updatedAt: now }
-    return { schedule, people: selectedUsers(input, people), added, removed, kept, feed }
+    return { schedule, people: selectedUsers(input, people), added, removed, unchanged, feed }
   },
   save: ({ schedule: { id, name, nextSlot, updatedAt }, people, added, removed }, context) => {
     const { db, inFarm, now } = context
@@ -150,8 +150,8 @@ export const update = write({
       assertExist(context, treatSchedules, [id]),
     ]
   },
-  reply: ({ schedule, people, kept, feed }, { saved: [items] }) => ({
-    data: scheduleToJson(schedule, [...kept, ...items], people, feed),
+  reply: ({ schedule, people, unchanged, feed }, { saved: [items] }) => ({
+    data: scheduleToJson(schedule, [...unchanged, ...items], people, feed),
     message: 'Programação salva com sucesso.',
   }),
 })

@@ -33,9 +33,9 @@ describe('delete treat', () => {
   it('rejects while a schedule uses the treat, and accepts after that was deleted', async () => {
     const { admin, worker } = await createFarm()
     const { treat, schedule } = await createApiFeedlot(admin, [worker])
-    const refused = await admin.delete(`/treats/${treat.id}`)
-    expect(refused.status).toBe(409)
-    expect(refused.body).toEqual({ errors: [expect.stringContaining('está em uso na programação Trato 1 às 07:00')] })
+    const rejected = await admin.delete(`/treats/${treat.id}`)
+    expect(rejected.status).toBe(409)
+    expect(rejected.body).toEqual({ errors: [expect.stringContaining('está em uso na programação Trato 1 às 07:00')] })
     await admin.delete(`/treat_schedules/${schedule.id}`)
     expect((await admin.delete(`/treats/${treat.id}`)).status).toBe(200)
   })
@@ -46,8 +46,8 @@ describe('delete treat', () => {
     const treat = await createRecord(admin, '/treats', { name: 'Trato 2', percent: 60 })
     const items = [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '15:00' }]
     const bindings = race(() => createRecord(admin, '/treat_schedules', { user_ids: [worker.id], treat_items: items }))
-    const refused = await callApi('DELETE', `/farms/${id}/treats/${treat.id}`, { token: admin.token, bindings })
-    expect(refused).toMatchObject({ status: 409, body: { errors: [expect.stringContaining('Trato 2 às 15:00')] } })
+    const rejected = await callApi('DELETE', `/farms/${id}/treats/${treat.id}`, { token: admin.token, bindings })
+    expect(rejected).toMatchObject({ status: 409, body: { errors: [expect.stringContaining('Trato 2 às 15:00')] } })
   })
 })
 

@@ -80,10 +80,10 @@ describe('repeated batch', () => {
 
 it('accepts the valid readings of a batch with invalid ones', async () => {
   const { worker, lot } = await createFarmWithLots()
-  const stranger = await (await createFarmWithLots()).lot()
+  const foreignLot = await (await createFarmWithLots()).lot()
   const [good, finished] = [await lot(), await lot()]
   const bad = [
-    readingBody(stranger, '2026-03-10T09:00:00Z', 1),
+    readingBody(foreignLot, '2026-03-10T09:00:00Z', 1),
     readingBody(good, '2026-03-10T09:00:00Z', 101),
     readingBody(good, 'ontem', 1),
     readingBody(good, '2026-03-11T09:00:00Z', 1),
@@ -104,7 +104,7 @@ it('accepts the valid readings of a batch with invalid ones', async () => {
   expect(body.data.rejected).toHaveLength(bad.length)
   expect(body.data.rejected.slice(0, 2)).toEqual([
     {
-      lot_id: stranger.id,
+      lot_id: foreignLot.id,
       timestamp: '2026-03-10T09:00:00Z',
       error: 'Lote não encontrado. Atualize a lista de lotes.',
     },
@@ -154,8 +154,8 @@ it('loses no reading of ten requests at the same time', async () => {
   const days = Array.from({ length: 10 }, (_, i) => `2026-02-${String(i + 2).padStart(2, '0')}T09:00:00Z`)
   const of = (it: Lot) => days.map((day, i) => readingBody(it, day, (i % 5) - 2))
   await sendReadings(worker, ...of(one))
-  const answers = await Promise.all(of(other).map(each => sendReadings(worker, each)))
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.accepted}`))).toEqual(new Set(['200 1']))
+  const responses = await Promise.all(of(other).map(each => sendReadings(worker, each)))
+  expect(new Set(responses.map(({ status, body }) => `${status} ${body.data?.accepted}`))).toEqual(new Set(['200 1']))
   expect(await loadOf(worker, other)).toBe(await loadOf(worker, one))
 })
 
