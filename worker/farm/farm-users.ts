@@ -16,14 +16,14 @@ import { read, write } from '../http/route.ts'
 const selectMembers = ({ db, inFarm }: FarmScope, id?: number) =>
   db
     .select({
-      userId: sql<number>`${users.id}`.as('person'),
-      name: sql<string>`${users.name}`.as('person_name'),
-      email: sql<string>`${users.email}`.as('person_email'),
-      staff: sql<number>`${users.staff}`.as('person_staff'),
-      userType: sql<UserType>`${farmUsers.userType}`.as('type'),
-      active: sql<boolean>`${farmUsers.active}`.mapWith(Boolean).as('is_active'),
-      createdAt: sql<number>`${farmUsers.createdAt}`.as('since'),
-      accountSince: sql<number>`${users.createdAt}`.as('account_since'),
+      userId: sql<number>`${users.id}`.as('user_id'),
+      name: sql<string>`${users.name}`.as('user_name'),
+      email: sql<string>`${users.email}`.as('user_email'),
+      staff: sql<number>`${users.staff}`.as('user_staff'),
+      userType: sql<UserType>`${farmUsers.userType}`.as('member_type'),
+      active: sql<boolean>`${farmUsers.active}`.mapWith(Boolean).as('member_active'),
+      createdAt: sql<number>`${farmUsers.createdAt}`.as('member_created_at'),
+      accountCreatedAt: sql<number>`${users.createdAt}`.as('user_created_at'),
     })
     .from(farmUsers)
     .innerJoin(users, eq(users.id, farmUsers.userId))
@@ -108,8 +108,8 @@ const selectOtherMemberships = ({ db, farmId }: QueryContext, id: number) =>
     .where(and(eq(farmUsers.userId, id), ne(farmUsers.farmId, farmId)))
 
 /** The account existed before its membership, or belongs to the vendor's staff: the farm did not create it, so the farm may not take it over. */
-const isLinked = ({ userId, staff, createdAt, accountSince }: Member, ownId: number) =>
-  Boolean(staff) || (userId !== ownId && accountSince !== createdAt)
+const isLinked = ({ userId, staff, createdAt, accountCreatedAt }: Member, ownId: number) =>
+  Boolean(staff) || (userId !== ownId && accountCreatedAt !== createdAt)
 
 type Change = { farmUser: Member; next: FarmUser.FarmAccess; email: string; passwordHash?: string | undefined }
 

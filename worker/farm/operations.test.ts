@@ -129,8 +129,8 @@ describe('GET operations', () => {
       '/average_errors',
     ])
       expect([path, await scans('GET', path)]).toEqual([path, []])
-    const aggregates = ['d', 'dirty_days', 'f', 't']
-    expect(await scans('POST', '/events', { events: allEvents(operation, farm.feedlot) })).toEqual(aggregates)
+    const aggregation = ['d', 'dirty_days', 'f', 'lot_ids']
+    expect(await scans('POST', '/events', { events: allEvents(operation, farm.feedlot) })).toEqual(aggregation)
   })
 })
 

@@ -6,9 +6,9 @@ import type { FarmScope } from '../http/context.ts'
 export const selectPeople = ({ db, inFarm }: FarmScope) =>
   db
     .select({
-      id: sql<number>`${users.id}`.as('person'),
-      name: sql<string>`${users.name}`.as('person_name'),
-      active: sql<boolean>`${farmUsers.active}`.mapWith(Boolean).as('is_active'),
+      id: sql<number>`${users.id}`.as('user_id'),
+      name: sql<string>`${users.name}`.as('user_name'),
+      active: sql<boolean>`${farmUsers.active}`.mapWith(Boolean).as('member_active'),
     })
     .from(farmUsers)
     .innerJoin(users, eq(users.id, farmUsers.userId))

@@ -171,15 +171,15 @@ export const list = read({
   load: context => [
     context.db
       .select({
-        id: sql<number>`${troughReadings.id}`.as('reading'),
-        lotId: sql<number>`${troughReadings.lotId}`.as('lot'),
+        id: sql<number>`${troughReadings.id}`.as('reading_id'),
+        lotId: sql<number>`${troughReadings.lotId}`.as('reading_lot_id'),
         lotName: sql<string>`${lots.name}`.as('lot_name'),
-        userId: sql<number>`${troughReadings.userId}`.as('reader'),
-        at: sql<number>`${troughReadings.at}`.as('moment'),
-        originalAt: sql<number>`${troughReadings.originalAt}`.as('own_moment'),
-        day: sql<string>`${troughReadings.day}`.as('of_day'),
-        note: sql<number>`${troughReadings.note}`.as('percent'),
-        createdAt: sql<number>`${troughReadings.createdAt}`.as('created'),
+        userId: sql<number>`${troughReadings.userId}`.as('reading_user_id'),
+        at: sql<number>`${troughReadings.at}`.as('reading_at'),
+        originalAt: sql<number>`${troughReadings.originalAt}`.as('reading_original_at'),
+        day: sql<string>`${troughReadings.day}`.as('reading_day'),
+        note: sql<number>`${troughReadings.note}`.as('reading_note'),
+        createdAt: sql<number>`${troughReadings.createdAt}`.as('reading_created_at'),
       })
       .from(troughReadings)
       .innerJoin(lots, and(eq(lots.id, troughReadings.lotId), isNull(lots.deletedAt)))
