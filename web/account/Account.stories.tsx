@@ -12,7 +12,7 @@ const meta = { title: 'Telas/Minha conta', ...accountStory() } satisfies Meta<ty
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Full: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Minha conta', level: 1 })).toBeVisible()
     await expect((await sectionByTitle(canvas, 'Perfil')).getByLabelText('Nome')).toHaveValue('Helena Prado')
@@ -26,7 +26,7 @@ export const Full: Story = {
   },
 }
 
-export const FullDark: Story = { globals: dark }
+export const DefaultDark: Story = { globals: dark }
 
 export const OnAPhone: Story = {
   globals: phone,
@@ -38,7 +38,7 @@ export const OnAPhone: Story = {
 
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
-/** The new name is in the header at once. */
+/** The header shows the new name at once. */
 export const Rename: Story = {
   play: async ({ canvas }) => {
     const profile = await sectionByTitle(canvas, 'Perfil')
@@ -63,7 +63,7 @@ async function changePassword(canvas: Canvas, current: string, next: string, aga
   return form
 }
 
-/** What was typed is gone from the screen once it is the password. */
+/** The form is empty after saving. */
 export const ChangePassword: Story = {
   play: async ({ canvas }) => {
     await changePassword(canvas, 'cocho-demo', 'nova-senha')
@@ -82,7 +82,7 @@ export const WrongPassword: Story = {
   },
 }
 
-export const UnlikePasswords: Story = {
+export const PasswordMismatch: Story = {
   play: async ({ canvas }) => {
     const form = await changePassword(canvas, 'cocho-demo', 'nova-senha', 'outra-senha')
     await expect(await form.findByText('As senhas não coincidem')).toBeVisible()
@@ -112,7 +112,7 @@ export const EndOtherSessions: Story = {
   },
 }
 
-/** The file is what the server says, as it says it. */
+/** Downloads the server's answer as a file. */
 export const ExportData: Story = {
   play: async ({ canvas }) => {
     const files: string[] = []
@@ -124,12 +124,12 @@ export const ExportData: Story = {
   },
 }
 
-const farmless = { ...manager, farms: [], user_type: null }
+const userWithoutFarm = { ...manager, farms: [], user_type: null }
 
-/** Who is on no farm has an account all the same. */
+/** A user without a farm still has an account. */
 export const WithoutAFarm: Story = {
-  parameters: { msw: [http.get('/api/v1/users/me', () => HttpResponse.json(farmless)), ...handlers] },
-  beforeEach: () => session.set(farmless),
+  parameters: { msw: [http.get('/api/v1/users/me', () => HttpResponse.json(userWithoutFarm)), ...handlers] },
+  beforeEach: () => session.set(userWithoutFarm),
   play: async ({ canvas }) => {
     await userEvent.click(
       within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Fechar' })[0] as Element,
@@ -145,10 +145,12 @@ export const Loading: Story = {
   },
 }
 
-const broken = http.get('/api/v1/users/:part', () => HttpResponse.json({ errors: ['Tente de novo.'] }, { status: 500 }))
+const failingHandler = http.get('/api/v1/users/:part', () =>
+  HttpResponse.json({ errors: ['Tente de novo.'] }, { status: 500 }),
+)
 
 export const Failed: Story = {
-  parameters: { msw: [broken, ...handlers] },
+  parameters: { msw: [failingHandler, ...handlers] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('As sessões não foram carregadas')).toBeVisible()
     await expect(canvas.getByText('Não foi possível saber se ela está ativa')).toBeVisible()

@@ -1,4 +1,4 @@
-/** One's own account, on whatever farm: who one is, how one gets in, where one is signed in, and the way out for good. */
+/** The signed-in person's account, the same on every farm: profile, password, second factor, sessions and data. */
 import { PageHeader } from 'ui-kit'
 import { AccountData } from './AccountData.tsx'
 import { ChangePassword } from './ChangePassword.tsx'

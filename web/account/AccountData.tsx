@@ -6,22 +6,22 @@ import { toastError } from '../crud/toast-error.ts'
 import { AccountSection, TextWithAction } from './AccountSection.tsx'
 import { downloadFile } from './copy-and-download.ts'
 
-const EraseAccount = lazy(() => import('./EraseAccount.tsx').then(m => ({ default: m.EraseAccount })))
+const EraseAccount = lazy(() => import('./DeleteAccountDialog.tsx').then(m => ({ default: m.DeleteAccountDialog })))
 
 export function AccountData() {
-  const [asking, setAsking] = useState(false)
+  const [deleting, setDeleting] = useState(false)
   return (
     <AccountSection
       title="Meus dados"
       text="O que guardamos sobre você é seu: leve uma cópia, ou peça que seja apagado."
     >
-      <TextWithAction action={<Export />}>
+      <TextWithAction action={<ExportButton />}>
         <p>Um arquivo JSON com a sua conta, as suas fazendas, as suas sessões e o que você registrou por dia.</p>
       </TextWithAction>
       <hr className="my-5 border-line" />
       <TextWithAction
         action={
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setDeleting(true)}>
             Excluir conta
           </Button>
         }
@@ -31,18 +31,18 @@ export function AccountData() {
           “Usuário removido”.
         </p>
       </TextWithAction>
-      {asking && (
+      {deleting && (
         <Suspense>
-          <EraseAccount onClose={() => setAsking(false)} />
+          <EraseAccount onClose={() => setDeleting(false)} />
         </Suspense>
       )}
     </AccountSection>
   )
 }
 
-function Export() {
+function ExportButton() {
   const [busy, setBusy] = useState(false)
-  const take = async () => {
+  const exportData = async () => {
     setBusy(true)
     try {
       const { data } = await get<{ data: object }>('/users/export')
@@ -57,7 +57,7 @@ function Export() {
       variant="secondary"
       icon={<Download size={18} aria-hidden="true" />}
       loading={busy}
-      onClick={() => void take()}
+      onClick={() => void exportData()}
     >
       Exportar JSON
     </Button>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = {
   title: string
-  /** One sentence: what this is for. */
+  /** What the section is for, in a sentence. */
   text: ReactNode
   children: ReactNode
 }
@@ -25,10 +25,10 @@ export function AccountSection({ title, text, children }: Props) {
   )
 }
 
-type BesideProps = { action: ReactNode; children: ReactNode }
+type TextWithActionProps = { action: ReactNode; children: ReactNode }
 
-/** What is said, and the button that does it: side by side, or on a phone one under the other. */
-export const TextWithAction = ({ action, children }: BesideProps) => (
+/** A text with its button beside it, or below it on a phone. */
+export const TextWithAction = ({ action, children }: TextWithActionProps) => (
   <div className="flex flex-col gap-x-4 gap-y-3 sm:flex-row sm:items-center">
     <div className="min-w-0 space-y-1 sm:flex-1">{children}</div>
     {action}

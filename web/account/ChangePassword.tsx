@@ -9,10 +9,10 @@ import { loadAccountSchemas, SESSIONS_PATH } from './account.ts'
 import { InlineForm } from './InlineForm.tsx'
 
 export function ChangePassword() {
-  const [saves, setSaves] = useState(0)
+  const [saves, setSaves] = useState(0) // each save gives the form a new key, which mounts it again
   return (
     <AccountSection title="Senha" text="Ao trocar a senha, as sessões dos outros aparelhos são encerradas.">
-      <PasswordForm key={saves} again={saves > 0} onSaved={() => setSaves(saves + 1)} />
+      <PasswordForm key={saves} focusSubmit={saves > 0} onSaved={() => setSaves(saves + 1)} />
     </AccountSection>
   )
 }
@@ -20,7 +20,7 @@ export function ChangePassword() {
 const schema = () => loadAccountSchemas().then(account => account.ChangePassword)
 const initial = { current_password: '', password: '', password_confirmation: '' }
 
-function PasswordForm({ again, onSaved }: { again: boolean; onSaved: () => void }) {
+function PasswordForm({ focusSubmit, onSaved }: { focusSubmit: boolean; onSaved: () => void }) {
   const { mutate } = useSWRConfig()
   const save = async (body: object) => {
     const answer = await put<{ message: string }>('/users/me/password', body)
@@ -29,7 +29,7 @@ function PasswordForm({ again, onSaved }: { again: boolean; onSaved: () => void 
   }
   const form = useForm({ initial, schema, save, onSaved })
   return (
-    <InlineForm {...form.formProps} again={again} label="Senha" save="Trocar senha">
+    <InlineForm {...form.formProps} focusSubmit={focusSubmit} label="Senha" submitLabel="Trocar senha">
       <Field label="Senha atual" {...form.field('current_password')}>
         <PasswordInput {...form.text('current_password')} autoComplete="current-password" />
       </Field>

@@ -1,33 +1,33 @@
 import { type ReactNode, useEffect } from 'react'
 import { Banner, Button, useFormElement } from 'ui-kit'
 
-type Page = { onSubmit: () => void; busy: boolean; refusals: number; errors: string[] }
-type Props = Page & {
-  /** Of the form, for whoever hears it. */
+type FormProps = { onSubmit: () => void; busy: boolean; refusals: number; errors: string[] }
+type Props = FormProps & {
+  /** The form's name for screen readers. */
   label: string
   children: ReactNode
-  /** On the button; a form in a dialog has its button there, and names itself. */
-  save?: string
+  /** Label of the submit button. A form in a dialog has none: its button is the dialog's, linked by `id`. */
+  submitLabel?: string
   id?: string
-  /** It was saved and begins again: the keyboard goes on from its button. */
-  again?: boolean
+  /** Moves the focus to the button, for a form that was mounted again after saving. */
+  focusSubmit?: boolean
 }
 
-/** A form in a part of a page: it stays after it was saved, and the first wrong field gets the focus. */
-export function InlineForm({ label, children, save, id, again, onSubmit, busy, refusals, errors }: Props) {
+/** A form that is a part of a page or dialog. A refusal moves the focus to the first field with an error. */
+export function InlineForm({ label, children, submitLabel, id, focusSubmit, onSubmit, busy, refusals, errors }: Props) {
   const form = useFormElement({ onSubmit, busy, refusals })
   const { ref } = form
   useEffect(() => {
-    if (again) ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
-  }, [again, ref])
+    if (focusSubmit) ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }, [focusSubmit, ref])
   return (
     <form {...form} id={id} aria-label={label} className="space-y-5">
       {children}
       {errors.length > 0 && <Banner tone="error">{errors.join(' ')}</Banner>}
-      {save && (
+      {submitLabel && (
         <div className="flex justify-end max-sm:*:flex-1">
           <Button type="submit" loading={busy}>
-            {save}
+            {submitLabel}
           </Button>
         </div>
       )}

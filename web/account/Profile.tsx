@@ -9,10 +9,10 @@ import { loadAccountSchemas } from './account.ts'
 import { InlineForm } from './InlineForm.tsx'
 
 export function Profile() {
-  const [saves, setSaves] = useState(0)
+  const [saves, setSaves] = useState(0) // each save gives the form a new key, which mounts it again
   return (
     <AccountSection title="Perfil" text="O nome aparece nas leituras e operações que você faz.">
-      <ProfileForm key={saves} again={saves > 0} onSaved={() => setSaves(saves + 1)} />
+      <ProfileForm key={saves} focusSubmit={saves > 0} onSaved={() => setSaves(saves + 1)} />
     </AccountSection>
   )
 }
@@ -20,7 +20,7 @@ export function Profile() {
 const schema = () => loadAccountSchemas().then(account => account.Profile)
 type Renamed = { data: { name: string }; message: string }
 
-function ProfileForm({ again, onSaved }: { again: boolean; onSaved: () => void }) {
+function ProfileForm({ focusSubmit, onSaved }: { focusSubmit: boolean; onSaved: () => void }) {
   const { name = '', email = '' } = useSession() ?? {}
   const { mutate } = useSWRConfig()
   const save = async (body: object) => {
@@ -31,7 +31,7 @@ function ProfileForm({ again, onSaved }: { again: boolean; onSaved: () => void }
   }
   const form = useForm({ initial: { name }, schema, save, onSaved })
   return (
-    <InlineForm {...form.formProps} again={again} label="Perfil" save="Salvar nome">
+    <InlineForm {...form.formProps} focusSubmit={focusSubmit} label="Perfil" submitLabel="Salvar nome">
       <Field label="Nome" {...form.field('name')}>
         <Input {...form.text('name')} autoComplete="name" />
       </Field>

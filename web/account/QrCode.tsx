@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 type Props = { text: string; label: string }
 
-/** Dark on light in both themes: cameras read it so. */
+/** Dark on light in both themes, because cameras expect it. */
 export function QrCode({ text, label }: Props) {
   const { size, data } = encode(text, { ecc: 'M', border: 3 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -11,16 +11,16 @@ const meta = { title: 'Telas/Minha conta/Verificação em duas etapas', ...accou
 export default meta
 type Story = StoryObj<typeof meta>
 
-const begin = async (canvas: Canvas) => {
+const startEnrolment = async (canvas: Canvas) => {
   const factor = await sectionByTitle(canvas, 'Verificação em duas etapas')
   await userEvent.click(await factor.findByRole('button', { name: 'Ativar' }))
   return factor
 }
 
-/** From off to in force: the QR, the first code, the recovery codes shown once. */
+/** From disabled to enabled: the QR code, the first code, then the recovery codes, which are shown once. */
 export const Enrol: Story = {
   play: async ({ canvas }) => {
-    const factor = await begin(canvas)
+    const factor = await startEnrolment(canvas)
     await expect(await factor.findByRole('img', { name: 'QR code para o aplicativo de verificação' })).toBeVisible()
     await expect(factor.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
     const code = factor.getByLabelText('Código de verificação')
@@ -41,46 +41,46 @@ export const Enrol: Story = {
   },
 }
 
-export const Qr: Story = {
+export const EnrolmentStep: Story = {
   play: async ({ canvas }) => {
-    await (await begin(canvas)).findByRole('img')
+    await (await startEnrolment(canvas)).findByRole('img')
   },
 }
 
-export const QrOnAPhoneDark: Story = { ...Qr, globals: { ...phone, ...dark } }
+export const EnrolmentStepOnAPhoneDark: Story = { ...EnrolmentStep, globals: { ...phone, ...dark } }
 
-/** Nothing is asked for until a code confirms it. */
+/** An enrolment without a confirming code leaves the second factor disabled. */
 export const CancelEnrolment: Story = {
   play: async ({ canvas }) => {
-    const factor = await begin(canvas)
+    const factor = await startEnrolment(canvas)
     await userEvent.click(await factor.findByRole('button', { name: 'Cancelar' }))
     await expect(await factor.findByText('Desativada')).toBeVisible()
   },
 }
 
-const confirmed = async (canvas: Canvas) => {
-  const factor = await begin(canvas)
+const confirmEnrolment = async (canvas: Canvas) => {
+  const factor = await startEnrolment(canvas)
   await userEvent.type(await factor.findByLabelText('Código de verificação'), '123456{Enter}')
   await factor.findByRole('list', { name: 'Códigos de recuperação' })
   return factor
 }
 
-export const Codes: Story = {
+export const RecoveryCodes: Story = {
   play: async ({ canvas }) => {
-    const written = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    const factor = await confirmed(canvas)
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const factor = await confirmEnrolment(canvas)
     await userEvent.click(factor.getByRole('button', { name: 'Copiar' }))
     await expectToast('Códigos copiados.')
-    await expect(written).toHaveBeenCalledWith(CODES.join('\n'))
+    await expect(writeText).toHaveBeenCalledWith(CODES.join('\n'))
   },
 }
 
-export const CodesOnAPhoneDark: Story = {
+export const RecoveryCodesOnAPhoneDark: Story = {
   globals: { ...phone, ...dark },
-  play: async ({ canvas }) => void (await confirmed(canvas)),
+  play: async ({ canvas }) => void (await confirmEnrolment(canvas)),
 }
 
-export const InForce: Story = {
+export const Enabled: Story = {
   beforeEach: () =>
     void Object.assign(accountApi.factor, {
       enabled: true,
@@ -96,7 +96,7 @@ export const InForce: Story = {
 }
 
 export const Disable: Story = {
-  ...InForce,
+  ...Enabled,
   play: async ({ canvas }) => {
     const factor = await sectionByTitle(canvas, 'Verificação em duas etapas')
     await userEvent.click(await factor.findByRole('button', { name: 'Desativar' }))

@@ -1,65 +1,81 @@
-/** Off, being set up, showing its recovery codes once, or in force. */
+/** The second factor: disabled, being enrolled, showing its recovery codes once, or enabled. */
 import { useState } from 'react'
 import { Badge, Button, Skeleton } from 'ui-kit'
 import { formatDate } from '../../domain/format/format.ts'
 import { post } from '../api.ts'
 import { toastError } from '../crud/toast-error.ts'
-import { LoadError } from '../layout/LoadError.tsx'
+import { Loaded } from '../layout/Loaded.tsx'
 import { AccountSection, TextWithAction } from './AccountSection.tsx'
 import { SECOND_FACTOR_PATH, type SecondFactorState, useAccountData } from './account.ts'
-import { DisableSecondFactor } from './DisableSecondFactor.tsx'
+import { DisableSecondFactorDialog } from './DisableSecondFactorDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { type EnrolmentState, SecondFactorEnrolment } from './SecondFactorEnrolment.tsx'
+import { SecondFactorEnrolment, type SecondFactorSecret } from './SecondFactorEnrolment.tsx'
 
-type Step = { enrolling: EnrolmentState } | { codes: string[] }
+type Step = { enrolling: SecondFactorSecret } | { codes: string[] }
 
 export function SecondFactor() {
   const [step, setStep] = useState<Step | null>(null)
-  const { data, error, mutate } = useAccountData<SecondFactorState>(SECOND_FACTOR_PATH)
-  const [touched, setTouched] = useState(false)
-  const go = (next: Step | null) => {
-    setTouched(true)
+  const factor = useAccountData<SecondFactorState>(SECOND_FACTOR_PATH)
+  const [hasMoved, setHasMoved] = useState(false)
+  const goTo = (next: Step | null) => {
+    setHasMoved(true)
     setStep(next)
   }
-  const changed = () => {
-    go(null)
-    void mutate()
+  const onChanged = () => {
+    goTo(null)
+    void factor.mutate()
   }
   return (
     <AccountSection
       title="Verificação em duas etapas"
       text="Além da senha, um código do seu celular: quem descobrir a senha não entra."
     >
-      <div key={nameOf(step, data)} ref={touched ? focused : undefined} tabIndex={-1} className="outline-none">
+      <div
+        key={stepKey(step, factor.data)}
+        ref={hasMoved ? focusElement : undefined}
+        tabIndex={-1}
+        className="outline-none"
+      >
         {step && 'enrolling' in step && (
-          <SecondFactorEnrolment {...step.enrolling} onConfirmed={codes => go({ codes })} onCancel={() => go(null)} />
+          <SecondFactorEnrolment
+            {...step.enrolling}
+            onConfirmed={codes => goTo({ codes })}
+            onCancel={() => goTo(null)}
+          />
         )}
-        {step && 'codes' in step && <RecoveryCodes codes={step.codes} onDone={changed} />}
-        {!step && !data && !error && (
-          <Skeleton className="h-10 w-full" label="Carregando a verificação em duas etapas" />
+        {step && 'codes' in step && <RecoveryCodes codes={step.codes} onDone={onChanged} />}
+        {!step && (
+          <Loaded
+            query={factor}
+            errorTitle="Não foi possível saber se ela está ativa"
+            loading={<Skeleton className="h-10 w-full" label="Carregando a verificação em duas etapas" />}
+          >
+            {state =>
+              state.enabled ? (
+                <EnabledState state={state} onChanged={onChanged} />
+              ) : (
+                <DisabledState onEnrol={enrolling => goTo({ enrolling })} />
+              )
+            }
+          </Loaded>
         )}
-        {!step && !data && error && (
-          <LoadError title="Não foi possível saber se ela está ativa" error={error} onRetry={() => mutate()} />
-        )}
-        {!step && data?.enabled && <InForce state={data} onChanged={changed} />}
-        {!step && data && !data.enabled && <Off onBegun={enrolling => go({ enrolling })} />}
       </div>
     </AccountSection>
   )
 }
 
-/** What is shown took the place of the button that was pressed: the keyboard goes on from there. */
-const focused = (shown: HTMLElement | null) => shown?.focus({ preventScroll: true })
+/** The new step replaced the button that was pressed, so it takes the focus. */
+const focusElement = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-const nameOf = (step: Step | null, data: SecondFactorState | undefined) =>
+const stepKey = (step: Step | null, data: SecondFactorState | undefined) =>
   step ? Object.keys(step).join() : String(data?.enabled)
 
-function Off({ onBegun }: { onBegun: (enrolling: EnrolmentState) => void }) {
+function DisabledState({ onEnrol }: { onEnrol: (enrolling: SecondFactorSecret) => void }) {
   const [busy, setBusy] = useState(false)
-  const begin = async () => {
+  const enrol = async () => {
     setBusy(true)
     try {
-      onBegun((await post<{ data: EnrolmentState }>(SECOND_FACTOR_PATH, {})).data)
+      onEnrol((await post<{ data: SecondFactorSecret }>(SECOND_FACTOR_PATH, {})).data)
     } catch (failure) {
       setBusy(false)
       toastError(failure)
@@ -68,7 +84,7 @@ function Off({ onBegun }: { onBegun: (enrolling: EnrolmentState) => void }) {
   return (
     <TextWithAction
       action={
-        <Button loading={busy} onClick={() => void begin()}>
+        <Button loading={busy} onClick={() => void enrol()}>
           Ativar
         </Button>
       }
@@ -79,16 +95,16 @@ function Off({ onBegun }: { onBegun: (enrolling: EnrolmentState) => void }) {
   )
 }
 
-const FEW = 2
+const FEW_CODES = 2
 
-function InForce({ state, onChanged }: { state: SecondFactorState; onChanged: () => void }) {
-  const [asking, setAsking] = useState(false)
+function EnabledState({ state, onChanged }: { state: SecondFactorState; onChanged: () => void }) {
+  const [disabling, setDisabling] = useState(false)
   const { enabled_at: since, recovery_codes_left: left } = state
   return (
     <>
       <TextWithAction
         action={
-          <Button variant="secondary" onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={() => setDisabling(true)}>
             Desativar
           </Button>
         }
@@ -98,11 +114,11 @@ function InForce({ state, onChanged }: { state: SecondFactorState; onChanged: ()
           {since && `Desde ${formatDate(since)}. `}
           {left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`}
         </p>
-        {left <= FEW && (
+        {left <= FEW_CODES && (
           <p className="font-medium text-amber">Para receber códigos novos, desative e ative outra vez.</p>
         )}
       </TextWithAction>
-      {asking && <DisableSecondFactor onClose={() => setAsking(false)} onDisabled={onChanged} />}
+      {disabling && <DisableSecondFactorDialog onClose={() => setDisabling(false)} onDisabled={onChanged} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** The QR for the phone's app (or the key, or the app itself on the same phone), then its first code. */
+/** Enrols an authenticator app: by QR code, by key, or by a link on the same phone; then confirms its first code. */
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, Field, IconButton, Input } from 'ui-kit'
@@ -9,8 +9,8 @@ import { copyToClipboard } from './copy-and-download.ts'
 import { InlineForm } from './InlineForm.tsx'
 import { QrCode } from './QrCode.tsx'
 
-export type EnrolmentState = { otpauth_uri: string; secret: string }
-type Props = EnrolmentState & { onConfirmed: (codes: string[]) => void; onCancel: () => void }
+export type SecondFactorSecret = { otpauth_uri: string; secret: string }
+type Props = SecondFactorSecret & { onConfirmed: (codes: string[]) => void; onCancel: () => void }
 
 const schema = () => loadAccountSchemas().then(account => account.ConfirmSecondFactor)
 const initial = { otp: '' }
@@ -35,7 +35,7 @@ export function SecondFactorEnrolment({ otpauth_uri: uri, secret, onConfirmed, o
                 Abrir no aplicativo deste celular
               </a>
             </p>
-            <Key secret={secret} />
+            <SecretKey secret={secret} />
           </div>
         </div>
       </Step>
@@ -68,8 +68,8 @@ const Step = ({ number, title, children }: { number: number; title: string; chil
   </div>
 )
 
-/** For who cannot read the QR: in fours, as the apps show it. */
-const Key = ({ secret }: { secret: string }) => (
+/** The secret as text, in groups of four as the apps show it. */
+const SecretKey = ({ secret }: { secret: string }) => (
   <div>
     <p>Ou digite a chave no aplicativo:</p>
     <div className="flex items-center gap-1">

@@ -1,43 +1,47 @@
-/** Where one is signed in. What is not one's own is ended here. */
+/** The open sessions of the account. Each other session, or all of them, can be ended. */
 import { MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Badge, Button, ConfirmDialog, Skeleton } from 'ui-kit'
 import { formatDateTime } from '../../domain/format/format.ts'
 import { remove } from '../api.ts'
 import { toastError } from '../crud/toast-error.ts'
-import { LoadError } from '../layout/LoadError.tsx'
+import { Loaded } from '../layout/Loaded.tsx'
 import { toast } from '../toasts.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { type OpenSession, SESSIONS_PATH, useAccountData } from './account.ts'
 
 export function Sessions() {
-  const { data: sessions, error, mutate } = useAccountData<OpenSession[]>(SESSIONS_PATH)
+  const sessions = useAccountData<OpenSession[]>(SESSIONS_PATH)
   const list = useRef<HTMLUListElement>(null)
-  const { ending, end } = useEnding(async () => {
-    await mutate()
-    list.current?.focus() // the button that was pressed went with its session
+  const { ending, end } = useEndSession(async () => {
+    await sessions.mutate()
+    list.current?.focus() // the pressed button was removed with its session
   })
   return (
     <AccountSection
       title="Sessões"
       text="Os aparelhos em que a sua conta está aberta. Não reconhece algum? Encerre e troque a senha."
     >
-      {!sessions && !error && <Skeleton className="h-32 w-full" label="Carregando as sessões" />}
-      {!sessions && error && (
-        <LoadError title="As sessões não foram carregadas" error={error} onRetry={() => mutate()} />
-      )}
-      <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
-        {sessions?.map(session => (
-          <Row
-            key={session.id}
-            session={session}
-            busy={ending === `${SESSIONS_PATH}/${session.id}`}
-            onEnd={() => void end(`${SESSIONS_PATH}/${session.id}`)}
-          />
-        ))}
-      </ul>
-      <EndOthers
-        any={Boolean(sessions && sessions.length > 1)}
+      <Loaded
+        query={sessions}
+        errorTitle="As sessões não foram carregadas"
+        loading={<Skeleton className="h-32 w-full" label="Carregando as sessões" />}
+      >
+        {data => (
+          <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
+            {data.map(session => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                busy={ending === `${SESSIONS_PATH}/${session.id}`}
+                onEnd={() => void end(`${SESSIONS_PATH}/${session.id}`)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <EndOtherSessions
+        hasOthers={(sessions.data?.length ?? 0) > 1}
         busy={ending === SESSIONS_PATH}
         onEnd={() => end(SESSIONS_PATH)}
       />
@@ -45,8 +49,8 @@ export function Sessions() {
   )
 }
 
-/** Ends what a path names, one at a time; `ending` is the path meanwhile. */
-function useEnding(ended: () => Promise<void>) {
+/** Ends the session or sessions of a path. `ending` is the path of the running request. */
+function useEndSession(onEnded: () => Promise<void>) {
   const [ending, setEnding] = useState<string | null>(null)
   const end = async (path: string) => {
     setEnding(path)
@@ -55,29 +59,29 @@ function useEnding(ended: () => Promise<void>) {
     } catch (failure) {
       toastError(failure)
     }
-    await ended()
+    await onEnded()
     setEnding(null)
   }
   return { ending, end }
 }
 
-type OthersProps = { any: boolean; busy: boolean; onEnd: () => Promise<void> }
+type EndOthersProps = { hasOthers: boolean; busy: boolean; onEnd: () => Promise<void> }
 
-function EndOthers({ any, busy, onEnd }: OthersProps) {
-  const [asking, setAsking] = useState(false)
+function EndOtherSessions({ hasOthers, busy, onEnd }: EndOthersProps) {
+  const [confirming, setConfirming] = useState(false)
   return (
     <>
-      {any && (
+      {hasOthers && (
         <div className="mt-4 flex justify-end max-sm:*:flex-1">
-          <Button variant="secondary" onClick={() => setAsking(true)}>
+          <Button variant="secondary" onClick={() => setConfirming(true)}>
             Encerrar as outras sessões
           </Button>
         </div>
       )}
       <ConfirmDialog
-        open={asking}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void onEnd().then(() => setAsking(false))}
+        open={confirming}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => void onEnd().then(() => setConfirming(false))}
         confirmLabel="Encerrar"
         busy={busy}
       >
@@ -88,9 +92,9 @@ function EndOthers({ any, busy, onEnd }: OthersProps) {
   )
 }
 
-type Props = { session: OpenSession; busy: boolean; onEnd: () => void }
+type SessionRowProps = { session: OpenSession; busy: boolean; onEnd: () => void }
 
-function Row({ session: { device, place, current, seen_at, created_at }, busy, onEnd }: Props) {
+function SessionRow({ session: { device, place, current, seen_at, created_at }, busy, onEnd }: SessionRowProps) {
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : MonitorSmartphone
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">

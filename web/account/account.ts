@@ -1,7 +1,8 @@
-/** What the account's page reads: keys are the API's paths, and nothing of it stays on the device. */
+/** Data of the account's page. SWR keys are API paths; none is in the persistent cache, which holds the farms' data only. */
 import useSWR, { type SWRResponse } from 'swr'
 import type { SessionJson } from '../../domain/account/account.ts'
-import { type ApiError, get } from '../api.ts'
+import type { ApiError } from '../api.ts'
+import { getData } from '../data.ts'
 
 export type OpenSession = SessionJson
 export type SecondFactorState = { enabled: boolean; enabled_at: string | null; recovery_codes_left: number }
@@ -9,7 +10,6 @@ export type SecondFactorState = { enabled: boolean; enabled_at: string | null; r
 export const SESSIONS_PATH = '/users/sessions'
 export const SECOND_FACTOR_PATH = '/users/mfa'
 
-export const useAccountData = <T>(path: string): SWRResponse<T, ApiError> =>
-  useSWR<T, ApiError>(path, async (key: string) => (await get<{ data: T }>(key)).data)
+export const useAccountData = <T>(path: string): SWRResponse<T, ApiError> => useSWR<T, ApiError>(path, getData<T>)
 
 export const loadAccountSchemas = () => import('../../domain/input/account.ts')

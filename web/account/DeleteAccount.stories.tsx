@@ -11,17 +11,17 @@ const meta = { title: 'Telas/Minha conta/Excluir conta', ...accountStory() } sat
 export default meta
 type Story = StoryObj<typeof meta>
 
-const ask = async (canvas: Canvas) => {
+const openDialog = async (canvas: Canvas) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Excluir conta' }))
   const dialog = within(await screen.findByRole('alertdialog'))
   await expect(dialog.getByRole('button', { name: 'Excluir conta' })).toBeDisabled()
   return dialog
 }
 
-/** Asked for the password, and to be sure; then nothing of the account is left on the device. */
-export const Erase: Story = {
+/** Needs the confirmation and the password, and then removes the session from the device. */
+export const Delete: Story = {
   play: async ({ canvas }) => {
-    const dialog = await ask(canvas)
+    const dialog = await openDialog(canvas)
     await userEvent.click(dialog.getByRole('checkbox'))
     await userEvent.type(dialog.getByLabelText('Senha'), 'errada')
     await userEvent.click(dialog.getByRole('button', { name: 'Excluir conta' }))
@@ -33,25 +33,28 @@ export const Erase: Story = {
   },
 }
 
-const ONLY =
+const ONLY_ADMIN =
   'Você é o único gestor ativo de Fazenda Santa Inês. Torne outra pessoa gestora em Usuários, ou peça ao suporte o encerramento da fazenda, e depois exclua a conta.'
 
-/** A farm is not left without anybody who can let others in. */
+/** The only admin of a farm cannot delete the account. */
 export const LastAdmin: Story = {
   parameters: {
-    msw: [http.delete('/api/v1/users/me', () => HttpResponse.json({ errors: [ONLY] }, { status: 409 })), ...handlers],
+    msw: [
+      http.delete('/api/v1/users/me', () => HttpResponse.json({ errors: [ONLY_ADMIN] }, { status: 409 })),
+      ...handlers,
+    ],
   },
   play: async ({ canvas }) => {
-    const dialog = await ask(canvas)
+    const dialog = await openDialog(canvas)
     await userEvent.click(dialog.getByRole('checkbox'))
     await userEvent.type(dialog.getByLabelText('Senha'), 'cocho-demo')
     await userEvent.click(dialog.getByRole('button', { name: 'Excluir conta' }))
-    await expect(await dialog.findByText(ONLY)).toBeVisible()
+    await expect(await dialog.findByText(ONLY_ADMIN)).toBeVisible()
     await expect(session.get()).not.toBeNull()
   },
 }
 
-export const EraseOnAPhoneDark: Story = {
+export const OnAPhoneDark: Story = {
   globals: { ...phone, ...dark },
-  play: async ({ canvas }) => void (await ask(canvas)),
+  play: async ({ canvas }) => void (await openDialog(canvas)),
 }

@@ -1,4 +1,4 @@
-/** The end of an account: asked for the password, and to be sure; work that was not sent is named first. */
+/** Deletes the account, with the password and a confirmation. Warns of unsent records on the device first. */
 import { useId, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Banner, Button, Checkbox, Dialog, Field, PasswordInput } from 'ui-kit'
@@ -15,11 +15,11 @@ const schema = () => loadAccountSchemas().then(account => account.DeleteAccount)
 const initial = { password: '' }
 const save = (body: object) => remove<{ message: string }>('/users/me', body)
 
-export function EraseAccount({ onClose }: { onClose: () => void }) {
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
-  const [sure, setSure] = useState(false)
+  const [confirmed, setConfirmed] = useState(false)
   const unsent = useOutbox(useFarm()?.id).waiting.length
-  const form = useForm({ initial, schema, save, onSaved: useGone() })
+  const form = useForm({ initial, schema, save, onSaved: useLeaveApp() })
   return (
     <Dialog
       open
@@ -31,7 +31,7 @@ export function EraseAccount({ onClose }: { onClose: () => void }) {
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button variant="danger" type="submit" form={id} disabled={!sure} loading={form.formProps.busy}>
+          <Button variant="danger" type="submit" form={id} disabled={!confirmed} loading={form.formProps.busy}>
             Excluir conta
           </Button>
         </>
@@ -50,18 +50,18 @@ export function EraseAccount({ onClose }: { onClose: () => void }) {
         <Field label="Senha" {...form.field('password')}>
           <PasswordInput {...form.text('password')} autoComplete="current-password" />
         </Field>
-        <Checkbox label="Entendo que a exclusão não pode ser desfeita" checked={sure} onChange={setSure} />
+        <Checkbox label="Entendo que a exclusão não pode ser desfeita" checked={confirmed} onChange={setConfirmed} />
       </InlineForm>
     </Dialog>
   )
 }
 
-/** Nothing of the account stays on the device, and nobody is asked to sign in to where they were. */
-function useGone() {
-  const [, go] = useLocation()
+/** Removes the account's data from the device. Goes to the sign-in first, so that it does not offer to return to this page. */
+function useLeaveApp() {
+  const [, navigate] = useLocation()
   const { cache } = useSWRConfig()
   return () => {
-    go('/login', { replace: true })
+    navigate('/login', { replace: true })
     clearSession()
     void clearPersistentCache(cache).catch(() => undefined)
   }

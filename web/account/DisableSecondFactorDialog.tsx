@@ -11,7 +11,7 @@ const schema = () => loadAccountSchemas().then(account => account.DisableSecondF
 const initial = { password: '', otp: '' }
 const save = (body: object) => remove<{ message: string }>(SECOND_FACTOR_PATH, body)
 
-export function DisableSecondFactor({ onClose, onDisabled }: Props) {
+export function DisableSecondFactorDialog({ onClose, onDisabled }: Props) {
   const id = useId()
   const form = useForm({ initial, schema, save, onSaved: onDisabled })
   return (
