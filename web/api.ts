@@ -1,4 +1,4 @@
-/** The only file that calls fetch. A failure is an ApiError in the server's own pt-BR words; a lost network is one too, with status 0. */
+/** The only file of the app that calls fetch. Every failure is an ApiError with messages in pt-BR; without a connection its status is 0. */
 import { session } from './session.ts'
 
 const BASE = '/api/v1'
@@ -26,10 +26,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The token is no longer alive: whoever shows screens goes to the sign-in. */
+/** Fires 'out' when the server no longer accepts the token. */
 export const sessionEnded = new EventTarget()
 
-/** The last write's bookmark, so that reads see it wherever they are answered. */
+/** D1's bookmark of the last response, so that a read from any replica includes the last write. */
 let bookmark: string | null = null
 
 export const get = <T>(path: string): Promise<T> => request<T>('GET', path)
@@ -39,32 +39,32 @@ export const remove = <T>(path: string, body?: unknown): Promise<T> => request<T
 
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const token = session.get()?.token
-  const response = await reach(`${BASE}${path}`, {
+  const response = await fetchOrThrow(`${BASE}${path}`, {
     method,
     headers: headersOf(token, body !== undefined),
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   bookmark = response.headers.get('x-d1-bookmark') || bookmark
-  const answer: unknown = await response.json().catch(() => null)
-  if (answer === null && response.status < 500) throw notOurs()
-  if (response.ok) return answer as T
+  const reply: unknown = await response.json().catch(() => null)
+  if (reply === null && response.status < 500) throw notFromApi()
+  if (response.ok) return reply as T
   if (response.status === 401 && token && token === session.get()?.token) sessionEnded.dispatchEvent(new Event('out'))
-  throw new ApiError(response.status, failureOf(answer, response.status))
+  throw new ApiError(response.status, failureOf(reply, response.status))
 }
 
-/** Our server always answers in JSON: this is a hotel's sign-in page, a proxy, or an answer that broke off. As good as no network. */
-const notOurs = () =>
+/** The API always sends JSON. Anything else is a hotel's sign-in page, a proxy or a truncated response, and counts as no connection. */
+const notFromApi = () =>
   new ApiError(0, { errors: ['A resposta não veio do Cocho em Dia. Confira a internet e tente de novo.'] })
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError'
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
     throw new ApiError(0, {
       errors: [
-        late
+        timedOut
           ? 'O servidor demorou demais para responder. Tente de novo.'
           : 'Sem conexão com o servidor. Confira a internet e tente de novo.',
       ],
@@ -84,8 +84,8 @@ function headersOf(token: string | undefined, json: boolean): Record<string, str
 
 type Failure = { errors: string[]; fields?: Record<string, string[]>; code?: string }
 
-function failureOf(answer: unknown, status: number): Failure {
-  const { errors, ...rest } = (answer ?? {}) as Partial<Failure> & { errors?: string[] | string }
+function failureOf(reply: unknown, status: number): Failure {
+  const { errors, ...rest } = (reply ?? {}) as Partial<Failure> & { errors?: string[] | string }
   if (errors) return { ...rest, errors: [errors].flat() }
   return { errors: [`O servidor respondeu com um erro (${status}). Tente de novo.`] }
 }

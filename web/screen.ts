@@ -1,9 +1,11 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
+
+type PropsOf<Component> = Component extends ComponentType<infer Props> ? Props : never
 
 /** A component whose code is loaded when it is first shown: `screen(() => import('./SignIn.tsx'), 'SignIn')`. */
-export function screen<Name extends string, Props>(
-  load: () => Promise<Record<NoInfer<Name>, ComponentType<Props>>>,
-  name: Name,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => load().then(module => ({ default: module[name] })))
+export function screen<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
+  return lazy(async () => {
+    const module = await load()
+    return { default: module[name] as ComponentType<PropsOf<Module[Name]>> }
+  })
 }

@@ -1,4 +1,4 @@
-/** Who is signed in on this device, and the farm they are working on. */
+/** The session of this device, and the selected farm. */
 import type { Permission, UserType } from '../domain/account/permission.ts'
 import { useStore } from './create-store.ts'
 import { createLocalStorageStore } from './local-storage.ts'
@@ -14,26 +14,26 @@ export type Session = {
 }
 
 export const session = createLocalStorageStore<Session | null>('cocho.session', null)
-const chosenFarm = createLocalStorageStore<number | null>('cocho.farm', null)
+const selectedFarm = createLocalStorageStore<number | null>('cocho.farm', null)
 
 export const useSession = () => useStore(session)
 
-/** The current farm: the one chosen, else the first. */
+/** The selected farm, or the first where none is selected. */
 export function useFarm(): Farm | undefined {
-  const chosen = useStore(chosenFarm)
+  const selected = useStore(selectedFarm)
   const farms = useSession()?.farms ?? []
-  return farms.find(farm => farm.id === chosen) ?? farms[0]
+  return farms.find(farm => farm.id === selected) ?? farms[0]
 }
 
-/** An id that is not one of the user's farms is ignored. */
+/** Ignores a farm that is not one of the user's. */
 export function selectFarm(id: number): void {
-  if (session.get()?.farms.some(farm => farm.id === id)) chosenFarm.set(id)
+  if (session.get()?.farms.some(farm => farm.id === id)) selectedFarm.set(id)
 }
 
-/** What was typed and not yet sent stays on the device (offline/outbox.ts); only the session goes. */
+/** Facts that are not sent yet stay on the device, in the outbox. */
 export function clearSession(): void {
   session.set(null)
-  chosenFarm.set(null)
+  selectedFarm.set(null)
 }
 
 export function useIsAllowed(permission: Permission): boolean {

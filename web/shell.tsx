@@ -5,8 +5,8 @@ import { App } from './App.tsx'
 import { registerServiceWorker } from './field/offline/app-version.ts'
 import { applyTheme } from './theme.ts'
 
-// A deploy removed the chunk that this open page asks for: the page is old, so it is loaded again, once. Without signal it is only
-// the signal that is missing, and loading again would lose the page.
+// A chunk fails to load when a deploy removed it while this page was open: reload once, to get the new version. Offline a reload would
+// only lose the page.
 window.addEventListener('vite:preloadError', () => {
   if (!navigator.onLine || sessionStorage.getItem('reloaded')) return
   sessionStorage.setItem('reloaded', '1')

@@ -1,4 +1,4 @@
-/** Light by day, dark at dawn: as the device says, or as chosen on it. */
+/** The theme: light, dark, or the device's own setting. */
 import { useStore } from './create-store.ts'
 import { createLocalStorageStore } from './local-storage.ts'
 
@@ -8,14 +8,14 @@ const theme = createLocalStorageStore<Theme>('cocho.theme', 'auto')
 
 export const useTheme = () => useStore(theme)
 
-export function setTheme(chosen: Theme): void {
-  theme.set(chosen)
+export function setTheme(next: Theme): void {
+  theme.set(next)
   applyTheme()
 }
 
-/** Before the first screen is drawn, and whenever it is chosen. */
+/** Called before the first render and after each change. */
 export function applyTheme(): void {
-  const chosen = theme.get()
-  if (chosen === 'auto') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = chosen
+  const current = theme.get()
+  if (current === 'auto') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = current
 }

@@ -1,20 +1,20 @@
-/** The farm's day. A panel that stays open past midnight turns to the new one by itself. */
+/** The current day on the farm. It changes at midnight while the app stays open. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { dayAt } from '../domain/time/day.ts'
 import { useFarm } from './session.ts'
 
-const A_MINUTE = 60_000
+const MINUTE_MS = 60_000
 
-function everyMinute(look: () => void): () => void {
-  const timer = setInterval(look, A_MINUTE)
+function subscribeToMinutes(listener: () => void): () => void {
+  const timer = setInterval(listener, MINUTE_MS)
   return () => clearInterval(timer)
 }
 
-/** 'YYYY-MM-DD' by the farm's clock; the device's own where there is no farm. */
+/** 'YYYY-MM-DD' in the farm's time zone, or in the device's where there is no farm. */
 export function useToday(): string {
   const timezone = useFarm()?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return useSyncExternalStore(
-    everyMinute,
+    subscribeToMinutes,
     useCallback(() => dayAt(Date.now(), timezone), [timezone]),
   )
 }

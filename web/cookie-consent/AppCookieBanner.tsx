@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { CookieBanner } from './CookieBanner.tsx'
 import { initCookieBanner } from './consent.ts'
 
-/** The public pages' own question, above whatever screen of the app is open. */
+/** The banner of the public pages, above the screen of the app. */
 export function AppCookieBanner() {
   useEffect(initCookieBanner, [])
-  return <CookieBanner place="above" />
+  return <CookieBanner placement="above" />
 }

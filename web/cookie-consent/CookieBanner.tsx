@@ -1,19 +1,19 @@
-/** Hidden until site.ts finds no answer yet. Without JavaScript nothing is stored, so there is nothing to ask. */
+/** Hidden until consent.ts finds no answer. Without JavaScript nothing is stored, so there is nothing to ask. */
 import { buttonClasses } from '../button-classes.ts'
 
-/** On the public pages it lies over the foot of the page; in the app it stands above the screen, so that it covers no form and no thumb's half. */
-const places = {
+/** On the public pages it covers the bottom of the page. In the app it is above the screen, so that it covers no form. */
+const placements = {
   over: 'fixed inset-x-3 bottom-3 z-30 mx-auto max-w-[56rem] rounded-card border p-4 shadow-over sm:inset-x-6 sm:bottom-6 sm:p-5',
   above: 'border-b px-4 py-3 lg:px-10',
 }
 
-export function CookieBanner({ place = 'over' }: { place?: keyof typeof places }) {
+export function CookieBanner({ placement = 'over' }: { placement?: keyof typeof placements }) {
   return (
     <section
       id="cookies"
       hidden
       aria-label="Aviso de cookies"
-      className={`flex flex-wrap items-center gap-x-6 gap-y-3 border-line bg-surface text-ink ${places[place]}`}
+      className={`flex flex-wrap items-center gap-x-6 gap-y-3 border-line bg-surface text-ink ${placements[placement]}`}
     >
       <p className="min-w-0 flex-[1_1_20rem]">
         Usamos cookies para melhorar sua experiência, analisar o tráfego do site e personalizar conteúdo.{' '}

@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** It stands above the screen, and is gone once it is answered. */
+/** The banner is above the screen, and disappears when it is answered. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const banner = await canvas.findByRole('region', { name: 'Aviso de cookies' })
@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 }
 
-/** All of the form is in reach beneath it. */
+/** The whole form fits under the banner. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -48,8 +48,8 @@ export const Phone: Story = {
 
 export const PhoneDark: Story = { globals: { viewport: { value: 'phone' }, theme: 'dark' } }
 
-/** On the wagon nobody is asked. */
-export const InTheCab: Story = {
+/** An open operation shows no banner. */
+export const InOperation: Story = {
   decorators: at('/operador?operacao=1'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Chegou em/)).toBeVisible()

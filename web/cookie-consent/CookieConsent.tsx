@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
+import { screen } from '../screen.ts'
 import { hasConsentAnswer } from './consent.ts'
 
-const Cookies = lazy(() => import('./AppCookieBanner.tsx').then(m => ({ default: m.AppCookieBanner })))
+const AppCookieBanner = screen(() => import('./AppCookieBanner.tsx'), 'AppCookieBanner')
 
-/** Whoever answered on the site is not asked here, and downloads nothing for it. In the cab nothing stands between the driver and the weight. */
+/** The cookie banner in the app, loaded only while it is not answered. An open operation never shows it: it would cover the operator's weight. */
 export function CookieConsent() {
-  const [asks] = useState(() => !hasConsentAnswer())
-  const inTheCab = new URLSearchParams(useSearch()).has('operacao')
-  if (!asks || inTheCab) return null
+  const [unanswered] = useState(() => !hasConsentAnswer())
+  const inOperation = new URLSearchParams(useSearch()).has('operacao')
+  if (!unanswered || inOperation) return null
   return (
     <Suspense fallback={null}>
-      <Cookies />
+      <AppCookieBanner />
     </Suspense>
   )
 }

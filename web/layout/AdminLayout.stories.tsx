@@ -9,11 +9,13 @@ import { mockFarmApi } from '../stories/FieldStory.tsx'
 import { phone } from '../stories/viewports.ts'
 
 const noFarms = { ...manager, farms: [] }
-const signsOut = http.delete('/api/v1/users/sign_out', () => HttpResponse.json({ message: 'Você saiu da sua conta.' }))
+const signOutRoute = http.delete('/api/v1/users/sign_out', () =>
+  HttpResponse.json({ message: 'Você saiu da sua conta.' }),
+)
 
 const meta = {
-  title: 'Telas/Moldura',
-  ...adminStory('/admin/operations', [...dashboardHandlers, signsOut]),
+  title: 'Telas/Layout do painel',
+  ...adminStory('/admin/operations', [...dashboardHandlers, signOutRoute]),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,7 +25,7 @@ const choose = async (canvas: Canvas, menu: RegExp, item: string) => {
   await userEvent.click(canvas.getByText(item, { selector: '[role^="menuitem"] *' }))
 }
 
-/** Wide, icons only, gone, wide again; and kept for the next visit. */
+/** The button switches between wide, icons only and hidden. The device stores the state. */
 export const Sidebar: Story = {
   play: async ({ canvas }) => {
     const menu = await canvas.findByRole('button', { name: 'Menu' })
@@ -41,7 +43,7 @@ export const Sidebar: Story = {
   },
 }
 
-/** On a phone it is a drawer, closed by a press outside and by going somewhere. */
+/** On a phone the sidebar is a drawer. A click outside it or on a link closes it. */
 export const Drawer: Story = {
   globals: phone,
   play: async ({ canvas }) => {
@@ -60,8 +62,8 @@ export const Drawer: Story = {
   },
 }
 
-/** Another farm is another farm's dashboard. */
-export const Farms: Story = {
+/** Selecting another farm opens its dashboard. */
+export const SelectsFarm: Story = {
   parameters: {
     msw: [
       ...dashboardHandlers,
@@ -87,16 +89,16 @@ export const Theme: Story = {
   },
 }
 
-export const Leaves: Story = {
+export const SignsOut: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, /^Usuário/, 'Sair')
     await waitFor(() => expect(session.get()).toBeNull())
   },
 }
 
-/** What was not sent stays on the device, and whoever leaves knows. */
-export const LeavesWithUnsentWork: Story = {
-  parameters: { msw: [...dashboardHandlers, signsOut, mockFarmApi.networkError('/lots/trough_readings')] },
+/** Signing out with records that are not sent asks for confirmation. */
+export const SignsOutWithUnsentRecords: Story = {
+  parameters: { msw: [...dashboardHandlers, signOutRoute, mockFarmApi.networkError('/lots/trough_readings')] },
   play: async ({ canvas }) => {
     const fact = { lot_id: 1, timestamp: new Date().toISOString(), note: 10 }
     await enqueue([{ kind: 'reading', fact }], { farmId: 1, by: manager.email })
@@ -109,7 +111,7 @@ export const LeavesWithUnsentWork: Story = {
   },
 }
 
-/** An account that no farm lets in. */
+/** An account without an active farm. */
 export const InactiveAccount: Story = {
   parameters: { msw: [meHandler(noFarms)] },
   beforeEach: signedIn(noFarms),
@@ -125,8 +127,8 @@ export const InactiveAccount: Story = {
   },
 }
 
-/** The role was changed elsewhere: the panel knows as soon as it opens. */
-export const FreshSession: Story = {
+/** The name was changed on another device: the session is updated when the app opens. */
+export const UpdatesSession: Story = {
   parameters: { msw: [...dashboardHandlers.slice(1), meHandler({ ...manager, name: 'Helena Prado Lima' })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Helena Prado Lima')).toBeVisible()
@@ -134,7 +136,7 @@ export const FreshSession: Story = {
   },
 }
 
-export const Unknown: Story = {
+export const UnknownPath: Story = {
   decorators: openAt('/admin/nada'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** The pages that say why there is no page: 404, 403 and 500, in one layout. */
+/** The pages of the errors 404, 403 and 500. */
 import type { ReactNode } from 'react'
 import { Button, LinkContext, Logo, Tag } from 'ui-kit'
 import { Fence } from '../art/Fence.tsx'
@@ -47,7 +47,6 @@ function ErrorPage({ code, title, children, primary, secondary }: Props) {
   )
 }
 
-/** Nobody is in here. */
 const EmptyPen = () => (
   <svg viewBox="0 0 1440 60" preserveAspectRatio="xMidYMax slice" className="h-20 w-full" aria-hidden="true">
     <g transform="translate(0 60)">
@@ -56,28 +55,28 @@ const EmptyPen = () => (
   </svg>
 )
 
-const ToSite = ({ primary }: { primary?: boolean }) => (
+const SiteLink = ({ primary }: { primary?: boolean }) => (
   <Button href="/" variant={primary ? 'primary' : 'secondary'}>
     Voltar para o Site
   </Button>
 )
 
-const ToSignIn = () => (
+const SignInLink = () => (
   <Button href="/login" variant="secondary">
     Fazer Login
   </Button>
 )
 
-const TryAgain = () => <Button onClick={() => location.reload()}>Tentar Novamente</Button>
+const ReloadButton = () => <Button onClick={() => location.reload()}>Tentar Novamente</Button>
 
 export const NotFoundPage = () => (
-  <ErrorPage code="404" title="Página não encontrada" primary={<ToSite primary />} secondary={<ToSignIn />}>
+  <ErrorPage code="404" title="Página não encontrada" primary={<SiteLink primary />} secondary={<SignInLink />}>
     Este endereço não existe ou mudou de lugar. Confira o que foi digitado ou volte para o site.
   </ErrorPage>
 )
 
 export const ForbiddenPage = () => (
-  <ErrorPage code="403" title="Acesso Negado" primary={<ToSite primary />} secondary={<ToSignIn />}>
+  <ErrorPage code="403" title="Acesso Negado" primary={<SiteLink primary />} secondary={<SignInLink />}>
     Você não tem permissão para acessar esta página. Entre em contato com o administrador da fazenda para pedir acesso.
   </ErrorPage>
 )
@@ -86,11 +85,11 @@ export const ServerErrorPage = () => (
   <ErrorPage
     code="500"
     title="Erro interno do servidor"
-    primary={<TryAgain />}
+    primary={<ReloadButton />}
     secondary={
       <>
-        <ToSite />
-        <ToSignIn />
+        <SiteLink />
+        <SignInLink />
       </>
     }
   >

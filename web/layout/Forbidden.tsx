@@ -1,6 +1,6 @@
 import { Button, Tag } from 'ui-kit'
 
-/** The 403 inside the panel: the address is right, and the person's role is not the one it needs. */
+/** The 403 inside the layout of /admin, for a user whose role has no permission for the screen. */
 export const Forbidden = () => (
   <div className="max-w-2xl space-y-4 py-8">
     <Tag name="403" size="lg" />

@@ -1,4 +1,4 @@
-/** The top of the panel: the menu, the farm, what was not sent yet, and whoever is signed in. */
+/** The header of /admin: menu button, farm menu, sync status and user menu. */
 import { Menu as MenuIcon } from 'lucide-react'
 import { IconButton, Link, Logo, Menu, nextSidebarState } from 'ui-kit'
 import { useLocation } from 'wouter'
@@ -10,9 +10,9 @@ import type { SidebarControl } from './useSidebar.ts'
 
 type Props = {
   sidebar: SidebarControl
-  /** The sidebar that the button opens. */
+  /** Id of the sidebar. */
   menuId: string
-  /** A field screen tells of its own unsent work. */
+  /** A field screen shows its own sync status. */
   field: boolean | undefined
 }
 
@@ -34,7 +34,7 @@ export function Header({ sidebar: { state, onState }, menuId, field }: Props) {
       )}
       <FarmMenu />
       <div className="ml-auto flex min-w-0 shrink-0 items-center gap-2 md:gap-3">
-        {!field && <Sync />}
+        {!field && <FarmSyncStatus />}
         <UserMenu />
       </div>
     </header>
@@ -44,12 +44,12 @@ export function Header({ sidebar: { state, onState }, menuId, field }: Props) {
 function FarmMenu() {
   const farms = useSession()?.farms ?? []
   const farm = useFarm()
-  const [, go] = useLocation()
-  const choose = (id: number) => {
+  const [, navigate] = useLocation()
+  const select = (id: number) => {
     selectFarm(id)
-    go('/admin')
+    navigate('/admin')
   }
-  const items = farms.map(({ id, name }) => ({ label: name, current: id === farm?.id, onSelect: () => choose(id) }))
+  const items = farms.map(({ id, name }) => ({ label: name, current: id === farm?.id, onSelect: () => select(id) }))
   return (
     <Menu label="Fazenda" items={items}>
       {farm?.name ?? 'Selecione uma fazenda'}
@@ -57,13 +57,13 @@ function FarmMenu() {
   )
 }
 
-/** On a phone there is room for it only when something waits. */
-function Sync() {
+/** On a phone it takes its room only while something is not sent. */
+function FarmSyncStatus() {
   const outbox = useOutbox(useFarm()?.id)
   const { state, waiting, rejected, foreign } = outbox
-  const quiet = state === 'sent' && waiting.length + rejected.length + foreign.length === 0
+  const allSent = state === 'sent' && waiting.length + rejected.length + foreign.length === 0
   return (
-    <div className={quiet ? 'max-md:hidden' : undefined}>
+    <div className={allSent ? 'max-md:hidden' : undefined}>
       <SyncStatus outbox={outbox} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Dialog } from 'ui-kit'
 
-/** For an account that no farm lets in. */
+/** For an account without an active farm. */
 export function InactiveAccountDialog() {
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)

@@ -1,4 +1,4 @@
-/** A part of a screen that could not be loaded: the server's own words, and another try where one may help. */
+/** In place of data that could not be loaded: the error, and a retry button where a retry can help. */
 import { Banner, Button } from 'ui-kit'
 import type { ApiError } from '../api.ts'
 import { canRetry } from '../data.ts'
@@ -15,14 +15,14 @@ export function LoadError({ title, error, onRetry }: Props) {
     <Banner
       tone={error.status === 403 ? 'warning' : 'error'}
       title={title}
-      action={canRetry(error) && <Again onClick={onRetry} />}
+      action={canRetry(error) && <RetryButton onClick={onRetry} />}
     >
       {error.errors.join(' ')}
     </Banner>
   )
 }
 
-const Again = ({ onClick }: { onClick: () => unknown }) => (
+const RetryButton = ({ onClick }: { onClick: () => unknown }) => (
   <Button variant="secondary" onClick={() => void onClick()}>
     Tentar Novamente
   </Button>

@@ -1,9 +1,9 @@
 import { ToastStack } from 'ui-kit'
 import { dismissToast, useToasts } from '../toasts.ts'
 
-/** The red and the green stack, over whatever screen is open. */
+/** The toasts, on top of every screen. */
 export function Toasts() {
-  const toasts = useToasts().map(({ id, ...notice }) => ({ id: String(id), ...notice }))
+  const toasts = useToasts().map(({ id, ...toast }) => ({ id: String(id), ...toast }))
   return <ToastStack toasts={toasts} onDismiss={dismissAll} />
 }
 

@@ -1,11 +1,12 @@
 import { LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Menu } from 'ui-kit'
+import { screen } from '../screen.ts'
 import { useSession } from '../session.ts'
 import { setTheme, type Theme, useTheme } from '../theme.ts'
 import { useSignOut } from './useSignOut.ts'
 
-const Leaving = lazy(() => import('./SignOutDialog.tsx').then(m => ({ default: m.SignOutDialog })))
+const SignOutDialog = screen(() => import('./SignOutDialog.tsx'), 'SignOutDialog')
 
 const themes = [
   { theme: 'light', label: 'Claro', Icon: Sun },
@@ -13,24 +14,24 @@ const themes = [
   { theme: 'auto', label: 'Automático', Icon: SunMoon },
 ] satisfies { theme: Theme; label: string; Icon: typeof Sun }[]
 
-/** Who is here, light or dark, and the way out. */
+/** The user's name, with a menu for the theme, the account and signing out. */
 export function UserMenu() {
   const name = useSession()?.name ?? ''
-  const chosen = useTheme()
-  const { unsent, leave } = useSignOut()
-  const [asking, setAsking] = useState(false)
+  const current = useTheme()
+  const { unsent, signOut } = useSignOut()
+  const [confirming, setConfirming] = useState(false)
   const items = [
     ...themes.map(({ theme, label, Icon }) => ({
       label,
       icon: <Icon size={18} aria-hidden="true" />,
-      current: theme === chosen,
+      current: theme === current,
       onSelect: () => setTheme(theme),
     })),
     { label: 'Minha conta', icon: <UserRound size={18} aria-hidden="true" />, href: '/admin/account' },
     {
       label: 'Sair',
       icon: <LogOut size={18} aria-hidden="true" />,
-      onSelect: () => (unsent > 0 ? setAsking(true) : void leave()),
+      onSelect: () => (unsent > 0 ? setConfirming(true) : void signOut()),
     },
   ]
   return (
@@ -41,9 +42,9 @@ export function UserMenu() {
         </span>
         <span className="max-md:sr-only">{name}</span>
       </Menu>
-      {asking && (
+      {confirming && (
         <Suspense>
-          <Leaving unsent={unsent} onStay={() => setAsking(false)} onLeave={() => void leave()} />
+          <SignOutDialog unsent={unsent} onCancel={() => setConfirming(false)} onConfirm={() => void signOut()} />
         </Suspense>
       )}
     </>

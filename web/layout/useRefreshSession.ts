@@ -1,4 +1,4 @@
-/** Who one is may have changed since signing in: a farm more, another role. The server is asked whenever the panel opens. */
+/** Updates the session with the user's current farms and roles, which may have changed since sign-in. */
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { get } from '../api.ts'
@@ -9,9 +9,9 @@ type Me = Omit<Session, 'token'>
 export function useRefreshSession(): void {
   const { data: me } = useSWR<Me>('/users/me', get<Me>)
   useEffect(() => {
-    const now = session.get()
-    if (!me || !now || me.email !== now.email) return
-    const fresh = { ...now, ...me }
-    if (JSON.stringify(fresh) !== JSON.stringify(now)) session.set(fresh)
+    const current = session.get()
+    if (!me || !current || me.email !== current.email) return
+    const updated = { ...current, ...me }
+    if (JSON.stringify(updated) !== JSON.stringify(current)) session.set(updated)
   }, [me])
 }

@@ -1,20 +1,23 @@
-/** Wide, icons only or hidden: kept on the device for a desk; on a phone the drawer is closed until it is asked for. */
+/** The state of the sidebar. On a desktop it is stored on the device; on a phone it is a drawer that starts closed. */
 import { useCallback, useEffect, useState } from 'react'
 import { type SidebarState, useMediaQuery } from 'ui-kit'
 import { useStore } from '../create-store.ts'
 import { createLocalStorageStore } from '../local-storage.ts'
 
-const kept = createLocalStorageStore<SidebarState>('cocho.sidebar', 'normal')
+const desktopState = createLocalStorageStore<SidebarState>('cocho.sidebar', 'normal')
 
 export type SidebarControl = { state: SidebarState; onState: (state: SidebarState) => void }
 
 export function useSidebar(): SidebarControl {
   const isPhone = useMediaQuery('(max-width: 768px)')
-  const desk = useStore(kept)
+  const desktop = useStore(desktopState)
   const [drawer, setDrawer] = useState<SidebarState>('hidden')
   useEffect(() => {
     if (!isPhone) setDrawer('hidden')
   }, [isPhone])
-  const onState = useCallback((state: SidebarState) => (isPhone ? setDrawer(state) : kept.set(state)), [isPhone])
-  return { state: isPhone ? drawer : desk, onState }
+  const onState = useCallback(
+    (state: SidebarState) => (isPhone ? setDrawer(state) : desktopState.set(state)),
+    [isPhone],
+  )
+  return { state: isPhone ? drawer : desktop, onState }
 }

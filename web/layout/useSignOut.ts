@@ -1,4 +1,4 @@
-/** Signing out: the token dies on the server, and what was seen leaves the device. What was not sent yet stays on it. */
+/** Signs out on the server, and deletes the session and the cached data from the device. The outbox stays. */
 import { useSWRConfig } from 'swr'
 import { useLocation } from 'wouter'
 import { remove } from '../api.ts'
@@ -8,13 +8,13 @@ import { clearSession, useFarm } from '../session.ts'
 
 export function useSignOut() {
   const { cache } = useSWRConfig()
-  const [, go] = useLocation()
+  const [, navigate] = useLocation()
   const unsent = useOutbox(useFarm()?.id).waiting.length
-  const leave = async () => {
-    await remove('/users/sign_out').catch(() => undefined) // without signal the token dies by its age
+  const signOut = async () => {
+    await remove('/users/sign_out').catch(() => undefined) // without signal the token stays valid until it expires
     clearSession()
     await clearPersistentCache(cache).catch(() => undefined)
-    go('/login', { replace: true }) // whoever comes next begins at the beginning, not where this person was
+    navigate('/login', { replace: true }) // the next user starts at the dashboard, not at this user's last page
   }
-  return { unsent, leave }
+  return { unsent, signOut }
 }

@@ -1,4 +1,4 @@
-// For stories: drawn pages have no effects, so here their script runs once over what was drawn.
+// Prerendered pages have no effects, so a story runs their script once after the render.
 import { type ReactNode, useEffect, useRef } from 'react'
 
 export function WithSiteScripts({ script, children }: { script: () => void; children: ReactNode }) {

@@ -1,10 +1,10 @@
-/** For `beforeEach`: the story begins as a visitor who was never asked, and leaves no answer to the next. */
+/** For `beforeEach`: deletes the answer to the cookie banner, before the story and after it. */
 export function withoutConsentAnswer() {
-  forget()
-  return forget
+  deleteAnswer()
+  return deleteAnswer
 }
 
-function forget() {
-  // biome-ignore lint/suspicious/noDocumentCookie: the page itself writes it so, and Safari before 18.4 has no cookieStore
+function deleteAnswer() {
+  // biome-ignore lint/suspicious/noDocumentCookie: the page writes it in the same way, and Safari before 18.4 has no cookieStore
   document.cookie = 'cookieconsent_status=; max-age=0; path=/'
 }

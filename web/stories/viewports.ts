@@ -1,4 +1,4 @@
-/** How a story is looked at: `globals` of Storybook, to be put together, { ...phone, ...dark }. */
+/** Viewports and themes of stories, as Storybook's `globals`. They combine: { ...phone, ...dark }. */
 import { expect } from 'storybook/test'
 
 const on = (value: 'desktop' | 'tablet' | 'phone' | 'small') => ({ viewport: { value } })
@@ -9,6 +9,6 @@ export const phone = on('phone')
 export const small = on('small')
 export const dark = { theme: 'dark' }
 
-/** Nothing sticks out at the side. */
+/** Expects no horizontal scrolling. */
 export const fits = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
