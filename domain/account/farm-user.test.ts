@@ -47,9 +47,9 @@ describe('account of several farms', () => {
     [true, { email: account.email, password: null }, false],
     [true, { email: account.email, password: 'cocho123' }, true],
     [true, { email: 'outra@boavista.com.br' }, true],
-  ])('foreign %s, %j: rejected %s', (foreign, next, refused) => {
+  ])('foreign %s, %j: rejected %s', (foreign, next, rejected) => {
     const change = () => FarmUser.rejectCredentialChange(account, foreign, next)
-    if (refused) expect(change).toThrow('só a própria pessoa')
+    if (rejected) expect(change).toThrow('só a própria pessoa')
     else expect(change).not.toThrow()
   })
 })

@@ -11,9 +11,9 @@ describe('plan limits', () => {
     ['enterprise', 1_000_000, 100_000, false],
     ['starter', 800, -10, false],
     ['starter', 800, 0, false],
-  ] as const)('%s with %i animals and %i more: rejected %s', (plan, now, added, refused) => {
+  ] as const)('%s with %i animals and %i more: rejected %s', (plan, now, added, rejected) => {
     const add = () => rejectAnimalsOverLimit(plan, now, added)
-    if (refused) expect(add).toThrow(Refusal)
+    if (rejected) expect(add).toThrow(Refusal)
     else expect(add).not.toThrow()
   })
 
@@ -23,9 +23,9 @@ describe('plan limits', () => {
     ['professional', 4, false],
     ['professional', 5, true],
     ['enterprise', 500, false],
-  ] as const)('%s with %i users and one more: rejected %s', (plan, now, refused) => {
+  ] as const)('%s with %i users and one more: rejected %s', (plan, now, rejected) => {
     const add = () => rejectUsersOverLimit(plan, now)
-    if (refused) expect(add).toThrow(Refusal)
+    if (rejected) expect(add).toThrow(Refusal)
     else expect(add).not.toThrow()
   })
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ingredientLoads, lotShare, portion, totalLoad } from './portion.ts'
 
-/** Recipes as people write them: percents of at most 2 decimals that sum to exactly 100. */
+/** Recipes whose percents have at most 2 decimals and add up to exactly 100. */
 const recipe = fc
   .uniqueArray(fc.integer({ min: 1, max: 9999 }), { maxLength: 29 })
   .map(cuts => [0, ...cuts.sort((a, b) => a - b), 10_000])

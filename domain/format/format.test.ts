@@ -18,7 +18,7 @@ describe('format', () => {
     [Format.formatPercentChange(0.004), '0%'],
     [Format.formatPercentChange(3, 1, 1), '+3,0%'],
     [Format.formatPercent(36.8), '36,8%'],
-  ])('%s is %s', (said, expected) => expect(said).toBe(expected))
+  ])('%s is %s', (formatted, expected) => expect(formatted).toBe(expected))
 
   it('formats days without a zone and instants in the farm’s time zone', () => {
     expect(Format.formatDate('2025-11-21')).toBe('21/11/2025')

@@ -1,4 +1,4 @@
-// The bodies of the smaller resources.
+// Bodies of the small resources.
 import { describe, expect, it } from 'vitest'
 import * as Corral from './corral.ts'
 import * as CorralIndex from './corral-index.ts'

@@ -1,5 +1,4 @@
-// What any body can meet: wrong shapes, unknown keys, letters that do no good, and hostile size.
-
+// All bodies: wrong types, unknown keys, forbidden characters and hostile sizes.
 import type { Type } from 'arktype'
 import { describe, expect, it } from 'vitest'
 import * as Account from './account.ts'

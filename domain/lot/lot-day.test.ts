@@ -10,12 +10,25 @@ describe('lot day', () => {
   it('sums the feed of a lot, with the heads of the feedings', () => {
     const day = LotDay.toLotDay(lot, '2025-11-21', [line, { ...line, quantity: 150, actual: null }], -5)
     expect(day).toEqual({
-      ...{ day: '2025-11-21', quantity: 150, daysConfined: 20, projectedAvgWeight: 430_000, note: -5 },
-      ...{ planned: 12_000_000, delivered: 6_180_000, dryMatter: 4_326_000 },
+      day: '2025-11-21',
+      quantity: 150,
+      daysConfined: 20,
+      projectedAvgWeight: 430_000,
+      note: -5,
+      planned: 12_000_000,
+      delivered: 6_180_000,
+      dryMatter: 4_326_000,
     })
     expect(LotDay.toJson(day)).toEqual({
-      ...{ date: '2025-11-21', quantity: 150, days_confined: 20, projected_avg_weight: 430, note: -5 },
-      ...{ planned: 12_000, delivered: 6180, kg_per_head: 41.2, dry_matter_intake: 6.71 },
+      date: '2025-11-21',
+      quantity: 150,
+      days_confined: 20,
+      projected_avg_weight: 430,
+      note: -5,
+      planned: 12_000,
+      delivered: 6180,
+      kg_per_head: 41.2,
+      dry_matter_intake: 6.71,
     })
   })
 
@@ -38,15 +51,15 @@ describe('lot day', () => {
     )
     const errors = { operations: 1, loadExpected: 1_000_000, loadMiss: 30_000, unloadExpected: 0, unloadMiss: 0 }
     expect(FarmDay.toJson(FarmDay.sumFarmDay('2025-11-21', lots, [errors, errors]))).toEqual({
-      ...{
-        date: '2025-11-21',
-        quantity: 296,
-        planned: 10_800,
-        delivered: 10_880,
-        dry_matter: 7616,
-        kg_per_head: 36.76,
-      },
-      ...{ operations: 2, avg_load_error: 3, avg_unload_error: 0 },
+      date: '2025-11-21',
+      quantity: 296,
+      planned: 10_800,
+      delivered: 10_880,
+      dry_matter: 7616,
+      kg_per_head: 36.76,
+      operations: 2,
+      avg_load_error: 3,
+      avg_unload_error: 0,
     })
   })
 
@@ -55,8 +68,13 @@ describe('lot day', () => {
     const day = { operations: 1, ...none, loadExpected: 1_000_000, loadActual: 1_030_000, loadMiss: 30_000 }
     const second = { operations: 2, ...none, loadExpected: 1_040_000, loadActual: 1_014_000, loadMiss: 34_000 }
     expect(OperatorDay.toJson({ id: 7, name: 'João' }, [day, second])).toEqual({
-      ...{ user_id: 7, user_name: 'João', operations: 3 },
-      ...{ avg_load_error: 3.14, avg_unload_error: 0, load_bias: 0.2, unload_bias: 0 },
+      user_id: 7,
+      user_name: 'João',
+      operations: 3,
+      avg_load_error: 3.14,
+      avg_unload_error: 0,
+      load_bias: 0.2,
+      unload_bias: 0,
     })
   })
 })

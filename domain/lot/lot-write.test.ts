@@ -20,7 +20,7 @@ function refusal(act: () => unknown): Refusal {
     if (error instanceof Refusal) return error
     throw error
   }
-  throw new Error('was not refused')
+  throw new Error('was not rejected')
 }
 
 describe('create lot', () => {

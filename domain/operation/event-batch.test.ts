@@ -8,11 +8,11 @@ import * as Plan from './plan.ts'
 
 const HOUR = 3_600_000
 const now = Date.parse('2025-11-21T15:00:00Z')
-const known: KnownOperation = { id: 7, day: '2025-11-21', items: [morning], frozenPlan: null }
+const operation: KnownOperation = { id: 7, day: '2025-11-21', items: [morning], frozenPlan: null }
 const corn = loadLineId(1, 11)
 const lotA = unloadLineId(1, 21)
 
-/** As the schema of the API does, with as much as these tests need. */
+/** A simple version of the schema check, with what these tests need. */
 function check(element: unknown): CheckedElement<WireEvent> {
   const fits = typeof element === 'object' && element !== null && 'type' in element
   return fits ? { value: element as WireEvent } : { errors: ['Tipo de evento desconhecido.'] }
@@ -28,8 +28,8 @@ const wire = (over: object) => ({
   ...over,
 })
 const load = (over: object = {}) => wire({ type: 'load', line_id: corn, kg: 3970.5, ...over })
-const accepted = (events: unknown[], sent_at?: string, operation = known) =>
-  validateEvents({ events, sent_at }, new Map([[operation.id, operation]]), new Set(), context)
+const accepted = (events: unknown[], sent_at?: string, knownOperation = operation) =>
+  validateEvents({ events, sent_at }, new Map([[knownOperation.id, knownOperation]]), new Set(), context)
 
 describe('validateEvents', () => {
   it('returns events in grams, with the user and both clocks', () => {
@@ -69,7 +69,7 @@ describe('validateEvents', () => {
   })
 
   it('has a sub-operation once that is frozen and scheduled', () => {
-    const frozen = { ...known, frozenPlan: Plan.planOperation(7, [morning], farm) }
+    const frozen = { ...operation, frozenPlan: Plan.planOperation(7, [morning], farm) }
     const [event] = accepted(
       [wire({ type: 'start', plan: [{ line_id: lotA, expected_quantity: 1 }] })],
       undefined,
@@ -118,7 +118,7 @@ describe('validateEvents', () => {
     const finished = wire({ type: 'unload', line_id: unloadLineId(1, 23), kg: 10 })
     const elsewhere = wire({ type: 'unload', line_id: unloadLineId(1, 24), kg: 10 })
     expect(accepted([finished, elsewhere]).accepted).toHaveLength(2)
-    const frozen = { ...known, items: [], frozenPlan: Plan.planOperation(7, [morning], farm) }
+    const frozen = { ...operation, items: [], frozenPlan: Plan.planOperation(7, [morning], farm) }
     const bare = { ...context, farm: { ...farm, ingredients: [], lots: [] } }
     expect(validateEvents({ events: [load()] }, new Map([[7, frozen]]), new Set(), bare).accepted).toHaveLength(1)
   })

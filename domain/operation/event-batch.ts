@@ -44,7 +44,7 @@ export function validateEvents(
   { check, now, timezone, userId, farm }: Context,
 ): BatchResult<AcceptedEvent, RejectedEvent> {
   const skew = clockSkew(sent_at, now)
-  const linesById = new Map([...operations].map(([id, known]) => [id, operationLines(known, farm, timezone)]))
+  const linesById = new Map([...operations].map(([id, operation]) => [id, operationLines(operation, farm, timezone)]))
   return validateBatch(events, knownIds, {
     check,
     keyOf: ({ id }) => id,

@@ -1,4 +1,4 @@
-/** The small farm of the feeding tests: one rule over lots of 15,000 and 12,000 kg, one treat of 40 %. */
+/** A small farm for the tests of feeding: a rule with lots of 15,000 and 12,000 kg, and a treat of 40 %. */
 import type { PlanFarm, ScheduleItem } from './plan.ts'
 
 export const ZONE = 'America/Sao_Paulo'

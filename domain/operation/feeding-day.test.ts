@@ -5,7 +5,12 @@ import type { OperationJson as Operation } from './operation.ts'
 const line = { id: 1, expected_quantity: 100, difference_quantity: null, error_percent: null }
 const load = (kg: number | null) => ({ ...line, ingredient_name: 'Milho', actual_quantity: kg, start_time: null })
 const unload = (kg: number | null) => ({
-  ...{ ...line, lot_name: 'Lote A', corral_name: 'B01', quantity: 10, actual_quantity: kg, end_time: null },
+  ...line,
+  lot_name: 'Lote A',
+  corral_name: 'B01',
+  quantity: 10,
+  actual_quantity: kg,
+  end_time: null,
 })
 
 function sub(
@@ -14,16 +19,30 @@ function sub(
   [loaded, unloaded]: [number | null, number | null] = [null, null],
 ) {
   return {
-    ...{ id: 1, rule_name: 'Terminação', recipe_name: 'Dieta', treat_name, scheduled_time },
-    ...{ timer: 5, dry_matter_percent: 70, tare_weight: null },
+    id: 1,
+    rule_name: 'Terminação',
+    recipe_name: 'Dieta',
+    treat_name,
+    scheduled_time,
+    timer: 5,
+    dry_matter_percent: 70,
+    tare_weight: null,
     load_operation_ingredients: [load(loaded)],
     unload_operation_corrals: [unload(unloaded)],
   }
 }
 
 const operation = (status: Operation['status'], ...sub_operations: ReturnType<typeof sub>[]): Operation => ({
-  ...{ id: 1, status, user: null, treat_schedule_id: 1, date: '2025-11-21', start_time: null, end_time: null },
-  ...{ created_at: '', updated_at: '', sub_operations },
+  id: 1,
+  status,
+  user: null,
+  treat_schedule_id: 1,
+  date: '2025-11-21',
+  start_time: null,
+  end_time: null,
+  created_at: '',
+  updated_at: '',
+  sub_operations,
 })
 
 describe('feedingsOf', () => {
@@ -53,19 +72,19 @@ describe('sumDelivered', () => {
 })
 
 describe('feedingProgressText', () => {
-  const said = (...states: FeedingDay.Feeding['state'][]) =>
+  const progress = (...states: FeedingDay.Feeding['state'][]) =>
     FeedingDay.feedingProgressText(
       states.map((state, at) => ({ name: `Trato ${at + 1}`, time: `${10 + at}:00`, state })),
     )
 
   it.each([
-    [said(), 'Nenhum trato programado para hoje.'],
-    [said('waiting', 'waiting'), 'O primeiro trato é às 10:00.'],
-    [said('done', 'begun', 'waiting'), 'Trato 2 em andamento. 1 de 3 tratos feitos.'],
-    [said('done', 'waiting'), '1 de 2 tratos feitos. O próximo é às 11:00.'],
-    [said('done', 'done'), 'Os 2 tratos de hoje estão feitos.'],
-    [said('done'), 'O trato de hoje está feito.'],
-    [said('begun'), 'Trato 1 em andamento. 0 de 1 trato feito.'],
+    [progress(), 'Nenhum trato programado para hoje.'],
+    [progress('waiting', 'waiting'), 'O primeiro trato é às 10:00.'],
+    [progress('done', 'begun', 'waiting'), 'Trato 2 em andamento. 1 de 3 tratos feitos.'],
+    [progress('done', 'waiting'), '1 de 2 tratos feitos. O próximo é às 11:00.'],
+    [progress('done', 'done'), 'Os 2 tratos de hoje estão feitos.'],
+    [progress('done'), 'O trato de hoje está feito.'],
+    [progress('begun'), 'Trato 1 em andamento. 0 de 1 trato feito.'],
   ])('%s', (text, expected) => {
     expect(text).toBe(expected)
   })

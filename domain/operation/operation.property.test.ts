@@ -1,4 +1,4 @@
-/** Any order, repetition, split or interruption of the same field work ends in the same state, and nothing that was weighed is lost. */
+/** Any order, repetition, split or interruption of the same events gives the same state, and no weight is lost. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromRow, type OperationEvent, type WireEvent } from './event.ts'
@@ -12,9 +12,9 @@ const now = Date.parse('2025-11-21T20:00:00Z')
 const items = [morning, afternoon]
 const plan = Plan.planOperation(7, items, farm)
 const lines = Plan.toWirePlan(plan).map(({ line_id }) => line_id)
-/** Of the operation, but of no plan: a lot and an ingredient that the rule has no more. */
+/** Lines of the operation that are in no plan: a lot and an ingredient that left the rule. */
 const strays = [unloadLineId(1, 23), loadLineId(2, 13)]
-const known = { id: 7, day: '2025-11-21', items, frozenPlan: null }
+const operation = { id: 7, day: '2025-11-21', items, frozenPlan: null }
 
 const at = fc.integer({ min: Date.parse('2025-11-21T08:00:00Z'), max: now }).map(ms => new Date(ms).toISOString())
 const common = { id: fc.uuid(), operation_id: fc.constant(7), at }
@@ -39,7 +39,7 @@ const wire: fc.Arbitrary<WireEvent> = fc.oneof(
 )
 const work = fc.uniqueArray(wire, { selector: ({ id }) => id, maxLength: 50 })
 
-/** The same events as a bad connection would send them: shuffled, some again, in pieces. */
+/** The same events over a bad connection: shuffled, repeated and split into batches. */
 const sent = work.chain(all =>
   fc.record({
     all: fc.constant(all),
@@ -54,14 +54,14 @@ const sent = work.chain(all =>
 const check = (element: unknown) => ({ value: element as WireEvent })
 const context = { now, timezone: ZONE, userId: 9, farm, check }
 
-/** What the server holds after the batches: rows, read back from their JSON. */
+/** The server's rows after the batches, read back from their JSON. */
 function received(arrived: WireEvent[], size: number): OperationEvent[] {
   const rows: OperationEvent[] = []
   for (let i = 0; i < arrived.length; i += size) {
     const ids = new Set(rows.map(({ id }) => id))
     const { accepted, rejected } = validateEvents(
       { events: arrived.slice(i, i + size) },
-      new Map([[7, known]]),
+      new Map([[7, operation]]),
       ids,
       context,
     )
@@ -89,17 +89,17 @@ describe('order, repetition and split of events', () => {
     fc.assert(
       fc.property(sent, ({ arrived, size, closedAt }) => {
         const { subOperations, unplannedWeights } = folded(received(arrived, size), closedAt)
-        const held = [
+        const lines = [
           ...subOperations.flatMap(({ load, unload }) => [...load, ...unload]),
           ...unplannedWeights.map(({ lineId, actual }) => ({ id: lineId, actual })),
         ]
-        const said = Object.groupBy(
+        const eventsByLine = Object.groupBy(
           arrived.filter(event => 'line_id' in event),
           ({ line_id }) => line_id,
         )
-        for (const [id, events = []] of Object.entries(said)) {
+        for (const [id, events = []] of Object.entries(eventsByLine)) {
           const last = events.reduce((a, b) => (b.at > a.at || (b.at === a.at && b.id > a.id) ? b : a))
-          expect(held.find(line => line.id === Number(id))?.actual).toBe(Math.round(last.kg * 1000))
+          expect(lines.find(line => line.id === Number(id))?.actual).toBe(Math.round(last.kg * 1000))
         }
       }),
     )

@@ -11,14 +11,14 @@ const [lotA, lotB] = [unloadLineId(1, 21), unloadLineId(1, 22)]
 const open = { closedAt: null, frozenPlan: plan }
 
 let count = 0
-const event = (at: number, happening: EventBody, over: Partial<OperationEvent> = {}): OperationEvent =>
+const event = (at: number, body: EventBody, over: Partial<OperationEvent> = {}): OperationEvent =>
   ({
     id: `e${String(++count).padStart(4, '0')}`,
     at,
     originalAt: at,
     userId: 9,
     device: '',
-    ...happening,
+    ...body,
     ...over,
   }) as OperationEvent
 const load = (at: number, lineId: number, weight: number, over = {}) =>
@@ -43,18 +43,18 @@ const lineOf = ({ subOperations }: Operation.FoldedOperation, id: number) =>
 
 describe('operation status', () => {
   it.each<[string, OperationEvent[], number | null, string]>([
-    ['nothing begun', [], null, 'pending'],
-    ['begun', [start(1)], null, 'in_progress'],
-    ['a weight alone begins it', [load(1, corn, 1)], null, 'in_progress'],
+    ['before any event', [], null, 'pending'],
+    ['started', [start(1)], null, 'in_progress'],
+    ['started by a weight alone', [load(1, corn, 1)], null, 'in_progress'],
     ['every line done, not finished', whole, null, 'in_progress'],
     ['finished with every line done', [...whole, finish(60)], null, 'completed'],
     ['finished with lines missing', [...whole.slice(0, 4), finish(60)], null, 'incomplete'],
     ['finished, the last weight arriving later', [finish(45), ...whole], null, 'completed'],
     ['canceled', [start(1), cancel(2)], null, 'canceled'],
-    ['canceled before it began', [cancel(2)], null, 'canceled'],
+    ['canceled before the start', [cancel(2)], null, 'canceled'],
     ['one canceled, the other finished', [...whole, cancel(55), finish(60)], null, 'completed'],
-    ['the day closed with work begun', [start(1), load(2, corn, 1)], 99, 'incomplete'],
-    ['the day closed with nothing begun', [], 99, 'canceled'],
+    ['the day closed with started work', [start(1), load(2, corn, 1)], 99, 'incomplete'],
+    ['the day closed before any event', [], 99, 'canceled'],
     ['the day closed, then all of it arrives', [...whole, finish(60)], 99, 'completed'],
     ['the day closed on a cancel', [start(1), cancel(2)], 99, 'canceled'],
   ])('%s', (_, events, closedAt, status) => {

@@ -93,11 +93,11 @@ function outcomeOf(
 
 function statusOf(history: readonly OperationEvent[], closedAt: number | null, allDone: boolean): OperationStatus {
   const has = (type: OperationEvent['type']) => history.some(event => event.type === type)
-  const begun = history.length > 0
+  const isStarted = history.length > 0
   if (has('finish')) return allDone ? 'completed' : 'incomplete'
   if (has('cancel')) return 'canceled'
-  if (closedAt !== null) return begun ? 'incomplete' : 'canceled'
-  return begun ? 'in_progress' : 'pending'
+  if (closedAt !== null) return isStarted ? 'incomplete' : 'canceled'
+  return isStarted ? 'in_progress' : 'pending'
 }
 
 /** The last finish, else the last cancel, else the last event before the day was closed. */
@@ -111,8 +111,8 @@ function unplannedWeights(
   weights: Map<number, LineWeight>,
   subOperations: readonly SubOperation[],
 ): FoldedOperation['unplannedWeights'] {
-  const known = new Set(subOperations.flatMap(({ load, unload }) => [...load, ...unload]).map(({ id }) => id))
-  return [...weights].flatMap(([lineId, { weight }]) => (known.has(lineId) ? [] : [{ lineId, actual: weight }]))
+  const plannedIds = new Set(subOperations.flatMap(({ load, unload }) => [...load, ...unload]).map(({ id }) => id))
+  return [...weights].flatMap(([lineId, { weight }]) => (plannedIds.has(lineId) ? [] : [{ lineId, actual: weight }]))
 }
 
 type Row = {

@@ -13,8 +13,8 @@ const me = { id: 9, name: 'João' }
 const plan = Plan.planOperation(7, [morning], farm)
 const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, updatedAt: 0 }
 
-/** What the server says after these events. */
-function told(events: OperationEvent[]): Operation.OperationJson {
+/** The response of the server after these events. */
+function serverJson(events: OperationEvent[]): Operation.OperationJson {
   const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: plan }, events)
   return Operation.toJson({ ...row, ...outcome }, outcome.userId === null ? null : me, subOperations)
 }
@@ -25,7 +25,7 @@ function received(events: WireEvent[]): OperationEvent[] {
   return validateEvents({ events }, known, new Set(), { now, timezone: ZONE, userId: me.id, farm, check }).accepted
 }
 
-/** A morning's work, a minute apart, up to wherever the signal went. */
+/** The events of one treat, a minute apart. */
 const steps: Partial<WireEvent>[] = [
   { type: 'start', plan: Plan.toWirePlan(plan) },
   { type: 'tare', sub_operation_id: subOperationId(7, 1), kg: 6240 },
@@ -38,44 +38,47 @@ const steps: Partial<WireEvent>[] = [
   { type: 'finish' },
 ]
 const work = steps.map((step, minute) => ({
-  ...{ id: `e${minute}`, operation_id: 7, at: new Date(now - 3_600_000 + minute * 60_000).toISOString(), ...step },
+  id: `e${minute}`,
+  operation_id: 7,
+  at: new Date(now - 3_600_000 + minute * 60_000).toISOString(),
+  ...step,
 })) as WireEvent[]
 
 describe('withPendingEvents', () => {
   it('reconstructs the plan from JSON', () => {
-    expect(planFromJson(told([]))).toEqual(plan)
+    expect(planFromJson(serverJson([]))).toEqual(plan)
   })
 
   it('matches the server, at whichever event the signal was lost', () => {
     const cut = fc.integer({ min: 0, max: work.length })
     fc.assert(
-      fc.property(cut, cut, fc.boolean(), (heard, done, answerLost) => {
-        const known = told(received(work.slice(0, heard)))
-        const upTo = Math.max(heard, done)
-        const pending = work.slice(answerLost ? 0 : heard, upTo)
-        expect(withPendingEvents(known, pending, me)).toEqual(told(received(work.slice(0, upTo))))
+      fc.property(cut, cut, fc.boolean(), (receivedCount, doneCount, responseLost) => {
+        const known = serverJson(received(work.slice(0, receivedCount)))
+        const upTo = Math.max(receivedCount, doneCount)
+        const pending = work.slice(responseLost ? 0 : receivedCount, upTo)
+        expect(withPendingEvents(known, pending, me)).toEqual(serverJson(received(work.slice(0, upTo))))
       }),
     )
   })
 
   it('returns the same operation without pending events', () => {
-    const known = told(received(work))
+    const known = serverJson(received(work))
     expect(withPendingEvents(known, [], me)).toBe(known)
   })
 
   it('keeps the plan of its start when the server has another one', () => {
     const begun = work.slice(0, 1)
-    const [sub, ...rest] = told([]).sub_operations
+    const [sub, ...rest] = serverJson([]).sub_operations
     const [line, ...lines] = sub?.load_operation_ingredients ?? []
     if (!sub || !line) throw new Error('no plan')
     const newer = { ...sub, load_operation_ingredients: [{ ...line, expected_quantity: 4100 }, ...lines] }
-    const shown = withPendingEvents({ ...told([]), sub_operations: [newer, ...rest] }, begun, me)
+    const shown = withPendingEvents({ ...serverJson([]), sub_operations: [newer, ...rest] }, begun, me)
     expect(shown.sub_operations[0]?.load_operation_ingredients[0]?.expected_quantity).toBe(3974.4)
     expect(shown).toMatchObject({ status: 'in_progress', user: me, start_time: begun[0]?.at })
   })
 
   it('applies events to an operation that was canceled or closed meanwhile', () => {
-    const canceled = { ...told([]), status: 'canceled' as const }
+    const canceled = { ...serverJson([]), status: 'canceled' as const }
     expect(withPendingEvents(canceled, work.slice(2, 3), me).status).toBe('incomplete')
     expect(withPendingEvents(canceled, work, me).status).toBe('completed')
     expect(

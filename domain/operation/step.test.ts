@@ -17,10 +17,10 @@ const [corn, silage] = [loadLineId(1, 11), loadLineId(1, 12)]
 const [lotA, lotB] = [unloadLineId(1, 21), unloadLineId(1, 22)]
 const at = (minute: number) => new Date(Date.parse('2025-11-21T10:00:00Z') + minute * 60_000).toISOString()
 let count = 0
-const tell = (known: Operation.OperationJson, ...happenings: object[]) =>
+const withEvents = (operation: Operation.OperationJson, ...events: object[]) =>
   withPendingEvents(
-    known,
-    happenings.map((one, i) => ({ id: `e${++count}`, operation_id: 7, at: at(i), ...one }) as WireEvent),
+    operation,
+    events.map((event, i) => ({ id: `e${++count}`, operation_id: 7, at: at(i), ...event }) as WireEvent),
     {
       id: 9,
       name: 'João',
@@ -32,7 +32,7 @@ const start = { type: 'start' }
 const firstTreat = [start, load(corn, 4000), load(silage, 6800), unload(lotA, 6000), unload(lotB, 4800)]
 const lastTreat = [load(loadLineId(2, 12), 4800), unload(unloadLineId(2, 24), 4800)]
 
-const said = (step: Step) =>
+const stepIds = (step: Step) =>
   'line' in step ? [step.kind, step.line.id] : 'sub' in step ? [step.kind, step.sub.id] : [step.kind]
 
 describe('nextStep', () => {
@@ -44,15 +44,15 @@ describe('nextStep', () => {
       ['load', corn],
     ],
     ['the ingredient that is left', [start, load(corn, 4000)], ['load', silage]],
-    ['an ingredient that somebody jumped over', [start, load(silage, 6800)], ['load', corn]],
+    ['an ingredient that was skipped', [start, load(silage, 6800)], ['load', corn]],
     ['a lot, when all is loaded', firstTreat.slice(0, 3), ['unload', lotA]],
-    ['past what had no stock', [start, load(corn, 0)], ['load', silage]],
+    ['the ingredient after one out of stock', [start, load(corn, 0)], ['load', silage]],
     ['the next treat', firstTreat, ['treat', subOperationId(7, 2)]],
     ['the finish', [...firstTreat, ...lastTreat], ['finish']],
     ['nothing after it', [...firstTreat, { type: 'finish' }], ['ended']],
     ['nothing after a cancel', [start, { type: 'cancel' }], ['ended']],
-  ])('returns %s', (_, happenings, step) => {
-    expect(said(nextStep(tell(pending, ...happenings)))).toEqual(step)
+  ])('returns %s', (_, events, step) => {
+    expect(stepIds(nextStep(withEvents(pending, ...events)))).toEqual(step)
   })
 
   it('returns the start before the operation started', () => {
@@ -60,7 +60,7 @@ describe('nextStep', () => {
   })
 
   it('does not return a skipped tare again', () => {
-    expect(said(nextStep(tell(pending, start), new Set([subOperationId(7, 1)])))).toEqual(['load', corn])
+    expect(stepIds(nextStep(withEvents(pending, start), new Set([subOperationId(7, 1)])))).toEqual(['load', corn])
   })
 
   it('skips a line that expects nothing', () => {
@@ -70,20 +70,20 @@ describe('nextStep', () => {
     if (!line) throw new Error('The plan has no lines.')
     const empty = { ...first, load_operation_ingredients: [{ ...line, expected_quantity: 0 }, ...lines] }
     const operation = { ...pending, status: 'in_progress' as const, sub_operations: [empty, ...rest] }
-    expect(said(nextStep(operation, new Set([first.id])))).toEqual(['load', silage])
+    expect(stepIds(nextStep(operation, new Set([first.id])))).toEqual(['load', silage])
     expect(openWeighings(operation)).toHaveLength(5)
   })
 })
 
 describe('wagon', () => {
-  const [sub] = tell(pending, ...firstTreat.slice(0, 4)).sub_operations
+  const [sub] = withEvents(pending, ...firstTreat.slice(0, 4)).sub_operations
   it('contains what was loaded and not unloaded', () => {
     expect(sub && kgInWagon(sub)).toBe(4800)
   })
 
   it('mixes for the time of the recipe after the last ingredient', () => {
     expect(sub && mixingEndsAt(sub)).toBe(at(2 + 6))
-    const [half] = tell(pending, start, load(corn, 4000)).sub_operations
+    const [half] = withEvents(pending, start, load(corn, 4000)).sub_operations
     expect(half && mixingEndsAt(half)).toBeNull()
   })
 

@@ -70,12 +70,12 @@ describe('withPendingReadings', () => {
           note: i ? second : first,
         }))
         const base = { baseLoad: load * 1000, baseSetAt: 0 }
-        const told = {
+        const serverLot = {
           projected_load: TroughReading.foldReadings(base, facts.slice(0, 1)) / 1000,
           last_trough_reading_date: toIso(facts[0]?.at ?? 0),
           last_trough_reading_note: first,
         }
-        const shown = withPendingReadings(told, [{ timestamp: later, note: second }], ZONE) ?? Number.NaN
+        const shown = withPendingReadings(serverLot, [{ timestamp: later, note: second }], ZONE) ?? Number.NaN
         expect(Math.abs(shown - TroughReading.foldReadings(base, facts) / 1000)).toBeLessThanOrEqual(2)
       }),
     )

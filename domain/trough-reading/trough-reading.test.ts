@@ -92,7 +92,7 @@ const lots = new Map([
   [21, { entryDate: '2025-06-12', deactivatedOn: null }],
   [22, { entryDate: '2025-06-12', deactivatedOn: '2025-11-19' }],
 ])
-/** As the schema of the API does, with as much as these tests need. */
+/** A simple version of the schema check, with what these tests need. */
 function check(element: unknown): CheckedElement<TroughReading.WireReading> {
   const fits = typeof element === 'object' && element !== null && 'note' in element && typeof element.note === 'number'
   return fits ? { value: element as TroughReading.WireReading } : { errors: ['Nota é obrigatório'] }
@@ -185,7 +185,7 @@ describe('order, repetition and split of batches', () => {
       maxLength: 60,
     },
   )
-  /** The same readings as a bad connection would send them: shuffled, some again, in pieces. */
+  /** The same readings over a bad connection: shuffled, repeated and split into batches. */
   const sent = readings.chain(all =>
     fc.record({
       all: fc.constant(all),

@@ -16,8 +16,10 @@ describe('Refusal', () => {
   it('lists a message of two fields once', () => {
     const fields = { lot_ids: ['Lote não encontrado.'], name: ['Lote não encontrado.'] }
     expect(invalid(fields, 'unknown_lot')).toMatchObject({
-      ...{ status: 422, errors: ['Lote não encontrado.'] },
-      ...{ fields, code: 'unknown_lot' },
+      status: 422,
+      errors: ['Lote não encontrado.'],
+      fields,
+      code: 'unknown_lot',
     })
   })
 })
