@@ -1,5 +1,5 @@
-/** Who is let in: asked of every route that is on the API's page. */
-import { beforeAll, describe, expect, test } from 'vitest'
+/** Authentication, tenancy and roles of every route of the API. */
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isAllowed, userTypes } from '../../domain/account/permission.ts'
 import { callApi } from '../support/api-client.ts'
 import { createFedFarm } from '../support/api-records.ts'
@@ -8,77 +8,77 @@ import { recordStatements } from '../support/recorded-statements.ts'
 import { farmRoutes, pathOf, type Route, routes, writeRoutes } from '../support/routes.ts'
 import { type IdOf, sampleBody } from '../support/sample-body.ts'
 
-type Party = Awaited<ReturnType<typeof party>>
-let mine: Party
-let neighbour: Party
+type Farm = Awaited<ReturnType<typeof createFarmWithIds>>
+let mine: Farm
+let neighbour: Farm
 
-/** A farm that feeds, with its records by table. */
-async function party(name: string) {
+/** A fed farm, and the id of a record of each table. */
+async function createFarmWithIds(name: string) {
   const people = await createFedFarm({ name })
   return { ...people, idOf: await latestIds(people.id) }
 }
 
 beforeAll(async () => {
-  mine = await party('Fazenda Boa Vista')
-  neighbour = await party('Fazenda do Vizinho')
+  mine = await createFarmWithIds('Fazenda Boa Vista')
+  neighbour = await createFarmWithIds('Fazenda do Vizinho')
 })
 
 const bodyOf = ({ kind, input }: Route, idOf: IdOf) => (kind === 'write' && input ? sampleBody(input, idOf) : undefined)
 const idFor = ({ table }: Route, idOf: IdOf) => (table ? idOf(table) : 0)
 
-/** The answer, once it is sure that nothing was written on the way. */
-async function refused(route: Route, address: string, asked: Parameters<typeof callApi>[2] = {}) {
+/** Sends a request that must not write, and returns its response. */
+async function callWithoutWrites(route: Route, path: string, options: Parameters<typeof callApi>[2] = {}) {
   const before = await rowCounts()
-  const answer = await callApi(route.method, address, asked)
+  const answer = await callApi(route.method, path, options)
   expect(await rowCounts()).toEqual(before)
   return answer
 }
 
-test('the page has routes, and each says what it is', () => {
+it('finds the routes, and only reads use GET', () => {
   expect(routes.length).toBeGreaterThan(50)
   expect(routes.filter(({ kind, method }) => (kind === 'read') !== (method === 'GET'))).toEqual([])
 })
 
-describe('without a token, or with one that never lived', () => {
-  test.each(routes.filter(({ token }) => token))('$name is 401', async route => {
+describe('without a valid token', () => {
+  it.each(routes.filter(({ token }) => token))('$name responds 401', async route => {
     const { bindings, recorded } = recordStatements()
     const address = pathOf(route, mine.id, idFor(route, mine.idOf))
     const body = bodyOf(route, mine.idOf)
-    expect(await refused(route, address, { body, bindings })).toMatchObject({
+    expect(await callWithoutWrites(route, address, { body, bindings })).toMatchObject({
       status: 401,
       body: { errors: [expect.any(String)] },
     })
     if (route.kind === 'write')
-      expect(await refused(route, address, { raw: '{', bindings })).toMatchObject({ status: 401 })
+      expect(await callWithoutWrites(route, address, { raw: '{', bindings })).toMatchObject({ status: 401 })
     expect(recorded.trips).toBe(0)
-    expect(await refused(route, address, { body, token: 'never-lived' })).toMatchObject({ status: 401 })
+    expect(await callWithoutWrites(route, address, { body, token: 'unknown' })).toMatchObject({ status: 401 })
   })
 })
 
-describe('on another farm', () => {
-  test.each(farmRoutes)('$name is 404', async route => {
+describe('tenancy', () => {
+  it.each(farmRoutes)('$name responds 404 on another farm', async route => {
     const address = pathOf(route, neighbour.id, idFor(route, neighbour.idOf))
     const body = bodyOf(route, neighbour.idOf)
-    expect(await refused(route, address, { token: mine.admin.token, body })).toMatchObject({ status: 404 })
+    expect(await callWithoutWrites(route, address, { token: mine.admin.token, body })).toMatchObject({ status: 404 })
   })
 
-  test.each(farmRoutes.filter(({ table }) => table))('$name with the id of its record is 404', async route => {
+  it.each(farmRoutes.filter(({ table }) => table))('$name responds 404 for a record of another farm', async route => {
     const address = pathOf(route, mine.id, idFor(route, neighbour.idOf))
     const body = bodyOf(route, mine.idOf)
-    expect(await refused(route, address, { token: mine.admin.token, body })).toMatchObject({ status: 404 })
+    expect(await callWithoutWrites(route, address, { token: mine.admin.token, body })).toMatchObject({ status: 404 })
   })
 
-  test.each(writeRoutes.filter(({ ofFarm }) => ofFarm))(
-    '$name with what its body refers to writes nothing',
+  it.each(writeRoutes.filter(({ ofFarm }) => ofFarm))(
+    '$name rejects a body that refers to records of another farm',
     async route => {
-      const named: string[] = []
-      const theirs = (table: string) => {
-        named.push(table)
+      const usedTables: string[] = []
+      const foreignId = (table: string) => {
+        usedTables.push(table)
         return neighbour.idOf(table)
       }
-      const body = bodyOf(route, theirs)
-      if (named.length === 0) return
-      const answer = await refused(route, pathOf(route, mine.id, idFor(route, mine.idOf)), {
+      const body = bodyOf(route, foreignId)
+      if (usedTables.length === 0) return
+      const answer = await callWithoutWrites(route, pathOf(route, mine.id, idFor(route, mine.idOf)), {
         token: mine.admin.token,
         body,
       })
@@ -86,34 +86,37 @@ describe('on another farm', () => {
     },
   )
 
-  test.each(farmRoutes.filter(({ kind, table }) => kind === 'read' && !table))(
-    '$name tells nothing of it',
+  it.each(farmRoutes.filter(({ kind, table }) => kind === 'read' && !table))(
+    '$name contains no user of another farm',
     async route => {
       const { status, body } = await callApi(route.method, pathOf(route, mine.id), { token: mine.admin.token })
       expect(status).toBe(200)
       const people = [neighbour.admin, neighbour.technician, neighbour.worker].map(({ email }) => email)
-      const told = JSON.stringify(body)
-      expect(people.filter(email => told.includes(email))).toEqual([])
+      const json = JSON.stringify(body)
+      expect(people.filter(email => json.includes(email))).toEqual([])
     },
   )
 })
 
-describe('a role', () => {
-  test.each(writeRoutes.filter(({ ofFarm }) => ofFarm))('$name says who may', ({ can }) => {
+describe('roles', () => {
+  it.each(writeRoutes.filter(({ ofFarm }) => ofFarm))('$name declares its permission', ({ can }) => {
     expect(can).toBeDefined()
   })
 
-  const guarded = farmRoutes.filter(({ can }) => can)
-  const outside = guarded.flatMap(route =>
+  const withPermission = farmRoutes.filter(({ can }) => can)
+  const forbidden = withPermission.flatMap(route =>
     userTypes.filter(type => route.can && !isAllowed(type, route.can)).map(type => ({ ...route, type })),
   )
-  test.each(outside)('$type is 403 on $name', async ({ type, ...route }) => {
+  it.each(forbidden)('$type gets 403 from $name', async ({ type, ...route }) => {
     const address = pathOf(route, mine.id, idFor(route, mine.idOf))
-    const asked = { token: mine[type].token, body: bodyOf(route, mine.idOf) }
-    expect(await refused(route, address, asked)).toMatchObject({ status: 403, body: { errors: [expect.any(String)] } })
+    const options = { token: mine[type].token, body: bodyOf(route, mine.idOf) }
+    expect(await callWithoutWrites(route, address, options)).toMatchObject({
+      status: 403,
+      body: { errors: [expect.any(String)] },
+    })
   })
 
-  test('the worker is kept from all but readings and operations', () => {
+  it('lets a worker write readings and operations only', () => {
     const allowed = writeRoutes
       .filter(({ ofFarm, can }) => ofFarm && can && isAllowed('worker', can))
       .map(({ can }) => can)

@@ -1,5 +1,5 @@
-/** What hostile, broken or careless senders send, to every route that takes something: always a 4xx that says what is wrong, never a 500, nothing written. */
-import { beforeAll, describe, expect, test } from 'vitest'
+/** Hostile, broken or careless input to every route: always a 4xx with messages, never a 500, and nothing is written. */
+import { beforeAll, describe, expect, it } from 'vitest'
 import { check } from '../../domain/input/type.ts'
 import { type ApiResponse, callApi } from '../support/api-client.ts'
 import { createFedFarm } from '../support/api-records.ts'
@@ -36,13 +36,13 @@ function expectRefusal({ status, body }: ApiResponse, statuses: number[], name =
 
 type Case = [name: string, raw: BodyInit, statuses: number[]]
 
-/** What no schema takes. */
-const broken: Case[] = [
-  ['nothing', '', [400]],
-  ['no JSON', '{"name": ', [400]],
-  ['a comma too many', '{"name": "A",}', [400]],
-  ['words', 'name=A', [400]],
-  ['no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), [400]],
+/** Bodies that no schema accepts. */
+const invalidBodies: Case[] = [
+  ['an empty body', '', [400]],
+  ['incomplete JSON', '{"name": ', [400]],
+  ['a trailing comma', '{"name": "A",}', [400]],
+  ['a form body', 'name=A', [400]],
+  ['invalid UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), [400]],
   ['more than 1 MiB', `{"name": "${'a'.repeat(1024 * 1024)}"}`, [413]],
   ['more than 1 MiB of blanks', ' '.repeat(1024 * 1024 + 1), [413]],
   ['null', 'null', [422]],
@@ -61,8 +61,8 @@ const broken: Case[] = [
   ['a prototype', '{"__proto__": {"name": "A"}}', [422]],
 ]
 
-/** What a field may be that it should not be; told apart from a placeholder because JSON.stringify refuses such depth. */
-const strange: [name: string, json: string][] = [
+/** Values that most fields reject, as JSON text: JSON.stringify cannot write some of them. */
+const invalidValues: [name: string, json: string][] = [
   ['null', 'null'],
   ['true', 'true'],
   ['a number', '-1.23456'],
@@ -72,43 +72,43 @@ const strange: [name: string, json: string][] = [
   ['a blank text', '"  "'],
   ['NUL', '"a\\u0000b"'],
   ['a control character', '"a\\u0007b"'],
-  ['half a surrogate', '"a\\ud800b"'],
+  ['a lone surrogate', '"a\\ud800b"'],
   ['an emoji', '"Lote 🐂"'],
   ['SQL', '"\'); drop table lots; --"'],
   ['a long text', JSON.stringify('a'.repeat(100_000))],
   ['an object', '{}'],
   ['a list', '[]'],
-  ['a list of nothing', '[null]'],
+  ['a list of null', '[null]'],
   [`${ELEMENTS} texts`, JSON.stringify(Array(ELEMENTS).fill('a'))],
   [`${ELEMENTS} objects`, JSON.stringify(Array(ELEMENTS).fill({}))],
   ['lists in lists', deepArray],
   ['objects in objects', deepObject],
 ]
 
-const PLACE = '"@@ here @@"'
+const PLACEHOLDER = '"@@ here @@"'
 
 function pathsIn(value: unknown, path: string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) => [[...path, key].join('.'), ...pathsIn(one, [...path, key])])
 }
 
-/** The body with one field, however deep, made strange. */
+/** The body as JSON with the value at `path` replaced. */
 function withField(body: unknown, path: string, json: string): string {
   const copy = structuredClone(body) as Record<string, unknown>
   const keys = path.split('.')
   const last = keys.pop() ?? ''
   const holder = keys.reduce((at, key) => at[key] as Record<string, unknown>, copy)
-  holder[last] = JSON.parse(PLACE)
-  return JSON.stringify(copy).replace(PLACE, () => json)
+  holder[last] = JSON.parse(PLACEHOLDER)
+  return JSON.stringify(copy).replace(PLACEHOLDER, () => json)
 }
 
-const takers = writeRoutes.filter(({ input }) => input)
+const routesWithBody = writeRoutes.filter(({ input }) => input)
 
-describe('a body that is none', () => {
-  test.each(takers)('$name', async route => {
+describe('an invalid body', () => {
+  it.each(routesWithBody)('is rejected by $name', async route => {
     const before = await rowCounts()
     const { bindings, recorded } = recordStatements()
-    for (const [name, raw, statuses] of broken) {
+    for (const [name, raw, statuses] of invalidBodies) {
       const answer = await send(route, raw, bindings)
       expectRefusal(answer, statuses, name)
     }
@@ -117,16 +117,16 @@ describe('a body that is none', () => {
   })
 })
 
-describe('a field that is wrong', () => {
-  test.each(takers)('$name', async ({ input, ...route }) => {
+describe('an invalid field', () => {
+  it.each(routesWithBody)('is rejected by $name', async ({ input, ...route }) => {
     if (!input) return
     const body = sampleBody(input, idOf)
     const before = await rowCounts()
     const { bindings, recorded } = recordStatements()
     for (const path of pathsIn(body))
-      for (const [name, json] of strange) {
+      for (const [name, json] of invalidValues) {
         const raw = withField(body, path, json)
-        // an optional field may be null, and a reading of its batch is told no by itself
+        // some values are valid: null in an optional field, and any element of a batch, which is rejected by itself
         if ('value' in check(input, JSON.parse(raw))) continue
         const answer = await send(route, raw, bindings)
         expectRefusal(answer, [422], `${path}: ${name}`)
@@ -136,19 +136,19 @@ describe('a field that is wrong', () => {
     expect(await rowCounts()).toEqual(before)
   })
 
-  test.each(takers)('$name with a key that nobody knows', async ({ input, ...route }) => {
+  it.each(routesWithBody)('with an unknown key is rejected by $name', async ({ input, ...route }) => {
     if (!input) return
     const answer = await send(route, JSON.stringify({ ...sampleBody(input, idOf), surpresa: 1 }))
     expect(answer).toMatchObject({ status: 422, body: { fields: { surpresa: ['Campo desconhecido: surpresa'] } } })
   })
 })
 
-describe('elements of a batch that nobody can read', () => {
-  const batches = takers.filter(({ path }) => /events$|trough_readings$/.test(path))
-  test.each(batches)('$name tells of each, and writes nothing', async route => {
+describe('invalid elements of a batch', () => {
+  const batches = routesWithBody.filter(({ path }) => /events$|trough_readings$/.test(path))
+  it.each(batches)('are rejected one by one by $name', async route => {
     const list = Object.keys(sampleBody(route.input ?? fail(), idOf)).find(key => key !== 'sent_at') ?? ''
     const before = await rowCounts()
-    for (const [name, json] of strange) {
+    for (const [name, json] of invalidValues) {
       const answer = await send(route, `{"${list}": [${json}, ${json}]}`)
       expect([name, answer.status, answer.body.data?.accepted]).toEqual([name, 200, 0])
       expect(answer.body.data.rejected).toHaveLength(2)
@@ -161,15 +161,15 @@ function fail(): never {
   throw new Error('a batch has a schema')
 }
 
-describe('without its content type', () => {
-  test.each(takers)('$name is 415', async route => {
+describe('another content type', () => {
+  it.each(routesWithBody)('is rejected by $name with 415', async route => {
     const answer = await callApi(route.method, address(route), { token, raw: '{}', type: 'text/plain' })
     expectRefusal(answer, [415])
   })
 })
 
-describe('an address', () => {
-  const strangers = [
+describe('the URL', () => {
+  const invalidIds = [
     'abc',
     '-1',
     '1.5',
@@ -183,17 +183,17 @@ describe('an address', () => {
     '0',
   ]
 
-  test.each(routes.filter(({ table }) => table))('$name without such a record is 404', async route => {
+  it.each(routes.filter(({ table }) => table))('$name responds 404 for an invalid or unknown id', async route => {
     const body = route.kind === 'write' && route.input ? sampleBody(route.input, idOf) : undefined
     const before = await rowCounts()
-    for (const id of strangers) {
+    for (const id of invalidIds) {
       const answer = await callApi(route.method, pathOf(route, farmId, id), { token, body })
       expect([id, answer.status, answer.body]).toMatchObject([id, 404, { errors: [expect.any(String)] }])
     }
     expect(await rowCounts()).toEqual(before)
   })
 
-  test('that is not on the page is 404', async () => {
+  it('responds 404 for an unknown path', async () => {
     for (const path of ['/nowhere', '/farms', `/farms/${farmId}`, `/farms/${farmId}/lots/1/2/3`, '/users/sign_in/x'])
       expect(await callApi('GET', path, { token })).toMatchObject({
         status: 404,
@@ -201,14 +201,14 @@ describe('an address', () => {
       })
   })
 
-  test.each(readRoutes)('$name may carry what nobody asked for', async route => {
+  it.each(readRoutes)('$name ignores unknown query parameters', async route => {
     const plain = await callApi(route.method, address(route), { token })
     const more = await callApi(route.method, `${address(route)}?surpresa=1&surpresa=2&x[]=3&%00=%00`, { token })
     expect(more.status).toBe(plain.status)
   })
 
-  test.each(readRoutes.filter(({ input }) => input))(
-    '$name refuses what it cannot read',
+  it.each(readRoutes.filter(({ input }) => input))(
+    '$name rejects invalid query parameters',
     async ({ input, ...route }) => {
       for (const key of Object.keys(input ? (jsonSchemaOf(input).properties ?? {}) : {}))
         for (const value of [

@@ -1,6 +1,6 @@
-/** How often a request goes to D1, an ocean away: once to read, at most twice to write. And how SQLite goes about what it is asked there. */
+/** Trips to D1, which are slow: one per read, at most two per write. And no statement scans a table of farm data. */
 import { env } from 'cloudflare:workers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callApi } from '../support/api-client.ts'
 import { createFedFarm, createRecord, feedingEvents } from '../support/api-records.ts'
 import { columnNames, latestIds, tableNames } from '../support/database-tables.ts'
@@ -11,49 +11,49 @@ import { pathOf, type Route, readRoutes, writeRoutes } from '../support/routes.t
 import { sampleBody } from '../support/sample-body.ts'
 
 type People = Awaited<ReturnType<typeof createFedFarm>>
-type Walked = RecordedStatements & { name: string; status: number }
+type Measured = RecordedStatements & { name: string; status: number }
 
 let people: People
-const walk: Walked[] = []
+const measurements: Measured[] = []
 
-const ofFarms: string[] = []
+const farmTables: string[] = []
 beforeAll(async () => {
-  for (const table of tableNames) if ((await columnNames(table)).includes('farm_id')) ofFarms.push(table)
+  for (const table of tableNames) if ((await columnNames(table)).includes('farm_id')) farmTables.push(table)
   people = await createFedFarm()
 })
 
-/** What is deleted goes in the opposite order of what is created: a rule before its recipe. */
-const inOrder = [
+/** Deletes run in the reverse order of creation: a rule before its recipe. */
+const orderedWrites = [
   ...writeRoutes.filter(({ method }) => method !== 'DELETE'),
   ...writeRoutes.filter(({ method }) => method === 'DELETE').reverse(),
 ]
 
-async function walked(route: Route, body?: unknown): Promise<Walked> {
+async function measure(route: Route, body?: unknown): Promise<Measured> {
   const idOf = await latestIds(people.id)
-  // an account of its own for what is done to accounts: some of it ends the session
+  // account routes get a new account, because some of them end the session
   const { token } = route.ofFarm ? people.admin : await createUser()
   const { bindings, recorded } = recordStatements()
-  const given = body ?? (route.kind === 'write' && route.input ? sampleBody(route.input, idOf) : undefined)
+  const requestBody = body ?? (route.kind === 'write' && route.input ? sampleBody(route.input, idOf) : undefined)
   const { status } = await callApi(route.method, pathOf(route, people.id, route.table ? idOf(route.table) : 0), {
     token,
-    body: given,
+    body: requestBody,
     bindings,
   })
-  walk.push({ name: route.name, status, ...recorded })
+  measurements.push({ name: route.name, status, ...recorded })
   return { name: route.name, status, ...recorded }
 }
 
-describe('to read takes one trip', () => {
-  test.each(readRoutes)('$name', async route => {
-    const { status, trips } = await walked(route)
+describe('a read takes one trip', () => {
+  it.each(readRoutes)('$name', async route => {
+    const { status, trips } = await measure(route)
     expect(trips).toBe(1)
     if (route.ofFarm) expect(status).toBe(200)
   })
 })
 
-describe('to write takes two at most', () => {
-  /** What is in a batch its schema does not say. */
-  async function inside(route: Route): Promise<unknown> {
+describe('a write takes two trips at most', () => {
+  /** The bodies of batches, whose elements the schema does not describe. */
+  async function batchBody(route: Route): Promise<unknown> {
     if (route.path.endsWith('/lots/trough_readings')) {
       const [lot] = (await people.admin.get('/lots')).body.data
       return { readings: [{ lot_id: lot.id, timestamp: new Date().toISOString(), note: 5 }] }
@@ -70,8 +70,8 @@ describe('to write takes two at most', () => {
     return { events: feedingEvents(pending, new Date().toISOString()) }
   }
 
-  test.each(inOrder)('$name', async route => {
-    const { status, trips } = await walked(route, await inside(route))
+  it.each(orderedWrites)('$name', async route => {
+    const { status, trips } = await measure(route, await batchBody(route))
     expect(status).toBeLessThan(500)
     expect(trips).toBeLessThanOrEqual(2)
     if (route.ofFarm)
@@ -79,29 +79,29 @@ describe('to write takes two at most', () => {
   })
 })
 
-test('no statement of any route reads a table of farms from end to end', async () => {
-  const statements = [...new Set(walk.flatMap(one => [...one.statements]))]
+it('scans no table of farm data in any statement of any route', async () => {
+  const statements = [...new Set(measurements.flatMap(one => [...one.statements]))]
   expect(statements.length).toBeGreaterThan(100)
-  const guilty = []
+  const scans = []
   for (const statement of statements) {
     const { results } = await explain(env.DB, statement).all<{ detail: string }>()
-    const names = scannedTables(results.map(({ detail }) => detail)).filter(name => !isNoFarms(name, statement))
-    if (names.length > 0) guilty.push({ names, statement })
+    const names = scannedTables(results.map(({ detail }) => detail)).filter(name => !isHarmless(name, statement))
+    if (names.length > 0) scans.push({ names, statement })
   }
-  expect(guilty).toEqual([])
+  expect(scans).toEqual([])
 })
 
-/** 'SCAN CONSTANT ROW' is no table; a table that the statement does not name is searched for foreign keys only where one is broken. */
-function isNoFarms(name: string, statement: string): boolean {
+/** 'SCAN CONSTANT ROW' is not a table. A table that the statement does not name is searched only when a foreign key is violated. */
+function isHarmless(name: string, statement: string): boolean {
   return (
     name === 'CONSTANT' ||
     !new RegExp(`\\b${name}\\b`).test(statement) ||
-    (tableNames.includes(name) && !ofFarms.includes(name))
+    (tableNames.includes(name) && !farmTables.includes(name))
   )
 }
 
 afterAll(() => {
-  const line = ({ name, status, trips, rowsRead }: Walked) =>
+  const line = ({ name, status, trips, rowsRead }: Measured) =>
     `${name.padEnd(64)}${String(status).padStart(6)}${String(trips).padStart(7)}${String(rowsRead).padStart(11)}`
-  console.log([`${'route'.padEnd(64)}status  trips  rows read`, ...walk.map(line)].join('\n'))
+  console.log([`${'route'.padEnd(64)}status  trips  rows read`, ...measurements.map(line)].join('\n'))
 })

@@ -1,8 +1,8 @@
-/** The demo farm is what it says it is, every figure of it follows from its facts, and one more day can be played on it. */
+/** The demo farm: its records, its aggregates, and one more day played through the API. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import * as TroughReading from '../../domain/trough-reading/trough-reading.ts'
 import { api } from '../../worker/api.ts'
 import { hashPassword } from '../../worker/auth/password.ts'
@@ -28,25 +28,27 @@ beforeAll(async () => {
   await runJobs(env, Date.now())
 })
 
-test('twelve corrals, fourteen lots of which two are finished, one corral over its capacity, treats of 100 %', async () => {
+it('has twelve corrals, fourteen lots of which two are finished, one corral over capacity, and treats of 100 %', async () => {
   const allCorrals = await db.select().from(corrals).where(eq(corrals.farmId, FARM))
-  const herd = await db.select().from(lots).where(eq(lots.farmId, FARM))
+  const allLots = await db.select().from(lots).where(eq(lots.farmId, FARM))
   const shares = await db.select().from(treats).where(eq(treats.farmId, FARM))
   const headsIn = (corralId: number) =>
-    herd.filter(lot => lot.corralId === corralId && !lot.deactivatedOn).reduce((heads, lot) => heads + lot.quantity, 0)
+    allLots
+      .filter(lot => lot.corralId === corralId && !lot.deactivatedOn)
+      .reduce((heads, lot) => heads + lot.quantity, 0)
   expect(allCorrals).toHaveLength(12)
-  expect(herd).toHaveLength(14)
-  expect(herd.filter(lot => lot.deactivatedOn)).toHaveLength(2)
+  expect(allLots).toHaveLength(14)
+  expect(allLots.filter(lot => lot.deactivatedOn)).toHaveLength(2)
   expect(allCorrals.filter(({ id, capacity }) => headsIn(id) > (capacity ?? 0)).map(({ name }) => name)).toEqual([
     'B07',
   ])
   expect(shares.reduce((sum, treat) => sum + treat.percent, 0)).toBe(100)
 })
 
-test('every load is the fold of its notes', async () => {
-  const herd = await db.select().from(lots)
+it('has loads that are the fold of their notes', async () => {
+  const allLots = await db.select().from(lots)
   const notes = await db.select().from(troughReadings)
-  for (const lot of herd) {
+  for (const lot of allLots) {
     expect(
       TroughReading.foldReadings(
         lot,
@@ -57,7 +59,7 @@ test('every load is the fold of its notes', async () => {
   }
 })
 
-test('every day of a lot and of the farm is the sum of what was unloaded', async () => {
+it('has days of lots and of the farm that sum what was unloaded', async () => {
   const unloaded = await db.select().from(unloadLines).where(eq(unloadLines.farmId, FARM))
   const grams = (rows: { delivered: number }[]) => rows.reduce((sum, row) => sum + row.delivered, 0)
   const facts = unloaded.reduce((sum, line) => sum + (line.actual ?? 0), 0)
@@ -66,8 +68,8 @@ test('every day of a lot and of the farm is the sum of what was unloaded', async
   expect(grams(await db.select().from(farmDays).where(eq(farmDays.farmId, FARM)))).toBe(facts)
 })
 
-test('one more day is played through the public API', async () => {
-  const played = await playDay({ fetch: served, base: 'http://cocho.test' })
+it('plays one more day through the public API', async () => {
+  const played = await playDay({ fetch: apiFetch, base: 'http://cocho.test' })
   expect(played.lots).toHaveLength(12)
   for (const lot of played.lots) expect(lot.after).toBe(Math.round(lot.before * (1 + lot.note / 100)))
   expect(played.operations.map(({ status }) => status)).toEqual(Array(4).fill('completed'))
@@ -79,8 +81,8 @@ test('one more day is played through the public API', async () => {
   expect(left.every(({ farmId }) => farmId !== FARM)).toBe(true)
 })
 
-/** The API without a server, with what it does behind its answers done. */
-async function served(url: string, init?: RequestInit): Promise<Response> {
+/** `fetch` without a server. Waits for background work too. */
+async function apiFetch(url: string, init?: RequestInit): Promise<Response> {
   const ctx = createExecutionContext()
   const response = await api.fetch(new Request(url, init), env, ctx)
   await waitOnExecutionContext(ctx)

@@ -1,5 +1,5 @@
-/** What an answer costs the database: at most two rows read for a row answered, however many there are and whatever else is stored. */
-import { describe, expect, test } from 'vitest'
+/** Rows read per response: at most two for each row returned, however many rows there are and whatever else is stored. */
+import { describe, expect, it } from 'vitest'
 import { callApi } from '../support/api-client.ts'
 import { createFedFarm } from '../support/api-records.ts'
 import { multiplyRows } from '../support/bulk-rows.ts'
@@ -10,52 +10,52 @@ import type { IdOf } from '../support/sample-body.ts'
 
 const ROWS = 50
 const TEN_TIMES = 500
-/** Sessions, members and names of people, which a request reads whether it answers one row or thousands. */
-const FIXED = 20
+/** Rows of the session, members and names, which any request reads. */
+const FIXED_ROWS = 20
 
 type People = Awaited<ReturnType<typeof createFedFarm>>
 
-/** Every record that an answer shows: what is listed, and what has an id inside it. */
-function rowsIn(value: unknown, isTop = true): number {
+/** Counts the records in a response: the listed ones, and nested ones with an id. */
+function countRecords(value: unknown, isTop = true): number {
   if (Array.isArray(value)) {
     const records = value.filter(one => isTop || Object.keys(one ?? {}).some(key => /^(id|\w+_id)$/.test(key)))
-    return value.reduce((sum, one) => sum + rowsIn(one, false), records.length)
+    return value.reduce((sum, one) => sum + countRecords(one, false), records.length)
   }
   const inside = typeof value === 'object' && value !== null ? Object.values(value) : []
-  return inside.reduce((sum, one) => sum + rowsIn(one, false), 0)
+  return inside.reduce((sum, one) => sum + countRecords(one, false), 0)
 }
 
-async function cost(route: Route, { id, admin }: People, idOf?: IdOf) {
+async function measureRows(route: Route, { id, admin }: People, idOf?: IdOf) {
   const { bindings, recorded } = recordStatements()
   const address = pathOf(route, id, route.table && idOf ? idOf(route.table) : 0)
   const { status, body } = await callApi('GET', `${address}?items=${ROWS}`, { token: admin.token, bindings })
   expect(status).toBe(200)
-  return { read: recorded.rowsRead, answered: rowsIn(body.data) }
+  return { read: recorded.rowsRead, returned: countRecords(body.data) }
 }
 
-type List = Route & { of: string; such: string }
+type ListRoute = Route & { listed: string; condition: string }
 
-/** The routes that list a table: it is the last word of their path, but for lots, of which there are two kinds. */
-const lists = farmRoutes.flatMap((route): List[] => {
+/** The routes that list a table. The last word of the path names it, except for the two lists of lots. */
+const lists = farmRoutes.flatMap((route): ListRoute[] => {
   const word = /(\w+)$/.exec(route.path)?.[1] ?? ''
-  const of = word === 'inactive' ? 'lots' : word
-  const such = of === 'lots' ? `(deactivated_on is not null) = ${word === 'inactive'}` : 'true'
-  return route.method === 'GET' && !route.table && tableNames.includes(of) ? [{ ...route, of, such }] : []
+  const listed = word === 'inactive' ? 'lots' : word
+  const condition = listed === 'lots' ? `(deactivated_on is not null) = ${word === 'inactive'}` : 'true'
+  return route.method === 'GET' && !route.table && tableNames.includes(listed) ? [{ ...route, listed, condition }] : []
 })
 
-describe('a list reads at most two rows for a row answered', () => {
-  test.each(lists)('$name, of fifty and of ten times as many', async ({ of, such, ...route }) => {
+describe('a list reads at most two rows for each row returned', () => {
+  it.each(lists)('$name, with fifty rows and with ten times as many', async ({ listed, condition, ...route }) => {
     const people = await createFedFarm()
     for (const rows of [ROWS, TEN_TIMES]) {
-      await multiplyRows(people.id, of, rows, such)
-      const { read, answered } = await cost(route, people)
-      expect(answered).toBeGreaterThan(30)
-      expect(read).toBeLessThanOrEqual(2 * answered + FIXED)
+      await multiplyRows(people.id, listed, rows, condition)
+      const { read, returned } = await measureRows(route, people)
+      expect(returned).toBeGreaterThan(30)
+      expect(read).toBeLessThanOrEqual(2 * returned + FIXED_ROWS)
     }
   })
 })
 
-test('ten times the history, here and next door, costs no answer a row', async () => {
+it('reads no more rows when this farm and another have ten times the history', async () => {
   const [people, neighbour] = [await createFedFarm(), await createFedFarm()]
   const history: string[] = []
   for (const table of tableNames) if ((await columnNames(table)).includes('day')) history.push(table)
@@ -63,10 +63,10 @@ test('ten times the history, here and next door, costs no answer a row', async (
 
   const reads = farmRoutes.filter(({ method }) => method === 'GET')
   const idOf = await latestIds(people.id)
-  const costs = async (rows: number) => {
+  const measureAll = async (rows: number) => {
     for (const { id } of [people, neighbour]) for (const table of history) await multiplyRows(id, table, rows)
-    return Promise.all(reads.map(async route => [route.name, await cost(route, people, idOf)]))
+    return Promise.all(reads.map(async route => [route.name, await measureRows(route, people, idOf)]))
   }
-  const before = await costs(ROWS)
-  expect(await costs(TEN_TIMES)).toEqual(before)
+  const before = await measureAll(ROWS)
+  expect(await measureAll(TEN_TIMES)).toEqual(before)
 })
