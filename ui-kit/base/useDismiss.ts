@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** While open, closes on Esc or on a press or focus outside the element. Esc does not reach a dialog around it. */
+/** While open, calls `close` on Esc and on a press or focus outside the element. Esc does not close a dialog around it. */
 export function useDismiss(element: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return

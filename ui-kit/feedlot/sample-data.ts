@@ -13,12 +13,12 @@ const dates = ['2025-11-15', '2025-11-16', '2025-11-17', '2025-11-18', '2025-11-
 const notes = [0, 5, 0, 0, -5, 0]
 
 export function recentDays(loads: number[], delivered?: number): RecentDay[] {
-  const past = loads.map((load, at) => ({
-    date: dates[at] ?? today,
+  const past = loads.map((load, index) => ({
+    date: dates[index] ?? today,
     quantity: 124,
     planned: load,
     delivered: load + 12,
-    note: notes[at] ?? 0,
+    note: notes[index] ?? 0,
   }))
   return delivered === undefined
     ? past
@@ -106,10 +106,10 @@ export const weighingLines = {
 } satisfies { load: [WeighingLine, WeighingLine, WeighingLine, WeighingLine]; unload: WeighingLine[] }
 
 /** Points of the last `count` days up to today; `values` gets the index, 0 for the oldest day. */
-export const chartPoints = (count: number, values: (at: number) => (number | null)[]): ChartPoint[] =>
-  Array.from({ length: count }, (_, at) => {
-    const key = addDays(today, at - count + 1)
-    return { key, label: formatShortDate(key), title: formatLongDay(key), values: values(at) }
+export const chartPoints = (count: number, values: (index: number) => (number | null)[]): ChartPoint[] =>
+  Array.from({ length: count }, (_, index) => {
+    const key = addDays(today, index - count + 1)
+    return { key, label: formatShortDate(key), title: formatLongDay(key), values: values(index) }
   })
 
 export const treatItems = {

@@ -1,6 +1,6 @@
 /** The yard behind the slides: the same fence all morning, the sun a little higher each time, and what is done at that hour. */
 import type { CSSProperties, ReactNode } from 'react'
-import { cx } from '../../ui-kit/base/cx.ts'
+import { cx } from 'ui-kit'
 import { Head } from '../art/Cattle.tsx'
 import { Fence } from '../art/Fence.tsx'
 import { Silo, Tractor, Wagon } from '../art/Machines.tsx'

@@ -1,8 +1,7 @@
 /** Four moments of the morning, six seconds each; they wait for whoever points at them, tabs into them or wants no motion. */
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { matchesMedia } from 'ui-kit'
-import { cx } from '../../ui-kit/base/cx.ts'
+import { cx, matchesMedia } from 'ui-kit'
 import { DawnIllustration } from './DawnIllustration.tsx'
 import { SLIDE_MS, slides } from './slides.ts'
 

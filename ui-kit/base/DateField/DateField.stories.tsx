@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { useControlled } from '../../useControlled.fixture.ts'
 import { Field } from '../Field/Field.tsx'
 import { DateField } from './DateField.tsx'
-import { dateError, parseDate } from './parseDate.ts'
+import { dateError, parseDate } from './parse-date.ts'
 
 const meta = {
   title: 'Base/DateField',

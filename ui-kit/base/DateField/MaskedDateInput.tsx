@@ -4,11 +4,11 @@ import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { formatDate } from '../../../domain/format/format.ts'
 import { cx } from '../cx.ts'
-import { type ControlSize, controlClasses } from '../Field/controlClasses.ts'
+import { type ControlSize, controlClasses } from '../Field/control-classes.ts'
 import { useField, useFieldLabel } from '../Field/Field.tsx'
 import { SkeletonText } from '../Skeleton/Skeleton.tsx'
 import { useDismiss } from '../useDismiss.ts'
-import { dateError, isWithin, parseDate } from './parseDate.ts'
+import { dateError, isWithin, parseDate } from './parse-date.ts'
 import { usePopoverPosition } from './usePopoverPosition.ts'
 
 const Calendar = lazy(() => import('./Calendar.tsx').then(module => ({ default: module.Calendar })))

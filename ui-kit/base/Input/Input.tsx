@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import { type ControlSize, controlClasses } from '../Field/controlClasses.ts'
+import { type ControlSize, controlClasses } from '../Field/control-classes.ts'
 import { useField } from '../Field/Field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'size' | 'className' | 'type'> & {

@@ -33,10 +33,10 @@ export function CardsSkeleton({ layout, label }: { layout: Layout; label: string
   return (
     <div className="@container">
       <div className={gridClasses(layout)}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((key, at) => (
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key, index) => (
           <div key={key} className="p-2">
             <Card>
-              <Skeleton className="mb-4 h-7 w-40" {...(at === 0 && { label })} />
+              <Skeleton className="mb-4 h-7 w-40" {...(index === 0 && { label })} />
               {layout === 'cards' && <SkeletonText lines={3} />}
             </Card>
           </div>

@@ -7,8 +7,8 @@ import { ListPage } from './ListPage.tsx'
 
 type Treat = { id: number; name: string; percent: number }
 
-const treats: Treat[] = ['Manhã', 'Meio-dia', 'Ração da tarde', 'Noite'].map((name, at) => ({
-  id: at + 1,
+const treats: Treat[] = ['Manhã', 'Meio-dia', 'Ração da tarde', 'Noite'].map((name, index) => ({
+  id: index + 1,
   name,
   percent: 25,
 }))
@@ -136,7 +136,9 @@ export const WithFilters: Story = {
 
 /** The browser skips the layout of the cards off the screen. */
 export const FiveHundredItems: Story = {
-  args: { items: Array.from({ length: 500 }, (_, at) => ({ id: at + 1, name: `Trato ${at + 1}`, percent: 40 })) },
+  args: {
+    items: Array.from({ length: 500 }, (_, index) => ({ id: index + 1, name: `Trato ${index + 1}`, percent: 40 })),
+  },
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('listitem').map(row => row.firstElementChild)
     const drawn = rows.filter(row => row?.checkVisibility({ contentVisibilityAuto: true }))

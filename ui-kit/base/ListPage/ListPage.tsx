@@ -93,7 +93,7 @@ function useSearchResults<Item extends { id: number }>({
 }: Props<Item> & { search: string }) {
   const texts = useMemo(() => items?.map(item => toSearchText(searchText(item))), [items, searchText])
   const query = toSearchText(search.trim())
-  return useMemo(() => items?.filter((_, at) => texts?.[at]?.includes(query)), [items, texts, query])
+  return useMemo(() => items?.filter((_, index) => texts?.[index]?.includes(query)), [items, texts, query])
 }
 
 const RetryButton = ({ onRetry }: { onRetry: () => void }) => (

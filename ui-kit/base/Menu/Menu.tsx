@@ -1,10 +1,10 @@
 // A button that opens a menu of actions or options. Arrows move, letters jump, Esc and Tab close.
 // Not Headless UI's menu: this is on the first screen, where that one adds 34 KiB and this one 1 KiB.
 import { Check, ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { Link } from '../Link.tsx'
-import { useDismiss } from '../useDismiss.ts'
+import { useDropdown } from '../useDropdown.ts'
 
 export type MenuItem = {
   label: string
@@ -28,15 +28,8 @@ type Props = {
 const variantClasses = { outline: 'border border-line-strong bg-surface hover:bg-sunken', ghost: 'hover:bg-sunken' }
 
 export function Menu({ children, items, label, variant = 'outline', align = 'start' }: Props) {
-  const [open, setOpen] = useState(false)
-  const container = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { open, setOpen, container, button, close } = useDropdown()
   const id = useId()
-  const close = useCallback(() => {
-    if (container.current?.contains(document.activeElement)) button.current?.focus()
-    setOpen(false)
-  }, [])
-  useDismiss(container, open, close)
   return (
     <div ref={container} className="relative w-fit min-w-0 max-w-full">
       <button
@@ -142,19 +135,19 @@ function Item({ item: { label, href, onSelect, icon, current }, close }: { item:
 const itemsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
 
 function moveFocus(event: KeyboardEvent, options: HTMLElement[]) {
-  const at = document.activeElement instanceof HTMLElement ? options.indexOf(document.activeElement) : -1
-  const target = nextOption(event.key, at, options)
+  const index = document.activeElement instanceof HTMLElement ? options.indexOf(document.activeElement) : -1
+  const target = nextOption(event.key, index, options)
   if (!target) return
   event.preventDefault()
   target.focus()
 }
 
-function nextOption(key: string, at: number, options: HTMLElement[]) {
-  if (key === 'ArrowDown') return options[(at + 1) % options.length]
-  if (key === 'ArrowUp') return options.at(at - 1)
+function nextOption(key: string, index: number, options: HTMLElement[]) {
+  if (key === 'ArrowDown') return options[(index + 1) % options.length]
+  if (key === 'ArrowUp') return options.at(index - 1)
   if (key === 'Home') return options[0]
   if (key === 'End') return options.at(-1)
   if (key.length !== 1 || key === ' ') return undefined
-  const others = [...options.slice(at + 1), ...options.slice(0, at + 1)]
+  const others = [...options.slice(index + 1), ...options.slice(0, index + 1)]
   return others.find(option => option.textContent?.toLowerCase().startsWith(key.toLowerCase()))
 }

@@ -75,10 +75,10 @@ export const Open: Story = {
 export const WithSearch: Story = {
   args: {
     value: ['1'],
-    options: Array.from({ length: 200 }, (_, at) => ({
-      value: String(at),
-      label: `Lote ${at}`,
-      hint: `Baia ${at % 9}${at % 2 ? ', Crescimento' : ', Terminação'}`,
+    options: Array.from({ length: 200 }, (_, index) => ({
+      value: String(index),
+      label: `Lote ${index}`,
+      hint: `Baia ${index % 9}${index % 2 ? ', Crescimento' : ', Terminação'}`,
     })),
   },
   play: async ({ args, canvas }) => {

@@ -1,13 +1,13 @@
 // Chips of the selected options and a list of native checkboxes.
 import { ChevronDown, X } from 'lucide-react'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { toSearchText } from '../../../domain/format/search-text.ts'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { cx } from '../cx.ts'
-import { controlClasses } from '../Field/controlClasses.ts'
+import { controlClasses } from '../Field/control-classes.ts'
 import { useField, useFieldLabel } from '../Field/Field.tsx'
 import type { Option } from '../Select/Select.tsx'
-import { useDismiss } from '../useDismiss.ts'
+import { useDropdown } from '../useDropdown.ts'
 
 type Props = {
   options: (Option & { hint?: string })[]
@@ -27,17 +27,10 @@ export function MultiSelect({
   disabled,
   empty = 'Nenhuma opção.',
 }: Props) {
-  const [open, setOpen] = useState(false)
-  const container = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const { open, setOpen, container, button } = useDropdown()
   const { required: _, ...field } = useField()
   const labelId = useFieldLabel()
   const listId = useId()
-  const close = useCallback(() => {
-    if (container.current?.contains(document.activeElement)) button.current?.focus()
-    setOpen(false)
-  }, [])
-  useDismiss(container, open, close)
   const toggle = (id: string, on: boolean) => onChange(on ? [...value, id] : value.filter(other => other !== id))
   const selected = options.filter(option => value.includes(option.value))
   return (

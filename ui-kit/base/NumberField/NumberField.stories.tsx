@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { useControlled } from '../../useControlled.fixture.ts'
 import { Field } from '../Field/Field.tsx'
 import { NumberField } from './NumberField.tsx'
-import { parseNumber } from './parseNumber.ts'
+import { parseNumber } from './parse-number.ts'
 
 const meta = {
   title: 'Base/NumberField',

@@ -2,10 +2,10 @@
 import { Diff } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '../../../domain/format/format.ts'
-import type { ControlSize } from '../Field/controlClasses.ts'
+import type { ControlSize } from '../Field/control-classes.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Input } from '../Input/Input.tsx'
-import { parseNumber } from './parseNumber.ts'
+import { parseNumber } from './parse-number.ts'
 
 export type NumberFieldProps = {
   /** Null when blank, NaN for text that is not a number: the schema reports it and the text stays. */

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { type ControlSize, controlClasses } from '../Field/controlClasses.ts'
+import { type ControlSize, controlClasses } from '../Field/control-classes.ts'
 import { useField } from '../Field/Field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'size' | 'className' | 'type'> & { size?: ControlSize }

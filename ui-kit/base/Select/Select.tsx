@@ -2,7 +2,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
-import { type ControlSize, controlClasses } from '../Field/controlClasses.ts'
+import { type ControlSize, controlClasses } from '../Field/control-classes.ts'
 import { useField } from '../Field/Field.tsx'
 
 export type Option<Value extends string = string> = { value: Value; label: string; disabled?: boolean }

@@ -99,7 +99,7 @@ function MoveButtons({ name, index, count, disabled, move }: MoveButtonsProps) {
 }
 
 export function moveItem<Item>(items: Item[], from: number, to: number): Item[] {
-  const rest = items.filter((_, at) => at !== from)
+  const rest = items.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { controlClasses } from '../Field/controlClasses.ts'
+import { controlClasses } from '../Field/control-classes.ts'
 import { useField } from '../Field/Field.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, 'className'>

@@ -10,7 +10,7 @@ const meta = {
   args: {
     caption: 'Planejado e entregue por dia',
     series: ['Planejado', 'Entregue'],
-    points: chartPoints(7, at => [81400 - at * 900, at === 6 ? 48320 : 81000 - at * 850]),
+    points: chartPoints(7, index => [81400 - index * 900, index === 6 ? 48320 : 81000 - index * 850]),
     format: formatKg,
     formatTick: formatNumber,
   },
@@ -63,7 +63,7 @@ export const TooltipOnPointer: Story = {
 }
 
 export const Month: Story = {
-  args: { points: chartPoints(31, at => [80000 + (at % 5) * 800, 79000 + (at % 7) * 600]) },
+  args: { points: chartPoints(31, index => [80000 + (index % 5) * 800, 79000 + (index % 7) * 600]) },
 }
 
 export const MonthSmall: Story = { ...Month, globals: { viewport: { value: 'small' }, theme: 'dark' } }

@@ -13,7 +13,7 @@ const meta = {
   args: {
     caption: 'Erro por dia',
     series: ['Carga', 'Descarga'],
-    points: chartPoints(7, at => [load[at] ?? null, unload[at] ?? null]),
+    points: chartPoints(7, index => [load[index] ?? null, unload[index] ?? null]),
     format: (value: number) => formatPercent(value, 2, 2),
     formatTick: (value: number) => formatPercent(value),
     limit: 2,
@@ -50,11 +50,13 @@ export const Default: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const Signed: Story = {
-  args: { caption: 'Viés por dia', points: chartPoints(7, at => [Math.sin(at) * 2.4, Math.cos(at) * 1.1]) },
+  args: { caption: 'Viés por dia', points: chartPoints(7, index => [Math.sin(index) * 2.4, Math.cos(index) * 1.1]) },
 }
 
 export const NinetyDays: Story = {
-  args: { points: chartPoints(90, at => [2 + Math.sin(at / 4), at % 11 === 0 ? null : 1.6 + Math.cos(at / 6)]) },
+  args: {
+    points: chartPoints(90, index => [2 + Math.sin(index / 4), index % 11 === 0 ? null : 1.6 + Math.cos(index / 6)]),
+  },
 }
 
 export const Small: Story = { globals: { viewport: { value: 'small' }, theme: 'dark' } }

@@ -14,7 +14,7 @@ type Props = ChartProps & {
 export function LineChart({ series: names, points, limit, empty, ...rest }: Props) {
   if (!hasValues(points)) return <ChartPlaceholder points={points} empty={empty} />
   const scale = scaleOf([...valuesOf(points), limit ?? 0])
-  const series = names.map((name, at) => ({ name, swatch: <Swatch at={at} /> }))
+  const series = names.map((name, seriesIndex) => ({ name, swatch: <Swatch seriesIndex={seriesIndex} /> }))
   return (
     <ChartFrame {...rest} points={points} series={series} scale={scale}>
       {limit !== undefined && <Limit height={heightOf(limit, scale)} />}
@@ -24,35 +24,36 @@ export function LineChart({ series: names, points, limit, empty, ...rest }: Prop
         className="absolute inset-0 size-full overflow-visible"
         aria-hidden="true"
       >
-        {names.map((name, at) => (
+        {names.map((name, seriesIndex) => (
           <path
             key={name}
-            d={pathOf(points, at, scale)}
+            d={pathOf(points, seriesIndex, scale)}
             vectorEffect="non-scaling-stroke"
-            {...lineStyles[at % 3]}
+            {...lineStyles[seriesIndex % 3]}
             fill="none"
             strokeWidth="2.5"
             strokeLinejoin="round"
           />
         ))}
       </svg>
-      {names.map((name, at) => (
-        <Markers key={name} points={points} at={at} scale={scale} />
+      {names.map((name, seriesIndex) => (
+        <Markers key={name} points={points} seriesIndex={seriesIndex} scale={scale} />
       ))}
     </ChartFrame>
   )
 }
 
 /** With many days the markers would merge into a line, so only a day without neighbours has one. */
-function Markers({ points, at, scale }: { points: ChartPoint[]; at: number; scale: Scale }) {
-  const isIsolated = (index: number) => points[index - 1]?.values[at] == null && points[index + 1]?.values[at] == null
+function Markers({ points, seriesIndex, scale }: { points: ChartPoint[]; seriesIndex: number; scale: Scale }) {
+  const isIsolated = (index: number) =>
+    points[index - 1]?.values[seriesIndex] == null && points[index + 1]?.values[seriesIndex] == null
   return points.map(({ key, values }, index) => {
-    const value = values[at]
+    const value = values[seriesIndex]
     if (value == null || (points.length > 16 && !isIsolated(index))) return null
     return (
       <PointMarker
         key={key}
-        at={at}
+        seriesIndex={seriesIndex}
         left={`${slotCenter(index, points.length)}%`}
         bottom={`${heightOf(value, scale)}%`}
       />
@@ -66,8 +67,8 @@ const Limit = ({ height }: { height: number }) => (
   </div>
 )
 
-const Swatch = ({ at }: { at: number }) => (
+const Swatch = ({ seriesIndex }: { seriesIndex: number }) => (
   <svg viewBox="0 0 24 12" className="h-3 w-6 shrink-0 overflow-visible" aria-hidden="true">
-    <path d="M0 6h24" {...lineStyles[at % 3]} strokeWidth="2.5" />
+    <path d="M0 6h24" {...lineStyles[seriesIndex % 3]} strokeWidth="2.5" />
   </svg>
 )

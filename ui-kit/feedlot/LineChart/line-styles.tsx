@@ -9,13 +9,13 @@ export const lineStyles = [
 
 const markerClasses = ['rounded-full bg-pasture', 'bg-sky', 'rotate-45 bg-amber']
 
-export const PointMarker = ({ at, left, bottom }: { at: number; left: string; bottom: string }) => (
+export const PointMarker = ({ seriesIndex, left, bottom }: { seriesIndex: number; left: string; bottom: string }) => (
   <span
     aria-hidden="true"
     style={{ left, bottom }}
     className={cx(
       'absolute size-2.5 -translate-x-1/2 translate-y-1/2 ring-2 ring-surface',
-      markerClasses[at % markerClasses.length],
+      markerClasses[seriesIndex % markerClasses.length],
     )}
   />
 )

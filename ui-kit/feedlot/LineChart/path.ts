@@ -2,11 +2,11 @@ import { type ChartPoint, heightOf, type Scale, slotCenter } from '../chart/char
 
 /** The `d` of the SVG path of one series in a box of 100 by 100; a gap starts a new subpath. */
 export function pathOf(points: ChartPoint[], series: number, scale: Scale) {
-  const steps = points.map(({ values }, at) => {
+  const steps = points.map(({ values }, index) => {
     const value = values[series]
     if (value == null) return ''
-    const command = points[at - 1]?.values[series] == null ? 'M' : 'L'
-    return `${command}${slotCenter(at, points.length).toFixed(2)} ${(100 - heightOf(value, scale)).toFixed(2)}`
+    const command = points[index - 1]?.values[series] == null ? 'M' : 'L'
+    return `${command}${slotCenter(index, points.length).toFixed(2)} ${(100 - heightOf(value, scale)).toFixed(2)}`
   })
   return steps.join('')
 }

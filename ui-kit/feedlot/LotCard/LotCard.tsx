@@ -2,6 +2,7 @@ import { formatNumber } from '../../../domain/format/format.ts'
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
+import { countText } from '../count-text.ts'
 import { Tag } from '../Tag/Tag.tsx'
 import { WeekBars } from '../WeekBars/WeekBars.tsx'
 import { KeyFigure } from './KeyFigure.tsx'
@@ -46,7 +47,7 @@ export function LotCard({ lot, today, href, level = 3 }: Props) {
         <Heading className="min-w-0 flex-[1_1_7rem] pt-1 font-display text-xl leading-7 font-semibold wrap-break-word">
           {href ? <CardLink href={href}>{lot.name}</CardLink> : lot.name}
         </Heading>
-        <span className="shrink-0 pt-1.5 text-ink-3">{days(lot.days_confined)}</span>
+        <span className="shrink-0 pt-1.5 text-ink-3">{countText(lot.days_confined, 'dia')}</span>
       </header>
       <Figures lot={lot} />
       <div className="mt-auto pt-4">
@@ -85,5 +86,3 @@ const CardLink = ({ href, children }: { href: string; children: string }) => (
     {children}
   </Link>
 )
-
-const days = (count: number) => (count === 1 ? '1 dia' : `${formatNumber(count)} dias`)

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../domain/format/format.ts'
+import { countText } from '../count-text.ts'
 import { Tag } from '../Tag/Tag.tsx'
 
 type Props = {
@@ -19,7 +19,7 @@ export function LotReadingHeader({ name, corral, quantity, daysConfined, positio
       <div className="min-w-0 flex-[1_1_9rem]">
         <h2 className="font-display text-2xl font-semibold wrap-break-word">{name}</h2>
         <p className="text-ink-2">
-          {count(quantity, 'cabeça')}, {count(daysConfined, 'dia')}
+          {countText(quantity, 'cabeça')}, {countText(daysConfined, 'dia')}
         </p>
       </div>
       <p className="shrink-0 text-ink-2">
@@ -28,5 +28,3 @@ export function LotReadingHeader({ name, corral, quantity, daysConfined, positio
     </div>
   )
 }
-
-const count = (value: number, noun: string) => `${formatNumber(value)} ${noun}${value === 1 ? '' : 's'}`

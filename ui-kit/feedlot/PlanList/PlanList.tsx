@@ -24,9 +24,9 @@ export function PlanList({ title, total, lines, onPress, empty = 'Nada a pesar.'
       </h3>
       {lines?.length === 0 && <p className="px-3.5 py-3 text-ink-2">{empty}</p>}
       <ol className="mt-2 space-y-1">
-        {lines?.map((line, at) => (
+        {lines?.map((line, index) => (
           <li key={line.id}>
-            <WeighingRow line={line} position={at + 1} onPress={onPress && (() => onPress(line))} />
+            <WeighingRow line={line} position={index + 1} onPress={onPress && (() => onPress(line))} />
           </li>
         )) ?? <PlanSkeleton />}
       </ol>

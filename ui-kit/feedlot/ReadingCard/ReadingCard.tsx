@@ -1,7 +1,8 @@
 // A lot in the list of the trough reading: its last note, its projected load and the notes to choose from.
-import { formatDate, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
+import { formatDate, formatPercentChange } from '../../../domain/format/format.ts'
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { cx } from '../../base/cx.ts'
+import { countText } from '../count-text.ts'
 import { LoadChange } from '../LoadChange/LoadChange.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 import { type CorralIndex, TroughNotePicker } from '../TroughNotePicker/TroughNotePicker.tsx'
@@ -55,18 +56,20 @@ const LotName = ({ lot }: { lot: LotOfReading }) => (
     <div className="min-w-0 flex-[1_1_8rem]">
       <h3 className="font-display text-xl leading-6 font-semibold wrap-break-word">{lot.name}</h3>
       <p className="text-sm text-ink-3">
-        {lot.corral?.name ?? 'N/A'}, {formatNumber(lot.quantity)} {lot.quantity === 1 ? 'cabeça' : 'cabeças'}
+        {lot.corral?.name ?? 'N/A'}, {countText(lot.quantity, 'cabeça')}
       </p>
     </div>
   </header>
 )
 
 function LastReading({ lot, timezone }: { lot: LotOfReading; timezone: string | undefined }) {
-  const { last_trough_reading_date: at, last_trough_reading_note: note } = lot
+  const { last_trough_reading_date: readAt, last_trough_reading_note: note } = lot
   return (
     <p>
       <span className="block text-sm text-ink-3">Última Leitura de cocho</span>
-      {at ? `${formatDate(at, timezone)}${note === null ? '' : `, ${formatPercentChange(note)}`}` : 'Não disponível'}
+      {readAt
+        ? `${formatDate(readAt, timezone)}${note === null ? '' : `, ${formatPercentChange(note)}`}`
+        : 'Não disponível'}
     </p>
   )
 }

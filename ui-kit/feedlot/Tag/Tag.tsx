@@ -1,6 +1,6 @@
 // A corral's name on a yellow ear tag, which identifies the corral and its lot on every screen.
 import { cx } from '../../base/cx.ts'
-import { tagClipPath } from './tagClipPath.ts'
+import { tagClipPath } from './tag-clip-path.ts'
 
 type Size = 'sm' | 'md' | 'lg'
 

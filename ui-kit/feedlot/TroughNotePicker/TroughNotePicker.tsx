@@ -47,8 +47,8 @@ function NoteRadioGroup({
     setLastPressed(index?.id)
     onChange(index?.value ?? null)
   }
-  const move = (event: KeyboardEvent, at: number) => {
-    const to = indexAfterKey(event.key, at, indexes.length)
+  const move = (event: KeyboardEvent, position: number) => {
+    const to = indexAfterKey(event.key, position, indexes.length)
     if (to === undefined) return
     event.preventDefault()
     group.current?.querySelectorAll('button')[to]?.focus()
@@ -56,14 +56,14 @@ function NoteRadioGroup({
   }
   return (
     <div ref={group} role="radiogroup" aria-label={label} className="contents">
-      {indexes.map((index, at) => (
+      {indexes.map((index, position) => (
         <NoteRadio
           key={index.id}
           index={index}
           selected={index === selected}
           inTabOrder={index === (selected ?? indexes[0])}
           onPress={() => select(index === selected ? undefined : index)}
-          onKey={event => move(event, at)}
+          onKey={event => move(event, position)}
         />
       ))}
     </div>

@@ -1,10 +1,10 @@
 /** The index that an arrow, Home or End key moves to, wrapping around; undefined for another key. */
-export function indexAfterKey(key: string, at: number, count: number): number | undefined {
+export function indexAfterKey(key: string, index: number, count: number): number | undefined {
   const steps: Record<string, number> = {
-    ArrowRight: at + 1,
-    ArrowDown: at + 1,
-    ArrowLeft: at - 1,
-    ArrowUp: at - 1,
+    ArrowRight: index + 1,
+    ArrowDown: index + 1,
+    ArrowLeft: index - 1,
+    ArrowUp: index - 1,
     Home: 0,
     End: -1,
   }

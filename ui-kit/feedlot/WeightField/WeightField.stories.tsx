@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { useControlled } from '../../useControlled.fixture.ts'
-import { parseWeight } from './parseWeight.ts'
+import { parseWeight } from './parse-weight.ts'
 import { WeightField } from './WeightField.tsx'
 
 const meta = {

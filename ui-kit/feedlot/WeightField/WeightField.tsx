@@ -4,7 +4,7 @@ import { type ComponentProps, useId } from 'react'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'
-import { parseWeight } from './parseWeight.ts'
+import { parseWeight } from './parse-weight.ts'
 
 type Props = {
   label: string

@@ -8,7 +8,7 @@ type Props = {
   series: { name: string }[]
   format: (value: number) => string
   active: number | null
-  onActive: (at: number | null) => void
+  onActive: (index: number | null) => void
   children: ReactNode
 }
 
@@ -16,8 +16,8 @@ export function ChartCursor({ caption, points, series, format, active, onActive,
   const last = points.length - 1
   const onPointer = (event: PointerEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    const at = Math.floor(((event.clientX - box.left) / box.width) * points.length)
-    onActive(Math.min(Math.max(at, 0), last))
+    const index = Math.floor(((event.clientX - box.left) / box.width) * points.length)
+    onActive(Math.min(Math.max(index, 0), last))
   }
   const point = points[active ?? last]
   return (
@@ -46,7 +46,7 @@ export function ChartCursor({ caption, points, series, format, active, onActive,
 }
 
 function pointText({ title, values }: ChartPoint, series: { name: string }[], format: (value: number) => string) {
-  const texts = series.map(({ name }, at) => `${name} ${valueText(values[at], format)}`)
+  const texts = series.map(({ name }, index) => `${name} ${valueText(values[index], format)}`)
   return `${title}: ${texts.join(', ')}`
 }
 

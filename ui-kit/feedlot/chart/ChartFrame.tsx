@@ -45,7 +45,7 @@ export function ChartFrame({ children, scale, ...rest }: Props) {
             onActive={setActive}
           >
             <Grid scale={scale} />
-            {active !== null && <ActiveColumn at={active} count={points.length} />}
+            {active !== null && <ActiveColumn index={active} count={points.length} />}
             {children}
             {point && active !== null && (
               <ChartTooltip point={point} left={slotCenter(active, points.length)} series={series} format={format} />
@@ -95,9 +95,9 @@ const Grid = ({ scale }: { scale: Scale }) =>
     />
   ))
 
-const ActiveColumn = ({ at, count }: { at: number; count: number }) => (
+const ActiveColumn = ({ index, count }: { index: number; count: number }) => (
   <div
-    style={{ left: `${slotCenter(at, count) - 50 / count}%`, width: `${100 / count}%` }}
+    style={{ left: `${slotCenter(index, count) - 50 / count}%`, width: `${100 / count}%` }}
     className="absolute inset-y-0 bg-sunken"
   />
 )
@@ -105,14 +105,14 @@ const ActiveColumn = ({ at, count }: { at: number; count: number }) => (
 /** Four labels on the smallest phone, seven in a wider container. */
 const DayLabels = ({ points }: { points: ChartPoint[] }) => (
   <div aria-hidden="true" className="@container relative mt-1.5 h-4 text-xs text-ink-3">
-    {points.map(({ key, label }, at) => (
+    {points.map(({ key, label }, index) => (
       <span
         key={key}
-        style={{ left: `${slotCenter(at, points.length)}%` }}
+        style={{ left: `${slotCenter(index, points.length)}%` }}
         className={cx(
           'absolute -translate-x-1/2 whitespace-nowrap',
-          hasLabel(at, points.length, 4) ? '@min-[20rem]:hidden' : 'hidden',
-          hasLabel(at, points.length, 7) && '@min-[20rem]:inline',
+          hasLabel(index, points.length, 4) ? '@min-[20rem]:hidden' : 'hidden',
+          hasLabel(index, points.length, 7) && '@min-[20rem]:inline',
         )}
       >
         {label}

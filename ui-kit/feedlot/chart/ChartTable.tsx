@@ -22,8 +22,8 @@ export const ChartTable = ({ caption, points, series, format }: Props) => (
         {points.map(({ key, title, values }) => (
           <tr key={key}>
             <th scope="row">{title}</th>
-            {series.map(({ name }, at) => (
-              <td key={name}>{valueText(values[at], format)}</td>
+            {series.map(({ name }, index) => (
+              <td key={name}>{valueText(values[index], format)}</td>
             ))}
           </tr>
         ))}

@@ -19,12 +19,12 @@ export function ChartTooltip({ point, left, series, format }: Props) {
       className="pointer-events-none absolute top-0 z-10 w-max max-w-full rounded-control border border-line-strong bg-surface px-3 py-2 text-sm shadow-over"
     >
       <p className="font-semibold">{point.title}</p>
-      {series.map(({ name, swatch }, at) => (
+      {series.map(({ name, swatch }, index) => (
         <p key={name} className="flex items-center gap-2">
           {swatch}
           <span className="text-ink-2">{name}</span>
           <span className="ml-auto pl-3 font-display text-base font-semibold">
-            {valueText(point.values[at], format)}
+            {valueText(point.values[index], format)}
           </span>
         </p>
       ))}

@@ -22,16 +22,17 @@ export function scaleOf(values: number[]): Scale {
   const step = power * (ROUND.find(round => round * power >= roughStep) ?? 10)
   const [min, max] = [Math.floor(low / step) * step, Math.ceil((high || 1) / step) * step]
   const count = Math.round((max - min) / step)
-  return { min, max, ticks: Array.from({ length: count + 1 }, (_, at) => min + at * step) }
+  return { min, max, ticks: Array.from({ length: count + 1 }, (_, index) => min + index * step) }
 }
 
 /** Percent of the height, from the bottom. */
 export const heightOf = (value: number, { min, max }: Scale) => ((value - min) / (max - min)) * 100
 
 /** Percent of the width: the centre of a point's slot. */
-export const slotCenter = (at: number, count: number) => ((at + 0.5) / count) * 100
+export const slotCenter = (index: number, count: number) => ((index + 0.5) / count) * 100
 
 /** Whether a slot has a label when `limit` labels fit. Counted back from the last day, which always has one. */
-export const hasLabel = (at: number, count: number, limit: number) => (count - 1 - at) % Math.ceil(count / limit) === 0
+export const hasLabel = (index: number, count: number, limit: number) =>
+  (count - 1 - index) % Math.ceil(count / limit) === 0
 
 export const valuesOf = (points: ChartPoint[]) => points.flatMap(({ values }) => values.filter(value => value !== null))

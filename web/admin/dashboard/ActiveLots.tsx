@@ -1,7 +1,6 @@
 /** The active lots as cards or as a table. The choice is kept on the device. */
 import { useId, useState } from 'react'
-import { Button, EmptyState, LotCard, LotCardSkeleton, SegmentedControl } from 'ui-kit'
-import { cx } from '../../../ui-kit/base/cx.ts'
+import { Button, cx, EmptyState, LotCard, LotCardSkeleton, SegmentedControl } from 'ui-kit'
 import { useStore } from '../../create-store.ts'
 import type { Query } from '../../data.ts'
 import { Loaded } from '../../layout/Loaded.tsx'

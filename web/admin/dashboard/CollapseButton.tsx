@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { IconButton } from 'ui-kit'
-import { cx } from '../../../ui-kit/base/cx.ts'
+import { cx, IconButton } from 'ui-kit'
 
 type Props = {
   open: boolean

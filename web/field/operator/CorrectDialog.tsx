@@ -1,7 +1,7 @@
 /** A weight that was written wrong: the right one and why, as a new event; what was said before stays in the history. */
 import { type FormEvent, useState } from 'react'
 import { Button, Dialog, Field, Input, WeighingRow, WeightField } from 'ui-kit'
-import { parseWeight } from 'ui-kit/feedlot/WeightField/parseWeight.ts'
+import { parseWeight } from 'ui-kit/feedlot/WeightField/parse-weight.ts'
 import { formatKg } from '../../../domain/format/format.ts'
 import { allWeighings, type Weighing, weighingName } from '../../../domain/operation/step.ts'
 import { MAX_WEIGHING_KG } from '../../../domain/units/weight.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button, WeightField } from 'ui-kit'
-import { parseWeight } from 'ui-kit/feedlot/WeightField/parseWeight.ts'
+import { parseWeight } from 'ui-kit/feedlot/WeightField/parse-weight.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { sumColumns } from '../../../domain/operation/column-totals.ts'
 import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'

@@ -1,7 +1,7 @@
 /** One line: how much, how much of it is in, and the weight that the scale showed. */
 import { type FormEvent, useId, useState } from 'react'
 import { Badge, Button, WeighingTarget, WeightField } from 'ui-kit'
-import { parseWeight } from 'ui-kit/feedlot/WeightField/parseWeight.ts'
+import { parseWeight } from 'ui-kit/feedlot/WeightField/parse-weight.ts'
 import { formatKg, formatTime } from '../../../domain/format/format.ts'
 import {
   allWeighings,

@@ -9,8 +9,8 @@ type Point = readonly [x: number, y: number]
 function corner([x, y]: Point, from: Point, to: Point): Point[] {
   const steps = [0, 0.2, 0.4, 0.6, 0.8, 1]
   return steps.map(t => {
-    const [before, at, after] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2]
-    return [before * from[0] + at * x + after * to[0], before * from[1] + at * y + after * to[1]]
+    const [start, middle, end] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2]
+    return [start * from[0] + middle * x + end * to[0], start * from[1] + middle * y + end * to[1]]
   })
 }
 

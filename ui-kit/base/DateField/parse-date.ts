@@ -6,8 +6,8 @@ export function parseDate(text: string): string | null {
   const [, day, month, year] = /^(\d\d)\/(\d\d)\/((?:19|20)\d\d)$/.exec(text) ?? []
   if (!day || !month || !year) return null
   const iso = `${year}-${month}-${day}`
-  const at = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso) ? iso : null
+  const parsed = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso) ? iso : null
 }
 
 type Limits = { min?: string | undefined; max?: string | undefined }
@@ -28,7 +28,7 @@ export function dateError(text: string, { min, max }: Limits): string | null {
 /** The calendar takes Date objects; noon is on the same day in every time zone. */
 export const toDate = (day: string) => new Date(`${day}T12:00:00`)
 
-export function fromDate(at: Date): string {
-  const twoDigits = (part: number) => String(part).padStart(2, '0')
-  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
+export function fromDate(date: Date): string {
+  const padded = (part: number) => String(part).padStart(2, '0')
+  return `${date.getFullYear()}-${padded(date.getMonth() + 1)}-${padded(date.getDate())}`
 }
