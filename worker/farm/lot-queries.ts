@@ -43,35 +43,39 @@ type RelationRow = {
  */
 export const selectLotRelations = ({ db, inFarm, notDeleted }: FarmScope) => {
   const none = sql<null>`null`
-  const columns = (kind: RelationRow['kind'], row: { [Key in Exclude<keyof RelationRow, 'kind'>]: SQLWrapper }) => ({
+  const columns = (
+    kind: RelationRow['kind'],
+    table: { id: SQLWrapper; name: SQLWrapper; deletedAt: SQLWrapper },
+    own: { recipeId?: SQLWrapper; dryMatterPercent?: SQLWrapper },
+  ) => ({
     kind: sql<RelationRow['kind']>`${sql.raw(`'${kind}'`)}`.as('kind'),
-    id: sql<number>`${row.id}`.as('relation'),
-    name: sql<string>`${row.name}`.as('relation_name'),
-    deletedAt: sql<number | null>`${row.deletedAt}`.as('deleted'),
-    recipeId: sql<number | null>`${row.recipeId}`.as('recipe'),
-    dryMatterPercent: sql<number | null>`${row.dryMatterPercent}`.as('dry_matter'),
+    id: sql<number>`${table.id}`.as('relation'),
+    name: sql<string>`${table.name}`.as('relation_name'),
+    deletedAt: sql<number | null>`${table.deletedAt}`.as('deleted'),
+    recipeId: sql<number | null>`${own.recipeId ?? none}`.as('recipe'),
+    dryMatterPercent: sql<number | null>`${own.dryMatterPercent ?? none}`.as('dry_matter'),
   })
   return db
-    .select(columns('corral', { ...corrals, recipeId: none, dryMatterPercent: none }))
+    .select(columns('corral', corrals, {}))
     .from(corrals)
     .where(inFarm(corrals))
     .unionAll(
       db
-        .select(columns('rule', { ...rules, dryMatterPercent: none }))
+        .select(columns('rule', rules, { recipeId: rules.recipeId }))
         .from(rules)
         .where(notDeleted(rules)),
     )
     .unionAll(
       db
-        .select(columns('recipe', { ...recipes, recipeId: none }))
+        .select(columns('recipe', recipes, { dryMatterPercent: recipes.dryMatterPercent }))
         .from(recipes)
         .where(notDeleted(recipes)),
     )
 }
 
-/** The latest finish date first. */
 type Finished = Pick<Lot.Lot, 'id' | 'deactivatedOn'>
 
+/** The latest finish date first. */
 export function byFinishDate(a: Finished, b: Finished): number {
   return (b.deactivatedOn ?? '').localeCompare(a.deactivatedOn ?? '') || b.id - a.id
 }

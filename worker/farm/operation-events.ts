@@ -10,7 +10,7 @@ import { inList } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
-import { applyEvents, knownOperations, toEventRow } from './operation-fold.ts'
+import { applyEvents, toEventRow, toKnownOperations } from './operation-fold.ts'
 import { operationUser, selectPlanRows, toPlanFarm } from './operation-queries.ts'
 import { saveOperations } from './operation-save.ts'
 
@@ -45,7 +45,7 @@ export const receive = write({
     return [...selectStoredEvents(context, referenced), ...selectPlanRows(context, schedules, referenced)]
   },
   decide: ([rows, events, known, people, ...plan], { input, member, now }) => {
-    const batch = Batch.validateEvents(input, knownOperations(rows, plan), new Set(known.map(({ id }) => id)), {
+    const batch = Batch.validateEvents(input, toKnownOperations(rows, plan), new Set(known.map(({ id }) => id)), {
       now,
       timezone: member.farm.timezone,
       userId: member.userId,

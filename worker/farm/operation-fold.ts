@@ -14,7 +14,7 @@ type EventRow = typeof operationEvents.$inferSelect
 export type OperationAfterEvents = { operation: Row; subOperations: SubOperation.SubOperation[]; changed: boolean }
 
 /** The operations as domain/operation/event-batch.ts validates events against them: with every item that their schedules ever had. */
-export function knownOperations(rows: readonly Row[], [items]: PlanRows): Map<number, Batch.KnownOperation> {
+export function toKnownOperations(rows: readonly Row[], [items]: PlanRows): Map<number, Batch.KnownOperation> {
   return new Map(
     rows.map(row => {
       const ofSchedule = items.filter(({ treatScheduleId }) => treatScheduleId === row.treatScheduleId)

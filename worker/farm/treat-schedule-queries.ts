@@ -59,9 +59,14 @@ function toPlanFarm([rules, treats, recipes, recipeIngredients, ingredients, lot
 
 type Schedule = typeof treatSchedules.$inferSelect
 type Item = typeof treatItems.$inferSelect
-export type Named = { id: number; name: string }
+export type ScheduleUser = { id: number; name: string }
 
-export function scheduleToJson(schedule: Schedule, items: readonly Item[], people: readonly Named[], feed: FeedRows) {
+export function scheduleToJson(
+  schedule: Schedule,
+  items: readonly Item[],
+  people: readonly ScheduleUser[],
+  feed: FeedRows,
+) {
   const own = items.filter(({ treatScheduleId }) => treatScheduleId === schedule.id)
   return TreatSchedule.toJson(schedule, [...people].sort(byName), own, toPlanFarm(feed))
 }
@@ -79,8 +84,8 @@ type Assignment = typeof treatScheduleUsers.$inferSelect
 export function scheduleUsers(
   schedule: Schedule,
   assignments: readonly Assignment[],
-  people: readonly Named[],
-): Named[] {
+  people: readonly ScheduleUser[],
+): ScheduleUser[] {
   const ids = new Set(
     assignments.filter(({ treatScheduleId }) => treatScheduleId === schedule.id).map(({ userId }) => userId),
   )

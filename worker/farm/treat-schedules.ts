@@ -13,7 +13,7 @@ import { insertOperation } from '../jobs/operations-of-the-day.ts'
 import { selectPeople } from './people.ts'
 import {
   type FeedRows,
-  type Named,
+  type ScheduleUser,
   scheduleToJson,
   scheduleUsers,
   selectFeedRows,
@@ -32,7 +32,7 @@ export const show = read({
     schedule && scheduleToJson(schedule, items, scheduleUsers(schedule, assignments, people), feed),
 })
 
-type Person = Named & { active: boolean }
+type Person = ScheduleUser & { active: boolean }
 
 /** Rejects rules and treats that the farm does not have, and operators who are not active in it. */
 function rejectMissingReferences(
@@ -49,10 +49,10 @@ function rejectMissingReferences(
   rejectMissing(treatIds, treats, 'Trato não encontrado. Atualize a lista e escolha outro.')
 }
 
-const selectedUsers = (input: TreatScheduleInput.Write, people: readonly Named[]) =>
+const selectedUsers = (input: TreatScheduleInput.Write, people: readonly ScheduleUser[]) =>
   people.filter(({ id }) => input.user_ids.includes(id))
 
-const insertUsers = ({ db, farmId }: QueryContext, scheduleId: SQL, people: readonly Named[]) =>
+const insertUsers = ({ db, farmId }: QueryContext, scheduleId: SQL, people: readonly ScheduleUser[]) =>
   db.insert(treatScheduleUsers).select(
     sql`select ${columnList(treatScheduleUsers, {
       farmId: sql`${farmId}`,
