@@ -1,4 +1,4 @@
-/** What a story of the cab stands on: an operator with a tablet and no signal, and the operations of the day. */
+/** The base of the operator's stories: an operator with a tablet without network, and the operations of the day. */
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { Operator } from '../field/operator/Operator.tsx'
@@ -10,7 +10,7 @@ export const eventsPath = '/operations/events'
 export const operationOfToday = operation(7)
 export const mockToday = (...operations: object[]) => mockFarmApi.get('/operations/today', operations)
 
-/** All of a meta but its title: the list of the day, or one operation, '?operacao=7'. */
+/** A meta without its title. `search` is empty for the list of today, or opens an operation: '?operacao=7'. */
 export const operatorStory = (
   search = '',
   msw: RequestHandler[] = [mockToday(operationOfToday), mockFarmApi.networkError(eventsPath)],
@@ -22,12 +22,12 @@ export const operatorStory = (
   beforeEach: () => resetDevice(people.operator),
 })
 
-/** `count` lines of it have their weight. */
-export const afterWeighings = (count: number, of = operationOfToday) => ({
-  msw: [mockToday(withWeighings(of, count)), mockFarmApi.networkError(eventsPath)],
+/** Parameters: the first `count` lines of the operation are weighed. */
+export const afterWeighings = (count: number, base = operationOfToday) => ({
+  msw: [mockToday(withWeighings(base, count)), mockFarmApi.networkError(eventsPath)],
 })
 
-/** Looked at once it is there. */
+/** A story that only waits for its screen. */
 export const waitForHeading = (name: string | RegExp): StoryObj<typeof Operator> => ({
   play: async ({ canvas }) => void (await canvas.findByRole('heading', { name })),
 })

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button, Dialog, Field, TextArea } from 'ui-kit'
 import type { OperationState } from './operation-state.ts'
 
-export function CancelDialog({ work, onClose }: { work: OperationState; onClose: () => void }) {
+export function CancelDialog({ state, onClose }: { state: OperationState; onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const said = reason.trim()
-  const cancel = () => void work.record({ type: 'cancel', ...(said && { reason: said }) }).then(onClose)
+  const trimmed = reason.trim()
+  const cancel = () => void state.record({ type: 'cancel', ...(trimmed && { reason: trimmed }) }).then(onClose)
   return (
     <Dialog
       open

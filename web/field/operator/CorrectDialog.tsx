@@ -1,4 +1,4 @@
-/** A weight that was written wrong: the right one and why, as a new event; what was said before stays in the history. */
+/** Corrects a weight with a new event, which has the right weight and the reason. The wrong one stays in the history. */
 import { type FormEvent, useState } from 'react'
 import { Button, Dialog, Field, Input, WeighingRow, WeightField } from 'ui-kit'
 import { parseWeight } from 'ui-kit/feedlot/WeightField/parse-weight.ts'
@@ -7,9 +7,9 @@ import { allWeighings, type Weighing, weighingName } from '../../../domain/opera
 import { MAX_WEIGHING_KG } from '../../../domain/units/weight.ts'
 import { type OperationState, toWeighingLine } from './operation-state.ts'
 
-type Props = { work: OperationState; weighing: Weighing | undefined; onClose: () => void }
+type Props = { state: OperationState; weighing: Weighing | undefined; onClose: () => void }
 
-export function CorrectDialog({ work, weighing, onClose }: Props) {
+export function CorrectDialog({ state, weighing, onClose }: Props) {
   const [chosen, setChosen] = useState(weighing)
   return (
     <Dialog
@@ -18,17 +18,21 @@ export function CorrectDialog({ work, weighing, onClose }: Props) {
       size="lg"
       title={chosen ? `Corrigir ${weighingName(chosen)}` : 'Corrigir qual pesagem?'}
     >
-      {chosen ? <Right work={work} weighing={chosen} onClose={onClose} /> : <Which work={work} onChoose={setChosen} />}
+      {chosen ? (
+        <CorrectionForm state={state} weighing={chosen} onClose={onClose} />
+      ) : (
+        <WeighingChoice state={state} onChoose={setChosen} />
+      )}
     </Dialog>
   )
 }
 
-/** The last one weighed is on top: it is the one that is seen to be wrong. */
-function Which({ work, onChoose }: { work: OperationState; onChoose: (weighing: Weighing) => void }) {
-  const done = allWeighings(work.operation).filter(({ line }) => line.actual_quantity !== null)
+/** The last weighing first: it is the one most often corrected. */
+function WeighingChoice({ state, onChoose }: { state: OperationState; onChoose: (weighing: Weighing) => void }) {
+  const weighed = allWeighings(state.operation).filter(({ line }) => line.actual_quantity !== null)
   return (
     <ul className="-mx-3.5 space-y-1">
-      {done.toReversed().map((weighing, at) => (
+      {weighed.toReversed().map((weighing, at) => (
         <li key={weighing.line.id}>
           <WeighingRow line={toWeighingLine(weighing)} position={at + 1} onPress={() => onChoose(weighing)} />
         </li>
@@ -39,18 +43,26 @@ function Which({ work, onChoose }: { work: OperationState; onChoose: (weighing: 
 
 const REASONS = ['Digitei errado', 'Li errado a balança', 'Carreguei mais depois']
 
-function Right({ work, weighing, onClose }: { work: OperationState; weighing: Weighing; onClose: () => void }) {
+function CorrectionForm({
+  state,
+  weighing,
+  onClose,
+}: {
+  state: OperationState
+  weighing: Weighing
+  onClose: () => void
+}) {
   const { line } = weighing
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const weight = parseWeight(text)
   const isWeight = weight !== null && weight <= MAX_WEIGHING_KG
   const send = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if (!isWeight || !reason.trim()) return
-    void work.record({ type: 'correct', line_id: line.id, kg: weight, reason: reason.trim() }).then(onClose)
+    void state.record({ type: 'correct', line_id: line.id, kg: weight, reason: reason.trim() }).then(onClose)
   }
   return (
     <form noValidate onSubmit={send} className="space-y-5">
@@ -62,9 +74,9 @@ function Right({ work, weighing, onClose }: { work: OperationState; weighing: We
         label="Peso certo"
         value={text}
         onChange={setText}
-        error={tried && !isWeight ? `Digite o peso certo, de 0 a ${formatKg(MAX_WEIGHING_KG)}.` : undefined}
+        error={submitted && !isWeight ? `Digite o peso certo, de 0 a ${formatKg(MAX_WEIGHING_KG)}.` : undefined}
       />
-      <Reason value={reason} onChange={setReason} missing={tried && !reason.trim()} />
+      <ReasonField value={reason} onChange={setReason} isMissing={submitted && !reason.trim()} />
       <Button variant="next" size="field" fullWidth type="submit">
         Guardar correção
       </Button>
@@ -72,11 +84,11 @@ function Right({ work, weighing, onClose }: { work: OperationState; weighing: We
   )
 }
 
-type ReasonProps = { value: string; onChange: (reason: string) => void; missing: boolean }
+type ReasonProps = { value: string; onChange: (reason: string) => void; isMissing: boolean }
 
-const Reason = ({ value, onChange, missing }: ReasonProps) => (
+const ReasonField = ({ value, onChange, isMissing }: ReasonProps) => (
   <div className="space-y-2">
-    <Field label="Motivo" required error={missing ? 'Diga o motivo da correção.' : undefined}>
+    <Field label="Motivo" required error={isMissing ? 'Diga o motivo da correção.' : undefined}>
       <Input size="field" value={value} maxLength={200} onChange={event => onChange(event.target.value)} />
     </Field>
     <div className="flex flex-wrap gap-2">

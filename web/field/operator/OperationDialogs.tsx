@@ -1,43 +1,45 @@
-/** The questions over the cab's screen: what can go wrong in a yard, each in one sentence and two big buttons. */
+/** The dialogs over the operation's screens. Those that are seldom used are loaded when they open. */
 import { lazy, type ReactNode, Suspense } from 'react'
 import { ConfirmDialog } from 'ui-kit'
 import { openWeighings, type Weighing, weighingName } from '../../../domain/operation/step.ts'
 import { treatLabel } from './labels.ts'
 import type { OpenDialog, OperationState } from './operation-state.ts'
 
-const Options = lazy(() => import('./OptionsDialog.tsx').then(m => ({ default: m.OptionsDialog })))
-const Correct = lazy(() => import('./CorrectDialog.tsx').then(m => ({ default: m.CorrectDialog })))
-const Cancel = lazy(() => import('./CancelDialog.tsx').then(m => ({ default: m.CancelDialog })))
+const OptionsDialog = lazy(() => import('./OptionsDialog.tsx').then(m => ({ default: m.OptionsDialog })))
+const CorrectDialog = lazy(() => import('./CorrectDialog.tsx').then(m => ({ default: m.CorrectDialog })))
+const CancelDialog = lazy(() => import('./CancelDialog.tsx').then(m => ({ default: m.CancelDialog })))
 
-type Props = { dialog: OpenDialog | undefined; work: OperationState; onReview: () => void }
+type Props = { dialog: OpenDialog | undefined; state: OperationState; onReview: () => void }
 
-export function OperationDialogs({ dialog, work, onReview }: Props) {
-  const close = () => work.openDialog(undefined)
+export function OperationDialogs({ dialog, state, onReview }: Props) {
+  const close = () => state.openDialog(undefined)
   return (
     <>
-      <Skip weighing={dialog?.kind === 'skip' ? dialog.weighing : undefined} work={work} onClose={close} />
-      <Finish open={dialog?.kind === 'finish'} work={work} onClose={close} />
-      <Late>{dialog?.kind === 'options' && <Options work={work} onReview={onReview} onClose={close} />}</Late>
-      <Late>{dialog?.kind === 'correct' && <Correct work={work} weighing={dialog.weighing} onClose={close} />}</Late>
-      <Late>{dialog?.kind === 'cancel' && <Cancel work={work} onClose={close} />}</Late>
+      <SkipDialog weighing={dialog?.kind === 'skip' ? dialog.weighing : undefined} state={state} onClose={close} />
+      <FinishDialog open={dialog?.kind === 'finish'} state={state} onClose={close} />
+      <Lazy>{dialog?.kind === 'options' && <OptionsDialog state={state} onReview={onReview} onClose={close} />}</Lazy>
+      <Lazy>
+        {dialog?.kind === 'correct' && <CorrectDialog state={state} weighing={dialog.weighing} onClose={close} />}
+      </Lazy>
+      <Lazy>{dialog?.kind === 'cancel' && <CancelDialog state={state} onClose={close} />}</Lazy>
     </>
   )
 }
 
-/** One each: a dialog that is hidden while the next one's code arrives would take itself for closed, and close that one too. */
-const Late = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
+/** One for each dialog: in a shared one, a dialog that suspends hides the one before it, which then closes and closes both. */
+const Lazy = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
 
-function Skip({
+function SkipDialog({
   weighing,
-  work,
+  state,
   onClose,
 }: {
   weighing: Weighing | undefined
-  work: OperationState
+  state: OperationState
   onClose: () => void
 }) {
   const skip = () => {
-    if (weighing) void work.record({ type: weighing.kind, line_id: weighing.line.id, kg: 0 }).then(onClose)
+    if (weighing) void state.record({ type: weighing.kind, line_id: weighing.line.id, kg: 0 }).then(onClose)
   }
   return (
     <ConfirmDialog
@@ -55,8 +57,8 @@ function Skip({
   )
 }
 
-function Finish({ open, work, onClose }: { open: boolean; work: OperationState; onClose: () => void }) {
-  const left = openWeighings(work.operation)
+function FinishDialog({ open, state, onClose }: { open: boolean; state: OperationState; onClose: () => void }) {
+  const missing = openWeighings(state.operation)
   return (
     <ConfirmDialog
       open={open}
@@ -64,13 +66,14 @@ function Finish({ open, work, onClose }: { open: boolean; work: OperationState; 
       confirmLabel="Finalizar assim mesmo"
       cancelLabel="Voltar"
       onCancel={onClose}
-      onConfirm={() => void work.record({ type: 'finish' }).then(onClose)}
+      onConfirm={() => void state.record({ type: 'finish' }).then(onClose)}
     >
       <p>
-        {left.length === 1 ? 'Falta 1 pesagem' : `Faltam ${left.length} pesagens`}. A operação ficará como Incompleto:
+        {missing.length === 1 ? 'Falta 1 pesagem' : `Faltam ${missing.length} pesagens`}. A operação ficará como
+        Incompleto:
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
-        {left.map(weighing => (
+        {missing.map(weighing => (
           <li key={weighing.line.id}>
             {weighingName(weighing)}
             {weighing.kind === 'unload' && `, ${weighing.line.corral_name}`} ({treatLabel(weighing.sub)})

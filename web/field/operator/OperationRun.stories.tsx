@@ -19,12 +19,12 @@ const meta = { title: 'Telas/Operador/Operação', ...operatorStory('?operacao=7
 export default meta
 type Story = StoryObj<typeof meta>
 
-const typesOf = async () => (await pending()).flatMap(item => (item.kind === 'event' ? item.fact.type : []))
+const pendingEventTypes = async () => (await pending()).flatMap(item => (item.kind === 'event' ? item.fact.type : []))
 
-export const ToStart: Story = { ...waitForHeading(/^Operação de/) }
+export const BeforeStart: Story = { ...waitForHeading(/^Operação de/) }
 
-/** A whole treat with no signal: each weight is on the tablet first, and the screen goes on. */
-export const RunWithoutSignal: Story = {
+/** A whole treat without network: each weight is on the tablet's disk before the screen goes on. */
+export const WithoutNetwork: Story = {
   parameters: { msw: [mockToday(operation(7, [1])), mockFarmApi.networkError(eventsPath)] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
@@ -57,7 +57,7 @@ export const RunWithoutSignal: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Conferir e finalizar' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Finalizar operação' }))
     await expect(await canvas.findByRole('heading', { name: 'Operação concluída' })).toBeVisible()
-    await expect(await typesOf()).toEqual([
+    await expect(await pendingEventTypes()).toEqual([
       'start',
       'tare',
       'load',
@@ -72,7 +72,7 @@ export const RunWithoutSignal: Story = {
   },
 }
 
-/** A reload, or another tablet: the same line, with what is on the device on top of what the server knows. */
+/** After a reload the same line is shown: the events of the outbox count on top of the server's answer. */
 export const Resumed: Story = {
   beforeEach: async () => {
     await resetDevice(people.operator)
@@ -98,21 +98,21 @@ export const Resumed: Story = {
   },
 }
 
-export const TreatToCome: Story = { ...waitForHeading('11:00, Trato 2'), parameters: afterWeighings(6) }
-export const ToFinish: Story = { ...waitForHeading('Conferir e finalizar'), parameters: afterWeighings(18) }
-export const ToFinishPhone: Story = { ...ToFinish, globals: phone }
+export const NextTreat: Story = { ...waitForHeading('11:00, Trato 2'), parameters: afterWeighings(6) }
+export const ReadyToFinish: Story = { ...waitForHeading('Conferir e finalizar'), parameters: afterWeighings(18) }
+export const ReadyToFinishPhone: Story = { ...ReadyToFinish, globals: phone }
 
-/** Finished early: what is missing is named before it is done. */
+/** Before an early finish the missing weighings are listed. */
 export const FinishedEarly: Story = {
   parameters: afterWeighings(4, operation(7, [1])),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Opções' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Conferir e finalizar' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Finalizar operação' }))
-    const sure = within(await screen.findByRole('alertdialog'))
-    await expect(await sure.findByText(/Faltam 2 pesagens/)).toBeInTheDocument()
-    await expect(await sure.findByText(/Angus 250701, B03/)).toBeInTheDocument()
-    await userEvent.click(sure.getByRole('button', { name: 'Finalizar assim mesmo' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(await dialog.findByText(/Faltam 2 pesagens/)).toBeInTheDocument()
+    await expect(await dialog.findByText(/Angus 250701, B03/)).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Finalizar assim mesmo' }))
     await expect(await canvas.findByRole('heading', { name: 'Operação encerrada, incompleta' })).toBeVisible()
   },
 }
@@ -122,15 +122,15 @@ export const Canceled: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Opções' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar operação' }))
-    const sure = within(await screen.findByRole('alertdialog', { name: 'Cancelar operação?' }))
-    await userEvent.type(await sure.findByLabelText('Motivo'), 'Vagão quebrado')
-    await userEvent.click(sure.getByRole('button', { name: 'Cancelar operação' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancelar operação?' }))
+    await userEvent.type(await dialog.findByLabelText('Motivo'), 'Vagão quebrado')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar operação' }))
     await expect(await canvas.findByRole('heading', { name: 'Operação cancelada' })).toBeVisible()
     await expect(await pending()).toMatchObject([{ fact: { type: 'cancel', reason: 'Vagão quebrado' } }])
   },
 }
 
-/** What the server answers becomes what is known, and nothing is left on the tablet. */
+/** The server's answer replaces the operation on the screen, and the outbox is empty. */
 export const Sent: Story = {
   parameters: { msw: [mockToday(withWeighings(operationOfToday, 1))] },
   play: async ({ canvas, msw }) => {
@@ -151,8 +151,8 @@ export const Sent: Story = {
   },
 }
 
-/** A weight that the server refuses leaves the screen and waits, with its reason, for a person. */
-export const Refused: Story = {
+/** A rejected weight leaves the operation, and the outbox lists it with its reason. */
+export const Rejected: Story = {
   parameters: afterWeighings(1),
   play: async ({ canvas, msw }) => {
     msw.use(

@@ -1,4 +1,4 @@
-/** One operation from its start to its end. Which step it is follows from its events; only what is asked over the screen is kept here. */
+/** One operation from its start to its end. The step follows from the operation's events; only the open dialog and the chosen line are state here. */
 import { useState } from 'react'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { allWeighings, isOpen, nextStep, type Step } from '../../../domain/operation/step.ts'
@@ -15,46 +15,45 @@ import { WeighingScreen } from './WeighingScreen.tsx'
 
 export function OperationRun({ operation, outbox }: { operation: Operation; outbox: Outbox }) {
   const [dialog, openDialog] = useState<OpenDialog>()
-  const [chosen, setChosen] = useState<number>()
+  const [chosenLine, setChosenLine] = useState<number>()
   const [reviewing, setReviewing] = useState(false)
   const record = useRecordEvent(operation.id)
-  const begun = useSkippedTares()
-  const step = chosenStep(operation, chosen) ?? nextStep(operation, begun)
+  const skippedTares = useSkippedTares()
+  const step = chosenStep(operation, chosenLine) ?? nextStep(operation, skippedTares)
   useWakeLock(operation.status === 'in_progress')
   const goTo = (lineId: number) => {
     setReviewing(false)
-    setChosen(lineId)
+    setChosenLine(lineId)
   }
-  const work: OperationState = { operation, outbox, record, openDialog, goTo }
-  const review = () => setReviewing(true)
+  const state: OperationState = { operation, outbox, record, openDialog, goTo }
   return (
     <>
       {reviewing && operation.status === 'in_progress' ? (
-        <OperationSummary work={work} onBack={() => setReviewing(false)} />
+        <OperationSummary state={state} onBack={() => setReviewing(false)} />
       ) : (
-        <StepScreen step={step} work={work} />
+        <StepScreen step={step} state={state} />
       )}
-      <OperationDialogs dialog={dialog} work={work} onReview={review} />
+      <OperationDialogs dialog={dialog} state={state} onReview={() => setReviewing(true)} />
     </>
   )
 }
 
-/** A line that was pressed in the plan, until it is weighed. */
+/** The line that was pressed in the plan, until it is weighed. */
 function chosenStep(operation: Operation, lineId: number | undefined): Step | undefined {
   return allWeighings(operation).find(({ line }) => line.id === lineId && isOpen(line))
 }
 
-function StepScreen({ step, work }: { step: Step; work: OperationState }) {
+function StepScreen({ step, state }: { step: Step; state: OperationState }) {
   switch (step.kind) {
     case 'start':
-      return <StartOperation work={work} />
+      return <StartOperation state={state} />
     case 'treat':
-      return <StartTreat work={work} sub={step.sub} />
+      return <StartTreat state={state} sub={step.sub} />
     case 'load':
     case 'unload':
-      return <WeighingScreen work={work} weighing={step} />
+      return <WeighingScreen state={state} weighing={step} />
     case 'finish':
     case 'ended':
-      return <OperationSummary work={work} />
+      return <OperationSummary state={state} />
   }
 }

@@ -1,9 +1,9 @@
-/** Every line with what was asked and what was used: before the operation is finished, and after. */
+/** Every line with its expected and actual weight: to check before the operation is finished, and to read after. */
 
 import { Banner, Button, OperationTable, Stat, StatStrip, StatusBadge } from 'ui-kit'
 import { formatDuration } from '../../../domain/format/duration.ts'
 import { formatNumber, formatPercent, formatTime } from '../../../domain/format/format.ts'
-import { averageErrors, weighingTotals as sumsOf } from '../../../domain/operation/accuracy.ts'
+import { averageErrors, weighingTotals } from '../../../domain/operation/accuracy.ts'
 import type { LineKind } from '../../../domain/operation/line-id.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { allWeighings, openWeighings, weighingName } from '../../../domain/operation/step.ts'
@@ -15,13 +15,13 @@ import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
 
 type Props = {
-  work: OperationState
-  /** Back to the weighing, where it was left to look here. */
+  state: OperationState
+  /** Returns to the weighing from which the person came. */
   onBack?: () => void
 }
 
-export function OperationSummary({ work, onBack }: Props) {
-  const { operation, outbox, openDialog } = work
+export function OperationSummary({ state, onBack }: Props) {
+  const { operation, outbox, openDialog } = state
   return (
     <OperatorLayout
       title={
@@ -31,15 +31,15 @@ export function OperationSummary({ work, onBack }: Props) {
       }
       outbox={outbox}
       onOptions={() => openDialog({ kind: 'options' })}
-      actions={<Actions work={work} {...(onBack && { onBack })} />}
+      actions={<Actions state={state} {...(onBack && { onBack })} />}
     >
       <div className="mx-auto max-w-4xl space-y-6 pb-4">
         <div>
           <h2 className="font-display text-3xl font-bold">{headingOf(operation)}</h2>
-          <When operation={operation} />
+          <TimeRange operation={operation} />
         </div>
-        <Figures operation={operation} />
-        <Missing work={work} />
+        <Totals operation={operation} />
+        <MissingWeighings state={state} />
         {operation.sub_operations.map(sub => (
           <section key={sub.id} className="rounded-card border border-line">
             <h2 className="px-4 pt-4 pb-3 font-display text-xl font-semibold wrap-break-word">
@@ -63,7 +63,7 @@ function headingOf({ status }: Operation): string {
   return 'Conferir e finalizar'
 }
 
-function When({ operation: { start_time: start, end_time: end } }: { operation: Operation }) {
+function TimeRange({ operation: { start_time: start, end_time: end } }: { operation: Operation }) {
   const timezone = useFarm()?.timezone
   if (!start) return null
   return (
@@ -74,15 +74,15 @@ function When({ operation: { start_time: start, end_time: end } }: { operation: 
   )
 }
 
-function Figures({ operation }: { operation: Operation }) {
+function Totals({ operation }: { operation: Operation }) {
   const lines = allWeighings(operation)
-  const sums = sumsOf(ofKind(lines, 'load'), ofKind(lines, 'unload'))
-  const errors = averageErrors(sums)
+  const totals = weighingTotals(ofKind(lines, 'load'), ofKind(lines, 'unload'))
+  const errors = averageErrors(totals)
   return (
     <StatStrip>
-      <Stat label="Carregado" value={formatNumber(sums.loadActual / 1000)} unit="kg" />
+      <Stat label="Carregado" value={formatNumber(totals.loadActual / 1000)} unit="kg" />
       <Stat label="Erro médio da carga" value={formatPercent(errors.avg_load_error)} />
-      <Stat label="Descarregado" value={formatNumber(sums.unloadActual / 1000)} unit="kg" />
+      <Stat label="Descarregado" value={formatNumber(totals.unloadActual / 1000)} unit="kg" />
       <Stat label="Erro médio da descarga" value={formatPercent(errors.avg_unload_error)} />
     </StatStrip>
   )
@@ -96,14 +96,14 @@ const inGrams = ({ expected_quantity, actual_quantity }: LineJson) => ({
   actual: actual_quantity === null ? null : toGrams(actual_quantity),
 })
 
-/** What was not weighed, each a way to weigh it. */
-function Missing({ work: { operation, goTo } }: { work: OperationState }) {
-  const left = operation.status === 'canceled' ? [] : openWeighings(operation)
-  if (left.length === 0) return null
+/** A button for each line that was not weighed. */
+function MissingWeighings({ state: { operation, goTo } }: { state: OperationState }) {
+  const missing = operation.status === 'canceled' ? [] : openWeighings(operation)
+  if (missing.length === 0) return null
   return (
-    <Banner tone="warning" title={left.length === 1 ? 'Falta 1 pesagem' : `Faltam ${left.length} pesagens`}>
+    <Banner tone="warning" title={missing.length === 1 ? 'Falta 1 pesagem' : `Faltam ${missing.length} pesagens`}>
       <div className="mt-2 flex flex-wrap gap-2">
-        {left.map(weighing => (
+        {missing.map(weighing => (
           <Button key={weighing.line.id} variant="secondary" size="field" onClick={() => goTo(weighing.line.id)}>
             {weighingName(weighing)}
           </Button>
@@ -113,8 +113,8 @@ function Missing({ work: { operation, goTo } }: { work: OperationState }) {
   )
 }
 
-function Actions({ work, onBack }: Props) {
-  const { operation, record, openDialog } = work
+function Actions({ state, onBack }: Props) {
+  const { operation, record, openDialog } = state
   const finish = () =>
     openWeighings(operation).length > 0 ? openDialog({ kind: 'finish' }) : void record({ type: 'finish' })
   if (operation.status !== 'in_progress') {

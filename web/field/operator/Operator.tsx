@@ -1,4 +1,4 @@
-/** The wagon's tablet: today's operations, and one of them ingredient by ingredient, lot by lot. Works with no signal. */
+/** The screen of the wagon's tablet: today's operations, or one of them step by step. Works without network. */
 import { useSearchParams } from 'wouter'
 import { type Farm, useFarm } from '../../session.ts'
 import { usePrefetch } from '../offline/usePrefetch.ts'
@@ -7,8 +7,8 @@ import { OperationRun } from './OperationRun.tsx'
 import { TodayOperations } from './TodayOperations.tsx'
 import { useTodayOperations } from './useTodayOperations.ts'
 
-/** What is asked over the cab's screen, far from any signal. */
-const questions = () =>
+/** Dialogs that may open for the first time where there is no network. */
+const loadDialogs = () =>
   Promise.all([
     import('ui-kit/base/Dialog/Dialog.tsx'),
     import('./OptionsDialog.tsx'),
@@ -18,16 +18,16 @@ const questions = () =>
   ])
 
 export function Operator() {
-  usePrefetch(questions)
+  usePrefetch(loadDialogs)
   usePrefetchFieldData()
   const farm = useFarm()
-  return farm ? <OfFarm key={farm.id} farm={farm} /> : <TodayOperations farm={undefined} />
+  return farm ? <FarmOperations key={farm.id} farm={farm} /> : <TodayOperations farm={undefined} />
 }
 
-function OfFarm({ farm }: { farm: Farm }) {
+function FarmOperations({ farm }: { farm: Farm }) {
   const today = useTodayOperations(farm)
   const [search] = useSearchParams()
   const open = today.operations?.find(({ id }) => id === Number(search.get('operacao')))
-  if (!open) return <TodayOperations farm={farm} known={today} />
+  if (!open) return <TodayOperations farm={farm} data={today} />
   return <OperationRun key={open.id} operation={open} outbox={today.outbox} />
 }

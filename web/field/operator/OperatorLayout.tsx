@@ -1,4 +1,4 @@
-/** The frame of the cab's screens: where one is, the one thing to do, its buttons under the thumb, and the plan at the side. */
+/** The layout of an operation's screens: a header, the step, its buttons at the bottom, and the plan at the side. */
 import { ArrowLeft, EllipsisVertical, ListOrdered } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { IconButton } from 'ui-kit'
@@ -8,13 +8,12 @@ import type { Outbox } from '../offline/useOutbox.ts'
 const Dialog = lazy(() => import('ui-kit/base/Dialog/Dialog.tsx').then(m => ({ default: m.Dialog })))
 
 type Props = {
-  /** Big enough to be read, small enough to leave the room to the weight. */
   title: ReactNode
   children: ReactNode
-  /** Buttons; the next step comes last. */
+  /** Buttons. The one that goes on comes last. */
   actions: ReactNode
   outbox: Outbox
-  /** At the side where there is room, behind a button where there is not. */
+  /** At the side of a wide screen, behind a button on a narrow one. */
   plan?: ReactNode
   onOptions?: () => void
 }
@@ -25,8 +24,13 @@ export function OperatorLayout({ title, children, actions, outbox, plan, onOptio
     <div className="flex h-dvh bg-surface">
       <main className="flex min-w-0 flex-1 flex-col">
         <h1 className="sr-only">Operação</h1>
-        <Top title={title} outbox={outbox} onPlan={plan ? () => setPlanOpen(true) : undefined} onOptions={onOptions} />
-        <div ref={reachable} className="min-h-0 flex-1 overflow-y-auto px-4 py-3 sm:px-7">
+        <Header
+          title={title}
+          outbox={outbox}
+          onPlan={plan ? () => setPlanOpen(true) : undefined}
+          onOptions={onOptions}
+        />
+        <div ref={makeFocusable} className="min-h-0 flex-1 overflow-y-auto px-4 py-3 sm:px-7">
           {children}
         </div>
         <footer className="flex flex-wrap gap-3 px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
@@ -53,9 +57,9 @@ export function OperatorLayout({ title, children, actions, outbox, plan, onOptio
   )
 }
 
-type TopProps = Pick<Props, 'title' | 'outbox'> & { onPlan: (() => void) | undefined; onOptions: Props['onOptions'] }
+type HeaderProps = Pick<Props, 'title' | 'outbox'> & { onPlan: (() => void) | undefined; onOptions: Props['onOptions'] }
 
-const Top = ({ title, outbox, onPlan, onOptions }: TopProps) => (
+const Header = ({ title, outbox, onPlan, onOptions }: HeaderProps) => (
   <header className="grid grid-cols-[auto_1fr] items-center px-1 pt-[max(0.25rem,env(safe-area-inset-top))] sm:grid-cols-[auto_1fr_auto] sm:gap-x-2 sm:px-4">
     <IconButton label="Voltar às operações" size="field" href="/operador">
       <ArrowLeft size={26} aria-hidden="true" />
@@ -81,7 +85,7 @@ const Top = ({ title, outbox, onPlan, onOptions }: TopProps) => (
   </header>
 )
 
-/** What scrolls and holds nothing to press has to be in reach of the keyboard. */
-function reachable(box: HTMLElement | null) {
+/** A scrolling element without a control of its own needs a tab stop, so that the keyboard can scroll it. */
+function makeFocusable(box: HTMLElement | null) {
   if (box && box.scrollHeight > box.clientHeight && !box.querySelector('button, a, input')) box.tabIndex = 0
 }

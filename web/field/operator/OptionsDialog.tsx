@@ -3,13 +3,13 @@ import { Button, Dialog } from 'ui-kit'
 import { allWeighings } from '../../../domain/operation/step.ts'
 import type { OperationState } from './operation-state.ts'
 
-type Props = { work: OperationState; onReview: () => void; onClose: () => void }
+type Props = { state: OperationState; onReview: () => void; onClose: () => void }
 
-export function OptionsDialog({ work, onReview, onClose }: Props) {
-  const { operation, openDialog } = work
-  const running = operation.status === 'in_progress'
-  const open = running || operation.status === 'pending'
-  const anyDone = allWeighings(operation).some(({ line }) => line.actual_quantity !== null)
+export function OptionsDialog({ state, onReview, onClose }: Props) {
+  const { operation, openDialog } = state
+  const inProgress = operation.status === 'in_progress'
+  const canCancel = inProgress || operation.status === 'pending'
+  const hasWeighing = allWeighings(operation).some(({ line }) => line.actual_quantity !== null)
   const review = () => {
     onReview()
     onClose()
@@ -17,17 +17,17 @@ export function OptionsDialog({ work, onReview, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={`Operação #OP-${operation.id}`}>
       <div className="space-y-3">
-        {anyDone && (
+        {hasWeighing && (
           <Option Icon={PencilLine} onClick={() => openDialog({ kind: 'correct' })}>
             Corrigir uma pesagem
           </Option>
         )}
-        {running && (
+        {inProgress && (
           <Option Icon={ListChecks} onClick={review}>
             Conferir e finalizar
           </Option>
         )}
-        {open && (
+        {canCancel && (
           <Option Icon={Ban} onClick={() => openDialog({ kind: 'cancel' })}>
             Cancelar operação
           </Option>

@@ -8,8 +8,8 @@ import { lineWeight, treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
 
-/** The whole day before the first bucket: what to feed when, and what to have at hand. Starting freezes what is seen here. */
-export function StartOperation({ work: { operation, outbox, record, openDialog } }: { work: OperationState }) {
+/** The plan of the day before it starts: the treats, and how much of each ingredient they need. The start event stores this plan. */
+export function StartOperation({ state: { operation, outbox, record, openDialog } }: { state: OperationState }) {
   const { id, date: day, sub_operations } = operation
   const start = () => void record({ type: 'start', plan: toWirePlan(planFromJson(operation)) })
   return (
@@ -27,12 +27,12 @@ export function StartOperation({ work: { operation, outbox, record, openDialog }
         <h2 className="font-display text-3xl font-bold">Operação de {formatDate(day)}</h2>
         <ol className="mt-4 divide-y divide-line">
           {sub_operations.map(sub => (
-            <Treat key={sub.id} sub={sub} />
+            <TreatRow key={sub.id} sub={sub} />
           ))}
         </ol>
         <h3 className="mt-6 font-display text-xl font-semibold">Para ter à mão</h3>
         <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
-          {ingredientsOf(sub_operations).map(([name, weight]) => (
+          {ingredientTotals(sub_operations).map(([name, weight]) => (
             <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2 text-lg">
               <span className="min-w-0 wrap-break-word">{name}</span>
               <span className="shrink-0 font-display text-xl font-semibold">{lineWeight(weight)}</span>
@@ -44,7 +44,7 @@ export function StartOperation({ work: { operation, outbox, record, openDialog }
   )
 }
 
-function Treat({ sub }: { sub: SubOperationJson }) {
+function TreatRow({ sub }: { sub: SubOperationJson }) {
   const { expected } = sumColumns(sub.load_operation_ingredients)
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
@@ -52,7 +52,7 @@ function Treat({ sub }: { sub: SubOperationJson }) {
       <span className="min-w-0 flex-[1_1_10rem] text-lg wrap-break-word">
         {treatLabel(sub)}
         <span className="block text-ink-2">
-          {sub.recipe_name}, {lotsOf(sub)}
+          {sub.recipe_name}, {lotCount(sub)}
         </span>
       </span>
       <span className="font-display text-2xl font-semibold">{formatKg(expected)}</span>
@@ -60,10 +60,10 @@ function Treat({ sub }: { sub: SubOperationJson }) {
   )
 }
 
-const lotsOf = ({ unload_operation_corrals: { length } }: SubOperationJson) =>
+const lotCount = ({ unload_operation_corrals: { length } }: SubOperationJson) =>
   `${length} ${length === 1 ? 'lote' : 'lotes'}`
 
-function ingredientsOf(subs: readonly SubOperationJson[]): [string, number][] {
+function ingredientTotals(subs: readonly SubOperationJson[]): [string, number][] {
   const lines = subs.flatMap(sub => sub.load_operation_ingredients)
   const byName = Map.groupBy(lines, line => line.ingredient_name)
   return [...byName].map(([name, ofName]) => [name, sumColumns(ofName).expected])

@@ -10,47 +10,47 @@ import type { OperationState } from './operation-state.ts'
 import { skipTare } from './skipped-tares.ts'
 import { TreatPlan } from './TreatPlan.tsx'
 
-/** Which treat comes now, and the empty wagon's weight for those who weigh it. */
-export function StartTreat({ work, sub }: { work: OperationState; sub: SubOperationJson }) {
+/** The next treat, with a field for the wagon's tare, which may stay empty. */
+export function StartTreat({ state, sub }: { state: OperationState; sub: SubOperationJson }) {
   const [text, setText] = useState('')
-  const [wrong, setWrong] = useState(false)
-  const form = useId()
-  const go = (event: FormEvent) => {
+  const [isInvalid, setInvalid] = useState(false)
+  const formId = useId()
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     const weight = parseWeight(text)
     if (!text.trim()) return skipTare(sub.id)
-    if (weight === null) return setWrong(true)
-    void work.record({ type: 'tare', sub_operation_id: sub.id, kg: weight })
+    if (weight === null) return setInvalid(true)
+    void state.record({ type: 'tare', sub_operation_id: sub.id, kg: weight })
   }
   return (
     <OperatorLayout
       title={treatLabel(sub)}
-      outbox={work.outbox}
-      plan={<TreatPlan work={work} sub={sub} />}
-      onOptions={() => work.openDialog({ kind: 'options' })}
+      outbox={state.outbox}
+      plan={<TreatPlan state={state} sub={sub} />}
+      onOptions={() => state.openDialog({ kind: 'options' })}
       actions={
-        <Button variant="next" size="field" fullWidth type="submit" form={form}>
+        <Button variant="next" size="field" fullWidth type="submit" form={formId}>
           Começar a carga
         </Button>
       }
     >
-      <Facts sub={sub} />
-      <form id={form} noValidate onSubmit={go} className="mt-6 max-w-xl">
+      <TreatFacts sub={sub} />
+      <form id={formId} noValidate onSubmit={submit} className="mt-6 max-w-xl">
         <WeightField
           label="Tara do vagão, se você pesa (kg)"
           value={text}
           onChange={value => {
             setText(value)
-            setWrong(false)
+            setInvalid(false)
           }}
-          error={wrong ? 'Este peso não foi entendido. Digite só números, como 6.240.' : undefined}
+          error={isInvalid ? 'Este peso não foi entendido. Digite só números, como 6.240.' : undefined}
         />
       </form>
     </OperatorLayout>
   )
 }
 
-function Facts({ sub }: { sub: SubOperationJson }) {
+function TreatFacts({ sub }: { sub: SubOperationJson }) {
   const { expected } = sumColumns(sub.load_operation_ingredients)
   const [ingredients, lots] = [sub.load_operation_ingredients.length, sub.unload_operation_corrals.length]
   return (

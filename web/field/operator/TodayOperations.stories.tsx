@@ -16,13 +16,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The day by the hour: what goes on comes first to the hand, and says what it needs next. */
+/** The operation in progress says what its next step is, and opens there. */
 export const Today: Story = {
   play: async ({ canvas }) => {
-    const going = within(await canvas.findByRole('article', { name: 'Operação #OP-8' }))
-    await expect(going.getByText('Em andamento')).toBeVisible()
-    await expect(going.getByText('A seguir: carregar Farelo de algodão, 778 kg.')).toBeVisible()
-    await userEvent.click(going.getByRole('link', { name: 'Continuar' }))
+    const inProgress = within(await canvas.findByRole('article', { name: 'Operação #OP-8' }))
+    await expect(inProgress.getByText('Em andamento')).toBeVisible()
+    await expect(inProgress.getByText('A seguir: carregar Farelo de algodão, 778 kg.')).toBeVisible()
+    await userEvent.click(inProgress.getByRole('link', { name: 'Continuar' }))
     await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Voltar às operações' }))
     await expect(await canvas.findByRole('heading', { name: 'Operações de hoje' })).toBeVisible()
@@ -34,14 +34,14 @@ export const TodayPhone: Story = {
   play: async ({ canvas }) => void (await canvas.findByRole('article', { name: 'Operação #OP-8' })),
 }
 
-/** What is over takes one line; its summary is one press away. */
-export const TodayWithDone: Story = {
+/** An operation that ended takes one line, with a link to its summary. */
+export const TodayWithCompleted: Story = {
   parameters: { msw: [mockToday({ ...withWeighings(operation(6), 18), status: 'completed' }, operationOfToday)] },
   play: async ({ canvas }) => {
-    const done = within(await canvas.findByRole('article', { name: 'Operação #OP-6' }))
-    await expect(done.getByText('27.074 kg carregados em 3 tratos.')).toBeVisible()
-    await expect(done.queryByRole('list')).toBeNull()
-    await expect(done.getByRole('link', { name: 'Ver resumo' })).toBeVisible()
+    const completed = within(await canvas.findByRole('article', { name: 'Operação #OP-6' }))
+    await expect(completed.getByText('27.074 kg carregados em 3 tratos.')).toBeVisible()
+    await expect(completed.queryByRole('list')).toBeNull()
+    await expect(completed.getByRole('link', { name: 'Ver resumo' })).toBeVisible()
   },
 }
 
@@ -53,7 +53,7 @@ export const Empty: Story = {
   },
 }
 
-export const EmptyForPlanner: Story = {
+export const EmptyForScheduler: Story = {
   parameters: { msw: [mockToday()] },
   beforeEach: () => resetDevice(people.technician),
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const EmptyForPlanner: Story = {
 
 export const Loading: Story = { parameters: { msw: [mockFarmApi.neverRespond('/operations/today')] } }
 
-export const Failing: Story = {
+export const LoadError: Story = {
   parameters: { msw: [mockFarmApi.fail('/operations/today')] },
   play: async ({ canvas, msw }) => {
     await expect(await canvas.findByText('As operações de hoje não foram carregadas')).toBeVisible()

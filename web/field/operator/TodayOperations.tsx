@@ -1,4 +1,4 @@
-/** What there is to do today, by the hour; the one thing to do now is yellow. */
+/** The operations of today, by time. The button of the current one is yellow. */
 import { LayoutDashboard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Banner, Button, EmptyState, IconButton, Logo, Skeleton } from 'ui-kit'
@@ -10,15 +10,15 @@ import { SyncStatus } from '../offline/SyncStatus.tsx'
 import { TodayOperationCard } from './TodayOperationCard.tsx'
 import type { TodayData } from './useTodayOperations.ts'
 
-type Props = { farm: Farm | undefined; known?: TodayData }
+type Props = { farm: Farm | undefined; data?: TodayData }
 
-export function TodayOperations({ farm, known }: Props) {
+export function TodayOperations({ farm, data }: Props) {
   return (
     <div className="flex min-h-dvh flex-col bg-page">
       <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
         <Logo variant="icon" />
         <p className="min-w-0 flex-1 truncate font-semibold">{farm?.name ?? 'Nenhuma fazenda'}</p>
-        {known && <SyncStatus outbox={known.outbox} />}
+        {data && <SyncStatus outbox={data.outbox} />}
         <IconButton label="Ir para o painel" size="field" href="/admin">
           <LayoutDashboard size={24} aria-hidden="true" />
         </IconButton>
@@ -26,40 +26,41 @@ export function TodayOperations({ farm, known }: Props) {
       <main className="mx-auto w-full max-w-3xl flex-1 space-y-5 px-4 py-6">
         <div>
           <h1 className="font-display text-3xl font-semibold">Operações de hoje</h1>
-          {known && <p className="text-lg text-ink-2">{formatLongDay(known.today)}</p>}
+          {data && <p className="text-lg text-ink-2">{formatLongDay(data.today)}</p>}
         </div>
         <StaleNotice path="/operations/today" />
-        {known ? <List {...known} /> : <NoFarm />}
+        {data ? <OperationList {...data} /> : <NoFarm />}
         <NewVersion />
       </main>
     </div>
   )
 }
 
-function List({ operations, error, retry, outbox }: TodayData) {
-  if (!operations) return error ? <Failed text={error.message} onRetry={() => void retry()} /> : <Loading />
-  if (operations.length === 0) return <Nothing offline={outbox.state === 'offline' || error?.status === 0} />
-  const now =
+function OperationList({ operations, error, retry, outbox }: TodayData) {
+  if (!operations)
+    return error ? <OperationsError text={error.message} onRetry={() => void retry()} /> : <OperationsSkeleton />
+  if (operations.length === 0) return <NoOperations offline={outbox.state === 'offline' || error?.status === 0} />
+  const current =
     operations.find(({ status }) => status === 'in_progress') ?? operations.find(({ status }) => status === 'pending')
   return (
     <ol className="space-y-4">
       {operations.map(operation => (
         <li key={operation.id}>
-          <TodayOperationCard operation={operation} isNow={operation === now} />
+          <TodayOperationCard operation={operation} isCurrent={operation === current} />
         </li>
       ))}
     </ol>
   )
 }
 
-const Loading = () => (
+const OperationsSkeleton = () => (
   <div className="space-y-4">
     <Skeleton className="h-64 rounded-card" label="Carregando as operações de hoje" />
     <Skeleton className="h-64 rounded-card" />
   </div>
 )
 
-const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+const OperationsError = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <Banner
     tone="error"
     title="As operações de hoje não foram carregadas"
@@ -73,14 +74,16 @@ const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   </Banner>
 )
 
-function Nothing({ offline }: { offline: boolean }) {
-  const mayPlan = useIsAllowed('treat_schedules.write')
+function NoOperations({ offline }: { offline: boolean }) {
+  const canSchedule = useIsAllowed('treat_schedules.write')
   if (offline) {
-    return <Empty text="Sem sinal, não deu para buscar as operações de hoje. Elas aparecem assim que houver sinal." />
+    return (
+      <EmptyToday text="Sem sinal, não deu para buscar as operações de hoje. Elas aparecem assim que houver sinal." />
+    )
   }
-  if (!mayPlan) return <Empty text="Peça ao gestor que inclua você em uma programação de tratos." />
+  if (!canSchedule) return <EmptyToday text="Peça ao gestor que inclua você em uma programação de tratos." />
   return (
-    <Empty
+    <EmptyToday
       text="Registre uma programação de tratos: a operação de hoje nasce com ela."
       action={
         <Button size="field" href="/admin/treat-schedule/new">
@@ -91,7 +94,7 @@ function Nothing({ offline }: { offline: boolean }) {
   )
 }
 
-const Empty = ({ text, action }: { text: string; action?: ReactNode }) => (
+const EmptyToday = ({ text, action }: { text: string; action?: ReactNode }) => (
   <EmptyState title="Nenhuma operação para hoje" text={text} action={action} />
 )
 

@@ -4,14 +4,22 @@ import { allWeighings, isOpen, type Weighing } from '../../../domain/operation/s
 import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
 import { loadWeighings, type OperationState, toWeighingLine, unloadWeighings } from './operation-state.ts'
 
-/** A treat's recipe and where it goes after. Pressing a line weighs it now, or corrects it. */
-export function TreatPlan({ work, sub, current }: { work: OperationState; sub: SubOperationJson; current?: Weighing }) {
+/** The recipe of a treat and the lots that get it. A press on a line weighs it now, or corrects it. */
+export function TreatPlan({
+  state,
+  sub,
+  current,
+}: {
+  state: OperationState
+  sub: SubOperationJson
+  current?: Weighing
+}) {
   const currentId = current?.line.id
   const press = ({ id }: WeighingLine) => {
-    const weighing = allWeighings(work.operation).find(({ line }) => line.id === id)
+    const weighing = allWeighings(state.operation).find(({ line }) => line.id === id)
     if (!weighing || id === currentId) return
-    if (isOpen(weighing.line)) work.goTo(id)
-    else work.openDialog({ kind: 'correct', weighing })
+    if (isOpen(weighing.line)) state.goTo(id)
+    else state.openDialog({ kind: 'correct', weighing })
   }
   const unloading = current?.kind === 'unload'
   return (

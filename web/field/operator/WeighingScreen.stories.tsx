@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 export const Weighing: Story = { ...waitForHeading('Milho moído'), parameters: afterWeighings(1) }
 export const WeighingDark: Story = { ...Weighing, globals: { ...tablet, ...dark } }
 
-/** Behind a button where there is no room for it. */
+/** On a phone the plan opens with a button. */
 export const WeighingPhone: Story = {
   ...Weighing,
   globals: phone,
@@ -39,7 +39,7 @@ export const LongNames: Story = {
   },
 }
 
-/** Over the tolerance is said in words, and what is no weight is not taken. */
+/** The screen says in words that a weight is over the tolerance, and does not accept a text that is no weight. */
 export const OverTolerance: Story = {
   parameters: afterWeighings(1),
   play: async ({ canvas }) => {
@@ -57,7 +57,7 @@ export const OverTolerance: Story = {
   },
 }
 
-/** A done line is put right from the plan at the side, with a reason. */
+/** A weighed line is corrected from the plan at the side, with a reason. */
 export const Corrected: Story = {
   parameters: afterWeighings(2),
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const Corrected: Story = {
   },
 }
 
-/** Out of order: the line that was pressed comes now, then the one that was left. */
+/** The line that was pressed comes first, then the one that was left. */
 export const OutOfOrder: Story = {
   parameters: afterWeighings(1),
   play: async ({ canvas }) => {

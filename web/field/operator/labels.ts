@@ -1,9 +1,9 @@
-/** What the cab does, in words. */
+/** Texts about the steps of an operation. */
 import { formatKg } from '../../../domain/format/format.ts'
 import { type Step, type Weighing, weighingName } from '../../../domain/operation/step.ts'
 import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
 
-/** Of a small part, tenths matter. */
+/** With tenths below 50 kg, where they matter. */
 export const lineWeight = (weight: number) => formatKg(weight, weight < 50 ? 1 : 0, 0)
 
 export const treatLabel = ({ treat_name, rule_name }: SubOperationJson) => `${rule_name}, ${treat_name}`
@@ -28,6 +28,6 @@ export function nextStepLabel(step: Step): string {
 /** 'Carga 2 de 4', 'Descarga 1 de 2'. */
 export function positionLabel({ kind, sub, line }: Weighing): string {
   const lines = kind === 'load' ? sub.load_operation_ingredients : sub.unload_operation_corrals
-  const place = lines.findIndex(({ id }) => id === line.id) + 1
-  return `${kind === 'load' ? 'Carga' : 'Descarga'} ${place} de ${lines.length}`
+  const position = lines.findIndex(({ id }) => id === line.id) + 1
+  return `${kind === 'load' ? 'Carga' : 'Descarga'} ${position} de ${lines.length}`
 }

@@ -1,5 +1,4 @@
-/** What the parts of a running operation share. */
-
+/** What the screens and dialogs of one operation share. */
 import type { WeighingLine } from 'ui-kit'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import type { Weighing } from '../../../domain/operation/step.ts'
@@ -8,7 +7,7 @@ import type { SubOperationJson } from '../../../domain/operation/sub-operation.t
 import type { Outbox } from '../offline/useOutbox.ts'
 import type { RecordEvent } from './useRecordEvent.ts'
 
-/** What is asked over the screen. */
+/** The dialog over the screen. */
 export type OpenDialog =
   | { kind: 'options' }
   | { kind: 'correct'; weighing?: Weighing }
@@ -20,12 +19,12 @@ export type OperationState = {
   operation: Operation
   outbox: Outbox
   record: RecordEvent
-  openDialog: (asked: OpenDialog | undefined) => void
-  /** Goes to a line out of its order. */
+  openDialog: (dialog: OpenDialog | undefined) => void
+  /** Shows a line out of its order. */
   goTo: (lineId: number) => void
 }
 
-/** A line as the widgets draw it. */
+/** A line as the ui-kit's components take it. */
 export function toWeighingLine({ kind, line }: Weighing, currentId?: number): WeighingLine {
   const { id, expected_quantity: expected, actual_quantity: actual, error_percent: errorPercent } = line
   const state = id === currentId ? 'current' : actual === null ? 'next' : isSkipped(line) ? 'skipped' : 'done'

@@ -1,14 +1,12 @@
-/** Treats whose tare somebody went past without weighing it: after a reload the cab does not ask again. */
-import { useMemo } from 'react'
+/** Treats that were started without weighing the tare. They are stored, so that a reload does not ask for it again. */
 import { useStore } from '../../create-store.ts'
 import { createLocalStorageStore } from '../../local-storage.ts'
 
-const begun = createLocalStorageStore<number[]>('cocho.begun', [])
-const MANY = 100
+/** Ids of sub-operations. */
+const skippedTares = createLocalStorageStore<number[]>('cocho.begun', [])
+const MAX_STORED = 100
 
-export function useSkippedTares(): ReadonlySet<number> {
-  const ids = useStore(begun)
-  return useMemo(() => new Set(ids), [ids])
-}
+export const useSkippedTares = (): ReadonlySet<number> => new Set(useStore(skippedTares))
 
-export const skipTare = (subOperationId: number): void => begun.set([...begun.get(), subOperationId].slice(-MANY))
+export const skipTare = (subOperationId: number): void =>
+  skippedTares.set(ids => [...ids, subOperationId].slice(-MAX_STORED))

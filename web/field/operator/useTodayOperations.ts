@@ -1,50 +1,52 @@
-/** Today's operations as this tablet knows them: what the server said last, with what waits here on top. */
+/** Today's operations as this tablet shows them: the server's last answer, with the events that wait in the outbox on top. */
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { WireEvent } from '../../../domain/operation/event.ts'
-import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
+import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { withPendingEvents } from '../../../domain/operation/pending-events.ts'
 import { useFarmData } from '../../data.ts'
 import { type Farm, useSession } from '../../session.ts'
 import { useToday } from '../../use-today.ts'
 import { useOutbox } from '../offline/useOutbox.ts'
 
-const LOOK_AGAIN_MS = 20_000
+const REFRESH_MS = 20_000
 
-/** Two tablets work at one wagon: what the other one weighs shows here without a touch. */
-function useLookAgain(look: () => void): void {
-  const again = useEffectEvent(() => {
-    if (navigator.onLine && document.visibilityState === 'visible') look()
+/** Two tablets may work at one wagon: this shows what the other one weighs. */
+function useRefreshWhileVisible(refresh: () => void): void {
+  const refreshIfVisible = useEffectEvent(() => {
+    if (navigator.onLine && document.visibilityState === 'visible') refresh()
   })
   useEffect(() => {
-    const timer = setInterval(() => again(), LOOK_AGAIN_MS)
+    const timer = setInterval(() => refreshIfVisible(), REFRESH_MS)
     return () => clearInterval(timer)
   }, [])
 }
 
 export function useTodayOperations(farm: Farm) {
-  const { data, error, mutate } = useFarmData<Operation[]>('/operations/today')
+  const { data, error, mutate } = useFarmData<OperationJson[]>('/operations/today')
   const outbox = useOutbox(farm.id)
-  useLookAgain(() => void mutate())
+  useRefreshWhileVisible(() => void mutate())
   const name = useSession()?.name ?? ''
   const today = useToday()
   const { waiting, foreign } = outbox
   const operations = useMemo(() => {
     const events = [...waiting, ...foreign].flatMap(item => (item.kind === 'event' && !item.refused ? item.fact : []))
-    const known = data?.filter(({ date, status }) => date === today || status === 'in_progress')
-    return known
-      ?.map(operation => withPendingEvents(operation, ofOne(events, operation.id), { id: 0, name }))
-      .sort(byTime)
+    const ofToday = data?.filter(({ date, status }) => date === today || status === 'in_progress')
+    return ofToday
+      ?.map(operation => withPendingEvents(operation, eventsOf(operation, events), { id: 0, name }))
+      .sort(compareByTime)
   }, [data, waiting, foreign, today, name])
   return { operations, error, retry: () => mutate(), outbox, today }
 }
 
 export type TodayData = ReturnType<typeof useTodayOperations>
 
-const ofOne = (events: readonly WireEvent[], id: number) => events.filter(({ operation_id }) => operation_id === id)
+const eventsOf = ({ id }: OperationJson, events: readonly WireEvent[]) =>
+  events.filter(({ operation_id }) => operation_id === id)
 
-/** By the hour of its first treat; the one of the night before comes first. */
-function byTime(a: Operation, b: Operation): number {
+/** By day, because an operation of yesterday may still be in progress, then by the time of the first treat. */
+function compareByTime(a: OperationJson, b: OperationJson): number {
   return a.date.localeCompare(b.date) || firstTime(a).localeCompare(firstTime(b)) || a.id - b.id
 }
 
-const firstTime = ({ sub_operations: [first] }: Operation) => first?.scheduled_time ?? '~'
+/** '~' sorts an operation without treats after every time. */
+const firstTime = ({ sub_operations: [first] }: OperationJson) => first?.scheduled_time ?? '~'

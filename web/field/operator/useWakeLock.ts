@@ -1,24 +1,24 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen lit while the wagon works; browsers let go of it when the page is hidden, so it is asked for again. */
-export function useWakeLock(wanted: boolean): void {
+/** Keeps the screen on while `enabled`. Browsers release the lock when the page is hidden, so it is requested again when it is shown. */
+export function useWakeLock(enabled: boolean): void {
   useEffect(() => {
-    if (!wanted || !('wakeLock' in navigator)) return
+    if (!enabled || !('wakeLock' in navigator)) return
     let lock: WakeLockSentinel | undefined
-    let over = false
-    const ask = async () => {
+    let ended = false
+    const request = async () => {
       if (document.visibilityState !== 'visible') return
-      const asked = await navigator.wakeLock.request('screen').catch(() => undefined) // a tired battery may say no
-      if (over) await asked?.release()
-      else lock = asked
+      const acquired = await navigator.wakeLock.request('screen').catch(() => undefined) // refused on a low battery
+      if (ended) await acquired?.release()
+      else lock = acquired
     }
-    const again = () => void ask()
-    again()
-    document.addEventListener('visibilitychange', again)
+    const requestLock = () => void request()
+    requestLock()
+    document.addEventListener('visibilitychange', requestLock)
     return () => {
-      over = true
-      document.removeEventListener('visibilitychange', again)
+      ended = true
+      document.removeEventListener('visibilitychange', requestLock)
       void lock?.release()
     }
-  }, [wanted])
+  }, [enabled])
 }

@@ -1,4 +1,4 @@
 import { useMediaQuery } from 'ui-kit'
 
-/** Where the plan has its side: the cab's tablet, not a phone. */
+/** Whether the plan fits beside the step: on the tablet of the wagon, not on a phone. */
 export const useWideScreen = (): boolean => useMediaQuery('(min-width: 56.25rem)')
