@@ -1,11 +1,11 @@
-/** Farms by the thousand, and their past by the year, made by SQLite itself: row by row through D1 it would take hours. */
+/** Inserts many farms and their history with SQL in the database file: through D1, row by row, it would take hours. */
 import { globSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 export type Size = { farms: number; lots: number; today: string }
 
-/** Works on D1's own file, which nobody may have open meanwhile. */
-export function inFile(state: string, work: (db: DatabaseSync) => void): void {
+/** Opens D1's file, which no other process may have open. */
+export function withDatabaseFile(state: string, work: (db: DatabaseSync) => void): void {
   const [file = ''] = globSync(`${state}/v3/d1/*/*.sqlite`, { exclude: ['**/metadata.sqlite'] })
   const db = new DatabaseSync(file)
   db.exec('pragma synchronous = off; pragma cache_size = -2000000; pragma foreign_keys = off')
@@ -35,7 +35,7 @@ export function insertFarms(db: DatabaseSync, { farms, lots }: Size): void {
       from n cross join k;`)
 }
 
-/** Days of feeding, from so many days ago to so many (0 is today): facts of every kind, and of the past also what the jobs made of them. */
+/** Days of feeding between `from` and `to` days ago (0 is today): facts of every kind, and the aggregates of past days. */
 export function insertDays(db: DatabaseSync, { farms, today }: Size, from: number, to: number): void {
   db.exec(`
     create temp table d as with recursive d(ago) as (select ${to} union all select ago + 1 from d where ago < ${from}) select ago, date('${today}', '-' || ago || ' days') as day from d;

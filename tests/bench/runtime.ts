@@ -1,11 +1,11 @@
-/** What a bench stands on: a database of its own, new each time, and Workers on the real engine without the weight of `wrangler dev`. */
+/** The setup of the benchmarks: a new database for each run, and Workers in workerd without the overhead of `wrangler dev`. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Empty tables in a folder of their own, which scripts/lib/server.mjs learns when it is first loaded. */
+/** A migrated, empty database in its own folder. scripts/lib/server.mjs reads COCHO_STATE when it is imported. */
 export async function freshDatabase(state: string) {
   process.env.COCHO_STATE = state
   rmSync(join(root, state), { recursive: true, force: true })
@@ -14,7 +14,7 @@ export async function freshDatabase(state: string) {
   return { ...server, state, stored: { resourcePersistencePath: join(root, state, 'v3') } }
 }
 
-/** As in wrangler.toml. */
+/** The settings of wrangler.toml. */
 export const runtime = {
   modules: true as const,
   compatibilityDate: '2026-11-01',
@@ -22,7 +22,7 @@ export const runtime = {
   d1Databases: { DB: '00000000-0000-0000-0000-000000000000' },
 }
 
-/** One file of JavaScript, as a deployment would carry it. */
+/** Bundles a Worker into one file, as a deployment does. */
 export async function bundleWorker(entry: string): Promise<string> {
   const result = await build({
     configFile: false,

@@ -1,21 +1,21 @@
-/** What is in the database, whatever its tables are. */
+/** Reads the tables of the database, whichever there are. */
 import { env } from 'cloudflare:workers'
 import type { IdOf } from './sample-body.ts'
 
-const named = async (query: string, ...values: unknown[]) =>
+const selectNames = async (query: string, ...values: unknown[]) =>
   (
     await env.DB.prepare(query)
       .bind(...values)
       .all<{ name: string }>()
   ).results.map(({ name }) => name)
 
-export const tableNames = await named(
+export const tableNames = await selectNames(
   `select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'sqlite%' and name <> 'd1_migrations'`,
 )
 
-export const columnNames = (table: string) => named('select name from pragma_table_info(?)', table)
+export const columnNames = (table: string) => selectNames('select name from pragma_table_info(?)', table)
 
-/** How many rows each table has. */
+/** The number of rows of each table. */
 export async function rowCounts(): Promise<Record<string, number>> {
   const results = await env.DB.batch<{ rows: number }>(
     tableNames.map(table => env.DB.prepare(`select count(*) as rows from ${table}`)),
@@ -23,18 +23,18 @@ export async function rowCounts(): Promise<Record<string, number>> {
   return Object.fromEntries(tableNames.map((table, i) => [table, results[i]?.results[0]?.rows ?? 0]))
 }
 
-/** The newest record of a farm in each table that nobody deleted or finished; a person is the last that came. */
+/** The id of a farm's newest record in each table, without deleted and finished ones. For users, the newest member. */
 export async function latestIds(farmId: number): Promise<IdOf> {
   const ids = new Map<string, number>()
   for (const table of tableNames) {
-    const id = await newestOf(farmId, table)
+    const id = await latestId(farmId, table)
     if (id) ids.set(table, id)
   }
   ids.set('users', ids.get('farm_users') ?? 1)
   return table => ids.get(table) ?? 1
 }
 
-async function newestOf(farmId: number, table: string): Promise<number | null> {
+async function latestId(farmId: number, table: string): Promise<number | null> {
   const columns = await columnNames(table)
   const id = ['id', 'user_id'].find(column => columns.includes(column))
   if (!id || !columns.includes('farm_id')) return null

@@ -1,16 +1,16 @@
-/** Puts rows into the database, many to a statement: one bound parameter of JSON, unpacked by SQLite itself. */
+/** Inserts many rows per statement: one JSON parameter, which SQLite unpacks. */
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 export type TableRows = { table: SQLiteTable; rows: Record<string, unknown>[] }
 
-const ROWS_IN_A_STATEMENT = 400
+const ROWS_PER_STATEMENT = 400
 
-/** Rows are keyed as in schema.ts; a column that no row names takes its default. */
+/** Rows have the keys of schema.ts. A column without a value in any row gets its default. */
 export async function insertRows(d1: D1Database, tables: TableRows[]): Promise<void> {
   for (const { table, rows } of tables) {
-    for (let i = 0; i < rows.length; i += ROWS_IN_A_STATEMENT)
-      await insert(d1, table, rows.slice(i, i + ROWS_IN_A_STATEMENT))
+    for (let i = 0; i < rows.length; i += ROWS_PER_STATEMENT)
+      await insert(d1, table, rows.slice(i, i + ROWS_PER_STATEMENT))
   }
 }
 
@@ -19,12 +19,12 @@ async function insert(d1: D1Database, table: SQLiteTable, rows: Record<string, u
   const keys = Object.keys(columns).filter(key => rows.some(row => row[key] !== undefined))
   const names = keys.map(key => columns[key]?.name)
   const values = keys.map((_, i) => `json_extract(value, '$[${i}]')`)
-  const json = JSON.stringify(rows.map(row => keys.map(key => plain(row[key]))))
+  const json = JSON.stringify(rows.map(row => keys.map(key => toSqlValue(row[key]))))
   await d1
     .prepare(`insert into ${getTableName(table)} (${names.join()}) select ${values.join()} from json_each(?1)`)
     .bind(json)
     .run()
 }
 
-/** SQLite's JSON has no boolean column. */
-const plain = (value: unknown) => (typeof value === 'boolean' ? Number(value) : (value ?? null))
+/** SQLite has no booleans. */
+const toSqlValue = (value: unknown) => (typeof value === 'boolean' ? Number(value) : (value ?? null))

@@ -1,4 +1,4 @@
-/** Random facts of a few days of two lots and two ingredients (0 and 1), and how they are planted as rows. */
+/** Arbitrary operations and readings on a few days, for two lots and two ingredients (0 and 1), and their insertion as rows. */
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { weighingTotals } from '../../domain/operation/accuracy.ts'
@@ -18,13 +18,13 @@ import { db } from './api-client.ts'
 import { createFarm } from './farm.ts'
 import { createFeedlot } from './feedlot.ts'
 
-/** On the first, the lots had not come in. */
+/** The lots entered after the first of them. */
 export const DAYS = ['2025-10-30', '2025-11-10', '2025-11-11']
 
-const which = fc.integer({ min: 0, max: 1 })
+const index = fc.integer({ min: 0, max: 1 })
 const weight = fc.integer({ min: 0, max: 5_000_000 })
 const line = fc.record({
-  of: which,
+  of: index,
   expected: weight,
   actual: fc.option(weight),
   quantity: fc.integer({ min: 1, max: 500 }),
@@ -41,12 +41,12 @@ const operation = fc.record({
 const hundredths = fc.integer({ min: -2000, max: 2000 })
 const reading = fc.record({
   day: fc.constantFrom(...DAYS),
-  of: which,
+  of: index,
   at: fc.integer({ min: 0, max: 9 }),
   note: hundredths,
 })
 
-/** `finished`: the day that lot 1 was. */
+/** `finished`: the finish date of lot 1. */
 export const facts = fc.record({
   operations: fc.uniqueArray(operation, { maxLength: 6, selector: ({ day, schedule }) => `${day} ${schedule}` }),
   readings: fc.array(reading, { maxLength: 6 }),
@@ -80,7 +80,7 @@ export const totals = (subs: readonly Sub[]) =>
     subs.flatMap(({ unload }) => unload),
   )
 
-/** In the place of what was there; every day is marked. */
+/** Replaces all facts and marks every day dirty. */
 export async function insertFacts(
   { farmId, userId, ...of }: FactsFarm,
   { operations: all, readings, finished }: Facts,

@@ -1,4 +1,4 @@
-/** Every route of the API, read off its page, so that what must hold for all is asked of each and a new one is covered when it is there. */
+/** Every route of the API with its declaration, so that contract tests cover a new route as soon as it exists. */
 import type { Type } from 'arktype'
 import type { Permission } from '../../domain/account/permission.ts'
 import { api } from '../../worker/api.ts'
@@ -10,13 +10,13 @@ export type Route = {
   path: string
   name: string
   kind: 'read' | 'write'
-  /** Only with a live token. */
+  /** Needs a session. */
   token: boolean
-  /** Only for members of the farm in the path. */
+  /** For members of the farm in the path only. */
   ofFarm: boolean
   can?: Permission
   input?: Type<unknown>
-  /** Whose `id` the path wants: the table's name is the word before it. */
+  /** The table of the `:id` in the path: the word before it. */
   table?: string
 }
 

@@ -1,4 +1,4 @@
-/** The Android app that the demo's `/app` offers. Its file is at a made-up address: nothing is downloaded from this machine. */
+/** The Android app version that `/app` offers. Its download URL is made up. */
 import * as Day from '../../../domain/time/day.ts'
 import { appVersions } from '../../../worker/db/schema.ts'
 import type { TableRows } from '../insert-rows.ts'

@@ -1,11 +1,11 @@
-/** The demo farm before anything happens on it: people, corrals, feed, lots and the schedule of the day. Ages are days before today. */
+/** The demo farms: people, corrals, feed, lots and the daily schedule. Ages are days before today. */
 import type { UserType } from '../../../domain/account/permission.ts'
 
 export const PASSWORD = 'cocho-demo'
 
 type Person = { email: string; name: string; userType?: UserType; staff?: boolean }
 
-/** The people of the demo farm, one a role, and one of ours. */
+/** The people of the demo farm, one per role, and one of the vendor's staff. */
 export const people: Person[] = [
   { email: 'gestor@demo.cochoemdia.com.br', name: 'Helena Prado', userType: 'admin' },
   { email: 'tecnico@demo.cochoemdia.com.br', name: 'Marcos Vinícius Rocha', userType: 'technician' },
@@ -22,7 +22,7 @@ export type DemoFarm = {
   treats: { name: string; percent: number; time: string }[]
   corrals: { name: string; capacity: number }[]
   herds: Herd[]
-  /** Days of history. */
+  /** The number of days of history. */
   days: number
 }
 
@@ -55,7 +55,7 @@ export type Stage = {
   mix: [string, number][]
 }
 
-/** A stage of the feeding: its recipe (percent of each ingredient as fed) and the rule that gives it to lots from a day on feed on. */
+/** A stage of fattening: its recipe (percent of each ingredient as fed) and the day on feed that it starts on. */
 const stages: Stage[] = [
   {
     name: 'Adaptação',
@@ -148,7 +148,7 @@ export type Herd = {
   typed?: number
 }
 
-/** `age`: days since it entered; `finished`: days since it left. `typed`: the load in kg that the technician typed yesterday after weighing, the new base of the notes. */
+/** `age`: days since entry. `finished`: days since the finish. `typed`: the load in kg that the technician typed yesterday, the new base of the notes. */
 const herds: Herd[] = [
   { breed: 'Nelore', corral: 'B01', quantity: 438, weight: 386, gmd: 1.42, age: 52, client: 'Agropecuária Santa Rita' },
   { breed: 'Nelore', corral: 'B02', quantity: 441, weight: 372, gmd: 1.38, age: 81 },
@@ -168,10 +168,17 @@ const herds: Herd[] = [
 
 export const boaVista: DemoFarm = {
   farm: { name: 'Fazenda Boa Vista', timezone: 'America/Sao_Paulo', plan: 'enterprise' },
-  ...{ people, corralIndexes, ingredients, stages, treats, corrals, herds, days: 60 },
+  people,
+  corralIndexes,
+  ingredients,
+  stages,
+  treats,
+  corrals,
+  herds,
+  days: 60,
 }
 
-/** A second, small farm in another zone, so that what is one's own and what is not can be seen. */
+/** A second, small farm in another time zone, to show tenancy. */
 export const recanto: DemoFarm = {
   farm: { name: 'Sítio Recanto', timezone: 'America/Cuiaba', plan: 'starter' },
   people: [{ email: 'vizinho@demo.cochoemdia.com.br', name: 'Antônio Siqueira', userType: 'admin' }],
@@ -193,9 +200,15 @@ export const recanto: DemoFarm = {
   days: 14,
 }
 
-/** A farm on its first day: nothing on it yet but its manager. */
+/** An empty farm: only its manager. */
 export const novaEsperanca: DemoFarm = {
   farm: { name: 'Fazenda Nova Esperança', timezone: 'America/Sao_Paulo', plan: 'enterprise' },
   people: [{ email: 'nova@demo.cochoemdia.com.br', name: 'Cecília Andrade', userType: 'admin' }],
-  ...{ corralIndexes: [], ingredients: [], stages: [], treats: [], corrals: [], herds: [], days: 0 },
+  corralIndexes: [],
+  ingredients: [],
+  stages: [],
+  treats: [],
+  corrals: [],
+  herds: [],
+  days: 0,
 }

@@ -1,5 +1,4 @@
-/** What happened up to yesterday: a note a lot at dawn, the wagon at every treat, folded by the domain itself. */
-
+/** The history until yesterday: a reading of each lot at dawn and an operation for each schedule, folded by the domain. */
 import * as Plan from '../../../domain/operation/plan.ts'
 import * as Day from '../../../domain/time/day.ts'
 import * as TroughReading from '../../../domain/trough-reading/trough-reading.ts'
@@ -12,60 +11,60 @@ import type { FarmRows, LotRow } from './to-rows.ts'
 import { buildEvents, type Ending, operationRows } from './wagon.ts'
 
 const HOUR = 3_600_000
-/** Days ago (and the treat) on which something went wrong. */
-const MISHAPS: Record<string, Ending> = { '23/3': 'rain', '41/1': 'broken', '9/2': 'forgotten', '4/3': 'rain' }
+/** Operations with another ending, by days ago and schedule. */
+const ENDINGS: Record<string, Ending> = { '23/3': 'rain', '41/1': 'broken', '9/2': 'forgotten', '4/3': 'rain' }
 
 type Reading = typeof tables.troughReadings.$inferInsert
-type Trips = ReturnType<typeof operationRows>[]
+type OperationRows = ReturnType<typeof operationRows>[]
 
 export function buildHistory(farm: DemoFarm, farmRows: FarmRows, random: SeededRandom): TableRows[] {
   const readings: Reading[] = []
-  const trips: Trips = []
+  const trips: OperationRows = []
   const days: string[] = []
-  for (const [i, lot] of farmRows.lots.entries()) startFrom(lot, herdOf(farm, i), farm, farmRows)
-  for (let ago = farm.days; ago >= 1; ago--) {
-    const day = Day.addDays(farmRows.today, -ago)
+  for (const [i, lot] of farmRows.lots.entries()) setInitialLoad(lot, herdOf(farm, i), farm, farmRows)
+  for (let daysAgo = farm.days; daysAgo >= 1; daysAgo--) {
+    const day = Day.addDays(farmRows.today, -daysAgo)
     days.push(day)
-    readings.push(...readTroughs(farm, farmRows, ago, day, random))
-    trips.push(...feed(farm, farmRows, ago, day, trips.length, random))
+    readings.push(...readTroughs(farm, farmRows, daysAgo, day, random))
+    trips.push(...runOperations(farm, farmRows, daysAgo, day, trips.length, random))
   }
-  for (const [i, lot] of farmRows.lots.entries()) typeLoad(lot, herdOf(farm, i), farmRows)
-  return rowsFor(farmRows, readings, trips, days)
+  for (const [i, lot] of farmRows.lots.entries()) setTypedLoad(lot, herdOf(farm, i), farmRows)
+  return historyRows(farmRows, readings, trips, days)
 }
 
-function herdOf(yard: DemoFarm, i: number): Herd {
-  const herd = yard.herds[i]
+function herdOf(farm: DemoFarm, i: number): Herd {
+  const herd = farm.herds[i]
   if (!herd) throw new Error(`No herd ${i}`)
   return herd
 }
 
-const present = (herd: Herd, ago: number) => herd.age >= ago && ago > (herd.finished ?? 0)
+const isPresent = (herd: Herd, daysAgo: number) => herd.age >= daysAgo && daysAgo > (herd.finished ?? 0)
 
-/** A lot older than the history had its load typed by a person when the history begins. */
-function startFrom(lot: LotRow, herd: Herd, yard: DemoFarm, { today, timezone }: FarmRows): void {
-  if (herd.age <= yard.days) return
-  const typed = appetite(stageOf(yard.stages, herd, yard.days), herd, yard.days)
+/** For a lot older than the history, a person typed the load at the history's start. */
+function setInitialLoad(lot: LotRow, herd: Herd, farm: DemoFarm, { today, timezone }: FarmRows): void {
+  if (herd.age <= farm.days) return
+  const typed = appetite(stageOf(farm.stages, herd, farm.days), herd, farm.days)
   Object.assign(lot, {
     baseLoad: typed,
     projectedLoad: typed,
-    baseSetAt: Day.startOfDay(Day.addDays(today, -yard.days), timezone),
+    baseSetAt: Day.startOfDay(Day.addDays(today, -farm.days), timezone),
   })
 }
 
 function readTroughs(
-  yard: DemoFarm,
+  farm: DemoFarm,
   { lots, readers, farmId, timezone }: FarmRows,
-  ago: number,
+  daysAgo: number,
   day: string,
-  luck: SeededRandom,
+  random: SeededRandom,
 ): Reading[] {
   const dawn = Day.startOfDay(day, timezone) + 5.2 * HOUR
   return lots.flatMap((lot, i) => {
-    const herd = herdOf(yard, i)
-    if (!present(herd, ago) || luck.next() < 0.015) return []
-    const note = noteFor(lot.projectedLoad, appetite(stageOf(yard.stages, herd, ago), herd, ago), luck)
-    const at = Math.round(dawn + i * 100_000 + luck.next() * 60_000)
-    const reader = readers[(ago + 2) % readers.length] ?? readers[0]
+    const herd = herdOf(farm, i)
+    if (!isPresent(herd, daysAgo) || random.next() < 0.015) return []
+    const note = noteFor(lot.projectedLoad, appetite(stageOf(farm.stages, herd, daysAgo), herd, daysAgo), random)
+    const at = Math.round(dawn + i * 100_000 + random.next() * 60_000)
+    const reader = readers[(daysAgo + 2) % readers.length] ?? readers[0]
     Object.assign(lot, {
       projectedLoad: TroughReading.adjustLoad(lot.projectedLoad, note),
       lastReadingAt: at,
@@ -79,53 +78,63 @@ function readTroughs(
   })
 }
 
-function feed(yard: DemoFarm, settled: FarmRows, ago: number, day: string, before: number, luck: SeededRandom): Trips {
-  const { farmId, timezone, schedules, items, book } = settled
+function runOperations(
+  farm: DemoFarm,
+  farmRows: FarmRows,
+  daysAgo: number,
+  day: string,
+  before: number,
+  random: SeededRandom,
+): OperationRows {
+  const { farmId, timezone, schedules, items, book } = farmRows
   const midnight = Day.startOfDay(day, timezone)
-  const lots = settled.lots.flatMap((lot, i) => lotOn(yard, herdOf(yard, i), lot, ago))
+  const lots = farmRows.lots.flatMap((lot, i) => lotOnDay(farm, herdOf(farm, i), lot, daysAgo))
   return schedules.map((schedule, turn) => {
     const id = farmId + before + turn
     const due = items.filter(item => item.treatScheduleId === schedule.id)
     const [hours = 0, minutes = 0] = (due[0]?.scheduledTime ?? '07:00').split(':').map(Number)
     const trip = {
-      ...{
-        id,
-        farmId,
-        day,
-        plan: Plan.planOperation(id, due, { ...book, lots }),
-        ending: MISHAPS[`${ago}/${turn}`] ?? ('finished' as const),
-      },
-      from: Math.round(midnight + (hours + minutes / 60) * HOUR + luck.near(6) * 60_000),
-      userId: driverOn(settled, day),
+      id,
+      farmId,
+      day,
+      plan: Plan.planOperation(id, due, { ...book, lots }),
+      ending: ENDINGS[`${daysAgo}/${turn}`] ?? ('finished' as const),
+      from: Math.round(midnight + (hours + minutes / 60) * HOUR + random.near(6) * 60_000),
+      userId: operatorOn(farmRows, day),
       closesAt: midnight + 27 * HOUR,
     }
-    return operationRows(trip, schedule.id, buildEvents(trip, luck))
+    return operationRows(trip, schedule.id, buildEvents(trip, random))
   })
 }
 
-/** The operator rests on Sunday: the technician drives. */
-function driverOn({ operators, readers }: FarmRows, day: string): number {
+/** On Sundays the technician replaces the operator. */
+function operatorOn({ operators, readers }: FarmRows, day: string): number {
   const technician = readers.find(({ userType }) => userType === 'technician')
-  const driver = Day.weekday(day) === 0 ? (technician ?? operators[0]) : operators[0]
-  return driver?.userId ?? 0
+  const operator = Day.weekday(day) === 0 ? (technician ?? operators[0]) : operators[0]
+  return operator?.userId ?? 0
 }
 
-/** The lot as it stood then: with its load of that day, under the rule of its stage. */
-function lotOn(yard: DemoFarm, herd: Herd, lot: LotRow, ago: number) {
-  if (!present(herd, ago)) return []
-  const stage = yard.stages.indexOf(stageOf(yard.stages, herd, ago))
+/** The lot on that day, with its load and the rule of its stage. */
+function lotOnDay(farm: DemoFarm, herd: Herd, lot: LotRow, daysAgo: number) {
+  if (!isPresent(herd, daysAgo)) return []
+  const stage = farm.stages.indexOf(stageOf(farm.stages, herd, daysAgo))
   const ruleId = lot.farmId + stage
   return [{ ...lot, ruleId, position: lot.position ?? 0, deactivatedOn: null }]
 }
 
-/** After weighing, the technician typed a new load yesterday afternoon. */
-function typeLoad(lot: LotRow, { typed }: Herd, { today, timezone }: FarmRows): void {
+/** Yesterday afternoon the technician typed a new load after a weighing. */
+function setTypedLoad(lot: LotRow, { typed }: Herd, { today, timezone }: FarmRows): void {
   if (typed === undefined) return
   const at = Day.startOfDay(Day.addDays(today, -1), timezone) + 17 * HOUR
   Object.assign(lot, { baseLoad: typed * 1000, projectedLoad: typed * 1000, baseSetAt: at, updatedAt: at })
 }
 
-function rowsFor({ lots, farmId }: FarmRows, readings: Reading[], trips: Trips, days: string[]): TableRows[] {
+function historyRows(
+  { lots, farmId }: FarmRows,
+  readings: Reading[],
+  trips: OperationRows,
+  days: string[],
+): TableRows[] {
   return [
     { table: tables.lots, rows: lots },
     { table: tables.troughReadings, rows: readings },

@@ -1,5 +1,4 @@
-/** One feeding day through the public HTTP API, as the three people of the demo farm live it: notes at dawn, the wagon all day, the manager's figures. */
-
+/** Plays a feeding day through the HTTP API: readings by the technician, operations by the operator, figures for the manager. */
 import { PASSWORD, people } from './farms.ts'
 import { seededRandom } from './random.ts'
 
@@ -10,7 +9,7 @@ type SubOperation = { id: number; load_operation_ingredients: Line[]; unload_ope
 type Operation = { id: number; status: string; date: string; sub_operations: SubOperation[] }
 type Totals = { planned: number; delivered: number; avg_load_error: number; avg_unload_error: number }
 
-type Played = {
+type PlayedDay = {
   lots: { name: string; corral: string; before: number; note: number; after: number }[]
   operations: { id: number; status: string; loaded: number; unloaded: number }[]
   day: Totals
@@ -19,7 +18,7 @@ type Played = {
 const STEP_MS = 15_000
 const SCALE_DIVISION = 5
 
-/** Plays the day up to `now` and returns what moved, in kg and percent. Throws with the API's own words when a call is refused. */
+/** Plays the day up to `now` and returns its changes in kg and percent. Throws the API's messages when a call fails. */
 export async function playDay({
   fetch,
   base,
@@ -28,45 +27,50 @@ export async function playDay({
   fetch: Fetch
   base: string
   now?: number
-}): Promise<Played> {
+}): Promise<PlayedDay> {
   const technician = await signIn(fetch, base, 1)
   const operator = await signIn(fetch, base, 2)
   const manager = await signIn(fetch, base, 0)
   const lots = await readTroughs(technician, now)
-  const operations = await feed(operator, now)
-  return { lots, operations, day: await figuresOf(manager, operations) }
+  const operations = await runOperations(operator, now)
+  return { lots, operations, day: await fetchDayTotals(manager, operations) }
 }
 
-type Person = { get: <T>(path: string) => Promise<T>; post: <T>(path: string, body: unknown) => Promise<T> }
+type ApiClient = { get: <T>(path: string) => Promise<T>; post: <T>(path: string, body: unknown) => Promise<T> }
 
-async function signIn(fetch: Fetch, base: string, who: number): Promise<Person> {
-  const ask = async <T>(method: string, path: string, token?: string, body?: unknown): Promise<T> => {
+async function signIn(fetch: Fetch, base: string, who: number): Promise<ApiClient> {
+  const request = async <T>(method: string, path: string, token?: string, body?: unknown): Promise<T> => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) }
     const response = await fetch(`${base}/api/v1${path}`, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const answer = (await response.json()) as T & { errors?: string[] }
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.errors?.join(' ')}`)
-    return answer
+    const reply = (await response.json()) as T & { errors?: string[] }
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${reply.errors?.join(' ')}`)
+    return reply
   }
-  const { token, farms } = await ask<{ token: string; farms: { id: number }[] }>('POST', '/users/sign_in', undefined, {
-    email: people[who]?.email,
-    password: PASSWORD,
-  })
+  const { token, farms } = await request<{ token: string; farms: { id: number }[] }>(
+    'POST',
+    '/users/sign_in',
+    undefined,
+    {
+      email: people[who]?.email,
+      password: PASSWORD,
+    },
+  )
   const farm = `/farms/${farms[0]?.id}`
   return {
-    get: async <T>(path: string) => (await ask<{ data: T }>('GET', farm + path, token)).data,
-    post: async <T>(path: string, body: unknown) => (await ask<{ data: T }>('POST', farm + path, token, body)).data,
+    get: async <T>(path: string) => (await request<{ data: T }>('GET', farm + path, token)).data,
+    post: async <T>(path: string, body: unknown) => (await request<{ data: T }>('POST', farm + path, token, body)).data,
   }
 }
 
-/** At dawn: a note for every lot, more where the trough was licked, less where feed was left. */
-async function readTroughs(technician: Person, now: number): Promise<Played['lots']> {
+/** A reading of every lot. */
+async function readTroughs(technician: ApiClient, now: number): Promise<PlayedDay['lots']> {
   const before = await technician.get<Lot[]>('/lots')
-  const luck = seededRandom(now)
-  const notes = before.map(lot => ({ lot, note: luck.pick([10, 5, 5, 0, 0, -5, -5, -10]) ?? 0 }))
+  const random = seededRandom(now)
+  const notes = before.map(lot => ({ lot, note: random.pick([10, 5, 5, 0, 0, -5, -5, -10]) ?? 0 }))
   const timestamp = new Date(now).toISOString()
   await technician.post('/lots/trough_readings', {
     readings: notes.map(({ lot, note }) => ({ lot_id: lot.id, timestamp, note })),
@@ -82,17 +86,21 @@ async function readTroughs(technician: Person, now: number): Promise<Played['lot
   }))
 }
 
-/** All day: each operation loaded ingredient by ingredient and unloaded lot by lot, by the scale. */
-async function feed(operator: Person, now: number): Promise<Played['operations']> {
+/** Runs each pending operation of today with random weighing errors. */
+async function runOperations(operator: ApiClient, now: number): Promise<PlayedDay['operations']> {
   const today = await operator.get<Operation[]>('/operations/today')
   const pending = today.filter(({ status }) => status === 'pending').sort((a, b) => a.id - b.id)
-  const played: Played['operations'] = []
+  const played: PlayedDay['operations'] = []
   for (const [turn, operation] of pending.entries())
-    played.push(await run(operator, operation, now - (pending.length - turn) * 60 * STEP_MS))
+    played.push(await runOperation(operator, operation, now - (pending.length - turn) * 60 * STEP_MS))
   return played
 }
 
-async function run(operator: Person, operation: Operation, from: number): Promise<Played['operations'][number]> {
+async function runOperation(
+  operator: ApiClient,
+  operation: Operation,
+  from: number,
+): Promise<PlayedDay['operations'][number]> {
   const events = eventsOf(operation, from)
   const { operations } = await operator.post<{ operations: Operation[] }>('/operations/events', {
     events,
@@ -110,9 +118,9 @@ async function run(operator: Person, operation: Operation, from: number): Promis
 }
 
 function eventsOf(operation: Operation, from: number): object[] {
-  const luck = seededRandom(operation.id)
+  const random = seededRandom(operation.id)
   const weigh = (kg: number, spread: number) =>
-    Math.max(0, Math.round((kg * (1 + luck.near(spread))) / SCALE_DIVISION) * SCALE_DIVISION)
+    Math.max(0, Math.round((kg * (1 + random.near(spread))) / SCALE_DIVISION) * SCALE_DIVISION)
   const steps: object[] = [{ type: 'start' }]
   for (const sub of operation.sub_operations) {
     steps.push({ type: 'tare', sub_operation_id: sub.id, kg: weigh(6_200, 0.01) })
@@ -132,14 +140,14 @@ function eventsOf(operation: Operation, from: number): object[] {
   }))
 }
 
-const TRIES = 100
+const ATTEMPTS = 100
 
-/** The figures follow the events at once, in the background: asks until the day holds what was unloaded. */
-async function figuresOf(manager: Person, operations: Played['operations']): Promise<Totals> {
+/** Aggregation runs in the background after the events, so poll until the day includes what was unloaded. */
+async function fetchDayTotals(manager: ApiClient, operations: PlayedDay['operations']): Promise<Totals> {
   const unloaded = operations.reduce((kg, operation) => kg + operation.unloaded, 0)
   const [operation] = operations
   const date = operation && (await manager.get<Operation>(`/operations/${operation.id}`)).date
-  for (let i = 0; i < TRIES; i++) {
+  for (let i = 0; i < ATTEMPTS; i++) {
     const [day] = await manager.get<Totals[]>(date ? `/days?from=${date}&to=${date}` : '/days')
     if (day && day.delivered >= unloaded - 0.001) return day
   }

@@ -1,4 +1,4 @@
-/** Chance that is the same every time: a seeded generator (mulberry32), so that the demo farm is too. */
+/** A seeded random number generator (mulberry32), so that the demo farm is the same every time. */
 export type SeededRandom = {
   next: () => number
   near: (spread: number) => number
@@ -15,7 +15,7 @@ export function seededRandom(seed: number): SeededRandom {
   }
   return {
     next,
-    /** Around 0, rarely past the spread: the mean of three, as people's errors fall. */
+    /** Around 0 and within `spread`: the mean of three numbers, close to a normal distribution. */
     near: spread => ((next() + next() + next()) / 1.5 - 1) * spread,
     pick: list => list[Math.floor(next() * list.length)],
   }

@@ -1,15 +1,15 @@
-/** The demo's wagon: one operation from its plan to the events that a scale and an operator leave. */
-
+/** Simulates an operation: from its plan to the events of its weighings. */
 import type { EventBody, OperationEvent } from '../../../domain/operation/event.ts'
 import * as Operation from '../../../domain/operation/operation.ts'
 import type { Plan } from '../../../domain/operation/plan.ts'
 import type { SeededRandom } from './random.ts'
 
 const MINUTE = 60_000
+/** The scale shows steps of 5 kg. */
 const DIVISION = 5_000
 
 export type Ending = 'finished' | 'rain' | 'broken' | 'forgotten'
-type Trip = {
+type Run = {
   id: number
   farmId: number
   day: string
@@ -20,53 +20,53 @@ type Trip = {
   closesAt: number
 }
 
-/** What the scale shows for what was asked: people load a little over, and small ingredients worse than large ones. */
-const weighed = (expected: number, spread: number, luck: SeededRandom) =>
+/** The weight on the scale: a little over the expected one, with larger errors for small ingredients. */
+const weighed = (expected: number, spread: number, random: SeededRandom) =>
   Math.max(
     0,
-    Math.round((expected * (1 + 0.002 + luck.near(spread + Math.min(0.04, 4_000 / (expected + 1))))) / DIVISION) *
+    Math.round((expected * (1 + 0.002 + random.near(spread + Math.min(0.04, 4_000 / (expected + 1))))) / DIVISION) *
       DIVISION,
   )
 
-export function buildEvents(trip: Trip, luck: SeededRandom): OperationEvent[] {
-  const steps = stepsOf(trip, luck)
-  let at = trip.from
+export function buildEvents(run: Run, random: SeededRandom): OperationEvent[] {
+  const steps = stepsOf(run, random)
+  let at = run.from
   return steps.map((step, turn) => {
-    at += Math.round((1 + luck.next() * 1.5) * MINUTE)
-    return { id: uuid(trip.id, turn), at, originalAt: at, userId: trip.userId, device: 'vagão 1', ...step }
+    at += Math.round((1 + random.next() * 1.5) * MINUTE)
+    return { id: uuid(run.id, turn), at, originalAt: at, userId: run.userId, device: 'vagão 1', ...step }
   })
 }
 
-function stepsOf({ plan, ending }: Trip, luck: SeededRandom): EventBody[] {
+function stepsOf({ plan, ending }: Run, random: SeededRandom): EventBody[] {
   const all: EventBody[] = [{ type: 'start', payload: {} }]
   if (ending === 'broken') return [...all, { type: 'cancel', payload: { reason: 'Quebrou a esteira do vagão' } }]
   for (const sub of plan.subOperations) {
-    all.push({ type: 'tare', payload: { subOperationId: sub.id, weight: weighed(6_240_000, 0.004, luck) } })
-    const loads = sub.load.map(line => ({ lineId: line.id, weight: weighed(line.expected, 0.036, luck) }))
+    all.push({ type: 'tare', payload: { subOperationId: sub.id, weight: weighed(6_240_000, 0.004, random) } })
+    const loads = sub.load.map(line => ({ lineId: line.id, weight: weighed(line.expected, 0.036, random) }))
     all.push(...loads.map(payload => ({ type: 'load' as const, payload })))
-    all.push(...unloadsOf(sub, loads, luck).map(payload => ({ type: 'unload' as const, payload })))
+    all.push(...unloadsOf(sub, loads, random).map(payload => ({ type: 'unload' as const, payload })))
   }
   if (ending === 'rain') return [...all.slice(0, -2), { type: 'finish', payload: {} }]
   return ending === 'forgotten' ? all.slice(0, -3) : [...all, { type: 'finish', payload: {} }]
 }
 
-/** What was loaded is what can be unloaded: the last lot gets what is left. */
-function unloadsOf(sub: Plan['subOperations'][number], loads: { weight: number }[], luck: SeededRandom) {
+/** No more is unloaded than was loaded: the last lot gets the rest. */
+function unloadsOf(sub: Plan['subOperations'][number], loads: { weight: number }[], random: SeededRandom) {
   let left = loads.reduce((sum, load) => sum + load.weight, 0)
   return sub.unload.map((line, i) => {
-    const weight = i === sub.unload.length - 1 ? left : Math.min(left, weighed(line.expected, 0.05, luck))
+    const weight = i === sub.unload.length - 1 ? left : Math.min(left, weighed(line.expected, 0.05, random))
     left -= weight
     return { lineId: line.id, weight }
   })
 }
 
-/** The rows that the fold of the trip's events gives: as the API would have written them. */
-export function operationRows(trip: Trip, treatScheduleId: number, events: OperationEvent[]) {
-  const { id, farmId, day, plan } = trip
-  const closedAt = trip.ending === 'forgotten' ? trip.closesAt : null
+/** The rows of the operation, folded from its events as the API does. */
+export function operationRows(run: Run, treatScheduleId: number, events: OperationEvent[]) {
+  const { id, farmId, day, plan } = run
+  const closedAt = run.ending === 'forgotten' ? run.closesAt : null
   const { outcome, subOperations } = Operation.fold({ closedAt, frozenPlan: plan }, events)
-  const last = events.at(-1)?.at ?? trip.from
-  const stamps = { createdAt: trip.from - 6 * 60 * MINUTE, updatedAt: last + MINUTE }
+  const last = events.at(-1)?.at ?? run.from
+  const stamps = { createdAt: run.from - 6 * 60 * MINUTE, updatedAt: last + MINUTE }
   return {
     operation: {
       id,
@@ -96,7 +96,7 @@ export function operationRows(trip: Trip, treatScheduleId: number, events: Opera
   }
 }
 
-/** An id that is a UUID and the same every time. */
+/** A deterministic UUID. */
 function uuid(operation: number, turn: number): string {
   const hex = (value: number, width: number) => value.toString(16).padStart(width, '0')
   return `${hex(operation, 8)}-0000-4000-8000-${hex(turn, 12)}`
