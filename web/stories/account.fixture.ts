@@ -8,8 +8,13 @@ type Sent = { method: string; path: string; body?: unknown }
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 const open = (id: number, device: string, place: string | null, seen: number, since: number): OpenSession => ({
-  ...{ id, device, place, current: id === 1 },
-  ...{ created_at: ago(since), seen_at: ago(seen), expires_at: ago(-700) },
+  id,
+  device,
+  place,
+  current: id === 1,
+  created_at: ago(since),
+  seen_at: ago(seen),
+  expires_at: ago(-700),
 })
 
 const all = [

@@ -48,9 +48,15 @@ export const days = Array.from({ length: 30 }, (_, at) => {
   const planned = 14_600 + Math.round(900 * Math.sin(at / 4)) + at * 20
   const delivered = at === 29 ? Math.round(planned * 0.4) : planned + ((at * 37) % 90) - 40
   return {
-    ...{ date: addDays(today, at - 29), quantity: 1522, planned, delivered },
-    ...{ dry_matter: Math.round(delivered * 0.68), kg_per_head: Math.round((delivered / 1522) * 100) / 100 },
-    ...{ operations: 1, avg_load_error: 1.18 + (at % 5) / 10, avg_unload_error: 0.9 },
+    date: addDays(today, at - 29),
+    quantity: 1522,
+    planned,
+    delivered,
+    dry_matter: Math.round(delivered * 0.68),
+    kg_per_head: Math.round((delivered / 1522) * 100) / 100,
+    operations: 1,
+    avg_load_error: 1.18 + (at % 5) / 10,
+    avg_unload_error: 0.9,
   }
 }).filter((_, at) => at !== 11)
 
@@ -72,11 +78,15 @@ export const operationRows: OperationSummaryJson[] = Array.from({ length: 23 }, 
   const status = statuses[at % statuses.length] ?? 'completed'
   const begun = status !== 'pending' && status !== 'canceled'
   return {
-    ...{ id: 1284 - at, status, treat_schedule_id: 1, date: addDays(today, -at) },
+    id: 1284 - at,
+    status,
+    treat_schedule_id: 1,
+    date: addDays(today, -at),
     user: begun ? { id: 3, name: at % 3 === 1 ? 'Marina Duarte' : 'João Batista' } : null,
     start_time: begun ? ago(at * 1440 + 90) : null,
     end_time: begun && status !== 'in_progress' ? ago(at * 1440 + 10) : null,
-    ...{ created_at: ago(at * 1440 + 300), updated_at: ago(at * 1440 + 10) },
+    created_at: ago(at * 1440 + 300),
+    updated_at: ago(at * 1440 + 10),
   }
 })
 
@@ -124,7 +134,10 @@ export const operationPages = (all: OperationSummaryJson[]) =>
     return HttpResponse.json({
       data: found.slice((page - 1) * items, page * items),
       pagy: {
-        ...{ count: found.length, pages: count, page, items },
+        count: found.length,
+        pages: count,
+        page,
+        items,
         prev: page > 1 ? page - 1 : null,
         next: page < count ? page + 1 : null,
       },

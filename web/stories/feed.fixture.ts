@@ -34,9 +34,15 @@ export const lots = herd.slice(0, 6).map((lot, at) => ({ ...lot, rule: rulesOfLo
 function rule(id: number, name: string, { recipes_ingredients, ...of }: Recipe.RecipeJson) {
   const own = lots.filter(lot => lot.rule?.id === id)
   return {
-    ...{ id, name, recipe: { id: of.id, name: of.name, recipes_ingredients }, ...stamps },
+    id,
+    name,
+    recipe: { id: of.id, name: of.name, recipes_ingredients },
+    ...stamps,
     lots: own.map(lot => ({
-      ...{ id: lot.id, name: lot.name, quantity: lot.quantity, projected_load: lot.projected_load },
+      id: lot.id,
+      name: lot.name,
+      quantity: lot.quantity,
+      projected_load: lot.projected_load,
     })),
     total: own.reduce((sum, lot) => sum + lot.projected_load, 0),
   }
@@ -59,7 +65,11 @@ const items = [
 
 export const schedules: Schedule[] = [
   {
-    ...{ id: 12, name: 'Trato 1 às 06:30', user_ids: [3], users: [{ id: 3, name: 'João Batista' }], ...stamps },
+    id: 12,
+    name: 'Trato 1 às 06:30',
+    user_ids: [3],
+    users: [{ id: 3, name: 'João Batista' }],
+    ...stamps,
     treat_items: items,
     total: items.reduce((sum, { total }) => sum + total, 0),
   },

@@ -16,7 +16,10 @@ if (!nelore || !second) throw new Error('The stories need two lots.')
 export const lots: Lot[] = [
   {
     ...nelore,
-    ...{ name: 'B01-250612', client_name: 'Agropecuária Santa Rita', name_pattern: 'pattern1', is_custom_name: false },
+    name: 'B01-250612',
+    client_name: 'Agropecuária Santa Rita',
+    name_pattern: 'pattern1',
+    is_custom_name: false,
   },
   second,
   ...others,
@@ -25,8 +28,13 @@ export const lots: Lot[] = [
 export const finishedLots: Lot[] = [
   {
     ...second,
-    ...{ id: 90, name: 'Cruzado 250301', deactivated_at: addDays(today, -40), entry_date: addDays(today, -140) },
-    ...{ days_confined: 100, rule: null, dry_matter_intake: null },
+    id: 90,
+    name: 'Cruzado 250301',
+    deactivated_at: addDays(today, -40),
+    entry_date: addDays(today, -140),
+    days_confined: 100,
+    rule: null,
+    dry_matter_intake: null,
   },
 ]
 
@@ -43,16 +51,26 @@ export const days: LotDay[] = Array.from({ length: 41 }, (_, at) => {
   const planned = 1_020 + Math.round(60 * Math.sin(at / 5)) + at * 3
   const delivered = at === 40 ? 460 : planned + ((at * 37) % 25) - 10
   return {
-    ...{ date: addDays(today, at - 40), quantity: 118, days_confined: 35 + at, note: NOTES[at % 7] ?? null },
-    ...{ projected_avg_weight: Math.round(387.8 + at * 1.31), planned, delivered },
+    date: addDays(today, at - 40),
+    quantity: 118,
+    days_confined: 35 + at,
+    note: NOTES[at % 7] ?? null,
+    projected_avg_weight: Math.round(387.8 + at * 1.31),
+    planned,
+    delivered,
     kg_per_head: Math.round((delivered / 118) * 100) / 100,
     dry_matter_intake: Math.round((delivered * 0.7 * 10_000) / (118 * (387.8 + at * 1.31))) / 100,
   }
 }).filter((_, at) => at !== 25)
 
 export const readings: Reading[] = Array.from({ length: 12 }, (_, at) => ({
-  ...{ id: 300 - at, lot_id: 1, lot_name: 'B01-250612', date: addDays(today, -at), note: NOTES[at % 5] ?? 0 },
-  ...{ timestamp: `${addDays(today, -at)}T09:12:00.000Z`, created_at: `${addDays(today, -at)}T09:12:00.000Z` },
+  id: 300 - at,
+  lot_id: 1,
+  lot_name: 'B01-250612',
+  date: addDays(today, -at),
+  note: NOTES[at % 5] ?? 0,
+  timestamp: `${addDays(today, -at)}T09:12:00.000Z`,
+  created_at: `${addDays(today, -at)}T09:12:00.000Z`,
   user: at === 11 ? null : { id: 3, name: at % 3 === 0 ? 'Marina Duarte' : 'João Batista' },
 }))
 

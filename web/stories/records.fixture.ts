@@ -36,7 +36,8 @@ export function mockRecordsApi<T extends { id: number }>(
       const body = (await request.json()) as Partial<T>
       sent.push({ method: 'POST', body })
       const data = {
-        ...{ created_at: now(), updated_at: now() },
+        created_at: now(),
+        updated_at: now(),
         ...born,
         ...made(body),
         id: Math.max(0, ...all.map(({ id }) => id)) + 1,

@@ -11,16 +11,16 @@ const schema = () => import('../../../domain/input/corral-index.ts').then(module
 export function IndexForm({ id }: { id?: number }) {
   const name = useNameFromUrl()
   const { record, loading, failure } = useRecordQuery<CorralIndex>('/corral_indexes', id)
-  const back = useGoBack('/admin/corral-indexes')
+  const goBack = useGoBack('/admin/corral-indexes')
   const initial = { name: record?.name ?? name, value: record?.value ?? null }
-  const form = useForm({ initial, schema, save: useSave<CorralIndex>('/corral_indexes', id), onSaved: back })
+  const form = useForm({ initial, schema, save: useSave<CorralIndex>('/corral_indexes', id), onSaved: goBack })
   return (
     <FormPage
       {...form.formProps}
       title={id === undefined ? 'Criar Índice' : 'Editar Índice'}
       loading={loading && 'Carregando dados do índice...'}
       failure={failure}
-      onCancel={back}
+      onCancel={goBack}
     >
       <Field label="Nome" required hint="O que se vê no cocho: Limpo, Lambido, Sobra leve." {...form.field('name')}>
         <Input {...form.text('name')} />

@@ -11,16 +11,16 @@ const schema = () => import('../../../domain/input/corral.ts').then(module => mo
 export function CorralForm({ id }: { id?: number }) {
   const name = useNameFromUrl()
   const { record, loading, failure } = useRecordQuery<Corral>('/corrals', id)
-  const back = useGoBack('/admin/corrals')
+  const goBack = useGoBack('/admin/corrals')
   const initial = { name: record?.name ?? name, capacity: record?.capacity ?? null }
-  const form = useForm({ initial, schema, save: useSave<Corral>('/corrals', id), onSaved: back })
+  const form = useForm({ initial, schema, save: useSave<Corral>('/corrals', id), onSaved: goBack })
   return (
     <FormPage
       {...form.formProps}
       title={id === undefined ? 'Criar Baia' : 'Editar Baia'}
       loading={loading && 'Carregando dados da baia...'}
       failure={failure}
-      onCancel={back}
+      onCancel={goBack}
     >
       <Field label="Nome" required {...form.field('name')}>
         <Input {...form.text('name')} />

@@ -7,7 +7,7 @@ import { useIsAllowed } from '../../session.ts'
 import type { Corral } from './corrals.ts'
 
 const nameOf = ({ name }: Corral) => name
-/** A longer one would be cut. */
+/** A longer name would be cut. */
 const fitsOnTag = ({ name }: Corral) => name.length <= 8
 
 export function CorralList() {

@@ -1,4 +1,4 @@
-/** Ingredients have a name and nothing else, so they are created and renamed in the list's own box. */
+/** The farm's ingredients. They have only a name, so they are created and renamed in the list's name box. */
 import { ListPage, NameSearch, RecordCard } from 'ui-kit'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -7,7 +7,7 @@ import { useIsAllowed } from '../../session.ts'
 import type { Ingredient } from './ingredients.ts'
 import { useIngredientNameForm } from './useIngredientNameForm.ts'
 
-const TEXT = 'Ao excluir este ingrediente, ele não será mais visível no sistema.'
+const DELETE_TEXT = 'Ao excluir este ingrediente, ele não será mais visível no sistema.'
 const nameOf = ({ name }: Ingredient) => name
 const onlyCreated = ({ created_at }: Ingredient) => ({ created_at })
 
@@ -15,9 +15,8 @@ export function IngredientList() {
   const ingredients = useResource<Ingredient>('/ingredients')
   const mayWrite = useIsAllowed('ingredients.write')
   const dates = useRecordDates()
-  const naming = useIngredientNameForm()
-  const { confirmDelete, dialog } = useDeleteDialog(ingredients.remove, TEXT)
-  const { name, setName, editing, edit, busy, save, cancel } = naming
+  const { confirmDelete, dialog } = useDeleteDialog(ingredients.remove, DELETE_TEXT)
+  const { name, setName, editing, edit, busy, save, cancel } = useIngredientNameForm()
   const action = mayWrite ? (editing ? 'Salvar Alterações' : 'Criar Ingrediente') : undefined
   return (
     <>

@@ -6,7 +6,8 @@ import { findCard, mockRecordsApi, timestamps } from '../../stories/records.fixt
 import { dark, phone } from '../../stories/viewports.ts'
 
 const ingredients = ['Silagem de milho', 'Milho moído', 'Farelo de algodão', 'Núcleo mineral'].map((name, at) => ({
-  ...{ id: at + 1, name },
+  id: at + 1,
+  name,
   ...timestamps,
 }))
 const api = mockRecordsApi('/ingredients', ingredients, 'Ingrediente')

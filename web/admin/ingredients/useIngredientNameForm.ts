@@ -1,4 +1,4 @@
-/** The box over the ingredients: it creates one with the name in it, or renames the one that is being edited. */
+/** State of the name box over the ingredients: creates an ingredient, or renames the one that is being edited. */
 import { useState } from 'react'
 import { submitForm } from '../../crud/submit-form.ts'
 import { useSave } from '../../crud/useSave.ts'
@@ -22,13 +22,13 @@ export function useIngredientNameForm() {
   }
   const save = async () => {
     setBusy(true)
-    const tried = await submitForm({ schema, value: { name }, send })
+    const result = await submitForm({ schema, value: { name }, send })
     setBusy(false)
-    if ('refused' in tried) {
-      const { fields, errors } = tried.refused
+    if ('refused' in result) {
+      const { fields, errors } = result.refused
       return toast('error', ...errors, ...Object.values(fields).flat())
     }
-    if (tried.saved.message) toast('success', tried.saved.message)
+    if (result.saved.message) toast('success', result.saved.message)
     cancel()
   }
   return { name, setName, editing, edit, busy, save: () => void save(), cancel }

@@ -74,9 +74,17 @@ export const Create: Story = {
       {
         method: 'POST',
         body: {
-          ...{ name: 'B09-250612', name_pattern: 'pattern1', is_custom_name: false, client_name: null },
-          ...{ quantity: 30, corral_id: 9, entry_date: '2025-06-12' },
-          ...{ initial_avg_weight: 342.5, initial_load: 15000, projected_load: 15000, gmd: 1.31 },
+          name: 'B09-250612',
+          name_pattern: 'pattern1',
+          is_custom_name: false,
+          client_name: null,
+          quantity: 30,
+          corral_id: 9,
+          entry_date: '2025-06-12',
+          initial_avg_weight: 342.5,
+          initial_load: 15000,
+          projected_load: 15000,
+          gmd: 1.31,
         },
       },
     ])

@@ -19,9 +19,20 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const labels = [
-  ...['Cabeças', 'Baia', 'Data de Entrada', 'Dias Confinado', 'Peso Médio Inicial (kg)', 'Peso Médio Atual (kg)'],
-  ...['GMD', 'Carga Inicial (kg)', 'Carga Projetada (kg)', 'Consumo Médio (Kg/Cab/Dia)', 'Ingestão MS (% / PV)'],
-  ...['Criado em', 'Atualizado em', 'Padrão de Nome'],
+  'Cabeças',
+  'Baia',
+  'Data de Entrada',
+  'Dias Confinado',
+  'Peso Médio Inicial (kg)',
+  'Peso Médio Atual (kg)',
+  'GMD',
+  'Carga Inicial (kg)',
+  'Carga Projetada (kg)',
+  'Consumo Médio (Kg/Cab/Dia)',
+  'Ingestão MS (% / PV)',
+  'Criado em',
+  'Atualizado em',
+  'Padrão de Nome',
 ]
 
 /** Every figure that is known of a lot; found by its corral and its client, too. */

@@ -1,4 +1,4 @@
-/** The ingredients of a recipe in the order in which they are loaded, and what they add up to. */
+/** The ingredients of a recipe in the order of loading, and their sum. */
 import { Banner, Button, RecipeBar, SortableList } from 'ui-kit'
 import { duplicateIngredientError } from '../../../domain/feed/recipe.ts'
 import { IngredientRow } from './IngredientRow.tsx'
@@ -8,8 +8,8 @@ type Props = Pick<RecipeFormState, 'form' | 'ingredients'>
 
 export function IngredientRows({ form, ingredients }: Props) {
   const rows = form.values.ingredients
-  const become = (next: RecipeRow[]) => form.set('ingredients', next)
-  const change = (row: RecipeRow) => become(rows.map(one => (one.key === row.key ? row : one)))
+  const setRows = (next: RecipeRow[]) => form.set('ingredients', next)
+  const changeRow = (row: RecipeRow) => setRows(rows.map(one => (one.key === row.key ? row : one)))
   const nameOf = ({ ingredient_id }: RecipeRow) =>
     ingredients?.find(({ id }) => String(id) === ingredient_id)?.name ?? ''
   return (
@@ -25,7 +25,7 @@ export function IngredientRows({ form, ingredients }: Props) {
             items={rows}
             idOf={row => row.key}
             nameOf={(row, at) => nameOf(row) || `ingrediente ${at + 1}`}
-            onChange={become}
+            onChange={setRows}
           >
             {(row, at) => (
               <IngredientRow
@@ -33,13 +33,13 @@ export function IngredientRows({ form, ingredients }: Props) {
                 at={at}
                 form={form}
                 ingredients={ingredients ?? []}
-                onChange={change}
-                onRemove={() => become(rows.filter(one => one.key !== row.key))}
+                onChange={changeRow}
+                onRemove={() => setRows(rows.filter(one => one.key !== row.key))}
               />
             )}
           </SortableList>
-          <Twice rows={rows} />
-          <Button variant="secondary" onClick={() => become(addRow(rows))}>
+          <DuplicateError rows={rows} />
+          <Button variant="secondary" onClick={() => setRows(addRow(rows))}>
             + Ingrediente
           </Button>
         </div>
@@ -54,8 +54,8 @@ export function IngredientRows({ form, ingredients }: Props) {
   )
 }
 
-/** Said as soon as it is chosen, not only on saving. */
-const Twice = ({ rows }: { rows: RecipeRow[] }) => (
+/** Shown as soon as an ingredient is chosen twice, and not only on saving. */
+const DuplicateError = ({ rows }: { rows: RecipeRow[] }) => (
   <p role="alert" className="font-medium text-rust empty:hidden">
     {duplicateIngredientError(chosenIngredientIds(rows))}
   </p>

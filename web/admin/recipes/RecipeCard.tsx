@@ -21,13 +21,13 @@ export function RecipeCard({ recipe, onDelete }: Props) {
       ]}
       {...(onDelete && { editHref: `${recipesHref}/${recipe.id}/edit`, onDelete: () => onDelete(recipe) })}
     >
-      <Ingredients recipe={recipe} />
+      <RecipeIngredients recipe={recipe} />
     </RecordCard>
   )
 }
 
 /** The bar is hidden from screen readers, because the list has the same figures. */
-const Ingredients = ({ recipe: { recipes_ingredients: parts } }: { recipe: Recipe }) => (
+const RecipeIngredients = ({ recipe: { recipes_ingredients: parts } }: { recipe: Recipe }) => (
   <>
     <div aria-hidden="true">
       <RecipeBar

@@ -61,7 +61,9 @@ export const Create: Story = {
       {
         method: 'POST',
         body: {
-          ...{ name: 'Adaptação', timer: 6, dry_matter_percent: 56.5 },
+          name: 'Adaptação',
+          timer: 6,
+          dry_matter_percent: 56.5,
           ingredients: [
             { ingredient_id: 1, percent: 60 },
             { ingredient_id: 2, percent: 40 },
@@ -117,7 +119,8 @@ export const Edit: Story = {
     await findCard(canvas, 'Terminação 85')
     await expect(recipesApi.sent).toMatchObject([
       {
-        ...{ method: 'PUT', id: 2 },
+        method: 'PUT',
+        id: 2,
         body: {
           ingredients: [
             { ingredient_id: 3, percent: 66.67 },

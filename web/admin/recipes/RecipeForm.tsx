@@ -17,14 +17,14 @@ export function RecipeForm({ id }: { id?: number }) {
       onCancel={goBack}
     >
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-        <General form={form} />
+        <RecipeFields form={form} />
       </div>
       <IngredientRows form={form} ingredients={ingredients} />
     </FormPage>
   )
 }
 
-const General = ({ form }: Pick<RecipeFormState, 'form'>) => (
+const RecipeFields = ({ form }: Pick<RecipeFormState, 'form'>) => (
   <>
     <Field label="Nome" required {...form.field('name')}>
       <Input {...form.text('name')} />

@@ -6,7 +6,7 @@ import { useIsAllowed } from '../../session.ts'
 import { RecipeCard } from './RecipeCard.tsx'
 import { type Recipe, recipesHref } from './recipes.ts'
 
-/** Found by what is in it, too. */
+/** The search also finds ingredients. */
 const textOf = ({ name, recipes_ingredients }: Recipe) =>
   [name, ...recipes_ingredients.map(part => part.ingredient_name)].join(' ')
 

@@ -1,4 +1,4 @@
-/** Recipes as the panel reads them. */
+/** Data hooks and addresses of recipes. */
 import type { RecipeJson as Recipe } from '../../../domain/feed/recipe.ts'
 import { useFarmData } from '../../data.ts'
 

@@ -24,12 +24,12 @@ export function RuleCard({ rule, onDelete }: Props) {
           { label: 'Total da regra', value: `${formatNumber(rule.total)} Kg` },
         ]}
       />
-      <Lots lots={rule.lots} />
+      <RuleLots lots={rule.lots} />
     </RecordCard>
   )
 }
 
-function Lots({ lots }: Pick<Rule, 'lots'>) {
+function RuleLots({ lots }: Pick<Rule, 'lots'>) {
   if (lots.length === 0) return <p className="text-ink-2">Nenhum lote encontrado para essa regra.</p>
   return (
     <table className="w-full text-left">

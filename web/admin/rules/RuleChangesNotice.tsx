@@ -1,4 +1,4 @@
-/** What saving does to the lots, said before it is done. */
+/** Shows before saving which lots change their rule or lose it. */
 import { Banner } from 'ui-kit'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'

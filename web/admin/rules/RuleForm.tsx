@@ -29,7 +29,7 @@ export function RuleForm({ id }: { id?: number }) {
           options={(recipes ?? []).map(recipe => ({ value: String(recipe.id), label: recipe.name }))}
         />
       </Field>
-      <Mix recipe={recipes?.find(recipe => String(recipe.id) === form.values.recipe_id)} />
+      <RecipeIngredients recipe={recipes?.find(recipe => String(recipe.id) === form.values.recipe_id)} />
       <Field
         label="Lotes"
         required
@@ -41,7 +41,7 @@ export function RuleForm({ id }: { id?: number }) {
           onChange={chosen => form.set('lot_ids', chosen)}
           placeholder="Selecione os lotes"
           empty={lots ? 'Nenhum lote ativo. Crie um lote antes.' : 'Carregando os lotes...'}
-          options={lots?.map(optionOf) ?? []}
+          options={lots?.map(toOption) ?? []}
         />
       </Field>
       <RuleChangesNotice changes={changes} />
@@ -61,18 +61,20 @@ const NoRecipes = () => (
   </Banner>
 )
 
-/** What it is made of, so that the right one is chosen. */
-const Mix = ({ recipe }: { recipe: Recipe | undefined }) =>
+/** The ingredients of the chosen recipe. */
+const RecipeIngredients = ({ recipe }: { recipe: Recipe | undefined }) =>
   recipe && (
     <RecipeBar
       thin
       parts={recipe.recipes_ingredients.map(part => ({
-        ...{ id: part.ingredient_id, name: part.ingredient_name, percent: part.percent },
+        id: part.ingredient_id,
+        name: part.ingredient_name,
+        percent: part.percent,
       }))}
     />
   )
 
-const optionOf = ({ id, name, quantity, corral, rule }: Lot) => ({
+const toOption = ({ id, name, quantity, corral, rule }: Lot) => ({
   value: String(id),
   label: name,
   hint: `${corral?.name ?? 'N/A'}, ${formatNumber(quantity)} cabeças, ${rule ? `na regra ${rule.name}` : 'sem regra'}`,

@@ -6,7 +6,7 @@ import { useIsAllowed } from '../../session.ts'
 import { RuleCard } from './RuleCard.tsx'
 import { type Rule, rulesHref } from './rules.ts'
 
-/** Found by its lots and its recipe, too. */
+/** The search also finds lots and recipes. */
 const textOf = ({ name, recipe, lots }: Rule) => [name, recipe?.name, ...lots.map(lot => lot.name)].join(' ')
 
 export function RuleList() {

@@ -1,4 +1,4 @@
-/** Rules as the panel reads them. */
+/** Data hooks and addresses of rules. */
 import type { RuleJson as Rule } from '../../../domain/feed/rule.ts'
 import { useFarmData } from '../../data.ts'
 

@@ -1,5 +1,4 @@
-/** A rule's form: its values, and what they do to the rules that the lots are in now. */
-
+/** State of a rule's form, and its effect on the rules that the lots are in now. */
 import { type MovedLot, movedLots } from '../../../domain/feed/rule.ts'
 import type { Write } from '../../../domain/input/rule.ts'
 import { useNameFromUrl } from '../../crud/useCreateFromName.ts'
@@ -10,25 +9,25 @@ import { type Lot, useLots } from '../lots/lots.ts'
 import { useRecipes } from '../recipes/recipes.ts'
 import type { Rule } from './rules.ts'
 
-/** Ids as the selects have them. */
+/** Ids are strings, as the selects need them. */
 export type RuleFormValues = { name: string; recipe_id: string; lot_ids: string[] }
 
 const schema = () => import('../../../domain/input/rule.ts').then(m => m.Write)
 
 export function useRuleForm(id: number | undefined, onSaved: () => void) {
   const { record: rule, loading, failure } = useRecordQuery<Rule>('/rules', id)
-  const { data: lots, mutate: readLots } = useLots()
+  const { data: lots, mutate: revalidateLots } = useLots()
   const save = useSave<Rule>('/rules', id)
   const { data: recipes } = useRecipes()
   const name = useNameFromUrl()
   const initial = rule ? valuesOf(rule) : { name, recipe_id: '', lot_ids: [] }
-  /** The lots tell which rule they are in. */
-  const saveAndTell = async (value: Write) => {
+  // a lot's data has its rule
+  const saveAndRevalidateLots = async (value: Write) => {
     const answer = await save(value)
-    void readLots()
+    void revalidateLots()
     return answer
   }
-  const form = useForm<RuleFormValues, Write>({ initial, schema, body, save: saveAndTell, onSaved })
+  const form = useForm<RuleFormValues, Write>({ initial, schema, body, save: saveAndRevalidateLots, onSaved })
   const changes = changesOf(form.values, lots ?? [], id ?? null)
   return { lots, recipes, loading, failure, form, changes }
 }
@@ -47,9 +46,9 @@ const body = ({ name, recipe_id, lot_ids }: RuleFormValues) => ({
 
 export type RuleChanges = {
   chosen: Lot[]
-  /** In another rule now. */
+  /** Lots of another rule. */
   moved: MovedLot[]
-  /** In this rule now, and in none after it is saved. */
+  /** Lots of this rule that will be in no rule. */
   left: Lot[]
 }
 

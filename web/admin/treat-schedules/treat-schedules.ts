@@ -1,4 +1,4 @@
-/** Treat schedules as the panel reads them. */
+/** Type and addresses of treat schedules. */
 import type { TreatScheduleJson as Schedule } from '../../../domain/feed/treat-schedule.ts'
 
 export type { Schedule }

@@ -11,9 +11,9 @@ const schema = () => import('../../../domain/input/treat.ts').then(module => mod
 export function TreatForm({ id }: { id?: number }) {
   const name = useNameFromUrl()
   const { record, loading, failure } = useRecordQuery<Treat>('/treats', id)
-  const back = useGoBack('/admin/treats')
+  const goBack = useGoBack('/admin/treats')
   const initial = { name: record?.name ?? name, percent: record?.percent ?? null }
-  const form = useForm({ initial, schema, save: useSave<Treat>('/treats', id), onSaved: back })
+  const form = useForm({ initial, schema, save: useSave<Treat>('/treats', id), onSaved: goBack })
   return (
     <FormPage
       {...form.formProps}
@@ -21,7 +21,7 @@ export function TreatForm({ id }: { id?: number }) {
       text="Organize e gerencie os tratamentos de forma eficiente."
       loading={loading && 'Carregando dados do trato...'}
       failure={failure}
-      onCancel={back}
+      onCancel={goBack}
     >
       <Field label="Nome do Tratamento" required {...form.field('name')}>
         <Input {...form.text('name')} />
