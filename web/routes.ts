@@ -81,7 +81,7 @@ export const adminRoutes = withScreens([
     menuLabel: 'Nova Programação',
     parent: schedules,
     permission: 'treat_schedules.write',
-    screen: 'NewSchedule',
+    screen: 'ScheduleForm',
   },
   { path: schedules.href, title: schedules.label, menuLabel: 'Lista de Programações', screen: 'ScheduleList' },
   { path: operations.href, title: operations.label, screen: 'OperationList' },
@@ -100,7 +100,7 @@ export const adminRoutes = withScreens([
   { path: `${lots.href}/:id`, title: 'Lote', parent: lots, screen: 'LotPage' },
   ...crudRoutes('/admin/corrals', 'Corral', ['Baias', 'Baia'], 'corrals.write'),
   { path: '/admin/ingredients', title: 'Ingredientes', screen: 'IngredientList' },
-  ...crudRoutes('/admin/corral-indexes', 'Index', ['Índices de cocho', 'Índice'], 'corral_indexes.write'),
+  ...crudRoutes('/admin/corral-indexes', 'CorralIndex', ['Índices de cocho', 'Índice'], 'corral_indexes.write'),
   ...crudRoutes('/admin/farm-users', 'FarmUser', ['Usuários', 'Usuário'], 'farm_users.write'),
   { path: '/admin/account', title: 'Minha conta', personal: true, screen: 'Account' },
 ])

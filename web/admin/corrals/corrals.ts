@@ -3,5 +3,5 @@ import { useFarmData } from '../../data.ts'
 
 export type { Corral }
 
-/** The farm's corrals, each with how many animals it has now. */
+/** The farm's corrals, with their animal counts. */
 export const useCorrals = () => useFarmData<Corral[]>('/corrals?include_animal_count=true')

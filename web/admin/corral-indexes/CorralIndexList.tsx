@@ -9,7 +9,7 @@ import type { CorralIndex } from './corral-indexes.ts'
 
 const nameOf = ({ name }: CorralIndex) => name
 
-export function IndexList() {
+export function CorralIndexList() {
   const indexes = useResource<CorralIndex>('/corral_indexes')
   const mayWrite = useIsAllowed('corral_indexes.write')
   const create = useCreateFromName('/admin/corral-indexes')

@@ -8,7 +8,7 @@ import type { CorralIndex } from './corral-indexes.ts'
 
 const schema = () => import('../../../domain/input/corral-index.ts').then(module => module.Write)
 
-export function IndexForm({ id }: { id?: number }) {
+export function CorralIndexForm({ id }: { id?: number }) {
   const name = useNameFromUrl()
   const { record, loading, failure } = useRecordQuery<CorralIndex>('/corral_indexes', id)
   const goBack = useGoBack('/admin/corral-indexes')

@@ -9,7 +9,7 @@ import { schedulesHref } from './treat-schedules.ts'
 import { useScheduleForm } from './useScheduleForm.ts'
 import { type ScheduleOptions, useScheduleOptions } from './useScheduleOptions.ts'
 
-export function NewSchedule() {
+export function ScheduleForm() {
   const [, navigate] = useLocation()
   const goToList = () => navigate(schedulesHref, { replace: true })
   const { options, error, retry } = useScheduleOptions()
