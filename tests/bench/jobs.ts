@@ -6,7 +6,7 @@ import { getPlatformProxy } from 'wrangler'
 import * as Day from '../../domain/time/day.ts'
 import { runJobs } from '../../worker/cron.ts'
 import { type QueryStats, withQueryStats } from '../support/query-stats.ts'
-import { insertDays, insertFarms, withDatabaseFile, withDatabaseFile } from './bulk-history.ts'
+import { insertDays, insertFarms, withDatabaseFile } from './bulk-history.ts'
 import { freshDatabase, median } from './runtime.ts'
 
 const MAX_RATIO = 1.2
@@ -22,7 +22,8 @@ withDatabaseFile(state, db => {
   insertDays(db, size, 10, 0)
 })
 const tenDays = await measure()
-for (let ago = 11; ago <= 365; ago += 30) withDatabaseFile(state, db => insertDays(db, size, Math.min(ago + 29, 365), ago))
+for (let ago = 11; ago <= 365; ago += 30)
+  withDatabaseFile(state, db => insertDays(db, size, Math.min(ago + 29, 365), ago))
 const year = await measure()
 
 const row = ({ durationMs, rowsRead, rowsWritten }: QueryStats) => ({
