@@ -4,7 +4,7 @@ import { formatLongDay, formatShortDate } from '../../domain/format/format.ts'
 import { errorPercent } from '../../domain/operation/accuracy.ts'
 import { addDays } from '../../domain/time/day.ts'
 import type { ChartPoint } from './chart/chart.ts'
-import type { RecentDay } from './WeekBars/week.ts'
+import type { RecentDay } from './WeekBars/day-bars.ts'
 import type { WeighingLine } from './WeighingRow/WeighingRow.tsx'
 
 export const today = '2025-11-21'

@@ -25,7 +25,7 @@ export function LoadChange({ from, to, quantity, compact }: Props) {
       <div className="min-w-0">
         <p className={cx(compact ? 'text-sm text-ink-3' : 'text-ink-2')}>Carga Projetada</p>
         <output className={cx('font-display font-semibold', compact ? 'text-xl' : 'text-2xl sm:text-3xl')}>
-          <span className="sr-only">{inWords(from, to)}</span>
+          <span className="sr-only">{loadText(from, to)}</span>
           <Loads from={from} to={to} />
         </output>
       </div>
@@ -64,5 +64,5 @@ const PerHead = ({ value, compact }: { value: number; compact?: boolean | undefi
   </p>
 )
 
-const inWords = (from: number, to: number | null) =>
+const loadText = (from: number, to: number | null) =>
   to === null ? formatKg(from) : `de ${formatNumber(from)} para ${formatKg(to)}`

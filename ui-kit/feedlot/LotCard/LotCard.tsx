@@ -8,7 +8,7 @@ import { WeekBars } from '../WeekBars/WeekBars.tsx'
 import { KeyFigure } from './KeyFigure.tsx'
 
 /** The fields of the lot that the card shows. */
-type LotOfCard = Pick<
+type LotCardLot = Pick<
   Lot,
   | 'name'
   | 'quantity'
@@ -24,7 +24,7 @@ type LotOfCard = Pick<
 >
 
 type Props = {
-  lot: LotOfCard
+  lot: LotCardLot
   /** The farm's day, 'YYYY-MM-DD'. */
   today: string
   href?: string
@@ -62,7 +62,7 @@ export function LotCard({ lot, today, href, level = 3 }: Props) {
   )
 }
 
-function Figures({ lot }: { lot: LotOfCard }) {
+function Figures({ lot }: { lot: LotCardLot }) {
   const intake = lot.dry_matter_intake
   return (
     <dl className="mt-4 grid grid-cols-2 gap-x-3 gap-y-3 @min-[18.5rem]:grid-cols-3">

@@ -8,13 +8,13 @@ import { Tag } from '../Tag/Tag.tsx'
 import { type CorralIndex, TroughNotePicker } from '../TroughNotePicker/TroughNotePicker.tsx'
 
 /** The fields of the lot that the card shows. */
-type LotOfReading = Pick<
+type ReadingCardLot = Pick<
   Lot,
   'name' | 'quantity' | 'projected_load' | 'corral' | 'last_trough_reading_date' | 'last_trough_reading_note'
 >
 
 type Props = {
-  lot: LotOfReading
+  lot: ReadingCardLot
   indexes: CorralIndex[] | undefined
   note: number | null
   onNote: (note: number | null) => void
@@ -50,7 +50,7 @@ export function ReadingCard({ lot, indexes, note, onNote, adjustedLoad, addHref,
   )
 }
 
-const LotName = ({ lot }: { lot: LotOfReading }) => (
+const LotName = ({ lot }: { lot: ReadingCardLot }) => (
   <header className="flex flex-wrap items-start gap-x-3 gap-y-1">
     <Tag name={lot.corral?.name} />
     <div className="min-w-0 flex-[1_1_8rem]">
@@ -62,7 +62,7 @@ const LotName = ({ lot }: { lot: LotOfReading }) => (
   </header>
 )
 
-function LastReading({ lot, timezone }: { lot: LotOfReading; timezone: string | undefined }) {
+function LastReading({ lot, timezone }: { lot: ReadingCardLot; timezone: string | undefined }) {
   const { last_trough_reading_date: readAt, last_trough_reading_note: note } = lot
   return (
     <p>

@@ -1,7 +1,7 @@
 // The load of a lot in the last seven days, as bars.
 import { formatKg, formatPercentChange } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
-import { type DayBar, type RecentDay, weekdayOf, weekOf } from './week.ts'
+import { type DayBar, dayBars, type RecentDay, weekdayOf } from './day-bars.ts'
 
 type Props = {
   /** The lot's `recent_days`, in any order. */
@@ -19,7 +19,7 @@ type Props = {
 }
 
 export function WeekBars({ days, today, todayLoad, todayNote, detailed, finished }: Props) {
-  const bars = weekOf(days, { date: today, load: todayLoad, note: todayNote })
+  const bars = dayBars(days, { date: today, load: todayLoad, note: todayNote })
   return (
     <figure>
       <div aria-hidden="true" className={cx('flex items-end', detailed ? 'gap-2' : 'h-10 gap-1')}>
@@ -37,7 +37,7 @@ export function WeekBars({ days, today, todayLoad, todayNote, detailed, finished
           </div>
         ))}
       </div>
-      <figcaption className="sr-only">Carga da semana. {bars.map(inWords).join(' ')}</figcaption>
+      <figcaption className="sr-only">Carga da semana. {bars.map(dayText).join(' ')}</figcaption>
     </figure>
   )
 }
@@ -77,7 +77,7 @@ function Legend({ bar }: { bar: DayBar }) {
   )
 }
 
-function inWords(bar: DayBar) {
+function dayText(bar: DayBar) {
   const note = bar.note === null ? '' : `, nota ${formatPercentChange(bar.note)}`
   if (!bar.isToday)
     return `${weekdayOf(bar)}: ${bar.delivered === null ? 'sem entrega' : formatKg(bar.delivered)}${note}.`

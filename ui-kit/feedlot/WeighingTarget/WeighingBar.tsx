@@ -1,13 +1,13 @@
 import { formatKg } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { stripes } from '../stripes.ts'
-import { barPositions, decimalsOf, figureOf, stateOf, type Weighing } from './weighing.ts'
+import { barPositions, decimalsOf, figureOf, type Weighing, weighingState } from './weighing.ts'
 
 /** The weight so far: the hatched band is the target with its tolerance, the needle is the current weight. */
 export function WeighingBar({ name, ...weighing }: Weighing & { name: string }) {
   const { target, current } = weighing
   const positions = barPositions(weighing)
-  const over = stateOf(weighing) === 'over'
+  const over = weighingState(weighing) === 'over'
   const { word, value } = figureOf(weighing)
   const figure = (weight: number) => formatKg(weight, decimalsOf(target))
   return (

@@ -5,7 +5,7 @@ import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { Tag } from '../Tag/Tag.tsx'
 import { WeighingBar } from './WeighingBar.tsx'
-import { decimalsOf, figureOf, stateOf, type Weighing, type WeighingState } from './weighing.ts'
+import { decimalsOf, figureOf, type Weighing, type WeighingState, weighingState } from './weighing.ts'
 
 type Props = Weighing & {
   /** The ingredient that is loaded, or the lot that is fed. */
@@ -21,7 +21,7 @@ type Props = Weighing & {
 }
 
 export function WeighingTarget({ name, tag, wagonWeight, note, actionLabel, ...weighing }: Props) {
-  const state = stateOf(weighing)
+  const state = weighingState(weighing)
   return (
     <section data-state={state} className="@container">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -33,7 +33,7 @@ export function WeighingTarget({ name, tag, wagonWeight, note, actionLabel, ...w
       </header>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <Figure weighing={weighing} state={state} {...(actionLabel && { actionLabel })} />
-        {wagonWeight != null && <InWagon value={wagonWeight} />}
+        {wagonWeight != null && <WagonWeight value={wagonWeight} />}
       </div>
       {state !== 'idle' && <WeighingBar {...weighing} name={name} />}
       {state !== 'idle' && <Captions weighing={weighing} state={state} {...(note && { note })} />}
@@ -74,7 +74,7 @@ const stateClasses = { idle: '', under: '', on: 'text-pasture', over: 'text-rust
   string
 >
 
-const InWagon = ({ value }: { value: number }) => (
+const WagonWeight = ({ value }: { value: number }) => (
   <p className="@min-[36rem]:pb-1 @min-[36rem]:text-right">
     <span className="text-lg text-ink-2 @min-[36rem]:block">no vagão agora </span>
     <span className="font-display text-3xl font-semibold @min-[36rem]:text-4xl">{formatKg(value)}</span>

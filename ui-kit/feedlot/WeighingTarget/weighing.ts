@@ -3,7 +3,7 @@ export type Weighing = { target: number; tolerance: number; current: number | nu
 
 export type WeighingState = 'idle' | 'under' | 'on' | 'over'
 
-export function stateOf({ target, tolerance, current }: Weighing): WeighingState {
+export function weighingState({ target, tolerance, current }: Weighing): WeighingState {
   if (current === null) return 'idle'
   const left = target - current
   if (Math.abs(left) <= tolerance) return 'on'

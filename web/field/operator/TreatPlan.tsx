@@ -1,4 +1,4 @@
-import { PlanList, type WeighingLine } from 'ui-kit'
+import { type WeighingLine, WeighingList } from 'ui-kit'
 import { sumColumns } from '../../../domain/operation/column-totals.ts'
 import { allWeighings, isOpen, type Weighing } from '../../../domain/operation/step.ts'
 import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
@@ -24,13 +24,13 @@ export function TreatPlan({
   const unloading = current?.kind === 'unload'
   return (
     <>
-      <PlanList
+      <WeighingList
         title="Receita"
         total={sumColumns(sub.load_operation_ingredients).expected}
         lines={loadWeighings(sub).map(weighing => toWeighingLine(weighing, currentId))}
         onPress={press}
       />
-      <PlanList
+      <WeighingList
         title={unloading ? 'Descarga' : 'Depois, descarga'}
         lines={unloadWeighings(sub).map(weighing => toWeighingLine(weighing, currentId))}
         onPress={press}

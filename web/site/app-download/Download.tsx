@@ -1,7 +1,7 @@
 import { Download as DownloadIcon, RotateCw } from 'lucide-react'
-import { PlanList } from 'ui-kit/feedlot/PlanList/PlanList.tsx'
 import { SyncPill } from 'ui-kit/feedlot/SyncPill/SyncPill.tsx'
 import { weighingLines } from 'ui-kit/feedlot/sample-data.ts'
+import { WeighingList } from 'ui-kit/feedlot/WeighingList/WeighingList.tsx'
 import { WeighingTarget } from 'ui-kit/feedlot/WeighingTarget/WeighingTarget.tsx'
 import { Dawn } from '../../art/Dawn.tsx'
 import { buttonClasses } from '../../button-classes.ts'
@@ -65,7 +65,7 @@ const Cab = () => (
           <SyncPill state="sent" pending={0} />
         </p>
         <WeighingTarget name="Milho moído" target={3974.4} tolerance={79} current={3418} wagonWeight={9199} />
-        <PlanList title="Receita" total={10_800} lines={weighingLines.load.slice(0, 3)} />
+        <WeighingList title="Receita" total={10_800} lines={weighingLines.load.slice(0, 3)} />
       </div>
     </Phone>
   </div>

@@ -17,9 +17,9 @@ export type DayBar = {
 }
 
 /** The planned load and the note of today, which `recent_days` may not have yet. */
-export type Today = { date: string; load?: number | null; note?: number | null | undefined }
+export type TodayValues = { date: string; load?: number | null; note?: number | null | undefined }
 
-export function weekOf(days: RecentDay[], today: Today): DayBar[] {
+export function dayBars(days: RecentDay[], today: TodayValues): DayBar[] {
   const known = new Map(days.map(day => [day.date, day]))
   const week = [-6, -5, -4, -3, -2, -1, 0].map(back => {
     const date = addDays(today.date, back)
@@ -37,8 +37,8 @@ export function weekOf(days: RecentDay[], today: Today): DayBar[] {
   return bars.map(bar => ({ ...bar, share: height(bar) / tallest, filled: (bar.delivered ?? 0) / tallest }))
 }
 
-const short = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
+const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
 
 /** 'sáb', or 'hoje'. */
 export const weekdayOf = ({ date, isToday }: Pick<DayBar, 'date' | 'isToday'>) =>
-  isToday ? 'hoje' : short.format(new Date(`${date}T12:00:00Z`)).replace('.', '')
+  isToday ? 'hoje' : weekdayFormat.format(new Date(`${date}T12:00:00Z`)).replace('.', '')

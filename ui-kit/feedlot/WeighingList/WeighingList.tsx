@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** The side panel of the operator's screen: the weighings of the operation, in order. */
-export function PlanList({ title, total, lines, onPress, empty = 'Nada a pesar.' }: Props) {
+export function WeighingList({ title, total, lines, onPress, empty = 'Nada a pesar.' }: Props) {
   return (
     <section>
       <h3 className="px-3.5 font-display text-xl font-semibold">
@@ -28,13 +28,13 @@ export function PlanList({ title, total, lines, onPress, empty = 'Nada a pesar.'
           <li key={line.id}>
             <WeighingRow line={line} position={index + 1} onPress={onPress && (() => onPress(line))} />
           </li>
-        )) ?? <PlanSkeleton />}
+        )) ?? <WeighingListSkeleton />}
       </ol>
     </section>
   )
 }
 
-const PlanSkeleton = () =>
+const WeighingListSkeleton = () =>
   ['a', 'b', 'c'].map(key => (
     <li key={key} className="px-3.5 py-2">
       <Skeleton className="h-10" {...(key === 'a' && { label: 'Carregando a receita' })} />

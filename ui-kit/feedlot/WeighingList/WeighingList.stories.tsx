@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { weighingLines } from '../sample-data.ts'
-import { PlanList } from './PlanList.tsx'
+import { WeighingList } from './WeighingList.tsx'
 
 const meta = {
-  title: 'Feedlot/PlanList',
-  component: PlanList,
+  title: 'Feedlot/WeighingList',
+  component: WeighingList,
   args: { title: 'Receita', total: 10800, lines: weighingLines.load },
   decorators: [
     Story => (
@@ -14,7 +14,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof PlanList>
+} satisfies Meta<typeof WeighingList>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -32,8 +32,8 @@ export const Default: Story = {
 export const OperatorPanel: Story = {
   render: args => (
     <div className="space-y-8 bg-page p-2">
-      <PlanList {...args} />
-      <PlanList title="Depois, descarga" lines={weighingLines.unload} />
+      <WeighingList {...args} />
+      <WeighingList title="Depois, descarga" lines={weighingLines.unload} />
     </div>
   ),
 }
