@@ -1,4 +1,4 @@
-/** What a story of the trough reading stands on: a reader with a device, lots and indexes, and the address of the screen. */
+/** The base of the stories of the trough reading: a signed-in reader, lots and indexes. */
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { within } from 'storybook/test'
@@ -10,11 +10,11 @@ import { desktop, phone } from './viewports.ts'
 
 export const readingsPath = '/lots/trough_readings'
 
-/** One of them at 15.000 kg, as in the rules of the note. */
+/** The first lot has 15,000 kg, so that the loads with a note are round numbers. */
 export const lotsWithHeavyLoad = lots.map(lot => (lot.id === 1 ? { ...lot, projected_load: 15_000 } : lot))
-/** Few, because a test looks at each. */
+/** For tests that check every lot. */
 export const fewLots = [0, 1, 2, 10].flatMap(at => lotsWithHeavyLoad[at] ?? [])
-export const mockYard = (herd: object[] = fewLots) => [
+export const mockLots = (herd: object[] = fewLots) => [
   mockFarmApi.get('/lots', herd),
   mockFarmApi.get('/corral_indexes', indexes),
 ]
@@ -22,9 +22,9 @@ export const mockYard = (herd: object[] = fewLots) => [
 export const setReadingMode = (value: 'list' | 'one') =>
   createLocalStorageStore<string | null>('cocho.reading-mode', null).set(value)
 
-/** All of a meta but its title: the lots in a list, on a desk. */
+/** A meta without its title: the list on a desktop. */
 export const readingStory = (
-  msw: RequestHandler[] = [...mockYard(), mockFarmApi.acceptFacts(readingsPath)],
+  msw: RequestHandler[] = [...mockLots(), mockFarmApi.acceptFacts(readingsPath)],
 ): Meta<typeof TroughReading> => ({
   component: TroughReading,
   parameters: { layout: 'fullscreen', msw },
@@ -43,7 +43,6 @@ export const readingStory = (
   },
 })
 
-/** One lot after another, in the hand. */
 export const oneByOneOnPhone = { globals: phone, beforeEach: () => setReadingMode('one') } satisfies StoryObj<
   typeof TroughReading
 >
@@ -52,7 +51,7 @@ export const troughGroup = (lot: string) => ({ name: `Nota do cocho, ${lot}` })
 export const noteRadio = (canvas: ReturnType<typeof within>, lot: string, note: RegExp) =>
   within(canvas.getByRole('radiogroup', troughGroup(lot))).getByRole('radio', { name: note })
 
-/** Looked at once it is there. */
+/** A story that only waits for its screen. */
 export const waitForTroughs: StoryObj<typeof TroughReading> = {
   play: async ({ canvas }) => void (await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))),
 }

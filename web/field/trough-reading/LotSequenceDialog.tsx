@@ -1,18 +1,18 @@
-/** The order in which the reader walks by the lots. */
+/** Changes the order in which the reader walks by the lots. */
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Button, Dialog, SortableList, Tag } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
-import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
+import type { LotJson } from '../../../domain/lot/lot.ts'
 import { ApiError, put } from '../../api.ts'
 import { useFarmKey } from '../../data.ts'
 import { toast } from '../../toasts.ts'
 
-type Props = { lots: Lot[]; onClose: () => void }
+type Props = { lots: LotJson[]; onClose: () => void }
 
 export function LotSequenceDialog({ lots, onClose }: Props) {
   const [order, setOrder] = useState(lots)
-  const { save, busy } = useSave(onClose)
+  const { save, busy } = useSaveSequence(onClose)
   return (
     <Dialog
       open
@@ -40,15 +40,15 @@ export function LotSequenceDialog({ lots, onClose }: Props) {
         onChange={setOrder}
         disabled={busy}
       >
-        {(lot, at) => <Place lot={lot} place={at + 1} />}
+        {(lot, at) => <LotRow lot={lot} position={at + 1} />}
       </SortableList>
     </Dialog>
   )
 }
 
-const Place = ({ lot, place }: { lot: Lot; place: number }) => (
+const LotRow = ({ lot, position }: { lot: LotJson; position: number }) => (
   <div className="flex items-center gap-3">
-    <span className="w-7 shrink-0 text-right font-display text-xl font-semibold text-ink-2">{place}</span>
+    <span className="w-7 shrink-0 text-right font-display text-xl font-semibold text-ink-2">{position}</span>
     <Tag name={lot.corral?.name} size="sm" />
     <div className="min-w-0 flex-1">
       <p className="font-semibold wrap-break-word">{lot.name}</p>
@@ -59,18 +59,18 @@ const Place = ({ lot, place }: { lot: Lot; place: number }) => (
   </div>
 )
 
-function useSave(onSaved: () => void) {
+function useSaveSequence(onSaved: () => void) {
   const lotsKey = useFarmKey()('/lots')
   const { mutate } = useSWRConfig()
   const [busy, setBusy] = useState(false)
-  const save = async (order: Lot[]) => {
-    const placed = order.map((lot, at) => ({ ...lot, position: at + 1 }))
+  const save = async (order: LotJson[]) => {
+    const ordered = order.map((lot, at) => ({ ...lot, position: at + 1 }))
     setBusy(true)
     try {
       await put(`${lotsKey}/update_trough_reading_positions`, {
-        positions: placed.map(({ id, position }) => ({ lot_id: id, position })),
+        positions: ordered.map(({ id, position }) => ({ lot_id: id, position })),
       })
-      void mutate(lotsKey, placed)
+      void mutate(lotsKey, ordered)
       toast('success', 'Sequência dos lotes atualizada com sucesso!')
       onSaved()
     } catch (error) {

@@ -4,7 +4,7 @@ import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { lots } from '../../stories/field.fixture.ts'
 import {
   lotsWithHeavyLoad,
-  mockYard,
+  mockLots,
   noteRadio,
   oneByOneOnPhone,
   readingStory,
@@ -21,10 +21,10 @@ const meta = { title: 'Telas/Leitura de cocho/Um a um', ...readingStory() } sati
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Going on keeps the note at once; the end tells what the round did. */
+/** The next button saves the note on the device, and the summary shows the round. */
 export const OneByOne: Story = {
   ...oneByOneOnPhone,
-  parameters: { msw: [...mockYard(lotsWithHeavyLoad.slice(0, 2)), mockFarmApi.networkError(readingsPath)] },
+  parameters: { msw: [...mockLots(lotsWithHeavyLoad.slice(0, 2)), mockFarmApi.networkError(readingsPath)] },
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))
     await expect(await canvas.findByRole('button', { name: 'Pular para B02' })).toBeEnabled()
@@ -48,18 +48,18 @@ export const OneByOne: Story = {
   },
 }
 
-export const OneByOneNight: Story = {
+export const OneByOneDark: Story = {
   ...oneByOneOnPhone,
   globals: { ...phone, ...dark },
-  parameters: { msw: mockYard(lotsWithHeavyLoad) },
+  parameters: { msw: mockLots(lotsWithHeavyLoad) },
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))
     await userEvent.click(noteRadio(canvas, 'Nelore 250612', /^−5%/))
   },
 }
 
-/** The thumb reaches every choice, also on a small phone. */
-export const OneByOneSmall: Story = {
+/** Every note is in view on a small phone. */
+export const OneByOneOnSmallPhone: Story = {
   ...oneByOneOnPhone,
   globals: small,
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const OneByOneSmall: Story = {
   },
 }
 
-export const OneByOneDesk: Story = { ...waitForTroughs, beforeEach: () => setReadingMode('one') }
+export const OneByOneOnDesktop: Story = { ...waitForTroughs, beforeEach: () => setReadingMode('one') }
 
 const longNamed = {
   name: 'Confinamento experimental da Fazenda Nossa Senhora Aparecida do Rio Verde 251121',
@@ -78,10 +78,10 @@ const longNamed = {
 export const LongNames: Story = {
   ...oneByOneOnPhone,
   play: async ({ canvas }) => void (await canvas.findByRole('radiogroup', { name: /Nossa Senhora/ })),
-  parameters: { msw: mockYard([{ ...lots[0], ...longNamed }]) },
+  parameters: { msw: mockLots([{ ...lots[0], ...longNamed }]) },
 }
 
-/** No indexes: there is nothing to choose, and the way to make one. */
+/** Without indexes there is no note to choose, and a link to create an index. */
 export const NoIndexes: Story = {
   ...oneByOneOnPhone,
   parameters: { msw: [mockFarmApi.get('/lots', lots), mockFarmApi.get('/corral_indexes', [])] },

@@ -1,4 +1,4 @@
-/** The phone at dawn: one trough at a time, its choices under the thumb. Going on keeps the note on the device at once. */
+/** One trough at a time, for a phone: the notes are at the bottom, in reach of the thumb. The next button saves the note. */
 import { List } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton, LoadChange, LotReadingHeader, Meter, TroughNotePicker, WeekBars } from 'ui-kit'
@@ -14,34 +14,34 @@ type Props = { round: ReadingRound; onList: () => void }
 
 export function OneByOne({ round, onList }: Props) {
   const { troughs } = round
-  const [at, setAt] = useState(() => startOf(troughs))
+  const [at, setAt] = useState(() => firstUnread(troughs))
   const trough = troughs[at]
   return (
-    <Screen round={round} onList={onList}>
+    <FullScreen round={round} onList={onList}>
       {trough ? (
-        <OneTrough round={round} at={at} trough={trough} go={setAt} />
+        <OneTrough round={round} at={at} trough={trough} onGo={setAt} />
       ) : (
         <ReadingSummary round={round} onReview={setAt} onList={onList} />
       )}
-    </Screen>
+    </FullScreen>
   )
 }
 
-/** Where a round that was left goes on; past the last when all were read. */
-function startOf(troughs: Trough[]): number {
+/** Where an interrupted round continues. The number of troughs, which is the summary, when all were read. */
+function firstUnread(troughs: Trough[]): number {
   const first = troughs.findIndex(({ todayNote }) => todayNote === null)
   return first < 0 ? troughs.length : first
 }
 
-/** On the phone it covers the panel: nothing else is needed before the sun is up. */
-function Screen({ round, onList, children }: Props & { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  useInertBackground(box, '(max-width: 768px)')
+/** On a phone it covers the rest of the page. */
+function FullScreen({ round, onList, children }: Props & { children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null)
+  useInertBackground(container, '(max-width: 768px)')
   const read = round.troughs.filter(({ todayNote }) => todayNote !== null).length
-  const of = round.troughs.length
+  const total = round.troughs.length
   return (
     <div
-      ref={box}
+      ref={container}
       className="flex flex-col bg-page max-md:fixed max-md:inset-0 max-md:z-30 max-md:h-dvh md:mx-auto md:min-h-[calc(100dvh-9rem)] md:max-w-2xl"
     >
       <header className="space-y-2 px-4 pt-[max(0.5rem,env(safe-area-inset-top))]">
@@ -55,8 +55,8 @@ function Screen({ round, onList, children }: Props & { children: ReactNode }) {
         <Meter
           label="Cochos lidos hoje"
           value={read}
-          max={of}
-          text={`${read} de ${of} cochos lidos`}
+          max={total}
+          text={`${read} de ${total} cochos lidos`}
           kind="progress"
           color="tag"
           hideLabel
@@ -68,9 +68,9 @@ function Screen({ round, onList, children }: Props & { children: ReactNode }) {
   )
 }
 
-type OneProps = { round: ReadingRound; at: number; trough: Trough; go: (at: number) => void }
+type TroughProps = { round: ReadingRound; at: number; trough: Trough; onGo: (at: number) => void }
 
-function OneTrough({ round, at, trough, go }: OneProps) {
+function OneTrough({ round, at, trough, onGo }: TroughProps) {
   const { lot, draft, todayNote, adjustedLoad } = trough
   const note = draft ?? todayNote
   return (
@@ -104,36 +104,36 @@ function OneTrough({ round, at, trough, go }: OneProps) {
             value={note}
             onChange={chosen => round.setDraft(lot, chosen === todayNote ? null : chosen)}
             label={`Nota do cocho, ${lot.name}`}
-            {...(round.addIndex && round.indexes?.length === 0 && { addHref: round.addIndex })}
+            {...(round.addIndexHref && round.indexes?.length === 0 && { addHref: round.addIndexHref })}
           />
         </div>
       </div>
-      <Steps round={round} at={at} trough={trough} go={go} />
+      <StepButtons round={round} at={at} trough={trough} onGo={onGo} />
     </>
   )
 }
 
-function Steps({ round, at, trough, go }: OneProps) {
+function StepButtons({ round, at, trough, onGo }: TroughProps) {
   const next = round.troughs[at + 1]
-  const decided = trough.draft !== null || trough.todayNote !== null
-  const goOn = async () => {
-    if (trough.draft === null || (await round.saveNotes([trough]))) go(at + 1)
+  const hasNote = trough.draft !== null || trough.todayNote !== null
+  const saveAndGo = async () => {
+    if (trough.draft === null || (await round.saveNotes([trough]))) onGo(at + 1)
   }
   return (
     <footer className="flex gap-3 border-t border-line px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-      <Button variant="secondary" size="field" disabled={at === 0} onClick={() => go(at - 1)}>
+      <Button variant="secondary" size="field" disabled={at === 0} onClick={() => onGo(at - 1)}>
         Voltar
       </Button>
       <div className="min-w-0 flex-1">
-        <Button variant={decided ? 'next' : 'secondary'} size="field" fullWidth onClick={() => void goOn()}>
-          {labelOf(next, decided)}
+        <Button variant={hasNote ? 'next' : 'secondary'} size="field" fullWidth onClick={() => void saveAndGo()}>
+          {nextLabel(next, hasNote)}
         </Button>
       </div>
     </footer>
   )
 }
 
-function labelOf(next: Trough | undefined, decided: boolean): string {
-  if (next) return `${decided ? 'Próximo' : 'Pular para'}${decided ? ':' : ''} ${troughTag(next)}`
-  return decided ? 'Concluir' : 'Pular e concluir'
+function nextLabel(next: Trough | undefined, hasNote: boolean): string {
+  if (next) return `${hasNote ? 'Próximo' : 'Pular para'}${hasNote ? ':' : ''} ${troughTag(next)}`
+  return hasNote ? 'Concluir' : 'Pular e concluir'
 }

@@ -6,7 +6,7 @@ import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
 import { FARM_ID } from '../../stories/field.fixture.ts'
 import {
   lotsWithHeavyLoad,
-  mockYard,
+  mockLots,
   noteRadio,
   readingStory,
   readingsPath,
@@ -22,7 +22,7 @@ const meta = { title: 'Telas/Leitura de cocho/Lista', ...readingStory() } satisf
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A note shows the new load at once; saved, it is sent, and the lot joins those read today. */
+/** A chosen note shows the new load. Saved, it is sent, and the lot moves to those read today. */
 export const List: Story = {
   play: async ({ canvas, msw }) => {
     const posted: { readings: object[] }[] = []
@@ -45,14 +45,14 @@ export const List: Story = {
   },
 }
 
-export const ListPhone: Story = { ...waitForTroughs, parameters: { msw: mockYard(lotsWithHeavyLoad) }, globals: phone }
+export const ListPhone: Story = { ...waitForTroughs, parameters: { msw: mockLots(lotsWithHeavyLoad) }, globals: phone }
 
 export const ListDark: Story = {
-  parameters: { msw: mockYard(lotsWithHeavyLoad) },
+  parameters: { msw: mockLots(lotsWithHeavyLoad) },
   globals: { ...desktop, ...dark },
 }
 
-/** Accents and capitals do not matter, and the tag is searched too. */
+/** The search ignores accents and case, and includes the corral. */
 export const Search: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Tabapuã 250811' })
@@ -68,9 +68,9 @@ export const Search: Story = {
   },
 }
 
-/** No signal: the notes are on the device, the list goes on from the new load, and nothing is asked again after a reload. */
+/** Without network the notes are on the device, and the list shows the new load. */
 export const Offline: Story = {
-  parameters: { msw: [...mockYard(), mockFarmApi.networkError(readingsPath)] },
+  parameters: { msw: [...mockLots(), mockFarmApi.networkError(readingsPath)] },
   play: async ({ canvas }) => {
     await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))
     await userEvent.click(noteRadio(canvas, 'Nelore 250612', /^\+10%/))
@@ -86,7 +86,7 @@ export const Offline: Story = {
   },
 }
 
-/** Chosen and not saved: still there when the page comes back. */
+/** Notes that were chosen and not saved are still there after a reload. */
 export const Drafts: Story = {
   beforeEach: async () => {
     await resetDevice()
@@ -101,7 +101,7 @@ export const Drafts: Story = {
   },
 }
 
-/** The reader's walk: moved by buttons, told aloud, saved in one go. */
+/** Lots are moved with buttons, announced to a screen reader, and saved in one request. */
 export const LotSequence: Story = {
   play: async ({ canvas, msw }) => {
     const put: { positions: object[] }[] = []
@@ -122,9 +122,8 @@ export const LotSequence: Story = {
   },
 }
 
-/** A farm that has no lots yet. */
 export const Empty: Story = {
-  parameters: { msw: mockYard([]) },
+  parameters: { msw: mockLots([]) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nenhum lote encontrado')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: 'Criar Lote' })).toHaveAttribute('href', '/admin/lots/new')
@@ -135,7 +134,7 @@ export const Loading: Story = {
   parameters: { msw: [mockFarmApi.neverRespond('/lots'), mockFarmApi.neverRespond('/corral_indexes')] },
 }
 
-export const Failing: Story = {
+export const LoadError: Story = {
   parameters: { msw: [mockFarmApi.fail('/lots'), mockFarmApi.fail('/corral_indexes')] },
   play: async ({ canvas, msw }) => {
     await expect(await canvas.findByText('Os lotes não foram carregados')).toBeVisible()

@@ -10,24 +10,24 @@ import { READING_TEXT, READING_TITLE } from './reading-placeholders.tsx'
 import type { Trough } from './trough.ts'
 import type { ReadingRound } from './useTroughs.ts'
 
-const Sequence = lazy(() => import('./LotSequenceDialog.tsx').then(m => ({ default: m.LotSequenceDialog })))
+const LotSequenceDialog = lazy(() => import('./LotSequenceDialog.tsx').then(m => ({ default: m.LotSequenceDialog })))
 
-/** All troughs at once; what is left to read comes first. */
+/** All troughs on one page. Those not read today come first. */
 export function ReadingList({ round, mode }: { round: ReadingRound; mode: ReactNode }) {
-  const [sought, setSought] = useState('')
-  const [sorting, setSorting] = useState(false)
-  const found = round.troughs.filter(trough => speaksOf(trough, sought))
-  const left = found.filter(({ todayNote }) => todayNote === null)
+  const [search, setSearch] = useState('')
+  const [isSorting, setSorting] = useState(false)
+  const found = round.troughs.filter(trough => matchesSearch(trough, search))
+  const unread = found.filter(({ todayNote }) => todayNote === null)
   const read = found.filter(({ todayNote }) => todayNote !== null)
   return (
     <div className="space-y-6">
       <PageHeader title={READING_TITLE} text={READING_TEXT} actions={<SyncStatus outbox={round.outbox} />} />
       <StaleNotice path="/lots" />
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox value={sought} onChange={setSought} />
+        <SearchBox value={search} onChange={setSearch} />
         {mode}
-        {round.addIndex && (
-          <IconButton label="Criar índice de cocho" variant="outline" href={round.addIndex}>
+        {round.addIndexHref && (
+          <IconButton label="Criar índice de cocho" variant="outline" href={round.addIndexHref}>
             <Plus size={20} aria-hidden="true" />
           </IconButton>
         )}
@@ -38,17 +38,19 @@ export function ReadingList({ round, mode }: { round: ReadingRound; mode: ReactN
       {found.length === 0 && (
         <EmptyState title="Nenhum lote encontrado" text="Ajuste sua pesquisa e tente novamente." />
       )}
-      <Cards title="Falta ler" troughs={left} round={round} />
+      <Cards title="Falta ler" troughs={unread} round={round} />
       <Cards title="Lidos hoje" text="Uma nova nota substitui a de hoje." troughs={read} round={round} />
       <SaveBar round={round} />
       <Suspense fallback={null}>
-        {sorting && <Sequence lots={round.troughs.map(({ lot }) => lot)} onClose={() => setSorting(false)} />}
+        {isSorting && (
+          <LotSequenceDialog lots={round.troughs.map(({ lot }) => lot)} onClose={() => setSorting(false)} />
+        )}
       </Suspense>
     </div>
   )
 }
 
-const SearchBox = ({ value, onChange }: { value: string; onChange: (sought: string) => void }) => (
+const SearchBox = ({ value, onChange }: { value: string; onChange: (search: string) => void }) => (
   <div className="min-w-0 flex-[1_1_16rem]">
     <Field label="Pesquisar" hideLabel>
       <Input
@@ -62,12 +64,12 @@ const SearchBox = ({ value, onChange }: { value: string; onChange: (sought: stri
   </div>
 )
 
-const speaksOf = ({ lot }: Trough, sought: string) =>
-  toSearchText(`${lot.name} ${lot.corral?.name ?? ''}`).includes(toSearchText(sought.trim()))
+const matchesSearch = ({ lot }: Trough, search: string) =>
+  toSearchText(`${lot.name} ${lot.corral?.name ?? ''}`).includes(toSearchText(search.trim()))
 
 type CardsProps = { title: string; text?: string; troughs: Trough[]; round: ReadingRound }
 
-function Cards({ title, text, troughs, round: { farm, indexes, addIndex, setDraft } }: CardsProps) {
+function Cards({ title, text, troughs, round: { farm, indexes, addIndexHref, setDraft } }: CardsProps) {
   if (troughs.length === 0) return null
   return (
     <section aria-label={title} className="space-y-3">
@@ -87,14 +89,14 @@ function Cards({ title, text, troughs, round: { farm, indexes, addIndex, setDraf
           onNote={note => setDraft(lot, note)}
           adjustedLoad={adjustedLoad}
           timezone={farm.timezone}
-          {...(addIndex && indexes?.length === 0 && { addHref: addIndex })}
+          {...(addIndexHref && indexes?.length === 0 && { addHref: addIndexHref })}
         />
       ))}
     </section>
   )
 }
 
-/** Always in sight: what was chosen is not saved yet. */
+/** Stays in view, because the chosen notes are not saved until it is pressed. */
 function SaveBar({ round }: { round: ReadingRound }) {
   const [busy, setBusy] = useState(false)
   const chosen = round.troughs.filter(({ draft }) => draft !== null)
@@ -102,12 +104,12 @@ function SaveBar({ round }: { round: ReadingRound }) {
     setBusy(true)
     const facts = await round.saveNotes(chosen)
     setBusy(false)
-    if (facts) tellFate(await sendOutcome(facts))
+    if (facts) toastOutcome(await sendOutcome(facts))
   }
   return (
     <div className="sticky bottom-0 z-10 -mx-4 -mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-page px-4 py-3 md:-mx-7 md:px-7">
       <p role="status" className="text-ink-2">
-        {said(chosen.length)}
+        {chosenText(chosen.length)}
       </p>
       <Button onClick={() => void save()} disabled={chosen.length === 0} loading={busy}>
         Salvar
@@ -116,13 +118,13 @@ function SaveBar({ round }: { round: ReadingRound }) {
   )
 }
 
-/** A refusal is told by the pill, which leads to its reason. */
-function tellFate(fate: Awaited<ReturnType<typeof sendOutcome>>): void {
-  if (fate === 'sent') toast('success', 'Leitura de cocho salva com sucesso!')
-  if (fate === 'waiting') toast('success', 'Guardado neste aparelho. Será enviado assim que houver sinal.')
-  if (fate === 'rejected')
+/** The reasons of a rejection are in the panel that the sync pill opens. */
+function toastOutcome(outcome: Awaited<ReturnType<typeof sendOutcome>>): void {
+  if (outcome === 'sent') toast('success', 'Leitura de cocho salva com sucesso!')
+  if (outcome === 'waiting') toast('success', 'Guardado neste aparelho. Será enviado assim que houver sinal.')
+  if (outcome === 'rejected')
     toast('error', 'O servidor recusou leituras. Toque em “recusadas” para ver o motivo de cada uma.')
 }
 
-const said = (chosen: number) =>
+const chosenText = (chosen: number) =>
   chosen === 0 ? 'Escolha a nota de cada cocho.' : chosen === 1 ? '1 nota escolhida' : `${chosen} notas escolhidas`

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { FARM_ID, people } from '../../stories/field.fixture.ts'
-import { mockYard, readingStory, readingsPath } from '../../stories/ReadingStory.tsx'
+import { mockLots, readingStory, readingsPath } from '../../stories/ReadingStory.tsx'
 import { enqueue, pending } from '../offline/outbox.ts'
 import type { TroughReading } from './TroughReading.tsx'
 
@@ -13,38 +13,38 @@ const meta = { title: 'Telas/Leitura de cocho/Guardado no aparelho', ...readingS
 export default meta
 type Story = StoryObj<typeof meta>
 
-const mine = { farmId: FARM_ID, by: people.technician.email }
+const owner = { farmId: FARM_ID, by: people.technician.email }
 
-const refuses = http.post(`/api/v1/farms/${FARM_ID}${readingsPath}`, async ({ request }) => {
+const rejectAll = http.post(`/api/v1/farms/${FARM_ID}${readingsPath}`, async ({ request }) => {
   const body = (await request.json()) as { readings: { lot_id: number; timestamp: string }[] }
   const error = 'Este lote já estava encerrado neste dia. A leitura não foi aplicada.'
   const rejected = body.readings.map(one => ({ ...one, error }))
   return HttpResponse.json({ data: { accepted: 0, repeated: 0, rejected, lots: [] }, message: '' })
 })
 
-/** What the server refused is listed with its reason, and is put right or let go by a person. */
-export const Refused: Story = {
-  parameters: { msw: [...mockYard(), refuses] },
+/** A rejected reading is listed with its reason, and a person may discard it. */
+export const Rejected: Story = {
+  parameters: { msw: [...mockLots(), rejectAll] },
   play: async ({ canvas }) => {
-    await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp: new Date().toISOString(), note: -5 } }], mine)
+    await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp: new Date().toISOString(), note: -5 } }], owner)
     await userEvent.click(await canvas.findByRole('link', { name: '1 recusada' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Guardado neste aparelho' }))
     await waitFor(() => expect(panel.getByText('Leitura de Nelore 250612, B01')).toBeVisible())
     await expect(await panel.findByText(/já estava encerrado neste dia/)).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: 'Descartar' }))
     await expect(await pending()).toHaveLength(1)
-    const sure = within(await screen.findByRole('alertdialog'))
-    await userEvent.click(sure.getByRole('button', { name: 'Descartar' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }))
     await waitFor(async () => expect(await pending()).toEqual([]))
   },
 }
 
-/** A wrong clock, or a slip of the thumb: put right in place, and sent as it is now. */
-export const RefusedMended: Story = {
-  parameters: Refused.parameters,
+/** A reading with a wrong note is corrected in the panel and sent. */
+export const RejectedIsCorrected: Story = {
+  parameters: Rejected.parameters,
   play: async ({ canvas, msw }) => {
     const timestamp = new Date(Date.now() + 86_400_000).toISOString()
-    await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp, note: -5 } }], mine)
+    await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp, note: -5 } }], owner)
     await userEvent.click(await canvas.findByRole('link', { name: '1 recusada' }))
     const panel = within(await screen.findByRole('dialog'))
     await userEvent.click(await panel.findByRole('button', { name: 'Corrigir' }))
@@ -60,8 +60,8 @@ export const RefusedMended: Story = {
   },
 }
 
-/** Somebody else read on this phone and left: it waits for them, or goes out in the name of who answers for it. */
-export const LeftByAnother: Story = {
+/** A reading of another account waits for that account, or is sent in the name of this one. */
+export const Reassigned: Story = {
   play: async ({ canvas }) => {
     const fact = { lot_id: 2, timestamp: new Date().toISOString(), note: 5 }
     await enqueue([{ kind: 'reading', fact }], { farmId: FARM_ID, by: people.operator.email })

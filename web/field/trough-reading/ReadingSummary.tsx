@@ -1,4 +1,4 @@
-/** The end of the round: what was read, what the notes do to the day's feed, and what was left out. */
+/** The end of the round: how many troughs were read, how the notes change the day's feed, and which troughs are left. */
 import { Button, Stat, Tag } from 'ui-kit'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { withPendingReadings } from '../../../domain/trough-reading/pending-readings.ts'
@@ -10,19 +10,19 @@ type Props = { round: ReadingRound; onReview: (at: number) => void; onList: () =
 export function ReadingSummary({ round, onReview, onList }: Props) {
   const { troughs, outbox } = round
   const read = troughs.filter(({ todayNote }) => todayNote !== null)
-  const left = troughs.flatMap((trough, at) => (trough.todayNote === null ? [{ trough, at }] : []))
+  const unread = troughs.flatMap((trough, at) => (trough.todayNote === null ? [{ trough, at }] : []))
   return (
     <>
       <div className="min-h-0 flex-1 space-y-6 overflow-y-auto px-4 py-4">
         <div>
           <h2 className="font-display text-3xl font-semibold">
-            {left.length === 0 ? 'Todos os cochos lidos' : `${read.length} de ${troughs.length} cochos lidos`}
+            {unread.length === 0 ? 'Todos os cochos lidos' : `${read.length} de ${troughs.length} cochos lidos`}
           </h2>
-          <p className="text-lg text-ink-2">{safety(outbox.waiting.length, outbox.state === 'offline')}</p>
+          <p className="text-lg text-ink-2">{sendStatusText(outbox.waiting.length, outbox.state === 'offline')}</p>
         </div>
-        <Loads troughs={troughs} />
-        <Notes troughs={read} />
-        {left.length > 0 && <Left left={left} onReview={onReview} />}
+        <RoundLoad troughs={troughs} />
+        <NoteCounts troughs={read} />
+        {unread.length > 0 && <UnreadTroughs unread={unread} onReview={onReview} />}
       </div>
       <footer className="flex gap-3 border-t border-line px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <Button variant="secondary" size="field" onClick={() => onReview(troughs.length - 1)}>
@@ -38,13 +38,13 @@ export function ReadingSummary({ round, onReview, onList }: Props) {
   )
 }
 
-type LeftProps = { left: { trough: Trough; at: number }[]; onReview: Props['onReview'] }
+type UnreadProps = { unread: { trough: Trough; at: number }[]; onReview: Props['onReview'] }
 
-const Left = ({ left, onReview }: LeftProps) => (
+const UnreadTroughs = ({ unread, onReview }: UnreadProps) => (
   <section>
     <h3 className="font-display text-xl font-semibold">Falta ler</h3>
     <ul className="mt-2 flex flex-wrap gap-3">
-      {left.map(({ trough, at }) => (
+      {unread.map(({ trough, at }) => (
         <li key={trough.lot.id}>
           <Button variant="secondary" size="field" onClick={() => onReview(at)}>
             <Tag name={troughTag(trough)} size="sm" /> {trough.lot.name}
@@ -55,16 +55,16 @@ const Left = ({ left, onReview }: LeftProps) => (
   </section>
 )
 
-function safety(waiting: number, offline: boolean): string {
+function sendStatusText(waiting: number, offline: boolean): string {
   if (waiting === 0) return 'Tudo enviado. A próxima alimentação já segue estas notas.'
   const facts = waiting === 1 ? '1 leitura guardada' : `${waiting} leituras guardadas`
   return offline ? `${facts} neste aparelho. Saem sozinhas assim que houver sinal.` : `${facts}, enviando.`
 }
 
-/** The feed of the whole round, with the notes of today and as it was. */
-function Loads({ troughs }: { troughs: Trough[] }) {
+/** The feed of all troughs, and its change by the notes of today. */
+function RoundLoad({ troughs }: { troughs: Trough[] }) {
   const now = sum(troughs.map(({ lot }) => lot.projected_load))
-  const before = sum(troughs.map(withoutToday))
+  const before = sum(troughs.map(loadBeforeToday))
   const change = before > 0 ? (now / before - 1) * 100 : 0
   return (
     <div className="grid grid-cols-2 gap-4 rounded-card border border-line bg-surface p-4">
@@ -80,8 +80,8 @@ function Loads({ troughs }: { troughs: Trough[] }) {
 
 const sum = (loads: number[]) => loads.reduce((total, load) => total + load, 0)
 
-/** A note of 0 in place of today's gives the load as it was. */
-function withoutToday({ lot, todayNote }: Trough): number {
+/** The load before today's note, computed with a note of 0 in its place. */
+function loadBeforeToday({ lot, todayNote }: Trough): number {
   const { last_trough_reading_date: at } = lot
   if (todayNote === null || at === null) return lot.projected_load
   return (
@@ -90,15 +90,15 @@ function withoutToday({ lot, todayNote }: Trough): number {
   )
 }
 
-/** How many troughs got each note, from the hungriest. */
-function Notes({ troughs }: { troughs: Trough[] }) {
-  const counts = [...Map.groupBy(troughs, ({ todayNote }) => todayNote ?? 0)].sort(([a], [b]) => b - a)
-  if (counts.length === 0) return null
+/** The troughs by note, from the highest note, which is the emptiest trough. */
+function NoteCounts({ troughs }: { troughs: Trough[] }) {
+  const troughsByNote = [...Map.groupBy(troughs, ({ todayNote }) => todayNote ?? 0)].sort(([a], [b]) => b - a)
+  if (troughsByNote.length === 0) return null
   return (
     <section>
       <h3 className="font-display text-xl font-semibold">Notas de hoje</h3>
       <ul className="mt-2 divide-y divide-line">
-        {counts.map(([note, ofNote]) => (
+        {troughsByNote.map(([note, ofNote]) => (
           <li key={note} className="flex items-center gap-4 py-2">
             <span className="w-16 shrink-0 font-display text-2xl font-semibold">{formatPercentChange(note)}</span>
             <span className="flex min-w-0 flex-wrap gap-1.5">

@@ -1,4 +1,4 @@
-/** What somebody saw in each trough: a note a lot, which adjusts the next feeding. As a list on a desk, one at a time on the phone at dawn. */
+/** Trough reading: a note for each lot, which adjusts its next feeding. As a list on a desktop, one trough at a time on a phone. */
 import { useState } from 'react'
 import { Banner, Button, matchesMedia, SegmentedControl } from 'ui-kit'
 import { useStore } from '../../create-store.ts'
@@ -12,30 +12,30 @@ import { useTroughs } from './useTroughs.ts'
 
 type Mode = 'list' | 'one'
 
-/** Chosen once, then as it was left; before that, by the width of the screen. */
+/** The last mode that the person chose. Null before that: the mode then depends on the screen's width. */
 const chosenMode = createLocalStorageStore<Mode | null>('cocho.reading-mode', null)
-const byWidth = (): Mode => (matchesMedia('(max-width: 768px)') ? 'one' : 'list')
+const modeForWidth = (): Mode => (matchesMedia('(max-width: 768px)') ? 'one' : 'list')
 
-const panel = () => import('../offline/OutboxPanel.tsx')
+const loadOutboxPanel = () => import('../offline/OutboxPanel.tsx')
 
 export function TroughReading() {
   const farm = useFarm()
-  return farm ? <OfFarm key={farm.id} farm={farm} /> : null
+  return farm ? <FarmTroughs key={farm.id} farm={farm} /> : null
 }
 
-function OfFarm({ farm }: { farm: Farm }) {
+function FarmTroughs({ farm }: { farm: Farm }) {
   const { round, error, retry } = useTroughs(farm)
-  const [usual] = useState(byWidth)
-  usePrefetch(panel)
-  const mode = useStore(chosenMode) ?? usual
-  if (error && !round) return <Failed text={error.message} onRetry={() => void retry()} />
+  const [initialMode] = useState(modeForWidth)
+  usePrefetch(loadOutboxPanel)
+  const mode = useStore(chosenMode) ?? initialMode
+  if (error && !round) return <LotsError text={error.message} onRetry={() => void retry()} />
   if (!round) return <ReadingSkeleton />
   if (round.troughs.length === 0) return <NoLots />
   if (mode === 'one') return <OneByOne round={round} onList={() => chosenMode.set('list')} />
-  return <ReadingList round={round} mode={<Modes mode={mode} />} />
+  return <ReadingList round={round} mode={<ModeControl mode={mode} />} />
 }
 
-function Modes({ mode }: { mode: Mode }) {
+function ModeControl({ mode }: { mode: Mode }) {
   const options = [
     { value: 'list' as const, label: 'Lista' },
     { value: 'one' as const, label: 'Um por vez' },
@@ -43,7 +43,7 @@ function Modes({ mode }: { mode: Mode }) {
   return <SegmentedControl label="Modo de leitura" options={options} value={mode} onChange={chosenMode.set} />
 }
 
-const Failed = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
+const LotsError = ({ text, onRetry }: { text: string; onRetry: () => void }) => (
   <Banner
     tone="error"
     title="Os lotes não foram carregados"

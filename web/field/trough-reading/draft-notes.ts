@@ -1,30 +1,29 @@
-/** Notes that were chosen and not saved yet: they survive a reload, but not the night. */
-import { useMemo } from 'react'
+/** Notes that are chosen and not saved. They survive a reload, and are dropped the next day. */
 import { type Store, useStore } from '../../create-store.ts'
 import { createLocalStorageStore } from '../../local-storage.ts'
 
-type Drafts = { day: string; notes: Record<string, number> } | null
-
-const stores = new Map<number, Store<Drafts>>()
-
-function storeOf(farmId: number): Store<Drafts> {
-  const known = stores.get(farmId) ?? createLocalStorageStore<Drafts>(`cocho.notes.${farmId}`, null)
-  stores.set(farmId, known)
-  return known
-}
-
 /** By lot id. */
-export function useDraftNotes(farmId: number, day: string): Record<string, number> {
-  const drafts = useStore(storeOf(farmId))
-  return useMemo(() => notesOf(drafts, day), [drafts, day])
+type Notes = Record<string, number>
+type StoredNotes = { day: string; notes: Notes } | null
+
+const stores = new Map<number, Store<StoredNotes>>()
+const NO_NOTES: Notes = {}
+
+function storeOf(farmId: number): Store<StoredNotes> {
+  const store = stores.get(farmId) ?? createLocalStorageStore<StoredNotes>(`cocho.notes.${farmId}`, null)
+  stores.set(farmId, store)
+  return store
 }
 
-/** Null clears. */
+/** The same object until a note changes. */
+export const useDraftNotes = (farmId: number, day: string): Notes => notesOfDay(useStore(storeOf(farmId)), day)
+
+/** Null removes a note. */
 export function setDraftNotes(farmId: number, day: string, changes: Record<string, number | null>): void {
   const store = storeOf(farmId)
-  const all = Object.entries({ ...notesOf(store.get(), day), ...changes })
-  const left = all.filter((entry): entry is [string, number] => entry[1] !== null)
-  store.set(left.length > 0 ? { day, notes: Object.fromEntries(left) } : null)
+  const entries = Object.entries({ ...notesOfDay(store.get(), day), ...changes })
+  const notes = entries.filter((entry): entry is [string, number] => entry[1] !== null)
+  store.set(notes.length > 0 ? { day, notes: Object.fromEntries(notes) } : null)
 }
 
-const notesOf = (drafts: Drafts, day: string) => (drafts?.day === day ? drafts.notes : {})
+const notesOfDay = (stored: StoredNotes, day: string) => (stored?.day === day ? stored.notes : NO_NOTES)

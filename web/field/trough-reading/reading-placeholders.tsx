@@ -1,4 +1,4 @@
-/** What stands in place of the troughs before they are there, or when there are none. */
+/** What the screen shows while the lots are loading, and where the farm has none. */
 import { Button, EmptyState, PageHeader, Skeleton } from 'ui-kit'
 import { useIsAllowed } from '../../session.ts'
 
@@ -17,14 +17,14 @@ export const ReadingSkeleton = () => (
 )
 
 export function NoLots() {
-  const mayAdd = useIsAllowed('lots.write')
+  const canCreate = useIsAllowed('lots.write')
   return (
     <div className="space-y-6">
       <PageHeader title={READING_TITLE} text={READING_TEXT} />
       <EmptyState
         title="Nenhum lote encontrado"
-        text={mayAdd ? 'Crie um lote para ler o cocho dele.' : 'Peça ao gestor que crie os lotes da fazenda.'}
-        action={mayAdd && <Button href="/admin/lots/new">Criar Lote</Button>}
+        text={canCreate ? 'Crie um lote para ler o cocho dele.' : 'Peça ao gestor que crie os lotes da fazenda.'}
+        action={canCreate && <Button href="/admin/lots/new">Criar Lote</Button>}
       />
     </div>
   )

@@ -1,41 +1,45 @@
-/** A lot in front of its reader: what the server said of it, with what waits on this device and what is being chosen on top. */
-
-import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
+/** A lot as the reader sees it: the server's data, with the readings that wait in the outbox and the note being chosen on top. */
+import type { LotJson } from '../../../domain/lot/lot.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { withPendingReadings } from '../../../domain/trough-reading/pending-readings.ts'
-import type { WireReading as Reading } from '../../../domain/trough-reading/trough-reading.ts'
+import type { WireReading } from '../../../domain/trough-reading/trough-reading.ts'
 
 export type Trough = {
-  /** With its last reading and its load as they are now, sent or not. */
-  lot: Lot
-  /** Chosen and not saved. */
+  /** With the last reading and its load, also when the reading is not sent yet. */
+  lot: LotJson
+  /** The note that is chosen and not saved. */
   draft: number | null
-  /** The note in force today; null while nobody read this trough today. */
+  /** Null while the trough was not read today. */
   todayNote: number | null
-  /** Kg with the draft; null without one, or while only the server can tell. */
+  /** The load in kg with the draft. Null without a draft, or where only the server can compute it. */
   adjustedLoad: number | null
 }
 
 type Now = { at: number; timezone: string }
 
-/** `waiting` are the readings of this lot that are on the device. */
-export function toTrough(told: Lot, waiting: readonly Reading[], draft: number | null, { at, timezone }: Now): Trough {
-  const lot = latest(told, waiting, withPendingReadings(told, waiting, timezone))
-  const last = lot.last_trough_reading_date
-  const readToday = last !== null && dayAt(Date.parse(last), timezone) === dayAt(at, timezone)
-  const drafted = [...waiting, { timestamp: new Date(at).toISOString(), note: draft ?? 0 }]
+/** `waiting` are this lot's readings in the outbox. */
+export function toTrough(
+  serverLot: LotJson,
+  waiting: readonly WireReading[],
+  draft: number | null,
+  { at, timezone }: Now,
+): Trough {
+  const lot = withLastReading(serverLot, waiting, withPendingReadings(serverLot, waiting, timezone))
+  const lastDate = lot.last_trough_reading_date
+  const isReadToday = lastDate !== null && dayAt(Date.parse(lastDate), timezone) === dayAt(at, timezone)
+  const withDraft = [...waiting, { timestamp: new Date(at).toISOString(), note: draft ?? 0 }]
   return {
     lot,
     draft,
-    todayNote: readToday ? lot.last_trough_reading_note : null,
-    adjustedLoad: draft === null ? null : withPendingReadings(told, drafted, timezone),
+    todayNote: isReadToday ? lot.last_trough_reading_note : null,
+    adjustedLoad: draft === null ? null : withPendingReadings(serverLot, withDraft, timezone),
   }
 }
 
-function latest(lot: Lot, waiting: readonly Reading[], load: number | null): Lot {
-  const told = lot.last_trough_reading_date ?? ''
-  const last = waiting.reduce((a, b) => (b.timestamp >= a.timestamp ? b : a), { timestamp: told, note: NaN })
-  if (last.timestamp === told) return lot
+function withLastReading(lot: LotJson, waiting: readonly WireReading[], load: number | null): LotJson {
+  const serverDate = lot.last_trough_reading_date ?? ''
+  const last = waiting.reduce((a, b) => (b.timestamp >= a.timestamp ? b : a), { timestamp: serverDate, note: NaN })
+  if (last.timestamp === serverDate) return lot
   return {
     ...lot,
     projected_load: load ?? lot.projected_load,

@@ -1,27 +1,27 @@
-/** While an element covers the page, what lies under it can be neither reached by keyboard nor read aloud. */
+/** While an element covers the page, makes the rest inert: neither the keyboard nor a screen reader reaches it. */
 import { type RefObject, useEffect } from 'react'
 import { useMediaQuery } from 'ui-kit'
 
-/** Messages stay: they speak over whatever is on the screen. */
-const speaks = (element: Element) => element.querySelector('[role=alert]') !== null
+/** Toasts are shown on top, so they are not made inert. */
+const hasAlert = (element: Element) => element.querySelector('[role=alert]') !== null
 
-/** `query` is the media query in which it covers. */
+/** `query` is the media query under which the element covers the page. */
 export function useInertBackground(element: RefObject<HTMLElement | null>, query: string): void {
   const covers = useMediaQuery(query)
   useEffect(() => {
-    if (covers && element.current) return coverOthers(element.current)
+    if (covers && element.current) return makeOthersInert(element.current)
   }, [element, covers])
 }
 
-function coverOthers(element: HTMLElement): () => void {
-  const covered = othersOf(element).filter(other => !other.inert && !speaks(other))
-  for (const other of covered) other.inert = true
+function makeOthersInert(element: HTMLElement): () => void {
+  const inert = othersOf(element).filter(other => !other.inert && !hasAlert(other))
+  for (const other of inert) other.inert = true
   return () => {
-    for (const other of covered) other.inert = false
+    for (const other of inert) other.inert = false
   }
 }
 
-/** Its siblings, its parent's, and so on up to the page. */
+/** Its siblings, its parent's siblings, and so on up to the body. */
 function othersOf(element: HTMLElement): HTMLElement[] {
   const parent = element.parentElement
   if (!parent || element === document.body) return []

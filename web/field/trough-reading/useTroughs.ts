@@ -1,7 +1,7 @@
-/** The farm's troughs in the order of the reader's walk, and what can be done with their notes. */
+/** The farm's troughs in the order in which the reader walks by them, and the actions on their notes. */
 import { useMemo } from 'react'
 import type { CorralIndex } from 'ui-kit'
-import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
+import type { LotJson } from '../../../domain/lot/lot.ts'
 import { useFarmData } from '../../data.ts'
 import { type Farm, useIsAllowed, useSession } from '../../session.ts'
 import { toast } from '../../toasts.ts'
@@ -18,31 +18,31 @@ export type ReadingRound = {
   today: string
   troughs: Trough[]
   indexes: CorralIndex[] | undefined
-  /** Where an index is made; undefined for who may not. */
-  addIndex: string | undefined
-  setDraft: (lot: Lot, note: number | null) => void
-  /** Resolves to the facts once they are on this device's disk, to nothing when they could not be kept (which it says). */
+  /** The page that creates an index. Undefined without the permission. */
+  addIndexHref: string | undefined
+  setDraft: (lot: LotJson, note: number | null) => void
+  /** Resolves to the facts when they are on this device's disk. After a failure shows a toast and resolves to undefined. */
   saveNotes: (troughs: Trough[]) => Promise<Fact[] | undefined>
   outbox: Outbox
 }
 
-/** `troughs` is undefined while nothing was ever seen of them. */
+/** `round` is undefined until the lots were loaded once. */
 export function useTroughs(farm: Farm) {
-  const { data: lots, error, mutate } = useFarmData<Lot[]>('/lots')
+  const { data: lots, error, mutate } = useFarmData<LotJson[]>('/lots')
   const { data: indexes } = useFarmData<CorralIndex[]>('/corral_indexes')
   const outbox = useOutbox(farm.id)
   const by = useSession()?.email ?? ''
   const today = useToday()
-  const notes = useDraftNotes(farm.id, today)
-  const mayAdd = useIsAllowed('corral_indexes.write')
+  const draftNotes = useDraftNotes(farm.id, today)
+  const canAddIndex = useIsAllowed('corral_indexes.write')
   const troughs = useMemo(
-    () => lots && troughsOf(lots, outbox.waiting, notes, farm.timezone),
-    [lots, outbox.waiting, notes, farm],
+    () => lots && troughsOf(lots, outbox.waiting, draftNotes, farm.timezone),
+    [lots, outbox.waiting, draftNotes, farm],
   )
   const saveNotes = async (chosen: Trough[]) => {
-    const kept = await keepOnDisk(chosen, { farmId: farm.id, by })
-    if (kept) setDraftNotes(farm.id, today, Object.fromEntries(chosen.map(({ lot }) => [lot.id, null])))
-    return kept
+    const facts = await enqueueReadings(chosen, { farmId: farm.id, by })
+    if (facts) setDraftNotes(farm.id, today, Object.fromEntries(chosen.map(({ lot }) => [lot.id, null])))
+    return facts
   }
   const round = troughs && {
     farm,
@@ -51,34 +51,36 @@ export function useTroughs(farm: Farm) {
     indexes,
     outbox,
     saveNotes,
-    addIndex: mayAdd ? '/admin/corral-indexes' : undefined,
-    setDraft: (lot: Lot, note: number | null) => setDraftNotes(farm.id, today, { [lot.id]: note }),
+    addIndexHref: canAddIndex ? '/admin/corral-indexes' : undefined,
+    setDraft: (lot: LotJson, note: number | null) => setDraftNotes(farm.id, today, { [lot.id]: note }),
   }
   return { round, error, retry: () => mutate() }
 }
 
 function troughsOf(
-  lots: readonly Lot[],
+  lots: readonly LotJson[],
   waiting: Outbox['waiting'],
-  notes: Record<string, number>,
+  draftNotes: Record<string, number>,
   timezone: string,
 ): Trough[] {
-  const readings = Map.groupBy(
+  const readingsByLot = Map.groupBy(
     waiting.flatMap(item => (item.kind === 'reading' ? item.fact : [])),
     ({ lot_id }) => lot_id,
   )
   return lots
     .toSorted((a, b) => a.position - b.position || a.id - b.id)
-    .map(lot => toTrough(lot, readings.get(lot.id) ?? [], notes[lot.id] ?? null, { at: Date.now(), timezone }))
+    .map(lot =>
+      toTrough(lot, readingsByLot.get(lot.id) ?? [], draftNotes[lot.id] ?? null, { at: Date.now(), timezone }),
+    )
 }
 
-async function keepOnDisk(chosen: Trough[], of: { farmId: number; by: string }): Promise<Fact[] | undefined> {
+async function enqueueReadings(chosen: Trough[], owner: { farmId: number; by: string }): Promise<Fact[] | undefined> {
   const timestamp = new Date().toISOString()
   const facts: Fact[] = chosen.flatMap(({ lot, draft }) =>
     draft === null ? [] : { kind: 'reading', fact: { lot_id: lot.id, timestamp, note: draft } },
   )
   try {
-    await enqueue(facts, of)
+    await enqueue(facts, owner)
     return facts
   } catch {
     toast(
