@@ -12,7 +12,7 @@ const read = (iso: string, note: number, over = {}) => {
   return { at, originalAt: at, day: dayAt(at, ZONE), note, ...over }
 }
 const base = { baseLoad: 15_000_000, baseSetAt: 0 }
-const shuffled = <T>(all: T[]) => fc.shuffledSubarray(all, { minLength: all.length })
+const shuffled = <Item>(all: Item[]) => fc.shuffledSubarray(all, { minLength: all.length })
 
 describe('adjustLoad', () => {
   it.each([

@@ -31,8 +31,8 @@ export function notFound(message = 'Registro não encontrado. Talvez tenha sido 
   return new Refusal(404, [message])
 }
 
-/** The row of a query by id, or the refusal that there is none. */
-export function found<R>(row: R | undefined): R {
+/** The row, or a 404 if the query found none. */
+export function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound()
   return row
 }
