@@ -6,18 +6,18 @@ type Props = {
   busy: boolean
   /** How often it was refused: each time the focus goes to the first wrong field. */
   refusals: number
-  /** On the button, at rest and while it works: 'Entrar', 'Entrando...'. */
-  verb: [rest: string, busy: string]
+  /** Labels of the button: 'Entrar', and while the form is sent 'Entrando...'. */
+  labels: [idle: string, busy: string]
   children: ReactNode
 }
 
-export function AuthForm({ onSubmit, busy, refusals, verb: [rest, working], children }: Props) {
+export function AuthForm({ onSubmit, busy, refusals, labels: [idleLabel, busyLabel], children }: Props) {
   const form = useFormElement({ onSubmit, busy, refusals })
   return (
     <form {...form} className="space-y-5">
       {children}
       <Button type="submit" size="field" fullWidth disabled={busy}>
-        {busy ? working : rest}
+        {busy ? busyLabel : idleLabel}
       </Button>
     </form>
   )

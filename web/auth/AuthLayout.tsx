@@ -1,18 +1,18 @@
-/** The house's front: the dawn over the yard beside the form, and the way back to the site. */
+/** The layout of the sign-in pages: the form, beside it slides over a dawn, and a link back to the site. */
 import { ArrowLeft } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Logo, useMediaQuery } from 'ui-kit'
 import { Fence } from '../art/Fence.tsx'
+import { screen } from '../screen.ts'
 
-const Slides = lazy(() => import('./Slides.tsx').then(m => ({ default: m.Slides })))
+const Slides = screen(() => import('./Slides.tsx'), 'Slides')
 
 type Props = {
   title: string
-  /** Under the title: what to do here. */
   text: string
   /** The form. */
   children: ReactNode
-  /** The other door: 'Ainda não tem conta? Cadastre-se'. */
+  /** Link to another of these pages: 'Ainda não tem conta? Cadastre-se'. */
   other: ReactNode
 }
 
@@ -56,7 +56,7 @@ const BackToSite = () => (
   </a>
 )
 
-/** All there is room for over the form on a phone. */
+/** On a phone there is only room for a fence. */
 const FenceAtDawn = () => (
   <svg
     viewBox="0 0 390 60"

@@ -1,4 +1,4 @@
-/** The yard behind the slides: the same fence all morning, the sun a little higher each time, and what is done at that hour. */
+/** The drawing behind the slides: with each slide the sun is higher, and the scene in front of the fence is another one. */
 import type { CSSProperties, ReactNode } from 'react'
 import { cx } from 'ui-kit'
 import { Head } from '../art/Cattle.tsx'
@@ -6,10 +6,10 @@ import { Fence } from '../art/Fence.tsx'
 import { Silo, Tractor, Wagon } from '../art/Machines.tsx'
 import { Office, Reader, Trough } from '../art/Yard.tsx'
 
-/** How far the sun has come, in the drawing's units. */
-const heights = [-40, 30, 70, 120]
+/** How high the sun is at each slide, in units of the viewBox. */
+const sunHeights = [-40, 30, 70, 120]
 
-export function DawnIllustration({ at }: { at: number }) {
+export function DawnIllustration({ slide }: { slide: number }) {
   return (
     <svg
       viewBox="0 0 800 420"
@@ -24,35 +24,41 @@ export function DawnIllustration({ at }: { at: number }) {
         </radialGradient>
       </defs>
       <ellipse fill="url(#glow)" cx="520" cy="320" rx="480" ry="170" />
-      <circle className="fill-sky-glow transition-transform duration-slow" cx="520" cy="300" r="34" style={rise(at)} />
+      <circle
+        className="fill-sky-glow transition-transform duration-slow"
+        cx="520"
+        cy="300"
+        r="34"
+        style={sunPosition(slide)}
+      />
       <path className="fill-land-far" d="M0 300c140-34 260-20 400-26s280-30 400 2v144H0z" />
       <path className="fill-land-mid" d="M0 326c170-18 300 6 430-2s250-20 370-2v98H0z" />
       <g transform="translate(0 352)">
         <Fence width={800} every={80} />
       </g>
       <path className="fill-land-near" d="M0 352c200-10 420 8 800-2v70H0z" />
-      {scenes.map((scene, place) => (
+      {scenes.map((scene, index) => (
         <g
           key={scene.name}
-          className={cx('transition-opacity duration-slow', place === at ? 'opacity-100' : 'opacity-0')}
+          className={cx('transition-opacity duration-slow', index === slide ? 'opacity-100' : 'opacity-0')}
         >
-          {scene.drawn}
+          {scene.drawing}
         </g>
       ))}
     </svg>
   )
 }
 
-const rise = (at: number): CSSProperties => ({ transform: `translateY(${-(heights[at] ?? 0)}px)` })
+const sunPosition = (slide: number): CSSProperties => ({ transform: `translateY(${-(sunHeights[slide] ?? 0)}px)` })
 
-const placed = (x: number, y: number, drawn: ReactNode, scale = 1) => (
-  <g transform={`translate(${x} ${y}) scale(${scale})`}>{drawn}</g>
+const placed = (x: number, y: number, drawing: ReactNode, scale = 1) => (
+  <g transform={`translate(${x} ${y}) scale(${scale})`}>{drawing}</g>
 )
 
 const scenes = [
   {
     name: 'reading',
-    drawn: (
+    drawing: (
       <>
         {[236, 338].map(x => (
           <g key={x}>{placed(x, 268, <Head />)}</g>
@@ -64,7 +70,7 @@ const scenes = [
   },
   {
     name: 'loading',
-    drawn: (
+    drawing: (
       <>
         {placed(580, 216, <Silo />, 1.1)}
         {placed(370, 284, <Wagon module />, 0.9)}
@@ -74,7 +80,7 @@ const scenes = [
   },
   {
     name: 'unloading',
-    drawn: (
+    drawing: (
       <>
         {[250, 345, 440, 535].map(x => (
           <g key={x}>{placed(x, 262, <Head />)}</g>
@@ -83,5 +89,5 @@ const scenes = [
       </>
     ),
   },
-  { name: 'result', drawn: placed(430, 236, <Office />, 1.05) },
+  { name: 'result', drawing: placed(430, 236, <Office />, 1.05) },
 ]

@@ -18,7 +18,7 @@ export function PasswordRecovery() {
         </>
       }
     >
-      <Ask />
+      <RecoveryForm />
     </AuthLayout>
   )
 }
@@ -28,12 +28,12 @@ const initial = { email: '' }
 const save = (body: object) =>
   prefixError('Erro ao enviar email de recuperação', post<{ message: string }>('/users/password_recovery', body))
 
-function Ask() {
-  const [, go] = useLocation()
-  const form = useForm({ initial, schema, save, onSaved: () => go(`/update-password?email=${address()}`) })
+function RecoveryForm() {
+  const [, navigate] = useLocation()
+  const form = useForm({ initial, schema, save, onSaved: () => navigate(`/update-password?email=${address()}`) })
   const address = () => encodeURIComponent(form.values.email.trim())
   return (
-    <AuthForm {...form.formProps} verb={['Enviar senha temporária', 'Enviando...']}>
+    <AuthForm {...form.formProps} labels={['Enviar senha temporária', 'Enviando...']}>
       <Field label="Email" {...form.field('email')}>
         <Input {...form.text('email')} {...emailInput} />
       </Field>

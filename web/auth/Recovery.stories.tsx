@@ -5,20 +5,20 @@ import { type AuthPages, at, authStory } from '../stories/AuthStory.tsx'
 import { dark, phone } from '../stories/viewports.ts'
 
 const SENT = 'Se houver uma conta com este email, a senha temporária chega em alguns minutos. Ela vale por 1 hora.'
-const sends = http.post('/api/v1/users/password_recovery', () => HttpResponse.json({ message: SENT }))
-const updates = http.put('/api/v1/users/password', () =>
+const sendsPassword = http.post('/api/v1/users/password_recovery', () => HttpResponse.json({ message: SENT }))
+const updatesPassword = http.put('/api/v1/users/password', () =>
   HttpResponse.json({ message: 'Senha atualizada com sucesso! Entre com a senha nova.' }),
 )
 
 const meta = {
   title: 'Telas/Recuperar senha',
-  ...authStory('/password-recovery', [sends, updates]),
+  ...authStory('/password-recovery', [sendsPassword, updatesPassword]),
 } satisfies Meta<typeof AuthPages>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** From the forgotten password to the new one. */
-export const WholeWay: Story = {
+/** From the request of a temporary password to the new password. */
+export const Default: Story = {
   play: async ({ canvas }) => {
     const send = await canvas.findByRole('button', { name: 'Enviar senha temporária' })
     await userEvent.click(send)
@@ -39,15 +39,15 @@ export const WholeWay: Story = {
   },
 }
 
-export const Still: Story = {}
-export const UpdateOnAPhone: Story = {
+export const Empty: Story = {}
+export const UpdatePhone: Story = {
   decorators: at('/update-password?email=ana@fazenda.com.br'),
   globals: phone,
 }
-export const UpdateDark: Story = { ...UpdateOnAPhone, globals: dark }
+export const UpdateDark: Story = { ...UpdatePhone, globals: dark }
 
-/** What was being done, and why it did not work. */
-export const Fails: Story = {
+/** The error starts with the action that failed. */
+export const NoNetwork: Story = {
   parameters: { msw: [http.post('/api/v1/users/password_recovery', () => HttpResponse.error())] },
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Email'), 'ana@fazenda.com.br{Enter}')

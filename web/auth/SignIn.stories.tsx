@@ -7,17 +7,17 @@ import { manager } from '../stories/dashboard.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
 const url = '/api/v1/users/sign_in'
-const lets = http.post(url, async () => {
+const accepts = http.post(url, async () => {
   await delay(80)
   return HttpResponse.json(manager)
 })
-const refuses = http.post(url, () =>
+const rejects = http.post(url, () =>
   HttpResponse.json({ errors: ['Email ou senha incorretos. Confira e tente de novo.'] }, { status: 422 }),
 )
 
 const meta = {
   title: 'Telas/Entrar',
-  ...authStory('/login', [lets]),
+  ...authStory('/login', [accepts]),
 } satisfies Meta<typeof AuthPages>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,7 +29,7 @@ async function fill(canvas: Canvas, email: string, password: string) {
   await userEvent.type(canvas.getByLabelText('Senha'), password)
 }
 
-/** Enter in the password signs in; the panel is where one arrives. */
+/** The Enter key in the password field signs in, and /admin opens. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(document.title).toBe('Entrar · Cocho em Dia')
@@ -40,13 +40,13 @@ export const Default: Story = {
   },
 }
 
-export const Still: Story = {}
-export const StillDark: Story = { globals: dark }
-export const OnAPhone: Story = { globals: phone }
-export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
+export const Empty: Story = {}
+export const EmptyDark: Story = { globals: dark }
+export const Phone: Story = { globals: phone }
+export const PhoneDark: Story = { globals: { ...phone, ...dark } }
 
-/** Back to where the visitor was going, never to another site. */
-export const Returns: Story = {
+/** Signing in returns to the path of `volta`. */
+export const ReturnsToPath: Story = {
   decorators: at('/login?volta=/admin/operations/7'),
   play: async ({ canvas }) => {
     await fill(canvas, manager.email, 'cocho-demo{Enter}')
@@ -54,7 +54,8 @@ export const Returns: Story = {
   },
 }
 
-export const ReturnsNowhereElse: Story = {
+/** A `volta` that leads to another site is ignored. */
+export const IgnoresOtherSites: Story = {
   decorators: at('/login?volta=//example.com/admin'),
   beforeEach: () => session.set(manager),
   play: async ({ canvas }) => {
@@ -62,7 +63,7 @@ export const ReturnsNowhereElse: Story = {
   },
 }
 
-/** Checked before anything is sent; what is corrected is no longer wrong. */
+/** The form is validated before it is sent. A corrected field loses its error. */
 export const Invalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Entrar' }))
@@ -76,9 +77,9 @@ export const Invalid: Story = {
   },
 }
 
-/** The server's words are in the red stack; what to do stays beside the field. */
-export const Wrong: Story = {
-  parameters: { msw: [refuses] },
+/** A toast shows the error of the server, and the field what to check. */
+export const WrongPassword: Story = {
+  parameters: { msw: [rejects] },
   play: async ({ canvas }) => {
     await fill(canvas, manager.email, 'outra{Enter}')
     await waitFor(() => expect(canvas.getByText('Email ou senha incorretos. Confira e tente de novo.')).toBeVisible())
@@ -89,25 +90,29 @@ export const Wrong: Story = {
   },
 }
 
-const asksCode = http.post(url, async ({ request }) => {
+const requiresCode = http.post(url, async ({ request }) => {
   const { otp } = (await request.json()) as { otp?: string }
   if (otp === '123456') return HttpResponse.json(manager)
-  if (otp) return HttpResponse.json({ errors: [CODE], fields: { otp: [CODE] }, code: 'otp_invalid' }, { status: 422 })
-  return HttpResponse.json({ errors: [ASK], code: 'otp_required' }, { status: 422 })
+  if (otp)
+    return HttpResponse.json(
+      { errors: [CODE_INVALID], fields: { otp: [CODE_INVALID] }, code: 'otp_invalid' },
+      { status: 422 },
+    )
+  return HttpResponse.json({ errors: [CODE_REQUIRED], code: 'otp_required' }, { status: 422 })
 })
-const ASK = 'Digite o código do seu aplicativo de verificação para entrar.'
-const CODE = 'Código incorreto. Confira e tente de novo.'
+const CODE_REQUIRED = 'Digite o código do seu aplicativo de verificação para entrar.'
+const CODE_INVALID = 'Código incorreto. Confira e tente de novo.'
 
-/** An account with a second factor is asked for its code once the password fits. */
+/** With a second factor the code is required after the correct password. */
 export const SecondFactor: Story = {
-  parameters: { msw: [asksCode] },
+  parameters: { msw: [requiresCode] },
   play: async ({ canvas }) => {
     await fill(canvas, manager.email, 'cocho-demo{Enter}')
     const code = await canvas.findByLabelText('Código de verificação')
-    await expect(canvas.getByText(ASK)).toBeVisible()
+    await expect(canvas.getByText(CODE_REQUIRED)).toBeVisible()
     await waitFor(() => expect(code).toHaveFocus())
     await userEvent.type(code, '000000{Enter}')
-    await expect(await canvas.findByText(CODE)).toBeVisible()
+    await expect(await canvas.findByText(CODE_INVALID)).toBeVisible()
     await userEvent.clear(code)
     await userEvent.type(code, '123456{Enter}')
     await expect(await canvas.findByText('Chegou em /admin')).toBeVisible()
@@ -118,12 +123,12 @@ export const NoSignal: Story = {
   parameters: { msw: [http.post(url, () => HttpResponse.error())] },
   play: async ({ canvas }) => {
     await fill(canvas, manager.email, 'cocho-demo{Enter}')
-    const lost = 'Sem conexão com o servidor. Confira a internet e tente de novo.'
-    await waitFor(() => expect(canvas.getByText(lost)).toBeVisible())
+    const message = 'Sem conexão com o servidor. Confira a internet e tente de novo.'
+    await waitFor(() => expect(canvas.getByText(message)).toBeVisible())
   },
 }
 
-export const ShowsThePassword: Story = {
+export const ShowsPassword: Story = {
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText('Senha')
     await expect(password).toHaveAttribute('type', 'password')
@@ -132,7 +137,7 @@ export const ShowsThePassword: Story = {
   },
 }
 
-/** Four slides by button and by dot. */
+/** The button and the dots change the slide. */
 export const Slides: Story = {
   play: async ({ canvas }) => {
     const slides = within(await canvas.findByRole('region', { name: 'Um dia de trato' }))

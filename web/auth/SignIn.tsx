@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Field, Input, PasswordInput } from 'ui-kit'
 import { Redirect, useSearchParams } from 'wouter'
 import { ApiError, post } from '../api.ts'
@@ -7,10 +8,10 @@ import { type Session, session, useSession } from '../session.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 
-/** `/login?volta=/admin/operations` comes back to where the visitor was going. */
+/** `/login?volta=/admin/operations` returns to that path after signing in. */
 export function SignIn() {
   const [query] = useSearchParams()
-  if (useSession()) return <Redirect to={safe(query.get('volta'))} replace />
+  if (useSession()) return <Redirect to={safeReturnPath(query.get('volta'))} replace />
   return (
     <AuthLayout
       title="Entre na sua fazenda"
@@ -21,38 +22,38 @@ export function SignIn() {
         </>
       }
     >
-      <Credentials />
+      <SignInForm />
     </AuthLayout>
   )
 }
 
 const schema = () => import('../../domain/input/account.ts').then(account => account.SignIn)
 const initial = { email: '', password: '', otp: '' }
-type Typed = typeof initial
+type Values = typeof initial
 
-function Credentials() {
-  const [asksCode, setAsksCode] = useState(false)
+function SignInForm() {
+  const [needsCode, setNeedsCode] = useState(false)
   const save = async (body: object) => {
     try {
-      await enter(body)
+      await signIn(body)
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'otp_required') setAsksCode(true)
-      throw besideFields(error)
+      // at once: the error of a field that is not mounted would become a toast
+      if (error instanceof ApiError && error.code === 'otp_required') flushSync(() => setNeedsCode(true))
+      throw withFieldErrors(error)
     }
     return {}
   }
   const form = useForm({ initial, schema, body: withoutBlankCode, save, onSaved: () => undefined })
-  const code = form.field('otp')
   return (
-    <AuthForm {...form.formProps} verb={['Entrar', 'Entrando...']}>
+    <AuthForm {...form.formProps} labels={['Entrar', 'Entrando...']}>
       <Field label="Email" {...form.field('email')}>
         <Input {...form.text('email')} {...emailInput} />
       </Field>
       <Field label="Senha" {...form.field('password')}>
         <PasswordInput {...form.text('password')} autoComplete="current-password" />
       </Field>
-      {asksCode && (
-        <Field label="Código de verificação" {...code}>
+      {needsCode && (
+        <Field label="Código de verificação" {...form.field('otp')}>
           <Input {...form.text('otp')} autoComplete="one-time-code" />
         </Field>
       )}
@@ -70,20 +71,20 @@ export const emailInput = {
   autoCapitalize: 'none',
 } as const
 
-const withoutBlankCode = ({ otp, ...typed }: Typed) => (otp ? { ...typed, otp } : typed)
+const withoutBlankCode = ({ otp, ...values }: Values) => (otp ? { ...values, otp } : values)
 
-async function enter(body: object): Promise<void> {
+async function signIn(body: object): Promise<void> {
   const { token, email, name, user_type, staff, farms } = await post<Session>('/users/sign_in', body)
   session.set({ token, email, name, user_type, staff, farms })
 }
 
-/** The red stack goes away after a while; what to do about it stays beside the field. */
-function besideFields(error: unknown): unknown {
+/** A toast disappears, so what to correct is shown at the field too. */
+function withFieldErrors(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status !== 422 || Object.keys(error.fields).length > 0) return error
   if (error.code === 'otp_required') return new ApiError(422, { errors: [], fields: { otp: error.errors } })
   return new ApiError(422, { errors: error.errors, fields: { password: ['Confira o email e a senha.'] } })
 }
 
-/** Only addresses of the signed-in product: a link from outside must not send the visitor elsewhere. */
-const safe = (address: string | null) =>
-  address && /^\/(admin|manager|operador)(\/|\?|$)/.test(address) ? address : '/admin'
+/** Only paths of the signed-in app: a link must not redirect the user to another site. */
+const safeReturnPath = (path: string | null) =>
+  path && /^\/(admin|manager|operador)(\/|\?|$)/.test(path) ? path : '/admin'

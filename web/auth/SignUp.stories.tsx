@@ -5,27 +5,29 @@ import { type AuthPages, authStory } from '../stories/AuthStory.tsx'
 import { dark, phone } from '../stories/viewports.ts'
 
 const url = '/api/v1/users/sign_up'
-const created = http.post(url, () =>
+const accepts = http.post(url, () =>
   HttpResponse.json(
     { token: 't', email: 'ana@fazenda.com.br', farms: [], message: 'Usuário criado com sucesso' },
     { status: 201 },
   ),
 )
-const TAKEN = 'Não foi possível criar a conta com este email. Se ela já é sua, entre ou recupere a senha.'
-const taken = http.post(url, () => HttpResponse.json({ errors: [TAKEN], fields: { email: [TAKEN] } }, { status: 422 }))
+const EMAIL_TAKEN = 'Não foi possível criar a conta com este email. Se ela já é sua, entre ou recupere a senha.'
+const rejectsEmail = http.post(url, () =>
+  HttpResponse.json({ errors: [EMAIL_TAKEN], fields: { email: [EMAIL_TAKEN] } }, { status: 422 }),
+)
 
 const meta = {
   title: 'Telas/Criar conta',
-  ...authStory('/signup', [created]),
+  ...authStory('/signup', [accepts]),
 } satisfies Meta<typeof AuthPages>
 export default meta
 type Story = StoryObj<typeof meta>
 
-async function fill(canvas: ReturnType<typeof within>, again = 'segredo1') {
+async function fill(canvas: ReturnType<typeof within>, confirmation = 'segredo1') {
   await userEvent.type(canvas.getByLabelText('Nome completo'), 'Ana Souza')
   await userEvent.type(canvas.getByLabelText('Email'), 'ana@fazenda.com.br')
   await userEvent.type(canvas.getByLabelText('Senha'), 'segredo1')
-  await userEvent.type(canvas.getByLabelText('Confirmar senha'), `${again}{Enter}`)
+  await userEvent.type(canvas.getByLabelText('Confirmar senha'), `${confirmation}{Enter}`)
 }
 
 export const Default: Story = {
@@ -36,10 +38,10 @@ export const Default: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: phone }
+export const Phone: Story = { globals: phone }
 export const Dark: Story = { globals: dark }
 
-export const Unequal: Story = {
+export const DifferentPasswords: Story = {
   play: async ({ canvas }) => {
     await fill(canvas, 'segredo2')
     await expect(await canvas.findByText('Senhas não conferem')).toBeVisible()
@@ -49,12 +51,12 @@ export const Unequal: Story = {
   },
 }
 
-/** What the server refuses of a field is said at the field, once. */
-export const Taken: Story = {
-  parameters: { msw: [taken] },
+/** An error of the server about a field is shown at the field, once. */
+export const EmailTaken: Story = {
+  parameters: { msw: [rejectsEmail] },
   play: async ({ canvas }) => {
     await fill(canvas)
-    await expect(await canvas.findByText(TAKEN)).toBeVisible()
+    await expect(await canvas.findByText(EMAIL_TAKEN)).toBeVisible()
     await expect(canvas.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
   },
 }

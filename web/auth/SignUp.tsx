@@ -18,7 +18,7 @@ export function SignUp() {
         </>
       }
     >
-      <NewAccount />
+      <SignUpForm />
     </AuthLayout>
   )
 }
@@ -27,11 +27,11 @@ const schema = () => import('../../domain/input/account.ts').then(account => acc
 const initial = { name: '', email: '', password: '', password_confirmation: '' }
 const save = (body: object) => post<{ message: string }>('/users/sign_up', body)
 
-function NewAccount() {
-  const [, go] = useLocation()
-  const form = useForm({ initial, schema, save, onSaved: () => go('/login') })
+function SignUpForm() {
+  const [, navigate] = useLocation()
+  const form = useForm({ initial, schema, save, onSaved: () => navigate('/login') })
   return (
-    <AuthForm {...form.formProps} verb={['Criar conta', 'Criando...']}>
+    <AuthForm {...form.formProps} labels={['Criar conta', 'Criando...']}>
       <Field label="Nome completo" {...form.field('name')}>
         <Input {...form.text('name')} autoComplete="name" />
       </Field>

@@ -1,4 +1,4 @@
-/** Four moments of the morning, six seconds each; they wait for whoever points at them, tabs into them or wants no motion. */
+/** A carousel. It pauses while it has the mouse or the focus, and never moves by itself where the device asks for reduced motion. */
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { cx, matchesMedia } from 'ui-kit'
@@ -6,33 +6,33 @@ import { DawnIllustration } from './DawnIllustration.tsx'
 import { SLIDE_MS, slides } from './slides.ts'
 
 export function Slides() {
-  const [at, setAt] = useState(0)
-  const [pointed, setPointed] = useState(false)
+  const [index, setIndex] = useState(0)
+  const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const held = pointed || focused
-  const next = (at + 1) % slides.length
+  const paused = hovered || focused
+  const next = (index + 1) % slides.length
   useEffect(() => {
-    if (held || wantsStillness()) return
-    const timer = setTimeout(() => setAt(next), SLIDE_MS)
+    if (paused || prefersReducedMotion()) return
+    const timer = setTimeout(() => setIndex(next), SLIDE_MS)
     return () => clearTimeout(timer)
-  }, [next, held])
+  }, [next, paused])
   return (
     <section
       aria-roledescription="carrossel"
       aria-label="Um dia de trato"
       className="flex min-h-0 flex-1 flex-col"
-      onMouseEnter={() => setPointed(true)}
-      onMouseLeave={() => setPointed(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <DawnIllustration at={at} />
-      <Words at={at} live={held} />
+      <DawnIllustration slide={index} />
+      <SlideTexts current={index} live={paused} />
       <div className="mt-6 flex items-center gap-2 px-10">
-        <Dots at={at} onChoose={setAt} />
+        <Dots current={index} onSelect={setIndex} />
         <button
           type="button"
-          onClick={() => setAt(next)}
+          onClick={() => setIndex(next)}
           className="inline-flex size-11 items-center justify-center rounded-full border border-on-yard-2 text-on-yard hover:bg-yard-strong focus-visible:outline-on-yard"
         >
           <ChevronRight size={20} aria-hidden="true" />
@@ -43,19 +43,19 @@ export function Slides() {
   )
 }
 
-const wantsStillness = () => matchesMedia('(prefers-reduced-motion: reduce)')
+const prefersReducedMotion = () => matchesMedia('(prefers-reduced-motion: reduce)')
 
-/** All four take the same room, so that nothing moves when they change. */
-function Words({ at, live }: { at: number; live: boolean }) {
+/** The texts are on top of each other in one grid cell, so that the layout does not move between them. */
+function SlideTexts({ current, live }: { current: number; live: boolean }) {
   return (
     <div className="mt-[6vh] grid px-10" aria-live={live ? 'polite' : 'off'}>
-      {slides.map(({ time, title, text }, place) => (
+      {slides.map(({ time, title, text }, index) => (
         <div
           key={time}
-          aria-hidden={place !== at}
+          aria-hidden={index !== current}
           className={cx(
             'col-start-1 row-start-1 max-w-md transition-opacity duration-slow',
-            place === at ? 'opacity-100' : 'invisible opacity-0',
+            index === current ? 'opacity-100' : 'invisible opacity-0',
           )}
         >
           <p className="font-display text-3xl font-semibold text-tag">{time}</p>
@@ -67,21 +67,21 @@ function Words({ at, live }: { at: number; live: boolean }) {
   )
 }
 
-const Dots = ({ at, onChoose }: { at: number; onChoose: (at: number) => void }) =>
-  slides.map(({ time }, place) => (
+const Dots = ({ current, onSelect }: { current: number; onSelect: (index: number) => void }) =>
+  slides.map(({ time }, index) => (
     <button
       key={time}
       type="button"
-      aria-current={place === at}
-      onClick={() => onChoose(place)}
+      aria-current={index === current}
+      onClick={() => onSelect(index)}
       className="group inline-flex size-6 items-center justify-center rounded-full focus-visible:outline-on-yard"
     >
       <span
-        className={cx('size-3 rounded-full', place === at ? 'bg-tag' : 'bg-on-yard-2 group-hover:bg-on-yard')}
+        className={cx('size-3 rounded-full', index === current ? 'bg-tag' : 'bg-on-yard-2 group-hover:bg-on-yard')}
         aria-hidden="true"
       />
       <span className="sr-only">
-        Ir para {place + 1} de {slides.length}
+        Ir para {index + 1} de {slides.length}
       </span>
     </button>
   ))

@@ -9,7 +9,7 @@ import { AuthLayout } from './AuthLayout.tsx'
 import { prefixError } from './prefix-error.ts'
 import { emailInput } from './SignIn.tsx'
 
-/** `/update-password?email=...`: with the temporary password that was mailed there. */
+/** `/update-password?email=...`: replaces the temporary password that was sent to the email. */
 export function UpdatePassword() {
   const [query] = useSearchParams()
   const sentTo = query.get('email') ?? ''
@@ -32,11 +32,11 @@ const schema = () => import('../../domain/input/account.ts').then(account => acc
 const save = (body: object) => prefixError('Erro ao atualizar senha', put<{ message: string }>('/users/password', body))
 
 function UpdateForm({ sentTo }: { sentTo: string }) {
-  const [, go] = useLocation()
+  const [, navigate] = useLocation()
   const [initial] = useState({ email: sentTo, temporary_password: '', password: '', password_confirmation: '' })
-  const form = useForm({ initial, schema, save, onSaved: () => go('/login') })
+  const form = useForm({ initial, schema, save, onSaved: () => navigate('/login') })
   return (
-    <AuthForm {...form.formProps} verb={['Atualizar senha', 'Atualizando...']}>
+    <AuthForm {...form.formProps} labels={['Atualizar senha', 'Atualizando...']}>
       <Field label="Email" {...form.field('email')}>
         <Input {...form.text('email')} {...emailInput} readOnly={sentTo !== ''} />
       </Field>

@@ -1,4 +1,4 @@
-/** The yard's morning by the clock, as the sign-in tells it. */
+/** The slides beside the sign-in form: the morning of a feedlot, hour by hour. */
 
 type Slide = { time: string; title: string; text: string }
 
@@ -25,4 +25,5 @@ export const slides: [Slide, ...Slide[]] = [
   },
 ]
 
+/** How long a slide is shown. */
 export const SLIDE_MS = 6_000
