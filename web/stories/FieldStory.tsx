@@ -1,4 +1,4 @@
-/** What a story of a field screen stands on: somebody signed in, an empty outbox, an address of its own and a mocked network. */
+/** The base of the stories of the app: a signed-in person, an empty outbox, a URL and a mocked API. */
 import type { Decorator } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { type ReactNode, useState } from 'react'
@@ -13,29 +13,29 @@ import { type Session, session } from '../session.ts'
 import { dismissAllToasts } from '../toasts.ts'
 import { FARM_ID, people } from './field.fixture.ts'
 
-/** For `beforeEach`: nothing of the story before. */
-export async function resetDevice(who: Session = people.technician): Promise<void> {
+/** For `beforeEach`: removes everything that the story before left on the device, and signs a person in. */
+export async function resetDevice(person: Session = people.technician): Promise<void> {
   localStorage.clear()
   dismissAllToasts()
   for (const item of await pending()) await discard(item)
-  session.set(who)
+  session.set(person)
   updateOutboxStore({ state: 'sent' })
 }
 
-/** `at` is where the story opens, '/operador?operacao=7'. */
+/** `url` is the page that the story opens: '/operador?operacao=7'. */
 export const inApp =
-  (at = '/'): Decorator =>
+  (url = '/'): Decorator =>
   Story => (
-    <InApp at={at}>
+    <InApp url={url}>
       <Story />
     </InApp>
   )
 
-function InApp({ at, children }: { at: string; children: ReactNode }) {
-  const [path = '/', searchPath = ''] = at.split('?')
+function InApp({ url, children }: { url: string; children: ReactNode }) {
+  const [path = '/', searchPath = ''] = url.split('?')
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path, searchPath }))
   return (
-    <SWRConfig value={{ ...swr, provider: () => new Map() }}>
+    <SWRConfig value={{ ...swrOptions, provider: () => new Map() }}>
       <OutboxSync />
       <Router hook={hook} searchHook={searchHook}>
         <LinkContext value={Link}>{children}</LinkContext>
@@ -44,28 +44,28 @@ function InApp({ at, children }: { at: string; children: ReactNode }) {
   )
 }
 
-const swr = { dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false }
+const swrOptions = { dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false }
 
-const api = (path: string) => `/api/v1/farms/${FARM_ID}${path}`
+const apiUrl = (path: string) => `/api/v1/farms/${FARM_ID}${path}`
 
 export const mockFarmApi = {
-  get: (path: string, data: unknown) => http.get(api(path), () => HttpResponse.json({ data })),
-  neverRespond: (path: string) => http.get(api(path), () => new Promise<Response>(() => undefined)),
+  get: (path: string, data: unknown) => http.get(apiUrl(path), () => HttpResponse.json({ data })),
+  neverRespond: (path: string) => http.get(apiUrl(path), () => new Promise<Response>(() => undefined)),
   fail: (path: string, status = 500) =>
-    http.get(api(path), () =>
+    http.get(apiUrl(path), () =>
       HttpResponse.json({ errors: ['Algo deu errado do nosso lado. Tente de novo.'] }, { status }),
     ),
-  networkError: (path: string) => http.all(api(path), () => HttpResponse.error()),
-  /** Takes every fact; what was posted is in `posted`. */
+  networkError: (path: string) => http.all(apiUrl(path), () => HttpResponse.error()),
+  /** Accepts every fact, and adds the request bodies to `posted`. */
   acceptFacts: (path: string, posted: unknown[] = [], more: object = {}) =>
-    http.post(api(path), async ({ request }) => {
+    http.post(apiUrl(path), async ({ request }) => {
       const body = (await request.json()) as { readings?: unknown[]; events?: unknown[] }
       posted.push(body)
       const accepted = (body.readings ?? body.events ?? []).length
       return HttpResponse.json({ data: { accepted, repeated: 0, rejected: [], ...more }, message: 'Recebido.' })
     }),
   put: (path: string, status = 200, posted: unknown[] = []) =>
-    http.put(api(path), async ({ request }) => {
+    http.put(apiUrl(path), async ({ request }) => {
       posted.push(await request.json())
       return HttpResponse.json(status < 300 ? { data: [], message: '' } : { errors: ['Sem conexão com o banco.'] }, {
         status,

@@ -1,5 +1,4 @@
-/** The yard of the field's stories: fourteen lots, a farm's indexes, and a day of three treats. */
-
+/** The data of the field stories: fourteen lots, the farm's indexes, and a day of three treats. */
 import type { UserType } from '../../domain/account/permission.ts'
 import * as Lot from '../../domain/lot/lot.ts'
 import type { WireEvent } from '../../domain/operation/event.ts'
@@ -20,14 +19,12 @@ export const people = {
     'operations.run',
   ]),
   technician: session('Marina Duarte', 'tecnico@demo.cochoemdia.com.br', 'technician', [
-    ...([
-      'read',
-      'readings.write',
-      'operations.run',
-      'lots.write',
-      'corral_indexes.write',
-      'treat_schedules.write',
-    ] as const),
+    'read',
+    'readings.write',
+    'operations.run',
+    'lots.write',
+    'corral_indexes.write',
+    'treat_schedules.write',
   ]),
 }
 
@@ -56,33 +53,44 @@ const herds = [
 const NOTES = [0, 5, 0, 0, -5, 0]
 const corralName = (at: number) => `B${String(at + 1).padStart(2, '0')}`
 
-function row([name, quantity, perHead]: readonly [string, number, number], at: number): Lot.Lot {
+function lotRow([name, quantity, perHead]: readonly [string, number, number], at: number): Lot.Lot {
   const load = Math.round(quantity * perHead) * 1000
   return {
-    ...{ id: at + 1, name, quantity, corralId: at + 1, ruleId: at % 2 ? 2 : 1, position: at + 1, gmd: 1_310 },
-    ...{
-      namePattern: null,
-      isCustomName: true,
-      clientName: null,
-      entryDate: addDays(today, -75 + at * 4),
-      deactivatedOn: null,
-    },
-    ...{ initialAvgWeight: 342_000, initialLoad: load, baseLoad: load, baseSetAt: 0, projectedLoad: load },
-    ...{ lastReadingAt: Date.now() - 86_400_000, lastReadingNote: NOTES[at % 6] ?? 0, createdAt: 0, updatedAt: 0 },
+    id: at + 1,
+    name,
+    namePattern: null,
+    isCustomName: true,
+    clientName: null,
+    quantity,
+    corralId: at + 1,
+    ruleId: at % 2 ? 2 : 1,
+    position: at + 1,
+    gmd: 1_310,
+    entryDate: addDays(today, -75 + at * 4),
+    deactivatedOn: null,
+    initialAvgWeight: 342_000,
+    initialLoad: load,
+    baseLoad: load,
+    baseSetAt: 0,
+    projectedLoad: load,
+    lastReadingAt: Date.now() - 86_400_000,
+    lastReadingNote: NOTES[at % 6] ?? 0,
+    createdAt: 0,
+    updatedAt: 0,
     recentDays: JSON.stringify(
-      NOTES.map((note, back) => recent(addDays(today, back - 6), quantity, load, note, back + at)),
+      NOTES.map((note, back) => recentDay(addDays(today, back - 6), quantity, load, note, back + at)),
     ),
   }
 }
 
-function recent(day: string, quantity: number, load: number, note: number, wave: number): Lot.RecentDay {
+function recentDay(day: string, quantity: number, load: number, note: number, wave: number): Lot.RecentDay {
   const planned = Math.round((load / 1000) * (0.94 + 0.012 * (wave % 6))) * 1000
   return { day, quantity, planned, delivered: planned + 12_000, note }
 }
 
 export const lots = herds.map((herd, at) =>
   Lot.toJson(
-    row(herd, at),
+    lotRow(herd, at),
     { id: at + 1, name: corralName(at) },
     { id: 1, name: 'Terminação' },
     { dryMatterPercent: 68 },
@@ -99,8 +107,8 @@ export const indexes = [
   ['Sobra alta', -20],
 ].map(([name, value], at) => ({ id: at + 1, name: String(name), value: Number(value) }))
 
-/** Two lots of one rule, as in the sketches: 10,800 kg a treat of 40 %. */
-const feeding: Plan.PlanFarm = {
+/** Two lots of one rule: a treat of 40 % has 10,800 kg. */
+const planFarm: Plan.PlanFarm = {
   rules: [{ id: 1, name: 'Terminação', recipeId: 1 }],
   recipes: [{ id: 1, name: 'Terminação 85', timer: 6, dryMatterPercent: 70 }],
   recipeIngredients: [53.53, 36.8, 7.2, 2.47].map((percent, position) => ({
@@ -134,7 +142,7 @@ const SLOTS = ['07:00', '11:00', '15:30'].map((scheduledTime, at) => ({
 export function operation(
   id: number,
   slots: readonly number[] = [1, 2, 3],
-  farm: Plan.PlanFarm = feeding,
+  farm: Plan.PlanFarm = planFarm,
 ): Operation.OperationJson {
   const items = SLOTS.filter(({ slot }) => slots.includes(slot))
   const folded = Operation.fold({ closedAt: null, frozenPlan: Plan.planOperation(id, items, farm) }, [])
@@ -146,33 +154,38 @@ export function operation(
   )
 }
 
-/** The same names as long as people write them. */
+/** The same plan with long names of ingredients and lots. */
 export const planWithLongNames: Plan.PlanFarm = {
-  ...feeding,
-  ingredients: feeding.ingredients.map(one => ({
+  ...planFarm,
+  ingredients: planFarm.ingredients.map(one => ({
     ...one,
     name: `${one.name} peletizado de alta energia com tamponante`,
   })),
-  lots: feeding.lots.map(lot => ({ ...lot, name: `${lot.name} da Fazenda Nossa Senhora Aparecida do Rio Verde` })),
+  lots: planFarm.lots.map(lot => ({ ...lot, name: `${lot.name} da Fazenda Nossa Senhora Aparecida do Rio Verde` })),
 }
 
-/** An operation after its first `count` weighings, some of them a little off. */
-export function withWeighings(known: Operation.OperationJson, count: number): Operation.OperationJson {
-  const off = [1.003, 0.997, 1.031, 1, 1.004, 0.992]
-  const lines = known.sub_operations.flatMap(sub => [
+/** An operation after its first `count` weighings, some of them a little over or under the target. */
+export function withWeighings(operationJson: Operation.OperationJson, count: number): Operation.OperationJson {
+  const deviations = [1.003, 0.997, 1.031, 1, 1.004, 0.992]
+  const lines = operationJson.sub_operations.flatMap(sub => [
     ...sub.load_operation_ingredients.map(line => ({ type: 'load' as const, line })),
     ...sub.unload_operation_corrals.map(line => ({ type: 'unload' as const, line })),
   ])
-  const base = (minute: number) => ({
+  const eventBase = (minute: number) => ({
     id: `w${minute}`,
-    operation_id: known.id,
+    operation_id: operationJson.id,
     at: new Date(Date.now() - (90 - minute) * 60_000).toISOString(),
   })
   const events: WireEvent[] = lines.slice(0, count).map(({ type, line }, at) => ({
-    ...base(at + 2),
-    ...{ type, line_id: line.id, kg: Math.round(line.expected_quantity * (off[at % 6] ?? 1)) },
+    ...eventBase(at + 2),
+    type,
+    line_id: line.id,
+    kg: Math.round(line.expected_quantity * (deviations[at % 6] ?? 1)),
   }))
-  const [sub] = known.sub_operations
-  const tare: WireEvent[] = sub ? [{ ...base(1), type: 'tare', sub_operation_id: sub.id, kg: 6240 }] : []
-  return withPendingEvents(known, [{ ...base(0), type: 'start' }, ...tare, ...events], { id: 3, name: 'João Batista' })
+  const [sub] = operationJson.sub_operations
+  const tare: WireEvent[] = sub ? [{ ...eventBase(1), type: 'tare', sub_operation_id: sub.id, kg: 6240 }] : []
+  return withPendingEvents(operationJson, [{ ...eventBase(0), type: 'start' }, ...tare, ...events], {
+    id: 3,
+    name: 'João Batista',
+  })
 }

@@ -186,8 +186,8 @@ describe('the retry', () => {
   })
 })
 
-describe('the browser goes offline', () => {
-  it('and the state says so at once', async () => {
+describe('when the browser goes offline', () => {
+  it('sets the state to offline', async () => {
     start(sendBatches)
     await sendNow()
     window.dispatchEvent(new Event('offline'))

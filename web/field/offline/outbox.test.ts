@@ -57,7 +57,7 @@ describe('enqueue', () => {
     expect(outboxStore.get().items).toMatchObject([{ key: keyOfReading(1) }])
   })
 
-  it('asks the sender to send', async () => {
+  it('starts a send', async () => {
     const send = vi.fn(async () => undefined)
     start(send)
     await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
@@ -176,7 +176,7 @@ describe('reassign', () => {
 })
 
 describe('other tabs', () => {
-  it('are told of a change, and tell this one', async () => {
+  it('get a message after a change, and a message from them refreshes this one', async () => {
     const otherTab = new BroadcastChannel('cocho-outbox')
     const messages: unknown[] = []
     otherTab.addEventListener('message', ({ data }) => messages.push(data))

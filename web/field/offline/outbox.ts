@@ -23,7 +23,7 @@ function open(): Promise<IDBPDatabase<OutboxSchema>> {
   return database
 }
 
-/** Tells the other tabs of this device that the outbox changed. */
+/** Notifies the other tabs of this device of changes. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('cocho-outbox')
 otherTabs?.addEventListener('message', () => void refresh())
 
