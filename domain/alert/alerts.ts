@@ -15,7 +15,7 @@ export type AlertSources = {
   lots: readonly Lot[]
   corrals: readonly Corral[]
   feedings: readonly Feeding[]
-  /** The day's figures; undefined before the first operation of the day. */
+  /** The day's figures; undefined on a day without work. */
   day: FarmDay | undefined
 }
 

@@ -32,7 +32,7 @@ export function totalLoad(projectedLoads: readonly number[], treatPercent: numbe
   return Math.round((sum(projectedLoads) * toHundredths(treatPercent)) / 10_000_000) * 1000
 }
 
-/** The load of one lot, exact to the gram. */
+/** The load of one lot, rounded to the gram. */
 export function lotShare(projectedLoad: number, treatPercent: number): number {
   return percentOf(projectedLoad, treatPercent)
 }

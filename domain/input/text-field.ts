@@ -47,7 +47,7 @@ export function multilineText(label: string, { max }: { max: number }): Type<str
   return nullable(blankable.as<string | null>())
 }
 
-/** A note of an event or reading. It is cleaned and cut instead of rejected, because a forbidden character must not lose a weight. */
+/** A text that comes with an event, such as its reason. It is cleaned and cut instead of rejected, because a forbidden character must not lose a weight. */
 export function sanitizedText(label: string, { max, blank = false }: { max: number; blank?: boolean }): Type<string> {
   return type.string
     .narrow(value => blank || Boolean(value.trim()))

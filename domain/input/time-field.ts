@@ -26,7 +26,7 @@ export function time(label: string, messages: FieldMessages = {}): Type<string> 
 const INSTANT =
   /^(?<day>\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 
-/** ISO 8601 with a time zone. Any year is accepted, because a device's clock may be reset to 1970. */
+/** ISO 8601 with a time zone. 1970 is accepted, because a device's clock may have been reset. */
 export function instant(label: string, messages: FieldMessages = {}): Type<string> {
   return formatted(label, value => isDay(INSTANT.exec(value)?.groups?.day ?? ''), messages)
 }

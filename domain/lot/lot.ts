@@ -53,7 +53,7 @@ export function projectedWeight(
   return Math.max(0, lot.initialAvgWeight + lot.gmd * daysConfined(lot, today))
 }
 
-export function parseRecentDays(lot: Pick<Lot, 'recentDays'>): RecentDay[] {
+function parseRecentDays(lot: Pick<Lot, 'recentDays'>): RecentDay[] {
   return JSON.parse(lot.recentDays)
 }
 

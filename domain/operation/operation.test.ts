@@ -76,7 +76,7 @@ describe('start, end and user', () => {
     expect(Operation.fold(open, []).outcome).toMatchObject({ startTime: null, userId: null, endTime: null })
   })
 
-  it('ends with the last finish, else the cancel, else the last event before the day was closed', () => {
+  it('ends with the last finish, else the cancel, else the last event if the day was closed', () => {
     expect(Operation.fold(open, [start(1), finish(60), finish(70), unload(80, lotA, 1)]).outcome.endTime).toBe(70)
     expect(Operation.fold(open, [start(1), cancel(7)]).outcome.endTime).toBe(7)
     expect(Operation.fold({ ...open, closedAt: 99 }, [start(1), load(8, corn, 1)]).outcome.endTime).toBe(8)

@@ -100,7 +100,7 @@ function statusOf(history: readonly OperationEvent[], closedAt: number | null, a
   return isStarted ? 'in_progress' : 'pending'
 }
 
-/** The last finish, else the last cancel, else the last event before the day was closed. */
+/** The last finish, else the last cancel, else the last event if the day was closed. */
 function endTimeOf(history: readonly OperationEvent[], closedAt: number | null): number | null {
   const lastAt = (type: OperationEvent['type']) => history.findLast(event => event.type === type)?.at
   const closed = closedAt === null ? undefined : history.at(-1)?.at
