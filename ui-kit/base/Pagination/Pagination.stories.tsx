@@ -8,8 +8,8 @@ const meta = {
   component: Pagination,
   args: { page: 1, pageCount: 3, onPageChange: fn(), pageSize: 15, onPageSizeChange: fn() },
   render: function Render({ onPageChange, ...args }) {
-    const [page, turn] = useControlled(args.page, onPageChange)
-    return <Pagination {...args} page={page} onPageChange={turn} />
+    const [page, change] = useControlled(args.page, onPageChange)
+    return <Pagination {...args} page={page} onPageChange={change} />
   },
 } satisfies Meta<typeof Pagination>
 export default meta

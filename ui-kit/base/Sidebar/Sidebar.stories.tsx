@@ -81,8 +81,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     const toggle = canvas.getByRole('button', { name: 'Menu' })
-    const escIsLeftToOthers = await fireEvent.keyDown(toggle, { key: 'Escape' })
-    await expect(escIsLeftToOthers).toBe(true)
+    const notPrevented = await fireEvent.keyDown(toggle, { key: 'Escape' })
+    await expect(notPrevented).toBe(true)
     await expect(canvas.getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page')
     await userEvent.click(toggle)
     await expect(canvas.getByRole('complementary')).toHaveAttribute('data-state', 'minimized')

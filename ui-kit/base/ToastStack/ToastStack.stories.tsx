@@ -17,7 +17,7 @@ const meta = {
   render: function Render({ onDismiss, ...args }) {
     const [toasts, setToasts] = useState(args.toasts)
     const dismiss = (ids: string[]) => {
-      setToasts(now => now.filter(toast => !ids.includes(toast.id)))
+      setToasts(current => current.filter(toast => !ids.includes(toast.id)))
       onDismiss(ids)
     }
     return (

@@ -80,8 +80,8 @@ export const Loading: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Carregando lotes')
-    const [twin, card] = canvasElement.querySelectorAll<HTMLElement>('.shadow-soft')
-    await expect(Math.abs((twin?.offsetHeight ?? 0) - (card?.offsetHeight ?? 99))).toBeLessThanOrEqual(2)
+    const [skeleton, card] = canvasElement.querySelectorAll<HTMLElement>('.shadow-soft')
+    await expect(Math.abs((skeleton?.offsetHeight ?? 0) - (card?.offsetHeight ?? 99))).toBeLessThanOrEqual(2)
   },
 }
 

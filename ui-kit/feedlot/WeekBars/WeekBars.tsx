@@ -81,6 +81,6 @@ function dayText(bar: DayBar) {
   const note = bar.note === null ? '' : `, nota ${formatPercentChange(bar.note)}`
   if (!bar.isToday)
     return `${weekdayOf(bar)}: ${bar.delivered === null ? 'sem entrega' : formatKg(bar.delivered)}${note}.`
-  const given = bar.delivered ? `, ${formatKg(bar.delivered)} entregues` : ''
-  return `hoje: ${formatKg(bar.planned)} previstos${given}${note}.`
+  const delivered = bar.delivered ? `, ${formatKg(bar.delivered)} entregues` : ''
+  return `hoje: ${formatKg(bar.planned)} previstos${delivered}${note}.`
 }

@@ -33,7 +33,7 @@ export function AddedTreats({ added, options, field, onRemove }: Props) {
   )
 }
 
-/** `data-wrong` lets the form move the focus here, as to a field with an error. */
+/** `data-invalid` lets the form focus this message, as it focuses an invalid field. */
 const ListError = ({ error }: { error: string[] | undefined }) =>
   error && (
     <p data-invalid tabIndex={-1} className="font-medium text-rust">
