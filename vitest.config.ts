@@ -3,11 +3,11 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { flags } from './scripts/lib/chromium-flags.mjs'
+import { chromiumFlags } from './scripts/lib/chromium-flags.mjs'
 
 const root = import.meta.dirname
 
-const chromium = playwright({ launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: flags } })
+const chromium = playwright({ launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags } })
 
 export default defineConfig({
   test: {

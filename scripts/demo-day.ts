@@ -1,4 +1,4 @@
-/** `npm run demo:day`: plays one more day on the running demo farm and prints what moved. */
+/** `npm run demo:day`: plays one more day on the running demo farm and prints the result. */
 import { playDay } from '../tests/support/demo-farm/play-day.ts'
 
 const base = process.env.BASE_URL ?? `http://localhost:${process.env.PORT ?? 8787}`

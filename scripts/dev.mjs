@@ -1,4 +1,4 @@
-// `npm run dev`: the web with hot reload on 5173, the Worker that reloads itself on 8787; they start and stop together.
+// `npm run dev`: the web app with hot reload on 5173 and the Worker on 8787. They start and stop together.
 import { mkdirSync } from 'node:fs'
 import { install } from './lib/install.mjs'
 import { assertPortFree } from './lib/port.mjs'
@@ -13,12 +13,12 @@ try {
   await step('Install', install)
   await step('Migrate the local D1', migrate)
   await step('Fill the demo farm', seed, lastLogLine)
-  mkdirSync('dist', { recursive: true }) // wrangler wants the folder of the built web, which vite serves here from its sources
+  mkdirSync('dist', { recursive: true }) // wrangler requires the folder of the build, although vite serves the web app here
   const ended = Promise.race([
     serve(8787, 'log'),
     start('vite', ['--port', '5173', '--strictPort', '--clearScreen', 'false', '--logLevel', 'warn']),
   ])
-  await Promise.race([Promise.all([waitUntilReady(api), waitUntilReady(web)]), ended.then(early)])
+  await Promise.race([Promise.all([waitUntilReady(api), waitUntilReady(web)]), ended.then(throwEarlyExit)])
   await runJobs(api)
   console.log(`\n  ${web}   (the API: ${api}/api/v1)\n`)
   process.exitCode = 0
@@ -28,6 +28,6 @@ try {
 }
 
 /** @returns {never} */
-function early(/** @type {number} */ code) {
-  throw new Error(`A server ended by itself (exit ${code}).`)
+function throwEarlyExit(/** @type {number} */ code) {
+  throw new Error(`A server exited early (exit ${code}).`)
 }

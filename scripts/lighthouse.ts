@@ -1,9 +1,9 @@
-/** `npm run lighthouse`: the public pages on a slow phone, three times each, against 100 in every category. For a machine that does nothing else. */
+/** `npm run lighthouse`: Lighthouse on the public pages (mobile, three runs each); fails below 100 in any category. Run it on an idle machine. */
 import os from 'node:os'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromium as playwright } from 'playwright'
 import { findChromium } from './lib/chromium.mjs'
-import { flags } from './lib/chromium-flags.mjs'
+import { chromiumFlags } from './lib/chromium-flags.mjs'
 import { freePort } from './lib/port.mjs'
 import { exit, fail, start, step } from './lib/run.mjs'
 import { waitUntilReady } from './lib/server.mjs'
@@ -13,7 +13,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const RUNS = 3
 const STATE = '.cache/lighthouse'
 
-/** What is told of a page beside its scores. */
+/** Figures that are printed beside the scores. */
 const FIGURES = {
   'LCP (ms)': ({ audits }: Result) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
   'TBT (ms)': ({ audits }: Result) => audits['total-blocking-time']?.numericValue ?? Number.NaN,
@@ -26,23 +26,25 @@ async function main(): Promise<void> {
   console.log(
     `\nLighthouse, mobile, median of ${RUNS}: ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}\n`,
   )
-  await step('Build and serve', () => served(url))
-  const pages = await measured(url)
+  await step('Build and serve', () => serve(url))
+  const pages = await measurePages(url)
   console.log(table(pages))
-  const lost = pages.flatMap(({ page, results }) => lostIn(page, results))
-  console.log(lost.length ? `\nBelow 100:\n${lost.join('\n')}\n` : '')
-  exit(lost.length ? 1 : 0)
+  const failures = pages.flatMap(({ page, results }) => scoresBelow100(page, results))
+  console.log(failures.length ? `\nBelow 100:\n${failures.join('\n')}\n` : '')
+  exit(failures.length ? 1 : 0)
 }
 
-/** The product by itself, on a port and a database of its own. */
-function served(url: string): Promise<void> {
+/** Starts the product on its own port and database. */
+function serve(url: string): Promise<void> {
   const env = { PORT: new URL(url).port, COCHO_STATE: STATE }
   const ended = start('node', ['scripts/start.mjs'], { log: '.cache/log/lighthouse-start.log', env })
-  const early = ended.then(() => Promise.reject(new Error('It ended by itself: see .cache/log/lighthouse-start.log.')))
-  return Promise.race([waitUntilReady(url, 180_000), early])
+  const earlyExit = ended.then(() =>
+    Promise.reject(new Error('npm start exited early: see .cache/log/lighthouse-start.log.')),
+  )
+  return Promise.race([waitUntilReady(url, 180_000), earlyExit])
 }
 
-async function measured(url: string): Promise<{ page: string; results: Result[] }[]> {
+async function measurePages(url: string): Promise<{ page: string; results: Result[] }[]> {
   const executablePath = await findChromium()
   const pages = []
   for (const page of PAGES) {
@@ -56,15 +58,18 @@ async function measured(url: string): Promise<{ page: string; results: Result[] 
   return pages
 }
 
-/** In a browser of its own, which has seen nothing yet. A trace that went wrong, as on a busy machine, is taken again. */
+/** Uses a new browser, without a cache. Retries when the trace fails, as it can on a busy machine. */
 async function run(executablePath: string, url: string, tries = 3): Promise<Result> {
   const port = await freePort()
-  const browser = await playwright.launch({ executablePath, args: [...flags, `--remote-debugging-port=${port}`] })
+  const browser = await playwright.launch({
+    executablePath,
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+  })
   const done = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' })
   await browser.close()
   if (done && !done.lhr.runtimeError) return done.lhr
   if (tries > 1) return run(executablePath, url, tries - 1)
-  throw new Error(`Lighthouse could not see ${url}: ${done?.lhr.runtimeError?.message ?? 'it says nothing'}`)
+  throw new Error(`Lighthouse failed on ${url}: ${done?.lhr.runtimeError?.message ?? 'no message'}`)
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
@@ -90,13 +95,13 @@ function table(pages: { page: string; results: Result[] }[]): string {
     .join('\n')
 }
 
-/** Each category that is below 100, and which of its audits cost it that. */
-function lostIn(page: string, results: Result[]): string[] {
+/** Each category below 100 with its failed audits. */
+function scoresBelow100(page: string, results: Result[]): string[] {
   return CATEGORIES.filter(category => median(results.map(scoreOf(category))) < 100).map(category => {
     const [worst] = results.toSorted((a, b) => scoreOf(category)(a) - scoreOf(category)(b))
     const audits = worst?.categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? []
-    const guilty = audits.map(({ id }) => worst?.audits[id]).filter(audit => audit && (audit.score ?? 1) < 1)
-    return `  ${page} ${category}: ${guilty.map(audit => `${audit?.id} ${audit?.displayValue ?? ''}`.trim()).join(', ')}`
+    const failed = audits.map(({ id }) => worst?.audits[id]).filter(audit => audit && (audit.score ?? 1) < 1)
+    return `  ${page} ${category}: ${failed.map(audit => `${audit?.id} ${audit?.displayValue ?? ''}`.trim()).join(', ')}`
   })
 }
 

@@ -6,7 +6,7 @@ type Entry = { version?: string; dev?: boolean; optional?: boolean; optionalDepe
 export type Lock = { packages: Record<string, Entry> }
 
 /** Optional dependencies that some entry names and that have no entry of their own. */
-export function missing({ packages }: Lock) {
+export function missingPackages({ packages }: Lock) {
   return Object.entries(packages).flatMap(([path, { dev, optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
       .filter(([name]) => !isReachable(packages, path, name))
@@ -23,7 +23,7 @@ function isReachable(packages: Lock['packages'], from: string, name: string) {
 }
 
 /** Reads the platform from a package's name: `@oxlint/binding-linux-arm64-musl`, `@cloudflare/workerd-darwin-64`. */
-export function platform(name: string) {
+export function platformOf(name: string) {
   const words = (name.split('/').pop() ?? '').split('-')
   const os = words.find(word => /^(android|darwin|freebsd|linux|openharmony|win32|windows)$/.test(word))
   const cpu = words.find(word => /^(arm|arm64|x64|64|ia32|ppc64|riscv64|s390x|wasm32)$/.test(word))
@@ -39,9 +39,9 @@ export function platform(name: string) {
   }
 }
 
-export function complete(lock: Lock): Lock {
-  const added = missing(lock).map(({ name, version, dev }) => {
-    const { cpu, libc, os } = platform(name)
+export function completeLock(lock: Lock): Lock {
+  const added = missingPackages(lock).map(({ name, version, dev }) => {
+    const { cpu, libc, os } = platformOf(name)
     return [`node_modules/${name}`, { version, cpu, dev, libc, optional: true, os }] as const
   })
   const packages = Object.entries({ ...lock.packages, ...Object.fromEntries(added) })
@@ -50,5 +50,5 @@ export function complete(lock: Lock): Lock {
 
 if (import.meta.main) {
   const file = new URL('../package-lock.json', import.meta.url)
-  writeFileSync(file, `${JSON.stringify(complete(JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(completeLock(JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`)
 }

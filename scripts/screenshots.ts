@@ -1,8 +1,8 @@
-/** `npm run screenshots [address ...]`: every screen of the running demo farm at 390 and 1440 px, light and dark, into .cache/screenshots. */
+/** `npm run screenshots [-- path ...]`: every screen of the running demo farm at 390 and 1440 px, light and dark, into .cache/screenshots. */
 import { mkdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 import { farmPaths, publicPaths } from '../tests/e2e/paths.ts'
-import { openWindow, remember, type Session, show, signIn, withBrowser } from './lib/browser.ts'
+import { openPage, type Session, setLocalStorage, signIn, visit, withBrowser } from './lib/browser.ts'
 
 const folder = process.env.SCREENSHOTS ?? '.cache/screenshots'
 const sizes = [
@@ -30,16 +30,16 @@ async function takeAll(
   theme: (typeof themes)[number],
   viewport: Size,
 ): Promise<void> {
-  const page = await openWindow(browser, { viewport, colorScheme: theme })
+  const page = await openPage(browser, { viewport, colorScheme: theme })
   const shoot = (address: string) => take(page, address, `${theme}-${viewport.width}`)
   for (const address of publicPaths.filter(wanted)) await shoot(address)
-  await remember(page, { 'cocho.session': session })
+  await setLocalStorage(page, { 'cocho.session': session })
   for (const address of farmPaths.filter(wanted)) await shoot(address)
   await page.context().close()
 }
 
 async function take(page: Page, address: string, variant: string): Promise<void> {
-  await show(page, address)
+  await visit(page, address)
   const name = address === '/' ? 'landing' : address.slice(1).replaceAll('/', '-')
   await page.screenshot({ path: `${folder}/${name}-${variant}.png`, fullPage: true })
   console.log(`${name}-${variant}`)

@@ -1,4 +1,4 @@
-/** Fills an empty local database with the demo farm; a database that has people is left alone. It knows no other database than this machine's own. */
+/** Fills an empty local database with the demo farm. A database with users is kept. It cannot reach a remote database. */
 import { getPlatformProxy } from 'wrangler'
 import { insertDemoFarm, PASSWORD } from '../tests/support/demo-farm.ts'
 import { hashPassword } from '../worker/auth/password.ts'
@@ -8,8 +8,8 @@ const state = process.env.COCHO_STATE ?? '.wrangler/state'
 const { env, dispose } = await getPlatformProxy<Env>({ persist: { path: `${state}/v3` }, remoteBindings: false })
 
 try {
-  const people = await env.DB.prepare('select count(*) as people from users').first<number>('people')
-  if (people) console.log('kept')
+  const users = await env.DB.prepare('select count(*) as users from users').first<number>('users')
+  if (users) console.log('kept')
   else await fill()
 } finally {
   await dispose()

@@ -1,4 +1,4 @@
-/** `npm run sizes`: the JavaScript that each screen brings, gzipped, against what a phone on a farm can afford. Reads the last build. */
+/** `npm run sizes`: the gzipped JavaScript of each screen in the last build. Fails above the limits for a phone on a farm. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -16,16 +16,16 @@ type Manifest = Record<string, Chunk>
 
 const DIST = 'dist'
 const SHELL = 'shell.html'
-const FRAME = 'AdminRoutes.tsx'
+const LAYOUT = 'AdminRoutes.tsx'
 
-/** KiB gzipped. A first visit brings the shell, the panel's frame and the screen; a change of screen only what is new. What is kept for
- * when there is no signal comes after the page, fonts and styles with it. */
-const BARS = { landing: 10, field: 130, panel: 160, change: 40, worker: 10, kept: 600 }
+/** KiB gzipped. A first visit loads the shell, the layout and the screen; a change of screen loads its new chunks. The service worker
+ * loads the offline files, with fonts and styles, after the page. */
+const LIMITS = { landing: 10, field: 130, admin: 160, change: 40, worker: 10, offline: 600 }
 const FIELD = ['field/trough-reading/TroughReading.tsx', 'field/operator/Operator.tsx']
 
 const manifest: Manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
 
-/** The files that a chunk cannot start without. */
+/** The scripts that a chunk imports statically, with its own. */
 function needed(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || seen.has(chunk.file)) return seen
@@ -34,7 +34,7 @@ function needed(key: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** A chunk and those that come with it, by key. */
+/** The keys of a chunk and of its static imports. */
 function chunksOf(key: string): string[] {
   return [key, ...(manifest[key]?.imports ?? []).filter(other => other !== SHELL)]
 }
@@ -51,39 +51,39 @@ function kib(files: Iterable<string>): number {
 }
 
 const shell = needed(SHELL)
-const frame = new Set([...shell, ...needed(FRAME)])
+const layout = new Set([...shell, ...needed(LAYOUT)])
 const over: string[] = []
 
-function hold(name: string, size: number, bar: number): string {
-  if (size > bar) over.push(`${name}: ${size.toFixed(1)} KiB, at most ${bar}`)
-  return `${size.toFixed(1).padStart(7)}${size > bar ? ' !' : '  '}`
+function checkLimit(name: string, size: number, limit: number): string {
+  if (size > limit) over.push(`${name}: ${size.toFixed(1)} KiB, at most ${limit}`)
+  return `${size.toFixed(1).padStart(7)}${size > limit ? ' !' : '  '}`
 }
 
 function row(key: string): string {
   const own = needed(key)
-  const framed = key !== 'field/operator/Operator.tsx' && !key.startsWith('auth/')
-  const base = framed ? frame : shell
+  const hasLayout = key !== 'field/operator/Operator.tsx' && !key.startsWith('auth/')
+  const base = hasLayout ? layout : shell
   const first = kib(new Set([...base, ...own]))
   const change = kib([...own].filter(file => !base.has(file)))
-  const bar = FIELD.includes(key) ? BARS.field : BARS.panel
-  return `  ${key.padEnd(44)}${hold(key, first, bar)}${hold(`${key} (change)`, change, BARS.change)}`
+  const limit = FIELD.includes(key) ? LIMITS.field : LIMITS.admin
+  return `  ${key.padEnd(44)}${checkLimit(key, first, limit)}${checkLimit(`${key} (change)`, change, LIMITS.change)}`
 }
 
-if (!existsSync(join(DIST, SHELL))) throw new Error('Nothing is built: npm run build first.')
-const routed = new Set([...chunksOf(SHELL), ...chunksOf(FRAME)].flatMap(key => manifest[key]?.dynamicImports ?? []))
-const screens = [...routed].filter(key => /^[a-z-]+(\/[a-z-]+)?\/[A-Z]\w+\.tsx$/.test(key) && key !== FRAME)
+if (!existsSync(join(DIST, SHELL))) throw new Error('There is no build: npm run build first.')
+const routed = new Set([...chunksOf(SHELL), ...chunksOf(LAYOUT)].flatMap(key => manifest[key]?.dynamicImports ?? []))
+const screens = [...routed].filter(key => /^[a-z-]+(\/[a-z-]+)?\/[A-Z]\w+\.tsx$/.test(key) && key !== LAYOUT)
 const pages = readdirSync(DIST).filter(file => file.endsWith('.html') && file !== SHELL)
 
-/** The manifest names only the shell's scripts: those of a drawn page stand in it. */
+/** The manifest has the shell's scripts only. Those of a rendered page are in its HTML. */
 const scriptsOf = (page: string) =>
   [...readFileSync(join(DIST, page), 'utf8').matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file = '']) => file)
 
 console.log(`\n  ${'KiB of JavaScript, gzipped'.padEnd(44)}  first  change`)
-for (const key of pages) console.log(`  ${key.padEnd(44)}${hold(key, kib(scriptsOf(key)), BARS.landing)}`)
+for (const key of pages) console.log(`  ${key.padEnd(44)}${checkLimit(key, kib(scriptsOf(key)), LIMITS.landing)}`)
 for (const key of screens.sort()) console.log(row(key))
-console.log(`  ${'sw.js'.padEnd(44)}${hold('sw.js', kib(['sw.js']), BARS.worker)}`)
-console.log(`  ${'all that opens with no signal'.padEnd(44)}${hold('kept', kib(shellFiles(manifest)), BARS.kept)}`)
+console.log(`  ${'sw.js'.padEnd(44)}${checkLimit('sw.js', kib(['sw.js']), LIMITS.worker)}`)
+console.log(`  ${'offline files'.padEnd(44)}${checkLimit('offline', kib(shellFiles(manifest)), LIMITS.offline)}`)
 if (over.length) {
-  console.error(`\nOver the bar:\n  ${over.join('\n  ')}`)
+  console.error(`\nOver the limit:\n  ${over.join('\n  ')}`)
   process.exitCode = 1
 }

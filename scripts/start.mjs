@@ -14,7 +14,7 @@ try {
   await step('Fill the demo farm', seed, lastLogLine)
   const url = `http://localhost:${port}`
   const served = serve(port, 'error')
-  await step('Serve', () => Promise.race([waitUntilReady(url), served.then(ended)]))
+  await step('Serve', () => Promise.race([waitUntilReady(url), served.then(throwEarlyExit)]))
   await runJobs(url)
   console.log(welcome(url))
   process.exitCode = 0
@@ -24,8 +24,8 @@ try {
 }
 
 /** @returns {never} */
-function ended(/** @type {number} */ code) {
-  throw new Error(`wrangler dev ended by itself (exit ${code}).`)
+function throwEarlyExit(/** @type {number} */ code) {
+  throw new Error(`wrangler dev exited early (exit ${code}).`)
 }
 
 function welcome(/** @type {string} */ url) {
@@ -36,9 +36,9 @@ function welcome(/** @type {string} */ url) {
     gestor@demo.cochoemdia.com.br     manager
     tecnico@demo.cochoemdia.com.br    technician
     operador@demo.cochoemdia.com.br   wagon operator
-    equipe@demo.cochoemdia.com.br     our own staff
+    equipe@demo.cochoemdia.com.br     the vendor's staff
     vizinho@demo.cochoemdia.com.br    manager of another farm
-    nova@demo.cochoemdia.com.br       manager of a farm with nothing on it yet
+    nova@demo.cochoemdia.com.br       manager of an empty farm
 
   Ctrl-C stops it. The data stays in .wrangler/state.
 `

@@ -1,10 +1,10 @@
-// `npm test`: installs what is missing, the browser too, and runs everything. The last line says how many passed and failed.
+// `npm test`: installs what is missing, including the browser, and runs everything. The last line is `N passed, N failed`.
 import { rmSync } from 'node:fs'
 import { findChromium } from './lib/chromium.mjs'
 import { install } from './lib/install.mjs'
 import { freePort } from './lib/port.mjs'
 import { exit } from './lib/run.mjs'
-import { runner, suite, tool } from './lib/suite.mjs'
+import { runSteps, testStep, toolStep } from './lib/suite.mjs'
 
 process.env.CI = 'true'
 process.env.NO_COLOR = '1'
@@ -14,7 +14,7 @@ rmSync(results, { recursive: true, force: true })
 const vitest = (/** @type {string} */ project) => {
   const file = `${results}/${project}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  return runner(
+  return testStep(
     ['vitest', 'run', '--project', project, ...reporters],
     {},
     file,
@@ -25,18 +25,18 @@ const vitest = (/** @type {string} */ project) => {
   )
 }
 
-/** Against a real `npm start`, on a port and a database of its own. */
+/** Runs on `npm start` with its own port and database. */
 const e2e = async (/** @type {string} */ log) => {
   const file = `${results}/e2e.json`
   const env = { PORT: String(await freePort()), COCHO_STATE: `${results}/e2e`, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const command = ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json']
-  return runner(command, env, file, ({ stats }) => ({
+  return testStep(command, env, file, ({ stats }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
   }))(log)
 }
 
-const done = await suite(
+const done = await runSteps(
   [
     [
       'Install',
@@ -52,22 +52,22 @@ const done = await suite(
         return { passed: 1, failed: 0 }
       },
     ],
-    ['Types of the bindings', tool('wrangler', 'types')],
+    ['Types of the bindings', toolStep('wrangler', 'types')],
   ],
   [
-    ['Stories in Chromium', vitest('stories')],
-    ['Build Storybook', tool('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')],
+    ['Stories', vitest('stories')],
+    ['Build Storybook', toolStep('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')],
   ],
   [
-    ['Format and lint', tool('biome', 'ci', '--colors=off')],
-    ['Types', tool('tsc', '-b')],
-    ['Promises', tool('oxlint', '--type-aware')],
-    ['Rules of the house', tool('node', 'scripts/check.ts')],
-    ['Domain', vitest('domain')],
-    ['API in workerd', vitest('worker')],
-    ['Build the web', tool('npm', 'run', '--silent', 'build')],
-    ['Size of each screen', tool('node', 'scripts/sizes.ts')],
-    ['End to end', e2e],
+    ['Lint and format', toolStep('biome', 'ci', '--colors=off')],
+    ['Types', toolStep('tsc', '-b')],
+    ['Type-aware lint', toolStep('oxlint', '--type-aware')],
+    ['Project checks', toolStep('node', 'scripts/check.ts')],
+    ['Unit tests', vitest('domain')],
+    ['API tests', vitest('worker')],
+    ['Build the web', toolStep('npm', 'run', '--silent', 'build')],
+    ['Bundle sizes', toolStep('node', 'scripts/sizes.ts')],
+    ['E2e tests', e2e],
   ],
 )
 exit(done ? 0 : 1)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { complete, platform } from '../lock.ts'
+import { completeLock, platformOf } from '../lock.ts'
 import { lock } from './lock.ts'
 
 const packages = {
@@ -25,7 +25,7 @@ it('rejects a lock file without an entry for an optional dependency', () => {
 })
 
 it('accepts the completed lock file, with its entries sorted', () => {
-  const whole = complete({ packages })
+  const whole = completeLock({ packages })
   expect(complaints(whole)).toEqual([])
   expect(Object.keys(whole.packages)[0]).toBe('node_modules/@oxlint/binding-linux-x64-musl')
   expect(whole.packages['node_modules/@oxlint/binding-linux-x64-musl']).toEqual({
@@ -44,5 +44,5 @@ it.each([
   ['@oxlint/binding-linux-arm-gnueabihf', { cpu: ['arm'], libc: ['glibc'], os: ['linux'] }],
   ['@tailwindcss/oxide-wasm32-wasi', { cpu: ['wasm32'] }],
 ])('reads the platform in %s', (name, expected) => {
-  expect(platform(name)).toEqual(expect.objectContaining(expected))
+  expect(platformOf(name)).toEqual(expect.objectContaining(expected))
 })

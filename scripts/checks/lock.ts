@@ -1,10 +1,12 @@
 // `npm ci` rejects a lock file that lacks an entry for an optional dependency, on every platform.
-import { type Lock, missing } from '../lock.ts'
+import { type Lock, missingPackages } from '../lock.ts'
 import type { Source } from './source.ts'
 
 export function lock(sources: Source[]) {
   const locks = sources.filter(({ path }) => path === 'package-lock.json')
   return locks.flatMap(({ path, text }) =>
-    missing(JSON.parse(text) satisfies Lock).map(({ name }) => `${path}: no entry for ${name}; run npm run lock`),
+    missingPackages(JSON.parse(text) satisfies Lock).map(
+      ({ name }) => `${path}: no entry for ${name}; run npm run lock`,
+    ),
   )
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
-import { migrations, schemaDrift, strict } from './migrations.ts'
+import { addStrict, migrations, schemaDrift } from './migrations.ts'
 
 const complaints = (text: string) => migrations([{ path: 'migrations/0001_next.sql', text }])
 const table = "CREATE TABLE `lots` (\n\t`id` integer,\n\t`note` text DEFAULT '(a)'\n)"
@@ -21,10 +21,10 @@ it('accepts a strict table and an added column', () => {
 
 it('adds STRICT to CREATE TABLE only', () => {
   const sql = `${table};\n--> statement-breakpoint\n${table} STRICT;\nCREATE INDEX \`of_farm\` ON \`lots\` (\`id\`);`
-  expect(strict(sql)).toBe(
+  expect(addStrict(sql)).toBe(
     `${table} STRICT;\n--> statement-breakpoint\n${table} STRICT;\nCREATE INDEX \`of_farm\` ON \`lots\` (\`id\`);`,
   )
-  expect(complaints(strict(sql))).toEqual([])
+  expect(complaints(addStrict(sql))).toEqual([])
 })
 
 const root = '.cache/check-test'

@@ -25,7 +25,7 @@ function tablesNotStrict(sql: string) {
 }
 
 /** Adds STRICT, which drizzle-kit cannot write. A table can only become STRICT when it is created. */
-export const strict = (sql: string) => sql.replace(/(CREATE TABLE[^;]*\));/gi, '$1 STRICT;')
+export const addStrict = (sql: string) => sql.replace(/(CREATE TABLE[^;]*\));/gi, '$1 STRICT;')
 
 /** Generates a migration into a copy of the folder: a new file there is a schema change without a migration. */
 export function schemaDrift(schema = 'worker/db/schema.ts', folder = 'migrations') {

@@ -1,15 +1,15 @@
-/** Chromium on the running demo farm: for whatever takes pictures of it. */
+/** Chromium on the running demo farm, for the scripts that take pictures. */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { flags } from './chromium-flags.mjs'
+import { chromiumFlags } from './chromium-flags.mjs'
 
-export const base = process.env.BASE_URL ?? `http://localhost:${process.env.PORT ?? 8787}`
+export const baseUrl = process.env.BASE_URL ?? `http://localhost:${process.env.PORT ?? 8787}`
 
 export type Session = { token: string; farms: { id: number }[] }
 
 export async function withBrowser(use: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: flags,
+    args: chromiumFlags,
   })
   try {
     await use(browser)
@@ -20,36 +20,36 @@ export async function withBrowser(use: (browser: Browser) => Promise<void>): Pro
 
 export async function signIn(who: 'gestor' | 'tecnico' | 'operador' = 'gestor'): Promise<Session> {
   const body = JSON.stringify({ email: `${who}@demo.cochoemdia.com.br`, password: 'cocho-demo' })
-  const answer = await fetch(`${base}/api/v1/users/sign_in`, {
+  const response = await fetch(`${baseUrl}/api/v1/users/sign_in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
   })
-  if (!answer.ok) throw new Error(`Sign-in at ${base} answered ${answer.status}. Is npm start running?`)
-  return (await answer.json()) as Session
+  if (!response.ok) throw new Error(`Sign-in at ${baseUrl} responded ${response.status}. Is npm start running?`)
+  return (await response.json()) as Session
 }
 
-/** A window that stands still and was asked about cookies before. */
-export async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+/** A page without animations and without the cookie banner. */
+export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
     ...options,
   })
-  await context.addCookies([{ name: 'cookieconsent_status', value: 'declined', url: base }])
+  await context.addCookies([{ name: 'cookieconsent_status', value: 'declined', url: baseUrl }])
   return context.newPage()
 }
 
-/** What the device keeps of its person, as the app itself would have written it. */
-export async function remember(page: Page, kept: Record<string, unknown>): Promise<void> {
-  await page.goto(`${base}/login`)
-  for (const [key, value] of Object.entries(kept))
-    await page.evaluate(([at, text]) => localStorage.setItem(at, text), [key, JSON.stringify(value)] as const)
+/** Values are stored as JSON, as the app does. */
+export async function setLocalStorage(page: Page, values: Record<string, unknown>): Promise<void> {
+  await page.goto(`${baseUrl}/login`)
+  for (const [key, value] of Object.entries(values))
+    await page.evaluate(([item, text]) => localStorage.setItem(item, text), [key, JSON.stringify(value)] as const)
 }
 
-/** The screen of an address, with everything that it fetches. */
-export async function show(page: Page, address: string): Promise<void> {
-  await page.goto(base + address, { waitUntil: 'networkidle' })
+/** Waits until the page has loaded its data and fonts. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(baseUrl + address, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
 }

@@ -1,5 +1,5 @@
-// Chromium the way a container without a GPU, a sandbox or internet needs it.
-export const flags = [
+// Flags for Chromium in a container without GPU, sandbox or internet.
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

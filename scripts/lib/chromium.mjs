@@ -1,4 +1,4 @@
-// Finds a Chromium that runs, or brings one: the stories, the accessibility checks and the e2e tests need it.
+// Finds a working Chromium or installs one. Stories, accessibility checks and e2e tests need it.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -7,19 +7,19 @@ import { run } from './run.mjs'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const applications = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome']
 
-/** Answers the path that CHROMIUM_PATH is to have. */
+/** Returns the value for CHROMIUM_PATH. */
 export async function findChromium() {
-  return installed() ?? (await downloaded()) ?? (await fromDebian()) ?? missing()
+  return installed() ?? (await downloaded()) ?? (await fromDebian()) ?? throwNotFound()
 }
 
 function installed() {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name)))
   const macOs = applications.map(application => `/Applications/${application}`)
-  return [process.env.CHROMIUM_PATH ?? '', ...onPath, ...macOs].find(runs)
+  return [process.env.CHROMIUM_PATH ?? '', ...onPath, ...macOs].find(isWorking)
 }
 
-/** Being there is not enough: Ubuntu's package is a stub that asks for snap, and a download may lack system libraries. */
-function runs(/** @type {string} */ path) {
+/** An existing file may not work: Ubuntu's package is a stub that requires snap, and a download may lack system libraries. */
+function isWorking(/** @type {string} */ path) {
   if (!path || !existsSync(path)) return false
   try {
     return /\d+\.\d+/.test(
@@ -34,10 +34,10 @@ async function downloaded() {
   const path = execFileSync('node', ['-p', "require('playwright').chromium.executablePath()"], {
     encoding: 'utf8',
   }).trim()
-  if (runs(path)) return path
+  if (isWorking(path)) return path
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
   await attempt('chromium-download', 'playwright', ['install', '--no-shell', 'chromium'], env)
-  return runs(path) ? path : undefined
+  return isWorking(path) ? path : undefined
 }
 
 async function fromDebian() {
@@ -48,7 +48,7 @@ async function fromDebian() {
   return installed()
 }
 
-/** A way that fails leaves its log behind, and the next way is tried. */
+/** A failed attempt leaves its log, and the next one is tried. */
 const attempt = (
   /** @type {string} */ log,
   /** @type {string} */ command,
@@ -57,9 +57,9 @@ const attempt = (
 ) => run(log, command, args, { env, timeout: 10 * 60_000 }).catch(() => undefined)
 
 /** @returns {never} */
-function missing() {
+function throwNotFound() {
   throw new Error(
-    'No Chromium that runs was found, and none could be installed (see .cache/log/chromium-*.log).\n' +
-      'Install Chromium or Google Chrome, or name one: CHROMIUM_PATH=/path/to/chromium npm test',
+    'No working Chromium was found, and none could be installed (see .cache/log/chromium-*.log).\n' +
+      'Install Chromium or Google Chrome, or set its path: CHROMIUM_PATH=/path/to/chromium npm test',
   )
 }

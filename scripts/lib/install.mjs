@@ -1,4 +1,4 @@
-// Makes node_modules what package-lock.json says, and makes sure that the project's Node 24 is in it.
+// Installs node_modules from package-lock.json, with the project's Node 24.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { run } from './run.mjs'
@@ -7,20 +7,20 @@ import { run } from './run.mjs'
 
 export async function install() {
   if (!isInstalled()) {
-    // CI=1 keeps lefthook's postinstall from installing git hooks: `npm run hooks` does that, for whoever wants them.
+    // CI=1 keeps lefthook's postinstall from installing git hooks, which are opt-in (`npm run hooks`)
     await run('install', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
       env: { CI: '1' },
     })
   }
-  expectNode24()
+  assertNode24()
 }
 
-/** npm keeps a copy of the lock as it installed it; an install cut short leaves none. */
+/** npm stores a copy of the lock file that it installed. An interrupted install leaves none. */
 function isInstalled() {
-  const [wanted, there] = ['package-lock.json', 'node_modules/.package-lock.json'].map(readPackages)
-  if (!wanted || !there) return false
+  const [wanted, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map(readPackages)
+  if (!wanted || !installed) return false
   return Object.entries(wanted).every(
-    ([path, { version, optional, link }]) => !path || optional || link || there[path]?.version === version,
+    ([path, { version, optional, link }]) => !path || optional || link || installed[path]?.version === version,
   )
 }
 
@@ -33,11 +33,11 @@ function readPackages(/** @type {string} */ file) {
   }
 }
 
-function expectNode24() {
+function assertNode24() {
   const version = execFileSync('node', ['-p', 'process.versions.node'], { encoding: 'utf8' }).trim()
   if (Number.parseInt(version, 10) >= 24) return
   throw new Error(
-    `The tools need Node 24 and found ${version}. The project installs its own (the npm package "node"), which did not arrive:\n` +
+    `The tools need Node 24 and found ${version}. The project installs its own (the npm package "node"), which is missing:\n` +
       'npm was probably told to ignore install scripts. Run `npm rebuild node`, or use Node 24 or newer, and try again.',
   )
 }

@@ -1,17 +1,18 @@
-// Asks whether a port is free before any slow work is done for nothing.
+// Checks that a port is free before any slow work.
 import { createServer } from 'node:net'
 
-export function portFrom(/** @type {string | undefined} */ text, /** @type {number} */ standard) {
-  const port = Number(text || standard)
+export function portFrom(/** @type {string | undefined} */ text, /** @type {number} */ defaultPort) {
+  const port = Number(text || defaultPort)
   if (Number.isInteger(port) && port > 0 && port < 65536) return port
   throw new Error(`PORT=${text} is not a port. Choose a number from 1 to 65535: PORT=8788 npm start`)
 }
 
 export async function assertPortFree(/** @type {number} */ port, /** @type {string} */ advice) {
-  for (const host of ['127.0.0.1', '::1', '::']) if (await isTaken(port, host)) throw new Error(taken(port, advice))
+  for (const host of ['127.0.0.1', '::1', '::'])
+    if (await isTaken(port, host)) throw new Error(takenMessage(port, advice))
 }
 
-function taken(/** @type {number} */ port, /** @type {string} */ advice) {
+function takenMessage(/** @type {number} */ port, /** @type {string} */ advice) {
   return `A porta ${port} já está em uso por outro programa. ${advice}\nPort ${port} is taken by another program. ${advice}`
 }
 
@@ -24,7 +25,7 @@ function isTaken(/** @type {number} */ port, /** @type {string} */ host) {
   })
 }
 
-/** @returns {Promise<number>} a port that nobody has at this moment */
+/** @returns {Promise<number>} a free port */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { assertPortFree, freePort, portFrom } from './port.mjs'
 
-it('says in both languages that a port is taken, and what to type', async () => {
+it('rejects a taken port with advice in both languages', async () => {
   const port = await freePort()
   const server = createServer().listen(port, '127.0.0.1')
   await new Promise(resolve => server.once('listening', resolve))
@@ -13,7 +13,7 @@ it('says in both languages that a port is taken, and what to type', async () => 
   await expect(assertPortFree(port, '')).resolves.toBeUndefined()
 })
 
-it('reads PORT, or takes the standard one', () => {
+it('reads PORT or uses the default', () => {
   expect(portFrom(undefined, 8787)).toBe(8787)
   expect(portFrom('', 8787)).toBe(8787)
   expect(portFrom('9000', 8787)).toBe(9000)

@@ -1,4 +1,4 @@
-// Runs the project's tools, each into a log file of its own, and says one line a step. Plain JavaScript: it works before anything is installed.
+// Runs the project's tools, each with its own log file, and prints one line per step. Plain JavaScript, because it runs before the install.
 import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 process.chdir(root)
 
-/** The project's own tools come first, its Node 24 among them, whatever Node started this. */
+/** The project's tools come first in PATH, including its Node 24. */
 process.env.PATH = join(root, 'node_modules/.bin') + delimiter + process.env.PATH
 process.env.WRANGLER_SEND_METRICS ??= 'false'
 process.env.STORYBOOK_DISABLE_TELEMETRY ??= '1'
@@ -41,53 +41,53 @@ function report(/** @type {Error} */ error) {
 }
 
 /**
- * Runs a tool to its end and answers what it printed; a failure carries the end of that.
+ * Runs a tool and returns its output. An error contains the end of the output.
  * @param {string} name of the log @param {string} command @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, timeout?: number }} [options]
  */
 export async function run(name, command, args, options) {
   const log = `.cache/log/${name}.log`
   const code = await start(command, args, { ...options, log })
-  const said = readFileSync(log, 'utf8')
-  if (code === 0) return said
+  const output = readFileSync(log, 'utf8')
+  if (code === 0) return output
   throw new Error(
-    `${command} ${args.join(' ')} (exit ${code}, all of it in ${log})\n${said.trimEnd().split('\n').slice(-60).join('\n')}`,
+    `${command} ${args.join(' ')} (exit ${code}, full output in ${log})\n${output.trimEnd().split('\n').slice(-60).join('\n')}`,
   )
 }
 
 /**
- * One line: what is being done, how long it took, and what `say` makes of the answer.
- * @template T @param {string} title @param {() => Promise<T>} work @param {(answer: T) => string} [say]
+ * Prints one line: the title, the duration, and the summary of the result.
+ * @template T @param {string} title @param {() => Promise<T>} work @param {(result: T) => string} [summary]
  */
-export async function step(title, work, say = () => '') {
+export async function step(title, work, summary = () => '') {
   process.stdout.write(heading(title))
-  return timed(work, say, text => console.log(text))
+  return timed(work, summary, text => console.log(text))
 }
 
 /**
- * The same line, whole and at the end, for steps that run side by side.
- * @template T @param {string} title @param {() => Promise<T>} work @param {(answer: T) => string} [say]
+ * Prints the line when the step has ended, for steps that run in parallel.
+ * @template T @param {string} title @param {() => Promise<T>} work @param {(result: T) => string} [summary]
  */
-export const parallelStep = (title, work, say = () => '') =>
-  timed(work, say, text => console.log(heading(title) + text))
+export const parallelStep = (title, work, summary = () => '') =>
+  timed(work, summary, text => console.log(heading(title) + text))
 
 const heading = (/** @type {string} */ title) => `  ${title.padEnd(24)}`
 
-/** @template T @param {() => Promise<T>} work @param {(answer: T) => string} say @param {(text: string) => void} print */
-async function timed(work, say, print) {
+/** @template T @param {() => Promise<T>} work @param {(result: T) => string} summary @param {(text: string) => void} print */
+async function timed(work, summary, print) {
   const began = performance.now()
   const took = () => `${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`
   try {
-    const answer = await work()
-    print(`${took()}  ${say(answer)}`.trimEnd())
-    return answer
+    const result = await work()
+    print(`${took()}  ${summary(result)}`.trimEnd())
+    return result
   } catch (error) {
     print(`${took()}  FAILED`)
     throw error
   }
 }
 
-/** A sentence for the person at the terminal, with no stack. */
+/** Prints the message without a stack and exits. */
 export function fail(/** @type {unknown} */ error) {
   if (stopping) return
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`)
@@ -106,9 +106,9 @@ export function exit(/** @type {number} */ code) {
   }, 5000)
 }
 
-/** Ctrl-C is a failure of a step, and the normal end of a server: that one sets `process.exitCode` to 0 first. */
+/** Ctrl-C fails a step but is the normal end of a server, which sets `process.exitCode` to 0 first. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => exit(Number(process.exitCode ?? 130)))
 
-/** A SIGTERM to npm kills only the shell between it and this process, which would serve on for nobody. */
+/** A SIGTERM to npm kills only the shell between npm and this process, so this process watches its parent. */
 const { ppid } = process
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && exit(143), 1000).unref()

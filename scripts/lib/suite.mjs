@@ -1,15 +1,15 @@
-// Runs the steps of `npm test`, counts what passed and what failed, and ends with the one line that a machine reads.
+// Runs the steps of `npm test` and counts passed and failed tests. The last line is for machines: `N passed, N failed`.
 import { readFileSync } from 'node:fs'
 import { parallelStep, run, step } from './run.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {(log: string) => Promise<Count>} Work */
 
-/** No step may hang for ever. */
+/** Ends a step that hangs. */
 const limit = { timeout: 15 * 60_000 }
 
-/** A step without tests of its own counts as one. @returns {Work} */
-export const tool =
+/** A step without tests counts as one. @returns {Work} */
+export const toolStep =
   (/** @type {string} */ command, /** @type {string[]} */ ...args) =>
   async log => {
     await run(log, command, args, limit)
@@ -17,10 +17,10 @@ export const tool =
   }
 
 /**
- * A runner that writes its results as JSON to `file`.
+ * A test runner that writes its results as JSON to `file`.
  * @param {string[]} command @param {NodeJS.ProcessEnv} env @param {string} file @param {(results: any) => Count} read @returns {Work}
  */
-export const runner =
+export const testStep =
   ([command = '', ...args], env, file, read) =>
   async log => {
     const error = await run(log, command, args, { ...limit, env }).then(
@@ -32,7 +32,7 @@ export const runner =
     throw Object.assign(error ?? new Error(`${command} ran no test.`), { count })
   }
 
-/** A runner that broke before its first test has written nothing. */
+/** A runner that fails before its first test writes no results. */
 function resultsIn(/** @type {string} */ file, /** @type {(results: any) => Count} */ read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
@@ -44,33 +44,33 @@ function resultsIn(/** @type {string} */ file, /** @type {(results: any) => Coun
 /** @typedef {[title: string, work: Work]} Step */
 
 /**
- * Runs every step, whatever became of those before it; only without the first one there is nothing to run. First the
- * ground, one after another; then the lanes, side by side.
- * @param {Step[]} ground @param {Step[][]} lanes
+ * Runs every step, also after failures, except that nothing can run without the first one. The setup steps run one after
+ * another, then the lanes in parallel.
+ * @param {Step[]} setup @param {Step[][]} lanes
  */
-export async function suite(ground, ...lanes) {
-  const standing = await lane(ground, step, ground[0]?.[0])
-  const whole = standing.at(0)?.failed ? standing : [...standing, ...(await beside(lanes))]
-  const broken = whole.filter(({ failed }) => failed).map(({ title, failed }) => `  ${title}: ${failed} failed`)
-  if (broken.length) console.log(`\nWhat failed:\n${broken.join('\n')}`)
-  const [passed, failed] = [total(whole, 'passed'), total(whole, 'failed')]
+export async function runSteps(setup, ...lanes) {
+  const prepared = await lane(setup, step, setup[0]?.[0])
+  const all = prepared.at(0)?.failed ? prepared : [...prepared, ...(await runInParallel(lanes))]
+  const failures = all.filter(({ failed }) => failed).map(({ title, failed }) => `  ${title}: ${failed} failed`)
+  if (failures.length) console.log(`\nFailed:\n${failures.join('\n')}`)
+  const [passed, failed] = [total(all, 'passed'), total(all, 'failed')]
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed === 0
 }
 
-const beside = async (/** @type {Step[][]} */ lanes) =>
+const runInParallel = async (/** @type {Step[][]} */ lanes) =>
   (await Promise.all(lanes.map(steps => lane(steps, parallelStep)))).flat()
 
 const total = (/** @type {Count[]} */ counts, /** @type {keyof Count} */ of) =>
   counts.reduce((sum, count) => sum + count[of], 0)
 
-/** @param {Step[]} steps @param {typeof step} print @param {string} [vital] the step without which the rest cannot run */
-async function lane(steps, print, vital) {
+/** @param {Step[]} steps @param {typeof step} print @param {string} [required] the step without which the rest cannot run */
+async function lane(steps, print, required) {
   const done = []
   for (const [title, work] of steps) {
     const count = await outcome(title, work, print)
     done.push({ title, ...count })
-    if (count.failed && title === vital) break
+    if (count.failed && title === required) break
   }
   return done
 }

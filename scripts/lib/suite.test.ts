@@ -1,43 +1,43 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
-import { runner, suite, tool } from './suite.mjs'
+import { runSteps, testStep, toolStep } from './suite.mjs'
 
 const folder = '.cache/suite-test'
 const file = `${folder}/results.json`
 const read = (count: { passed: number; failed: number }) => count
 
-/** A runner of tests that writes these results and exits with this code. */
+/** A test step that writes these results and exits with this code. */
 function writes(results: object | undefined, code: number) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   if (results) writeFileSync(file, JSON.stringify(results))
-  return runner(['node', '-e', `process.exit(${code})`], {}, file, read)
+  return testStep(['node', '-e', `process.exit(${code})`], {}, file, read)
 }
 
-type Step = Parameters<typeof suite>[0][number]
+type Step = Parameters<typeof runSteps>[0][number]
 
 const printed = (...steps: Step[]) => printedOf(steps)
 
-async function printedOf(...steps: Parameters<typeof suite>) {
+async function printedOf(...steps: Parameters<typeof runSteps>) {
   const log = vi.spyOn(console, 'log').mockReturnValue()
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const passed = await suite(...steps).finally(() => write.mockRestore())
+  const passed = await runSteps(...steps).finally(() => write.mockRestore())
   return { passed, last: log.mock.lastCall?.[0], all: log.mock.calls.join('\n') }
 }
 
-const good = tool('node', '-e', '0')
+const good = toolStep('node', '-e', '0')
 afterEach(() => {
   vi.restoreAllMocks()
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('sums the tests, and one for each step without tests', async () => {
+it('sums the tests and counts one for each step without tests', async () => {
   const { passed, last } = await printed(['A suite step', good], ['A suite step', writes({ passed: 12, failed: 0 }, 0)])
   expect(passed).toBe(true)
   expect(last).toBe('\n13 passed, 0 failed')
 })
 
-it('goes on after a failure and names it at the end', async () => {
+it('continues after a failure and lists it at the end', async () => {
   const { passed, last, all } = await printed(
     ['A suite step', good],
     ['Bad tests', writes({ passed: 10, failed: 2 }, 1)],
@@ -49,22 +49,22 @@ it('goes on after a failure and names it at the end', async () => {
 })
 
 it.each([
-  ['breaks before its first test', undefined, 1],
-  ['passes its tests and breaks', { passed: 0, failed: 0 }, 1],
+  ['fails before its first test', undefined, 1],
+  ['passes its tests and fails', { passed: 0, failed: 0 }, 1],
   ['finds no tests', { passed: 0, failed: 0 }, 0],
-  ['is silent', undefined, 0],
+  ['writes no results', undefined, 0],
 ])('counts a runner that %s as one failure', async (_, results, code) => {
   const { last } = await printed(['A suite step', good], ['Bad tests', writes(results, code)])
   expect(last).toBe('\n1 passed, 1 failed')
 })
 
-it('stops when the first step fails, for nothing can run without it', async () => {
-  const { last } = await printed(['Bad tests', tool('node', '-e', 'process.exit(3)')], ['A suite step', good])
+it('stops when the first step fails', async () => {
+  const { last } = await printed(['Bad tests', toolStep('node', '-e', 'process.exit(3)')], ['A suite step', good])
   expect(last).toBe('\n0 passed, 1 failed')
   expect(existsSync('.cache/log/bad-tests.log')).toBe(true)
 })
 
-it('runs lanes side by side, each to its end', async () => {
+it('runs lanes in parallel, each to its end', async () => {
   const [meet, met] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const one = { passed: 1, failed: 0 }
   const first = async () => {
@@ -89,7 +89,7 @@ it('runs lanes side by side, each to its end', async () => {
   expect(last).toBe('\n6 passed, 1 failed')
 })
 
-it('opens no lane when the first step of the ground fails', async () => {
-  const { last } = await printedOf([['Bad tests', tool('node', '-e', 'process.exit(3)')]], [['A suite step', good]])
+it('starts no lane when the first setup step fails', async () => {
+  const { last } = await printedOf([['Bad tests', toolStep('node', '-e', 'process.exit(3)')]], [['A suite step', good]])
   expect(last).toBe('\n0 passed, 1 failed')
 })

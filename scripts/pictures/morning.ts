@@ -1,59 +1,60 @@
-/** The farm's morning as the pictures show it: at 05:10 every trough is read, at 07:00 the first feeding goes out. Played once a day. */
-import { base, type Session, signIn } from '../lib/browser.ts'
+/** The morning that the pictures show: every trough read at 05:10, the first operation at 07:00. Played once a day. */
+import { baseUrl, type Session, signIn } from '../lib/browser.ts'
 
 type Lot = { id: number }
 type Line = { id: number; expected_quantity: number }
 type Treat = { id: number; load_operation_ingredients: Line[]; unload_operation_corrals: Line[] }
 type Operation = { id: number; status: string; date: string; sub_operations: Treat[] }
-type Ask = <T>(path: string, body?: object) => Promise<T>
+type ApiRequest = <T>(path: string, body?: object) => Promise<T>
 
-/** The demo farm's clock has no summer time. */
-export const at = (day: string, time: string) => new Date(`${day}T${time}:00-03:00`)
+/** The demo farm's time zone has no daylight saving time. */
+export const instantAt = (day: string, time: string) => new Date(`${day}T${time}:00-03:00`)
 
 export const today = () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
 
 export async function playMorning(): Promise<void> {
-  const [technician, operator] = [asking(await signIn('tecnico')), asking(await signIn('operador'))]
-  if (!(await isUntouched())) return
+  const [technician, operator] = [apiClient(await signIn('tecnico')), apiClient(await signIn('operador'))]
+  if (!(await hasNoWorkToday())) return
   await readTroughs(technician)
-  // after the readings, which change what is to be loaded
+  // after the readings, because they change the loads
   const first = await firstFeeding(operator)
   if (first) await feed(operator, first)
 }
 
-/** Whether nobody has been on the wagon today. */
-export const isUntouched = async () => (await firstFeeding(asking(await signIn('operador'))))?.status === 'pending'
+/** Whether today's first operation is still pending. */
+export const hasNoWorkToday = async () =>
+  (await firstFeeding(apiClient(await signIn('operador'))))?.status === 'pending'
 
-const firstFeeding = async (ask: Ask) =>
-  (await ask<Operation[]>('/operations/today')).toSorted((a, b) => a.id - b.id).at(0)
+const firstFeeding = async (request: ApiRequest) =>
+  (await request<Operation[]>('/operations/today')).toSorted((a, b) => a.id - b.id).at(0)
 
-function asking({ token, farms }: Session): Ask {
+function apiClient({ token, farms }: Session): ApiRequest {
   return async (path, body) => {
     const json = body && { method: 'POST', body: JSON.stringify({ ...body, sent_at: new Date().toISOString() }) }
     const headers = { 'content-type': 'application/json', authorization: token }
-    const answer = await fetch(`${base}/api/v1/farms/${farms[0]?.id}${path}`, { headers, ...json })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return (await answer.json()).data
+    const response = await fetch(`${baseUrl}/api/v1/farms/${farms[0]?.id}${path}`, { headers, ...json })
+    if (!response.ok) throw new Error(`${path} responded ${response.status}: ${await response.text()}`)
+    return (await response.json()).data
   }
 }
 
 const NOTES = [0, 0, 5, 0, -5, 0, 0, 5, 0, -5, 0, 10]
 
-async function readTroughs(ask: Ask): Promise<void> {
-  const lots = await ask<Lot[]>('/lots')
-  const start = at(today(), '05:10').getTime()
+async function readTroughs(request: ApiRequest): Promise<void> {
+  const lots = await request<Lot[]>('/lots')
+  const start = instantAt(today(), '05:10').getTime()
   const readings = lots.map(({ id }, turn) => ({
     lot_id: id,
     timestamp: new Date(start + turn * 90_000).toISOString(),
     note: NOTES[turn % NOTES.length],
   }))
-  await ask('/lots/trough_readings', { readings })
+  await request('/lots/trough_readings', { readings })
 }
 
 /** By how much each weight misses its target, in thousandths: small, to both sides. */
 const MISSES = [4, -9, 13, -3, 21, 7, -15, 2, 10, -6]
 
-async function feed(ask: Ask, { id, sub_operations }: Operation): Promise<void> {
+async function feed(request: ApiRequest, { id, sub_operations }: Operation): Promise<void> {
   let turn = 0
   const weigh = ({ id: line_id, expected_quantity }: Line) => ({
     line_id,
@@ -64,7 +65,7 @@ async function feed(ask: Ask, { id, sub_operations }: Operation): Promise<void> 
     ...treat.load_operation_ingredients.map(line => ({ type: 'load', ...weigh(line) })),
     ...treat.unload_operation_corrals.map(line => ({ type: 'unload', ...weigh(line) })),
   ])
-  const start = at(today(), '07:02').getTime()
+  const start = instantAt(today(), '07:02').getTime()
   const events = [{ type: 'start' }, ...steps, { type: 'finish' }].map((step, place) => ({
     ...step,
     id: crypto.randomUUID(),
@@ -72,5 +73,5 @@ async function feed(ask: Ask, { id, sub_operations }: Operation): Promise<void> 
     device: 'vagão 1',
     at: new Date(start + place * 90_000).toISOString(),
   }))
-  await ask('/operations/events', { events })
+  await request('/operations/events', { events })
 }

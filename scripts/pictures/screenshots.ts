@@ -1,4 +1,4 @@
-/** Which screen each picture is of, at what hour, and what is done on it before the picture is taken. */
+/** The screen and time of each picture, and the actions before it is taken. */
 import type { Page } from 'playwright'
 import type { PictureName } from '../../web/site/pictures.ts'
 
@@ -8,7 +8,7 @@ export type Screenshot = {
   viewport: { width: number; height: number }
   time: string
   theme?: 'dark'
-  /** Taken where there is no signal, before the farm's day is played. */
+  /** Taken offline, before the farm's morning is played. */
   field?: true
   pose?: (page: Page) => Promise<void>
 }
@@ -34,7 +34,7 @@ export const screenshots: Screenshot[] = [
   { name: 'consumption', address: '/admin', viewport: desk, time: '08:31', pose: scrollTo('Consumo de Ingredientes') },
 ]
 
-/** Eight troughs are read and kept on the phone; the ninth has its note, and the thumb is on its way to the next. */
+/** Eight readings are in the outbox, and the ninth has its note. */
 async function readTroughs(page: Page): Promise<void> {
   await page.context().setOffline(true)
   for (const note of ['0%', '0%', '+5%', '−5%', '0%', '+10%', '0%', '0%']) {
@@ -51,20 +51,20 @@ async function readTroughs(page: Page): Promise<void> {
 
 const choose = (page: Page, note: string) => page.getByRole('radio', { name: note }).first().check({ force: true })
 
-/** The largest treat's corn, with the auger still running. */
+/** The corn of the largest treat, not yet complete. */
 async function loadMostOfTheCorn(page: Page): Promise<void> {
-  await begin(page)
+  await startOperation(page)
   await weighUntil(page, 'Terminação', 'Milho moído')
   await type(page, 0.86)
 }
 
 async function unloadASecondLot(page: Page): Promise<void> {
-  await begin(page)
+  await startOperation(page)
   await weighUntil(page, 'Terminação', 'Descarga 2 de')
   await type(page, 0.72)
 }
 
-/** Every line before it comes out almost as planned. */
+/** Weighs every line, close to its plan, until the screen contains all `words`. */
 async function weighUntil(page: Page, ...words: string[]): Promise<void> {
   const start = page.getByRole('button', { name: 'Começar a carga' })
   for (let turn = 0; ; turn++) {
@@ -79,8 +79,8 @@ async function weighUntil(page: Page, ...words: string[]): Promise<void> {
   }
 }
 
-/** The first feeding of the day that nobody has begun, from the whole day's plan to its first ingredient. */
-async function begin(page: Page): Promise<void> {
+/** Starts the first pending operation offline. */
+async function startOperation(page: Page): Promise<void> {
   await page.getByRole('article').filter({ hasText: 'Pendente' }).first().getByRole('link').click()
   await page.getByRole('button', { name: 'Começar operação' }).waitFor()
   await page.context().setOffline(true)
@@ -90,7 +90,7 @@ async function begin(page: Page): Promise<void> {
 
 const weight = (page: Page) => page.getByRole('textbox', { name: /^Peso/ })
 
-/** The next line's words take the place of this one's. */
+/** Types the weight and waits for the next line. */
 async function weigh(page: Page, share: number): Promise<void> {
   const place = page.getByRole('status').filter({ hasText: /^(Carga|Descarga)/ })
   const here = (await place.textContent()) ?? ''
@@ -113,7 +113,7 @@ async function openTheFirstOfToday(page: Page): Promise<void> {
   await scrollTo(/^Trato 1/, 2)(page)
 }
 
-/** Below the header, which stays. */
+/** Leaves room for the sticky header. */
 function scrollTo(heading: string | RegExp, which = 0) {
   return async (page: Page) => {
     const found = page.getByRole('heading', { name: heading }).nth(which)

@@ -1,6 +1,6 @@
 /** Runs the product with `npm start` on its own database and port, in Chromium. */
 import { defineConfig } from '@playwright/test'
-import { flags } from '../../scripts/lib/chromium-flags.mjs'
+import { chromiumFlags } from '../../scripts/lib/chromium-flags.mjs'
 
 const port = process.env.PORT ?? '8797'
 const url = `http://localhost:${port}`
@@ -22,7 +22,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     // a trace of every page costs a fifth of the time: run with `--trace on` to get one
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: flags },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
   // specs that only read run first, while the empty farm is still empty and no data changes
   projects: [
