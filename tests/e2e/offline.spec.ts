@@ -132,16 +132,18 @@ test('a reading made offline survives a restart and is stored once, even when a 
 
 /** Makes the server deliver another build: a changed shell and one renamed chunk, whose old name is gone. */
 function serveNewBuild(name: string): void {
-  const chunk = /Sequence-[\w-]+\.js/
+  const chunk = /LotSequenceDialog-[\w-]+\.js/
   const shell = /"revision":"\w+","url":"\/shell"/
   proxy.setResponseFilter(({ method, path }, answer) => {
     const text = answer.body.toString()
     const withBody = (body: string) => ({ ...answer, status: 200, body: Buffer.from(body) })
     if (method === 'POST' && path.endsWith('/trough_readings')) return { ...answer, status: 503, body: Buffer.from('') }
     if (path === '/sw.js')
-      return withBody(text.replace(chunk, `Sequence-${name}.js`).replace(shell, `"revision":"${name}","url":"/shell"`))
+      return withBody(
+        text.replace(chunk, `LotSequenceDialog-${name}.js`).replace(shell, `"revision":"${name}","url":"/shell"`),
+      )
     if (path === '/shell') return withBody(text.replace('</head>', `<meta name="build" content="${name}"></head>`))
-    if (path.endsWith(`Sequence-${name}.js`))
+    if (path.endsWith(`LotSequenceDialog-${name}.js`))
       return { ...withBody(''), headers: { ...answer.headers, 'content-type': 'text/javascript' } }
     return chunk.test(path) ? { ...answer, status: 404 } : answer
   })
@@ -193,7 +195,9 @@ test('a new version is activated at the next start and deletes the cache of the 
     const caches_ = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
     return caches_.flat().map(({ url }) => url)
   })
-  expect(cachedUrls.filter(url => url.includes('/Sequence-'))).toEqual([expect.stringContaining('Sequence-third.js')])
+  expect(cachedUrls.filter(url => url.includes('/LotSequenceDialog-'))).toEqual([
+    expect.stringContaining('LotSequenceDialog-third.js'),
+  ])
 
   await expect(page.getByText('Sem sinal, 1 guardada')).toBeVisible()
   proxy.setResponseFilter((_, answer) => answer)
