@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { accountStory, expectToast, sectionByTitle } from '../stories/AccountStory.ts'
 import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
-import { accountApi, CODES, WRONG_CODE, WRONG_PASSWORD } from '../stories/account.fixture.ts'
+import { accountApi, RECOVERY_CODES, WRONG_CODE, WRONG_PASSWORD } from '../stories/account.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
 const meta = { title: 'Telas/Minha conta/Verificação em duas etapas', ...accountStory() } satisfies Meta<
@@ -33,11 +33,11 @@ export const Enrol: Story = {
       within(codes)
         .getAllByRole('listitem')
         .map(item => item.textContent),
-    ).toEqual(CODES)
+    ).toEqual(RECOVERY_CODES)
     await userEvent.click(factor.getByRole('button', { name: 'Já guardei' }))
     await expect(await factor.findByText('Ativa')).toBeVisible()
     await expect(factor.getByText(/Restam 8 códigos de recuperação/)).toBeVisible()
-    await expect(factor.queryByText(CODES[0] ?? '')).toBeNull()
+    await expect(factor.queryByText(RECOVERY_CODES[0] ?? '')).toBeNull()
   },
 }
 
@@ -71,7 +71,7 @@ export const RecoveryCodes: Story = {
     const factor = await confirmEnrolment(canvas)
     await userEvent.click(factor.getByRole('button', { name: 'Copiar' }))
     await expectToast('Códigos copiados.')
-    await expect(writeText).toHaveBeenCalledWith(CODES.join('\n'))
+    await expect(writeText).toHaveBeenCalledWith(RECOVERY_CODES.join('\n'))
   },
 }
 
@@ -81,12 +81,9 @@ export const RecoveryCodesOnAPhoneDark: Story = {
 }
 
 export const Enabled: Story = {
-  beforeEach: () =>
-    void Object.assign(accountApi.factor, {
-      enabled: true,
-      enabled_at: '2026-11-02T12:00:00.000Z',
-      recovery_codes_left: 2,
-    }),
+  beforeEach: () => {
+    accountApi.factor = { enabled: true, enabled_at: '2026-11-02T12:00:00.000Z', recovery_codes_left: 2 }
+  },
   play: async ({ canvas }) => {
     const factor = await sectionByTitle(canvas, 'Verificação em duas etapas')
     await expect(await factor.findByText('Ativa')).toBeVisible()

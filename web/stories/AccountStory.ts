@@ -1,9 +1,9 @@
-/** What a story of the account stands on: Helena at her own account, and a network that remembers what she told it. */
+/** Setup of the account's stories: the manager on the account page, with a mocked API. */
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { adminStory, type Canvas } from './AdminStory.tsx'
 import { handlers, resetAccountApi } from './account.fixture.ts'
 
-/** All of a meta but its title. */
+/** A story's meta without the title. */
 export const accountStory = () => adminStory('/admin/account', handlers, resetAccountApi)
 
 export const sectionByTitle = async (canvas: Canvas, name: string) =>

@@ -1,4 +1,4 @@
-/** What a story of a panel screen stands on: the whole house at an address, with its stacks of messages. */
+/** Setup of the panel's stories: the whole panel at a path, with its toasts. */
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { AdminRoutes } from '../AdminRoutes.tsx'
@@ -18,13 +18,13 @@ export const AdminApp = () => (
 export type AdminStory = StoryObj<typeof AdminApp>
 export type Canvas = Parameters<NonNullable<AdminStory['play']>>[0]['canvas']
 
-/** All of a meta but its title, which Storybook reads from the file's text. `reset` makes the answers forget the story before. */
-export function adminStory(address: string, msw: RequestHandler[], reset = () => {}): Meta<typeof AdminApp> {
+/** A story's meta without the title, which Storybook reads from the source. `reset` restores the mocked API before each story. */
+export function adminStory(path: string, msw: RequestHandler[], reset = () => {}): Meta<typeof AdminApp> {
   return {
     component: AdminApp,
     parameters: { layout: 'fullscreen', msw },
     globals: desktop,
-    decorators: openAt(address),
+    decorators: openAt(path),
     beforeEach: async () => {
       reset()
       await signedIn()()
@@ -32,7 +32,8 @@ export function adminStory(address: string, msw: RequestHandler[], reset = () =>
   }
 }
 
-export const openAt = (address: string) => [inApp(address)]
+/** For `decorators`. */
+export const openAt = (path: string) => [inApp(path)]
 
 /** For `beforeEach`. */
 export const signedIn =

@@ -1,4 +1,4 @@
-/** The stories that every list of records has alike: a screen gives its words, and its own stories say what only it does. */
+/** The stories that all lists of records share. A screen passes its texts and writes only its own stories out. */
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminStory, type Canvas, openAt, signedIn } from './AdminStory.tsx'
 import { people } from './field.fixture.ts'
@@ -7,7 +7,7 @@ import { fits, phone } from './viewports.ts'
 
 type Api = Omit<ReturnType<typeof mockRecordsApi>, 'handlers'>
 
-/** `name` is a card to wait for. */
+/** `name` is the card to wait for. */
 export const onAPhone = (name: string): AdminStory => ({
   globals: phone,
   play: async ({ canvas }) => {
@@ -25,20 +25,20 @@ export const empty = (api: Api, title: string, text: string): AdminStory => ({
 })
 
 export const loading = (api: Api, title: string): AdminStory => ({
-  parameters: { msw: [api.never] },
+  parameters: { msw: [api.neverRespond] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(`Carregando: ${title}`)).toBeInTheDocument()
   },
 })
 
 export const failed = (api: Api): AdminStory => ({
-  parameters: { msw: [api.broken] },
+  parameters: { msw: [api.fail] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Não foi possível carregar a lista')).toBeVisible()
   },
 })
 
-/** Who may not write reads: what would be refused is not offered. `create` is what the button would say. */
+/** Without the permission to write, nothing can be created, edited or deleted. `create` is the label of the absent button. */
 export const readOnly = (name: string, create: string, who = people.operator): AdminStory => ({
   beforeEach: () => signedIn(who)(),
   play: async ({ canvas }) => {
@@ -50,39 +50,39 @@ export const readOnly = (name: string, create: string, who = people.operator): A
   },
 })
 
-/** The address of a form says no to who may not write. */
-export const denied = (address: string, who = people.operator): AdminStory => ({
-  decorators: openAt(address),
+/** The path of a form without the permission to write. */
+export const forbidden = (path: string, who = people.operator): AdminStory => ({
+  decorators: openAt(path),
   beforeEach: () => signedIn(who)(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
   },
 })
 
-/** Asked first, then gone at once. */
-export const deletes = (api: Api, { id, name }: { id: number; name: string }, question: string): AdminStory => ({
+/** A confirmation, then the card disappears at once. */
+export const deleteRecord = (api: Api, { id, name }: { id: number; name: string }, question: string): AdminStory => ({
   play: async ({ canvas }) => {
-    const asked = await askToDelete(canvas, name)
-    await expect(asked).toHaveTextContent(question)
-    await userEvent.click(within(asked).getByRole('button', { name: 'Excluir' }))
+    const dialog = await openDeleteDialog(canvas, name)
+    await expect(dialog).toHaveTextContent(question)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir' }))
     await waitFor(() => expect(canvas.queryByRole('heading', { name })).toBeNull())
-    await expect(await screen.findByText(`${api.word}: exclusão feita com sucesso!`)).toBeInTheDocument()
+    await expect(await screen.findByText(`${api.label}: exclusão feita com sucesso!`)).toBeInTheDocument()
     await expect(api.sent).toEqual([{ method: 'DELETE', id }])
   },
 })
 
-/** What is in use comes back, with the server's reason. */
+/** A refused deletion: the card comes back, and a toast has the server's reason. */
 export const deleteRefused = (api: Api, name: string, reason: string): AdminStory => ({
   play: async ({ canvas, msw }) => {
-    msw.use(api.inUse(reason))
-    const asked = await askToDelete(canvas, name)
-    await userEvent.click(within(asked).getByRole('button', { name: 'Excluir' }))
+    msw.use(api.refuseDelete(reason))
+    const dialog = await openDeleteDialog(canvas, name)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir' }))
     await expect(await screen.findByText(reason)).toBeInTheDocument()
     await findCard(canvas, name)
   },
 })
 
-async function askToDelete(canvas: Canvas, name: string) {
+async function openDeleteDialog(canvas: Canvas, name: string) {
   await userEvent.click((await findCard(canvas, name)).getByRole('button', { name: `Excluir ${name}` }))
   return screen.findByRole('alertdialog', { name: 'Atenção!' })
 }

@@ -1,40 +1,44 @@
-/** The network of the account's stories: it remembers what it was told, as the server does. */
+/** The mocked account API of stories. It keeps its state between requests. */
 import { HttpResponse, http } from 'msw'
 import type { OpenSession, SecondFactorState } from '../account/account.ts'
 import { manager } from './dashboard.fixture.ts'
 
-type Sent = { method: string; path: string; body?: unknown }
+type SentRequest = { method: string; path: string; body?: unknown }
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-const open = (id: number, device: string, place: string | null, seen: number, since: number): OpenSession => ({
+/** `seen` and `created`: hours ago. */
+const openSession = (id: number, device: string, place: string | null, seen: number, created: number): OpenSession => ({
   id,
   device,
   place,
   current: id === 1,
-  created_at: ago(since),
+  created_at: ago(created),
   seen_at: ago(seen),
   expires_at: ago(-700),
 })
 
-const all = [
-  open(1, 'Firefox no Linux', 'Uberaba, Minas Gerais', 0, 30),
-  open(2, 'Chrome no Android', 'Uberaba, Minas Gerais', 5, 200),
-  open(3, 'Safari no iPhone', null, 200, 400),
+const initialSessions = [
+  openSession(1, 'Firefox no Linux', 'Uberaba, Minas Gerais', 0, 30),
+  openSession(2, 'Chrome no Android', 'Uberaba, Minas Gerais', 5, 200),
+  openSession(3, 'Safari no iPhone', null, 200, 400),
 ]
 
-export const accountApi: { sessions: OpenSession[]; factor: SecondFactorState; sent: Sent[] } = {
-  sessions: all,
-  factor: { enabled: false, enabled_at: null, recovery_codes_left: 0 },
+const disabled: SecondFactorState = { enabled: false, enabled_at: null, recovery_codes_left: 0 }
+
+export const accountApi: { sessions: OpenSession[]; factor: SecondFactorState; sent: SentRequest[] } = {
+  sessions: initialSessions,
+  factor: disabled,
   sent: [],
 }
 
 export function resetAccountApi(): void {
-  Object.assign(accountApi, { sessions: all, sent: [] })
-  Object.assign(accountApi.factor, { enabled: false, enabled_at: null, recovery_codes_left: 0 })
+  accountApi.sessions = initialSessions
+  accountApi.factor = disabled
+  accountApi.sent = []
 }
 
-export const CODES = ['K7QMX', 'WD9TR', 'AB2CD', 'EF3GH', 'JK4LM', 'NP5QR', 'ST6UV', 'WX7YZ'].map(
+export const RECOVERY_CODES = ['K7QMX', 'WD9TR', 'AB2CD', 'EF3GH', 'JK4LM', 'NP5QR', 'ST6UV', 'WX7YZ'].map(
   half => `${half}-${half}`,
 )
 export const WRONG_CODE = 'Código incorreto. Confira a hora do celular e digite o código novo.'
@@ -45,14 +49,14 @@ const label = encodeURIComponent(`Cocho em Dia:${manager.email}`)
 const otpauth_uri = `otpauth://totp/${label}?issuer=Cocho%20em%20Dia&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`
 
 const url = (path: string) => `/api/v1/users${path}`
-const wrong = (field: string, text: string) =>
+const fieldError = (field: string, text: string) =>
   HttpResponse.json({ errors: [text], fields: { [field]: [text] } }, { status: 422 })
 const { token: _, ...me } = manager
 
 type Body = Record<string, string>
 
-/** Keeps what was sent, and answers. */
-const told = (method: 'put' | 'delete', path: string, answer: (body: Body) => Response) =>
+/** Records the request and answers it. */
+const handle = (method: 'put' | 'delete', path: string, answer: (body: Body) => Response) =>
   http[method](url(path), async ({ request }) => {
     const text = await request.text()
     const body = text ? (JSON.parse(text) as Body) : undefined
@@ -64,8 +68,8 @@ const told = (method: 'put' | 'delete', path: string, answer: (body: Body) => Re
     return answer(body ?? {})
   })
 
-const knows = (field: string, answer: (body: Body) => Response) => (body: Body) =>
-  body[field] === 'cocho-demo' ? answer(body) : wrong(field, WRONG_PASSWORD)
+const requirePassword = (field: string, answer: (body: Body) => Response) => (body: Body) =>
+  body[field] === 'cocho-demo' ? answer(body) : fieldError(field, WRONG_PASSWORD)
 
 export const handlers = [
   http.get(url('/me'), () => HttpResponse.json(me)),
@@ -73,36 +77,38 @@ export const handlers = [
   http.get(url('/mfa'), () => HttpResponse.json({ data: accountApi.factor })),
   http.get(url('/export'), () => HttpResponse.json({ data: { account: me } })),
   http.post(url('/mfa'), () => HttpResponse.json({ data: { otpauth_uri, secret: SECRET } }, { status: 201 })),
-  told('put', '/me', ({ name = '' }) => HttpResponse.json({ data: { name }, message: 'Nome atualizado com sucesso!' })),
-  told(
+  handle('put', '/me', ({ name = '' }) =>
+    HttpResponse.json({ data: { name }, message: 'Nome atualizado com sucesso!' }),
+  ),
+  handle(
     'put',
     '/me/password',
-    knows('current_password', () =>
+    requirePassword('current_password', () =>
       HttpResponse.json({ message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.' }),
     ),
   ),
-  told('put', '/mfa', ({ otp = '' }) => {
-    if (otp.replace(' ', '') !== '123456') return wrong('otp', WRONG_CODE)
-    Object.assign(accountApi.factor, { enabled: true, enabled_at: ago(0), recovery_codes_left: CODES.length })
+  handle('put', '/mfa', ({ otp = '' }) => {
+    if (otp.replace(' ', '') !== '123456') return fieldError('otp', WRONG_CODE)
+    accountApi.factor = { enabled: true, enabled_at: ago(0), recovery_codes_left: RECOVERY_CODES.length }
     return HttpResponse.json({
-      data: { enabled: true, recovery_codes: CODES },
+      data: { enabled: true, recovery_codes: RECOVERY_CODES },
       message: 'Verificação em duas etapas ativada.',
     })
   }),
-  told(
+  handle(
     'delete',
     '/mfa',
-    knows('password', () => {
-      Object.assign(accountApi.factor, { enabled: false, enabled_at: null, recovery_codes_left: 0 })
+    requirePassword('password', () => {
+      accountApi.factor = disabled
       return HttpResponse.json({ message: 'Verificação em duas etapas desativada.' })
     }),
   ),
-  told(
+  handle(
     'delete',
     '/me',
-    knows('password', () => HttpResponse.json({ message: 'Sua conta foi excluída.' })),
+    requirePassword('password', () => HttpResponse.json({ message: 'Sua conta foi excluída.' })),
   ),
-  told('delete', '/sessions', () => {
+  handle('delete', '/sessions', () => {
     accountApi.sessions = accountApi.sessions.filter(({ current }) => current)
     return HttpResponse.json({ message: 'As outras sessões foram encerradas.' })
   }),

@@ -1,11 +1,11 @@
-/** The farm of the panel's stories: a Friday after the first treat, with work to do. */
+/** The farm of the panel's stories, after the first treat of the day, and its mocked API. */
 import { HttpResponse, http } from 'msw'
 import { permissionsOf } from '../../domain/account/permission.ts'
 import { addDays } from '../../domain/time/day.ts'
 import type { OperationSummaryJson } from '../admin/operations/operations.ts'
 import type { Session } from '../session.ts'
 import { mockFarmApi } from './FieldStory.tsx'
-import { FARM_ID, lots as herd, operation, timezone, today, withWeighings } from './field.fixture.ts'
+import { FARM_ID, lots as farmLots, operation, timezone, today, withWeighings } from './field.fixture.ts'
 
 const name = 'Helena Prado'
 export const manager = {
@@ -29,8 +29,8 @@ export const manager = {
 const now = Date.now()
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
 
-/** All but two were read today. */
-export const lots = herd.map((lot, at) => ({
+/** All but two lots were read today. */
+export const lots = farmLots.map((lot, at) => ({
   ...lot,
   last_trough_reading_date: at === 3 || at === 9 ? ago(26 * 60) : ago(0),
 }))
@@ -60,7 +60,7 @@ export const days = Array.from({ length: 30 }, (_, at) => {
   }
 }).filter((_, at) => at !== 11)
 
-/** The first treat is out. */
+/** The first treat is delivered. */
 export const runningOperation = withWeighings(operation(1284), 6)
 
 const statuses = [
@@ -76,15 +76,15 @@ const statuses = [
 
 export const operationRows: OperationSummaryJson[] = Array.from({ length: 23 }, (_, at) => {
   const status = statuses[at % statuses.length] ?? 'completed'
-  const begun = status !== 'pending' && status !== 'canceled'
+  const started = status !== 'pending' && status !== 'canceled'
   return {
     id: 1284 - at,
     status,
     treat_schedule_id: 1,
     date: addDays(today, -at),
-    user: begun ? { id: 3, name: at % 3 === 1 ? 'Marina Duarte' : 'João Batista' } : null,
-    start_time: begun ? ago(at * 1440 + 90) : null,
-    end_time: begun && status !== 'in_progress' ? ago(at * 1440 + 10) : null,
+    user: started ? { id: 3, name: at % 3 === 1 ? 'Marina Duarte' : 'João Batista' } : null,
+    start_time: started ? ago(at * 1440 + 90) : null,
+    end_time: started && status !== 'in_progress' ? ago(at * 1440 + 10) : null,
     created_at: ago(at * 1440 + 300),
     updated_at: ago(at * 1440 + 10),
   }
@@ -124,11 +124,11 @@ export const operatorErrors = [
 
 const farm = `/api/v1/farms/${FARM_ID}`
 
-/** Pages as the API answers them, of all rows or of one status. */
-export const operationPages = (all: OperationSummaryJson[]) =>
+/** Answers with a page of the operations, filtered by status, as the API does. */
+export const operationPages = (operations: OperationSummaryJson[]) =>
   http.get(`${farm}/operations`, ({ request }) => {
     const query = new URL(request.url).searchParams
-    const found = all.filter(({ status }) => !query.get('status') || status === query.get('status'))
+    const found = operations.filter(({ status }) => !query.get('status') || status === query.get('status'))
     const [page, items] = [Number(query.get('page') ?? 1), Number(query.get('items') ?? 5)]
     const count = Math.max(1, Math.ceil(found.length / items))
     return HttpResponse.json({

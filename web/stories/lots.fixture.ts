@@ -1,4 +1,4 @@
-/** The lots of the stories with what is around them: the finished ones, and one lot's days, readings and operations. */
+/** Active and finished lots, and the days, readings and operations of one lot. */
 import { HttpResponse, http } from 'msw'
 import { addDays } from '../../domain/time/day.ts'
 import type { Lot, LotDay, Reading } from '../admin/lots/lots.ts'
@@ -12,7 +12,7 @@ import { mockRecordsApi } from './records.fixture.ts'
 const [nelore, second, ...others] = lotsWithRules
 if (!nelore || !second) throw new Error('The stories need two lots.')
 
-/** One that has a client and a name of its corral and day, one in no corral that is there. */
+/** The first lot has a client and a generated name. */
 export const lots: Lot[] = [
   {
     ...nelore,
@@ -38,12 +38,15 @@ export const finishedLots: Lot[] = [
   },
 ]
 
-type Sent = { corral_id: number }
+type LotBody = { corral_id: number }
 
-export const lotsApi = mockRecordsApi<Lot>('/lots', lots, 'Lote', nelore, body => ({
-  ...body,
-  corral: corrals.find(({ id }) => id === (body as unknown as Sent).corral_id) ?? null,
-}))
+export const lotsApi = mockRecordsApi<Lot>('/lots', lots, 'Lote', {
+  defaults: nelore,
+  toRecord: body => ({
+    ...body,
+    corral: corrals.find(({ id }) => id === (body as unknown as LotBody).corral_id) ?? null,
+  }),
+})
 
 const NOTES = [0, 5, 0, -5, 0, null, 10]
 
@@ -83,22 +86,22 @@ const operations: LotOperation[] = operationRows.slice(0, 3).map(({ id, status, 
   planned: 1_140 - at * 3,
   delivered: at === 0 ? 0 : 1_130 + at,
 }))
-const onlyPage = { count: operations.length, pages: 1, page: 1, prev: null, next: null, items: 8 }
+const pagy = { count: operations.length, pages: 1, page: 1, prev: null, next: null, items: 8 }
 
 const farm = `/api/v1/farms/${FARM_ID}`
-/** As the server does: only the days that were asked for. */
-const within = <T extends { date: string }>(path: string, all: T[]) =>
+/** Answers with the days of the requested range only, as the server does. */
+const handlerInRange = <T extends { date: string }>(path: string, all: T[]) =>
   http.get(`${farm}${path}`, ({ request }) => {
     const query = new URL(request.url).searchParams
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9999']
     return HttpResponse.json({ data: all.filter(({ date }) => date >= from && date <= to) })
   })
 
-/** Before those of the records, whose addresses would swallow them. */
+/** Put these before the handlers of `lotsApi`: '/lots/:id' would match '/lots/inactive'. */
 export const relatedHandlers = [
   mockFarmApi.get('/lots/inactive', finishedLots),
-  within('/lots/trough_readings', readings),
-  within('/lots/:id/days', days),
+  handlerInRange('/lots/trough_readings', readings),
+  handlerInRange('/lots/:id/days', days),
   mockFarmApi.get('/corrals', corrals),
-  http.get(`${farm}/lots/:id/operations`, () => HttpResponse.json({ data: operations, pagy: onlyPage })),
+  http.get(`${farm}/lots/:id/operations`, () => HttpResponse.json({ data: operations, pagy })),
 ]

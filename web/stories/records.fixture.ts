@@ -1,36 +1,39 @@
-/** An API of one kind of records for stories: it lists, shows, creates, changes and deletes, and tells what it was sent. */
+/** A mocked CRUD API of one resource for stories. `sent` has the requests that changed something. */
 import { delay, HttpResponse, http } from 'msw'
 import { within } from 'storybook/test'
 import { FARM_ID } from './field.fixture.ts'
 
-type Sent = { method: string; id?: number; body?: unknown }
+type SentRequest = { method: string; id?: number; body?: unknown }
 
-/** When the records of a story were made, and changed last. */
+/** Of the records of a story. */
 export const timestamps = { created_at: '2025-08-02T12:00:00.000Z', updated_at: '2025-11-21T12:00:00.000Z' }
 
-/**
- * `word` is what the messages call a record: 'Baia'; `born` is what a new one has beyond what was sent, `made` what the server makes of it.
- * `handlers` are `parameters.msw`; `reset` belongs in `beforeEach`.
- */
+type Options<T> = {
+  /** Properties of a new record that are not sent. */
+  defaults?: Partial<T>
+  /** The properties of the record that the server stores for a body. */
+  toRecord?: (body: Partial<T>) => Partial<T>
+}
+
+/** `label` is the record's name in messages: 'Baia'. `handlers` are for `parameters.msw`, `reset` for `beforeEach`. */
 export function mockRecordsApi<T extends { id: number }>(
   path: string,
   initial: T[],
-  word: string,
-  born: Partial<T> = {},
-  made: (body: Partial<T>) => Partial<T> = body => body,
+  label: string,
+  { defaults, toRecord = body => body }: Options<T> = {},
 ) {
   const url = `/api/v1/farms/${FARM_ID}${path}`
-  const sent: Sent[] = []
-  let all = initial
+  const sent: SentRequest[] = []
+  let records = initial
   const idOf = (params: { id?: string | readonly string[] | undefined }) => Number(params.id)
-  const none = () =>
+  const notFound = () =>
     HttpResponse.json({ errors: ['Registro não encontrado. Talvez tenha sido excluído.'] }, { status: 404 })
   const now = () => new Date().toISOString()
   const handlers = [
-    http.get(url, () => HttpResponse.json({ data: all })),
+    http.get(url, () => HttpResponse.json({ data: records })),
     http.get(`${url}/:id`, ({ params }) => {
-      const data = all.find(({ id }) => id === idOf(params))
-      return data ? HttpResponse.json({ data }) : none()
+      const data = records.find(({ id }) => id === idOf(params))
+      return data ? HttpResponse.json({ data }) : notFound()
     }),
     http.post(url, async ({ request }) => {
       const body = (await request.json()) as Partial<T>
@@ -38,53 +41,53 @@ export function mockRecordsApi<T extends { id: number }>(
       const data = {
         created_at: now(),
         updated_at: now(),
-        ...born,
-        ...made(body),
-        id: Math.max(0, ...all.map(({ id }) => id)) + 1,
+        ...defaults,
+        ...toRecord(body),
+        id: Math.max(0, ...records.map(({ id }) => id)) + 1,
       } as unknown as T
-      all = [...all, data]
-      return HttpResponse.json({ data, message: `${word}: criação feita com sucesso!` }, { status: 201 })
+      records = [...records, data]
+      return HttpResponse.json({ data, message: `${label}: criação feita com sucesso!` }, { status: 201 })
     }),
     http.put(`${url}/:id`, async ({ request, params }) => {
       const body = (await request.json()) as Partial<T>
       sent.push({ method: 'PUT', id: idOf(params), body })
-      all = all.map(one => (one.id === idOf(params) ? { ...one, ...made(body) } : one))
+      records = records.map(one => (one.id === idOf(params) ? { ...one, ...toRecord(body) } : one))
       return HttpResponse.json({
-        data: all.find(({ id }) => id === idOf(params)),
-        message: `${word}: mudança feita com sucesso!`,
+        data: records.find(({ id }) => id === idOf(params)),
+        message: `${label}: mudança feita com sucesso!`,
       })
     }),
     http.delete(`${url}/:id`, async ({ params }) => {
       sent.push({ method: 'DELETE', id: idOf(params) })
       await delay(50)
-      all = all.filter(({ id }) => id !== idOf(params))
-      return HttpResponse.json({ message: `${word}: exclusão feita com sucesso!` })
+      records = records.filter(({ id }) => id !== idOf(params))
+      return HttpResponse.json({ message: `${label}: exclusão feita com sucesso!` })
     }),
   ]
   const reset = () => {
-    all = initial
+    records = initial
     sent.length = 0
   }
-  return { handlers, sent, reset, word, ...refusals(url) }
+  return { handlers, sent, reset, label, ...unusualHandlers(url) }
 }
 
-/** The card of a record, once it is there. */
+/** Waits for the card of a record. */
 export async function findCard(canvas: ReturnType<typeof within>, name: string) {
   const heading = await canvas.findByRole('heading', { level: 2, name })
   return within(heading.closest('li') ?? heading)
 }
 
-/** For `msw.use` in one story: the answers that are not the usual ones. */
-function refusals(url: string) {
-  const refusal = (errors: string[], status: number, fields?: Record<string, string[]>) =>
+/** Handlers for `msw.use` in one story. */
+function unusualHandlers(url: string) {
+  const respondError = (errors: string[], status: number, fields?: Record<string, string[]>) =>
     HttpResponse.json({ errors, ...(fields && { fields }) }, { status })
   return {
     empty: http.get(url, () => HttpResponse.json({ data: [] })),
-    never: http.get(url, () => new Promise<Response>(() => undefined)),
-    broken: http.get(url, () => refusal(['Algo deu errado do nosso lado. Tente de novo.'], 500)),
-    inUse: (text: string) => http.delete(`${url}/:id`, () => refusal([text], 409)),
-    refused: (fields: Record<string, string[]>) =>
-      http.post(url, () => refusal(Object.values(fields).flat(), 422, fields)),
-    conflict: (text: string) => http.post(url, () => refusal([text], 409)),
+    neverRespond: http.get(url, () => new Promise<Response>(() => undefined)),
+    fail: http.get(url, () => respondError(['Algo deu errado do nosso lado. Tente de novo.'], 500)),
+    refuseDelete: (text: string) => http.delete(`${url}/:id`, () => respondError([text], 409)),
+    refuseFields: (fields: Record<string, string[]>) =>
+      http.post(url, () => respondError(Object.values(fields).flat(), 422, fields)),
+    refuseCreate: (text: string) => http.post(url, () => respondError([text], 409)),
   }
 }

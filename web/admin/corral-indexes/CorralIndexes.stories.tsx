@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The value is a change, so it has its sign. */
+/** The value is a change, so it is shown with its sign. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect((await findCard(canvas, 'Limpo')).getByText('+10%')).toBeVisible()
@@ -36,7 +36,7 @@ export const FullDark: Story = { globals: dark }
 export const OnAPhone: Story = list.onAPhone('Limpo')
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
-/** Below zero by the button too: a phone's keypad has no minus. */
+/** A button changes the sign, because a phone's keypad has no minus. */
 export const Create: Story = {
   play: async ({ canvas }) => {
     await findCard(canvas, 'Limpo')
@@ -51,7 +51,7 @@ export const Create: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const ValidationErrors: Story = {
   decorators: openAt('/admin/corral-indexes/new'),
   play: async ({ canvas }) => {
     const value = await canvas.findByRole('textbox', { name: /Valor/ })
@@ -83,40 +83,40 @@ export const Edit: Story = {
 
 export const FormDark: Story = { decorators: openAt('/admin/corral-indexes/new'), globals: { ...phone, ...dark } }
 
-export const Delete: Story = list.deletes(
+export const Delete: Story = list.deleteRecord(
   api,
   { id: 1, name: 'Limpo' },
   'Ao excluir este índice, ele não será mais visível no sistema.',
 )
 
-/** The copy that is kept for the field, asked for before the list, comes in the middle of a deletion. */
-function lateForTheField() {
-  const asked = fn()
-  const answered = Promise.withResolvers<void>()
+/** The prefetch for the field starts before the list's request, and its answer arrives during a deletion. */
+function latePrefetch() {
+  const requested = fn()
+  const release = Promise.withResolvers<void>()
   const url = '/api/v1/farms/*/corral_indexes'
   const get = http.get(url, async () => {
-    asked()
-    if (asked.mock.calls.length > 1) return undefined
-    await answered.promise
+    requested()
+    if (requested.mock.calls.length > 1) return undefined
+    await release.promise
     return HttpResponse.json({ data: indexes })
   })
   const deletes = http.delete(`${url}/:id`, async () => {
-    answered.resolve()
+    release.resolve()
     await delay(100)
   })
-  return { asked, handlers: [get, deletes, ...api.handlers] }
+  return { requested, handlers: [get, deletes, ...api.handlers] }
 }
-const late = lateForTheField()
+const prefetch = latePrefetch()
 
-/** It does not bring back what was deleted. */
-export const DeleteBeforeTheFieldHasIt: Story = {
+/** A late answer does not restore a deleted record. */
+export const DeleteDuringPrefetch: Story = {
   decorators: openAt('/admin/corral-indexes/new'),
-  parameters: { msw: late.handlers },
+  parameters: { msw: prefetch.handlers },
   play: async context => {
-    await waitFor(() => expect(late.asked).toHaveBeenCalledOnce())
+    await waitFor(() => expect(prefetch.requested).toHaveBeenCalledOnce())
     await userEvent.click(context.canvas.getByRole('button', { name: 'Cancelar' }))
     await Delete.play?.(context)
-    await waitFor(() => expect(late.asked).toHaveBeenCalledTimes(3))
+    await waitFor(() => expect(prefetch.requested).toHaveBeenCalledTimes(3))
     await waitFor(() => expect(context.canvas.queryByRole('heading', { name: 'Limpo' })).toBeNull())
   },
 }
@@ -125,4 +125,4 @@ export const Empty: Story = list.empty(api, 'Nenhum índice encontrado', 'Crie u
 export const Loading: Story = list.loading(api, 'Índices de cocho')
 export const Failed: Story = list.failed(api)
 export const ReadOnly: Story = list.readOnly('Limpo', 'Criar Índice')
-export const Denied: Story = list.denied('/admin/corral-indexes/new')
+export const Forbidden: Story = list.forbidden('/admin/corral-indexes/new')

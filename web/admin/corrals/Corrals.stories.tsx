@@ -6,7 +6,7 @@ import * as list from '../../stories/ListStory.ts'
 import { findCard, mockRecordsApi } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
-const api = mockRecordsApi('/corrals', corrals, 'Baia', { animal_count: 0 })
+const api = mockRecordsApi('/corrals', corrals, 'Baia', { defaults: { animal_count: 0 } })
 
 const meta = {
   title: 'Telas/Baias',
@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** How full each one is; B09 is past its capacity, and says by how many. */
+/** Shows how full each corral is. B09 is over its capacity. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     const full = await findCard(canvas, 'B09')
@@ -33,7 +33,7 @@ export const FullDark: Story = { globals: dark }
 export const OnAPhone: Story = list.onAPhone('B09')
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
-/** From the name in the box to the new card: the form opens with the name, and the app goes back after saving. */
+/** The form opens with the name of the box, and saving goes back to the list with the new card. */
 export const Create: Story = {
   play: async ({ canvas }) => {
     await findCard(canvas, 'B01')
@@ -49,8 +49,8 @@ export const Create: Story = {
   },
 }
 
-/** Nothing is sent while something is wrong; the first wrong field has the focus. */
-export const Wrong: Story = {
+/** Nothing is sent with an error, and the first field with one has the focus. */
+export const ValidationErrors: Story = {
   decorators: openAt('/admin/corrals/new'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Capacidade de animais' }), 'muitos')
@@ -64,15 +64,15 @@ export const Wrong: Story = {
   },
 }
 
-/** What the server refuses stands beside its field, and what belongs to none is said on the red stack and stays in the form. */
-export const Refused: Story = {
+/** An error of the server is shown beside its field. One without a field is toasted and stays in the form. */
+export const RefusedByServer: Story = {
   decorators: openAt('/admin/corrals/new?name=B01'),
   play: async ({ canvas, msw }) => {
-    msw.use(api.refused({ name: ['Já existe uma baia com este nome.'] }))
+    msw.use(api.refuseFields({ name: ['Já existe uma baia com este nome.'] }))
     const name = await canvas.findByRole('textbox', { name: /Nome/ })
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await waitFor(() => expect(name).toHaveAccessibleDescription('Já existe uma baia com este nome.'))
-    msw.use(api.conflict('O plano não permite outra baia. Fale com o suporte.'))
+    msw.use(api.refuseCreate('O plano não permite outra baia. Fale com o suporte.'))
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Não foi salvo' })).toHaveFocus())
     await expect(screen.getByRole('alert')).toHaveTextContent('O plano não permite outra baia. Fale com o suporte.')
@@ -100,7 +100,7 @@ export const Form: Story = {
 }
 export const FormDark: Story = { decorators: openAt('/admin/corrals/new'), globals: { ...phone, ...dark } }
 
-export const Delete: Story = list.deletes(
+export const Delete: Story = list.deleteRecord(
   api,
   { id: 9, name: 'B09' },
   'Ao excluir esta baia, ele não será mais visível no sistema.',
@@ -117,10 +117,10 @@ export const Loading: Story = list.loading(api, 'Baias')
 export const Failed: Story = list.failed(api)
 
 export const ReadOnly: Story = list.readOnly('B01', 'Criar Baia')
-export const Denied: Story = list.denied('/admin/corrals/new')
+export const Forbidden: Story = list.forbidden('/admin/corrals/new')
 
-/** Deleted meanwhile, or never there. */
-export const Missing: Story = {
+/** The record was deleted or never existed. */
+export const NotFound: Story = {
   decorators: openAt('/admin/corrals/999/edit'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Registro não encontrado. Talvez tenha sido excluído.')).toBeVisible()

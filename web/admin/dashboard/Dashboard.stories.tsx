@@ -20,14 +20,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** By its caption: a role is looked for in the whole page, and this one is long. */
+/** Finds a table by its caption, because a search by role is slow on this long page. */
 function tableOf(canvas: Pick<ReturnType<typeof within>, 'getByText'>, caption: string) {
   const table = canvas.getByText(caption, { selector: 'caption' }).closest('table')
   if (!table) throw new Error(`No table ${caption}`)
   return within(table)
 }
 
-/** Every figure comes from the answers: 12 of 14 troughs read, one corral too full, six operations until more are asked for. */
+/** The figures match the answers: 12 of 14 troughs read, one corral over its capacity, six operations until expanded. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('de 14 lotes')).toBeVisible()
@@ -65,7 +65,7 @@ export const OnAPhone: Story = {
 
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
-/** The choice between cards and table outlives the page. */
+/** The choice between cards and table is kept on the device. */
 export const LotsAsTable: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Tabela'))
@@ -100,7 +100,7 @@ export const LotsAsTableOnAPhone: Story = {
   },
 }
 
-/** A period of one's own is asked for when both its days are filled. */
+/** A change of the period loads its data. */
 export const Periods: Story = {
   play: async ({ canvas, msw }) => {
     await canvas.findByText('25.610,4 kg')
@@ -132,7 +132,7 @@ export const Loading: Story = {
   },
 }
 
-/** Each panel says what it misses, and tries again. */
+/** Each panel has its own error and can retry. */
 export const Failed: Story = {
   parameters: { msw: failingHandlers },
   play: async ({ canvas, msw }) => {
@@ -145,8 +145,8 @@ export const Failed: Story = {
   },
 }
 
-/** Trying again does not help against a refusal, so it is not offered. */
-export const NoPermission: Story = {
+/** Without the permission no retry is offered. */
+export const Forbidden: Story = {
   parameters: { msw: forbiddenHandlers },
   play: async ({ canvas }) => {
     await canvas.findByText('Os lotes não foram carregados')

@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One's own card has a star, and nobody switches themselves off. */
+/** The signed-in user's card has a star and cannot be deactivated. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     const own = await findCard(canvas, 'Helena Prado Você')
@@ -41,7 +41,7 @@ export const FullDark: Story = { globals: dark }
 export const OnAPhone: Story = list.onAPhone('João Batista')
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
-/** Nobody is deleted: the question says so. */
+/** Users are deactivated, not deleted, and the confirmation says so. */
 export const Deactivate: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(
@@ -67,7 +67,7 @@ export const Reactivate: Story = {
   },
 }
 
-/** Without a password none is sent: whoever has an account keeps their own. */
+/** An empty password is not sent, because a user with an account keeps their own. */
 export const Create: Story = {
   play: async ({ canvas }) => {
     await findCard(canvas, 'João Batista')
@@ -81,7 +81,7 @@ export const Create: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const ValidationErrors: Story = {
   decorators: openAt('/admin/farm-users/new'),
   play: async ({ canvas }) => {
     const save = await canvas.findByRole('button', { name: 'Salvar' })
@@ -97,8 +97,8 @@ export const Wrong: Story = {
   },
 }
 
-/** The two passwords have to be the same. */
-export const Unlike: Story = {
+/** The two passwords must match. */
+export const PasswordMismatch: Story = {
   decorators: openAt('/admin/farm-users/2/edit'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Senha'), 'cocho-demo')
@@ -118,8 +118,8 @@ export const Edit: Story = {
   },
 }
 
-/** One's own record: neither type nor active. */
-export const Own: Story = {
+/** On one's own record the role and the status cannot be changed. */
+export const OwnRecord: Story = {
   decorators: openAt('/admin/farm-users/1/edit'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: /Nome/ })).toHaveValue('Helena Prado')
@@ -133,4 +133,4 @@ export const Empty: Story = list.empty(api, 'Nenhum usuário encontrado', 'Adici
 export const Loading: Story = list.loading(api, 'Usuários')
 export const Failed: Story = list.failed(api)
 export const ReadOnly: Story = list.readOnly('João Batista', 'Criar Usuário', people.technician)
-export const Denied: Story = list.denied('/admin/farm-users/new', people.technician)
+export const Forbidden: Story = list.forbidden('/admin/farm-users/new', people.technician)

@@ -31,7 +31,7 @@ export const FullDark: Story = { globals: dark }
 export const OnAPhone: Story = list.onAPhone('Milho moído')
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
-/** The box filters while it is typed in, creates, and is empty for the next one. */
+/** The name box filters while typing, creates, and is then empty. */
 export const Create: Story = {
   play: async ({ canvas }) => {
     await findCard(canvas, 'Milho moído')
@@ -45,7 +45,7 @@ export const Create: Story = {
   },
 }
 
-/** Without a name nothing is sent, and the red stack says what to do. */
+/** Without a name nothing is sent, and a toast has the error. */
 export const WithoutName: Story = {
   play: async ({ canvas }) => {
     await findCard(canvas, 'Milho moído')
@@ -55,7 +55,7 @@ export const WithoutName: Story = {
   },
 }
 
-/** The box becomes that of the name; the list stays whole meanwhile. */
+/** The name box edits the name, and does not filter the list meanwhile. */
 export const Rename: Story = {
   play: async ({ canvas }) => {
     await userEvent.click((await findCard(canvas, 'Milho moído')).getByRole('button', { name: 'Editar Milho moído' }))
@@ -84,14 +84,14 @@ export const CancelRename: Story = {
   },
 }
 
-export const Delete: Story = list.deletes(
+export const Delete: Story = list.deleteRecord(
   api,
   { id: 2, name: 'Milho moído' },
   'Ao excluir este ingrediente, ele não será mais visível no sistema.',
 )
 
-/** In a recipe: it stays, and says where. */
-export const InUse: Story = list.deleteRefused(
+/** An ingredient of a recipe is not deleted, and the error names the recipe. */
+export const DeleteRefused: Story = list.deleteRefused(
   api,
   'Milho moído',
   'Este ingrediente está em uso na receita Terminação. Troque-o na receita antes de excluir.',

@@ -15,54 +15,54 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const box = (canvas: Canvas, name: RegExp) => canvas.findByRole('textbox', { name })
-const pattern = (canvas: Canvas) => canvas.findByRole('combobox', { name: 'Padrão de Nome' })
+const findBox = (canvas: Canvas, name: RegExp) => canvas.findByRole('textbox', { name })
+const findPattern = (canvas: Canvas) => canvas.findByRole('combobox', { name: 'Padrão de Nome' })
 
 async function retype(canvas: Canvas, name: RegExp, text: string) {
-  const field = await box(canvas, name)
+  const field = await findBox(canvas, name)
   await userEvent.clear(field)
   if (text) await userEvent.type(field, text)
 }
 
-async function inCorral(canvas: Canvas, name: string) {
+async function selectCorral(canvas: Canvas, name: string) {
   const corral = await canvas.findByRole('combobox', { name: /Baia/ })
   await waitFor(() => expect(canvas.getByRole('option', { name })).toBeInTheDocument())
   await userEvent.selectOptions(corral, name)
 }
 
-/** The name makes itself: of corral and day, of corral and client, or as somebody writes it. */
-export const Naming: Story = {
+/** The name is generated from corral and entry date, or corral and client, or is a custom one. */
+export const GeneratedName: Story = {
   play: async ({ canvas }) => {
-    const name = await box(canvas, /^Nome/)
-    await expect(await pattern(canvas)).toHaveValue('pattern1')
-    await inCorral(canvas, 'B03')
+    const name = await findBox(canvas, /^Nome/)
+    await expect(await findPattern(canvas)).toHaveValue('pattern1')
+    await selectCorral(canvas, 'B03')
     await expect(name).toHaveValue('')
     await retype(canvas, /Data de Entrada/, '12/06/2025')
     await expect(name).toHaveValue('B03-250612')
-    await userEvent.selectOptions(await pattern(canvas), 'Baia + Cliente')
+    await userEvent.selectOptions(await findPattern(canvas), 'Baia + Cliente')
     await expect(name).toHaveValue('')
     await retype(canvas, /Cliente/, 'Santa Rita')
     await expect(name).toHaveValue('B03-Santa Rita')
-    await userEvent.selectOptions(await pattern(canvas), 'Nome livre')
+    await userEvent.selectOptions(await findPattern(canvas), 'Nome livre')
     await expect(name).toHaveValue('B03-Santa Rita')
-    await inCorral(canvas, 'B04')
+    await selectCorral(canvas, 'B04')
     await expect(name).toHaveValue('B03-Santa Rita')
-    await userEvent.selectOptions(await pattern(canvas), 'Baia + Data de Entrada')
+    await userEvent.selectOptions(await findPattern(canvas), 'Baia + Data de Entrada')
     await expect(name).toHaveValue('B04-250612')
     await userEvent.type(name, ' boitel')
-    await expect(await pattern(canvas)).toHaveValue('pattern3')
+    await expect(await findPattern(canvas)).toHaveValue('pattern3')
   },
 }
 
-/** Commas are decimals; what is sent is what the server keeps. */
+/** Numbers use decimal commas; the body has the values that the server stores. */
 export const Create: Story = {
   play: async ({ canvas }) => {
-    await expect(await box(canvas, /Cabeças/)).toHaveAttribute('placeholder', '50')
-    await expect(await box(canvas, /Peso Médio Inicial/)).toHaveAttribute('placeholder', '300')
-    await expect(await box(canvas, /Carga Inicial/)).toHaveAttribute('placeholder', '15000')
-    await expect(await box(canvas, /GMD/)).toHaveAttribute('placeholder', '1.3')
+    await expect(await findBox(canvas, /Cabeças/)).toHaveAttribute('placeholder', '50')
+    await expect(await findBox(canvas, /Peso Médio Inicial/)).toHaveAttribute('placeholder', '300')
+    await expect(await findBox(canvas, /Carga Inicial/)).toHaveAttribute('placeholder', '15000')
+    await expect(await findBox(canvas, /GMD/)).toHaveAttribute('placeholder', '1.3')
     await retype(canvas, /Cabeças/, '30')
-    await inCorral(canvas, 'B09')
+    await selectCorral(canvas, 'B09')
     await expect(canvas.getByText('160 de 120 animais com este lote. Passa da capacidade em 40.')).toBeVisible()
     await retype(canvas, /Data de Entrada/, '12/06/2025')
     await retype(canvas, /Peso Médio Inicial/, '342,5')
@@ -91,26 +91,26 @@ export const Create: Story = {
   },
 }
 
-/** A name that was typed over the list is kept as its owner wrote it. */
-export const NamedByHand: Story = {
+/** A name that was typed in the list's box is a custom name. */
+export const CustomName: Story = {
   decorators: openAt('/admin/lots/new?name=Boitel%2012'),
   play: async ({ canvas }) => {
-    await inCorral(canvas, 'B03')
+    await selectCorral(canvas, 'B03')
     await retype(canvas, /Data de Entrada/, '12/06/2025')
-    await expect(await box(canvas, /^Nome/)).toHaveValue('Boitel 12')
-    await expect(await pattern(canvas)).toHaveValue('pattern3')
+    await expect(await findBox(canvas, /^Nome/)).toHaveValue('Boitel 12')
+    await expect(await findPattern(canvas)).toHaveValue('pattern3')
   },
 }
 
-/** What it was keeps its name; what the name is made of makes it anew. */
+/** The name stays until a field that it is made of changes. */
 export const Edit: Story = {
   decorators: openAt('/admin/lots/1/edit'),
   play: async ({ canvas }) => {
-    const name = await box(canvas, /^Nome/)
+    const name = await findBox(canvas, /^Nome/)
     await expect(name).toHaveValue('B01-250612')
     await expect(canvas.getByText(/A carga projetada hoje é de 1.133 kg/)).toBeVisible()
     await retype(canvas, /Cliente/, 'Grupo Três Barras')
-    await inCorral(canvas, 'B02')
+    await selectCorral(canvas, 'B02')
     await retype(canvas, /Data de Entrada/, '13/06/2025')
     await expect(name).toHaveValue('B02-250613')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
@@ -129,7 +129,7 @@ export const Loading: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const ValidationErrors: Story = {
   play: async ({ canvas }) => {
     await retype(canvas, /Cabeças/, '0')
     await retype(canvas, /GMD/, 'muito')
@@ -144,25 +144,25 @@ export const Wrong: Story = {
   },
 }
 
-/** The plan is full: no field is wrong, and what to do is said. */
-export const Refused: Story = {
+/** The farm's plan is full: an error without a field. */
+export const RefusedByServer: Story = {
   decorators: openAt('/admin/lots/1/edit'),
   play: async ({ canvas, msw }) => {
     const full = 'O plano Starter permite 500 animais. Fale com o suporte para mudar de plano.'
     msw.use(http.put(`/api/v1/farms/${FARM_ID}/lots/1`, () => HttpResponse.json({ errors: [full] }, { status: 409 })))
     await retype(canvas, /Cabeças/, '900')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
-    const wrong = await canvas.findByRole('region', { name: 'Não foi salvo' })
-    await expect(wrong).toHaveTextContent('O plano Starter permite 500 animais.')
+    const summary = await canvas.findByRole('region', { name: 'Não foi salvo' })
+    await expect(summary).toHaveTextContent('O plano Starter permite 500 animais.')
   },
 }
 
-export const Form: Story = { play: async ({ canvas }) => void (await box(canvas, /^Nome/)) }
+export const Form: Story = { play: async ({ canvas }) => void (await findBox(canvas, /^Nome/)) }
 export const FormDark: Story = { ...Form, globals: dark }
 export const FormOnAPhone: Story = { ...Form, globals: phone }
 export const FormOnAPhoneDark: Story = { ...Form, globals: { ...phone, ...dark } }
 
-export const Denied: Story = {
+export const Forbidden: Story = {
   beforeEach: () => signedIn(people.operator)(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()

@@ -13,15 +13,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const opened = (canvas: Canvas) => canvas.findByRole('heading', { level: 1, name: /B01-250612/ })
-const slider = (canvas: Canvas, caption: string) => canvas.findByRole('slider', { name: `${caption}, dia a dia` })
+const findTitle = (canvas: Canvas) => canvas.findByRole('heading', { level: 1, name: /B01-250612/ })
+const findSlider = (canvas: Canvas, caption: string) => canvas.findByRole('slider', { name: `${caption}, dia a dia` })
 
-/** Its figures, its days drawn and in a table, its readings, and what the last operations brought. */
+/** The lot's figures, days as chart and table, readings and last operations. */
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await opened(canvas)
+    await findTitle(canvas)
     await expect(canvas.getByText('De Agropecuária Santa Rita. Tratado pela regra Terminação.')).toBeVisible()
-    await slider(canvas, 'Planejado e entregue por dia')
+    await findSlider(canvas, 'Planejado e entregue por dia')
     const days = await canvas.findByRole('table', { name: 'Trato do lote por dia' })
     await expect(within(days).getAllByRole('row')).toHaveLength(8)
     await userEvent.click(canvas.getByRole('button', { name: 'Mostrar mais 22 dias' }))
@@ -36,15 +36,15 @@ export const Full: Story = {
   },
 }
 
-/** Other measures, and longer spans: never before it came in. */
+/** Other measures and periods, which start at the entry date at the earliest. */
 export const Measures: Story = {
   play: async ({ canvas }) => {
-    await opened(canvas)
+    await findTitle(canvas)
     const measure = canvas.getByRole('combobox', { name: 'O que mostrar' })
     await userEvent.selectOptions(measure, 'Consumo por cabeça')
-    await slider(canvas, 'Consumo por cabeça por dia')
+    await findSlider(canvas, 'Consumo por cabeça por dia')
     await userEvent.selectOptions(measure, 'Ingestão de matéria seca')
-    const intake = await slider(canvas, 'Ingestão de matéria seca por dia')
+    const intake = await findSlider(canvas, 'Ingestão de matéria seca por dia')
     await expect(intake).toHaveAttribute(
       'aria-valuetext',
       expect.stringMatching(/Ingestão de matéria seca \d,\d\d% do PV/),
@@ -54,18 +54,18 @@ export const Measures: Story = {
   },
 }
 
-export const FullDark: Story = { globals: dark, play: async ({ canvas }) => void (await opened(canvas)) }
+export const FullDark: Story = { globals: dark, play: async ({ canvas }) => void (await findTitle(canvas)) }
 export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
-    await opened(canvas)
+    await findTitle(canvas)
     await canvas.findByRole('table', { name: 'Trato do lote por dia' })
     await fits()
   },
 }
 export const OnAPhoneDark: Story = { ...OnAPhone, globals: { ...phone, ...dark } }
 
-/** For consultation only. */
+/** A finished lot is read-only. */
 export const Finished: Story = {
   decorators: openAt('/admin/lots/90'),
   parameters: { msw: [mockFarmApi.get('/lots/90', finishedLots[0]), ...relatedHandlers] },
@@ -77,8 +77,8 @@ export const Finished: Story = {
   },
 }
 
-/** Came in today: nothing happened to it yet. */
-export const Newcomer: Story = {
+/** A lot that entered today has no days and no readings. */
+export const NewLot: Story = {
   parameters: {
     msw: [
       mockFarmApi.get('/lots/1/days', []),
@@ -88,7 +88,7 @@ export const Newcomer: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await opened(canvas)
+    await findTitle(canvas)
     await expect(await canvas.findByText('Nenhum dia de trato')).toBeVisible()
     await expect(canvas.getByText('Nenhuma leitura')).toBeVisible()
     await expect(canvas.getByText(/O gráfico começa com o primeiro trato do lote/)).toBeVisible()
@@ -112,13 +112,13 @@ export const Failed: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await opened(canvas)
+    await findTitle(canvas)
     await expect(await canvas.findByText('O histórico não foi carregado')).toBeVisible()
     await expect(await canvas.findByText('As leituras não foram carregadas')).toBeVisible()
   },
 }
 
-export const Missing: Story = {
+export const NotFound: Story = {
   decorators: openAt('/admin/lots/999'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Lote não encontrado')).toBeVisible()
@@ -129,7 +129,7 @@ export const Missing: Story = {
 export const ReadOnly: Story = {
   beforeEach: () => signedIn(people.operator)(),
   play: async ({ canvas }) => {
-    await opened(canvas)
+    await findTitle(canvas)
     await expect(canvas.queryByRole('button', { name: 'Encerrar' })).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Editar' })).toBeNull()
   },

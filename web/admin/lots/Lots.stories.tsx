@@ -35,7 +35,7 @@ const labels = [
   'Padrão de Nome',
 ]
 
-/** Every figure that is known of a lot; found by its corral and its client, too. */
+/** All figures of a lot. The search also finds corral and client. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     const card = await findCard(canvas, 'B01-250612')
@@ -53,7 +53,7 @@ export const FullDark: Story = { globals: dark }
 export const OnAPhone: Story = list.onAPhone('B01-250612')
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
-/** The finished ones have the day they were finished, and are finished no more. */
+/** Finished lots have their finish date and cannot be finished again. */
 export const Inactive: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: 'Inativos' }))
@@ -65,7 +65,7 @@ export const Inactive: Story = {
   },
 }
 
-/** 'Encerrar Lote': until today at most, a year back at most, and for good. */
+/** The finish date is today at the latest, and the dialog warns that it cannot be undone. */
 export const Finish: Story = {
   play: async ({ canvas, msw }) => {
     const sent: unknown[] = []
@@ -103,7 +103,7 @@ export const Finish: Story = {
   },
 }
 
-/** What happened, then why; the dialog stays, to try again. */
+/** The dialog stays open for another try. */
 export const FinishRefused: Story = {
   play: async ({ canvas, msw }) => {
     msw.use(
@@ -121,7 +121,7 @@ export const FinishRefused: Story = {
   },
 }
 
-export const Delete: Story = list.deletes(
+export const Delete: Story = list.deleteRecord(
   lotsApi,
   { id: 2, name: 'Nelore 250618' },
   'Ao excluir este lote, ele não será mais visível no sistema.',
@@ -142,7 +142,7 @@ export const Loading: Story = list.loading(lotsApi, 'Lotes')
 export const Failed: Story = list.failed(lotsApi)
 export const ReadOnly: Story = list.readOnly('B01-250612', 'Criar Lote')
 
-/** A yard of 500: each letter is answered at once. (Roles are not looked for here, nor axe run: on 500 cards that alone is half a minute.) */
+/** Typing stays fast over 500 lots. Without queries by role and axe, which take half a minute on 500 cards. */
 export const FiveHundred: Story = {
   parameters: {
     a11y: { test: 'off' },

@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Fifteen a page, as the address says; a status narrows them. */
+/** Fifteen operations a page by default. The status filters them. */
 export const List: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '#OP-1284 Em andamento' })).toBeVisible()
@@ -42,8 +42,8 @@ export const List: Story = {
 export const ListOnAPhone: Story = { globals: phone }
 export const ListDark: Story = { globals: dark }
 
-/** The manager is asked first; then the list is without it. */
-export const Remove: Story = {
+/** After a confirmation the list is without the operation. */
+export const Delete: Story = {
   parameters: {
     msw: [
       ...dashboardHandlers,
@@ -64,8 +64,8 @@ export const Remove: Story = {
   },
 }
 
-/** Only a manager deletes. */
-export const ListOfAnOperator: Story = {
+/** Only a manager can delete. */
+export const ListAsOperator: Story = {
   parameters: { msw: [meHandler(people.operator), ...dashboardHandlers.slice(1)] },
   beforeEach: signedIn(people.operator),
   play: async ({ canvas }) => {
@@ -98,12 +98,12 @@ export const Failed: Story = {
   },
 }
 
-const shows = (data: object) => [meHandler(), mockFarmApi.get('/operations/1284', data)]
+const detailHandlers = (data: object) => [meHandler(), mockFarmApi.get('/operations/1284', data)]
 
-/** Every weight with its difference and its error, and the sums of each table. */
+/** Each weighing has its difference and error. */
 export const Detail: Story = {
   decorators: openAt('/admin/operations/1284'),
-  parameters: { msw: shows(runningOperation) },
+  parameters: { msw: detailHandlers(runningOperation) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: '#OP-1284 Em andamento' })).toBeVisible()
     await expect(document.title).toBe('#OP-1284 · Cocho em Dia')
@@ -123,7 +123,7 @@ export const Detail: Story = {
 
 export const DetailOnAPhone: Story = {
   decorators: openAt('/admin/operations/1284'),
-  parameters: { msw: shows(withWeighings(operation(1284, [1, 2, 3], planWithLongNames), 4)) },
+  parameters: { msw: detailHandlers(withWeighings(operation(1284, [1, 2, 3], planWithLongNames), 4)) },
   globals: phone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
@@ -141,7 +141,7 @@ export const DetailLoading: Story = {
   },
 }
 
-export const DetailMissing: Story = {
+export const DetailNotFound: Story = {
   decorators: openAt('/admin/operations/1284'),
   parameters: { msw: [meHandler(), mockFarmApi.fail('/operations/1284', 404)] },
   play: async ({ canvas }) => {

@@ -14,36 +14,36 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const row = (at: number) => ({
+const rowNames = (at: number) => ({
   ingredient: { name: `Ingrediente ${at}` },
   percent: { name: `Percentual do ingrediente ${at}` },
 })
 
-/** Waits for the form, and for its ingredients to be there to choose. */
-async function formOf(canvas: Canvas) {
+/** Waits for the form and its ingredients. */
+async function waitForForm(canvas: Canvas) {
   await canvas.findByRole('heading', { level: 2, name: 'Ingredientes' })
   return canvas.getByRole('form')
 }
 
-/** Rows are made anew when dragging arrives, so it is waited for. */
+/** Rows are mounted again when the code for dragging has loaded, so wait for it. */
 async function addIngredient(canvas: Canvas, at: number, name: string, percent: string) {
   await userEvent.click(canvas.getByRole('button', { name: '+ Ingrediente' }))
   await waitFor(() => expect(canvas.getByRole('button', { name: `Arrastar ingrediente ${at}` })).toBeEnabled())
-  const select = canvas.getByRole('combobox', row(at).ingredient)
+  const select = canvas.getByRole('combobox', rowNames(at).ingredient)
   await within(select).findByRole('option', { name })
   await userEvent.selectOptions(select, name)
   await expect(select).toHaveDisplayValue(name)
-  await userEvent.type(canvas.getByRole('textbox', row(at).percent), percent)
+  await userEvent.type(canvas.getByRole('textbox', rowNames(at).percent), percent)
 }
 
-/** From a name to a recipe of exactly 100 %: what is missing is said at each step. */
+/** The sum shows at each step what is missing to 100 %. */
 export const Create: Story = {
   decorators: openAt('/admin/recipes'),
   play: async ({ canvas }) => {
     await findCard(canvas, 'Crescimento')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nome da receita' }), 'Adaptação')
     await userEvent.click(canvas.getByRole('button', { name: 'Criar Receita' }))
-    await formOf(canvas)
+    await waitForForm(canvas)
     await expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveValue('Adaptação')
     await expect(canvas.getByText('Nenhum ingrediente selecionado.')).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: /matéria seca/ }), '56,5')
@@ -52,8 +52,8 @@ export const Create: Story = {
     await expect(canvas.getByText('Faltam 40%')).toBeVisible()
     await addIngredient(canvas, 2, 'Milho moído', '55,5')
     await expect(canvas.getAllByText('Excedido (15,5%)')).toHaveLength(2)
-    await userEvent.clear(canvas.getByRole('textbox', row(2).percent))
-    await userEvent.type(canvas.getByRole('textbox', row(2).percent), '40')
+    await userEvent.clear(canvas.getByRole('textbox', rowNames(2).percent))
+    await userEvent.type(canvas.getByRole('textbox', rowNames(2).percent), '40')
     await expect(canvas.getByText('Total 100%')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await findCard(canvas, 'Adaptação')
@@ -74,11 +74,11 @@ export const Create: Story = {
   },
 }
 
-/** The rules of a recipe, in the words of the specification; twice the same is said at once, the sum on saving. */
-export const Wrong: Story = {
+/** A duplicate ingredient is an error at once, a wrong sum on saving. */
+export const ValidationErrors: Story = {
   decorators: openAt('/admin/recipes/new'),
   play: async ({ canvas }) => {
-    await formOf(canvas)
+    await waitForForm(canvas)
     const save = canvas.getByRole('button', { name: 'Salvar' })
     await userEvent.click(save)
     await expect(await canvas.findByText('Nome é obrigatório')).toBeVisible()
@@ -92,29 +92,29 @@ export const Wrong: Story = {
     await userEvent.click(save)
     await expect(await canvas.findByText('Deve ser menor que 100%')).toBeVisible()
     await expect(canvas.getByText('Deve ser maior que 0')).toBeVisible()
-    await userEvent.selectOptions(canvas.getByRole('combobox', row(2).ingredient), 'Núcleo mineral')
+    await userEvent.selectOptions(canvas.getByRole('combobox', rowNames(2).ingredient), 'Núcleo mineral')
     await expect(canvas.queryByText('Existem ingredientes duplicados. Por favor, ajuste.')).toBeNull()
     await userEvent.clear(canvas.getByRole('textbox', { name: /matéria seca/ }))
     await userEvent.type(canvas.getByRole('textbox', { name: /matéria seca/ }), '60')
     await userEvent.clear(canvas.getByRole('textbox', { name: /Tempo do misturador/ }))
     await userEvent.type(canvas.getByRole('textbox', { name: /Tempo do misturador/ }), '6')
     await userEvent.click(save)
-    const wrong = await canvas.findByRole('region', { name: 'Não foi salvo' })
-    await expect(wrong).toHaveTextContent('A soma dos ingredientes deve ser 100%. Faltam 19,45%')
+    const summary = await canvas.findByRole('region', { name: 'Não foi salvo' })
+    await expect(summary).toHaveTextContent('A soma dos ingredientes deve ser 100%. Faltam 19,45%')
     await expect(recipesApi.sent).toEqual([])
   },
 }
 
-/** Moved by its buttons and removed: the order is the order of loading. */
+/** Ingredients are moved and removed; their order is sent. */
 export const Edit: Story = {
   decorators: openAt('/admin/recipes'),
   play: async ({ canvas }) => {
     await userEvent.click((await findCard(canvas, 'Crescimento')).getByRole('link', { name: 'Editar Crescimento' }))
-    await formOf(canvas)
+    await waitForForm(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: 'Mover Farelo de algodão para cima' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Remover ingrediente 1' }))
-    await userEvent.clear(canvas.getByRole('textbox', row(1).percent))
-    await userEvent.type(canvas.getByRole('textbox', row(1).percent), '66,67')
+    await userEvent.clear(canvas.getByRole('textbox', rowNames(1).percent))
+    await userEvent.type(canvas.getByRole('textbox', rowNames(1).percent), '66,67')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await findCard(canvas, 'Terminação 85')
     await expect(recipesApi.sent).toMatchObject([
@@ -132,34 +132,34 @@ export const Edit: Story = {
   },
 }
 
-/** Nothing typed is lost unasked. */
-export const LeavingDirty: Story = {
+/** Leaving with unsaved changes needs a confirmation. */
+export const UnsavedChanges: Story = {
   decorators: openAt('/admin/recipes/2/edit'),
   play: async ({ canvas }) => {
-    await formOf(canvas)
+    await waitForForm(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Remover ingrediente 1' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Cancelar' }))
-    const asked = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
-    await userEvent.click(within(asked).getByRole('button', { name: 'Continuar editando' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continuar editando' }))
     await expect(canvas.getByText('Total 66,67%')).toBeVisible()
   },
 }
 
 export const Form: Story = {
   decorators: openAt('/admin/recipes/1/edit'),
-  play: async ({ canvas }) => void (await formOf(canvas)),
+  play: async ({ canvas }) => void (await waitForForm(canvas)),
 }
 export const FormDark: Story = { ...Form, globals: dark }
 export const FormOnAPhone: Story = {
   decorators: openAt('/admin/recipes/1/edit'),
   globals: { ...phone, ...dark },
   play: async ({ canvas }) => {
-    await formOf(canvas)
+    await waitForForm(canvas)
     await fits()
   },
 }
 
-/** A farm without ingredients: where to make them. */
+/** A farm without ingredients gets a link to create them. */
 export const NoIngredients: Story = {
   decorators: openAt('/admin/recipes/new'),
   parameters: { msw: [...recipesApi.handlers, mockFarmApi.get('/ingredients', [])] },
@@ -171,7 +171,7 @@ export const NoIngredients: Story = {
   },
 }
 
-export const Denied: Story = {
+export const Forbidden: Story = {
   decorators: openAt('/admin/recipes/1/edit'),
   beforeEach: () => signedIn(people.operator)(),
   play: async ({ canvas }) => {

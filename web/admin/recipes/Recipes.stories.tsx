@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What each is made of, in order; ingredients are searched too. */
+/** Ingredients in the order of loading. The search also finds ingredients. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     const card = await findCard(canvas, 'Terminação 85')
@@ -34,7 +34,7 @@ export const Full: Story = {
 export const FullDark: Story = { globals: dark }
 export const OnAPhone: Story = list.onAPhone('Terminação 85')
 
-export const Delete: Story = list.deletes(
+export const Delete: Story = list.deleteRecord(
   recipesApi,
   { id: 2, name: 'Crescimento' },
   'Ao excluir esta receita, ela não será mais visível no sistema.',

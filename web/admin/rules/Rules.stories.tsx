@@ -3,42 +3,43 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { lots, recipes, rules } from '../../stories/feed.fixture.ts'
+import * as list from '../../stories/ListStory.ts'
 import { findCard, mockRecordsApi } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 import type { Rule } from './rules.ts'
 
-type Sent = { name: string; recipe_id: number; lot_ids: number[] }
+type RuleBody = { name: string; recipe_id: number; lot_ids: number[] }
 
-import * as list from '../../stories/ListStory.ts'
-
-const api = mockRecordsApi<Rule>('/rules', rules, 'Regra', {}, body => {
-  const { name, recipe_id, lot_ids } = body as unknown as Sent
-  const chosen = lots.filter(({ id }) => lot_ids.includes(id))
-  return {
-    name,
-    recipe: recipes.find(({ id }) => id === recipe_id) ?? null,
-    lots: chosen.map(lot => ({ ...lot, projected_load: lot.projected_load })),
-    total: chosen.reduce((sum, lot) => sum + lot.projected_load, 0),
-  }
+const api = mockRecordsApi<Rule>('/rules', rules, 'Regra', {
+  toRecord: body => {
+    const { name, recipe_id, lot_ids } = body as unknown as RuleBody
+    const chosen = lots.filter(({ id }) => lot_ids.includes(id))
+    return {
+      name,
+      recipe: recipes.find(({ id }) => id === recipe_id) ?? null,
+      lots: chosen,
+      total: chosen.reduce((sum, lot) => sum + lot.projected_load, 0),
+    }
+  },
 })
-const around = [mockFarmApi.get('/lots', lots), mockFarmApi.get('/recipes', recipes)]
+const relatedHandlers = [mockFarmApi.get('/lots', lots), mockFarmApi.get('/recipes', recipes)]
 
 const meta = {
   title: 'Telas/Regras',
-  ...adminStory('/admin/rules', [...api.handlers, ...around], api.reset),
+  ...adminStory('/admin/rules', [...api.handlers, ...relatedHandlers], api.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const choice = (canvas: Canvas) => canvas.findByRole('button', { name: /^Lotes/ })
+const findLotsButton = (canvas: Canvas) => canvas.findByRole('button', { name: /^Lotes/ })
 
-async function choose(canvas: Canvas, ...names: string[]) {
-  await userEvent.click(await choice(canvas))
+async function chooseLots(canvas: Canvas, ...names: string[]) {
+  await userEvent.click(await findLotsButton(canvas))
   for (const name of names) await userEvent.click(await canvas.findByRole('checkbox', { name: new RegExp(`^${name}`) }))
   await userEvent.keyboard('{Escape}')
 }
 
-/** Each with its recipe, its lots and what they eat a day; one has no lots. */
+/** Rules with recipe, lots and load of a day; one has no lots. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     const card = await findCard(canvas, 'Terminação')
@@ -54,15 +55,15 @@ export const Full: Story = {
 export const FullDark: Story = { globals: dark }
 export const OnAPhone: Story = list.onAPhone('Terminação')
 
-/** Before it is saved, it is said which lot leaves which rule. */
+/** Shows before saving which lot leaves which rule. */
 export const Create: Story = {
   play: async ({ canvas }) => {
     await findCard(canvas, 'Terminação')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nome da regra' }), 'Boitel')
     await userEvent.click(canvas.getByRole('button', { name: 'Criar Regra' }))
-    await choose(canvas, 'Nelore 250703')
+    await chooseLots(canvas, 'Nelore 250703')
     await expect(canvas.queryByText('Ao salvar, mudam de regra')).toBeNull()
-    await choose(canvas, 'Nelore 250612', 'Angus 250701')
+    await chooseLots(canvas, 'Nelore 250612', 'Angus 250701')
     await expect(canvas.getByText('Nelore 250612 sai da regra Terminação e passa para esta.')).toBeVisible()
     await expect(canvas.getByText('Angus 250701 sai da regra Crescimento e passa para esta.')).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Receita/ }), 'Crescimento')
@@ -72,11 +73,11 @@ export const Create: Story = {
   },
 }
 
-/** Who is taken out of it is in no rule: nothing feeds it. */
+/** A lot that is removed is in no rule, and a warning says so. */
 export const Edit: Story = {
   play: async ({ canvas }) => {
     await userEvent.click((await findCard(canvas, 'Terminação')).getByRole('link', { name: 'Editar Terminação' }))
-    await choice(canvas)
+    await findLotsButton(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: 'Remover Nelore 250618' }))
     await expect(canvas.getByText(/Nelore 250618. Lote sem regra não recebe trato/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
@@ -85,10 +86,10 @@ export const Edit: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const ValidationErrors: Story = {
   decorators: openAt('/admin/rules/new'),
   play: async ({ canvas }) => {
-    await choice(canvas)
+    await findLotsButton(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await expect(await canvas.findByText('Nome é obrigatório')).toBeVisible()
     await expect(canvas.getByText('Receita é obrigatório')).toBeVisible()
@@ -100,7 +101,7 @@ export const Wrong: Story = {
 
 export const Form: Story = {
   decorators: openAt('/admin/rules/new?name=Boitel'),
-  play: async ({ canvas }) => choose(canvas, 'Nelore 250612', 'Nelore 250703'),
+  play: async ({ canvas }) => chooseLots(canvas, 'Nelore 250612', 'Nelore 250703'),
 }
 export const FormDark: Story = { ...Form, globals: dark }
 export const FormOnAPhone: Story = { ...Form, globals: { ...phone, ...dark } }
@@ -116,7 +117,7 @@ export const NoRecipes: Story = {
   },
 }
 
-export const Delete: Story = list.deletes(
+export const Delete: Story = list.deleteRecord(
   api,
   { id: 3, name: 'Adaptação' },
   'Ao excluir esta regra, ela não será mais visível no sistema.',
@@ -132,4 +133,4 @@ export const Empty: Story = list.empty(api, 'Nenhuma regra encontrada', 'Crie um
 export const Loading: Story = list.loading(api, 'Regras')
 export const Failed: Story = list.failed(api)
 export const ReadOnly: Story = list.readOnly('Terminação', 'Criar Regra')
-export const Denied: Story = list.denied('/admin/rules/new')
+export const Forbidden: Story = list.forbidden('/admin/rules/new')

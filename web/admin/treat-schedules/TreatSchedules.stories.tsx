@@ -10,9 +10,9 @@ import { dark, fits, phone } from '../../stories/viewports.ts'
 import type { Schedule } from './treat-schedules.ts'
 
 const [first] = schedules
-/** Whatever was sent, it is made of what the other one is. */
-const api = mockRecordsApi<Schedule>('/treat_schedules', schedules, 'Programação', {}, () => ({ ...first }))
-const around = [
+/** A created schedule gets the content of the first one. */
+const api = mockRecordsApi<Schedule>('/treat_schedules', schedules, 'Programação', { toRecord: () => ({ ...first }) })
+const relatedHandlers = [
   mockFarmApi.get('/rules', rules),
   mockFarmApi.get('/treats', treats),
   mockFarmApi.get('/farm_users', users),
@@ -20,24 +20,24 @@ const around = [
 
 const meta = {
   title: 'Telas/Programações',
-  ...adminStory('/admin/treat-schedule', [...api.handlers, ...around], api.reset),
+  ...adminStory('/admin/treat-schedule', [...api.handlers, ...relatedHandlers], api.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 
-const isNew = openAt('/admin/treat-schedule/new')
-const formOf = (canvas: Canvas) => canvas.findByRole('form', { name: 'Nova programação' })
-const treatChoice = (canvas: Canvas) => within(canvas.getByRole('region', { name: 'Escolha do Trato' }))
+const openNewSchedule = openAt('/admin/treat-schedule/new')
+const findForm = (canvas: Canvas) => canvas.findByRole('form', { name: 'Nova programação' })
+const treatPicker = (canvas: Canvas) => within(canvas.getByRole('region', { name: 'Escolha do Trato' }))
 
-async function add(canvas: Canvas, rule: string, treat: string, time: string) {
-  const choice = treatChoice(canvas)
+async function addTreat(canvas: Canvas, rule: string, treat: string, time: string) {
+  const choice = treatPicker(canvas)
   await userEvent.selectOptions(choice.getByRole('combobox', { name: 'Regra' }), rule)
   await userEvent.selectOptions(choice.getByRole('combobox', { name: 'Trato' }), treat)
   await fireEvent.change(choice.getByLabelText('Horário Agendado'), { target: { value: time } })
   await userEvent.click(choice.getByRole('button', { name: '+ Adicionar' }))
 }
 
-/** Pressed, a schedule shows what each treat is of each ingredient and for each lot. */
+/** An expanded schedule shows the loads by ingredient and lot. */
 export const Full: Story = {
   play: async ({ canvas }) => {
     const card = await findCard(canvas, 'Trato #12')
@@ -60,18 +60,18 @@ export const OnAPhone: Story = {
   },
 }
 
-/** The total follows the choice; added treats stand in the order of the day, each with its ingredients and lots. */
+/** The total follows the choice. Added treats are sorted by time and show their ingredients and lots. */
 export const New: Story = {
-  decorators: isNew,
+  decorators: openNewSchedule,
   play: async ({ canvas }) => {
-    await formOf(canvas)
-    const choice = treatChoice(canvas)
+    await findForm(canvas)
+    const choice = treatPicker(canvas)
     await expect(canvas.getByText('Crie sua Operação de Trato')).toBeVisible()
     await expect(canvas.getByText('Adicione novos tratos')).toBeVisible()
     await expect(choice.queryByRole('button', { name: '+ Adicionar' })).toBeNull()
-    await add(canvas, 'Terminação', 'Trato 1 (40%)', '14:00')
+    await addTreat(canvas, 'Terminação', 'Trato 1 (40%)', '14:00')
     await expect(choice.getByRole('textbox', { name: 'Total (kg)' })).toHaveValue('0')
-    await add(canvas, 'Terminação', 'Trato 2 (35%)', '06:30')
+    await addTreat(canvas, 'Terminação', 'Trato 2 (35%)', '06:30')
     const added = canvas.getAllByRole('article').map(item => item.textContent)
     await expect(added[0]).toContain('06:30')
     await expect(added[1]).toContain('Total (kg)909')
@@ -94,12 +94,12 @@ export const New: Story = {
   },
 }
 
-/** What is missing is said in both panels, and Enter in the left one adds, never registers. */
-export const Wrong: Story = {
-  decorators: isNew,
+/** Both panels have errors. Enter in the left panel adds a treat and never submits the form. */
+export const ValidationErrors: Story = {
+  decorators: openNewSchedule,
   play: async ({ canvas }) => {
-    await formOf(canvas)
-    const choice = treatChoice(canvas)
+    await findForm(canvas)
+    const choice = treatPicker(canvas)
     choice.getByLabelText('Horário Agendado').focus()
     await userEvent.keyboard('{Enter}')
     await expect(choice.getByText('Selecione uma regra')).toBeVisible()
@@ -108,9 +108,9 @@ export const Wrong: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Registrar' }))
     await expect(await canvas.findByText('Selecione ao menos um operador.')).toBeVisible()
     await expect(canvas.getByText('Adicione ao menos um trato.')).toBeVisible()
-    await add(canvas, 'Terminação', 'Trato 1 (40%)', '06:30')
+    await addTreat(canvas, 'Terminação', 'Trato 1 (40%)', '06:30')
     await expect(canvas.queryByText('Adicione ao menos um trato.')).toBeNull()
-    await add(canvas, 'Terminação', 'Trato 1 (40%)', '06:30')
+    await addTreat(canvas, 'Terminação', 'Trato 1 (40%)', '06:30')
     await expect(choice.getByText(/Este trato já está na lista neste horário/)).toBeVisible()
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
     await expect(api.sent).toEqual([])
@@ -119,10 +119,10 @@ export const Wrong: Story = {
 
 /** A rule without lots has nothing to load. */
 export const RuleWithoutLots: Story = {
-  decorators: isNew,
+  decorators: openNewSchedule,
   play: async ({ canvas }) => {
-    await formOf(canvas)
-    const choice = treatChoice(canvas)
+    await findForm(canvas)
+    const choice = treatPicker(canvas)
     await userEvent.selectOptions(choice.getByRole('combobox', { name: 'Regra' }), 'Adaptação')
     await userEvent.selectOptions(choice.getByRole('combobox', { name: 'Trato' }), 'Trato 1 (40%)')
     await expect(choice.getByText(/Nenhum lote encontrado para essa regra/)).toBeVisible()
@@ -131,40 +131,40 @@ export const RuleWithoutLots: Story = {
 }
 
 export const NewDark: Story = {
-  decorators: isNew,
+  decorators: openNewSchedule,
   globals: dark,
   play: async ({ canvas }) => {
-    await formOf(canvas)
-    await add(canvas, 'Terminação', 'Trato 1 (40%)', '06:30')
-    await add(canvas, 'Crescimento', 'Trato 2 (35%)', '07:15')
+    await findForm(canvas)
+    await addTreat(canvas, 'Terminação', 'Trato 1 (40%)', '06:30')
+    await addTreat(canvas, 'Crescimento', 'Trato 2 (35%)', '07:15')
   },
 }
 
 export const NewOnAPhone: Story = {
-  decorators: isNew,
+  decorators: openNewSchedule,
   globals: phone,
   play: async ({ canvas }) => {
-    await formOf(canvas)
-    await add(canvas, 'Terminação', 'Trato 1 (40%)', '06:30')
+    await findForm(canvas)
+    await addTreat(canvas, 'Terminação', 'Trato 1 (40%)', '06:30')
     await fits()
   },
 }
 
-/** A farm on its first day. */
-export const NothingToFeed: Story = {
-  decorators: isNew,
+/** A new farm gets links to create rules and treats. */
+export const NoRulesOrTreats: Story = {
+  decorators: openNewSchedule,
   parameters: {
     msw: [mockFarmApi.get('/rules', []), mockFarmApi.get('/treats', []), mockFarmApi.get('/farm_users', users)],
   },
   play: async ({ canvas }) => {
-    await formOf(canvas)
+    await findForm(canvas)
     await expect(canvas.getByRole('link', { name: 'Criar Regra' })).toHaveAttribute('href', '/admin/rules/new')
     await expect(canvas.getByRole('link', { name: 'Criar Trato' })).toHaveAttribute('href', '/admin/treats/new')
   },
 }
 
 export const NewFailed: Story = {
-  decorators: isNew,
+  decorators: openNewSchedule,
   parameters: {
     msw: [mockFarmApi.fail('/rules'), mockFarmApi.get('/treats', treats), mockFarmApi.get('/farm_users', users)],
   },
@@ -173,7 +173,7 @@ export const NewFailed: Story = {
   },
 }
 
-export const Delete: Story = list.deletes(
+export const Delete: Story = list.deleteRecord(
   api,
   { id: 12, name: 'Trato #12' },
   'Ao excluir este agendamento, ele não será mais visível no sistema.',
@@ -192,4 +192,4 @@ export const ReadOnly: Story = {
   },
 }
 
-export const Denied: Story = list.denied('/admin/treat-schedule/new')
+export const Forbidden: Story = list.forbidden('/admin/treat-schedule/new')

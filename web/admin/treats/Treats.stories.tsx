@@ -49,7 +49,7 @@ export const Create: Story = {
   },
 }
 
-export const Wrong: Story = {
+export const ValidationErrors: Story = {
   decorators: openAt('/admin/treats/new?name=Quarto'),
   play: async ({ canvas }) => {
     const percent = await canvas.findByRole('textbox', { name: /Percentual/ })
@@ -62,8 +62,8 @@ export const Wrong: Story = {
   },
 }
 
-/** Typed and not saved: Cancelar asks, and what was typed is still there for whoever stays. */
-export const NotLost: Story = {
+/** Leaving with unsaved changes needs a confirmation, and staying keeps them. */
+export const UnsavedChanges: Story = {
   decorators: openAt('/admin/treats/2/edit'),
   play: async ({ canvas }) => {
     const name = await canvas.findByRole('textbox', { name: /Nome do Tratamento/ })
@@ -81,7 +81,7 @@ export const NotLost: Story = {
 
 export const FormDark: Story = { decorators: openAt('/admin/treats/new'), globals: { ...phone, ...dark } }
 
-export const Delete: Story = list.deletes(
+export const Delete: Story = list.deleteRecord(
   api,
   { id: 1, name: 'Primeiro trato' },
   'Ao excluir este tratamento, ele não será mais visível no sistema.',
@@ -91,4 +91,4 @@ export const Empty: Story = list.empty(api, 'Nenhum trato encontrado', 'Crie um 
 export const Loading: Story = list.loading(api, 'Tratos')
 export const Failed: Story = list.failed(api)
 export const ReadOnly: Story = list.readOnly('Primeiro trato', 'Criar Trato')
-export const Denied: Story = list.denied('/admin/treats/new')
+export const Forbidden: Story = list.forbidden('/admin/treats/new')
