@@ -1,6 +1,6 @@
-// Nelore, the white zebu of Brazilian yards: from the front at the trough, and from the side in the pen.
+// Nelore, the white zebu of Brazilian feedlots: the head from the front, and the animal from the side.
 
-/** A head from the front, 80 by 110; the ear tag is the one yellow thing on it. */
+/** A head from the front, 80 by 110, with or without its ear tag. */
 export function Head({ tagged = true }: { tagged?: boolean }) {
   return (
     <g>
@@ -27,7 +27,7 @@ export function Head({ tagged = true }: { tagged?: boolean }) {
   )
 }
 
-/** Where it hangs on a head. */
+/** At its place on a head. */
 export const EarTag = () => (
   <g transform="translate(66 38)">
     <path className="fill-tag" d="M4 0h4l4 5v9a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V5z" />
@@ -35,7 +35,7 @@ export const EarTag = () => (
   </g>
 )
 
-/** The whole animal from the side, looking left, 156 by 104, hooves at the bottom. One `tone` alone makes a silhouette. */
+/** The whole animal from the side, looking left, 156 by 104, hooves at the bottom. The same `tone` and `shade` make a silhouette. */
 export function Animal({ tone = 'fill-hide', shade = 'fill-hide-shade' }: { tone?: string; shade?: string }) {
   return (
     <g>

@@ -1,9 +1,9 @@
-// The yard before sunrise, behind the first screen and the last call: stars, the glow, the hills, the wagon on its way, the fence.
+// The background of the first section: a feedlot before sunrise, with stars, hills, a wagon, cattle and a fence.
 import { Animal } from './Cattle.tsx'
 import { Fence } from './Fence.tsx'
 import { Silo, Tractor, Wagon } from './Machines.tsx'
 
-/** Fills its relative parent; the land stands on the parent's bottom edge, whatever the width. */
+/** Fills its relative parent. The land is at the bottom edge of the parent at every width. */
 export function Dawn({ stars = true }: { stars?: boolean }) {
   return (
     <div aria-hidden="true" className="absolute inset-0 -z-10 overflow-hidden bg-sky-night">
@@ -79,18 +79,18 @@ const Herd = () =>
     </g>
   ))
 
-/** Between 0 and 1, and the same at every build. */
-const chance = (seed: number) => Math.abs(Math.sin(seed * 12.9898) * 43758.5453) % 1
+/** A number from 0 to 1 that is the same at every build. */
+const pseudoRandom = (seed: number) => Math.abs(Math.sin(seed * 12.9898) * 43758.5453) % 1
 
-/** Dots of one size, as one stroke. */
-const strewn = (count: number, from: number) =>
+/** Scattered dots of one size, as one path. */
+const dotsPath = (count: number, from: number) =>
   Array.from({ length: count }, (_, at) => {
-    const x = Math.round(chance(from + at) * 1920)
-    const y = Math.round(6 + chance(from + at + 0.5) ** 1.3 * 190)
+    const x = Math.round(pseudoRandom(from + at) * 1920)
+    const y = Math.round(6 + pseudoRandom(from + at + 0.5) ** 1.3 * 190)
     return `M${x} ${y}h0`
   }).join('')
 
-/** Only over the headline: between words a star is a full stop. */
+/** Only above the headline, because between words a star looks like a full stop. */
 const Stars = () => (
   <div className="absolute inset-x-0 top-0 h-24 overflow-hidden lg:h-50">
     <svg
@@ -99,9 +99,9 @@ const Stars = () => (
       strokeLinecap="round"
       className="absolute top-0 left-1/2 h-[200px] w-[1920px] max-w-none -translate-x-1/2 stroke-hide"
     >
-      <path d={strewn(44, 1)} strokeWidth="1.4" opacity="0.5" />
-      <path d={strewn(20, 101)} strokeWidth="2.2" opacity="0.7" />
-      <path d={strewn(8, 201)} strokeWidth="3.2" opacity="0.9" />
+      <path d={dotsPath(44, 1)} strokeWidth="1.4" opacity="0.5" />
+      <path d={dotsPath(20, 101)} strokeWidth="2.2" opacity="0.7" />
+      <path d={dotsPath(8, 201)} strokeWidth="3.2" opacity="0.9" />
     </svg>
   </div>
 )

@@ -1,4 +1,4 @@
-/** Posts and wires from x 0 to `width`; the ground is 0, the posts stand up from it. */
+/** Posts and wires from x 0 to `width`, with a post at each `every`. The ground is at y 0. */
 export function Fence({
   width,
   every = 60,

@@ -1,4 +1,4 @@
-// A row of heads behind the trough, as wide as the page.
+// A row of heads behind a trough, as wide as the page.
 import { EarTag, Head } from './Cattle.tsx'
 import { Trough } from './Yard.tsx'
 

@@ -1,13 +1,13 @@
-// What works in the yard: the mixer wagon, its tractor, and the silos it is filled from.
+// The machines: the mixer wagon, its tractor, and the silos that fill it.
 
-/** In daylight, and against the light. */
+/** Classes by daylight, and against the light of dawn. */
 const steel = {
   day: { side: 'fill-steel', shade: 'fill-steel-shade', frame: 'fill-land-front' },
   dawn: { side: 'fill-land-near', shade: 'fill-land-front', frame: 'fill-land-front' },
 }
 type Light = { light?: keyof typeof steel }
 
-/** The mixer wagon, 190 by 110, its drawbar to the left. `module` shows where ours is bolted on. */
+/** The mixer wagon, 190 by 110, its drawbar to the left. `module` adds our weighing module. */
 export function Wagon({ module = false, light = 'day' }: Light & { module?: boolean }) {
   const { side, shade, frame } = steel[light]
   return (
@@ -26,7 +26,7 @@ export function Wagon({ module = false, light = 'day' }: Light & { module?: bool
   )
 }
 
-/** Our box on the wagon's front, with its aerial. */
+/** Our weighing module, a box with an aerial. */
 export const Module = ({ x, y }: { x: number; y: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <path
@@ -47,7 +47,7 @@ export const Wheel = ({ x, y, r, light = 'day' }: Light & { x: number; y: number
   </g>
 )
 
-/** A tractor that faces left, 130 by 110; `lit` in the dark. */
+/** A tractor that faces left, 130 by 110. `lit` turns its lights on. */
 export function Tractor({ lit = false }: { lit?: boolean }) {
   return (
     <g>

@@ -1,4 +1,4 @@
-// The signs of the features, cut like the stencils that mark a pen: solid shapes, with the bridges that hold the plate together.
+// The pictograms of the features, in the style of stencils: solid shapes with bridges between them.
 
 const shapes = {
   recipe:

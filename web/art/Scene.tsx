@@ -1,4 +1,4 @@
-// One morning in five pictures that join into one: the ground and the sky go on from each to the next.
+// The five scenes of a feeding morning. Side by side their sky and ground join into one picture.
 import type { ReactNode } from 'react'
 import { Animal, Head } from './Cattle.tsx'
 import { Fence } from './Fence.tsx'
@@ -7,8 +7,8 @@ import { Office, Reader, Trough } from './Yard.tsx'
 
 export type Moment = 'reading' | 'planning' | 'loading' | 'unloading' | 'result'
 
-/** The sky and the ground of each, from where the one before ends; and, in a strip too narrow for all, what has to be seen. */
-const light = {
+/** Classes of each scene. Its gradients start with the colours in which the scene before it ends; `focus` selects what a narrow strip shows. */
+const styles = {
   reading: ['from-sky-night to-sky-green', 'from-land-front to-land-near', '-translate-x-[58%]'],
   planning: ['from-sky-green via-sky-olive to-sky-ember', 'from-land-near to-land-mid', '-translate-x-[51%]'],
   loading: ['from-sky-ember to-sky-gold', 'from-land-mid to-land-far', '-translate-x-[52%]'],
@@ -16,9 +16,9 @@ const light = {
   result: ['from-sky-morning to-sky-day', 'from-land-far to-land-far', '-translate-x-[58%]'],
 } satisfies Record<Moment, [sky: string, ground: string, focus: string]>
 
-/** Fills its parent: narrow and above each other on a phone, side by side on a desk. */
+/** Fills its parent: on a phone the scenes are narrow and one below the other, on a desktop side by side. */
 export function Scene({ moment }: { moment: Moment }) {
-  const [sky, ground, focus] = light[moment]
+  const [sky, ground, focus] = styles[moment]
   return (
     <div aria-hidden="true" className={`relative h-full overflow-hidden bg-linear-to-b lg:bg-linear-to-r ${sky}`}>
       <div className={`absolute inset-x-0 bottom-0 h-7 bg-linear-to-r lg:h-[19.5%] ${ground}`} />
@@ -28,7 +28,7 @@ export function Scene({ moment }: { moment: Moment }) {
         preserveAspectRatio="xMidYMax slice"
         className={`absolute bottom-0 left-1/2 aspect-[300/220] h-36 ${focus} lg:left-0 lg:aspect-auto lg:size-full lg:translate-x-0`}
       >
-        {drawn[moment]}
+        {drawings[moment]}
       </svg>
     </div>
   )
@@ -48,7 +48,7 @@ const At = ({
   children: ReactNode
 }) => <g transform={`translate(${x} ${y}) scale(${flip ? -size : size} ${size})`}>{children}</g>
 
-const drawn = {
+const drawings = {
   reading: (
     <>
       <path

@@ -1,10 +1,10 @@
-// How the system comes to the farm: our box on the wagon, the weight through the air, the feed in the trough.
+// The three steps of an installation: the module on the wagon, its connection to the tablets, the feed in the trough.
 import type { ReactNode } from 'react'
 import { Head } from './Cattle.tsx'
 import { Module, Tractor, Wagon } from './Machines.tsx'
 import { Trough } from './Yard.tsx'
 
-export type Stage = 'install' | 'talk' | 'apply'
+export type Stage = 'install' | 'connect' | 'apply'
 
 export const Step = ({ stage }: { stage: Stage }) => (
   <svg
@@ -15,7 +15,7 @@ export const Step = ({ stage }: { stage: Stage }) => (
   >
     <path className="fill-sky-morning" d="M0 140c70-30 150-36 220-22s100 8 140-8v110H0z" />
     <path className="fill-land-far" d="M0 190h360v30H0z" />
-    {drawn[stage]}
+    {drawings[stage]}
   </svg>
 )
 
@@ -42,7 +42,7 @@ const Waves = ({ x, y, flip }: { x: number; y: number; flip?: boolean }) => (
   </g>
 )
 
-const drawn = {
+const drawings = {
   install: (
     <>
       <g transform="translate(50 20) scale(1.56)">
@@ -57,7 +57,7 @@ const drawn = {
       </g>
     </>
   ),
-  talk: (
+  connect: (
     <>
       <g transform="translate(152 96) scale(2.1)">
         <Module x={2} y={0} />

@@ -1,4 +1,4 @@
-/** The whole HTML document of a public page: what search engines and shared links read, the page, and its one small script. */
+/** The HTML document of a public page: its metadata for search engines and shared links, its content, and the site's script. */
 import type { ReactNode } from 'react'
 import { initialThemeScript } from './initial-theme.ts'
 
@@ -7,16 +7,16 @@ export const SITE = 'https://cochoemdia.com.br'
 type Props = {
   title: string
   description: string
-  /** Where the page lives: '/app'. */
+  /** The path of the page: '/app'. */
   path: string
-  /** What the page is about, in the words of schema.org. */
+  /** The page as structured data of schema.org. */
   data: object
-  /** From here the browser may install the web app. */
-  installs?: boolean
+  /** The browser may install the web app from this page. */
+  installable?: boolean
   children: ReactNode
 }
 
-export function Document({ title, description, path, data, installs, children }: Props) {
+export function Document({ title, description, path, data, installable, children }: Props) {
   const url = SITE + path
   return (
     <html lang="pt-BR">
@@ -32,19 +32,19 @@ export function Document({ title, description, path, data, installs, children }:
         <link rel="canonical" href={url} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
-        {installs && <link rel="manifest" href="/manifest.webmanifest" />}
-        <Shared title={title} description={description} url={url} />
+        {installable && <link rel="manifest" href="/manifest.webmanifest" />}
+        <OpenGraph title={title} description={description} url={url} />
         <script type="module" src="/site/scripts/site.ts" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and React would escape its quotes */}
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asData(data) }} />
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(data) }} />
       </head>
       <body>{children}</body>
     </html>
   )
 }
 
-/** What a link to the page looks like in a conversation. */
-function Shared({ title, description, url }: { title: string; description: string; url: string }) {
+/** The preview of a shared link. */
+function OpenGraph({ title, description, url }: { title: string; description: string; url: string }) {
   return (
     <>
       <meta property="og:type" content="website" />
@@ -62,6 +62,6 @@ function Shared({ title, description, url }: { title: string; description: strin
   )
 }
 
-/** `<` would end the script early if a text held it. */
-const asData = (data: object) =>
+/** Escapes `<`, because '</script>' in a text would end the script. */
+const jsonLd = (data: object) =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')

@@ -3,7 +3,6 @@ import { Container } from './Section.tsx'
 
 const MAIL = 'contato@cochoemdia.com.br'
 
-/** Every one of them leads somewhere. */
 const groups: { title: string; links: [text: string, href: string][] }[] = [
   {
     title: 'Produto',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A link that leaves this page open, and says so to whoever does not see the new tab come. */
+/** A link that opens a new tab, which a screen reader announces. */
 export const NewTabLink = ({ href, className, children }: { href: string; className: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noopener" className={className}>
     {children}

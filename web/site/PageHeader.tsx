@@ -3,7 +3,7 @@ import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
 import { Container } from './Section.tsx'
 import { SessionLink } from './SessionLink.tsx'
 
-/** The head of the pages beside the landing page: the way back, and the way in. */
+/** The header of the pages other than the landing page: links back to the site and to the app. */
 export const PageHeader = () => (
   <header className="bg-sky-night text-on-yard">
     <Container className="flex min-h-16 flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4 py-2">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A phone held at a slant, with a screen of the product in it at three quarters of its size. */
+/** The frame of a tilted phone, with a screen of the product at three quarters of its size. */
 export const Phone = ({ night, children }: { night?: boolean; children: ReactNode }) => (
   <div
     data-theme={night ? 'dark' : 'light'}

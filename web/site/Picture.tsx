@@ -1,23 +1,26 @@
-/** A picture of the product. The browser takes the file that fits, and keeps the room for it. */
-import { type PictureFile as Made, type PictureName, pictures, pictureUrl } from './pictures.ts'
+/** A screenshot of the product. The browser selects the file for its size, and reserves the space before it loads. */
+import { type PictureFile, type PictureName, pictures, pictureUrl } from './pictures.ts'
 
 type Props = {
   name: PictureName
-  /** How wide it is shown, in the words of `sizes`: '(min-width: 64rem) 44rem, 90vw'. */
+  /** The `sizes` of the image: '(min-width: 64rem) 44rem, 90vw'. */
   sizes: string
-  /** Without it, when it comes near. `first` is for what the first screen shows. */
+  /** Lazy by default. `first` is for the first screen of a page. */
   load?: 'first' | 'eager'
   className?: string
 }
 
 export function Picture({ name, sizes, load, className }: Props) {
-  const { width, height, themed, alt }: Made = pictures[name]
+  const { width, height, themed, alt }: PictureFile = pictures[name]
   const image = (
     <img
       src={pictureUrl(name, width)}
-      srcSet={files(name, width)}
+      srcSet={srcSet(name, width)}
       alt={alt}
-      {...{ sizes, width, height, className }}
+      sizes={sizes}
+      width={width}
+      height={height}
+      className={className}
       decoding="async"
       loading={load ? 'eager' : 'lazy'}
       {...(load === 'first' && { fetchPriority: 'high' })}
@@ -26,16 +29,16 @@ export function Picture({ name, sizes, load, className }: Props) {
   if (!themed) return image
   return (
     <picture>
-      <source data-dark media="(prefers-color-scheme: dark)" srcSet={files(name, width, true)} sizes={sizes} />
+      <source data-dark media="(prefers-color-scheme: dark)" srcSet={srcSet(name, width, true)} sizes={sizes} />
       {image}
     </picture>
   )
 }
 
-const files = (name: PictureName, width: number, dark = false) =>
+const srcSet = (name: PictureName, width: number, dark = false) =>
   [width, width * 2].map(wide => `${pictureUrl(name, wide, dark)} ${wide}w`).join(', ')
 
-/** A desk's or a cab's screen, in its frame. */
+/** A screenshot in the frame of a computer or a tablet. */
 export const ScreenPicture = ({ className = '', ...picture }: Props) => (
   <div
     className={`overflow-hidden rounded-field border-8 border-sky-night shadow-over ring-1 ring-yard-strong ${className}`}
@@ -44,7 +47,7 @@ export const ScreenPicture = ({ className = '', ...picture }: Props) => (
   </div>
 )
 
-/** A phone's. */
+/** A screenshot in the frame of a phone. */
 export const PhonePicture = ({ className = '', ...picture }: Props) => (
   <div
     className={`overflow-hidden rounded-[2.25rem] border-8 border-sky-night shadow-over ring-1 ring-yard-strong ${className}`}

@@ -1,4 +1,4 @@
-/** A sheet over the page that opens and closes without JavaScript: the browser's own popover. */
+/** A dialog that works without JavaScript, with the browser's popover API. */
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClasses } from '../button-classes.ts'
@@ -18,19 +18,19 @@ export function Popover({ id, title, children }: Props) {
         <h2 id={`${id}-title`} className="font-display text-2xl font-semibold">
           {title}
         </h2>
-        <Close
+        <CloseButton
           id={id}
           className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-sunken"
           label="Fechar esta janela"
         >
           <X size={22} aria-hidden="true" />
-        </Close>
+        </CloseButton>
       </div>
       {children}
       <div className="flex justify-end border-t border-line px-5 py-3">
-        <Close id={id} className={buttonClasses.outline}>
+        <CloseButton id={id} className={buttonClasses.outline}>
           Fechar
-        </Close>
+        </CloseButton>
       </div>
     </div>
   )
@@ -38,13 +38,13 @@ export function Popover({ id, title, children }: Props) {
 
 type CloseProps = { id: string; className: string; label?: string; children: ReactNode }
 
-const Close = ({ id, className, label, children }: CloseProps) => (
+const CloseButton = ({ id, className, label, children }: CloseProps) => (
   <button type="button" popoverTarget={id} popoverTargetAction="hide" className={className} aria-label={label}>
     {children}
   </button>
 )
 
-/** What scrolls in a sheet has to be in reach of the keyboard, also where the browser does not see to it. */
+/** A scrolling part that can have the focus, so that the keyboard can scroll it. Not every browser does so by itself. */
 export const ScrollRegion = ({
   label,
   className,

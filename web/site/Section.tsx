@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The width that everything keeps, whatever lies behind it. */
+/** The width of the content of every section. */
 export const Container = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
   <div className={`mx-auto w-full max-w-[72rem] px-5 sm:px-8 ${className}`}>{children}</div>
 )
@@ -14,7 +14,7 @@ type Props = {
   tone?: 'ground' | 'surface'
 }
 
-/** One section of a page, named by its heading. */
+/** A section of a page, labelled by its heading. */
 export function Section({ id, title, lead, children, tone = 'ground' }: Props) {
   return (
     <section

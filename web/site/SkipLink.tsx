@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: past the menu. */
+/** The first link for the keyboard: it skips the menu. */
 export const SkipLink = () => (
   <a
     href="#content"

@@ -9,7 +9,7 @@ import { Phone } from '../Phone.tsx'
 import { Container } from '../Section.tsx'
 import { FALLBACK_VERSION } from './fallback-version.ts'
 
-/** Says the fallback until site.ts knows better; the download waits for the API's address. */
+/** Shows the fallback version until scripts/version.ts has loaded the latest, and then enables the download button. */
 export function Download() {
   return (
     <section
@@ -35,7 +35,7 @@ export function Download() {
               type="button"
               data-part="download"
               disabled
-              className={`${buttonClasses.next} disabled:cursor-not-allowed disabled:opacity-60`}
+              className={`${buttonClasses.callToAction} disabled:cursor-not-allowed disabled:opacity-60`}
             >
               <DownloadIcon size={20} aria-hidden="true" />
               Baixar para Android
@@ -50,14 +50,14 @@ export function Download() {
             Para baixar, ative o JavaScript do navegador e recarregue a página.
           </p>
         </div>
-        <Cab />
+        <OperatorScreen />
       </Container>
     </section>
   )
 }
 
-/** What the app is for: the weight that is missing. A picture, to look at. */
-const Cab = () => (
+/** A picture of the app's main screen, which cannot be used. */
+const OperatorScreen = () => (
   <div inert aria-hidden="true" className="-mb-48 max-lg:hidden">
     <Phone>
       <div className="space-y-6 p-1">

@@ -14,10 +14,10 @@ const steps = [
 ]
 
 const permissions = [
-  { Icon: Camera, name: 'Câmera', why: 'para fotografar o cocho e registrar ocorrências' },
-  { Icon: Database, name: 'Armazenamento', why: 'para guardar leituras e pesagens até o sinal voltar' },
-  { Icon: Wifi, name: 'Internet', why: 'para sincronizar com o painel da fazenda' },
-  { Icon: MapPin, name: 'Localização', why: 'para encontrar o módulo do vagão por perto' },
+  { Icon: Camera, name: 'Câmera', reason: 'para fotografar o cocho e registrar ocorrências' },
+  { Icon: Database, name: 'Armazenamento', reason: 'para guardar leituras e pesagens até o sinal voltar' },
+  { Icon: Wifi, name: 'Internet', reason: 'para sincronizar com o painel da fazenda' },
+  { Icon: MapPin, name: 'Localização', reason: 'para encontrar o módulo do vagão por perto' },
 ]
 
 const browsers = [
@@ -30,12 +30,12 @@ export function Guide() {
     <Section id="instalacao" tone="surface" title="Como instalar o APK" lead="Cinco passos, uma vez por aparelho.">
       <div className="mt-10 grid gap-12 lg:grid-cols-[1.4fr_1fr] lg:gap-16">
         <ol>
-          {steps.map(([title, text], at) => (
+          {steps.map(([title, text], index) => (
             <li
               key={title}
               className="grid grid-cols-[2.5rem_1fr] border-t border-line py-4 first:border-t-0 first:pt-0"
             >
-              <span className="font-display text-3xl leading-8 font-bold text-ink-3">{at + 1}</span>
+              <span className="font-display text-3xl leading-8 font-bold text-ink-3">{index + 1}</span>
               <div>
                 <h3 className="text-lg font-semibold">{title}</h3>
                 <p className="text-ink-2">{text}</p>
@@ -49,11 +49,11 @@ export function Guide() {
               Permissões
             </h3>
             <ul className="mt-4 space-y-3">
-              {permissions.map(({ Icon, name, why }) => (
+              {permissions.map(({ Icon, name, reason }) => (
                 <li key={name} className="flex gap-3">
                   <Icon size={24} className="mt-0.5 shrink-0 text-pasture" aria-hidden="true" />
                   <span>
-                    <b className="font-semibold">{name}</b> <span className="text-ink-2">{why}</span>
+                    <b className="font-semibold">{name}</b> <span className="text-ink-2">{reason}</span>
                   </span>
                 </li>
               ))}
@@ -66,7 +66,7 @@ export function Guide() {
   )
 }
 
-/** A browser that can install says so to site.ts, which then shows the button; the others have it in a menu of their own. */
+/** scripts/install.ts shows the button where the browser offers to install. Other browsers have a menu item for it. */
 const WebApp = () => (
   <section aria-labelledby="web-title" className="rounded-card border border-line bg-page p-5">
     <h3 id="web-title" className="font-display text-2xl font-semibold">
@@ -76,9 +76,9 @@ const WebApp = () => (
       As mesmas telas rodam no navegador, também sem sinal, e ficam na tela inicial como um aplicativo.
     </p>
     <ul className="mt-3 space-y-2">
-      {browsers.map(([where, how]) => (
-        <li key={where}>
-          <b className="font-semibold">{where}</b> <span className="text-ink-2">{how}</span>
+      {browsers.map(([platforms, steps]) => (
+        <li key={platforms}>
+          <b className="font-semibold">{platforms}</b> <span className="text-ink-2">{steps}</span>
         </li>
       ))}
     </ul>

@@ -24,9 +24,14 @@ const features: { sign: Sign; title: string; text: string }[] = [
   },
 ]
 
-const needs = ['Android 9.0 ou superior', 'Mínimo de 4GB de RAM', '300MB de espaço livre', 'Internet para sincronizar']
+const requirements = [
+  'Android 9.0 ou superior',
+  'Mínimo de 4GB de RAM',
+  '300MB de espaço livre',
+  'Internet para sincronizar',
+]
 
-/** What the app does, what it needs, and what changed in it. */
+/** Features, requirements and the change log of the latest version. */
 export function MainFeatures() {
   return (
     <Section id="recursos" title="Principais funcionalidades">
@@ -45,9 +50,9 @@ export function MainFeatures() {
             Requisitos
           </h2>
           <ul className="mt-4 grid border-t border-line-strong sm:grid-cols-2 sm:gap-x-6">
-            {needs.map(need => (
-              <li key={need} className="border-b border-line py-3 text-lg">
-                {need}
+            {requirements.map(requirement => (
+              <li key={requirement} className="border-b border-line py-3 text-lg">
+                {requirement}
               </li>
             ))}
           </ul>

@@ -1,2 +1,2 @@
-/** What the page says until the API answers, and where it does not. */
+/** Shown until the API answers, and when it fails. */
 export const FALLBACK_VERSION = { version: '4.2.0', date: '02 de Agosto de 2025' }

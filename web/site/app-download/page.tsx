@@ -1,4 +1,4 @@
-/** Where the operator's app is fetched and how it is installed. The version comes from the API; site.ts fills it in. */
+/** The download page of the operator's app. scripts/version.ts fills in the latest version. */
 import { CookieBanner } from '../../cookie-consent/CookieBanner.tsx'
 import { Document, SITE } from '../Document.tsx'
 import { Footer } from '../Footer.tsx'
@@ -45,7 +45,7 @@ export const AppDownload = () => (
 
 export const html = () =>
   renderPage(
-    <Document title={title} description={description} path={path} data={data} installs>
+    <Document title={title} description={description} path={path} data={data} installable>
       <AppDownload />
     </Document>,
   )

@@ -17,7 +17,7 @@ export function CallToAction() {
           Marque uma conversa com quem entende de trato. Mostramos o sistema com o tamanho da sua fazenda.
         </p>
         <p className="mt-8 flex flex-wrap justify-center gap-3">
-          <a href="#consultation" className={buttonClasses.next}>
+          <a href="#consultation" className={buttonClasses.callToAction}>
             Agendar Consulta
           </a>
           <SessionLink

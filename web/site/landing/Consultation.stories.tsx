@@ -6,7 +6,7 @@ import { initContactForm } from '../scripts/contact.ts'
 import { Consultation } from './Consultation.tsx'
 import { ContactErrorDialog } from './ContactErrorDialog.tsx'
 
-const received = fn()
+const contactSent = fn()
 
 const meta = {
   title: 'Site/Agendar consulta',
@@ -15,7 +15,7 @@ const meta = {
     layout: 'fullscreen',
     msw: [
       http.post('/api/v1/contacts', async ({ request }) => {
-        received(await request.json())
+        contactSent(await request.json())
         return HttpResponse.json({ message: 'Obrigado!' }, { status: 201 })
       }),
     ],
@@ -27,7 +27,7 @@ const meta = {
     </WithSiteScripts>
   ),
   beforeEach: () => {
-    received.mockClear()
+    contactSent.mockClear()
     spyOn(window, 'alert').mockImplementation(() => undefined)
   },
 } satisfies Meta<typeof Consultation>
@@ -42,15 +42,15 @@ async function fillIn(canvas: Canvas) {
   await userEvent.selectOptions(canvas.getByLabelText(/Tamanho da fazenda/), 'media')
 }
 
-/** The phone is masked, an empty message is not sent, and the visitor is thanked over an empty form. */
+/** The phone number is masked, an empty message is not sent, and after a success the form is empty. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await expect(canvas.getByLabelText(/Telefone/)).toHaveValue('(65) 99988-7766')
     await userEvent.click(canvas.getByRole('button', { name: 'Agendar Consulta' }))
     await waitFor(() => expect(window.alert).toHaveBeenCalledWith(expect.stringContaining('agendar uma reunião')))
-    await expect(received).toHaveBeenCalledTimes(1)
-    await expect(received).toHaveBeenCalledWith({
+    await expect(contactSent).toHaveBeenCalledTimes(1)
+    await expect(contactSent).toHaveBeenCalledWith({
       name: 'Ana Souza',
       email: 'ana@fazenda.com.br',
       phone: '(65) 99988-7766',
@@ -63,7 +63,7 @@ export const Default: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** A digit in the middle of the number leaves the caret where it was typed; a landline has one digit less. */
+/** A digit typed in the middle keeps the caret there. A landline has one digit less. */
 export const PhoneNumber: Story = {
   play: async ({ canvas }) => {
     const phone: HTMLInputElement = canvas.getByLabelText(/Telefone/)
@@ -86,10 +86,10 @@ export const Sending: Story = {
   },
 }
 
-const refusal = { errors: ['Telefone deve estar em um formato válido'] }
+const rejection = { errors: ['Telefone deve estar em um formato válido'] }
 
-export const Refused: Story = {
-  parameters: { msw: [http.post('/api/v1/contacts', () => HttpResponse.json(refusal, { status: 422 }))] },
+export const Rejected: Story = {
+  parameters: { msw: [http.post('/api/v1/contacts', () => HttpResponse.json(rejection, { status: 422 }))] },
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Agendar Consulta' }))

@@ -9,7 +9,7 @@ import { Section } from '../Section.tsx'
 
 const sizes = farmSizes.map(value => ({ value, label: farmSizeLabels[value] }))
 
-const next = [
+const nextSteps = [
   ['A equipe liga', 'para entender o pátio e marcar o melhor horário, também antes do primeiro trato.'],
   ['Você vê o sistema', 'rodando com um confinamento do tamanho do seu: leitura, carga, descarga e fechamento.'],
   ['A proposta chega', 'por escrito, com o que está incluído e o que não está.'],
@@ -24,9 +24,9 @@ export function Consultation() {
     >
       <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_1.25fr] lg:gap-16">
         <ol className="space-y-6">
-          {next.map(([title, text], at) => (
+          {nextSteps.map(([title, text], index) => (
             <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 border-t-2 border-line-strong pt-4">
-              <span className="font-display text-3xl leading-8 font-bold text-ink-3">{at + 1}</span>
+              <span className="font-display text-3xl leading-8 font-bold text-ink-3">{index + 1}</span>
               <p className="text-lg text-ink-2">
                 <b className="font-semibold text-ink">{title}</b> {text}
               </p>
@@ -84,7 +84,7 @@ function Form() {
           <TextArea name="message" maxLength={2000} />
         </Field>
       </div>
-      <NotForPeople />
+      <Honeypot />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 sm:col-span-2">
         <button type="submit" className={`${buttonClasses.primary} min-w-56 aria-busy:cursor-progress`}>
           <span data-label>Agendar Consulta</span>
@@ -103,8 +103,8 @@ function Form() {
   )
 }
 
-/** A field that only a robot fills in. */
-const NotForPeople = () => (
+/** A hidden field that only robots fill in. The API ignores a request that has it. */
+const Honeypot = () => (
   <label aria-hidden="true" className="absolute -left-[999rem]">
     Site
     <input name="website" tabIndex={-1} autoComplete="off" />

@@ -1,6 +1,6 @@
 import { buttonClasses } from '../../button-classes.ts'
 
-/** Opens when the form could not be sent; site.ts puts the server's words in, where it said any. */
+/** scripts/contact.ts opens it when the form could not be sent, with the message of the API where there is one. */
 export const ContactErrorDialog = () => (
   <dialog
     id="message"

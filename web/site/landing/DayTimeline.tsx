@@ -5,7 +5,7 @@ import { NewTabLink } from '../NewTabLink.tsx'
 import { PhonePicture, ScreenPicture } from '../Picture.tsx'
 import { Section } from '../Section.tsx'
 
-const day: { time: string; title: string; text: string; moment: Moment }[] = [
+const hours: { time: string; title: string; text: string; moment: Moment }[] = [
   {
     time: '05:10',
     title: 'Leitura',
@@ -55,7 +55,7 @@ export function DayTimeline() {
 
 export const DayStrip = () => (
   <ol className="mt-8 overflow-hidden rounded-card border border-line bg-surface shadow-soft lg:grid lg:grid-cols-5">
-    {day.map(({ time, title, text, moment }) => (
+    {hours.map(({ time, title, text, moment }) => (
       <li
         key={time}
         className="grid grid-cols-[7rem_1fr] sm:grid-cols-[11rem_1fr] lg:grid-cols-1 lg:grid-rows-[11rem_1fr]"
@@ -71,23 +71,23 @@ export const DayStrip = () => (
   </ol>
 )
 
-/** The same morning on the product's own screens. */
+/** Screenshots of two of these hours. */
 const Screens = () => (
   <div className="mt-12 grid items-end gap-x-10 gap-y-12 md:grid-cols-[13rem_1fr] lg:grid-cols-[15rem_1fr]">
     <figure className="mx-auto w-full max-w-60">
       <PhonePicture name="reading" sizes="15rem" />
-      <Caption time="05:24" where="No celular, sem sinal" />
+      <Caption time="05:24" place="No celular, sem sinal" />
     </figure>
     <figure>
       <ScreenPicture name="loading" sizes="(min-width: 64rem) 50rem, (min-width: 48rem) 66vw, 90vw" />
-      <Caption time="07:32" where="Na cabine, pela balança" />
+      <Caption time="07:32" place="Na cabine, pela balança" />
     </figure>
   </div>
 )
 
-const Caption = ({ time, where }: { time: string; where: string }) => (
+const Caption = ({ time, place }: { time: string; place: string }) => (
   <figcaption className="mt-4 flex items-baseline gap-3">
     <span className="font-display text-2xl font-bold">{time}</span>
-    <span className="text-lg text-ink-2">{where}</span>
+    <span className="text-lg text-ink-2">{place}</span>
   </figcaption>
 )

@@ -15,7 +15,7 @@ export function Features() {
     >
       <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {features.slice(0, 6).map(feature => (
-          <Plate key={feature.title} feature={feature} />
+          <FeatureCard key={feature.title} feature={feature} />
         ))}
       </ul>
       <p className="mt-8">
@@ -32,7 +32,7 @@ export function Features() {
                 <div>
                   <h3 className="font-display text-xl leading-6 font-semibold">{feature.title}</h3>
                   <p className="mt-1 text-ink-2">{feature.text}</p>
-                  <Details of={feature} />
+                  <Details details={feature.details} />
                 </div>
               </li>
             ))}
@@ -43,8 +43,8 @@ export function Features() {
   )
 }
 
-/** A pen's plate on its four bolts. With a mouse or the keyboard on it, it shows what is behind; pressed, it opens the whole list. */
-function Plate({ feature }: { feature: Feature }) {
+/** A card that looks like the plate of a pen. Hover and focus show the details, and a click opens the list of all features. */
+function FeatureCard({ feature }: { feature: Feature }) {
   return (
     <li className="group relative overflow-hidden rounded-card border-2 border-line-strong bg-page p-6 transition-colors focus-within:border-pasture hover:border-pasture max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-5">
       <Bolts />
@@ -58,7 +58,7 @@ function Plate({ feature }: { feature: Feature }) {
         <p aria-hidden="true" className="font-display text-xl font-semibold">
           {feature.title}
         </p>
-        <Details of={feature} />
+        <Details details={feature.details} />
       </div>
       <button
         type="button"
@@ -70,9 +70,9 @@ function Plate({ feature }: { feature: Feature }) {
   )
 }
 
-const Details = ({ of }: { of: Feature }) => (
+const Details = ({ details }: Pick<Feature, 'details'>) => (
   <ul className="mt-2 space-y-1 text-sm">
-    {of.details.map(detail => (
+    {details.map(detail => (
       <li key={detail} className="flex gap-1.5">
         <Check size={15} strokeWidth={3} className="mt-0.5 shrink-0 text-pasture" aria-hidden="true" />
         {detail}

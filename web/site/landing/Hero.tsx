@@ -27,7 +27,7 @@ export function Hero() {
             explicado, do vagão ao relatório.
           </p>
           <p className="mt-8">
-            <a href="#consultation" className={buttonClasses.next}>
+            <a href="#consultation" className={buttonClasses.callToAction}>
               Agendar Consulta
               <ArrowRight size={20} aria-hidden="true" />
             </a>
@@ -44,7 +44,7 @@ export function Hero() {
   )
 }
 
-/** The panel at half past eight behind the phone of ten past five; pressed, the whole presentation opens. */
+/** A screenshot of the dashboard behind the phone, with a link to the presentation. */
 const Preview = () => (
   <div className="group relative mx-auto max-w-[40rem] lg:absolute lg:top-4 lg:left-0 lg:mx-0 lg:w-[44rem] lg:max-w-none">
     <ScreenPicture

@@ -1,4 +1,4 @@
-/** The trough reading in a phone, of the product's own widgets. The notes can be chosen: CSS shows what each does to the load. */
+/** The trough reading screen in a phone, made of the product's widgets. A note can be selected: CSS shows its effect on the load. */
 import { ChevronLeft } from 'lucide-react'
 import { LoadChange } from 'ui-kit/feedlot/LoadChange/LoadChange.tsx'
 import { LotReadingHeader } from 'ui-kit/feedlot/LotReadingHeader/LotReadingHeader.tsx'
@@ -12,14 +12,14 @@ export function HeroPhone() {
   return (
     <div className="justify-self-center">
       <Phone night>
-        <Round />
+        <ScreenTop />
         <div className="mt-4">
           {notes.map(note => (
-            <Outcome key={note.id} note={note} />
+            <NoteEffect key={note.id} note={note} />
           ))}
         </div>
-        <Choices />
-        <Steps />
+        <NoteOptions />
+        <StepButtons />
       </Phone>
       <p className="relative mx-auto mt-5 w-fit rounded-full bg-sky-night px-4 py-1.5">
         Toque numa nota: a carga muda.
@@ -28,8 +28,8 @@ export function HeroPhone() {
   )
 }
 
-/** A picture of the screen's head: it can be looked at, not pressed. */
-const Round = () => (
+/** A picture of the top of the screen, which cannot be used. */
+const ScreenTop = () => (
   <div inert aria-hidden="true">
     <div className="flex items-center justify-between gap-2 pt-1">
       <span className="flex items-center gap-1 font-display text-xl font-semibold">
@@ -47,14 +47,14 @@ const Round = () => (
   </div>
 )
 
-const Outcome = ({ note }: { note: Note }) => (
-  <div inert aria-hidden="true" className={`space-y-4 ${note.shownBy}`}>
+const NoteEffect = ({ note }: { note: Note }) => (
+  <div inert aria-hidden="true" className={`space-y-4 ${note.visibleClass}`}>
     <WeekBars detailed days={sample.days} today={today} todayLoad={note.load} todayNote={note.value} />
     <LoadChange from={sample.load} to={note.load} quantity={sample.quantity} />
   </div>
 )
 
-function Choices() {
+function NoteOptions() {
   return (
     <fieldset className="mt-auto grid grid-cols-2 gap-2">
       <legend className="sr-only">Experimente: que nota este cocho recebe?</legend>
@@ -81,7 +81,7 @@ function Choices() {
   )
 }
 
-const Steps = () => (
+const StepButtons = () => (
   <div aria-hidden="true" className="mt-5 mb-1 flex gap-2 text-lg font-semibold">
     <span className="flex min-h-14 items-center rounded-field border border-control px-5">Voltar</span>
     <span className="flex min-h-14 flex-1 items-center justify-center rounded-field bg-tag text-tag-ink">

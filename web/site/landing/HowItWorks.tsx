@@ -8,7 +8,7 @@ const steps: { stage: Stage; title: string; text: string }[] = [
     text: 'O módulo é ligado aos sensores de peso do vagão misturador que você já usa. O vagão continua o mesmo; o peso é que passa a ter memória.',
   },
   {
-    stage: 'talk',
+    stage: 'connect',
     title: 'Comunicação',
     text: 'O módulo fala sem fio com tablets e celulares, dois tablets ao mesmo tempo se a lida pedir. Sem sinal no pátio, cada aparelho guarda o que fez e envia depois.',
   },
@@ -27,7 +27,7 @@ export function HowItWorks() {
       lead="Três passos, na ordem em que acontecem na fazenda."
     >
       <ol className="mt-10 grid gap-6 lg:grid-cols-3">
-        {steps.map(({ stage, title, text }, at) => (
+        {steps.map(({ stage, title, text }, index) => (
           <li
             key={stage}
             className="overflow-hidden rounded-card border border-line bg-surface shadow-soft sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr] sm:max-lg:items-center"
@@ -35,7 +35,7 @@ export function HowItWorks() {
             <Step stage={stage} />
             <div className="p-6">
               <h3 className="flex items-baseline gap-3 font-display text-2xl font-semibold">
-                <span className="text-ink-3">{at + 1}</span>
+                <span className="text-ink-3">{index + 1}</span>
                 {title}
               </h3>
               <p className="mt-2 text-ink-2">{text}</p>

@@ -7,7 +7,7 @@ const figures = [
   ['42%', 'mais eficiência'],
 ]
 
-/** Lies half over the last of the night. */
+/** Overlaps the end of the hero section. */
 export const KeyFigures = () => (
   <Container className="relative -mt-20">
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-over lg:grid-cols-4">

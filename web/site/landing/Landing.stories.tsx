@@ -11,9 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const narrow = { globals: { viewport: { value: 'phone' } } }
-
-/** No script of the page runs here: the notes and the list work by HTML and CSS alone. */
+/** Without the script of the page: the notes and the popover work by HTML and CSS only. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('antes do sol nascer')
@@ -32,7 +30,7 @@ export const Default: Story = {
 export const Dark: Story = { globals: { viewport: { value: 'desktop' }, theme: 'dark' } }
 
 export const Phone: Story = {
-  ...narrow,
+  globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByText('', { selector: 'summary' }))
     await expect(canvas.getByRole('navigation', { name: 'Menu' })).toBeVisible()

@@ -12,10 +12,10 @@ const sections = [
   ['Demonstração', 'consultation'],
 ] as const
 
-const door =
+const sessionLinkClasses =
   'inline-flex min-h-11 items-center rounded-control bg-tag px-4 font-semibold text-tag-ink hover:bg-tag-strong'
 
-/** Stays while the page is read. Where there is no JavaScript to close the menu, it stays at the top instead. */
+/** Sticky, except without JavaScript, where nothing closes the mobile menu. */
 export function LandingHeader() {
   return (
     <header className="sticky top-0 z-20 bg-sky-night text-on-yard [@media(scripting:none)]:relative">
@@ -35,7 +35,7 @@ export function LandingHeader() {
           </ul>
         </nav>
         <div className="ml-auto lg:ml-2">
-          <SessionLink className={door} />
+          <SessionLink className={sessionLinkClasses} />
         </div>
         <MobileMenu />
       </Container>

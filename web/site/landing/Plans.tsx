@@ -52,7 +52,7 @@ function PlanCard({ plan: { name, description, animals, users, features, popular
       <a
         href="#consultation"
         data-size={size}
-        className={`mt-auto ${popular ? buttonClasses.next : buttonClasses.outline}`}
+        className={`mt-auto ${popular ? buttonClasses.callToAction : buttonClasses.outline}`}
       >
         Solicitar Consulta
         <span className="sr-only">, plano {name}</span>
@@ -61,7 +61,7 @@ function PlanCard({ plan: { name, description, animals, users, features, popular
   )
 }
 
-/** The ear tag again: this one. */
+/** A badge in the shape of an ear tag. */
 const MostPopular = () => (
   <p className="absolute -top-7 left-6 flex h-14 items-end pb-2.5 font-display text-xl font-bold text-tag-ink lg:left-8">
     <svg viewBox="0 0 132 56" className="absolute inset-0 h-full w-[8.25rem]" aria-hidden="true">

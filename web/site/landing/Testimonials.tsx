@@ -1,7 +1,7 @@
 import { Section } from '../Section.tsx'
 
-/** SAMPLE COPY. These people and farms are made up; put real customers here, with their consent, before the site is announced. */
-const voices = [
+/** SAMPLE COPY. These people and farms are made up: replace them with real customers, with their consent, before the site is announced. */
+const testimonials = [
   {
     quote:
       'Sobra de cocho era conversa de rádio. Hoje às seis da manhã eu já sei, lote por lote, quanto vou cortar do trato.',
@@ -29,7 +29,7 @@ export function Testimonials() {
   return (
     <Section id="testimonials" title="Quem trata, conta.">
       <ul className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-3">
-        {voices.map(({ quote, name, role, farm }) => (
+        {testimonials.map(({ quote, name, role, farm }) => (
           <li key={name} className="border-t-4 border-ink pt-6">
             <figure className="flex h-full flex-col">
               <blockquote className="font-display text-2xl font-semibold text-pretty">“{quote}”</blockquote>

@@ -2,7 +2,7 @@ import type { Sign } from '../../art/Pictogram.tsx'
 
 export type Feature = { sign: Sign; title: string; text: string; details: string[] }
 
-/** The first six stand on the page, all nine in the list that opens over it. */
+/** The page shows the first six, and its popover all nine. */
 export const features: Feature[] = [
   {
     sign: 'recipe',

@@ -1,4 +1,4 @@
-/** The landing page, whole. */
+/** The landing page. */
 import { CookieBanner } from '../../cookie-consent/CookieBanner.tsx'
 import { Document, SITE } from '../Document.tsx'
 import { Footer } from '../Footer.tsx'

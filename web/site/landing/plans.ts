@@ -1,4 +1,4 @@
-// The three plans: what the page and the presentation say of them. The limits are those that domain/account/plan-limit.ts holds farms to.
+// The three plans, for the landing page and the presentation. Their limits are those of domain/account/plan-limit.ts.
 import type { FarmSize } from '../../../domain/site/contact.ts'
 
 export type Plan = {
@@ -8,7 +8,7 @@ export type Plan = {
   users: [figure: string, unit: string]
   features: string[]
   popular?: boolean
-  /** The farm size that the form below starts with. */
+  /** The farm size that the plan's link selects in the form. */
   size: FarmSize
 }
 

@@ -1,4 +1,4 @@
-// The lot in the pictures of the landing page, and what each note makes of its load. Only a picture: no farm's data.
+// Sample data for the phone of the landing page: a lot, and the load that each note leads to.
 import { activeLot, corralIndexes, today as day } from 'ui-kit/feedlot/sample-data.ts'
 
 export const today = day
@@ -12,8 +12,8 @@ export const sample = {
   load: activeLot.projected_load,
 }
 
-/** Whole class names, because Tailwind reads them here. */
-const shown = [
+/** Classes that show an element while the note of this index is selected. Written out, because Tailwind reads this file's text. */
+const visibleByNote = [
   'hidden group-has-[#note-1:checked]/phone:block',
   'hidden group-has-[#note-2:checked]/phone:block',
   'hidden group-has-[#note-3:checked]/phone:block',
@@ -22,12 +22,12 @@ const shown = [
   'hidden group-has-[#note-6:checked]/phone:block',
 ]
 
-export type Note = { id: string; name: string; value: number; load: number; shownBy: string }
+export type Note = { id: string; name: string; value: number; load: number; visibleClass: string }
 
-export const notes: Note[] = corralIndexes.map(({ id, name, value }, at) => ({
+export const notes: Note[] = corralIndexes.map(({ id, name, value }, index) => ({
   id: `note-${id}`,
   name,
   value,
   load: Math.round(sample.load * (1 + value / 100)),
-  shownBy: shown[at] ?? 'hidden',
+  visibleClass: visibleByNote[index] ?? 'hidden',
 }))

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const topOf = (slide: HTMLElement) => Math.round(slide.getBoundingClientRect().top)
 
-/** Keys turn the slides, forwards and back. */
+/** Keys go to the next and the previous slide. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const slides = canvas.getAllByRole('region', { name: /^\d+ de 10$/ })

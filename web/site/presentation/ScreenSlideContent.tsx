@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { PhonePicture, ScreenPicture } from '../Picture.tsx'
 import type { ScreenSlide } from './screen-slides.ts'
 
-/** What is said, beside the screen that shows it. */
+/** A text beside a screenshot. */
 export const ScreenSlideContent = ({ time, text, points, picture }: ScreenSlide) => (
   <div className="mt-6 grid items-center gap-x-14 gap-y-8 lg:mt-8 lg:grid-cols-[23rem_1fr]">
     <div>

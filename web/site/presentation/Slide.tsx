@@ -4,27 +4,28 @@ import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
 import { Dawn } from '../../art/Dawn.tsx'
 
 type Props = {
-  at: number
-  of: number
-  /** Night slides have their own heading, in their own place. */
+  /** From 1. */
+  position: number
+  total: number
+  /** Night slides have a heading of their own. */
   title?: string
   night?: boolean
   children: ReactNode
 }
 
-/** A wall is wider than what one reads from. */
+/** Wider than the other pages, for a projector. */
 const wide = 'mx-auto w-full max-w-[84rem] px-5 sm:px-10'
 
-const idOf = (at: number) => `slide-${at}`
+const slideId = (position: number) => `slide-${position}`
 
-/** One window high, one sheet of paper when printed; a phone lets it be as long as it is. */
-export function Slide({ at, of, title, night = false, children }: Props) {
+/** One slide is as high as the window, or one page when printed. On a phone it is as long as its content. */
+export function Slide({ position, total, title, night = false, children }: Props) {
   return (
     <section
-      id={idOf(at)}
+      id={slideId(position)}
       data-slide
-      aria-label={`${at} de ${of}`}
-      className={`relative isolate flex min-h-dvh snap-start flex-col overflow-hidden print:h-[7.5in] print:min-h-0 print:break-inside-avoid print:break-after-page print:last:break-after-auto print:[print-color-adjust:exact] print:[page:slide] ${night ? 'text-on-yard' : at % 2 ? 'bg-surface' : 'bg-page'}`}
+      aria-label={`${position} de ${total}`}
+      className={`relative isolate flex min-h-dvh snap-start flex-col overflow-hidden print:h-[7.5in] print:min-h-0 print:break-inside-avoid print:break-after-page print:last:break-after-auto print:[print-color-adjust:exact] print:[page:slide] ${night ? 'text-on-yard' : position % 2 ? 'bg-surface' : 'bg-page'}`}
     >
       {night && <Dawn />}
       <div className={`${wide} flex items-center justify-between gap-4 pt-5`}>
@@ -32,40 +33,40 @@ export function Slide({ at, of, title, night = false, children }: Props) {
           <Logo />
         </a>
         <p className={`font-display text-lg ${night ? 'text-on-yard' : 'text-ink-2'}`}>
-          {at} / {of}
+          {position} / {total}
         </p>
       </div>
       <div className={`${wide} flex flex-1 flex-col justify-center py-8`}>
         {title && <h2 className="max-w-[26ch] font-display text-3xl font-bold text-balance sm:text-4xl">{title}</h2>}
         {children}
       </div>
-      <Steps at={at} of={of} night={night} />
+      <SlideLinks position={position} total={total} night={night} />
     </section>
   )
 }
 
-/** For the mouse; the keyboard has its arrows, and a phone is scrolled. */
-const Steps = ({ at, of, night }: { at: number; of: number; night: boolean }) => (
+/** For the mouse. The keyboard uses the arrow keys, and a phone scrolls. */
+const SlideLinks = ({ position, total, night }: { position: number; total: number; night: boolean }) => (
   <nav
-    aria-label={`Ir de ${at}`}
+    aria-label={`Ir de ${position}`}
     className={`absolute right-4 bottom-4 flex gap-1 max-lg:hidden print:hidden ${night ? 'text-on-yard' : 'text-ink-2'}`}
   >
-    {at > 1 && (
-      <Step to={at - 1} label="Anterior">
+    {position > 1 && (
+      <SlideLink to={position - 1} label="Anterior">
         <ChevronUp size={24} aria-hidden="true" />
-      </Step>
+      </SlideLink>
     )}
-    {at < of && (
-      <Step to={at + 1} label="Próximo">
+    {position < total && (
+      <SlideLink to={position + 1} label="Próximo">
         <ChevronDown size={24} aria-hidden="true" />
-      </Step>
+      </SlideLink>
     )}
   </nav>
 )
 
-const Step = ({ to, label, children }: { to: number; label: string; children: ReactNode }) => (
+const SlideLink = ({ to, label, children }: { to: number; label: string; children: ReactNode }) => (
   <a
-    href={`#${idOf(to)}`}
+    href={`#${slideId(to)}`}
     aria-label={`${label}, ${to}`}
     className="inline-flex size-11 items-center justify-center rounded-full border border-current"
   >

@@ -1,4 +1,4 @@
-// The first slide and the last, in the night that the day comes out of.
+// The first and the last slide, both on the dark background.
 
 import { buttonClasses } from '../../button-classes.ts'
 import { PhonePicture, ScreenPicture } from '../Picture.tsx'
@@ -23,7 +23,7 @@ export const Cover = () => (
   </div>
 )
 
-const next = [
+const nextSteps = [
   ['A equipe liga', 'para entender o pátio e marcar o melhor horário, também antes do primeiro trato.'],
   ['Você vê o sistema', 'rodando com um confinamento do tamanho do seu: leitura, carga, descarga e fechamento.'],
   ['A proposta chega', 'por escrito, com o que está incluído e o que não está.'],
@@ -35,17 +35,17 @@ export const NextStep = () => (
       Amanhã cedo o cocho já pode falar em quilos.
     </h2>
     <ol className="mt-8 grid gap-x-10 gap-y-5 lg:grid-cols-3">
-      {next.map(([title, text], at) => (
+      {nextSteps.map(([title, text], index) => (
         <li key={title} className="border-t-2 border-on-yard-2 pt-3 text-lg">
           <b className="font-display text-2xl font-semibold">
-            {at + 1}. {title}
+            {index + 1}. {title}
           </b>
           <span className="mt-1 block">{text}</span>
         </li>
       ))}
     </ol>
     <p className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-3 text-lg">
-      <a href="/#consultation" className={buttonClasses.next}>
+      <a href="/#consultation" className={buttonClasses.callToAction}>
         Agendar Consulta
       </a>
       <span className="font-semibold">

@@ -1,4 +1,4 @@
-/** The presentation: ten slides to read, to show on a wall or to send as PDF. It stores nothing and so asks nothing about cookies. */
+/** The presentation: ten slides to read, to project or to print as PDF. It stores nothing, so it has no cookie banner. */
 import { Document, SITE } from '../Document.tsx'
 import { renderPage } from '../render-page.ts'
 import { Cover, NextStep } from './cover-and-next-step.tsx'
@@ -32,9 +32,9 @@ const slides = [
 
 export const Presentation = () => (
   <main>
-    {slides.map(({ body, ...slide }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the slides are in this order and no other
-      <Slide key={at} at={at + 1} of={slides.length} {...slide}>
+    {slides.map(({ body, ...slide }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the slides never changes
+      <Slide key={index} position={index + 1} total={slides.length} {...slide}>
         {body}
       </Slide>
     ))}

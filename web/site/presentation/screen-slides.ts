@@ -1,4 +1,4 @@
-// The slides of the day's work: what happens, and the screen that it happens on.
+// The slides with a screenshot: an hour of the day, a text and a screen.
 import type { PictureName } from '../pictures.ts'
 
 export type ScreenSlide = { time: string; title: string; text: string; points: string[]; picture: PictureName }

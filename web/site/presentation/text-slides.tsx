@@ -1,18 +1,18 @@
-// The slides that show no single screen: the day, the people, the plans.
+// The slides without a screenshot: the day, the roles, the plans.
 import { Check, Minus } from 'lucide-react'
 import { DayStrip } from '../landing/DayTimeline.tsx'
 import { plans } from '../landing/plans.ts'
 
 export const Day = () => <DayStrip />
 
-const rights: [what: string, ...who: [manager: boolean, technician: boolean, worker: boolean]][] = [
+const permissions: [action: string, ...allowed: [manager: boolean, technician: boolean, worker: boolean]][] = [
   ['Ver os dados da fazenda', true, true, true],
   ['Ler cochos e tocar operações', true, true, true],
   ['Lotes, receitas, regras e programação', true, true, false],
   ['Excluir operações e cuidar dos usuários', true, false, false],
 ]
 
-const safety = [
+const securityPoints = [
   'Os dados de uma fazenda não são visíveis a outra',
   'Senha guardada só como resumo; segundo fator pelo celular, para quem quiser',
   'Sessões abertas à vista, cada uma encerrada com um toque',
@@ -35,14 +35,14 @@ export const People = () => (
         </tr>
       </thead>
       <tbody>
-        {rights.map(([what, ...who]) => (
-          <tr key={what} className="border-b border-line-strong">
+        {permissions.map(([action, ...allowed]) => (
+          <tr key={action} className="border-b border-line-strong">
             <th scope="row" className="py-3.5 pr-3 text-left font-normal">
-              {what}
+              {action}
             </th>
-            {['Gestor', 'Técnico', 'Operador'].map((role, at) => (
+            {['Gestor', 'Técnico', 'Operador'].map((role, index) => (
               <td key={role} className="text-center">
-                <Answer yes={who[at] === true} />
+                <YesNo yes={allowed[index] === true} />
               </td>
             ))}
           </tr>
@@ -50,14 +50,14 @@ export const People = () => (
       </tbody>
     </table>
     <ul className="space-y-4 border-t-4 border-pasture pt-5 text-lg">
-      {safety.map(line => (
+      {securityPoints.map(line => (
         <li key={line}>{line}</li>
       ))}
     </ul>
   </div>
 )
 
-const Answer = ({ yes }: { yes: boolean }) => (
+const YesNo = ({ yes }: { yes: boolean }) => (
   <>
     {yes ? (
       <Check size={24} strokeWidth={3} className="inline text-pasture" aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { mail, type sections } from './sections.tsx'
 
-/** The last five of the eleven. */
+/** The last five sections. */
 export const moreSections: typeof sections = [
   {
     id: 'cookies',

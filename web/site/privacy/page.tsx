@@ -1,4 +1,4 @@
-/** The privacy policy: eleven sections to read, with their list beside them. */
+/** The privacy policy: eleven sections and a table of contents. */
 
 import { CookieBanner } from '../../cookie-consent/CookieBanner.tsx'
 import { Document, SITE } from '../Document.tsx'
@@ -40,9 +40,9 @@ export const Privacy = () => (
         </Container>
       </div>
       <Container className="grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[17rem_1fr] lg:py-16">
-        <Contents />
+        <TableOfContents />
         <div className="max-w-[68ch]">
-          {sections.map(({ id, title, body }, at) => (
+          {sections.map(({ id, title, body }, index) => (
             <section
               key={id}
               id={id}
@@ -50,7 +50,7 @@ export const Privacy = () => (
               className="scroll-mt-6 border-t border-line-strong py-8 first:border-t-0 first:pt-0"
             >
               <h2 id={`${id}-title`} className="font-display text-2xl font-semibold">
-                {at + 1}. {title}
+                {index + 1}. {title}
               </h2>
               <div className="mt-3 space-y-4 text-lg [&_b]:font-semibold [&_b]:text-ink [&_code]:text-base">{body}</div>
             </section>
@@ -63,13 +63,13 @@ export const Privacy = () => (
   </>
 )
 
-const Contents = () => (
+const TableOfContents = () => (
   <nav aria-label="Nesta página" className="self-start lg:sticky lg:top-8">
     <ol className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
-      {sections.map(({ id, title }, at) => (
+      {sections.map(({ id, title }, index) => (
         <li key={id}>
           <a href={`#${id}`} className="flex gap-2 rounded-control py-1.5 text-ink-2 hover:text-ink hover:underline">
-            <span className="w-5 shrink-0 text-right text-ink-3">{at + 1}.</span>
+            <span className="w-5 shrink-0 text-right text-ink-3">{index + 1}.</span>
             {title}
           </a>
         </li>

@@ -1,4 +1,4 @@
-// The privacy policy, section by section. It promises what the system does and nothing else: change it when the system changes.
+// The first sections of the privacy policy. They describe what the system does: change them when the system changes.
 import type { ReactNode } from 'react'
 
 const MAIL = 'privacidade@cochoemdia.com.br'
