@@ -110,7 +110,7 @@ export const NativeInput: Story = {
   },
 }
 
-export const Small: Story = { ...Open, globals: { viewport: { value: 'small' } } }
+export const SmallPhone: Story = { ...Open, globals: { viewport: { value: 'small' } } }
 
 export const Parsing: Story = {
   play: async () => {

@@ -68,7 +68,7 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
-export const Small: Story = {
+export const SmallPhone: Story = {
   args: { title: 'Tratos da Fazenda Nossa Senhora Aparecida do Rio Verde' },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvasElement }) => {

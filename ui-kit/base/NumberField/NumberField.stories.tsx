@@ -102,7 +102,10 @@ export const ValueReplaced: Story = {
 
 export const Disabled: Story = { args: { value: 412, disabled: true } }
 
-export const Small: Story = { args: { value: -1_234_567.89, signed: true }, globals: { viewport: { value: 'small' } } }
+export const SmallPhone: Story = {
+  args: { value: -1_234_567.89, signed: true },
+  globals: { viewport: { value: 'small' } },
+}
 
 export const Dark: Story = { ...Signed, globals: { theme: 'dark' } }
 

@@ -18,7 +18,7 @@ export const Default: Story = {
   },
 }
 
-export const Kinds: Story = {
+export const ErrorLevels: Story = {
   render: args => (
     <div className="flex flex-col items-start gap-3">
       <ErrorGauge {...args} />
@@ -40,9 +40,9 @@ export const Kinds: Story = {
   },
 }
 
-export const KindsDark: Story = { ...Kinds, globals: { theme: 'dark' } }
+export const ErrorLevelsDark: Story = { ...ErrorLevels, globals: { theme: 'dark' } }
 
-export const Small: Story = {
+export const SmallPhone: Story = {
   globals: { viewport: { value: 'small' } },
   render: args => (
     <div className="w-24">

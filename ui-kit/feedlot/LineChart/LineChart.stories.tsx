@@ -59,7 +59,7 @@ export const NinetyDays: Story = {
   },
 }
 
-export const Small: Story = { globals: { viewport: { value: 'small' }, theme: 'dark' } }
+export const SmallPhone: Story = { globals: { viewport: { value: 'small' }, theme: 'dark' } }
 
 export const Loading: Story = { args: { points: undefined } }
 

@@ -36,7 +36,7 @@ export const Empty: Story = {
 }
 
 /** A large lot fits the smallest phone. */
-export const Small: Story = {
+export const SmallPhone: Story = {
   args: { from: 121056, to: 115003, quantity: 1248 },
   globals: { theme: 'dark', viewport: { value: 'small' } },
   play: async ({ canvas, canvasElement }) => {

@@ -62,7 +62,7 @@ export const WithoutPlannedWeight: Story = {
 
 export const Disabled: Story = { args: { disabled: true, value: '3.974,4' } }
 
-export const Small: Story = {
+export const SmallPhone: Story = {
   args: {
     label: 'Peso descarregado em Confinamento experimental da Fazenda Nossa Senhora Aparecida',
     value: '121.056,5',
