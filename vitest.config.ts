@@ -28,9 +28,9 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          // one workerd for them all: to start another for each file takes as long as the tests; setup.ts empties the database
+          // one workerd for all files, because starting one takes as long as the tests of a file; setup.ts resets the database
           isolate: false,
-          // scrypt and a day of events are real work, and CI has two cores
+          // scrypt and days of events are slow on the two cores of CI
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ['worker/**/*.test.ts', 'tests/contract/**/*.test.ts'],
@@ -41,7 +41,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
         test: {
           name: 'stories',
-          // one page for them all: to load React and the kit anew for each file costs a third of the whole
+          // one page for all files: loading React and the ui-kit for each costs a third of the time
           isolate: false,
           browser: {
             enabled: true,

@@ -1,58 +1,55 @@
-// Imports flow one way: domain <- ui-kit, worker <- web.
-import { dirname, join } from 'node:path/posix'
+// Imports between the top folders flow one way, domain/ is pure, and the product imports no test code.
+import { type ImportStatement, importsOf, isTest, isTestCode } from './import-statements.ts'
 import type { Source } from './source.ts'
 
-/** The folders that each may import, besides itself. `tests` holds the fixture that only tests read. */
-const may: Record<string, string[]> = {
+type Rule = (statement: ImportStatement) => string | undefined
+
+/** The folders that each may import, besides itself. */
+const allowedFolders: Record<string, string[]> = {
   domain: [],
   'ui-kit': ['domain'],
   worker: ['domain'],
   web: ['ui-kit', 'domain'],
 }
 
-/** domain/ imports no package; the schemas in domain/input import arktype. */
-const domainPackages = /^$/
-const schemaPackages = /^arktype(\/|$)/
+/** The service worker responds at the same paths as the Worker, so it imports the Worker's list of them. */
+const APP_PATHS = 'worker/http/app-paths.ts'
 
-/** Pure, and the one list of addresses: without signal the service worker answers at them as the Worker does. */
-const ADDRESSES = 'worker/http/app-paths.ts'
+const topFolder = (path: string) => path.split('/')[0] ?? ''
 
-const isCode = /^(domain|ui-kit|worker|web)\/.*\.tsx?$/
-const isTest = /\.(test|stories)\.tsx?$/
-
-type Import = { path: string; specifier: string; typeOnly: boolean }
-
-export function imports(sources: Source[]) {
-  return sources
-    .filter(({ path }) => isCode.test(path))
-    .flatMap(importsOf)
-    .flatMap(found => complaint(found) ?? [])
+const oneWay: Rule = ({ from, to, specifier, typeOnly }) => {
+  const [source, target] = [topFolder(from), topFolder(to)]
+  if (source === target || (!(target in allowedFolders) && target !== 'tests')) return
+  if (allowedFolders[source]?.includes(target) || (target === 'tests' && isTest(from))) return
+  if (source === 'web' && target === 'worker' && (typeOnly || to === APP_PATHS)) return
+  const exception = source === 'web' && target === 'worker' ? ' except with import type' : ''
+  return `${source}/ may not import ${target}/${exception} ("${specifier}")`
 }
 
-function importsOf({ path, text }: Source): Import[] {
-  const found = text.matchAll(
-    /^\s*(?:import|export)\s+(type\s)?(?:[\w*{][^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm,
-  )
-  return [...found].map(([, type, fixed, lazy]) => ({ path, specifier: fixed ?? lazy ?? '', typeOnly: Boolean(type) }))
-}
-
-function complaint({ path, specifier, typeOnly }: Import) {
-  const from = folderOf(path)
-  const to = specifier.startsWith('.') ? folderOf(join(dirname(path), specifier)) : folderOf(specifier)
-  if (!isTest.test(path) && from === 'domain' && !specifier.startsWith('.') && !packagesOf(path).test(specifier)) {
-    return `${path}: domain/ stays pure, and imports "${specifier}"`
-  }
-  if (from === 'domain' && to === 'domain' && !typeOnly && !isTest.test(path) && reachesSchema(path, specifier)) {
-    return `${path}: imports the schemas of ${specifier}, and arktype with them; use import type`
-  }
-  if (to === from || (!(to in may) && to !== 'tests') || may[from]?.includes(to)) return
-  if (to === 'tests' && isTest.test(path)) return
-  if (from === 'web' && join(dirname(path), specifier) === ADDRESSES) return
-  if (from === 'web' && to === 'worker' && typeOnly) return
-  return `${path}: ${from}/ may not import ${to}/${from === 'web' && to === 'worker' ? ' but for import type' : ''} ("${specifier}")`
-}
-
-const folderOf = (path: string) => path.split('/')[0] ?? ''
 const isSchema = (path: string) => path.startsWith('domain/input/')
-const packagesOf = (path: string) => (isSchema(path) ? schemaPackages : domainPackages)
-const reachesSchema = (path: string, specifier: string) => !isSchema(path) && isSchema(join(dirname(path), specifier))
+
+/** arktype is large: a screen that only computes must not load it, so only `domain/input/` imports it. */
+const pureDomain: Rule = ({ from, to, specifier, typeOnly }) => {
+  if (topFolder(from) !== 'domain' || isTest(from)) return
+  if (!specifier.startsWith('.') && !(isSchema(from) && /^arktype(\/|$)/.test(specifier))) {
+    return `domain/ is pure and imports no package ("${specifier}")`
+  }
+  if (!isSchema(from) && isSchema(to) && !typeOnly) return `imports the schemas of "${specifier}"; use import type`
+  return
+}
+
+const noTestCode: Rule = ({ from, to, specifier }) =>
+  isTestCode(to) && topFolder(to) !== 'tests' && !isTestCode(from)
+    ? `the product may not import a fixture or a story ("${specifier}")`
+    : undefined
+
+const rules = [oneWay, pureDomain, noTestCode]
+
+const isCode = (path: string) => /^(domain|ui-kit|worker|web)\/.*\.tsx?$/.test(path)
+
+export function imports(sources: Source[]): string[] {
+  return sources
+    .filter(({ path }) => isCode(path))
+    .flatMap(importsOf)
+    .flatMap(statement => rules.flatMap(rule => rule(statement) ?? []).map(text => `${statement.from}: ${text}`))
+}

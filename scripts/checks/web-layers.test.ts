@@ -9,6 +9,7 @@ it.each([
   ['web/admin/lots/LotList.tsx', '../../../domain/lot/lot.ts'],
   ['web/admin/lots/LotList.tsx', './FinishLot.tsx'],
   ['web/admin/lots/LotList.tsx', '../corrals/corrals.ts'],
+  ['web/site/landing/Plans.tsx', '../plans.ts'],
   ['web/site/landing/page.tsx', '../../cookie-consent/CookieBanner.tsx'],
   ['web/layout/Header.tsx', '../field/offline/SyncStatus.tsx'],
   ['web/field/offline/outbox.ts', '../../session.ts'],
@@ -29,13 +30,15 @@ it.each([
   ['web/layout/Toasts.tsx', '../crud/useForm.ts'],
   ['web/admin/lots/LotList.tsx', '../corrals/CorralList.tsx'],
   ['web/admin/lots/LotList.tsx', '../../App.tsx'],
-  ['web/admin/lots/LotList.tsx', '../../stories/lots.fixture.ts'],
-  ['web/layout/Header.tsx', './header.fixture.ts'],
+  ['web/admin/lots/LotList.tsx', '../corrals/corral-draft.ts'],
+  ['web/site/presentation/text-slides.tsx', '../landing/Plans.tsx'],
+  ['web/site/Section.tsx', './landing/Plans.tsx'],
+  ['web/account/Account.tsx', '../auth/AuthForm.tsx'],
   ['web/new/New.tsx', '../session.ts'],
 ])('rejects that %s imports %s', (path, to) => {
   expect(check(path, to)).toHaveLength(1)
 })
 
-it('rejects a lazy import as well', () => {
+it('rejects a lazy import too', () => {
   expect(webLayers([{ path: 'web/session.ts', text: "const App = import('./App.tsx')" }])).toHaveLength(1)
 })

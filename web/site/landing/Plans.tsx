@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { buttonClasses } from '../../button-classes.ts'
+import { type Plan, plans } from '../plans.ts'
 import { Section } from '../Section.tsx'
-import { type Plan, plans } from './plans.ts'
 
 export function Plans() {
   return (

@@ -1,7 +1,7 @@
 // The slides without a screenshot: the day, the roles, the plans.
 import { Check, Minus } from 'lucide-react'
-import { DayStrip } from '../landing/DayTimeline.tsx'
-import { plans } from '../landing/plans.ts'
+import { DayStrip } from '../DayTimeline.tsx'
+import { plans } from '../plans.ts'
 
 export const Day = () => <DayStrip />
 

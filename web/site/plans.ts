@@ -1,5 +1,5 @@
 // The three plans, for the landing page and the presentation. Their limits are those of domain/account/plan-limit.ts.
-import type { FarmSize } from '../../../domain/site/contact.ts'
+import type { FarmSize } from '../../domain/site/contact.ts'
 
 export type Plan = {
   name: string

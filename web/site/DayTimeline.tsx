@@ -1,9 +1,9 @@
 import { ArrowUpRight } from 'lucide-react'
-import { type Moment, Scene } from '../../art/Scene.tsx'
-import { buttonClasses } from '../../button-classes.ts'
-import { NewTabLink } from '../NewTabLink.tsx'
-import { PhonePicture, ScreenPicture } from '../Picture.tsx'
-import { Section } from '../Section.tsx'
+import { type Moment, Scene } from '../art/Scene.tsx'
+import { buttonClasses } from '../button-classes.ts'
+import { NewTabLink } from './NewTabLink.tsx'
+import { PhonePicture, ScreenPicture } from './Picture.tsx'
+import { Section } from './Section.tsx'
 
 const hours: { time: string; title: string; text: string; moment: Moment }[] = [
   {
