@@ -5,7 +5,7 @@ import type { Farm } from '../../session.ts'
 import { useToday } from '../../use-today.ts'
 import { useCorrals } from '../corrals/corrals.ts'
 import { useLots } from '../lots/lots.ts'
-import { useTodayOperations } from '../operations/operations.ts'
+import { useOperationsOfToday } from '../operations/operations.ts'
 import { useLastDays } from './dashboard.ts'
 
 export function useFeedingDay({ timezone }: Farm) {
@@ -13,7 +13,7 @@ export function useFeedingDay({ timezone }: Farm) {
   const lots = useLots()
   const corrals = useCorrals()
   const days = useLastDays(today)
-  const operations = useTodayOperations()
+  const operations = useOperationsOfToday()
   // an operation of the night before is still in the answer while it goes on
   const todayOperations = operations.data?.filter(({ date }) => date === today)
   const feedings = todayOperations && FeedingDay.feedingsOf(todayOperations)

@@ -29,7 +29,7 @@ export function useOperations({ page = 1, items, status }: PageQuery) {
 export const useOperation = (id: number) => useFarmData<OperationJson>(`/operations/${id}`)
 
 /** Today's operations: an operator's own, or the farm's for the other roles. */
-export const useTodayOperations = () => useFarmData<OperationJson[]>('/operations/today')
+export const useOperationsOfToday = () => useFarmData<OperationJson[]>('/operations/today')
 
 export const operationHref = (id: number) => `/admin/operations/${id}`
 export const operationName = (id: number) => `#OP-${id}`
