@@ -1,17 +1,17 @@
-/** A drawn page carries its styles, so that nothing stands between the first byte and the first picture; the policy names them, and what script stands in the page, by hash. */
+/** Inlines the styles of a prerendered page, so that the first paint waits for no other file. The content security policy gets the hashes of the inline styles and scripts. */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
-/** Stand in web/public/_headers where the hashes belong. */
-const STYLES = "'sha256-styles-of-the-drawn-pages'"
-const SCRIPTS = "'sha256-scripts-of-the-drawn-pages'"
+/** Placeholders in web/public/_headers, which the hashes replace. */
+const STYLES = "'sha256-styles-of-the-prerendered-pages'"
+const SCRIPTS = "'sha256-scripts-of-the-prerendered-pages'"
 
-/** `fonts` are those of the first screen: they are fetched with the page, not after its styles are read. */
+/** `fonts` matches the files of the first screen, which are preloaded: without it they wait until the styles are parsed. */
 export function inlineStyles(fonts: RegExp): Plugin {
-  const styles = new Set<string>()
-  const scripts = new Set<string>()
+  const styleHashes = new Set<string>()
+  const scriptHashes = new Set<string>()
   const inlined = new Set<string>()
   return {
     name: 'inline-styles',
@@ -20,14 +20,14 @@ export function inlineStyles(fonts: RegExp): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         if (!html.includes('rel="canonical"')) return html
-        const { rest, files } = sheetsOf(html)
+        const { rest, files } = extractStylesheets(html)
         const css = files.map(file => textOf(bundle[file])).join('')
         for (const file of files) inlined.add(file)
-        styles.add(hashOf(css))
-        for (const [, script = ''] of html.matchAll(/<script>(.+?)<\/script>/gs)) scripts.add(hashOf(script))
+        styleHashes.add(hashOf(css))
+        for (const [, script = ''] of html.matchAll(/<script>(.+?)<\/script>/gs)) scriptHashes.add(hashOf(script))
         const preloads = Object.keys(bundle).filter(file => fonts.test(file))
         return {
-          html: scriptsLater(rest),
+          html: withLowScriptPriority(rest),
           tags: [...preloads.map(preload), { tag: 'style', children: css, injectTo: 'head' }],
         }
       },
@@ -39,20 +39,20 @@ export function inlineStyles(fonts: RegExp): Plugin {
       },
     },
     writeBundle: ({ dir = '' }) => {
-      if (styles.size === 0) return
+      if (styleHashes.size === 0) return
       const file = resolve(dir, '_headers')
-      const named = readFileSync(file, 'utf8')
-        .replaceAll(STYLES, [...styles].join(' '))
-        .replaceAll(SCRIPTS, [...scripts].join(' '))
-      writeFileSync(file, named)
+      const headers = readFileSync(file, 'utf8')
+        .replaceAll(STYLES, [...styleHashes].join(' '))
+        .replaceAll(SCRIPTS, [...scriptHashes].join(' '))
+      writeFileSync(file, headers)
     },
   }
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The sheets leave the page, and so does Vite's polyfill for preloaded modules: a page of one script preloads none. */
-function sheetsOf(html: string) {
+/** Removes the stylesheets, and Vite's polyfill of modulepreload: a public page preloads no modules. */
+function extractStylesheets(html: string) {
   const files: string[] = []
   const rest = html.replace(/\s*<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (_, file: string) => {
     files.push(file)
@@ -61,8 +61,8 @@ function sheetsOf(html: string) {
   return { rest: rest.replace(/\s*<script[^>]*modulepreload-polyfill[^>]*><\/script>/, ''), files }
 }
 
-/** A page that is read without its scripts fetches them after what it shows. */
-const scriptsLater = (html: string) =>
+/** The page works without its scripts, so they load after what it shows. */
+const withLowScriptPriority = (html: string) =>
   html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
 
 const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined) =>

@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest'
 import { withoutStyleAttributes } from './style-attributes.ts'
 
-it('makes a class of each style, and leaves none behind', () => {
+it('replaces each style attribute by a class', () => {
   expect(withoutStyleAttributes('<p class="a b" style="width:5%">x</p><i style="height:2px">y</i>')).toEqual({
-    html: '<p class="drawn-1 a b">x</p><i class="drawn-2">y</i>',
-    css: '.drawn-1{width:5%}\n.drawn-2{height:2px}',
+    html: '<p class="style-1 a b">x</p><i class="style-2">y</i>',
+    css: '.style-1{width:5%}\n.style-2{height:2px}',
   })
 })
 
-it('names one style once, wherever the class stands', () => {
+it('gives equal styles the same class, wherever the class attribute is', () => {
   const { html, css } = withoutStyleAttributes(
     '<b style="color:red" class="a">x</b><b class="a" style="color:red">y</b>',
   )
-  expect(html).toBe('<b class="drawn-1 a">x</b><b class="drawn-1 a">y</b>')
-  expect(css).toBe('.drawn-1{color:red}')
+  expect(html).toBe('<b class="style-1 a">x</b><b class="style-1 a">y</b>')
+  expect(css).toBe('.style-1{color:red}')
 })
 
-it('writes CSS as it was before HTML escaped it', () => {
+it('decodes the HTML entities of a style', () => {
   const { css } = withoutStyleAttributes('<b style="background:url(&quot;a&amp;b&quot;)">x</b>')
-  expect(css).toBe('.drawn-1{background:url("a&b")}')
+  expect(css).toBe('.style-1{background:url("a&b")}')
 })
 
-it('reads text for what it is', () => {
+it('changes neither text nor other attributes', () => {
   const html = '<p>style="width:5%"</p><p data-x="1 &gt; 0">a style="b"</p>'
   expect(withoutStyleAttributes(html)).toEqual({ html, css: '' })
 })

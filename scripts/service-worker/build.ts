@@ -1,33 +1,33 @@
-/** Builds the service worker and writes into it what it is to keep. Nothing of it runs in development. */
+/** Builds the service worker with its list of files to precache. In development there is none. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { VitePWA } from 'vite-plugin-pwa'
 import { shellFiles } from './shell-files.ts'
 
-/** What the shell's page names besides its chunks. */
-const NAMED = ['shell.html', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png']
+/** Files of the shell that are no chunks. */
+const SHELL_ASSETS = ['shell.html', 'favicon.svg', 'manifest.webmanifest', 'icons/icon-192.png']
 
 export const serviceWorker = (dist: string) =>
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'field/offline',
     filename: 'sw.ts',
-    injectRegister: null, // web/field/offline/app-version.ts does it, from the shell alone
+    injectRegister: null, // web/field/offline/app-version.ts registers it, in the shell only
     manifest: false, // web/public/manifest.webmanifest
     injectManifest: {
-      globPatterns: ['assets/*.{js,css,woff2}', ...NAMED],
-      manifestTransforms: [onlyTheShells(dist)],
+      globPatterns: ['assets/*.{js,css,woff2}', ...SHELL_ASSETS],
+      manifestTransforms: [onlyShellFiles(dist)],
     },
   })
 
-function onlyTheShells(dist: string) {
+function onlyShellFiles(dist: string) {
   return <Entry extends { url: string }>(entries: Entry[]) => {
     const files = shellFiles(JSON.parse(readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8')))
-    for (const name of NAMED) files.add(name)
-    const manifest = entries.filter(({ url }) => files.has(url)).map(entry => ({ ...entry, url: addressOf(entry.url) }))
+    for (const name of SHELL_ASSETS) files.add(name)
+    const manifest = entries.filter(({ url }) => files.has(url)).map(entry => ({ ...entry, url: urlOf(entry.url) }))
     return { manifest }
   }
 }
 
-/** Where the Worker's static files answer: the page of a file leaves its '.html' out. */
-const addressOf = (file: string) => `/${file.replace(/\.html$/, '')}`
+/** The URL of a static file: of a page without '.html'. */
+const urlOf = (file: string) => `/${file.replace(/\.html$/, '')}`

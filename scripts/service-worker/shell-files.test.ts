@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shellFiles } from './shell-files.ts'
 
-it('takes what the shell imports, lazily too, and leaves the public pages out', () => {
+it('includes what the shell imports, also lazily, and no public page', () => {
   const files = shellFiles({
     'shell.html': {
       file: 'assets/shell.js',
