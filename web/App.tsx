@@ -9,13 +9,13 @@ import { swrOptions } from './data.ts'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './layout/ErrorPage.tsx'
 import { PageSpinner } from './layout/PageSpinner.tsx'
-import { TitledPage } from './layout/TitledPage.tsx'
 import { Toasts } from './layout/Toasts.tsx'
 import { openPersistentCache } from './persistent-cache.ts'
 import { type AppScreen, appRoutes, errorPages, redirects } from './routes.ts'
 import { screen } from './screen.ts'
 import { clearSession, useSession } from './session.ts'
 import { toast } from './toasts.ts'
+import { useTitle } from './use-title.ts'
 
 const AdminRoutes = screen(() => import('./AdminRoutes.tsx'), 'AdminRoutes')
 const OutboxSync = screen(() => import('./field/offline/OutboxSync.tsx'), 'OutboxSync')
@@ -79,13 +79,15 @@ function Routes() {
 }
 
 function AppPage({ title, screen, session }: (typeof appRoutes)[number]) {
+  useTitle(title)
   const Screen = screens[screen]
-  const page = (
-    <TitledPage title={title}>
+  return session ? (
+    <WithSession>
       <Screen />
-    </TitledPage>
+    </WithSession>
+  ) : (
+    <Screen />
   )
-  return session ? <WithSession>{page}</WithSession> : page
 }
 
 /** Without a session the visitor signs in first, and then comes back to this path. */

@@ -7,10 +7,10 @@ import { PasswordRecovery } from '../auth/PasswordRecovery.tsx'
 import { SignIn } from '../auth/SignIn.tsx'
 import { SignUp } from '../auth/SignUp.tsx'
 import { UpdatePassword } from '../auth/UpdatePassword.tsx'
-import { TitledPage } from '../layout/TitledPage.tsx'
 import { Toasts } from '../layout/Toasts.tsx'
 import { type AppScreen, appRoutes } from '../routes.ts'
 import { session } from '../session.ts'
+import { useTitle } from '../use-title.ts'
 import { inApp, resetDevice } from './FieldStory.tsx'
 import { desktop } from './viewports.ts'
 
@@ -25,21 +25,22 @@ const screens: Record<AppScreen, ComponentType> = {
 export const AuthPages = () => (
   <>
     <Switch>
-      {appRoutes.map(({ path, title, screen }) => {
-        const Screen = screens[screen]
-        return (
-          <Route key={path} path={path}>
-            <TitledPage title={title}>
-              <Screen />
-            </TitledPage>
-          </Route>
-        )
-      })}
+      {appRoutes.map(route => (
+        <Route key={route.path} path={route.path}>
+          <AppPage {...route} />
+        </Route>
+      ))}
       <Route component={OtherScreen} />
     </Switch>
     <Toasts />
   </>
 )
+
+function AppPage({ title, screen }: (typeof appRoutes)[number]) {
+  useTitle(title)
+  const Screen = screens[screen]
+  return <Screen />
+}
 
 /** Stands for every other screen. */
 function OtherScreen() {
