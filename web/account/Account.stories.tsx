@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { session } from '../session.ts'
-import { accountStory, expectToast, sectionByTitle } from '../stories/AccountStory.ts'
+import { accountStory, expectToast, findSection } from '../stories/AccountStory.ts'
 import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
 import { accountApi, handlers, WRONG_PASSWORD } from '../stories/account.fixture.ts'
 import { manager } from '../stories/dashboard.fixture.ts'
@@ -15,14 +15,12 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Minha conta', level: 1 })).toBeVisible()
-    await expect((await sectionByTitle(canvas, 'Perfil')).getByLabelText('Nome')).toHaveValue('Helena Prado')
+    await expect((await findSection(canvas, 'Perfil')).getByLabelText('Nome')).toHaveValue('Helena Prado')
     await expect(canvas.getByLabelText('Email')).toHaveValue(manager.email)
-    const sessions = await sectionByTitle(canvas, 'Sessões')
+    const sessions = await findSection(canvas, 'Sessões')
     await expect(await sessions.findByText('Esta sessão')).toBeVisible()
     await expect(sessions.getAllByRole('listitem')).toHaveLength(3)
-    await expect(
-      await (await sectionByTitle(canvas, 'Verificação em duas etapas')).findByText('Desativada'),
-    ).toBeVisible()
+    await expect(await (await findSection(canvas, 'Verificação em duas etapas')).findByText('Desativada')).toBeVisible()
   },
 }
 
@@ -31,7 +29,7 @@ export const DefaultDark: Story = { globals: dark }
 export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
-    await (await sectionByTitle(canvas, 'Sessões')).findByText('Esta sessão')
+    await (await findSection(canvas, 'Sessões')).findByText('Esta sessão')
     await fits()
   },
 }
@@ -41,7 +39,7 @@ export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 /** The header shows the new name at once. */
 export const Rename: Story = {
   play: async ({ canvas }) => {
-    const profile = await sectionByTitle(canvas, 'Perfil')
+    const profile = await findSection(canvas, 'Perfil')
     const name = profile.getByLabelText('Nome')
     await userEvent.clear(name)
     await userEvent.click(profile.getByRole('button', { name: 'Salvar nome' }))
@@ -51,12 +49,12 @@ export const Rename: Story = {
     await expectToast('Nome atualizado com sucesso!')
     await expect(session.get()?.name).toBe('Helena Prado Sá')
     await expect(canvas.getByRole('button', { name: /Usuário/ })).toHaveTextContent('Helena Prado Sá')
-    await expect((await sectionByTitle(canvas, 'Perfil')).getByRole('button', { name: 'Salvar nome' })).toBeEnabled()
+    await expect((await findSection(canvas, 'Perfil')).getByRole('button', { name: 'Salvar nome' })).toBeEnabled()
   },
 }
 
 async function changePassword(canvas: Canvas, current: string, next: string, again = next) {
-  const form = await sectionByTitle(canvas, 'Senha')
+  const form = await findSection(canvas, 'Senha')
   await userEvent.type(form.getByLabelText('Senha atual'), current)
   await userEvent.type(form.getByLabelText('Nova senha'), next)
   await userEvent.type(form.getByLabelText('Confirmar nova senha'), `${again}{Enter}`)
@@ -69,7 +67,7 @@ export const ChangePassword: Story = {
     await changePassword(canvas, 'cocho-demo', 'nova-senha')
     await expectToast('Senha atualizada com sucesso! As outras sessões foram encerradas.')
     await waitFor(async () =>
-      expect((await sectionByTitle(canvas, 'Senha')).getByLabelText('Senha atual')).toHaveValue(''),
+      expect((await findSection(canvas, 'Senha')).getByLabelText('Senha atual')).toHaveValue(''),
     )
   },
 }
@@ -92,7 +90,7 @@ export const PasswordMismatch: Story = {
 
 export const EndOneSession: Story = {
   play: async ({ canvas }) => {
-    const sessions = await sectionByTitle(canvas, 'Sessões')
+    const sessions = await findSection(canvas, 'Sessões')
     await userEvent.click(await sessions.findByRole('button', { name: 'Encerrar a sessão Chrome no Android' }))
     await expectToast('Sessão encerrada.')
     await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(2))
@@ -102,7 +100,7 @@ export const EndOneSession: Story = {
 
 export const EndOtherSessions: Story = {
   play: async ({ canvas }) => {
-    const sessions = await sectionByTitle(canvas, 'Sessões')
+    const sessions = await findSection(canvas, 'Sessões')
     await userEvent.click(await sessions.findByRole('button', { name: 'Encerrar as outras sessões' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Encerrar' }))

@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from 'ui-kit'
 import { get } from '../api.ts'
 import { toastError } from '../crud/toast-error.ts'
+import { screen } from '../screen.ts'
 import { AccountSection, TextWithAction } from './AccountSection.tsx'
 import { downloadFile } from './copy-and-download.ts'
 
-const EraseAccount = lazy(() => import('./DeleteAccountDialog.tsx').then(m => ({ default: m.DeleteAccountDialog })))
+const DeleteAccountDialog = screen(() => import('./DeleteAccountDialog.tsx'), 'DeleteAccountDialog')
 
 export function AccountData() {
   const [deleting, setDeleting] = useState(false)
@@ -33,7 +34,7 @@ export function AccountData() {
       </TextWithAction>
       {deleting && (
         <Suspense>
-          <EraseAccount onClose={() => setDeleting(false)} />
+          <DeleteAccountDialog onClose={() => setDeleting(false)} />
         </Suspense>
       )}
     </AccountSection>

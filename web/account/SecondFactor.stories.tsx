@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { accountStory, expectToast, sectionByTitle } from '../stories/AccountStory.ts'
+import { accountStory, expectToast, findSection } from '../stories/AccountStory.ts'
 import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
 import { accountApi, RECOVERY_CODES, WRONG_CODE, WRONG_PASSWORD } from '../stories/account.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const startEnrolment = async (canvas: Canvas) => {
-  const factor = await sectionByTitle(canvas, 'Verificação em duas etapas')
+  const factor = await findSection(canvas, 'Verificação em duas etapas')
   await userEvent.click(await factor.findByRole('button', { name: 'Ativar' }))
   return factor
 }
@@ -85,7 +85,7 @@ export const Enabled: Story = {
     accountApi.factor = { enabled: true, enabled_at: '2026-11-02T12:00:00.000Z', recovery_codes_left: 2 }
   },
   play: async ({ canvas }) => {
-    const factor = await sectionByTitle(canvas, 'Verificação em duas etapas')
+    const factor = await findSection(canvas, 'Verificação em duas etapas')
     await expect(await factor.findByText('Ativa')).toBeVisible()
     await expect(factor.getByText(/Desde 02\/11\/2026. Restam 2 códigos/)).toBeVisible()
     await expect(factor.getByText('Para receber códigos novos, desative e ative outra vez.')).toBeVisible()
@@ -95,7 +95,7 @@ export const Enabled: Story = {
 export const Disable: Story = {
   ...Enabled,
   play: async ({ canvas }) => {
-    const factor = await sectionByTitle(canvas, 'Verificação em duas etapas')
+    const factor = await findSection(canvas, 'Verificação em duas etapas')
     await userEvent.click(await factor.findByRole('button', { name: 'Desativar' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Senha'), 'errada')

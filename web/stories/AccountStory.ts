@@ -6,6 +6,5 @@ import { handlers, resetAccountApi } from './account.fixture.ts'
 /** A story's meta without the title. */
 export const accountStory = () => adminStory('/admin/account', handlers, resetAccountApi)
 
-export const sectionByTitle = async (canvas: Canvas, name: string) =>
-  within(await canvas.findByRole('region', { name }))
+export const findSection = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }))
 export const expectToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())

@@ -1,19 +1,20 @@
 /** The farm's active or finished lots. */
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ListPage, SegmentedControl } from 'ui-kit'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
+import { screen } from '../../screen.ts'
 import { useIsAllowed } from '../../session.ts'
 import { LotListItem } from './LotListItem.tsx'
 import { type Lot, lotsHref } from './lots.ts'
 
-const FinishLot = lazy(() => import('./FinishLotDialog.tsx').then(m => ({ default: m.FinishLotDialog })))
+const FinishLotDialog = screen(() => import('./FinishLotDialog.tsx'), 'FinishLotDialog')
 
-type Shown = 'active' | 'inactive'
+type Status = 'active' | 'inactive'
 
 export function LotList() {
-  const [shown, setShown] = useState<Shown>('active')
+  const [shown, setShown] = useState<Status>('active')
   // the finished lots have their own list; a record's path is the same
   const lots = useResource<Lot>('/lots', shown === 'active' ? '' : '/inactive')
   const deleting = useDeleteDialog(lots.remove, 'Ao excluir este lote, ele não será mais visível no sistema.')
@@ -42,14 +43,14 @@ export function LotList() {
       {deleting.dialog}
       {finishing && (
         <Suspense>
-          <FinishLot lot={finishing} onClose={() => setFinishing(null)} />
+          <FinishLotDialog lot={finishing} onClose={() => setFinishing(null)} />
         </Suspense>
       )}
     </>
   )
 }
 
-const options: { value: Shown; label: string }[] = [
+const options: { value: Status; label: string }[] = [
   { value: 'active', label: 'Ativos' },
   { value: 'inactive', label: 'Inativos' },
 ]

@@ -1,16 +1,17 @@
 /** One lot: its figures, its history of feeding and readings, and its last operations. */
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Badge, Button, Card, EmptyState, Facts, PageHeader, Skeleton, Stat, StatStrip, Tag } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
+import { screen } from '../../screen.ts'
 import { useIsAllowed } from '../../session.ts'
 import { LotHistory } from './LotHistory.tsx'
 import { LotOperations } from './LotOperations.tsx'
 import { lotFacts } from './lot-facts.ts'
 import { type Lot, lotHref, lotsHref, useLot } from './lots.ts'
 
-const FinishLot = lazy(() => import('./FinishLotDialog.tsx').then(m => ({ default: m.FinishLotDialog })))
+const FinishLotDialog = screen(() => import('./FinishLotDialog.tsx'), 'FinishLotDialog')
 
 export const LotPage = ({ id }: { id: number }) => (
   <Loaded query={useLot(id)} errorTitle="O lote não foi carregado" loading={<LotSkeleton />} missing={<LotNotFound />}>
@@ -62,7 +63,7 @@ function LotHeader({ lot }: { lot: Lot }) {
       />
       {finishing && (
         <Suspense>
-          <FinishLot lot={lot} onClose={() => setFinishing(false)} />
+          <FinishLotDialog lot={lot} onClose={() => setFinishing(false)} />
         </Suspense>
       )}
     </>
