@@ -122,10 +122,10 @@ test('the cookie consent is stored for a year and not requested again', async ({
 })
 
 test('before the cookie consent nothing is stored and no other host is called', async ({ page, context, baseURL }) => {
-  const others: string[] = []
-  page.on('request', request => new URL(request.url()).origin !== baseURL && others.push(request.url()))
+  const foreignRequests: string[] = []
+  page.on('request', request => new URL(request.url()).origin !== baseURL && foreignRequests.push(request.url()))
   for (const address of pages) await page.goto(address, { waitUntil: 'networkidle' })
-  expect([others, await context.cookies()]).toEqual([[], []])
+  expect([foreignRequests, await context.cookies()]).toEqual([[], []])
 })
 
 test('a signed-in visitor sees a link to the admin area', async ({ page }) => {
@@ -139,7 +139,7 @@ test('a signed-in visitor sees a link to the admin area', async ({ page }) => {
   }
 })
 
-async function fillIn(page: Page) {
+async function fillContactForm(page: Page) {
   await page.goto('/')
   await page
     .locator('#pricing')
@@ -152,20 +152,20 @@ async function fillIn(page: Page) {
   await expect(page.getByLabel('Tamanho da fazenda')).toHaveValue('media')
 }
 
-test('a request for a visit reaches the server', async ({ page }) => {
-  const said = new Promise<string>(resolve =>
+test('the contact form sends its request to the server', async ({ page }) => {
+  const dialogMessage = new Promise<string>(resolve =>
     page.once('dialog', dialog => {
       resolve(dialog.message())
       void dialog.accept()
     }),
   )
-  await fillIn(page)
+  await fillContactForm(page)
   const [response] = await Promise.all([
     page.waitForResponse('**/api/v1/contacts'),
     page.locator('form#contact').getByRole('button').click(),
   ])
   expect(response.status()).toBe(201)
   expect(response.request().postDataJSON()).not.toHaveProperty('message')
-  expect(await said).toContain('agendar uma reunião')
+  expect(await dialogMessage).toContain('agendar uma reunião')
   await expect(page.getByLabel('Nome completo')).toHaveValue('')
 })
