@@ -3,11 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { Operator } from '../field/operator/Operator.tsx'
 import { inApp, mockFarmApi, resetDevice } from './FieldStory.tsx'
-import { operation, people, withWeighings } from './field.fixture.ts'
+import { createOperation, people, withWeighings } from './field.fixture.ts'
 import { tablet } from './viewports.ts'
 
 export const eventsPath = '/operations/events'
-export const operationOfToday = operation(7)
+export const operationOfToday = createOperation(7)
 export const mockToday = (...operations: object[]) => mockFarmApi.get('/operations/today', operations)
 
 /** A meta without its title. `search` is empty for the list of today, or opens an operation: '?operacao=7'. */

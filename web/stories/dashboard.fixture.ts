@@ -5,7 +5,7 @@ import { addDays } from '../../domain/time/day.ts'
 import type { OperationSummaryJson } from '../admin/operations/operations.ts'
 import type { Session } from '../session.ts'
 import { mockFarmApi } from './FieldStory.tsx'
-import { FARM_ID, lots as farmLots, operation, timezone, today, withWeighings } from './field.fixture.ts'
+import { createOperation, FARM_ID, lots as farmLots, timezone, today, withWeighings } from './field.fixture.ts'
 
 const name = 'Helena Prado'
 export const manager = {
@@ -61,7 +61,7 @@ export const days = Array.from({ length: 30 }, (_, at) => {
 }).filter((_, at) => at !== 11)
 
 /** The first treat is delivered. */
-export const runningOperation = withWeighings(operation(1284), 6)
+export const runningOperation = withWeighings(createOperation(1284), 6)
 
 const statuses = [
   'in_progress',

@@ -139,7 +139,7 @@ const SLOTS = ['07:00', '11:00', '15:30'].map((scheduledTime, at) => ({
   scheduledTime,
 }))
 
-export function operation(
+export function createOperation(
   id: number,
   slots: readonly number[] = [1, 2, 3],
   farm: Plan.PlanFarm = planFarm,

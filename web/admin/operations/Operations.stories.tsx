@@ -10,7 +10,7 @@ import {
   runningOperation,
 } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { FARM_ID, operation, people, planWithLongNames, withWeighings } from '../../stories/field.fixture.ts'
+import { createOperation, FARM_ID, people, planWithLongNames, withWeighings } from '../../stories/field.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
@@ -123,7 +123,7 @@ export const Detail: Story = {
 
 export const DetailOnAPhone: Story = {
   decorators: openAt('/admin/operations/1284'),
-  parameters: { msw: detailHandlers(withWeighings(operation(1284, [1, 2, 3], planWithLongNames), 4)) },
+  parameters: { msw: detailHandlers(withWeighings(createOperation(1284, [1, 2, 3], planWithLongNames), 4)) },
   globals: phone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })

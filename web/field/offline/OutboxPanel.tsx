@@ -8,14 +8,14 @@ import { useFarmData } from '../../data.ts'
 import { useFarm, useSession } from '../../session.ts'
 import { EditRejected } from './EditRejected.tsx'
 import { exportOutbox, isStorageEvictable } from './export-outbox.ts'
-import { factLabel, type Names } from './labels.ts'
+import { factLabel, type LabelData } from './labels.ts'
 import { discard, reassign, resend } from './outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import type { Outbox } from './useOutbox.ts'
 
 export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () => void }) {
   const { waiting, rejected, foreign, state, sendNow } = outbox
-  const names = useNames()
+  const labelData = useLabelData()
   const all = [...rejected, ...waiting, ...foreign]
   return (
     <Dialog
@@ -36,7 +36,7 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
         {rejected.length > 0 && (
           <Section title="Recusado" text="O servidor não aceitou. Nada se perde: corrija, envie de novo ou descarte.">
             {rejected.map(item => (
-              <RejectedItem key={item.key} item={item} names={names} />
+              <RejectedItem key={item.key} item={item} labelData={labelData} />
             ))}
           </Section>
         )}
@@ -46,7 +46,7 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
             text={state === 'offline' ? 'Sai sozinho assim que houver sinal.' : 'Está sendo enviado.'}
           >
             {waiting.map(item => (
-              <Item key={item.key} item={item} names={names} />
+              <Item key={item.key} item={item} labelData={labelData} />
             ))}
             <li className="pt-3">
               <Button variant="secondary" onClick={() => void sendNow()} loading={state === 'sending'}>
@@ -55,14 +55,14 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
             </li>
           </Section>
         )}
-        {foreign.length > 0 && <ForeignItems items={foreign} names={names} />}
+        {foreign.length > 0 && <ForeignItems items={foreign} labelData={labelData} />}
         {all.length > 0 && <EvictionWarning />}
       </div>
     </Dialog>
   )
 }
 
-function useNames(): Names {
+function useLabelData(): LabelData {
   const lots = useFarmData<LotJson[]>('/lots').data ?? []
   const operations = useFarmData<OperationJson[]>('/operations/today').data ?? []
   return { lots, operations }
@@ -76,11 +76,11 @@ const Section = ({ title, text, children }: { title: string; text: string; child
   </section>
 )
 
-type ItemProps = { item: OutboxItem; names: Names; children?: ReactNode }
+type ItemProps = { item: OutboxItem; labelData: LabelData; children?: ReactNode }
 
-function Item({ item, names, children }: ItemProps) {
+function Item({ item, labelData, children }: ItemProps) {
   const timezone = useFarm()?.timezone
-  const { title, value, at } = factLabel(item, names)
+  const { title, value, at } = factLabel(item, labelData)
   return (
     <li className="py-3">
       <div className="flex items-baseline justify-between gap-4">
@@ -93,11 +93,11 @@ function Item({ item, names, children }: ItemProps) {
   )
 }
 
-function RejectedItem({ item, names }: Omit<ItemProps, 'children'>) {
+function RejectedItem({ item, labelData }: Omit<ItemProps, 'children'>) {
   const [editing, setEditing] = useState(false)
   const [discarding, setDiscarding] = useState(false)
   return (
-    <Item item={item} names={names}>
+    <Item item={item} labelData={labelData}>
       <p className="mt-1 font-medium text-rust">{item.refused}</p>
       {editing ? (
         <EditRejected item={item} onDone={() => setEditing(false)} />
@@ -120,13 +120,13 @@ function RejectedItem({ item, names }: Omit<ItemProps, 'children'>) {
         onConfirm={() => void discard(item)}
         confirmLabel="Descartar"
       >
-        {factLabel(item, names).title} será apagada deste aparelho e não entrará nas contas da fazenda.
+        {factLabel(item, labelData).title} será apagada deste aparelho e não entrará nas contas da fazenda.
       </ConfirmDialog>
     </Item>
   )
 }
 
-function ForeignItems({ items, names }: { items: OutboxItem[]; names: Names }) {
+function ForeignItems({ items, labelData }: { items: OutboxItem[]; labelData: LabelData }) {
   const email = useSession()?.email ?? ''
   const owners = [...new Set(items.map(item => item.by))].join(', ')
   return (
@@ -135,7 +135,7 @@ function ForeignItems({ items, names }: { items: OutboxItem[]; names: Names }) {
       text={`Registrado por ${owners}. Será enviado quando essa conta entrar neste aparelho, ou agora, em seu nome.`}
     >
       {items.map(item => (
-        <Item key={item.key} item={item} names={names} />
+        <Item key={item.key} item={item} labelData={labelData} />
       ))}
       <li className="pt-3">
         <Button variant="secondary" onClick={() => void reassign(items, email)}>

@@ -6,7 +6,7 @@ import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { allWeighings, weighingName } from '../../../domain/operation/step.ts'
 import type { Fact } from './outbox-item.ts'
 
-export type Names = { lots: readonly LotJson[]; operations: readonly OperationJson[] }
+export type LabelData = { lots: readonly LotJson[]; operations: readonly OperationJson[] }
 
 export type FactLabel = {
   title: string
@@ -16,12 +16,12 @@ export type FactLabel = {
   at: string
 }
 
-export function factLabel(item: Fact, names: Names): FactLabel {
+export function factLabel(item: Fact, labelData: LabelData): FactLabel {
   if (item.kind === 'event') {
-    return { title: eventTitle(item.fact, names), value: eventWeight(item.fact), at: item.fact.at }
+    return { title: eventTitle(item.fact, labelData), value: eventWeight(item.fact), at: item.fact.at }
   }
   const { lot_id, note, timestamp } = item.fact
-  const lot = names.lots.find(({ id }) => id === lot_id)
+  const lot = labelData.lots.find(({ id }) => id === lot_id)
   const title = lot ? `Leitura de ${lot.name}${lot.corral ? `, ${lot.corral.name}` : ''}` : `Leitura do lote ${lot_id}`
   return { title, value: formatPercentChange(note), at: timestamp }
 }
@@ -36,7 +36,7 @@ const eventNames = {
   cancel: 'Cancelamento',
 } satisfies Record<WireEvent['type'], string>
 
-function eventTitle(event: WireEvent, { operations }: Names): string {
+function eventTitle(event: WireEvent, { operations }: LabelData): string {
   const operation = operations.find(({ id }) => id === event.operation_id)
   const lineId = 'line_id' in event ? event.line_id : undefined
   const weighing = operation && allWeighings(operation).find(({ line }) => line.id === lineId)

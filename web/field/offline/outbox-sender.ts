@@ -11,14 +11,14 @@ const RETRY_MS = 15_000
 type Sender = { send: () => Promise<void>; removeListeners: () => void }
 let sender: Sender | undefined
 
-/** Called once, by the app. `send` sends what waits; it does not reject. */
+/** The app calls it once, with the function that sends what waits. `send` must not reject. */
 export function start(send: Sender['send']): void {
   if (sender) return
   sender = { send, removeListeners: addListeners() }
   sendSoon()
 }
 
-/** A request on its way is still answered; no other follows it. */
+/** A send that is running is finished. No other starts. */
 export function stop(): void {
   sender?.removeListeners()
   sender = undefined

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
-import { FARM_ID, operation, people, withWeighings } from '../../stories/field.fixture.ts'
+import { createOperation, FARM_ID, people, withWeighings } from '../../stories/field.fixture.ts'
 import {
   afterWeighings,
   eventsPath,
@@ -25,7 +25,7 @@ export const BeforeStart: Story = { ...waitForHeading(/^Operação de/) }
 
 /** A whole treat without network: each weight is on the tablet's disk before the screen goes on. */
 export const WithoutNetwork: Story = {
-  parameters: { msw: [mockToday(operation(7, [1])), mockFarmApi.networkError(eventsPath)] },
+  parameters: { msw: [mockToday(createOperation(7, [1])), mockFarmApi.networkError(eventsPath)] },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
     await expect(await canvas.findByRole('heading', { name: '07:00, Trato 1' })).toBeVisible()
@@ -104,7 +104,7 @@ export const ReadyToFinishPhone: Story = { ...ReadyToFinish, globals: phone }
 
 /** Before an early finish the missing weighings are listed. */
 export const FinishedEarly: Story = {
-  parameters: afterWeighings(4, operation(7, [1])),
+  parameters: afterWeighings(4, createOperation(7, [1])),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Opções' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Conferir e finalizar' }))

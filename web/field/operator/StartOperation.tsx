@@ -4,7 +4,7 @@ import { sumColumns } from '../../../domain/operation/column-totals.ts'
 import { planFromJson } from '../../../domain/operation/pending-events.ts'
 import { toWirePlan } from '../../../domain/operation/plan.ts'
 import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
-import { lineWeight, treatLabel } from './labels.ts'
+import { formatLineWeight, treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
 
@@ -35,7 +35,7 @@ export function StartOperation({ state: { operation, outbox, record, openDialog 
           {ingredientTotals(sub_operations).map(([name, weight]) => (
             <li key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-2 text-lg">
               <span className="min-w-0 wrap-break-word">{name}</span>
-              <span className="shrink-0 font-display text-xl font-semibold">{lineWeight(weight)}</span>
+              <span className="shrink-0 font-display text-xl font-semibold">{formatLineWeight(weight)}</span>
             </li>
           ))}
         </ul>

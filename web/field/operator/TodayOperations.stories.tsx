@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
-import { operation, people, withWeighings } from '../../stories/field.fixture.ts'
+import { createOperation, people, withWeighings } from '../../stories/field.fixture.ts'
 import { eventsPath, mockToday, operationOfToday, operatorStory } from '../../stories/OperatorStory.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 import type { Operator } from './Operator.tsx'
@@ -9,7 +9,7 @@ import type { Operator } from './Operator.tsx'
 const meta = {
   title: 'Telas/Operador/Hoje',
   ...operatorStory('', [
-    mockToday(operationOfToday, withWeighings(operation(8), 2)),
+    mockToday(operationOfToday, withWeighings(createOperation(8), 2)),
     mockFarmApi.networkError(eventsPath),
   ]),
 } satisfies Meta<typeof Operator>
@@ -36,7 +36,7 @@ export const TodayPhone: Story = {
 
 /** An operation that ended takes one line, with a link to its summary. */
 export const TodayWithCompleted: Story = {
-  parameters: { msw: [mockToday({ ...withWeighings(operation(6), 18), status: 'completed' }, operationOfToday)] },
+  parameters: { msw: [mockToday({ ...withWeighings(createOperation(6), 18), status: 'completed' }, operationOfToday)] },
   play: async ({ canvas }) => {
     const completed = within(await canvas.findByRole('article', { name: 'Operação #OP-6' }))
     await expect(completed.getByText('27.074 kg carregados em 3 tratos.')).toBeVisible()

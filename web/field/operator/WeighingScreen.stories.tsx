@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { operation, planWithLongNames } from '../../stories/field.fixture.ts'
+import { createOperation, planWithLongNames } from '../../stories/field.fixture.ts'
 import { afterWeighings, operatorStory, waitForHeading } from '../../stories/OperatorStory.ts'
 import { dark, fits, phone, small, tablet } from '../../stories/viewports.ts'
 import { pending } from '../offline/outbox.ts'
@@ -32,7 +32,7 @@ export const UnloadingPhone: Story = { ...Unloading, globals: { ...phone, ...dar
 
 export const LongNames: Story = {
   globals: small,
-  parameters: afterWeighings(4, operation(7, [1], planWithLongNames)),
+  parameters: afterWeighings(4, createOperation(7, [1], planWithLongNames)),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: /Nossa Senhora/ })
     await fits()

@@ -4,7 +4,7 @@ import { type Step, type Weighing, weighingName } from '../../../domain/operatio
 import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
 
 /** With tenths below 50 kg, where they matter. */
-export const lineWeight = (weight: number) => formatKg(weight, weight < 50 ? 1 : 0, 0)
+export const formatLineWeight = (weight: number) => formatKg(weight, weight < 50 ? 1 : 0, 0)
 
 export const treatLabel = ({ treat_name, rule_name }: SubOperationJson) => `${rule_name}, ${treat_name}`
 
@@ -15,9 +15,9 @@ export function nextStepLabel(step: Step): string {
     case 'treat':
       return `A seguir: ${treatLabel(step.sub)}, às ${step.sub.scheduled_time}.`
     case 'load':
-      return `A seguir: carregar ${weighingName(step)}, ${lineWeight(step.line.expected_quantity)}.`
+      return `A seguir: carregar ${weighingName(step)}, ${formatLineWeight(step.line.expected_quantity)}.`
     case 'unload':
-      return `A seguir: descarregar em ${step.line.corral_name}, ${lineWeight(step.line.expected_quantity)}.`
+      return `A seguir: descarregar em ${step.line.corral_name}, ${formatLineWeight(step.line.expected_quantity)}.`
     case 'finish':
       return 'Tudo pesado. Falta finalizar.'
     case 'ended':
