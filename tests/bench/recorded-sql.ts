@@ -3,7 +3,7 @@ import { d1Proxy } from '../support/d1-proxy.ts'
 
 export type BoundStatement = { query: string; params: (string | number | null)[] }
 
-export function recordSql(d1: D1Database): { d1: D1Database; heard: BoundStatement[] } {
-  const heard: BoundStatement[] = []
-  return { d1: d1Proxy(d1, { onBind: (query, params) => heard.push({ query, params }) }), heard }
+export function recordSql(d1: D1Database): { d1: D1Database; statements: BoundStatement[] } {
+  const statements: BoundStatement[] = []
+  return { d1: d1Proxy(d1, { onBind: (query, params) => statements.push({ query, params }) }), statements }
 }
