@@ -126,7 +126,7 @@ export const signOut = writeAccount({
 })
 
 export const me = readAccount({
-  load: context => [selectFarms(context.db, userIdOfSession(context))],
+  prepare: context => [selectFarms(context.db, userIdOfSession(context))],
   reply: ([memberships], { member }) => toJson(member, memberships),
   flat: true,
 })

@@ -16,7 +16,7 @@ import {
 import { verifyPassword } from './password.ts'
 
 /** SQL for the id of the signed-in user. */
-export const userIdOfSession = ({ tokenHash, now }: Pick<QueryContext, 'tokenHash' | 'now'>) =>
+export const userIdOfSession = ({ tokenHash, now }: Record<'tokenHash' | 'now', unknown>) =>
   sql<number>`(select user_id from sessions where token_hash = ${tokenHash} and expires_at > ${now})`
 
 /** The rows that `checkPassword` needs. The lockout prevents guessing the password in a session that was left open. */

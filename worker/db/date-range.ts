@@ -2,6 +2,8 @@
  * Date ranges of queries. The farm's time zone is unknown before the query, so query every day it could be and filter in `reply`:
  * `outerRange` covers the period in every time zone, and `rangeAt` gives the farm's own.
  */
+
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type * as Query from '../../domain/input/query.ts'
 import * as Day from '../../domain/time/day.ts'
 import { type DateRange, dateRange } from '../../domain/time/period.ts'
@@ -12,6 +14,13 @@ export function outerToday(now: number): DateRange {
 }
 
 /** The days that are in the period in at least one time zone. */
+/** `outerToday` in SQL, for a clock that is bound later. UTC-12 and UTC+14 are the outermost time zones. */
+export function outerTodaySql(now: SQLWrapper): Record<'from' | 'to', SQL> {
+  const dayAt = (offsetHours: number) =>
+    sql`date(${now} / 1000.0 + ${sql.raw(String(offsetHours * 3600))}, 'unixepoch')`
+  return { from: dayAt(-12), to: dayAt(14) }
+}
+
 export function outerRange(query: Query.Period, now: number): DateRange {
   const today = outerToday(now)
   return { from: rangeAt(query, today.from).from, to: rangeAt(query, today.to).to }

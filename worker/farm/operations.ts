@@ -3,13 +3,12 @@ import { and, count, desc, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizz
 import * as Query from '../../domain/input/query.ts'
 import * as Operation from '../../domain/operation/operation.ts'
 import * as OperatorDay from '../../domain/operation/operator-day.ts'
-import * as Day from '../../domain/time/day.ts'
 import { found } from '../../domain/validation/refusal.ts'
-import { outerRange, outerToday, rangeAt } from '../db/date-range.ts'
+import { outerRange, outerTodaySql, rangeAt } from '../db/date-range.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import { operationCounts, operations, operatorDays, treatScheduleUsers, users } from '../db/schema.ts'
 import { nextRevision, selectById } from '../db/statements.ts'
-import type { FarmScope, QueryContext } from '../http/context.ts'
+import type { FarmScope, PrepareContext, QueryContext } from '../http/context.ts'
 import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
@@ -70,21 +69,20 @@ export const list = read({
 })
 
 export const show = read({
-  load: context => selectOperationDetails(context, sql`(${context.params.id})`),
+  prepare: context => selectOperationDetails(context, sql`(${context.params.id})`),
   reply: rows => operationsToJson(rows)[0]?.json,
 })
 
 /** The ids of the operations of today in every time zone, and of those of the day before that are in progress. */
-function recentIds({ farmId, now }: QueryContext): SQL {
-  const { from, to } = outerToday(now)
-  const before = Day.addDays(from, -1)
-  return sql`(select id from operations where farm_id = ${farmId} and deleted_at is null and day >= ${before} and day <= ${to}
+function recentIds({ farmId, now }: PrepareContext): SQL {
+  const { from, to } = outerTodaySql(now)
+  return sql`(select id from operations where farm_id = ${farmId} and deleted_at is null and day >= date(${from}, '-1 day') and day <= ${to}
     and (day >= ${from} or status = 'in_progress'))`
 }
 
 export const today = read({
   can: 'operations.run',
-  load: context => [
+  prepare: context => [
     context.db.select().from(treatScheduleUsers).where(context.inFarm(treatScheduleUsers)),
     ...selectOperationDetails(context, recentIds(context)),
   ],

@@ -58,8 +58,9 @@ export type QueryContext = Pick<
 >
 /** What a query of the farm's records is built from. */
 export type FarmScope = Pick<RequestContext, 'db' | 'inFarm' | 'notDeleted'>
-/** Context of `prepare`: the SQL is built once, so the id of the path is a placeholder that is bound for each request. */
-export type PrepareContext = FarmScope & { params: { id: SQLWrapper } }
+/** Context of `prepare`: the SQL is built once, so the values of a request are placeholders, which are bound for each request. */
+export type PrepareContext = FarmScope &
+  Record<'farmId' | 'tokenHash' | 'now', SQLWrapper> & { params: { id: SQLWrapper } }
 
 /** The tenancy conditions, for values of a request or for their placeholders. */
 export function scopeOf(tokenHash: unknown, farmId: unknown, now: unknown): FarmScope {
@@ -70,9 +71,16 @@ export function scopeOf(tokenHash: unknown, farmId: unknown, now: unknown): Farm
   return { db: statementBuilder, inFarm, notDeleted }
 }
 
-const { placeholder } = sql
+const placeholder = (name: string): SQL => sql`${sql.placeholder(name)}`
+
+const placeholders = {
+  tokenHash: placeholder('tokenHash'),
+  farmId: placeholder('farmId'),
+  now: placeholder('now'),
+}
 
 export const prepareContext: PrepareContext = {
-  ...scopeOf(placeholder('tokenHash'), placeholder('farmId'), placeholder('now')),
-  params: { id: sql`${placeholder('id')}` },
+  ...placeholders,
+  ...scopeOf(placeholders.tokenHash, placeholders.farmId, placeholders.now),
+  params: { id: placeholder('id') },
 }

@@ -41,6 +41,8 @@ export function openRequest<Caller>(access: Access<Caller>, req: IRequest, env: 
   return { loadContext, decideContext, load, bookmark: database.bookmark }
 }
 
+export type OpenRequest<Caller> = ReturnType<typeof openRequest<Caller>>
+
 /** An id of the path, 0 where the path has none. What cannot be an id is a 404. */
 function idInPath(req: IRequest, name: string): number {
   const text = req.params[name]

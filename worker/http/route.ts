@@ -2,7 +2,7 @@
 import type { Type } from 'arktype'
 import { type IRequest, StatusError } from 'itty-router'
 import type { Permission } from '../../domain/account/permission.ts'
-import { retryWhenStale, runBatch, toQueries } from '../db/batch.ts'
+import { type Query, retryWhenStale, runBatch, toQueries } from '../db/batch.ts'
 import type { Rows, Statements } from '../db/statements.ts'
 import { type Access, accountAccess, farmAccess, publicAccess } from './authorize.ts'
 import { parseInput } from './body.ts'
@@ -15,7 +15,7 @@ import {
   prepareContext,
   type RequestContext,
 } from './context.ts'
-import { openRequest } from './request.ts'
+import { type OpenRequest, openRequest } from './request.ts'
 import { json } from './respond.ts'
 
 type Declaration<Input> = {
@@ -88,12 +88,16 @@ function readRoute<Caller, Input, Loaded extends Statements, Reply>(
   access: Access<Caller>,
   route: Read<Caller, Input, Loaded, Reply>,
 ): Handler {
-  const prepared = 'prepare' in route ? toQueries(route.prepare(prepareContext)) : undefined
+  let prepared: Query[] | undefined
+  const queriesFor = (request: OpenRequest<Caller>, input: Input) => {
+    if ('load' in route) return toQueries(route.load(request.loadContext(input)))
+    prepared ??= toQueries(route.prepare(prepareContext))
+    return prepared
+  }
   return declare('read', access, route, async (req, env, ctx) => {
     const request = openRequest(access, req, env, ctx)
     const input = await parseInput(route.input, req)
-    const queries = 'load' in route ? toQueries(route.load(request.loadContext(input))) : (prepared ?? [])
-    const { rows, member } = await request.load<Loaded>(queries, route.can)
+    const { rows, member } = await request.load<Loaded>(queriesFor(request, input), route.can)
     const data = route.reply(rows, request.decideContext(input, member))
     if (data === undefined) throw new StatusError(404, 'Registro não encontrado. Talvez tenha sido excluído.')
     return json(200, route.flat ? data : { data }, request.bookmark())
