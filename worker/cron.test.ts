@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/d1'
 import { expect, it } from 'vitest'
+import { d1Proxy } from '../tests/support/d1-proxy.ts'
 import { createFarm } from '../tests/support/farm.ts'
 import { createFeedlot } from '../tests/support/feedlot.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../tests/support/query-stats.ts'
@@ -49,11 +50,8 @@ it('opens operations of today, cancels pending ones of yesterday, and records wh
 it('runs the other jobs when one fails', async () => {
   const [farmId = 0] = await createFarms(1)
   let batches = 0
-  const failing = new Proxy(env.DB, {
-    get: (target, key) => {
-      const value = Reflect.get(target, key).bind(target)
-      return key === 'batch' && batches++ === 0 ? () => Promise.reject(new Error('overloaded')) : value
-    },
+  const failing = d1Proxy(env.DB, {
+    aroundBatch: send => (batches++ === 0 ? Promise.reject(new Error('overloaded')) : send()),
   })
   await expect(runJobs({ ...env, DB: failing }, at('2025-11-23T12:00:00Z'))).rejects.toThrow('next run')
   const rows = await db.select().from(operations).where(eq(operations.farmId, farmId))

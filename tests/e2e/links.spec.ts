@@ -82,14 +82,19 @@ async function expectNoDeadLinks(
 
 const device = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', serviceWorkers: 'block' } as const
 
-async function crawlAs(browser: Browser, baseURL: string, who: DemoUser | undefined, starts: string[]): Promise<Crawl> {
+async function crawlAs(
+  browser: Browser,
+  baseURL: string,
+  user: DemoUser | undefined,
+  starts: string[],
+): Promise<Crawl> {
   const context = await browser.newContext({ ...device, baseURL })
-  const session = who && (await fetchSession(context.request, who))
+  const session = user && (await fetchSession(context.request, user))
   await blockWrites(context)
   await context.addInitScript(stored => stored && localStorage.setItem('cocho.session', stored), session ?? '')
   const page = await context.newPage()
   page.on('dialog', dialog => void dialog.accept())
-  const seen = await crawl(page, starts, who ? publicPaths : [])
+  const seen = await crawl(page, starts, user ? publicPaths : [])
   await context.close()
   return seen
 }
@@ -103,10 +108,10 @@ test('a visitor finds no dead link and no dead button', async ({ browser, reques
   await expectFilesExist(request, seen.assets, origin(baseURL))
 })
 
-for (const who of ['gestor', 'operador', 'nova'] as const)
-  test(`${who} finds no dead link and no dead button`, async ({ browser, request, baseURL }) => {
-    const seen = await crawlAs(browser, origin(baseURL), who, ['/admin', '/operador'])
-    expect(seen.links.length).toBeGreaterThan(who === 'gestor' ? 200 : 60)
+for (const user of ['gestor', 'operador', 'nova'] as const)
+  test(`${user} finds no dead link and no dead button`, async ({ browser, request, baseURL }) => {
+    const seen = await crawlAs(browser, origin(baseURL), user, ['/admin', '/operador'])
+    expect(seen.links.length).toBeGreaterThan(user === 'gestor' ? 200 : 60)
     await expectNoDeadLinks(request, seen, origin(baseURL))
   })
 

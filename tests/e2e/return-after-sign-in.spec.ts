@@ -45,7 +45,7 @@ async function followReturnPath(page: Page, volta: string): Promise<URL> {
 
 test('sign-in ignores a return path to another site', async ({ page, baseURL, request }) => {
   const session = await fetchSession(request, 'gestor')
-  await page.addInitScript(kept => localStorage.setItem('cocho.session', kept), session)
+  await page.addInitScript(stored => localStorage.setItem('cocho.session', stored), session)
   const foreignRequests: string[] = []
   page.on('request', request => {
     if (new URL(request.url()).origin !== baseURL && /^https?:/.test(request.url())) foreignRequests.push(request.url())
