@@ -1,10 +1,11 @@
 /** A pill that shows whether everything on this device is sent. A press opens the list of what is not. */
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { SyncPill } from 'ui-kit'
 import { useLocation, useSearchParams } from 'wouter'
+import { screen } from '../../screen.ts'
 import type { Outbox } from './useOutbox.ts'
 
-const OutboxPanel = lazy(() => import('./OutboxPanel.tsx').then(m => ({ default: m.OutboxPanel })))
+const OutboxPanel = screen(() => import('./OutboxPanel.tsx'), 'OutboxPanel')
 
 /** The search parameter that opens the panel, so that the phone's back button closes it. */
 const PANEL_PARAM = 'guardadas'

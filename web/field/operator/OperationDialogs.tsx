@@ -1,13 +1,14 @@
 /** The dialogs over the operation's screens. Those that are seldom used are loaded when they open. */
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ConfirmDialog } from 'ui-kit'
 import { openWeighings, type Weighing, weighingName } from '../../../domain/operation/step.ts'
+import { screen } from '../../screen.ts'
 import { treatLabel } from './labels.ts'
 import type { OpenDialog, OperationState } from './operation-state.ts'
 
-const OptionsDialog = lazy(() => import('./OptionsDialog.tsx').then(m => ({ default: m.OptionsDialog })))
-const CorrectDialog = lazy(() => import('./CorrectDialog.tsx').then(m => ({ default: m.CorrectDialog })))
-const CancelDialog = lazy(() => import('./CancelDialog.tsx').then(m => ({ default: m.CancelDialog })))
+const OptionsDialog = screen(() => import('./OptionsDialog.tsx'), 'OptionsDialog')
+const CorrectDialog = screen(() => import('./CorrectDialog.tsx'), 'CorrectDialog')
+const CancelDialog = screen(() => import('./CancelDialog.tsx'), 'CancelDialog')
 
 type Props = { dialog: OpenDialog | undefined; state: OperationState; onReview: () => void }
 

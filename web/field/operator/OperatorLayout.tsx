@@ -1,11 +1,12 @@
 /** The layout of an operation's screens: a header, the step, its buttons at the bottom, and the plan at the side. */
 import { ArrowLeft, EllipsisVertical, ListOrdered } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { IconButton } from 'ui-kit'
+import { screen } from '../../screen.ts'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
 import type { Outbox } from '../offline/useOutbox.ts'
 
-const Dialog = lazy(() => import('ui-kit/base/Dialog/Dialog.tsx').then(m => ({ default: m.Dialog })))
+const Dialog = screen(() => import('ui-kit/base/Dialog/Dialog.tsx'), 'Dialog')
 
 type Props = {
   title: ReactNode

@@ -1,7 +1,8 @@
 import { Plus, Search, Settings } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Button, EmptyState, Field, IconButton, Input, PageHeader, ReadingCard } from 'ui-kit'
 import { toSearchText } from '../../../domain/format/search-text.ts'
+import { screen } from '../../screen.ts'
 import { toast } from '../../toasts.ts'
 import { sendOutcome } from '../offline/outbox-sender.ts'
 import { StaleNotice } from '../offline/StaleNotice.tsx'
@@ -10,7 +11,7 @@ import { READING_TEXT, READING_TITLE } from './reading-placeholders.tsx'
 import type { Trough } from './trough.ts'
 import type { ReadingRound } from './useTroughs.ts'
 
-const LotSequenceDialog = lazy(() => import('./LotSequenceDialog.tsx').then(m => ({ default: m.LotSequenceDialog })))
+const LotSequenceDialog = screen(() => import('./LotSequenceDialog.tsx'), 'LotSequenceDialog')
 
 /** All troughs on one page. Those not read today come first. */
 export function ReadingList({ round, mode }: { round: ReadingRound; mode: ReactNode }) {
