@@ -16,6 +16,7 @@ test('shows the version, its date and its change log, without console errors', a
   await expect(page.getByText('4.3.0')).toBeVisible()
   await expect(page.getByText(formatLongDate(new Date(Date.now() - 18 * 86_400_000)))).toBeVisible()
   await expect(button(page)).toBeEnabled()
+  await news(page).scrollIntoViewIfNeeded()
   await expect(news(page).getByRole('listitem')).toHaveCount(3)
   expect(errors).toEqual([])
 })

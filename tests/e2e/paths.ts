@@ -11,7 +11,7 @@ export const publicPaths = [
   '/nao-existe',
 ]
 
-/** A manager cannot edit the first user of the farm: it is their own. */
+/** The first user is the manager who is signed in. */
 const ids: Record<string, string> = { '/admin/farm-users/:id/edit': '2' }
 
 /** For a signed-in manager of the demo farm. */

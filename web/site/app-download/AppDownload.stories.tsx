@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
-import { expect, fn, spyOn, userEvent } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import { WithSiteScripts } from '../../stories/WithSiteScripts.tsx'
 import { initInstallButton } from '../scripts/install.ts'
 import { initVersion } from '../scripts/version.ts'
@@ -38,7 +38,9 @@ export const Default: Story = {
     const open = spyOn(window, 'open').mockReturnValue(null)
     await expect(await canvas.findByText('4.3.1')).toBeVisible()
     await expect(canvas.getByText('03 de Novembro de 2025')).toBeVisible()
-    const news = await canvas.findByRole('region', { name: 'Novidades da Versão' })
+    const news = canvas.getByRole('region', { name: 'Novidades da Versão' })
+    news.scrollIntoView()
+    await waitFor(() => expect(news.querySelector('[data-part="news"]')).not.toBeEmptyDOMElement())
     await expect(news.querySelector('[data-part="news"]')?.innerHTML).toBe(
       '<h3>Cabine</h3><ul><li><b>Tara</b> automática</li><li>Menos toques</li></ul><a>mau</a> <a href="https://cochoemdia.com.br" rel="noopener" target="_blank">bom</a>',
     )

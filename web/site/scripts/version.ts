@@ -21,7 +21,7 @@ async function load(section: HTMLElement) {
     if (!isVersion(version)) throw new TypeError('not a version')
     fill(section, version)
     showStatus(section, 'ready', '')
-    void fillChangeLog(version.change_log)
+    initChangeLog(version.change_log)
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) showStatus(section, 'none', error.message)
     else showStatus(section, 'failed', 'Erro ao carregar informações da versão')
@@ -43,16 +43,28 @@ function fill(section: HTMLElement, { version, last_update, download_url }: Vers
   section.querySelector('[data-part="date"]')?.replaceChildren(formatDay(last_update))
 }
 
-/** The sanitizer is larger than all other scripts of the page together, so it is loaded only where there is a change log. */
-async function fillChangeLog(html: string | null | undefined) {
+/** The sanitizer is larger than all other scripts of the page together, so it loads only when the reader comes near the change log. */
+function initChangeLog(html: string | null | undefined) {
   const section = document.getElementById('news')
   if (!section) return
-  section.hidden = true
+  section.hidden = !html
   if (!html) return
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      void showChangeLog(section, html)
+    },
+    { rootMargin: '25%' },
+  )
+  observer.observe(section)
+}
+
+async function showChangeLog(section: HTMLElement, html: string) {
   const sanitizer = await import('./change-log.ts').catch(() => null)
-  if (!sanitizer) return // lost the network: the rest of the page works without it
-  section.querySelector('[data-part="news"]')?.replaceChildren(sanitizer.sanitizeChangeLog(html))
-  section.hidden = false
+  // without a network there is no change log; the rest of the page works
+  if (sanitizer) section.querySelector('[data-part="news"]')?.replaceChildren(sanitizer.sanitizeChangeLog(html))
+  else section.hidden = true
 }
 
 const isVersion = (body: unknown): body is Version =>
