@@ -15,7 +15,7 @@ async function stored(): Promise<Map<string, { data: unknown; at: number }>> {
   const database = await openDB('cocho-seen')
   const [keys, answers] = await Promise.all([database.getAllKeys('answers'), database.getAll('answers')])
   database.close()
-  return new Map(keys.map((key, i) => [String(key), answers[i]]))
+  return new Map(keys.map((key, i) => [key as string, answers[i]]))
 }
 
 /** What an earlier visit left on the device. */
