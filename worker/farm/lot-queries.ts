@@ -1,6 +1,7 @@
 /** Queries of lots, and of the corrals, rules and recipes that their JSON needs. */
 import { asc, getTableColumns, isNotNull, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import * as Lot from '../../domain/lot/lot.ts'
+import { packColumns } from '../db/pack-columns.ts'
 import { corrals, lots, recipes, rules } from '../db/schema.ts'
 import type { FarmScope } from '../http/context.ts'
 
@@ -13,17 +14,19 @@ const {
   ...shownColumns
 } = getTableColumns(lots)
 
+const shownLot = { lot: packColumns(shownColumns).as('lot') }
+
 /** In the reading order. */
 export const selectActiveLots = ({ db, notDeleted }: FarmScope) =>
   db
-    .select(shownColumns)
+    .select(shownLot)
     .from(lots)
     .where(notDeleted(lots, isNull(lots.deactivatedOn)))
     .orderBy(asc(lots.position), asc(lots.id))
 
 export const selectFinishedLots = ({ db, notDeleted }: FarmScope) =>
   db
-    .select(shownColumns)
+    .select(shownLot)
     .from(lots)
     .where(notDeleted(lots, isNotNull(lots.deactivatedOn)))
 
@@ -73,10 +76,10 @@ export const selectLotRelations = ({ db, inFarm, notDeleted }: FarmScope) => {
     )
 }
 
-type Finished = Pick<Lot.Lot, 'id' | 'deactivatedOn'>
+type Finished = { lot: Pick<Lot.Lot, 'id' | 'deactivatedOn'> }
 
 /** The latest finish date first. */
-export function byFinishDate(a: Finished, b: Finished): number {
+export function byFinishDate({ lot: a }: Finished, { lot: b }: Finished): number {
   return (b.deactivatedOn ?? '').localeCompare(a.deactivatedOn ?? '') || b.id - a.id
 }
 

@@ -25,7 +25,7 @@ export const list = read({
   prepare: scope => [selectActiveLots(scope), selectLotRelations(scope)],
   reply: ([all, rows], { today }) => {
     const relations = toLotRelations(rows)
-    return all.map(lot => lotToJson(lot, relations, today))
+    return all.map(({ lot }) => lotToJson(lot, relations, today))
   },
 })
 
@@ -33,7 +33,7 @@ export const listInactive = read({
   prepare: scope => [selectFinishedLots(scope), selectLotRelations(scope)],
   reply: ([all, rows], { today }) => {
     const relations = toLotRelations(rows)
-    return all.sort(byFinishDate).map(lot => lotToJson(lot, relations, today))
+    return all.sort(byFinishDate).map(({ lot }) => lotToJson(lot, relations, today))
   },
 })
 
