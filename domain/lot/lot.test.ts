@@ -30,7 +30,7 @@ const lot: Lot.Lot = {
   position: 1,
   lastReadingAt: Date.parse('2025-11-21T09:00:00Z'),
   lastReadingNote: 10,
-  recentDays: '[]',
+  recentDays: [],
   createdAt: 0,
   updatedAt: 1000,
 }
@@ -50,11 +50,11 @@ describe('lot figures', () => {
   })
 
   it('averages consumption per head and day of delivery, or takes the projected load before any delivery', () => {
-    const recentDays = JSON.stringify([
+    const recentDays = [
       day({ quantity: 100, delivered: 2_000_000 }),
       day({ quantity: 50, delivered: 1_300_000 }),
       day({ quantity: 50, delivered: 0 }),
-    ])
+    ]
     expect(Lot.averageConsumption({ ...lot, recentDays })).toBe(22)
     expect(Lot.averageConsumption(lot)).toBe(165)
   })
@@ -68,7 +68,7 @@ describe('lot figures', () => {
 
 describe('lot JSON', () => {
   it('has every field of the contract, in kg', () => {
-    const recentDays = JSON.stringify([day({ planned: 1_600_000, delivered: 1_612_500, note: -5 })])
+    const recentDays = [day({ planned: 1_600_000, delivered: 1_612_500, note: -5 })]
     const rule = { id: 1, name: 'Terminação', recipeId: 1 }
     expect(
       Lot.toJson({ ...lot, recentDays }, { id: 31, name: 'Baia 1' }, rule, { dryMatterPercent: 70 }, today),

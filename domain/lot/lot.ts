@@ -26,7 +26,7 @@ export type Lot = {
   position: number
   lastReadingAt: number | null
   lastReadingNote: number | null
-  recentDays: string
+  recentDays: readonly RecentDay[]
   createdAt: number
   updatedAt: number
 }
@@ -53,16 +53,9 @@ export function projectedWeight(
   return Math.max(0, lot.initialAvgWeight + lot.gmd * daysConfined(lot, today))
 }
 
-function parseRecentDays(lot: Pick<Lot, 'recentDays'>): RecentDay[] {
-  return JSON.parse(lot.recentDays)
-}
-
 /** Kg per head per day over the last seven days with delivery; without any, from the projected load. */
-export function averageConsumption(
-  lot: Pick<Lot, 'recentDays' | 'projectedLoad' | 'quantity'>,
-  recentDays: readonly RecentDay[] = parseRecentDays(lot),
-): number {
-  const fed = recentDays.filter(({ delivered }) => delivered > 0)
+export function averageConsumption(lot: Pick<Lot, 'recentDays' | 'projectedLoad' | 'quantity'>): number {
+  const fed = lot.recentDays.filter(({ delivered }) => delivered > 0)
   const delivered = fed.reduce((sum, day) => sum + day.delivered, 0)
   const heads = fed.reduce((sum, day) => sum + day.quantity, 0)
   return perHead(heads > 0 ? delivered : lot.projectedLoad, heads || lot.quantity)
@@ -90,11 +83,10 @@ export function toJson(
   recipe: { dryMatterPercent: number | null } | null | undefined,
   today: string,
 ) {
-  const days = parseRecentDays(lot)
   return {
     ...identityJson(lot, corral, rule),
-    ...figuresJson(lot, days, recipe?.dryMatterPercent ?? null, today),
-    recent_days: days.map(recentDayJson),
+    ...figuresJson(lot, recipe?.dryMatterPercent ?? null, today),
+    recent_days: lot.recentDays.map(recentDayJson),
   }
 }
 
@@ -121,9 +113,9 @@ function identityJson(lot: ShownLot, corral: Named | null | undefined, rule: Nam
 
 const toNamedJson = (row: Named | null | undefined) => (row ? { id: row.id, name: row.name } : null)
 
-function figuresJson(lot: ShownLot, days: readonly RecentDay[], dryMatterPercent: number | null, today: string) {
+function figuresJson(lot: ShownLot, dryMatterPercent: number | null, today: string) {
   const weight = toKg(projectedWeight(lot, today))
-  const consumption = averageConsumption(lot, days)
+  const consumption = averageConsumption(lot)
   return {
     quantity: lot.quantity,
     days_confined: daysConfined(lot, today),

@@ -7,7 +7,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 function formatterOf(timezone: string): Intl.DateTimeFormat {
   const existing = formatters.get(timezone)
   if (existing) return existing
-  const formatter = new Intl.DateTimeFormat('en-US', {
+  const formatter = new Intl.DateTimeFormat('sv-SE', {
     timeZone: timezone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -21,14 +21,9 @@ function formatterOf(timezone: string): Intl.DateTimeFormat {
   return formatter
 }
 
-/** The local date and time on the farm: '2025-11-21T06:04:09'. */
+/** The local date and time on the farm: '2025-11-21T06:04:09'. The Swedish locale writes ISO dates. */
 function localDateTime(ms: number, timezone: string): string {
-  const parts = Object.fromEntries(
-    formatterOf(timezone)
-      .formatToParts(ms)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`
+  return formatterOf(timezone).format(ms).padStart(19, '0').replace(' ', 'T')
 }
 
 /** The farm-local day. */

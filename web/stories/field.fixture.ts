@@ -77,9 +77,7 @@ function lotRow([name, quantity, perHead]: readonly [string, number, number], at
     lastReadingNote: NOTES[at % 6] ?? 0,
     createdAt: 0,
     updatedAt: 0,
-    recentDays: JSON.stringify(
-      NOTES.map((note, back) => recentDay(addDays(today, back - 6), quantity, load, note, back + at)),
-    ),
+    recentDays: NOTES.map((note, back) => recentDay(addDays(today, back - 6), quantity, load, note, back + at)),
   }
 }
 

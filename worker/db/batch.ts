@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import { is } from 'drizzle-orm/entity'
 import { Param, Placeholder } from 'drizzle-orm/sql'
 import { isStale, isTransient } from './d1-errors.ts'
+import { rowMapper } from './row-mapper.ts'
 import type { Db, Rows, Statement, Statements } from './statements.ts'
 
 /** Describes statements. It has no connection, so a route cannot run them by itself. */
@@ -17,9 +18,16 @@ type Prepared = {
 /** SQL with the values to bind, some of which are placeholders, and how its rows become objects. */
 export type Query = { sql: string; params: unknown[]; toRows: (result: D1Result) => unknown }
 
+type Row = Record<string, unknown>
+type Builder = { prepare: () => Prepared; _?: { selectedFields?: Record<string, unknown> } }
+
 export function toQuery(statement: Statement): Query {
-  const prepared = (statement as unknown as { prepare: () => Prepared }).prepare()
-  return { ...prepared.getQuery(), toRows: result => prepared.mapResult(result, true) }
+  const builder = statement as unknown as Builder
+  const prepared = builder.prepare()
+  const mapRow = builder._?.selectedFields && rowMapper(builder._.selectedFields)
+  const toRows = (result: D1Result) =>
+    mapRow ? result.results.map(row => mapRow(row as Row)) : prepared.mapResult(result, true)
+  return { ...prepared.getQuery(), toRows }
 }
 
 export const toQueries = (statements: Statements): Query[] => statements.map(toQuery)

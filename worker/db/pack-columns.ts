@@ -7,6 +7,9 @@ type Row<C extends Columns> = {
   [Key in keyof C]: C[Key]['_']['notNull'] extends true ? C[Key]['_']['data'] : C[Key]['_']['data'] | null
 }
 
+/** A text column in JSON mode is already parsed with the array around it. */
+const isJson = (column: SQLiteColumn) => column.columnType === 'SQLiteTextJson'
+
 /**
  * `db.select({ lot: packColumns(columns).as('lot') })` answers `{ lot: { id, name, ... } }`. Not for columns of exact fractions: JSON carries
  * 15 digits.
@@ -14,7 +17,7 @@ type Row<C extends Columns> = {
 export function packColumns<C extends Columns>(columns: C): SQL<Row<C>> {
   const entries = Object.entries(columns)
   const list = sql.join(
-    entries.map(([, column]) => sql`${column}`),
+    entries.map(([, column]) => (isJson(column) ? sql`json(${column})` : sql`${column}`)),
     sql`, `,
   )
   return sql<Row<C>>`json_array(${list})`.mapWith((json: string) => {
@@ -22,7 +25,7 @@ export function packColumns<C extends Columns>(columns: C): SQL<Row<C>> {
     const row: Record<string, unknown> = {}
     for (const [index, [key, column]] of entries.entries()) {
       const value = values[index]
-      row[key] = value === null ? null : column.mapFromDriverValue(value)
+      row[key] = value === null || isJson(column) ? value : column.mapFromDriverValue(value)
     }
     return row as Row<C>
   })

@@ -5,7 +5,6 @@ import type { IRequest } from 'itty-router'
 import type { UserType } from '../../domain/account/permission.ts'
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
 import { statementBuilder } from '../db/batch.ts'
-import { farmUsers, sessions } from '../db/schema.ts'
 import type { Db, SoftDeletable } from '../db/statements.ts'
 
 /** The person behind a token. */
@@ -64,7 +63,7 @@ export type PrepareContext = FarmScope &
 
 /** The tenancy conditions, for values of a request or for their placeholders. */
 export function scopeOf(tokenHash: unknown, farmId: unknown, now: unknown): FarmScope {
-  const farm = sql`(select fu.farm_id from ${sessions} s join ${farmUsers} fu on fu.user_id = s.user_id
+  const farm = sql`(select fu.farm_id from sessions s join farm_users fu on fu.user_id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and fu.farm_id = ${farmId} and fu.active = 1)`
   const inFarm: FarmScope['inFarm'] = (table, ...more) => and(eq(table.farmId, farm), ...more)
   const notDeleted: FarmScope['notDeleted'] = (table, ...more) => inFarm(table, isNull(table.deletedAt), ...more)

@@ -24,7 +24,18 @@ export function openRequest<Caller>(access: Access<Caller>, req: IRequest, env: 
   }
 
   function decideContext<Input>(input: Input, member: Caller): DecideContext<Caller, Input> {
-    return { req, env, params, input, now, member, today: dayAt(now, access.timezoneOf(member)) }
+    return {
+      req,
+      env,
+      params,
+      input,
+      now,
+      member,
+      // computed when it is read: most routes do without it
+      get today() {
+        return dayAt(now, access.timezoneOf(member))
+      },
+    }
   }
 
   /** One trip: who calls, and the rows of the route. */

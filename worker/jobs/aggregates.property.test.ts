@@ -46,7 +46,7 @@ async function selectAggregates({ farmId }: FactsFarm) {
     ingredientDays: await db.select().from(ingredientDays).where(eq(ingredientDays.farmId, farmId)),
     operatorDays: await db.select().from(operatorDays).where(eq(operatorDays.farmId, farmId)),
     farmDays: await db.select().from(farmDays).where(eq(farmDays.farmId, farmId)),
-    recentDays: lotRows.map(({ recentDays }) => JSON.parse(recentDays)),
+    recentDays: lotRows.map(({ recentDays }) => recentDays),
   }
 }
 

@@ -80,7 +80,7 @@ async function insertFeeding({ farmId, userId, schedule, corn, big }: FarmWithFe
 const selectLotDays = ({ farmId }: FarmWithFeedlot) =>
   db.select().from(lotDays).where(eq(lotDays.farmId, farmId)).orderBy(asc(lotDays.day))
 const recentDaysOf = async ({ big }: FarmWithFeedlot) =>
-  JSON.parse((await db.select().from(lots).where(eq(lots.id, big.id)))[0]?.recentDays ?? '')
+  (await db.select().from(lots).where(eq(lots.id, big.id)))[0]?.recentDays ?? []
 
 describe('aggregate dirty days', () => {
   it('upserts the days of lots, ingredients, operators and the farm', async () => {

@@ -1,7 +1,7 @@
 /** Corrals, lots and trough readings. */
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { namePatterns } from '../../../domain/lot/lot.ts'
+import { namePatterns, type RecentDay } from '../../../domain/lot/lot.ts'
 import { booleanColumn, createdAt, foreignKey, id, softDelete, whereNotDeleted } from './columns.ts'
 import { rules } from './feed.ts'
 import { farmId, userId } from './people.ts'
@@ -47,7 +47,7 @@ export const lots = sqliteTable(
     lastReadingAt: integer('last_reading_at'),
     lastReadingNote: real('last_reading_note'),
     /** JSON of the last seven lot_days with delivery, oldest first, written by jobs/lot-days.ts: [{day, quantity, planned, delivered, note}]. */
-    recentDays: text('recent_days').notNull().default('[]'),
+    recentDays: text('recent_days', { mode: 'json' }).$type<readonly RecentDay[]>().notNull().default([]),
     /** Optimistic concurrency control: incremented by every write. A write based on an older revision fails, and is decided again (nextRevision). */
     revision: integer('revision').notNull().default(0),
     ...softDelete,
