@@ -1,24 +1,36 @@
 /** Turns the rows of D1, which have column names, into rows with the property names of a select. */
 import { Column } from 'drizzle-orm/column'
 import { is } from 'drizzle-orm/entity'
+import { SQL } from 'drizzle-orm/sql'
 
 type D1Row = Record<string, unknown>
+type Decoder = { mapFromDriverValue: (value: unknown) => unknown }
+type ResultColumn = { key: string; name: string; decoder: Decoder }
 
 /**
- * The mapper of a select that has nothing but columns; undefined for others, which drizzle maps. Drizzle maps by position and decides on the
- * kind of each field for each row again, which takes several times as long. Throws when two columns have one name: D1 would answer one of them.
+ * The mapper of a select whose fields are columns or named expressions; undefined for others, which drizzle maps. Drizzle maps by position and
+ * looks at the kind of each field again for each row, which takes several times as long. Throws when two columns have one name: D1 would return
+ * one of them.
  */
 export function rowMapper(fields: Record<string, unknown>): ((row: D1Row) => D1Row) | undefined {
-  const columns = Object.entries(fields).flatMap(([key, field]) => (is(field, Column) ? [{ key, column: field }] : []))
+  const columns = Object.entries(fields).flatMap(([key, field]) => resultColumn(key, field) ?? [])
   if (columns.length < Object.keys(fields).length) return undefined
-  const names = columns.map(({ column }) => column.name)
+  const names = columns.map(({ name }) => name)
   if (new Set(names).size < names.length) throw new Error(`Two columns of a select have one name: ${names.join(', ')}`)
   return row => {
     const mapped: D1Row = {}
-    for (const { key, column } of columns) {
-      const value = row[column.name]
-      mapped[key] = value === null ? null : column.mapFromDriverValue(value)
+    for (const { key, name, decoder } of columns) {
+      const value = row[name]
+      mapped[key] = value === null ? null : decoder.mapFromDriverValue(value)
     }
     return mapped
   }
+}
+
+function resultColumn(key: string, field: unknown): ResultColumn | undefined {
+  if (is(field, Column)) return { key, name: field.name, decoder: field }
+  if (!is(field, SQL.Aliased)) return undefined
+  // drizzle's types leave out the decoder that mapWith() sets
+  const { decoder } = field.sql as unknown as { decoder: Decoder }
+  return { key, name: field.fieldAlias, decoder }
 }
