@@ -31,7 +31,7 @@ export function toLotDay(
     day,
     quantity: unloadLines.length > 0 ? Math.max(...unloadLines.map(({ quantity }) => quantity)) : lot.quantity,
     daysConfined: daysConfined(lotOfDay, day),
-    projectedAvgWeight: projectedWeight(lotOfDay, day),
+    projectedAvgWeight: projectedWeight(lotOfDay, daysConfined(lotOfDay, day)),
     planned: sum(unloadLines.map(({ expected }) => expected)),
     delivered: sum(unloadLines.map(({ actual }) => actual ?? 0)),
     dryMatter: Math.round(dryMatterHundredths / 10_000),

@@ -45,8 +45,8 @@ describe('lot figures', () => {
   })
 
   it('projects the weight from the initial weight and the daily gain', () => {
-    expect(Lot.projectedWeight(lot, today)).toBe(300_000 + 162 * 1300)
-    expect(Lot.projectedWeight({ ...lot, gmd: -5000 }, today)).toBe(0)
+    expect(Lot.projectedWeight(lot, Lot.daysConfined(lot, today))).toBe(300_000 + 162 * 1300)
+    expect(Lot.projectedWeight({ ...lot, gmd: -5000 }, 162)).toBe(0)
   })
 
   it('averages consumption per head and day of delivery, or takes the projected load before any delivery', () => {

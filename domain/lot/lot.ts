@@ -47,10 +47,10 @@ export function daysConfined(
 
 /** Grams per head: the initial weight plus `gmd` for each day confined. */
 export function projectedWeight(
-  lot: Pick<Lot, 'initialAvgWeight' | 'gmd' | 'entryDate' | 'deactivatedOn'>,
-  today: string,
+  { initialAvgWeight, gmd }: Pick<Lot, 'initialAvgWeight' | 'gmd'>,
+  days: number,
 ): number {
-  return Math.max(0, lot.initialAvgWeight + lot.gmd * daysConfined(lot, today))
+  return Math.max(0, initialAvgWeight + gmd * days)
 }
 
 /** Kg per head per day over the last seven days with delivery; without any, from the projected load. */
@@ -114,11 +114,12 @@ function identityJson(lot: ShownLot, corral: Named | null | undefined, rule: Nam
 const toNamedJson = (row: Named | null | undefined) => (row ? { id: row.id, name: row.name } : null)
 
 function figuresJson(lot: ShownLot, dryMatterPercent: number | null, today: string) {
-  const weight = toKg(projectedWeight(lot, today))
+  const days = daysConfined(lot, today)
+  const weight = toKg(projectedWeight(lot, days))
   const consumption = averageConsumption(lot)
   return {
     quantity: lot.quantity,
-    days_confined: daysConfined(lot, today),
+    days_confined: days,
     initial_avg_weight: toKg(lot.initialAvgWeight),
     projected_avg_weight: weight,
     gmd: toKg(lot.gmd),

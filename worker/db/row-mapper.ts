@@ -5,7 +5,8 @@ import { SQL } from 'drizzle-orm/sql'
 
 type D1Row = Record<string, unknown>
 type Decoder = { mapFromDriverValue: (value: unknown) => unknown }
-type ResultColumn = { key: string; name: string; decoder: Decoder }
+/** Without a decoder where D1's value is the value. */
+type ResultColumn = { key: string; name: string; decoder: Decoder | undefined }
 
 /**
  * The mapper of a select whose fields are columns or named expressions; undefined for others, which drizzle maps. Drizzle maps by position and
@@ -21,16 +22,19 @@ export function rowMapper(fields: Record<string, unknown>): ((row: D1Row) => D1R
     const mapped: D1Row = {}
     for (const { key, name, decoder } of columns) {
       const value = row[name]
-      mapped[key] = value === null ? null : decoder.mapFromDriverValue(value)
+      mapped[key] = value === null || !decoder ? value : decoder.mapFromDriverValue(value)
     }
     return mapped
   }
 }
 
 function resultColumn(key: string, field: unknown): ResultColumn | undefined {
-  if (is(field, Column)) return { key, name: field.name, decoder: field }
+  if (is(field, Column)) return { key, name: field.name, decoder: decoderOf(field) }
   if (!is(field, SQL.Aliased)) return undefined
   // drizzle's types leave out the decoder that mapWith() sets
   const { decoder } = field.sql as unknown as { decoder: Decoder }
   return { key, name: field.fieldAlias, decoder }
 }
+
+export const decoderOf = (column: Column): Decoder | undefined =>
+  column.mapFromDriverValue === Column.prototype.mapFromDriverValue ? undefined : column
