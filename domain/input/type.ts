@@ -5,7 +5,7 @@ import type { FieldErrors } from '../validation/refusal.ts'
 
 export { type }
 
-export type Checked<T> = { value: T } | { fields: FieldErrors; errors: string[] }
+export type Checked<Value> = { value: Value } | { fields: FieldErrors; errors: string[] }
 
 /** An invalid value: arktype's code of the error, the value (undefined if it is missing), and the errors of each branch of a union. */
 export type InvalidValue = { code: string; data: unknown; errors?: readonly (InvalidValue & { message: string })[] }
@@ -32,17 +32,17 @@ function missingMessage(field: unknown): string {
     : (message ?? 'Formato inválido.')
 }
 
-/** Messages keyed by field path ('ingredients.0.percent'); `errors` has each once, for whoever shows no fields. */
-export function check<T>(schema: Type<T>, value: unknown): Checked<T> {
+/** Messages keyed by field path ('ingredients.0.percent'); `errors` has each message once, for callers that show no fields. */
+export function check<Value>(schema: Type<Value>, value: unknown): Checked<Value> {
   if (Array.isArray(value)) return { fields: {}, errors: [NO_OBJECT] }
   const checked = schema(value)
-  return checked instanceof type.errors ? told(checked) : { value: checked as T }
+  return checked instanceof type.errors ? toFieldErrors(checked) : { value: checked as Value }
 }
 
 const NO_OBJECT = 'Envie um objeto JSON com os campos do cadastro.'
 
-function told(wrong: ArkErrors): { fields: FieldErrors; errors: string[] } {
-  const flat = [...wrong].flatMap(error => error.flat)
+function toFieldErrors(invalid: ArkErrors): { fields: FieldErrors; errors: string[] } {
+  const flat = [...invalid].flatMap(error => error.flat)
   const byField = Map.groupBy(flat, ({ path }) => Array.from(path, shortened).join('.'))
   const fields = [...byField].map(([field, errors]): [string, string[]] => [field, [...new Set(errors.map(messageOf))]])
   return {

@@ -80,6 +80,16 @@ test('offline, each field screen shows the last data and its time', async () => 
   await device.setOffline(false)
 })
 
+test('offline, an unknown path of the panel shows the page of a 404', async () => {
+  await device.setOffline(true)
+  const page = await device.newPage()
+  const response = await page.goto('/admin/nao-existe')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  await page.close()
+  await device.setOffline(false)
+})
+
 test('with a network but no server, each field screen shows the last data', async () => {
   proxy.disconnect()
   const page = await openPage('/operador')

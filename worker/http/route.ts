@@ -60,7 +60,7 @@ export function write<Input, const Loaded extends Statements, Decision, const Sa
 ) {
   return writeRoute(farmAccess, route)
 }
-/** Routes of an account, for whoever holds its token. */
+/** Routes of an account, for the holder of its token. */
 export function readAccount<Input, const Loaded extends Statements, Reply>(route: Read<Account, Input, Loaded, Reply>) {
   return readRoute(accountAccess, route)
 }

@@ -43,7 +43,9 @@ function respondTo(request: Request): Promise<Response> | Response | undefined {
 function pageAt(pathname: string, request: Request): Promise<Response> | Response | undefined {
   const target = redirectTarget(pathname)
   if (target) return Response.redirect(target)
-  return isAppPath(pathname) ? shell(pathname, request) : undefined
+  if (isAppPath(pathname)) return shell(pathname, request)
+  // a newer version may have this screen; without network the shell shows its 404
+  return /^\/(admin|manager)\//.test(pathname) ? fetch(request).catch(() => shell(pathname, request)) : undefined
 }
 
 async function shell(pathname: string, request: Request): Promise<Response> {

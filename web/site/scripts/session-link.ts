@@ -1,4 +1,4 @@
-/** Shows the link to /admin where somebody is signed in on this device, and the link to sign in where not. */
+/** Shows the link to /admin where this device has a session, and the link to sign in where it has none. */
 export function initSessionLinks() {
   const signedIn = hasSession(localStorage.getItem('cocho.session'))
   for (const link of document.querySelectorAll<HTMLElement>('[data-session-link]'))
