@@ -45,7 +45,8 @@ export function openRequest<Caller>(access: Access<Caller>, req: IRequest, env: 
     const results = await runQueries(connection, [...access.queries, ...queries], { values, idempotent: true })
     const [caller] = access.token ? (results[0] as CallerRow[]) : []
     const member = access.authorize(caller, can)
-    if (caller && isTouchDue(caller, now)) ctx.waitUntil(runBatch(connection, [touchSession(caller, now)]))
+    if (caller && isTouchDue(caller, now))
+      ctx.waitUntil(runBatch(connection, [touchSession(caller, now)], { idempotent: true }))
     return { member, connection, rows: results.slice(access.queries.length) as unknown as Rows<Loaded> }
   }
 
