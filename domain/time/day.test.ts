@@ -79,3 +79,11 @@ describe('isFeedingDayOver', () => {
     expect(over('2025-11-21T06:30:00Z', 'America/Sao_Paulo')).toBe(false)
   })
 })
+
+it('writes every instant as Date.toISOString does', () => {
+  fc.assert(
+    fc.property(fc.date({ noInvalidDate: true }), date => {
+      expect(toIso(date.getTime())).toBe(date.toISOString())
+    }),
+  )
+})
