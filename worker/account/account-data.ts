@@ -17,6 +17,7 @@ import {
   userIdOfSession,
 } from '../auth/reauthentication.ts'
 import { sha256 } from '../auth/tokens.ts'
+import type { Db } from '../db/batch.ts'
 import {
   farms,
   farmUsers,
@@ -30,7 +31,7 @@ import {
   troughReadings,
   users,
 } from '../db/schema.ts'
-import { assertInBatch, type Db } from '../db/statements.ts'
+import { assertInBatch } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
 import { selectOpenSessions } from './sessions.ts'

@@ -23,8 +23,9 @@ import {
 } from '../auth/reauthentication.ts'
 import { createSecrets } from '../auth/secrets.ts'
 import { generateTotpSecret, matchTotpStep, otpauthUri } from '../auth/totp.ts'
+import type { Db } from '../db/batch.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
-import { assertRowExists, type Db } from '../db/statements.ts'
+import { assertRowExists } from '../db/statements.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
 
 const RECOVERY_CODES = 8

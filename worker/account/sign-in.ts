@@ -25,8 +25,9 @@ import { assertPasswordUnchanged, userIdOfSession } from '../auth/reauthenticati
 import { createSecrets, type Secrets } from '../auth/secrets.ts'
 import { generateToken, sha256 } from '../auth/tokens.ts'
 import { SESSION_LIFETIME_MS } from '../auth/touch-session.ts'
+import type { Db } from '../db/batch.ts'
 import { farms, farmUsers, sessions, users } from '../db/schema.ts'
-import { type Db, lastInsertId } from '../db/statements.ts'
+import { lastInsertId } from '../db/statements.ts'
 import type { Account } from '../http/context.ts'
 import { readAccount, writeAccount, writePublic } from '../http/route.ts'
 

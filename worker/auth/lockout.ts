@@ -9,8 +9,9 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import { Refusal } from '../../domain/validation/refusal.ts'
+import type { Db } from '../db/batch.ts'
 import { signInFailures } from '../db/schema.ts'
-import { assertInBatch, type Db } from '../db/statements.ts'
+import { assertInBatch } from '../db/statements.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { sha256 } from './tokens.ts'
 

@@ -1,7 +1,8 @@
 /** One-time codes of the second factor: a TOTP code of the authenticator app, or a recovery code. Each is accepted once. */
 import { and, eq, lt, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/batch.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
-import { assertRowExists, type Db } from '../db/statements.ts'
+import { assertRowExists } from '../db/statements.ts'
 import { normalizeCode } from './readable-code.ts'
 import type { Secrets } from './secrets.ts'
 import { matchTotpStep } from './totp.ts'

@@ -1,8 +1,9 @@
 /** Reauthentication: changes of the own account require the password again, with the lockout of the session. */
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type FieldErrors, invalid } from '../../domain/validation/refusal.ts'
+import type { Db } from '../db/batch.ts'
 import { users } from '../db/schema.ts'
-import { assertRowExists, type Db } from '../db/statements.ts'
+import { assertRowExists } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import {
   assertNotLocked,

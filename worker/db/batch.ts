@@ -1,10 +1,15 @@
 /** Runs the statements of a request as one batch, which is one trip to D1. Statements are described on a drizzle instance without a connection. */
-import { drizzle } from 'drizzle-orm/d1'
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { is } from 'drizzle-orm/entity'
 import { Param, Placeholder } from 'drizzle-orm/sql'
 import { isStale, isTransient } from './d1-errors.ts'
 import { rowMapper } from './row-mapper.ts'
-import type { Db, Rows, Statement, Statements } from './statements.ts'
+
+export type Db = DrizzleD1Database
+export type Statement = BatchItem<'sqlite'>
+export type Statements = readonly Statement[]
+export type Rows<S extends Statements> = BatchResponse<[...S]>
 
 /** Describes statements. It has no connection, so a route cannot run them by itself. */
 export const statementBuilder: Db = drizzle({ prepare: () => undefined } as unknown as D1Database)

@@ -4,9 +4,9 @@
  */
 import { sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Db } from './batch.ts'
 import { jsonRows } from './bulk.ts'
 import { dirtyDays } from './schema.ts'
-import type { Db } from './statements.ts'
 
 export function markDirty(db: Db, farmId: number, days: readonly string[]) {
   const rows = [...new Set(days)].map(day => ({ farmId, day }))

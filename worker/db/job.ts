@@ -2,9 +2,10 @@
  * A scheduled job: set-based statements for all farms at once. Its save is one atomic, idempotent batch, so late, repeated and overlapping
  * runs are harmless and no lock is needed.
  */
+
+import type { Db, Rows, Statement, Statements } from './batch.ts'
 import { statementBuilder as db, runBatch } from './batch.ts'
 import { jobs } from './schema.ts'
-import type { Db, Rows, Statement, Statements } from './statements.ts'
 
 type Job<L extends Statements> = {
   name: string

@@ -1,17 +1,8 @@
-/** Types of the statements of a batch, and SQL that several routes share: last insert id, lists, and assertions that roll a batch back. */
+/** SQL that several routes share: last insert id, lists, and assertions that roll a batch back. */
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { BatchItem, BatchResponse } from 'drizzle-orm/batch'
-import type { DrizzleD1Database } from 'drizzle-orm/d1'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { FarmScope } from '../http/context.ts'
-
-export type Db = DrizzleD1Database
-export type Statement = BatchItem<'sqlite'>
-export type Statements = readonly Statement[]
-export type Rows<S extends Statements> = BatchResponse<[...S]>
-
-/** A table with soft delete: `deletedAt` is null while the row is not deleted. */
-export type SoftDeletable = SQLiteTable & { id: SQLiteColumn; farmId: SQLiteColumn; deletedAt: SQLiteColumn }
+import type { Db } from './batch.ts'
+import type { FarmScope, SoftDeletable } from './farm-scope.ts'
 
 /** The id of the row that the previous statement inserted. A batch is a transaction and ids are AUTOINCREMENT, so no other request comes between. */
 export const lastInsertId = (table: { id: SQLiteColumn }) => sql<number>`(select max(${table.id}) from ${table})`

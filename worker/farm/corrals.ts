@@ -4,9 +4,9 @@ import { byName } from '../../domain/format/name-order.ts'
 import * as CorralInput from '../../domain/input/corral.ts'
 import * as Corral from '../../domain/lot/corral.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import type { FarmScope } from '../db/farm-scope.ts'
 import { corrals, lots } from '../db/schema.ts'
 import { assertInBatch, byId, selectById } from '../db/statements.ts'
-import type { FarmScope } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
 /** The active lots, of one corral or of all: their heads are the animals of the corral. */

@@ -7,9 +7,10 @@ import { byName } from '../../domain/format/name-order.ts'
 import * as FarmUserInput from '../../domain/input/farm-user.ts'
 import { found, invalid } from '../../domain/validation/refusal.ts'
 import { hashPassword } from '../auth/password.ts'
+import type { FarmScope } from '../db/farm-scope.ts'
 import { farmUsers, sessions, users } from '../db/schema.ts'
 import { assertInBatch } from '../db/statements.ts'
-import type { FarmScope, QueryContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
 /** Account and membership of every current and former member, or of one. */

@@ -7,9 +7,10 @@ import * as IngredientInput from '../../domain/input/ingredient.ts'
 import * as Query from '../../domain/input/query.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { innerRange, outerRange, rangeAt } from '../db/date-range.ts'
+import type { FarmScope } from '../db/farm-scope.ts'
 import { ingredientDays, ingredients, recipeIngredients, recipes } from '../db/schema.ts'
 import { assertInBatch, byId, selectById } from '../db/statements.ts'
-import type { FarmScope, QueryContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
 /** The names of the recipes that contain the ingredient. */

@@ -1,9 +1,9 @@
 /** Queries of lots, and of the corrals, rules and recipes that their JSON needs. */
 import { asc, getTableColumns, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import * as Lot from '../../domain/lot/lot.ts'
+import type { FarmScope } from '../db/farm-scope.ts'
 import { packColumns } from '../db/pack-columns.ts'
 import { corrals, lots, recipes, rules } from '../db/schema.ts'
-import type { FarmScope } from '../http/context.ts'
 
 const {
   farmId: _farm,

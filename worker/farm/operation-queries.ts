@@ -3,6 +3,8 @@ import { isNull, type SQL, sql } from 'drizzle-orm'
 import * as Operation from '../../domain/operation/operation.ts'
 import * as Plan from '../../domain/operation/plan.ts'
 import * as SubOperation from '../../domain/operation/sub-operation.ts'
+import type { Db, Rows } from '../db/batch.ts'
+import type { FarmScope } from '../db/farm-scope.ts'
 import {
   corrals,
   ingredients,
@@ -18,8 +20,7 @@ import {
   unloadLines,
   users,
 } from '../db/schema.ts'
-import type { Db, Rows } from '../db/statements.ts'
-import type { FarmScope, QueryContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 
 type ReferencedIds = { ingredientIds: number[]; lotIds: number[] }
 

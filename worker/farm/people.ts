@@ -1,7 +1,7 @@
 /** The farm's current and former members: their names stand in its records, and only the active ones may run a schedule. */
 import { eq, sql } from 'drizzle-orm'
+import type { FarmScope } from '../db/farm-scope.ts'
 import { farmUsers, users } from '../db/schema.ts'
-import type { FarmScope } from '../http/context.ts'
 
 export const selectPeople = ({ db, inFarm }: FarmScope) =>
   db

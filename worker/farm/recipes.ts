@@ -6,9 +6,10 @@ import * as RecipeInput from '../../domain/input/recipe.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { columnList } from '../db/bulk.ts'
+import type { FarmScope } from '../db/farm-scope.ts'
 import { ingredients, recipeIngredients, recipes, rules } from '../db/schema.ts'
 import { assertExist, assertInBatch, byId, lastInsertId, selectById } from '../db/statements.ts'
-import type { FarmScope, QueryContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
 /** The ingredients of one recipe or of all. Those of deleted recipes are included: fewer rows are read than in leaving them out. */

@@ -4,10 +4,11 @@ import type { Permission } from '../../domain/account/permission.ts'
 import { dayAt } from '../../domain/time/day.ts'
 import { sha256 } from '../auth/tokens.ts'
 import { isTouchDue, touchSession } from '../auth/touch-session.ts'
+import type { Rows, Statements } from '../db/batch.ts'
 import { type Query, runBatch, runQueries } from '../db/batch.ts'
-import type { Rows, Statements } from '../db/statements.ts'
+import { scopeOf } from '../db/farm-scope.ts'
 import { type Access, type CallerRow, unauthorized } from './authorize.ts'
-import { type DecideContext, type LoadContext, scopeOf } from './context.ts'
+import type { DecideContext, LoadContext } from './context.ts'
 
 /** Refuses, before any trip, a request without the token that its route needs, and a path whose id cannot be one. */
 export function openRequest<Caller>(access: Access<Caller>, req: IRequest, env: Env, ctx: ExecutionContext) {

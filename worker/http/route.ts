@@ -2,8 +2,8 @@
 import type { Type } from 'arktype'
 import { type IRequest, StatusError } from 'itty-router'
 import type { Permission } from '../../domain/account/permission.ts'
+import type { Rows, Statements } from '../db/batch.ts'
 import { type Query, retryWhenStale, runBatch, toQueries } from '../db/batch.ts'
-import type { Rows, Statements } from '../db/statements.ts'
 import { type Access, accountAccess, farmAccess, publicAccess } from './authorize.ts'
 import { parseInput } from './body.ts'
 import {

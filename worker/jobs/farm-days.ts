@@ -1,9 +1,9 @@
 /** Upserts the ingredient days, operator days and farm days of dirty days. */
 import { sql } from 'drizzle-orm'
+import type { Db } from '../db/batch.ts'
 import { columnList, upsertChanged } from '../db/bulk.ts'
 import { dirtyRowsOf, onDirtyDay, operationsOfDirtyDays } from '../db/dirty-days.ts'
 import { farmDays, ingredientDays, lotDays, operatorDays } from '../db/schema.ts'
-import type { Db } from '../db/statements.ts'
 
 /** The name of an ingredient is its name at the time of the operations, which copied it. */
 export const upsertIngredientDays = (db: Db) =>

@@ -1,9 +1,9 @@
 /** Upserts the lot days of dirty days: deliveries from unload lines, and the note of the trough reading. */
 import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../db/batch.ts'
 import { columnList, upsertChanged } from '../db/bulk.ts'
 import { dirtyRowsOf, onDirtyDay, operationsOfDirtyDays } from '../db/dirty-days.ts'
 import { lotDays, lots } from '../db/schema.ts'
-import type { Db } from '../db/statements.ts'
 
 /** Existing rows take part with zeros, so that a row whose facts were deleted becomes zero. `deleteEmptyLotDays` then deletes it. */
 export const upsertLotDays = (db: Db) =>

@@ -1,10 +1,10 @@
 /** Creates one pending operation a day for each schedule: by this job after midnight of the farm, or at once when a schedule is created. */
 import { type SQL, sql } from 'drizzle-orm'
 import * as Day from '../../domain/time/day.ts'
+import type { Db } from '../db/batch.ts'
 import { columnList } from '../db/bulk.ts'
 import { defineJob } from '../db/job.ts'
 import { farms, operations } from '../db/schema.ts'
-import type { Db } from '../db/statements.ts'
 
 type NewOperation = { farmId: number; treatScheduleId: number | SQL<number>; day: string; now: number }
 
