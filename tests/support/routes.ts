@@ -2,7 +2,7 @@
 import type { Type } from 'arktype'
 import type { Permission } from '../../domain/account/permission.ts'
 import { api } from '../../worker/api.ts'
-import type { Handler } from '../../worker/http/route.ts'
+import type { Handler } from '../../worker/http/handler.ts'
 
 export type Route = {
   method: string

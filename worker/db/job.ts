@@ -3,8 +3,7 @@
  * runs are harmless and no lock is needed.
  */
 
-import type { Db, Rows, Statement, Statements } from './batch.ts'
-import { statementBuilder as db, runBatch } from './batch.ts'
+import { type Db, statementBuilder as db, type Rows, runBatch, type Statement, type Statements } from './batch.ts'
 import { jobs } from './schema.ts'
 
 type Job<L extends Statements> = {

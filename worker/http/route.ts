@@ -1,9 +1,6 @@
 /** The request: a declaration becomes one trip to D1 (read) or at most two (write). */
-import type { Type } from 'arktype'
-import { type IRequest, StatusError } from 'itty-router'
-import type { Permission } from '../../domain/account/permission.ts'
-import type { Rows, Statements } from '../db/batch.ts'
-import { type Query, retryWhenStale, runBatch, toQueries } from '../db/batch.ts'
+import { StatusError } from 'itty-router'
+import { type Query, type Rows, retryWhenStale, runBatch, type Statements, toQueries } from '../db/batch.ts'
 import { type Access, accountAccess, farmAccess, publicAccess } from './authorize.ts'
 import { parseInput } from './body.ts'
 import {
@@ -15,15 +12,10 @@ import {
   prepareContext,
   type RequestContext,
 } from './context.ts'
+import { type Declaration, declare, type Handler } from './handler.ts'
 import { type OpenRequest, openRequest } from './request.ts'
 import { json } from './respond.ts'
 
-type Declaration<Input> = {
-  /** Schema of the body, or of the query of a GET. */
-  input?: Type<Input>
-  /** What the member must be allowed to do; reading the farm's data needs no permission. */
-  can?: Permission
-}
 type Load<Input, Loaded> = { load: (context: LoadContext<Input>) => Loaded }
 /** In place of `load` where the statements depend on the path and the session only: their SQL is built once per isolate. */
 type Prepare<Loaded> = { prepare: (context: PrepareContext) => Loaded }
@@ -79,11 +71,6 @@ export function writePublic<Input, const Loaded extends Statements, Decision, co
   return writeRoute(publicAccess, route)
 }
 
-type Respond = (req: IRequest, env: Env, ctx: ExecutionContext) => Promise<Response>
-type RouteInfo = { kind: 'read' | 'write'; token: boolean; can?: Permission; input?: Type<unknown> }
-/** A handler carries its declaration, so that the contract tests and the API's description can walk `api.routes`. */
-export type Handler = Respond & { route: RouteInfo }
-
 function readRoute<Caller, Input, Loaded extends Statements, Reply>(
   access: Access<Caller>,
   route: Read<Caller, Input, Loaded, Reply>,
@@ -122,13 +109,4 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
     if (route.after) ctx.waitUntil(route.after(env, decision))
     return json(route.status ?? 200, route.reply(decision, { ...context, saved }), request.bookmark())
   })
-}
-
-function declare(
-  kind: RouteInfo['kind'],
-  { token }: { token: boolean },
-  { can, input }: Declaration<never> | Declaration<unknown>,
-  respond: Respond,
-): Handler {
-  return Object.assign(respond, { route: { kind, token, can, input: input as Type<unknown> | undefined } })
 }

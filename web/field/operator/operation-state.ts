@@ -1,8 +1,7 @@
 /** What the screens and dialogs of one operation share. */
 import type { WeighingLine } from 'ui-kit'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
-import type { Weighing } from '../../../domain/operation/step.ts'
-import { isSkipped } from '../../../domain/operation/step.ts'
+import { isSkipped, type Weighing } from '../../../domain/operation/step.ts'
 import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
 import type { RecordEvent } from './useRecordEvent.ts'
