@@ -11,8 +11,20 @@ declare module 'cloudflare:workers' {
 
 vi.useRealTimers()
 vi.restoreAllMocks()
-await reset()
+await emptyDatabase()
 await applyD1Migrations(
   env.DB,
   (env as unknown as { TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1] }).TEST_MIGRATIONS,
 )
+
+/** A write of the file before may still run and keep the database alive through one reset. */
+async function emptyDatabase(): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await reset()
+    const tables = await env.DB.prepare("select count(*) as count from sqlite_master where name = 'farms'").first(
+      'count',
+    )
+    if (tables === 0) return
+  }
+  throw new Error('The database of the file before is still there after five resets.')
+}

@@ -9,26 +9,31 @@ type Row<C extends Columns> = {
 }
 
 /**
- * `db.select({ lot: packColumns(columns).as('lot') })` answers `{ lot: { id, name, ... } }`. Not for columns of exact fractions: JSON carries
- * 15 digits.
+ * `db.select({ lot: packColumns(columns).as('lot') })` returns `{ lot: { id, name, ... } }`. Not for REAL columns that need more than 15 digits,
+ * which is what JSON carries. Columns in JSON mode come first and as the text they are: SQLite's `json()` would parse them.
  */
 export function packColumns<C extends Columns>(columns: C): SQL<Row<C>> {
-  const packed = Object.entries(columns).map(([key, column]) => {
-    // a text column in JSON mode is parsed with the array around it
-    const isJson = column.columnType === 'SQLiteTextJson'
-    return { key, sql: isJson ? sql`json(${column})` : sql`${column}`, decoder: isJson ? undefined : decoderOf(column) }
-  })
-  const list = sql.join(
-    packed.map(column => column.sql),
+  const entries = Object.entries(columns)
+  const jsonColumns = entries.filter(([, column]) => isJson(column))
+  const plainColumns = entries.filter(([, column]) => !isJson(column))
+  const keys = [...jsonColumns, ...plainColumns].map(([key, column]) => ({
+    key,
+    decoder: isJson(column) ? undefined : decoderOf(column),
+  }))
+  const jsonTexts = jsonColumns.map(([, column]) => sql`coalesce(${column}, 'null') || ',' || `)
+  const values = sql.join(
+    plainColumns.map(([, column]) => sql`${column}`),
     sql`, `,
   )
-  return sql<Row<C>>`json_array(${list})`.mapWith((json: string) => {
-    const values = JSON.parse(json) as unknown[]
+  return sql<Row<C>>`'[' || ${sql.join(jsonTexts)}substr(json_array(${values}), 2)`.mapWith((json: string) => {
+    const cells = JSON.parse(json) as unknown[]
     const row: Record<string, unknown> = {}
-    for (const [index, { key, decoder }] of packed.entries()) {
-      const value = values[index]
+    for (const [index, { key, decoder }] of keys.entries()) {
+      const value = cells[index]
       row[key] = value === null || !decoder ? value : decoder.mapFromDriverValue(value)
     }
     return row as Row<C>
   })
 }
+
+const isJson = (column: SQLiteColumn) => column.columnType === 'SQLiteTextJson'
