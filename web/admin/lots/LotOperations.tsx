@@ -23,7 +23,7 @@ export function LotOperations({ lot }: { lot: Lot }) {
           empty={
             <EmptyState
               title="Nenhuma operação recente"
-              text="As últimas operações da fazenda não passaram por este lote."
+              text="As operações em que este lote recebe trato aparecem aqui assim que começam."
             />
           }
         />
