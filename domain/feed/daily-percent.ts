@@ -1,0 +1,16 @@
+/** How much of the day's load the treats of all schedules give. A lot has one rule, so the sum of its rule is the sum of the lot. */
+
+type Item = { rule_id: number; treat_id: number }
+type Treat = { id: number; percent: number }
+
+/** Percent of the day's load by rule id, usually 100. Rules without an item are absent, and a deleted treat feeds nothing. */
+export function dailyPercentByRule(
+  schedules: readonly { items: readonly Item[] }[],
+  treats: readonly Treat[],
+): Map<number, number> {
+  const hundredths = new Map(treats.map(({ id, percent }) => [id, Math.round(percent * 100)]))
+  const sums = new Map<number, number>()
+  for (const { rule_id, treat_id } of schedules.flatMap(({ items }) => items))
+    sums.set(rule_id, (sums.get(rule_id) ?? 0) + (hundredths.get(treat_id) ?? 0))
+  return new Map([...sums].map(([rule, sum]) => [rule, sum / 100]))
+}
