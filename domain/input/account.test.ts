@@ -30,9 +30,9 @@ describe('sign in', () => {
   it.each([
     [
       { email: '', password: '' },
-      { email: ['Email é obrigatório'], password: ['Senha é obrigatório'] },
+      { email: ['Email é obrigatório'], password: ['Senha é obrigatória'] },
     ],
-    [{}, { email: ['Email é obrigatório'], password: ['Senha é obrigatório'] }],
+    [{}, { email: ['Email é obrigatório'], password: ['Senha é obrigatória'] }],
     [{ email: 'helena', password: 'x' }, { email: ['Email deve estar em um formato válido'] }],
     [{ email: 'a@b.co', password: 5 }, { password: ['Senha deve estar em um formato válido'] }],
     [{ email: 'a@b.co', password: 'x'.repeat(201) }, { password: ['A senha deve ter no máximo 200 caracteres'] }],

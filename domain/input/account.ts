@@ -1,12 +1,12 @@
 /** Bodies of sign-in, sign-up, passwords and the second factor. */
-import { nullable } from './field.ts'
+import { nullable, requiredMessage } from './field.ts'
 import { email, password, text } from './text-field.ts'
 import { body, type NarrowContext } from './type.ts'
 
 export const MIN_PASSWORD = 6
 
-const REQUIRED = 'Confirmação de senha é obrigatória'
-const confirmation = password('Confirmação de senha', { required: REQUIRED })
+const CONFIRMATION = 'Confirmação de senha'
+const confirmation = password(CONFIRMATION)
 
 type Passwords = { password?: string | null; password_confirmation?: string | null }
 
@@ -14,7 +14,10 @@ type Passwords = { password?: string | null; password_confirmation?: string | nu
 export function matchesConfirmation(differentMessage: string) {
   return ({ password, password_confirmation: confirmed }: Passwords, ctx: NarrowContext): boolean => {
     if ((password ?? null) === (confirmed ?? null)) return true
-    return ctx.reject({ message: confirmed ? differentMessage : REQUIRED, relativePath: ['password_confirmation'] })
+    return ctx.reject({
+      message: confirmed ? differentMessage : requiredMessage(CONFIRMATION),
+      relativePath: ['password_confirmation'],
+    })
   }
 }
 
@@ -38,8 +41,8 @@ export type PasswordRecovery = typeof PasswordRecovery.infer
 
 export const UpdatePassword = body({
   email: email('Email', { format: 'Email inválido' }),
-  temporary_password: password('Senha temporária', { required: 'Senha temporária é obrigatória' }),
-  password: password('Nova senha', { required: 'Nova senha é obrigatória', min: MIN_PASSWORD }),
+  temporary_password: password('Senha temporária'),
+  password: password('Nova senha', { min: MIN_PASSWORD }),
   password_confirmation: confirmation,
 }).narrow(matchesConfirmation('As senhas não coincidem'))
 export type UpdatePassword = typeof UpdatePassword.infer
@@ -49,8 +52,8 @@ export const Profile = body({ name: text('Nome') })
 export type Profile = typeof Profile.infer
 
 export const ChangePassword = body({
-  current_password: password('Senha atual', { required: 'Senha atual é obrigatória' }),
-  password: password('Nova senha', { required: 'Nova senha é obrigatória', min: MIN_PASSWORD }),
+  current_password: password('Senha atual'),
+  password: password('Nova senha', { min: MIN_PASSWORD }),
   password_confirmation: confirmation,
 }).narrow(matchesConfirmation('As senhas não coincidem'))
 export type ChangePassword = typeof ChangePassword.infer
@@ -61,8 +64,8 @@ const otp = text('Código de verificação', { max: 20 })
 export const ConfirmSecondFactor = body({ otp })
 export type ConfirmSecondFactor = typeof ConfirmSecondFactor.infer
 
-export const DisableSecondFactor = body({ password: password('Senha', { required: 'Senha é obrigatória' }), otp })
+export const DisableSecondFactor = body({ password: password(), otp })
 export type DisableSecondFactor = typeof DisableSecondFactor.infer
 
-export const DeleteAccount = body({ password: password('Senha', { required: 'Senha é obrigatória' }) })
+export const DeleteAccount = body({ password: password() })
 export type DeleteAccount = typeof DeleteAccount.infer

@@ -13,7 +13,7 @@ export const Write = body({
   name: text('Nome'),
   email: email(),
   phone,
-  farm_size: oneOf('Tamanho da fazenda', farmSizes, { required: 'Tamanho da fazenda é obrigatório' }),
+  farm_size: oneOf('Tamanho da fazenda', farmSizes),
   'message?': multilineText('Mensagem', { max: 2000 }),
   /** Honeypot: the field is hidden, so only bots fill it in. */
   'website?': type.string,

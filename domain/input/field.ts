@@ -4,7 +4,7 @@ import { type Type, type } from 'arktype'
 import type { InvalidValue } from './type.ts'
 
 export type FieldMessages = {
-  /** Replaces '{label} é obrigatório'. */
+  /** Replaces `requiredMessage` of the label. */
   required?: string
   /** Replaces '{label} deve estar em um formato válido'. */
   format?: string
@@ -20,10 +20,20 @@ export function withMessage(
 ) {
   const message: MessageFor = ({ code, data }) =>
     isBlank(data)
-      ? (required ?? `${label} é obrigatório`)
+      ? (required ?? requiredMessage(label))
       : (byCode[code] ?? format ?? `${label} deve estar em um formato válido`)
   return { message }
 }
+
+/** '{label} é obrigatório', in the gender and number of the label's first word. */
+export function requiredMessage(label: string): string {
+  const [noun = ''] = label.split(' ')
+  const gender = FEMININE.test(noun) && !MASCULINE.test(noun) ? 'a' : 'o'
+  return noun.endsWith('s') ? `${label} são obrigatóri${gender}s` : `${label} é obrigatóri${gender}`
+}
+
+const FEMININE = /(a|ção|são|dade|gem)s?$/
+const MASCULINE = /^(dia|sistema|problema)s?$/i
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && !value.trim())
@@ -68,7 +78,7 @@ export function list<Item>(
 ): Type<Item[]> {
   const tooMany = `Envie no máximo ${max.toLocaleString('pt-BR')} de cada vez.`
   const message = withMessage(label, messages, {
-    minLength: messages.required ?? `${label} é obrigatório`,
+    minLength: messages.required ?? requiredMessage(label),
     maxLength: tooMany,
   })
   return (type.raw(item) as unknown as Type<unknown>)

@@ -34,11 +34,11 @@ describe('lot input', () => {
     expect(check(Write, {})).toMatchObject({
       fields: {
         name: ['Nome é obrigatório'],
-        quantity: ['Cabeças é obrigatório'],
-        corral_id: ['Baia é obrigatório'],
-        entry_date: ['Data de Entrada é obrigatório'],
+        quantity: ['Cabeças são obrigatórias'],
+        corral_id: ['Baia é obrigatória'],
+        entry_date: ['Data de Entrada é obrigatória'],
         initial_avg_weight: ['Peso Médio Inicial é obrigatório'],
-        initial_load: ['Carga Inicial é obrigatório'],
+        initial_load: ['Carga Inicial é obrigatória'],
         gmd: ['GMD é obrigatório'],
       },
     })
@@ -49,8 +49,8 @@ describe('lot input', () => {
     ['quantity', -3, 'Deve ser maior que 0'],
     ['quantity', 1.5, 'Cabeças deve estar em um formato válido'],
     ['quantity', '50', 'Cabeças deve estar em um formato válido'],
-    ['quantity', null, 'Cabeças é obrigatório'],
-    ['quantity', '', 'Cabeças é obrigatório'],
+    ['quantity', null, 'Cabeças são obrigatórias'],
+    ['quantity', '', 'Cabeças são obrigatórias'],
     ['quantity', Number.NaN, 'Cabeças deve estar em um formato válido'],
     ['quantity', 100_001, 'Deve ser no máximo 100.000'],
     ['corral_id', 'B01', 'Baia deve estar em um formato válido'],
@@ -80,7 +80,7 @@ describe('lot input', () => {
 
   it('rejects a finish date that does not exist', () => {
     expect(check(Finish, { finish_date: '2025-11-21' })).toEqual({ value: { finish_date: '2025-11-21' } })
-    const missing = 'Data de Encerramento é obrigatório'
+    const missing = 'Data de Encerramento é obrigatória'
     expect(check(Finish, { finish_date: '' })).toEqual({ fields: { finish_date: [missing] }, errors: [missing] })
   })
 })

@@ -32,7 +32,7 @@ describe('operation event input', () => {
     [{ ...load, kg: 1.0001 }, 'Use no máximo 3 casas decimais.'],
     [{ ...load, kg: '1030' }, 'Peso deve estar em um formato válido'],
     [{ ...load, kg: null }, 'Peso é obrigatório'],
-    [{ ...load, line_id: undefined }, 'Linha é obrigatório'],
+    [{ ...load, line_id: undefined }, 'Linha é obrigatória'],
     [{ ...load, sub_operation_id: 7_001 }, 'Campo desconhecido: sub_operation_id'],
     [{ ...load, type: 'correct' }, 'Motivo é obrigatório'],
     [{ ...load, type: 'correct', reason: ' ' }, 'Motivo é obrigatório'],

@@ -13,9 +13,9 @@ describe('recipe input', () => {
       fields: {
         name: ['Nome é obrigatório'],
         timer: ['Tempo do misturador é obrigatório'],
-        dry_matter_percent: ['Matéria Seca é obrigatório'],
+        dry_matter_percent: ['Matéria Seca é obrigatória'],
         'ingredients.0.ingredient_id': ['Ingrediente é obrigatório'],
-        'ingredients.0.percent': ['Quantidade é obrigatório'],
+        'ingredients.0.percent': ['Quantidade é obrigatória'],
       },
     })
   })
@@ -42,7 +42,7 @@ describe('recipe input', () => {
 
   it.each([
     ['abc', 'Quantidade deve ser um número'],
-    ['', 'Quantidade é obrigatório'],
+    ['', 'Quantidade é obrigatória'],
     [0, 'Deve ser maior que 0'],
     [0.09, 'Deve ser maior que 0'],
     [-5, 'Deve ser maior que 0'],

@@ -61,13 +61,13 @@ describe('rule', () => {
   it('accepts its lots', () => expect(check(Rule.Write, rule)).toEqual({ value: rule }))
 
   it.each([
-    [{ lot_ids: [] }, { lot_ids: ['Baia é obrigatório'] }],
-    [{ lot_ids: undefined }, { lot_ids: ['Baia é obrigatório'] }],
+    [{ lot_ids: [] }, { lot_ids: ['Baia é obrigatória'] }],
+    [{ lot_ids: undefined }, { lot_ids: ['Baia é obrigatória'] }],
     [{ lot_ids: 3 }, { lot_ids: ['Baia deve estar em um formato válido'] }],
     [{ lot_ids: [1, 1] }, { lot_ids: ['Há lotes repetidos. Deixe cada um uma só vez.'] }],
     [{ lot_ids: [1, '2'] }, { 'lot_ids.1': ['Lote deve estar em um formato válido'] }],
     [{ lot_ids: Array.from({ length: 201 }, (_, i) => i + 1) }, { lot_ids: ['Envie no máximo 200 de cada vez.'] }],
-    [{ recipe_id: null }, { recipe_id: ['Receita é obrigatório'] }],
+    [{ recipe_id: null }, { recipe_id: ['Receita é obrigatória'] }],
     [{ recipe_id: 'x' }, { recipe_id: ['Receita deve estar em um formato válido'] }],
   ])('rejects %j', (over, fields) => expect(check(Rule.Write, { ...rule, ...over })).toMatchObject({ fields }))
 })

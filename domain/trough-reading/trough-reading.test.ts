@@ -95,7 +95,7 @@ const lots = new Map([
 /** A simple version of the schema check, with what these tests need. */
 function check(element: unknown): CheckedElement<TroughReading.WireReading> {
   const fits = typeof element === 'object' && element !== null && 'note' in element && typeof element.note === 'number'
-  return fits ? { value: element as TroughReading.WireReading } : { errors: ['Nota é obrigatório'] }
+  return fits ? { value: element as TroughReading.WireReading } : { errors: ['Nota é obrigatória'] }
 }
 const context = { now, timezone: ZONE, userId: 9, check }
 const wire = (timestamp: string, note = 10, lot_id = 21) => ({ lot_id, timestamp, note })
@@ -149,9 +149,9 @@ describe('validateReadings', () => {
       [22, expect.stringContaining('encerrado')],
       [21, expect.stringContaining('antes da entrada')],
       [21, expect.stringContaining('antes da entrada')],
-      [21, 'Nota é obrigatório'],
-      [null, 'Nota é obrigatório'],
-      [null, 'Nota é obrigatório'],
+      [21, 'Nota é obrigatória'],
+      [null, 'Nota é obrigatória'],
+      [null, 'Nota é obrigatória'],
     ])
   })
 

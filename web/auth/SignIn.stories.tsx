@@ -68,7 +68,7 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Entrar' }))
     await expect(await canvas.findByText('Email é obrigatório')).toBeVisible()
-    await expect(canvas.getByText('Senha é obrigatório')).toBeVisible()
+    await expect(canvas.getByText('Senha é obrigatória')).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus())
     await userEvent.type(canvas.getByLabelText('Email'), 'gestor')
     await expect(canvas.queryByText('Email é obrigatório')).toBeNull()

@@ -34,7 +34,7 @@ describe('create farm user with the email of an account', () => {
       body: { data: { name } },
     })
     const rejected = await admin.post('/farm_users', { name: 'X', email: uniqueEmail(), user_type: 'worker' })
-    expect(rejected).toMatchObject({ status: 422, body: { fields: { password: ['Senha é obrigatório'] } } })
+    expect(rejected).toMatchObject({ status: 422, body: { fields: { password: ['Senha é obrigatória'] } } })
   })
 
   it('rejects the email of an active or inactive member', async () => {

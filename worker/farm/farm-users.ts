@@ -69,7 +69,7 @@ export const create = write({
   decide: ([members, [account]], { input, member }) => {
     rejectExistingMember(members, input.email)
     if (account?.deletedAt) throw invalid({ email: ['Este email não pode ser usado. Informe outro.'] })
-    if (!account && !input.password) throw invalid({ password: ['Senha é obrigatório'] })
+    if (!account && !input.password) throw invalid({ password: ['Senha é obrigatória'] })
     const active = input.active ?? true
     if (active) rejectUsersOverLimit(member.farm.plan, countActive(members))
     const passwordHash = account ? '' : hashPassword(input.password ?? '')

@@ -27,7 +27,7 @@ describe('finish lot', () => {
   })
 
   it.each([
-    [{}, 'Data de Encerramento é obrigatório'],
+    [{}, 'Data de Encerramento é obrigatória'],
     [{ finish_date: '21/11/2026' }, 'Data de Encerramento deve estar em um formato válido'],
     [{ finish_date: daysAgo(-1) }, 'Data de Encerramento pode ser no máximo hoje.'],
     [{ finish_date: daysAgo(400) }, 'Data de Encerramento pode ser no máximo um ano atrás.'],

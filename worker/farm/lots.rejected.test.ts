@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { requiredMessage } from '../../domain/input/field.ts'
 import { callApi } from '../../tests/support/api-client.ts'
 import { createFarmWithCorral, daysAgo, lotBody, today } from '../../tests/support/api-records.ts'
 import { createFarm } from '../../tests/support/farm.ts'
@@ -42,7 +43,7 @@ describe('create lot', () => {
       initial_load: 'Carga Inicial',
       gmd: 'GMD',
     }
-    const fields = Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, [`${label} é obrigatório`]]))
+    const fields = Object.fromEntries(Object.entries(labels).map(([key, label]) => [key, [requiredMessage(label)]]))
     expect(await admin.post('/lots', {})).toMatchObject({ status: 422, body: { fields } })
   })
 
