@@ -33,7 +33,8 @@ describe('daily percent by rule', () => {
     )
     fc.assert(
       fc.property(items, items, (a, b) => {
-        const sorted = (schedules: { items: typeof a }[]) => [...dailyPercentByRule(schedules, treats)].sort()
+        const sorted = (schedules: { items: typeof a }[]) =>
+          [...dailyPercentByRule(schedules, treats)].toSorted(([a], [b]) => a - b)
         expect(sorted([{ items: a }, { items: b }])).toEqual(sorted([{ items: [...a, ...b] }]))
       }),
     )

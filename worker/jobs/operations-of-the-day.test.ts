@@ -7,7 +7,7 @@ import { createFeedlot } from '../../tests/support/feedlot.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
 import { operations, treatSchedules } from '../db/schema.ts'
-import { createOperationsOfTheDay, insertOperation } from './operations-of-the-day.ts'
+import { createOperationsOfTheDay, insertMissingOperations, insertOperation } from './operations-of-the-day.ts'
 
 const db = drizzle(env.DB)
 const instant = (iso: string) => Date.parse(iso)
@@ -15,6 +15,13 @@ const instant = (iso: string) => Date.parse(iso)
 async function createFarmWithSchedule(timezone: string) {
   const farm = await createFarm({ timezone })
   return { farmId: farm.id, ...(await createFeedlot(farm.id)) }
+}
+
+async function createSchedule(farmId: number, over: Partial<typeof treatSchedules.$inferInsert> = {}) {
+  const values = { farmId, name: 'Tarde', nextSlot: 1, createdAt: 0, updatedAt: 0, ...over }
+  const [schedule] = await db.insert(treatSchedules).values(values).returning()
+  if (!schedule) throw new Error('no schedule')
+  return schedule
 }
 
 const operationDaysOf = async (farmId: number) =>
@@ -84,5 +91,32 @@ describe('create operations of the day', () => {
     const steps = await explainQueries(env.DB, d1 => createOperationsOfTheDay(d1, instant('2025-11-21T06:05:00Z')))
     const [joinedFarms, timezones] = ['f', 'farms']
     expect(scannedTables(steps)).toEqual([joinedFarms, timezones])
+  })
+})
+
+describe('insert missing operations', () => {
+  const missing = (farmId: number, day: string) => insertMissingOperations(db, { farmId, day, now: 1 })
+
+  it('creates what the farm lacks on the day, once, and nothing on other farms', async () => {
+    const [mine, other] = [
+      await createFarmWithSchedule('America/Sao_Paulo'),
+      await createFarmWithSchedule('America/Cuiaba'),
+    ]
+    const evening = await createSchedule(mine.farmId)
+    await insertOperation(db, { farmId: mine.farmId, treatScheduleId: evening.id, day: '2025-11-21', now: 1 })
+    await missing(mine.farmId, '2025-11-21')
+    await missing(mine.farmId, '2025-11-21')
+    expect(await operationDaysOf(mine.farmId)).toEqual(['2025-11-21', '2025-11-21'])
+    expect(await operationDaysOf(other.farmId)).toEqual([])
+  })
+
+  it('creates none for a deleted schedule, nor where the operation of the day was deleted', async () => {
+    const { farmId, schedule } = await createFarmWithSchedule('America/Sao_Paulo')
+    const deleted = await createSchedule(farmId, { deletedAt: 1 })
+    await insertOperation(db, { farmId, treatScheduleId: schedule.id, day: '2025-11-21', now: 1 })
+    await db.update(operations).set({ deletedAt: 1 }).where(eq(operations.farmId, farmId))
+    await missing(farmId, '2025-11-21')
+    expect(await operationDaysOf(farmId)).toEqual(['2025-11-21'])
+    expect(await db.select().from(operations).where(eq(operations.treatScheduleId, deleted.id))).toEqual([])
   })
 })
