@@ -4,9 +4,9 @@ import { drizzle } from 'drizzle-orm/d1'
 import { describe, expect, it } from 'vitest'
 import { createFarm } from '../../tests/support/farm.ts'
 import { createFeedlot } from '../../tests/support/feedlot.ts'
-import { explainQueries } from '../../tests/support/query-plan.ts'
+import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
-import { dirtyDays, operationEvents, operations } from '../db/schema.ts'
+import { dirtyDays, operationEvents, operations, treatSchedules } from '../db/schema.ts'
 import { closeFeedingDay } from './close-feeding-day.ts'
 
 const db = drizzle(env.DB)
@@ -98,6 +98,83 @@ describe('close feeding day', () => {
     expect(await selectOperation(done)).toMatchObject({ status: 'completed', closedAt: null })
   })
 
+  describe('after a run whose clock was ahead', () => {
+    const [rightTime, jumpedTime] = [instant('2025-11-20T14:00:00Z'), instant('2025-11-25T14:00:00Z')]
+    const event = (operation: Awaited<ReturnType<typeof createOperation>>, type: 'start' | 'finish' | 'cancel') =>
+      db.insert(operationEvents).values({
+        farmId: operation.farmId,
+        operationId: operation.id,
+        userId: operation.userId,
+        type,
+        device: '',
+        payload: '{}',
+        receivedAt: 0,
+        id: crypto.randomUUID(),
+        at: instant('2025-11-20T10:00:00Z'),
+        originalAt: 1,
+      })
+    const setStartTime = ({ id }: { id: number }) =>
+      db
+        .update(operations)
+        .set({ startTime: instant('2025-11-20T10:00:00Z') })
+        .where(eq(operations.id, id))
+
+    it('reopens what is not over yet, and closes it when it is', async () => {
+      const [waiting, running] = [await createOperation(), await createOperation({}, 'in_progress')]
+      await event(running, 'start')
+      await setStartTime(running)
+      await closeFeedingDay(env.DB, jumpedTime)
+      expect([(await selectOperation(waiting))?.status, (await selectOperation(running))?.status]).toEqual([
+        'canceled',
+        'incomplete',
+      ])
+      await db.delete(dirtyDays).where(eq(dirtyDays.farmId, running.farmId))
+      await closeFeedingDay(env.DB, rightTime)
+      const open = { closedAt: null, endTime: null, updatedAt: rightTime, revision: 2 }
+      expect(await selectOperation(waiting)).toMatchObject({ ...open, status: 'pending' })
+      expect(await selectOperation(running)).toMatchObject({ ...open, status: 'in_progress' })
+      expect(await db.select().from(dirtyDays).where(eq(dirtyDays.farmId, running.farmId))).toHaveLength(1)
+      await closeFeedingDay(env.DB, instant('2025-11-21T06:00:00Z'))
+      expect([(await selectOperation(waiting))?.status, (await selectOperation(running))?.status]).toEqual([
+        'canceled',
+        'incomplete',
+      ])
+    })
+
+    it('keeps how an operation ended by its events, what is over, and what its deleted schedule canceled', async () => {
+      const [finished, canceled, over, ofDeleted] = [
+        await createOperation({}, 'in_progress'),
+        await createOperation({}, 'in_progress'),
+        await createOperation({}, 'pending', '2025-11-19'),
+        await createOperation(),
+      ]
+      await closeFeedingDay(env.DB, jumpedTime)
+      await event(finished, 'finish')
+      await event(canceled, 'cancel')
+      const ended = { endTime: 5 }
+      await db
+        .update(operations)
+        .set({ ...ended, status: 'completed' })
+        .where(eq(operations.id, finished.id))
+      await db
+        .update(operations)
+        .set({ ...ended, status: 'canceled' })
+        .where(eq(operations.id, canceled.id))
+      await db.update(treatSchedules).set({ deletedAt: 1 }).where(eq(treatSchedules.farmId, ofDeleted.farmId))
+      await closeFeedingDay(env.DB, rightTime)
+      expect(await selectOperation(finished)).toMatchObject({ ...ended, status: 'completed', closedAt: null })
+      expect(await selectOperation(canceled)).toMatchObject({ ...ended, status: 'canceled', closedAt: null })
+      expect((await selectOperation(over))?.status).toBe('canceled')
+      expect(await selectOperation(ofDeleted)).toMatchObject({ status: 'canceled', closedAt: jumpedTime })
+    })
+
+    it('scans only farms', async () => {
+      await closeFeedingDay(env.DB, jumpedTime)
+      const steps = await explainQueries(env.DB, d1 => closeFeedingDay(d1, rightTime))
+      expect(scannedTables(steps)).toEqual(['f', 'farms'])
+    })
+  })
+
   it('writes nothing on a rerun', async () => {
     await createOperation()
     await closeFeedingDay(env.DB, instant('2025-11-21T06:00:00Z'))
@@ -116,7 +193,7 @@ describe('close feeding day', () => {
   })
 
   it('finds open operations by their partial index', async () => {
-    const steps = await explainQueries(env.DB, d1 => closeFeedingDay(d1, instant('2025-11-21T06:05:00Z')))
+    const steps = await explainQueries(env.DB, d1 => closeFeedingDay(d1, instant('2025-11-21T06:15:00Z')))
     const search = 'SEARCH o USING INDEX operations_open (day<?)'
     expect(steps.filter(step => /\bo\b/.test(step))).toEqual([search, search])
   })

@@ -1,31 +1,49 @@
-/** Closes the feeding day at the farm's closing time on the next day: pending operations become canceled, operations in progress incomplete. */
-import { type SQL, sql } from 'drizzle-orm'
+/**
+ * Closes the feeding day at the farm's closing time on the next day: pending operations become canceled, operations in progress incomplete.
+ * A run whose clock was ahead closes days too early; the next run with the right clock opens them again.
+ */
+import { eq, type SQL, sql } from 'drizzle-orm'
 import * as Day from '../../domain/time/day.ts'
+import type { Db } from '../db/batch.ts'
 import { defineJob } from '../db/job.ts'
-import { dirtyDays, farms, operations } from '../db/schema.ts'
+import { dirtyDays, farms, jobs, operations } from '../db/schema.ts'
+
+const name = 'closing'
 
 export const closeFeedingDay = defineJob({
-  name: 'closing',
-  load: db => [db.selectDistinct({ timezone: farms.timezone, close: farms.feedingDayClose }).from(farms)],
-  save: (rows, db, now) => {
-    const overdue = fromOverdueOperations(rows[0].map(clock => ({ ...clock, day: lastClosedDay(clock, now) })))
+  name,
+  load: db => [
+    db.selectDistinct({ timezone: farms.timezone, close: farms.feedingDayClose }).from(farms),
+    db.select({ at: jobs.lastSuccessAt }).from(jobs).where(eq(jobs.name, name)),
+  ],
+  save: ([clocks, [lastSuccess]], db, now) => {
+    const closedDays = clocks.map(clock => ({ ...clock, day: lastClosedDay(clock, now) }))
+    const overdue = fromOverdueOperations(closedDays)
     return [
-      db.insert(dirtyDays).select(sql`select o.farm_id, o.day ${overdue}`).onConflictDoNothing(),
+      ...(lastSuccess && lastSuccess.at > now ? reopen(db, fromClosedTooEarly(closedDays, now), now) : []),
+      markDirtyDays(db, overdue),
       db.update(operations).set(closing(now)).where(sql`${operations.id} in (select o.id ${overdue})`),
     ]
   },
 })
 
+const markDirtyDays = (db: Db, from: SQL) =>
+  db.insert(dirtyDays).select(sql`select o.farm_id, o.day ${from}`).onConflictDoNothing()
+
 /** Farms with the same time zone and closing time close their days at the same instant. */
 type Clock = { timezone: string; close: string }
+/** With the last day that is over. */
+type ClosedDay = Clock & { day: string }
 
 function lastClosedDay({ timezone, close }: Clock, now: number): string {
   const yesterday = Day.addDays(Day.dayAt(now, timezone), -1)
   return Day.isFeedingDayOver(yesterday, close, timezone, now) ? yesterday : Day.addDays(yesterday, -1)
 }
 
+const isClockOf = sql`c.value ->> 'timezone' = f.timezone and c.value ->> 'close' = f.feeding_day_close`
+
 /** FROM: the open operations `o` of each farm up to its last closed day. The latest of these days bounds the index search. */
-function fromOverdueOperations(clocks: (Clock & { day: string })[]): SQL {
+function fromOverdueOperations(clocks: ClosedDay[]): SQL {
   const latest =
     clocks
       .map(({ day }) => day)
@@ -33,7 +51,7 @@ function fromOverdueOperations(clocks: (Clock & { day: string })[]): SQL {
       .at(-1) ?? ''
   return sql`from operations o
     cross join farms f on f.id = o.farm_id
-    cross join json_each(${JSON.stringify(clocks)}) c on c.value ->> 'timezone' = f.timezone and c.value ->> 'close' = f.feeding_day_close
+    cross join json_each(${JSON.stringify(clocks)}) c on ${isClockOf}
     where o.deleted_at is null and o.closed_at is null and o.status in ('pending', 'in_progress')
       and o.day <= ${latest} and o.day <= c.value ->> 'day'`
 }
@@ -46,3 +64,28 @@ const closing = (now: number) => ({
   updatedAt: now,
   revision: sql`revision + 1`,
 })
+
+/** FROM: the operations `o` whose day is not over, but which an instant after `now` closed: the clock of that run was ahead. */
+const fromClosedTooEarly = (clocks: ClosedDay[], now: number) =>
+  sql`from json_each(${JSON.stringify(clocks)}) c
+    cross join farms f on ${isClockOf}
+    cross join operations o on o.farm_id = f.id and o.day > c.value ->> 'day' and o.deleted_at is null
+    where o.closed_at > ${now} and exists (select 1 from treat_schedules s where s.id = o.treat_schedule_id and s.deleted_at is null)`
+
+/** Undoes `closing`. An operation that an event ended stays ended, as in the fold. */
+function reopen(db: Db, closedTooEarly: SQL, now: number) {
+  const ended = sql`exists (select 1 from operation_events e where e.operation_id = operations.id and e.type in ('finish', 'cancel'))`
+  return [
+    markDirtyDays(db, closedTooEarly),
+    db
+      .update(operations)
+      .set({
+        status: sql`case when ${ended} then status when start_time is null then 'pending' else 'in_progress' end`,
+        endTime: sql`case when ${ended} then end_time end`,
+        closedAt: null,
+        updatedAt: now,
+        revision: sql`revision + 1`,
+      })
+      .where(sql`${operations.id} in (select o.id ${closedTooEarly})`),
+  ]
+}
