@@ -1,11 +1,11 @@
 /** Bodies of operation events, which devices send in batches when they have signal. */
 import type { Type } from 'arktype'
-import { eventTypes } from '../operation/event.ts'
+import { eventTypes, weightSources } from '../operation/event.ts'
 import { MAX_WEIGHING_KG } from '../units/weight.ts'
 import { list, nullable, oneOf } from './field.ts'
 import { id, number } from './number-field.ts'
 import { sanitizedText } from './text-field.ts'
-import { instant, uuid } from './time-field.ts'
+import { day, instant, uuid } from './time-field.ts'
 import { body, type Checked, check, type } from './type.ts'
 
 /** The envelope. checkEvent checks the events one by one, so that an invalid event does not reject the others. */
@@ -17,7 +17,9 @@ export type Batch = typeof Batch.infer
 
 const commonFields = {
   id: uuid('Identificador do evento'),
-  operation_id: id('Operação'),
+  'operation_id?': id('Operação'),
+  'treat_schedule_id?': id('Programação'),
+  'date?': day('Dia da operação'),
   at: instant('Horário do evento'),
   'device?': sanitizedText('Aparelho', { max: 80, blank: true }),
 } as const
@@ -33,6 +35,13 @@ const kg = number('Peso', {
 const line_id = id('Linha')
 const expected_quantity = number('Peso previsto', { min: 0, max: 1_000_000, decimals: 3 })
 
+const weighing = {
+  line_id,
+  kg,
+  'source?': oneOf('Origem do peso', weightSources),
+  'reason?': sanitizedText('Motivo', { max: 200, blank: true }),
+} as const
+
 const eventSchemas = {
   start: body({
     ...commonFields,
@@ -40,8 +49,8 @@ const eventSchemas = {
     'plan?': list('Plano', body({ line_id, expected_quantity }), { max: 2_000 }),
   }),
   tare: body({ ...commonFields, type: type.unit('tare'), sub_operation_id: id('Trato'), kg }),
-  load: body({ ...commonFields, type: type.unit('load'), line_id, kg }),
-  unload: body({ ...commonFields, type: type.unit('unload'), line_id, kg }),
+  load: body({ ...commonFields, ...weighing, type: type.unit('load') }),
+  unload: body({ ...commonFields, ...weighing, type: type.unit('unload') }),
   correct: body({
     ...commonFields,
     type: type.unit('correct'),

@@ -26,8 +26,10 @@ describe('weighing errors', () => {
     expect(averageErrors(weighingTotals([], lines))).toMatchObject({ avg_unload_error: 3.14, unload_bias: 0.2 })
   })
 
-  it('counts only weighed lines', () => {
-    expect(weighingTotals([line(1000, 990), line(500, null)], [line(300, 0)])).toEqual({
+  it('counts only weighed lines: a skip is not a zero of the operator', () => {
+    const skipped = { ...line(300, 0), source: 'skipped' as const }
+    const emptied = { ...line(300, 0), source: 'typed' as const }
+    expect(weighingTotals([line(1000, 990), line(500, null), line(500, 0)], [skipped, emptied])).toEqual({
       loadExpected: 1_000_000,
       loadActual: 990_000,
       loadMiss: 10_000,

@@ -1,7 +1,8 @@
 /** The accuracy of weighings: errors of actual against expected weights. */
 import { roundToTwoDecimals } from '../units/weight.ts'
+import type { WeightSource } from './event.ts'
 
-/** Sums in grams over the weighed lines. A miss is |actual - expected|. */
+/** Sums in grams over the weighed lines; skipped ones are left out. A miss is |actual - expected|. */
 export type WeighingTotals = {
   loadExpected: number
   loadActual: number
@@ -11,8 +12,13 @@ export type WeighingTotals = {
   unloadMiss: number
 }
 
-/** Grams; `actual` is null until the line is weighed. */
-type Line = { expected: number; actual: number | null }
+/** Grams; `actual` is null until the line is weighed. Lines that are older than `source` have none. */
+type Line = { expected: number; actual: number | null; source?: WeightSource | null }
+
+/** Nothing was weighed: out of stock, or a trough that needed no feed. It says nothing of anybody's accuracy. */
+export function isSkipped({ actual, source }: Pick<Line, 'actual' | 'source'>): boolean {
+  return source ? source === 'skipped' : actual === 0
+}
 
 /** (actual - expected) / expected in percent, positive if too much was used: 1,000 expected and 1,030 used is +3. */
 export function errorPercent(expected: number, actual: number): number {
@@ -53,8 +59,9 @@ export function weighingTotals(load: readonly Line[], unload: readonly Line[]): 
 
 function sumLines(lines: readonly Line[]) {
   const total = { expected: 0, actual: 0, miss: 0 }
-  for (const { expected, actual } of lines) {
-    if (actual === null) continue
+  for (const line of lines) {
+    const { expected, actual } = line
+    if (actual === null || isSkipped(line)) continue
     total.expected += expected
     total.actual += actual
     total.miss += Math.abs(actual - expected)

@@ -49,7 +49,7 @@ export function validateEvents(
     check,
     keyOf: ({ id }) => id,
     toRowOrReason: wire => {
-      const lines = linesById.get(wire.operation_id)
+      const lines = linesById.get(wire.operation_id ?? 0)
       if (!lines) return NO_OPERATION
       if (isFuture(Date.parse(wire.at) + skew, now)) return FUTURE_MESSAGE
       return rejectionReason(wire, lines) ?? toAcceptedEvent(wire, lines, skew, userId)
@@ -101,7 +101,7 @@ function rejectionReason(wire: WireEvent, lines: OperationLines): string | null 
 
 function hasSubOperation({ id, slots }: OperationLines, subOperationId: number): boolean {
   const { operationId, slot } = parseSubOperationId(subOperationId)
-  return operationId === id && slots.has(slot)
+  return (operationId === id || operationId === 0) && slots.has(slot)
 }
 
 function hasLine(
@@ -128,7 +128,7 @@ function toAcceptedEvent(
     originalAt,
     userId,
     device: wire.device ?? '',
-    ...fromWire(wire, lines => planOf(lines).plan),
+    ...fromWire(wire, id, lines => planOf(lines).plan),
   }
 }
 

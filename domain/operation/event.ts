@@ -1,16 +1,23 @@
 /** The events of an operation. They are only appended, never changed, and domain/operation/operation.ts folds them. */
 import { toGrams } from '../units/weight.ts'
-import type { LineKind } from './line-id.ts'
+import { type LineKind, parseSubOperationId, subOperationId } from './line-id.ts'
 import type * as Plan from './plan.ts'
 
 export const eventTypes = ['start', 'tare', 'load', 'unload', 'correct', 'finish', 'cancel'] as const
 type EventType = (typeof eventTypes)[number]
 
+/** How a weight came: typed by the operator, taken over from the plan, read from the scale, or not weighed at all. */
+export const weightSources = ['typed', 'planned', 'scale', 'skipped'] as const
+export type WeightSource = (typeof weightSources)[number]
+
 /** Weights in grams. `start` carries the plan that the device showed. */
 export type EventBody =
   | { type: 'start'; payload: { plan?: Plan.Plan } }
   | { type: 'tare'; payload: { subOperationId: number; weight: number } }
-  | { type: LineKind; payload: { lineId: number; weight: number } }
+  | {
+      type: LineKind
+      payload: { lineId: number; weight: number; source?: WeightSource | undefined; reason?: string | undefined }
+    }
   | { type: 'correct'; payload: { lineId: number; weight: number; reason: string } }
   | { type: 'finish'; payload: Record<string, never> }
   | { type: 'cancel'; payload: { reason?: string } }
@@ -18,13 +25,21 @@ export type EventBody =
 /** `at` on the server's clock, `originalAt` on the device's clock. */
 export type OperationEvent = { id: string; at: number; originalAt: number; userId: number; device: string } & EventBody
 
-type WireBase = { id: string; operation_id: number; at: string; device?: string | undefined }
-/** One event in JSON, as the device sends it. Weights in kg. */
+/** The operation by its id, or by its schedule and farm-local day, which a device without signal knows. */
+type WireBase = {
+  id: string
+  operation_id?: number | undefined
+  treat_schedule_id?: number | undefined
+  date?: string | undefined
+  at: string
+  device?: string | undefined
+}
+/** One event in JSON, as the device sends it. Weights in kg. `sub_operation_id` is the slot where there is no `operation_id`. */
 export type WireEvent = WireBase &
   (
     | { type: 'start'; plan?: Plan.WirePlanLine[] | undefined }
     | { type: 'tare'; sub_operation_id: number; kg: number }
-    | { type: LineKind; line_id: number; kg: number }
+    | { type: LineKind; line_id: number; kg: number; source?: WeightSource | undefined; reason?: string | undefined }
     | { type: 'correct'; line_id: number; kg: number; reason: string }
     | { type: 'finish' }
     | { type: 'cancel'; reason?: string | undefined }
@@ -46,16 +61,20 @@ export function fromRow({ id, type, at, originalAt, userId, device, payload }: R
   return { id, at, originalAt, userId, device, type, payload: JSON.parse(payload) } as OperationEvent
 }
 
-/** The body of a wire event. `planOf` converts the lines that the device showed to a plan. */
-export function fromWire(wire: WireEvent, planOf: (lines: Plan.WirePlanLine[]) => Plan.Plan): EventBody {
+/** The body of a wire event of this operation. `planOf` converts the lines that the device showed to a plan. */
+export function fromWire(
+  wire: WireEvent,
+  operationId: number,
+  planOf: (lines: Plan.WirePlanLine[]) => Plan.Plan,
+): EventBody {
   switch (wire.type) {
     case 'start':
       return { type: 'start', payload: wire.plan?.length ? { plan: planOf(wire.plan) } : {} }
     case 'tare':
-      return { type: 'tare', payload: { subOperationId: wire.sub_operation_id, weight: toGrams(wire.kg) } }
+      return { type: 'tare', payload: tarePayload(wire, operationId) }
     case 'load':
     case 'unload':
-      return { type: wire.type, payload: { lineId: wire.line_id, weight: toGrams(wire.kg) } }
+      return { type: wire.type, payload: weighingPayload(wire) }
     case 'correct':
       return { type: 'correct', payload: { lineId: wire.line_id, weight: toGrams(wire.kg), reason: wire.reason } }
     case 'finish':
@@ -63,4 +82,14 @@ export function fromWire(wire: WireEvent, planOf: (lines: Plan.WirePlanLine[]) =
     case 'cancel':
       return { type: 'cancel', payload: wire.reason ? { reason: wire.reason } : {} }
   }
+}
+
+function weighingPayload({ line_id, kg, source, reason }: WireEvent & { type: LineKind }) {
+  return { lineId: line_id, weight: toGrams(kg), ...(source && { source }), ...(reason && { reason }) }
+}
+
+/** A device that did not know the operation's id names the slot only. */
+function tarePayload({ sub_operation_id, kg }: WireEvent & { type: 'tare' }, operationId: number) {
+  const { slot } = parseSubOperationId(sub_operation_id)
+  return { subOperationId: subOperationId(operationId, slot), weight: toGrams(kg) }
 }

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import * as FeedingDay from './feeding-day.ts'
 import type { OperationJson as Operation } from './operation.ts'
 
-const line = { id: 1, expected_quantity: 100, difference_quantity: null, error_percent: null }
+const line = {
+  id: 1,
+  expected_quantity: 100,
+  difference_quantity: null,
+  error_percent: null,
+  source: null,
+  skip_reason: null,
+  correction: null,
+}
 const load = (kg: number | null) => ({ ...line, ingredient_name: 'Milho', actual_quantity: kg, start_time: null })
 const unload = (kg: number | null) => ({
   ...line,
@@ -27,6 +35,7 @@ function sub(
     timer: 5,
     dry_matter_percent: 70,
     tare_weight: null,
+    residue: null,
     load_operation_ingredients: [load(loaded)],
     unload_operation_corrals: [unload(unloaded)],
   }
@@ -40,6 +49,7 @@ const operation = (status: Operation['status'], ...sub_operations: ReturnType<ty
   date: '2025-11-21',
   start_time: null,
   end_time: null,
+  cancel_reason: null,
   created_at: '',
   updated_at: '',
   sub_operations,

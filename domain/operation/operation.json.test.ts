@@ -31,7 +31,7 @@ describe('operation JSON', () => {
   const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: thousand }, [weighed])
 
   it('has every field of the contract: 1,000 -> 1,030 is a difference of -30 and an error of +3 %', () => {
-    expect(Operation.toJson({ ...row, ...outcome }, { id: 9, name: 'João' }, subOperations)).toEqual({
+    expect(Operation.toJson({ ...row, ...outcome }, [{ id: 9, name: 'João' }], subOperations)).toEqual({
       id: 7,
       status: 'in_progress',
       user: { id: 9, name: 'João' },
@@ -41,6 +41,7 @@ describe('operation JSON', () => {
       end_time: null,
       created_at: '1970-01-01T00:00:00.000Z',
       updated_at: '1970-01-01T00:00:01.000Z',
+      cancel_reason: null,
       sub_operations: [
         {
           id: 7001,
@@ -51,6 +52,7 @@ describe('operation JSON', () => {
           timer: 6,
           dry_matter_percent: 70,
           tare_weight: null,
+          residue: null,
           load_operation_ingredients: [
             {
               id: corn,
@@ -59,6 +61,9 @@ describe('operation JSON', () => {
               actual_quantity: 1030,
               difference_quantity: -30,
               error_percent: 3,
+              source: 'typed',
+              skip_reason: null,
+              correction: null,
               start_time: '1970-01-01T00:01:00.000Z',
             },
           ],
@@ -72,6 +77,9 @@ describe('operation JSON', () => {
               actual_quantity: null,
               difference_quantity: null,
               error_percent: null,
+              source: null,
+              skip_reason: null,
+              correction: null,
               end_time: null,
             },
           ],
@@ -81,7 +89,7 @@ describe('operation JSON', () => {
   })
 
   it('has no user before the start', () => {
-    expect(Operation.toSummaryJson({ ...row, ...outcome, status: 'pending' }, null)).toMatchObject({
+    expect(Operation.toSummaryJson({ ...row, ...outcome, status: 'pending' }, [])).toMatchObject({
       user: null,
       status: 'pending',
       date: '2025-11-21',

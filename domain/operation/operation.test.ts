@@ -103,6 +103,24 @@ describe('start, end and user', () => {
     expect(lineOf(before, corn)).toMatchObject({ actual: 10, at: 3 })
   })
 
+  it('says how each weight came', () => {
+    const skip = event(1, {
+      type: 'load',
+      payload: { lineId: corn, weight: 0, source: 'skipped', reason: 'Sem estoque' },
+    })
+    const planned = event(2, { type: 'unload', payload: { lineId: lotA, weight: 10, source: 'planned' } })
+    const folded = Operation.fold(open, [skip, planned, correct(5, lotA, 30), correct(6, corn, 7)])
+    expect(lineOf(Operation.fold(open, [skip]), corn)).toMatchObject({ source: 'skipped', skipReason: 'Sem estoque' })
+    expect(lineOf(folded, corn)).toMatchObject({ source: 'typed', skipReason: null, correctedFrom: 0, correctedBy: 9 })
+    expect(lineOf(folded, lotA)).toMatchObject({ source: 'planned', correctedFrom: 10, correctedBy: 9 })
+    expect(lineOf(folded, lotB)).toMatchObject({ source: null, correctedFrom: null, correctionReason: null })
+  })
+
+  it('forgets the correction of a line that is weighed again', () => {
+    const folded = Operation.fold(open, [unload(1, lotA, 10), correct(2, lotA, 30), unload(3, lotA, 20)])
+    expect(lineOf(folded, lotA)).toMatchObject({ actual: 20, source: 'typed', correctionReason: null })
+  })
+
   it('uses the last tare', () => {
     const tare = (at: number, weight: number) =>
       event(at, { type: 'tare', payload: { subOperationId: subOperationId(7, 1), weight } })

@@ -2,7 +2,7 @@
 import { toIso, toIsoOrNull } from '../time/day.ts'
 import { type WeighingTotals, weighingTotals } from './accuracy.ts'
 import type { OperationEvent } from './event.ts'
-import { type LineWeight, latestWeights } from './latest-weights.ts'
+import { type LineWeight, latestWeights, noOrigin, type WeightOrigin } from './latest-weights.ts'
 import { mergePlans } from './merge-plans.ts'
 import type { Plan, PlanSubOperation } from './plan.ts'
 import type { OperationStatus } from './status.ts'
@@ -14,6 +14,8 @@ type Outcome = {
   userId: number | null
   startTime: number | null
   endTime: number | null
+  /** Why it was canceled; null unless it is canceled. */
+  cancelReason: string | null
 } & WeighingTotals
 export type FoldedOperation = {
   outcome: Outcome
@@ -69,9 +71,15 @@ function withWeights(sub: PlanSubOperation, weights: Map<number, LineWeight>, ta
   const lines = <Line extends { id: number }>(planned: readonly Line[], instant: 'first' | 'last') =>
     planned.map(line => {
       const weight = weights.get(line.id)
-      return { ...line, actual: weight?.weight ?? null, at: weight?.[instant] ?? null }
+      return { ...line, ...originOf(weight), actual: weight?.weight ?? null, at: weight?.[instant] ?? null }
     })
   return { ...columns, tareWeight, load: lines(sub.load, 'first'), unload: lines(sub.unload, 'last') }
+}
+
+function originOf(weight: LineWeight | undefined): WeightOrigin {
+  if (!weight) return noOrigin
+  const { source, skipReason, correctedFrom, correctedBy, correctionReason } = weight
+  return { source, skipReason, correctedFrom, correctedBy, correctionReason }
 }
 
 function outcomeOf(
@@ -82,8 +90,10 @@ function outcomeOf(
   const load = subOperations.flatMap(sub => sub.load)
   const unload = subOperations.flatMap(sub => sub.unload)
   const [first] = history
+  const status = statusOf(history, closedAt, [...load, ...unload].every(isDone))
   return {
-    status: statusOf(history, closedAt, [...load, ...unload].every(isDone)),
+    status,
+    cancelReason: status === 'canceled' ? cancelReasonOf(history) : null,
     userId: first?.userId ?? null,
     startTime: first?.at ?? null,
     endTime: endTimeOf(history, closedAt),
@@ -98,6 +108,11 @@ function statusOf(history: readonly OperationEvent[], closedAt: number | null, a
   if (has('cancel')) return 'canceled'
   if (closedAt !== null) return isStarted ? 'incomplete' : 'canceled'
   return isStarted ? 'in_progress' : 'pending'
+}
+
+function cancelReasonOf(history: readonly OperationEvent[]): string | null {
+  const canceled = history.findLast(event => event.type === 'cancel')
+  return canceled?.payload.reason ?? null
 }
 
 /** The last finish, else the last cancel, else the last event if the day was closed. */
@@ -118,6 +133,7 @@ function unplannedWeights(
 type Row = {
   id: number
   status: OperationStatus
+  userId: number | null
   treatScheduleId: number
   day: string
   startTime: number | null
@@ -125,10 +141,11 @@ type Row = {
   createdAt: number
   updatedAt: number
 }
-type Person = { id: number; name: string } | null | undefined
+type Person = { id: number; name: string }
 
 /** An operation in a list, without its lines. */
-export function toSummaryJson(row: Row, user: Person) {
+export function toSummaryJson(row: Row, people: readonly Person[]) {
+  const user = people.find(({ id }) => id === row.userId)
   return {
     id: row.id,
     status: row.status,
@@ -142,8 +159,18 @@ export function toSummaryJson(row: Row, user: Person) {
   }
 }
 
-export function toJson(row: Row, user: Person, subOperations: readonly SubOperation[]) {
-  return { ...toSummaryJson(row, user), sub_operations: subOperations.map(subOperationJson) }
+/** `people`: at least those who began the operation or corrected a weight. */
+export function toJson(
+  row: Row & { cancelReason: string | null },
+  people: readonly Person[],
+  subOperations: readonly SubOperation[],
+) {
+  const hasEnded = row.status !== 'pending' && row.status !== 'in_progress'
+  return {
+    ...toSummaryJson(row, people),
+    cancel_reason: row.cancelReason,
+    sub_operations: subOperations.map(sub => subOperationJson(sub, { people, hasEnded })),
+  }
 }
 
 export type OperationSummaryJson = ReturnType<typeof toSummaryJson>

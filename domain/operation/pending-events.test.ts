@@ -16,7 +16,7 @@ const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, update
 /** The response of the server after these events. */
 function serverJson(events: OperationEvent[]): Operation.OperationJson {
   const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: plan }, events)
-  return Operation.toJson({ ...row, ...outcome }, outcome.userId === null ? null : me, subOperations)
+  return Operation.toJson({ ...row, ...outcome }, [me], subOperations)
 }
 
 function received(events: WireEvent[]): OperationEvent[] {

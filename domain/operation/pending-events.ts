@@ -16,11 +16,19 @@ export function withPendingEvents(
 ): Operation.OperationJson {
   if (pending.length === 0) return operation
   const plan = planFromJson(operation)
-  const events = [...confirmedEvents(operation), ...pending.map(wire => pendingEvent(wire, plan, me.id))]
+  const events = [...confirmedEvents(operation), ...pending.map(wire => pendingEvent(wire, operation.id, plan, me.id))]
   // Only an operation that was closed before it started ended without an event.
   const closedAt = operation.status === 'canceled' && !operation.end_time ? 0 : null
   const { outcome, subOperations } = Operation.fold({ closedAt, frozenPlan: plan }, events)
-  return Operation.toJson({ ...rowOf(operation), ...outcome }, operation.user ?? me, subOperations)
+  const user = operation.user ?? me
+  return Operation.toJson({ ...rowOf(operation), ...outcome, userId: user.id }, peopleOf(operation, me), subOperations)
+}
+
+/** Who began the operation, who corrected its weights, and the person at this device. */
+function peopleOf({ user, sub_operations }: Operation.OperationJson, me: Person): Person[] {
+  const lines = sub_operations.flatMap(sub => [...sub.load_operation_ingredients, ...sub.unload_operation_corrals])
+  const correctors = lines.flatMap(({ correction }) => correction?.by ?? [])
+  return [...(user ? [user] : []), ...correctors, me]
 }
 
 function rowOf({ id, date, treat_schedule_id, created_at, updated_at }: Operation.OperationJson) {
@@ -70,23 +78,29 @@ function toPlanSubOperation(sub: SubOperationJson, position: number): Plan['subO
 
 /** Events that fold to the server's response, reconstructed from it. */
 function confirmedEvents(operation: Operation.OperationJson): OperationEvent[] {
-  const { id, user, status, start_time, end_time, sub_operations } = operation
-  const toEvent = ({ body, instant }: ConfirmedBody): OperationEvent => {
+  const { id, user, start_time, end_time, sub_operations } = operation
+  const toEvent = ({ body, instant, userId = user?.id ?? 0 }: ConfirmedBody): OperationEvent => {
     const at = instant ? Date.parse(instant) : 0
-    return { id: `${id}:${JSON.stringify(body)}`, at, originalAt: at, userId: user?.id ?? 0, device: '', ...body }
+    // the JSON has no instant of a correction: it follows the weighing
+    const originalAt = body.type === 'correct' ? at + 0.5 : at
+    return { id: `${id}:${JSON.stringify(body)}`, at, originalAt, userId, device: '', ...body }
   }
   const start: ConfirmedBody[] = start_time ? [{ body: { type: 'start', payload: {} }, instant: start_time }] : []
   const weighings = sub_operations.flatMap(confirmedWeighings)
-  const endType = status === 'canceled' ? 'cancel' : 'finish'
-  const end: ConfirmedBody[] = end_time ? [{ body: { type: endType, payload: {} }, instant: end_time }] : []
+  const end: ConfirmedBody[] = end_time ? [{ body: endOf(operation), instant: end_time }] : []
   return [
     ...start.map(toEvent),
-    ...weighings.map(({ body, instant }) => toEvent({ body, instant: instant ?? start_time })),
+    ...weighings.map(weighing => toEvent({ ...weighing, instant: weighing.instant ?? start_time })),
     ...end.map(toEvent),
   ]
 }
 
-type ConfirmedBody = { body: EventBody; instant: string | null }
+function endOf({ status, cancel_reason }: Operation.OperationJson): EventBody {
+  if (status !== 'canceled') return { type: 'finish', payload: {} }
+  return { type: 'cancel', payload: cancel_reason === null ? {} : { reason: cancel_reason } }
+}
+
+type ConfirmedBody = { body: EventBody; instant: string | null; userId?: number | undefined }
 
 function confirmedWeighings(sub: SubOperationJson): ConfirmedBody[] {
   return [
@@ -103,17 +117,28 @@ function confirmedTare({ id, tare_weight }: SubOperationJson): ConfirmedBody[] {
   return [{ body: { type: 'tare', payload }, instant: null }]
 }
 
-function confirmedLine(
-  type: LineKind,
-  { id, actual_quantity }: Pick<LineJson, 'id' | 'actual_quantity'>,
-  instant: string | null,
-): ConfirmedBody[] {
+/** A corrected line had its weight before, and then the correction. */
+function confirmedLine(type: LineKind, line: LineJson, instant: string | null): ConfirmedBody[] {
+  const { id: lineId, actual_quantity, source, skip_reason, correction } = line
   if (actual_quantity === null) return []
-  return [{ body: { type, payload: { lineId: id, weight: toGrams(actual_quantity) } }, instant }]
+  const weighed = correction ? correction.from : actual_quantity
+  const payload = { lineId, source: source ?? undefined, reason: skip_reason ?? undefined }
+  const weighing: ConfirmedBody[] =
+    weighed === null ? [] : [{ body: { type, payload: { ...payload, weight: toGrams(weighed) } }, instant }]
+  return correction ? [...weighing, confirmedCorrection(line, correction, instant)] : weighing
+}
+
+function confirmedCorrection(
+  { id: lineId, actual_quantity }: LineJson,
+  { by, reason }: NonNullable<LineJson['correction']>,
+  instant: string | null,
+): ConfirmedBody {
+  const weight = toGrams(actual_quantity ?? 0)
+  return { body: { type: 'correct', payload: { lineId, weight, reason } }, instant, userId: by?.id }
 }
 
 /** A pending event, with the device's clock as the only one known. */
-function pendingEvent(wire: WireEvent, plan: Plan, userId: number): OperationEvent {
+function pendingEvent(wire: WireEvent, operationId: number, plan: Plan, userId: number): OperationEvent {
   const at = Date.parse(wire.at)
   return {
     id: wire.id,
@@ -121,7 +146,7 @@ function pendingEvent(wire: WireEvent, plan: Plan, userId: number): OperationEve
     originalAt: at,
     userId,
     device: wire.device ?? '',
-    ...fromWire(wire, lines => planAtStart(plan, lines)),
+    ...fromWire(wire, operationId, lines => planAtStart(plan, lines)),
   }
 }
 

@@ -11,7 +11,7 @@ import { toleranceOf } from './tolerance.ts'
 const plan = Plan.planOperation(7, [morning, afternoon], farm)
 const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, updatedAt: 0 }
 const { outcome, subOperations } = Operation.fold({ closedAt: null, frozenPlan: plan }, [])
-const pending = Operation.toJson({ ...row, ...outcome }, null, subOperations)
+const pending = Operation.toJson({ ...row, ...outcome }, [], subOperations)
 
 const [corn, silage] = [loadLineId(1, 11), loadLineId(1, 12)]
 const [lotA, lotB] = [unloadLineId(1, 21), unloadLineId(1, 22)]

@@ -42,10 +42,7 @@ export function isOpen({ expected_quantity, actual_quantity }: LineJson): boolea
   return actual_quantity === null && expected_quantity !== 0
 }
 
-/** Weighed as 0: out of stock, or a trough that needed no feed. */
-export function isSkipped({ expected_quantity, actual_quantity }: LineJson): boolean {
-  return actual_quantity === 0 && expected_quantity !== 0
-}
+export const isSkipped = ({ source }: Pick<LineJson, 'source'>): boolean => source === 'skipped'
 
 export const weighingName = (weighing: Weighing) =>
   weighing.kind === 'load' ? weighing.line.ingredient_name : weighing.line.lot_name

@@ -180,5 +180,8 @@ function quantities(expected: number, actual: number | null) {
     actual_quantity: actual,
     difference_quantity: actual === null ? null : expected - actual,
     error_percent: actual === null ? null : errorPercent(expected, actual),
+    source: actual === null ? null : ('typed' as const),
+    skip_reason: null,
+    correction: null,
   }
 }

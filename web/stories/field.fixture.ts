@@ -147,7 +147,7 @@ export function createOperation(
   const at = Date.now() - 3_600_000
   return Operation.toJson(
     { id, treatScheduleId: id, day: today, createdAt: at, updatedAt: at, ...folded.outcome },
-    null,
+    [],
     folded.subOperations,
   )
 }

@@ -11,7 +11,7 @@ import type { QueryContext } from '../http/context.ts'
 import { write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { applyEvents, toEventRow, toKnownOperations } from './operation-fold.ts'
-import { operationUser, selectPlanRows, toPlanFarm } from './operation-queries.ts'
+import { selectPlanRows, toPlanFarm } from './operation-queries.ts'
 import { saveOperations } from './operation-save.ts'
 
 /** The operations of a batch, their events, the stored events with the ids of the batch, and the people who recorded them. */
@@ -74,9 +74,7 @@ export const receive = write({
       accepted: accepted.length,
       repeated,
       rejected,
-      operations: all.map(({ operation, subOperations }) =>
-        Operation.toJson(operation, operationUser(operation, people), subOperations),
-      ),
+      operations: all.map(({ operation, subOperations }) => Operation.toJson(operation, people, subOperations)),
     },
     message: messageOf(accepted.length, rejected.length),
   }),

@@ -118,7 +118,7 @@ export function selectOperationDetails({ db, inFarm }: FarmScope, ids: SQL) {
     db
       .select({ id: users.id, name: users.name })
       .from(users)
-      .where(sql`id in (select user_id from operations where ${matching})`),
+      .where(sql`id in (${peopleOfOperations({ inFarm }, matching, ofOperations)})`),
     ...selectPlanRows(
       { db, inFarm },
       sql`(select treat_schedule_id from operations where ${matching} and status = 'pending')`,
@@ -142,10 +142,12 @@ export function operationsToJson([all, subs, load, unload, people, ...plan]: Det
     .sort((a, b) => b.id - a.id)
     .map(operation => ({
       operation,
-      json: Operation.toJson(operation, operationUser(operation, people), subsOf(operation)),
+      json: Operation.toJson(operation, people, subsOf(operation)),
     }))
 }
 
-export function operationUser({ userId }: { userId: number | null }, people: readonly { id: number; name: string }[]) {
-  return people.find(({ id }) => id === userId) ?? null
-}
+/** The ids of those who began the operations, and of those who corrected a weight. */
+const peopleOfOperations = ({ inFarm }: Pick<FarmScope, 'inFarm'>, matching: SQL | undefined, ofOperations: SQL) =>
+  sql`select user_id from operations where ${matching}
+    union select corrected_by from load_lines where ${inFarm(loadLines, ofOperations)}
+    union select corrected_by from unload_lines where ${inFarm(unloadLines, ofOperations)}`

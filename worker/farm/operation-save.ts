@@ -51,6 +51,7 @@ function updateOperations(
       userId: folded('userId'),
       startTime: folded('startTime'),
       endTime: folded('endTime'),
+      cancelReason: folded('cancelReason'),
       frozenPlan: folded('frozenPlan'),
       loadExpected: folded('loadExpected'),
       loadActual: folded('loadActual'),

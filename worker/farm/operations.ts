@@ -13,7 +13,7 @@ import type { PrepareContext, QueryContext } from '../http/context.ts'
 import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
-import { operationsToJson, operationUser, selectOperationDetails } from './operation-queries.ts'
+import { operationsToJson, selectOperationDetails } from './operation-queries.ts'
 import { selectPeople } from './people.ts'
 
 const matching = ({ inFarm }: FarmScope, { status, from, to }: Query.Operations) =>
@@ -60,7 +60,7 @@ export const list = read({
     selectCounts(context, context.input),
   ],
   reply: ([rows, people, counts], { input }) => ({
-    data: rows.map(row => Operation.toSummaryJson(row, operationUser(row, people))),
+    data: rows.map(row => Operation.toSummaryJson(row, people)),
     pagy: pageInfo(
       counts.reduce((sum, row) => sum + row.count, 0),
       input,

@@ -51,6 +51,7 @@ export const NotWeighed: Story = {
       actual_quantity: null,
       difference_quantity: null,
       error_percent: null,
+      source: null,
     })),
   },
   play: async ({ canvas }) => {

@@ -91,7 +91,8 @@ function Totals({ operation }: { operation: Operation }) {
 const ofKind = (lines: ReturnType<typeof allWeighings>, kind: LineKind) =>
   lines.filter(one => one.kind === kind).map(({ line }) => inGrams(line))
 
-const inGrams = ({ expected_quantity, actual_quantity }: LineJson) => ({
+const inGrams = ({ expected_quantity, actual_quantity, source }: LineJson) => ({
+  source,
   expected: toGrams(expected_quantity),
   actual: actual_quantity === null ? null : toGrams(actual_quantity),
 })

@@ -57,7 +57,15 @@ export const treats = sqliteTable(
 
 export const treatSchedules = sqliteTable(
   'treat_schedules',
-  { id, farmId, name: text('name').notNull(), nextSlot: integer('next_slot').notNull(), ...softDelete },
+  {
+    id,
+    farmId,
+    name: text('name').notNull(),
+    nextSlot: integer('next_slot').notNull(),
+    /** The first farm-local day on which it is fed; null: the day of its creation. */
+    startsOn: text('starts_on'),
+    ...softDelete,
+  },
   t => [index('treat_schedules_of_farm').on(t.farmId, t.id).where(whereNotDeleted)],
 )
 
@@ -85,6 +93,8 @@ export const treatItems = sqliteTable(
     ruleId: foreignKey('rule_id', () => rules.id).notNull(),
     treatId: foreignKey('treat_id', () => treats.id).notNull(),
     scheduledTime: text('scheduled_time').notNull(),
+    /** Null for items that are older than the column. An item is never late before it was registered. */
+    createdAt: integer('created_at'),
     deletedAt,
   },
   t => [

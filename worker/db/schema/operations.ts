@@ -1,7 +1,7 @@
 /** Operations of the wagon. Events are facts; the other rows are the fold of the events (domain/operation/operation.ts). */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { eventTypes } from '../../../domain/operation/event.ts'
+import { eventTypes, weightSources } from '../../../domain/operation/event.ts'
 import { operationStatuses } from '../../../domain/operation/status.ts'
 import { foreignKey, id, softDelete, weighingTotals, whereNotDeleted } from './columns.ts'
 import { ingredients, treatSchedules } from './feed.ts'
@@ -23,6 +23,8 @@ export const operations = sqliteTable(
     closedAt: integer('closed_at'),
     /** JSON of the plan (domain/operation/plan.ts Plan) at the first event. Used when no `start` event has its own plan. */
     frozenPlan: text('frozen_plan'),
+    /** The reason of the `cancel` event that ended it. */
+    cancelReason: text('cancel_reason'),
     ...weighingTotals,
     revision: integer('revision').notNull().default(0),
     ...softDelete,
@@ -93,6 +95,14 @@ const line = {
   expected: integer('expected').notNull(),
   actual: integer('actual'),
   at: integer('at'),
+  /** How the weight came; null until weighed, and for rows that are older than the column. */
+  source: text('source', { enum: weightSources }),
+  /** Why the line was skipped. */
+  skipReason: text('skip_reason'),
+  /** The last correction: the weight before it (null where there was none), who corrected it, and why. */
+  correctedFrom: integer('corrected_from'),
+  correctedBy: integer('corrected_by'),
+  correctionReason: text('correction_reason'),
 }
 
 export const loadLines = sqliteTable(
