@@ -7,11 +7,12 @@ const away = { userType: 'admin', active: false } as const
 
 it('has its account and membership in JSON', () => {
   const account = { id: 3, name: 'Helena Prado', email: 'helena@boavista.com.br' }
-  expect(FarmUser.toJson(account, { ...admin, createdAt: 0 })).toEqual({
+  expect(FarmUser.toJson(account, { ...admin, createdAt: 0, updatedAt: 1 })).toEqual({
     ...account,
     user_type: 'admin',
     active: true,
     created_at: '1970-01-01T00:00:00.000Z',
+    updated_at: '1970-01-01T00:00:00.001Z',
   })
 })
 

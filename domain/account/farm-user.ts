@@ -5,11 +5,22 @@ import type { UserType } from './permission.ts'
 
 export type Account = { id: number; name: string; email: string }
 export type FarmAccess = { userType: UserType; active: boolean }
-type MemberRow = FarmAccess & { userId: number; createdAt: number }
+type MemberRow = FarmAccess & { userId: number; createdAt: number; updatedAt: number }
 
-/** `created_at` is the membership's, not the account's. */
-export function toJson({ id, name, email }: Account, { userType, active, createdAt }: Omit<MemberRow, 'userId'>) {
-  return { id, name, email, user_type: userType, active, created_at: toIso(createdAt) }
+/** `created_at` is the membership's, not the account's. `updated_at` is the later change of the two, because an edit writes both. */
+export function toJson(
+  { id, name, email }: Account,
+  { userType, active, createdAt, updatedAt }: Omit<MemberRow, 'userId'>,
+) {
+  return {
+    id,
+    name,
+    email,
+    user_type: userType,
+    active,
+    created_at: toIso(createdAt),
+    updated_at: toIso(updatedAt),
+  }
 }
 
 export type FarmUserJson = ReturnType<typeof toJson>

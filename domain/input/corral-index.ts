@@ -1,6 +1,7 @@
 /** The body of a trough index: a named note, and the percent by which it changes the next load. */
 import { number } from './number-field.ts'
 import { text } from './text-field.ts'
+import { seenVersion } from './time-field.ts'
 import { body } from './type.ts'
 
 /** POST and PUT. */
@@ -13,5 +14,6 @@ export const Write = body({
     minMessage: 'Deve ser um valor maior que -100',
     maxMessage: 'Deve ser no máximo 100',
   }),
+  'updated_at?': seenVersion(),
 })
 export type Write = typeof Write.infer

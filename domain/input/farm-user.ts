@@ -3,6 +3,7 @@ import { userTypes } from '../account/permission.ts'
 import { MIN_PASSWORD, matchesConfirmation } from './account.ts'
 import { boolean, nullable, oneOf } from './field.ts'
 import { email, optionalPassword, text } from './text-field.ts'
+import { seenVersion } from './time-field.ts'
 import { body } from './type.ts'
 
 /** POST and PUT. `active` is true by default. */
@@ -13,5 +14,6 @@ export const Write = body({
   'active?': nullable(boolean('Usuário Ativo')),
   'password?': optionalPassword('Senha', MIN_PASSWORD),
   'password_confirmation?': optionalPassword('Confirmação de senha'),
+  'updated_at?': seenVersion(),
 }).narrow(matchesConfirmation('Senhas não conferem'))
 export type Write = typeof Write.infer

@@ -3,7 +3,7 @@ import { namePatterns } from '../lot/lot.ts'
 import { boolean, nullable, oneOf } from './field.ts'
 import { id, integer, number } from './number-field.ts'
 import { optionalText, text } from './text-field.ts'
-import { day } from './time-field.ts'
+import { day, seenVersion } from './time-field.ts'
 import { body } from './type.ts'
 
 const load = (label: string) => number(label, { above: 0, max: 1_000_000, decimals: 3 })
@@ -21,6 +21,7 @@ export const Write = body({
   'client_name?': optionalText('Cliente'),
   'name_pattern?': nullable(oneOf('Padrão de Nome', namePatterns)),
   'is_custom_name?': nullable(boolean('Nome Personalizado')),
+  'updated_at?': seenVersion(),
 })
 export type Write = typeof Write.infer
 

@@ -3,6 +3,7 @@ import { duplicateIngredientError, percentSumError } from '../feed/recipe.ts'
 import { list } from './field.ts'
 import { id, integer, number } from './number-field.ts'
 import { text } from './text-field.ts'
+import { seenVersion } from './time-field.ts'
 import { body } from './type.ts'
 
 const MAX_INGREDIENTS = 30
@@ -34,6 +35,7 @@ export const Write = body({
     max: MAX_INGREDIENTS,
     required: 'Adicione ao menos um ingrediente.',
   }),
+  'updated_at?': seenVersion(),
 })
   .narrow(({ ingredients }, ctx) => {
     const message = percentSumError(ingredients.map(({ percent }) => percent))

@@ -2,6 +2,7 @@
 import { list } from './field.ts'
 import { id } from './number-field.ts'
 import { text } from './text-field.ts'
+import { seenVersion } from './time-field.ts'
 import { body } from './type.ts'
 
 /** POST and PUT. */
@@ -9,5 +10,6 @@ export const Write = body({
   name: text('Nome'),
   recipe_id: id('Receita'),
   lot_ids: list('Baia', id('Lote'), { min: 1, max: 200, repeated: 'Há lotes repetidos. Deixe cada um uma só vez.' }),
+  'updated_at?': seenVersion(),
 })
 export type Write = typeof Write.infer

@@ -1,7 +1,7 @@
 /** Text fields with a format: days, times, instants and UUIDs. */
 import './arktype-config.ts'
 import { type Type, type } from 'arktype'
-import { type FieldMessages, withMessage } from './field.ts'
+import { type FieldMessages, nullable, withMessage } from './field.ts'
 
 function formatted(label: string, isValid: (value: string) => boolean, messages: FieldMessages = {}): Type<string> {
   return type.string.narrow(isValid).configure(withMessage(label, messages))
@@ -30,6 +30,9 @@ const INSTANT =
 export function instant(label: string, messages: FieldMessages = {}): Type<string> {
   return formatted(label, value => isDay(INSTANT.exec(value)?.groups?.day ?? ''), messages)
 }
+
+/** The version of the record that the person saw (domain/validation/version.ts). A new record has none, so a POST ignores it. */
+export const seenVersion = () => nullable(instant('Versão do cadastro'))
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,6 +1,7 @@
 /** The body of a treat: one of the day's feedings, as a percent of the day's load. */
 import { number } from './number-field.ts'
 import { text } from './text-field.ts'
+import { seenVersion } from './time-field.ts'
 import { body } from './type.ts'
 
 /** POST and PUT. */
@@ -13,5 +14,6 @@ export const Write = body({
     minMessage: 'Deve ser maior que 0',
     maxMessage: 'Deve ser no máximo 100',
   }),
+  'updated_at?': seenVersion(),
 })
 export type Write = typeof Write.infer

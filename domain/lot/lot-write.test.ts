@@ -67,6 +67,7 @@ describe('edit lot', () => {
     baseLoad: 15_000_000,
     baseSetAt: 5,
     deactivatedOn: null,
+    updatedAt: 0,
   }
   const loads = (over: object) => {
     const { initialLoad, baseLoad, baseSetAt, projectedLoad } = edit(lot, { ...input, ...over }, clock)
@@ -100,6 +101,11 @@ describe('edit lot', () => {
       'entry_date',
     )
     expect(edit(finished, input, clock)).not.toHaveProperty('deactivatedOn')
+  })
+
+  it('has a new version, also within one millisecond', () => {
+    expect(edit(lot, input, clock).updatedAt).toBe(clock.now)
+    expect(edit({ ...lot, updatedAt: clock.now }, input, clock).updatedAt).toBe(clock.now + 1)
   })
 })
 

@@ -2,6 +2,7 @@
 import type { Finish, Write } from '../input/lot.ts'
 import { toGrams } from '../units/weight.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
+import { nextVersion } from '../validation/version.ts'
 import type { Lot } from './lot.ts'
 
 type Clock = { now: number; today: string }
@@ -13,12 +14,12 @@ export function create(input: Write, { now, today }: Clock) {
   return { ...columnsOf(input), baseLoad: load, baseSetAt: 0, projectedLoad: load, createdAt: now, updatedAt: now }
 }
 
-type EditedLot = Pick<Lot, 'initialLoad' | 'projectedLoad' | 'baseLoad' | 'baseSetAt' | 'deactivatedOn'>
+type EditedLot = Pick<Lot, 'initialLoad' | 'projectedLoad' | 'baseLoad' | 'baseSetAt' | 'deactivatedOn' | 'updatedAt'>
 
 /** The values that an edit sets. Only a typed load becomes the new base of the fold, so that editing a client's name does not reset the feeding. */
 export function edit(lot: EditedLot, input: Write, { now, today }: Clock) {
   rejectEntryDate(input.entry_date, { today, deactivatedOn: lot.deactivatedOn })
-  return { ...columnsOf(input), ...loadColumns(lot, input, now), updatedAt: now }
+  return { ...columnsOf(input), ...loadColumns(lot, input, now), updatedAt: nextVersion(lot, now) }
 }
 
 /** A projected load equal to the initial load or to the stored one was not typed: forms send both unchanged. */
@@ -62,7 +63,7 @@ export function finish<FinishedLot extends Pick<Lot, 'entryDate' | 'deactivatedO
 ): FinishedLot & { deactivatedOn: string } {
   if (lot.deactivatedOn) throw conflict('Este lote já foi encerrado.')
   rejectFinishDate(finish_date, lot.entryDate, today)
-  return { ...lot, deactivatedOn: finish_date, updatedAt: now }
+  return { ...lot, deactivatedOn: finish_date, updatedAt: nextVersion(lot, now) }
 }
 
 function rejectFinishDate(day: string, entryDate: string, today: string): void {

@@ -1,7 +1,7 @@
 /** An error of a rule of the domain, shown to the user: what happened, why and what to do. */
 
 export type FieldErrors = Record<string, string[]>
-type RefusalOptions = { fields?: FieldErrors; code?: string; retryAfter?: number }
+type RefusalOptions = { fields?: FieldErrors; code?: string; current?: unknown; retryAfter?: number }
 
 export class Refusal extends Error {
   status: 403 | 404 | 409 | 422 | 429
@@ -9,6 +9,8 @@ export class Refusal extends Error {
   /** Messages by field path ('ingredients.0.percent'). */
   fields?: FieldErrors
   code?: string
+  /** The stored record in JSON, where the write was based on an older version of it. */
+  current?: unknown
   /** Seconds. */
   retryAfter?: number
 
@@ -19,6 +21,7 @@ export class Refusal extends Error {
     this.errors = errors
     if (options.fields) this.fields = options.fields
     if (options.code) this.code = options.code
+    if (options.current !== undefined) this.current = options.current
     if (options.retryAfter !== undefined) this.retryAfter = options.retryAfter
   }
 }

@@ -13,7 +13,6 @@ type Schema = {
 /** The id of a record in a table. */
 export type IdOf = (table: string) => number
 
-const now = new Date().toISOString()
 /** The farm's day: in the evening, the day in UTC is in the farm's future. */
 const today = dayAt(Date.now(), 'America/Sao_Paulo')
 
@@ -24,7 +23,7 @@ const candidateValues = () => ({
     `${crypto.randomUUID()}@fazenda.test`,
     today,
     '07:00',
-    now,
+    new Date().toISOString(),
     crypto.randomUUID(),
     '1',
     '(65) 99999-0000',

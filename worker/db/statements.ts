@@ -1,5 +1,5 @@
 /** SQL that several routes share: last insert id, lists, and assertions that roll a batch back. */
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from './batch.ts'
 import type { FarmScope, SoftDeletable } from './farm-scope.ts'
@@ -38,6 +38,13 @@ export const assertInBatch = (db: Db, condition: SQL | undefined) =>
 /** Rolls the batch back when no row of the table meets the condition. */
 export const assertRowExists = (db: Db, table: SQLiteTable, where: SQL | undefined) =>
   assertInBatch(db, sql`exists (select 1 from ${table} where ${where})`)
+
+/** Rolls the batch back when the record was changed or deleted after it was loaded. The route decides again, and so sees the newer version. */
+export const assertUnchanged = (
+  context: Pick<FarmScope, 'db' | 'notDeleted'>,
+  table: SoftDeletable & { updatedAt: SQLiteColumn },
+  loaded: { id: number; updatedAt: number },
+) => assertRowExists(context.db, table, and(byId(context, table, loaded.id), eq(table.updatedAt, loaded.updatedAt)))
 
 /** Rolls the batch back when a record that the request refers to was deleted after it was loaded. */
 export function assertExist(

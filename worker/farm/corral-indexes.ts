@@ -2,8 +2,9 @@
 import * as CorralIndexInput from '../../domain/input/corral-index.ts'
 import * as CorralIndex from '../../domain/trough-reading/corral-index.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { corralIndexes } from '../db/schema.ts'
-import { byId, selectById } from '../db/statements.ts'
+import { assertUnchanged, byId, selectById } from '../db/statements.ts'
 import { read, write } from '../http/route.ts'
 
 export const list = read({
@@ -35,14 +36,22 @@ export const update = write({
   can: 'corral_indexes.write',
   input: CorralIndexInput.Write,
   load: context => [selectById(context, corralIndexes)],
-  decide: ([[index]], { input: { name, value }, now }) => ({ ...found(index), name, value, updatedAt: now }),
-  save: ({ id, name, value, updatedAt }, context) => [
+  decide: ([[row]], { input, now }) => {
+    const stored = found(row)
+    rejectNewer(stored, input, CorralIndex.toJson)
+    return { stored, changes: { name: input.name, value: input.value, updatedAt: nextVersion(stored, now) } }
+  },
+  save: ({ stored, changes }, context) => [
+    assertUnchanged(context, corralIndexes, stored),
     context.db
       .update(corralIndexes)
-      .set({ name, value, updatedAt })
-      .where(byId(context, corralIndexes, id)),
+      .set(changes)
+      .where(byId(context, corralIndexes, stored.id)),
   ],
-  reply: index => ({ data: CorralIndex.toJson(index), message: 'Índice atualizado com sucesso!' }),
+  reply: ({ stored, changes }) => ({
+    data: CorralIndex.toJson({ ...stored, ...changes }),
+    message: 'Índice atualizado com sucesso!',
+  }),
 })
 
 export const remove = write({

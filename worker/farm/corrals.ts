@@ -4,9 +4,10 @@ import { byName } from '../../domain/format/name-order.ts'
 import * as CorralInput from '../../domain/input/corral.ts'
 import * as Corral from '../../domain/lot/corral.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { corrals, lots } from '../db/schema.ts'
-import { assertInBatch, byId, selectById } from '../db/statements.ts'
+import { assertInBatch, assertUnchanged, byId, selectById } from '../db/statements.ts'
 import { read, write } from '../http/route.ts'
 
 /** The active lots, of one corral or of all: their heads are the animals of the corral. */
@@ -55,17 +56,23 @@ export const update = write({
   can: 'corrals.write',
   input: CorralInput.Write,
   load: context => [selectById(context, corrals), selectLots(context, context.params.id)],
-  decide: ([[corral], lots], { input: { name, capacity = null }, now }) => ({
-    corral: { ...found(corral), name, capacity, updatedAt: now },
-    lots,
-  }),
-  save: ({ corral: { id, name, capacity, updatedAt } }, context) => [
+  decide: ([[row], lots], { input, now }) => {
+    const stored = found(row)
+    rejectNewer(stored, input, corral => corralToJson(corral, lots))
+    const { name, capacity = null } = input
+    return { stored, changes: { name, capacity, updatedAt: nextVersion(stored, now) }, lots }
+  },
+  save: ({ stored, changes }, context) => [
+    assertUnchanged(context, corrals, stored),
     context.db
       .update(corrals)
-      .set({ name, capacity, updatedAt })
-      .where(byId(context, corrals, id)),
+      .set(changes)
+      .where(byId(context, corrals, stored.id)),
   ],
-  reply: ({ corral, lots }) => ({ data: corralToJson(corral, lots), message: 'Baia atualizada com sucesso!' }),
+  reply: ({ stored, changes, lots }) => ({
+    data: corralToJson({ ...stored, ...changes }, lots),
+    message: 'Baia atualizada com sucesso!',
+  }),
 })
 
 export const remove = write({

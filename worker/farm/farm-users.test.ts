@@ -19,6 +19,7 @@ it('creates, returns, lists, updates and deactivates a farm user, who can sign i
       user_type: 'worker',
       active: true,
       created_at: expect.stringMatching(/Z$/),
+      updated_at: expect.stringMatching(/Z$/),
     },
     message: 'Usuário criado com sucesso',
   })
@@ -30,11 +31,20 @@ it('creates, returns, lists, updates and deactivates a farm user, who can sign i
 
   const edited = await admin.put(path, { name: 'João da Silva', email, user_type: 'technician' })
   expect([edited.status, edited.body.message]).toEqual([200, 'Usuário atualizado com sucesso!'])
-  expect(edited.body.data).toEqual({ ...created.data, name: 'João da Silva', user_type: 'technician' })
+  expect(edited.body.data).toEqual({
+    ...created.data,
+    name: 'João da Silva',
+    user_type: 'technician',
+    updated_at: expect.stringMatching(/Z$/),
+  })
   expect((await admin.get(path)).body.data).toEqual(edited.body.data)
 
   expect((await admin.delete(path)).body).toEqual({ message: 'Usuário desativado com sucesso!' })
-  expect((await admin.get(path)).body.data).toEqual({ ...edited.body.data, active: false })
+  expect((await admin.get(path)).body.data).toEqual({
+    ...edited.body.data,
+    active: false,
+    updated_at: expect.stringMatching(/Z$/),
+  })
   expect((await callApi('GET', `/farms/${id}/lots`, { token: session.body.token })).status).toBe(404)
   expect((await signIn(email, { password: 'cocho123' })).body.farms).toEqual([])
 })

@@ -6,11 +6,12 @@ import { type FarmPlan, planLimits, rejectUsersOverLimit } from '../../domain/ac
 import { byName } from '../../domain/format/name-order.ts'
 import * as FarmUserInput from '../../domain/input/farm-user.ts'
 import { found, invalid } from '../../domain/validation/refusal.ts'
+import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { hashPassword } from '../auth/password.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { farmUsers, sessions, users } from '../db/schema.ts'
 import { assertInBatch } from '../db/statements.ts'
-import type { QueryContext } from '../http/context.ts'
+import type { DecideContext, QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
 /** Account and membership of every current and former member, or of one. */
@@ -24,6 +25,7 @@ const selectMembers = ({ db, inFarm }: FarmScope, id?: number) =>
       userType: sql<UserType>`${farmUsers.userType}`.as('member_type'),
       active: sql<boolean>`${farmUsers.active}`.mapWith(Boolean).as('member_active'),
       createdAt: sql<number>`${farmUsers.createdAt}`.as('member_created_at'),
+      updatedAt: sql<number>`max(${farmUsers.updatedAt}, ${users.updatedAt})`.as('member_updated_at'),
       accountCreatedAt: sql<number>`${users.createdAt}`.as('user_created_at'),
     })
     .from(farmUsers)
@@ -112,20 +114,36 @@ const selectOtherMemberships = ({ db, farmId }: QueryContext, id: number) =>
 const isLinked = ({ userId, staff, createdAt, accountCreatedAt }: Member, ownId: number) =>
   Boolean(staff) || (userId !== ownId && accountCreatedAt !== createdAt)
 
-type Change = { farmUser: Member; next: FarmUser.FarmAccess; email: string; passwordHash?: string | undefined }
+type Change = {
+  farmUser: Member
+  next: FarmUser.FarmAccess
+  email: string
+  passwordHash?: string | undefined
+  updatedAt: number
+}
 
 /** The member with its next access. Rejects an access that would leave the farm without an admin, and a change of one's own access. */
 function changeAccess(
   members: readonly Member[],
-  id: number,
-  ownId: number,
+  { params: { id }, member, now }: Pick<DecideContext<{ userId: number }>, 'params' | 'member' | 'now'>,
   nextOf: (member: Member) => FarmUser.FarmAccess,
 ) {
   const farmUser = found(members.find(({ userId }) => userId === id))
   const next = nextOf(farmUser)
   FarmUser.rejectLastAdmin(members, id, next)
-  FarmUser.rejectOwnAccessChange(ownId, id, farmUser, next)
-  return { farmUser, next }
+  FarmUser.rejectOwnAccessChange(member.userId, id, farmUser, next)
+  return { farmUser, next, updatedAt: nextVersion(farmUser, now) }
+}
+
+/** Asserts that neither the account nor the membership changed since they were loaded. */
+function assertMemberUnchanged({ db, inFarm }: FarmScope, { userId, updatedAt }: Member) {
+  const version = sql`max(${farmUsers.updatedAt}, ${users.updatedAt})`
+  const unchanged = db
+    .select({ id: farmUsers.userId })
+    .from(farmUsers)
+    .innerJoin(users, eq(users.id, farmUsers.userId))
+    .where(inFarm(farmUsers, and(eq(farmUsers.userId, userId), sql`${version} = ${updatedAt}`)))
+  return assertInBatch(db, exists(unchanged))
 }
 
 export const update = write({
@@ -136,9 +154,10 @@ export const update = write({
     selectOtherMemberships(context, context.params.id),
     selectAccount(context, context.input.email),
   ],
-  decide: ([members, otherMemberships, [sameEmail]], { input, params, member }) => {
+  decide: ([members, otherMemberships, [sameEmail]], { input, params, member, now }) => {
+    rejectNewer(found(members.find(({ userId }) => userId === params.id)), input, memberToJson)
     const accessOf = ({ active }: Member) => ({ userType: input.user_type, active: input.active ?? active })
-    const { farmUser, next } = changeAccess(members, params.id, member.userId, accessOf)
+    const { farmUser, next, updatedAt } = changeAccess(members, { params, member, now }, accessOf)
     FarmUser.rejectCredentialChange(farmUser, otherMemberships.length > 0 || isLinked(farmUser, member.userId), input)
     if (sameEmail && sameEmail.id !== farmUser.userId) throw invalid({ email: ['Este email já é de outra conta.'] })
     if (next.active && !farmUser.active) rejectUsersOverLimit(member.farm.plan, countActive(members))
@@ -147,15 +166,17 @@ export const update = write({
       next,
       email: input.email,
       passwordHash: input.password ? hashPassword(input.password) : undefined,
+      updatedAt,
     }
   },
   save: (change, context) => [
+    assertMemberUnchanged(context, change.farmUser),
     context.db
       .update(users)
       .set({
         name: context.input.name,
         email: change.email,
-        updatedAt: context.now,
+        updatedAt: change.updatedAt,
         ...(change.passwordHash && { passwordHash: change.passwordHash }),
       })
       .where(eq(users.id, change.farmUser.userId)),
@@ -163,19 +184,22 @@ export const update = write({
     ...guardAccount(context, change),
     ...(change.next.active && !change.farmUser.active ? [assertUserLimit(context, context.member.farm.plan)] : []),
   ],
-  reply: ({ farmUser, next, email }, { input }) => ({
-    data: memberToJson({ ...farmUser, ...next, name: input.name, email }),
+  reply: ({ farmUser, next, email, updatedAt }, { input }) => ({
+    data: memberToJson({ ...farmUser, ...next, name: input.name, email, updatedAt }),
     message: 'Usuário atualizado com sucesso!',
   }),
 })
 
 /** Updates the membership. Where the member was an admin, asserts that the farm still has one. */
-function updateMembership({ db, inFarm, now }: QueryContext, { farmUser, next }: Pick<Change, 'farmUser' | 'next'>) {
+function updateMembership(
+  { db, inFarm }: FarmScope,
+  { farmUser, next, updatedAt }: Pick<Change, 'farmUser' | 'next' | 'updatedAt'>,
+) {
   const isAdmin = and(eq(farmUsers.active, true), eq(farmUsers.userType, 'admin'))
   const admins = db.select({ id: farmUsers.userId }).from(farmUsers).where(inFarm(farmUsers, isAdmin))
   const setRole = db
     .update(farmUsers)
-    .set({ userType: next.userType, active: next.active, updatedAt: now })
+    .set({ userType: next.userType, active: next.active, updatedAt })
     .where(inFarm(farmUsers, eq(farmUsers.userId, farmUser.userId)))
   return farmUser.userType === 'admin' ? [setRole, assertInBatch(db, exists(admins))] : [setRole]
 }
@@ -195,8 +219,7 @@ function guardAccount(
 export const deactivate = write({
   can: 'farm_users.write',
   load: context => [selectMembers(context)],
-  decide: ([members], { params, member }) =>
-    changeAccess(members, params.id, member.userId, ({ userType }) => ({ userType, active: false })),
+  decide: ([members], context) => changeAccess(members, context, ({ userType }) => ({ userType, active: false })),
   save: (change, context) => updateMembership(context, change),
   reply: () => ({ message: 'Usuário desativado com sucesso!' }),
 })

@@ -6,10 +6,11 @@ import { byName } from '../../domain/format/name-order.ts'
 import * as IngredientInput from '../../domain/input/ingredient.ts'
 import * as Query from '../../domain/input/query.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { innerRange, outerRange, rangeAt } from '../db/date-range.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { ingredientDays, ingredients, recipeIngredients, recipes } from '../db/schema.ts'
-import { assertInBatch, byId, selectById } from '../db/statements.ts'
+import { assertInBatch, assertUnchanged, byId, selectById } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
@@ -45,14 +46,22 @@ export const update = write({
   can: 'ingredients.write',
   input: IngredientInput.Write,
   load: context => [selectById(context, ingredients)],
-  decide: ([[ingredient]], { input: { name }, now }) => ({ ...found(ingredient), name, updatedAt: now }),
-  save: ({ id, name, updatedAt }, context) => [
+  decide: ([[row]], { input, now }) => {
+    const stored = found(row)
+    rejectNewer(stored, input, Ingredient.toJson)
+    return { stored, changes: { name: input.name, updatedAt: nextVersion(stored, now) } }
+  },
+  save: ({ stored, changes }, context) => [
+    assertUnchanged(context, ingredients, stored),
     context.db
       .update(ingredients)
-      .set({ name, updatedAt })
-      .where(byId(context, ingredients, id)),
+      .set(changes)
+      .where(byId(context, ingredients, stored.id)),
   ],
-  reply: ingredient => ({ data: Ingredient.toJson(ingredient), message: 'Ingrediente atualizado com sucesso!' }),
+  reply: ({ stored, changes }) => ({
+    data: Ingredient.toJson({ ...stored, ...changes }),
+    message: 'Ingrediente atualizado com sucesso!',
+  }),
 })
 
 export const remove = write({

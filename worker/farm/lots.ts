@@ -6,9 +6,10 @@ import type { Lot } from '../../domain/lot/lot.ts'
 import * as LotWrite from '../../domain/lot/lot-write.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { rejectNewer } from '../../domain/validation/version.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { corrals, dirtyDays, lotDays, lots } from '../db/schema.ts'
-import { assertExist, assertInBatch, byId, nextRevision, selectById } from '../db/statements.ts'
+import { assertExist, assertInBatch, assertUnchanged, byId, nextRevision, selectById } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
@@ -116,6 +117,7 @@ export const update = write({
   decide: ([[row], [current], rows], { input, member, ...clock }) => {
     const lot = found(row)
     const relations = toLotRelations(rows)
+    rejectNewer(lot, input, stored => lotToJson(stored, relations, clock.today))
     rejectMissingCorral(input.corral_id, relations, lot.corralId)
     const added = lot.deactivatedOn ? 0 : input.quantity - lot.quantity
     rejectAnimalsOverLimit(member.farm.plan, current?.animals ?? 0, added)
@@ -123,6 +125,7 @@ export const update = write({
     return { lot, values, added, relations, historyChanged: changesHistory(lot, values) }
   },
   save: ({ lot, values, added, historyChanged }, context) => [
+    assertUnchanged(context, lots, lot),
     context.db
       .update(lots)
       .set({ ...values, revision: nextRevision(lots.revision, lot.revision) })

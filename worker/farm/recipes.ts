@@ -5,10 +5,11 @@ import { byName } from '../../domain/format/name-order.ts'
 import * as RecipeInput from '../../domain/input/recipe.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { columnList } from '../db/bulk.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { ingredients, recipeIngredients, recipes, rules } from '../db/schema.ts'
-import { assertExist, assertInBatch, byId, lastInsertId, selectById } from '../db/statements.ts'
+import { assertExist, assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
@@ -99,22 +100,28 @@ export const create = write({
 export const update = write({
   can: 'recipes.write',
   input: RecipeInput.Write,
-  load: context => [selectById(context, recipes), selectIngredients(context)],
-  decide: ([[recipe], known], { input, now }) => ({
-    recipe: { ...found(recipe), ...toColumns(input), updatedAt: now },
-    parts: partsOf(input, known),
-    known,
-  }),
-  save: ({ recipe: { id, updatedAt }, parts }, context) => [
+  load: context => [
+    selectById(context, recipes),
+    selectRecipeIngredients(context, context.params.id),
+    selectIngredients(context),
+  ],
+  decide: ([[row], storedParts, known], { input, now }) => {
+    const stored = found(row)
+    rejectNewer(stored, input, recipe => Recipe.toJson(recipe, storedParts, known))
+    const changes = { ...toColumns(input), updatedAt: nextVersion(stored, now) }
+    return { stored, changes, parts: partsOf(input, known), known }
+  },
+  save: ({ stored: { id, updatedAt }, changes, parts }, context) => [
+    assertUnchanged(context, recipes, { id, updatedAt }),
     context.db
       .update(recipes)
-      .set({ ...toColumns(context.input), updatedAt })
+      .set(changes)
       .where(byId(context, recipes, id)),
     context.db.delete(recipeIngredients).where(context.inFarm(recipeIngredients, eq(recipeIngredients.recipeId, id))),
     ...insertParts(context, sql`${id}`, parts),
   ],
-  reply: ({ recipe, parts, known }) => ({
-    data: recipeToJson(recipe, parts, known),
+  reply: ({ stored, changes, parts, known }) => ({
+    data: recipeToJson({ ...stored, ...changes }, parts, known),
     message: 'Receita atualizada com sucesso!',
   }),
 })

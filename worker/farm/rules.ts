@@ -7,9 +7,19 @@ import { byName } from '../../domain/format/name-order.ts'
 import * as RuleInput from '../../domain/input/rule.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { lots, recipes, rules, treatItems } from '../db/schema.ts'
-import { assertExist, assertInBatch, byId, lastInsertId, nextRevision, selectById } from '../db/statements.ts'
+import {
+  assertExist,
+  assertInBatch,
+  assertUnchanged,
+  byId,
+  inList,
+  lastInsertId,
+  nextRevision,
+  selectById,
+} from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
@@ -31,16 +41,18 @@ const selectLots = ({ db, notDeleted }: FarmScope) =>
 
 type Lot = Awaited<ReturnType<typeof selectLots>>[number]
 
-/** A recipe, with its parts and the ingredients that its JSON names. */
-const selectRecipe = (context: QueryContext, id: SQL) =>
+/** Recipes, with their parts and the ingredients that their JSON names. */
+const selectRecipes = (context: QueryContext, ...ids: SQL[]) =>
   [
     context.db
       .select()
       .from(recipes)
-      .where(context.notDeleted(recipes, sql`${recipes.id} = ${id}`)),
+      .where(context.notDeleted(recipes, sql`${recipes.id} in (${sql.join(ids, sql`, `)})`)),
     selectRecipeIngredients(context),
     selectIngredients(context),
   ] as const
+
+const recipeOfRule = (id: number) => sql`(select recipe_id from rules where id = ${id})`
 
 export const list = read({
   prepare: scope => [
@@ -60,7 +72,7 @@ export const show = read({
   load: context => [
     selectById(context, rules),
     selectLots(context),
-    ...selectRecipe(context, sql`(select recipe_id from rules where id = ${context.params.id})`),
+    ...selectRecipes(context, recipeOfRule(context.params.id)),
   ],
   reply: ([[rule], lots, [recipe], parts, ingredients]) =>
     rule && Rule.toJson(rule, recipe && Recipe.toJson(recipe, parts, ingredients), lots),
@@ -93,6 +105,21 @@ function setRule({ db, inFarm }: FarmScope, changed: readonly Lot[], ruleId: SQL
     .where(inFarm(lots, sql`${lots.id} = changed.value ->> 'id'`))
 }
 
+/** The rules that lose lots to another one get a new version, so that a form that still shows these lots cannot take them back unseen. */
+const markLosing = ({ db, inFarm, now }: QueryContext, moved: readonly Rule.MovedLot[]) =>
+  db
+    .update(rules)
+    .set({ updatedAt: sql`max(${rules.updatedAt} + 1, ${now})` })
+    .where(
+      inFarm(
+        rules,
+        inList(
+          rules.id,
+          moved.map(({ from }) => from.id),
+        ),
+      ),
+    )
+
 export const create = write({
   can: 'rules.write',
   input: RuleInput.Write,
@@ -100,7 +127,7 @@ export const create = write({
   load: context => [
     context.db.select().from(rules).where(context.notDeleted(rules)),
     selectLots(context),
-    ...selectRecipe(context, sql`${context.input.recipe_id}`),
+    ...selectRecipes(context, sql`${context.input.recipe_id}`),
   ],
   decide: ([all, lots, recipes, parts, ingredients], { input }) => {
     rejectMissingReferences(input, lots, recipes)
@@ -108,9 +135,10 @@ export const create = write({
     const recipe = recipes.map(one => Recipe.toJson(one, parts, ingredients)).at(0)
     return { chosen, recipe, moved: Rule.movedLots(chosen, mapById(all), null) }
   },
-  save: ({ chosen }, context) => [
+  save: ({ chosen, moved }, context) => [
     context.db.insert(rules).values(newRule(context)).returning(),
     setRule(context, chosen, lastInsertId(rules)),
+    markLosing(context, moved),
     assertExist(context, recipes, [context.input.recipe_id]),
   ],
   reply: ({ chosen, recipe, moved }, { saved: [[rule]] }) => ({
@@ -142,31 +170,39 @@ export const update = write({
     selectById(context, rules),
     context.db.select().from(rules).where(context.notDeleted(rules)),
     selectLots(context),
-    ...selectRecipe(context, sql`${context.input.recipe_id}`),
+    ...selectRecipes(context, sql`${context.input.recipe_id}`, recipeOfRule(context.params.id)),
   ],
   decide: ([[row], all, lots, recipes, parts, ingredients], { input, now }) => {
-    const rule = found(row)
+    const stored = found(row)
+    const recipeOf = ({ recipeId }: Rule.Rule) => {
+      const recipe = recipes.find(({ id }) => id === recipeId)
+      return recipe && Recipe.toJson(recipe, parts, ingredients)
+    }
+    rejectNewer(stored, input, rule => Rule.toJson(rule, recipeOf(rule), lots))
     rejectMissingReferences(input, lots, recipes)
+    const rule = { ...stored, name: input.name, recipeId: input.recipe_id, updatedAt: nextVersion(stored, now) }
     const isChosen = ({ id }: Lot) => input.lot_ids.includes(id)
     const chosen = lots.filter(isChosen)
     return {
-      rule: { ...rule, name: input.name, recipeId: input.recipe_id, updatedAt: now },
-      recipe: recipes.map(one => Recipe.toJson(one, parts, ingredients)).at(0),
+      stored,
+      rule,
+      recipe: recipeOf(rule),
       chosen,
       joining: chosen.filter(({ ruleId }) => ruleId !== rule.id),
       leaving: lots.filter(lot => lot.ruleId === rule.id && !isChosen(lot)),
       moved: Rule.movedLots(chosen, mapById(all), rule.id),
     }
   },
-  save: ({ rule: { id, name, recipeId, updatedAt }, joining, leaving }, context) => [
+  save: ({ stored, rule: { id, name, recipeId, updatedAt }, joining, leaving, moved }, context) => [
+    assertUnchanged(context, rules, stored),
     context.db
       .update(rules)
       .set({ name, recipeId, updatedAt })
       .where(byId(context, rules, id)),
     setRule(context, joining, sql`${id}`),
     setRule(context, leaving, sql`null`),
+    markLosing(context, moved),
     assertExist(context, recipes, [recipeId]),
-    assertExist(context, rules, [id]),
   ],
   reply: ({ rule, recipe, chosen, moved }) => ({
     data: Rule.toJson(rule, recipe, withRule(chosen, rule.id)),

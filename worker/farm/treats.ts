@@ -4,8 +4,9 @@ import * as Treat from '../../domain/feed/treat.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as TreatInput from '../../domain/input/treat.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { treatItems, treats } from '../db/schema.ts'
-import { assertInBatch, byId, selectById } from '../db/statements.ts'
+import { assertInBatch, assertUnchanged, byId, selectById } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { selectSchedulesUsing } from './treat-schedule-queries.ts'
@@ -39,14 +40,22 @@ export const update = write({
   can: 'treats.write',
   input: TreatInput.Write,
   load: context => [selectById(context, treats)],
-  decide: ([[treat]], { input: { name, percent }, now }) => ({ ...found(treat), name, percent, updatedAt: now }),
-  save: ({ id, name, percent, updatedAt }, context) => [
+  decide: ([[row]], { input, now }) => {
+    const stored = found(row)
+    rejectNewer(stored, input, Treat.toJson)
+    return { stored, changes: { name: input.name, percent: input.percent, updatedAt: nextVersion(stored, now) } }
+  },
+  save: ({ stored, changes }, context) => [
+    assertUnchanged(context, treats, stored),
     context.db
       .update(treats)
-      .set({ name, percent, updatedAt })
-      .where(byId(context, treats, id)),
+      .set(changes)
+      .where(byId(context, treats, stored.id)),
   ],
-  reply: treat => ({ data: Treat.toJson(treat), message: 'Trato atualizado com sucesso!' }),
+  reply: ({ stored, changes }) => ({
+    data: Treat.toJson({ ...stored, ...changes }),
+    message: 'Trato atualizado com sucesso!',
+  }),
 })
 
 export const remove = write({

@@ -41,16 +41,11 @@ const selectReadingsOf = ({ db, inFarm }: FarmScope, ids: number[]) =>
 
 type StoredReading = Awaited<ReturnType<typeof selectReadingsOf>>[number]
 
-/** The lot with the columns that its readings decide; null where none of the accepted readings is of it. */
-function withReadings(
-  lot: Lot,
-  stored: readonly StoredReading[],
-  accepted: readonly StoredReading[],
-  now: number,
-): Lot | null {
+/** The lot with the columns that its readings decide; null where none of the accepted readings is of it. `updatedAt` stays: it is the version of what people edit. */
+function withReadings(lot: Lot, stored: readonly StoredReading[], accepted: readonly StoredReading[]): Lot | null {
   const isOf = ({ lotId }: StoredReading) => lotId === lot.id
   if (!accepted.some(isOf)) return null
-  return { ...lot, ...TroughReading.toLotColumns(lot, [...stored, ...accepted].filter(isOf)), updatedAt: now }
+  return { ...lot, ...TroughReading.toLotColumns(lot, [...stored, ...accepted].filter(isOf)) }
 }
 
 export const receive = write({
@@ -68,7 +63,7 @@ export const receive = write({
       new Set(stored.map(TroughReading.readingKey)),
       { now, timezone: member.farm.timezone, userId: member.userId, check: TroughReadingInput.checkReading },
     )
-    const changed = all.flatMap(lot => withReadings(lot, stored, accepted, now) ?? [])
+    const changed = all.flatMap(lot => withReadings(lot, stored, accepted) ?? [])
     const current = all.map(lot => changed.find(({ id }) => id === lot.id) ?? lot)
     return { accepted, repeated, rejected, changed, current, relations: toLotRelations(rows) }
   },
@@ -111,7 +106,6 @@ const updateLoads = (context: QueryContext, changed: readonly Lot[]) =>
     projectedLoad: newValue('projectedLoad'),
     lastReadingAt: newValue('lastReadingAt'),
     lastReadingNote: newValue('lastReadingNote'),
-    updatedAt: newValue('updatedAt'),
   })
 
 const newValue = (key: keyof Lot) => sql`changed.value ->> ${sql.raw(`'$.${key}'`)}`

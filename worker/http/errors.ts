@@ -21,10 +21,10 @@ export function errorResponse(error: unknown, requestId: string): Response {
   })
 }
 
-function refusalResponse({ status, errors, fields, code, retryAfter }: Refusal): Response {
+function refusalResponse({ status, errors, fields, code, current, retryAfter }: Refusal): Response {
   return json(
     status,
-    { errors, ...(fields && { fields }), ...(code && { code }) },
+    { errors, ...(fields && { fields }), ...(code && { code }), ...(current !== undefined && { current }) },
     retryAfter ? { 'retry-after': String(retryAfter) } : {},
   )
 }

@@ -18,7 +18,7 @@ export function FarmUserCard({ user, isSelf, editHref, onToggle }: Props) {
   const facts = [
     { label: 'Email', value: user.email },
     { label: 'Tipo de Usuário', value: userTypeLabels[user.user_type] },
-    ...dates(user),
+    ...dates({ created_at: user.created_at }),
   ]
   return (
     <RecordCard

@@ -8,12 +8,19 @@ import { findCard, mockRecordsApi } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 import type { FarmUser } from './farm-users.ts'
 
-const created_at = '2025-08-02T12:00:00.000Z'
+const timestamps = { created_at: '2025-08-02T12:00:00.000Z', updated_at: '2025-08-02T12:00:00.000Z' }
 const users: FarmUser[] = [
-  { id: 1, name: manager.name, email: manager.email, user_type: 'admin', active: true, created_at },
-  { id: 2, name: 'João Batista', email: 'joao@santaines.agr.br', user_type: 'worker', active: true, created_at },
-  { id: 3, name: 'Marina Duarte', email: 'marina@santaines.agr.br', user_type: 'technician', active: true, created_at },
-  { id: 4, name: 'Zé Carlos', email: 'ze@santaines.agr.br', user_type: 'worker', active: false, created_at },
+  { id: 1, name: manager.name, email: manager.email, user_type: 'admin', active: true, ...timestamps },
+  { id: 2, name: 'João Batista', email: 'joao@santaines.agr.br', user_type: 'worker', active: true, ...timestamps },
+  {
+    id: 3,
+    name: 'Marina Duarte',
+    email: 'marina@santaines.agr.br',
+    user_type: 'technician',
+    active: true,
+    ...timestamps,
+  },
+  { id: 4, name: 'Zé Carlos', email: 'ze@santaines.agr.br', user_type: 'worker', active: false, ...timestamps },
 ]
 const api = mockRecordsApi('/farm_users', users, 'Usuário')
 
