@@ -30,6 +30,9 @@ describe('POST operations/events', () => {
       actual_quantity: actual,
       difference_quantity: Math.round((expected - actual) * 1000) / 1000,
       error_percent: error,
+      source: 'typed',
+      skip_reason: null,
+      correction: null,
     })
     const now = {
       id: operation,
@@ -39,6 +42,7 @@ describe('POST operations/events', () => {
       date: TODAY,
       start_time: '2026-03-10T11:00:00.000Z',
       end_time: '2026-03-10T11:40:00.000Z',
+      cancel_reason: null,
       created_at: '2026-03-10T12:00:00.000Z',
       updated_at: '2026-03-10T12:00:00.000Z',
       sub_operations: [
@@ -51,6 +55,7 @@ describe('POST operations/events', () => {
           timer: 6,
           dry_matter_percent: 70,
           tare_weight: 6200,
+          residue: -80,
           load_operation_ingredients: [
             {
               ...weighed(line.corn, 3974.4, 4000, 0.64),
