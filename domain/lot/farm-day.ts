@@ -1,7 +1,8 @@
 /** One farm-local day of a whole farm: the sums of its lots and of its operators. */
 import { averageError } from '../operation/accuracy.ts'
 import { toKg } from '../units/weight.ts'
-import { kgPerHead, type LotDay } from './lot-day.ts'
+import { kgPerHead } from './kg-per-head.ts'
+import type { LotDay } from './lot-day.ts'
 
 type LotSums = Pick<LotDay, 'day' | 'quantity' | 'planned' | 'delivered' | 'dryMatter'>
 /** `operations` counts those that were started; the sums are over the lines that have a weight. */
@@ -41,7 +42,7 @@ export function toJson(row: FarmDay) {
     planned: toKg(row.planned),
     delivered: toKg(row.delivered),
     dry_matter: toKg(row.dryMatter),
-    kg_per_head: kgPerHead(row),
+    kg_per_head: kgPerHead(toKg(row.delivered), row.quantity),
     operations: row.operations,
     avg_load_error: averageError(row.loadMiss, row.loadExpected),
     avg_unload_error: averageError(row.unloadMiss, row.unloadExpected),

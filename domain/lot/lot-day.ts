@@ -1,5 +1,6 @@
 /** The figures of a lot on one farm-local day. worker/jobs/lot-days.ts has the same rule in SQL, and a test compares the two. */
 import { roundToTwoDecimals, toHundredths, toKg } from '../units/weight.ts'
+import { kgPerHead } from './kg-per-head.ts'
 import { daysConfined, type Lot, projectedWeight } from './lot.ts'
 
 /** Weights in grams: `projectedAvgWeight` of one head, `dryMatter` of the delivered feed. */
@@ -49,15 +50,10 @@ export function toJson(row: LotDay) {
     projected_avg_weight: toKg(row.projectedAvgWeight),
     planned: toKg(row.planned),
     delivered: toKg(row.delivered),
-    kg_per_head: kgPerHead(row),
+    kg_per_head: kgPerHead(toKg(row.delivered), row.quantity),
     dry_matter_intake: dryMatterIntake(row),
     note: row.note,
   }
-}
-
-/** Kg delivered per head; null without heads. */
-export function kgPerHead({ delivered, quantity }: { delivered: number; quantity: number }): number | null {
-  return quantity > 0 ? roundToTwoDecimals(toKg(delivered) / quantity) : null
 }
 
 /** Dry matter eaten, in percent of live weight; null without a weight. */

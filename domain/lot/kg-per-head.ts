@@ -1,0 +1,24 @@
+/** Feed per head and day: the figure that shows whether a load was typed for the whole lot and for one day. */
+import { formatNumber } from '../format/format.ts'
+import { roundToTwoDecimals } from '../units/weight.ts'
+
+/** Null without heads, or while one of the two is not typed yet. */
+export function kgPerHead(kg: number | null, quantity: number | null): number | null {
+  if (kg === null || quantity === null || quantity <= 0) return null
+  const each = kg / quantity
+  return Number.isNaN(each) ? null : roundToTwoDecimals(each)
+}
+
+/** From a calf's first days to a heavy ox on wet feed. */
+const USUAL = { min: 5, max: 40 }
+
+/** What to check when a day's load is unusual for the lot. A warning and never a refusal: only the farm knows its feed. */
+export function kgPerHeadWarning(loadKg: number | null, quantity: number | null): string | null {
+  const each = kgPerHead(loadKg, quantity)
+  if (each === null || (each >= USUAL.min && each <= USUAL.max)) return null
+  const amount = each > USUAL.max ? 'muito' : 'pouco'
+  return (
+    `${formatNumber(each, 2, 0)} kg por cabeça por dia é ${amount}. O comum é de ${USUAL.min} a ${USUAL.max}. ` +
+    'Confira a carga, que é a do lote inteiro por dia, e as cabeças.'
+  )
+}
