@@ -21,6 +21,8 @@ it('normalizes the typed values', () => {
   })
   expect(check(SignUp, signUp)).toEqual({ value: signUp })
   expect(check(UpdatePassword, update)).toEqual({ value: update })
+  // an account of before the rule about spaces
+  expect(check(SignIn, { email: 'a@b.co', password: '      ' })).toHaveProperty('value')
   expect(check(SignIn, { email: 'a@b.co', password: 'x', otp: ' 123456 ' })).toEqual({
     value: { email: 'a@b.co', password: 'x', otp: '123456' },
   })
@@ -43,6 +45,7 @@ describe('sign up', () => {
   it.each([
     [{ name: ' ' }, { name: ['Nome é obrigatório'] }],
     [{ password: '12345', password_confirmation: '12345' }, { password: ['A senha deve ter pelo menos 6 caracteres'] }],
+    [{ password: '      ', password_confirmation: '      ' }, { password: ['A senha não pode ter só espaços'] }],
     [{ password_confirmation: '' }, { password_confirmation: ['Confirmação de senha é obrigatória'] }],
     [{ password_confirmation: 'outra' }, { password_confirmation: ['Senhas não conferem'] }],
   ])('rejects %j', (over, fields) => expect(check(SignUp, { ...signUp, ...over })).toMatchObject({ fields }))
@@ -60,6 +63,7 @@ describe('password recovery and update', () => {
     [{ temporary_password: '' }, { temporary_password: ['Senha temporária é obrigatória'] }],
     [{ password: '' }, { password: ['Nova senha é obrigatória'] }],
     [{ password: '12345' }, { password: ['A senha deve ter pelo menos 6 caracteres'] }],
+    [{ password: ' \t    ', password_confirmation: ' \t    ' }, { password: ['A senha não pode ter só espaços'] }],
     [{ password_confirmation: null }, { password_confirmation: ['Confirmação de senha é obrigatória'] }],
     [{ password_confirmation: 'cocho321' }, { password_confirmation: ['As senhas não coincidem'] }],
   ])('rejects %j', (over, fields) => expect(check(UpdatePassword, { ...update, ...over })).toMatchObject({ fields }))

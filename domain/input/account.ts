@@ -1,9 +1,8 @@
 /** Bodies of sign-in, sign-up, passwords and the second factor. */
 import { nullable, requiredMessage } from './field.ts'
-import { email, password, text } from './text-field.ts'
+import { newPassword, password } from './password-field.ts'
+import { email, text } from './text-field.ts'
 import { body, type NarrowContext } from './type.ts'
-
-export const MIN_PASSWORD = 6
 
 const CONFIRMATION = 'Confirmação de senha'
 const confirmation = password(CONFIRMATION)
@@ -31,7 +30,7 @@ export type SignIn = typeof SignIn.infer
 export const SignUp = body({
   name: text('Nome'),
   email: email(),
-  password: password('Senha', { min: MIN_PASSWORD }),
+  password: newPassword(),
   password_confirmation: confirmation,
 }).narrow(matchesConfirmation('Senhas não conferem'))
 export type SignUp = typeof SignUp.infer
@@ -42,7 +41,7 @@ export type PasswordRecovery = typeof PasswordRecovery.infer
 export const UpdatePassword = body({
   email: email('Email', { format: 'Email inválido' }),
   temporary_password: password('Senha temporária'),
-  password: password('Nova senha', { min: MIN_PASSWORD }),
+  password: newPassword('Nova senha'),
   password_confirmation: confirmation,
 }).narrow(matchesConfirmation('As senhas não coincidem'))
 export type UpdatePassword = typeof UpdatePassword.infer
@@ -53,7 +52,7 @@ export type Profile = typeof Profile.infer
 
 export const ChangePassword = body({
   current_password: password('Senha atual'),
-  password: password('Nova senha', { min: MIN_PASSWORD }),
+  password: newPassword('Nova senha'),
   password_confirmation: confirmation,
 }).narrow(matchesConfirmation('As senhas não coincidem'))
 export type ChangePassword = typeof ChangePassword.infer

@@ -26,6 +26,7 @@ describe('farm user input', () => {
     [{ user_type: 'dono' }, { user_type: ['Tipo de Usuário deve estar em um formato válido'] }],
     [{ active: 'sim' }, { active: ['Usuário Ativo deve estar em um formato válido'] }],
     [{ password: '12345' }, { password: ['A senha deve ter pelo menos 6 caracteres'] }],
+    [{ password: '      ', password_confirmation: '      ' }, { password: ['A senha não pode ter só espaços'] }],
     [{ password: 123456 }, { password: ['Senha deve estar em um formato válido'] }],
     [{ password: 'cocho123' }, { password_confirmation: ['Confirmação de senha é obrigatória'] }],
     [{ ...twice, password_confirmation: 'cocho321' }, { password_confirmation: ['Senhas não conferem'] }],

@@ -1,8 +1,9 @@
 /** The body of a user of the farm. Without a password, the current one stays. */
 import { userTypes } from '../account/permission.ts'
-import { MIN_PASSWORD, matchesConfirmation } from './account.ts'
+import { matchesConfirmation } from './account.ts'
 import { boolean, nullable, oneOf } from './field.ts'
-import { email, optionalPassword, text } from './text-field.ts'
+import { optionalNewPassword, optionalPassword } from './password-field.ts'
+import { email, text } from './text-field.ts'
 import { seenVersion } from './time-field.ts'
 import { body } from './type.ts'
 
@@ -12,7 +13,7 @@ export const Write = body({
   email: email(),
   user_type: oneOf('Tipo de Usuário', userTypes),
   'active?': nullable(boolean('Usuário Ativo')),
-  'password?': optionalPassword('Senha', MIN_PASSWORD),
+  'password?': optionalNewPassword(),
   'password_confirmation?': optionalPassword('Confirmação de senha'),
   'updated_at?': seenVersion(),
 }).narrow(matchesConfirmation('Senhas não conferem'))

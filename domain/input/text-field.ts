@@ -1,7 +1,7 @@
 /** Text fields. */
 import './arktype-config.ts'
 import { type Type, type } from 'arktype'
-import { type FieldMessages, type MessageFor, nullable, withMessage } from './field.ts'
+import { type FieldMessages, nullable, withMessage } from './field.ts'
 
 /** Characters that names may not have: control and invisible characters, lone surrogates and emojis. */
 const FORBIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{RI}]|\u20e3|\ufe0f|(?![©®™])\p{Extended_Pictographic}/u
@@ -67,30 +67,4 @@ export function email(label = 'Email', messages: FieldMessages = {}): Type<strin
     .pipe(value => normalized(value).toLowerCase())
     .configure(withMessage(label, messages))
     .as<string>()
-}
-
-const MAX_PASSWORD = 200
-const TOO_LONG = `A senha deve ter no máximo ${MAX_PASSWORD} caracteres`
-const tooShort = (min: number) => `A senha deve ter pelo menos ${min} caracteres`
-
-/** Not trimmed, since spaces count. The maximum limits the cost of hashing. */
-export function password(
-  label = 'Senha',
-  { min = 1, ...messages }: FieldMessages & { min?: number } = {},
-): Type<string> {
-  const { message } = withMessage(label, messages, { minLength: tooShort(min), maxLength: TOO_LONG })
-  // withMessage takes a text of spaces for blank, which a password is not.
-  const messageFor: MessageFor = ({ code, data }) =>
-    message({ code, data: typeof data === 'string' && data ? 'x' : data })
-  return type.string.atLeastLength(min).atMostLength(MAX_PASSWORD).configure({ message: messageFor })
-}
-
-/** Like `password`, but empty is allowed and becomes null. */
-export function optionalPassword(label: string, min = 1): Type<string | null> {
-  const blankable = type.string
-    .narrow((value, ctx) => !value || value.length >= min || ctx.reject({ message: tooShort(min) }))
-    .narrow((value, ctx) => value.length <= MAX_PASSWORD || ctx.reject({ message: TOO_LONG }))
-    .pipe(value => value || null)
-    .configure(withMessage(label))
-  return nullable(blankable.as<string | null>())
 }
