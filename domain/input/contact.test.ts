@@ -9,7 +9,7 @@ it('normalizes the typed values', () => {
   expect(check(Write, { ...contact, phone: ' (34) 3322-1100 ', email: 'Helena@BoaVista.com.br' })).toMatchObject({
     value: { phone: '(34) 3322-1100', email: 'helena@boavista.com.br' },
   })
-  expect(check(Write, { ...contact, phone: '34998765432' })).toMatchObject({ value: { phone: '34998765432' } })
+  expect(check(Write, { ...contact, phone: '+55 34 99876-5432' })).toEqual({ value: contact })
 })
 
 it('keeps line breaks and emojis of a message, and removes invisible characters', () => {
@@ -26,7 +26,10 @@ describe('contact input', () => {
     [{ email: 'helena' }, { email: ['Email deve estar em um formato válido'] }],
     [{ phone: '' }, { phone: ['Telefone é obrigatório'] }],
     [{ phone: '99876-5432' }, { phone: ['Telefone deve estar em um formato válido'] }],
-    [{ phone: '(34) 99876-54321' }, { phone: ['Telefone deve ter no máximo 15 caracteres.'] }],
+    [{ phone: '(34) 99876-54321' }, { phone: ['Telefone deve estar em um formato válido'] }],
+    [{ phone: '(00) 00000-0000' }, { phone: ['Telefone deve estar em um formato válido'] }],
+    [{ phone: '(20) 99876-5432' }, { phone: ['O DDD 20 não existe. Confira o telefone.'] }],
+    [{ phone: 34998765432 }, { phone: ['Telefone deve estar em um formato válido'] }],
     [{ farm_size: '' }, { farm_size: ['Tamanho da fazenda é obrigatório'] }],
     [{ farm_size: 'enorme' }, { farm_size: ['Tamanho da fazenda deve estar em um formato válido'] }],
     [{ message: 'x'.repeat(2001) }, { message: ['Mensagem deve ter no máximo 2.000 caracteres.'] }],

@@ -1,13 +1,18 @@
 /** The body of the site's contact form. */
 import { farmSizes } from '../site/contact.ts'
+import { formatPhone, phoneError } from '../site/phone.ts'
 import { oneOf } from './field.ts'
 import { email, multilineText, text } from './text-field.ts'
 import { body, type } from './type.ts'
 
-const PHONE = /^\(\d{2}\) ?\d{4,5}-\d{4}$|^\d{10,11}$/
-const phone = text('Telefone', { max: 15 }).narrow(
-  (value, ctx) => PHONE.test(value) || ctx.reject({ message: 'Telefone deve estar em um formato válido' }),
-)
+/** Stored as '(65) 99988-7766', however it was typed. */
+const phone = text('Telefone', { max: 40 })
+  .pipe(formatPhone)
+  .narrow((value, ctx) => {
+    const message = phoneError(value)
+    return message === undefined || ctx.reject({ message })
+  })
+  .as<string>()
 
 export const Write = body({
   name: text('Nome'),

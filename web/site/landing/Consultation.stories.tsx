@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import { WithSiteScripts } from '../../stories/WithSiteScripts.tsx'
 import { initContactForm } from '../scripts/contact.ts'
 import { Consultation } from './Consultation.tsx'
@@ -38,7 +38,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 async function fillIn(canvas: Canvas) {
   await userEvent.type(canvas.getByLabelText(/Nome completo/), 'Ana Souza')
   await userEvent.type(canvas.getByLabelText(/E-mail/), 'ana@fazenda.com.br')
-  await userEvent.type(canvas.getByLabelText(/Telefone/), '65 99988-77665')
+  await userEvent.type(canvas.getByLabelText(/Telefone/), '65 99988-7766')
   await userEvent.selectOptions(canvas.getByLabelText(/Tamanho da fazenda/), 'media')
 }
 
@@ -74,6 +74,21 @@ export const PhoneNumber: Story = {
     await userEvent.type(phone, '8', { initialSelectionStart: 8, initialSelectionEnd: 8 })
     await expect(phone).toHaveValue('(65) 99988-7766')
     await expect(phone.selectionStart).toBe(9)
+  },
+}
+
+/** A number with the country's code or a zero, pasted or autofilled, becomes no other number. */
+export const PastedPhoneNumber: Story = {
+  play: async ({ canvas }) => {
+    const phone: HTMLInputElement = canvas.getByLabelText(/Telefone/)
+    for (const pasted of ['+55 65 99988-7766', '5565999887766', '065999887766', '65999887766', '(65) 99988-7766']) {
+      await userEvent.clear(phone)
+      await userEvent.click(phone)
+      await userEvent.paste(pasted)
+      await expect(phone).toHaveValue('(65) 99988-7766')
+    }
+    await fireEvent.input(phone, { target: { value: '+55 (65) 3321-2345' } })
+    await expect(phone).toHaveValue('(65) 3321-2345')
   },
 }
 

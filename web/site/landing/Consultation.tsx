@@ -70,7 +70,6 @@ function Form() {
           inputMode="numeric"
           autoComplete="tel-national"
           size="field"
-          maxLength={15}
           placeholder="(65) 99999-9999"
         />
       </Field>
