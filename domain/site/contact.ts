@@ -6,7 +6,7 @@ export type FarmSize = (typeof farmSizes)[number]
 
 export const farmSizeLabels = {
   pequena: 'Pequena (até 500 animais)',
-  media: 'Média (1.000 a 1.500 animais)',
+  media: 'Média (501 a 1.500 animais)',
   grande: 'Grande (mais de 1.500 animais)',
 } satisfies Record<FarmSize, string>
 

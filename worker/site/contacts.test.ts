@@ -33,7 +33,7 @@ describe('POST contacts', () => {
       replyTo: email,
       subject: 'Pedido de consulta: Helena Prado',
     })
-    for (const part of ['(34) 99876-5432', 'Média (1.000 a 1.500 animais)', 'Quero <ver> o vagão.'])
+    for (const part of ['(34) 99876-5432', 'Média (501 a 1.500 animais)', 'Quero <ver> o vagão.'])
       expect(mail?.text).toContain(part)
     expect(mail?.html).toContain('Bom dia.<br>Quero &lt;ver&gt; o vagão.')
   })
