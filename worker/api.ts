@@ -10,6 +10,7 @@ import * as corralIndexes from './farm/corral-indexes.ts'
 import * as corrals from './farm/corrals.ts'
 import * as days from './farm/days.ts'
 import * as farmUsers from './farm/farm-users.ts'
+import * as feedingPlan from './farm/feeding-plan.ts'
 import * as ingredients from './farm/ingredients.ts'
 import * as lotOperations from './farm/lot-operations.ts'
 import * as lots from './farm/lots.ts'
@@ -50,6 +51,7 @@ export const api = Router<Request, [Env, ExecutionContext], Response>({
 // field: trough readings and the operations of the day
 api.get('/farms/:farmId/lots', lots.list)
 api.get('/farms/:farmId/operations/today', operations.today)
+api.get('/farms/:farmId/feeding_plan', feedingPlan.show)
 api.post('/farms/:farmId/operations/events', operationEvents.receive)
 api.post('/farms/:farmId/lots/trough_readings', troughReadings.receive)
 api.get('/farms/:farmId/lots/trough_readings', troughReadings.list)

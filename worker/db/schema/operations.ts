@@ -34,6 +34,7 @@ export const operations = sqliteTable(
     index('operations_of_farm').on(t.farmId, t.id).where(whereNotDeleted),
     index('operations_by_status').on(t.farmId, t.status, t.id).where(whereNotDeleted),
     index('operations_by_day').on(t.farmId, t.day, t.id).where(whereNotDeleted),
+    index('deleted_operations_by_day').on(t.farmId, t.day).where(sql`deleted_at is not null`),
     index('operations_open')
       .on(t.day)
       .where(sql`deleted_at is null and closed_at is null and status in ('pending', 'in_progress')`),
