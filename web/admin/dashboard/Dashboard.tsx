@@ -10,6 +10,7 @@ import { ActiveLots } from './ActiveLots.tsx'
 import { Alerts } from './Alerts.tsx'
 import { DayStats } from './DayStats.tsx'
 import { DaysChart } from './DaysChart.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { IngredientConsumption } from './IngredientConsumption.tsx'
 import { LatestOperations } from './LatestOperations.tsx'
 import { OperationErrors } from './OperationErrors.tsx'
@@ -25,6 +26,7 @@ function FarmDashboard({ farm }: { farm: Farm }) {
   return (
     <>
       <DashboardHeader day={day} />
+      <FirstSteps />
       <StaleNotice path="/lots" />
       {day.staleError && day.staleError.status > 0 && <StaleBanner text={day.staleError.message} />}
       <DayStats day={day} />
