@@ -1,7 +1,7 @@
 // A month calendar (40 KiB), loaded when it is opened.
 import { DayPicker, type Matcher } from 'react-day-picker'
 import { ptBR } from 'react-day-picker/locale/pt-BR'
-import { fromDate, toDate } from './parse-date.ts'
+import { fromDate, toDate } from './calendar-date.ts'
 
 type Props = {
   value: string | null

@@ -4,7 +4,6 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { useControlled } from '../../useControlled.fixture.ts'
 import { Field } from '../Field/Field.tsx'
 import { DateField } from './DateField.tsx'
-import { dateError, parseDate } from './parse-date.ts'
 
 const meta = {
   title: 'Base/DateField',
@@ -36,6 +35,57 @@ export const Default: Story = {
     await userEvent.type(input, '02082025')
     await expect(input).toHaveValue('02/08/2025')
     await expect(args.onChange).toHaveBeenLastCalledWith('2025-08-02')
+  },
+}
+
+/** Days, months and years may be short. A year of two digits gets its century, at the latest on leaving the field. */
+export const ShortDates: Story = {
+  args: { value: null },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByRole('textbox', { name: /Data de Entrada/ })
+    for (const [keys, text, day] of [
+      ['1/1/26', '01/01/26', '2026-01-01'],
+      ['1/10/2026', '01/10/2026', '2026-10-01'],
+      ['9/9/20', '09/09/20', null],
+    ] as const) {
+      await userEvent.clear(input)
+      await userEvent.type(input, keys)
+      await expect(input).toHaveValue(text)
+      await expect(args.onChange).toHaveBeenLastCalledWith(day)
+    }
+    await userEvent.tab()
+    await expect(input).toHaveValue('09/09/2020')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2020-09-09')
+  },
+}
+
+/** A pasted ISO date replaces the text. */
+export const Pasted: Story = {
+  play: async ({ args, canvas }) => {
+    const input: HTMLInputElement = canvas.getByRole('textbox', { name: /Data de Entrada/ })
+    await userEvent.tripleClick(input)
+    await userEvent.paste('2026-10-01')
+    await expect(input).toHaveValue('01/10/2026')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-10-01')
+  },
+}
+
+/** A day in the middle of the text is typed over without moving the caret. */
+export const TypedOver: Story = {
+  play: async ({ args, canvas }) => {
+    const input: HTMLInputElement = canvas.getByRole('textbox', { name: /Data de Entrada/ })
+    await userEvent.type(input, '05', { initialSelectionStart: 0, initialSelectionEnd: 2 })
+    await expect(input).toHaveValue('05/11/2025')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2025-11-05')
+  },
+}
+
+/** Enter submits the form with the completed date. */
+export const CompletedOnEnter: Story = {
+  args: { value: null },
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Data de Entrada/ }), '1/2/20{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2020-02-01')
   },
 }
 
@@ -111,16 +161,3 @@ export const NativeInput: Story = {
 }
 
 export const SmallPhone: Story = { ...Open, globals: { viewport: { value: 'small' } } }
-
-export const Parsing: Story = {
-  play: async () => {
-    await expect(parseDate('29/02/2024')).toBe('2024-02-29')
-    for (const text of ['', '29/02/2025', '31/04/2025', '2025-11-21', '1/1/2025', '01/01/1825']) {
-      await expect([text, parseDate(text)]).toEqual([text, null])
-    }
-    await expect(dateError('31/02/2025', {})).toBe('31/02/2025 não existe no calendário.')
-    await expect(dateError('31/0', {})).toBe('Digite a data como dd/mm/aaaa.')
-    await expect(dateError('21/11/2025', { max: '2025-11-20' })).toBe('Escolha uma data até 20/11/2025.')
-    await expect(dateError('21/11/2025', { min: '2025-11-22' })).toBe('Escolha uma data a partir de 22/11/2025.')
-  },
-}

@@ -1,19 +1,18 @@
 // A text input with a dd/mm/aaaa mask, and a button that opens a calendar. The calendar's code loads when it opens.
-import { useMask } from '@react-input/mask'
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
 import { formatDate } from '../../../domain/format/format.ts'
+import { completeDate, dateError, isWithin, maskDate, parseDate } from '../../../domain/time/typed-date.ts'
 import { cx } from '../cx.ts'
 import { type ControlSize, controlClasses } from '../Field/control-classes.ts'
 import { useField, useFieldLabel } from '../Field/Field.tsx'
 import { SkeletonText } from '../Skeleton/Skeleton.tsx'
 import { useDismiss } from '../useDismiss.ts'
-import { dateError, isWithin, parseDate } from './parse-date.ts'
 import { usePopoverPosition } from './usePopoverPosition.ts'
 
 const Calendar = lazy(() => import('./Calendar.tsx').then(module => ({ default: module.Calendar })))
 
-const MASK = { mask: '__/__/____', replacement: { _: /\d/ } }
+const MAX_LENGTH = 'dd/mm/aaaa'.length
 
 export type DateInputProps = {
   /** 'YYYY-MM-DD'; null when blank, invalid or out of the limits (the field shows which). */
@@ -31,10 +30,10 @@ export type DateInputProps = {
 
 export function MaskedDateInput({ disabled, size, name, ...props }: DateInputProps) {
   const { value, min, max } = props
-  const { text, error, setText, onFocus, onBlur } = useTypedDate(props)
+  const { error, setText, ...typing } = useTypedDate(props)
   const [open, setOpen] = useState(false)
   const container = useRef<HTMLDivElement>(null)
-  const input = useMask(MASK)
+  const input = useRef<HTMLInputElement>(null)
   const field = useField()
   const errorId = useId()
   const close = useCallback(() => setOpen(false), [])
@@ -59,10 +58,7 @@ export function MaskedDateInput({ disabled, size, name, ...props }: DateInputPro
           placeholder="dd/mm/aaaa"
           aria-invalid={error || field['aria-invalid'] ? true : undefined}
           aria-describedby={describedBy}
-          value={text}
-          onChange={event => setText(event.target.value)}
-          onFocus={onFocus}
-          onBlur={onBlur}
+          {...typing}
           className={controlClasses(size, 'pr-12')}
         />
         <CalendarButton open={open} disabled={disabled} onClick={() => setOpen(!open)} />
@@ -94,12 +90,29 @@ function useTypedDate({ value, onChange, min, max, clearable = true }: DateInput
     setTyped({ text, value: next })
     if (next !== value) onChange(next)
   }
-  const onBlur = () => {
-    setFocused(false)
-    if (!typed.text && !clearable && lastValid.current) setText(formatted(lastValid.current))
+  const complete = () => {
+    const isRequired = !typed.text && !clearable && lastValid.current
+    setText(isRequired ? formatted(lastValid.current) : completeDate(typed.text))
   }
-  const error = focused ? null : dateError(typed.text, { min, max })
-  return { text: typed.text, error, setText, onFocus: () => setFocused(true), onBlur }
+  return {
+    value: typed.text,
+    setText,
+    error: focused ? null : dateError(typed.text, { min, max }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setText(typedText(target, typed.text)),
+    onFocus: () => setFocused(true),
+    onBlur: () => {
+      setFocused(false)
+      complete()
+    },
+    // Enter submits the form without leaving the field
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && complete(),
+  }
+}
+
+/** A change in the middle of the text is left as it was typed, because a new text would move the caret to the end. */
+function typedText({ value, selectionStart }: HTMLInputElement, previous: string): string {
+  const isAtEnd = selectionStart === null || selectionStart === value.length
+  return isAtEnd ? maskDate(value, previous) : value.replace(/[^\d/]/g, '').slice(0, MAX_LENGTH)
 }
 
 const formatted = (day: string | null) => (day ? formatDate(day) : '')
