@@ -2,23 +2,18 @@
 import { nullable, requiredMessage } from './field.ts'
 import { newPassword, password } from './password-field.ts'
 import { email, text } from './text-field.ts'
-import { body, type NarrowContext } from './type.ts'
+import { body, type CrossFieldRule, withRules } from './type.ts'
 
 const CONFIRMATION = 'Confirmação de senha'
 const confirmation = password(CONFIRMATION)
 
-type Passwords = { password?: string | null; password_confirmation?: string | null }
-
-/** Checks that the password and its confirmation are equal, or both missing. */
-export function matchesConfirmation(differentMessage: string) {
-  return ({ password, password_confirmation: confirmed }: Passwords, ctx: NarrowContext): boolean => {
-    if ((password ?? null) === (confirmed ?? null)) return true
-    return ctx.reject({
-      message: confirmed ? differentMessage : requiredMessage(CONFIRMATION),
-      relativePath: ['password_confirmation'],
-    })
+/** The password and its confirmation are equal, or both missing. */
+export const matchesConfirmation =
+  (differentMessage: string): CrossFieldRule =>
+  ({ password, password_confirmation: confirmed }) => {
+    if ((password || null) === (confirmed || null)) return null
+    return { path: 'password_confirmation', message: confirmed ? differentMessage : requiredMessage(CONFIRMATION) }
   }
-}
 
 export const SignIn = body({
   email: email(),
@@ -27,34 +22,43 @@ export const SignIn = body({
 })
 export type SignIn = typeof SignIn.infer
 
-export const SignUp = body({
-  name: text('Nome'),
-  email: email(),
-  password: newPassword(),
-  password_confirmation: confirmation,
-}).narrow(matchesConfirmation('Senhas não conferem'))
+export const SignUp = withRules(
+  body({
+    name: text('Nome'),
+    email: email(),
+    password: newPassword(),
+    password_confirmation: confirmation,
+  }),
+  matchesConfirmation('Senhas não conferem'),
+)
 export type SignUp = typeof SignUp.infer
 
 export const PasswordRecovery = body({ email: email('Email', { format: 'Email inválido' }) })
 export type PasswordRecovery = typeof PasswordRecovery.infer
 
-export const UpdatePassword = body({
-  email: email('Email', { format: 'Email inválido' }),
-  temporary_password: password('Senha temporária'),
-  password: newPassword('Nova senha'),
-  password_confirmation: confirmation,
-}).narrow(matchesConfirmation('As senhas não coincidem'))
+export const UpdatePassword = withRules(
+  body({
+    email: email('Email', { format: 'Email inválido' }),
+    temporary_password: password('Senha temporária'),
+    password: newPassword('Nova senha'),
+    password_confirmation: confirmation,
+  }),
+  matchesConfirmation('As senhas não coincidem'),
+)
 export type UpdatePassword = typeof UpdatePassword.infer
 
 /** The fields of their account that a person may change. */
 export const Profile = body({ name: text('Nome') })
 export type Profile = typeof Profile.infer
 
-export const ChangePassword = body({
-  current_password: password('Senha atual'),
-  password: newPassword('Nova senha'),
-  password_confirmation: confirmation,
-}).narrow(matchesConfirmation('As senhas não coincidem'))
+export const ChangePassword = withRules(
+  body({
+    current_password: password('Senha atual'),
+    password: newPassword('Nova senha'),
+    password_confirmation: confirmation,
+  }),
+  matchesConfirmation('As senhas não coincidem'),
+)
 export type ChangePassword = typeof ChangePassword.infer
 
 /** A code of the authenticator app, with or without its space, or a recovery code. */

@@ -31,5 +31,22 @@ describe('farm user input', () => {
     [{ password: 'cocho123' }, { password_confirmation: ['Confirmação de senha é obrigatória'] }],
     [{ ...twice, password_confirmation: 'cocho321' }, { password_confirmation: ['Senhas não conferem'] }],
     [{ password_confirmation: 'cocho123' }, { password_confirmation: ['Senhas não conferem'] }],
+    [
+      { name: '', ...twice, password_confirmation: 'cocho321' },
+      { name: ['Nome é obrigatório'], password_confirmation: ['Senhas não conferem'] },
+    ],
+    [
+      { email: 'joao', password: '12345' },
+      {
+        email: ['Email deve estar em um formato válido'],
+        password: ['A senha deve ter pelo menos 6 caracteres'],
+        password_confirmation: ['Confirmação de senha é obrigatória'],
+      },
+    ],
   ])('rejects %j', (over, fields) => expect(check(Write, { ...person, ...over })).toMatchObject({ fields }))
+
+  it('does not compare blank passwords', () => {
+    const blank = { password: '', password_confirmation: '' }
+    expect(check(Write, { ...person, ...blank, name: '' })).toMatchObject({ errors: ['Nome é obrigatório'] })
+  })
 })

@@ -62,4 +62,32 @@ describe('recipe input', () => {
     ]
     expect(both).toEqual({ fields: { ingredients: messages }, errors: messages })
   })
+
+  it('reports a wrong sum with the errors of other fields', () => {
+    expect(check(Write, { ...recipe, name: '', ingredients: parts(60, 30) })).toEqual({
+      fields: { name: ['Nome é obrigatório'], ingredients: ['A soma dos ingredientes deve ser 100%. Faltam 10,00%'] },
+      errors: ['Nome é obrigatório', 'A soma dos ingredientes deve ser 100%. Faltam 10,00%'],
+    })
+  })
+
+  it('counts a blank percent as zero in the sum, and skips the sum with a percent that is no number', () => {
+    const sum = { ingredients: ['A soma dos ingredientes deve ser 100%. Faltam 40,00%'] }
+    expect(check(Write, { ...recipe, ingredients: parts(60, null) })).toMatchObject({ fields: sum })
+    expect(check(Write, { ...recipe, ingredients: parts(60, 'x') })).not.toMatchObject({ fields: sum })
+  })
+
+  it('reports duplicates with the errors of other fields, and none of rows without an ingredient', () => {
+    const blank = { ingredient_id: null, percent: 0 }
+    const rows = [...parts(50), ...parts(50), blank, blank]
+    expect(check(Write, { ...recipe, ingredients: rows })).toMatchObject({
+      fields: { ingredients: ['Existem ingredientes duplicados. Por favor, ajuste.'] },
+    })
+    expect(check(Write, { ...recipe, ingredients: [...parts(100), blank, blank] })).not.toHaveProperty(
+      'fields.ingredients',
+    )
+  })
+
+  it.each([null, 7, 'x', [], [null], [7], [{ percent: {} }], { percent: 1 }])('survives ingredients of %j', rows => {
+    expect(check(Write, { ...recipe, ingredients: rows })).toHaveProperty('fields')
+  })
 })

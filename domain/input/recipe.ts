@@ -4,7 +4,7 @@ import { list } from './field.ts'
 import { id, integer, number } from './number-field.ts'
 import { text } from './text-field.ts'
 import { seenVersion } from './time-field.ts'
-import { body } from './type.ts'
+import { body, type CrossFieldRule, withRules } from './type.ts'
 
 const MAX_INGREDIENTS = 30
 
@@ -19,30 +19,43 @@ const Ingredient = body({
   }),
 })
 
+type Row = { ingredient_id?: unknown; percent?: unknown }
+const rowsOf = (ingredients: unknown): Row[] => (Array.isArray(ingredients) ? ingredients.map(row => ({ ...row })) : [])
+
+/** A blank percent counts as zero, as in the bar of the form. */
+const sumsToHundred: CrossFieldRule = ({ ingredients }) => {
+  const percents = rowsOf(ingredients).map(({ percent }) => percent || 0)
+  const numbers = percents.filter(percent => typeof percent === 'number')
+  const message = numbers.length > 0 && numbers.length === percents.length ? percentSumError(numbers) : null
+  return message === null ? null : { path: 'ingredients', message }
+}
+
+const hasNoDuplicates: CrossFieldRule = ({ ingredients }) => {
+  const ids = rowsOf(ingredients).flatMap(({ ingredient_id: id }) => (typeof id === 'number' ? id : []))
+  const message = duplicateIngredientError(ids)
+  return message === null ? null : { path: 'ingredients', message }
+}
+
 /** POST and PUT. */
-export const Write = body({
-  name: text('Nome'),
-  timer: integer('Tempo do misturador', { min: 1, max: 600, minMessage: 'Deve ser maior que 0' }),
-  dry_matter_percent: number('Matéria Seca', {
-    min: 1,
-    max: 100,
-    decimals: 2,
-    minMessage: 'Deve ser maior que 0%',
-    maxMessage: 'Deve ser menor que 100%',
+export const Write = withRules(
+  body({
+    name: text('Nome'),
+    timer: integer('Tempo do misturador', { min: 1, max: 600, minMessage: 'Deve ser maior que 0' }),
+    dry_matter_percent: number('Matéria Seca', {
+      min: 1,
+      max: 100,
+      decimals: 2,
+      minMessage: 'Deve ser maior que 0%',
+      maxMessage: 'Deve ser menor que 100%',
+    }),
+    ingredients: list('Ingredientes', Ingredient, {
+      min: 1,
+      max: MAX_INGREDIENTS,
+      required: 'Adicione ao menos um ingrediente.',
+    }),
+    'updated_at?': seenVersion(),
   }),
-  ingredients: list('Ingredientes', Ingredient, {
-    min: 1,
-    max: MAX_INGREDIENTS,
-    required: 'Adicione ao menos um ingrediente.',
-  }),
-  'updated_at?': seenVersion(),
-})
-  .narrow(({ ingredients }, ctx) => {
-    const message = percentSumError(ingredients.map(({ percent }) => percent))
-    return message === null || ctx.reject({ message, relativePath: ['ingredients'] })
-  })
-  .narrow(({ ingredients }, ctx) => {
-    const message = duplicateIngredientError(ingredients.map(({ ingredient_id }) => ingredient_id))
-    return message === null || ctx.reject({ message, relativePath: ['ingredients'] })
-  })
+  sumsToHundred,
+  hasNoDuplicates,
+)
 export type Write = typeof Write.infer

@@ -113,6 +113,7 @@ it('lists a repeated message once', () => {
   const parts = [
     { ingredient_id: 1, percent: 0 },
     { ingredient_id: 2, percent: 0 },
+    { ingredient_id: 3, percent: 100 },
   ]
   const checked = check(Recipe.Write, { name: 'R', timer: 1, dry_matter_percent: 50, ingredients: parts })
   expect(checked).toMatchObject({ errors: ['Deve ser maior que 0'] })

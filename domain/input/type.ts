@@ -32,16 +32,48 @@ function missingMessage(field: unknown): string {
     : (message ?? 'Formato inválido.')
 }
 
+/** An error that depends on several fields, or null. It gets the body as it was sent, in which any field may be invalid. */
+export type CrossFieldRule = (body: Record<string, unknown>) => { path: string; message: string } | null
+
+const crossFieldRules = new WeakMap<object, readonly CrossFieldRule[]>()
+
+/** A body with rules across fields. `check` also reports them when a field is invalid, so that all errors come at once. */
+export function withRules<Value extends object>(schema: Type<Value>, ...rules: CrossFieldRule[]): Type<Value> {
+  const meetsRule = (rule: CrossFieldRule) => (value: unknown, ctx: NarrowContext) => {
+    const error = rule(value as Record<string, unknown>)
+    return error === null || ctx.reject({ message: error.message, relativePath: [error.path] })
+  }
+  const plain = schema as Type<unknown>
+  const narrowed = rules.reduce((narrower, rule) => narrower.narrow(meetsRule(rule)), plain) as Type<Value>
+  crossFieldRules.set(narrowed, rules)
+  return narrowed
+}
+
 /** Messages keyed by field path ('ingredients.0.percent'); `errors` has each message once, for callers that show no fields. */
 export function check<Value>(schema: Type<Value>, value: unknown): Checked<Value> {
   if (Array.isArray(value)) return { fields: {}, errors: [NO_OBJECT] }
   const checked = schema(value)
-  return checked instanceof type.errors ? toFieldErrors(checked) : { value: checked as Value }
+  if (!(checked instanceof type.errors)) return { value: checked as Value }
+  return withCrossFieldErrors(toFieldErrors(checked), value, crossFieldRules.get(schema) ?? [])
+}
+
+type Invalid = { fields: FieldErrors; errors: string[] }
+
+/** arktype stops before the rules when a field is invalid. A field that is invalid by itself gets no further error. */
+function withCrossFieldErrors(invalid: Invalid, value: unknown, rules: readonly CrossFieldRule[]): Invalid {
+  if (typeof value !== 'object' || value === null) return invalid
+  const broken = rules.flatMap(rule => rule({ ...value }) ?? []).filter(({ path }) => !(path in invalid.fields))
+  const byPath = Map.groupBy(broken, ({ path }) => path)
+  const added = [...byPath].map(([path, errors]): [string, string[]] => [path, errors.map(({ message }) => message)])
+  return {
+    fields: { ...invalid.fields, ...Object.fromEntries(added) },
+    errors: [...new Set([...invalid.errors, ...added.flatMap(([, messages]) => messages)])],
+  }
 }
 
 const NO_OBJECT = 'Envie um objeto JSON com os campos do cadastro.'
 
-function toFieldErrors(invalid: ArkErrors): { fields: FieldErrors; errors: string[] } {
+function toFieldErrors(invalid: ArkErrors): Invalid {
   const flat = [...invalid].flatMap(error => error.flat)
   const byField = Map.groupBy(flat, ({ path }) => Array.from(path, shortened).join('.'))
   const fields = [...byField].map(([field, errors]): [string, string[]] => [field, [...new Set(errors.map(messageOf))]])
