@@ -8,11 +8,15 @@ import { api } from '../../worker/api.ts'
 import { hashPassword } from '../../worker/auth/password.ts'
 import { runJobs } from '../../worker/cron.ts'
 import {
+  corralIndexes,
   corrals,
   farmDays,
+  ingredients,
   lotDays,
   lots,
   operations,
+  recipes,
+  rules,
   treats,
   troughReadings,
   unloadLines,
@@ -43,6 +47,14 @@ it('has twelve corrals, fourteen lots of which two are finished, one corral over
     'B07',
   ])
   expect(shares.reduce((sum, treat) => sum + treat.percent, 0)).toBe(100)
+})
+
+it('has records whose names are unique in their farm', async () => {
+  for (const table of [corrals, corralIndexes, ingredients, recipes, rules, treats, lots]) {
+    const rows = await db.select({ farmId: table.farmId, name: table.name }).from(table)
+    const names = rows.map(({ farmId, name }) => `${farmId} ${name.toLowerCase()}`)
+    expect(names).toEqual([...new Set(names)])
+  }
 })
 
 it('has loads that are the fold of their notes', async () => {

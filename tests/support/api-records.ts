@@ -13,8 +13,11 @@ export async function createRecord(caller: FarmMember, path: string, body: unkno
   return reply.data
 }
 
+let lots = 0
+
+/** Each body has a name of its own, because names of active lots are unique. */
 export const lotBody = (corral_id: number, over: object = {}) => ({
-  name: 'Lote A',
+  name: `Lote ${++lots}`,
   corral_id,
   quantity: 150,
   entry_date: daysAgo(20),
@@ -52,7 +55,7 @@ export async function createApiFeedlot(admin: FarmMember, operators: { id: numbe
   const corn = await createRecord(admin, '/ingredients', { name: 'Milho moído' })
   const silage = await createRecord(admin, '/ingredients', { name: 'Silagem de milho' })
   const recipe = await createRecord(admin, '/recipes', recipeBody(corn, silage))
-  const big = await createRecord(admin, '/lots', lotBody(corral.id))
+  const big = await createRecord(admin, '/lots', lotBody(corral.id, { name: 'Lote A' }))
   const small = await createRecord(
     admin,
     '/lots',

@@ -16,10 +16,10 @@ export type IdOf = (table: string) => number
 /** The farm's day: in the evening, the day in UTC is in the farm's future. */
 const today = dayAt(Date.now(), 'America/Sao_Paulo')
 
-/** Values that are tried in turn until the schema accepts one. The e-mail is new, because an e-mail belongs to one account only. */
+/** Values that are tried in turn until the schema accepts one. The name and the e-mail are new, because they are unique. */
 const candidateValues = () => ({
   string: [
-    'cocho123',
+    `cocho ${crypto.randomUUID().slice(0, 8)}`,
     `${crypto.randomUUID()}@fazenda.test`,
     today,
     '07:00',

@@ -2,9 +2,11 @@
 import * as CorralIndexInput from '../../domain/input/corral-index.ts'
 import * as CorralIndex from '../../domain/trough-reading/corral-index.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { corralIndexes } from '../db/schema.ts'
 import { assertUnchanged, byId, selectById } from '../db/statements.ts'
+import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
 import { read, write } from '../http/route.ts'
 
 export const list = read({
@@ -17,16 +19,25 @@ export const show = read({
   reply: ([[index]]) => index && CorralIndex.toJson(index),
 })
 
+const toColumns = ({ name, value }: CorralIndexInput.Write) => ({ name, value })
+
 export const create = write({
   can: 'corral_indexes.write',
   input: CorralIndexInput.Write,
   status: 201,
-  load: () => [],
-  decide: (_, { input }) => input,
-  save: ({ name, value }, { db, now, farmId }) => [
-    db.insert(corralIndexes).values({ farmId, name, value, createdAt: now, updatedAt: now }).returning(),
+  load: context => [selectNames(context, corralIndexes)],
+  decide: ([names], { input }) => {
+    rejectTakenName('corralIndex', input.name, names)
+    return names
+  },
+  save: (names, context) => [
+    assertNamesKnown(context, corralIndexes, names),
+    context.db
+      .insert(corralIndexes)
+      .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
+      .returning(),
   ],
-  reply: (_, { saved: [[index]] }) => ({
+  reply: (_, { saved: [, [index]] }) => ({
     data: index && CorralIndex.toJson(index),
     message: 'Índice criado com sucesso!',
   }),
@@ -35,14 +46,16 @@ export const create = write({
 export const update = write({
   can: 'corral_indexes.write',
   input: CorralIndexInput.Write,
-  load: context => [selectById(context, corralIndexes)],
-  decide: ([[row]], { input, now }) => {
+  load: context => [selectById(context, corralIndexes), selectNames(context, corralIndexes)],
+  decide: ([[row], names], { input, now }) => {
     const stored = found(row)
     rejectNewer(stored, input, CorralIndex.toJson)
-    return { stored, changes: { name: input.name, value: input.value, updatedAt: nextVersion(stored, now) } }
+    rejectTakenName('corralIndex', input.name, names, stored)
+    return { stored, changes: { ...toColumns(input), updatedAt: nextVersion(stored, now) }, names }
   },
-  save: ({ stored, changes }, context) => [
+  save: ({ stored, changes, names }, context) => [
     assertUnchanged(context, corralIndexes, stored),
+    assertNamesKnown(context, corralIndexes, names),
     context.db
       .update(corralIndexes)
       .set(changes)

@@ -4,10 +4,12 @@ import { byName } from '../../domain/format/name-order.ts'
 import * as CorralInput from '../../domain/input/corral.ts'
 import * as Corral from '../../domain/lot/corral.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { corrals, lots } from '../db/schema.ts'
 import { assertInBatch, assertUnchanged, byId, selectById } from '../db/statements.ts'
+import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
 import { read, write } from '../http/route.ts'
 
 /** The active lots, of one corral or of all: their heads are the animals of the corral. */
@@ -37,16 +39,25 @@ export const show = read({
   reply: ([[corral], lots]) => corral && corralToJson(corral, lots),
 })
 
+const toColumns = ({ name, capacity = null }: CorralInput.Write) => ({ name, capacity })
+
 export const create = write({
   can: 'corrals.write',
   input: CorralInput.Write,
   status: 201,
-  load: () => [],
-  decide: (_, { input }) => input,
-  save: ({ name, capacity = null }, { db, now, farmId }) => [
-    db.insert(corrals).values({ farmId, name, capacity, createdAt: now, updatedAt: now }).returning(),
+  load: context => [selectNames(context, corrals)],
+  decide: ([names], { input }) => {
+    rejectTakenName('corral', input.name, names)
+    return names
+  },
+  save: (names, context) => [
+    assertNamesKnown(context, corrals, names),
+    context.db
+      .insert(corrals)
+      .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
+      .returning(),
   ],
-  reply: (_, { saved: [[corral]] }) => ({
+  reply: (_, { saved: [, [corral]] }) => ({
     data: corral && corralToJson(corral, []),
     message: 'Baia criada com sucesso!',
   }),
@@ -55,15 +66,20 @@ export const create = write({
 export const update = write({
   can: 'corrals.write',
   input: CorralInput.Write,
-  load: context => [selectById(context, corrals), selectLots(context, context.params.id)],
-  decide: ([[row], lots], { input, now }) => {
+  load: context => [
+    selectById(context, corrals),
+    selectLots(context, context.params.id),
+    selectNames(context, corrals),
+  ],
+  decide: ([[row], lots, names], { input, now }) => {
     const stored = found(row)
     rejectNewer(stored, input, corral => corralToJson(corral, lots))
-    const { name, capacity = null } = input
-    return { stored, changes: { name, capacity, updatedAt: nextVersion(stored, now) }, lots }
+    rejectTakenName('corral', input.name, names, stored)
+    return { stored, changes: { ...toColumns(input), updatedAt: nextVersion(stored, now) }, names, lots }
   },
-  save: ({ stored, changes }, context) => [
+  save: ({ stored, changes, names }, context) => [
     assertUnchanged(context, corrals, stored),
+    assertNamesKnown(context, corrals, names),
     context.db
       .update(corrals)
       .set(changes)

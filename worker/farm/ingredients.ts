@@ -6,11 +6,13 @@ import { byName } from '../../domain/format/name-order.ts'
 import * as IngredientInput from '../../domain/input/ingredient.ts'
 import * as Query from '../../domain/input/query.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { innerRange, outerRange, rangeAt } from '../db/date-range.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { ingredientDays, ingredients, recipeIngredients, recipes } from '../db/schema.ts'
 import { assertInBatch, assertUnchanged, byId, selectById } from '../db/statements.ts'
+import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
@@ -27,16 +29,25 @@ export const list = read({
   reply: ([all]) => all.sort(byName).map(Ingredient.toJson),
 })
 
+const toColumns = ({ name }: IngredientInput.Write) => ({ name })
+
 export const create = write({
   can: 'ingredients.write',
   input: IngredientInput.Write,
   status: 201,
-  load: () => [],
-  decide: (_, { input }) => input,
-  save: ({ name }, { db, now, farmId }) => [
-    db.insert(ingredients).values({ farmId, name, createdAt: now, updatedAt: now }).returning(),
+  load: context => [selectNames(context, ingredients)],
+  decide: ([names], { input }) => {
+    rejectTakenName('ingredient', input.name, names)
+    return names
+  },
+  save: (names, context) => [
+    assertNamesKnown(context, ingredients, names),
+    context.db
+      .insert(ingredients)
+      .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
+      .returning(),
   ],
-  reply: (_, { saved: [[ingredient]] }) => ({
+  reply: (_, { saved: [, [ingredient]] }) => ({
     data: ingredient && Ingredient.toJson(ingredient),
     message: 'Ingrediente criado com sucesso!',
   }),
@@ -45,14 +56,16 @@ export const create = write({
 export const update = write({
   can: 'ingredients.write',
   input: IngredientInput.Write,
-  load: context => [selectById(context, ingredients)],
-  decide: ([[row]], { input, now }) => {
+  load: context => [selectById(context, ingredients), selectNames(context, ingredients)],
+  decide: ([[row], names], { input, now }) => {
     const stored = found(row)
     rejectNewer(stored, input, Ingredient.toJson)
-    return { stored, changes: { name: input.name, updatedAt: nextVersion(stored, now) } }
+    rejectTakenName('ingredient', input.name, names, stored)
+    return { stored, changes: { ...toColumns(input), updatedAt: nextVersion(stored, now) }, names }
   },
-  save: ({ stored, changes }, context) => [
+  save: ({ stored, changes, names }, context) => [
     assertUnchanged(context, ingredients, stored),
+    assertNamesKnown(context, ingredients, names),
     context.db
       .update(ingredients)
       .set(changes)

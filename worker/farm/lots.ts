@@ -6,10 +6,12 @@ import type { Lot } from '../../domain/lot/lot.ts'
 import * as LotWrite from '../../domain/lot/lot-write.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { rejectNewer } from '../../domain/validation/version.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { corrals, dirtyDays, lotDays, lots } from '../db/schema.ts'
 import { assertExist, assertInBatch, assertUnchanged, byId, nextRevision, selectById } from '../db/statements.ts'
+import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
@@ -66,18 +68,26 @@ function rejectMissingCorral(corralId: number, { corral }: LotRelations, current
   rejectMissing([['corral_id', corralId]], available, 'Baia não encontrada. Atualize a lista e escolha outra.')
 }
 
+/** The names of active lots, which are unique. */
+const selectActiveNames = (scope: FarmScope) => selectNames(scope, lots, isNull(lots.deactivatedOn))
+
+const assertActiveNamesKnown = (scope: FarmScope, names: Parameters<typeof assertNamesKnown>[2]) =>
+  assertNamesKnown(scope, lots, names, isNull(lots.deactivatedOn))
+
 export const create = write({
   can: 'lots.write',
   input: LotInput.Write,
   status: 201,
-  load: context => [selectAnimalCount(context), selectLotRelations(context)],
-  decide: ([[current], rows], { input, member, ...clock }) => {
+  load: context => [selectAnimalCount(context), selectLotRelations(context), selectActiveNames(context)],
+  decide: ([[current], rows, names], { input, member, ...clock }) => {
     const relations = toLotRelations(rows)
+    rejectTakenName('lot', input.name, names)
     rejectMissingCorral(input.corral_id, relations)
     rejectAnimalsOverLimit(member.farm.plan, current?.animals ?? 0, input.quantity)
-    return { lot: LotWrite.create(input, clock), relations }
+    return { lot: LotWrite.create(input, clock), relations, names }
   },
-  save: ({ lot }, context) => [
+  save: ({ lot, names }, context) => [
+    assertActiveNamesKnown(context, names),
     context.db
       .insert(lots)
       .values({ ...lot, farmId: context.farmId, position: nextPosition(context) })
@@ -85,7 +95,7 @@ export const create = write({
     assertExist(context, corrals, [lot.corralId]),
     assertAnimalLimit(context, context.member.farm.plan),
   ],
-  reply: ({ relations }, { saved: [[lot]], today }) => ({
+  reply: ({ relations }, { saved: [, [lot]], today }) => ({
     data: lot && lotToJson(lot, relations, today),
     message: 'Lote criado com sucesso!',
   }),
@@ -113,19 +123,26 @@ const markHistory = ({ db, inFarm }: FarmScope, lotId: number) =>
 export const update = write({
   can: 'lots.write',
   input: LotInput.Write,
-  load: context => [selectById(context, lots), selectAnimalCount(context), selectLotRelations(context)],
-  decide: ([[row], [current], rows], { input, member, ...clock }) => {
+  load: context => [
+    selectById(context, lots),
+    selectAnimalCount(context),
+    selectLotRelations(context),
+    selectActiveNames(context),
+  ],
+  decide: ([[row], [current], rows, names], { input, member, ...clock }) => {
     const lot = found(row)
     const relations = toLotRelations(rows)
     rejectNewer(lot, input, stored => lotToJson(stored, relations, clock.today))
+    if (!lot.deactivatedOn) rejectTakenName('lot', input.name, names, lot)
     rejectMissingCorral(input.corral_id, relations, lot.corralId)
     const added = lot.deactivatedOn ? 0 : input.quantity - lot.quantity
     rejectAnimalsOverLimit(member.farm.plan, current?.animals ?? 0, added)
     const values = LotWrite.edit(lot, input, clock)
-    return { lot, values, added, relations, historyChanged: changesHistory(lot, values) }
+    return { lot, values, added, relations, names, historyChanged: changesHistory(lot, values) }
   },
-  save: ({ lot, values, added, historyChanged }, context) => [
+  save: ({ lot, values, added, names, historyChanged }, context) => [
     assertUnchanged(context, lots, lot),
+    assertActiveNamesKnown(context, names),
     context.db
       .update(lots)
       .set({ ...values, revision: nextRevision(lots.revision, lot.revision) })

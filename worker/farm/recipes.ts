@@ -5,11 +5,13 @@ import { byName } from '../../domain/format/name-order.ts'
 import * as RecipeInput from '../../domain/input/recipe.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { columnList } from '../db/bulk.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { ingredients, recipeIngredients, recipes, rules } from '../db/schema.ts'
 import { assertExist, assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../db/statements.ts'
+import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
@@ -82,16 +84,20 @@ export const create = write({
   can: 'recipes.write',
   input: RecipeInput.Write,
   status: 201,
-  load: context => [selectIngredients(context)],
-  decide: ([known], { input }) => ({ parts: partsOf(input, known), known }),
-  save: ({ parts }, context) => [
+  load: context => [selectIngredients(context), selectNames(context, recipes)],
+  decide: ([known, names], { input }) => {
+    rejectTakenName('recipe', input.name, names)
+    return { parts: partsOf(input, known), known, names }
+  },
+  save: ({ parts, names }, context) => [
+    assertNamesKnown(context, recipes, names),
     context.db
       .insert(recipes)
       .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
       .returning(),
     ...insertParts(context, lastInsertId(recipes), parts),
   ],
-  reply: ({ parts, known }, { saved: [[recipe]] }) => ({
+  reply: ({ parts, known }, { saved: [, [recipe]] }) => ({
     data: recipe && recipeToJson(recipe, parts, known),
     message: 'Receita criada com sucesso!',
   }),
@@ -104,15 +110,18 @@ export const update = write({
     selectById(context, recipes),
     selectRecipeIngredients(context, context.params.id),
     selectIngredients(context),
+    selectNames(context, recipes),
   ],
-  decide: ([[row], storedParts, known], { input, now }) => {
+  decide: ([[row], storedParts, known, names], { input, now }) => {
     const stored = found(row)
     rejectNewer(stored, input, recipe => Recipe.toJson(recipe, storedParts, known))
+    rejectTakenName('recipe', input.name, names, stored)
     const changes = { ...toColumns(input), updatedAt: nextVersion(stored, now) }
-    return { stored, changes, parts: partsOf(input, known), known }
+    return { stored, changes, parts: partsOf(input, known), known, names }
   },
-  save: ({ stored: { id, updatedAt }, changes, parts }, context) => [
+  save: ({ stored: { id, updatedAt }, changes, parts, names }, context) => [
     assertUnchanged(context, recipes, { id, updatedAt }),
+    assertNamesKnown(context, recipes, names),
     context.db
       .update(recipes)
       .set(changes)

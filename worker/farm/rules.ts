@@ -7,6 +7,7 @@ import { byName } from '../../domain/format/name-order.ts'
 import * as RuleInput from '../../domain/input/rule.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { lots, recipes, rules, treatItems } from '../db/schema.ts'
@@ -20,6 +21,7 @@ import {
   nextRevision,
   selectById,
 } from '../db/statements.ts'
+import { assertNamesKnown } from '../db/unique-name.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
@@ -130,18 +132,20 @@ export const create = write({
     ...selectRecipes(context, sql`${context.input.recipe_id}`),
   ],
   decide: ([all, lots, recipes, parts, ingredients], { input }) => {
+    rejectTakenName('rule', input.name, all)
     rejectMissingReferences(input, lots, recipes)
     const chosen = lots.filter(({ id }) => input.lot_ids.includes(id))
     const recipe = recipes.map(one => Recipe.toJson(one, parts, ingredients)).at(0)
-    return { chosen, recipe, moved: Rule.movedLots(chosen, mapById(all), null) }
+    return { all, chosen, recipe, moved: Rule.movedLots(chosen, mapById(all), null) }
   },
-  save: ({ chosen, moved }, context) => [
+  save: ({ all, chosen, moved }, context) => [
+    assertNamesKnown(context, rules, all),
     context.db.insert(rules).values(newRule(context)).returning(),
     setRule(context, chosen, lastInsertId(rules)),
     markLosing(context, moved),
     assertExist(context, recipes, [context.input.recipe_id]),
   ],
-  reply: ({ chosen, recipe, moved }, { saved: [[rule]] }) => ({
+  reply: ({ chosen, recipe, moved }, { saved: [, [rule]] }) => ({
     data: rule && Rule.toJson(rule, recipe, withRule(chosen, rule.id)),
     moved,
     message: withMovedLots('Regra criada com sucesso!', moved),
@@ -179,11 +183,13 @@ export const update = write({
       return recipe && Recipe.toJson(recipe, parts, ingredients)
     }
     rejectNewer(stored, input, rule => Rule.toJson(rule, recipeOf(rule), lots))
+    rejectTakenName('rule', input.name, all, stored)
     rejectMissingReferences(input, lots, recipes)
     const rule = { ...stored, name: input.name, recipeId: input.recipe_id, updatedAt: nextVersion(stored, now) }
     const isChosen = ({ id }: Lot) => input.lot_ids.includes(id)
     const chosen = lots.filter(isChosen)
     return {
+      all,
       stored,
       rule,
       recipe: recipeOf(rule),
@@ -193,8 +199,9 @@ export const update = write({
       moved: Rule.movedLots(chosen, mapById(all), rule.id),
     }
   },
-  save: ({ stored, rule: { id, name, recipeId, updatedAt }, joining, leaving, moved }, context) => [
+  save: ({ all, stored, rule: { id, name, recipeId, updatedAt }, joining, leaving, moved }, context) => [
     assertUnchanged(context, rules, stored),
+    assertNamesKnown(context, rules, all),
     context.db
       .update(rules)
       .set({ name, recipeId, updatedAt })

@@ -4,9 +4,11 @@ import * as Treat from '../../domain/feed/treat.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as TreatInput from '../../domain/input/treat.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { treatItems, treats } from '../db/schema.ts'
 import { assertInBatch, assertUnchanged, byId, selectById } from '../db/statements.ts'
+import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { selectSchedulesUsing } from './treat-schedule-queries.ts'
@@ -24,29 +26,40 @@ export const show = read({
   reply: ([[treat]]) => treat && Treat.toJson(treat),
 })
 
+const toColumns = ({ name, percent }: TreatInput.Write) => ({ name, percent })
+
 export const create = write({
   can: 'treats.write',
   input: TreatInput.Write,
   status: 201,
-  load: () => [],
-  decide: (_, { input }) => input,
-  save: ({ name, percent }, { db, now, farmId }) => [
-    db.insert(treats).values({ farmId, name, percent, createdAt: now, updatedAt: now }).returning(),
+  load: context => [selectNames(context, treats)],
+  decide: ([names], { input }) => {
+    rejectTakenName('treat', input.name, names)
+    return names
+  },
+  save: (names, context) => [
+    assertNamesKnown(context, treats, names),
+    context.db
+      .insert(treats)
+      .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
+      .returning(),
   ],
-  reply: (_, { saved: [[treat]] }) => ({ data: treat && Treat.toJson(treat), message: 'Trato criado com sucesso!' }),
+  reply: (_, { saved: [, [treat]] }) => ({ data: treat && Treat.toJson(treat), message: 'Trato criado com sucesso!' }),
 })
 
 export const update = write({
   can: 'treats.write',
   input: TreatInput.Write,
-  load: context => [selectById(context, treats)],
-  decide: ([[row]], { input, now }) => {
+  load: context => [selectById(context, treats), selectNames(context, treats)],
+  decide: ([[row], names], { input, now }) => {
     const stored = found(row)
     rejectNewer(stored, input, Treat.toJson)
-    return { stored, changes: { name: input.name, percent: input.percent, updatedAt: nextVersion(stored, now) } }
+    rejectTakenName('treat', input.name, names, stored)
+    return { stored, changes: { ...toColumns(input), updatedAt: nextVersion(stored, now) }, names }
   },
-  save: ({ stored, changes }, context) => [
+  save: ({ stored, changes, names }, context) => [
     assertUnchanged(context, treats, stored),
+    assertNamesKnown(context, treats, names),
     context.db
       .update(treats)
       .set(changes)

@@ -1,0 +1,32 @@
+/** Names are unique among a farm's records of a kind: two pens called C1 cannot be told apart in the field. */
+import { invalid } from './refusal.ts'
+
+type Named = { id: number; name: string }
+
+const nouns = {
+  corral: 'uma baia',
+  lot: 'um lote ativo',
+  ingredient: 'um ingrediente',
+  recipe: 'uma receita',
+  rule: 'uma regra',
+  treat: 'um trato',
+  corralIndex: 'um índice',
+} as const
+export type NamedKind = keyof typeof nouns
+
+/** Two names with the same key are one name to a reader: 'Ureia' and 'ureia' are, 'Ureia' and 'Uréia' are not. */
+const nameKey = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** The message when another record has the name, or null. */
+export function takenNameError(kind: NamedKind, name: string, others: readonly Named[]): string | null {
+  const key = nameKey(name)
+  const existing = others.find(other => nameKey(other.name) === key)
+  return existing ? `Já existe ${nouns[kind]} com o nome ${existing.name}.` : null
+}
+
+/** `all` are the records of the kind, and may include the edited one. An edit that leaves its name alone is accepted, because older records may be twins. */
+export function rejectTakenName(kind: NamedKind, name: string, all: readonly Named[], edited?: Named): void {
+  if (edited && nameKey(edited.name) === nameKey(name)) return
+  const error = takenNameError(kind, name, all)
+  if (error) throw invalid({ name: [error] })
+}
