@@ -17,6 +17,8 @@ export const Write = body({
   initial_avg_weight: number('Peso Médio Inicial', { above: 0, max: 2_000, decimals: 3 }),
   initial_load: load('Carga Inicial'),
   gmd: number('GMD', { min: -5, max: 10, decimals: 3 }),
+  /** Today's load, typed by a person: the new base of the fold, whatever it was. */
+  'today_load?': load('Carga de Hoje'),
   'projected_load?': nullable(load('Carga Projetada')),
   'client_name?': optionalText('Cliente'),
   'name_pattern?': nullable(oneOf('Padrão de Nome', namePatterns)),

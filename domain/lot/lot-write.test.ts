@@ -82,6 +82,15 @@ describe('edit lot', () => {
     expect(loads({ projected_load: 16_500 })).toEqual(untouched)
   })
 
+  it("uses today's load as the new base, even the initial one again", () => {
+    const base = { baseLoad: 15_000_000, baseSetAt: clock.now, projectedLoad: 15_000_000 }
+    expect(loads({ today_load: 15_000 })).toEqual({ initialLoad: 15_000_000, ...base })
+    expect(loads({ initial_load: 14_000, today_load: 16_500 })).toMatchObject({
+      initialLoad: 14_000_000,
+      projectedLoad: 16_500_000,
+    })
+  })
+
   it('uses a typed load as the new base from now on', () => {
     const typed = { baseLoad: 17_000_000, baseSetAt: clock.now, projectedLoad: 17_000_000 }
     expect(loads({ projected_load: 17_000 })).toEqual({ initialLoad: 15_000_000, ...typed })

@@ -10,7 +10,7 @@ type Clock = { now: number; today: string }
 /** The values of a new row, without its farm. The typed load is the base of the fold, and every reading counts after it. */
 export function create(input: Write, { now, today }: Clock) {
   rejectEntryDate(input.entry_date, { today, deactivatedOn: null })
-  const load = toGrams(input.projected_load ?? input.initial_load)
+  const load = toGrams(input.today_load ?? input.projected_load ?? input.initial_load)
   return { ...columnsOf(input), baseLoad: load, baseSetAt: 0, projectedLoad: load, createdAt: now, updatedAt: now }
 }
 
@@ -22,14 +22,17 @@ export function edit(lot: EditedLot, input: Write, { now, today }: Clock) {
   return { ...columnsOf(input), ...loadColumns(lot, input, now), updatedAt: nextVersion(lot, now) }
 }
 
-/** A projected load equal to the initial load or to the stored one was not typed: forms send both unchanged. */
+/** `today_load` was typed. A projected load equal to the initial load or to the stored one was not: forms send both unchanged. */
 function loadColumns(lot: EditedLot, input: Write, now: number) {
+  if (input.today_load !== undefined) return typedLoad(toGrams(input.today_load), now)
   const initial = toGrams(input.initial_load)
   const typed = toGrams(input.projected_load ?? input.initial_load)
   const unchanged = initial === lot.initialLoad && (typed === initial || typed === lot.projectedLoad)
   if (unchanged) return { baseLoad: lot.baseLoad, baseSetAt: lot.baseSetAt, projectedLoad: lot.projectedLoad }
-  return { baseLoad: typed, baseSetAt: now, projectedLoad: typed }
+  return typedLoad(typed, now)
 }
+
+const typedLoad = (load: number, now: number) => ({ baseLoad: load, baseSetAt: now, projectedLoad: load })
 
 function columnsOf(input: Write) {
   return {

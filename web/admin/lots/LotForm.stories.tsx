@@ -66,7 +66,12 @@ export const Create: Story = {
     await expect(canvas.getByText('160 de 120 animais com este lote. Passa da capacidade em 40.')).toBeVisible()
     await retype(canvas, /Data de Entrada/, '12/06/2025')
     await retype(canvas, /Peso Médio Inicial/, '342,5')
+    await expect(canvas.getByText('Quanto o lote inteiro come por dia.')).toBeVisible()
     await retype(canvas, /Carga Inicial/, '15.000')
+    await expect(canvas.getByText(/500 kg por cabeça por dia é muito. O comum é de 5 a 40/)).toBeVisible()
+    await retype(canvas, /Cabeças/, '1000')
+    await expect(canvas.getByText('= 15 kg por cabeça por dia.')).toBeVisible()
+    await retype(canvas, /Cabeças/, '30')
     await retype(canvas, /GMD/, '1,31')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await findCard(canvas, 'B09-250612')
@@ -108,7 +113,7 @@ export const Edit: Story = {
   play: async ({ canvas }) => {
     const name = await findBox(canvas, /^Nome/)
     await expect(name).toHaveValue('B01-250612')
-    await expect(canvas.getByText(/A carga projetada hoje é de 1.133 kg/)).toBeVisible()
+    await expect(canvas.getByText('A carga de quando o lote entrou.')).toBeVisible()
     await retype(canvas, /Cliente/, 'Grupo Três Barras')
     await selectCorral(canvas, 'B02')
     await retype(canvas, /Data de Entrada/, '13/06/2025')
@@ -118,6 +123,35 @@ export const Edit: Story = {
     await expect(lotsApi.sent).toMatchObject([
       { method: 'PUT', id: 1, body: { client_name: 'Grupo Três Barras', corral_id: 2, initial_load: 1133 } },
     ])
+  },
+}
+
+/** A typed load of today is sent as such, so that the initial one stays in the history. */
+export const EditTodayLoad: Story = {
+  decorators: openAt('/admin/lots/1/edit'),
+  play: async ({ canvas }) => {
+    await expect(await findBox(canvas, /Carga de hoje/)).toHaveValue('1.133')
+    await retype(canvas, /Carga de hoje/, '1.250')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(lotsApi.sent).toHaveLength(1))
+    await expect(lotsApi.sent).toMatchObject([{ method: 'PUT', body: { initial_load: 1133, today_load: 1250 } }])
+  },
+}
+
+/** A load that was never adjusted is today's load too. */
+export const EditInitialLoad: Story = {
+  decorators: openAt('/admin/lots/1/edit'),
+  play: async ({ canvas }) => {
+    await retype(canvas, /Carga Inicial/, '1.300')
+    await expect(await findBox(canvas, /Carga de hoje/)).toHaveValue('1.300')
+  },
+}
+
+export const NoCorral: Story = {
+  parameters: { msw: [mockFarmApi.get('/corrals', []), ...lotsApi.handlers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nenhuma baia cadastrada/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Criar Baia' })).toHaveAttribute('href', '/admin/corrals/new')
   },
 }
 

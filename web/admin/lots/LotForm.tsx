@@ -1,16 +1,16 @@
 /** Creates or edits a lot. */
-import { DateField, Field, FormPage, Input, NumberField, Select } from 'ui-kit'
-import { formatNumber } from '../../../domain/format/format.ts'
+import { Banner, Button, DateField, Field, FormPage, Input, NumberField, Select } from 'ui-kit'
 import { namePatternOptions } from '../../../domain/lot/lot-name.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
 import { useToday } from '../../use-today.ts'
-import { type Lot, lotsHref } from './lots.ts'
+import { loadHint } from './load-hint.tsx'
+import { lotsHref } from './lots.ts'
 import { occupancyHint } from './occupancy-hint.tsx'
 import { type LotFormState, useLotForm } from './useLotForm.ts'
 
 export function LotForm({ id }: { id?: number }) {
   const goBack = useGoBack(lotsHref)
-  const { lot, corrals, form, loading, failure } = useLotForm(id, goBack)
+  const { lot, corrals, hasNoCorral, form, loading, failure } = useLotForm(id, goBack)
   return (
     <FormPage
       title={id === undefined ? 'Criar Lote' : 'Editar Lote'}
@@ -19,6 +19,7 @@ export function LotForm({ id }: { id?: number }) {
       failure={failure}
       onCancel={goBack}
     >
+      {hasNoCorral && <NoCorral />}
       <NameFields form={form} />
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
         <AnimalFields form={form} corrals={corrals} lot={lot} />
@@ -27,6 +28,19 @@ export function LotForm({ id }: { id?: number }) {
     </FormPage>
   )
 }
+
+/** A lot needs a corral to stand in. */
+const NoCorral = () => (
+  <Banner
+    action={
+      <Button variant="secondary" href="/admin/corrals/new">
+        Criar Baia
+      </Button>
+    }
+  >
+    Nenhuma baia cadastrada. Crie uma baia antes do lote.
+  </Banner>
+)
 
 type FormProps = Pick<LotFormState, 'form'>
 
@@ -42,12 +56,12 @@ const NameFields = ({ form }: FormProps) => (
 )
 
 const nameHints = {
-  pattern1: 'Feito da baia e da data de entrada, como BaiaA-250612.',
-  pattern2: 'Feito da baia e do cliente, como BaiaA-Santa Rita.',
+  pattern1: 'O nome junta a baia e a data de entrada: BaiaA-250612.',
+  pattern2: 'O nome junta a baia e o cliente: BaiaA-Santa Rita.',
   pattern3: 'Escreva o nome que quiser.',
 }
 
-function AnimalFields({ form, corrals, lot }: Omit<LotFormState, 'loading' | 'failure'>) {
+function AnimalFields({ form, corrals, lot }: Omit<LotFormState, 'loading' | 'failure' | 'hasNoCorral'>) {
   const today = useToday()
   return (
     <>
@@ -74,14 +88,26 @@ const FeedingFields = ({ form, lot }: FormProps & Pick<LotFormState, 'lot'>) => 
     <Field label="Peso Médio Inicial (kg)" required {...form.field('initial_avg_weight')}>
       <NumberField {...form.bind('initial_avg_weight')} unit="kg" placeholder="300" />
     </Field>
-    <Field label="Carga Inicial (kg)" required hint={lot && loadHint(lot)} {...form.field('initial_load')}>
+    <Field
+      label="Carga Inicial (kg)"
+      required
+      hint={lot ? 'A carga de quando o lote entrou.' : loadHint(form.values.initial_load, form.values.quantity)}
+      {...form.field('initial_load')}
+    >
       <NumberField {...form.bind('initial_load')} unit="kg" placeholder="15000" />
     </Field>
+    {lot && (
+      <Field
+        label="Carga de hoje (kg)"
+        required
+        hint={loadHint(form.values.today_load, form.values.quantity)}
+        {...form.field('today_load')}
+      >
+        <NumberField {...form.bind('today_load')} unit="kg" />
+      </Field>
+    )}
     <Field label="GMD" required hint="Ganho médio diário, em kg por cabeça." {...form.field('gmd')}>
-      <NumberField {...form.bind('gmd')} unit="kg" placeholder="1.3" />
+      <NumberField {...form.bind('gmd')} unit="kg/dia" placeholder="1.3" />
     </Field>
   </>
 )
-
-const loadHint = ({ projected_load }: Lot) =>
-  `A carga projetada hoje é de ${formatNumber(projected_load)} kg. Se você mudar este valor, ela recomeça a partir dele.`

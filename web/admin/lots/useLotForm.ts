@@ -19,6 +19,8 @@ export type LotFormValues = {
   client_name: string
   initial_avg_weight: number | null
   initial_load: number | null
+  /** The load in force, which notes have changed since the initial one. Only of an existing lot. */
+  today_load: number | null
   gmd: number | null
 }
 
@@ -33,17 +35,38 @@ export function useLotForm(id: number | undefined, onSaved: () => void) {
   const corrals = useCorralOptions(lot)
   const nameFromUrl = useNameFromUrl()
   const initial = lot ? valuesOf(lot) : blankValues(nameFromUrl)
-  const derive = (values: LotFormValues, changes: Partial<LotFormValues>) => deriveName(values, changes, corrals)
-  const form = useForm<LotFormValues, Write>({ initial, schema, derive, body, save, onSaved })
-  return { lot, corrals, loading, failure, form }
+  const derive = (values: LotFormValues, changes: Partial<LotFormValues>) => ({
+    ...deriveName(values, changes, corrals.options),
+    ...deriveTodayLoad(values, changes, lot),
+  })
+  const form = useForm<LotFormValues, Write>({ initial, schema, derive, body: bodyOf(lot), save, onSaved })
+  return {
+    lot,
+    corrals: corrals.options,
+    hasNoCorral: corrals.options.length === 0 && corrals.loaded,
+    loading,
+    failure,
+    form,
+  }
 }
 
 /** The farm's corrals, and the lot's own one if it was deleted. */
-function useCorralOptions(lot: Lot | undefined): CorralOption[] {
-  const corrals: CorralOption[] = useCorrals().data ?? []
+function useCorralOptions(lot: Lot | undefined): { options: CorralOption[]; loaded: boolean } {
+  const { data } = useCorrals()
+  const corrals: CorralOption[] = data ?? []
   const corral = lot?.corral
   const isKnown = !corral || corrals.some(({ id }) => id === corral.id)
-  return isKnown ? corrals : [corral, ...corrals]
+  return { options: isKnown ? corrals : [corral, ...corrals], loaded: data !== undefined }
+}
+
+/** A lot whose load was never adjusted is fed its initial load: a new one is today's load too. */
+function deriveTodayLoad(
+  values: LotFormValues,
+  changes: Partial<LotFormValues>,
+  lot: Lot | undefined,
+): Partial<LotFormValues> {
+  if (!lot || !('initial_load' in changes) || lot.projected_load !== lot.initial_load) return {}
+  return { today_load: values.initial_load }
 }
 
 /** A name that was typed is kept until the user chooses a pattern. */
@@ -56,6 +79,7 @@ const blankValues = (name: string): LotFormValues => ({
   client_name: '',
   initial_avg_weight: null,
   initial_load: null,
+  today_load: null,
   gmd: null,
 })
 
@@ -68,15 +92,20 @@ const valuesOf = (lot: Lot): LotFormValues => ({
   client_name: lot.client_name ?? '',
   initial_avg_weight: lot.initial_avg_weight,
   initial_load: lot.initial_load,
+  today_load: lot.projected_load,
   gmd: lot.gmd,
 })
 
-const body = (values: LotFormValues) => ({
-  ...values,
-  corral_id: Number(values.corral_id) || null,
-  projected_load: values.initial_load,
-  is_custom_name: values.name_pattern === 'pattern3',
-})
+/** Today's load is sent only when one of the loads was changed, because readings may have moved it since. */
+const bodyOf =
+  (lot: Lot | undefined) =>
+  ({ today_load, ...values }: LotFormValues) => ({
+    ...values,
+    corral_id: Number(values.corral_id) || null,
+    projected_load: values.initial_load,
+    ...(lot && (today_load !== lot.projected_load || values.initial_load !== lot.initial_load) && { today_load }),
+    is_custom_name: values.name_pattern === 'pattern3',
+  })
 
 const FIELDS_OF_NAME = [
   'name_pattern',
