@@ -15,9 +15,9 @@ describe('lot names', () => {
   )
 
   it.each([
-    ['pattern1', false, 'Lote + Quantidade + Baia'],
-    ['pattern2', false, 'Baia + Quantidade + Data'],
-    ['pattern3', false, 'Lote + Baia + Peso'],
+    ['pattern1', false, 'Baia + Data de Entrada'],
+    ['pattern2', false, 'Baia + Cliente'],
+    ['pattern3', false, 'Nome livre'],
     ['pattern9', false, 'Padrão Desconhecido'],
     ['toString', false, 'Padrão Desconhecido'],
     ['pattern3', true, 'Nome Personalizado'],

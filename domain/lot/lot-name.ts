@@ -3,25 +3,19 @@ import { type NamePattern, namePatterns } from './lot.ts'
 
 type NameParts = { corral?: string; client?: string | null; entryDate?: string }
 
-const optionLabels: Record<NamePattern, string> = {
+const labels: Record<NamePattern, string> = {
   pattern1: 'Baia + Data de Entrada',
   pattern2: 'Baia + Cliente',
   pattern3: 'Nome livre',
 }
 /** Options of the form's select. */
-export const namePatternOptions = namePatterns.map(value => ({ value, label: optionLabels[value] }))
-
-const listLabels: Record<NamePattern, string> = {
-  pattern1: 'Lote + Quantidade + Baia',
-  pattern2: 'Baia + Quantidade + Data',
-  pattern3: 'Lote + Baia + Peso',
-}
+export const namePatternOptions = namePatterns.map(value => ({ value, label: labels[value] }))
 
 /** The label in the list of lots; null for a lot without a pattern. */
 export function namePatternLabel(pattern: string | null, isCustomName: boolean): string | null {
   if (isCustomName) return 'Nome Personalizado'
   if (pattern === null) return null
-  return Object.entries(listLabels).find(([known]) => known === pattern)?.[1] ?? 'Padrão Desconhecido'
+  return Object.entries(labels).find(([known]) => known === pattern)?.[1] ?? 'Padrão Desconhecido'
 }
 
 /** 'BaiaA-250612' or 'BaiaA-Santa Rita'; empty while a part is missing, null for the pattern of a typed name. */

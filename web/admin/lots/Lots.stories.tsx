@@ -40,7 +40,7 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     const card = await findCard(canvas, 'B01-250612')
     await expect(card.getAllByRole('term').map(term => term.textContent)).toEqual(expect.arrayContaining(labels))
-    await expect(card.getByText('Lote + Quantidade + Baia')).toBeVisible()
+    await expect(card.getByText('Baia + Data de Entrada')).toBeVisible()
     await expect(card.getByRole('link', { name: 'B01-250612' })).toHaveAttribute('href', '/admin/lots/1')
     const other = await findCard(canvas, 'Nelore 250618')
     await expect(other.getByText('Nome Personalizado')).toBeVisible()
