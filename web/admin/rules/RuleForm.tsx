@@ -21,7 +21,16 @@ export function RuleForm({ id }: { id?: number }) {
       <Field label="Nome" required {...form.field('name')}>
         <Input {...form.text('name')} />
       </Field>
-      {recipes?.length === 0 && <NoRecipes />}
+      {recipes?.length === 0 && (
+        <Missing
+          text="Nenhuma receita cadastrada. Crie uma receita antes da regra."
+          action="Criar Receita"
+          href="/admin/recipes/new"
+        />
+      )}
+      {lots?.length === 0 && (
+        <Missing text="Nenhum lote ativo. Crie um lote antes da regra." action="Criar Lote" href="/admin/lots/new" />
+      )}
       <Field label="Receita" required {...form.field('recipe_id')}>
         <Select
           {...form.bind('recipe_id')}
@@ -49,15 +58,16 @@ export function RuleForm({ id }: { id?: number }) {
   )
 }
 
-const NoRecipes = () => (
+/** What a rule needs and the farm does not have yet. */
+const Missing = ({ text, action, href }: { text: string; action: string; href: string }) => (
   <Banner
     action={
-      <Button variant="secondary" href="/admin/recipes/new">
-        Criar Receita
+      <Button variant="secondary" href={href}>
+        {action}
       </Button>
     }
   >
-    Nenhuma receita cadastrada. Crie uma receita antes da regra.
+    {text}
   </Banner>
 )
 
