@@ -17,6 +17,7 @@ import * as lots from './farm/lots.ts'
 import * as operationEvents from './farm/operation-events.ts'
 import * as operations from './farm/operations.ts'
 import * as recipes from './farm/recipes.ts'
+import * as restoreOperation from './farm/restore-operation.ts'
 import * as rules from './farm/rules.ts'
 import * as treatSchedules from './farm/treat-schedules.ts'
 import * as treats from './farm/treats.ts'
@@ -130,6 +131,7 @@ api.post('/farms/:farmId/treat_schedules', treatSchedules.create)
 api.get('/farms/:farmId/treat_schedules/:id', treatSchedules.show)
 api.put('/farms/:farmId/treat_schedules/:id', treatSchedules.update)
 api.delete('/farms/:farmId/treat_schedules/:id', treatSchedules.remove)
+api.post('/farms/:farmId/treat_schedules/:id/operation', restoreOperation.restore)
 
 // corrals and corral indexes
 api.get('/farms/:farmId/corrals', corrals.list)

@@ -3,7 +3,7 @@ import { afternoon, farm, morning } from '../operation/farm.fixture.ts'
 import { Refusal } from '../validation/refusal.ts'
 import * as TreatSchedule from './treat-schedule.ts'
 
-const row = { id: 5, name: 'Dia', createdAt: 0, updatedAt: 1000 }
+const row = { id: 5, name: 'Dia', startsOn: null, createdAt: 0, updatedAt: 1000 }
 const items = [
   { id: 2, ...afternoon },
   { id: 1, ...morning },
@@ -11,7 +11,7 @@ const items = [
 
 describe('treat schedule', () => {
   it('has the current amount of each item in JSON', () => {
-    const shown = TreatSchedule.toJson(row, [{ id: 9, name: 'João' }], items, farm)
+    const shown = TreatSchedule.toJson(row, [{ id: 9, name: 'João' }], items, farm, undefined)
     expect(shown).toMatchObject({
       id: 5,
       user_ids: [9],
@@ -72,5 +72,71 @@ describe('diffItems', () => {
   it('rejects more slots than an id can encode', () => {
     expect(TreatSchedule.diffItems([], [wire(morning)], 999).added[0]?.slot).toBe(999)
     expect(() => TreatSchedule.diffItems([], [wire(morning)], 1000)).toThrow(Refusal)
+  })
+})
+
+const today = { id: 7, status: 'pending' as const, deletedAt: null, loadExpected: 0, unloadExpected: 0 }
+const inFields = (message: string) => expect.objectContaining({ status: 422, fields: { starts_on: [message] } })
+
+describe('first day', () => {
+  it('is today or tomorrow, also over a month’s end', () => {
+    expect(TreatSchedule.firstDay(undefined, '2026-02-28')).toBe('2026-02-28')
+    expect(TreatSchedule.firstDay('2026-03-01', '2026-02-28')).toBe('2026-03-01')
+    for (const wanted of ['2026-02-27', '2026-03-02'])
+      expect(() => TreatSchedule.firstDay(wanted, '2026-02-28')).toThrow(
+        inFields('A programação começa hoje ou amanhã. Escolha um dos dois.'),
+      )
+  })
+
+  it.each([
+    ['stays without a choice', undefined, '2026-02-01', today, '2026-02-01'],
+    ['stays null without a choice', undefined, null, today, null],
+    ['may be sent as it is', '2026-02-01', '2026-02-01', today, '2026-02-01'],
+    ['comes forward to today', '2026-02-28', '2026-03-01', undefined, '2026-02-28'],
+    ['is put off while today has no operation', '2026-03-01', null, undefined, '2026-03-01'],
+    [
+      'is put off when the operation of today was deleted',
+      '2026-03-01',
+      null,
+      { ...today, deletedAt: 1 },
+      '2026-03-01',
+    ],
+  ])('%s in an edit', (_, wanted, startsOn, operation, expected) => {
+    expect(TreatSchedule.firstDayAfterEdit(wanted, '2026-02-28', { startsOn }, operation)).toBe(expected)
+  })
+
+  it('is not put off while today has an operation', () => {
+    expect(() => TreatSchedule.firstDayAfterEdit('2026-03-01', '2026-02-28', { startsOn: null }, today)).toThrow(
+      inFields('A operação de hoje já foi criada. Para não tratar hoje, exclua essa operação.'),
+    )
+  })
+
+  it('rejects an operation before it', () => {
+    const reject = (startsOn: string | null) => () => TreatSchedule.rejectBeforeFirstDay({ startsOn }, '2026-02-28')
+    for (const startsOn of [null, '2026-02-28', '2025-12-01']) expect(reject(startsOn)).not.toThrow()
+    expect(reject('2026-03-01')).toThrow(/^Esta programação começa amanhã, 01\/03\/2026\./)
+    expect(reject('2026-03-02')).toThrow(/^Esta programação começa em 02\/03\/2026\./)
+  })
+})
+
+describe('message of a saved edit', () => {
+  const saved = 'Programação salva com sucesso.'
+  const begun = 'Programação salva. A operação de hoje já começou e segue como estava.'
+  it.each([
+    ['no operation', true, undefined, saved],
+    ['a pending one', true, today, saved],
+    ['a running one', true, { ...today, status: 'in_progress' as const }, begun],
+    ['a completed one', true, { ...today, status: 'completed' as const, loadExpected: 1 }, begun],
+    ['one canceled with weights', true, { ...today, status: 'canceled' as const, unloadExpected: 1 }, begun],
+    ['one canceled before it began', true, { ...today, status: 'canceled' as const }, saved],
+    [
+      'a deleted one',
+      true,
+      { ...today, deletedAt: 1 },
+      'Programação salva. A operação de hoje foi excluída e continua excluída.',
+    ],
+    ['a running one, but the same treats', false, { ...today, status: 'in_progress' as const }, saved],
+  ])('with %s of today', (_, itemsChanged, operation, message) => {
+    expect(TreatSchedule.savedMessage(itemsChanged, operation)).toBe(message)
   })
 })

@@ -1,18 +1,28 @@
 /** A treat schedule: which treats of which rules are fed at which time of every day, and by which users. */
+import { formatDate } from '../format/format.ts'
 import { itemPortion, type PlanFarm, type ScheduleItem } from '../operation/plan.ts'
-import { toIso } from '../time/day.ts'
+import { isRestorable, type RestorableState } from '../operation/restorable.ts'
+import { addDays, toIso } from '../time/day.ts'
 import { toKg } from '../units/weight.ts'
-import { conflict } from '../validation/refusal.ts'
+import { conflict, invalid } from '../validation/refusal.ts'
 
 const MAX_SLOT = 999
 
 type Named = { id: number; name: string }
-type Row = Named & { createdAt: number; updatedAt: number }
+type Row = Named & { startsOn: string | null; createdAt: number; updatedAt: number }
+/** The schedule's operation of today, also a deleted one. */
+export type TodaysOperation = RestorableState & { id: number }
 type ItemRow = ScheduleItem & { id: number }
 type WireItem = { rule_id: number; treat_id: number; scheduled_time: string }
 
 /** Each item has its current total, ingredients and lots, in kg. */
-export function toJson(schedule: Row, users: readonly Named[], items: readonly ItemRow[], farm: PlanFarm) {
+export function toJson(
+  schedule: Row,
+  users: readonly Named[],
+  items: readonly ItemRow[],
+  farm: PlanFarm,
+  today: TodaysOperation | undefined,
+) {
   const treatItems = [...items].sort(bySchedule).map(item => itemJson(item, farm))
   return {
     id: schedule.id,
@@ -21,10 +31,20 @@ export function toJson(schedule: Row, users: readonly Named[], items: readonly I
     users: users.map(({ id, name }) => ({ id, name })),
     treat_items: treatItems,
     total: treatItems.reduce((sum, { total }) => sum + total, 0),
+    starts_on: schedule.startsOn,
+    today: today ? todayJson(today) : null,
     created_at: toIso(schedule.createdAt),
     updated_at: toIso(schedule.updatedAt),
   }
 }
+
+/** `restorable`: POST treat_schedules/{id}/operation brings it back. */
+const todayJson = (operation: TodaysOperation) => ({
+  operation_id: operation.id,
+  status: operation.status,
+  deleted: operation.deletedAt !== null,
+  restorable: isRestorable(operation),
+})
 
 export type TreatScheduleJson = ReturnType<typeof toJson>
 
@@ -76,4 +96,42 @@ const fromWireItem = (wire: WireItem) => ({
 
 function isSame(a: ScheduleItem, b: Omit<ScheduleItem, 'slot'>): boolean {
   return a.ruleId === b.ruleId && a.treatId === b.treatId && a.scheduledTime === b.scheduledTime
+}
+
+/** Before its first day a schedule has no operation. */
+export function rejectBeforeFirstDay({ startsOn }: Pick<Row, 'startsOn'>, today: string): void {
+  if (startsOn === null || startsOn <= today) return
+  const day = startsOn === addDays(today, 1) ? `amanhã, ${formatDate(startsOn)}` : `em ${formatDate(startsOn)}`
+  throw conflict(`Esta programação começa ${day}. Para tratar hoje, edite a programação e escolha “Começa hoje”.`)
+}
+
+/** The first day of a new schedule: today, unless tomorrow is wanted. */
+export function firstDay(wanted: string | undefined, today: string): string {
+  if (wanted !== undefined && wanted !== today && wanted !== addDays(today, 1))
+    throw invalid({ starts_on: ['A programação começa hoje ou amanhã. Escolha um dos dois.'] })
+  return wanted ?? today
+}
+
+/** The first day after an edit, which may leave it as it is. A schedule with an operation of today has begun. */
+export function firstDayAfterEdit(
+  wanted: string | undefined,
+  today: string,
+  { startsOn }: Pick<Row, 'startsOn'>,
+  operation: TodaysOperation | undefined,
+): string | null {
+  if (wanted === undefined || wanted === startsOn) return startsOn
+  const day = firstDay(wanted, today)
+  if (day > today && operation && operation.deletedAt === null)
+    throw invalid({ starts_on: ['A operação de hoje já foi criada. Para não tratar hoje, exclua essa operação.'] })
+  return day
+}
+
+/** The answer to a saved edit: what it does not change today. */
+export function savedMessage(itemsChanged: boolean, today: TodaysOperation | undefined): string {
+  if (!itemsChanged || !today) return 'Programação salva com sucesso.'
+  if (today.deletedAt !== null) return 'Programação salva. A operação de hoje foi excluída e continua excluída.'
+  const hasBegun = today.status !== 'pending' && !isRestorable(today)
+  return hasBegun
+    ? 'Programação salva. A operação de hoje já começou e segue como estava.'
+    : 'Programação salva com sucesso.'
 }

@@ -2,7 +2,7 @@
 import { list } from './field.ts'
 import { id } from './number-field.ts'
 import { optionalText } from './text-field.ts'
-import { time } from './time-field.ts'
+import { day, seenVersion, time } from './time-field.ts'
 import { body } from './type.ts'
 
 const selectedId = (label: string, message: string) => id(label, { required: message, format: message })
@@ -15,7 +15,7 @@ export const Item = body({
 })
 export type Item = typeof Item.infer
 
-/** POST and PUT. A schedule without a name takes that of its first treat. */
+/** POST and PUT. A schedule without a name takes that of its first treat, one without a first day starts today. */
 export const Write = body({
   'name?': optionalText('Nome'),
   user_ids: list('Operadores', id('Operador'), {
@@ -25,5 +25,7 @@ export const Write = body({
     repeated: 'Há operadores repetidos. Deixe cada um uma só vez.',
   }),
   treat_items: list('Tratos', Item, { min: 1, max: 100, required: 'Adicione ao menos um trato.' }),
+  'starts_on?': day('Primeiro dia'),
+  'updated_at?': seenVersion(),
 })
 export type Write = typeof Write.infer

@@ -48,6 +48,7 @@ const sent = work.chain(all =>
       .map(([first, again]) => [...first, ...again]),
     size: fc.integer({ min: 1, max: 20 }),
     closedAt: fc.constantFrom(null, now),
+    reopenedAt: fc.option(fc.integer({ min: now - 43_200_000, max: now })),
   }),
 )
 
@@ -71,16 +72,16 @@ function received(arrived: WireEvent[], size: number): OperationEvent[] {
   return rows
 }
 
-const folded = (events: OperationEvent[], closedAt: number | null) =>
-  Operation.fold({ closedAt, frozenPlan: plan }, events)
+const folded = (events: OperationEvent[], closedAt: number | null, reopenedAt: number | null = null) =>
+  Operation.fold({ closedAt, reopenedAt, frozenPlan: plan }, events)
 
 describe('order, repetition and split of events', () => {
   it('do not change the folded state', () => {
     fc.assert(
-      fc.property(sent, ({ all, arrived, size, closedAt }) => {
+      fc.property(sent, ({ all, arrived, size, closedAt, reopenedAt }) => {
         const rows = received(arrived, size)
         expect(rows).toHaveLength(all.length)
-        expect(folded(rows, closedAt)).toEqual(folded(received(all, all.length), closedAt))
+        expect(folded(rows, closedAt, reopenedAt)).toEqual(folded(received(all, all.length), closedAt, reopenedAt))
       }),
     )
   })

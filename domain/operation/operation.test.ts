@@ -69,6 +69,29 @@ describe('operation status', () => {
   })
 })
 
+describe('an operation that was brought back', () => {
+  const reopened = { ...open, reopenedAt: 50 }
+
+  it('forgets a cancel before it, with who canceled and why', () => {
+    const { outcome } = Operation.fold(reopened, [cancel(10)])
+    expect(outcome).toMatchObject({
+      status: 'pending',
+      userId: null,
+      startTime: null,
+      endTime: null,
+      cancelReason: null,
+    })
+    expect(Operation.fold(reopened, [start(1), cancel(10)]).outcome.status).toBe('in_progress')
+  })
+
+  it('is canceled by a later one', () => {
+    expect(Operation.fold(reopened, [cancel(10), cancel(50)]).outcome).toMatchObject({
+      status: 'canceled',
+      startTime: 50,
+    })
+  })
+})
+
 describe('start, end and user', () => {
   it('starts with the earliest event, in whichever order they arrive', () => {
     const { outcome } = Operation.fold(open, [start(10), load(5, corn, 1, { userId: 3 })])

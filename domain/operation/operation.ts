@@ -24,8 +24,8 @@ export type FoldedOperation = {
   unplannedWeights: { lineId: number; actual: number }[]
 }
 
-/** The inputs of the fold besides the events. `closedAt`: when the feeding day was closed (ms). */
-type FoldSource = { closedAt: number | null; frozenPlan: Plan | null }
+/** The inputs of the fold besides the events. `closedAt`: when the feeding day was closed (ms). `reopenedAt`: when the canceled operation was brought back. */
+type FoldSource = { closedAt: number | null; reopenedAt?: number | null; frozenPlan: Plan | null }
 
 /**
  * Any order, repetition or split of the events gives the same result. The plan in force is that of the earliest `start` with a
@@ -33,11 +33,11 @@ type FoldSource = { closedAt: number | null; frozenPlan: Plan | null }
  * day, because the weight of delivered feed must never be lost.
  */
 export function fold(
-  { closedAt, frozenPlan }: FoldSource,
+  { closedAt, reopenedAt = null, frozenPlan }: FoldSource,
   events: readonly OperationEvent[],
   currentPlan?: Plan,
 ): FoldedOperation {
-  const history = sortEvents(events)
+  const history = sortEvents(events).filter(event => !isUndone(event, reopenedAt))
   const weights = latestWeights(history)
   const tares = taresOf(history)
   const plan = mergePlans(plansOf(history, frozenPlan ?? currentPlan), new Set(weights.keys()))
@@ -60,6 +60,9 @@ function plansOf(history: readonly OperationEvent[], fallback: Plan | undefined)
   const started = history.flatMap(event => (event.type === 'start' && event.payload.plan ? [event.payload.plan] : []))
   return fallback ? [...started, fallback] : started
 }
+
+const isUndone = ({ type, at }: OperationEvent, reopenedAt: number | null) =>
+  type === 'cancel' && reopenedAt !== null && at < reopenedAt
 
 function taresOf(history: readonly OperationEvent[]): Map<number, number> {
   const tares = history.filter(event => event.type === 'tare')

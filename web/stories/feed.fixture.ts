@@ -75,6 +75,8 @@ export const schedules: Schedule[] = [
     user_ids: [3],
     users: [{ id: 3, name: 'João Batista' }],
     ...timestamps,
+    starts_on: null,
+    today: { operation_id: 1042, status: 'pending', deleted: false, restorable: false },
     treat_items: items,
     total: items.reduce((sum, { total }) => sum + total, 0),
   },

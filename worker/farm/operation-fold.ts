@@ -37,7 +37,7 @@ export function applyEvents(
   const isBegun = history.length > 0
   const frozenPlan = parseFrozenPlan(row.frozenPlan) ?? (isBegun ? currentPlan(row, plan) : null)
   const current = row.closedAt === null ? currentPlan(row, plan) : undefined
-  const { outcome, subOperations } = Operation.fold({ closedAt: row.closedAt, frozenPlan }, history, current)
+  const { outcome, subOperations } = Operation.fold({ ...row, frozenPlan }, history, current)
   const operation = { ...row, ...outcome, frozenPlan: frozenPlan && JSON.stringify(frozenPlan) }
   const changed = newEvents.length > 0
   return { operation: changed ? { ...operation, updatedAt: now } : operation, subOperations, changed }

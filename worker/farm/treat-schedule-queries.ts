@@ -1,11 +1,21 @@
 /** Queries of treat schedules, with their items, their operators and the current loads of the items. */
-import { desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import * as TreatSchedule from '../../domain/feed/treat-schedule.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import type { Rows } from '../db/batch.ts'
+import { outerTodaySql } from '../db/date-range.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
-import { lots, recipes, rules, treatItems, treatSchedules, treatScheduleUsers, treats } from '../db/schema.ts'
+import {
+  lots,
+  operations,
+  recipes,
+  rules,
+  treatItems,
+  treatSchedules,
+  treatScheduleUsers,
+  treats,
+} from '../db/schema.ts'
 import { selectPeople } from './people.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
 
@@ -50,6 +60,17 @@ export function selectFeedRows(context: FarmScope) {
   ] as const
 }
 
+type Now = { now: number | SQLWrapper }
+
+/** The condition of today's operations in any time zone, deleted ones too. `operationsOf` limits them to a schedule or to an index. */
+export function areOfToday({ inFarm, now }: FarmScope & Now, operationsOf: SQL) {
+  const { from, to } = outerTodaySql(sql`${now}`)
+  return inFarm(operations, operationsOf, sql`${operations.day} between ${from} and ${to}`)
+}
+
+export const selectTodaysOperations = (context: FarmScope & Now, operationsOf: SQL) =>
+  context.db.select().from(operations).where(areOfToday(context, operationsOf))
+
 export type FeedRows = Rows<ReturnType<typeof selectFeedRows>>
 
 /** The JSON of a schedule has no corral. */
@@ -66,10 +87,18 @@ export function scheduleToJson(
   items: readonly Item[],
   people: readonly ScheduleUser[],
   feed: FeedRows,
+  today: TreatSchedule.TodaysOperation | undefined,
 ) {
   const own = items.filter(({ treatScheduleId }) => treatScheduleId === schedule.id)
-  return TreatSchedule.toJson(schedule, [...people].sort(byName), own, toPlanFarm(feed))
+  return TreatSchedule.toJson(schedule, [...people].sort(byName), own, toPlanFarm(feed), today)
 }
+
+/** Among `all`, the operation that a schedule has on the farm's day. */
+export const operationOfDay = <Operation extends { treatScheduleId: number; day: string }>(
+  all: readonly Operation[],
+  scheduleId: number,
+  today: string,
+) => all.find(({ treatScheduleId, day }) => treatScheduleId === scheduleId && day === today)
 
 /** The names of the schedules with an item that matches `condition`: the rule or treat of such an item may not be deleted. */
 export const selectSchedulesUsing = ({ db, notDeleted }: FarmScope, condition: SQL) =>

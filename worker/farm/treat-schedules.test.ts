@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callApi } from '../../tests/support/api-client.ts'
-import { createApiFeedlot, createRecord } from '../../tests/support/api-records.ts'
+import { createApiFeedlot, createRecord, today } from '../../tests/support/api-records.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 
 const idAndName = ({ id, name }: { id: number; name: string }) => ({ id, name })
@@ -35,6 +35,8 @@ it('returns and lists a schedule with the loads of its treats', async () => {
       },
     ],
     total: 10_800,
+    starts_on: today(),
+    today: { operation_id: expect.any(Number), status: 'pending', deleted: false, restorable: false },
     created_at: expect.stringMatching(/Z$/),
     updated_at: expect.stringMatching(/Z$/),
   })

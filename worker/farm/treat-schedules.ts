@@ -1,35 +1,57 @@
 /** Treat schedules: which treats of which rules are fed at which time of every day, and by which operators. */
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import * as TreatSchedule from '../../domain/feed/treat-schedule.ts'
 import * as TreatScheduleInput from '../../domain/input/treat-schedule.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { columnList } from '../db/bulk.ts'
 import { operations, rules, treatItems, treatSchedules, treatScheduleUsers, treats } from '../db/schema.ts'
-import { assertExist, byId, inList, lastInsertId, selectById } from '../db/statements.ts'
+import { assertExist, assertUnchanged, byId, inList, lastInsertId, selectById } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
-import { insertOperation } from '../jobs/operations-of-the-day.ts'
+import { insertMissingOperations } from '../jobs/operations-of-the-day.ts'
 import { selectPeople } from './people.ts'
 import {
   type FeedRows,
+  operationOfDay,
   type ScheduleUser,
   scheduleToJson,
   scheduleUsers,
   selectFeedRows,
   selectSchedules,
+  selectTodaysOperations,
 } from './treat-schedule-queries.ts'
 
 export const list = read({
-  prepare: scope => [...selectSchedules(scope), ...selectFeedRows(scope)],
-  reply: ([all, items, assignments, people, ...feed]) =>
-    all.map(schedule => scheduleToJson(schedule, items, scheduleUsers(schedule, assignments, people), feed)),
+  prepare: scope => [
+    ...selectSchedules(scope),
+    // each of the two conditions has its own partial index
+    selectTodaysOperations(scope, isNull(operations.deletedAt)),
+    selectTodaysOperations(scope, isNotNull(operations.deletedAt)),
+    ...selectFeedRows(scope),
+  ],
+  reply: ([all, items, assignments, people, existing, deleted, ...feed], { today }) =>
+    all.map(schedule => {
+      const users = scheduleUsers(schedule, assignments, people)
+      const operation = operationOfDay([...existing, ...deleted], schedule.id, today)
+      return scheduleToJson(schedule, items, users, feed, operation)
+    }),
 })
 
+const selectOne = (context: QueryContext) =>
+  [
+    ...selectSchedules(context, context.params.id),
+    selectTodaysOperations(context, eq(operations.treatScheduleId, context.params.id)),
+    ...selectFeedRows(context),
+  ] as const
+
 export const show = read({
-  load: context => [...selectSchedules(context, context.params.id), ...selectFeedRows(context)],
-  reply: ([[schedule], items, assignments, people, ...feed]) =>
-    schedule && scheduleToJson(schedule, items, scheduleUsers(schedule, assignments, people), feed),
+  load: selectOne,
+  reply: ([[schedule], items, assignments, people, operations, ...feed], { today }) => {
+    const users = schedule && scheduleUsers(schedule, assignments, people)
+    return users && scheduleToJson(schedule, items, users, feed, operationOfDay(operations, schedule.id, today))
+  },
 })
 
 type Person = ScheduleUser & { active: boolean }
@@ -63,7 +85,7 @@ const insertUsers = ({ db, farmId }: QueryContext, scheduleId: SQL, people: read
 
 type NewItem = ReturnType<typeof TreatSchedule.diffItems>['added'][number]
 
-const insertItems = ({ db, farmId }: QueryContext, scheduleId: SQL, items: readonly NewItem[]) =>
+const insertItems = ({ db, farmId, now }: QueryContext, scheduleId: SQL, items: readonly NewItem[]) =>
   db
     .insert(treatItems)
     .select(
@@ -74,6 +96,7 @@ const insertItems = ({ db, farmId }: QueryContext, scheduleId: SQL, items: reado
         ruleId: sql`value ->> 'ruleId'`,
         treatId: sql`value ->> 'treatId'`,
         scheduledTime: sql`value ->> 'scheduledTime'`,
+        createdAt: sql`${now}`,
       })} from json_each(${JSON.stringify(items)})`,
     )
     .returning()
@@ -97,24 +120,35 @@ export const create = write({
   input: TreatScheduleInput.Write,
   status: 201,
   load: context => [selectPeople(context), ...selectFeedRows(context)],
-  decide: ([people, ...feed], { input }) => {
+  decide: ([people, ...feed], { input, today }) => {
     rejectMissingReferences(input, people, feed)
     const name = input.name ?? TreatSchedule.defaultName(input.treat_items, feed[1])
-    return { name, people: selectedUsers(input, people), ...TreatSchedule.diffItems([], input.treat_items, 1), feed }
+    const startsOn = TreatSchedule.firstDay(input.starts_on, today)
+    return {
+      name,
+      startsOn,
+      people: selectedUsers(input, people),
+      ...TreatSchedule.diffItems([], input.treat_items, 1),
+      feed,
+    }
   },
-  save: ({ name, people, added, nextSlot }, context) => {
+  save: ({ name, startsOn, people, added, nextSlot }, context) => {
     const { db, farmId, now, today } = context
     const id = lastInsertId(treatSchedules)
     return [
-      db.insert(treatSchedules).values({ farmId, name, nextSlot, createdAt: now, updatedAt: now }).returning(),
+      db
+        .insert(treatSchedules)
+        .values({ farmId, name, startsOn, nextSlot, createdAt: now, updatedAt: now })
+        .returning(),
       insertItems(context, id, added),
+      insertMissingOperations(db, { farmId, day: today, now }),
+      selectTodaysOperations(context, eq(operations.treatScheduleId, id)),
       insertUsers(context, id, people),
-      insertOperation(db, { farmId, treatScheduleId: id, day: today, now }),
       ...assertFeedExists(context, context.input),
     ]
   },
-  reply: ({ people, feed }, { saved: [[schedule], items] }) => ({
-    data: schedule && scheduleToJson(schedule, items, people, feed),
+  reply: ({ people, feed }, { saved: [[schedule], items, , operations], today }) => ({
+    data: schedule && scheduleToJson(schedule, items, people, feed, operationOfDay(operations, schedule.id, today)),
     message: 'Programação salva com sucesso.',
   }),
 })
@@ -122,38 +156,55 @@ export const create = write({
 export const update = write({
   can: 'treat_schedules.write',
   input: TreatScheduleInput.Write,
-  load: context => [...selectSchedules(context, context.params.id), ...selectFeedRows(context)],
-  decide: ([[row], items, , people, ...feed], { input, now }) => {
-    const current = found(row)
+  load: selectOne,
+  decide: ([[row], items, assignments, people, operations, ...feed], { input, now, today }) => {
+    const stored = found(row)
+    const operation = operationOfDay(operations, stored.id, today)
+    rejectNewer(stored, input, one =>
+      scheduleToJson(one, items, scheduleUsers(one, assignments, people), feed, operation),
+    )
     rejectMissingReferences(input, people, feed)
-    const { added, removed, nextSlot } = TreatSchedule.diffItems(items, input.treat_items, current.nextSlot)
+    const { added, removed, nextSlot } = TreatSchedule.diffItems(items, input.treat_items, stored.nextSlot)
+    const changes = {
+      name: input.name ?? stored.name,
+      startsOn: TreatSchedule.firstDayAfterEdit(input.starts_on, today, stored, operation),
+      nextSlot,
+      updatedAt: nextVersion(stored, now),
+    }
     const unchanged = items.filter(item => !removed.includes(item))
-    const schedule = { ...current, name: input.name ?? current.name, nextSlot, updatedAt: now }
-    return { schedule, people: selectedUsers(input, people), added, removed, unchanged, feed }
+    return { stored, changes, people: selectedUsers(input, people), added, removed, unchanged, operation, feed }
   },
-  save: ({ schedule: { id, name, nextSlot, updatedAt }, people, added, removed }, context) => {
-    const { db, inFarm, now } = context
+  save: ({ stored, changes, people, added, removed }, context) => {
+    const { db, inFarm, farmId, now, today } = context
+    const { id } = stored
     const isRemoved = inList(
       treatItems.id,
       removed.map(item => item.id),
     )
     return [
+      assertUnchanged(context, treatSchedules, stored),
       insertItems(context, sql`${id}`, added),
       db
         .update(treatSchedules)
-        .set({ name, nextSlot, updatedAt })
+        .set(changes)
         .where(byId(context, treatSchedules, id)),
+      insertMissingOperations(db, { farmId, day: today, now }),
+      selectTodaysOperations(context, eq(operations.treatScheduleId, id)),
       db.update(treatItems).set({ deletedAt: now }).where(inFarm(treatItems, isRemoved)),
       db.delete(treatScheduleUsers).where(inFarm(treatScheduleUsers, eq(treatScheduleUsers.treatScheduleId, id))),
       insertUsers(context, sql`${id}`, people),
       ...assertFeedExists(context, context.input),
-      assertExist(context, treatSchedules, [id]),
     ]
   },
-  reply: ({ schedule, people, unchanged, feed }, { saved: [items] }) => ({
-    data: scheduleToJson(schedule, [...unchanged, ...items], people, feed),
-    message: 'Programação salva com sucesso.',
-  }),
+  reply: ({ stored, changes, people, added, removed, unchanged, operation, feed }, { saved, today }) => {
+    const [, items, , , operations] = saved
+    const schedule = { ...stored, ...changes }
+    const current = operationOfDay(operations, stored.id, today)
+    return {
+      data: scheduleToJson(schedule, [...unchanged, ...items], people, feed, current),
+      message: TreatSchedule.savedMessage(added.length + removed.length > 0, operation),
+    }
+  },
 })
 
 export const remove = write({

@@ -29,6 +29,14 @@ const resources: [path: string, body: () => Body][] = [
   ['/recipes', () => recipeBody(feedlot.corn, feedlot.silage, { name: 'Adaptação' })],
   ['/rules', () => ({ name: 'Regra 9', recipe_id: feedlot.recipe.id, lot_ids: [otherLot.id] })],
   ['/lots', () => lotBody(feedlot.corral.id, { name: 'Lote D' })],
+  [
+    '/treat_schedules',
+    () => ({
+      name: 'Tarde',
+      user_ids: [farm.worker.id],
+      treat_items: [{ rule_id: feedlot.rule.id, treat_id: feedlot.treat.id, scheduled_time: '15:00' }],
+    }),
+  ],
   ['/farm_users', () => ({ ...farmUserBody(), password: null, password_confirmation: null })],
 ]
 

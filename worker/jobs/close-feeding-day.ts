@@ -74,7 +74,8 @@ const fromClosedTooEarly = (clocks: ClosedDay[], now: number) =>
 
 /** Undoes `closing`. An operation that an event ended stays ended, as in the fold. */
 function reopen(db: Db, closedTooEarly: SQL, now: number) {
-  const ended = sql`exists (select 1 from operation_events e where e.operation_id = operations.id and e.type in ('finish', 'cancel'))`
+  const ended = sql`exists (select 1 from operation_events e where e.operation_id = operations.id
+    and (e.type = 'finish' or (e.type = 'cancel' and e.at >= coalesce(operations.reopened_at, 0))))`
   return [
     markDirtyDays(db, closedTooEarly),
     db

@@ -19,7 +19,7 @@ export const insertOperation = (db: Db, { farmId, treatScheduleId, day, now }: N
 export const insertMissingOperations = (db: Db, { farmId, day, now }: Omit<NewOperation, 'treatScheduleId'>) =>
   db
     .insert(operations)
-    .select(selectMissing(sql`(select ${farmId} as farm_id, ${day} as day)`, now))
+    .select(selectMissing(sql`treat_schedules s where s.farm_id = ${farmId}`, sql`${day}`, now))
     .onConflictDoNothing()
 
 export const createOperationsOfTheDay = defineJob({
@@ -27,25 +27,26 @@ export const createOperationsOfTheDay = defineJob({
   load: db => [db.selectDistinct({ timezone: farms.timezone }).from(farms)],
   save: ([timezones], db, now) => {
     const todays = timezones.map(({ timezone }) => ({ timezone, day: Day.dayAt(now, timezone) }))
-    return [db.insert(operations).select(selectMissing(farmDays(todays), now))]
+    return [db.insert(operations).select(selectMissing(schedulesOf(todays), sql`today.value ->> 'day'`, now))]
   },
 })
 
-/** The present day of each farm. */
-const farmDays = (todays: { timezone: string; day: string }[]) =>
-  sql`(select f.id as farm_id, today.value ->> 'day' as day from json_each(${JSON.stringify(todays)}) today
-    cross join farms f on f.timezone = today.value ->> 'timezone')`
+/** FROM and WHERE: the schedules `s` of every farm, with the farm's present day. */
+const schedulesOf = (todays: { timezone: string; day: string }[]) =>
+  sql`json_each(${JSON.stringify(todays)}) today
+    cross join farms f on f.timezone = today.value ->> 'timezone'
+    cross join treat_schedules s on s.farm_id = f.id where true`
 
-/** Rows for the schedules without an operation, even a deleted one, on the day of their farm. `days` has the columns farm_id and day. */
-function selectMissing(days: SQL, now: number): SQL {
+/** Rows for those schedules that are fed on the day and have no operation on it, not even a deleted one. */
+function selectMissing(schedules: SQL, day: SQL, now: number): SQL {
   const columns = {
     farmId: sql`s.farm_id`,
     treatScheduleId: sql`s.id`,
-    day: sql`d.day`,
+    day,
     createdAt: sql`${now}`,
     updatedAt: sql`${now}`,
   }
-  return sql`select ${columnList(operations, columns)}
-    from ${days} d cross join treat_schedules s on s.farm_id = d.farm_id and s.deleted_at is null
-    where not exists (select 1 from operations o where o.treat_schedule_id = s.id and o.day = d.day)`
+  return sql`select ${columnList(operations, columns)} from ${schedules}
+    and s.deleted_at is null and coalesce(s.starts_on <= ${day}, true)
+    and not exists (select 1 from operations o where o.treat_schedule_id = s.id and o.day = ${day})`
 }
