@@ -16,6 +16,32 @@ it('has its account and membership in JSON', () => {
   })
 })
 
+describe('visibleTo', () => {
+  const toUser = (id: number) =>
+    FarmUser.toJson(
+      { id, name: `Pessoa ${id}`, email: `${id}@boavista.com.br` },
+      { ...worker, createdAt: 0, updatedAt: 0 },
+    )
+  const all = [1, 2, 3].map(toUser)
+  const emailsFor = (userType: 'admin' | 'technician' | 'worker') =>
+    FarmUser.visibleTo({ userId: 2, userType }, all).map(({ id, email }) => [id, email])
+
+  it('shows everything to whoever manages people', () => {
+    expect(FarmUser.visibleTo({ userId: 2, userType: 'admin' }, all)).toEqual(all)
+  })
+
+  it('hides the e-mails of others where only names are needed', () => {
+    expect(emailsFor('technician')).toEqual([
+      [1, null],
+      [2, '2@boavista.com.br'],
+      [3, null],
+    ])
+    expect(FarmUser.visibleTo({ userId: 2, userType: 'technician' }, all)[0]).toMatchObject({ name: 'Pessoa 1' })
+  })
+
+  it('shows an operator their own record only', () => expect(emailsFor('worker')).toEqual([[2, '2@boavista.com.br']]))
+})
+
 describe('last active admin', () => {
   const alone = [
     { userId: 1, ...admin },

@@ -1,7 +1,7 @@
 /** A user of a farm: an account, which may belong to other farms too, and its membership in this one. */
 import { toIso } from '../time/day.ts'
 import { conflict, forbidden } from '../validation/refusal.ts'
-import type { UserType } from './permission.ts'
+import { isAllowed, type UserType } from './permission.ts'
 
 export type Account = { id: number; name: string; email: string }
 export type FarmAccess = { userType: UserType; active: boolean }
@@ -23,7 +23,20 @@ export function toJson(
   }
 }
 
-export type FarmUserJson = ReturnType<typeof toJson>
+type FullJson = ReturnType<typeof toJson>
+/** `email` is null where the reader may not see it. */
+export type FarmUserJson = Omit<FullJson, 'email'> & { email: string | null }
+
+/**
+ * The users that a member of the farm sees: all with 'people.read', all without their e-mails where schedules need their names, and otherwise
+ * only the member's own record.
+ */
+export function visibleTo(reader: { userId: number; userType: UserType }, all: readonly FullJson[]): FarmUserJson[] {
+  const isOwn = ({ id }: FullJson) => id === reader.userId
+  if (isAllowed(reader.userType, 'people.read')) return [...all]
+  if (!isAllowed(reader.userType, 'treat_schedules.write')) return all.filter(isOwn)
+  return all.map(user => (isOwn(user) ? user : { ...user, email: null }))
+}
 
 /** A farm must keep one active admin, who can add users. `next` is the new access of `userId`. */
 export function rejectLastAdmin(

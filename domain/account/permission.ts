@@ -19,7 +19,14 @@ const feedingPermissions = [
   'treats.write',
   'treat_schedules.write',
 ] as const
-const adminPermissions = ['operations.delete', 'farm_users.write', 'settings.write', 'audit.read'] as const
+/** 'people.read': the e-mails of the farm's people, and how accurately each of them works. */
+const adminPermissions = [
+  'operations.delete',
+  'people.read',
+  'farm_users.write',
+  'settings.write',
+  'audit.read',
+] as const
 
 export type Permission =
   | (typeof fieldPermissions)[number]

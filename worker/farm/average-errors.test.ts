@@ -35,7 +35,7 @@ describe('GET operations/average_errors', () => {
         unloadMiss: 30_000,
       }),
     ])
-    expect((await farm.worker.get('/operations/average_errors')).body.data).toEqual([
+    expect((await farm.admin.get('/operations/average_errors')).body.data).toEqual([
       {
         user_id: farm.technician.id,
         user_name: 'technician',
@@ -55,6 +55,17 @@ describe('GET operations/average_errors', () => {
         unload_bias: 0,
       },
     ])
+  })
+
+  it('shows a technician or a worker only their own', async () => {
+    const farm = await createFeedingFarm()
+    const { admin, technician, worker } = farm
+    await db.insert(operatorDays).values([day(farm, technician.id, TODAY), day(farm, worker.id, TODAY)])
+    const names = async (caller: typeof worker) =>
+      (await caller.get('/operations/average_errors')).body.data.map((row: { user_name: string }) => row.user_name)
+    expect(await names(admin)).toEqual(['technician', 'worker'])
+    expect(await names(technician)).toEqual(['technician'])
+    expect(await names(worker)).toEqual(['worker'])
   })
 
   it("counts the days of the period in the farm's time zone", async () => {

@@ -7,7 +7,7 @@ import { farmUserBody, toFormBody, uniqueEmail, withConfirmation } from '../../t
 import { race } from '../../tests/support/race.ts'
 
 describe('create farm user with the email of an account', () => {
-  it('links the account, and keeps its name and password', async () => {
+  it('links the account, keeps its name and password, and does not answer the name', async () => {
     const [mine, other] = [await createFarm(), await createFarm()]
     const email = uniqueEmail()
     const { id } = await createRecord(
@@ -20,7 +20,8 @@ describe('create farm user with the email of an account', () => {
       farmUserBody({ name: 'Outro Nome', email, ...withConfirmation('tomada123') }),
     )
     expect(status).toBe(201)
-    expect(linked.data).toMatchObject({ id, name: 'João Silva', email })
+    expect(linked.data).toMatchObject({ id, name: 'Outro Nome', email })
+    expect((await other.admin.get(`/farm_users/${id}`)).body.data.name).toBe('João Silva')
     expect(linked.message).toContain('já tinha conta')
     expect((await signIn(email, { password: 'tomada123' })).status).toBe(422)
     expect((await signIn(email, { password: 'dela-mesma' })).body.farms).toHaveLength(2)
@@ -28,10 +29,10 @@ describe('create farm user with the email of an account', () => {
 
   it('requires a password only for a new account', async () => {
     const { admin } = await createFarm()
-    const { email, name } = await createUser('Ana')
+    const { email } = await createUser('Ana')
     expect(await admin.post('/farm_users', { name: 'X', email, user_type: 'worker' })).toMatchObject({
       status: 201,
-      body: { data: { name } },
+      body: { data: { name: 'X' } },
     })
     const rejected = await admin.post('/farm_users', { name: 'X', email: uniqueEmail(), user_type: 'worker' })
     expect(rejected).toMatchObject({ status: 422, body: { fields: { password: ['Senha é obrigatória'] } } })

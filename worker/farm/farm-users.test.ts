@@ -58,6 +58,34 @@ it('applies a new role from the next request on', async () => {
   expect((await worker.get('/corrals')).status).toBe(404)
 })
 
+describe('who sees whom', () => {
+  type Row = { id: number; name: string; email: string | null }
+  const rows = async (caller: FarmMember) =>
+    (await caller.get('/farm_users')).body.data.map(({ id, email }: Row) => [id, email])
+
+  it('shows e-mails to an admin only', async () => {
+    const { admin, technician, worker } = await createFarm()
+    const all = [admin, technician, worker]
+    expect(await rows(admin)).toEqual(expect.arrayContaining(all.map(({ id, email }) => [id, email])))
+    expect(await rows(technician)).toHaveLength(3)
+    expect(await rows(technician)).toEqual(
+      expect.arrayContaining([
+        [admin.id, null],
+        [technician.id, technician.email],
+        [worker.id, null],
+      ]),
+    )
+    expect((await technician.get(`/farm_users/${admin.id}`)).body.data).toMatchObject({ name: 'admin', email: null })
+  })
+
+  it('shows a worker their own record only', async () => {
+    const { admin, worker } = await createFarm()
+    expect(await rows(worker)).toEqual([[worker.id, worker.email]])
+    expect((await worker.get(`/farm_users/${worker.id}`)).body.data).toMatchObject({ email: worker.email })
+    expect((await worker.get(`/farm_users/${admin.id}`)).status).toBe(404)
+  })
+})
+
 describe('last admin', () => {
   const demote = (caller: FarmMember, { id, name, email }: { id: number; name: string; email: string }) =>
     caller.put(`/farm_users/${id}`, { name, email, user_type: 'worker' })
@@ -146,6 +174,5 @@ it('responds 404 for a user of another farm, and 403 when a worker or technician
   for (const caller of [mine.worker, mine.technician]) {
     expect((await caller.post('/farm_users', farmUserBody())).status).toBe(403)
     expect((await caller.delete(`/farm_users/${mine.worker.id}`)).status).toBe(403)
-    expect((await caller.get('/farm_users')).body.data).toHaveLength(3)
   }
 })

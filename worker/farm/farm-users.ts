@@ -39,12 +39,12 @@ const memberToJson = ({ userId: id, name, email, ...membership }: Member) =>
 
 export const list = read({
   prepare: scope => [selectMembers(scope)],
-  reply: ([all]) => all.map(memberToJson).sort(byName),
+  reply: ([all], { member }) => FarmUser.visibleTo(member, all.map(memberToJson)).sort(byName),
 })
 
 export const show = read({
   load: context => [selectMembers(context, context.params.id)],
-  reply: ([[member]]) => member && memberToJson(member),
+  reply: ([rows], { member }) => FarmUser.visibleTo(member, rows.map(memberToJson)).at(0),
 })
 
 const selectAccount = ({ db }: FarmScope, email: string) => db.select().from(users).where(eq(users.email, email))
@@ -75,16 +75,16 @@ export const create = write({
     const active = input.active ?? true
     if (active) rejectUsersOverLimit(member.farm.plan, countActive(members))
     const passwordHash = account ? '' : hashPassword(input.password ?? '')
-    return { name: account?.name ?? input.name, isLinked: Boolean(account), active, passwordHash }
+    return { isLinked: Boolean(account), active, passwordHash }
   },
-  save: ({ active, name, passwordHash }, context) => {
+  save: ({ active, passwordHash }, context) => {
     const { db, farmId, now, input } = context
     const timestamps = { createdAt: now, updatedAt: now }
     return [
       // an existing account keeps its own name and password
       db
         .insert(users)
-        .values({ name, email: input.email, passwordHash, ...timestamps })
+        .values({ name: input.name, email: input.email, passwordHash, ...timestamps })
         .onConflictDoNothing(),
       db
         .insert(farmUsers)
@@ -93,8 +93,9 @@ export const create = write({
       ...(active ? [assertUserLimit(context, context.member.farm.plan)] : []),
     ]
   },
-  reply: ({ name, isLinked }, { input, saved: [, [membership]] }) => ({
-    data: membership && FarmUser.toJson({ id: membership.userId, name, email: input.email }, membership),
+  reply: ({ isLinked }, { input, saved: [, [membership]] }) => ({
+    // the typed name, also for an existing account: its own would tell a stranger who has the address
+    data: membership && FarmUser.toJson({ id: membership.userId, name: input.name, email: input.email }, membership),
     message: isLinked
       ? 'Esta pessoa já tinha conta e agora faz parte da fazenda, com o nome e a senha que já usa.'
       : 'Usuário criado com sucesso',

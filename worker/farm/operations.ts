@@ -1,5 +1,6 @@
 /** Operations: what was planned, loaded and unloaded, and the errors of it. Their events are received by operation-events.ts. */
 import { and, count, desc, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { isAllowed } from '../../domain/account/permission.ts'
 import * as Query from '../../domain/input/query.ts'
 import * as Operation from '../../domain/operation/operation.ts'
 import * as OperatorDay from '../../domain/operation/operator-day.ts'
@@ -131,7 +132,8 @@ export const averageErrors = read({
       .where(sql`id in (select user_id from operator_days where ${inPeriod(context, context.input)})`)
       .orderBy(users.name),
   ],
-  reply: ([days, people], { input, today }) => {
+  reply: ([days, all], { input, today, member }) => {
+    const people = isAllowed(member.userType, 'people.read') ? all : all.filter(({ id }) => id === member.userId)
     const { from, to } = rangeAt(input, today)
     const daysOf = (id: number) => days.filter(({ userId, day }) => userId === id && day >= from && day <= to)
     return people.filter(({ id }) => daysOf(id).length > 0).map(person => OperatorDay.toJson(person, daysOf(person.id)))

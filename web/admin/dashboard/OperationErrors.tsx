@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Card, type ChosenPeriod, type Column, ErrorGauge, PeriodPicker, Skeleton, Table } from 'ui-kit'
 import { Loaded } from '../../layout/Loaded.tsx'
+import { useIsAllowed } from '../../session.ts'
 import { type OperatorErrors, useAverageErrors } from './dashboard.ts'
 
-const columns: Column<OperatorErrors>[] = [
-  { key: 'operator', header: 'Operador', cell: row => row.user_name },
+const errorColumns: Column<OperatorErrors>[] = [
   {
     key: 'load',
     header: 'Carga',
@@ -17,22 +17,26 @@ const columns: Column<OperatorErrors>[] = [
   },
 ]
 
+const columns: Column<OperatorErrors>[] = [
+  { key: 'operator', header: 'Operador', cell: row => row.user_name },
+  ...errorColumns,
+]
+
+/** Of every operator for whoever manages people; for anybody else only their own. */
 export function OperationErrors() {
+  const ofEverybody = useIsAllowed('people.read')
+  const title = ofEverybody ? 'Erros na Operação' : 'Seus erros de pesagem'
   const [period, setPeriod] = useState<ChosenPeriod>({ period: 'today' })
   const errors = useAverageErrors(period)
   return (
-    <Card
-      title="Erros na Operação"
-      flush
-      actions={<PeriodPicker label="Período dos erros na operação" value={period} onChange={setPeriod} />}
-    >
+    <Card title={title} flush actions={<PeriodPicker label="Período dos erros" value={period} onChange={setPeriod} />}>
       <Loaded
         query={errors}
         errorTitle="Os erros não foram carregados"
         errorClassName="px-4 pb-4"
         loading={<OperatorTableSkeleton />}
       >
-        {rows => <OperatorTable rows={rows} />}
+        {rows => (ofEverybody ? <OperatorTable rows={rows} /> : <OwnTable rows={rows} />)}
       </Loaded>
     </Card>
   )
@@ -52,5 +56,15 @@ const OperatorTable = ({ rows }: { rows: OperatorErrors[] }) => (
     rows={rows}
     rowKey={row => row.user_id}
     empty={<p className="px-4 pt-2 pb-8 text-center text-ink-2">Nenhum erro de operação encontrado.</p>}
+  />
+)
+
+const OwnTable = ({ rows }: { rows: OperatorErrors[] }) => (
+  <Table
+    caption="Seu erro médio"
+    columns={errorColumns}
+    rows={rows}
+    rowKey={row => row.user_id}
+    empty={<p className="px-4 pt-2 pb-8 text-center text-ink-2">Você não pesou nada neste período.</p>}
   />
 )

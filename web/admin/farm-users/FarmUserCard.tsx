@@ -16,7 +16,7 @@ type Props = {
 export function FarmUserCard({ user, isSelf, editHref, onToggle }: Props) {
   const dates = useRecordDates()
   const facts = [
-    { label: 'Email', value: user.email },
+    ...(user.email === null ? [] : [{ label: 'Email', value: user.email }]),
     { label: 'Tipo de Usuário', value: userTypeLabels[user.user_type] },
     ...dates({ created_at: user.created_at }),
   ]

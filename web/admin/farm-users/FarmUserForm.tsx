@@ -30,12 +30,13 @@ const PasswordFields = ({ form, isNew }: { form: Form; isNew: boolean }) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <Field
       label="Senha"
+      required={isNew}
       hint={isNew ? 'Quem já tem conta no Cocho em Dia continua com a própria senha.' : 'Em branco, a senha não muda.'}
       {...form.field('password')}
     >
       <PasswordInput {...form.text('password')} placeholder="min. 6 caracteres" autoComplete="new-password" />
     </Field>
-    <Field label="Confirme a Senha" {...form.field('password_confirmation')}>
+    <Field label="Confirme a Senha" required={isNew} {...form.field('password_confirmation')}>
       <PasswordInput {...form.text('password_confirmation')} autoComplete="new-password" />
     </Field>
   </div>

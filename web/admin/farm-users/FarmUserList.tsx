@@ -7,7 +7,7 @@ import { FarmUserCard } from './FarmUserCard.tsx'
 import { type FarmUser, useIsSelf } from './farm-users.ts'
 import { useDeactivateDialog } from './useDeactivateDialog.tsx'
 
-const textOf = ({ name, email }: FarmUser) => `${name} ${email}`
+const textOf = ({ name, email }: FarmUser) => `${name} ${email ?? ''}`
 
 export function FarmUserList() {
   const users = useResource<FarmUser>('/farm_users')

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
-import { manager } from '../../stories/dashboard.fixture.ts'
+import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
+import { manager, meHandler } from '../../stories/dashboard.fixture.ts'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { people } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { findCard, mockRecordsApi } from '../../stories/records.fixture.ts'
@@ -22,6 +23,7 @@ const users: FarmUser[] = [
   },
   { id: 4, name: 'Zé Carlos', email: 'ze@santaines.agr.br', user_type: 'worker', active: false, ...timestamps },
 ]
+const withoutEmails: FarmUser[] = users.map(user => ({ ...user, email: null }))
 const api = mockRecordsApi('/farm_users', users, 'Usuário')
 
 const meta = {
@@ -96,7 +98,8 @@ export const ValidationErrors: Story = {
     await expect(await canvas.findByText('Nome é obrigatório')).toBeVisible()
     await expect(canvas.getByText('Email é obrigatório')).toBeVisible()
     await expect(canvas.getByText('Tipo de Usuário é obrigatório')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Senha'), '12345')
+    await userEvent.type(canvas.getByLabelText(/^Senha/), '12345')
+    await expect(canvas.getByLabelText(/^Senha/)).toBeRequired()
     await userEvent.click(save)
     await expect(await canvas.findByText('A senha deve ter pelo menos 6 caracteres')).toBeVisible()
     await expect(canvas.getByPlaceholderText('min. 6 caracteres')).toBeVisible()
@@ -139,5 +142,15 @@ export const FormDark: Story = { decorators: openAt('/admin/farm-users/new'), gl
 export const Empty: Story = list.empty(api, 'Nenhum usuário encontrado', 'Adicione um usuário para começar.')
 export const Loading: Story = list.loading(api, 'Usuários')
 export const Failed: Story = list.failed(api)
+/** Only whoever manages people sees e-mails. */
+export const WithoutEmails: Story = {
+  parameters: { msw: [meHandler(people.technician), mockFarmApi.get('/farm_users', withoutEmails)] },
+  beforeEach: signedIn(people.technician),
+  play: async ({ canvas }) => {
+    const user = await findCard(canvas, 'João Batista')
+    await expect(user.getByText('Operador')).toBeVisible()
+    await expect(user.queryByText('Email')).toBeNull()
+  },
+}
 export const ReadOnly: Story = list.readOnly('João Batista', 'Criar Usuário', people.technician)
 export const Forbidden: Story = list.forbidden('/admin/farm-users/new', people.technician)

@@ -3,8 +3,8 @@ import { useSession } from '../../session.ts'
 
 export type { FarmUser }
 
-/** Whether a record is the signed-in user's, by the e-mail, which is unique to an account. */
+/** Whether a record is the signed-in user's, by the e-mail, which is unique to an account. One's own is never hidden. */
 export function useIsSelf(): (user: Pick<FarmUser, 'email'>) => boolean {
   const own = useSession()?.email.toLowerCase()
-  return ({ email }) => email.toLowerCase() === own
+  return ({ email }) => email?.toLowerCase() === own
 }
