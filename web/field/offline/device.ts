@@ -1,11 +1,12 @@
 /** The name of this device, which goes with every event that it records. */
 import { createLocalStorageStore } from '../../local-storage.ts'
+import { randomUuid } from '../../random-uuid.ts'
 
 const deviceId = createLocalStorageStore<string | null>('cocho.device', null)
 
 /** 'Android 4F2A': it stays the same until the browser's storage is cleared, so that two tablets on one wagon can be told apart. */
 export function currentDeviceName(): string {
-  if (!deviceId.get()) deviceId.set(crypto.randomUUID().slice(0, 4).toUpperCase())
+  if (!deviceId.get()) deviceId.set(randomUuid().slice(0, 4).toUpperCase())
   return `${platform()} ${deviceId.get()}`
 }
 

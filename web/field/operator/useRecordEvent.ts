@@ -1,6 +1,7 @@
 /** Records events of an operation: each is on the tablet's disk before the screen goes on. */
 import { useRef } from 'react'
 import type { WireEvent } from '../../../domain/operation/event.ts'
+import { randomUuid } from '../../random-uuid.ts'
 import { useFarm, useSession } from '../../session.ts'
 import { toast } from '../../toasts.ts'
 import { currentDeviceName } from '../offline/device.ts'
@@ -20,7 +21,7 @@ export function useRecordEvent(operationId: number): RecordEvent {
     writing.current = true
     try {
       const base = {
-        id: crypto.randomUUID(),
+        id: randomUuid(),
         operation_id: operationId,
         at: new Date().toISOString(),
         device: currentDeviceName(),
