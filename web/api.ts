@@ -1,4 +1,5 @@
 /** The only file of the app that calls fetch. Every failure is an ApiError with messages in pt-BR; without a connection its status is 0. */
+import { recordServerDate } from './server-clock.ts'
 import { session } from './session.ts'
 
 const BASE = '/api/v1'
@@ -45,9 +46,11 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
+  const receivedAt = performance.now()
   bookmark = response.headers.get('x-d1-bookmark') || bookmark
   const reply: unknown = await response.json().catch(() => null)
   if (reply === null && response.status < 500) throw notFromApi()
+  if (reply !== null) recordServerDate(response.headers.get('date'), receivedAt)
   if (response.ok) return reply as T
   if (response.status === 401 && token && token === session.get()?.token) sessionEnded.dispatchEvent(new Event('out'))
   throw new ApiError(response.status, failureOf(reply, response.status))

@@ -1,8 +1,9 @@
 /** SWR's cache with a copy in IndexedDB: a screen opens without signal with the last data, and shows how old they are. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Cache, State } from 'swr'
+import { serverNow } from './server-clock.ts'
 
-/** `at`: when the server sent it, in ms. */
+/** `at`: when the server sent it, in ms, on the server's clock. */
 type StoredAnswer = { data: unknown; at: number }
 interface Schema extends DBSchema {
   answers: { key: string; value: StoredAnswer }
@@ -54,7 +55,7 @@ export async function openPersistentCache(): Promise<Cache> {
     const [keys, answers] = await Promise.all([database.getAllKeys(STORE), database.getAll(STORE)])
     for (const [i, { data, at }] of answers.entries()) {
       const key = keys[i] ?? ''
-      if (Date.now() - at > MAX_AGE_MS) {
+      if (serverNow() - at > MAX_AGE_MS) {
         void database.delete(STORE, key)
       } else {
         entries.set(key, { data })
@@ -82,7 +83,7 @@ const openDatabase = () =>
 
 function store(key: string, data: unknown): void {
   if (!key.startsWith('/farms/')) return
-  const at = Date.now()
+  const at = serverNow()
   fetchTimes.set(key, at)
   const stored = data === undefined ? database?.delete(STORE, key) : database?.put(STORE, { data, at }, key)
   stored?.catch(() => undefined) // no space left: the answer stays in memory
@@ -90,7 +91,7 @@ function store(key: string, data: unknown): void {
 
 /** The server sent the same data again, so only the time changes. It is stored at most once a minute, to spare the disk. */
 export function touchCachedAnswer(data: unknown, key: string): void {
-  if (Date.now() - (fetchTimes.get(key) ?? 0) > MINUTE_MS) store(key, data)
+  if (serverNow() - (fetchTimes.get(key) ?? 0) > MINUTE_MS) store(key, data)
 }
 
 /** On sign-out: the next user of the device must not see the data of this one. */

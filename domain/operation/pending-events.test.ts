@@ -9,6 +9,7 @@ import { planFromJson, withPendingEvents } from './pending-events.ts'
 import * as Plan from './plan.ts'
 
 const now = Date.parse('2025-11-21T15:00:00Z')
+const HOUR_MS = 3_600_000
 const me = { id: 9, name: 'João' }
 const plan = Plan.planOperation(7, [morning], farm)
 const row = { id: 7, treatScheduleId: 5, day: '2025-11-21', createdAt: 0, updatedAt: 0 }
@@ -49,14 +50,18 @@ describe('withPendingEvents', () => {
     expect(planFromJson(serverJson([]))).toEqual(plan)
   })
 
-  it('matches the server, at whichever event the signal was lost', () => {
+  it('matches the server, at whichever event the signal was lost, on a device with any clock', () => {
     const cut = fc.integer({ min: 0, max: work.length })
+    const skew = fc.constantFrom(0, -26 * HOUR_MS, 72 * HOUR_MS)
     fc.assert(
-      fc.property(cut, cut, fc.boolean(), (receivedCount, doneCount, responseLost) => {
+      fc.property(cut, cut, fc.boolean(), skew, (receivedCount, doneCount, responseLost, skew) => {
         const known = serverJson(received(work.slice(0, receivedCount)))
         const upTo = Math.max(receivedCount, doneCount)
-        const pending = work.slice(responseLost ? 0 : receivedCount, upTo)
-        expect(withPendingEvents(known, pending, me)).toEqual(serverJson(received(work.slice(0, upTo))))
+        const pending = work.slice(responseLost ? 0 : receivedCount, upTo).map(event => ({
+          ...event,
+          at: new Date(Date.parse(event.at) - skew).toISOString(),
+        }))
+        expect(withPendingEvents(known, pending, me, skew)).toEqual(serverJson(received(work.slice(0, upTo))))
       }),
     )
   })

@@ -8,15 +8,17 @@ import type { LineJson, SubOperationJson } from './sub-operation.ts'
 
 type Person = { id: number; name: string }
 
-/** `pending` in any order, recorded by `me`. */
+/** `pending` in any order, recorded by `me`. `skew`: the server's clock minus the one of this device, in ms. */
 export function withPendingEvents(
   operation: Operation.OperationJson,
   pending: readonly WireEvent[],
   me: Person,
+  skew = 0,
 ): Operation.OperationJson {
   if (pending.length === 0) return operation
   const plan = planFromJson(operation)
-  const events = [...confirmedEvents(operation), ...pending.map(wire => pendingEvent(wire, operation.id, plan, me.id))]
+  const toEvent = (wire: WireEvent) => pendingEvent(wire, operation.id, plan, { userId: me.id, skew })
+  const events = [...confirmedEvents(operation), ...pending.map(toEvent)]
   // Only an operation that was closed before it started ended without an event.
   const closedAt = operation.status === 'canceled' && !operation.end_time ? 0 : null
   const { outcome, subOperations } = Operation.fold({ closedAt, frozenPlan: plan }, events)
@@ -137,13 +139,18 @@ function confirmedCorrection(
   return { body: { type: 'correct', payload: { lineId, weight, reason } }, instant, userId: by?.id }
 }
 
-/** A pending event, with the device's clock as the only one known. */
-function pendingEvent(wire: WireEvent, operationId: number, plan: Plan, userId: number): OperationEvent {
-  const at = Date.parse(wire.at)
+/** A pending event, dated as the server will date it. */
+function pendingEvent(
+  wire: WireEvent,
+  operationId: number,
+  plan: Plan,
+  { userId, skew }: { userId: number; skew: number },
+): OperationEvent {
+  const originalAt = Date.parse(wire.at)
   return {
     id: wire.id,
-    at,
-    originalAt: at,
+    at: originalAt + skew,
+    originalAt,
     userId,
     device: wire.device ?? '',
     ...fromWire(wire, operationId, lines => planAtStart(plan, lines)),

@@ -7,6 +7,8 @@ it.each([
   ['web/admin/lots/Lots.tsx', "const reply = await fetch('/api/v1/lots')"],
   ['web/field/offline/outbox.ts', "window.fetch('/api')"],
   ['web/admin/lots/Lots.tsx', 'navigator.sendBeacon(url)'],
+  ['web/admin/lots/Lots.tsx', 'const today = dayAt(Date.now(), timezone)'],
+  ['web/field/operator/useRecordEvent.ts', 'const id = crypto.randomUUID()'],
   ['worker/farm/lots.ts', 'const rows = await db.select().from(lots)'],
   ['worker/farm/lots.ts', 'return env.DB.prepare(sql).first()'],
   ['worker/farm/lots.ts', 'const rows = (await context.db.select().from(lots))[0]'],
@@ -19,6 +21,8 @@ it.each([
 
 it.each([
   ['web/api.ts', 'return fetch(path)'],
+  ['web/server-clock.ts', 'const now = Date.now()'],
+  ['web/stories/field.fixture.ts', 'const now = Date.now()'],
   ['web/admin/lots/Lots.tsx', 'const { refetch } = useLots()\nrefetch()\nprefetch(path)'],
   ['worker/db/batch.ts', 'await connection.batch(bound)'],
   ['worker/farm/lots.ts', 'load: ({ db, inFarm }) => [db.select().from(lots).where(inFarm(lots))]'],

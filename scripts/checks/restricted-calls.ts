@@ -13,6 +13,13 @@ const restrictions: Restriction[] = [
     complaint: 'calls fetch; use web/api.ts',
   },
   {
+    files: /^web\/(?!stories\/|site\/).*\.tsx?$/,
+    call: /\bDate\.now\(|\bnew Date\(\)|\bcrypto\.randomUUID\(/,
+    allowedIn: ['web/server-clock.ts'],
+    complaint:
+      'reads the clock of the device or calls crypto.randomUUID; use web/server-clock.ts or web/random-uuid.ts',
+  },
+  {
     files: /^worker\/.*\.ts$/,
     call: /(?<!Promise|sql)\.(?:batch|run|all|first|raw)\(|await\s+\(?[\w.]*\b(?:db|DB)\b/,
     allowedIn: ['worker/db/batch.ts'],

@@ -1,6 +1,7 @@
 /** The layout of /admin: sidebar, header, breadcrumbs, and the screen of the path inside. */
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { ClockWarning } from '../field/offline/ClockWarning.tsx'
 import { NewVersion } from '../field/offline/NewVersion.tsx'
 import type { AdminRoute } from '../routes.ts'
 import { screen } from '../screen.ts'
@@ -29,6 +30,7 @@ export function AdminLayout({ route, title, children }: Props) {
       <div className="flex min-w-0 flex-1 flex-col">
         <Header sidebar={sidebar} menuId={menuId} field={route.field} />
         <Content title={title}>
+          <ClockWarning />
           {!route.field && <NewVersion />}
           <ErrorBoundary key={path}>
             <Suspense fallback={<PageSpinner />}>

@@ -1,6 +1,7 @@
 /** The data that the dashboard's header, figures and alerts share: today's feedings, readings, deliveries and alerts. */
 import { alertsOfDay, isReadToday } from '../../../domain/alert/alerts.ts'
 import * as FeedingDay from '../../../domain/operation/feeding-day.ts'
+import { serverNow } from '../../server-clock.ts'
 import type { Farm } from '../../session.ts'
 import { useToday } from '../../use-today.ts'
 import { useCorrals } from '../corrals/corrals.ts'
@@ -20,7 +21,7 @@ export function useFeedingDay({ timezone }: Farm) {
   const figures = days.data?.find(({ date }) => date === today)
   const alerts =
     lots.data && corrals.data && feedings
-      ? alertsOfDay({ lots: lots.data, corrals: corrals.data, feedings, day: figures }, Date.now(), timezone)
+      ? alertsOfDay({ lots: lots.data, corrals: corrals.data, feedings, day: figures }, serverNow(), timezone)
       : undefined
   const queries = [lots, corrals, days, operations]
   return {

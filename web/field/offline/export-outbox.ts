@@ -1,4 +1,5 @@
 /** Downloads the outbox as a file, for a device that cannot send it, and asks whether the browser may delete it. */
+import { deviceTimestamp } from '../../server-clock.ts'
 import type { OutboxItem } from './outbox-item.ts'
 
 export function exportOutbox(items: readonly OutboxItem[]): void {
@@ -10,7 +11,7 @@ export function exportOutbox(items: readonly OutboxItem[]): void {
   URL.revokeObjectURL(url)
 }
 
-const fileTimestamp = () => new Date().toISOString().slice(0, 16).replace(/\D/g, '-')
+const fileTimestamp = () => deviceTimestamp().slice(0, 16).replace(/\D/g, '-')
 
 /** Requests persistent storage. True when the browser does not grant it, and may delete the outbox to free space. */
 export async function isStorageEvictable(): Promise<boolean> {

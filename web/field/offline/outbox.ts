@@ -1,5 +1,6 @@
 /** Readings and operation events that the server has not confirmed. A fact is on disk before the screen says so, and leaves only when the server has it. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { deviceNow } from '../../server-clock.ts'
 import { type Fact, factKey, type OutboxItem } from './outbox-item.ts'
 import { sendSoon } from './outbox-sender.ts'
 import { outboxStore, updateOutboxStore } from './outbox-store.ts'
@@ -29,7 +30,7 @@ otherTabs?.addEventListener('message', () => void refresh())
 
 /** Resolves when the facts are on disk; rejects when they are not. */
 export async function enqueue(facts: readonly Fact[], owner: { farmId: number; by: string }): Promise<void> {
-  const keptAt = Date.now()
+  const keptAt = deviceNow()
   await write(store => facts.map(fact => store.put({ ...fact, ...owner, key: factKey(fact), keptAt })))
   sendSoon()
 }

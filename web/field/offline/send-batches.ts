@@ -2,6 +2,7 @@
 import type { LotJson } from '../../../domain/lot/lot.ts'
 import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { ApiError, post } from '../../api.ts'
+import { deviceTimestamp } from '../../server-clock.ts'
 import { type Session, session } from '../../session.ts'
 import { acknowledge, pending, refresh, reject } from './outbox.ts'
 import { isSendable, type OutboxItem } from './outbox-item.ts'
@@ -57,7 +58,7 @@ async function sendBatch(farmId: number, kind: OutboxItem['kind'], batch: Outbox
   try {
     const response = await post<{ data?: BatchResponse } | null>(`/farms/${farmId}${path}`, {
       [list]: batch.map(item => item.fact),
-      sent_at: new Date().toISOString(),
+      sent_at: deviceTimestamp(),
     })
     const rejected = rejectionsIn(response?.data, batch)
     // before the items leave the device, so that no screen shows the state from before them

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { farmKey, getData } from '../../data.ts'
 import { fetchedAt } from '../../persistent-cache.ts'
+import { serverNow } from '../../server-clock.ts'
 import { useFarm } from '../../session.ts'
 import { runWhenIdle } from './usePrefetch.ts'
 
@@ -14,7 +15,7 @@ export function usePrefetchFieldData(): void {
   const { cache, mutate } = useSWRConfig()
   useEffect(() => {
     if (farmId === undefined) return
-    const isStale = (key: string) => Date.now() - (fetchedAt(key) ?? 0) > HOUR_MS && !cache.get(key)?.isValidating
+    const isStale = (key: string) => serverNow() - (fetchedAt(key) ?? 0) > HOUR_MS && !cache.get(key)?.isValidating
     /** Data that a screen fetched or changed in the meantime are newer, and stay. */
     const prefetch = async (key: string) => {
       const before = cache.get(key)?.data

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Banner, Button, EmptyState, IconButton, Logo, Skeleton } from 'ui-kit'
 import { formatLongDay } from '../../../domain/format/format.ts'
 import { type Farm, useIsAllowed } from '../../session.ts'
+import { ClockWarning } from '../offline/ClockWarning.tsx'
 import { NewVersion } from '../offline/NewVersion.tsx'
 import { StaleNotice } from '../offline/StaleNotice.tsx'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
@@ -28,6 +29,7 @@ export function TodayOperations({ farm, data }: Props) {
           <h1 className="font-display text-3xl font-semibold">Operações de hoje</h1>
           {data && <p className="text-lg text-ink-2">{formatLongDay(data.today)}</p>}
         </div>
+        <ClockWarning />
         <StaleNotice path="/operations/today" />
         {data ? <OperationList {...data} /> : <NoFarm />}
         <NewVersion />

@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import type { WireEvent } from '../../../domain/operation/event.ts'
 import { randomUuid } from '../../random-uuid.ts'
+import { deviceTimestamp } from '../../server-clock.ts'
 import { useFarm, useSession } from '../../session.ts'
 import { toast } from '../../toasts.ts'
 import { currentDeviceName } from '../offline/device.ts'
@@ -23,7 +24,7 @@ export function useRecordEvent(operationId: number): RecordEvent {
       const base = {
         id: randomUuid(),
         operation_id: operationId,
-        at: new Date().toISOString(),
+        at: deviceTimestamp(),
         device: currentDeviceName(),
       }
       await enqueue([{ kind: 'event', fact: { ...base, ...event } }], { farmId, by })

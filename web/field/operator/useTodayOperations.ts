@@ -4,6 +4,7 @@ import type { WireEvent } from '../../../domain/operation/event.ts'
 import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { withPendingEvents } from '../../../domain/operation/pending-events.ts'
 import { useFarmData } from '../../data.ts'
+import { deviceSkew } from '../../server-clock.ts'
 import { type Farm, useSession } from '../../session.ts'
 import { useToday } from '../../use-today.ts'
 import { useOutbox } from '../offline/useOutbox.ts'
@@ -32,7 +33,7 @@ export function useTodayOperations(farm: Farm) {
     const events = [...waiting, ...foreign].flatMap(item => (item.kind === 'event' && !item.refused ? item.fact : []))
     const ofToday = data?.filter(({ date, status }) => date === today || status === 'in_progress')
     return ofToday
-      ?.map(operation => withPendingEvents(operation, eventsOf(operation, events), { id: 0, name }))
+      ?.map(operation => withPendingEvents(operation, eventsOf(operation, events), { id: 0, name }, deviceSkew()))
       .sort(compareByTime)
   }, [data, waiting, foreign, today, name])
   return { operations, error, retry: () => mutate(), outbox, today }

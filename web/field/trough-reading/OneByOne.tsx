@@ -2,6 +2,7 @@
 import { List } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton, LoadChange, LotReadingHeader, Meter, TroughNotePicker, WeekBars } from 'ui-kit'
+import { ClockWarning } from '../offline/ClockWarning.tsx'
 import { StaleNotice } from '../offline/StaleNotice.tsx'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
 import { ReadingSummary } from './ReadingSummary.tsx'
@@ -62,6 +63,9 @@ function FullScreen({ round, onList, children }: Props & { children: ReactNode }
           hideLabel
         />
         <StaleNotice path="/lots" />
+        <div className="md:hidden">
+          <ClockWarning />
+        </div>
       </header>
       {children}
     </div>

@@ -1,8 +1,9 @@
 /** A lot as the reader sees it: the server's data, with the readings that wait in the outbox and the note being chosen on top. */
 import type { LotJson } from '../../../domain/lot/lot.ts'
-import { dayAt } from '../../../domain/time/day.ts'
+import { dayAt, toIso } from '../../../domain/time/day.ts'
 import { withPendingReadings } from '../../../domain/trough-reading/pending-readings.ts'
 import type { WireReading } from '../../../domain/trough-reading/trough-reading.ts'
+import type { OutboxItem } from '../offline/outbox-item.ts'
 
 export type Trough = {
   /** With the last reading and its load, also when the reading is not sent yet. */
@@ -15,18 +16,26 @@ export type Trough = {
   adjustedLoad: number | null
 }
 
-type Now = { at: number; timezone: string }
+/** The readings of an outbox, dated as the server will date them: `skew` is what it adds to this device's clock, in ms. */
+export function waitingReadings(items: readonly OutboxItem[], skew: number): WireReading[] {
+  return items.flatMap(item =>
+    item.kind === 'reading' ? { ...item.fact, timestamp: toIso(Date.parse(item.fact.timestamp) + skew) } : [],
+  )
+}
+
+/** `at`: the instant of a reading that is made now, as the server will date it. */
+type Now = { at: number; today: string; timezone: string }
 
 /** `waiting` are this lot's readings in the outbox. */
 export function toTrough(
   serverLot: LotJson,
   waiting: readonly WireReading[],
   draft: number | null,
-  { at, timezone }: Now,
+  { at, today, timezone }: Now,
 ): Trough {
   const lot = withLastReading(serverLot, waiting, withPendingReadings(serverLot, waiting, timezone))
   const lastDate = lot.last_trough_reading_date
-  const isReadToday = lastDate !== null && dayAt(Date.parse(lastDate), timezone) === dayAt(at, timezone)
+  const isReadToday = lastDate !== null && dayAt(Date.parse(lastDate), timezone) === today
   const withDraft = [...waiting, { timestamp: new Date(at).toISOString(), note: draft ?? 0 }]
   return {
     lot,

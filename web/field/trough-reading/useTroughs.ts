@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { CorralIndex } from 'ui-kit'
 import type { LotJson } from '../../../domain/lot/lot.ts'
 import { useFarmData } from '../../data.ts'
+import { deviceNow, deviceSkew, deviceTimestamp } from '../../server-clock.ts'
 import { type Farm, useIsAllowed, useSession } from '../../session.ts'
 import { toast } from '../../toasts.ts'
 import { useToday } from '../../use-today.ts'
@@ -10,7 +11,7 @@ import { enqueue } from '../offline/outbox.ts'
 import type { Fact } from '../offline/outbox-item.ts'
 import { type Outbox, useOutbox } from '../offline/useOutbox.ts'
 import { setDraftNotes, useDraftNotes } from './draft-notes.ts'
-import { type Trough, toTrough } from './trough.ts'
+import { type Trough, toTrough, waitingReadings } from './trough.ts'
 
 export type ReadingRound = {
   farm: Farm
@@ -36,8 +37,8 @@ export function useTroughs(farm: Farm) {
   const draftNotes = useDraftNotes(farm.id, today)
   const canAddIndex = useIsAllowed('corral_indexes.write')
   const troughs = useMemo(
-    () => lots && troughsOf(lots, outbox.waiting, draftNotes, farm.timezone),
-    [lots, outbox.waiting, draftNotes, farm],
+    () => lots && troughsOf(lots, outbox.waiting, draftNotes, { today, timezone: farm.timezone }),
+    [lots, outbox.waiting, draftNotes, farm, today],
   )
   const saveNotes = async (chosen: Trough[]) => {
     const facts = await enqueueReadings(chosen, { farmId: farm.id, by })
@@ -61,21 +62,18 @@ function troughsOf(
   lots: readonly LotJson[],
   waiting: Outbox['waiting'],
   draftNotes: Record<string, number>,
-  timezone: string,
+  { today, timezone }: { today: string; timezone: string },
 ): Trough[] {
-  const readingsByLot = Map.groupBy(
-    waiting.flatMap(item => (item.kind === 'reading' ? item.fact : [])),
-    ({ lot_id }) => lot_id,
-  )
+  const skew = deviceSkew()
+  const readingsByLot = Map.groupBy(waitingReadings(waiting, skew), ({ lot_id }) => lot_id)
+  const now = { at: deviceNow() + skew, today, timezone }
   return lots
     .toSorted((a, b) => a.position - b.position || a.id - b.id)
-    .map(lot =>
-      toTrough(lot, readingsByLot.get(lot.id) ?? [], draftNotes[lot.id] ?? null, { at: Date.now(), timezone }),
-    )
+    .map(lot => toTrough(lot, readingsByLot.get(lot.id) ?? [], draftNotes[lot.id] ?? null, now))
 }
 
 async function enqueueReadings(chosen: Trough[], owner: { farmId: number; by: string }): Promise<Fact[] | undefined> {
-  const timestamp = new Date().toISOString()
+  const timestamp = deviceTimestamp()
   const facts: Fact[] = chosen.flatMap(({ lot, draft }) =>
     draft === null ? [] : { kind: 'reading', fact: { lot_id: lot.id, timestamp, note: draft } },
   )
