@@ -1,4 +1,4 @@
-// The load of a lot in the last seven days, as bars.
+// The load of a lot in the last seven days, as bars around their mean.
 import { formatKg, formatPercentChange } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { type DayBar, dayBars, type RecentDay, weekdayOf } from './day-bars.ts'
@@ -57,10 +57,10 @@ function Bar({ bar, detailed }: { bar: DayBar; detailed?: boolean | undefined })
     )
   if (detailed) return <div style={height} className="bg-tag transition-[height]" />
   return (
-    <div style={height} className="relative overflow-hidden rounded-t-sm border-2 border-pasture bg-pasture-soft">
+    <div style={height} className="relative overflow-hidden rounded-t-sm border-2 border-control bg-surface">
       <div
         style={{ height: `${(bar.filled / bar.share) * 100}%` }}
-        className="absolute -inset-x-px -bottom-px bg-pasture"
+        className="absolute -inset-x-px -bottom-px bg-tag"
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { addDays } from '../../../domain/time/day.ts'
 /** One of the lot's `recent_days`, in kg. */
 export type RecentDay = Lot['recent_days'][number]
 
-/** `share` (planned or delivered) and `filled` (delivered) are fractions of the tallest bar, 0 to 1. */
+/** `share` is the height of the bar, and `filled` the part of it that was delivered: fractions of the whole height, 0 to 1. */
 export type DayBar = {
   date: string
   isToday: boolean
@@ -33,8 +33,28 @@ export function dayBars(days: RecentDay[], today: TodayValues): DayBar[] {
     note: (isToday ? today.note : undefined) ?? day?.note ?? null,
   }))
   const height = (bar: (typeof bars)[number]) => Math.max(bar.isToday ? bar.planned : 0, bar.delivered ?? 0)
-  const tallest = Math.max(...bars.map(height), 1)
-  return bars.map(bar => ({ ...bar, share: height(bar) / tallest, filled: (bar.delivered ?? 0) / tallest }))
+  const shares = sharesAroundMean(bars.map(height))
+  return bars.map((bar, at) => {
+    const share = shares[at] ?? 0
+    const part = height(bar) === 0 ? 0 : (bar.delivered ?? 0) / height(bar)
+    return { ...bar, share, filled: part * share }
+  })
+}
+
+/** The least deviation from the mean, up or down, that fills the height. */
+const LEAST_RANGE = 0.15
+const LOWEST = 0.1
+
+/**
+ * Heights of bars that show deviations from their mean, which is at the middle: a feedlot's loads differ by a few percent, and bars from zero would
+ * all look alike. A day without feeding has height 0 and does not count for the mean.
+ */
+export function sharesAroundMean(values: readonly number[]): number[] {
+  const fed = values.filter(value => value > 0)
+  const mean = fed.reduce((sum, value) => sum + value, 0) / fed.length
+  const range = Math.max(LEAST_RANGE, ...fed.map(value => Math.abs(value - mean) / mean))
+  const share = (value: number) => 0.5 + (value - mean) / mean / range / 2
+  return values.map(value => (value > 0 ? Math.max(LOWEST, share(value)) : 0))
 }
 
 const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
