@@ -19,6 +19,10 @@ describe('operation event input', () => {
     { ...base, type: 'cancel', reason: 'Chuva' },
   ])('accepts %j', event => expect(checkEvent(event)).toEqual({ value: event }))
 
+  it('takes a UUID in upper case for the same id', () => {
+    expect(checkEvent({ ...load, id: load.id.toUpperCase() })).toEqual({ value: load })
+  })
+
   it('cleans a forbidden character instead of rejecting the weight', () => {
     const device = `📱 iPhone\u0000 de João ${'x'.repeat(100)}`
     const { value } = checkEvent({ ...load, device }) as { value: { device: string } }

@@ -36,7 +36,11 @@ export const seenVersion = () => nullable(instant('Versão do cadastro'))
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** An id created by a device. */
+/** An id created by a device, in lower case: two spellings of a UUID are one id. */
 export function uuid(label: string): Type<string> {
-  return formatted(label, value => UUID.test(value))
+  return type.string
+    .narrow(value => UUID.test(value))
+    .pipe(value => value.toLowerCase())
+    .configure(withMessage(label))
+    .as<string>()
 }

@@ -2,13 +2,21 @@ import { describe, expect, it } from 'vitest'
 import type { CheckedElement } from '../validation/batch.ts'
 import type { WireEvent } from './event.ts'
 import { type KnownOperation, referencedIds, validateEvents } from './event-batch.ts'
+import { missingOperations } from './event-operation.ts'
 import { farm, morning, ZONE } from './farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
 import * as Plan from './plan.ts'
 
 const HOUR = 3_600_000
 const now = Date.parse('2025-11-21T15:00:00Z')
-const operation: KnownOperation = { id: 7, day: '2025-11-21', items: [morning], frozenPlan: null }
+const operation: KnownOperation = {
+  id: 7,
+  treatScheduleId: 5,
+  day: '2025-11-21',
+  isDeleted: false,
+  items: [morning],
+  frozenPlan: null,
+}
 const corn = loadLineId(1, 11)
 const lotA = unloadLineId(1, 21)
 
@@ -29,7 +37,7 @@ const wire = (over: object) => ({
 })
 const load = (over: object = {}) => wire({ type: 'load', line_id: corn, kg: 3970.5, ...over })
 const accepted = (events: unknown[], sent_at?: string, knownOperation = operation) =>
-  validateEvents({ events, sent_at }, new Map([[knownOperation.id, knownOperation]]), new Set(), context)
+  validateEvents({ events, sent_at }, [knownOperation], new Set(), context)
 
 describe('validateEvents', () => {
   it('returns events in grams, with the user and both clocks', () => {
@@ -81,7 +89,7 @@ describe('validateEvents', () => {
   it('counts a stored or duplicate event as repeated', () => {
     const once = load()
     expect(accepted([once, once])).toMatchObject({ accepted: [{ id: once.id }], repeated: 1 })
-    const again = validateEvents({ events: [once] }, new Map(), new Set([once.id]), context)
+    const again = validateEvents({ events: [once] }, [], new Set([once.id]), context)
     expect(again).toEqual({ accepted: [], repeated: 1, rejected: [] })
   })
 
@@ -120,7 +128,78 @@ describe('validateEvents', () => {
     expect(accepted([finished, elsewhere]).accepted).toHaveLength(2)
     const frozen = { ...operation, items: [], frozenPlan: Plan.planOperation(7, [morning], farm) }
     const bare = { ...context, farm: { ...farm, ingredients: [], lots: [] } }
-    expect(validateEvents({ events: [load()] }, new Map([[7, frozen]]), new Set(), bare).accepted).toHaveLength(1)
+    expect(validateEvents({ events: [load()] }, [frozen], new Set(), bare).accepted).toHaveLength(1)
+  })
+})
+
+describe('the operation of an event', () => {
+  const today = '2025-11-21'
+  const named = (over: object) => load({ operation_id: undefined, treat_schedule_id: 5, date: today, ...over })
+  const deleted = { ...operation, isDeleted: true }
+  const errorOf = (event: object, known = operation) => accepted([event], undefined, known).rejected[0]?.error
+
+  it('is named by its id, or by its schedule and day', () => {
+    const tare = { type: 'tare', line_id: undefined, kg: 6200 }
+    const both = [
+      load({}),
+      named({}),
+      named({ operation_id: 7 }),
+      named({ operation_id: 99 }),
+      load({ treat_schedule_id: 5 }),
+      named({ ...tare, sub_operation_id: subOperationId(0, 1) }),
+      named({ ...tare, operation_id: 99, sub_operation_id: subOperationId(99, 1) }),
+    ]
+    const batch = accepted(both)
+    expect(batch.rejected).toEqual([])
+    expect(new Set(batch.accepted.map(({ operationId }) => operationId))).toEqual(new Set([7]))
+    expect(batch.accepted.slice(5).map(({ payload }) => payload)).toEqual([
+      { subOperationId: 7001, weight: 6_200_000 },
+      { subOperationId: 7001, weight: 6_200_000 },
+    ])
+  })
+
+  it('is not another one with the id that the event names too', () => {
+    expect(errorOf(named({ operation_id: 7, treat_schedule_id: 6 }))).toContain('não existe mais')
+  })
+
+  it('must be named', () => {
+    expect(errorOf(named({ date: undefined }))).toContain('treat_schedule_id e date')
+  })
+
+  it('takes no event while it is deleted, and says that the weights are kept', () => {
+    expect(errorOf(load(), deleted)).toContain('continua guardado neste aparelho')
+    expect(errorOf(named({}), deleted)).toBe(errorOf(load(), deleted))
+  })
+
+  it.each([
+    ['2025-11-23', 'Este registro tem data no futuro'],
+    ['2025-10-20', 'Este registro é de mais de 31 dias atrás'],
+    ['2025-10-21', 'Esta operação não existe mais'],
+  ])('is not made on %s', (date, error) => {
+    expect(errorOf(named({ date }))).toContain(error)
+  })
+})
+
+describe('missingOperations', () => {
+  const at = (iso: string) => ({ now: Date.parse(iso), timezone: ZONE })
+  const key = (day: string, treatScheduleId = 5) => ({ treatScheduleId, day })
+  const noon = at('2025-11-21T15:00:00Z')
+
+  it('has the schedules and days without an operation, of the last 31 days', () => {
+    const keys = ['2025-10-20', '2025-10-21', '2025-11-20', '2025-11-21', '2025-11-22', '2025-02-30', 'x'].map(day =>
+      key(day),
+    )
+    expect(missingOperations(keys, [key('2025-11-20')], [5], noon)).toEqual([key('2025-10-21'), key('2025-11-21')])
+  })
+
+  it('has no schedule of another farm', () => {
+    expect(missingOperations([key('2025-11-21', 6)], [], [5], noon)).toEqual([])
+  })
+
+  it('lets the clock of a device be two minutes ahead at midnight', () => {
+    const tomorrow = [key('2025-11-22')]
+    expect(missingOperations(tomorrow, [], [5], at('2025-11-22T02:57:59Z'))).toEqual([])
+    expect(missingOperations(tomorrow, [], [5], at('2025-11-22T02:58:00Z'))).toEqual(tomorrow)
   })
 })
 
@@ -150,10 +229,19 @@ describe('referencedIds', () => {
       load({ id: 'a' }),
       wire({ id: 'b', type: 'start', plan }),
       { operation_id: '8', id: 3, plan: {} },
+      { id: 'A', treat_schedule_id: 5, date: '2025-11-21' },
+      { treat_schedule_id: 5, date: '2025-11-21' },
+      { treat_schedule_id: 5, date: 7 },
       null,
       [],
       'x',
     ]
-    expect(referencedIds(events)).toEqual({ ids: ['a', 'b'], operationIds: [7], ingredientIds: [11, 12], lotIds: [22] })
+    expect(referencedIds(events)).toEqual({
+      ids: ['a', 'b'],
+      keys: [{ treatScheduleId: 5, day: '2025-11-21' }],
+      operationIds: [7],
+      ingredientIds: [11, 12],
+      lotIds: [22],
+    })
   })
 })

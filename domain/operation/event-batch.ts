@@ -10,13 +10,14 @@ import {
   validateBatch,
 } from '../validation/batch.ts'
 import { fromWire, type OperationEvent, type WireEvent } from './event.ts'
+import { type OperationKey, operationOf, referencedKeys } from './event-operation.ts'
 import { type LineKind, type LineRef, parseLineId, parseSubOperationId } from './line-id.ts'
 import * as Plan from './plan.ts'
 
 /** An operation that the batch refers to. `items` includes the removed items of its schedule, because a tablet may still use an older plan. */
-export type KnownOperation = {
+export type KnownOperation = OperationKey & {
   id: number
-  day: string
+  isDeleted: boolean
   items: readonly Plan.ScheduleItem[]
   frozenPlan: Plan.Plan | null
 }
@@ -39,18 +40,19 @@ type Context = {
  */
 export function validateEvents(
   { events, sent_at }: Batch,
-  operations: ReadonlyMap<number, KnownOperation>,
+  operations: readonly KnownOperation[],
   knownIds: ReadonlySet<string>,
   { check, now, timezone, userId, farm }: Context,
 ): BatchResult<AcceptedEvent, RejectedEvent> {
   const skew = clockSkew(sent_at, now)
-  const linesById = new Map([...operations].map(([id, operation]) => [id, operationLines(operation, farm, timezone)]))
+  const linesOf = new Map(operations.map(operation => [operation, operationLines(operation, farm, timezone)]))
   return validateBatch(events, knownIds, {
     check,
     keyOf: ({ id }) => id,
     toRowOrReason: wire => {
-      const lines = linesById.get(wire.operation_id ?? 0)
-      if (!lines) return NO_OPERATION
+      const operation = operationOf(wire, operations, { now, timezone })
+      if (typeof operation === 'string') return operation
+      const lines = linesOf.get(operation) ?? operationLines(operation, farm, timezone)
       if (isFuture(Date.parse(wire.at) + skew, now)) return FUTURE_MESSAGE
       return rejectionReason(wire, lines) ?? toAcceptedEvent(wire, lines, skew, userId)
     },
@@ -58,7 +60,6 @@ export function validateEvents(
   })
 }
 
-const NO_OPERATION = 'Esta operação não existe mais. Atualize as operações de hoje.'
 const NO_LINE = 'Esta linha não faz parte da operação. Atualize as operações de hoje e registre de novo.'
 const NO_SUB_OPERATION = 'Este trato não faz parte da operação. Atualize as operações de hoje e registre de novo.'
 
@@ -95,13 +96,17 @@ const idsOf = (rows: readonly { id: number }[]) => new Set(rows.map(({ id }) => 
 /** The reason why an event cannot belong to the operation, or null. */
 function rejectionReason(wire: WireEvent, lines: OperationLines): string | null {
   if (wire.type === 'start') return wire.plan && lines.planOf(wire.plan).unknown.length > 0 ? NO_LINE : null
-  if (wire.type === 'tare') return hasSubOperation(lines, wire.sub_operation_id) ? null : NO_SUB_OPERATION
+  if (wire.type === 'tare') return hasSubOperation(lines, wire) ? null : NO_SUB_OPERATION
   return !('line_id' in wire) || hasLine(lines, wire) ? null : NO_LINE
 }
 
-function hasSubOperation({ id, slots }: OperationLines, subOperationId: number): boolean {
-  const { operationId, slot } = parseSubOperationId(subOperationId)
-  return (operationId === id || operationId === 0) && slots.has(slot)
+/** The device may name the slot only, or the sub-operation of an id that it took for the operation's. */
+function hasSubOperation(
+  { id, slots }: OperationLines,
+  { sub_operation_id, operation_id = 0 }: { sub_operation_id: number; operation_id?: number | undefined },
+): boolean {
+  const { operationId, slot } = parseSubOperationId(sub_operation_id)
+  return [0, id, operation_id].includes(operationId) && slots.has(slot)
 }
 
 function hasLine(
@@ -139,7 +144,8 @@ export function referencedIds(events: readonly unknown[]) {
     .flatMap(line => rawNumber(line, 'line_id') ?? [])
   const refs = lineIds.map(parseLineId)
   return {
-    ids: unique(events.flatMap(event => rawText(event, 'id') ?? [])),
+    ids: unique(events.flatMap(event => rawText(event, 'id')?.toLowerCase() ?? [])),
+    keys: referencedKeys(events),
     operationIds: unique(events.flatMap(event => rawNumber(event, 'operation_id') ?? [])),
     ingredientIds: unique(refs.filter(({ kind }) => kind === 'load').map(({ ref }) => ref)),
     lotIds: unique(refs.filter(({ kind }) => kind === 'unload').map(({ ref }) => ref)),

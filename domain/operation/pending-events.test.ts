@@ -21,7 +21,7 @@ function serverJson(events: OperationEvent[]): Operation.OperationJson {
 }
 
 function received(events: WireEvent[]): OperationEvent[] {
-  const known = new Map([[7, { id: 7, day: row.day, items: [morning], frozenPlan: null }]])
+  const known = [{ ...row, isDeleted: false, items: [morning], frozenPlan: null }]
   const check = (element: unknown) => ({ value: element as WireEvent })
   return validateEvents({ events }, known, new Set(), { now, timezone: ZONE, userId: me.id, farm, check }).accepted
 }

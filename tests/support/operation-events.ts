@@ -90,3 +90,11 @@ export function allEvents(operation: number, feedlot: Feedlot, now = NOW): Event
     toWireEvent(operation, 'finish', 20, {}, now),
   ]
 }
+
+/** `allEvents` as a device without signal sends them. */
+export const eventsOfSchedule = (feedlot: Feedlot, date = TODAY, now = NOW) =>
+  withSchedule(allEvents(0, feedlot, now), feedlot, date)
+
+/** Names the operation by its schedule and day. */
+export const withSchedule = (events: readonly EventDraft[], { schedule }: Feedlot, date = TODAY): object[] =>
+  events.map(event => ({ ...event, operation_id: undefined, treat_schedule_id: schedule.id, date }))

@@ -2,30 +2,54 @@
 
 import * as Event from '../../domain/operation/event.ts'
 import type * as Batch from '../../domain/operation/event-batch.ts'
+import type { OperationKey } from '../../domain/operation/event-operation.ts'
 import * as Operation from '../../domain/operation/operation.ts'
 import { parseFrozenPlan } from '../../domain/operation/plan.ts'
 import * as SubOperation from '../../domain/operation/sub-operation.ts'
 import type { loadLines, operationEvents, operations, subOperations, unloadLines } from '../db/schema.ts'
 import { currentPlan, type PlanRows } from './operation-queries.ts'
 
-type Row = typeof operations.$inferSelect
+export type OperationRow = typeof operations.$inferSelect
 type EventRow = typeof operationEvents.$inferSelect
 /** `changed` when the batch had a new event of the operation. */
-export type OperationAfterEvents = { operation: Row; subOperations: SubOperation.SubOperation[]; changed: boolean }
+export type OperationAfterEvents = {
+  operation: OperationRow
+  subOperations: SubOperation.SubOperation[]
+  changed: boolean
+}
 
 /** The operations as domain/operation/event-batch.ts validates events against them: with every item that their schedules ever had. */
-export function toKnownOperations(rows: readonly Row[], [items]: PlanRows): Map<number, Batch.KnownOperation> {
-  return new Map(
-    rows.map(row => {
-      const ofSchedule = items.filter(({ treatScheduleId }) => treatScheduleId === row.treatScheduleId)
-      return [row.id, { id: row.id, day: row.day, items: ofSchedule, frozenPlan: parseFrozenPlan(row.frozenPlan) }]
-    }),
-  )
+export function toKnownOperations(rows: readonly OperationRow[], [items]: PlanRows): Batch.KnownOperation[] {
+  return rows.map(({ id, treatScheduleId, day, deletedAt, frozenPlan }) => ({
+    id,
+    treatScheduleId,
+    day,
+    isDeleted: deletedAt !== null,
+    items: items.filter(item => item.treatScheduleId === treatScheduleId),
+    frozenPlan: parseFrozenPlan(frozenPlan),
+  }))
+}
+
+/** The row of an operation without events. */
+export function newOperation(key: OperationKey & { id: number }, farmId: number, now: number): OperationRow {
+  const { outcome } = Operation.fold({ closedAt: null, frozenPlan: null }, [])
+  return {
+    ...key,
+    ...outcome,
+    farmId,
+    closedAt: null,
+    reopenedAt: null,
+    frozenPlan: null,
+    revision: 0,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  }
 }
 
 /** The first event freezes the plan as it is then. */
 export function applyEvents(
-  row: Row,
+  row: OperationRow,
   stored: readonly EventRow[],
   accepted: readonly Batch.AcceptedEvent[],
   plan: PlanRows,
