@@ -22,7 +22,7 @@ export const PageHeader = () => (
         <ArrowLeft size={18} className="max-sm:hidden" aria-hidden="true" />
         Voltar ao Site
       </a>
-      <SessionLink className="inline-flex min-h-11 items-center rounded-control bg-tag px-4 font-semibold text-tag-ink hover:bg-tag-strong" />
+      <SessionLink className="inline-flex min-h-11 items-center rounded-control border border-on-yard-2 px-4 font-semibold hover:bg-yard-strong" />
     </Container>
   </header>
 )

@@ -19,7 +19,7 @@ export function HeroPhone() {
           ))}
         </div>
         <NoteOptions />
-        <StepButtons />
+        <NextLot />
       </Phone>
       <p className="relative mx-auto mt-5 w-fit rounded-full bg-sky-night px-4 py-1.5">
         Toque numa nota: a carga muda.
@@ -81,11 +81,9 @@ function NoteOptions() {
   )
 }
 
-const StepButtons = () => (
-  <div aria-hidden="true" className="mt-5 mb-1 flex gap-2 text-lg font-semibold">
-    <span className="flex min-h-14 items-center rounded-field border border-control px-5">Voltar</span>
-    <span className="flex min-h-14 flex-1 items-center justify-center rounded-field bg-tag text-tag-ink">
-      Próximo: B05
-    </span>
-  </div>
+/** The lot after this one. The app has its buttons here; a picture has none that do nothing. */
+const NextLot = () => (
+  <p aria-hidden="true" className="mt-5 mb-2 flex min-h-14 items-center justify-center text-lg text-ink-2">
+    Depois deste cocho, a B05.
+  </p>
 )

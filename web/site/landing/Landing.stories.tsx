@@ -39,3 +39,26 @@ export const Phone: Story = {
 }
 
 export const PhoneDark: Story = { globals: { viewport: { value: 'phone' }, theme: 'dark' } }
+
+/** At 320 px, which is also 1280 px at 400 %, the phone is smaller and nothing hangs out of it. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvas, canvasElement }) => {
+    const frame = canvasElement.querySelector('#home .group\\/phone')?.getBoundingClientRect()
+    const notes = canvas.getAllByRole('radio').map(radio => radio.getBoundingClientRect())
+    const next = canvas.getByText('Depois deste cocho, a B05.').getBoundingClientRect()
+    for (const part of [...notes, next]) {
+      await expect(part.bottom).toBeLessThan(frame?.bottom ?? 0)
+      await expect(part.right).toBeLessThan(frame?.right ?? 0)
+    }
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+/** A picture of a button would do nothing. */
+export const NoDeadButtons: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^Próximo/)).toBeNull()
+    await expect(canvas.queryByText('Voltar')).toBeNull()
+  },
+}

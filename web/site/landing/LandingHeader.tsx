@@ -13,7 +13,7 @@ const sections = [
 ] as const
 
 const sessionLinkClasses =
-  'inline-flex min-h-11 items-center rounded-control bg-tag px-4 font-semibold text-tag-ink hover:bg-tag-strong'
+  'inline-flex min-h-11 items-center rounded-control border border-on-yard-2 px-4 font-semibold hover:bg-yard-strong'
 
 /** Sticky, except without JavaScript, where nothing closes the mobile menu. */
 export function LandingHeader() {
