@@ -13,6 +13,8 @@ export const sitePages = [
   { path: '/apresentacao', entry: 'apresentacao.html' },
   { path: '/politica-privacidade', entry: 'politica-privacidade.html' },
   { path: '/app', entry: 'app.html' },
+  { path: '/contato', entry: 'contato.html' },
+  { path: '/contato-enviado', entry: 'contato-enviado.html' },
 ]
 
 /** Screens of the app without the layout of /admin. */

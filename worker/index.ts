@@ -2,11 +2,17 @@ import { api } from './api.ts'
 import { runJobs } from './cron.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
 import { serveSpa } from './http/spa.ts'
+import { answerContactForm, isContactForm } from './site/contact-form.ts'
 
 export default {
   fetch: async (req, env, ctx) => {
-    const isApi = new URL(req.url).pathname.startsWith('/api/')
-    return withSecurityHeaders(await (isApi ? api.fetch(req, env, ctx) : serveSpa(req, env)))
+    return withSecurityHeaders(await respond(req, env, ctx))
   },
   scheduled: (event, env, ctx) => ctx.waitUntil(runJobs(env, event.scheduledTime)),
 } satisfies ExportedHandler<Env>
+
+function respond(req: Request, env: Env, ctx: ExecutionContext): Promise<Response> | Response {
+  const send = (request: Request) => api.fetch(request, env, ctx)
+  if (isContactForm(req)) return answerContactForm(req, env, send)
+  return new URL(req.url).pathname.startsWith('/api/') ? send(req) : serveSpa(req, env)
+}

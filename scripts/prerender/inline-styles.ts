@@ -18,8 +18,8 @@ export function inlineStyles(fonts: RegExp): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => {
-        if (!html.includes('rel="canonical"')) return html
+      handler: (html, { bundle = {}, filename }) => {
+        if (filename.endsWith('shell.html')) return html
         const { rest, files } = extractStylesheets(html)
         const css = files.map(file => textOf(bundle[file])).join('')
         for (const file of files) inlined.add(file)

@@ -6,40 +6,53 @@ export const SITE = 'https://cochoemdia.com.br'
 
 type Props = {
   title: string
+  /** The browser may install the web app from this page. */
+  installable?: boolean
+  children: ReactNode
+} & (Listed | { noindex: true })
+
+/** For search engines and shared links. A page that nobody should find goes without: `noindex`. */
+type Listed = {
+  noindex?: false
   description: string
   /** The path of the page: '/app'. */
   path: string
   /** The page as structured data of schema.org. */
   data: object
-  /** The browser may install the web app from this page. */
-  installable?: boolean
-  children: ReactNode
 }
 
-export function Document({ title, description, path, data, installable, children }: Props) {
-  const url = SITE + path
+export function Document({ title, installable, children, ...listed }: Props) {
   return (
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
-        <meta name="description" content={description} />
         <meta name="theme-color" content="#0b1510" />
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, and React would escape its quotes */}
         <script dangerouslySetInnerHTML={{ __html: initialThemeScript }} />
-        <link rel="canonical" href={url} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         {installable && <link rel="manifest" href="/manifest.webmanifest" />}
-        <OpenGraph title={title} description={description} url={url} />
+        {listed.noindex ? <meta name="robots" content="noindex" /> : <Listing title={title} {...listed} />}
         <script type="module" src="/site/scripts/site.ts" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and React would escape its quotes */}
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(data) }} />
       </head>
       <body>{children}</body>
     </html>
+  )
+}
+
+function Listing({ title, description, path, data }: Listed & { title: string }) {
+  const url = SITE + path
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      <OpenGraph title={title} description={description} url={url} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, and React would escape its quotes */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(data) }} />
+    </>
   )
 }
 

@@ -1,10 +1,7 @@
 /** The download page of the operator's app. scripts/version.ts fills in the latest version. */
-import { CookieBanner } from '../../cookie-consent/CookieBanner.tsx'
 import { Document, SITE } from '../Document.tsx'
-import { Footer } from '../Footer.tsx'
-import { PageHeader } from '../PageHeader.tsx'
 import { renderPage } from '../render-page.ts'
-import { SkipLink } from '../SkipLink.tsx'
+import { SitePage } from '../SitePage.tsx'
 import { Download } from './Download.tsx'
 import { FALLBACK_VERSION } from './fallback-version.ts'
 import { Guide } from './Guide.tsx'
@@ -29,18 +26,12 @@ const data = {
 }
 
 export const AppDownload = () => (
-  <>
-    <SkipLink />
-    <PageHeader />
-    <main id="content">
-      <Download />
-      <MainFeatures />
-      <Guide />
-      <Help />
-    </main>
-    <Footer />
-    <CookieBanner />
-  </>
+  <SitePage>
+    <Download />
+    <MainFeatures />
+    <Guide />
+    <Help />
+  </SitePage>
 )
 
 export const html = () =>

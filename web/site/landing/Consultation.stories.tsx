@@ -4,7 +4,6 @@ import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test
 import { WithSiteScripts } from '../../stories/WithSiteScripts.tsx'
 import { initContactForm } from '../scripts/contact.ts'
 import { Consultation } from './Consultation.tsx'
-import { ContactErrorDialog } from './ContactErrorDialog.tsx'
 
 const contactSent = fn()
 
@@ -23,7 +22,6 @@ const meta = {
   render: () => (
     <WithSiteScripts script={initContactForm}>
       <Consultation />
-      <ContactErrorDialog />
     </WithSiteScripts>
   ),
   beforeEach: () => {
@@ -101,18 +99,46 @@ export const Sending: Story = {
   },
 }
 
-const rejection = { errors: ['Telefone deve estar em um formato válido'] }
+const messages = {
+  phone: ['Telefone deve estar em um formato válido'],
+  email: ['Email deve estar em um formato válido'],
+  name: ['Nome é obrigatório'],
+}
+const rejection = { errors: Object.values(messages).flat(), fields: messages }
 
+/** A line for each error in the order of the form, and each at its field. The first field gets the focus. */
 export const Rejected: Story = {
   parameters: { msw: [http.post('/api/v1/contacts', () => HttpResponse.json(rejection, { status: 422 }))] },
   play: async ({ canvas }) => {
     await fillIn(canvas)
     await userEvent.click(canvas.getByRole('button', { name: 'Agendar Consulta' }))
     const modal = await canvas.findByRole('dialog', { name: 'Erro' })
-    await expect(modal).toHaveTextContent('Telefone deve estar em um formato válido')
+    const lines = Array.from(modal.querySelectorAll('p'), ({ textContent }) => textContent)
+    await expect(lines).toEqual([...messages.name, ...messages.email, ...messages.phone])
     await userEvent.click(canvas.getByRole('button', { name: 'OK' }))
     await expect(modal).not.toBeVisible()
-    await expect(canvas.getByLabelText(/Nome completo/)).toHaveValue('Ana Souza')
+    const name = canvas.getByLabelText(/Nome completo/)
+    await expect(name).toHaveFocus()
+    await expect(name).toHaveValue('Ana Souza')
+    await expect(name).toBeInvalid()
+    await expect(name).toHaveAccessibleDescription('Nome é obrigatório')
+    await expect(canvas.getByLabelText(/Tamanho/)).toBeValid()
+    await userEvent.type(name, ' Lima')
+    await expect(name).toBeValid()
+    await expect(canvas.queryByText('Nome é obrigatório')).not.toBeVisible()
+    await expect(canvas.getByLabelText(/Telefone/)).toBeInvalid()
+  },
+}
+
+/** The server refuses for a reason that belongs to no field. */
+export const TooMany: Story = {
+  parameters: {
+    msw: [http.post('/api/v1/contacts', () => HttpResponse.json({ errors: ['Muitas tentativas.'] }, { status: 429 }))],
+  },
+  play: async ({ canvas }) => {
+    await fillIn(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Agendar Consulta' }))
+    await expect(await canvas.findByRole('dialog', { name: 'Erro' })).toHaveTextContent('Muitas tentativas.')
   },
 }
 

@@ -1,13 +1,10 @@
 /** The landing page. */
-import { CookieBanner } from '../../cookie-consent/CookieBanner.tsx'
 import { DayTimeline } from '../DayTimeline.tsx'
 import { Document, SITE } from '../Document.tsx'
-import { Footer } from '../Footer.tsx'
 import { renderPage } from '../render-page.ts'
-import { SkipLink } from '../SkipLink.tsx'
+import { SitePage } from '../SitePage.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { Consultation } from './Consultation.tsx'
-import { ContactErrorDialog } from './ContactErrorDialog.tsx'
 import { Features } from './Features.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
@@ -51,24 +48,17 @@ const data = {
 
 export function Landing() {
   return (
-    <>
-      <SkipLink />
-      <LandingHeader />
-      <main id="content">
-        <Hero />
-        <KeyFigures />
-        <DayTimeline />
-        <Features />
-        <HowItWorks />
-        <Plans />
-        <Testimonials />
-        <CallToAction />
-        <Consultation />
-      </main>
-      <Footer />
-      <ContactErrorDialog />
-      <CookieBanner />
-    </>
+    <SitePage header={<LandingHeader />}>
+      <Hero />
+      <KeyFigures />
+      <DayTimeline />
+      <Features />
+      <HowItWorks />
+      <Plans />
+      <Testimonials />
+      <CallToAction />
+      <Consultation />
+    </SitePage>
   )
 }
 

@@ -1,12 +1,9 @@
 /** The privacy policy: eleven sections and a table of contents. */
 
-import { CookieBanner } from '../../cookie-consent/CookieBanner.tsx'
 import { Document, SITE } from '../Document.tsx'
-import { Footer } from '../Footer.tsx'
-import { PageHeader } from '../PageHeader.tsx'
 import { renderPage } from '../render-page.ts'
 import { Container } from '../Section.tsx'
-import { SkipLink } from '../SkipLink.tsx'
+import { SitePage } from '../SitePage.tsx'
 import { moreSections } from './more-sections.tsx'
 import { sections as firstSections } from './sections.tsx'
 
@@ -27,40 +24,34 @@ const data = {
 const sections = [...firstSections, ...moreSections]
 
 export const Privacy = () => (
-  <>
-    <SkipLink />
-    <PageHeader />
-    <main id="content">
-      <div className="bg-sky-night pt-10 pb-14 text-on-yard">
-        <Container>
-          <h1 className="font-display text-4xl font-bold">Política de Privacidade</h1>
-          <p className="mt-3 text-lg text-on-yard-2">
-            Última atualização: <time dateTime="2025-07">julho de 2025</time>
-          </p>
-        </Container>
-      </div>
-      <Container className="grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[17rem_1fr] lg:py-16">
-        <TableOfContents />
-        <div className="max-w-[68ch]">
-          {sections.map(({ id, title, body }, index) => (
-            <section
-              key={id}
-              id={id}
-              aria-labelledby={`${id}-title`}
-              className="scroll-mt-6 border-t border-line-strong py-8 first:border-t-0 first:pt-0"
-            >
-              <h2 id={`${id}-title`} className="font-display text-2xl font-semibold">
-                {index + 1}. {title}
-              </h2>
-              <div className="mt-3 space-y-4 text-lg [&_b]:font-semibold [&_b]:text-ink [&_code]:text-base">{body}</div>
-            </section>
-          ))}
-        </div>
+  <SitePage>
+    <div className="bg-sky-night pt-10 pb-14 text-on-yard">
+      <Container>
+        <h1 className="font-display text-4xl font-bold">Política de Privacidade</h1>
+        <p className="mt-3 text-lg text-on-yard-2">
+          Última atualização: <time dateTime="2025-07">julho de 2025</time>
+        </p>
       </Container>
-    </main>
-    <Footer />
-    <CookieBanner />
-  </>
+    </div>
+    <Container className="grid gap-x-16 gap-y-10 py-12 lg:grid-cols-[17rem_1fr] lg:py-16">
+      <TableOfContents />
+      <div className="max-w-[68ch]">
+        {sections.map(({ id, title, body }, index) => (
+          <section
+            key={id}
+            id={id}
+            aria-labelledby={`${id}-title`}
+            className="scroll-mt-6 border-t border-line-strong py-8 first:border-t-0 first:pt-0"
+          >
+            <h2 id={`${id}-title`} className="font-display text-2xl font-semibold">
+              {index + 1}. {title}
+            </h2>
+            <div className="mt-3 space-y-4 text-lg [&_b]:font-semibold [&_b]:text-ink [&_code]:text-base">{body}</div>
+          </section>
+        ))}
+      </div>
+    </Container>
+  </SitePage>
 )
 
 const TableOfContents = () => (

@@ -1,6 +1,6 @@
 import { buttonClasses } from '../../button-classes.ts'
 
-/** scripts/contact.ts opens it when the form could not be sent, with the message of the API where there is one. */
+/** scripts/contact.ts opens it when the form could not be sent, with a line for each error of the API. */
 export const ContactErrorDialog = () => (
   <dialog
     id="message"
@@ -10,9 +10,9 @@ export const ContactErrorDialog = () => (
     <h2 id="message-title" className="font-display text-2xl font-semibold">
       Erro ao Enviar
     </h2>
-    <p data-text className="mt-2">
-      Erro ao enviar formulário. Tente novamente.
-    </p>
+    <div data-text className="mt-2 space-y-1">
+      <p>Erro ao enviar formulário. Tente novamente.</p>
+    </div>
     <form method="dialog" className="mt-6 flex justify-end">
       <button type="submit" className={buttonClasses.primary}>
         Tentar Novamente
