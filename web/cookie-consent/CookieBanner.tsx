@@ -10,7 +10,7 @@ const placements = {
 export function CookieBanner({ placement = 'over' }: { placement?: keyof typeof placements }) {
   return (
     <section
-      id="cookies"
+      id="cookie-banner"
       hidden
       aria-label="Aviso de cookies"
       className={`flex flex-wrap items-center gap-x-6 gap-y-3 border-line bg-surface text-ink ${placements[placement]}`}

@@ -1,18 +1,17 @@
-import { Suspense, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useSearch } from 'wouter'
-import { screen } from '../screen.ts'
-import { hasConsentAnswer } from './consent.ts'
+import { CookieBanner } from './CookieBanner.tsx'
+import { hasConsentAnswer, initCookieBanner } from './consent.ts'
 
-const AppCookieBanner = screen(() => import('./AppCookieBanner.tsx'), 'AppCookieBanner')
-
-/** The cookie banner in the app, loaded only while it is not answered. An open operation never shows it: it would cover the operator's weight. */
+/** The cookie banner in the app, while it is not answered. An open operation never shows it: it would cover the operator's weight. */
 export function CookieConsent() {
   const [unanswered] = useState(() => !hasConsentAnswer())
   const inOperation = new URLSearchParams(useSearch()).has('operacao')
-  if (!unanswered || inOperation) return null
-  return (
-    <Suspense fallback={null}>
-      <AppCookieBanner />
-    </Suspense>
-  )
+  return unanswered && !inOperation && <AppCookieBanner />
+}
+
+/** The banner of the public pages, above the screen. It is there before the first paint: a later one would push the screen down. */
+function AppCookieBanner() {
+  useLayoutEffect(initCookieBanner, [])
+  return <CookieBanner placement="above" />
 }

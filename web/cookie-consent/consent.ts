@@ -1,19 +1,42 @@
-/** Shows the cookie banner until it is answered. The answer is a cookie that lasts a year; nothing optional is loaded before it. */
+/** Shows the cookie banner until it is answered, and again on a click on 'Cookies' in the footer. The answer is a cookie that lasts a year; nothing optional is loaded before it. */
 const NAME = 'cookieconsent_status'
 const YEAR_S = 365 * 24 * 60 * 60
 
 export const hasConsentAnswer = () => document.cookie.includes(`${NAME}=`)
 
 export function initCookieBanner() {
-  const banner = document.getElementById('cookies')
-  if (!banner || hasConsentAnswer()) return
-  banner.hidden = false
+  const banner = document.getElementById('cookie-banner')
+  if (!banner) return
+  reserveRoom(banner)
+  banner.hidden = hasConsentAnswer()
   banner.addEventListener('click', ({ target }) => {
     const answer = target instanceof HTMLElement && target.dataset.consent
     if (!answer) return
-    const secure = location.protocol === 'https:' ? '; secure' : ''
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that farms use
-    document.cookie = `${NAME}=${answer}; max-age=${YEAR_S}; path=/; samesite=lax${secure}`
+    storeAnswer(answer)
     banner.hidden = true
+    opener?.focus()
   })
+  let opener: HTMLElement | undefined
+  for (const link of document.querySelectorAll<HTMLElement>('[data-cookies]'))
+    link.addEventListener('click', event => {
+      event.preventDefault()
+      opener = link
+      banner.hidden = false
+      banner.querySelector('button')?.focus()
+    })
+}
+
+function storeAnswer(answer: string) {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that farms use
+  document.cookie = `${NAME}=${answer}; max-age=${YEAR_S}; path=/; samesite=lax${secure}`
+}
+
+/** site.css keeps what has the focus, and the end of the page, out from under a banner that lies over the page. */
+function reserveRoom(banner: HTMLElement) {
+  const { style } = document.documentElement
+  new ResizeObserver(() => {
+    const covers = getComputedStyle(banner).position === 'fixed'
+    style.setProperty('--banner', covers ? `${window.innerHeight - banner.getBoundingClientRect().top}px` : '0px')
+  }).observe(banner)
 }

@@ -3,6 +3,9 @@ import { Container } from './Section.tsx'
 
 const MAIL = 'contato@cochoemdia.com.br'
 
+/** The script of the page opens the cookie banner in its place. */
+const COOKIES = '/politica-privacidade#cookies'
+
 const groups: { title: string; links: [text: string, href: string][] }[] = [
   {
     title: 'Produto',
@@ -20,6 +23,7 @@ const groups: { title: string; links: [text: string, href: string][] }[] = [
       ['Depoimentos', '/#testimonials'],
       ['Agendar Consulta', '/#consultation'],
       ['Política de Privacidade', '/politica-privacidade'],
+      ['Cookies', COOKIES],
     ],
   },
   {
@@ -34,8 +38,8 @@ const groups: { title: string; links: [text: string, href: string][] }[] = [
 
 export function Footer() {
   return (
-    <footer className="bg-sky-night py-12 text-on-yard-2">
-      <Container className="grid gap-10 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+    <footer className="bg-sky-night pt-12 pb-[calc(3rem+var(--banner,0px))] text-on-yard">
+      <Container className="grid gap-10 text-on-yard-2 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
         <div className="text-on-yard sm:col-span-3 lg:col-span-1">
           <Logo />
           <p className="mt-3 max-w-[34ch] text-on-yard-2">
@@ -48,7 +52,11 @@ export function Footer() {
             <ul className="mt-2">
               {links.map(([text, href]) => (
                 <li key={href}>
-                  <a href={href} className="inline-block py-1.5 wrap-anywhere hover:text-on-yard hover:underline">
+                  <a
+                    href={href}
+                    data-cookies={href === COOKIES || undefined}
+                    className="inline-block py-1.5 wrap-anywhere hover:text-on-yard hover:underline"
+                  >
                     {text}
                   </a>
                 </li>
@@ -57,7 +65,7 @@ export function Footer() {
           </nav>
         ))}
       </Container>
-      <Container className="mt-10">
+      <Container className="mt-10 text-on-yard-2">
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-yard-strong pt-6 text-sm">
           <span>Cocho em Dia, feito para o confinamento brasileiro.</span>
           <span>v.3.2.4</span>

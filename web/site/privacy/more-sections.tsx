@@ -22,7 +22,8 @@ export const moreSections: typeof sections = [
         </ul>
         <p>
           Hoje o Cocho em Dia não usa cookies de desempenho nem de marketing, e nada opcional é carregado antes da sua
-          resposta. Para mudar a resposta, apague os cookies deste site no navegador: o aviso volta a aparecer.
+          resposta. Para mudar a resposta, toque em “Cookies” no fim de qualquer página do site: o aviso volta a
+          aparecer.
         </p>
       </>
     ),

@@ -1,6 +1,14 @@
-/** Shows the link to /admin where this device has a session, and the link to sign in where it has none. */
+const SESSION_KEY = 'cocho.session'
+
+/** Shows the links of a signed-in person where this device has a session, and those of a visitor where it has none; also when that changes in another tab. */
 export function initSessionLinks() {
-  const signedIn = hasSession(localStorage.getItem('cocho.session'))
+  showSessionLinks()
+  window.addEventListener('storage', ({ key }) => key === SESSION_KEY && showSessionLinks())
+  window.addEventListener('pageshow', ({ persisted }) => persisted && showSessionLinks())
+}
+
+function showSessionLinks() {
+  const signedIn = hasSession(localStorage.getItem(SESSION_KEY))
   for (const link of document.querySelectorAll<HTMLElement>('[data-session-link]'))
     link.hidden = (link.dataset.sessionLink === 'member') !== signedIn
 }
