@@ -1,9 +1,10 @@
 /** The contact form alone: what the Worker answers when a form that the browser sent itself is refused (worker/site/contact-form.ts). */
+
+import { ContactForm } from '../ContactForm.tsx'
 import { Document } from '../Document.tsx'
 import { renderPage } from '../render-page.ts'
 import { Container } from '../Section.tsx'
 import { SitePage } from '../SitePage.tsx'
-import { ContactForm } from './ContactForm.tsx'
 
 export const Contact = () => (
   <SitePage>

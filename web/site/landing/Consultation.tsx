@@ -1,4 +1,4 @@
-import { ContactForm } from '../contact/ContactForm.tsx'
+import { ContactForm } from '../ContactForm.tsx'
 import { Section } from '../Section.tsx'
 
 const nextSteps = [
