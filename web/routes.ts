@@ -85,6 +85,13 @@ export const adminRoutes = withScreens([
     permission: 'treat_schedules.write',
     screen: 'ScheduleForm',
   },
+  {
+    path: `${schedules.href}/:id/edit`,
+    title: 'Editar programação',
+    parent: schedules,
+    permission: 'treat_schedules.write',
+    screen: 'ScheduleForm',
+  },
   { path: schedules.href, title: schedules.label, menuLabel: 'Lista de Programações', screen: 'ScheduleList' },
   { path: operations.href, title: operations.label, screen: 'OperationList' },
   { path: `${operations.href}/:id`, title: id => `#OP-${id}`, parent: operations, screen: 'OperationDetail' },

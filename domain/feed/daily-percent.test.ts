@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dailyPercentByRule } from './daily-percent.ts'
+import { dailyPercentByRule, dailyPercentText } from './daily-percent.ts'
 
 const treats = [
   { id: 1, percent: 40 },
@@ -39,4 +39,13 @@ describe('daily percent by rule', () => {
       }),
     )
   })
+})
+
+it.each([
+  [80, 'Soma dos tratos do dia: 80% (faltam 20%)'],
+  [100, 'Soma dos tratos do dia: 100%'],
+  [99.99, 'Soma dos tratos do dia: 99,99% (faltam 0,01%)'],
+  [120, 'Soma dos tratos do dia: 120% (20% a mais)'],
+])('says %d percent of the day in words', (percent, text) => {
+  expect(dailyPercentText(percent)).toBe(text)
 })

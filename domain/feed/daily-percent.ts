@@ -1,4 +1,5 @@
 /** How much of the day's load the treats of all schedules give. A lot has one rule, so the sum of its rule is the sum of the lot. */
+import { formatPercent } from '../format/format.ts'
 
 type Item = { rule_id: number; treat_id: number }
 type Treat = { id: number; percent: number }
@@ -13,4 +14,13 @@ export function dailyPercentByRule(
   for (const { rule_id, treat_id } of schedules.flatMap(({ items }) => items))
     sums.set(rule_id, (sums.get(rule_id) ?? 0) + (hundredths.get(treat_id) ?? 0))
   return new Map([...sums].map(([rule, sum]) => [rule, sum / 100]))
+}
+
+/** For information, not an error: the other treats of the day may not be registered yet. */
+export function dailyPercentText(percent: number): string {
+  const sum = `Soma dos tratos do dia: ${formatPercent(percent)}`
+  if (percent === 100) return sum
+  return percent < 100
+    ? `${sum} (faltam ${formatPercent(100 - percent)})`
+    : `${sum} (${formatPercent(percent - 100)} a mais)`
 }

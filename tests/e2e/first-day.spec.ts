@@ -113,6 +113,8 @@ test('from an empty farm to a schedule on the wagon', async ({ page }) => {
   await expect(page.getByLabel('Total (kg)')).toHaveValue('800')
   await button(page, '+ Adicionar').click()
   await choose(page, 'Operadores', 'Zeca do Vagão')
+  // after seven in the morning the default is tomorrow
+  await page.getByText('Começa hoje').click()
   await button(page, 'Registrar').click()
   await expect(page.getByText('Programação salva com sucesso.')).toBeVisible()
 

@@ -150,6 +150,8 @@ export const treatSchedule = {
   ],
   total: 18360,
   created_at: '2025-11-03T11:00:00.000Z',
+  starts_on: null,
+  today: { operation_id: 1042, status: 'pending' as const, deleted: false, restorable: false },
   treat_items: [treatItems.morning, treatItems.afternoon],
 }
 

@@ -59,10 +59,13 @@ export const forbidden = (path: string, who = people.operator): AdminStory => ({
   },
 })
 
+/** `label` of the button, where it is not 'Excluir {name}'. */
+type DeletedRecord = { id: number; name: string; label?: string }
+
 /** A confirmation, then the card disappears at once. */
-export const deleteRecord = (api: Api, { id, name }: { id: number; name: string }, question: string): AdminStory => ({
+export const deleteRecord = (api: Api, { id, name, label }: DeletedRecord, question: string): AdminStory => ({
   play: async ({ canvas }) => {
-    const dialog = await openDeleteDialog(canvas, name)
+    const dialog = await openDeleteDialog(canvas, name, label)
     await expect(dialog).toHaveTextContent(question)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir' }))
     await waitFor(() => expect(canvas.queryByRole('heading', { name })).toBeNull())
@@ -82,7 +85,7 @@ export const deleteRefused = (api: Api, name: string, reason: string): AdminStor
   },
 })
 
-async function openDeleteDialog(canvas: Canvas, name: string) {
-  await userEvent.click((await findCard(canvas, name)).getByRole('button', { name: `Excluir ${name}` }))
+async function openDeleteDialog(canvas: Canvas, name: string, label = `Excluir ${name}`) {
+  await userEvent.click((await findCard(canvas, name)).getByRole('button', { name: label }))
   return screen.findByRole('alertdialog', { name: 'Atenção!' })
 }

@@ -10,6 +10,7 @@ export const appPaths = [
   '/500',
   '/admin',
   '/admin/treat-schedule/new',
+  '/admin/treat-schedule/:id/edit',
   '/admin/treat-schedule',
   '/admin/operations',
   '/admin/operations/:id',

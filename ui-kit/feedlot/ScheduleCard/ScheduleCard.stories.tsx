@@ -6,7 +6,14 @@ import { ScheduleCard } from './ScheduleCard.tsx'
 const meta = {
   title: 'Feedlot/ScheduleCard',
   component: ScheduleCard,
-  args: { schedule: treatSchedule, onDelete: fn(), timezone: 'America/Sao_Paulo' },
+  args: {
+    schedule: treatSchedule,
+    today: '2025-11-21',
+    editHref: '#editar',
+    onDelete: fn(),
+    onRestore: fn(),
+    timezone: 'America/Sao_Paulo',
+  },
   decorators: [
     Story => (
       <div className="max-w-2xl">
@@ -18,12 +25,18 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** The times are visible without expanding, the dates are quiet. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Trato 1 às 06:30' })).toBeVisible()
+    await expect(canvas.getByText('06:30 · 14:00')).toBeVisible()
     const figures = canvas.getAllByRole('definition').map(figure => figure.textContent)
-    await expect(figures.slice(0, 3)).toEqual(['2', '18.360', '03/11/2025'])
+    await expect(figures.slice(0, 2)).toEqual(['2', '18.360'])
+    await expect(canvas.getByText('Criado em 03/11/2025')).toBeVisible()
     await expect(canvas.getByRole('list', { name: 'Operadores' })).toHaveTextContent('João BatistaMaria das Dores')
     await expect(canvas.getByText('Milho moído')).not.toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Criar de novo/ })).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Editar Trato #12' })).toHaveAttribute('href', '#editar')
     await userEvent.click(canvas.getByRole('button', { name: 'Excluir Trato #12' }))
     await expect(args.onDelete).toHaveBeenCalledOnce()
   },
@@ -46,11 +59,56 @@ export const Expanded: Story = {
 
 export const ExpandedDark: Story = { ...Expanded, globals: { theme: 'dark' } }
 
-/** Without permission to write there is no delete button. */
-export const ReadOnly: Story = {
-  args: { onDelete: undefined },
+export const StartsTomorrow: Story = {
+  args: { schedule: { ...treatSchedule, starts_on: '2025-11-22', today: null } },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /Excluir/ })).toBeNull()
+    await expect(canvas.getByText('Começa amanhã')).toBeVisible()
+  },
+}
+
+const ofToday = { operation_id: 1042, status: 'pending', deleted: true, restorable: true } as const
+
+/** The operation of today comes back with one tap. */
+export const OperationDeleted: Story = {
+  args: { schedule: { ...treatSchedule, today: ofToday } },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('A operação de hoje foi excluída.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar de novo a operação de hoje' }))
+    await expect(args.onRestore).toHaveBeenCalledOnce()
+  },
+}
+
+export const OperationDeletedDark: Story = { ...OperationDeleted, globals: { theme: 'dark' } }
+
+export const OperationCanceled: Story = {
+  args: { schedule: { ...treatSchedule, today: { ...ofToday, status: 'canceled', deleted: false } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A operação de hoje foi cancelada antes de começar.')).toBeVisible()
+  },
+}
+
+export const Restoring: Story = {
+  args: { schedule: { ...treatSchedule, today: ofToday }, restoring: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Criar de novo a operação de hoje' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+  },
+}
+
+/** Without permission to write nothing can be changed. */
+export const ReadOnly: Story = {
+  args: {
+    schedule: { ...treatSchedule, today: ofToday },
+    editHref: undefined,
+    onDelete: undefined,
+    onRestore: undefined,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A operação de hoje foi excluída.')).toBeVisible()
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /Excluir|Criar/ })).toBeNull()
   },
 }
 
@@ -59,13 +117,16 @@ export const LongName: Story = {
     schedule: {
       ...treatSchedule,
       id: 128412,
-      name: lotWithLongName.name,
+      name: lotWithLongName.name.replaceAll(' ', ''),
       users: [{ id: 1, name: lotWithLongName.name }, ...treatSchedule.users],
+      starts_on: '2025-12-01',
+      today: ofToday,
     },
   },
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ver tratos' }))
+    await expect(canvas.getByText('Começa em 01/12')).toBeVisible()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

@@ -1,5 +1,5 @@
-// A treat schedule: number of treats, total load and operators, with its treats in a collapsible section.
-import { ChevronDown, Trash2 } from 'lucide-react'
+// A treat schedule: its name and times, the total load and the operators, with its treats in a collapsible section.
+import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { TreatScheduleJson } from '../../../domain/feed/treat-schedule.ts'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
@@ -8,43 +8,68 @@ import { cx } from '../../base/cx.ts'
 import { IconButton } from '../../base/IconButton/IconButton.tsx'
 import { KeyFigure } from '../LotCard/KeyFigure.tsx'
 import { TreatItemCard } from '../TreatItemCard/TreatItemCard.tsx'
+import { OperationOfToday } from './OperationOfToday.tsx'
+import { startText } from './start-text.ts'
 
-type Schedule = Pick<TreatScheduleJson, 'id' | 'name' | 'users' | 'treat_items' | 'total' | 'created_at'>
+type Schedule = Pick<
+  TreatScheduleJson,
+  'id' | 'name' | 'users' | 'treat_items' | 'total' | 'created_at' | 'starts_on' | 'today'
+>
 
 type Props = {
   schedule: Schedule
+  /** The farm's day, 'YYYY-MM-DD'. */
+  today: string
+  editHref?: string
   onDelete?: () => void
+  /** Brings the operation of today back. */
+  onRestore?: () => void
+  /** It is being brought back. */
+  restoring?: boolean
   timezone?: string
   level?: 2 | 3
 }
 
-export function ScheduleCard({ schedule, onDelete, timezone, level = 3 }: Props) {
+export function ScheduleCard({ schedule, today, editHref, onDelete, timezone, level = 3, ...props }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const Heading = `h${level}` as const
+  const start = startText(schedule.starts_on, today)
   return (
     <article className="@container rounded-card border border-line bg-surface shadow-soft">
-      <div className="p-4">
+      <div className="space-y-3 p-4">
         <header className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <Heading className="font-display text-xl font-semibold">Trato #{schedule.id}</Heading>
-            <p className="text-ink-2 wrap-break-word">{schedule.name}</p>
+            <p className="text-sm text-ink-3">Trato #{schedule.id}</p>
+            <Heading className="font-display text-xl font-semibold wrap-anywhere">{schedule.name}</Heading>
           </div>
-          {onDelete && (
-            <IconButton label={`Excluir Trato #${schedule.id}`} variant="danger" onClick={onDelete}>
-              <Trash2 size={20} aria-hidden="true" />
-            </IconButton>
-          )}
+          <div className="-my-1 -mr-2 flex items-center gap-1">
+            {start && <Badge plain>{start}</Badge>}
+            {editHref && (
+              <IconButton label={`Editar Trato #${schedule.id}`} href={editHref}>
+                <Pencil size={18} aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
         </header>
-        <dl className="mt-3 grid grid-cols-2 gap-3 @min-[22rem]:grid-cols-3">
-          <KeyFigure value={formatNumber(schedule.treat_items.length)} label="Qtd. de Tratos" />
-          <KeyFigure value={formatNumber(schedule.total)} label="Carga Total (Kg)" />
-          <KeyFigure value={formatDate(schedule.created_at, timezone)} label="Criado em" />
-        </dl>
-        <Operators users={schedule.users} />
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <Times items={schedule.treat_items} />
+          <dl className="flex gap-8">
+            <KeyFigure value={formatNumber(schedule.treat_items.length)} label="Qtd. de Tratos" />
+            <KeyFigure value={formatNumber(schedule.total)} label="Carga Total (Kg)" />
+          </dl>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Operators users={schedule.users} />
+          <p className="text-sm text-ink-3">Criado em {formatDate(schedule.created_at, timezone)}</p>
+        </div>
+        <OperationOfToday operation={schedule.today} {...props} />
       </div>
-      <Toggle id={id} open={open} onPress={() => setOpen(!open)} />
-      <div id={id} hidden={!open} className="space-y-3 p-4">
+      <footer className="flex border-t border-line">
+        <Toggle id={id} open={open} onPress={() => setOpen(!open)} />
+        {onDelete && <DeleteButton id={schedule.id} onPress={onDelete} />}
+      </footer>
+      <div id={id} hidden={!open} className="space-y-3 border-t border-line p-4">
         {schedule.treat_items.map(item => (
           <TreatItemCard key={item.id} item={item} totalLabel="Carga" level={level === 2 ? 3 : 4} />
         ))}
@@ -53,10 +78,18 @@ export function ScheduleCard({ schedule, onDelete, timezone, level = 3 }: Props)
   )
 }
 
+/** Every time of the day once, in order: '07:00 · 10:00 · 15:30'. */
+const Times = ({ items }: { items: Schedule['treat_items'] }) => (
+  <p className="font-display text-3xl font-semibold">
+    <span className="sr-only">Horários: </span>
+    {[...new Set(items.map(item => item.scheduled_time))].join(' · ')}
+  </p>
+)
+
 const Operators = ({ users }: { users: Schedule['users'] }) => (
-  <ul aria-label="Operadores" className="mt-4 flex flex-wrap gap-2">
+  <ul aria-label="Operadores" className="flex min-w-0 flex-wrap gap-2">
     {users.map(({ id, name }) => (
-      <li key={id}>
+      <li key={id} className="min-w-0 wrap-anywhere">
         <Badge plain>{name}</Badge>
       </li>
     ))}
@@ -69,9 +102,22 @@ const Toggle = ({ id, open, onPress }: { id: string; open: boolean; onPress: () 
     aria-expanded={open}
     aria-controls={id}
     onClick={onPress}
-    className="flex min-h-12 w-full items-center justify-center gap-2 rounded-b-card border-t border-line px-4 font-semibold text-pasture transition-colors hover:bg-sunken"
+    className="flex min-h-12 flex-1 items-center gap-2 rounded-b-card px-4 font-semibold text-pasture transition-colors hover:bg-sunken"
   >
     {open ? 'Esconder tratos' : 'Ver tratos'}
     <ChevronDown size={18} className={cx('transition-transform', open && 'rotate-180')} aria-hidden="true" />
+  </button>
+)
+
+/** Away from 'Editar' and without colour: a wrong tap here costs the feedings of a day. */
+const DeleteButton = ({ id, onPress }: { id: number; onPress: () => void }) => (
+  <button
+    type="button"
+    onClick={onPress}
+    aria-label={`Excluir Trato #${id}`}
+    className="flex min-h-12 items-center gap-2 rounded-b-card px-4 text-ink-3 transition-colors hover:bg-sunken hover:text-rust"
+  >
+    <Trash2 size={16} aria-hidden="true" />
+    Excluir
   </button>
 )

@@ -23,6 +23,15 @@ export const Default: Story = {
   },
 }
 
+/** In a form a treat can be changed; the one that is being changed has a green border. */
+export const Changing: Story = {
+  args: { onChange: fn(), onRemove: fn(), current: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Alterar Trato 1 das 06:30' }))
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+}
+
 export const Dark: Story = { args: { onRemove: fn() }, globals: { theme: 'dark' } }
 
 export const Saved: Story = { args: { totalLabel: 'Carga' } }
@@ -39,6 +48,7 @@ export const Empty: Story = {
 export const LongName: Story = {
   globals: { viewport: { value: 'small' } },
   args: {
+    onChange: fn(),
     onRemove: fn(),
     item: {
       scheduled_time: '06:30',

@@ -1,8 +1,9 @@
 // One treat of a schedule: time, rule and total, with the load of each ingredient and lot.
-import { X } from 'lucide-react'
+import { Pencil, X } from 'lucide-react'
 import type { TreatScheduleJson } from '../../../domain/feed/treat-schedule.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { Button } from '../../base/Button/Button.tsx'
+import { cx } from '../../base/cx.ts'
 
 export type TreatItem = Omit<TreatScheduleJson['treat_items'][number], 'id'>
 type Part = { name: string; load: number }
@@ -11,14 +12,20 @@ type Props = {
   item: TreatItem
   /** 'Total' in a new schedule, 'Carga' in a saved one. */
   totalLabel?: 'Total' | 'Carga'
+  /** Opens the treat to be changed. */
+  onChange?: () => void
   onRemove?: () => void
+  /** It is being changed. */
+  current?: boolean
   /** Of the headings. */
   level?: 3 | 4
 }
 
-export function TreatItemCard({ item, totalLabel = 'Total', onRemove, level = 4 }: Props) {
+export function TreatItemCard({ item, totalLabel = 'Total', onChange, onRemove, current = false, level = 4 }: Props) {
   return (
-    <article className="@container rounded-control border border-line bg-page p-4">
+    <article
+      className={cx('@container rounded-control border bg-page p-4', current ? 'border-pasture' : 'border-line')}
+    >
       <div className="flex flex-col-reverse items-end gap-x-3 @min-[28rem]:flex-row @min-[28rem]:items-start">
         <dl className="grid w-full min-w-0 flex-1 grid-cols-2 gap-x-4 gap-y-3 @min-[28rem]:grid-cols-4">
           <Fact label="Horário" value={item.scheduled_time} />
@@ -26,7 +33,10 @@ export function TreatItemCard({ item, totalLabel = 'Total', onRemove, level = 4 
           <Fact label="Regra" value={item.rule?.name ?? 'N/A'} />
           <Fact label={`${totalLabel} (kg)`} value={formatNumber(item.total)} />
         </dl>
-        {onRemove && <RemoveButton item={item} onRemove={onRemove} />}
+        <div className="flex gap-4">
+          {onChange && <ChangeButton item={item} onChange={onChange} />}
+          {onRemove && <RemoveButton item={item} onRemove={onRemove} />}
+        </div>
       </div>
       <div className="mt-4 grid gap-x-8 gap-y-4 border-t border-line pt-3 @min-[28rem]:grid-cols-2">
         <Parts
@@ -55,12 +65,25 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
   </div>
 )
 
+const ChangeButton = ({ item, onChange }: { item: TreatItem; onChange: () => void }) => (
+  <Button
+    variant="ghost"
+    icon={<Pencil size={16} aria-hidden="true" />}
+    onClick={onChange}
+    aria-label={`Alterar ${nameOf(item)}`}
+  >
+    Alterar
+  </Button>
+)
+
+const nameOf = ({ treat, scheduled_time }: TreatItem) => `${treat?.name ?? 'trato'} das ${scheduled_time}`
+
 const RemoveButton = ({ item, onRemove }: { item: TreatItem; onRemove: () => void }) => (
   <Button
     variant="ghost"
     icon={<X size={18} aria-hidden="true" />}
     onClick={onRemove}
-    aria-label={`Remover ${item.treat?.name ?? 'trato'} das ${item.scheduled_time}`}
+    aria-label={`Remover ${nameOf(item)}`}
   >
     Remover
   </Button>

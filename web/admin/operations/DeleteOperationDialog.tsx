@@ -1,25 +1,59 @@
+/** Confirms the deletion of an operation: names it, with what was weighed on it, and warns when somebody is working on it. */
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { ConfirmDialog } from 'ui-kit'
-import { ApiError, remove } from '../../api.ts'
+import { Banner, ConfirmDialog, SkeletonText } from 'ui-kit'
+import { formatDate } from '../../../domain/format/format.ts'
+import { treatsText, weighedText } from '../../../domain/operation/operation-text.ts'
+import { remove } from '../../api.ts'
+import { toastError } from '../../crud/toast-error.ts'
 import { isKeyUnder, useFarmKey } from '../../data.ts'
 import { toast } from '../../toasts.ts'
+import { type OperationSummaryJson, operationName, useOperation } from './operations.ts'
 
-type Props = { id: number; onClose: () => void }
+type Props = { row: OperationSummaryJson; onClose: () => void; onDeleted: (row: OperationSummaryJson) => void }
 
-export function DeleteOperationDialog({ id, onClose }: Props) {
+export function DeleteOperationDialog({ row, onClose, onDeleted }: Props) {
   const key = useFarmKey()
   const { mutate } = useSWRConfig()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
-    if (await deleteOperation(key(`/operations/${id}`))) await mutate(isKeyUnder(key('')))
+    if (await deleteOperation(key(`/operations/${row.id}`))) {
+      onDeleted(row)
+      await mutate(isKeyUnder(key('')))
+    }
     onClose()
   }
   return (
     <ConfirmDialog open onCancel={onClose} onConfirm={() => void confirm()} busy={busy}>
-      Ao excluir esta operação, ela deixará de ser exibida no sistema e todos os dados de tratos diários serão perdidos.
+      <div className="space-y-3">
+        <Contents row={row} />
+        <p>
+          Ao excluir esta operação, ela deixará de ser exibida no sistema e todos os dados de tratos diários serão
+          perdidos.
+        </p>
+      </div>
     </ConfirmDialog>
+  )
+}
+
+/** The deletion does not wait for the details. */
+function Contents({ row }: Pick<Props, 'row'>) {
+  const { data: operation, error } = useOperation(row.id)
+  const name = `${operationName(row.id)}, de ${formatDate(row.date)}`
+  if (!operation) return error ? <p className="font-semibold">{name}</p> : <SkeletonText lines={2} />
+  const weighed = weighedText(operation)
+  return (
+    <>
+      <p>
+        <span className="font-semibold">{name}:</span> {treatsText(operation)}.
+        <br />
+        {weighed ? `Já pesado: ${weighed}.` : 'Nada foi pesado nela.'}
+      </p>
+      {operation.status === 'in_progress' && (
+        <Banner tone="warning">O operador está pesando agora{operation.user && `: ${operation.user.name}`}.</Banner>
+      )}
+    </>
   )
 }
 
@@ -30,7 +64,7 @@ async function deleteOperation(path: string): Promise<boolean> {
     toast('success', message)
     return true
   } catch (error) {
-    if (error instanceof ApiError) toast('error', ...error.errors)
+    toastError(error)
     return false
   }
 }

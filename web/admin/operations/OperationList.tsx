@@ -5,6 +5,7 @@ import { useSearchParams } from 'wouter'
 import { operationStatuses, statusLabel } from '../../../domain/operation/status.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { useIsAllowed } from '../../session.ts'
+import { DeletedNotice } from './DeletedNotice.tsx'
 import { DeleteOperationDialog } from './DeleteOperationDialog.tsx'
 import { OperationCard } from './OperationCard.tsx'
 import { OperationsSkeleton } from './OperationsSkeleton.tsx'
@@ -25,7 +26,7 @@ export function OperationList() {
       <Loaded query={operations} errorTitle="As operações não foram carregadas" loading={<OperationsSkeleton />}>
         {({ data, pagy }) => (
           <>
-            <OperationCards rows={data} />
+            <OperationCards rows={data} filtered={status !== undefined} />
             {pagy.count > 0 && (
               <Pagination
                 page={pagy.page}
@@ -66,27 +67,33 @@ const StatusFilter = ({ value, onChange }: { value: string; onChange: (change: Q
   </div>
 )
 
-function OperationCards({ rows }: { rows: OperationSummaryJson[] }) {
+type CardsProps = { rows: OperationSummaryJson[]; filtered: boolean }
+
+function OperationCards({ rows, filtered }: CardsProps) {
   const mayDelete = useIsAllowed('operations.delete')
   const [deleting, setDeleting] = useState<OperationSummaryJson>()
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        title="Nenhuma operação encontrada."
-        text="Cada programação abre a sua operação do dia. Mude o status escolhido ou espere o próximo trato."
-      />
-    )
-  }
+  const [deleted, setDeleted] = useState<OperationSummaryJson>()
   return (
-    <>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="space-y-4">
+      {deleted && <DeletedNotice row={deleted} onRestored={() => setDeleted(undefined)} />}
+      {rows.length === 0 && <NoOperations filtered={filtered} />}
+      <ul className="grid gap-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
         {rows.map(row => (
           <li key={row.id} className="grid min-w-0">
             <OperationCard row={row} onDelete={mayDelete ? () => setDeleting(row) : undefined} />
           </li>
         ))}
       </ul>
-      {deleting && <DeleteOperationDialog id={deleting.id} onClose={() => setDeleting(undefined)} />}
-    </>
+      {deleting && (
+        <DeleteOperationDialog row={deleting} onClose={() => setDeleting(undefined)} onDeleted={setDeleted} />
+      )}
+    </div>
   )
 }
+
+const NoOperations = ({ filtered }: Pick<CardsProps, 'filtered'>) => (
+  <EmptyState
+    title="Nenhuma operação encontrada."
+    text={filtered ? 'Escolha outro status.' : 'Cada programação abre a sua operação do dia.'}
+  />
+)

@@ -42,11 +42,15 @@ export const List: Story = {
 export const ListOnAPhone: Story = { globals: phone }
 export const ListDark: Story = { globals: dark }
 
-/** After a confirmation the list is without the operation. */
+/** The question names the operation and what was weighed on it. After a confirmation the list is without it, and it can come back. */
 export const Delete: Story = {
   parameters: {
     msw: [
       ...dashboardHandlers,
+      mockFarmApi.get('/operations/1284', runningOperation),
+      http.post(`/api/v1/farms/${FARM_ID}/treat_schedules/1/operation`, () =>
+        HttpResponse.json({ data: {}, message: 'A operação de hoje foi criada de novo.' }, { status: 201 }),
+      ),
       http.delete(`/api/v1/farms/${FARM_ID}/operations/1284`, () =>
         HttpResponse.json({ message: 'Operação excluída com sucesso!' }),
       ),
@@ -57,10 +61,16 @@ export const Delete: Story = {
     const dialog = within(await within(document.body).findByRole('alertdialog'))
     await waitFor(() => expect(dialog.getByText('Atenção!')).toBeVisible())
     await expect(dialog.getByText(/todos os dados de tratos diários serão perdidos/)).toBeVisible()
+    await expect(await dialog.findByText(/^#OP-1284, de/)).toBeVisible()
+    await expect(dialog.getByText(/Já pesado: 6 pesagens, [\d.]+ kg carregados/)).toBeVisible()
+    await expect(dialog.getByText('O operador está pesando agora: João Batista.')).toBeVisible()
     msw.use(operationPages(operationRows.slice(1)))
     await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }))
     await waitFor(() => expect(canvas.getByText('Operação excluída com sucesso!')).toBeVisible())
-    await waitFor(() => expect(canvas.queryByText('#OP-1284')).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: /#OP-1284/ })).toBeNull())
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar de novo' }))
+    await waitFor(() => expect(canvas.getByText('A operação de hoje foi criada de novo.')).toBeVisible())
+    await expect(canvas.queryByRole('button', { name: 'Criar de novo' })).toBeNull()
   },
 }
 
@@ -74,10 +84,26 @@ export const ListAsOperator: Story = {
   },
 }
 
+/** Nothing was weighed on a pending operation, and the dialog opens before the details are there. */
+export const DeletePending: Story = {
+  parameters: { msw: [...dashboardHandlers, mockFarmApi.get('/operations/1284', createOperation(1284))] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Excluir #OP-1284' }))
+    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    await expect(await dialog.findByText(/Nada foi pesado nela\./)).toBeVisible()
+    await expect(dialog.queryByText(/está pesando agora/)).toBeNull()
+  },
+}
+
+export const DeleteOnAPhoneDark: Story = { ...DeletePending, globals: { ...phone, ...dark } }
+
 export const Empty: Story = {
   parameters: { msw: [meHandler(), operationPages([])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nenhuma operação encontrada.')).toBeVisible()
+    await expect(canvas.getByText('Cada programação abre a sua operação do dia.')).toBeVisible()
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Incompleto')
+    await expect(await canvas.findByText('Escolha outro status.')).toBeVisible()
   },
 }
 

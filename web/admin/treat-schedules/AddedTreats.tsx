@@ -1,19 +1,26 @@
 import type { Ref } from 'react'
 import { EmptyState, TreatItemCard } from 'ui-kit'
-import { formatKg, formatPercent } from '../../../domain/format/format.ts'
-import { type AddedTreat, percentByRule, toScheduleItem } from './schedule-item.ts'
+import { formatKg } from '../../../domain/format/format.ts'
+import { DailyPercents } from './DailyPercents.tsx'
+import { type AddedTreat, toScheduleItem } from './schedule-item.ts'
+import type { Schedule } from './treat-schedules.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 
 type Props = {
   added: AddedTreat[]
   options: ScheduleOptions
+  /** Undefined until they are loaded. */
+  otherSchedules: Schedule[] | undefined
+  /** The key of the treat that the picker is changing. */
+  changing: number | null
   /** The form's errors of the whole list. */
   field: { error: string[] | undefined; ref: Ref<HTMLElement> }
+  onChange: (treat: AddedTreat) => void
   onRemove: (key: number) => void
 }
 
-export function AddedTreats({ added, options, field, onRemove }: Props) {
-  const items = added.map(choice => ({ key: choice.key, item: toScheduleItem(choice, options) }))
+export function AddedTreats({ added, options, otherSchedules, changing, field, onChange, onRemove }: Props) {
+  const items = added.map(choice => ({ choice, item: toScheduleItem(choice, options) }))
   const total = items.reduce((sum, { item }) => sum + item.total, 0)
   return (
     <section ref={field.ref} aria-labelledby="added" className="space-y-3">
@@ -25,9 +32,15 @@ export function AddedTreats({ added, options, field, onRemove }: Props) {
       </header>
       <ListError error={field.error} />
       {items.length === 0 && <EmptyState title="Crie sua Operação de Trato" text="Adicione novos tratos" />}
-      {items.length > 0 && <PercentByRule added={added} options={options} />}
-      {items.map(({ key, item }) => (
-        <TreatItemCard key={key} item={item} onRemove={() => onRemove(key)} />
+      {otherSchedules && <DailyPercents added={added} others={otherSchedules} options={options} />}
+      {items.map(({ choice, item }) => (
+        <TreatItemCard
+          key={choice.key}
+          item={item}
+          current={choice.key === changing}
+          onChange={() => onChange(choice)}
+          onRemove={() => onRemove(choice.key)}
+        />
       ))}
     </section>
   )
@@ -40,15 +53,3 @@ const ListError = ({ error }: { error: string[] | undefined }) =>
       {error.join(' ')}
     </p>
   )
-
-/** Shows before saving whether a rule's lots get more or less than their load of the day. */
-const PercentByRule = ({ added, options }: Pick<Props, 'added' | 'options'>) => (
-  <ul className="space-y-1 text-ink-2">
-    {percentByRule(added, options).map(({ id, name, percent }) => (
-      <li key={id} className={percent > 100 ? 'font-medium text-amber' : undefined}>
-        {name}: {formatPercent(percent)} da carga do dia
-        {percent > 100 && `, ${formatPercent(percent - 100)} além dela`}
-      </li>
-    ))}
-  </ul>
-)

@@ -1,58 +1,105 @@
-/** Creates a schedule: the treats of every day with their times, and the operators who run it. */
-import { Field, FormPage, MultiSelect } from 'ui-kit'
+/** Creates or edits a schedule: the treats of every day with their times, and the operators who run it. */
+import { Banner, Field, FormPage, Input, MultiSelect } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
 import { useGoBack } from '../../crud/useGoBack.ts'
 import { AddedTreats } from './AddedTreats.tsx'
+import { FirstDayField } from './FirstDayField.tsx'
 import { TreatPicker } from './TreatPicker.tsx'
-import { schedulesHref } from './treat-schedules.ts'
+import { type Schedule, schedulesHref, useSchedules } from './treat-schedules.ts'
 import { useScheduleForm } from './useScheduleForm.ts'
 import { type ScheduleOptions, useScheduleOptions } from './useScheduleOptions.ts'
 
-export function ScheduleForm() {
+export function ScheduleForm({ id }: { id?: number }) {
   const [, navigate] = useLocation()
   const goToList = () => navigate(schedulesHref, { replace: true })
   const { options, error, retry } = useScheduleOptions()
-  const schedule = useScheduleForm(goToList)
+  const schedule = useScheduleForm(id, options, goToList)
+  const optionsFailure = error && { text: error.message, onRetry: retry }
   return (
     <FormPage
       {...schedule.form.formProps}
       fullWidth
-      title="Nova programação"
-      submitLabel="Registrar"
-      loading={!options && 'Carregando regras, tratos e operadores...'}
-      failure={error && { text: error.message, onRetry: retry }}
+      title={id === undefined ? 'Nova programação' : 'Editar programação'}
+      submitLabel={id === undefined ? 'Registrar' : 'Salvar'}
+      loading={loadingText(schedule.loading, options)}
+      failure={schedule.failure ?? optionsFailure}
       onCancel={useGoBack(schedulesHref)}
     >
-      {options && <Panels options={options} schedule={schedule} />}
+      {options && <Panels id={id} options={options} schedule={schedule} />}
     </FormPage>
   )
 }
 
-type PanelsProps = { options: ScheduleOptions; schedule: ReturnType<typeof useScheduleForm> }
+function loadingText(recordLoads: boolean, options: ScheduleOptions | undefined) {
+  if (recordLoads) return 'Carregando dados da programação...'
+  return !options && 'Carregando regras, tratos e operadores...'
+}
 
-function Panels({ options, schedule: { form, picker, added, remove } }: PanelsProps) {
+type PanelsProps = {
+  id: number | undefined
+  options: ScheduleOptions
+  schedule: ReturnType<typeof useScheduleForm>
+}
+
+function Panels({
+  id,
+  options,
+  schedule: { record, form, picker, added, remove, automaticName, firstDay },
+}: PanelsProps) {
+  const otherSchedules = useSchedules().data?.filter(one => one.id !== id)
   return (
-    <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[20rem_1fr]">
-      <TreatPicker options={options} picker={picker} />
-      <section aria-labelledby="details" className="min-w-0 space-y-5 max-lg:border-t max-lg:border-line max-lg:pt-5">
-        <h2 id="details" className="font-display text-xl font-semibold">
-          Detalhes
-        </h2>
-        <Field label="Operadores" required {...form.field('user_ids')}>
-          <MultiSelect
-            value={form.values.user_ids}
-            onChange={chosen => form.set('user_ids', chosen)}
-            placeholder="Selecione os operadores"
-            options={options.operators.map(({ id, name, user_type }) => ({
-              value: String(id),
-              label: name,
-              hint: userTypeLabels[user_type],
-            }))}
+    <>
+      <TodayNotice today={record?.today ?? null} />
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[20rem_1fr]">
+        <TreatPicker options={options} picker={picker} />
+        <section aria-labelledby="details" className="min-w-0 space-y-5 max-lg:border-t max-lg:border-line max-lg:pt-5">
+          <h2 id="details" className="font-display text-xl font-semibold">
+            Detalhes
+          </h2>
+          <Field label="Nome" hint="Em branco, fica o primeiro trato do dia com o seu horário." {...form.field('name')}>
+            <Input {...form.text('name')} placeholder={automaticName} />
+          </Field>
+          <Field label="Operadores" required {...form.field('user_ids')}>
+            <MultiSelect
+              value={form.values.user_ids}
+              onChange={chosen => form.set('user_ids', chosen)}
+              placeholder="Selecione os operadores"
+              options={options.operators.map(({ id, name, user_type }) => ({
+                value: String(id),
+                label: name,
+                hint: userTypeLabels[user_type],
+              }))}
+            />
+          </Field>
+          <AddedTreats
+            added={added}
+            options={options}
+            otherSchedules={otherSchedules}
+            changing={picker.changing}
+            field={form.field('treat_items')}
+            onChange={picker.change}
+            onRemove={remove}
           />
-        </Field>
-        <AddedTreats added={added} options={options} field={form.field('treat_items')} onRemove={remove} />
-      </section>
-    </div>
+          {firstDay && (
+            <FirstDayField
+              {...firstDay}
+              onChange={choice => form.set('first_day', choice)}
+              field={form.field('starts_on')}
+            />
+          )}
+        </section>
+      </div>
+    </>
   )
+}
+
+/** What saving does not change today. */
+function TodayNotice({ today }: { today: Schedule['today'] }) {
+  if (today?.deleted)
+    return (
+      <Banner>A operação de hoje foi excluída. Salvar não a cria de novo: use o botão na lista de programações.</Banner>
+    )
+  if (!today || today.status === 'pending' || today.restorable) return null
+  return <Banner>A operação de hoje já começou e segue como estava. O que mudar aqui vale a partir de amanhã.</Banner>
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { Button, ListPage, ScheduleCard } from 'ui-kit'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
 import { useFarm, useIsAllowed } from '../../session.ts'
-import { newScheduleHref, type Schedule } from './treat-schedules.ts'
+import { useToday } from '../../use-today.ts'
+import { editScheduleHref, newScheduleHref, type Schedule, useRestoreOperation } from './treat-schedules.ts'
 
 /** The search also finds operators, treats and rules. */
 const textOf = ({ id, name, users, treat_items }: Schedule) =>
@@ -14,6 +16,8 @@ export function ScheduleList() {
   const schedules = useResource<Schedule>('/treat_schedules')
   const mayWrite = useIsAllowed('treat_schedules.write')
   const timezone = useFarm()?.timezone
+  const today = useToday()
+  const { restoring, restore } = useRestoring()
   const { confirmDelete, dialog } = useDeleteDialog(
     schedules.remove,
     'Ao excluir este agendamento, ele não será mais visível no sistema.',
@@ -31,13 +35,31 @@ export function ScheduleList() {
         {schedule => (
           <ScheduleCard
             schedule={schedule}
+            today={today}
             level={2}
             {...(timezone && { timezone })}
-            {...(mayWrite && { onDelete: () => confirmDelete(schedule) })}
+            {...(mayWrite && {
+              editHref: editScheduleHref(schedule.id),
+              onDelete: () => confirmDelete(schedule),
+              onRestore: () => void restore(schedule.id),
+              restoring: restoring === schedule.id,
+            })}
           />
         )}
       </ListPage>
       {dialog}
     </>
   )
+}
+
+/** The schedule whose operation of today is being brought back. */
+function useRestoring() {
+  const restoreOperation = useRestoreOperation()
+  const [restoring, setRestoring] = useState<number | null>(null)
+  const restore = async (scheduleId: number) => {
+    setRestoring(scheduleId)
+    await restoreOperation(scheduleId)
+    setRestoring(null)
+  }
+  return { restoring, restore }
 }

@@ -1,15 +1,20 @@
 /** The left panel: chooses a treat and shows its total load at once. */
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Banner, Button, Field, Input, Select } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { toScheduleItem } from './schedule-item.ts'
-import type { TreatPickerState } from './useScheduleForm.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
+import type { TreatPickerState } from './useTreatPicker.ts'
 
 type Props = { options: ScheduleOptions; picker: TreatPickerState }
 
-export function TreatPicker({ options, picker: { choice, errors, choose, add } }: Props) {
+export function TreatPicker({ options, picker: { choice, errors, choose, add, changing, stop } }: Props) {
   const { rule, total, lots } = toScheduleItem(choice, options)
+  const time = useRef<HTMLInputElement>(null)
+  // to change a treat usually means to change its time, and on a phone this panel is far above the list
+  useEffect(() => {
+    if (changing !== null) time.current?.focus()
+  }, [changing])
   /** Enter adds the treat instead of submitting the unfinished schedule. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
@@ -40,6 +45,7 @@ export function TreatPicker({ options, picker: { choice, errors, choose, add } }
       </Field>
       <Field label="Horário Agendado" error={errors.scheduled_time}>
         <Input
+          ref={time}
           type="time"
           value={choice.scheduled_time}
           onChange={event => choose({ scheduled_time: event.target.value })}
@@ -53,9 +59,14 @@ export function TreatPicker({ options, picker: { choice, errors, choose, add } }
           Nenhum lote encontrado para essa regra. Ponha lotes na regra para programar o trato.
         </Banner>
       )}
-      {total > 0 && (
+      {(total > 0 || changing !== null) && (
         <Button variant="secondary" fullWidth onClick={add}>
-          + Adicionar
+          {changing === null ? '+ Adicionar' : 'Alterar trato'}
+        </Button>
+      )}
+      {changing !== null && (
+        <Button variant="ghost" fullWidth onClick={stop}>
+          Deixar como estava
         </Button>
       )}
     </section>

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import { HttpResponse, http } from 'msw'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
+import { addDays } from '../../../domain/time/day.ts'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { rules, schedules, treats, users } from '../../stories/feed.fixture.ts'
-import { people } from '../../stories/field.fixture.ts'
+import { FARM_ID, people, today } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { findCard, mockRecordsApi } from '../../stories/records.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
@@ -37,10 +39,16 @@ async function addTreat(canvas: Canvas, rule: string, treat: string, time: strin
   await userEvent.click(choice.getByRole('button', { name: '+ Adicionar' }))
 }
 
-/** An expanded schedule shows the loads by ingredient and lot. */
+/** The times are visible at once. An expanded schedule shows the loads by ingredient and lot. */
 export const Full: Story = {
   play: async ({ canvas }) => {
-    const card = await findCard(canvas, 'Trato #12')
+    const card = await findCard(canvas, 'Trato 1 às 06:30')
+    await expect(card.getByText('Trato #12')).toBeVisible()
+    await expect(card.getByText('06:30 · 10:00')).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Editar Trato #12' })).toHaveAttribute(
+      'href',
+      '/admin/treat-schedule/12/edit',
+    )
     await expect(card.getByText('Qtd. de Tratos')).toBeVisible()
     await expect(card.getByText('Carga Total (Kg)')).toBeVisible()
     await expect(card.getByText('João Batista')).toBeVisible()
@@ -55,7 +63,7 @@ export const FullDark: Story = { ...Full, globals: dark }
 export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
-    await userEvent.click((await findCard(canvas, 'Trato #12')).getByRole('button', { name: 'Ver tratos' }))
+    await userEvent.click((await findCard(canvas, 'Trato 1 às 06:30')).getByRole('button', { name: 'Ver tratos' }))
     await fits()
   },
 }
@@ -77,20 +85,198 @@ export const New: Story = {
     await expect(added[1]).toContain('Total (kg)909')
     await expect(added[1]).toContain('Silagem de milho486,6 kg')
     await expect(added[1]).toContain('Nelore 250612453 kg')
-    await expect(canvas.getByText('Terminação: 75% da carga do dia')).toBeVisible()
+    await expect(
+      canvas.getByText(
+        'Terminação, 2 lotes. Soma dos tratos do dia: 115% (15% a mais), com 40% de outras programações.',
+      ),
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Remover Trato 2 das 06:30' }))
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: /^Operadores/ }))
     await expect(canvas.queryByRole('checkbox', { name: /^Zé Carlos/ })).toBeNull()
     await userEvent.click(canvas.getByRole('checkbox', { name: /^João Batista/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Registrar' }))
-    await findCard(canvas, 'Trato #13')
-    await expect(api.sent).toEqual([
+    await canvas.findByText('Trato #13')
+    await expect(api.sent).toMatchObject([
       {
         method: 'POST',
-        body: { user_ids: [3], treat_items: [{ rule_id: 1, treat_id: 1, scheduled_time: '14:00' }] },
+        body: {
+          name: 'Trato 1 às 14:00',
+          user_ids: [3],
+          treat_items: [{ rule_id: 1, treat_id: 1, scheduled_time: '14:00' }],
+        },
       },
     ])
+  },
+}
+
+/** A schedule whose times have passed today begins tomorrow, unless the manager says otherwise. */
+export const FirstDay: Story = {
+  decorators: openNewSchedule,
+  play: async ({ canvas }) => {
+    await findForm(canvas)
+    const choice = (name: string) => canvas.getByRole('radio', { name })
+    await expect(choice('Começa hoje')).toBeChecked()
+    await expect(canvas.getByText('A operação de hoje é criada ao salvar.')).toBeVisible()
+    await addTreat(canvas, 'Terminação', 'Trato 1 (40%)', '00:00')
+    await expect(choice('Começa amanhã')).toBeChecked()
+    await expect(canvas.getByText(/^O trato das 00:00 de hoje já passou\. A primeira operação será a de/)).toBeVisible()
+    await userEvent.click(choice('Começa hoje'))
+    await expect(
+      canvas.getByText('O trato das 00:00 de hoje já passou. A operação de hoje é criada ao salvar.'),
+    ).toBeVisible()
+    await userEvent.click(choice('Começa amanhã'))
+    await userEvent.click(canvas.getByRole('button', { name: /^Operadores/ }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^João Batista/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Registrar' }))
+    await canvas.findByText('Trato #13')
+    await expect(api.sent).toMatchObject([{ body: { starts_on: addDays(today, 1) } }])
+  },
+}
+
+const openEdit = openAt('/admin/treat-schedule/12/edit')
+const findEditForm = (canvas: Canvas) => canvas.findByRole('form', { name: 'Editar programação' })
+
+/** The form opens with the schedule. A treat is changed in the panel on the left; the others keep their slots. */
+export const Edit: Story = {
+  decorators: openEdit,
+  play: async ({ canvas }) => {
+    await findEditForm(canvas)
+    await expect(document.title).toBe('Editar programação · Cocho em Dia')
+    await expect(canvas.getAllByRole('article')).toHaveLength(2)
+    await expect(canvas.getByRole('textbox', { name: 'Nome' })).toHaveAttribute('placeholder', 'Trato 1 às 06:30')
+    await expect(canvas.queryByRole('radio', { name: 'Começa hoje' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Alterar Trato 2 das 10:00' }))
+    const choice = treatPicker(canvas)
+    await expect(choice.getByRole('combobox', { name: 'Regra' })).toHaveDisplayValue('Crescimento')
+    await expect(choice.getByLabelText('Horário Agendado')).toHaveFocus()
+    await fireEvent.change(choice.getByLabelText('Horário Agendado'), { target: { value: '05:00' } })
+    await userEvent.click(choice.getByRole('button', { name: 'Alterar trato' }))
+    await expect(canvas.getAllByRole('article')[0]).toHaveTextContent('05:00')
+    await expect(canvas.getByRole('textbox', { name: 'Nome' })).toHaveAttribute('placeholder', 'Trato 2 às 05:00')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await canvas.findByRole('heading', { name: 'Todas programações' })
+    await expect(api.sent).toEqual([
+      {
+        method: 'PUT',
+        id: 12,
+        body: {
+          name: 'Trato 2 às 05:00',
+          user_ids: [3],
+          treat_items: [
+            { rule_id: 1, treat_id: 1, scheduled_time: '06:30' },
+            { rule_id: 2, treat_id: 2, scheduled_time: '05:00' },
+          ],
+          updated_at: first?.updated_at,
+        },
+      },
+    ])
+  },
+}
+
+/** A change that is given up leaves the treat as it was. */
+export const EditGivenUp: Story = {
+  decorators: openEdit,
+  play: async ({ canvas }) => {
+    await findEditForm(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Alterar Trato 2 das 10:00' }))
+    await userEvent.click(treatPicker(canvas).getByRole('button', { name: 'Deixar como estava' }))
+    await expect(canvas.getAllByRole('article')[1]).toHaveTextContent('10:00')
+    await expect(treatPicker(canvas).getByRole('combobox', { name: 'Regra' })).toHaveDisplayValue('Selecione a regra')
+  },
+}
+
+export const EditDark: Story = { ...EditGivenUp, globals: dark }
+
+/** One schedule of the mocked API with other properties. */
+const withSchedule = (over: Partial<Schedule>) => {
+  const schedule = { ...first, ...over }
+  return [
+    mockFarmApi.get('/treat_schedules', [schedule]),
+    mockFarmApi.get('/treat_schedules/12', schedule),
+    http.post(`/api/v1/farms/${FARM_ID}/treat_schedules/12/operation`, () =>
+      HttpResponse.json({ data: {}, message: 'A operação de hoje foi criada de novo.' }, { status: 201 }),
+    ),
+  ]
+}
+const ofToday = { operation_id: 1042, status: 'pending', deleted: false, restorable: false } as const
+
+/** What is saved does not change the operation that the operator works on. */
+export const EditWhileRunning: Story = {
+  decorators: openEdit,
+  parameters: { msw: [...withSchedule({ today: { ...ofToday, status: 'in_progress' } }), ...relatedHandlers] },
+  play: async ({ canvas }) => {
+    await findEditForm(canvas)
+    await expect(canvas.getByText(/A operação de hoje já começou e segue como estava/)).toBeVisible()
+  },
+}
+
+export const EditWhileDeleted: Story = {
+  decorators: openEdit,
+  parameters: {
+    msw: [...withSchedule({ today: { ...ofToday, deleted: true, restorable: true } }), ...relatedHandlers],
+  },
+  play: async ({ canvas }) => {
+    await findEditForm(canvas)
+    await expect(canvas.getByText(/Salvar não a cria de novo/)).toBeVisible()
+  },
+}
+
+/** Until its first day a schedule may still begin today. */
+export const EditBeforeFirstDay: Story = {
+  decorators: openEdit,
+  parameters: { msw: [...withSchedule({ starts_on: addDays(today, 1), today: null }), ...relatedHandlers] },
+  play: async ({ canvas }) => {
+    await findEditForm(canvas)
+    await expect(canvas.getByRole('radio', { name: 'Começa amanhã' })).toBeChecked()
+  },
+}
+
+export const EditNotFound: Story = {
+  decorators: openAt('/admin/treat-schedule/99/edit'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Não foi possível abrir o cadastro')).toBeVisible()
+  },
+}
+
+export const EditOnAPhone: Story = {
+  decorators: openEdit,
+  globals: phone,
+  play: async ({ canvas }) => {
+    await findEditForm(canvas)
+    await fits()
+  },
+}
+
+export const StartsTomorrow: Story = {
+  parameters: { msw: [...withSchedule({ starts_on: addDays(today, 1), today: null }), ...relatedHandlers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Começa amanhã')).toBeVisible()
+  },
+}
+
+/** The operation of today comes back with one tap. */
+export const OperationDeleted: Story = {
+  parameters: {
+    msw: [...withSchedule({ today: { ...ofToday, deleted: true, restorable: true } }), ...relatedHandlers],
+  },
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByText('A operação de hoje foi excluída.')).toBeVisible()
+    msw.use(...withSchedule({ today: ofToday }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar de novo a operação de hoje' }))
+    await expect(await screen.findByText('A operação de hoje foi criada de novo.')).toBeInTheDocument()
+    await waitFor(() => expect(canvas.queryByText('A operação de hoje foi excluída.')).toBeNull())
+  },
+}
+
+export const OperationDeletedOnAPhone: Story = {
+  globals: phone,
+  parameters: {
+    msw: [...withSchedule({ today: { ...ofToday, status: 'canceled', restorable: true } }), ...relatedHandlers],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A operação de hoje foi cancelada antes de começar.')).toBeVisible()
+    await fits()
   },
 }
 
@@ -175,7 +361,7 @@ export const NewFailed: Story = {
 
 export const Delete: Story = list.deleteRecord(
   api,
-  { id: 12, name: 'Trato #12' },
+  { id: 12, name: 'Trato 1 às 06:30', label: 'Excluir Trato #12' },
   'Ao excluir este agendamento, ele não será mais visível no sistema.',
 )
 
@@ -186,8 +372,9 @@ export const Failed: Story = list.failed(api)
 export const ReadOnly: Story = {
   beforeEach: () => signedIn(people.operator)(),
   play: async ({ canvas }) => {
-    const card = await findCard(canvas, 'Trato #12')
+    const card = await findCard(canvas, 'Trato 1 às 06:30')
     await expect(card.queryByRole('button', { name: 'Excluir Trato #12' })).toBeNull()
+    await expect(card.queryByRole('link', { name: 'Editar Trato #12' })).toBeNull()
     await expect(within(canvas.getByRole('main')).queryByRole('link', { name: 'Nova Programação' })).toBeNull()
   },
 }

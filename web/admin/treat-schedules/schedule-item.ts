@@ -1,7 +1,9 @@
 /** A treat that is being added to a schedule, and its loads as of now. */
 import type { TreatItem } from 'ui-kit'
+import { dailyPercentByRule } from '../../../domain/feed/daily-percent.ts'
 import { portion } from '../../../domain/feed/portion.ts'
 import { toGrams, toKg } from '../../../domain/units/weight.ts'
+import type { Schedule } from './treat-schedules.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 
 /** Strings, as the selects and the time field need them; blank until chosen. */
@@ -11,6 +13,21 @@ export type TreatChoice = { rule_id: string; treat_id: string; scheduled_time: s
 export type AddedTreat = TreatChoice & { key: number }
 
 export const emptyChoice: TreatChoice = { rule_id: '', treat_id: '', scheduled_time: '' }
+
+export function fromSchedule({ treat_items }: Pick<Schedule, 'treat_items'>): AddedTreat[] {
+  return treat_items.map(({ id, rule, treat, scheduled_time }) => ({
+    key: id,
+    rule_id: String(rule?.id ?? ''),
+    treat_id: String(treat?.id ?? ''),
+    scheduled_time,
+  }))
+}
+
+export const toWireItem = ({ rule_id, treat_id, scheduled_time }: TreatChoice) => ({
+  rule_id: Number(rule_id),
+  treat_id: Number(treat_id),
+  scheduled_time,
+})
 
 /** Loads in kg, from the recipe and the lots as they are now. */
 export function toScheduleItem(
@@ -45,13 +62,22 @@ export function validateChoice({ rule_id, treat_id, scheduled_time }: TreatChoic
   }
 }
 
-/** The percent of the day's load that each rule's treats add up to, usually 100. */
-export function percentByRule(added: readonly TreatChoice[], { rules, treats }: ScheduleOptions) {
-  return rules.flatMap(({ id, name }) => {
-    const chosen = added.filter(({ rule_id }) => rule_id === String(id))
-    const percents = chosen.map(({ treat_id }) => treats.find(one => String(one.id) === treat_id)?.percent ?? 0)
-    return chosen.length > 0 ? { id, name, percent: total(percents) } : []
+/** The sum over this schedule and the others, for each rule that has a treat in this one. */
+export function dailyPercents(
+  added: readonly TreatChoice[],
+  others: readonly Schedule[],
+  { rules, treats }: ScheduleOptions,
+) {
+  const here = dailyPercentByRule([{ items: added.map(toWireItem) }], treats)
+  const elsewhere = dailyPercentByRule(
+    others.map(schedule => ({ items: fromSchedule(schedule).map(toWireItem) })),
+    treats,
+  )
+  return rules.flatMap(({ id, name, lots }) => {
+    const [own, other] = [here.get(id), elsewhere.get(id) ?? 0]
+    // percents have two decimals
+    return own === undefined
+      ? []
+      : [{ id, name, lots: lots.length, other, percent: Math.round((own + other) * 100) / 100 }]
   })
 }
-
-const total = (percents: number[]) => percents.reduce((sum, percent) => sum + Math.round(percent * 100), 0) / 100

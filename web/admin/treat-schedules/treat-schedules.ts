@@ -1,7 +1,30 @@
-/** Type and addresses of treat schedules. */
+/** Type, addresses and data hooks of treat schedules. */
+import { useSWRConfig } from 'swr'
 import type { TreatScheduleJson as Schedule } from '../../../domain/feed/treat-schedule.ts'
+import { post } from '../../api.ts'
+import { toastError } from '../../crud/toast-error.ts'
+import { isKeyUnder, useFarmData, useFarmKey } from '../../data.ts'
+import { toast } from '../../toasts.ts'
 
 export type { Schedule }
 
 export const schedulesHref = '/admin/treat-schedule'
 export const newScheduleHref = `${schedulesHref}/new`
+export const editScheduleHref = (id: number) => `${schedulesHref}/${id}/edit`
+
+export const useSchedules = () => useFarmData<Schedule[]>('/treat_schedules')
+
+/** Brings the operation of today of a schedule back, and toasts the answer. */
+export function useRestoreOperation(): (scheduleId: number) => Promise<void> {
+  const key = useFarmKey()
+  const { mutate } = useSWRConfig()
+  return async scheduleId => {
+    try {
+      const { message } = await post<{ message: string }>(key(`/treat_schedules/${scheduleId}/operation`), {})
+      toast('success', message)
+    } catch (error) {
+      toastError(error)
+    }
+    await mutate(isKeyUnder(key('')))
+  }
+}

@@ -86,7 +86,7 @@ function NoOperations({ offline }: { offline: boolean }) {
   if (!canSchedule) return <EmptyToday text="Peça ao gestor que inclua você em uma programação de tratos." />
   return (
     <EmptyToday
-      text="Registre uma programação de tratos: a operação de hoje nasce com ela."
+      text="Registre uma programação de tratos: a operação de hoje é criada com ela."
       action={
         <Button size="field" href="/admin/treat-schedule/new">
           Nova programação

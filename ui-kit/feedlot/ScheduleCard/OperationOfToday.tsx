@@ -1,0 +1,25 @@
+import type { TreatScheduleJson } from '../../../domain/feed/treat-schedule.ts'
+import { Button } from '../../base/Button/Button.tsx'
+
+type Props = {
+  operation: TreatScheduleJson['today']
+  onRestore?: () => void
+  restoring?: boolean
+}
+
+/** Says that the lots of the schedule get nothing today, and offers the operation again. */
+export function OperationOfToday({ operation, onRestore, restoring = false }: Props) {
+  if (!operation?.restorable) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-amber/30 bg-amber-soft px-3 py-2">
+      <p className="min-w-0 font-medium">
+        {operation.deleted ? 'A operação de hoje foi excluída.' : 'A operação de hoje foi cancelada antes de começar.'}
+      </p>
+      {onRestore && (
+        <Button variant="secondary" onClick={onRestore} loading={restoring}>
+          Criar de novo a operação de hoje
+        </Button>
+      )}
+    </div>
+  )
+}

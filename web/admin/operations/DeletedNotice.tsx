@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Banner, Button } from 'ui-kit'
+import { useIsAllowed } from '../../session.ts'
+import { useToday } from '../../use-today.ts'
+import { useRestoreOperation } from '../treat-schedules/treat-schedules.ts'
+import { type OperationSummaryJson, operationName } from './operations.ts'
+
+type Props = { row: OperationSummaryJson; onRestored: () => void }
+
+/** After a deletion: the operation of today can come back, with what was weighed. */
+export function DeletedNotice({ row, onRestored }: Props) {
+  const restoreOperation = useRestoreOperation()
+  const [busy, setBusy] = useState(false)
+  const isRestorable = useIsAllowed('treat_schedules.write') && row.date === useToday()
+  const restore = async () => {
+    setBusy(true)
+    await restoreOperation(row.treat_schedule_id)
+    onRestored()
+  }
+  if (!isRestorable) return null
+  return (
+    <Banner
+      action={
+        <Button variant="secondary" onClick={() => void restore()} loading={busy}>
+          Criar de novo
+        </Button>
+      }
+    >
+      A operação {operationName(row.id)} foi excluída. Hoje ela ainda pode voltar, com o que foi pesado: aqui ou na
+      lista de programações.
+    </Banner>
+  )
+}
