@@ -11,13 +11,14 @@ type Props = { row: OperationSummaryJson; onRestored: () => void }
 export function DeletedNotice({ row, onRestored }: Props) {
   const restoreOperation = useRestoreOperation()
   const [busy, setBusy] = useState(false)
-  const isRestorable = useIsAllowed('treat_schedules.write') && row.date === useToday()
+  const mayRestore = useIsAllowed('treat_schedules.write')
+  const today = useToday()
   const restore = async () => {
     setBusy(true)
     await restoreOperation(row.treat_schedule_id)
     onRestored()
   }
-  if (!isRestorable) return null
+  if (!mayRestore || row.date !== today) return null
   return (
     <Banner
       action={
