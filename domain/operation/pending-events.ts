@@ -6,7 +6,7 @@ import * as Operation from './operation.ts'
 import type { Plan, WirePlanLine } from './plan.ts'
 import type { LineJson, SubOperationJson } from './sub-operation.ts'
 
-type Person = { id: number; name: string }
+export type Person = { id: number; name: string }
 
 /** `pending` in any order, recorded by `me`. `skew`: the server's clock minus the one of this device, in ms. */
 export function withPendingEvents(

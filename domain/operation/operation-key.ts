@@ -1,0 +1,22 @@
+/** On a device an operation is its schedule and day: a device without signal has to name it before the server gives it an id. */
+
+type Keyed = { id: number; treat_schedule_id: number; date: string }
+/** The names that an event has of its operation. Events of older versions have the id only. */
+type EventNames = {
+  operation_id?: number | undefined
+  treat_schedule_id?: number | undefined
+  date?: string | undefined
+}
+
+/** '5-2025-11-21'. */
+export const operationKey = ({ treat_schedule_id, date }: Omit<Keyed, 'id'>) => `${treat_schedule_id}-${date}`
+
+export function isEventOf(operation: Keyed, { operation_id, treat_schedule_id, date }: EventNames): boolean {
+  if (treat_schedule_id === operation.treat_schedule_id && date === operation.date) return true
+  return operation_id !== undefined && operation_id === operation.id
+}
+
+/** By its key, or by its id: links of older versions have the id. */
+export function findOperation<Row extends Keyed>(rows: readonly Row[], keyOrId: string): Row | undefined {
+  return rows.find(row => operationKey(row) === keyOrId || (row.id > 0 && String(row.id) === keyOrId))
+}
