@@ -6,6 +6,8 @@ import { createLocalStorageStore } from './local-storage.ts'
 export type Farm = { id: number; name: string; user_type: UserType; timezone: string; can: Permission[] }
 export type Session = {
   token: string
+  /** Of the user. Sessions of older versions have none until they are refreshed. */
+  id?: number
   email: string
   name: string
   user_type: UserType | null

@@ -74,8 +74,8 @@ export const emailInput = {
 const withoutBlankCode = ({ otp, ...values }: Values) => (otp ? { ...values, otp } : values)
 
 async function signIn(body: object): Promise<void> {
-  const { token, email, name, user_type, staff, farms } = await post<Session>('/users/sign_in', body)
-  session.set({ token, email, name, user_type, staff, farms })
+  const { token, id, email, name, user_type, staff, farms } = await post<Session>('/users/sign_in', body)
+  session.set({ token, ...(id !== undefined && { id }), email, name, user_type, staff, farms })
 }
 
 /** A toast disappears, so what to correct is shown at the field too. */

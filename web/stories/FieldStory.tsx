@@ -1,14 +1,17 @@
 /** The base of the stories of the app: a signed-in person, an empty outbox, a URL and a mocked API. */
 import type { Decorator } from '@storybook/react-vite'
+import { openDB } from 'idb'
 import { HttpResponse, http } from 'msw'
 import { type ReactNode, useState } from 'react'
-import { SWRConfig } from 'swr'
+import { type Cache, SWRConfig } from 'swr'
 import { LinkContext } from 'ui-kit'
 import { Link, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { farmKey } from '../data.ts'
 import { OutboxSync } from '../field/offline/OutboxSync.tsx'
 import { discard, pending } from '../field/offline/outbox.ts'
 import { updateOutboxStore } from '../field/offline/outbox-store.ts'
+import { clearPersistentCache, openPersistentCache } from '../persistent-cache.ts'
 import { type Session, session } from '../session.ts'
 import { dismissAllToasts } from '../toasts.ts'
 import { FARM_ID, people } from './field.fixture.ts'
@@ -25,23 +28,32 @@ export async function resetDevice(person: Session = people.technician): Promise<
 /** `url` is the page that the story opens: '/operador?operacao=7'. */
 export const inApp =
   (url = '/'): Decorator =>
-  Story => (
-    <InApp url={url}>
+  (Story, { loaded }) => (
+    <InApp url={url} cache={loaded.cache}>
       <Story />
     </InApp>
   )
 
-function InApp({ url, children }: { url: string; children: ReactNode }) {
+function InApp({ url, cache, children }: { url: string; cache: Cache | undefined; children: ReactNode }) {
   const [path = '/', searchPath = ''] = url.split('?')
   const [{ hook, searchHook }] = useState(() => memoryLocation({ path, searchPath }))
   return (
-    <SWRConfig value={{ ...swrOptions, provider: () => new Map() }}>
+    <SWRConfig value={{ ...swrOptions, provider: () => cache ?? new Map() }}>
       <OutboxSync />
       <Router hook={hook} searchHook={searchHook}>
         <LinkContext value={Link}>{children}</LinkContext>
       </Router>
     </SWRConfig>
   )
+}
+
+/** For `loaders`: what the device received from the API earlier, by path. `at`: when, in ms. */
+export const cachedAnswers = (answers: Record<string, { data: unknown; at: number }>) => async () => {
+  await clearPersistentCache(await openPersistentCache())
+  const database = await openDB('cocho-seen')
+  for (const [path, answer] of Object.entries(answers)) await database.put('answers', answer, farmKey(FARM_ID, path))
+  database.close()
+  return { cache: await openPersistentCache() }
 }
 
 const swrOptions = { dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false }

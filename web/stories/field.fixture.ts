@@ -2,6 +2,7 @@
 import type { UserType } from '../../domain/account/permission.ts'
 import * as Lot from '../../domain/lot/lot.ts'
 import type { WireEvent } from '../../domain/operation/event.ts'
+import * as FeedingPlan from '../../domain/operation/feeding-plan.ts'
 import * as Operation from '../../domain/operation/operation.ts'
 import { withPendingEvents } from '../../domain/operation/pending-events.ts'
 import * as Plan from '../../domain/operation/plan.ts'
@@ -13,12 +14,12 @@ export const today = dayAt(Date.now(), timezone)
 export const FARM_ID = 1
 
 export const people = {
-  operator: session('João Batista', 'operador@demo.cochoemdia.com.br', 'worker', [
+  operator: session(3, 'João Batista', 'operador@demo.cochoemdia.com.br', 'worker', [
     'read',
     'readings.write',
     'operations.run',
   ]),
-  technician: session('Marina Duarte', 'tecnico@demo.cochoemdia.com.br', 'technician', [
+  technician: session(2, 'Marina Duarte', 'tecnico@demo.cochoemdia.com.br', 'technician', [
     'read',
     'readings.write',
     'operations.run',
@@ -28,9 +29,15 @@ export const people = {
   ]),
 }
 
-function session(name: string, email: string, user_type: UserType, can: Session['farms'][number]['can']): Session {
+function session(
+  id: number,
+  name: string,
+  email: string,
+  user_type: UserType,
+  can: Session['farms'][number]['can'],
+): Session {
   const farms = [{ id: FARM_ID, name: 'Fazenda Santa Inês', user_type, timezone, can: [...can] }]
-  return { token: `token-${user_type}`, email, name, user_type, staff: false, farms }
+  return { token: `token-${user_type}`, id, email, name, user_type, staff: false, farms }
 }
 
 const herds = [
@@ -136,6 +143,15 @@ const SLOTS = ['07:00', '11:00', '15:30'].map((scheduledTime, at) => ({
   treatId: at + 1,
   scheduledTime,
 }))
+
+/** Schedule 7 of the operator, whose operations are those of `createOperation(7)`. */
+export const feedingPlan = FeedingPlan.toJson(today, {
+  schedules: [{ id: 7, name: 'Programação', startsOn: null, createdAt: 0 }],
+  items: SLOTS.map(item => ({ ...item, treatScheduleId: 7, createdAt: null })),
+  assignments: [{ treatScheduleId: 7, userId: 3 }],
+  operations: [],
+  farm: planFarm,
+})
 
 export function createOperation(
   id: number,

@@ -26,7 +26,7 @@ describe('POST users/sign_in', () => {
     await setPassword(admin.id)
     const { status, body, headers } = await signIn(` ${admin.email.toUpperCase()} `)
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
-    expect(body).toMatchObject({ email: admin.email, name: 'admin', user_type: 'admin', staff: false })
+    expect(body).toMatchObject({ id: admin.id, email: admin.email, name: 'admin', user_type: 'admin', staff: false })
     expect(body.farms).toMatchObject([{ id, name, user_type: 'admin', timezone: 'America/Cuiaba' }])
     expect(body.farms[0].can).toContain('farm_users.write')
     const me = await callApi('GET', '/users/me', { token: body.token })

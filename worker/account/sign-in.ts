@@ -74,7 +74,7 @@ export const signIn = writePublic({
   },
   reply: decided => {
     if (decided.refusal) throw decided.refusal
-    return { token: decided.token, ...toJson(decided.user, decided.memberships) }
+    return { token: decided.token, id: decided.user.id, ...toJson(decided.user, decided.memberships) }
   },
 })
 
@@ -128,7 +128,7 @@ export const signOut = writeAccount({
 
 export const me = readAccount({
   prepare: context => [selectFarms(context.db, userIdOfSession(context))],
-  reply: ([memberships], { member }) => toJson(member, memberships),
+  reply: ([memberships], { member }) => ({ id: member.userId, ...toJson(member, memberships) }),
   flat: true,
 })
 
