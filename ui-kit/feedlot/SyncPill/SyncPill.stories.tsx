@@ -33,7 +33,7 @@ export const AllStates: Story = {
       '1 guardada',
       'Sem sinal',
       'Sem sinal, 8 guardadas',
-      '2 recusadas',
+      '2 não aceitas',
     ])
   },
 }

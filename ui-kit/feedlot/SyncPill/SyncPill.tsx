@@ -65,7 +65,7 @@ const dotClasses = {
 } satisfies Record<Status, string>
 
 function statusOf({ state, pending, rejected = 0 }: Omit<Props, 'href'>): { status: Status; text: string } {
-  if (rejected > 0) return { status: 'rejected', text: count(rejected, 'recusada') }
+  if (rejected > 0) return { status: 'rejected', text: rejected === 1 ? '1 não aceita' : `${rejected} não aceitas` }
   if (state === 'offline')
     return { status: 'pending', text: pending > 0 ? `Sem sinal, ${count(pending, 'guardada')}` : 'Sem sinal' }
   if (state === 'sending') return { status: 'sending', text: `Enviando ${pending || ''}`.trim() }

@@ -43,7 +43,7 @@ export const OneByOne: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Concluir' }))
     await expect(await canvas.findByRole('heading', { name: 'Todos os cochos lidos' })).toBeVisible()
     await expect(
-      await canvas.findByText('2 leituras guardadas neste aparelho. Saem sozinhas assim que houver sinal.'),
+      await canvas.findByText('2 leituras guardadas neste aparelho. São enviadas assim que houver sinal.'),
     ).toBeVisible()
   },
 }

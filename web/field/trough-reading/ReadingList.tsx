@@ -124,7 +124,7 @@ function toastOutcome(outcome: Awaited<ReturnType<typeof sendOutcome>>): void {
   if (outcome === 'sent') toast('success', 'Leitura de cocho salva com sucesso!')
   if (outcome === 'waiting') toast('success', 'Guardado neste aparelho. Será enviado assim que houver sinal.')
   if (outcome === 'rejected')
-    toast('error', 'O servidor recusou leituras. Toque em “recusadas” para ver o motivo de cada uma.')
+    toast('error', 'O servidor não aceitou algumas leituras. Toque em “não aceitas” para ver o motivo de cada uma.')
 }
 
 const chosenText = (chosen: number) =>

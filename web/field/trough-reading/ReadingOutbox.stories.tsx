@@ -27,7 +27,7 @@ export const Rejected: Story = {
   parameters: { msw: [...mockLots(), rejectAll] },
   play: async ({ canvas }) => {
     await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp: new Date().toISOString(), note: -5 } }], owner)
-    await userEvent.click(await canvas.findByRole('link', { name: '1 recusada' }))
+    await userEvent.click(await canvas.findByRole('link', { name: '1 não aceita' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Guardado neste aparelho' }))
     await waitFor(() => expect(panel.getByText('Leitura de Nelore 250612, B01')).toBeVisible())
     await expect(await panel.findByText(/já estava encerrado neste dia/)).toBeVisible()
@@ -45,7 +45,7 @@ export const RejectedIsCorrected: Story = {
   play: async ({ canvas, msw }) => {
     const timestamp = new Date(Date.now() + 86_400_000).toISOString()
     await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp, note: -5 } }], owner)
-    await userEvent.click(await canvas.findByRole('link', { name: '1 recusada' }))
+    await userEvent.click(await canvas.findByRole('link', { name: '1 não aceita' }))
     const panel = within(await screen.findByRole('dialog'))
     await userEvent.click(await panel.findByRole('button', { name: 'Corrigir' }))
     const note = panel.getByRole('textbox', { name: 'Nota' })

@@ -58,7 +58,8 @@ const UnreadTroughs = ({ unread, onReview }: UnreadProps) => (
 function sendStatusText(waiting: number, offline: boolean): string {
   if (waiting === 0) return 'Tudo enviado. A próxima alimentação já segue estas notas.'
   const facts = waiting === 1 ? '1 leitura guardada' : `${waiting} leituras guardadas`
-  return offline ? `${facts} neste aparelho. Saem sozinhas assim que houver sinal.` : `${facts}, enviando.`
+  const sent = waiting === 1 ? 'É enviada' : 'São enviadas'
+  return offline ? `${facts} neste aparelho. ${sent} assim que houver sinal.` : `${facts}, enviando.`
 }
 
 /** The feed of all troughs, and its change by the notes of today. */
