@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Button, ConfirmDialog, Dialog } from 'ui-kit'
 import { formatDateTime } from '../../../domain/format/format.ts'
 import type { LotJson } from '../../../domain/lot/lot.ts'
+import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
 import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { useFarmData } from '../../data.ts'
 import { useFarm, useSession } from '../../session.ts'
@@ -34,7 +35,10 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
       <div className="space-y-6">
         {all.length === 0 && <p>Tudo foi enviado. Não há nada só neste aparelho.</p>}
         {rejected.length > 0 && (
-          <Section title="Recusado" text="O servidor não aceitou. Nada se perde: corrija, envie de novo ou descarte.">
+          <Section
+            title="Não aceitos"
+            text="O servidor não aceitou. Nada se perde: corrija, envie de novo ou descarte."
+          >
             {rejected.map(item => (
               <RejectedItem key={item.key} item={item} labelData={labelData} />
             ))}
@@ -43,7 +47,7 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
         {waiting.length > 0 && (
           <Section
             title="Aguardando envio"
-            text={state === 'offline' ? 'Sai sozinho assim que houver sinal.' : 'Está sendo enviado.'}
+            text={state === 'offline' ? 'É enviado assim que houver sinal.' : 'Está sendo enviado.'}
           >
             {waiting.map(item => (
               <Item key={item.key} item={item} labelData={labelData} />
@@ -65,7 +69,8 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
 function useLabelData(): LabelData {
   const lots = useFarmData<LotJson[]>('/lots').data ?? []
   const operations = useFarmData<OperationJson[]>('/operations/today').data ?? []
-  return { lots, operations }
+  const ingredients = useFarmData<FeedingPlanJson>('/feeding_plan').data?.ingredients ?? []
+  return { lots, operations, ingredients }
 }
 
 const Section = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (

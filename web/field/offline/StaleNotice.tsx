@@ -9,8 +9,14 @@ import { useToday } from '../../use-today.ts'
 
 const SLOW_MS = 5_000
 
-/** `path` is the main data of the screen: '/lots'. */
-export function StaleNotice({ path }: { path: string }) {
+type Props = {
+  /** The main data of the screen: '/lots'. */
+  path: string
+  /** What they are, where the screen derives the rest from them: 'Programação vista'. */
+  seen?: string
+}
+
+export function StaleNotice({ path, seen }: Props) {
   const farm = useFarm()
   const today = useToday()
   const { data, error, isValidating } = useFarmData(path)
@@ -18,12 +24,15 @@ export function StaleNotice({ path }: { path: string }) {
   const at = farm && fetchedAt(farmKey(farm.id, path))
   const isUnreachable = error?.status === 0 || slow
   if (!farm || !at || data === undefined || !isUnreachable) return null
+  const reason = error ? 'Sem sinal' : 'O servidor ainda não respondeu'
   return (
     <p role="status" className="flex items-start gap-2 text-ink-2">
       <CloudOff size={20} className="mt-0.5 shrink-0 text-amber" aria-hidden="true" />
       <span>
-        {error ? 'Sem sinal.' : 'O servidor ainda não respondeu.'} Visto por último{' '}
+        {!seen && `${reason}. `}
+        {seen ?? 'Visto por último'}{' '}
         <b className="font-semibold">{formatRelativeTime(new Date(at).toISOString(), today, farm.timezone)}</b>.
+        {seen && ` ${reason}${error ? ' desde então' : ''}.`}
       </span>
     </p>
   )

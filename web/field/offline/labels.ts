@@ -1,12 +1,17 @@
 /** The text of a fact in the outbox: the lot or line that it belongs to, and its note or weight. */
-import { formatKg, formatPercentChange } from '../../../domain/format/format.ts'
+import { formatDate, formatKg, formatPercentChange } from '../../../domain/format/format.ts'
 import type { LotJson } from '../../../domain/lot/lot.ts'
 import type { WireEvent } from '../../../domain/operation/event.ts'
+import { parseLineId } from '../../../domain/operation/line-id.ts'
 import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { allWeighings, weighingName } from '../../../domain/operation/step.ts'
 import type { Fact } from './outbox-item.ts'
 
-export type LabelData = { lots: readonly LotJson[]; operations: readonly OperationJson[] }
+export type LabelData = {
+  lots: readonly LotJson[]
+  operations: readonly OperationJson[]
+  ingredients: readonly { id: number; name: string }[]
+}
 
 export type FactLabel = {
   title: string
@@ -36,11 +41,23 @@ const eventNames = {
   cancel: 'Cancelamento',
 } satisfies Record<WireEvent['type'], string>
 
-function eventTitle(event: WireEvent, { operations }: LabelData): string {
-  const operation = operations.find(({ id }) => id === event.operation_id)
-  const lineId = 'line_id' in event ? event.line_id : undefined
-  const weighing = operation && allWeighings(operation).find(({ line }) => line.id === lineId)
-  return `${eventNames[event.type]} ${weighing ? `de ${weighingName(weighing)}` : `da operação #OP-${event.operation_id}`}`
+function eventTitle(event: WireEvent, labelData: LabelData): string {
+  const line = 'line_id' in event ? lineName(event.line_id, labelData) : undefined
+  return `${eventNames[event.type]} ${line ? `de ${line}` : operationName(event)}`
+}
+
+/** From the farm's records, because a device without signal may not have the operation. A deleted record is named by its operation only. */
+function lineName(lineId: number, { lots, operations, ingredients }: LabelData): string | undefined {
+  const { kind, ref } = parseLineId(lineId)
+  const record = (kind === 'load' ? ingredients : lots).find(({ id }) => id === ref)
+  if (record) return record.name
+  const weighing = operations.flatMap(allWeighings).find(({ line }) => line.id === lineId)
+  return weighing && weighingName(weighing)
+}
+
+function operationName({ operation_id, date }: WireEvent): string {
+  if (operation_id !== undefined) return `da operação #OP-${operation_id}`
+  return date === undefined ? 'da operação' : `da operação de ${formatDate(date)}`
 }
 
 const eventWeight = (event: WireEvent) => ('kg' in event ? formatKg(event.kg, 3, 0) : null)

@@ -10,11 +10,13 @@ export type ServerAnswer = { farmId: number; lots: LotJson[]; operations: Operat
 type OutboxState = {
   /** A copy of what is on disk, oldest first. */
   items: readonly OutboxItem[]
+  /** False until the disk was read once. */
+  isLoaded: boolean
   /** 'offline' also after a send that failed. */
   state: 'sent' | 'sending' | 'offline'
   answer?: ServerAnswer
 }
 
-export const outboxStore = createStore<OutboxState>({ items: [], state: 'sent' })
+export const outboxStore = createStore<OutboxState>({ items: [], isLoaded: false, state: 'sent' })
 
 export const updateOutboxStore = (change: Partial<OutboxState>): void => outboxStore.set(now => ({ ...now, ...change }))

@@ -182,7 +182,7 @@ describe('other tabs', () => {
     otherTab.addEventListener('message', ({ data }) => messages.push(data))
     await enqueue([event('a')], owner)
     await vi.waitFor(() => expect(messages).toEqual(['change']))
-    outboxStore.set({ items: [], state: 'sent' })
+    outboxStore.set({ items: [], isLoaded: true, state: 'sent' })
     otherTab.postMessage('change')
     await vi.waitFor(() => expect(outboxStore.get().items).toMatchObject([{ key: 'a' }]))
     otherTab.close()

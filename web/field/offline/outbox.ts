@@ -43,7 +43,7 @@ export async function pending(): Promise<OutboxItem[]> {
 
 /** Copies the items on disk to the store that screens read. */
 export async function refresh(): Promise<void> {
-  updateOutboxStore({ items: await pending().catch(() => outboxStore.get().items) })
+  updateOutboxStore({ items: await pending().catch(() => outboxStore.get().items), isLoaded: true })
 }
 
 /** After the server's answer to a batch: removes what it has, and keeps what it rejected with the reason, by key. */

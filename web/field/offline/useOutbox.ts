@@ -1,7 +1,8 @@
 /** The outbox of one farm, as its screens show it. */
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from '../../create-store.ts'
 import { useSession } from '../../session.ts'
+import { refresh } from './outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { sendNow } from './outbox-sender.ts'
 import { outboxStore } from './outbox-store.ts'
@@ -13,16 +14,21 @@ export type Outbox = {
   rejected: OutboxItem[]
   /** Recorded on this device by another account. That account sends them when it signs in, unless they are reassigned. */
   foreign: OutboxItem[]
+  /** False until the disk was read: what waits there is not in the lists yet. */
+  isLoaded: boolean
   state: 'sent' | 'sending' | 'offline'
   /** Resolves when everything that can be sent now is sent, or the attempt failed. */
   sendNow: () => Promise<void>
 }
 
 export function useOutbox(farmId: number | undefined): Outbox {
-  const { items, state } = useStore(outboxStore)
+  const { items, isLoaded, state } = useStore(outboxStore)
   const email = useSession()?.email
   const lists = useMemo(() => listsOf(items, farmId, email), [items, farmId, email])
-  return { ...lists, state, sendNow }
+  useEffect(() => {
+    if (!isLoaded) void refresh()
+  }, [isLoaded])
+  return { ...lists, isLoaded, state, sendNow }
 }
 
 function listsOf(items: readonly OutboxItem[], farmId: number | undefined, email: string | undefined) {

@@ -7,7 +7,7 @@ import { serverNow } from '../../server-clock.ts'
 import { useFarm } from '../../session.ts'
 import { runWhenIdle } from './usePrefetch.ts'
 
-const FIELD_PATHS = ['/lots', '/corral_indexes', '/operations/today']
+const FIELD_PATHS = ['/lots', '/corral_indexes', '/operations/today', '/feeding_plan']
 const HOUR_MS = 60 * 60_000
 
 export function usePrefetchFieldData(): void {

@@ -166,7 +166,7 @@ export const Rejected: Story = {
       }),
     )
     await userEvent.type(await canvas.findByLabelText('Peso carregado'), '3962{Enter}')
-    await userEvent.click(await canvas.findByRole('link', { name: '1 recusada' }))
+    await userEvent.click(await canvas.findByRole('link', { name: '1 não aceita' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Guardado neste aparelho' }))
     await waitFor(() => expect(panel.getByText('Carga de Milho moído')).toBeVisible())
     await expect(await panel.findByText(/Acerte o relógio/)).toBeVisible()

@@ -17,8 +17,8 @@ export function OperationRun({ operation, outbox }: { operation: Operation; outb
   const [dialog, openDialog] = useState<OpenDialog>()
   const [chosenLine, setChosenLine] = useState<number>()
   const [reviewing, setReviewing] = useState(false)
-  const record = useRecordEvent(operation.id)
-  const skippedTares = useSkippedTares()
+  const record = useRecordEvent(operation)
+  const skippedTares = useSkippedTares(operation)
   const step = chosenStep(operation, chosenLine) ?? nextStep(operation, skippedTares)
   useWakeLock(operation.status === 'in_progress')
   const goTo = (lineId: number) => {

@@ -10,7 +10,7 @@ import { allWeighings, openWeighings, weighingName } from '../../../domain/opera
 import type { LineJson } from '../../../domain/operation/sub-operation.ts'
 import { toGrams } from '../../../domain/units/weight.ts'
 import { useFarm } from '../../session.ts'
-import { treatLabel } from './labels.ts'
+import { operationTitle, treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
 
@@ -26,7 +26,7 @@ export function OperationSummary({ state, onBack }: Props) {
     <OperatorLayout
       title={
         <>
-          #OP-{operation.id} <StatusBadge status={operation.status} />
+          {operationTitle(operation)} <StatusBadge status={operation.status} />
         </>
       }
       outbox={outbox}

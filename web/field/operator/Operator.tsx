@@ -1,5 +1,7 @@
 /** The screen of the wagon's tablet: today's operations, or one of them step by step. Works without network. */
 import { useSearchParams } from 'wouter'
+import { findOperation, operationKey } from '../../../domain/operation/operation-key.ts'
+import { useRefreshSession } from '../../layout/useRefreshSession.ts'
 import { type Farm, useFarm } from '../../session.ts'
 import { usePrefetch } from '../offline/usePrefetch.ts'
 import { usePrefetchFieldData } from '../offline/usePrefetchFieldData.ts'
@@ -20,6 +22,7 @@ const loadDialogs = () =>
 export function Operator() {
   usePrefetch(loadDialogs)
   usePrefetchFieldData()
+  useRefreshSession()
   const farm = useFarm()
   return farm ? <FarmOperations key={farm.id} farm={farm} /> : <TodayOperations farm={undefined} />
 }
@@ -27,7 +30,7 @@ export function Operator() {
 function FarmOperations({ farm }: { farm: Farm }) {
   const today = useTodayOperations(farm)
   const [search] = useSearchParams()
-  const open = today.operations?.find(({ id }) => id === Number(search.get('operacao')))
+  const open = findOperation(today.operations ?? [], search.get('operacao') ?? '')
   if (!open) return <TodayOperations farm={farm} data={today} />
-  return <OperationRun key={open.id} operation={open} outbox={today.outbox} />
+  return <OperationRun key={operationKey(open)} operation={open} outbox={today.outbox} />
 }

@@ -1,6 +1,7 @@
 import { Ban, ListChecks, type LucideIcon, PencilLine } from 'lucide-react'
 import { Button, Dialog } from 'ui-kit'
 import { allWeighings } from '../../../domain/operation/step.ts'
+import { operationTitle } from './labels.ts'
 import type { OperationState } from './operation-state.ts'
 
 type Props = { state: OperationState; onReview: () => void; onClose: () => void }
@@ -15,7 +16,7 @@ export function OptionsDialog({ state, onReview, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={`Operação #OP-${operation.id}`}>
+    <Dialog open onClose={onClose} title={operationTitle(operation)}>
       <div className="space-y-3">
         {hasWeighing && (
           <Option Icon={PencilLine} onClick={() => openDialog({ kind: 'correct' })}>

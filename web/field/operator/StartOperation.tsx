@@ -4,17 +4,17 @@ import { sumColumns } from '../../../domain/operation/column-totals.ts'
 import { planFromJson } from '../../../domain/operation/pending-events.ts'
 import { toWirePlan } from '../../../domain/operation/plan.ts'
 import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
-import { formatLineWeight, treatLabel } from './labels.ts'
+import { formatLineWeight, operationTitle, treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
 
 /** The plan of the day before it starts: the treats, and how much of each ingredient they need. The start event stores this plan. */
 export function StartOperation({ state: { operation, outbox, record, openDialog } }: { state: OperationState }) {
-  const { id, date: day, sub_operations } = operation
+  const { date: day, sub_operations } = operation
   const start = () => void record({ type: 'start', plan: toWirePlan(planFromJson(operation)) })
   return (
     <OperatorLayout
-      title={`#OP-${id}`}
+      title={operationTitle(operation)}
       outbox={outbox}
       onOptions={() => openDialog({ kind: 'options' })}
       actions={

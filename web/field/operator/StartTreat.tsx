@@ -18,7 +18,7 @@ export function StartTreat({ state, sub }: { state: OperationState; sub: SubOper
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const weight = parseWeight(text)
-    if (!text.trim()) return skipTare(sub.id)
+    if (!text.trim()) return skipTare(state.operation, sub)
     if (weight === null) return setInvalid(true)
     void state.record({ type: 'tare', sub_operation_id: sub.id, kg: weight })
   }

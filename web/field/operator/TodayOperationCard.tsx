@@ -4,22 +4,34 @@ import { Button, Meter, StatusBadge } from 'ui-kit'
 import { formatKg } from '../../../domain/format/format.ts'
 import { type ColumnTotals, sumColumns } from '../../../domain/operation/column-totals.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
+import { operationKey } from '../../../domain/operation/operation-key.ts'
 import { isOpen, nextStep, type Step } from '../../../domain/operation/step.ts'
 import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
-import { nextStepLabel } from './labels.ts'
+import { nextStepLabel, operationTitle, timeRange, treatLabel } from './labels.ts'
 
-type Props = { operation: Operation; isCurrent: boolean }
+type Props = {
+  operation: Operation
+  isCurrent: boolean
+  /** Of an operation of another day: 'ontem'. */
+  day?: string
+}
 
-export function TodayOperationCard({ operation, isCurrent }: Props) {
+export function TodayOperationCard({ operation, isCurrent, day }: Props) {
   const { id, status, sub_operations } = operation
+  const number = id > 0 ? `#OP-${id}` : undefined
   const loaded = sumColumns(sub_operations.flatMap(sub => sub.load_operation_ingredients))
   const step = nextStep(operation)
   return (
-    <article aria-label={`Operação #OP-${id}`} className="rounded-card border border-line bg-surface p-4 shadow-soft">
+    <article
+      aria-label={`Operação ${number ?? operationTitle(operation)}`}
+      className="rounded-card border border-line bg-surface p-4 shadow-soft"
+    >
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="font-display text-2xl font-semibold">{timeRange(sub_operations)}</h2>
+        <h2 className="font-display text-2xl font-semibold">
+          {[day, timeRange(sub_operations)].filter(Boolean).join(', ')}
+        </h2>
         <StatusBadge status={status} />
-        <span className="ml-auto text-ink-2">#OP-{id}</span>
+        <span className="ml-auto text-ink-2">{number}</span>
       </header>
       {step.kind !== 'ended' && (
         <ul className="mt-3 divide-y divide-line">
@@ -40,9 +52,13 @@ export function TodayOperationCard({ operation, isCurrent }: Props) {
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <p className="min-w-0 flex-[1_1_14rem] text-lg">{summaryOf(step, loaded, sub_operations.length)}</p>
+        <p className="min-w-0 flex-[1_1_14rem] text-lg">{summaryOf(step, loaded, sub_operations)}</p>
         <div className="max-sm:flex-[1_1_100%] max-sm:*:w-full">
-          <Button variant={isCurrent ? 'next' : 'secondary'} size="field" href={`/operador?operacao=${id}`}>
+          <Button
+            variant={isCurrent ? 'next' : 'secondary'}
+            size="field"
+            href={`/operador?operacao=${operationKey(operation)}`}
+          >
             {buttonLabel(step)}
           </Button>
         </div>
@@ -51,19 +67,17 @@ export function TodayOperationCard({ operation, isCurrent }: Props) {
   )
 }
 
-/** '07:00' or '07:00 a 15:30'. */
-function timeRange(subs: SubOperationJson[]): string {
-  const [first, last] = [subs.at(0)?.scheduled_time, subs.at(-1)?.scheduled_time]
-  if (!first) return 'Sem tratos'
-  return first === last ? first : `${first} a ${last}`
+/** One line, also for an operation that ended and lists no treats. */
+function summaryOf(step: Step, { expected, actual }: ColumnTotals, subs: readonly SubOperationJson[]): string {
+  if (step.kind === 'start') return `${formatKg(expected)} em ${treatCount(subs.length)}.`
+  if (step.kind !== 'ended') return nextStepLabel(step)
+  return actual === 0 ? 'Nada foi carregado.' : `${formatKg(actual)} carregados em ${treatCount(loadedTreats(subs))}.`
 }
 
-/** One line, also for an operation that ended and lists no treats. */
-function summaryOf(step: Step, { expected, actual }: ColumnTotals, treats: number): string {
-  const treatCount = `em ${treats} ${treats === 1 ? 'trato' : 'tratos'}.`
-  if (step.kind === 'start') return `${formatKg(expected)} ${treatCount}`
-  return step.kind === 'ended' ? `${formatKg(actual)} carregados ${treatCount}` : nextStepLabel(step)
-}
+const treatCount = (treats: number) => `${treats} ${treats === 1 ? 'trato' : 'tratos'}`
+
+const loadedTreats = (subs: readonly SubOperationJson[]) =>
+  subs.filter(sub => sumColumns(sub.load_operation_ingredients).actual > 0).length
 
 function buttonLabel({ kind }: Step): string {
   if (kind === 'start') return 'Começar'
@@ -76,9 +90,7 @@ function TreatRow({ sub }: { sub: SubOperationJson }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 py-2.5">
       <span className="font-display text-xl font-semibold">{sub.scheduled_time}</span>
-      <span className="min-w-0 flex-[1_1_9rem] text-lg wrap-break-word">
-        {sub.treat_name}, {sub.rule_name}
-      </span>
+      <span className="min-w-0 flex-[1_1_9rem] text-lg wrap-break-word">{treatLabel(sub)}</span>
       <span className="flex items-center gap-2 font-display text-xl font-semibold">
         {isDone && <Check size={20} strokeWidth={2.5} className="text-pasture" aria-label="feito" />}
         {formatKg(expected)}

@@ -1,9 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
-import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
-import { createOperation, people, withWeighings } from '../../stories/field.fixture.ts'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { withPendingEvents } from '../../../domain/operation/pending-events.ts'
+import { addDays, startOfDay } from '../../../domain/time/day.ts'
+import { cachedAnswers, mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
+import {
+  createOperation,
+  FARM_ID,
+  feedingPlan,
+  people,
+  timezone,
+  today,
+  withWeighings,
+} from '../../stories/field.fixture.ts'
 import { eventsPath, mockToday, operationOfToday, operatorStory } from '../../stories/OperatorStory.ts'
 import { dark, phone } from '../../stories/viewports.ts'
+import { enqueue, pending } from '../offline/outbox.ts'
 import type { Operator } from './Operator.tsx'
 
 const meta = {
@@ -44,6 +55,95 @@ export const TodayWithCompleted: Story = {
     await expect(completed.getByRole('link', { name: 'Ver resumo' })).toBeVisible()
   },
 }
+
+const yesterdayEvening = startOfDay(today, timezone) - 5.34 * 3_600_000
+/** No signal since yesterday at 18:39: the plan of then, and the operations of then. */
+const withoutSignal = {
+  msw: [
+    mockFarmApi.networkError('/operations/today'),
+    mockFarmApi.networkError('/feeding_plan'),
+    mockFarmApi.networkError('/lots'),
+    mockFarmApi.networkError(eventsPath),
+  ],
+}
+const ofYesterday = { ...operationOfToday, id: 4, date: addDays(today, -1) }
+const answersOfYesterday = {
+  '/operations/today': { data: [ofYesterday], at: yesterdayEvening },
+  '/feeding_plan': { data: feedingPlan, at: yesterdayEvening },
+}
+
+/** The operation of the day is derived from the plan of the evening before, and is begun by its schedule and day. */
+export const DawnWithoutSignal: Story = {
+  loaders: [cachedAnswers(answersOfYesterday)],
+  parameters: withoutSignal,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('ontem às 18:39')).toBeVisible()
+    await expect(canvas.getByText(/^Programação vista/)).toHaveTextContent(
+      'Programação vista ontem às 18:39. Sem sinal desde então.',
+    )
+    const card = within(await canvas.findByRole('article', { name: 'Operação 3 tratos, 07:00 a 15:30' }))
+    await userEvent.click(card.getByRole('link', { name: 'Começar' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
+    await expect(await canvas.findByRole('heading', { name: '07:00, Trato 1' })).toBeVisible()
+    const [start] = await pending()
+    await expect(start).toMatchObject({ fact: { type: 'start', treat_schedule_id: 7, date: today } })
+    await expect(start?.fact).not.toHaveProperty('operation_id')
+  },
+}
+
+/** At midnight without signal the running operation stays, beside those of the new day. */
+export const MidnightWithoutSignal: Story = {
+  loaders: [cachedAnswers(answersOfYesterday)],
+  parameters: withoutSignal,
+  beforeEach: async () => {
+    await resetDevice(people.operator)
+    const at = new Date(yesterdayEvening).toISOString()
+    const base = { treat_schedule_id: 7, date: addDays(today, -1), at }
+    const line_id = operationOfToday.sub_operations[0]?.load_operation_ingredients[0]?.id ?? 0
+    await enqueue(
+      [
+        { kind: 'event', fact: { ...base, id: '00000000-0000-4000-8000-000000000001', type: 'start' } },
+        {
+          kind: 'event',
+          fact: { ...base, id: '00000000-0000-4000-8000-000000000002', type: 'load', line_id, kg: 5800 },
+        },
+      ],
+      { farmId: FARM_ID, by: people.operator.email },
+    )
+  },
+  play: async ({ canvas }) => {
+    const running = within(await canvas.findByRole('article', { name: 'Operação #OP-4' }))
+    await expect(running.getByRole('heading', { name: 'ontem, 07:00 a 15:30' })).toBeVisible()
+    await expect(running.getByText('A seguir: carregar Milho moído, 3.974 kg.')).toBeVisible()
+    await expect(canvas.getByRole('article', { name: 'Operação 3 tratos, 07:00 a 15:30' })).toBeVisible()
+  },
+}
+
+/** When the server's operation arrives, the screen stays at the same line. */
+export const SignalReturns: Story = {
+  ...DawnWithoutSignal,
+  play: async ({ canvas, msw }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Começar' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar a carga' }))
+    await expect(await canvas.findByRole('heading', { name: 'Silagem de milho' })).toBeVisible()
+    msw.use(
+      mockToday(withPendingEvents(operationOfToday, [startOf(7)], { id: 3, name: 'João Batista' })),
+      mockFarmApi.acceptFacts(eventsPath),
+    )
+    window.dispatchEvent(new Event('online'))
+    await waitFor(async () => expect(await pending()).toEqual([]))
+    await expect(await canvas.findByText('Tudo enviado')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Silagem de milho' })).toBeVisible()
+  },
+}
+
+const startOf = (operation_id: number) => ({
+  id: '00000000-0000-4000-8000-000000000009',
+  type: 'start' as const,
+  operation_id,
+  at: new Date().toISOString(),
+})
 
 export const Empty: Story = {
   parameters: { msw: [mockToday()] },

@@ -2,7 +2,9 @@
 import { LayoutDashboard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Banner, Button, EmptyState, IconButton, Logo, Skeleton } from 'ui-kit'
-import { formatLongDay } from '../../../domain/format/format.ts'
+import { formatLongDay, formatRelativeDay } from '../../../domain/format/format.ts'
+import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
+import { operationKey } from '../../../domain/operation/operation-key.ts'
 import { type Farm, useIsAllowed } from '../../session.ts'
 import { ClockWarning } from '../offline/ClockWarning.tsx'
 import { NewVersion } from '../offline/NewVersion.tsx'
@@ -30,7 +32,11 @@ export function TodayOperations({ farm, data }: Props) {
           {data && <p className="text-lg text-ink-2">{formatLongDay(data.today)}</p>}
         </div>
         <ClockWarning />
-        <StaleNotice path="/operations/today" />
+        {data?.isDerived ? (
+          <StaleNotice path="/feeding_plan" seen="Programação vista" />
+        ) : (
+          <StaleNotice path="/operations/today" />
+        )}
         {data ? <OperationList {...data} /> : <NoFarm />}
         <NewVersion />
       </main>
@@ -38,22 +44,44 @@ export function TodayOperations({ farm, data }: Props) {
   )
 }
 
-function OperationList({ operations, error, retry, outbox }: TodayData) {
-  if (!operations)
-    return error ? <OperationsError text={error.message} onRetry={() => void retry()} /> : <OperationsSkeleton />
+function OperationList({ operations, error, retry, outbox, today }: TodayData) {
+  if (!operations) {
+    // without the outbox it is not known yet what was weighed
+    const failure = outbox.isLoaded ? error : undefined
+    return failure ? <OperationsError text={failure.message} onRetry={() => void retry()} /> : <OperationsSkeleton />
+  }
   if (operations.length === 0) return <NoOperations offline={outbox.state === 'offline' || error?.status === 0} />
   const current =
     operations.find(({ status }) => status === 'in_progress') ?? operations.find(({ status }) => status === 'pending')
+  const running = operations.filter(({ date }) => date < today)
   return (
-    <ol className="space-y-4">
-      {operations.map(operation => (
-        <li key={operation.id}>
-          <TodayOperationCard operation={operation} isCurrent={operation === current} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {running.length > 0 && (
+        <section className="space-y-3">
+          <h2 className="font-display text-xl font-semibold">Ainda em andamento</h2>
+          <Cards operations={running} current={current} today={today} />
+        </section>
+      )}
+      <Cards operations={operations.filter(({ date }) => date === today)} current={current} today={today} />
+    </>
   )
 }
+
+type CardsProps = { operations: Operation[]; current: Operation | undefined; today: string }
+
+const Cards = ({ operations, current, today }: CardsProps) => (
+  <ol className="space-y-4">
+    {operations.map(operation => (
+      <li key={operationKey(operation)}>
+        <TodayOperationCard
+          operation={operation}
+          isCurrent={operation === current}
+          {...(operation.date !== today && { day: formatRelativeDay(operation.date, today) })}
+        />
+      </li>
+    ))}
+  </ol>
+)
 
 const OperationsSkeleton = () => (
   <div className="space-y-4">

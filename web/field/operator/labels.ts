@@ -1,12 +1,27 @@
 /** Texts about the steps of an operation. */
 import { formatKg } from '../../../domain/format/format.ts'
+import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { type Step, type Weighing, weighingName } from '../../../domain/operation/step.ts'
 import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
 
 /** With tenths below 50 kg, where they matter. */
 export const formatLineWeight = (weight: number) => formatKg(weight, weight < 50 ? 1 : 0, 0)
 
-export const treatLabel = ({ treat_name, rule_name }: SubOperationJson) => `${rule_name}, ${treat_name}`
+export const treatLabel = ({ treat_name, rule_name }: SubOperationJson) => `${treat_name}, ${rule_name}`
+
+/** 'Trato 1, 07:00' or '3 tratos, 07:00 a 15:30': without signal an operation has no number yet. */
+export function operationTitle({ sub_operations: subs }: Pick<OperationJson, 'sub_operations'>): string {
+  const [first, ...others] = subs
+  if (!first) return 'Operação sem tratos'
+  return `${others.length === 0 ? first.treat_name : `${subs.length} tratos`}, ${timeRange(subs)}`
+}
+
+/** '07:00' or '07:00 a 15:30'. */
+export function timeRange(subs: readonly SubOperationJson[]): string {
+  const [first, last] = [subs.at(0)?.scheduled_time, subs.at(-1)?.scheduled_time]
+  if (!first || !last) return 'Sem tratos'
+  return first === last ? first : `${first} a ${last}`
+}
 
 export function nextStepLabel(step: Step): string {
   switch (step.kind) {

@@ -1,12 +1,24 @@
 /** Treats that were started without weighing the tare. They are stored, so that a reload does not ask for it again. */
+import { parseSubOperationId } from '../../../domain/operation/line-id.ts'
+import type { OperationJson } from '../../../domain/operation/operation.ts'
+import { operationKey } from '../../../domain/operation/operation-key.ts'
+import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
 import { useStore } from '../../create-store.ts'
 import { createLocalStorageStore } from '../../local-storage.ts'
 
-/** Ids of sub-operations. */
-const skippedTares = createLocalStorageStore<number[]>('cocho.begun', [])
+/** By schedule, day and slot, which are the same before and after the server has given the operation an id. */
+const skippedTares = createLocalStorageStore<string[]>('cocho.skipped-tares', [])
 const MAX_STORED = 100
 
-export const useSkippedTares = (): ReadonlySet<number> => new Set(useStore(skippedTares))
+const tareKey = (operation: OperationJson, { id }: SubOperationJson) =>
+  `${operationKey(operation)}:${parseSubOperationId(id).slot}`
 
-export const skipTare = (subOperationId: number): void =>
-  skippedTares.set(ids => [...ids, subOperationId].slice(-MAX_STORED))
+/** Ids of the operation's treats. */
+export function useSkippedTares(operation: OperationJson): ReadonlySet<number> {
+  const keys = useStore(skippedTares)
+  const skipped = operation.sub_operations.filter(sub => keys.includes(tareKey(operation, sub)))
+  return new Set(skipped.map(({ id }) => id))
+}
+
+export const skipTare = (operation: OperationJson, sub: SubOperationJson): void =>
+  skippedTares.set(keys => [...keys, tareKey(operation, sub)].slice(-MAX_STORED))

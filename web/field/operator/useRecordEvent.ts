@@ -1,6 +1,7 @@
 /** Records events of an operation: each is on the tablet's disk before the screen goes on. */
 import { useRef } from 'react'
 import type { WireEvent } from '../../../domain/operation/event.ts'
+import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { randomUuid } from '../../random-uuid.ts'
 import { deviceTimestamp } from '../../server-clock.ts'
 import { useFarm, useSession } from '../../session.ts'
@@ -8,12 +9,14 @@ import { toast } from '../../toasts.ts'
 import { currentDeviceName } from '../offline/device.ts'
 import { enqueue } from '../offline/outbox.ts'
 
-type WithoutBase<E> = E extends WireEvent ? Omit<E, 'id' | 'operation_id' | 'at' | 'device'> : never
+type WithoutBase<E> = E extends WireEvent
+  ? Omit<E, 'id' | 'operation_id' | 'treat_schedule_id' | 'date' | 'at' | 'device'>
+  : never
 type NewEvent = WithoutBase<WireEvent>
 /** Resolves to true when the event is on disk, to false when it could not be stored. A second press while it is being written does nothing. */
 export type RecordEvent = (event: NewEvent) => Promise<boolean>
 
-export function useRecordEvent(operationId: number): RecordEvent {
+export function useRecordEvent({ id, treat_schedule_id, date }: OperationJson): RecordEvent {
   const farmId = useFarm()?.id ?? 0
   const by = useSession()?.email ?? ''
   const writing = useRef(false)
@@ -23,7 +26,10 @@ export function useRecordEvent(operationId: number): RecordEvent {
     try {
       const base = {
         id: randomUuid(),
-        operation_id: operationId,
+        treat_schedule_id,
+        date,
+        // without signal the server has not given it an id yet
+        ...(id > 0 && { operation_id: id }),
         at: deviceTimestamp(),
         device: currentDeviceName(),
       }

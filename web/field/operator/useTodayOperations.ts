@@ -1,53 +1,68 @@
-/** Today's operations as this tablet shows them: the server's last answer, with the events that wait in the outbox on top. */
-import { useEffect, useEffectEvent, useMemo } from 'react'
-import type { WireEvent } from '../../../domain/operation/event.ts'
+/** Today's operations as this tablet shows them: the server's last answer or the feeding plan, with the facts that wait in the outbox on top. */
+import { useMemo } from 'react'
+import type { LotJson } from '../../../domain/lot/lot.ts'
+import { withCurrentLoads } from '../../../domain/operation/current-loads.ts'
+import { deviceOperations, type Fetched } from '../../../domain/operation/device-operations.ts'
+import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
 import type { OperationJson } from '../../../domain/operation/operation.ts'
-import { withPendingEvents } from '../../../domain/operation/pending-events.ts'
-import { useFarmData } from '../../data.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import { farmKey, useFarmData } from '../../data.ts'
+import { fetchedAt } from '../../persistent-cache.ts'
 import { deviceSkew } from '../../server-clock.ts'
 import { type Farm, useSession } from '../../session.ts'
 import { useToday } from '../../use-today.ts'
+import { pendingEvents, pendingReadings } from '../offline/pending-facts.ts'
 import { useOutbox } from '../offline/useOutbox.ts'
-
-const REFRESH_MS = 20_000
-
-/** Two tablets may work at one wagon: this shows what the other one weighs. */
-function useRefreshWhileVisible(refresh: () => void): void {
-  const refreshIfVisible = useEffectEvent(() => {
-    if (navigator.onLine && document.visibilityState === 'visible') refresh()
-  })
-  useEffect(() => {
-    const timer = setInterval(() => refreshIfVisible(), REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [])
-}
+import { useRefreshPlan, useRefreshWhileVisible } from './refresh.ts'
 
 export function useTodayOperations(farm: Farm) {
-  const { data, error, mutate } = useFarmData<OperationJson[]>('/operations/today')
+  const { data: answer, error, mutate } = useFarmData<OperationJson[]>('/operations/today')
+  const { data: plan, mutate: refreshPlan } = useFarmData<FeedingPlanJson>('/feeding_plan')
+  const { data: lots } = useFarmData<LotJson[]>('/lots')
   const outbox = useOutbox(farm.id)
-  useRefreshWhileVisible(() => void mutate())
-  const name = useSession()?.name ?? ''
+  const account = useSession()
   const today = useToday()
   const { waiting, foreign } = outbox
+  const me = account?.name ?? ''
+  const userId = farm.user_type === 'worker' ? (account?.id ?? null) : null
+  const { id: farmId, timezone } = farm
   const operations = useMemo(() => {
-    const events = [...waiting, ...foreign].flatMap(item => (item.kind === 'event' && !item.refused ? item.fact : []))
-    const ofToday = data?.filter(({ date, status }) => date === today || status === 'in_progress')
-    return ofToday
-      ?.map(operation => withPendingEvents(operation, eventsOf(operation, events), { id: 0, name }, deviceSkew()))
-      .sort(compareByTime)
-  }, [data, waiting, foreign, today, name])
-  return { operations, error, retry: () => mutate(), outbox, today }
+    const skew = deviceSkew()
+    const readings = pendingReadings(waiting, skew)
+    const fetchedPlan = fetched(farmId, '/feeding_plan', plan)
+    const data = {
+      answer: fetched(farmId, '/operations/today', answer),
+      plan: fetchedPlan && {
+        ...fetchedPlan,
+        data: withCurrentLoads(fetchedPlan, fetched(farmId, '/lots', lots), readings, timezone),
+      },
+      events: pendingEvents([...waiting, ...foreign]),
+      hasOwnLoads: readings.length > 0,
+    }
+    return deviceOperations(data, { day: today, timezone, userId, me: { id: 0, name: me }, skew })
+  }, [answer, plan, lots, waiting, foreign, today, me, userId, timezone, farmId])
+  useRefreshWhileVisible(
+    farmId,
+    () => void mutate(),
+    () => void refreshPlan(),
+  )
+  useRefreshPlan({ answer, plan, today, userId }, () => void refreshPlan())
+  return {
+    /** Undefined until the outbox was read, too: a weight on this device must not be asked for again. */
+    operations: outbox.isLoaded ? operations : undefined,
+    error,
+    retry: () => mutate(),
+    outbox,
+    today,
+    /** The list comes from the feeding plan, because the server's last answer is of another day. */
+    isDerived: plan !== undefined && !isOfDay(fetchedAt(farmKey(farmId, '/operations/today')), today, timezone),
+  }
 }
 
 export type TodayData = ReturnType<typeof useTodayOperations>
 
-const eventsOf = ({ id }: OperationJson, events: readonly WireEvent[]) =>
-  events.filter(({ operation_id }) => operation_id === id)
+const fetched = <Data>(farmId: number, path: string, data: Data | undefined): Fetched<Data> | undefined =>
+  data && { data, at: fetchedAt(farmKey(farmId, path)) ?? 0 }
 
-/** By day, because an operation of yesterday may still be in progress, then by the time of the first treat. */
-function compareByTime(a: OperationJson, b: OperationJson): number {
-  return a.date.localeCompare(b.date) || firstTime(a).localeCompare(firstTime(b)) || a.id - b.id
-}
-
-/** '~' sorts an operation without treats after every time. */
-const firstTime = ({ sub_operations: [first] }: OperationJson) => first?.scheduled_time ?? '~'
+const isOfDay = (at: number | undefined, day: string, timezone: string) =>
+  at !== undefined && dayAt(at, timezone) === day

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lots } from '../../stories/field.fixture.ts'
 import type { OutboxItem } from '../offline/outbox-item.ts'
-import { toTrough, waitingReadings } from './trough.ts'
+import { pendingReadings } from '../offline/pending-facts.ts'
+import { toTrough } from './trough.ts'
 
 const HOUR_MS = 3_600_000
 const timezone = 'America/Sao_Paulo'
@@ -22,7 +23,7 @@ const kept = (at: number): OutboxItem => ({
 describe('toTrough', () => {
   it.each([0, 26, -72])('counts a reading of today on a device that is %i hours off', hours => {
     const error = hours * HOUR_MS
-    const waiting = waitingReadings([kept(noon - 60_000 + error)], -error)
+    const waiting = pendingReadings([kept(noon - 60_000 + error)], -error)
     const trough = toTrough(lot, waiting, -5, { at: noon, today: '2026-11-22', timezone })
     expect(trough).toMatchObject({ todayNote: 10, adjustedLoad: 14_250 })
     expect(trough.lot.projected_load).toBe(16_500)

@@ -1,9 +1,8 @@
 /** A lot as the reader sees it: the server's data, with the readings that wait in the outbox and the note being chosen on top. */
 import type { LotJson } from '../../../domain/lot/lot.ts'
-import { dayAt, toIso } from '../../../domain/time/day.ts'
+import { dayAt } from '../../../domain/time/day.ts'
 import { withPendingReadings } from '../../../domain/trough-reading/pending-readings.ts'
 import type { WireReading } from '../../../domain/trough-reading/trough-reading.ts'
-import type { OutboxItem } from '../offline/outbox-item.ts'
 
 export type Trough = {
   /** With the last reading and its load, also when the reading is not sent yet. */
@@ -14,13 +13,6 @@ export type Trough = {
   todayNote: number | null
   /** The load in kg with the draft. Null without a draft, or where only the server can compute it. */
   adjustedLoad: number | null
-}
-
-/** The readings of an outbox, dated as the server will date them: `skew` is what it adds to this device's clock, in ms. */
-export function waitingReadings(items: readonly OutboxItem[], skew: number): WireReading[] {
-  return items.flatMap(item =>
-    item.kind === 'reading' ? { ...item.fact, timestamp: toIso(Date.parse(item.fact.timestamp) + skew) } : [],
-  )
 }
 
 /** `at`: the instant of a reading that is made now, as the server will date it. */

@@ -9,9 +9,10 @@ import { toast } from '../../toasts.ts'
 import { useToday } from '../../use-today.ts'
 import { enqueue } from '../offline/outbox.ts'
 import type { Fact } from '../offline/outbox-item.ts'
+import { pendingReadings } from '../offline/pending-facts.ts'
 import { type Outbox, useOutbox } from '../offline/useOutbox.ts'
 import { setDraftNotes, useDraftNotes } from './draft-notes.ts'
-import { type Trough, toTrough, waitingReadings } from './trough.ts'
+import { type Trough, toTrough } from './trough.ts'
 
 export type ReadingRound = {
   farm: Farm
@@ -65,7 +66,7 @@ function troughsOf(
   { today, timezone }: { today: string; timezone: string },
 ): Trough[] {
   const skew = deviceSkew()
-  const readingsByLot = Map.groupBy(waitingReadings(waiting, skew), ({ lot_id }) => lot_id)
+  const readingsByLot = Map.groupBy(pendingReadings(waiting, skew), ({ lot_id }) => lot_id)
   const now = { at: deviceNow() + skew, today, timezone }
   return lots
     .toSorted((a, b) => a.position - b.position || a.id - b.id)

@@ -1,0 +1,15 @@
+/** What the outbox has for the folds of domain/. */
+import type { WireEvent } from '../../../domain/operation/event.ts'
+import { toIso } from '../../../domain/time/day.ts'
+import type { WireReading } from '../../../domain/trough-reading/trough-reading.ts'
+import type { OutboxItem } from './outbox-item.ts'
+
+/** Readings, dated as the server will date them: `skew` is what it adds to this device's clock, in ms. */
+export function pendingReadings(items: readonly OutboxItem[], skew: number): WireReading[] {
+  return items.flatMap(item =>
+    item.kind === 'reading' ? { ...item.fact, timestamp: toIso(Date.parse(item.fact.timestamp) + skew) } : [],
+  )
+}
+
+export const pendingEvents = (items: readonly OutboxItem[]): WireEvent[] =>
+  items.flatMap(item => (item.kind === 'event' && !item.refused ? item.fact : []))
