@@ -16,6 +16,7 @@ import * as lotOperations from './farm/lot-operations.ts'
 import * as lots from './farm/lots.ts'
 import * as operationEvents from './farm/operation-events.ts'
 import * as operations from './farm/operations.ts'
+import * as operationsToday from './farm/operations-today.ts'
 import * as recipes from './farm/recipes.ts'
 import * as restoreOperation from './farm/restore-operation.ts'
 import * as rules from './farm/rules.ts'
@@ -51,7 +52,7 @@ export const api = Router<Request, [Env, ExecutionContext], Response>({
 
 // field: trough readings and the operations of the day
 api.get('/farms/:farmId/lots', lots.list)
-api.get('/farms/:farmId/operations/today', operations.today)
+api.get('/farms/:farmId/operations/today', operationsToday.today)
 api.get('/farms/:farmId/feeding_plan', feedingPlan.show)
 api.post('/farms/:farmId/operations/events', operationEvents.receive)
 api.post('/farms/:farmId/lots/trough_readings', troughReadings.receive)

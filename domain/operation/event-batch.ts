@@ -10,7 +10,7 @@ import {
   validateBatch,
 } from '../validation/batch.ts'
 import { fromWire, type OperationEvent, type WireEvent } from './event.ts'
-import { type OperationKey, operationOf, referencedKeys } from './event-operation.ts'
+import { keyOf, type OperationKey, operationOf, referencedKeys } from './event-operation.ts'
 import { type LineKind, type LineRef, parseLineId, parseSubOperationId } from './line-id.ts'
 import * as Plan from './plan.ts'
 
@@ -100,13 +100,10 @@ function rejectionReason(wire: WireEvent, lines: OperationLines): string | null 
   return !('line_id' in wire) || hasLine(lines, wire) ? null : NO_LINE
 }
 
-/** The device may name the slot only, or the sub-operation of an id that it took for the operation's. */
-function hasSubOperation(
-  { id, slots }: OperationLines,
-  { sub_operation_id, operation_id = 0 }: { sub_operation_id: number; operation_id?: number | undefined },
-): boolean {
-  const { operationId, slot } = parseSubOperationId(sub_operation_id)
-  return [0, id, operation_id].includes(operationId) && slots.has(slot)
+/** Where the event names the operation by its schedule and day, the slot says the rest: the device may not know the operation's id. */
+function hasSubOperation({ id, slots }: OperationLines, event: WireEvent & { type: 'tare' }): boolean {
+  const { operationId, slot } = parseSubOperationId(event.sub_operation_id)
+  return (keyOf(event) !== null || operationId === 0 || operationId === id) && slots.has(slot)
 }
 
 function hasLine(

@@ -2,6 +2,7 @@
 import * as Day from '../time/day.ts'
 import { FUTURE_MESSAGE, isFuture } from '../time/skew.ts'
 import { rawNumber, rawText } from '../validation/batch.ts'
+import { parseProvisionalId } from './provisional-id.ts'
 
 /** The operation of a schedule on a farm-local day: there is one at most. */
 export type OperationKey = { treatScheduleId: number; day: string }
@@ -22,10 +23,11 @@ const UNKNOWN = 'Esta operação não existe mais. Atualize as operações de ho
 const UNNAMED = 'Falta a operação deste registro: informe operation_id, ou treat_schedule_id e date.'
 const TOO_OLD = `Este registro é de mais de ${MAX_AGE_DAYS} dias atrás, e o dia dele não tem operação. Anote os pesos e fale com o gestor.`
 
-export function keyOf({ treat_schedule_id, date }: Reference): OperationKey | null {
+/** The schedule and the day that an event names, in its fields or in a provisional id. Null where it names an operation that exists. */
+export function keyOf({ operation_id = 0, treat_schedule_id, date }: Reference): OperationKey | null {
   return treat_schedule_id !== undefined && date !== undefined
     ? { treatScheduleId: treat_schedule_id, day: date }
-    : null
+    : parseProvisionalId(operation_id)
 }
 
 const isSame = (a: OperationKey, b: OperationKey) => a.treatScheduleId === b.treatScheduleId && a.day === b.day
@@ -73,8 +75,10 @@ export function missingOperations(
 /** The schedules and days that a batch names which is not validated yet, each once. */
 export function referencedKeys(events: readonly unknown[]): OperationKey[] {
   const keys = events.flatMap(event => {
-    const [treatScheduleId, day] = [rawNumber(event, 'treat_schedule_id'), rawText(event, 'date')]
-    return treatScheduleId === null || day === null ? [] : { treatScheduleId, day }
+    const numberOf = (field: string) => rawNumber(event, field) ?? undefined
+    const date = rawText(event, 'date') ?? undefined
+    const [operation_id, treat_schedule_id] = [numberOf('operation_id'), numberOf('treat_schedule_id')]
+    return keyOf({ operation_id, treat_schedule_id, date }) ?? []
   })
   return [...new Map(keys.map(key => [JSON.stringify(key), key])).values()]
 }

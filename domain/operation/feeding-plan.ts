@@ -160,5 +160,8 @@ export function dueOperations(plan: FeedingPlanJson, day: string, userId: number
 function isDue(plan: FeedingPlanJson, { id, starts_on }: ScheduleJson, day: string): boolean {
   const known = knownOperation(plan, id, day)
   if (known) return !known.deleted && known.status === 'pending'
-  return starts_on === null || starts_on <= day
+  return startsBy(starts_on, day)
 }
+
+/** A schedule without a first day is fed from its creation on. */
+export const startsBy = (startsOn: string | null, day: string) => startsOn === null || startsOn <= day

@@ -3,10 +3,10 @@ import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import * as FeedingPlan from '../../domain/operation/feeding-plan.ts'
 import * as Day from '../../domain/time/day.ts'
 import { outerTodaySql } from '../db/date-range.ts'
-import { corrals, operations, treatItems, treatSchedules, treatScheduleUsers } from '../db/schema.ts'
+import { operations, treatSchedules, treatScheduleUsers } from '../db/schema.ts'
 import type { PrepareContext } from '../http/context.ts'
 import { read } from '../http/route.ts'
-import { selectFeedRows } from './treat-schedule-queries.ts'
+import { selectActivePlanRows, toPlanFarm } from './operation-queries.ts'
 
 /** The operations of today and yesterday in every time zone. Each of the two conditions has its own partial index. */
 function selectOperations({ db, inFarm, now }: PrepareContext, condition: SQL) {
@@ -22,22 +22,19 @@ export const show = read({
   can: 'operations.run',
   prepare: scope => [
     scope.db.select().from(treatSchedules).where(scope.notDeleted(treatSchedules)),
-    scope.db.select().from(treatItems).where(scope.notDeleted(treatItems)),
     scope.db.select().from(treatScheduleUsers).where(scope.inFarm(treatScheduleUsers)),
     selectOperations(scope, isNull(operations.deletedAt)),
     selectOperations(scope, isNotNull(operations.deletedAt)),
-    scope.db.select({ id: corrals.id, name: corrals.name }).from(corrals).where(scope.notDeleted(corrals)),
-    ...selectFeedRows(scope),
+    ...selectActivePlanRows(scope),
   ],
-  reply: ([schedules, items, assignments, existing, deleted, corrals, ...feed], { today }) => {
-    const [rules, treats, recipes, recipeIngredients, ingredients, lots] = feed
+  reply: ([schedules, assignments, existing, deleted, ...plan], { today }) => {
     const days = [Day.addDays(today, -1), today]
     return FeedingPlan.toJson(today, {
       schedules,
-      items,
+      items: plan[0],
       assignments,
       operations: [...existing, ...deleted].filter(({ day }) => days.includes(day)),
-      farm: { rules, treats, recipes, recipeIngredients, ingredients, lots, corrals },
+      farm: toPlanFarm(plan),
     })
   },
 })

@@ -1,5 +1,5 @@
 /** Queries of operations with their lines. A pending operation has no stored lines: they are computed from the current plan of its schedule. */
-import { isNull, type SQL, sql } from 'drizzle-orm'
+import { isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import * as Operation from '../../domain/operation/operation.ts'
 import * as Plan from '../../domain/operation/plan.ts'
 import * as SubOperation from '../../domain/operation/sub-operation.ts'
@@ -66,6 +66,20 @@ export function selectPlanRows(
   ] as const
 }
 
+/** The same rows for every schedule of the farm, without those of deleted records and finished lots: what is fed now. */
+export function selectActivePlanRows({ db, inFarm, notDeleted }: FarmScope) {
+  return [
+    db.select().from(treatItems).where(notDeleted(treatItems)),
+    db.select().from(rules).where(notDeleted(rules)),
+    db.select().from(recipes).where(notDeleted(recipes)),
+    db.select().from(recipeIngredients).where(inFarm(recipeIngredients)),
+    db.select().from(ingredients).where(notDeleted(ingredients)),
+    selectPlanLots(db).where(notDeleted(lots, isNull(lots.deactivatedOn))),
+    db.select().from(corrals).where(notDeleted(corrals)),
+    db.select().from(treats).where(notDeleted(treats)),
+  ] as const
+}
+
 const idList = (ids: number[]) => sql`select value from json_each(${JSON.stringify(ids)})`
 
 const selectPlanLots = (db: Db) =>
@@ -106,8 +120,8 @@ export function currentPlan({ id, treatScheduleId }: Row, rows: PlanRows): Plan.
   return Plan.planOperation(id, items, toPlanFarm(rows))
 }
 
-/** The operations whose ids are in `ids`, a list in SQL, with everything that their JSON needs. */
-export function selectOperationDetails({ db, inFarm }: FarmScope, ids: SQL) {
+/** The operations whose ids are in `ids`, a list in SQL, with their lines and people. */
+export function selectStoredOperations({ db, inFarm }: FarmScope, ids: SQL) {
   const ofOperations = sql`operation_id in ${ids}`
   const matching = inFarm(operations, sql`id in ${ids}`, isNull(operations.deletedAt))
   return [
@@ -119,31 +133,34 @@ export function selectOperationDetails({ db, inFarm }: FarmScope, ids: SQL) {
       .select({ id: users.id, name: users.name })
       .from(users)
       .where(sql`id in (${peopleOfOperations({ inFarm }, matching, ofOperations)})`),
-    ...selectPlanRows(
-      { db, inFarm },
-      sql`(select treat_schedule_id from operations where ${matching} and status = 'pending')`,
-    ),
   ] as const
 }
 
-type DetailRows = Rows<ReturnType<typeof selectOperationDetails>>
+type StoredRows = Rows<ReturnType<typeof selectStoredOperations>>
+
+/** The operation with this id, with everything that its JSON needs. */
+export function selectOperation(scope: FarmScope, id: SQLWrapper) {
+  const schedule = sql`(select treat_schedule_id from operations where id = ${id} and status = 'pending')`
+  return [...selectStoredOperations(scope, sql`(${id})`), ...selectPlanRows(scope, schedule)] as const
+}
 
 /** Newest first. Each row comes with its JSON of GET operations/{id}. */
-export function operationsToJson([all, subs, load, unload, people, ...plan]: DetailRows) {
-  const subsOf = (operation: Row) =>
-    operation.status === 'pending'
-      ? Operation.fold({ closedAt: null, frozenPlan: null }, [], currentPlan(operation, plan)).subOperations
-      : SubOperation.fromRows(
-          subs.filter(sub => sub.operationId === operation.id),
-          load,
-          unload,
-        )
+export function operationsToJson([all, subs, load, unload, people]: StoredRows, plan: PlanRows) {
+  const storedToJson = (operation: Row) => {
+    const ofOperation = subs.filter(({ operationId }) => operationId === operation.id)
+    return Operation.toJson(operation, people, SubOperation.fromRows(ofOperation, load, unload))
+  }
   return [...all]
     .sort((a, b) => b.id - a.id)
     .map(operation => ({
       operation,
-      json: Operation.toJson(operation, people, subsOf(operation)),
+      json: operation.status === 'pending' ? pendingToJson(operation, plan) : storedToJson(operation),
     }))
+}
+
+export function pendingToJson(operation: Row, plan: PlanRows): Operation.OperationJson {
+  const { subOperations } = Operation.fold({ closedAt: null, frozenPlan: null }, [], currentPlan(operation, plan))
+  return Operation.toJson(operation, [], subOperations)
 }
 
 /** The ids of those who began the operations, and of those who corrected a weight. */

@@ -2,8 +2,15 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { db } from '../../tests/support/api-client.ts'
-import { freezeClock, NOW } from '../../tests/support/clock.ts'
-import { createFeedingFarm, createOperation, toWireEvent } from '../../tests/support/operation-events.ts'
+import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
+import {
+  allEvents,
+  createFeedingFarm,
+  createOperation,
+  type FeedingFarm,
+  sendEvents,
+  toWireEvent,
+} from '../../tests/support/operation-events.ts'
 import { sessions, treatSchedules, treatScheduleUsers } from '../db/schema.ts'
 import { createOperationsOfTheDay } from '../jobs/operations-of-the-day.ts'
 
@@ -53,6 +60,72 @@ describe('GET operations/today', () => {
   })
 })
 
+describe('operations that the job has not made yet', () => {
+  const fetchToday = async ({ worker }: Pick<FeedingFarm, 'worker'>) =>
+    (await worker.get('/operations/today')).body.data
+
+  it('are in GET operations/today as the job makes them, with another id', async () => {
+    const farm = await createFeedingFarm()
+    const [due, ...others] = await fetchToday(farm)
+    expect(others).toEqual([])
+    expect(due).toMatchObject({ treat_schedule_id: farm.feedlot.schedule.id, date: TODAY, status: 'pending' })
+    await createOperationsOfTheDay(env.DB, NOW)
+    const [made] = await fetchToday(farm)
+    const withoutIds = (json: object) =>
+      JSON.parse(JSON.stringify(json), (key, value) => (/^(id|created_at|updated_at)$/.test(key) ? undefined : value))
+    expect(withoutIds(due)).toEqual(withoutIds(made))
+    expect(made.sub_operations[0].load_operation_ingredients).toEqual(due.sub_operations[0].load_operation_ingredients)
+    expect(due.id).not.toBe(made.id)
+  })
+
+  it('are made by events that name that id, and may be sent in parts', async () => {
+    const farm = await createFeedingFarm()
+    const [due] = await fetchToday(farm)
+    const events = allEvents(due.id, farm.feedlot)
+    expect((await sendEvents(farm, events.slice(0, 3))).body.data).toMatchObject({ accepted: 3, rejected: [] })
+    expect((await sendEvents(farm, events)).body.data).toMatchObject({ accepted: 4, repeated: 3, rejected: [] })
+    const [made, ...others] = await fetchToday(farm)
+    expect(others).toEqual([])
+    expect(made).toMatchObject({ date: TODAY, status: 'completed' })
+    expect(made.sub_operations[0].tare_weight).toBe(6200)
+    expect(made.id).toBeLessThan(due.id)
+  })
+
+  it('are not those of others, of schedules that start later or are deleted, or that were deleted', async () => {
+    const farm = await createFeedingFarm()
+    const { id } = farm.feedlot.schedule
+    const update = (values: object) => db.update(treatSchedules).set(values).where(eq(treatSchedules.id, id))
+    await update({ startsOn: '2026-03-11' })
+    expect(await fetchToday(farm)).toEqual([])
+    await update({ startsOn: TODAY })
+    expect(await fetchToday(farm)).toHaveLength(1)
+    await update({ deletedAt: NOW })
+    expect(await fetchToday(farm)).toEqual([])
+    await update({ deletedAt: null })
+    await farm.admin.delete(`/operations/${await createOperation(farm)}`)
+    expect(await fetchToday(farm)).toEqual([])
+    await db.delete(treatScheduleUsers).where(eq(treatScheduleUsers.treatScheduleId, id))
+    const other = await createFeedingFarm()
+    expect((await other.admin.get('/operations/today')).body.data).toHaveLength(1)
+    await db.delete(treatScheduleUsers).where(eq(treatScheduleUsers.farmId, other.id))
+    expect(await fetchToday(other)).toEqual([])
+  })
+
+  it("are of the farm's day, beside an operation of yesterday in progress", async () => {
+    const farm = await createFeedingFarm({ timezone: 'America/Rio_Branco' })
+    const yesterday = await createOperation(farm, '2026-03-09')
+    await sendEvents(farm, [toWireEvent(yesterday, 'start', 600)])
+    const datesAt = async (iso: string) => {
+      vi.setSystemTime(iso)
+      const dates = (await fetchToday(farm)).map(({ date }: { date: string }) => date)
+      vi.setSystemTime(NOW)
+      return dates
+    }
+    expect(await datesAt('2026-03-10T04:59:00Z')).toEqual(['2026-03-09'])
+    expect(await datesAt('2026-03-10T05:00:00Z')).toEqual([TODAY, '2026-03-09'])
+  })
+})
+
 describe('create treat schedule', () => {
   it("creates the operation of the day in the farm's time zone, also at 23:59", async () => {
     const farm = await createFeedingFarm({ timezone: 'America/Cuiaba' })
@@ -66,7 +139,7 @@ describe('create treat schedule', () => {
     const saved = await farm.admin.post('/treat_schedules', { user_ids: [farm.worker.id], treat_items: [item] })
     expect(saved.status).toBe(201)
     const opened = async () => (await farm.admin.get('/operations')).body.data.map((one: { date: string }) => one.date)
-    expect(await opened()).toEqual(['2026-03-10'])
+    expect(await opened()).toEqual(['2026-03-10', '2026-03-10'])
     await createOperationsOfTheDay(env.DB, Date.now())
     expect(await opened()).toEqual(['2026-03-10', '2026-03-10'])
     await createOperationsOfTheDay(env.DB, Date.now() + 60_000)

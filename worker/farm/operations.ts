@@ -1,20 +1,20 @@
 /** Operations: what was planned, loaded and unloaded, and the errors of it. Their events are received by operation-events.ts. */
-import { and, count, desc, eq, gte, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm'
 import { isAllowed } from '../../domain/account/permission.ts'
 import * as Query from '../../domain/input/query.ts'
 import * as Operation from '../../domain/operation/operation.ts'
 import * as OperatorDay from '../../domain/operation/operator-day.ts'
 import { found } from '../../domain/validation/refusal.ts'
-import { outerRange, outerTodaySql, rangeAt } from '../db/date-range.ts'
+import { outerRange, rangeAt } from '../db/date-range.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
-import { operationCounts, operations, operatorDays, treatScheduleUsers, users } from '../db/schema.ts'
+import { operationCounts, operations, operatorDays, users } from '../db/schema.ts'
 import { nextRevision, selectById } from '../db/statements.ts'
-import type { PrepareContext, QueryContext } from '../http/context.ts'
+import type { QueryContext } from '../http/context.ts'
 import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
-import { operationsToJson, selectOperationDetails } from './operation-queries.ts'
+import { operationsToJson, selectOperation } from './operation-queries.ts'
 import { selectPeople } from './people.ts'
 
 const matching = ({ inFarm }: FarmScope, { status, from, to }: Query.Operations) =>
@@ -71,35 +71,9 @@ export const list = read({
 })
 
 export const show = read({
-  prepare: context => selectOperationDetails(context, sql`(${context.params.id})`),
-  reply: rows => operationsToJson(rows)[0]?.json,
-})
-
-/** The ids of the operations of today in every time zone, and of those of the day before that are in progress. */
-function recentIds({ farmId, now }: PrepareContext): SQL {
-  const { from, to } = outerTodaySql(now)
-  return sql`(select id from operations where farm_id = ${farmId} and deleted_at is null and day >= date(${from}, '-1 day') and day <= ${to}
-    and (day >= ${from} or status = 'in_progress'))`
-}
-
-export const today = read({
-  can: 'operations.run',
-  prepare: context => [
-    context.db.select().from(treatScheduleUsers).where(context.inFarm(treatScheduleUsers)),
-    ...selectOperationDetails(context, recentIds(context)),
-  ],
-  reply: ([assigned, ...rows], { member, today }) => {
-    const own = new Set(
-      assigned.filter(({ userId }) => userId === member.userId).map(({ treatScheduleId }) => treatScheduleId),
-    )
-    const isVisible = (scheduleId: number) => member.userType !== 'worker' || own.has(scheduleId)
-    return operationsToJson(rows)
-      .filter(
-        ({ operation }) => operation.day === today || (operation.day < today && operation.status === 'in_progress'),
-      )
-      .filter(({ operation }) => isVisible(operation.treatScheduleId))
-      .map(({ json }) => json)
-  },
+  prepare: context => selectOperation(context, context.params.id),
+  reply: ([all, subs, load, unload, people, ...plan]) =>
+    operationsToJson([all, subs, load, unload, people], plan)[0]?.json,
 })
 
 export const remove = write({
