@@ -76,8 +76,8 @@ function errorAlerts(day: FarmDay | undefined): Alert[] {
   return day ? [...errorAlert('carga', day.avg_load_error), ...errorAlert('descarga', day.avg_unload_error)] : []
 }
 
-function errorAlert(work: string, error: number): Alert[] {
-  if (error <= TOLERANCE_PERCENT) return []
+function errorAlert(work: string, error: number | null): Alert[] {
+  if (error === null || error <= TOLERANCE_PERCENT) return []
   const text = `O erro de ${work} de hoje é de ${formatPercent(error, 1, 1)}, acima de ${TOLERANCE_PERCENT}%.`
   return [{ kind: 'error', text }]
 }

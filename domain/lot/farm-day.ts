@@ -35,6 +35,20 @@ function sum<Key extends string>(rows: readonly Record<Key, number>[], key: Key)
   return rows.reduce((total, row) => total + row[key], 0)
 }
 
+type StandingLot = { id: number; quantity: number; entryDate: string; deactivatedOn: string | null }
+
+/**
+ * The heads of the lots that stood on the farm on a day without a lot day of their own, which are not in the sums: nothing was planned, delivered
+ * or read for them. A lot counts from its entry to the day before it was finished.
+ */
+export function headsWithoutLotDay(day: string, lots: readonly StandingLot[], withLotDay: ReadonlySet<number>): number {
+  const isStanding = ({ entryDate, deactivatedOn }: StandingLot) =>
+    entryDate <= day && (deactivatedOn === null || day < deactivatedOn)
+  const missing = lots.filter(lot => isStanding(lot) && !withLotDay.has(lot.id))
+  return missing.reduce((heads, lot) => heads + lot.quantity, 0)
+}
+
+/** An error is null while nothing of its kind was weighed. `quantity` and so `kg_per_head` are of all lots on the farm. */
 export function toJson(row: FarmDay) {
   return {
     date: row.day,
@@ -44,9 +58,11 @@ export function toJson(row: FarmDay) {
     dry_matter: toKg(row.dryMatter),
     kg_per_head: kgPerHead(toKg(row.delivered), row.quantity),
     operations: row.operations,
-    avg_load_error: averageError(row.loadMiss, row.loadExpected),
-    avg_unload_error: averageError(row.unloadMiss, row.unloadExpected),
+    avg_load_error: errorOrNull(row.loadMiss, row.loadExpected),
+    avg_unload_error: errorOrNull(row.unloadMiss, row.unloadExpected),
   }
 }
+
+const errorOrNull = (miss: number, expected: number) => (expected > 0 ? averageError(miss, expected) : null)
 
 export type FarmDayJson = ReturnType<typeof toJson>

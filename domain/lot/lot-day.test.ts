@@ -59,8 +59,28 @@ describe('lot day', () => {
       kg_per_head: 36.76,
       operations: 2,
       avg_load_error: 3,
-      avg_unload_error: 0,
+      avg_unload_error: null,
     })
+  })
+
+  it('counts the heads of lots without a lot day, from their entry until they are finished', () => {
+    const standing = (id: number, quantity: number, entryDate: string, deactivatedOn: string | null = null) => ({
+      id,
+      quantity,
+      entryDate,
+      deactivatedOn,
+    })
+    const lots = [
+      standing(1, 100, '2025-11-01'),
+      standing(2, 20, '2025-11-21'),
+      standing(3, 3, '2025-11-22'),
+      standing(4, 4000, '2025-11-01', '2025-11-21'),
+      standing(5, 50_000, '2025-11-01', '2025-11-22'),
+    ]
+    const heads = (...withLotDay: number[]) => FarmDay.headsWithoutLotDay('2025-11-21', lots, new Set(withLotDay))
+    expect(heads()).toBe(50_120)
+    expect(heads(1, 5)).toBe(20)
+    expect(heads(1, 2, 5)).toBe(0)
   })
 
   it('weights the errors of an operator by the expected weights', () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as Day from '../../domain/time/day.ts'
 import { db } from '../../tests/support/api-client.ts'
+import { createRecord, lotBody } from '../../tests/support/api-records.ts'
 import { freezeClock, TODAY } from '../../tests/support/clock.ts'
 import { allEvents, createFeedingFarm, createOperation } from '../../tests/support/operation-events.ts'
 import { lotDays } from '../db/schema.ts'
@@ -65,6 +66,28 @@ describe('GET days', () => {
     ])
     const other = await createFeedingFarm()
     expect((await other.admin.get('/days')).body.data).toEqual([])
+  })
+
+  it('counts the heads of all lots of the farm, also of those that were neither fed nor read', async () => {
+    const farm = await createFeedingFarm()
+    await farm.worker.post('/operations/events', { events: allEvents(await createOperation(farm), farm.feedlot) })
+    const lot = (name: string, entry_date: string) =>
+      createRecord(farm.admin, '/lots', lotBody(farm.feedlot.corral.id, { name, quantity: 30, entry_date }))
+    await lot('Lote C', Day.addDays(TODAY, -1))
+    const finished = await lot('Lote D', Day.addDays(TODAY, -9))
+    await farm.admin.put(`/lots/${finished.id}/finish`, { finish_date: TODAY })
+    expect((await farm.admin.get('/days')).body.data).toMatchObject([
+      { date: TODAY, quantity: 300, kg_per_head: 36.27 },
+    ])
+  })
+
+  it('has no errors on a day without weighings', async () => {
+    const farm = await createFeedingFarm()
+    const timestamp = new Date().toISOString()
+    await farm.worker.post('/lots/trough_readings', { readings: [{ lot_id: farm.feedlot.big.id, timestamp, note: 5 }] })
+    expect((await farm.admin.get('/days')).body.data).toMatchObject([
+      { date: TODAY, quantity: 270, delivered: 0, kg_per_head: 0, avg_load_error: null, avg_unload_error: null },
+    ])
   })
 
   it.each([

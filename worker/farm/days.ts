@@ -1,5 +1,5 @@
 /** Feeding figures by day, oldest first: of one lot, and of the whole farm. */
-import { and, asc, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import * as Query from '../../domain/input/query.ts'
 import * as FarmDay from '../../domain/lot/farm-day.ts'
@@ -8,16 +8,19 @@ import * as Day from '../../domain/time/day.ts'
 import { outerToday } from '../db/date-range.ts'
 import { farmDays, lotDays, lots } from '../db/schema.ts'
 import { byId } from '../db/statements.ts'
+import type { LoadContext } from '../http/context.ts'
 import { read } from '../http/route.ts'
 
 const DEFAULT_DAYS = 30
 
 /** The condition for the days from `from` to `to`. Without `from`, the 30 days before `to`. */
-export function inDateRange(day: SQLiteColumn, { from, to }: Query.Days, now: number): SQL | undefined {
-  const today = outerToday(now)
-  const start = from ?? Day.addDays(to ?? today.from, -DEFAULT_DAYS)
-  return and(gte(day, start), lte(day, to ?? Day.addDays(start, Query.MAX_DAYS)))
+export function inDateRange(day: SQLiteColumn, query: Query.Days, now: number): SQL | undefined {
+  const start = firstDay(query, now)
+  return and(gte(day, start), lte(day, query.to ?? Day.addDays(start, Query.MAX_DAYS)))
 }
+
+const firstDay = ({ from, to }: Query.Days, now: number) =>
+  from ?? Day.addDays(to ?? outerToday(now).from, -DEFAULT_DAYS)
 
 export const listForLot = read({
   input: Query.Days,
@@ -35,14 +38,43 @@ export const listForLot = read({
   reply: ([[lot], days]) => lot && days.map(LotDay.toJson),
 })
 
+/** The lots that stood on the farm in the range or later. Active and finished ones have an index each. */
+function selectStandingLots({ db, notDeleted, input, now }: LoadContext<Query.Days>) {
+  const { id, quantity, entryDate, deactivatedOn } = lots
+  const select = (condition: SQL) =>
+    db.select({ id, quantity, entryDate, deactivatedOn }).from(lots).where(notDeleted(lots, condition))
+  return select(isNull(deactivatedOn)).unionAll(select(gt(deactivatedOn, firstDay(input, now))))
+}
+
+const parseIds = (json: string): ReadonlySet<number> => new Set(JSON.parse(json))
+
+/** Which lots have a lot day, as one row a day. */
+const selectLotsOfDays = ({ db, inFarm, input, now }: LoadContext<Query.Days>) =>
+  db
+    .select({
+      ofDay: sql<string>`${lotDays.day}`.as('of_day'),
+      lotIds: sql`json_group_array(${lotDays.lotId})`.mapWith(parseIds).as('lot_ids'),
+    })
+    .from(lotDays)
+    .where(inFarm(lotDays, inDateRange(lotDays.day, input, now)))
+    .groupBy(lotDays.day)
+
+const none: ReadonlySet<number> = new Set()
+
 export const listForFarm = read({
   input: Query.Days,
-  load: ({ db, inFarm, input, now }) => [
-    db
+  load: context => [
+    context.db
       .select()
       .from(farmDays)
-      .where(inFarm(farmDays, inDateRange(farmDays.day, input, now)))
+      .where(context.inFarm(farmDays, inDateRange(farmDays.day, context.input, context.now)))
       .orderBy(asc(farmDays.day)),
+    selectStandingLots(context),
+    selectLotsOfDays(context),
   ],
-  reply: ([days]) => days.map(FarmDay.toJson),
+  reply: ([days, standing, lotsOfDays]) => {
+    const lotsOf = new Map(lotsOfDays.map(({ ofDay, lotIds }) => [ofDay, lotIds]))
+    const othersOn = (day: string) => FarmDay.headsWithoutLotDay(day, standing, lotsOf.get(day) ?? none)
+    return days.map(row => FarmDay.toJson({ ...row, quantity: row.quantity + othersOn(row.day) }))
+  },
 })

@@ -5,6 +5,7 @@ import type { FeedingDayData } from './useFeedingDay.ts'
 /** Four figures of today. A figure is a skeleton while it loads, and a dash when its data failed to load. */
 export function DayStats({ day }: { day: FeedingDayData }) {
   const { lots, days, figures, deliveredFeed, readLots, alerts, failed } = day
+  const loadError = figures?.avg_load_error ?? null
   const show = (data: unknown, value: string) => (data === undefined ? failed ? '–' : <FigureSkeleton /> : value)
   return (
     <section aria-label="O dia em números">
@@ -21,8 +22,8 @@ export function DayStats({ day }: { day: FeedingDayData }) {
         />
         <Stat
           label="Erro de carga"
-          value={show(days.data, figures && figures.operations > 0 ? formatNumber(figures.avg_load_error, 1) : '–')}
-          unit={figures && figures.operations > 0 && '%'}
+          value={show(days.data, loadError === null ? '–' : formatNumber(loadError, 1))}
+          unit={loadError !== null && '%'}
         />
         <Stat
           label="Pede atenção"
