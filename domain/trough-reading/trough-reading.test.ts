@@ -99,7 +99,7 @@ function check(element: unknown): CheckedElement<TroughReading.WireReading> {
 }
 const context = { now, timezone: ZONE, userId: 9, check }
 const wire = (timestamp: string, note = 10, lot_id = 21) => ({ lot_id, timestamp, note })
-const accept = (readings: unknown[], known = new Set<string>(), sent_at?: string) =>
+const accept = (readings: unknown[], known = new Map<string, number>(), sent_at?: string) =>
   TroughReading.validateReadings({ readings, sent_at }, lots, known, context)
 
 describe('validateReadings', () => {
@@ -114,19 +114,30 @@ describe('validateReadings', () => {
 
   it('counts a stored or duplicate reading as repeated', () => {
     const once = wire('2025-11-21T09:00:00Z')
-    expect(accept([once, once, { ...once, note: -5 }])).toMatchObject({ accepted: [{ note: 10 }], repeated: 2 })
-    const known = new Set([TroughReading.readingKey({ lotId: 21, originalAt: Date.parse('2025-11-21T09:00:00Z') })])
+    expect(accept([once, once, once])).toMatchObject({ accepted: [{ note: 10 }], repeated: 2, rejected: [] })
+    const known = TroughReading.notesByKey(accept([once]).accepted)
     expect(accept([once], known)).toEqual({ accepted: [], repeated: 1, rejected: [] })
     expect(accept([{ ...once, timestamp: '2025-11-21T06:00:00.000-03:00' }], known).repeated).toBe(1)
   })
 
+  it('rejects another note of the same lot and instant, and says so', () => {
+    const once = wire('2025-11-21T09:00:00Z', 10)
+    const other = wire('2025-11-21T06:00:00.000-03:00', -2.5)
+    const message =
+      'Este lote já tem uma leitura deste mesmo instante, com a nota +10%. A nota −2,5% não foi aplicada: se for a certa, leia o cocho de novo.'
+    const rejected = [{ lot_id: 21, timestamp: other.timestamp, error: message }]
+    const known = TroughReading.notesByKey(accept([once]).accepted)
+    expect(accept([once, other, once])).toMatchObject({ accepted: [{ note: 10 }], repeated: 1, rejected })
+    expect(accept([other, once], known)).toEqual({ accepted: [], repeated: 1, rejected })
+  })
+
   it('corrects a wrong clock and keeps the original instant, so that a replay is repeated', () => {
     const late = wire('2025-11-20T06:00:00Z')
-    const first = accept([late], new Set(), '2025-11-20T07:00:00Z')
+    const first = accept([late], new Map(), '2025-11-20T07:00:00Z')
     expect(first.accepted).toMatchObject([
       { at: now - HOUR, originalAt: Date.parse(late.timestamp), day: '2025-11-21' },
     ])
-    const known = new Set(first.accepted.map(TroughReading.readingKey))
+    const known = TroughReading.notesByKey(first.accepted)
     expect(accept([late], known, '2025-11-20T09:00:00Z')).toMatchObject({ accepted: [], repeated: 1 })
   })
 
@@ -200,7 +211,7 @@ describe('order, repetition and split of batches', () => {
         const from = { ...base, baseSetAt: typedLately ? Date.parse('2025-11-10T00:00:00Z') : 0 }
         const rows: TroughReading.Reading[] = []
         for (let i = 0; i < arrived.length; i += size)
-          rows.push(...accept(arrived.slice(i, i + size), new Set(rows.map(TroughReading.readingKey))).accepted)
+          rows.push(...accept(arrived.slice(i, i + size), TroughReading.notesByKey(rows)).accepted)
         expect(rows).toHaveLength(all.length)
         expect(TroughReading.toLotColumns(from, rows)).toEqual(TroughReading.toLotColumns(from, accept(all).accepted))
       }),

@@ -1,4 +1,5 @@
 /** Trough readings, which are only appended, and the loads that are computed from them. */
+import { formatPercentChange } from '../format/format.ts'
 import { dayAt, toIso } from '../time/day.ts'
 import { clockSkew, FUTURE_MESSAGE, isFuture } from '../time/skew.ts'
 import { MAX_LOAD_GRAMS, toHundredths } from '../units/weight.ts'
@@ -73,24 +74,36 @@ export function referencedLotIds(readings: readonly unknown[]): number[] {
   return [...new Set(readings.flatMap(reading => rawNumber(reading, 'lot_id') ?? []))]
 }
 
-/** Validates each reading of a batch. `lots` are those of the farm, `known` the keys of the stored readings. */
+/** The notes of stored readings by their key. */
+export function notesByKey(readings: readonly Pick<Reading, 'lotId' | 'originalAt' | 'note'>[]): Map<string, number> {
+  return new Map(readings.map(reading => [readingKey(reading), reading.note]))
+}
+
+/** Validates each reading of a batch. `lots` are those of the farm, `known` the notes of its stored readings by key. */
 export function validateReadings(
   batch: { readings: readonly unknown[]; sent_at?: string | null | undefined },
   lots: ReadonlyMap<number, Lot>,
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, number>,
   { check, ...context }: Context,
 ): BatchResult<Reading, RejectedReading> {
   const skew = clockSkew(batch.sent_at, context.now)
-  return validateBatch(batch.readings, known, {
+  return validateBatch(batch.readings, new Set(known.keys()), {
     check,
     keyOf: ({ lot_id, timestamp }) => readingKey({ lotId: lot_id, originalAt: Date.parse(timestamp) }),
     toRowOrReason: wire => toReadingOrReason(wire, lots.get(wire.lot_id), skew, context),
+    contradiction: ({ note }, key, first) => contradiction(note, first?.note ?? known.get(key)),
     reject: (element, error) => ({
       lot_id: rawNumber(element, 'lot_id'),
       timestamp: rawText(element, 'timestamp'),
       error,
     }),
   })
+}
+
+/** Readings are never changed, and neither of two notes of one instant is the later one. So the first stays, and the person hears of the other. */
+function contradiction(note: number, first: number | undefined): string | null {
+  if (first === undefined || first === note) return null
+  return `Este lote já tem uma leitura deste mesmo instante, com a nota ${formatPercentChange(first)}. A nota ${formatPercentChange(note)} não foi aplicada: se for a certa, leia o cocho de novo.`
 }
 
 function toReadingOrReason(

@@ -10,6 +10,8 @@ type BatchRules<Value, Accepted, Rejected> = {
   keyOf: (value: Value) => string
   /** The row to store, or the reason for the rejection, shown to the user. */
   toRowOrReason: (value: Value) => Accepted | string
+  /** The reason to reject a repetition that says something else than the first one. `first` is absent if it came in an earlier batch. */
+  contradiction?: (value: Value, key: string, first: Accepted | undefined) => string | null
   reject: (element: unknown, error: string) => Rejected
 }
 
@@ -17,10 +19,10 @@ type BatchRules<Value, Accepted, Rejected> = {
 export function validateBatch<Value, Accepted extends object, Rejected>(
   elements: readonly unknown[],
   known: ReadonlySet<string>,
-  { check, keyOf, toRowOrReason, reject }: BatchRules<Value, Accepted, Rejected>,
+  { check, keyOf, toRowOrReason, contradiction, reject }: BatchRules<Value, Accepted, Rejected>,
 ): BatchResult<Accepted, Rejected> {
   const result: BatchResult<Accepted, Rejected> = { accepted: [], repeated: 0, rejected: [] }
-  const seen = new Set(known)
+  const seen = new Map<string, Accepted | undefined>([...known].map(key => [key, undefined]))
   for (const element of elements) {
     const checked = check(element)
     if ('errors' in checked) {
@@ -29,7 +31,9 @@ export function validateBatch<Value, Accepted extends object, Rejected>(
     }
     const key = keyOf(checked.value)
     if (seen.has(key)) {
-      result.repeated += 1
+      const reason = contradiction?.(checked.value, key, seen.get(key))
+      if (reason) result.rejected.push(reject(element, reason))
+      else result.repeated += 1
       continue
     }
     const rowOrReason = toRowOrReason(checked.value)
@@ -37,7 +41,7 @@ export function validateBatch<Value, Accepted extends object, Rejected>(
       result.rejected.push(reject(element, rowOrReason))
       continue
     }
-    seen.add(key)
+    seen.set(key, rowOrReason)
     result.accepted.push(rowOrReason)
   }
   return result

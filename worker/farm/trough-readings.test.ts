@@ -55,6 +55,27 @@ describe('repeated batch', () => {
     expect((await worker.get('/lots/trough_readings')).body.data).toHaveLength(2)
   })
 
+  it('rejects another note of the same instant with a sentence, also from two devices at the same time', async () => {
+    const { admin, worker, lot, id } = await createFarmWithLots()
+    const one = await lot()
+    const instant = '2026-03-10T09:00:00Z'
+    const bindings = race(() => sendReadings(worker, readingBody(one, instant, 10)))
+    const { status, body } = await callApi('POST', `/farms/${id}/lots/trough_readings`, {
+      token: admin.token,
+      body: { readings: [readingBody(one, instant, -5)] },
+      bindings,
+    })
+    expect([status, body.data.accepted, body.data.repeated]).toEqual([200, 0, 0])
+    expect(body.data.rejected).toEqual([
+      {
+        lot_id: one.id,
+        timestamp: instant,
+        error: expect.stringContaining('com a nota +10%. A nota −5% não foi aplicada'),
+      },
+    ])
+    expect(await loadOf(worker, one)).toBe(16_500)
+  })
+
   it('gives the same loads in any order and split, also at the same time', async () => {
     const { worker, id, lot } = await createFarmWithLots()
     const [one, other] = [await lot(), await lot()]

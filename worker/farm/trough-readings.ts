@@ -60,7 +60,7 @@ export const receive = write({
     const { accepted, repeated, rejected } = TroughReading.validateReadings(
       input,
       mapById(all),
-      new Set(stored.map(TroughReading.readingKey)),
+      TroughReading.notesByKey(stored),
       { now, timezone: member.farm.timezone, userId: member.userId, check: TroughReadingInput.checkReading },
     )
     const changed = all.flatMap(lot => withReadings(lot, stored, accepted) ?? [])
