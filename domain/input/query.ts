@@ -32,36 +32,35 @@ const page = {
 export const Page = query(page)
 export type Page = typeof Page.infer
 
+const dateRange = { 'from?': day('De'), 'to?': day('Até') } as const
+type Dates = { from?: string; to?: string }
+
+function isOrdered({ from, to }: Dates, ctx: Input.NarrowContext): boolean {
+  if (!from || !to || from <= to) return true
+  return ctx.reject({ message: 'O fim deve ser igual ou posterior ao início.', relativePath: ['to'] })
+}
+
 export const Operations = query({
   ...page,
+  ...dateRange,
   'status?': oneOf('Situação', operationStatuses),
-  'from?': day('De'),
-  'to?': day('Até'),
-})
+}).narrow(isOrdered)
 export type Operations = typeof Operations.infer
 
 export const MAX_DAYS = 366
 
-type Dates = { from?: string; to?: string }
-
-function isDateRange({ from, to }: Dates, ctx: Input.NarrowContext): boolean {
-  if (!from || !to) return true
-  if (from > to) return ctx.reject({ message: 'O fim deve ser igual ou posterior ao início.', relativePath: ['to'] })
-  return (
-    daysBetween(from, to) < MAX_DAYS ||
-    ctx.reject({ message: `Escolha no máximo ${MAX_DAYS} dias.`, relativePath: ['to'] })
-  )
+function isShort({ from, to }: Dates, ctx: Input.NarrowContext): boolean {
+  const isTooLong = from && to && daysBetween(from, to) >= MAX_DAYS
+  return !isTooLong || ctx.reject({ message: `Escolha no máximo ${MAX_DAYS} dias.`, relativePath: ['to'] })
 }
 
-const dateRange = { 'from?': day('De'), 'to?': day('Até') } as const
-
 /** Days, both ends included. */
-export const Days = query(dateRange).narrow(isDateRange)
+export const Days = query(dateRange).narrow(isOrdered).narrow(isShort)
 export type Days = typeof Days.infer
 
-export const TroughReadings = query({ ...dateRange, 'lot_id?': positiveInteger('Lote', 999_999_999_999_999) }).narrow(
-  isDateRange,
-)
+export const TroughReadings = query({ ...dateRange, 'lot_id?': positiveInteger('Lote', 999_999_999_999_999) })
+  .narrow(isOrdered)
+  .narrow(isShort)
 export type TroughReadings = typeof TroughReadings.infer
 
 export const Period = query({ 'period?': oneOf('Período', periodNames), 'start?': day('Início'), 'end?': day('Fim') })

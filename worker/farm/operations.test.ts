@@ -56,7 +56,17 @@ describe('GET operations', () => {
       { count: 7, pages: 2, page: 2, prev: 1, next: null, items: 5 },
     ])
     const beyond = (await farm.worker.get('/operations?page=9&items=100')).body
-    expect([beyond.data, beyond.pagy]).toEqual([[], { count: 7, pages: 1, page: 9, prev: 8, next: null, items: 100 }])
+    expect([beyond.data, beyond.pagy]).toEqual([[], { count: 7, pages: 1, page: 9, prev: 1, next: null, items: 100 }])
+  })
+
+  it('rejects an end before its beginning', async () => {
+    const { admin } = await createFeedingFarm()
+    const fields = { to: ['O fim deve ser igual ou posterior ao início.'] }
+    expect(await admin.get(`/operations?from=${TODAY}&to=${Day.addDays(TODAY, -1)}`)).toMatchObject({
+      status: 422,
+      body: { fields },
+    })
+    expect((await admin.get(`/operations?from=${TODAY}&to=${TODAY}`)).status).toBe(200)
   })
 
   it('filters by status and by days, and counts the filtered operations', async () => {
