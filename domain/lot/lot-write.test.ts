@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../validation/refusal.ts'
-import { create, edit, finish, oneYearBefore } from './lot-write.ts'
+import { create, edit, finish, yearsBefore } from './lot-write.ts'
 
 const clock = { now: Date.parse('2025-11-21T15:00:00Z'), today: '2025-11-21' }
 const input = {
@@ -60,8 +60,45 @@ describe('create lot', () => {
   })
 })
 
+describe('an implausible lot', () => {
+  it('is rejected with an entry more than three years ago', () => {
+    const fields = { entry_date: ['Data de Entrada não pode ser de mais de 3 anos atrás. Confira o ano.'] }
+    expect(refusal(() => create({ ...input, gmd: 0.1, entry_date: '2022-11-20' }, clock))).toMatchObject({ fields })
+    expect(create({ ...input, gmd: 0.1, entry_date: '2022-11-21' }, clock).entryDate).toBe('2022-11-21')
+  })
+
+  it.each([
+    [8, 1300, '2.596'],
+    [7.34, 312.5, '1.502'],
+    [-5, 312.5, '−498'],
+  ])('is rejected with a GMD of %d from %d kg', (gmd, initial_avg_weight, kg) => {
+    expect(refusal(() => create({ ...input, gmd, initial_avg_weight }, clock)).fields).toEqual({
+      gmd: [`Com este GMD, o peso médio seria de ${kg} kg. Confira o GMD, o peso inicial e a data de entrada.`],
+    })
+  })
+
+  it('is accepted up to 1,500 kg', () => {
+    expect(create({ ...input, gmd: 7.33 }, clock).gmd).toBe(7330)
+    expect(create({ ...input, initial_avg_weight: 1_500, gmd: 0 }, clock).gmd).toBe(0)
+  })
+
+  it('can be edited otherwise where it is stored, and weighs until its finish', () => {
+    const entry_date = '1990-01-01'
+    const stored = create(input, clock)
+    const lot = { ...stored, entryDate: entry_date, deactivatedOn: null, gmd: 1300 }
+    expect(edit(lot, { ...input, entry_date, client_name: 'Sítio Novo' }, clock).clientName).toBe('Sítio Novo')
+    expect(refusal(() => edit(lot, { ...input, entry_date, gmd: 1.4 }, clock)).fields).toHaveProperty('gmd')
+    expect(refusal(() => edit(lot, { ...input, entry_date: '1990-01-02' }, clock)).fields).toHaveProperty('entry_date')
+    const finished = { ...stored, deactivatedOn: '2025-06-22' }
+    expect(edit(finished, { ...input, gmd: 8 }, clock).gmd).toBe(8000)
+  })
+})
+
 describe('edit lot', () => {
   const lot = {
+    entryDate: '2025-06-12',
+    initialAvgWeight: 312_500,
+    gmd: 1300,
     initialLoad: 15_000_000,
     projectedLoad: 16_500_000,
     baseLoad: 15_000_000,
@@ -143,7 +180,8 @@ describe('finish lot', () => {
   })
 
   it('takes 28 February as a year before 29 February', () => {
-    expect(oneYearBefore('2028-02-29')).toBe('2027-02-28')
-    expect(oneYearBefore('2025-03-01')).toBe('2024-03-01')
+    expect(yearsBefore('2028-02-29', 1)).toBe('2027-02-28')
+    expect(yearsBefore('2028-02-29', 3)).toBe('2025-02-28')
+    expect(yearsBefore('2025-03-01', 1)).toBe('2024-03-01')
   })
 })

@@ -1,5 +1,7 @@
 /** The writes of a lot: create, edit and finish. Each returns the row's new values or throws a Refusal. */
+import { formatNumber } from '../format/format.ts'
 import type { Finish, Write } from '../input/lot.ts'
+import { daysBetween } from '../time/day.ts'
 import { toGrams } from '../units/weight.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
 import { nextVersion } from '../validation/version.ts'
@@ -10,16 +12,33 @@ type Clock = { now: number; today: string }
 /** The values of a new row, without its farm. The typed load is the base of the fold, and every reading counts after it. */
 export function create(input: Write, { now, today }: Clock) {
   rejectEntryDate(input.entry_date, { today, deactivatedOn: null })
+  rejectOldEntry(input.entry_date, today)
+  rejectWeight(input, today)
   const load = toGrams(input.today_load ?? input.projected_load ?? input.initial_load)
   return { ...columnsOf(input), baseLoad: load, baseSetAt: 0, projectedLoad: load, createdAt: now, updatedAt: now }
 }
 
-type EditedLot = Pick<Lot, 'initialLoad' | 'projectedLoad' | 'baseLoad' | 'baseSetAt' | 'deactivatedOn' | 'updatedAt'>
+const weightColumns = ['entryDate', 'initialAvgWeight', 'gmd'] as const
+
+type EditedLot = Pick<
+  Lot,
+  | 'initialLoad'
+  | 'projectedLoad'
+  | 'baseLoad'
+  | 'baseSetAt'
+  | 'deactivatedOn'
+  | 'updatedAt'
+  | (typeof weightColumns)[number]
+>
 
 /** The values that an edit sets. Only a typed load becomes the new base of the fold, so that editing a client's name does not reset the feeding. */
 export function edit(lot: EditedLot, input: Write, { now, today }: Clock) {
   rejectEntryDate(input.entry_date, { today, deactivatedOn: lot.deactivatedOn })
-  return { ...columnsOf(input), ...loadColumns(lot, input, now), updatedAt: nextVersion(lot, now) }
+  const columns = columnsOf(input)
+  if (columns.entryDate !== lot.entryDate) rejectOldEntry(columns.entryDate, today)
+  // what was stored before is accepted: years later, the client of a lot can still be corrected
+  if (weightColumns.some(key => columns[key] !== lot[key])) rejectWeight(input, lot.deactivatedOn ?? today)
+  return { ...columns, ...loadColumns(lot, input, now), updatedAt: nextVersion(lot, now) }
 }
 
 /** `today_load` was typed. A projected load equal to the initial load or to the stored one was not: forms send both unchanged. */
@@ -58,6 +77,23 @@ function rejectEntryDate(
     throw invalid({ entry_date: ['Data de Entrada não pode ser depois do encerramento do lote. Confira o dia.'] })
 }
 
+const MAX_YEARS = 3
+
+function rejectOldEntry(entryDate: string, today: string): void {
+  if (entryDate >= yearsBefore(today, MAX_YEARS)) return
+  throw invalid({ entry_date: [`Data de Entrada não pode ser de mais de ${MAX_YEARS} anos atrás. Confira o ano.`] })
+}
+
+const MAX_WEIGHT_KG = 1_500
+
+/** Rejects figures that give a weight which no animal has: usually a wrong year, or a GMD in another unit. */
+function rejectWeight({ entry_date, initial_avg_weight, gmd }: Write, until: string): void {
+  const kg = initial_avg_weight + gmd * Math.max(0, daysBetween(entry_date, until))
+  if (kg > 0 && kg <= MAX_WEIGHT_KG) return
+  const weight = `Com este GMD, o peso médio seria de ${formatNumber(kg)} kg.`
+  throw invalid({ gmd: [`${weight} Confira o GMD, o peso inicial e a data de entrada.`] })
+}
+
 /** Irreversible. The lot's history stays. */
 export function finish<FinishedLot extends Pick<Lot, 'entryDate' | 'deactivatedOn' | 'updatedAt'>>(
   lot: FinishedLot,
@@ -72,12 +108,12 @@ export function finish<FinishedLot extends Pick<Lot, 'entryDate' | 'deactivatedO
 function rejectFinishDate(day: string, entryDate: string, today: string): void {
   const refusal = (message: string) => invalid({ finish_date: [message] })
   if (day > today) throw refusal('Data de Encerramento pode ser no máximo hoje.')
-  if (day < oneYearBefore(today)) throw refusal('Data de Encerramento pode ser no máximo um ano atrás.')
+  if (day < yearsBefore(today, 1)) throw refusal('Data de Encerramento pode ser no máximo um ano atrás.')
   if (day < entryDate) throw refusal('Data de Encerramento não pode ser antes da entrada do lote. Confira o dia.')
 }
 
-/** The same date a year earlier; for 29 February, the 28th. */
-export function oneYearBefore(today: string): string {
-  const [year, rest] = [Number(today.slice(0, 4)) - 1, today.slice(4)]
+/** The same date years earlier; for 29 February, the 28th. */
+export function yearsBefore(today: string, years: number): string {
+  const [year, rest] = [Number(today.slice(0, 4)) - years, today.slice(4)]
   return rest === '-02-29' ? `${year}-02-28` : `${String(year).padStart(4, '0')}${rest}`
 }

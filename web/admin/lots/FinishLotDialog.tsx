@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { useSWRConfig } from 'swr'
 import { Banner, Button, DateField, Dialog, Field, useFormElement } from 'ui-kit'
-import { oneYearBefore } from '../../../domain/lot/lot-write.ts'
+import { yearsBefore } from '../../../domain/lot/lot-write.ts'
 import { ApiError, put } from '../../api.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { isKeyUnder, useFarmKey } from '../../data.ts'
@@ -64,7 +64,7 @@ export function FinishLotDialog({ lot, onClose }: Props) {
 
 /** One year ago, and never before the lot's entry. */
 function earliestFinishDate({ entry_date }: Lot, today: string): string {
-  const year = oneYearBefore(today)
+  const year = yearsBefore(today, 1)
   return entry_date > year ? entry_date : year
 }
 
