@@ -68,7 +68,7 @@ describe('lot input', () => {
     ['gmd', 11, 'Deve ser no máximo 10'],
     ['gmd', -6, 'Deve ser no mínimo -5'],
     ['projected_load', 0, 'Deve ser maior que 0'],
-    ['projected_load', '', 'Carga Projetada deve estar em um formato válido'],
+    ['projected_load', '', 'Carga de hoje deve estar em um formato válido'],
     ['client_name', 7, 'Cliente deve estar em um formato válido'],
     ['client_name', '🐂', 'Use apenas letras, números e sinais comuns, sem emojis.'],
     ['name_pattern', 'pattern4', 'Padrão de Nome deve estar em um formato válido'],

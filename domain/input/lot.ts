@@ -18,8 +18,9 @@ export const Write = body({
   initial_load: load('Carga Inicial'),
   gmd: number('GMD', { min: -5, max: 10, decimals: 3 }),
   /** Today's load, typed by a person: the new base of the fold, whatever it was. */
-  'today_load?': load('Carga de Hoje'),
-  'projected_load?': nullable(load('Carga Projetada')),
+  'today_load?': load('Carga de hoje'),
+  /** Typed only if it differs from the initial load and from the stored one (lot-write.ts). */
+  'projected_load?': nullable(load('Carga de hoje')),
   'client_name?': optionalText('Cliente'),
   'name_pattern?': nullable(oneOf('Padrão de Nome', namePatterns)),
   'is_custom_name?': nullable(boolean('Nome Personalizado')),

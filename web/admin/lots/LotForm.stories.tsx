@@ -88,7 +88,6 @@ export const Create: Story = {
           entry_date: '2025-06-12',
           initial_avg_weight: 342.5,
           initial_load: 15000,
-          projected_load: 15000,
           gmd: 1.31,
         },
       },
@@ -174,6 +173,20 @@ export const ValidationErrors: Story = {
     await expect(canvas.getByText('Data de Entrada é obrigatória')).toBeVisible()
     await expect(canvas.getByText('GMD deve estar em um formato válido')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /^Nome/ })).toHaveFocus())
+    await expect(lotsApi.sent).toEqual([])
+  },
+}
+
+/** The error of a load is at the field that was typed, and no other. */
+export const InvalidLoad: Story = {
+  decorators: openAt('/admin/lots/1/edit'),
+  play: async ({ canvas }) => {
+    await retype(canvas, /Carga Inicial/, '15,000.5')
+    await retype(canvas, /Carga de hoje/, '0')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await expect(await canvas.findByText('Carga Inicial deve estar em um formato válido')).toBeVisible()
+    await expect(canvas.getByText('Deve ser maior que 0')).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Não foi salvo' })).toBeNull()
     await expect(lotsApi.sent).toEqual([])
   },
 }

@@ -102,7 +102,6 @@ const bodyOf =
   ({ today_load, ...values }: LotFormValues) => ({
     ...values,
     corral_id: Number(values.corral_id) || null,
-    projected_load: values.initial_load,
     ...(lot && (today_load !== lot.projected_load || values.initial_load !== lot.initial_load) && { today_load }),
     is_custom_name: values.name_pattern === 'pattern3',
   })
