@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as Consumption from './ingredient-consumption.ts'
 
-const corn = { ingredientId: 1, name: 'Milho', day: '2026-11-20', latest: '2026-11-20', consumed: 1_250_500 }
-const silage = { ingredientId: 2, name: 'Silagem', day: '2026-11-20', latest: '2026-11-20', consumed: 9_000_000 }
+const corn = { ingredientId: 1, name: 'Milho', day: '2026-11-20', consumed: 1_250_500 }
+const silage = { ingredientId: 2, name: 'Silagem', day: '2026-11-20', consumed: 9_000_000 }
 const week = { from: '2026-11-15', to: '2026-11-21' }
 
 describe('ingredient consumption', () => {
   it('sums each ingredient in kg, largest first', () => {
-    const more = { ...corn, day: '2026-11-21', latest: '2026-11-21', consumed: 500 }
+    const more = { ...corn, day: '2026-11-21', consumed: 500 }
     expect(Consumption.toJson([corn, silage, more], week)).toEqual([
       { ingredient_id: 2, ingredient_name: 'Silagem', total_consumed: 9_000 },
       { ingredient_id: 1, ingredient_name: 'Milho', total_consumed: 1_251 },
@@ -25,10 +25,5 @@ describe('ingredient consumption', () => {
 
   it('leaves out ingredients without consumption', () => {
     expect(Consumption.toJson([{ ...corn, consumed: 0 }], week)).toEqual([])
-  })
-
-  it('uses the latest name of an ingredient', () => {
-    const renamed = { ...corn, name: 'Milho moído', day: '2026-11-18', latest: '2026-11-18' }
-    expect(Consumption.toJson([corn, renamed], week)).toMatchObject([{ ingredient_name: 'Milho' }])
   })
 })

@@ -3,8 +3,8 @@
 import type { DateRange } from '../time/period.ts'
 import { toKg } from '../units/weight.ts'
 
-/** Grams of an ingredient, summed over one day or more. `day` is one of these days, `latest` the last one, and `name` the ingredient's name on it. */
-type IngredientUse = { ingredientId: number; name: string; day: string; latest: string; consumed: number }
+/** Grams of an ingredient, summed over one day or more. `day` is one of these days, and `name` the ingredient's present name. */
+type IngredientUse = { ingredientId: number; name: string; day: string; consumed: number }
 
 /** Sorted by consumption, largest first. Ingredients without consumption are left out. */
 export function toJson(uses: readonly IngredientUse[], { from, to }: DateRange) {
@@ -12,16 +12,15 @@ export function toJson(uses: readonly IngredientUse[], { from, to }: DateRange) 
     uses.filter(({ day }) => day >= from && day <= to),
     ({ ingredientId }) => ingredientId,
   )
-  return [...within.values()]
-    .map(sumUses)
+  return [...within]
+    .map(([id, ofIngredient]) => sumUses(id, ofIngredient))
     .filter(({ total_consumed }) => total_consumed > 0)
     .sort((a, b) => b.total_consumed - a.total_consumed || a.ingredient_id - b.ingredient_id)
 }
 
 export type IngredientConsumptionJson = ReturnType<typeof toJson>[number]
 
-function sumUses(uses: IngredientUse[]) {
-  const last = uses.reduce((a, b) => (b.latest > a.latest ? b : a))
+function sumUses(id: number, uses: readonly IngredientUse[]) {
   const consumed = uses.reduce((sum, use) => sum + use.consumed, 0)
-  return { ingredient_id: last.ingredientId, ingredient_name: last.name, total_consumed: toKg(consumed) }
+  return { ingredient_id: id, ingredient_name: uses[0]?.name ?? `#${id}`, total_consumed: toKg(consumed) }
 }

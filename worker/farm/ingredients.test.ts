@@ -134,6 +134,20 @@ describe('GET ingredients/consumption', () => {
     expect(body).toEqual({ data: [{ ingredient_id: corn.id, ingredient_name: 'Milho', total_consumed: 1 }] })
   })
 
+  it('has the present name of an ingredient, also of a deleted one', async () => {
+    at('2026-11-21')
+    const { admin, id } = await createFarm()
+    const create = (name: string) => createRecord(admin, '/ingredients', { name })
+    const [corn, silage] = [await create('Milho moído'), await create('Silagem de milho')]
+    await insertConsumption(id, { corn: corn.id, silage: silage.id }, { '2026-11-21': [10, 5], '2026-11-20': [1, 1] })
+    await admin.put(`/ingredients/${corn.id}`, { name: 'Milho moído fino' })
+    await admin.delete(`/ingredients/${silage.id}`)
+    const names = (await admin.get('/ingredients/consumption?period=week')).body.data.map(
+      (row: { ingredient_name: string }) => row.ingredient_name,
+    )
+    expect(names).toEqual(['Milho moído fino', 'Silagem de milho'])
+  })
+
   it("uses the day in the farm's time zone", async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T02:30:00Z') })
     const [west, east] = [

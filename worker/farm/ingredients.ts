@@ -106,9 +106,8 @@ function selectConsumption({ db, inFarm, now }: QueryContext, query: Query.Perio
   return db
     .select({
       ingredientId: ingredientDays.ingredientId,
-      // beside a max(), SQLite takes the other columns from the row that has it
-      name: ingredientDays.ingredientName,
-      latest: sql<string>`max(day)`.as('latest'),
+      // the present name, by which people know it: what was fed under an older name is the same ingredient
+      name: sql<string>`(select name from ingredients where id = ${ingredientDays.ingredientId})`.as('present_name'),
       day: day.as('of_day'),
       consumed: sql<number>`sum(consumed)`.as('consumed'),
     })
