@@ -57,7 +57,7 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 }
 
 /** The API always sends JSON. Anything else is a hotel's sign-in page, a proxy or a truncated response, and counts as no connection. */
-const notFromApi = () =>
+export const notFromApi = () =>
   new ApiError(0, { errors: ['A resposta não veio do Cocho em Dia. Confira a internet e tente de novo.'] })
 
 async function fetchOrThrow(url: string, init: RequestInit): Promise<Response> {

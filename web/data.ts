@@ -1,6 +1,6 @@
 /** SWR's data of the screens. A key is an API path; the last answer of each is cached on the device (persistent-cache.ts). */
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
-import { ApiError, get } from './api.ts'
+import { ApiError, get, notFromApi } from './api.ts'
 import { touchCachedAnswer } from './persistent-cache.ts'
 import { useFarm } from './session.ts'
 
@@ -30,11 +30,18 @@ export function useFarmData<T>(path: string | null): SWRResponse<T, ApiError> {
 export function useFarmPage<T>(path: string | null): SWRResponse<T, ApiError> {
   const farm = useFarm()
   return useSWR<T, ApiError>(farm && path ? `${farmKey(farm.id, path)}#page` : null, (key: string) =>
-    get<T>(key.replace('#page', '')),
+    getPage<T>(key.replace('#page', '')),
   )
 }
 
-export const getData = async <T>(path: string): Promise<T> => (await get<{ data: T }>(path)).data
+export const getData = async <T>(path: string): Promise<T> => (await getPage<{ data: T }>(path)).data
+
+/** The whole answer. One without `data` is a network's sign-in page, and must not replace what the device holds. */
+export async function getPage<T>(path: string): Promise<T> {
+  const answer = await get<unknown>(path)
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) throw notFromApi()
+  return answer as T // the API's types are trusted
+}
 
 export const swrOptions = {
   revalidateOnFocus: true,

@@ -1,7 +1,7 @@
 /** Sends what waits in the outbox: oldest first, in batches, one tab at a time. A fact may be posted twice; the server stores it once. */
 import type { LotJson } from '../../../domain/lot/lot.ts'
 import type { OperationJson } from '../../../domain/operation/operation.ts'
-import { ApiError, post } from '../../api.ts'
+import { ApiError, notFromApi, post } from '../../api.ts'
 import { deviceTimestamp } from '../../server-clock.ts'
 import { type Session, session } from '../../session.ts'
 import { acknowledge, pending, refresh, reject } from './outbox.ts'
@@ -79,7 +79,7 @@ function rejectionsIn(response: BatchResponse | undefined, batch: OutboxItem[]):
   const isComplete = accepted + repeated + rejected.length === batch.length
   const found = batch.filter(item => reasons.has(item.key)).length
   if (isComplete && found === reasons.size) return reasons
-  throw new ApiError(0, { errors: ['A resposta não veio do Cocho em Dia. Confira a internet e tente de novo.'] })
+  throw notFromApi()
 }
 
 /** One invalid fact fails its whole batch, so the batch is halved until that fact is alone. Without access, all of them are rejected. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { lots } from '../../stories/field.fixture.ts'
+import { cachedAnswers, mockFarmApi } from '../../stories/FieldStory.tsx'
+import { FARM_ID, indexes, lots, people } from '../../stories/field.fixture.ts'
 import {
   lotsWithHeavyLoad,
   mockLots,
@@ -14,7 +14,8 @@ import {
   waitForTroughs,
 } from '../../stories/ReadingStory.tsx'
 import { dark, fits, phone, small } from '../../stories/viewports.ts'
-import { pending } from '../offline/outbox.ts'
+import { enqueue, pending } from '../offline/outbox.ts'
+import { updateOutboxStore } from '../offline/outbox-store.ts'
 import type { TroughReading } from './TroughReading.tsx'
 
 const meta = { title: 'Telas/Leitura de cocho/Um a um', ...readingStory() } satisfies Meta<typeof TroughReading>
@@ -45,6 +46,38 @@ export const OneByOne: Story = {
     await expect(
       await canvas.findByText('2 leituras guardadas neste aparelho. São enviadas assim que houver sinal.'),
     ).toBeVisible()
+  },
+}
+
+/** A round that was interrupted goes on at the first trough without a note, also when its notes are on this device only. */
+export const ResumesAfterReload: Story = {
+  ...oneByOneOnPhone,
+  parameters: { msw: [...mockLots(lotsWithHeavyLoad.slice(0, 6)), mockFarmApi.networkError(readingsPath)] },
+  beforeEach: async () => {
+    setReadingMode('one')
+    const timestamp = new Date().toISOString()
+    const facts = [1, 2, 3, 4].map(lot_id => ({ kind: 'reading' as const, fact: { lot_id, timestamp, note: 5 } }))
+    await enqueue(facts, { farmId: FARM_ID, by: people.technician.email })
+    updateOutboxStore({ items: [], isLoaded: false }) // as at the start of the app
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Nelore 250703' })).toBeVisible()
+    await expect(await canvas.findByText('Sem sinal, 4 guardadas')).toBeVisible()
+  },
+}
+
+/** What the device holds is shown at once. A network that never answers is behind it. */
+export const NetworkNeverAnswers: Story = {
+  ...oneByOneOnPhone,
+  loaders: [
+    cachedAnswers({
+      '/lots': { data: lots, at: Date.now() - 60_000 },
+      '/corral_indexes': { data: indexes, at: Date.now() - 60_000 },
+    }),
+  ],
+  parameters: { msw: [mockFarmApi.neverRespond('/lots'), mockFarmApi.neverRespond('/corral_indexes')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'), { timeout: 2_000 })).toBeVisible()
   },
 }
 

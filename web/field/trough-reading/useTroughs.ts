@@ -28,18 +28,19 @@ export type ReadingRound = {
   outbox: Outbox
 }
 
-/** `round` is undefined until the lots were loaded once. */
+/** `round` is undefined until the lots were loaded once, and the outbox was read: it has notes that the server's lots lack. */
 export function useTroughs(farm: Farm) {
   const { data: lots, error, mutate } = useFarmData<LotJson[]>('/lots')
   const { data: indexes } = useFarmData<CorralIndex[]>('/corral_indexes')
   const outbox = useOutbox(farm.id)
+  const { isLoaded, waiting } = outbox
   const by = useSession()?.email ?? ''
   const today = useToday()
   const draftNotes = useDraftNotes(farm.id, today)
   const canAddIndex = useIsAllowed('corral_indexes.write')
   const troughs = useMemo(
-    () => lots && troughsOf(lots, outbox.waiting, draftNotes, { today, timezone: farm.timezone }),
-    [lots, outbox.waiting, draftNotes, farm, today],
+    () => (lots && isLoaded ? troughsOf(lots, waiting, draftNotes, { today, timezone: farm.timezone }) : undefined),
+    [lots, isLoaded, waiting, draftNotes, farm, today],
   )
   const saveNotes = async (chosen: Trough[]) => {
     const facts = await enqueueReadings(chosen, { farmId: farm.id, by })

@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { getData, getPage } from './data.ts'
+
+beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined }))
+
+const stubFetch = (response: () => Response) => vi.stubGlobal('fetch', async () => response())
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('getData', () => {
+  it('returns the data of an answer', async () => {
+    stubFetch(() => Response.json({ data: [1] }))
+    expect(await getData('/farms/1/lots')).toEqual([1])
+  })
+
+  it.each([{}, { status: 'ok' }, 'ok', 0, []])('rejects JSON that is not from the API: %j', async body => {
+    stubFetch(() => Response.json(body))
+    for (const load of [getData, getPage])
+      await expect(load('/farms/1/lots')).rejects.toMatchObject({ status: 0, message: /não veio do Cocho em Dia/ })
+  })
+})
