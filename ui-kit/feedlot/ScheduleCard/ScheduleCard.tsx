@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import type { TreatScheduleJson } from '../../../domain/feed/treat-schedule.ts'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
 import { Badge } from '../../base/Badge/Badge.tsx'
+import { Button } from '../../base/Button/Button.tsx'
 import { cx } from '../../base/cx.ts'
-import { IconButton } from '../../base/IconButton/IconButton.tsx'
 import { KeyFigure } from '../LotCard/KeyFigure.tsx'
 import { TreatItemCard } from '../TreatItemCard/TreatItemCard.tsx'
 import { OperationOfToday } from './OperationOfToday.tsx'
@@ -40,17 +40,24 @@ export function ScheduleCard({ schedule, today, editHref, onDelete, timezone, le
       <div className="space-y-3 p-4">
         <header className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <p className="text-sm text-ink-3">Trato #{schedule.id}</p>
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-3">
+              Trato #{schedule.id}
+              {start && <Badge plain>{start}</Badge>}
+            </p>
             <Heading className="font-display text-xl font-semibold wrap-anywhere">{schedule.name}</Heading>
           </div>
-          <div className="-my-1 -mr-2 flex items-center gap-1">
-            {start && <Badge plain>{start}</Badge>}
-            {editHref && (
-              <IconButton label={`Editar Trato #${schedule.id}`} href={editHref}>
-                <Pencil size={18} aria-hidden="true" />
-              </IconButton>
-            )}
-          </div>
+          {editHref && (
+            <div className="-my-1 shrink-0">
+              <Button
+                variant="ghost"
+                href={editHref}
+                icon={<Pencil size={16} aria-hidden="true" />}
+                aria-label={`Editar Trato #${schedule.id}`}
+              >
+                Editar
+              </Button>
+            </div>
+          )}
         </header>
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
           <Times items={schedule.treat_items} />
@@ -102,7 +109,10 @@ const Toggle = ({ id, open, onPress }: { id: string; open: boolean; onPress: () 
     aria-expanded={open}
     aria-controls={id}
     onClick={onPress}
-    className="flex min-h-12 flex-1 items-center gap-2 rounded-b-card px-4 font-semibold text-pasture transition-colors hover:bg-sunken"
+    className={cx(
+      'flex min-h-12 flex-1 items-center gap-2 px-4 font-semibold text-pasture transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
+      !open && 'rounded-b-card',
+    )}
   >
     {open ? 'Esconder tratos' : 'Ver tratos'}
     <ChevronDown size={18} className={cx('transition-transform', open && 'rotate-180')} aria-hidden="true" />
@@ -115,7 +125,7 @@ const DeleteButton = ({ id, onPress }: { id: number; onPress: () => void }) => (
     type="button"
     onClick={onPress}
     aria-label={`Excluir Trato #${id}`}
-    className="flex min-h-12 items-center gap-2 rounded-b-card px-4 text-ink-3 transition-colors hover:bg-sunken hover:text-rust"
+    className="flex min-h-12 items-center gap-2 rounded-b-card px-4 text-ink-3 focus-visible:-outline-offset-2 transition-colors hover:bg-sunken hover:text-rust"
   >
     <Trash2 size={16} aria-hidden="true" />
     Excluir
