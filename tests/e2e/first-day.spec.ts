@@ -101,7 +101,7 @@ test('from an empty farm to a schedule on the wagon', async ({ page }) => {
 
   await open(page, 'farm-users', 'Nome do usuário', 'Criar Usuário', 'Zeca do Vagão')
   await page.getByLabel('Email').fill('zeca@fazenda.test')
-  await page.getByLabel('Senha', { exact: true }).fill('segredo1')
+  await page.getByLabel(/^Senha/).fill('segredo1')
   await page.getByLabel('Confirme a Senha').fill('segredo1')
   await page.getByLabel('Tipo de Usuário').selectOption({ label: 'Operador' })
   await save(page, 'Zeca do Vagão')

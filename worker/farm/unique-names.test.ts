@@ -13,6 +13,7 @@ import { race } from '../../tests/support/race.ts'
 import { corrals } from '../db/schema.ts'
 
 type Body = Record<string, unknown>
+type Stored = { id: number }
 
 let farm: Awaited<ReturnType<typeof createFarm>>
 let feedlot: Awaited<ReturnType<typeof createApiFeedlot>>
@@ -33,7 +34,7 @@ const resources: [path: string, noun: string, body: () => Body][] = [
 ]
 
 describe.each(resources)('names of %s', (path, noun, bodyOf) => {
-  let first: Body
+  let first: Stored
   const body = (name: string) => ({ ...bodyOf(), name })
   const send = (method: string, at: string, name: string, bindings?: Env) =>
     callApi(method, `/farms/${farm.id}${at}`, { token: farm.admin.token, body: body(name), bindings })

@@ -9,6 +9,7 @@ import { race } from '../../tests/support/race.ts'
 type Farm = Awaited<ReturnType<typeof createFarm>>
 type Feedlot = Awaited<ReturnType<typeof createApiFeedlot>>
 type Body = Record<string, unknown>
+type Stored = { id: number; name: string; updated_at: string }
 
 let farm: Farm
 let feedlot: Feedlot
@@ -43,7 +44,7 @@ const resources: [path: string, body: () => Body][] = [
 describe.each(resources)('PUT %s', (resource, bodyOf) => {
   let path: string
   let body: Body
-  let first: Body
+  let first: Stored
 
   beforeAll(async () => {
     body = bodyOf()
@@ -60,13 +61,13 @@ describe.each(resources)('PUT %s', (resource, bodyOf) => {
   it('accepts the version that the form saw, and any write without a version', async () => {
     const seen = await put({ name: 'Uma', updated_at: first.updated_at })
     expect(seen).toMatchObject({ status: 200, body: { data: { name: 'Uma' } } })
-    expect(seen.body.data.updated_at > String(first.updated_at)).toBe(true)
+    expect(seen.body.data.updated_at > first.updated_at).toBe(true)
     expect(await put({ name: 'Duas' })).toMatchObject({ status: 200, body: { data: { name: 'Duas' } } })
   })
 
   it('rejects an older version with the stored record, and changes nothing', async () => {
     const rejected = await put({ name: 'Atrasada', updated_at: first.updated_at })
-    const stored = (await farm.admin.get(resource)).body.data.find(({ id }: Body) => id === first.id)
+    const stored = (await farm.admin.get(resource)).body.data.find(({ id }: Stored) => id === first.id)
     expect(stored.name).toBe('Duas')
     expect(rejected).toMatchObject({
       status: 409,
