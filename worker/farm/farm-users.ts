@@ -1,8 +1,7 @@
 /** The members of a farm. A farm user has the id of its account, so a person has one id everywhere. */
 import { and, eq, exists, ne, notExists, sql } from 'drizzle-orm'
 import * as FarmUser from '../../domain/account/farm-user.ts'
-import type { UserType } from '../../domain/account/permission.ts'
-import { type FarmPlan, planLimits, rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
+import { rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as FarmUserInput from '../../domain/input/farm-user.ts'
 import { found, invalid } from '../../domain/validation/refusal.ts'
@@ -13,29 +12,15 @@ import { farmUsers, sessions, users } from '../db/schema.ts'
 import { assertInBatch } from '../db/statements.ts'
 import type { DecideContext, QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
-
-/** Account and membership of every current and former member, or of one. */
-const selectMembers = ({ db, inFarm }: FarmScope, id?: number) =>
-  db
-    .select({
-      userId: sql<number>`${users.id}`.as('user_id'),
-      name: sql<string>`${users.name}`.as('user_name'),
-      email: sql<string>`${users.email}`.as('user_email'),
-      staff: sql<number>`${users.staff}`.as('user_staff'),
-      userType: sql<UserType>`${farmUsers.userType}`.as('member_type'),
-      active: sql<boolean>`${farmUsers.active}`.mapWith(Boolean).as('member_active'),
-      createdAt: sql<number>`${farmUsers.createdAt}`.as('member_created_at'),
-      updatedAt: sql<number>`max(${farmUsers.updatedAt}, ${users.updatedAt})`.as('member_updated_at'),
-      accountCreatedAt: sql<number>`${users.createdAt}`.as('user_created_at'),
-    })
-    .from(farmUsers)
-    .innerJoin(users, eq(users.id, farmUsers.userId))
-    .where(inFarm(farmUsers, id === undefined ? undefined : eq(farmUsers.userId, id)))
-
-type Member = Awaited<ReturnType<typeof selectMembers>>[number]
-
-const memberToJson = ({ userId: id, name, email, ...membership }: Member) =>
-  FarmUser.toJson({ id, name, email }, membership)
+import {
+  assertMemberUnchanged,
+  assertUserLimit,
+  type Member,
+  memberToJson,
+  selectAccount,
+  selectMembers,
+  selectOtherMemberships,
+} from './farm-user-queries.ts'
 
 export const list = read({
   prepare: scope => [selectMembers(scope)],
@@ -47,15 +32,7 @@ export const show = read({
   reply: ([rows], { member }) => FarmUser.visibleTo(member, rows.map(memberToJson)).at(0),
 })
 
-const selectAccount = ({ db }: FarmScope, email: string) => db.select().from(users).where(eq(users.email, email))
-
 const countActive = (members: readonly Member[]) => members.filter(({ active }) => active).length
-
-/** Asserts that the active members, with those that other requests added meanwhile, are within the limit of the plan. */
-function assertUserLimit({ db, inFarm }: FarmScope, plan: FarmPlan) {
-  const active = sql`(select count(*) from farm_users where ${inFarm(farmUsers, eq(farmUsers.active, true))})`
-  return assertInBatch(db, sql`${active} <= ${Math.min(planLimits[plan].users, Number.MAX_SAFE_INTEGER)}`)
-}
 
 function rejectExistingMember(members: readonly Member[], email: string): void {
   const member = members.find(known => known.email === email)
@@ -104,13 +81,6 @@ export const create = write({
 
 const userIdOf = (email: string) => sql<number>`(select id from users where email = ${email})`
 
-/** The memberships of an account on other farms, inactive ones included. */
-const selectOtherMemberships = ({ db, farmId }: QueryContext, id: number) =>
-  db
-    .select({ farmId: farmUsers.farmId })
-    .from(farmUsers)
-    .where(and(eq(farmUsers.userId, id), ne(farmUsers.farmId, farmId)))
-
 /** The account existed before its membership, or belongs to the vendor's staff: the farm did not create it, so the farm may not take it over. */
 const isLinked = ({ userId, staff, createdAt, accountCreatedAt }: Member, ownId: number) =>
   Boolean(staff) || (userId !== ownId && accountCreatedAt !== createdAt)
@@ -134,17 +104,6 @@ function changeAccess(
   FarmUser.rejectLastAdmin(members, id, next)
   FarmUser.rejectOwnAccessChange(member.userId, id, farmUser, next)
   return { farmUser, next, updatedAt: nextVersion(farmUser, now) }
-}
-
-/** Asserts that neither the account nor the membership changed since they were loaded. */
-function assertMemberUnchanged({ db, inFarm }: FarmScope, { userId, updatedAt }: Member) {
-  const version = sql`max(${farmUsers.updatedAt}, ${users.updatedAt})`
-  const unchanged = db
-    .select({ id: farmUsers.userId })
-    .from(farmUsers)
-    .innerJoin(users, eq(users.id, farmUsers.userId))
-    .where(inFarm(farmUsers, and(eq(farmUsers.userId, userId), sql`${version} = ${updatedAt}`)))
-  return assertInBatch(db, exists(unchanged))
 }
 
 export const update = write({

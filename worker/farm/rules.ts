@@ -1,5 +1,5 @@
 /** Rules: which lots eat which recipe. A lot is in one rule at most: to choose it for one rule removes it from the other. */
-import { asc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { eq, notExists, sql } from 'drizzle-orm'
 import * as Recipe from '../../domain/feed/recipe.ts'
 import * as Rule from '../../domain/feed/rule.ts'
 import { listNames } from '../../domain/format/list-names.ts'
@@ -9,52 +9,14 @@ import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
-import type { FarmScope } from '../db/farm-scope.ts'
-import { lots, recipes, rules, treatItems } from '../db/schema.ts'
-import {
-  assertExist,
-  assertInBatch,
-  assertUnchanged,
-  byId,
-  inList,
-  lastInsertId,
-  nextRevision,
-  selectById,
-} from '../db/statements.ts'
+import { recipes, rules, treatItems } from '../db/schema.ts'
+import { assertExist, assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../db/statements.ts'
 import { assertNamesKnown } from '../db/unique-name.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
+import { markLosing, type RuleLot, recipeOfRule, selectLots, selectRecipes, setRule } from './rule-queries.ts'
 import { selectSchedulesUsing } from './treat-schedule-queries.ts'
-
-const selectLots = ({ db, notDeleted }: FarmScope) =>
-  db
-    .select({
-      id: lots.id,
-      name: lots.name,
-      quantity: lots.quantity,
-      projectedLoad: lots.projectedLoad,
-      ruleId: lots.ruleId,
-      revision: lots.revision,
-    })
-    .from(lots)
-    .where(notDeleted(lots, isNull(lots.deactivatedOn)))
-    .orderBy(asc(lots.position), asc(lots.id))
-
-type Lot = Awaited<ReturnType<typeof selectLots>>[number]
-
-/** Recipes, with their parts and the ingredients that their JSON names. */
-const selectRecipes = (context: QueryContext, ...ids: SQL[]) =>
-  [
-    context.db
-      .select()
-      .from(recipes)
-      .where(context.notDeleted(recipes, sql`${recipes.id} in (${sql.join(ids, sql`, `)})`)),
-    selectRecipeIngredients(context),
-    selectIngredients(context),
-  ] as const
-
-const recipeOfRule = (id: number) => sql`(select recipe_id from rules where id = ${id})`
 
 export const list = read({
   prepare: scope => [
@@ -83,7 +45,7 @@ export const show = read({
 /** Rejects a recipe that the farm does not have, and lots that are not active in it. */
 function rejectMissingReferences(
   { recipe_id, lot_ids }: RuleInput.Write,
-  lots: readonly Lot[],
+  lots: readonly RuleLot[],
   recipes: { id: number }[],
 ) {
   rejectMissing([['recipe_id', recipe_id]], recipes, 'Receita não encontrada. Atualize a lista e escolha outra.')
@@ -96,31 +58,6 @@ function rejectMissingReferences(
 }
 
 const mapById = (all: readonly Rule.Rule[]) => new Map(all.map(rule => [rule.id, rule]))
-
-/** Sets the rule of the lots, or none with SQL `null`. */
-function setRule({ db, inFarm }: FarmScope, changed: readonly Lot[], ruleId: SQL) {
-  const rows = JSON.stringify(changed.map(({ id, revision }) => ({ id, revision })))
-  return db
-    .update(lots)
-    .set({ ruleId, revision: nextRevision(lots.revision, sql`changed.value ->> 'revision'`) })
-    .from(sql`json_each(${rows}) changed`)
-    .where(inFarm(lots, sql`${lots.id} = changed.value ->> 'id'`))
-}
-
-/** The rules that lose lots to another one get a new version, so that a form that still shows these lots cannot take them back unseen. */
-const markLosing = ({ db, inFarm, now }: QueryContext, moved: readonly Rule.MovedLot[]) =>
-  db
-    .update(rules)
-    .set({ updatedAt: sql`max(${rules.updatedAt} + 1, ${now})` })
-    .where(
-      inFarm(
-        rules,
-        inList(
-          rules.id,
-          moved.map(({ from }) => from.id),
-        ),
-      ),
-    )
 
 export const create = write({
   can: 'rules.write',
@@ -160,7 +97,7 @@ const newRule = ({ farmId, input, now }: QueryContext & { input: RuleInput.Write
   updatedAt: now,
 })
 
-const withRule = (chosen: readonly Lot[], ruleId: number) => chosen.map(lot => ({ ...lot, ruleId }))
+const withRule = (chosen: readonly RuleLot[], ruleId: number) => chosen.map(lot => ({ ...lot, ruleId }))
 
 function withMovedLots(message: string, moved: readonly Rule.MovedLot[]): string {
   const names = moved.map(({ lot }) => lot.name)
@@ -186,7 +123,7 @@ export const update = write({
     rejectTakenName('rule', input.name, all, stored)
     rejectMissingReferences(input, lots, recipes)
     const rule = { ...stored, name: input.name, recipeId: input.recipe_id, updatedAt: nextVersion(stored, now) }
-    const isChosen = ({ id }: Lot) => input.lot_ids.includes(id)
+    const isChosen = ({ id }: RuleLot) => input.lot_ids.includes(id)
     const chosen = lots.filter(isChosen)
     return {
       all,
