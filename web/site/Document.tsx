@@ -32,6 +32,7 @@ export function Document({ title, installable, children, ...listed }: Props) {
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, and React would escape its quotes */}
         <script dangerouslySetInnerHTML={{ __html: initialThemeScript }} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         {installable && <link rel="manifest" href="/manifest.webmanifest" />}
