@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { inlineStyles } from './scripts/prerender/inline-styles.ts'
 import { prerender } from './scripts/prerender/prerender.ts'
 import { serviceWorker } from './scripts/service-worker/build.ts'
-import { sitePages } from './web/routes.ts'
+import { errorEntries, sitePages } from './web/routes.ts'
 import { isAppPath } from './worker/http/app-paths.ts'
 
 const web = resolve(import.meta.dirname, 'web')
@@ -37,7 +37,9 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    rollupOptions: { input: [...sitePages.map(({ entry }) => entry), 'shell.html'].map(page => resolve(web, page)) },
+    rollupOptions: {
+      input: [...sitePages.map(({ entry }) => entry), ...errorEntries, 'shell.html'].map(page => resolve(web, page)),
+    },
   },
   server: { proxy: { '/api/': 'http://localhost:8787' } },
 })

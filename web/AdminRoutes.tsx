@@ -2,9 +2,8 @@
 import type { ComponentType } from 'react'
 import { matchRoute, useLocation, useRouter } from 'wouter'
 import { usePrefetchFieldData } from './field/offline/usePrefetchFieldData.ts'
+import { Forbidden, NotFound } from './layout/AdminError.tsx'
 import { AdminLayout } from './layout/AdminLayout.tsx'
-import { NotFoundPage } from './layout/ErrorPage.tsx'
-import { Forbidden } from './layout/Forbidden.tsx'
 import { NoFarm } from './layout/NoFarm.tsx'
 import { useRefreshSession } from './layout/useRefreshSession.ts'
 import { type AdminRoute, type AdminScreen, adminRoutes } from './routes.ts'
@@ -43,15 +42,18 @@ export function AdminRoutes() {
   useRefreshSession()
   usePrefetchFieldData()
   const match = useMatchedRoute()
-  if (!match) return <NotFoundPage />
-  const { route, id } = match
-  const title = typeof route.title === 'string' ? route.title : route.title(id ?? 0)
+  const { title, ...route } = match?.route ?? unknownPath
   // one layout for all routes: a change of screen does not mount it again
   return (
-    <AdminLayout route={route} title={title}>
-      <AllowedScreen {...match} />
+    <AdminLayout route={route} title={typeof title === 'string' ? title : title(match?.id ?? 0)}>
+      {match ? <AllowedScreen {...match} /> : <NotFound />}
     </AdminLayout>
   )
+}
+
+const unknownPath: Pick<AdminRoute, 'path' | 'title' | 'parent' | 'field'> = {
+  path: '/admin/*',
+  title: 'Página não encontrada',
 }
 
 type Match = { route: AdminRoute<AdminScreen>; id: number | undefined }

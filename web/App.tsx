@@ -70,12 +70,17 @@ function Routes() {
       ))}
       {Object.entries(redirects).map(([from, to]) => (
         <Route key={from} path={from}>
-          <Redirect to={to} />
+          <RedirectWithQuery to={to} />
         </Route>
       ))}
       <Route component={NotFoundPage} />
     </Switch>
   )
+}
+
+function RedirectWithQuery({ to }: { to: string }) {
+  const search = useSearch()
+  return <Redirect to={search ? `${to}?${search}` : to} replace />
 }
 
 function AppPage({ title, screen, session }: (typeof appRoutes)[number]) {

@@ -34,6 +34,9 @@ export const errorPages = [
   { path: '/500', status: 500 },
 ] as const
 
+/** The same pages rendered at build time, and that of every unknown path, for visitors whose browser runs no JavaScript. */
+export const errorEntries = ['error-403.html', 'error-404.html', 'error-500.html']
+
 const shortPaths = [
   'ingredients',
   'recipes',

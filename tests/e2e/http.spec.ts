@@ -26,6 +26,7 @@ const answers: [name: string, status: number, send: SendRequest][] = [
   ['the app', 200, get('/login')],
   ['a script', 200, script],
   ['a picture', 200, get('/favicon.svg')],
+  ['the icon that browsers look for', 200, get('/favicon.ico')],
   ['the sitemap', 200, get('/sitemap.xml')],
   ['HEAD of a page', 200, request => request.head('/', noRedirects)],
   ['an unchanged page', 304, unchanged],
@@ -103,6 +104,8 @@ test('old and short paths redirect to the admin area', async ({ request, baseURL
     const answer = await request.get(`/${from}`, noRedirects)
     expect.soft([answer.status(), answer.headers().location], from).toEqual([302, `${baseURL}${to}`])
   }
+  const withQuery = await request.get('/operations?page=2&status=completed', noRedirects)
+  expect(withQuery.headers().location).toBe(`${baseURL}/admin/operations?page=2&status=completed`)
 })
 
 test('the sitemap lists every page for search engines and no other', async ({ request }) => {

@@ -61,6 +61,31 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Pedido enviado. Obrigado!' })).toBeVisible()
   })
 
+  const errors = [
+    { address: '/nao-existe', status: 404, title: 'Página não encontrada' },
+    { address: '/403', status: 403, title: 'Acesso Negado' },
+    { address: '/500', status: 500, title: 'Erro interno do servidor' },
+  ]
+  for (const { address, status, title } of errors)
+    test(`the page of a ${status} is drawn, with links`, async ({ page }) => {
+      const response = await page.goto(address)
+      expect(response?.status()).toBe(status)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page).toHaveTitle(`${title} · Cocho em Dia`)
+      await expect(page.getByRole('link', { name: 'Voltar para o Site' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Fazer Login' })).toBeVisible()
+      const night = await page.getByRole('main').evaluate(main => getComputedStyle(main).color)
+      expect(night).toBe('rgb(238, 244, 238)')
+    })
+
+  test('the app says that it needs JavaScript, with a way back', async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('heading', { name: 'O painel precisa de JavaScript' })).toBeVisible()
+    await expect(page.getByText('Carregando')).toBeHidden()
+    await page.getByRole('link', { name: 'Voltar para o Site' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
   test('the download page shows its fallbacks', async ({ page }) => {
     await page.goto('/app')
     await expect(page.getByText('4.2.0')).toBeVisible()

@@ -2,7 +2,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Logo, useMediaQuery } from 'ui-kit'
-import { Fence } from '../art/Fence.tsx'
+import { FenceAtDawn } from '../art/FenceAtDawn.tsx'
 import { screen } from '../screen.ts'
 
 const Slides = screen(() => import('./Slides.tsx'), 'Slides')
@@ -27,7 +27,8 @@ export function AuthLayout({ title, text, children, other }: Props) {
           <Logo />
           <BackToSite />
         </header>
-        <FenceAtDawn />
+        {/* on a phone there is only room for a fence */}
+        <FenceAtDawn className="h-16 lg:hidden" />
         {wide && (
           <Suspense>
             <Slides />
@@ -54,20 +55,4 @@ const BackToSite = () => (
     <ArrowLeft size={18} aria-hidden="true" />
     Voltar ao Site
   </a>
-)
-
-/** On a phone there is only room for a fence. */
-const FenceAtDawn = () => (
-  <svg
-    viewBox="0 0 390 60"
-    preserveAspectRatio="xMidYMax slice"
-    className="absolute inset-x-0 bottom-0 -z-10 h-16 w-full lg:hidden"
-    aria-hidden="true"
-  >
-    <path className="fill-land-mid" d="M0 38c80-14 150-4 220-8s120-10 170-2v32H0z" />
-    <g transform="translate(0 54)">
-      <Fence width={390} every={65} />
-    </g>
-    <path className="fill-land-near" d="M0 54c120-5 260 3 390-2v8H0z" />
-  </svg>
 )

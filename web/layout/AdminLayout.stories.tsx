@@ -140,5 +140,8 @@ export const UnknownPath: Story = {
   decorators: openAt('/admin/nada'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Voltar para o Início' })).toHaveAttribute('href', '/admin')
+    await expect(canvas.getByRole('link', { name: 'Operações' })).toBeVisible()
+    await expect(document.title).toBe('Página não encontrada · Cocho em Dia')
   },
 }

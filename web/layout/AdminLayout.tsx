@@ -16,7 +16,7 @@ import { useSidebar } from './useSidebar.ts'
 
 const InactiveAccount = screen(() => import('./InactiveAccountDialog.tsx'), 'InactiveAccountDialog')
 
-type Props = { route: AdminRoute; title: string; children: ReactNode }
+type Props = { route: Pick<AdminRoute, 'path' | 'parent' | 'field'>; title: string; children: ReactNode }
 
 export function AdminLayout({ route, title, children }: Props) {
   const sidebar = useSidebar()

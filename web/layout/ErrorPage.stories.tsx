@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { session } from '../session.ts'
+import { manager } from '../stories/dashboard.fixture.ts'
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './ErrorPage.tsx'
 
 const meta = {
@@ -19,6 +21,21 @@ export const Page404: Story = {
     await expect(document.title).toBe('Página não encontrada · Cocho em Dia')
   },
 }
+
+/** Who is signed in goes back to the panel, not to the sign-in page. */
+export const SignedIn: Story = {
+  beforeEach: () => {
+    session.set(manager)
+    return () => session.set(null)
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Voltar para o painel' })).toHaveAttribute('href', '/admin')
+    await expect(canvas.getByRole('link', { name: 'Voltar para o Site' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Fazer Login' })).toBeNull()
+  },
+}
+
+export const SignedIn500: Story = { ...SignedIn, render: () => <ServerErrorPage /> }
 
 export const Page404Dark: Story = { globals: { theme: 'dark', viewport: { value: 'phone' } } }
 

@@ -1,95 +1,98 @@
-/** The pages of the errors 404, 403 and 500. */
-import type { ReactNode } from 'react'
-import { Button, LinkContext, Logo, Tag } from 'ui-kit'
-import { Fence } from '../art/Fence.tsx'
+/** The pages of the errors 403, 404 and 500. The app shows them, and the build prerenders them for the Worker (site/errors/). */
+import { type ReactNode, useLayoutEffect } from 'react'
+import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
+import { Tag } from 'ui-kit/feedlot/Tag/Tag.tsx'
+import { FenceAtDawn } from '../art/FenceAtDawn.tsx'
+import { buttonClasses } from '../button-classes.ts'
+import { SUPPORT_EMAIL } from '../email-addresses.ts'
 import { useTitle } from '../use-title.ts'
+import { SessionLink } from './SessionLink.tsx'
+import { initSessionLinks } from './session-link.ts'
 
 type Props = {
   code: '403' | '404' | '500'
   title: string
   children: ReactNode
-  primary: ReactNode
-  secondary?: ReactNode
+  links: ReactNode
 }
 
-const SUPPORT = 'mailto:suporte@cochoemdia.com.br'
-
-function ErrorPage({ code, title, children, primary, secondary }: Props) {
+function ErrorPage({ code, title, children, links }: Props) {
   useTitle(title)
+  useLayoutEffect(initSessionLinks, [])
   return (
-    <LinkContext value="a">
-      <div className="flex min-h-dvh flex-col">
-        <header className="px-4 py-5 md:px-8">
-          <a href="/" className="inline-block">
-            <Logo />
+    <div className="relative isolate flex min-h-dvh flex-col bg-sky-night text-on-yard">
+      <div className="absolute inset-0 -z-10 bg-linear-to-b from-sky-night via-sky-green via-60% to-sky-ember" />
+      <FenceAtDawn className="h-16 sm:h-28" />
+      <header className="px-4 py-5 md:px-8">
+        <a href="/" className="inline-block rounded-control">
+          <Logo />
+        </a>
+      </header>
+      <main className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center gap-5 px-4 pt-8 pb-28 sm:pb-48">
+        <p>
+          <Tag name={code} size="lg" />
+        </p>
+        <h1 className="font-display text-4xl font-bold">{title}</h1>
+        <p className="max-w-prose text-lg">{children}</p>
+        <div className="flex flex-wrap gap-3">{links}</div>
+        <p>
+          Precisa de ajuda?{' '}
+          <a href={`mailto:${SUPPORT_EMAIL}`} className="font-semibold underline underline-offset-4">
+            Fale com o suporte
           </a>
-        </header>
-        <main className="mx-auto flex w-full max-w-2xl flex-1 flex-col justify-center gap-5 px-4 py-8">
-          <p>
-            <Tag name={code} size="lg" />
-          </p>
-          <h1 className="font-display text-4xl font-bold">{title}</h1>
-          <p className="max-w-prose text-lg text-ink-2">{children}</p>
-          <div className="flex flex-wrap gap-3">
-            {primary}
-            {secondary}
-          </div>
-          <p className="text-ink-2">
-            Precisa de ajuda?{' '}
-            <a href={SUPPORT} className="font-semibold text-pasture underline underline-offset-4">
-              Fale com o suporte
-            </a>
-          </p>
-        </main>
-        <EmptyPen />
-      </div>
-    </LinkContext>
+        </p>
+      </main>
+    </div>
   )
 }
 
-const EmptyPen = () => (
-  <svg viewBox="0 0 1440 60" preserveAspectRatio="xMidYMax slice" className="h-20 w-full" aria-hidden="true">
-    <g transform="translate(0 60)">
-      <Fence width={1440} every={120} tone="fill-line-strong" />
-    </g>
-  </svg>
-)
+const site: [string, string] = ['Voltar para o Site', '/']
+const panel: [string, string] = ['Voltar para o painel', '/admin']
+const signIn: [string, string] = ['Fazer Login', '/login']
 
-const SiteLink = ({ primary }: { primary?: boolean }) => (
-  <Button href="/" variant={primary ? 'primary' : 'secondary'}>
-    Voltar para o Site
-  </Button>
+/** A visitor goes to the site or signs in; who is signed in goes back to the panel, or to the site. */
+const Back = () => (
+  <>
+    <SessionLink className={buttonClasses.callToAction} visitor={site} member={panel} />
+    <SessionLink className={buttonClasses.night} visitor={signIn} member={site} />
+  </>
 )
-
-const SignInLink = () => (
-  <Button href="/login" variant="secondary">
-    Fazer Login
-  </Button>
-)
-
-const ReloadButton = () => <Button onClick={() => location.reload()}>Tentar Novamente</Button>
 
 export const NotFoundPage = () => (
-  <ErrorPage code="404" title="Página não encontrada" primary={<SiteLink primary />} secondary={<SignInLink />}>
-    Este endereço não existe ou mudou de lugar. Confira o que foi digitado ou volte para o site.
+  <ErrorPage code="404" title="Página não encontrada" links={<Back />}>
+    Este endereço não existe ou mudou de lugar. Confira o que foi digitado, ou volte.
   </ErrorPage>
 )
 
 export const ForbiddenPage = () => (
-  <ErrorPage code="403" title="Acesso Negado" primary={<SiteLink primary />} secondary={<SignInLink />}>
+  <ErrorPage code="403" title="Acesso Negado" links={<Back />}>
     Você não tem permissão para acessar esta página. Entre em contato com o administrador da fazenda para pedir acesso.
   </ErrorPage>
+)
+
+/** Without JavaScript the browser sends the form, which loads the page again, too. */
+const ReloadButton = () => (
+  <form
+    onSubmit={event => {
+      event.preventDefault()
+      location.reload()
+    }}
+  >
+    <button type="submit" className={buttonClasses.callToAction}>
+      Tentar Novamente
+    </button>
+  </form>
 )
 
 export const ServerErrorPage = () => (
   <ErrorPage
     code="500"
     title="Erro interno do servidor"
-    primary={<ReloadButton />}
-    secondary={
+    links={
       <>
-        <SiteLink />
-        <SignInLink />
+        <ReloadButton />
+        <SessionLink className={buttonClasses.night} visitor={site} member={panel} />
+        <SessionLink className={buttonClasses.night} visitor={signIn} member={site} />
       </>
     }
   >

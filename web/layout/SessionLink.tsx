@@ -1,5 +1,6 @@
-/** A link for visitors and one for people who are signed in. Both are in the HTML, and scripts/session-link.ts shows one of them. Without JavaScript it is the visitor's. */
-type Props = { className: string; visitor?: [text: string, href: string]; member?: [text: string, href: string] }
+/** A link for visitors and one for people who are signed in. Both are in the HTML, and session-link.ts shows one of them. Without JavaScript it is the visitor's. */
+type Link = [text: string, href: string]
+type Props = { className: string; visitor?: Link; member?: Link }
 
 export function SessionLink({ className, visitor = ['Entrar', '/login'], member = ['Painel', '/admin'] }: Props) {
   return (

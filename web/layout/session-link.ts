@@ -1,10 +1,19 @@
 const SESSION_KEY = 'cocho.session'
 
-/** Shows the links of a signed-in person where this device has a session, and those of a visitor where it has none; also when that changes in another tab. */
+/**
+ * Shows the links of a signed-in person where this device has a session, and those of a visitor where it has none; also when that changes in
+ * another tab. Returns the function that stops it.
+ */
 export function initSessionLinks() {
+  const onStorage = ({ key }: StorageEvent) => key === SESSION_KEY && showSessionLinks()
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && showSessionLinks()
   showSessionLinks()
-  window.addEventListener('storage', ({ key }) => key === SESSION_KEY && showSessionLinks())
-  window.addEventListener('pageshow', ({ persisted }) => persisted && showSessionLinks())
+  window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', onPageShow)
+  return () => {
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
+  }
 }
 
 function showSessionLinks() {

@@ -1,7 +1,6 @@
 import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
+import { CONTACT_EMAIL } from '../email-addresses.ts'
 import { Container } from './Section.tsx'
-
-const MAIL = 'contato@cochoemdia.com.br'
 
 /** The script of the page opens the cookie banner in its place. */
 const COOKIES = '/politica-privacidade#cookies'
@@ -31,7 +30,7 @@ const groups: { title: string; links: [text: string, href: string][] }[] = [
     links: [
       ['Como instalar o app', '/app#instalacao'],
       ['Esqueceu sua senha?', '/password-recovery'],
-      [MAIL, `mailto:${MAIL}`],
+      [CONTACT_EMAIL, `mailto:${CONTACT_EMAIL}`],
     ],
   },
 ]

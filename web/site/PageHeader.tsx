@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
+import { SessionLink } from '../layout/SessionLink.tsx'
 import { Container } from './Section.tsx'
-import { SessionLink } from './SessionLink.tsx'
 
 /** The header of the pages other than the landing page: links back to the site and to the app. */
 export const PageHeader = () => (

@@ -2,19 +2,24 @@
 import { appPathStatus, redirectTarget } from './app-paths.ts'
 
 export function serveSpa(req: Request, env: Env): Promise<Response> | Response {
-  const { pathname, origin } = new URL(req.url)
+  const { pathname, search, origin } = new URL(req.url)
   if (req.method !== 'GET' && req.method !== 'HEAD') return new Response(null, { status: 405 })
   const target = redirectTarget(pathname)
-  if (target) return new Response(null, { status: 302, headers: { location: origin + target } })
+  if (target) return new Response(null, { status: 302, headers: { location: origin + target + search } })
   if (pathname.startsWith('/assets/')) return missingAsset()
-  return htmlShell(env, origin, appPathStatus(pathname))
+  const status = appPathStatus(pathname)
+  return page(env, origin + pagePath(pathname, status), status)
 }
 
 /** Of a chunk of an earlier build: no cache may store this response in its place. */
 const missingAsset = () =>
   new Response('Arquivo não encontrado.', { status: 404, headers: { 'cache-control': 'no-store' } })
 
-async function htmlShell(env: Env, origin: string, status: number): Promise<Response> {
-  const html = await env.ASSETS.fetch(`${origin}/shell`)
+/** The app, or the page of an error. Under /admin the app itself shows its errors, beside its menu. */
+const pagePath = (pathname: string, status: number) =>
+  status === 200 || /^\/(admin|manager)(\/|$)/i.test(pathname) ? '/shell' : `/error-${status}`
+
+async function page(env: Env, url: string, status: number): Promise<Response> {
+  const html = await env.ASSETS.fetch(url)
   return new Response(html.body, { status, headers: html.headers })
 }

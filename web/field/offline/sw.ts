@@ -33,16 +33,16 @@ self.addEventListener('fetch', event => {
 
 /** Undefined leaves the request to the browser. */
 function respondTo(request: Request): Promise<Response> | Response | undefined {
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return undefined
-  if (request.mode === 'navigate') return pageAt(pathname, request)
+  if (request.mode === 'navigate') return pageAt(pathname, search, request)
   if (pathname.startsWith('/assets/') || precache.getCacheKeyForURL(pathname)) return cachedFile(request)
   return undefined
 }
 
-function pageAt(pathname: string, request: Request): Promise<Response> | Response | undefined {
+function pageAt(pathname: string, search: string, request: Request): Promise<Response> | Response | undefined {
   const target = redirectTarget(pathname)
-  if (target) return Response.redirect(target)
+  if (target) return Response.redirect(target + search)
   if (isAppPath(pathname)) return shell(pathname, request)
   // a newer version may have this screen; without network the shell shows its 404
   return /^\/(admin|manager)\//.test(pathname) ? fetch(request).catch(() => shell(pathname, request)) : undefined

@@ -1,7 +1,7 @@
 import { Herd } from '../../art/Herd.tsx'
 import { buttonClasses } from '../../button-classes.ts'
+import { SessionLink } from '../../layout/SessionLink.tsx'
 import { Container } from '../Section.tsx'
-import { SessionLink } from '../SessionLink.tsx'
 
 export function CallToAction() {
   return (

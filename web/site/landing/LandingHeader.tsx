@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { Logo } from 'ui-kit/base/Logo/Logo.tsx'
+import { SessionLink } from '../../layout/SessionLink.tsx'
 import { Container } from '../Section.tsx'
-import { SessionLink } from '../SessionLink.tsx'
 
 const sections = [
   ['Home', 'home'],

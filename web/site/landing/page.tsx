@@ -1,4 +1,5 @@
 /** The landing page. */
+import { CONTACT_EMAIL } from '../../email-addresses.ts'
 import { DayTimeline } from '../DayTimeline.tsx'
 import { Document, SITE } from '../Document.tsx'
 import { renderPage } from '../render-page.ts'
@@ -24,7 +25,7 @@ const data = {
       name: 'Cocho em Dia',
       url: SITE,
       logo: `${SITE}/icons/icon-512.png`,
-      email: 'contato@cochoemdia.com.br',
+      email: CONTACT_EMAIL,
       areaServed: 'BR',
     },
     {

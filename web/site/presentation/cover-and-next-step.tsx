@@ -1,6 +1,7 @@
 // The first and the last slide, both on the dark background.
 
 import { buttonClasses } from '../../button-classes.ts'
+import { CONTACT_EMAIL } from '../../email-addresses.ts'
 import { PhonePicture, ScreenPicture } from '../Picture.tsx'
 
 export const Cover = () => (
@@ -49,7 +50,7 @@ export const NextStep = () => (
         Agendar Consulta
       </a>
       <span className="font-semibold">
-        cochoemdia.com.br, <a href="mailto:contato@cochoemdia.com.br">contato@cochoemdia.com.br</a>
+        cochoemdia.com.br, <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
       </span>
     </p>
   </div>

@@ -1,9 +1,9 @@
 /** The script of all public pages, which work without it. Each part looks for its own elements and does nothing where there are none. */
 import { initCookieBanner } from '../../cookie-consent/consent.ts'
+import { initSessionLinks } from '../../layout/session-link.ts'
 import { initContactForm } from './contact.ts'
 import { initInstallButton } from './install.ts'
 import { initMobileMenu } from './menu.ts'
-import { initSessionLinks } from './session-link.ts'
 import { initSlideKeys } from './slides.ts'
 import { initTheme } from './theme.ts'
 import { initVersion } from './version.ts'
