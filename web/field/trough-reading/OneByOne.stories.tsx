@@ -49,10 +49,16 @@ export const OneByOne: Story = {
   },
 }
 
+const heldAnswers = {
+  '/lots': { data: lots, at: Date.now() - 60_000 },
+  '/corral_indexes': { data: indexes, at: Date.now() - 60_000 },
+}
+
 /** A round that was interrupted goes on at the first trough without a note, also when its notes are on this device only. */
 export const ResumesAfterReload: Story = {
   ...oneByOneOnPhone,
-  parameters: { msw: [...mockLots(lotsWithHeavyLoad.slice(0, 6)), mockFarmApi.networkError(readingsPath)] },
+  loaders: [cachedAnswers(heldAnswers)],
+  parameters: { msw: [mockFarmApi.neverRespond('/lots'), mockFarmApi.networkError(readingsPath)] },
   beforeEach: async () => {
     setReadingMode('one')
     const timestamp = new Date().toISOString()
@@ -69,12 +75,7 @@ export const ResumesAfterReload: Story = {
 /** What the device holds is shown at once. A network that never answers is behind it. */
 export const NetworkNeverAnswers: Story = {
   ...oneByOneOnPhone,
-  loaders: [
-    cachedAnswers({
-      '/lots': { data: lots, at: Date.now() - 60_000 },
-      '/corral_indexes': { data: indexes, at: Date.now() - 60_000 },
-    }),
-  ],
+  loaders: [cachedAnswers(heldAnswers)],
   parameters: { msw: [mockFarmApi.neverRespond('/lots'), mockFarmApi.neverRespond('/corral_indexes')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'), { timeout: 2_000 })).toBeVisible()
