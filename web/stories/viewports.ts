@@ -1,12 +1,19 @@
 /** Viewports and themes of stories, as Storybook's `globals`. They combine: { ...phone, ...dark }. */
 import { expect } from 'storybook/test'
 
-const on = (value: 'desktop' | 'tablet' | 'phone' | 'small') => ({ viewport: { value } })
+type Viewport = 'desktop' | 'tablet' | 'phone' | 'small' | 'phoneWithKeyboard' | 'phoneOnItsSide' | 'tabletWithKeyboard'
+const on = (value: Viewport) => ({ viewport: { value } })
 
 export const desktop = on('desktop')
 export const tablet = on('tablet')
 export const phone = on('phone')
 export const small = on('small')
+/** 390 x 480. */
+export const phoneWithKeyboard = on('phoneWithKeyboard')
+/** 844 x 390. */
+export const phoneOnItsSide = on('phoneOnItsSide')
+/** 1024 x 430. */
+export const tabletWithKeyboard = on('tabletWithKeyboard')
 export const dark = { theme: 'dark' }
 
 /** Expects no horizontal scrolling. */
