@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { Banner } from '../Banner/Banner.tsx'
 import { Field } from '../Field/Field.tsx'
 import { Input } from '../Input/Input.tsx'
 import { FormPage } from './FormPage.tsx'
+import { confirmUnsavedChanges } from './useUnsavedChanges.ts'
 
 const meta = {
   title: 'Base/FormPage',
@@ -93,9 +95,39 @@ export const Saving: Story = {
   },
 }
 
+/** The second action saves too, and is ignored while the form is saving. */
+export const SaveAndCreateAnother: Story = {
+  args: { another: { label: 'Salvar e criar outro', onSubmit: fn() }, resets: 0 },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar e criar outro' }))
+    await expect(args.another?.onSubmit).toHaveBeenCalledOnce()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
+export const SaveAndCreateAnotherOnAPhone: Story = {
+  ...SaveAndCreateAnother,
+  globals: { viewport: { value: 'small' } },
+}
+
+/** After the form was emptied, the first field has the focus. */
+export const EmptiedForTheNext: Story = {
+  args: { ...SaveAndCreateAnother.args, resets: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: /Nome do Tratamento/ })).toHaveFocus()
+  },
+}
+
+export const WithNotice: Story = {
+  args: { notice: <Banner>Recuperamos o que você tinha digitado.</Banner> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Recuperamos o que você tinha digitado.')
+  },
+}
+
 /** With unsaved changes, Cancelar and a link of the app ask for confirmation. */
 export const UnsavedChanges: Story = {
-  args: { dirty: true },
+  args: { dirty: true, onDiscard: fn() },
   play: async ({ args, canvas, step }) => {
     const currentUrl = location.href
     await step('asks on Cancelar, and stays on the page', async () => {
@@ -104,6 +136,7 @@ export const UnsavedChanges: Story = {
       await userEvent.click(screen.getByRole('button', { name: 'Continuar editando' }))
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
       await expect(args.onCancel).not.toHaveBeenCalled()
+      await expect(args.onDiscard).not.toHaveBeenCalled()
     })
     await step('asks on a navigation in the app, and leaves', async () => {
       history.pushState(null, '', `${location.pathname}${location.search}#elsewhere`)
@@ -111,8 +144,38 @@ export const UnsavedChanges: Story = {
       await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })
       await userEvent.click(screen.getByRole('button', { name: 'Sair sem salvar' }))
       await expect(location.hash).toBe('#elsewhere')
+      await expect(args.onDiscard).toHaveBeenCalledOnce()
       history.replaceState(null, '', currentUrl)
     })
+  },
+}
+
+/** An action elsewhere on the page, such as a change of farm, asks its own question, and may keep the draft. */
+export const AskedFromOutside: Story = {
+  args: { dirty: true, onDiscard: fn() },
+  play: async ({ args }) => {
+    const leave = fn()
+    confirmUnsavedChanges(leave, {
+      title: 'Mudar de fazenda?',
+      text: 'O que você digitou fica guardado.',
+      confirmLabel: 'Mudar de fazenda',
+      keepsDraft: true,
+    })
+    await expect(leave).not.toHaveBeenCalled()
+    const dialog = await screen.findByRole('alertdialog', { name: 'Mudar de fazenda?' })
+    await expect(dialog).toHaveTextContent('O que você digitou fica guardado.')
+    await userEvent.click(screen.getByRole('button', { name: 'Mudar de fazenda' }))
+    await expect(leave).toHaveBeenCalledOnce()
+    await expect(args.onDiscard).not.toHaveBeenCalled()
+  },
+}
+
+/** Without unsaved changes nothing is asked. */
+export const NotAskedWithoutChanges: Story = {
+  play: async () => {
+    const leave = fn()
+    confirmUnsavedChanges(leave)
+    await expect(leave).toHaveBeenCalledOnce()
   },
 }
 

@@ -1,5 +1,5 @@
 // A page with the form of a record. A failed submit focuses the first invalid field; leaving with unsaved changes asks for confirmation.
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
@@ -7,7 +7,7 @@ import { cx } from '../cx.ts'
 import { PageHeader } from '../PageHeader/PageHeader.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { useFormElement } from './useFormElement.ts'
-import { useUnsavedChanges } from './useUnsavedChanges.ts'
+import { confirmUnsavedChanges, useUnsavedChanges } from './useUnsavedChanges.ts'
 
 type Props = {
   title: string
@@ -16,6 +16,14 @@ type Props = {
   children: ReactNode
   onSubmit: () => void
   onCancel: () => void
+  /** The person leaves without saving: what was typed is given up. */
+  onDiscard?: (() => void) | undefined
+  /** Over the fields: a recovered draft, a record that changed meanwhile. */
+  notice?: ReactNode
+  /** A second action, on a form that creates: saves, and empties the form for the next record. */
+  another?: { label: string; onSubmit: () => void } | undefined
+  /** Counts how often the form was emptied; each time the focus goes to the first field. */
+  resets?: number
   /** While the record loads: 'Carregando dados do lote...'. */
   loading?: string | false
   /** The record could not be loaded. */
@@ -44,35 +52,53 @@ export function FormPage({ title, text, loading, failure, fullWidth = false, ...
   )
 }
 
-type FormProps = Omit<Props, 'text' | 'waiting' | 'failure' | 'wide'>
+type FormProps = Omit<Props, 'text' | 'loading' | 'failure' | 'fullWidth'>
 
-function Form({ title, children, onSubmit, onCancel, submitLabel = 'Salvar', ...state }: FormProps) {
-  const { busy = false, dirty = false, refusals = 0, errors = [] } = state
-  const form = useFormElement({ onSubmit, busy, refusals })
-  const unsaved = useUnsavedChanges(dirty)
+function Form({ title, children, onSubmit, onCancel, onDiscard, notice, another, ...state }: FormProps) {
+  const { busy = false, dirty = false, refusals = 0, resets = 0, errors = [], submitLabel = 'Salvar' } = state
+  const form = useFormElement({ onSubmit, busy, refusals, resets })
+  const unsaved = useUnsavedChanges(dirty, onDiscard)
   return (
     <form {...form} aria-label={title} className="rounded-card border border-line bg-surface shadow-soft">
-      <div className="space-y-5 p-4 sm:p-6">{children}</div>
+      <div className="space-y-5 p-4 sm:p-6">
+        {notice}
+        {children}
+      </div>
       {errors.length > 0 && <FormErrors errors={errors} />}
       <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-4 max-sm:*:flex-1 sm:px-6">
-        <Button variant="secondary" onClick={() => unsaved.guard(onCancel)}>
+        <Button variant="secondary" onClick={() => confirmUnsavedChanges(onCancel)}>
           Cancelar
         </Button>
+        {another && (
+          <Button variant="secondary" disabled={busy} onClick={another.onSubmit}>
+            {another.label}
+          </Button>
+        )}
         <Button type="submit" loading={busy}>
           {submitLabel}
         </Button>
       </footer>
-      <ConfirmDialog
-        open={unsaved.confirming}
-        title="Sair sem salvar?"
-        cancelLabel="Continuar editando"
-        confirmLabel="Sair sem salvar"
-        onCancel={unsaved.stay}
-        onConfirm={unsaved.leave}
-      >
-        O que foi digitado e ainda não foi salvo será perdido.
-      </ConfirmDialog>
+      <LeaveDialog {...unsaved} />
     </form>
+  )
+}
+
+/** Keeps its question while it closes. */
+function LeaveDialog({ question, stay, leave }: ReturnType<typeof useUnsavedChanges>) {
+  const [shown, setShown] = useState(question)
+  if (question && question !== shown) setShown(question)
+  return (
+    <ConfirmDialog
+      open={question !== undefined}
+      title={shown?.title ?? ''}
+      cancelLabel="Continuar editando"
+      confirmLabel={shown?.confirmLabel ?? ''}
+      variant={shown?.keepsDraft ? 'primary' : 'danger'}
+      onCancel={stay}
+      onConfirm={leave}
+    >
+      {shown?.text}
+    </ConfirmDialog>
   )
 }
 

@@ -1,36 +1,63 @@
 // Asks for confirmation before unsaved changes are lost: the browser asks when the tab closes, FormPage when the app navigates.
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-type Navigate = () => void
+export type LeaveQuestion = {
+  title: string
+  text: ReactNode
+  confirmLabel: string
+  /** The form keeps what was typed, for its next opening. */
+  keepsDraft?: boolean
+}
 
-/** `confirming` is true while a navigation waits for `stay` or `leave`. */
-export function useUnsavedChanges(dirty: boolean) {
-  const [pending, setPending] = useState<{ navigate: Navigate } | null>(null)
+type Leaving = { navigate: () => void; question: LeaveQuestion }
+
+const leaveQuestion: LeaveQuestion = {
+  title: 'Sair sem salvar?',
+  text: 'O que foi digitado e ainda não foi salvo será perdido.',
+  confirmLabel: 'Sair sem salvar',
+}
+
+/** Asks in the form on the screen that has unsaved changes. */
+let askInForm: ((leaving: Leaving) => void) | null = null
+
+/** Calls `navigate` at once, or after a confirmation where a form has unsaved changes. */
+export function confirmUnsavedChanges(navigate: () => void, question = leaveQuestion): void {
+  if (askInForm) askInForm({ navigate, question })
+  else navigate()
+}
+
+/** `leaving` waits for `stay` or `leave`. `onDiscard` is called before the changes are lost. */
+export function useUnsavedChanges(dirty: boolean, onDiscard?: () => void) {
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
   const allowed = useRef(false)
-  useEffect(() => {
+  // before the effects of what replaces the form: the redirect to the sign-in page must not be stopped
+  useLayoutEffect(() => {
     if (!dirty) return
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     const onNavigate = (event: NavigateEvent) => {
       if (allowed.current || !isLeaving(event)) return
       event.preventDefault()
-      setPending({ navigate: repeat(event) })
+      setLeaving({ navigate: repeat(event), question: leaveQuestion })
     }
-    addEventListener('beforeunload', onBeforeUnload)
+    askInForm = setLeaving
     navigationApi()?.addEventListener('navigate', onNavigate)
     return () => {
-      removeEventListener('beforeunload', onBeforeUnload)
+      askInForm = null
       navigationApi()?.removeEventListener('navigate', onNavigate)
     }
   }, [dirty])
-  const stay = () => setPending(null)
+  useEffect(() => {
+    if (!dirty) return
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', onBeforeUnload)
+    return () => removeEventListener('beforeunload', onBeforeUnload)
+  }, [dirty])
   const leave = () => {
     allowed.current = true
-    setPending(null)
-    pending?.navigate()
+    setLeaving(null)
+    if (!leaving?.question.keepsDraft) onDiscard?.()
+    leaving?.navigate()
   }
-  /** Navigates at once without unsaved changes, after a confirmation with them. */
-  const guard = (navigate: Navigate) => (dirty ? setPending({ navigate }) : navigate())
-  return { confirming: pending !== null, stay, leave, guard }
+  return { question: leaving?.question, stay: () => setLeaving(null), leave }
 }
 
 /** Browsers without the Navigation API ask only when the tab closes. */
@@ -41,6 +68,6 @@ const isLeaving = ({ cancelable, destination, navigationType }: NavigateEvent) =
   cancelable && destination.sameDocument && (navigationType === 'push' || navigationType === 'traverse')
 
 /** Repeats a cancelled navigation. */
-function repeat({ destination: { key, url } }: NavigateEvent): Navigate {
+function repeat({ destination: { key, url } }: NavigateEvent): () => void {
   return () => void (key ? navigationApi()?.traverseTo(key) : history.pushState(null, '', url))
 }
