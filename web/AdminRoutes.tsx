@@ -1,5 +1,5 @@
 /** The screen of each path under /admin, in the layout that they share. A screen brings only its own code. */
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { matchRoute, useLocation, useRouter } from 'wouter'
 import { usePrefetchFieldData } from './field/offline/usePrefetchFieldData.ts'
 import { Forbidden, NotFound } from './layout/AdminError.tsx'
@@ -41,6 +41,7 @@ const screens: Record<AdminScreen, Screen> = {
 export function AdminRoutes() {
   useRefreshSession()
   usePrefetchFieldData()
+  useLeaveOnFarmChange()
   const match = useMatchedRoute()
   const { title, ...route } = match?.route ?? unknownPath
   // one layout for all routes: a change of screen does not mount it again
@@ -54,6 +55,17 @@ export function AdminRoutes() {
 const unknownPath: Pick<AdminRoute, 'path' | 'title' | 'parent' | 'field'> = {
   path: '/admin/*',
   title: 'Página não encontrada',
+}
+
+/** Another tab may select another farm, which has no page at this address. */
+function useLeaveOnFarmChange(): void {
+  const farmId = useFarm()?.id
+  const previous = useRef(farmId)
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    if (previous.current !== undefined && farmId !== previous.current) navigate('/admin', { replace: true })
+    previous.current = farmId
+  }, [farmId, navigate])
 }
 
 type Match = { route: AdminRoute<AdminScreen>; id: number | undefined }

@@ -13,7 +13,7 @@ import { Toasts } from './layout/Toasts.tsx'
 import { openPersistentCache } from './persistent-cache.ts'
 import { type AppScreen, appRoutes, errorPages, redirects } from './routes.ts'
 import { screen } from './screen.ts'
-import { clearSession, useSession } from './session.ts'
+import { endSession, useSession } from './session.ts'
 import { toast } from './toasts.ts'
 import { useTitle } from './use-title.ts'
 
@@ -95,14 +95,14 @@ function AppPage({ title, screen, session }: (typeof appRoutes)[number]) {
   )
 }
 
-/** Without a session the visitor signs in first, and then comes back to this path. */
+/** Without a session the visitor signs in first, and then comes back to this path, which keeps its one place in the history. */
 function WithSession({ children }: { children: React.ReactNode }) {
   const session = useSession()
   const [path] = useLocation()
   const search = useSearch()
   if (session) return children
   const target = search ? `${path}?${search}` : path
-  return <Redirect to={target === '/admin' ? '/login' : `/login?volta=${encodeURIComponent(target)}`} />
+  return <Redirect replace to={target === '/admin' ? '/login' : `/login?volta=${encodeURIComponent(target)}`} />
 }
 
 /** Only a signed-in person has an outbox to send. */
@@ -121,7 +121,7 @@ function SendOutbox() {
 function SignOutListener() {
   useEffect(() => {
     const signOut = () => {
-      clearSession()
+      endSession()
       toast('error', 'Você não está autorizado a acessar esta página')
     }
     sessionEnded.addEventListener('out', signOut)

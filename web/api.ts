@@ -10,25 +10,23 @@ export class ApiError extends Error {
   readonly errors: string[]
   readonly fields: Record<string, string[]>
   readonly code: string | undefined
+  /** With the code 'changed': the stored record, which is newer than the one that the form showed. */
+  readonly current: unknown
 
-  constructor(
-    status: number,
-    {
-      errors,
-      fields = {},
-      code,
-    }: { errors: string[]; fields?: Record<string, string[]> | undefined; code?: string | undefined },
-  ) {
+  constructor(status: number, { errors, fields = {}, code, current }: Failure) {
     super(errors.join(' '))
     this.status = status
     this.errors = errors
     this.fields = fields
     this.code = code
+    this.current = current
   }
 }
 
 /** Fires 'out' when the server no longer accepts the token. */
 export const sessionEnded = new EventTarget()
+/** The code of that request's error. The app tells the person once, so nothing else shows its message. */
+export const SESSION_ENDED = 'session_ended'
 
 /** D1's bookmark of the last response, so that a read from any replica includes the last write. */
 let bookmark: string | null = null
@@ -52,8 +50,10 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   if (reply === null && response.status < 500) throw notFromApi()
   if (reply !== null) recordServerDate(response.headers.get('date'), receivedAt)
   if (response.ok) return reply as T
-  if (response.status === 401 && token && token === session.get()?.token) sessionEnded.dispatchEvent(new Event('out'))
-  throw new ApiError(response.status, failureOf(reply, response.status))
+  const failure = failureOf(reply, response.status)
+  if (response.status !== 401 || !token || token !== session.get()?.token) throw new ApiError(response.status, failure)
+  sessionEnded.dispatchEvent(new Event('out'))
+  throw new ApiError(401, { ...failure, code: SESSION_ENDED })
 }
 
 /** The API always sends JSON. Anything else is a hotel's sign-in page, a proxy or a truncated response, and counts as no connection. */
@@ -85,7 +85,12 @@ function headersOf(token: string | undefined, json: boolean): Record<string, str
   }
 }
 
-type Failure = { errors: string[]; fields?: Record<string, string[]>; code?: string }
+type Failure = {
+  errors: string[]
+  fields?: Record<string, string[]> | undefined
+  code?: string | undefined
+  current?: unknown
+}
 
 function failureOf(reply: unknown, status: number): Failure {
   const { errors, ...rest } = (reply ?? {}) as Partial<Failure> & { errors?: string[] | string }

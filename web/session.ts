@@ -32,11 +32,14 @@ export function selectFarm(id: number): void {
   if (session.get()?.farms.some(farm => farm.id === id)) selectedFarm.set(id)
 }
 
-/** Facts that are not sent yet stay on the device, in the outbox. */
+/** On sign-out. Facts that are not sent yet stay on the device, in the outbox. */
 export function clearSession(): void {
-  session.set(null)
+  endSession()
   selectedFarm.set(null)
 }
+
+/** The server no longer accepts the token. The farm stays selected, because the person goes on after the next sign-in. */
+export const endSession = (): void => session.set(null)
 
 export function useIsAllowed(permission: Permission): boolean {
   return useFarm()?.can.includes(permission) ?? false

@@ -6,7 +6,7 @@ const port = process.env.PORT ?? '8797'
 const url = `http://localhost:${port}`
 
 /** Specs that write to the demo farm or fill the empty one. */
-const CHANGES = /(feeding-day|first-day|offline|schedule-edit)\.spec\.ts$/
+const CHANGES = /(drafts|feeding-day|first-day|offline|schedule-edit)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

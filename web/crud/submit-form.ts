@@ -1,7 +1,7 @@
 /** Validates a form with the schema that its route uses, then sends it. Errors of both come back in one shape. */
 import type { Type } from 'arktype'
 import type { FieldErrors } from '../../domain/validation/refusal.ts'
-import { ApiError } from '../api.ts'
+import { ApiError, SESSION_ENDED } from '../api.ts'
 
 /** `fields` by path ('ingredients.0.percent'); `errors` belong to no path. */
 export type FormErrors = { fields: FieldErrors; errors: string[] }
@@ -41,6 +41,7 @@ function toFormErrors(error: unknown): FormErrors {
     console.error(error)
     return { fields: {}, errors: [CHUNK_NOT_LOADED] }
   }
+  if (error.code === SESSION_ENDED) return { fields: {}, errors: [] }
   const errorsOfFields = new Set(Object.values(error.fields).flat())
   return { fields: error.fields, errors: error.errors.filter(text => !errorsOfFields.has(text)) }
 }

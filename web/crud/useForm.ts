@@ -2,6 +2,7 @@
 import type { Type } from 'arktype'
 import { type ChangeEvent, useState } from 'react'
 import { toast } from '../toasts.ts'
+import { hasSameContent } from './merge-edits.ts'
 import { preloadSchema, submitForm } from './submit-form.ts'
 import { useFormErrors } from './useFormErrors.ts'
 
@@ -12,9 +13,15 @@ type Options<Values, Body> = {
   schema: () => Promise<Type<Body>>
   /** Further changes that follow from a change, such as a name that is made of other fields. */
   derive?: (values: Values, changes: Partial<Values>) => Partial<Values>
+  /** Changes that the form opens with, such as those of a draft. */
+  restored?: Partial<Values> | undefined
+  /** The form shows its errors in a region that takes the focus, as `FormPage` does. */
+  hasErrorRegion?: boolean
+  /** Called with the changes of a field. */
+  onChange?: (changes: Partial<Values>) => void
   /** The request's body, where it is not the values themselves. */
   body?: (values: Values) => unknown
-  save: (body: Body) => Promise<{ message?: string }>
+  save: (body: Body, values: Values) => Promise<{ message?: string }>
   /** After saving, usually to go back. */
   onSaved: () => void
 }
@@ -24,9 +31,9 @@ type Status = 'idle' | 'saving' | 'saved'
 
 export function useForm<Values extends object, Body>(options: Options<Values, Body>) {
   const { initial, schema } = options
-  const [changed, setChanged] = useState<Partial<Values>>({})
+  const [changed, setChanged] = useState<Partial<Values>>(options.restored ?? {})
   const [status, setStatus] = useState<Status>('idle')
-  const { field, errors, refusals, showErrors, clearErrors } = useFormErrors()
+  const { field, errors, refusals, showErrors, clearErrors } = useFormErrors(options.hasErrorRegion)
   const values = { ...initial, ...changed }
 
   const change = (direct: Partial<Values>) => {
@@ -34,17 +41,18 @@ export function useForm<Values extends object, Body>(options: Options<Values, Bo
     const changes = { ...direct, ...options.derive?.({ ...values, ...direct }, direct) }
     setChanged(before => ({ ...before, ...changes }))
     clearErrors(Object.keys(changes))
+    options.onChange?.(changes)
   }
   const set = <Key extends keyof Values>(name: Key, value: Values[Key]) => {
     const changes: Partial<Values> = {}
     changes[name] = value
     change(changes)
   }
-  const submit = async () => {
+  const submit = async (onSaved = options.onSaved) => {
     if (status !== 'idle') return
     setStatus('saving')
-    const { body = identity, save, onSaved } = options
-    const result = await submitForm({ schema, value: body(values), send: save })
+    const { body = identity, save } = options
+    const result = await submitForm({ schema, value: body(values), send: checked => save(checked, values) })
     if ('refused' in result) {
       setStatus('idle')
       return showErrors(result.refused)
@@ -53,11 +61,23 @@ export function useForm<Values extends object, Body>(options: Options<Values, Bo
     if (result.saved.message) toast('success', result.saved.message)
     onSaved()
   }
+  const reset = (changes: Partial<Values> = {}) => {
+    setChanged(changes)
+    setStatus('idle')
+    clearErrors(Object.keys(initial))
+  }
   return {
     values,
     set,
     /** Sets several values at once. */
     change,
+    /** The changes over the initial values. */
+    changed,
+    status,
+    /** Replaces all changes. */
+    reset,
+    /** Saves like the submit button, with another action after it. */
+    submitThen: (onSaved: () => void) => void submit(onSaved),
     /** Props of a `Field`, by the server's path: `<Field label="Nome" {...form.field('name')}>`. */
     field,
     /** Props of an `Input`. */
@@ -89,5 +109,5 @@ const identity = <Value>(value: Value) => value
 /** A value that was changed back is not dirty. Lists are compared by content. */
 function isDirty<Values extends object>(initial: Values, changed: Partial<Values>): boolean {
   const names = Object.keys(changed) as (keyof Values)[]
-  return names.some(name => JSON.stringify(changed[name]) !== JSON.stringify(initial[name]))
+  return names.some(name => !hasSameContent(changed[name], initial[name]))
 }

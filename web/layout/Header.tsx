@@ -1,6 +1,6 @@
 /** The header of /admin: menu button, farm menu, sync status and user menu. */
 import { Menu as MenuIcon } from 'lucide-react'
-import { IconButton, Link, Logo, Menu, nextSidebarState } from 'ui-kit'
+import { confirmUnsavedChanges, IconButton, Link, Logo, Menu, nextSidebarState } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { SyncStatus } from '../field/offline/SyncStatus.tsx'
 import { useOutbox } from '../field/offline/useOutbox.ts'
@@ -45,10 +45,13 @@ function FarmMenu() {
   const farms = useSession()?.farms ?? []
   const farm = useFarm()
   const [, navigate] = useLocation()
-  const select = (id: number) => {
-    selectFarm(id)
+  // the dashboard first: the other farm has no page at this address
+  const change = (id: number) => {
     navigate('/admin')
+    selectFarm(id)
   }
+  const select = (id: number) =>
+    id === farm?.id ? navigate('/admin') : confirmUnsavedChanges(() => change(id), changeQuestion(farm?.name))
   const items = farms.map(({ id, name }) => ({ label: name, current: id === farm?.id, onSelect: () => select(id) }))
   return (
     <Menu label="Fazenda" items={items}>
@@ -56,6 +59,13 @@ function FarmMenu() {
     </Menu>
   )
 }
+
+const changeQuestion = (current = '') => ({
+  title: 'Mudar de fazenda?',
+  text: `O que você digitou ainda não foi salvo. Fica guardado nesta aba: para continuar, volte para ${current} e abra este formulário de novo.`,
+  confirmLabel: 'Mudar de fazenda',
+  keepsDraft: true,
+})
 
 /** On a phone it takes its room only while something is not sent. */
 function FarmSyncStatus() {

@@ -1,6 +1,6 @@
 import { LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Menu } from 'ui-kit'
+import { confirmUnsavedChanges, Menu } from 'ui-kit'
 import { screen } from '../screen.ts'
 import { useSession } from '../session.ts'
 import { setTheme, type Theme, useTheme } from '../theme.ts'
@@ -31,7 +31,7 @@ export function UserMenu() {
     {
       label: 'Sair',
       icon: <LogOut size={18} aria-hidden="true" />,
-      onSelect: () => (unsent > 0 ? setConfirming(true) : void signOut()),
+      onSelect: () => confirmUnsavedChanges(() => (unsent > 0 ? setConfirming(true) : void signOut())),
     },
   ]
   return (

@@ -8,6 +8,7 @@ import { LinkContext } from 'ui-kit'
 import { Link, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { farmKey } from '../data.ts'
+import { deleteDrafts } from '../drafts.ts'
 import { OutboxSync } from '../field/offline/OutboxSync.tsx'
 import { discard, pending } from '../field/offline/outbox.ts'
 import { updateOutboxStore } from '../field/offline/outbox-store.ts'
@@ -19,6 +20,7 @@ import { FARM_ID, people } from './field.fixture.ts'
 /** For `beforeEach`: removes everything that the story before left on the device, and signs a person in. */
 export async function resetDevice(person: Session = people.technician): Promise<void> {
   localStorage.clear()
+  deleteDrafts()
   dismissAllToasts()
   for (const item of await pending()) await discard(item)
   session.set(person)

@@ -49,9 +49,12 @@ export function mockRecordsApi<T extends { id: number }>(
       return HttpResponse.json({ data, message: `${label}: criação feita com sucesso!` }, { status: 201 })
     }),
     http.put(`${url}/:id`, async ({ request, params }) => {
-      const body = (await request.json()) as Partial<T>
+      const body = (await request.json()) as Partial<T> & Versioned
       sent.push({ method: 'PUT', id: idOf(params), body })
-      records = records.map(one => (one.id === idOf(params) ? { ...one, ...toRecord(body) } : one))
+      const current = records.find(({ id }) => id === idOf(params)) as (T & Versioned) | undefined
+      if (isNewer(current, body)) return changedResponse(current)
+      const stored = { ...toRecord(body), updated_at: now() }
+      records = records.map(one => (one.id === idOf(params) ? { ...one, ...stored } : one))
       return HttpResponse.json({
         data: records.find(({ id }) => id === idOf(params)),
         message: `${label}: mudança feita com sucesso!`,
@@ -68,8 +71,23 @@ export function mockRecordsApi<T extends { id: number }>(
     records = initial
     sent.length = 0
   }
-  return { handlers, sent, reset, label, ...unusualHandlers(url) }
+  /** What another person saves while the story has a form open. */
+  const saveElsewhere = (id: number, changes: Partial<T>) => {
+    records = records.map(one => (one.id === id ? { ...one, ...changes, updated_at: now() } : one))
+  }
+  return { handlers, sent, reset, label, saveElsewhere, ...unusualHandlers(url) }
 }
+
+type Versioned = { updated_at?: string }
+
+const isNewer = (current: Versioned | undefined, { updated_at: seen }: Versioned) =>
+  seen !== undefined && (current?.updated_at ?? '') > seen
+
+const changedResponse = (current: unknown) =>
+  HttpResponse.json(
+    { errors: ['Este cadastro mudou depois que você o abriu.'], code: 'changed', current },
+    { status: 409 },
+  )
 
 /** Waits for the card of a record. */
 export async function findCard(canvas: ReturnType<typeof within>, name: string) {

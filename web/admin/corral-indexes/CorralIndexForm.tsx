@@ -1,27 +1,32 @@
 import { Field, FormPage, Input, PercentField } from 'ui-kit'
-import { useNameFromUrl } from '../../crud/useCreateFromName.ts'
-import { useForm } from '../../crud/useForm.ts'
-import { useGoBack } from '../../crud/useGoBack.ts'
-import { useRecordQuery } from '../../crud/useRecordQuery.ts'
-import { useSave } from '../../crud/useSave.ts'
+import { formatPercentChange } from '../../../domain/format/format.ts'
+import type { Write } from '../../../domain/input/corral-index.ts'
+import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
+import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import type { CorralIndex } from './corral-indexes.ts'
 
+type Values = { name: string; value: number | null }
+
 const schema = () => import('../../../domain/input/corral-index.ts').then(module => module.Write)
+const texts: FieldTexts<Values> = {
+  name: { label: 'Nome' },
+  value: { label: 'Valor (%)', text: blankOr(formatPercentChange) },
+}
 
 export function CorralIndexForm({ id }: { id?: number }) {
-  const name = useNameFromUrl()
-  const { record, loading, failure } = useRecordQuery<CorralIndex>('/corral_indexes', id)
-  const goBack = useGoBack('/admin/corral-indexes')
-  const initial = { name: record?.name ?? name, value: record?.value ?? null }
-  const form = useForm({ initial, schema, save: useSave<CorralIndex>('/corral_indexes', id), onSaved: goBack })
+  const { form, pageProps } = useRecordForm<CorralIndex, Values, Write>({
+    path: '/corral_indexes',
+    list: '/admin/corral-indexes',
+    id,
+    schema,
+    texts,
+    loadingText: 'Carregando dados do índice...',
+    blank: name => ({ name, value: null }),
+    valuesOf: ({ name, value }) => ({ name, value }),
+    another: { label: 'Salvar e criar outro' },
+  })
   return (
-    <FormPage
-      {...form.formProps}
-      title={id === undefined ? 'Criar Índice' : 'Editar Índice'}
-      loading={loading && 'Carregando dados do índice...'}
-      failure={failure}
-      onCancel={goBack}
-    >
+    <FormPage {...pageProps} title={id === undefined ? 'Criar Índice' : 'Editar Índice'}>
       <Field label="Nome" required hint="O que se vê no cocho: Limpo, Lambido, Sobra leve." {...form.field('name')}>
         <Input {...form.text('name')} />
       </Field>

@@ -1,27 +1,28 @@
 import { Field, FormPage, Input, NumberField } from 'ui-kit'
-import { useNameFromUrl } from '../../crud/useCreateFromName.ts'
-import { useForm } from '../../crud/useForm.ts'
-import { useGoBack } from '../../crud/useGoBack.ts'
-import { useRecordQuery } from '../../crud/useRecordQuery.ts'
-import { useSave } from '../../crud/useSave.ts'
+import type { Write } from '../../../domain/input/corral.ts'
+import type { FieldTexts } from '../../crud/field-texts.ts'
+import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import type { Corral } from './corrals.ts'
 
+type Values = { name: string; capacity: number | null }
+
 const schema = () => import('../../../domain/input/corral.ts').then(module => module.Write)
+const texts: FieldTexts<Values> = { name: { label: 'Nome' }, capacity: { label: 'Capacidade de animais' } }
 
 export function CorralForm({ id }: { id?: number }) {
-  const name = useNameFromUrl()
-  const { record, loading, failure } = useRecordQuery<Corral>('/corrals', id)
-  const goBack = useGoBack('/admin/corrals')
-  const initial = { name: record?.name ?? name, capacity: record?.capacity ?? null }
-  const form = useForm({ initial, schema, save: useSave<Corral>('/corrals', id), onSaved: goBack })
+  const { form, pageProps } = useRecordForm<Corral, Values, Write>({
+    path: '/corrals',
+    list: '/admin/corrals',
+    id,
+    schema,
+    texts,
+    loadingText: 'Carregando dados da baia...',
+    blank: name => ({ name, capacity: null }),
+    valuesOf: ({ name, capacity }) => ({ name, capacity }),
+    another: { label: 'Salvar e criar outra', keep: ({ capacity }) => ({ capacity }) },
+  })
   return (
-    <FormPage
-      {...form.formProps}
-      title={id === undefined ? 'Criar Baia' : 'Editar Baia'}
-      loading={loading && 'Carregando dados da baia...'}
-      failure={failure}
-      onCancel={goBack}
-    >
+    <FormPage {...pageProps} title={id === undefined ? 'Criar Baia' : 'Editar Baia'}>
       <Field label="Nome" required {...form.field('name')}>
         <Input {...form.text('name')} />
       </Field>

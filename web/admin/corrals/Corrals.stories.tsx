@@ -64,7 +64,7 @@ export const ValidationErrors: Story = {
   },
 }
 
-/** An error of the server is shown beside its field. One without a field is toasted and stays in the form. */
+/** An error of the server is shown beside its field. One without a field stays in the form, in one place. */
 export const RefusedByServer: Story = {
   decorators: openAt('/admin/corrals/new?name=B01'),
   play: async ({ canvas, msw }) => {
@@ -75,7 +75,7 @@ export const RefusedByServer: Story = {
     msw.use(api.refuseCreate('O plano não permite outra baia. Fale com o suporte.'))
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Não foi salvo' })).toHaveFocus())
-    await expect(screen.getByRole('alert')).toHaveTextContent('O plano não permite outra baia. Fale com o suporte.')
+    await expect(screen.getAllByText('O plano não permite outra baia. Fale com o suporte.')).toHaveLength(1)
   },
 }
 

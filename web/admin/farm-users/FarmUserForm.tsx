@@ -5,15 +5,9 @@ import { type FarmUserForm as Form, useFarmUserForm } from './useFarmUserForm.ts
 const types = userTypes.map(value => ({ value, label: userTypeLabels[value] }))
 
 export function FarmUserForm({ id }: { id?: number }) {
-  const { form, isSelf, loading, failure, goBack } = useFarmUserForm(id)
+  const { form, pageProps, isSelf } = useFarmUserForm(id)
   return (
-    <FormPage
-      {...form.formProps}
-      title={id === undefined ? 'Criar Usuário' : 'Editar Usuário'}
-      loading={loading && 'Carregando dados do usuário...'}
-      failure={failure}
-      onCancel={goBack}
-    >
+    <FormPage {...pageProps} title={id === undefined ? 'Criar Usuário' : 'Editar Usuário'}>
       <Field label="Nome" required {...form.field('name')}>
         <Input {...form.text('name')} />
       </Field>

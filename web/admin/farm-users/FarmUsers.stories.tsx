@@ -102,6 +102,7 @@ export const ValidationErrors: Story = {
     await expect(canvas.getByLabelText(/^Senha/)).toBeRequired()
     await userEvent.click(save)
     await expect(await canvas.findByText('A senha deve ter pelo menos 6 caracteres')).toBeVisible()
+    await expect(canvas.getByText('Confirmação de senha é obrigatória')).toBeVisible()
     await expect(canvas.getByPlaceholderText('min. 6 caracteres')).toBeVisible()
     await expect(api.sent).toEqual([])
   },

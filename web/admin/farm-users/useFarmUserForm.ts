@@ -1,9 +1,8 @@
-import type { UserType } from '../../../domain/account/permission.ts'
-import { useNameFromUrl } from '../../crud/useCreateFromName.ts'
-import { useForm } from '../../crud/useForm.ts'
-import { useGoBack } from '../../crud/useGoBack.ts'
-import { useRecordQuery } from '../../crud/useRecordQuery.ts'
-import { useSave } from '../../crud/useSave.ts'
+/** State of a user's form. */
+import { type UserType, userTypeLabels } from '../../../domain/account/permission.ts'
+import type { Write } from '../../../domain/input/farm-user.ts'
+import type { FieldTexts } from '../../crud/field-texts.ts'
+import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { type FarmUser, useIsSelf } from './farm-users.ts'
 
 const schema = () => import('../../../domain/input/farm-user.ts').then(module => module.Write)
@@ -17,25 +16,42 @@ type Values = {
   active: boolean
 }
 
+const texts: FieldTexts<Values> = {
+  name: { label: 'Nome' },
+  email: { label: 'Email' },
+  password: { label: 'Senha', text: () => '' },
+  password_confirmation: { label: 'Confirme a Senha', text: () => '' },
+  user_type: { label: 'Tipo de Usuário', text: type => type && userTypeLabels[type] },
+  active: { label: 'Usuário Ativo' },
+}
+
 export function useFarmUserForm(id: number | undefined) {
-  const name = useNameFromUrl()
-  const { record, loading, failure } = useRecordQuery<FarmUser>('/farm_users', id)
   const isSelf = useIsSelf()
-  const goBack = useGoBack('/admin/farm-users')
-  const initial = initialValues(record, name)
-  const form = useForm({ initial, schema, body, save: useSave<FarmUser>('/farm_users', id), onSaved: goBack })
-  return { form, isSelf: record !== undefined && isSelf(record), loading, failure, goBack }
+  const { form, record, pageProps } = useRecordForm<FarmUser, Values, Write>({
+    path: '/farm_users',
+    list: '/admin/farm-users',
+    id,
+    schema,
+    texts,
+    loadingText: 'Carregando dados do usuário...',
+    blank: blankValues,
+    valuesOf,
+    body,
+    secrets: ['password', 'password_confirmation'],
+  })
+  return { form, pageProps, isSelf: record !== undefined && isSelf(record) }
 }
 
 export type FarmUserForm = ReturnType<typeof useFarmUserForm>['form']
 
-const initialValues = (record: FarmUser | undefined, name: string): Values => ({
-  name: record?.name ?? name,
-  email: record?.email ?? '',
-  password: '',
-  password_confirmation: '',
-  user_type: record?.user_type ?? '',
-  active: record?.active ?? true,
+const noPassword = { password: '', password_confirmation: '' }
+const blankValues = (name: string): Values => ({ ...noPassword, name, email: '', user_type: '', active: true })
+const valuesOf = ({ name, email, user_type, active }: FarmUser): Values => ({
+  ...noPassword,
+  name,
+  email: email ?? '',
+  user_type,
+  active,
 })
 
 /** Without a password, neither field is sent. */

@@ -1,24 +1,15 @@
 /** Creates or edits a lot. */
 import { Banner, Button, DateField, Field, FormPage, Input, NumberField, Select } from 'ui-kit'
 import { namePatternOptions } from '../../../domain/lot/lot-name.ts'
-import { useGoBack } from '../../crud/useGoBack.ts'
 import { useToday } from '../../use-today.ts'
 import { loadHint } from './load-hint.tsx'
-import { lotsHref } from './lots.ts'
 import { occupancyHint } from './occupancy-hint.tsx'
 import { type LotFormState, useLotForm } from './useLotForm.ts'
 
 export function LotForm({ id }: { id?: number }) {
-  const goBack = useGoBack(lotsHref)
-  const { lot, corrals, hasNoCorral, form, loading, failure } = useLotForm(id, goBack)
+  const { lot, corrals, hasNoCorral, form, pageProps } = useLotForm(id)
   return (
-    <FormPage
-      title={id === undefined ? 'Criar Lote' : 'Editar Lote'}
-      {...form.formProps}
-      loading={loading && 'Carregando dados do lote...'}
-      failure={failure}
-      onCancel={goBack}
-    >
+    <FormPage {...pageProps} title={id === undefined ? 'Criar Lote' : 'Editar Lote'}>
       {hasNoCorral && <NoCorral />}
       <NameFields form={form} />
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -61,7 +52,7 @@ const nameHints = {
   pattern3: 'Escreva o nome que quiser.',
 }
 
-function AnimalFields({ form, corrals, lot }: Omit<LotFormState, 'loading' | 'failure' | 'hasNoCorral'>) {
+function AnimalFields({ form, corrals, lot }: Omit<LotFormState, 'pageProps' | 'hasNoCorral'>) {
   const today = useToday()
   return (
     <>

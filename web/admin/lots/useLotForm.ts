@@ -2,12 +2,10 @@
 import type { Write } from '../../../domain/input/lot.ts'
 import type { NamePattern } from '../../../domain/lot/lot.ts'
 import { generateLotName } from '../../../domain/lot/lot-name.ts'
-import { useNameFromUrl } from '../../crud/useCreateFromName.ts'
-import { useForm } from '../../crud/useForm.ts'
-import { useRecordQuery } from '../../crud/useRecordQuery.ts'
-import { useSave } from '../../crud/useSave.ts'
+import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { type Corral, useCorrals } from '../corrals/corrals.ts'
-import type { Lot } from './lots.ts'
+import { fieldTexts } from './lot-field-texts.ts'
+import { type Lot, lotsHref } from './lots.ts'
 
 export type LotFormValues = {
   name: string
@@ -29,25 +27,26 @@ export type CorralOption = Pick<Corral, 'id' | 'name'> & Partial<Corral>
 
 const schema = () => import('../../../domain/input/lot.ts').then(m => m.Write)
 
-export function useLotForm(id: number | undefined, onSaved: () => void) {
-  const { record: lot, loading, failure } = useRecordQuery<Lot>('/lots', id)
-  const save = useSave<Lot>('/lots', id)
-  const corrals = useCorralOptions(lot)
-  const nameFromUrl = useNameFromUrl()
-  const initial = lot ? valuesOf(lot) : blankValues(nameFromUrl)
-  const derive = (values: LotFormValues, changes: Partial<LotFormValues>) => ({
-    ...deriveName(values, changes, corrals.options),
-    ...deriveTodayLoad(values, changes, lot),
+export function useLotForm(id: number | undefined) {
+  const { form, record, pageProps } = useRecordForm<Lot, LotFormValues, Write>({
+    path: '/lots',
+    list: lotsHref,
+    id,
+    schema,
+    texts: fieldTexts(() => corrals.options),
+    loadingText: 'Carregando dados do lote...',
+    blank: blankValues,
+    valuesOf,
+    derive: (values, changes): Partial<LotFormValues> => ({
+      ...deriveName(values, changes, corrals.options),
+      ...deriveTodayLoad(values, changes, record),
+    }),
+    body,
+    another: { label: 'Salvar e criar outro', keep: repeatedValues },
   })
-  const form = useForm<LotFormValues, Write>({ initial, schema, derive, body: bodyOf(lot), save, onSaved })
-  return {
-    lot,
-    corrals: corrals.options,
-    hasNoCorral: corrals.options.length === 0 && corrals.loaded,
-    loading,
-    failure,
-    form,
-  }
+  const corrals = useCorralOptions(record)
+  const hasNoCorral = corrals.options.length === 0 && corrals.loaded
+  return { lot: record, corrals: corrals.options, hasNoCorral, form, pageProps }
 }
 
 /** The farm's corrals, and the lot's own one if it was deleted. */
@@ -96,15 +95,25 @@ const valuesOf = (lot: Lot): LotFormValues => ({
   gmd: lot.gmd,
 })
 
-/** Today's load is sent only when one of the loads was changed, because readings may have moved it since. */
-const bodyOf =
-  (lot: Lot | undefined) =>
-  ({ today_load, ...values }: LotFormValues) => ({
+/** Lots that enter together share the owner, the day, the weight and the gain. */
+const repeatedValues = ({ name_pattern, entry_date, client_name, initial_avg_weight, gmd }: LotFormValues) => ({
+  name_pattern,
+  entry_date,
+  client_name,
+  initial_avg_weight,
+  gmd,
+})
+
+/** Today's load is sent only when one of the loads was changed, because readings may have moved it since. `stored` is null for a new lot. */
+function body({ today_load, ...values }: LotFormValues, stored: LotFormValues | null) {
+  const loadsChanged = stored && (today_load !== stored.today_load || values.initial_load !== stored.initial_load)
+  return {
     ...values,
     corral_id: Number(values.corral_id) || null,
-    ...(lot && (today_load !== lot.projected_load || values.initial_load !== lot.initial_load) && { today_load }),
+    ...(loadsChanged && { today_load }),
     is_custom_name: values.name_pattern === 'pattern3',
-  })
+  }
+}
 
 const FIELDS_OF_NAME = [
   'name_pattern',

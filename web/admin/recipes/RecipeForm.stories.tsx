@@ -74,11 +74,11 @@ export const Create: Story = {
   },
 }
 
-/** A duplicate ingredient is an error at once, a wrong sum on saving. */
+/** A duplicate ingredient is an error at once, a wrong sum on saving, together with all other errors. */
 export const ValidationErrors: Story = {
   decorators: openAt('/admin/recipes/new'),
   play: async ({ canvas }) => {
-    await waitForForm(canvas)
+    const form = within(await waitForForm(canvas))
     const save = canvas.getByRole('button', { name: 'Salvar' })
     await userEvent.click(save)
     await expect(await canvas.findByText('Nome é obrigatório')).toBeVisible()
@@ -88,12 +88,13 @@ export const ValidationErrors: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: /Tempo do misturador/ }), '0')
     await addIngredient(canvas, 1, 'Milho moído', '50')
     await addIngredient(canvas, 2, 'Milho moído', '30,55')
-    await expect(canvas.getByText('Existem ingredientes duplicados. Por favor, ajuste.')).toBeVisible()
+    await expect(form.getByText('Existem ingredientes duplicados. Por favor, ajuste.')).toBeVisible()
     await userEvent.click(save)
     await expect(await canvas.findByText('Deve ser menor que 100%')).toBeVisible()
     await expect(canvas.getByText('Deve ser maior que 0')).toBeVisible()
+    await expect(form.getByText('A soma dos ingredientes deve ser 100%. Faltam 19,45%')).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', rowNames(2).ingredient), 'Núcleo mineral')
-    await expect(canvas.queryByText('Existem ingredientes duplicados. Por favor, ajuste.')).toBeNull()
+    await expect(form.queryByText('Existem ingredientes duplicados. Por favor, ajuste.')).toBeNull()
     await userEvent.clear(canvas.getByRole('textbox', { name: /matéria seca/ }))
     await userEvent.type(canvas.getByRole('textbox', { name: /matéria seca/ }), '60')
     await userEvent.clear(canvas.getByRole('textbox', { name: /Tempo do misturador/ }))

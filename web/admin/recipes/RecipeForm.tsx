@@ -1,21 +1,11 @@
 import { Field, FormPage, Input, NumberField, PercentField } from 'ui-kit'
-import { useGoBack } from '../../crud/useGoBack.ts'
 import { IngredientRows } from './IngredientRows.tsx'
-import { recipesHref } from './recipes.ts'
 import { type RecipeFormState, useRecipeForm } from './useRecipeForm.ts'
 
 export function RecipeForm({ id }: { id?: number }) {
-  const goBack = useGoBack(recipesHref)
-  const { ingredients, loading, failure, form } = useRecipeForm(id, goBack)
+  const { ingredients, form, pageProps } = useRecipeForm(id)
   return (
-    <FormPage
-      {...form.formProps}
-      fullWidth
-      title={id === undefined ? 'Criar Receita' : 'Editar Receita'}
-      loading={loading && 'Carregando dados da receita...'}
-      failure={failure}
-      onCancel={goBack}
-    >
+    <FormPage {...pageProps} fullWidth title={id === undefined ? 'Criar Receita' : 'Editar Receita'}>
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <RecipeFields form={form} />
       </div>

@@ -1,12 +1,11 @@
 /** State of a recipe's form, and the rows of its ingredients. */
+import { formatPercent } from '../../../domain/format/format.ts'
 import type { Write } from '../../../domain/input/recipe.ts'
-import { useNameFromUrl } from '../../crud/useCreateFromName.ts'
-import { useForm } from '../../crud/useForm.ts'
-import { useRecordQuery } from '../../crud/useRecordQuery.ts'
-import { useSave } from '../../crud/useSave.ts'
+import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
+import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { useFarmData } from '../../data.ts'
 import type { Ingredient } from '../ingredients/ingredients.ts'
-import type { Recipe } from './recipes.ts'
+import { type Recipe, recipesHref } from './recipes.ts'
 
 export type RecipeRow = {
   /** Identifies the row while rows are sorted. */
@@ -27,14 +26,33 @@ type IngredientOption = Pick<Ingredient, 'id' | 'name'>
 
 const schema = () => import('../../../domain/input/recipe.ts').then(m => m.Write)
 
-export function useRecipeForm(id: number | undefined, onSaved: () => void) {
-  const { record: recipe, loading, failure } = useRecordQuery<Recipe>('/recipes', id)
-  const save = useSave<Recipe>('/recipes', id)
-  const ingredients = useIngredientOptions(recipe)
-  const name = useNameFromUrl()
-  const initial = recipe ? valuesOf(recipe) : { name, timer: null, dry_matter_percent: null, ingredients: [] }
-  const form = useForm<RecipeFormValues, Write>({ initial, schema, body, save, onSaved })
-  return { ingredients, loading, failure, form }
+export function useRecipeForm(id: number | undefined) {
+  const { form, record, pageProps } = useRecordForm<Recipe, RecipeFormValues, Write>({
+    path: '/recipes',
+    list: recipesHref,
+    id,
+    schema,
+    texts: fieldTexts(() => ingredients),
+    loadingText: 'Carregando dados da receita...',
+    blank: name => ({ name, timer: null, dry_matter_percent: null, ingredients: [] }),
+    valuesOf,
+    body,
+  })
+  const ingredients = useIngredientOptions(record)
+  return { ingredients, form, pageProps }
+}
+
+const fieldTexts = (options: () => IngredientOption[] | undefined): FieldTexts<RecipeFormValues> => {
+  const nameOf = ({ ingredient_id }: RecipeRow) => options()?.find(({ id }) => String(id) === ingredient_id)?.name
+  return {
+    name: { label: 'Nome' },
+    timer: { label: 'Tempo do misturador (m)' },
+    dry_matter_percent: { label: 'Matéria seca', text: blankOr(formatPercent) },
+    ingredients: {
+      label: 'Ingredientes',
+      text: rows => rows.map(row => `${nameOf(row) ?? '?'} ${formatPercent(row.percent ?? 0)}`).join(', '),
+    },
+  }
 }
 
 /** The farm's ingredients, and those of the recipe that were deleted since. Undefined while they load. */

@@ -1,23 +1,14 @@
 import { Banner, Button, Field, FormPage, Input, MultiSelect, RecipeBar, Select } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
-import { useGoBack } from '../../crud/useGoBack.ts'
 import type { Lot } from '../lots/lots.ts'
 import type { Recipe } from '../recipes/recipes.ts'
 import { RuleChangesNotice } from './RuleChangesNotice.tsx'
-import { rulesHref } from './rules.ts'
 import { useRuleForm } from './useRuleForm.ts'
 
 export function RuleForm({ id }: { id?: number }) {
-  const goBack = useGoBack(rulesHref)
-  const { lots, recipes, loading, failure, form, changes } = useRuleForm(id, goBack)
+  const { lots, recipes, form, pageProps, changes } = useRuleForm(id)
   return (
-    <FormPage
-      {...form.formProps}
-      title={id === undefined ? 'Criar Regra' : 'Editar Regra'}
-      loading={loading && 'Carregando dados da regra...'}
-      failure={failure}
-      onCancel={goBack}
-    >
+    <FormPage {...pageProps} title={id === undefined ? 'Criar Regra' : 'Editar Regra'}>
       <Field label="Nome" required {...form.field('name')}>
         <Input {...form.text('name')} />
       </Field>

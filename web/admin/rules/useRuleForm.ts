@@ -1,35 +1,47 @@
 /** State of a rule's form, and its effect on the rules that the lots are in now. */
 import { type MovedLot, movedLots } from '../../../domain/feed/rule.ts'
+import { listNames } from '../../../domain/format/list-names.ts'
 import type { Write } from '../../../domain/input/rule.ts'
-import { useNameFromUrl } from '../../crud/useCreateFromName.ts'
-import { useForm } from '../../crud/useForm.ts'
-import { useRecordQuery } from '../../crud/useRecordQuery.ts'
-import { useSave } from '../../crud/useSave.ts'
+import type { FieldTexts } from '../../crud/field-texts.ts'
+import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { type Lot, useLots } from '../lots/lots.ts'
 import { useRecipes } from '../recipes/recipes.ts'
-import type { Rule } from './rules.ts'
+import { type Rule, rulesHref } from './rules.ts'
 
 /** Ids are strings, as the selects need them. */
 export type RuleFormValues = { name: string; recipe_id: string; lot_ids: string[] }
 
 const schema = () => import('../../../domain/input/rule.ts').then(m => m.Write)
 
-export function useRuleForm(id: number | undefined, onSaved: () => void) {
-  const { record: rule, loading, failure } = useRecordQuery<Rule>('/rules', id)
+export function useRuleForm(id: number | undefined) {
   const { data: lots, mutate: revalidateLots } = useLots()
-  const save = useSave<Rule>('/rules', id)
   const { data: recipes } = useRecipes()
-  const name = useNameFromUrl()
-  const initial = rule ? valuesOf(rule) : { name, recipe_id: '', lot_ids: [] }
-  // a lot's data has its rule
-  const saveAndRevalidateLots = async (value: Write) => {
-    const answer = await save(value)
-    void revalidateLots()
-    return answer
-  }
-  const form = useForm<RuleFormValues, Write>({ initial, schema, body, save: saveAndRevalidateLots, onSaved })
+  const { form, pageProps } = useRecordForm<Rule, RuleFormValues, Write>({
+    path: '/rules',
+    list: rulesHref,
+    id,
+    schema,
+    texts: fieldTexts(lots ?? [], recipes ?? []),
+    loadingText: 'Carregando dados da regra...',
+    blank: name => ({ name, recipe_id: '', lot_ids: [] }),
+    valuesOf,
+    body,
+    // a lot's data has its rule
+    afterSave: () => void revalidateLots(),
+  })
   const changes = changesOf(form.values, lots ?? [], id ?? null)
-  return { lots, recipes, loading, failure, form, changes }
+  return { lots, recipes, form, pageProps, changes }
+}
+
+type Named = { id: number; name: string }
+
+function fieldTexts(lots: readonly Named[], recipes: readonly Named[]): FieldTexts<RuleFormValues> {
+  const nameOf = (all: readonly Named[], id: string) => all.find(one => String(one.id) === id)?.name ?? `#${id}`
+  return {
+    name: { label: 'Nome' },
+    recipe_id: { label: 'Receita', text: id => id && nameOf(recipes, id) },
+    lot_ids: { label: 'Lotes', text: ids => listNames(ids.map(id => nameOf(lots, id))) },
+  }
 }
 
 const valuesOf = ({ name, recipe, lots }: Rule): RuleFormValues => ({

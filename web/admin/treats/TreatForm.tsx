@@ -1,27 +1,35 @@
 import { Field, FormPage, Input, PercentField } from 'ui-kit'
-import { useNameFromUrl } from '../../crud/useCreateFromName.ts'
-import { useForm } from '../../crud/useForm.ts'
-import { useGoBack } from '../../crud/useGoBack.ts'
-import { useRecordQuery } from '../../crud/useRecordQuery.ts'
-import { useSave } from '../../crud/useSave.ts'
+import { formatPercent } from '../../../domain/format/format.ts'
+import type { Write } from '../../../domain/input/treat.ts'
+import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
+import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import type { Treat } from './treats.ts'
 
+type Values = { name: string; percent: number | null }
+
 const schema = () => import('../../../domain/input/treat.ts').then(module => module.Write)
+const texts: FieldTexts<Values> = {
+  name: { label: 'Nome do Tratamento' },
+  percent: { label: 'Percentual (%)', text: blankOr(formatPercent) },
+}
 
 export function TreatForm({ id }: { id?: number }) {
-  const name = useNameFromUrl()
-  const { record, loading, failure } = useRecordQuery<Treat>('/treats', id)
-  const goBack = useGoBack('/admin/treats')
-  const initial = { name: record?.name ?? name, percent: record?.percent ?? null }
-  const form = useForm({ initial, schema, save: useSave<Treat>('/treats', id), onSaved: goBack })
+  const { form, pageProps } = useRecordForm<Treat, Values, Write>({
+    path: '/treats',
+    list: '/admin/treats',
+    id,
+    schema,
+    texts,
+    loadingText: 'Carregando dados do trato...',
+    blank: name => ({ name, percent: null }),
+    valuesOf: ({ name, percent }) => ({ name, percent }),
+    another: { label: 'Salvar e criar outro' },
+  })
   return (
     <FormPage
-      {...form.formProps}
+      {...pageProps}
       title={id === undefined ? 'Criar Trato' : 'Editar Trato'}
       text="Organize e gerencie os tratamentos de forma eficiente."
-      loading={loading && 'Carregando dados do trato...'}
-      failure={failure}
-      onCancel={goBack}
     >
       <Field label="Nome do Tratamento" required {...form.field('name')}>
         <Input {...form.text('name')} />
@@ -29,7 +37,7 @@ export function TreatForm({ id }: { id?: number }) {
       <Field
         label="Percentual (%)"
         required
-        hint="A parte da carga do dia que este trato leva."
+        hint="Quanto da carga do dia é dado neste trato."
         {...form.field('percent')}
       >
         <PercentField {...form.bind('percent')} />

@@ -1,0 +1,46 @@
+/** Keeps what is typed in a form until it is saved or given up, and recovers it when the form is opened again. */
+import { useEffect, useState } from 'react'
+import { Banner, Button } from 'ui-kit'
+import { useLocation } from 'wouter'
+import { type Draft, type DraftPlace, deleteDraft, readDraft, writeDraft } from '../drafts.ts'
+import { useFarm, useSession } from '../session.ts'
+
+/** The draft of the form at this path. It is read once, when the form is mounted. */
+export function useDraft() {
+  const [path] = useLocation()
+  const email = useSession()?.email ?? ''
+  const farmId = useFarm()?.id ?? 0
+  const [place] = useState<DraftPlace>({ email, farmId, path })
+  const [recovered, setRecovered] = useState<Draft | null>(() => readDraft(place))
+  return {
+    place,
+    recovered,
+    discard: () => {
+      deleteDraft(place)
+      setRecovered(null)
+    },
+  }
+}
+
+/** Writes the draft on each change. Null deletes it, and undefined leaves it as it is. */
+export function useWriteDraft(place: DraftPlace, draft: Draft | null | undefined): void {
+  const text = draft && JSON.stringify(draft)
+  useEffect(() => {
+    if (text) writeDraft(place, JSON.parse(text) as Draft)
+    else if (text === null) deleteDraft(place)
+  }, [place, text])
+}
+
+export const RecoveredNotice = ({ draft, onDiscard }: { draft: Draft; onDiscard: () => void }) => (
+  <Banner
+    title="Recuperamos o que você tinha digitado"
+    action={
+      <Button variant="secondary" onClick={onDiscard}>
+        Descartar
+      </Button>
+    }
+  >
+    {draft.omitted && 'Menos a senha: digite-a de novo. '}
+    Confira e salve, ou descarte para começar de novo.
+  </Banner>
+)

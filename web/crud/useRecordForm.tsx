@@ -1,0 +1,162 @@
+/**
+ * The form of one record of the farm, new or existing. It keeps a draft, sends the version that it showed, and asks what to keep when
+ * the record was saved elsewhere meanwhile.
+ */
+import type { Type } from 'arktype'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Draft } from '../drafts.ts'
+import type { FieldTexts } from './field-texts.ts'
+import { changesOf } from './merge-edits.ts'
+import { type Base, baseOf, type StoredRecord, saveVersion } from './save-version.ts'
+import { useConflict } from './useConflict.tsx'
+import { useNameFromUrl } from './useCreateFromName.ts'
+import { RecoveredNotice, useDraft, useWriteDraft } from './useDraft.tsx'
+import { useForm } from './useForm.ts'
+import { useGoBack } from './useGoBack.ts'
+import { knownFields, useRecordBase } from './useRecordBase.ts'
+import { useRecordQuery } from './useRecordQuery.ts'
+import { useSave } from './useSave.ts'
+
+type Options<Item, Values, Body> = {
+  /** Of the API: '/corrals'. */
+  path: string
+  /** The page to go back to. */
+  list: string
+  /** Undefined for a new record. */
+  id: number | undefined
+  schema: () => Promise<Type<Body>>
+  /** The values of a new record, with the name that was typed in the list. */
+  blank: (name: string) => Values
+  valuesOf: (record: Item) => Values
+  /** The fields in words, for the questions of a conflict. */
+  texts: FieldTexts<Values>
+  /** 'Carregando dados da baia...' */
+  loadingText: string
+  derive?: (values: Values, changes: Partial<Values>) => Partial<Values>
+  /** `stored` is what the form began from; null for a new record. */
+  body?: (values: Values, stored: Values | null) => object
+  /** Fields that a draft does not keep. */
+  secrets?: readonly (keyof Values & string)[]
+  /** A form that creates may also save and empty itself: the button's label, and the values that the next record repeats. */
+  another?: { label: string; keep?: (values: Values) => Partial<Values> }
+  afterSave?: () => void
+}
+
+export function useRecordForm<Item extends StoredRecord, Values extends object, Body extends object>(
+  options: Options<Item, Values, Body>,
+) {
+  const { id, valuesOf, afterSave, another } = options
+  const { record, loading, failure } = useRecordQuery<Item>(options.path, id)
+  const draft = useDraft()
+  const blank = options.blank(useNameFromUrl())
+  const start = useRecordBase(draft.recovered, record && baseOf(record, valuesOf), blank)
+  const { base } = start
+  const send = useSave<Item>(options.path, id)
+  const goBack = useGoBack(options.list)
+  const next = useNextRecord(draft.place.path)
+  const leave = () => {
+    draft.discard()
+    goBack()
+  }
+
+  const form = useForm<Values, Body>({
+    ...options,
+    hasErrorRegion: true,
+    initial: base.values,
+    restored: draft.recovered ? knownFields(draft.recovered.changes, blank) : undefined,
+    onChange: changes => conflict.onChange(changes),
+    body: values => toBody(values, base, options.body),
+    save: (body, values) =>
+      saveVersion<Item, Values, Body>(
+        { body, values, base },
+        {
+          send,
+          valuesOf,
+          onConflict: found => {
+            start.rebase(found.stored)
+            form.reset(changesOf(found.stored.values, found.merge.values))
+            conflict.start(found)
+          },
+        },
+      ),
+    onSaved: () => {
+      afterSave?.()
+      leave()
+    },
+  })
+  const conflict = useConflict<Values>(options.texts, form.set)
+  useWriteDraft(draft.place, toDraft(form, start.origin, options.secrets))
+
+  const restart = (values?: Values) => {
+    draft.discard()
+    conflict.end()
+    start.restart(values)
+    form.reset()
+  }
+  const startNext = () => {
+    afterSave?.()
+    restart({ ...options.blank(''), ...another?.keep?.(form.values) })
+    next.start()
+  }
+  const submit = (action: () => void) => (conflict.isResolved ? action() : conflict.showMissing())
+  const recovered = draft.recovered && <RecoveredNotice draft={draft.recovered} onDiscard={() => restart()} />
+  return {
+    form,
+    record,
+    /** Props of the `FormPage`. */
+    pageProps: {
+      ...form.formProps,
+      loading: loading && options.loadingText,
+      failure,
+      refusals: form.formProps.refusals + conflict.misses,
+      onSubmit: () => submit(form.formProps.onSubmit),
+      ...(another && id === undefined && { another: { ...another, onSubmit: () => form.submitThen(startNext) } }),
+      resets: next.count,
+      onCancel: leave,
+      onDiscard: draft.discard,
+      notice: conflict.panel ?? recovered,
+    },
+  }
+}
+
+function toBody<Values extends object>(
+  values: Values,
+  { version, values: stored }: Base<Values>,
+  body: (values: Values, stored: Values | null) => object = identity,
+): object {
+  return version === null ? body(values, null) : { ...body(values, stored), updated_at: version }
+}
+
+const identity = (values: object) => values
+
+/** Forgets the name in the address, which was of the record before. */
+function useNextRecord(path: string) {
+  const [count, setCount] = useState(0)
+  const [, navigate] = useLocation()
+  const start = () => {
+    navigate(path, { replace: true })
+    setCount(count + 1)
+  }
+  return { count, start }
+}
+
+type FormState<Values> = { values: Values; status: string; formProps: { dirty: boolean } }
+
+/** Undefined while the form is saving: the draft goes only once that has succeeded. */
+function toDraft<Values extends object>(
+  { values, status, formProps }: FormState<Values>,
+  origin: Base<Values>,
+  secrets: readonly string[] = [],
+): Draft | null | undefined {
+  if (status === 'saving') return undefined
+  if (!formProps.dirty) return null
+  const changes = Object.entries(changesOf(origin.values, values))
+  const kept = changes.filter(([name]) => !secrets.includes(name))
+  return {
+    changes: Object.fromEntries(kept),
+    base: { ...origin.values },
+    version: origin.version,
+    omitted: kept.length < changes.length,
+  }
+}

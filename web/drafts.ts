@@ -1,0 +1,49 @@
+/** What was typed in a form and is not saved. It lives in the tab, so it survives a reload and a new sign-in, and belongs to one person, farm and path. */
+
+export type Draft = {
+  /** The typed values. */
+  changes: object
+  /** What the form opened with, and the version of that record. A new record has no version. */
+  base: object
+  version: string | null
+  /** A password was typed, which a draft does not keep. */
+  omitted: boolean
+}
+
+/** `path` of the form. */
+export type DraftPlace = { email: string; farmId: number; path: string }
+
+const PREFIX = 'cocho.draft '
+
+const prefixOf = (email: string) => `${PREFIX}${email} `
+const keyOf = ({ email, farmId, path }: DraftPlace) => `${prefixOf(email)}${farmId} ${path}`
+
+/** Also deletes the drafts of everybody else who used this tab. */
+export function readDraft(place: DraftPlace): Draft | null {
+  for (const key of draftKeys()) if (!key.startsWith(prefixOf(place.email))) sessionStorage.removeItem(key)
+  try {
+    return JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as Draft | null
+  } catch {
+    return null
+  }
+}
+
+export function writeDraft(place: DraftPlace, draft: Draft): void {
+  try {
+    sessionStorage.setItem(keyOf(place), JSON.stringify(draft))
+  } catch {
+    // without space the form works as before: what is typed lasts until the page is left
+  }
+}
+
+export const deleteDraft = (place: DraftPlace): void => sessionStorage.removeItem(keyOf(place))
+
+/** On sign-out. */
+export function deleteDrafts(): void {
+  for (const key of draftKeys()) sessionStorage.removeItem(key)
+}
+
+const draftKeys = () =>
+  Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '').filter(key =>
+    key.startsWith(PREFIX),
+  )
