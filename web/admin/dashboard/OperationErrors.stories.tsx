@@ -3,6 +3,7 @@ import { expect, within } from 'storybook/test'
 import { manager } from '../../stories/dashboard.fixture.ts'
 import { inApp, mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
 import { people } from '../../stories/field.fixture.ts'
+import { phone } from '../../stories/viewports.ts'
 import { OperationErrors } from './OperationErrors.tsx'
 
 const row = (user_id: number, user_name: string, error: number) => ({
@@ -35,14 +36,15 @@ export const OfEverybody: Story = {
   },
 }
 
-/** An operator sees their own errors, without the column of names. */
+/** An operator sees their own errors, without a name. */
 export const Own: Story = {
   parameters: { msw: [mockFarmApi.get('/operations/average_errors', all.slice(0, 1))] },
   beforeEach: () => resetDevice(people.operator),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Seus erros de pesagem' })).toBeVisible()
-    const table = within(await canvas.findByRole('table', { name: 'Seu erro médio' }))
-    await expect(table.queryByText('João Batista')).toBeNull()
+    await expect(await canvas.findByText('Descarga')).toBeVisible()
+    await expect(canvas.getByText('1,20%')).toBeVisible()
+    await expect(canvas.queryByText('João Batista')).toBeNull()
   },
 }
 
@@ -53,3 +55,5 @@ export const OwnEmpty: Story = {
     await expect(await canvas.findByText('Você não pesou nada neste período.')).toBeVisible()
   },
 }
+
+export const OwnOnAPhone: Story = { ...Own, globals: phone }

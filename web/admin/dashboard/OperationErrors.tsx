@@ -1,25 +1,20 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card, type ChosenPeriod, type Column, ErrorGauge, PeriodPicker, Skeleton, Table } from 'ui-kit'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { useIsAllowed } from '../../session.ts'
 import { type OperatorErrors, useAverageErrors } from './dashboard.ts'
 
-const errorColumns: Column<OperatorErrors>[] = [
-  {
-    key: 'load',
-    header: 'Carga',
-    cell: row => <ErrorGauge label="Erro de carga" error={row.avg_load_error} bias={row.load_bias} />,
-  },
-  {
-    key: 'unload',
-    header: 'Descarga',
-    cell: row => <ErrorGauge label="Erro de descarga" error={row.avg_unload_error} bias={row.unload_bias} />,
-  },
-]
+const loadGauge = (row: OperatorErrors) => (
+  <ErrorGauge label="Erro de carga" error={row.avg_load_error} bias={row.load_bias} />
+)
+const unloadGauge = (row: OperatorErrors) => (
+  <ErrorGauge label="Erro de descarga" error={row.avg_unload_error} bias={row.unload_bias} />
+)
 
 const columns: Column<OperatorErrors>[] = [
   { key: 'operator', header: 'Operador', cell: row => row.user_name },
-  ...errorColumns,
+  { key: 'load', header: 'Carga', cell: loadGauge },
+  { key: 'unload', header: 'Descarga', cell: unloadGauge },
 ]
 
 /** Of every operator for whoever manages people; for anybody else only their own. */
@@ -36,7 +31,7 @@ export function OperationErrors() {
         errorClassName="px-4 pb-4"
         loading={<OperatorTableSkeleton />}
       >
-        {rows => (ofEverybody ? <OperatorTable rows={rows} /> : <OwnTable rows={rows} />)}
+        {rows => (ofEverybody ? <OperatorTable rows={rows} /> : <OwnErrors row={rows[0]} />)}
       </Loaded>
     </Card>
   )
@@ -59,12 +54,19 @@ const OperatorTable = ({ rows }: { rows: OperatorErrors[] }) => (
   />
 )
 
-const OwnTable = ({ rows }: { rows: OperatorErrors[] }) => (
-  <Table
-    caption="Seu erro médio"
-    columns={errorColumns}
-    rows={rows}
-    rowKey={row => row.user_id}
-    empty={<p className="px-4 pt-2 pb-8 text-center text-ink-2">Você não pesou nada neste período.</p>}
-  />
+function OwnErrors({ row }: { row: OperatorErrors | undefined }) {
+  if (!row) return <p className="px-4 pt-2 pb-8 text-center text-ink-2">Você não pesou nada neste período.</p>
+  return (
+    <dl className="grid gap-4 px-4 pb-4 sm:grid-cols-2">
+      <Gauge label="Carga">{loadGauge(row)}</Gauge>
+      <Gauge label="Descarga">{unloadGauge(row)}</Gauge>
+    </dl>
+  )
+}
+
+const Gauge = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-ink-3">{label}</dt>
+    <dd className="mt-1">{children}</dd>
+  </div>
 )
