@@ -61,6 +61,9 @@ describe('starts_on of a treat schedule', () => {
     const farm = await createFeedingFarm()
     const { body } = await farm.admin.post('/treat_schedules', bodyOf(farm, { starts_on: TOMORROW }))
     expect(body.data).toMatchObject({ starts_on: TOMORROW, today: null })
+    expect((await farm.admin.get('/operations/today')).body.data).toMatchObject([
+      { treat_schedule_id: farm.feedlot.schedule.id },
+    ])
     await createOperationsOfTheDay(env.DB, NOW)
     expect(await daysOf(farm, body.data.id)).toEqual([])
     await createOperationsOfTheDay(env.DB, NOW + 24 * 3_600_000)

@@ -1,13 +1,12 @@
 /** Treat schedules: which treats of which rules are fed at which time of every day, and by which operators. */
-import { eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as TreatSchedule from '../../domain/feed/treat-schedule.ts'
 import * as TreatScheduleInput from '../../domain/input/treat-schedule.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
-import { columnList } from '../db/bulk.ts'
-import { operations, rules, treatItems, treatSchedules, treatScheduleUsers, treats } from '../db/schema.ts'
-import { assertExist, assertUnchanged, byId, inList, lastInsertId, selectById } from '../db/statements.ts'
+import { operations, treatItems, treatSchedules, treatScheduleUsers } from '../db/schema.ts'
+import { assertUnchanged, byId, inList, lastInsertId, selectById } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { insertMissingOperations } from '../jobs/operations-of-the-day.ts'
@@ -22,6 +21,7 @@ import {
   selectSchedules,
   selectTodaysOperations,
 } from './treat-schedule-queries.ts'
+import { assertFeedExists, cancelPending, insertItems, insertUsers } from './treat-schedule-save.ts'
 
 export const list = read({
   prepare: scope => [
@@ -73,47 +73,6 @@ function rejectMissingReferences(
 
 const selectedUsers = (input: TreatScheduleInput.Write, people: readonly ScheduleUser[]) =>
   people.filter(({ id }) => input.user_ids.includes(id))
-
-const insertUsers = ({ db, farmId }: QueryContext, scheduleId: SQL, people: readonly ScheduleUser[]) =>
-  db.insert(treatScheduleUsers).select(
-    sql`select ${columnList(treatScheduleUsers, {
-      farmId: sql`${farmId}`,
-      treatScheduleId: scheduleId,
-      userId: sql`value`,
-    })} from json_each(${JSON.stringify(people.map(({ id }) => id))})`,
-  )
-
-type NewItem = ReturnType<typeof TreatSchedule.diffItems>['added'][number]
-
-const insertItems = ({ db, farmId, now }: QueryContext, scheduleId: SQL, items: readonly NewItem[]) =>
-  db
-    .insert(treatItems)
-    .select(
-      sql`select ${columnList(treatItems, {
-        farmId: sql`${farmId}`,
-        treatScheduleId: scheduleId,
-        slot: sql`value ->> 'slot'`,
-        ruleId: sql`value ->> 'ruleId'`,
-        treatId: sql`value ->> 'treatId'`,
-        scheduledTime: sql`value ->> 'scheduledTime'`,
-        createdAt: sql`${now}`,
-      })} from json_each(${JSON.stringify(items)})`,
-    )
-    .returning()
-
-/** Asserts that the rules and treats were not deleted meanwhile. */
-const assertFeedExists = (context: QueryContext, { treat_items }: TreatScheduleInput.Write) => [
-  assertExist(
-    context,
-    rules,
-    treat_items.map(({ rule_id }) => rule_id),
-  ),
-  assertExist(
-    context,
-    treats,
-    treat_items.map(({ treat_id }) => treat_id),
-  ),
-]
 
 export const create = write({
   can: 'treat_schedules.write',
@@ -220,10 +179,3 @@ export const remove = write({
   ],
   reply: () => ({ message: 'Programação excluída com sucesso!' }),
 })
-
-/** Cancels the pending operations. They are closed as at the end of a day, so that the weights of a tablet without signal still count. */
-const cancelPending = ({ db, notDeleted, now }: QueryContext, id: number) =>
-  db
-    .update(operations)
-    .set({ status: 'canceled', closedAt: now, updatedAt: now, revision: sql`${operations.revision} + 1` })
-    .where(notDeleted(operations, eq(operations.treatScheduleId, id), eq(operations.status, 'pending')))
