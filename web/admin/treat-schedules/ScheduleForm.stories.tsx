@@ -145,6 +145,22 @@ export const EditGivenUp: Story = {
 
 export const EditDark: Story = { ...EditGivenUp, globals: dark }
 
+/** Another person saved other treats meanwhile: the form shows both lists in words and asks. */
+export const ChangedElsewhere: Story = {
+  decorators: openEdit,
+  play: async ({ canvas }) => {
+    await findEditForm(canvas)
+    schedulesApi.saveElsewhere(12, { treat_items: schedules[0]?.treat_items.slice(0, 1) ?? [] })
+    await addTreat(canvas, 'Terminação', 'Trato 3 (25%)', '16:00')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    const panel = within(await canvas.findByRole('region', { name: /mudou enquanto você editava/ }))
+    await expect(panel.getByText('Trato 1 às 06:30 (Terminação)')).toBeVisible()
+    await expect(
+      panel.getByText('Trato 1 às 06:30 (Terminação), Trato 2 às 10:00 (Crescimento) e Trato 3 às 16:00 (Terminação)'),
+    ).toBeVisible()
+  },
+}
+
 /** What is saved does not change the operation that the operator works on. */
 export const EditWhileRunning: Story = {
   decorators: openEdit,

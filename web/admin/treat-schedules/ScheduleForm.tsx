@@ -1,39 +1,30 @@
 /** Creates or edits a schedule: the treats of every day with their times, and the operators who run it. */
 import { Banner, Field, FormPage, Input, MultiSelect } from 'ui-kit'
-import { useLocation } from 'wouter'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
-import { useGoBack } from '../../crud/useGoBack.ts'
 import { AddedTreats } from './AddedTreats.tsx'
 import { FirstDayField } from './FirstDayField.tsx'
 import { TreatPicker } from './TreatPicker.tsx'
-import { type Schedule, schedulesHref, useSchedules } from './treat-schedules.ts'
+import { type Schedule, useSchedules } from './treat-schedules.ts'
 import { useScheduleForm } from './useScheduleForm.ts'
 import { type ScheduleOptions, useScheduleOptions } from './useScheduleOptions.ts'
 
 export function ScheduleForm({ id }: { id?: number }) {
-  const [, navigate] = useLocation()
-  const goToList = () => navigate(schedulesHref, { replace: true })
   const { options, error, retry } = useScheduleOptions()
-  const schedule = useScheduleForm(id, options, goToList)
+  const schedule = useScheduleForm(id, options)
+  const { pageProps } = schedule
   const optionsFailure = error && { text: error.message, onRetry: retry }
   return (
     <FormPage
-      {...schedule.form.formProps}
+      {...pageProps}
       fullWidth
       title={id === undefined ? 'Nova programação' : 'Editar programação'}
       submitLabel={id === undefined ? 'Registrar' : 'Salvar'}
-      loading={loadingText(schedule.loading, options)}
-      failure={schedule.failure ?? optionsFailure}
-      onCancel={useGoBack(schedulesHref)}
+      loading={pageProps.loading || (!options && 'Carregando regras, tratos e operadores...')}
+      failure={pageProps.failure ?? optionsFailure}
     >
       {options && <Panels id={id} options={options} schedule={schedule} />}
     </FormPage>
   )
-}
-
-function loadingText(recordLoads: boolean, options: ScheduleOptions | undefined) {
-  if (recordLoads) return 'Carregando dados da programação...'
-  return !options && 'Carregando regras, tratos e operadores...'
 }
 
 type PanelsProps = {

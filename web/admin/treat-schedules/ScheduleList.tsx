@@ -18,10 +18,7 @@ export function ScheduleList() {
   const timezone = useFarm()?.timezone
   const today = useToday()
   const { restoring, restore } = useRestoring()
-  const { confirmDelete, dialog } = useDeleteDialog(
-    schedules.remove,
-    'Ao excluir este agendamento, ele não será mais visível no sistema.',
-  )
+  const { confirmDelete, dialog } = useDeleteDialog(schedules.remove, schedule => <Deletion schedule={schedule} />)
   return (
     <>
       <ListPage
@@ -51,6 +48,20 @@ export function ScheduleList() {
     </>
   )
 }
+
+/** Names the schedule, and says what becomes of its operation of today. */
+const Deletion = ({ schedule: { id, name, today } }: { schedule: Schedule }) => (
+  <div className="space-y-3">
+    <p className="font-semibold wrap-anywhere">
+      Trato #{id}, {name}
+    </p>
+    <p>Ao excluir este agendamento, ele não será mais visível no sistema.</p>
+    {today && !today.deleted && today.status === 'pending' && (
+      <p>A operação de hoje ainda não começou e será cancelada.</p>
+    )}
+    {today && !today.deleted && today.status === 'in_progress' && <p>A operação de hoje já começou e vai até o fim.</p>}
+  </div>
+)
 
 /** The schedule whose operation of today is being brought back. */
 function useRestoring() {

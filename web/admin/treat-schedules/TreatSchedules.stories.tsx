@@ -82,6 +82,17 @@ export const Delete: Story = list.deleteRecord(
   'Ao excluir este agendamento, ele não será mais visível no sistema.',
 )
 
+/** The question names the schedule and says what becomes of its operation of today. */
+export const DeleteWhileRunning: Story = {
+  parameters: { msw: withSchedule({ today: { ...ofToday, status: 'in_progress' } }) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Excluir Trato #12' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Atenção!' }))
+    await expect(dialog.getByText('Trato #12, Trato 1 às 06:30')).toBeInTheDocument()
+    await expect(dialog.getByText('A operação de hoje já começou e vai até o fim.')).toBeInTheDocument()
+  },
+}
+
 export const Empty: Story = list.empty(schedulesApi, 'Nenhuma programação encontrada', 'Crie uma agora mesmo.')
 export const Loading: Story = list.loading(schedulesApi, 'Todas programações')
 export const Failed: Story = list.failed(schedulesApi)
