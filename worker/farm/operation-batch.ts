@@ -4,11 +4,11 @@ import type { referencedIds } from '../../domain/operation/event-batch.ts'
 import { missingOperations } from '../../domain/operation/event-operation.ts'
 import type { Rows } from '../db/batch.ts'
 import { jsonRows } from '../db/bulk.ts'
-import { operationEvents, operations, treatSchedules, users } from '../db/schema.ts'
+import { lots as lotsTable, operationEvents, operations, treatSchedules, users } from '../db/schema.ts'
 import { assertInBatch, inList } from '../db/statements.ts'
 import type { DecideContext, Member, QueryContext } from '../http/context.ts'
 import { newOperation, type OperationRow } from './operation-fold.ts'
-import { selectPlanRows } from './operation-queries.ts'
+import { type PlanRows, selectPlanRows } from './operation-queries.ts'
 
 type Referenced = ReturnType<typeof referencedIds>
 
@@ -83,4 +83,16 @@ export function insertOperations({ db }: QueryContext, created: readonly Operati
     db.insert(operations).select(jsonRows(operations, created)).onConflictDoNothing(),
     assertInBatch(db, sql`${isThere} = ${created.length}`),
   ]
+}
+
+/**
+ * Rolls the batch back when a lot of the plans changed after they were loaded. A plan that is frozen without the reading that came meanwhile
+ * would be neither that of before nor that of after it.
+ */
+export function assertSameLots({ db }: QueryContext, [, rules, , , , lots]: PlanRows) {
+  const ruleIds = rules.map(({ id }) => id)
+  const loaded = lots.filter(({ ruleId }) => ruleId !== null && ruleIds.includes(ruleId))
+  const versions = loaded.sort((a, b) => a.id - b.id).map(({ id, revision }) => [id, revision])
+  const stored = sql`(select json_group_array(json_array(id, revision) order by id) from lots where ${inList(lotsTable.ruleId, ruleIds)})`
+  return assertInBatch(db, sql`${stored} = ${JSON.stringify(versions)}`)
 }

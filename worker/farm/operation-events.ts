@@ -7,7 +7,7 @@ import { markDirty } from '../db/dirty-days.ts'
 import { operationEvents } from '../db/schema.ts'
 import { write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
-import { insertOperations, newOperations, selectBatch } from './operation-batch.ts'
+import { assertSameLots, insertOperations, newOperations, selectBatch } from './operation-batch.ts'
 import { applyEvents, toEventRow, toKnownOperations } from './operation-fold.ts'
 import { toPlanFarm } from './operation-queries.ts'
 import { saveOperations } from './operation-save.ts'
@@ -38,10 +38,11 @@ export const receive = write({
       all,
       changed: all.filter(({ changed }) => changed),
       created: begun,
+      plan,
       people: [...people, { id: member.userId, name: member.name }],
     }
   },
-  save: ({ accepted, changed, created }, context) => {
+  save: ({ accepted, changed, created, plan }, context) => {
     if (changed.length === 0) return []
     const { db, farmId, now } = context
     const days = changed.map(({ operation }) => operation.day)
@@ -50,6 +51,7 @@ export const receive = write({
       db.insert(operationEvents).select(jsonRows(operationEvents, rows)).onConflictDoNothing(),
     )
     return [
+      ...(changed.some(({ freezes }) => freezes) ? [assertSameLots(context, plan)] : []),
       ...insertOperations(context, created),
       ...inserts,
       ...saveOperations(context, changed),

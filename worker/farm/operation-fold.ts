@@ -11,11 +11,12 @@ import { currentPlan, type PlanRows } from './operation-queries.ts'
 
 export type OperationRow = typeof operations.$inferSelect
 type EventRow = typeof operationEvents.$inferSelect
-/** `changed` when the batch had a new event of the operation. */
+/** `changed` when the batch had a new event of the operation, `freezes` when its plan is frozen now. */
 export type OperationAfterEvents = {
   operation: OperationRow
   subOperations: SubOperation.SubOperation[]
   changed: boolean
+  freezes: boolean
 }
 
 /** The operations as domain/operation/event-batch.ts validates events against them: with every item that their schedules ever had. */
@@ -47,7 +48,7 @@ export function newOperation(key: OperationKey & { id: number }, farmId: number,
   }
 }
 
-/** The first event freezes the plan as it is then. */
+/** The operation with the new events of the batch. */
 export function applyEvents(
   row: OperationRow,
   stored: readonly EventRow[],
@@ -58,13 +59,26 @@ export function applyEvents(
   const ofRow = ({ operationId }: { operationId: number }) => operationId === row.id
   const newEvents = accepted.filter(ofRow)
   const history = [...stored.filter(ofRow).map(Event.fromRow), ...newEvents]
-  const isBegun = history.length > 0
-  const frozenPlan = parseFrozenPlan(row.frozenPlan) ?? (isBegun ? currentPlan(row, plan) : null)
-  const current = row.closedAt === null ? currentPlan(row, plan) : undefined
-  const { outcome, subOperations } = Operation.fold({ ...row, frozenPlan }, history, current)
-  const operation = { ...row, ...outcome, frozenPlan: frozenPlan && JSON.stringify(frozenPlan) }
+  const { outcome, subOperations, frozenPlan } = foldRow(row, history, plan)
   const changed = newEvents.length > 0
-  return { operation: changed ? { ...operation, updatedAt: now } : operation, subOperations, changed }
+  const operation = { ...row, ...outcome, frozenPlan: frozenPlan && JSON.stringify(frozenPlan) }
+  return {
+    operation: changed ? { ...operation, updatedAt: now } : operation,
+    subOperations,
+    changed,
+    freezes: row.frozenPlan === null && frozenPlan !== null,
+  }
+}
+
+/** The first event that counts freezes the plan as it is then. Before it, the operation is pending and follows its schedule. */
+function foldRow(row: OperationRow, history: readonly Event.OperationEvent[], plan: PlanRows) {
+  const frozenPlan = parseFrozenPlan(row.frozenPlan)
+  const isEmpty = history.length === 0
+  const current = isEmpty && row.closedAt !== null ? null : currentPlan(row, plan)
+  const folded = Operation.fold({ ...row, frozenPlan: frozenPlan ?? current }, history)
+  return folded.outcome.status === 'pending'
+    ? { ...Operation.fold({ ...row, frozenPlan: current }, history), frozenPlan: null }
+    : { ...folded, frozenPlan: frozenPlan ?? (isEmpty ? null : current) }
 }
 
 export function toEventRow({ payload, ...event }: Batch.AcceptedEvent, farmId: number, now: number): EventRow {
@@ -77,9 +91,10 @@ type Lines = {
   unload: (typeof unloadLines.$inferSelect)[]
 }
 
-/** The rows of everything inside the operations. */
+/** The rows of everything inside the operations. A pending operation stores no lines. */
 export function toLineRows(all: readonly OperationAfterEvents[]): Lines {
-  const rows = all.map(({ operation: { id: operationId, farmId }, subOperations }) => {
+  const begun = all.filter(({ operation }) => operation.status !== 'pending')
+  const rows = begun.map(({ operation: { id: operationId, farmId }, subOperations }) => {
     const owned = <R>(row: R) => ({ ...row, operationId, farmId })
     const { subs, load, unload } = SubOperation.toRows(subOperations)
     return { subs: subs.map(owned), load: load.map(owned), unload: unload.map(owned) }

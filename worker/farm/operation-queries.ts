@@ -94,6 +94,7 @@ const selectPlanLots = (db: Db) =>
       position: lots.position,
       deactivatedOn: lots.deactivatedOn,
       deletedAt: lots.deletedAt,
+      revision: lots.revision,
     })
     .from(lots)
 

@@ -139,7 +139,8 @@ describe('GET operations', () => {
       '/average_errors',
     ])
       expect([path, await scans('GET', path)]).toEqual([path, []])
-    const aggregation = ['d', 'dirty_days', 'f', 'lot_ids']
+    // CONSTANT: the row of an assertion
+    const aggregation = ['CONSTANT', 'd', 'dirty_days', 'f', 'lot_ids']
     expect(await scans('POST', '/events', { events: allEvents(operation, farm.feedlot) })).toEqual(aggregation)
   })
 })

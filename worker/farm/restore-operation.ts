@@ -11,7 +11,7 @@ import type { QueryContext } from '../http/context.ts'
 import { write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { insertOperation } from '../jobs/operations-of-the-day.ts'
-import { applyEvents, type OperationAfterEvents } from './operation-fold.ts'
+import { applyEvents } from './operation-fold.ts'
 import { type PlanRows, selectPlanRows } from './operation-queries.ts'
 import { saveOperations } from './operation-save.ts'
 import { areOfToday, operationOfDay, selectTodaysOperations } from './treat-schedule-queries.ts'
@@ -43,12 +43,6 @@ function selectTodaysEvents(context: QueryContext) {
 const reopened = (row: Row, events: readonly EventRow[], plan: PlanRows, now: number) =>
   applyEvents({ ...row, closedAt: null, reopenedAt: now, updatedAt: now }, events, [], plan, now)
 
-/** A pending operation stores no plan and no lines, because it follows its schedule. */
-const asStored = (after: OperationAfterEvents): OperationAfterEvents =>
-  after.operation.status === 'pending'
-    ? { ...after, operation: { ...after.operation, frozenPlan: null }, subOperations: [] }
-    : after
-
 export const restore = write({
   can: 'treat_schedules.write',
   status: 201,
@@ -72,7 +66,7 @@ export const restore = write({
     return [
       insertOperation(db, { farmId, treatScheduleId: schedule.id, day: today, now }),
       selectTodaysOperations(context, isOfSchedule(context)),
-      ...saveOperations(context, restored.map(asStored)),
+      ...saveOperations(context, restored),
       db
         .update(operations)
         .set({ deletedAt: null, closedAt: null, reopenedAt: now })
