@@ -1,7 +1,7 @@
 /** Arbitrary operations and readings on a few days, for two lots and two ingredients (0 and 1), and their insertion as rows. */
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { weighingTotals } from '../../domain/operation/accuracy.ts'
+import type { WeighingTotals } from '../../domain/operation/accuracy.ts'
 import { subOperationId } from '../../domain/operation/line-id.ts'
 import { jsonRows } from '../../worker/db/bulk.ts'
 import { markDirty } from '../../worker/db/dirty-days.ts'
@@ -23,12 +23,15 @@ export const DAYS = ['2025-10-30', '2025-11-10', '2025-11-11']
 
 const index = fc.integer({ min: 0, max: 1 })
 const weight = fc.integer({ min: 0, max: 5_000_000 })
-const line = fc.record({
-  of: index,
-  expected: weight,
-  actual: fc.option(weight),
-  quantity: fc.integer({ min: 1, max: 500 }),
-})
+/** A skipped line weighs nothing. Rows that are older than the column have no source. */
+const weighed = fc.oneof(
+  fc.record({ actual: fc.option(weight), source: fc.constant(null) }),
+  fc.record({ actual: weight, source: fc.constantFrom('typed' as const, 'planned' as const, 'scale' as const) }),
+  fc.constant({ actual: 0, source: 'skipped' as const }),
+)
+const line = fc
+  .tuple(fc.record({ of: index, expected: weight, quantity: fc.integer({ min: 1, max: 500 }) }), weighed)
+  .map(([line, weighed]) => ({ ...line, ...weighed }))
 const lines = fc.uniqueArray(line, { maxLength: 2, selector: ({ of }) => of })
 const sub = fc.record({ dryMatter: fc.integer({ min: 100, max: 10_000 }), load: lines, unload: lines })
 const operation = fc.record({
@@ -74,11 +77,25 @@ export async function createFactsFarm() {
 
 export const atIndex = <T>(pair: readonly [T, T], of: number): T => (of ? pair[1] : pair[0])
 
-export const totals = (subs: readonly Sub[]) =>
-  weighingTotals(
-    subs.flatMap(({ load }) => load),
-    subs.flatMap(({ unload }) => unload),
-  )
+/** The sums over the lines that were weighed and not skipped, apart from domain/operation/accuracy.ts. */
+export function totals(subs: readonly Sub[]): WeighingTotals {
+  const judged = (lines: Sub['load']) =>
+    lines.flatMap(({ expected, actual, source }) => {
+      const isSkipped = source === 'skipped' || (source === null && actual === 0)
+      return actual === null || isSkipped ? [] : { expected, actual, miss: Math.abs(expected - actual) }
+    })
+  const [load, unload] = [judged(subs.flatMap(one => one.load)), judged(subs.flatMap(one => one.unload))]
+  const sum = (lines: typeof load, key: 'expected' | 'actual' | 'miss') =>
+    lines.reduce((all, line) => all + line[key], 0)
+  return {
+    loadExpected: sum(load, 'expected'),
+    loadActual: sum(load, 'actual'),
+    loadMiss: sum(load, 'miss'),
+    unloadExpected: sum(unload, 'expected'),
+    unloadActual: sum(unload, 'actual'),
+    unloadMiss: sum(unload, 'miss'),
+  }
+}
 
 /** Replaces all facts and marks every day dirty. */
 export async function insertFacts(
@@ -165,18 +182,18 @@ const lineOf = ({ operationId, farmId, slot, id }: Placed, { of }: Line, positio
 })
 
 function loadRow(
-  { of, expected, actual }: Line,
+  { of, expected, actual, source }: Line,
   place: ReturnType<typeof lineOf>,
   { ingredients }: Pick<FactsFarm, 'ingredients'>,
 ) {
   const { id, name } = atIndex(ingredients, of)
-  return { ...place, expected, actual, ingredientId: id, ingredientName: name }
+  return { ...place, expected, actual, source, ingredientId: id, ingredientName: name }
 }
 
 function unloadRow(
-  { of, expected, actual, quantity }: Line,
+  { of, expected, actual, source, quantity }: Line,
   place: ReturnType<typeof lineOf>,
   { lots }: Pick<FactsFarm, 'lots'>,
 ) {
-  return { ...place, expected, actual, quantity, lotId: atIndex(lots, of).id, lotName: '', corralName: '' }
+  return { ...place, expected, actual, source, quantity, lotId: atIndex(lots, of).id, lotName: '', corralName: '' }
 }
