@@ -1,5 +1,5 @@
 // The catalogue of the ui-kit: one line per component.
-export { Badge } from './base/Badge/Badge.tsx'
+export { Badge, type BadgeTone } from './base/Badge/Badge.tsx'
 export { Banner } from './base/Banner/Banner.tsx'
 export { Breadcrumb } from './base/Breadcrumb/Breadcrumb.tsx'
 export { Button } from './base/Button/Button.tsx'

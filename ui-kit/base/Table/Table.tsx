@@ -29,6 +29,8 @@ type Props<Row> = {
   cardsBelow?: 'sm' | 'lg'
   /** Limits the height and scrolls inside, with a sticky header. */
   scroll?: boolean
+  /** Renders only the first rows of the sorted ones. */
+  limit?: number
   /** Shown when there are no rows. */
   empty?: ReactNode
 }
@@ -46,7 +48,7 @@ export function Table<Row>({ rows, empty, cardsBelow = 'sm', scroll, ...rest }: 
   )
 }
 
-type GridProps<Row> = Pick<Props<Row>, 'caption' | 'columns' | 'rowKey' | 'href'> & { sorting: Sorting<Row> }
+type GridProps<Row> = Pick<Props<Row>, 'caption' | 'columns' | 'rowKey' | 'href' | 'limit'> & { sorting: Sorting<Row> }
 
 // Explicit roles, because `display: block` of the cards removes the native ones.
 const roles = { table: 'table', group: 'rowgroup', row: 'row', header: 'columnheader', cell: 'cell' }
@@ -80,9 +82,9 @@ const Head = <Row,>({ columns, sorting }: Pick<GridProps<Row>, 'columns' | 'sort
   </thead>
 )
 
-const Body = <Row,>({ columns, rowKey, href, sorting }: Omit<GridProps<Row>, 'caption'>) => (
+const Body = <Row,>({ columns, rowKey, href, sorting, limit }: Omit<GridProps<Row>, 'caption'>) => (
   <tbody role={roles.group}>
-    {sorting.rows.map(row => (
+    {sorting.rows.slice(0, limit).map(row => (
       <tr key={rowKey(row)} role={roles.row} data-link={href ? '' : undefined}>
         {columns.map((column, index) => (
           <td key={column.key} role={roles.cell} data-align={column.align}>

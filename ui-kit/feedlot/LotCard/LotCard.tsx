@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { cx } from '../../base/cx.ts'
@@ -28,10 +29,12 @@ type Props = {
   /** The farm's day, 'YYYY-MM-DD'. */
   today: string
   href?: string
+  /** How the lot stands, under its name: 'Sem trato hoje'. */
+  badge?: ReactNode
   level?: 2 | 3
 }
 
-export function LotCard({ lot, today, href, level = 3 }: Props) {
+export function LotCard({ lot, today, href, badge, level = 3 }: Props) {
   const finished = Boolean(lot.deactivated_at)
   const Heading = `h${level}` as const
   return (
@@ -49,6 +52,7 @@ export function LotCard({ lot, today, href, level = 3 }: Props) {
         </Heading>
         <span className="shrink-0 pt-1.5 text-ink-3">{countText(lot.days_confined, 'dia')}</span>
       </header>
+      {badge && <p className="mt-3">{badge}</p>}
       <Figures lot={lot} />
       <div className="mt-auto pt-4">
         <WeekBars
