@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Erro de carga: 3,14%, alto')
-    await expect(canvas.getByText('+0,20% a mais')).toBeVisible()
+    await expect(canvas.getByText('0,20% a mais')).toBeVisible()
   },
 }
 
@@ -33,7 +33,7 @@ export const ErrorLevels: Story = {
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('equilibrado')).toBeVisible()
-    await expect(canvas.getByText('−12,50% a menos')).toBeVisible()
+    await expect(canvas.getByText('12,50% a menos')).toBeVisible()
     await expect(canvas.getByText('+3,0%')).toBeVisible()
     await expect(canvas.getByText('−7,3%')).toHaveTextContent('−7,3%a menos')
     await expect(canvasElement).toHaveTextContent('0,0%')

@@ -1,5 +1,5 @@
 // The average weighing error and its bias.
-import { formatPercent, formatPercentChange } from '../../../domain/format/format.ts'
+import { formatPercent } from '../../../domain/format/format.ts'
 import { TOLERANCE_PERCENT } from '../../../domain/operation/tolerance.ts'
 import { cx } from '../../base/cx.ts'
 import { biasDirection } from './bias-direction.ts'
@@ -27,7 +27,7 @@ export function ErrorGauge({ label, error, bias, limit = TOLERANCE_PERCENT }: Pr
       </span>
       <BiasScale bias={bias} limit={limit} high={high} />
       <span className="text-sm whitespace-nowrap text-ink-3">
-        {direction ? `${formatPercentChange(bias, 2, 2)} ${direction}` : 'equilibrado'}
+        {direction ? `${formatPercent(Math.abs(bias), 2, 2)} ${direction}` : 'equilibrado'}
       </span>
     </span>
   )
