@@ -8,8 +8,8 @@ const meta = {
   title: 'Feedlot/BarChart',
   component: BarChart,
   args: {
-    caption: 'Planejado e entregue por dia',
-    series: ['Planejado', 'Entregue'],
+    caption: 'Previsto e entregue por dia',
+    series: ['Previsto', 'Entregue'],
     points: chartPoints(7, index => [81400 - index * 900, index === 6 ? 48320 : 81000 - index * 850]),
     format: formatKg,
     formatTick: formatNumber,
@@ -28,20 +28,20 @@ type Story = StoryObj<typeof meta>
 /** The data as a table for screen readers, and one tab stop where the arrows select a day. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table', { name: 'Planejado e entregue por dia' })).toHaveTextContent(
+    await expect(canvas.getByRole('table', { name: 'Previsto e entregue por dia' })).toHaveTextContent(
       '76.000 kg48.320 kg',
     )
     await userEvent.tab()
-    const reader = canvas.getByRole('slider', { name: 'Planejado e entregue por dia, dia a dia' })
+    const reader = canvas.getByRole('slider', { name: 'Previsto e entregue por dia, dia a dia' })
     await expect(reader).toHaveFocus()
     await expect(reader).toHaveAttribute(
       'aria-valuetext',
-      'Sexta, 21 de novembro: Planejado 76.000 kg, Entregue 48.320 kg',
+      'Sexta, 21 de novembro: Previsto 76.000 kg, Entregue 48.320 kg',
     )
     await fireEvent.change(reader, { target: { value: '5' } }) // what the left arrow does in a browser
     await expect(reader).toHaveAttribute(
       'aria-valuetext',
-      'Quinta, 20 de novembro: Planejado 76.900 kg, Entregue 76.750 kg',
+      'Quinta, 20 de novembro: Previsto 76.900 kg, Entregue 76.750 kg',
     )
     await expect(canvas.getByText('76.750 kg', { selector: 'p *' })).toBeVisible()
     await userEvent.keyboard('{Escape}')

@@ -3,7 +3,7 @@ import { ChartFrame, ChartPlaceholder, type ChartProps, hasValues } from '../cha
 import { type ChartPoint, heightOf, type Scale, scaleOf, valuesOf } from '../chart/chart.ts'
 
 type Props = ChartProps & {
-  /** Names of the two values of each point: 'Planejado', 'Entregue'. */
+  /** Names of the two values of each point: 'Previsto', 'Entregue'. */
   series: [planned: string, actual: string]
 }
 

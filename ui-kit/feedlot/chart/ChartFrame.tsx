@@ -8,7 +8,7 @@ import { ChartTooltip } from './ChartTooltip.tsx'
 import { type ChartPoint, hasLabel, heightOf, type Scale, slotCenter, valuesOf } from './chart.ts'
 
 export type ChartProps = {
-  /** For screen readers: 'Planejado e entregue por dia'. */
+  /** For screen readers: 'Previsto e entregue por dia'. */
   caption: string
   /** Undefined while they load. */
   points: ChartPoint[] | undefined

@@ -52,7 +52,7 @@ const columns: Column<LotDay>[] = [
   { key: 'date', header: 'Dia', cell: day => formatShortDate(day.date), sort: day => day.date },
   figureColumn('quantity', 'Cabeças', day => day.quantity, formatNumber),
   figureColumn('weight', 'Peso (kg)', day => day.projected_avg_weight, formatNumber),
-  figureColumn('planned', 'Planejado (kg)', day => day.planned, formatNumber),
+  figureColumn('planned', 'Previsto (kg)', day => day.planned, formatNumber),
   figureColumn('delivered', 'Entregue (kg)', day => day.delivered, formatNumber),
   figureColumn('perHead', 'Kg/cab', day => day.kg_per_head, twoDecimals),
   figureColumn('intake', 'MS (% PV)', day => day.dry_matter_intake, intakePercent),

@@ -59,6 +59,6 @@ function Chart({ measure, days, range }: ChartProps) {
     points: days && chartPoints(days, range, measureSeries[measure]),
     empty: 'Nenhum dado neste período. O gráfico começa com o primeiro trato do lote.',
   }
-  if (measure === 'load') return <BarChart {...props} series={['Planejado', 'Entregue']} />
+  if (measure === 'load') return <BarChart {...props} series={['Previsto', 'Entregue']} />
   return <LineChart {...props} series={[name]} />
 }

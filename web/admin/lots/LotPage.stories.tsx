@@ -21,7 +21,7 @@ export const Full: Story = {
   play: async ({ canvas }) => {
     await findTitle(canvas)
     await expect(canvas.getByText('De Agropecuária Santa Rita. Tratado pela regra Terminação.')).toBeVisible()
-    await findSlider(canvas, 'Planejado e entregue por dia')
+    await findSlider(canvas, 'Previsto e entregue por dia')
     const days = await canvas.findByRole('table', { name: 'Trato do lote por dia' })
     await expect(within(days).getAllByRole('row')).toHaveLength(8)
     await userEvent.click(canvas.getByRole('button', { name: 'Mostrar mais 22 dias' }))

@@ -26,7 +26,7 @@ export function dateRangeOf({ entry_date, deactivated_at }: Lot, period: Period,
 export type Measure = 'load' | 'perHead' | 'intake' | 'weight'
 
 export const measures: { value: Measure; label: string }[] = [
-  { value: 'load', label: 'Planejado e entregue' },
+  { value: 'load', label: 'Previsto e entregue' },
   { value: 'perHead', label: 'Consumo por cabeça' },
   { value: 'intake', label: 'Ingestão de matéria seca' },
   { value: 'weight', label: 'Peso médio' },
