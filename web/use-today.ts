@@ -1,4 +1,4 @@
-/** The current day on the farm, by the server's clock. It changes at midnight while the app stays open. */
+/** The current day and minute on the farm, by the server's clock. They change while the app stays open. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { dayAt } from '../domain/time/day.ts'
 import { serverNow, subscribeToClock } from './server-clock.ts'
@@ -12,3 +12,9 @@ export function useToday(): string {
     useCallback(() => dayAt(serverNow(), timezone), [timezone]),
   )
 }
+
+const MINUTE_MS = 60_000
+
+/** The current time in ms, to the minute. */
+export const useMinute = (): number =>
+  useSyncExternalStore(subscribeToClock, () => Math.floor(serverNow() / MINUTE_MS) * MINUTE_MS)

@@ -1,41 +1,92 @@
-/** The alerts of a farm's day, each a sentence with its figures. */
+/** The alerts of a farm's day, each a sentence with its figures. What was not fed comes first. */
+import type { UserType } from '../account/permission.ts'
 import { formatNumber, formatPercent } from '../format/format.ts'
-import { listNames } from '../format/list-names.ts'
 import { type CorralJson as Corral, isOverCapacity } from '../lot/corral.ts'
 import type { FarmDayJson as FarmDay } from '../lot/farm-day.ts'
 import type { LotJson as Lot } from '../lot/lot.ts'
-import { type Feeding, lateFeedings } from '../operation/feeding-day.ts'
+import type { FeedingDay } from '../operation/feeding-day.ts'
+import { type Feeding, feedingsOf, treatLabel } from '../operation/feedings.ts'
 import { TOLERANCE_PERCENT } from '../operation/tolerance.ts'
-import { dayAt, timeAt } from '../time/day.ts'
+import { dayAt } from '../time/day.ts'
+import { gapAlerts, listFirstNames } from './gap-alerts.ts'
+import { shortageText } from './shortage-text.ts'
 
-export type Alert = { kind: 'late' | 'reading' | 'capacity' | 'rule' | 'error'; text: string }
+export const alertKinds = [
+  'unfed',
+  'partial',
+  'canceled',
+  'deleted',
+  'late',
+  'rule',
+  'schedule',
+  'treats_not_100',
+  'reading',
+  'capacity',
+  'error',
+] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+/** `operationId`: the operation to look at; without it, or with 0, the alert is of no operation that the server has. */
+export type Alert = { kind: AlertKind; text: string; operationId?: number }
 
 export type AlertSources = {
   /** Active lots. */
   lots: readonly Lot[]
   corrals: readonly Corral[]
-  feedings: readonly Feeding[]
-  /** The day's figures; undefined on a day without work. */
-  day: FarmDay | undefined
+  feedingDay: FeedingDay
+  /** The day's aggregated figures; undefined on a day without work. */
+  figures: FarmDay | undefined
 }
 
-export function alertsOfDay({ lots, corrals, feedings, day }: AlertSources, now: number, timezone: string): Alert[] {
-  return [
-    ...lateFeedings(feedings, timeAt(now, timezone)).map(lateFeedingAlert),
-    ...missingReadingAlerts(lots, dayAt(now, timezone), timezone),
+/** Only alerts that a person of this type can act on. */
+export function alertsOfDay(sources: AlertSources, { timezone, userType }: { timezone: string; userType: UserType }) {
+  const { lots, corrals, feedingDay, figures } = sources
+  const alerts: Alert[] = [
+    ...shortageAlerts(feedingDay),
+    ...feedingsOf(feedingDay.treats).flatMap(lateAlert),
+    ...feedingDay.unfinished.map(unfinishedAlert),
+    ...gapAlerts(feedingDay.gaps),
+    ...missingReadingAlerts(lots, feedingDay.day, timezone),
     ...corrals.filter(isOverCapacity).map(overCapacityAlert),
-    ...missingRuleAlerts(lots),
-    ...errorAlerts(day),
+    ...errorAlerts(figures),
   ]
+  return userType === 'worker' ? alerts.filter(({ kind }) => isForOperator(kind)) : alerts
 }
 
-const lateFeedingAlert = ({ feeding, minutes }: { feeding: Feeding; minutes: number }): Alert => ({
-  kind: 'late',
-  text: `${feeding.name} das ${feeding.time} ainda não começou: ${formatDelay(minutes)} de atraso.`,
-})
+const isForOperator = (kind: AlertKind) => isOfFeeding(kind) || kind === 'late' || kind === 'reading'
 
-const formatDelay = (minutes: number) =>
-  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`
+/** Feed that did not arrive. */
+export const isOfFeeding = (kind: AlertKind) =>
+  kind === 'unfed' || kind === 'partial' || kind === 'canceled' || kind === 'deleted'
+
+function shortageAlerts({ shortages }: FeedingDay): Alert[] {
+  return shortages.map(shortage => ({
+    kind: shortage.kind,
+    text: shortageText(shortage),
+    operationId: shortage.operationId,
+  }))
+}
+
+function lateAlert({ state, name, time, minutesLate }: Feeding): Alert[] {
+  if (state !== 'late') return []
+  const text = `${treatLabel(name)} das ${time} ainda não começou: ${formatDelay(minutesLate)} de atraso.`
+  return [{ kind: 'late', text }]
+}
+
+const NO_BREAK_SPACE = '\u00a0'
+
+/** A delay is never broken over two lines. */
+function formatDelay(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const parts = hours === 0 ? [rest, 'min'] : [hours, 'h', String(rest).padStart(2, '0'), 'min']
+  return parts.join(NO_BREAK_SPACE)
+}
+
+const unfinishedAlert = (operationId: number): Alert => ({
+  kind: 'late',
+  text: `A operação #OP-${operationId}, de ontem, continua em andamento.`,
+  operationId,
+})
 
 /** `today` is the farm-local day, whatever the zone of the device. */
 export function isReadToday(
@@ -50,10 +101,12 @@ function missingReadingAlerts(lots: readonly Lot[], today: string, timezone: str
   const missing = lots.filter(lot => !isReadToday(lot, today, timezone))
   if (missing.length === 0) return []
   if (missing.length === lots.length && lots.length > 1)
-    return [{ kind: 'reading', text: `Nenhum dos ${lots.length} lotes teve o cocho lido hoje.` }]
+    return [{ kind: 'reading', text: `Nenhum dos ${formatNumber(lots.length)} lotes teve o cocho lido hoje.` }]
   const names = listFirstNames(missing.map(lot => lot.corral?.name ?? lot.name))
   const text =
-    missing.length === 1 ? 'Falta 1 leitura de cocho hoje' : `Faltam ${missing.length} leituras de cocho hoje`
+    missing.length === 1
+      ? 'Falta 1 leitura de cocho hoje'
+      : `Faltam ${formatNumber(missing.length)} leituras de cocho hoje`
   return [{ kind: 'reading', text: `${text}: ${names}.` }]
 }
 
@@ -62,29 +115,14 @@ const overCapacityAlert = ({ name, animal_count, capacity }: Corral): Alert => (
   text: `A baia ${name} tem ${formatNumber(animal_count)} animais e capacidade para ${formatNumber(capacity ?? 0)}.`,
 })
 
-function missingRuleAlerts(lots: readonly Lot[]): Alert[] {
-  const names = lots.filter(({ rule }) => rule === null).map(({ name }) => name)
-  if (names.length === 0) return []
-  const text =
-    names.length === 1
-      ? `${names[0]} não está em nenhuma regra`
-      : `${names.length} lotes não estão em nenhuma regra (${listFirstNames(names)})`
-  return [{ kind: 'rule', text: `${text} e não ${names.length === 1 ? 'entra' : 'entram'} nos tratos.` }]
+function errorAlerts(figures: FarmDay | undefined): Alert[] {
+  if (!figures) return []
+  return [...errorAlert('carga', figures.avg_load_error), ...errorAlert('descarga', figures.avg_unload_error)]
 }
 
-function errorAlerts(day: FarmDay | undefined): Alert[] {
-  return day ? [...errorAlert('carga', day.avg_load_error), ...errorAlert('descarga', day.avg_unload_error)] : []
-}
-
+/** `error` is null while nothing was weighed. */
 function errorAlert(work: string, error: number | null): Alert[] {
   if (error === null || error <= TOLERANCE_PERCENT) return []
-  const text = `O erro de ${work} de hoje é de ${formatPercent(error, 1, 1)}, acima de ${TOLERANCE_PERCENT}%.`
+  const text = `O erro de ${work} de hoje é de ${formatPercent(error, 2, 2)}, acima de ${TOLERANCE_PERCENT}%.`
   return [{ kind: 'error', text }]
-}
-
-const MAX_NAMES = 4
-
-/** One name more than the limit is listed too, because 'mais 1' is no shorter than a name. */
-function listFirstNames(names: readonly string[]): string {
-  return listNames(names, names.length === MAX_NAMES + 1 ? names.length : MAX_NAMES)
 }

@@ -1,114 +1,225 @@
 import { describe, expect, it } from 'vitest'
-import * as FeedingDay from './feeding-day.ts'
-import type { OperationJson as Operation } from './operation.ts'
+import { farm } from './farm.fixture.ts'
+import { type Act, AFTERNOON, at, DAY, dayAfter, FED, MORNING, operationAfter, rows } from './feeding-day.fixture.ts'
+import type { FeedingDay } from './feeding-day.ts'
+import type { FeedingPlanRows } from './feeding-plan.ts'
+import { provisionalId } from './provisional-id.ts'
 
-const line = {
-  id: 1,
-  expected_quantity: 100,
-  difference_quantity: null,
-  error_percent: null,
-  source: null,
-  skip_reason: null,
-  correction: null,
-}
-const load = (kg: number | null) => ({ ...line, ingredient_name: 'Milho', actual_quantity: kg, start_time: null })
-const unload = (kg: number | null) => ({
-  ...line,
-  lot_name: 'Lote A',
-  corral_name: 'B01',
-  quantity: 10,
-  actual_quantity: kg,
-  end_time: null,
+const CANCEL = { cancel: 'vagão quebrado' } as const
+const statesOf = ({ treats }: FeedingDay) => treats.map(({ state }) => state)
+const lotStates = ({ lots }: FeedingDay) => lots.map(({ state }) => state)
+const kgOf = ({ planned, delivered, missing, waiting }: FeedingDay) => ({ planned, delivered, missing, waiting })
+
+/** The rows of today's operations with a change of the morning's. */
+const withMorning = (change: Partial<FeedingPlanRows['operations'][number]>) => ({
+  operations: rows.operations.map(row => (row.treatScheduleId === MORNING ? { ...row, ...change } : row)),
+})
+const withItems = (change: Partial<FeedingPlanRows['items'][number]>) => ({
+  items: rows.items.map(item => ({ ...item, ...change })),
 })
 
-function sub(
-  treat_name: string,
-  scheduled_time: string,
-  [loaded, unloaded]: [number | null, number | null] = [null, null],
-) {
-  return {
-    id: 1,
-    rule_name: 'Terminação',
-    recipe_name: 'Dieta',
-    treat_name,
-    scheduled_time,
-    timer: 5,
-    dry_matter_percent: 70,
-    tare_weight: null,
-    residue: null,
-    load_operation_ingredients: [load(loaded)],
-    unload_operation_corrals: [unload(unloaded)],
-  }
-}
+describe('feedingDay, a treat', () => {
+  it.each<[string, readonly Act[], string, [delivered: number, missing: number]]>([
+    ['not begun', [], 'waiting', [0, 0]],
+    ['begun, without a weight', ['start'], 'running', [0, 0]],
+    ['loaded', ['start', 'load'], 'running', [0, 0]],
+    ['one lot unloaded', ['start', 'load', ['Lote A', 1]], 'running', [6000, 0]],
+    ['one lot skipped, one to come', ['start', 'load', ['Lote A', 'sem estoque']], 'running', [0, 6000]],
+    ['all lots unloaded, not finished', FED.slice(0, -1), 'done', [10_800, 0]],
+    ['finished', FED, 'done', [10_800, 0]],
+    ['unloaded a little less', ['start', 'load', ['Lote A', 0.95], ['Lote B', 1], 'finish'], 'done', [10_500, 300]],
+    ['unloaded more', ['start', 'load', ['Lote A', 1.5], ['Lote B', 1], 'finish'], 'done', [13_800, 0]],
+    ['unloaded much less', ['start', 'load', ['Lote A', 0.4], ['Lote B', 1], 'finish'], 'partial', [7200, 3600]],
+    ['more for one, much less for the other', ['start', ['Lote A', 2], ['Lote B', 0.5]], 'running', [14_400, 2400]],
+    [
+      'a lot skipped, and completed',
+      ['start', 'load', ['Lote A', 'x'], ['Lote B', 1], 'finish'],
+      'partial',
+      [4800, 6000],
+    ],
+    ['all lots skipped', ['start', 'load', ['Lote A', 'x'], ['Lote B', 'x'], 'finish'], 'partial', [0, 10_800]],
+    ['finished with a lot to come', ['start', 'load', ['Lote A', 1], 'finish'], 'partial', [6000, 4800]],
+    ['finished after the load', ['start', 'load', 'finish'], 'partial', [0, 10_800]],
+    ['finished at once', ['start', 'finish'], 'partial', [0, 10_800]],
+    ['canceled before it began', [CANCEL], 'canceled', [0, 10_800]],
+    ['canceled after the load', ['start', 'load', CANCEL], 'canceled', [0, 10_800]],
+    ['canceled after one lot', ['start', 'load', ['Lote A', 1], CANCEL], 'partial', [6000, 4800]],
+    ['canceled after every lot', [...FED.slice(0, -1), CANCEL], 'done', [10_800, 0]],
+  ])('%s is %s', (_, acts, state, [delivered, missing]) => {
+    const [morning] = dayAfter({ done: { [MORNING]: acts } }).treats
+    expect(morning).toMatchObject({ name: 'Trato 1', ruleName: 'Terminação', time: '07:00', operationId: 105 })
+    expect({ state: morning?.state, delivered: morning?.delivered, missing: morning?.missing }).toEqual({
+      state,
+      delivered,
+      missing,
+    })
+  })
 
-const operation = (status: Operation['status'], ...sub_operations: ReturnType<typeof sub>[]): Operation => ({
-  id: 1,
-  status,
-  user: null,
-  treat_schedule_id: 1,
-  date: '2025-11-21',
-  start_time: null,
-  end_time: null,
-  cancel_reason: null,
-  created_at: '',
-  updated_at: '',
-  sub_operations,
-})
-
-describe('feedingsOf', () => {
-  it('orders feedings by time and joins those that wagons share', () => {
-    const first = operation('in_progress', sub('Trato 2', '10:00'), sub('Trato 1', '07:00', [100, 100]))
-    const second = operation('pending', sub('Trato 1', '07:00'))
-    expect(FeedingDay.feedingsOf([first, second])).toEqual([
-      { name: 'Trato 1', time: '07:00', state: 'begun' },
-      { name: 'Trato 2', time: '10:00', state: 'waiting' },
+  it('has the reason of a cancel and of a skip', () => {
+    const [canceled] = dayAfter({ done: { [MORNING]: [CANCEL] } }).treats
+    expect(canceled).toMatchObject({ cancelReason: 'vagão quebrado', wasBegun: false })
+    const skipped = dayAfter({ done: { [MORNING]: ['start', ['Lote A', 'sem estoque']] } })
+    expect(skipped.shortages).toMatchObject([
+      {
+        kind: 'unfed',
+        isRunning: true,
+        lotCount: 2,
+        missing: 6000,
+        skipReasons: ['sem estoque'],
+        lots: [{ lotName: 'Lote A' }],
+      },
     ])
   })
 
-  it('takes feedings of an ended operation as done and leaves out canceled ones', () => {
-    const over = operation('incomplete', sub('Trato 1', '07:00'))
-    const cancelled = operation('canceled', sub('Trato 2', '10:00'))
-    expect(FeedingDay.feedingsOf([over, cancelled])).toEqual([{ name: 'Trato 1', time: '07:00', state: 'done' }])
+  it('of a deleted operation lacks all its feed, and says whether it had begun', () => {
+    const deleted = dayAfter({ changed: withMorning({ deletedAt: 1 }) })
+    expect(statesOf(deleted)).toEqual(['deleted', 'waiting'])
+    expect(kgOf(deleted)).toEqual({ planned: 27_000, delivered: 0, missing: 10_800, waiting: 16_200 })
+    expect(deleted.treats[0]?.wasBegun).toBe(false)
+    const running = dayAfter({ changed: withMorning({ deletedAt: 1, status: 'in_progress' }) })
+    expect(running.treats[0]).toMatchObject({ state: 'deleted', wasBegun: true })
+    expect(running.shortages).toMatchObject([{ kind: 'deleted', operationId: 105, lotCount: 2, missing: 10_800 }])
+  })
+
+  it('canceled at the end of its day lacks its feed, although its lines were never stored', () => {
+    const stored = { ...operationAfter(MORNING, []), status: 'canceled' as const, sub_operations: [] }
+    const day = dayAfter({ changed: withMorning({ status: 'canceled' }), served: [stored] })
+    expect(statesOf(day)).toEqual(['canceled', 'waiting'])
+    expect(day).toMatchObject({ missing: 10_800, shortages: [{ kind: 'canceled', cancelReason: null }] })
   })
 })
 
-describe('sumDelivered', () => {
-  it('sums planned and delivered feed of all operations', () => {
-    const begun = operation('in_progress', sub('Trato 1', '07:00', [103, 101.5]), sub('Trato 2', '10:00', [99, null]))
-    const pending = operation('pending', sub('Trato 3', '14:00'))
-    const cancelled = operation('canceled', sub('Trato 4', '17:00', [100, 100]))
-    expect(FeedingDay.sumDelivered([begun, pending, cancelled])).toEqual({ planned: 300, delivered: 101.5 })
+describe('feedingDay, the schedules', () => {
+  it('derives the operations that the server has not made yet', () => {
+    const tomorrow = dayAfter({ day: '2025-11-22', changed: { operations: [] } })
+    expect(tomorrow.treats).toMatchObject([
+      { operationId: 0, state: 'waiting', planned: 10_800 },
+      { operationId: 0, state: 'waiting', planned: 16_200 },
+    ])
+  })
+
+  it('gives no id to an operation that the server has computed and not made', () => {
+    const due = { ...operationAfter(MORNING, []), id: provisionalId({ treatScheduleId: MORNING, day: DAY }) }
+    expect(dayAfter({ changed: { operations: [] }, served: [due] }).treats[0]).toMatchObject({
+      operationId: 0,
+      slot: 1,
+    })
+  })
+
+  it('derives nothing for a day before the plan', () => {
+    expect(dayAfter({ day: '2025-11-14', changed: { operations: [] } }).treats).toEqual([])
+  })
+
+  it('leaves out schedules that start later, and tells when they do', () => {
+    const schedules = rows.schedules.map(schedule => ({ ...schedule, startsOn: '2025-11-22' }))
+    const day = dayAfter({ changed: { schedules, operations: [] } })
+    expect(day).toMatchObject({ treats: [], startsOn: '2025-11-22' })
+    expect(lotStates(day)).toEqual(['unplanned', 'unplanned'])
+    expect(day.gaps.lotsWithoutSchedule).toEqual([])
+  })
+
+  it('forgets the treats of a deleted schedule, and keeps what its operation delivered', () => {
+    const changed = {
+      schedules: rows.schedules.filter(({ id }) => id === AFTERNOON),
+      items: rows.items.filter(({ treatScheduleId }) => treatScheduleId === AFTERNOON),
+      operations: rows.operations.filter(({ treatScheduleId }) => treatScheduleId === AFTERNOON),
+    }
+    const canceled = { ...operationAfter(MORNING, []), status: 'canceled' as const, sub_operations: [] }
+    const afternoon = operationAfter(AFTERNOON, [])
+    expect(statesOf(dayAfter({ changed, served: [canceled, afternoon] }))).toEqual(['waiting'])
+    const running = operationAfter(MORNING, FED.slice(0, 3))
+    expect(statesOf(dayAfter({ changed, served: [running, afternoon] }))).toEqual(['running', 'waiting'])
+  })
+
+  it.each(['in_progress', 'completed', 'incomplete'] as const)('leaves out lines that were not served: %s', status => {
+    expect(statesOf(dayAfter({ changed: withMorning({ status }), served: [] }))).toEqual(['waiting'])
+  })
+
+  it('ignores the lines of yesterday, and names the operation that still runs', () => {
+    const yesterday = { ...operationAfter(MORNING, FED.slice(0, 3)), id: 99, date: '2025-11-20' }
+    const day = dayAfter({ served: [yesterday] })
+    expect(day).toMatchObject({ unfinished: [99], delivered: 0, planned: 27_000 })
+    expect(statesOf(day)).toEqual(['waiting', 'waiting'])
+  })
+
+  it('has only the treats and lots of an operator', () => {
+    const day = dayAfter({ operatorId: 9 })
+    expect(day).toMatchObject({ scope: 'operator', treats: [{ treatScheduleId: MORNING }], planned: 10_800 })
+    expect(dayAfter({ operatorId: 11 })).toMatchObject({ treats: [], lots: [] })
   })
 })
 
-describe('feedingProgressText', () => {
-  const progress = (...states: FeedingDay.Feeding['state'][]) =>
-    FeedingDay.feedingProgressText(
-      states.map((state, at) => ({ name: `Trato ${at + 1}`, time: `${10 + at}:00`, state })),
-    )
+describe('feedingDay, late', () => {
+  const morningAt = (time: string, changed: Partial<FeedingPlanRows> = {}) => dayAfter({ time, changed }).treats[0]
 
   it.each([
-    [progress(), 'Nenhum trato programado para hoje.'],
-    [progress('waiting', 'waiting'), 'O primeiro trato é às 10:00.'],
-    [progress('done', 'begun', 'waiting'), 'Trato 2 em andamento. 1 de 3 tratos feitos.'],
-    [progress('done', 'waiting'), '1 de 2 tratos feitos. O próximo é às 11:00.'],
-    [progress('done', 'done'), 'Os 2 tratos de hoje estão feitos.'],
-    [progress('done'), 'O trato de hoje está feito.'],
-    [progress('begun'), 'Trato 1 em andamento. 0 de 1 trato feito.'],
-  ])('%s', (text, expected) => {
-    expect(text).toBe(expected)
+    ['06:59', 'waiting', false, 0],
+    ['07:00', 'waiting', true, 0],
+    ['07:14', 'waiting', true, 0],
+    ['07:15', 'late', true, 15],
+    ['19:29', 'late', true, 749],
+  ])('at %s is %s', (time, state, isDue, minutesLate) => {
+    expect(morningAt(time)).toMatchObject({ state, isDue, minutesLate })
+  })
+
+  it('begins with the treat registered before its hour', () => {
+    expect(morningAt('07:20', withItems({ createdAt: at('06:50') }))?.state).toBe('late')
+    expect(morningAt('18:30', withItems({ createdAt: at('18:29') }))).toMatchObject({ state: 'waiting', isDue: true })
+    expect(morningAt('18:30', withItems({ createdAt: null }))?.state).toBe('late')
+  })
+
+  it('is no treat that feeds nobody', () => {
+    expect(morningAt('09:00', { farm: { ...rows.farm, lots: [] } })).toMatchObject({ state: 'waiting', planned: 0 })
+  })
+
+  it('is no treat of a feeding that goes on, until the wagon pauses', () => {
+    const items = [
+      ...rows.items,
+      {
+        ...rows.items[0],
+        treatScheduleId: MORNING,
+        slot: 2,
+        ruleId: 2,
+        treatId: 41,
+        scheduledTime: '07:00',
+        createdAt: null,
+      },
+    ]
+    const changed = { items, farm: { ...farm, lots: farm.lots.filter(({ deactivatedOn }) => !deactivatedOn) } }
+    const done = { [MORNING]: FED.slice(0, -1).filter(act => act !== 'load') }
+    const states = (time: string) => dayAfter({ time, changed, done }).treats.map(({ state }) => state)
+    expect(states('07:40')).toEqual(['running', 'waiting', 'waiting'])
+    expect(states('08:30')).toEqual(['running', 'late', 'waiting'])
   })
 })
 
-describe('lateFeedings', () => {
-  const waiting = { name: 'Trato 1', time: '07:00', state: 'waiting' } as const
-
-  it('lists a feeding that did not begin within 15 minutes', () => {
-    expect(FeedingDay.lateFeedings([waiting], '07:14')).toEqual([])
-    expect(FeedingDay.lateFeedings([waiting], '07:15')).toEqual([{ feeding: waiting, minutes: 15 }])
+describe('feedingDay, a lot', () => {
+  it.each<[string, readonly Act[], readonly Act[], [string, string]]>([
+    ['nothing yet', [], [], ['waiting', 'waiting']],
+    ['the first treat', FED, [], ['waiting', 'waiting']],
+    ['all treats', FED, FED, ['fed', 'fed']],
+    ['one treat of two', FED, [CANCEL], ['partial', 'partial']],
+    ['no treat', [CANCEL], ['start', 'finish'], ['unfed', 'unfed']],
+    [
+      'a skip in each',
+      ['start', 'load', ['Lote A', 'x'], ['Lote B', 1], 'finish'],
+      ['start', ['Lote A', 'x'], ['Lote B', 1], 'finish'],
+      ['unfed', 'fed'],
+    ],
+    [
+      'too much for one treat and none for the other',
+      ['start', ['Lote A', 4], ['Lote B', 1], 'finish'],
+      ['start', ['Lote B', 1], 'finish'],
+      ['partial', 'fed'],
+    ],
+  ])('with %s', (_, morning, afternoon, states) => {
+    expect(lotStates(dayAfter({ done: { [MORNING]: morning, [AFTERNOON]: afternoon } }))).toEqual(states)
   })
 
-  it('leaves out a feeding that began', () => {
-    expect(FeedingDay.lateFeedings([{ ...waiting, state: 'begun' }], '09:00')).toEqual([])
+  it('comes with its kg', () => {
+    const [a, b] = dayAfter({ done: { [MORNING]: ['start', ['Lote A', 0.95], 'finish'] } }).lots
+    expect(a).toMatchObject({ name: 'Lote A', corralName: 'Baia 1', planned: 15_000, delivered: 5700 })
+    expect(a).toMatchObject({ missing: 300, shortage: 0 })
+    expect(b).toMatchObject({ planned: 12_000, delivered: 0, missing: 4800, shortage: 4800 })
   })
 })

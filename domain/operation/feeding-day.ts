@@ -1,75 +1,161 @@
-/** The progress of a day's feedings, from the JSON of its operations: what is done, what is next and what is late. */
-import { toGrams, toKg } from '../units/weight.ts'
-import type { OperationJson as Operation } from './operation.ts'
+/**
+ * A farm's day of feeding: what was fed, what was not, what is still to come, and what the schedules leave out.
+ * The dashboard, the operator's list and the alerts all ask it, so that they never contradict each other.
+ */
+import { formatKg, formatNumber, formatRelativeDay } from '../format/format.ts'
+import { dayAt } from '../time/day.ts'
+import { type DayLot, lotsOfDay } from './day-lots.ts'
+import { type DaySource, ownSchedules } from './day-operations.ts'
+import { type DayTreat, sumKg, treatsOfDay } from './day-treats.ts'
+import { type FeedingGaps, feedingGaps } from './feeding-gaps.ts'
+import { type Feeding, feedingsOf, treatLabel } from './feedings.ts'
+import { type Shortage, shortagesOf } from './shortages.ts'
 
-/** One feeding of the farm: the same treat at the same time, even if several rules and wagons share it. */
-export type Feeding = { name: string; time: string; state: 'done' | 'begun' | 'waiting' }
-
-/** One operation's share of a feeding. `ended`: the operation is over, even if lines were not weighed. */
-type FeedingPart = { key: string; name: string; time: string; weighed: number; lines: number; ended: boolean }
-
-/** Ordered by time. Canceled operations are left out. */
-export function feedingsOf(operations: readonly Operation[]): Feeding[] {
-  const parts = operations.filter(({ status }) => status !== 'canceled').flatMap(partsOf)
-  return [...Map.groupBy(parts, ({ key }) => key).values()]
-    .flatMap(group => (group[0] ? [{ name: group[0].name, time: group[0].time, state: stateOf(group) }] : []))
-    .sort((a, b) => (a.time < b.time ? -1 : 1))
+export type FeedingDay = {
+  day: string
+  /** The whole farm, or the schedules of one operator. */
+  scope: 'farm' | 'operator'
+  treats: DayTreat[]
+  lots: DayLot[]
+  shortages: Shortage[]
+  /** Kg: planned = delivered + missing + waiting - what was delivered beyond the plan. */
+  planned: number
+  delivered: number
+  missing: number
+  waiting: number
+  /** The part of `missing` that the shortages have. The rest are small differences of lots that were fed. */
+  shortage: number
+  gaps: FeedingGaps
+  /** Ids of operations of days before that are still in progress. */
+  unfinished: number[]
+  /** The next day on which a schedule starts; null without one. */
+  startsOn: string | null
 }
 
-function partsOf({ status, sub_operations }: Operation): FeedingPart[] {
-  const ended = status === 'completed' || status === 'incomplete'
-  return sub_operations.map(sub => {
-    const lines = [...sub.load_operation_ingredients, ...sub.unload_operation_corrals]
-    const weighed = lines.filter(({ actual_quantity }) => actual_quantity !== null).length
-    const [name, time] = [sub.treat_name, sub.scheduled_time]
-    return { key: `${time} ${name}`, name, time, weighed, lines: lines.length, ended }
-  })
-}
+type Source = DaySource & { now: number; timezone: string }
 
-function stateOf(group: readonly FeedingPart[]): Feeding['state'] {
-  if (group.every(({ ended, weighed, lines }) => ended || weighed === lines)) return 'done'
-  return group.some(({ ended, weighed }) => ended || weighed > 0) ? 'begun' : 'waiting'
-}
-
-export type DeliveredFeed = { planned: number; delivered: number }
-
-/** Kg to the troughs: what the day's operations plan, started or not, and what they delivered. */
-export function sumDelivered(operations: readonly Operation[]): DeliveredFeed {
-  const lines = operations
-    .filter(({ status }) => status !== 'canceled')
-    .flatMap(({ sub_operations }) => sub_operations.flatMap(sub => sub.unload_operation_corrals))
-  const total = { planned: 0, delivered: 0 }
-  for (const { expected_quantity, actual_quantity } of lines) {
-    total.planned += toGrams(expected_quantity)
-    total.delivered += toGrams(actual_quantity ?? 0)
+/** With `operatorId`, only what this operator feeds; the gaps are always the farm's. */
+export function feedingDay(source: Source): FeedingDay {
+  const { plan, day, operations, operatorId } = source
+  const treats = treatsOfDay(source)
+  const lines = treats.flatMap(({ lots }) => lots)
+  const shortages = shortagesOf(treats)
+  return {
+    day,
+    scope: operatorId === undefined ? 'farm' : 'operator',
+    treats,
+    lots: lotsOfDay(plan, treats, operatorId !== undefined),
+    shortages,
+    planned: sumKg(treats, 'planned'),
+    delivered: sumKg(treats, 'delivered'),
+    missing: sumKg(treats, 'missing'),
+    waiting: sumKg(
+      lines.filter(({ isOver }) => !isOver),
+      'planned',
+    ),
+    shortage: sumKg(shortages, 'missing'),
+    gaps: feedingGaps(plan),
+    unfinished: operations.filter(({ date, status }) => date < day && status === 'in_progress').map(({ id }) => id),
+    startsOn: nextStart(source),
   }
-  return { planned: toKg(total.planned), delivered: toKg(total.delivered) }
 }
 
-/** The progress in a sentence. */
-export function feedingProgressText(feedings: readonly Feeding[]): string {
-  const done = feedings.filter(({ state }) => state === 'done').length
-  const begun = feedings.find(({ state }) => state === 'begun')
-  const next = feedings.find(({ state }) => state === 'waiting')
-  if (feedings.length === 0) return 'Nenhum trato programado para hoje.'
-  if (begun) return `${begun.name} em andamento. ${doneText(done, feedings.length)}`
-  if (!next)
-    return feedings.length === 1 ? 'O trato de hoje está feito.' : `Os ${feedings.length} tratos de hoje estão feitos.`
-  return done === 0
-    ? `O primeiro trato é às ${next.time}.`
-    : `${doneText(done, feedings.length)} O próximo é às ${next.time}.`
+function nextStart(source: Source): string | null {
+  const after = [source.day, dayAt(source.now, source.timezone)].sort().at(-1) ?? source.day
+  const starts = ownSchedules(source).flatMap(({ starts_on }) => (starts_on && starts_on > after ? starts_on : []))
+  return starts.sort().at(0) ?? null
 }
 
-const doneText = (done: number, all: number) => `${done} de ${all} ${all === 1 ? 'trato feito' : 'tratos feitos'}.`
+export type Headline = { text: string; tone: 'neutral' | 'warning' | 'error' }
 
-const LATE_AFTER_MINUTES = 15
-
-/** Feedings that should have begun, with their delay in minutes. `time` is the farm-local 'HH:mm'. */
-export function lateFeedings(feedings: readonly Feeding[], time: string): { feeding: Feeding; minutes: number }[] {
-  return feedings
-    .filter(({ state }) => state === 'waiting')
-    .map(feeding => ({ feeding, minutes: minutesOf(time) - minutesOf(feeding.time) }))
-    .filter(({ minutes }) => minutes >= LATE_AFTER_MINUTES)
+/** The day in a sentence or two: what was not fed first, then what goes on and what is next. */
+export function feedingDayHeadline(day: FeedingDay): Headline {
+  const feedings = feedingsOf(day.treats)
+  const tone = day.shortages.length > 0 ? 'error' : feedings.some(isLate) ? 'warning' : 'neutral'
+  return { text: headlineText(day, feedings), tone }
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+const isLate = ({ state }: Feeding) => state === 'late'
+const isPending = ({ state }: Feeding) => state === 'waiting' || state === 'late'
+
+function headlineText(day: FeedingDay, all: readonly Feeding[]): string {
+  const feedings = all.filter(({ planned }) => planned > 0)
+  if (all.length === 0) return nothingPlannedText(day)
+  if (feedings.length === 0) return 'Os tratos de hoje não têm lotes.'
+  const ended = [endedText(day, feedings), shortageText(day, feedings)].filter(Boolean).join(': ')
+  const running = runningText(feedings)
+  const sentences = day.shortages.length > 0 ? [sentence(ended), running] : [running, sentence(ended)]
+  const next = !running || feedings.some(isLate) ? nextText(day, feedings) : ''
+  return [...sentences, next].filter(Boolean).join(' ')
+}
+
+const sentence = (text: string) => text && `${text}.`
+
+function nothingPlannedText({ scope, day, startsOn }: FeedingDay): string {
+  const text = scope === 'farm' ? 'Nenhum trato programado para hoje.' : 'Nenhum trato seu para hoje.'
+  return startsOn ? `${text} A programação começa ${formatRelativeDay(startsOn, day)}.` : text
+}
+
+type EndState = 'done' | 'partial' | 'canceled' | 'deleted'
+
+/** [one of several, all of one, all of several] */
+const endWords = {
+  done: ['feito', 'está feito', 'estão feitos'],
+  partial: ['incompleto', 'ficou incompleto', 'ficaram incompletos'],
+  canceled: ['cancelado', 'foi cancelado', 'foram cancelados'],
+  deleted: ['excluído', 'foi excluído', 'foram excluídos'],
+} satisfies Record<EndState, [string, string, string]>
+const endStates = ['done', 'partial', 'canceled', 'deleted'] as const
+
+/** '1 de 4 tratos feito, 2 cancelados'; 'O trato de hoje está feito'; '' before the first end. */
+function endedText({ scope }: FeedingDay, feedings: readonly Feeding[]): string {
+  const own = scope === 'operator' ? 'seus ' : ''
+  const all = feedings.length
+  const counts = endStates.flatMap(state => {
+    const count = feedings.filter(feeding => feeding.state === state).length
+    return count > 0 ? { count, words: endWords[state] } : []
+  })
+  const [first] = counts
+  if (first?.count === all)
+    return all === 1
+      ? `O ${own && 'seu '}trato de hoje ${first.words[1]}`
+      : `Os ${own}${formatNumber(all)} tratos de hoje ${first.words[2]}`
+  const of = own ? `dos seus ${all} tratos` : `de ${all} tratos`
+  return counts
+    .map(({ count, words }, at) => `${count}${at === 0 ? ` ${of}` : ''} ${words[0]}${count === 1 ? '' : 's'}`)
+    .join(', ')
+}
+
+/** '11 lotes sem trato, faltam 59.319 kg'; '' without shortages. */
+function shortageText({ lots, shortage, shortages }: FeedingDay, feedings: readonly Feeding[]): string {
+  if (shortages.length === 0) return ''
+  const short = lots.filter(lot => lot.shortage > 0)
+  const unfed = short.filter(({ delivered }) => delivered === 0).length
+  const goesOn = feedings.some(feeding => isPending(feeding) || feeding.state === 'running')
+  const lotsText =
+    unfed > 0
+      ? `${countLots(unfed)} sem trato${goesOn ? ' até agora' : ''}`
+      : `${countLots(short.length)} ${short.length === 1 ? 'recebeu' : 'receberam'} menos`
+  return [short.length > 0 && lotsText, missingKgText(shortage)].filter(Boolean).join(', ')
+}
+
+const countLots = (count: number) => `${formatNumber(count)} ${count === 1 ? 'lote' : 'lotes'}`
+
+/** 'faltam 59.319 kg', 'falta 1 kg'. */
+export function missingKgText(kg: number): string {
+  return `${Math.round(kg) === 1 ? 'falta' : 'faltam'} ${formatKg(kg)}`
+}
+
+function runningText(feedings: readonly Feeding[]): string {
+  const running = feedings.find(({ state }) => state === 'running')
+  return running ? `${treatLabel(running.name)} em andamento.` : ''
+}
+
+/** In the present before its hour, in the past after it. */
+function nextText({ scope }: FeedingDay, feedings: readonly Feeding[]): string {
+  const next = feedings.find(isPending)
+  if (!next) return ''
+  const isFirst = feedings.every(isPending)
+  const subject = isFirst ? `O ${scope === 'operator' ? 'seu ' : ''}primeiro trato` : 'O próximo'
+  return next.isDue ? `${subject} era às ${next.time} e ainda não começou.` : `${subject} é às ${next.time}.`
+}

@@ -38,6 +38,11 @@ export function timeAt(ms: number, timezone: string): string {
   return localDateTime(ms, timezone).slice(11, 16)
 }
 
+/** Minutes from a farm-local time ('HH:mm') of a day to an instant; negative before it. */
+export function minutesSince(day: string, time: string, ms: number, timezone: string): number {
+  return (Date.parse(`${dayAt(ms, timezone)}T${timeAt(ms, timezone)}Z`) - Date.parse(`${day}T${time}Z`)) / MINUTE_MS
+}
+
 /** The first instant of a farm-local day, even where daylight saving time skips or repeats its midnight. */
 export function startOfDay(day: string, timezone: string): number {
   const midnight = utcMidnight(day)

@@ -1,11 +1,13 @@
 /** The farm of the panel's stories, after the first treat of the day, and its mocked API. */
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, http, type RequestHandler } from 'msw'
 import { permissionsOf } from '../../domain/account/permission.ts'
+import type { FeedingPlanJson } from '../../domain/operation/feeding-plan.ts'
 import { addDays } from '../../domain/time/day.ts'
 import type { OperationSummaryJson } from '../admin/operations/operations.ts'
 import type { Session } from '../session.ts'
 import { mockFarmApi } from './FieldStory.tsx'
-import { createOperation, FARM_ID, lots as farmLots, timezone, today, withWeighings } from './field.fixture.ts'
+import { type DayGiven, fed, feedingDayOf, feedingHandlers } from './feeding-day.fixture.ts'
+import { createOperation, FARM_ID, lots as farmLots, indexes, timezone, today, withWeighings } from './field.fixture.ts'
 
 const name = 'Helena Prado'
 export const manager = {
@@ -150,24 +152,52 @@ export const meHandler = (who: Session = manager) =>
 const paths = [
   '/lots',
   '/corrals',
+  '/corral_indexes',
   '/days',
+  '/feeding_plan',
   '/operations/today',
   '/operations/average_errors',
   '/ingredients/consumption',
 ]
 
-export const dashboardHandlers = [
+export const dashboardHandlers: RequestHandler[] = [
   meHandler(),
   mockFarmApi.get('/lots', lots),
   mockFarmApi.get('/corrals', corrals),
   mockFarmApi.get('/days', days),
-  mockFarmApi.get('/operations/today', [runningOperation]),
+  mockFarmApi.get('/corral_indexes', indexes),
+  ...feedingHandlers({ done: [fed, { status: 'in_progress', unloaded: 4 }] }),
   mockFarmApi.get('/operations/average_errors', operatorErrors),
   mockFarmApi.get('/ingredients/consumption', consumption),
   operationPages(operationRows),
 ]
 
-export const emptyHandlers = [meHandler(), ...paths.map(path => mockFarmApi.get(path, [])), operationPages([])]
+/** The dashboard's API on a day, with its operations as the latest ones. */
+export const dashboardOn = (given: DayGiven, person: Session = manager): RequestHandler[] => [
+  meHandler(person),
+  ...feedingHandlers(given),
+  operationPages([...feedingDayOf(given).operations.toReversed(), ...operationRows.slice(1)]),
+  ...dashboardHandlers.slice(1),
+]
+
+export const emptyPlan: FeedingPlanJson = {
+  day: today,
+  schedules: [],
+  operations: [],
+  rules: [],
+  recipes: [],
+  recipe_ingredients: [],
+  ingredients: [],
+  treats: [],
+  lots: [],
+  corrals: [],
+}
+export const emptyHandlers = [
+  meHandler(),
+  mockFarmApi.get('/feeding_plan', emptyPlan),
+  ...paths.map(path => mockFarmApi.get(path, [])),
+  operationPages([]),
+]
 export const pendingHandlers = [
   meHandler(),
   ...paths.map(path => mockFarmApi.neverRespond(path)),

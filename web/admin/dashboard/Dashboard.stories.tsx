@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
 import {
-  dashboardHandlers,
+  dashboardOn,
   emptyHandlers,
   failingHandlers,
   forbiddenHandlers,
@@ -10,15 +10,20 @@ import {
   pendingHandlers,
 } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { people } from '../../stories/field.fixture.ts'
+import { fed } from '../../stories/feeding-day.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
   title: 'Telas/Painel',
-  ...adminStory('/admin', dashboardHandlers),
+  ...adminStory('/admin', dashboardOn({ done: [fed, { status: 'in_progress', unloaded: 4 }] })),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
+
+const manyLots = Array.from({ length: 500 }, (_, at) => {
+  const name = `C${String(at + 1).padStart(3, '0')}`
+  return { id: at + 1, position: at + 1, corral: { id: at + 1, name }, name: `${name}-261001` }
+}).flatMap((own, at) => lots.slice(at % lots.length, (at % lots.length) + 1).map(lot => ({ ...lot, ...own })))
 
 /** Finds a table by its caption, because a search by role is slow on this long page. */
 function tableOf(canvas: Pick<ReturnType<typeof within>, 'getByText'>, caption: string) {
@@ -33,10 +38,12 @@ export const Full: Story = {
     await expect(await canvas.findByText('de 14 lotes')).toBeVisible()
     const strip = within(canvas.getByLabelText('O dia em números'))
     await expect(await strip.findByText('12')).toBeVisible()
-    await expect(strip.getByText('de 27.000 kg')).toBeVisible()
-    await expect(await strip.findByText('pontos')).toBeVisible()
+    await expect(await strip.findByText('de 14.150 kg')).toBeVisible()
+    await expect(strip.queryByText('Pede atenção')).toBeNull()
     await expect(await canvas.findByText('Faltam 2 leituras de cocho hoje: B04 e B10.')).toBeVisible()
     await expect(await canvas.findByText('A baia B09 tem 130 animais e capacidade para 120.')).toBeVisible()
+    await expect(canvas.getByText(/^Trato 2 em andamento\. 1 de 4 tratos feito\./)).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Faltou trato' })).toBeNull()
     await expect(document.title).toBe('Início · Cocho em Dia')
 
     const more = await canvas.findByText('Mostrar mais')
@@ -44,7 +51,7 @@ export const Full: Story = {
     await expect(latest.getAllByRole('row')).toHaveLength(7)
     await userEvent.click(more)
     await waitFor(() => expect(latest.getAllByRole('row')).toHaveLength(16))
-    await expect(latest.getByRole('link', { name: '#OP-1284' })).toHaveAttribute('href', '/admin/operations/1284')
+    await expect(latest.getByRole('link', { name: /#OP-1286/ })).toHaveAttribute('href', '/admin/operations/1286')
     await expect(canvas.getByText('Ver mais operações')).toHaveAttribute('href', '/admin/operations')
     await expect(await canvas.findByText('25.610,4 kg')).toBeVisible()
   },
@@ -57,7 +64,7 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('25.610,4 kg')
     await expect(canvas.getAllByRole('article')).toHaveLength(4)
-    await userEvent.click(canvas.getByText('Mostrar todos os 14 lotes'))
+    await userEvent.click(canvas.getByText('Ver todos os 14 lotes'))
     await expect(canvas.getAllByRole('article')).toHaveLength(14)
     await fits()
   },
@@ -154,4 +161,24 @@ export const Forbidden: Story = {
   },
 }
 
-export const AsOperator: Story = { globals: phone, beforeEach: signedIn(people.operator) }
+/** The page stays short: the first lots by need, then more at a press. */
+export const ManyLots: Story = {
+  parameters: {
+    msw: [
+      mockFarmApi.get('/lots', manyLots),
+      ...dashboardOn({ done: [fed, { status: 'canceled', reason: 'chuva' }], lots: manyLots }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('25.610,4 kg')
+    await expect(await canvas.findAllByRole('article')).toHaveLength(12)
+    await expect(document.documentElement.scrollHeight).toBeLessThan(6000)
+    await userEvent.click(canvas.getByText('Ver mais 48 de 500 lotes'))
+    await expect(canvas.getAllByRole('article')).toHaveLength(60)
+    await userEvent.click(canvas.getByLabelText('Tabela'))
+    const table = tableOf(canvas, 'Lotes ativos')
+    await expect(table.getAllByRole('row')).toHaveLength(51)
+    await userEvent.click(canvas.getByText('Ver mais 50 de 500 lotes'))
+    await expect(table.getAllByRole('row')).toHaveLength(101)
+  },
+}

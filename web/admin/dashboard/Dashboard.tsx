@@ -2,7 +2,7 @@
 import { RefreshCw } from 'lucide-react'
 import { Banner, Button, IconButton, PageHeader } from 'ui-kit'
 import { formatLongDay } from '../../../domain/format/format.ts'
-import * as FeedingDay from '../../../domain/operation/feeding-day.ts'
+import { type FeedingDay, feedingDayHeadline } from '../../../domain/operation/feeding-day.ts'
 import { StaleNotice } from '../../field/offline/StaleNotice.tsx'
 import { useRefresh } from '../../layout/Breadcrumbs.tsx'
 import { type Farm, useFarm, useIsAllowed } from '../../session.ts'
@@ -14,6 +14,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { IngredientConsumption } from './IngredientConsumption.tsx'
 import { LatestOperations } from './LatestOperations.tsx'
 import { OperationErrors } from './OperationErrors.tsx'
+import { Shortages } from './Shortages.tsx'
 import { type FeedingDayData, useFeedingDay } from './useFeedingDay.ts'
 
 export function Dashboard() {
@@ -29,15 +30,16 @@ function FarmDashboard({ farm }: { farm: Farm }) {
       <FirstSteps />
       <StaleNotice path="/lots" />
       {day.staleError && day.staleError.status > 0 && <StaleBanner text={day.staleError.message} />}
+      <Shortages feeding={day.feeding} />
       <DayStats day={day} />
       <Alerts alerts={day.alerts} />
-      <ActiveLots lots={day.lots} today={day.today} />
-      <LatestOperations timezone={farm.timezone} />
+      <ActiveLots lots={day.lots} today={day.today} feeding={day.feeding} />
+      <LatestOperations day={day} timezone={farm.timezone} />
       <div className="grid items-start gap-6 xl:grid-cols-2 *:min-w-0">
         <IngredientConsumption />
         <OperationErrors />
       </div>
-      <DaysChart days={day.days} today={day.today} deliveredFeed={day.deliveredFeed} />
+      <DaysChart days={day.days} today={day.today} deliveredFeed={day.feeding} />
     </>
   )
 }
@@ -45,13 +47,13 @@ function FarmDashboard({ farm }: { farm: Farm }) {
 /** Keeps the height of the line while the text loads. */
 const NO_BREAK_SPACE = '\u00a0'
 
-function DashboardHeader({ day: { today, feedings } }: { day: FeedingDayData }) {
+function DashboardHeader({ day: { today, feeding } }: { day: FeedingDayData }) {
   const mayRead = useIsAllowed('readings.write')
   const mayRun = useIsAllowed('operations.run')
   return (
     <PageHeader
       title={formatLongDay(today)}
-      text={feedings ? FeedingDay.feedingProgressText(feedings) : NO_BREAK_SPACE}
+      text={feeding ? <Headline feeding={feeding} /> : NO_BREAK_SPACE}
       actions={
         <>
           <RefreshButton />
@@ -65,6 +67,17 @@ function DashboardHeader({ day: { today, feedings } }: { day: FeedingDayData }) 
       }
     />
   )
+}
+
+const headlineClasses = {
+  neutral: undefined,
+  warning: 'font-semibold text-amber',
+  error: 'text-lg font-semibold text-balance text-rust',
+}
+
+function Headline({ feeding }: { feeding: FeedingDay }) {
+  const { text, tone } = feedingDayHeadline(feeding)
+  return <span className={headlineClasses[tone]}>{text}</span>
 }
 
 function RefreshButton() {

@@ -1,10 +1,11 @@
 import { Skeleton, Stat, StatStrip } from 'ui-kit'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
+import type { FeedingDay } from '../../../domain/operation/feeding-day.ts'
 import type { FeedingDayData } from './useFeedingDay.ts'
 
 /** Four figures of today. A figure is a skeleton while it loads, and a dash when its data failed to load. */
 export function DayStats({ day }: { day: FeedingDayData }) {
-  const { lots, days, figures, deliveredFeed, readLots, alerts, failed } = day
+  const { lots, days, figures, feeding, readLots, failed } = day
   const loadError = figures?.avg_load_error ?? null
   const show = (data: unknown, value: string) => (data === undefined ? failed ? '–' : <FigureSkeleton /> : value)
   return (
@@ -12,8 +13,14 @@ export function DayStats({ day }: { day: FeedingDayData }) {
       <StatStrip>
         <Stat
           label="Entregue hoje"
-          value={show(deliveredFeed, formatNumber(deliveredFeed?.delivered ?? 0))}
-          unit={deliveredFeed && (deliveredFeed.planned > 0 ? `de ${formatKg(deliveredFeed.planned)}` : 'kg')}
+          value={show(feeding, formatNumber(feeding?.delivered ?? 0))}
+          unit={feeding && (feeding.planned > 0 ? `de ${formatKg(feeding.planned)}` : 'kg')}
+        />
+        <Stat
+          label="Falta entregar"
+          value={show(feeding, formatNumber(feeding ? kgToDeliver(feeding) : 0))}
+          unit={feeding && 'kg'}
+          {...(feeding && feeding.shortage > 0 && { tone: 'error' as const })}
         />
         <Stat
           label="Leitura de cocho"
@@ -25,16 +32,13 @@ export function DayStats({ day }: { day: FeedingDayData }) {
           value={show(days.data, loadError === null ? '–' : formatNumber(loadError, 1))}
           unit={loadError !== null && '%'}
         />
-        <Stat
-          label="Pede atenção"
-          value={show(alerts, formatNumber(alerts?.length ?? 0))}
-          unit={alerts && (alerts.length === 1 ? 'ponto' : 'pontos')}
-          {...(alerts?.length && { tone: 'warning' as const })}
-        />
       </StatStrip>
     </section>
   )
 }
+
+/** What lots lack so far, and what is still to come. Small differences of lots that were fed are not to be delivered any more. */
+const kgToDeliver = ({ shortage, waiting }: FeedingDay) => shortage + waiting
 
 const ofLots = (count: number) => `de ${formatNumber(count)} ${count === 1 ? 'lote' : 'lotes'}`
 

@@ -1,10 +1,12 @@
 import { BarChart, Card, type ChartPoint } from 'ui-kit'
 import { formatKg, formatLongDay, formatNumber, formatShortDate } from '../../../domain/format/format.ts'
-import type { DeliveredFeed } from '../../../domain/operation/feeding-day.ts'
+import type { FeedingDay } from '../../../domain/operation/feeding-day.ts'
 import { addDays } from '../../../domain/time/day.ts'
 import type { Query } from '../../data.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { CHART_DAYS, type FarmDay } from './dashboard.ts'
+
+type DeliveredFeed = Pick<FeedingDay, 'planned' | 'delivered'>
 
 type Props = {
   days: Query<FarmDay[]>
@@ -14,7 +16,7 @@ type Props = {
 }
 
 export const DaysChart = ({ days, today, deliveredFeed }: Props) => (
-  <Card title="Planejado e entregue" aside={`últimos ${CHART_DAYS} dias`}>
+  <Card title="Previsto e entregue" aside={`últimos ${CHART_DAYS} dias`}>
     <Loaded query={days} errorTitle="Os dias não foram carregados" loading={<DeliveryChart points={undefined} />}>
       {data => <DeliveryChart points={toPoints(data, today, deliveredFeed)} />}
     </Loaded>
@@ -23,8 +25,8 @@ export const DaysChart = ({ days, today, deliveredFeed }: Props) => (
 
 const DeliveryChart = ({ points }: { points: ChartPoint[] | undefined }) => (
   <BarChart
-    caption="Planejado e entregue por dia"
-    series={['Planejado', 'Entregue']}
+    caption="Previsto e entregue por dia"
+    series={['Previsto', 'Entregue']}
     points={points}
     format={value => formatKg(value)}
     formatTick={formatTons}

@@ -2,23 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
 import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
-import { emptyHandlers } from '../../stories/dashboard.fixture.ts'
+import { emptyHandlers, emptyPlan } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { people, today } from '../../stories/field.fixture.ts'
+import { people } from '../../stories/field.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
-const emptyPlan: FeedingPlanJson = {
-  day: today,
-  schedules: [],
-  operations: [],
-  rules: [],
-  recipes: [],
-  recipe_ingredients: [],
-  ingredients: [],
-  treats: [],
-  lots: [],
-  corrals: [],
-}
 const begunPlan: FeedingPlanJson = {
   ...emptyPlan,
   ingredients: [{ id: 1, name: 'Silagem' }],

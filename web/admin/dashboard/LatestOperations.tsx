@@ -1,17 +1,22 @@
 /** The last six operations, expandable to fifteen. */
 import { useId, useState } from 'react'
 import { Button, Card, type Column, Link, Skeleton, StatusBadge, Table } from 'ui-kit'
-import { formatDateTime } from '../../../domain/format/format.ts'
+import { formatDateTime, formatKg } from '../../../domain/format/format.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { type OperationSummaryJson, operationHref, operationName, useOperations } from '../operations/operations.ts'
+import { type OperationFigures, operationFigures } from './operation-figures.ts'
+import type { FeedingDayData } from './useFeedingDay.ts'
 
 const COLLAPSED = 6
 const EXPANDED = 15
 
-export function LatestOperations({ timezone }: { timezone: string }) {
+type Props = { day: Pick<FeedingDayData, 'plan' | 'feeding'>; timezone: string }
+
+export function LatestOperations({ day, timezone }: Props) {
   const operations = useOperations({ items: EXPANDED })
   const [open, setOpen] = useState(false)
   const body = useId()
+  const figuresOf = operationFigures(day.plan.data, day.feeding)
   return (
     <Card
       title="Últimas operações"
@@ -29,7 +34,13 @@ export function LatestOperations({ timezone }: { timezone: string }) {
           errorClassName="px-4 pb-4"
           loading={<OperationRowsSkeleton />}
         >
-          {page => <OperationRows rows={page.data.slice(0, open ? EXPANDED : COLLAPSED)} timezone={timezone} />}
+          {page => (
+            <OperationRows
+              rows={page.data.slice(0, open ? EXPANDED : COLLAPSED)}
+              timezone={timezone}
+              figuresOf={figuresOf}
+            />
+          )}
         </Loaded>
       </div>
       {operations.data && operations.data.data.length > COLLAPSED && (
@@ -43,10 +54,13 @@ export function LatestOperations({ timezone }: { timezone: string }) {
   )
 }
 
-const OperationRows = ({ rows, timezone }: { rows: OperationSummaryJson[]; timezone: string }) => (
+type FiguresOf = (row: OperationSummaryJson) => OperationFigures
+type RowsProps = { rows: OperationSummaryJson[]; timezone: string; figuresOf: FiguresOf }
+
+const OperationRows = ({ rows, timezone, figuresOf }: RowsProps) => (
   <Table
     caption="Últimas operações"
-    columns={columnsOf(timezone)}
+    columns={columnsOf(timezone, figuresOf)}
     rows={rows}
     rowKey={row => row.id}
     href={row => operationHref(row.id)}
@@ -55,7 +69,7 @@ const OperationRows = ({ rows, timezone }: { rows: OperationSummaryJson[]; timez
   />
 )
 
-function columnsOf(timezone: string): Column<OperationSummaryJson>[] {
+function columnsOf(timezone: string, figuresOf: FiguresOf): Column<OperationSummaryJson>[] {
   const momentColumn = (
     header: string,
     timeOf: (row: OperationSummaryJson) => string | null,
@@ -66,14 +80,50 @@ function columnsOf(timezone: string): Column<OperationSummaryJson>[] {
     cell: row => <Moment at={timeOf(row)} timezone={timezone} />,
   })
   return [
-    { key: 'id', header: 'ID', cell: row => operationName(row.id) },
+    { key: 'id', header: 'ID', cell: row => <OperationId id={row.id} treat={figuresOf(row).treat} /> },
     momentColumn('Envio', row => row.updated_at),
-    { key: 'status', header: 'Status', cell: row => <StatusBadge status={row.status} /> },
+    { key: 'status', header: 'Status', cell: row => <Status status={row.status} {...figuresOf(row)} /> },
     { key: 'user', header: 'Operador', cell: row => row.user?.name ?? 'N/A' },
-    momentColumn('Início', row => row.start_time),
+    {
+      key: 'Início',
+      header: 'Início',
+      align: 'right',
+      cell: row => <Start row={row} timezone={timezone} time={figuresOf(row).time} />,
+    },
     momentColumn('Fim', row => row.end_time),
   ]
 }
+
+const OperationId = ({ id, treat }: { id: number; treat: string | undefined }) => (
+  <>
+    {operationName(id)}
+    {treat && <span className="block text-sm font-normal text-ink-3">{treat}</span>}
+  </>
+)
+
+type StatusProps = { status: OperationSummaryJson['status']; kg: OperationFigures['kg'] }
+
+const Status = ({ status, kg }: StatusProps) => (
+  <>
+    <StatusBadge status={status} />
+    {kg && <span className="mt-0.5 block text-sm text-ink-2">{kgText(kg)}</span>}
+  </>
+)
+
+/** '25.123 kg, 98%', or '12.345 kg previstos' before the first delivery. */
+function kgText({ planned, delivered }: NonNullable<OperationFigures['kg']>): string {
+  if (delivered === 0) return `${formatKg(planned)} previstos`
+  return `${formatKg(delivered)}${planned > 0 ? `, ${Math.round((delivered / planned) * 100)}%` : ''}`
+}
+
+type StartProps = { row: OperationSummaryJson; timezone: string; time: string | undefined }
+
+const Start = ({ row: { status, start_time }, timezone, time }: StartProps) =>
+  status === 'pending' && time ? (
+    <span className="text-ink-3">previsto às {time}</span>
+  ) : (
+    <Moment at={start_time} timezone={timezone} />
+  )
 
 const Moment = ({ at, timezone }: { at: string | null; timezone: string }) =>
   at ? <time dateTime={at}>{formatDateTime(at, timezone)}</time> : '–'

@@ -1,41 +1,38 @@
-/** The data that the dashboard's header, figures and alerts share: today's feedings, readings, deliveries and alerts. */
-import { alertsOfDay, isReadToday } from '../../../domain/alert/alerts.ts'
-import * as FeedingDay from '../../../domain/operation/feeding-day.ts'
-import { serverNow } from '../../server-clock.ts'
-import type { Farm } from '../../session.ts'
-import { useToday } from '../../use-today.ts'
+/** The data that the dashboard's header, figures, alerts and lots share: today's feeding, readings and alerts. */
+import { useMemo } from 'react'
+import { alertsOfDay, isOfFeeding, isReadToday } from '../../../domain/alert/alerts.ts'
+import { feedingDay } from '../../../domain/operation/feeding-day.ts'
+import { type Farm, useSession } from '../../session.ts'
+import { useMinute, useToday } from '../../use-today.ts'
 import { useCorrals } from '../corrals/corrals.ts'
 import { useLots } from '../lots/lots.ts'
-import { useOperationsOfToday } from '../operations/operations.ts'
+import { useFeedingPlan, useOperationsOfToday } from '../operations/operations.ts'
 import { useLastDays } from './dashboard.ts'
 
-export function useFeedingDay({ timezone }: Farm) {
+export function useFeedingDay(farm: Farm) {
+  const { timezone, user_type: userType } = farm
   const today = useToday()
   const lots = useLots()
   const corrals = useCorrals()
   const days = useLastDays(today)
-  const operations = useOperationsOfToday()
-  // an operation of the night before is still in the answer while it goes on
-  const todayOperations = operations.data?.filter(({ date }) => date === today)
-  const feedings = todayOperations && FeedingDay.feedingsOf(todayOperations)
+  const { feeding, plan, operations } = useFeeding(farm, today)
   const figures = days.data?.find(({ date }) => date === today)
-  const alerts =
-    lots.data && corrals.data && feedings
-      ? alertsOfDay({ lots: lots.data, corrals: corrals.data, feedings, day: figures }, serverNow(), timezone)
-      : undefined
-  const queries = [lots, corrals, days, operations]
+  const sources = lots.data && corrals.data && feeding && { lots: lots.data, corrals: corrals.data, feeding }
+  const alerts = sources && alertsOfDay({ ...sources, feedingDay: feeding, figures }, { timezone, userType })
+  const queries = [lots, corrals, days, operations, plan]
   return {
     today,
     lots,
     days,
-    /** Undefined until the operations are loaded, as `deliveredFeed`. */
-    feedings,
-    alerts,
+    plan,
+    operations,
+    /** Undefined until the plan and the operations are loaded. */
+    feeding,
+    /** Without the feed that did not arrive, which the dashboard shows by itself. */
+    alerts: alerts?.filter(({ kind }) => !isOfFeeding(kind)),
     readLots: lots.data?.filter(lot => isReadToday(lot, today, timezone)).length,
     /** The farm's aggregated figures of today; undefined too when no operation has begun. */
     figures,
-    /** Planned and delivered today. The operations have both at once; the aggregated days come later and lack what has not begun. */
-    deliveredFeed: todayOperations && FeedingDay.sumDelivered(todayOperations),
     failed: queries.some(({ error }) => error),
     /** Why the data on the screen could not be refreshed. */
     staleError: queries.find(({ data, error }) => data && error)?.error,
@@ -43,3 +40,28 @@ export function useFeedingDay({ timezone }: Farm) {
 }
 
 export type FeedingDayData = ReturnType<typeof useFeedingDay>
+
+/** An operator's answer has only their own operations, so their day has only their own schedules. */
+function useFeeding({ timezone, user_type }: Farm, today: string) {
+  const plan = useFeedingPlan()
+  const operations = useOperationsOfToday()
+  const userId = useSession()?.id
+  const isOperator = user_type === 'worker'
+  const now = useMinute()
+  const [planData, operationsData] = [plan.data, operations.data]
+  const feeding = useMemo(
+    () =>
+      planData && operationsData && !(isOperator && userId === undefined)
+        ? feedingDay({
+            plan: planData,
+            operations: operationsData,
+            day: today,
+            now,
+            timezone,
+            operatorId: isOperator ? userId : undefined,
+          })
+        : undefined,
+    [planData, operationsData, today, now, timezone, isOperator, userId],
+  )
+  return { feeding, plan, operations }
+}

@@ -1,4 +1,5 @@
 /** Data hooks and addresses of operations. */
+import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
 import type { OperationJson, OperationSummaryJson } from '../../../domain/operation/operation.ts'
 import { useFarmData, useFarmPage } from '../../data.ts'
 
@@ -30,6 +31,9 @@ export const useOperation = (id: number) => useFarmData<OperationJson>(`/operati
 
 /** Today's operations: an operator's own, or the farm's for the other roles. */
 export const useOperationsOfToday = () => useFarmData<OperationJson[]>('/operations/today')
+
+/** What the operations of any day are planned from, and the rows of those of today and yesterday. */
+export const useFeedingPlan = () => useFarmData<FeedingPlanJson>('/feeding_plan')
 
 export const operationHref = (id: number) => `/admin/operations/${id}`
 export const operationName = (id: number) => `#OP-${id}`
