@@ -1,11 +1,19 @@
 /** On a device an operation is its schedule and day: a device without signal has to name it before the server gives it an id. */
 
+import { parseProvisionalId } from './provisional-id.ts'
+
 type Keyed = { id: number; treat_schedule_id: number; date: string }
 /** The names that an event has of its operation. Events of older versions have the id only. */
 type EventNames = {
   operation_id?: number | undefined
   treat_schedule_id?: number | undefined
   date?: string | undefined
+}
+
+/** How an event names its operation. The id is left out until the server has made the operation. */
+export function eventNames({ id, treat_schedule_id, date }: Keyed): EventNames {
+  const isMade = id > 0 && parseProvisionalId(id) === null
+  return { treat_schedule_id, date, ...(isMade && { operation_id: id }) }
 }
 
 /** '5-2025-11-21'. */

@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import type { WireEvent } from '../../../domain/operation/event.ts'
 import type { OperationJson } from '../../../domain/operation/operation.ts'
+import { eventNames } from '../../../domain/operation/operation-key.ts'
 import { randomUuid } from '../../random-uuid.ts'
 import { deviceTimestamp } from '../../server-clock.ts'
 import { useFarm, useSession } from '../../session.ts'
@@ -16,7 +17,7 @@ type NewEvent = WithoutBase<WireEvent>
 /** Resolves to true when the event is on disk, to false when it could not be stored. A second press while it is being written does nothing. */
 export type RecordEvent = (event: NewEvent) => Promise<boolean>
 
-export function useRecordEvent({ id, treat_schedule_id, date }: OperationJson): RecordEvent {
+export function useRecordEvent(operation: OperationJson): RecordEvent {
   const farmId = useFarm()?.id ?? 0
   const by = useSession()?.email ?? ''
   const writing = useRef(false)
@@ -26,10 +27,7 @@ export function useRecordEvent({ id, treat_schedule_id, date }: OperationJson): 
     try {
       const base = {
         id: randomUuid(),
-        treat_schedule_id,
-        date,
-        // without signal the server has not given it an id yet
-        ...(id > 0 && { operation_id: id }),
+        ...eventNames(operation),
         at: deviceTimestamp(),
         device: currentDeviceName(),
       }
