@@ -14,10 +14,11 @@ type Schedule = { id: number; treat_items: { treat: { name: string }; scheduled_
 test.describe.configure({ mode: 'serial' })
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** The operation of today of the first schedule, begun, with one weight on it. */
+/** An operation of today, begun, with one weight on it. */
 async function beginOperation(request: APIRequestContext): Promise<Operation> {
   const { get, post } = await farmApi(request, 'vizinho')
-  const [operation] = (await get('/operations/today')) as Operation[]
+  // one of the night before may still be in progress
+  const operation = ((await get('/operations/today')) as Operation[]).find(({ status }) => status === 'pending')
   const line = operation?.sub_operations[0]?.load_operation_ingredients[0]
   if (!operation || !line) throw new Error('The farm has no operation of today.')
   const base = { operation_id: operation.id, at: new Date().toISOString() }

@@ -41,6 +41,8 @@ type Options<Item, Values, Body> = {
   /** A form that creates may also save and empty itself: the button's label, and the values that the next record repeats. */
   another?: { label: string; keep?: (values: Values) => Partial<Values> }
   afterSave?: () => void
+  /** After saving comes the list, also where the form was opened from another page, such as the menu. */
+  thenList?: boolean
 }
 
 export function useRecordForm<Item extends StoredRecord, Values extends object, Body extends object>(
@@ -55,9 +57,15 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
   const send = useSave<Item>(options.path, id)
   const goBack = useGoBack(options.list)
   const next = useNextRecord(draft.place.path)
+  const [, navigate] = useLocation()
   const leave = () => {
     draft.discard()
     goBack()
+  }
+  const leaveSaved = () => {
+    if (!options.thenList) return leave()
+    draft.discard()
+    navigate(options.list, { replace: true })
   }
 
   const form = useForm<Values, Body>({
@@ -82,7 +90,7 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
       ),
     onSaved: () => {
       afterSave?.()
-      leave()
+      leaveSaved()
     },
   })
   const conflict = useConflict<Values>(options.texts, form.set)

@@ -43,6 +43,7 @@ export function useScheduleForm(id: number | undefined, options = noOptions) {
       ...(hasFirstDay() && { starts_on: firstDayOf(firstDayIn(values), today) }),
     }),
     afterSave: revalidateOperations,
+    thenList: id === undefined,
   })
   /** Once a schedule has begun, its first day is past. */
   function hasFirstDay(): boolean {
