@@ -14,7 +14,7 @@ import { openPersistentCache } from './persistent-cache.ts'
 import { type AppScreen, appRoutes, errorPages, redirects } from './routes.ts'
 import { screen } from './screen.ts'
 import { endSession, useSession } from './session.ts'
-import { toast } from './toasts.ts'
+import { toastOnNextScreen } from './toasts.ts'
 import { useTitle } from './use-title.ts'
 
 const AdminRoutes = screen(() => import('./AdminRoutes.tsx'), 'AdminRoutes')
@@ -122,7 +122,7 @@ function SignOutListener() {
   useEffect(() => {
     const signOut = () => {
       endSession()
-      toast('error', 'Você não está autorizado a acessar esta página')
+      toastOnNextScreen('error', 'Você não está autorizado a acessar esta página')
     }
     sessionEnded.addEventListener('out', signOut)
     return () => sessionEnded.removeEventListener('out', signOut)

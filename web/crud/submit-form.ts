@@ -1,7 +1,8 @@
-/** Validates a form with the schema that its route uses, then sends it. Errors of both come back in one shape. */
+/** Validates a form with the schema that its route uses, then sends it. The messages of the last attempt are taken away. Errors of both come back in one shape. */
 import type { Type } from 'arktype'
 import type { FieldErrors } from '../../domain/validation/refusal.ts'
 import { ApiError, SESSION_ENDED } from '../api.ts'
+import { dismissAllToasts } from '../toasts.ts'
 
 /** `fields` by path ('ingredients.0.percent'); `errors` belong to no path. */
 export type FormErrors = { fields: FieldErrors; errors: string[] }
@@ -25,6 +26,7 @@ export async function submitForm<Body, Saved>({
   value,
   send,
 }: Submission<Body, Saved>): Promise<Result<Saved>> {
+  dismissAllToasts()
   try {
     const [{ check }, type] = await Promise.all([loadCheck(), schema()])
     const checked = check(type, value)

@@ -1,10 +1,23 @@
+import { useEffect, useRef } from 'react'
 import { ToastStack } from 'ui-kit'
-import { dismissToast, useToasts } from '../toasts.ts'
+import { useLocation } from 'wouter'
+import { dismissToast, leaveScreen, useToasts } from '../toasts.ts'
 
 /** The toasts, on top of every screen. */
 export function Toasts() {
-  const toasts = useToasts().map(({ id, ...toast }) => ({ id: String(id), ...toast }))
+  useLeaveScreen()
+  const toasts = useToasts().map(({ id, tone, text }) => ({ id: String(id), tone, text }))
   return <ToastStack toasts={toasts} onDismiss={dismissAll} />
+}
+
+function useLeaveScreen() {
+  const [path] = useLocation()
+  const shownPath = useRef(path)
+  useEffect(() => {
+    if (shownPath.current === path) return
+    shownPath.current = path
+    leaveScreen()
+  }, [path])
 }
 
 function dismissAll(ids: string[]): void {
