@@ -12,14 +12,17 @@ export class ApiError extends Error {
   readonly code: string | undefined
   /** With the code 'changed': the stored record, which is newer than the one that the form showed. */
   readonly current: unknown
+  /** Seconds, after too many requests. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, { errors, fields = {}, code, current }: Failure) {
+  constructor(status: number, { errors, fields = {}, code, current, retryAfter }: Failure) {
     super(errors.join(' '))
     this.status = status
     this.errors = errors
     this.fields = fields
     this.code = code
     this.current = current
+    this.retryAfter = retryAfter
   }
 }
 
@@ -36,8 +39,10 @@ export const post = <T>(path: string, body: unknown): Promise<T> => request<T>('
 export const put = <T>(path: string, body: unknown): Promise<T> => request<T>('PUT', path, body)
 export const remove = <T>(path: string, body?: unknown): Promise<T> => request<T>('DELETE', path, body)
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const token = session.get()?.token
+/** Ends a session that this device does not use. */
+export const revokeToken = (token: string): Promise<unknown> => request('DELETE', '/users/sign_out', undefined, token)
+
+async function request<T>(method: string, path: string, body?: unknown, token = session.get()?.token): Promise<T> {
   const response = await fetchOrThrow(`${BASE}${path}`, {
     method,
     headers: headersOf(token, body !== undefined),
@@ -50,7 +55,8 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   if (reply === null && response.status < 500) throw notFromApi()
   if (reply !== null) recordServerDate(response.headers.get('date'), receivedAt)
   if (response.ok) return reply as T
-  const failure = failureOf(reply, response.status)
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  const failure = { ...failureOf(reply, response.status), retryAfter }
   if (response.status !== 401 || !token || token !== session.get()?.token) throw new ApiError(response.status, failure)
   sessionEnded.dispatchEvent(new Event('out'))
   throw new ApiError(401, { ...failure, code: SESSION_ENDED })
@@ -90,6 +96,7 @@ type Failure = {
   fields?: Record<string, string[]> | undefined
   code?: string | undefined
   current?: unknown
+  retryAfter?: number | undefined
 }
 
 function failureOf(reply: unknown, status: number): Failure {

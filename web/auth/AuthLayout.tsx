@@ -9,7 +9,7 @@ const Slides = screen(() => import('./Slides.tsx'), 'Slides')
 
 type Props = {
   title: string
-  text: string
+  text: ReactNode
   /** The form. */
   children: ReactNode
   /** Link to another of these pages: 'Ainda não tem conta? Cadastre-se'. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Field, Input } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { post } from '../api.ts'
@@ -6,6 +7,7 @@ import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { prefixError } from './prefix-error.ts'
 import { emailInput } from './SignIn.tsx'
+import { typedEmail, useTypedEmail } from './typed-email.ts'
 
 export function PasswordRecovery() {
   return (
@@ -24,14 +26,16 @@ export function PasswordRecovery() {
 }
 
 const schema = () => import('../../domain/input/account.ts').then(account => account.PasswordRecovery)
-const initial = { email: '' }
+const initialValues = () => ({ email: typedEmail.get() })
 const save = (body: object) =>
   prefixError('Erro ao enviar email de recuperação', post<{ message: string }>('/users/password_recovery', body))
 
 function RecoveryForm() {
   const [, navigate] = useLocation()
+  const [initial] = useState(initialValues)
   const form = useForm({ initial, schema, save, onSaved: () => navigate(`/update-password?email=${address()}`) })
   const address = () => encodeURIComponent(form.values.email.trim())
+  useTypedEmail(form.values.email)
   return (
     <AuthForm {...form.formProps} labels={['Enviar senha temporária', 'Enviando...']}>
       <Field label="Email" {...form.field('email')}>

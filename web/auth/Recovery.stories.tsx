@@ -29,13 +29,15 @@ export const Default: Story = {
     await userEvent.type(canvas.getByLabelText('Email'), '@fazenda.com.br{Enter}')
     await waitFor(() => expect(canvas.getByText(SENT)).toBeVisible())
 
-    await expect(await canvas.findByLabelText('Email')).toHaveValue('ana@fazenda.com.br')
+    await expect(await canvas.findByText(/^Se houver uma conta com ana@fazenda\.com\.br/)).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ana@fazenda.com.br')
     await userEvent.type(canvas.getByLabelText('Senha temporária'), 'trigo-4821')
     await userEvent.type(canvas.getByLabelText('Nova senha'), 'novas1')
     await userEvent.type(canvas.getByLabelText('Confirmar nova senha'), 'novas2{Enter}')
     await expect(await canvas.findByText('As senhas não coincidem')).toBeVisible()
     await userEvent.type(canvas.getByLabelText('Confirmar nova senha'), '{Backspace}1{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Entrar' })).toBeVisible())
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ana@fazenda.com.br')
   },
 }
 

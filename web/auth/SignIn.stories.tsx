@@ -92,7 +92,7 @@ export const WrongPassword: Story = {
 
 const requiresCode = http.post(url, async ({ request }) => {
   const { otp } = (await request.json()) as { otp?: string }
-  if (otp === '123456') return HttpResponse.json(manager)
+  if (otp === '123456' || otp === 'abcd-efgh') return HttpResponse.json(manager)
   if (otp)
     return HttpResponse.json(
       { errors: [CODE_INVALID], fields: { otp: [CODE_INVALID] }, code: 'otp_invalid' },
@@ -103,19 +103,90 @@ const requiresCode = http.post(url, async ({ request }) => {
 const CODE_REQUIRED = 'Digite o código do seu aplicativo de verificação para entrar.'
 const CODE_INVALID = 'Código incorreto. Confira e tente de novo.'
 
-/** With a second factor the code is required after the correct password. */
+/** The code is asked for after the right password: no error, and with a numeric keyboard. */
 export const SecondFactor: Story = {
   parameters: { msw: [requiresCode] },
   play: async ({ canvas }) => {
     await fill(canvas, manager.email, 'cocho-demo{Enter}')
     const code = await canvas.findByLabelText('Código de verificação')
-    await expect(canvas.getByText(CODE_REQUIRED)).toBeVisible()
-    await waitFor(() => expect(code).toHaveFocus())
+    await expect(code).toHaveAccessibleDescription(CODE_REQUIRED)
+    await expect(code).toHaveFocus()
+    await expect(code).not.toHaveAttribute('aria-invalid')
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await expect(canvas.queryByRole('alert')?.textContent ?? '').toBe('')
     await userEvent.type(code, '000000{Enter}')
     await expect(await canvas.findByText(CODE_INVALID)).toBeVisible()
     await userEvent.clear(code)
     await userEvent.type(code, '123456{Enter}')
     await expect(await canvas.findByText('Chegou em /admin')).toBeVisible()
+  },
+}
+
+/** Without the phone a recovery code works in its place, typed with letters. */
+export const RecoveryCode: Story = {
+  parameters: { msw: [requiresCode] },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await fill(canvas, manager.email, 'cocho-demo{Enter}')
+    await userEvent.type(await canvas.findByLabelText('Código de verificação'), '12')
+    await userEvent.click(canvas.getByRole('button', { name: 'Usar código de recuperação' }))
+    const code = canvas.getByLabelText('Código de recuperação')
+    await expect(code).toHaveFocus()
+    await expect(code).toHaveValue('')
+    await expect(code).not.toHaveAttribute('inputmode', 'numeric')
+    await userEvent.type(code, 'abcd-efgh{Enter}')
+    await expect(await canvas.findByText('Chegou em /admin')).toBeVisible()
+  },
+}
+
+export const SecondFactorPhone: Story = {
+  parameters: { msw: [requiresCode] },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await fill(canvas, manager.email, 'cocho-demo{Enter}')
+    await expect(await canvas.findByLabelText('Código de verificação')).toBeVisible()
+  },
+}
+
+const lockedOut = http.post(url, () =>
+  HttpResponse.json(
+    { errors: ['Muitas tentativas. Aguarde alguns minutos e tente de novo.'] },
+    { status: 429, headers: { 'retry-after': '845' } },
+  ),
+)
+
+/** The lockout stays by the form, says until when, and leads to recovery, where the email is filled in. */
+export const LockedOut: Story = {
+  parameters: { msw: [lockedOut] },
+  play: async ({ canvas }) => {
+    await fill(canvas, manager.email, 'cocho-demo{Enter}')
+    await expect(await canvas.findByText('Muitas tentativas')).toBeVisible()
+    await expect(canvas.getByText(/Tente de novo em 15 minutos, às \d\d:\d\d\./)).toBeVisible()
+    await expect(canvas.queryByText(/^Muitas tentativas\. Aguarde/)).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: 'Recupere a senha' }))
+    await expect(await canvas.findByRole('heading', { name: 'Recupere sua senha' })).toBeVisible()
+    await expect(canvas.getByLabelText('Email')).toHaveValue(manager.email)
+  },
+}
+
+const acceptsSecond = http.post(url, async ({ request }) => {
+  const { password } = (await request.json()) as { password: string }
+  return password === 'cocho-demo'
+    ? HttpResponse.json(manager)
+    : HttpResponse.json({ errors: [WRONG] }, { status: 422 })
+})
+const WRONG = 'Email ou senha incorretos. Confira e tente de novo.'
+
+/** What the wrong password caused does not stay over the panel. */
+export const WrongThenRight: Story = {
+  parameters: { msw: [acceptsSecond] },
+  play: async ({ canvas }) => {
+    await fill(canvas, manager.email, 'outra{Enter}')
+    await waitFor(() => expect(canvas.getByText(WRONG)).toBeVisible())
+    await userEvent.clear(canvas.getByLabelText('Senha'))
+    await userEvent.type(canvas.getByLabelText('Senha'), 'cocho-demo{Enter}')
+    await expect(await canvas.findByText('Chegou em /admin')).toBeVisible()
+    await expect(canvas.queryByText(WRONG)).toBeNull()
   },
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Field, Input, PasswordInput } from 'ui-kit'
 import { Redirect, useSearchParams } from 'wouter'
 import { ApiError, post } from '../api.ts'
@@ -7,6 +6,9 @@ import { useForm } from '../crud/useForm.ts'
 import { type Session, session, useSession } from '../session.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
+import { CodeField } from './CodeField.tsx'
+import { LockoutNotice } from './LockoutNotice.tsx'
+import { typedEmail, useTypedEmail } from './typed-email.ts'
 
 /** `/login?volta=/admin/operations` returns to that path after signing in. */
 export function SignIn() {
@@ -28,22 +30,27 @@ export function SignIn() {
 }
 
 const schema = () => import('../../domain/input/account.ts').then(account => account.SignIn)
-const initial = { email: '', password: '', otp: '' }
-type Values = typeof initial
+const initialValues = () => ({ email: typedEmail.get(), password: '', otp: '' })
+type Values = ReturnType<typeof initialValues>
 
 function SignInForm() {
+  const [initial] = useState(initialValues)
   const [needsCode, setNeedsCode] = useState(false)
+  const [lockedUntil, setLockedUntil] = useState<number | null>(null)
   const save = async (body: object) => {
+    setLockedUntil(null)
     try {
       await signIn(body)
     } catch (error) {
-      // at once: the error of a field that is not mounted would become a toast
-      if (error instanceof ApiError && error.code === 'otp_required') flushSync(() => setNeedsCode(true))
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'otp_required') setNeedsCode(true)
+      if (isLockout(error)) setLockedUntil(Date.now() + (error.retryAfter ?? 60) * 1000)
       throw withFieldErrors(error)
     }
     return {}
   }
-  const form = useForm({ initial, schema, body: withoutBlankCode, save, onSaved: () => undefined })
+  const form = useForm({ initial, schema, body: withoutBlankCode, save, onSaved: () => typedEmail.set('') })
+  useTypedEmail(form.values.email)
   return (
     <AuthForm {...form.formProps} labels={['Entrar', 'Entrando...']}>
       <Field label="Email" {...form.field('email')}>
@@ -52,11 +59,8 @@ function SignInForm() {
       <Field label="Senha" {...form.field('password')}>
         <PasswordInput {...form.text('password')} autoComplete="current-password" />
       </Field>
-      {needsCode && (
-        <Field label="Código de verificação" {...form.field('otp')}>
-          <Input {...form.text('otp')} autoComplete="one-time-code" />
-        </Field>
-      )}
+      {needsCode && <CodeField field={form.field('otp')} text={form.text('otp')} onKind={() => form.set('otp', '')} />}
+      {lockedUntil && <LockoutNotice until={lockedUntil} />}
       <p className="text-right">
         <AuthLink href="/password-recovery">Esqueceu sua senha?</AuthLink>
       </p>
@@ -78,10 +82,12 @@ async function signIn(body: object): Promise<void> {
   session.set({ token, ...(id !== undefined && { id }), email, name, user_type, staff, farms })
 }
 
-/** A toast disappears, so what to correct is shown at the field too. */
-function withFieldErrors(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.status !== 422 || Object.keys(error.fields).length > 0) return error
-  if (error.code === 'otp_required') return new ApiError(422, { errors: [], fields: { otp: error.errors } })
+const isLockout = ({ status }: ApiError) => status === 429
+
+/** The question for the code and the lockout have their place in the form. A toast disappears, so of a wrong password the field says what to correct, too. */
+function withFieldErrors(error: ApiError): ApiError {
+  if (error.code === 'otp_required' || isLockout(error)) return new ApiError(error.status, { errors: [] })
+  if (error.status !== 422 || Object.keys(error.fields).length > 0) return error
   return new ApiError(422, { errors: error.errors, fields: { password: ['Confira o email e a senha.'] } })
 }
 

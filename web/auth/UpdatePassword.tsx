@@ -8,6 +8,7 @@ import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { prefixError } from './prefix-error.ts'
 import { emailInput } from './SignIn.tsx'
+import { typedEmail, useTypedEmail } from './typed-email.ts'
 
 /** `/update-password?email=...`: replaces the temporary password that was sent to the email. */
 export function UpdatePassword() {
@@ -16,7 +17,7 @@ export function UpdatePassword() {
   return (
     <AuthLayout
       title="Crie uma senha nova"
-      text={sentTo ? `A senha temporária foi enviada para ${sentTo}.` : 'Use a senha temporária que você recebeu.'}
+      text={sentTo ? sentText(sentTo) : 'Use a senha temporária que você recebeu.'}
       other={
         <>
           Não chegou? <AuthLink href="/password-recovery">Enviar de novo</AuthLink>
@@ -28,13 +29,23 @@ export function UpdatePassword() {
   )
 }
 
+/** Whether there is an account is nobody's business but its owner's. */
+const sentText = (email: string) =>
+  `Se houver uma conta com ${email}, a senha temporária chega a esse email em alguns minutos.`
+
 const schema = () => import('../../domain/input/account.ts').then(account => account.UpdatePassword)
 const save = (body: object) => prefixError('Erro ao atualizar senha', put<{ message: string }>('/users/password', body))
 
 function UpdateForm({ sentTo }: { sentTo: string }) {
   const [, navigate] = useLocation()
-  const [initial] = useState({ email: sentTo, temporary_password: '', password: '', password_confirmation: '' })
+  const [initial] = useState(() => ({
+    email: sentTo || typedEmail.get(),
+    temporary_password: '',
+    password: '',
+    password_confirmation: '',
+  }))
   const form = useForm({ initial, schema, save, onSaved: () => navigate('/login') })
+  useTypedEmail(form.values.email)
   return (
     <AuthForm {...form.formProps} labels={['Atualizar senha', 'Atualizando...']}>
       <Field label="Email" {...form.field('email')}>

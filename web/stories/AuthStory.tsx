@@ -6,6 +6,7 @@ import { Route, Switch, useLocation, useSearch } from 'wouter'
 import { PasswordRecovery } from '../auth/PasswordRecovery.tsx'
 import { SignIn } from '../auth/SignIn.tsx'
 import { SignUp } from '../auth/SignUp.tsx'
+import { typedEmail } from '../auth/typed-email.ts'
 import { UpdatePassword } from '../auth/UpdatePassword.tsx'
 import { Toasts } from '../layout/Toasts.tsx'
 import { type AppScreen, appRoutes } from '../routes.ts'
@@ -63,4 +64,5 @@ export const at = (path: string) => [inApp(path)]
 export async function signedOut(): Promise<void> {
   await resetDevice()
   session.set(null)
+  typedEmail.set('')
 }

@@ -17,7 +17,7 @@ export function PasswordInput({ size, ...rest }: Props) {
         aria-label={shown ? 'Ocultar senha' : 'Mostrar senha'}
         aria-controls={rest.id ?? field.id}
         onClick={() => setShown(!shown)}
-        className="absolute right-1 inline-flex size-8 items-center justify-center rounded-control text-ink-3 hover:text-ink"
+        className="absolute right-1 inline-flex size-8 max-md:right-0 max-md:size-12 items-center justify-center rounded-control text-ink-3 hover:text-ink"
       >
         <Icon size={20} aria-hidden="true" />
       </button>
