@@ -41,10 +41,14 @@ describe('GET users/sessions', () => {
     ])
   })
 
-  it('stores the device and the place at sign-in', async () => {
+  it.each([
+    [{ city: 'Barretos', region: 'São Paulo', country: 'BR' }, 'Barretos, São Paulo'],
+    [{ city: 'Austin', region: 'Texas', country: 'US' }, 'Austin, Texas, Estados Unidos'],
+    [{ country: 'T1' }, ''],
+  ])('stores the device and the place at sign-in: %j', async (cf, place) => {
     const body = {
       name: 'Rui',
-      email: 'rui-sessoes@fazenda.test',
+      email: `rui-sessoes-${cf.country.toLowerCase()}@fazenda.test`,
       password: 'cocho123',
       password_confirmation: 'cocho123',
     }
@@ -52,7 +56,7 @@ describe('GET users/sessions', () => {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': CHROME },
       body: JSON.stringify(body),
-      cf: { city: 'Barretos', region: 'São Paulo', country: 'BR' },
+      cf,
     })
     const ctx = { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext
     const { token } = (await (await api.fetch(request, withoutRateLimits(), ctx)).json()) as { token: string }
@@ -60,7 +64,7 @@ describe('GET users/sessions', () => {
       .select()
       .from(sessions)
       .where(eq(sessions.tokenHash, sha256(token)))
-    expect(row).toMatchObject({ userAgent: CHROME, place: 'Barretos, São Paulo' })
+    expect(row).toMatchObject({ userAgent: CHROME, place })
   })
 })
 

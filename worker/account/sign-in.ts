@@ -169,11 +169,16 @@ const insertSession = (db: Db, userId: SQL<number> | SQL, token: string, req: IR
     expiresAt: now + SESSION_LIFETIME_MS,
   })
 
-/** 'Uberaba, Minas Gerais', from Cloudflare's geolocation of the IP address; outside Brazil with the country. Empty when unknown. */
+const countryNames = new Intl.DisplayNames('pt-BR', { type: 'region' })
+
+/** 'Uberaba, Minas Gerais', from Cloudflare's geolocation of the IP address; outside Brazil with the country: 'Austin, Texas, Estados Unidos'. Empty when unknown. */
 function locationOf(req: IRequest): string {
   const { city, region, country } = (req.cf ?? {}) as Partial<IncomingRequestCfProperties>
-  return [city, region, country === 'BR' ? '' : country].filter(Boolean).join(', ').slice(0, 120)
+  return [city, region, country && country !== 'BR' && countryName(country)].filter(Boolean).join(', ').slice(0, 120)
 }
+
+/** Cloudflare's own codes have no name: 'T1' is the Tor network. */
+const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? countryNames.of(code) : '')
 
 const deleteExpiredSessions = (db: Db, userId: number, now: number) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)))
