@@ -52,7 +52,7 @@ export function AdminRoutes() {
   )
 }
 
-const unknownPath: Pick<AdminRoute, 'path' | 'title' | 'parent' | 'field'> = {
+const unknownPath: Pick<AdminRoute, 'path' | 'title' | 'parent' | 'field' | 'personal'> = {
   path: '/admin/*',
   title: 'Página não encontrada',
 }

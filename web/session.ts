@@ -18,6 +18,9 @@ export type Session = {
 export const session = createLocalStorageStore<Session | null>('cocho.session', null)
 const selectedFarm = createLocalStorageStore<number | null>('cocho.farm', null)
 
+/** The notice about an account without a farm is shown until it is closed, once after each sign-in. */
+export const inactiveNoticeClosed = createLocalStorageStore('cocho.inactive-notice-closed', false)
+
 export const useSession = () => useStore(session)
 
 /** The selected farm, or the first where none is selected. */
@@ -36,6 +39,7 @@ export function selectFarm(id: number): void {
 export function clearSession(): void {
   endSession()
   selectedFarm.set(null)
+  inactiveNoticeClosed.set(false)
 }
 
 /** The server no longer accepts the token. The farm stays selected, because the person goes on after the next sign-in. */

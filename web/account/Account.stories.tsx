@@ -17,6 +17,7 @@ export const Default: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Minha conta', level: 1 })).toBeVisible()
     await expect((await findSection(canvas, 'Perfil')).getByLabelText('Nome')).toHaveValue('Helena Prado')
     await expect(canvas.getByLabelText('Email')).toHaveValue(manager.email)
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(/edite o seu usuário em Usuários\.$/)
     const sessions = await findSection(canvas, 'Sessões')
     await expect(await sessions.findByText('Esta sessão')).toBeVisible()
     await expect(sessions.getAllByRole('listitem')).toHaveLength(3)
@@ -129,10 +130,9 @@ export const WithoutAFarm: Story = {
   parameters: { msw: [http.get('/api/v1/users/me', () => HttpResponse.json(userWithoutFarm)), ...handlers] },
   beforeEach: () => session.set(userWithoutFarm),
   play: async ({ canvas }) => {
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getAllByRole('button', { name: 'Fechar' })[0] as Element,
-    )
     await expect(await canvas.findByRole('button', { name: 'Excluir conta' })).toBeVisible()
+    await expect(screen.queryByRole('dialog')).toBeNull()
+    await expect(canvas.getByText(/Para trocar, fale com a equipe do Cocho em Dia\./)).toBeVisible()
   },
 }
 

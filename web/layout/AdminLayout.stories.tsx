@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { enqueue } from '../field/offline/outbox.ts'
-import { session } from '../session.ts'
+import { clearSession, inactiveNoticeClosed, session } from '../session.ts'
 import { type AdminApp, adminStory, type Canvas, openAt, signedIn } from '../stories/AdminStory.tsx'
 import { dashboardHandlers, manager, meHandler } from '../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../stories/FieldStory.tsx'
@@ -67,6 +67,7 @@ export const SelectsFarm: Story = {
   parameters: {
     msw: [
       ...dashboardHandlers,
+      http.get('/api/v1/farms/2/feeding_plan', () => new Promise<Response>(() => undefined)),
       http.get('/api/v1/farms/2/*', () => HttpResponse.json({ data: [], pagy: { count: 0 } })),
     ],
   },
@@ -111,7 +112,7 @@ export const SignsOutWithUnsentRecords: Story = {
   },
 }
 
-/** An account without an active farm. */
+/** An account without an active farm: told once after each sign-in, with a way to the team. */
 export const InactiveAccount: Story = {
   parameters: { msw: [meHandler(noFarms)] },
   beforeEach: signedIn(noFarms),
@@ -119,11 +120,43 @@ export const InactiveAccount: Story = {
     const dialog = within(await within(document.body).findByRole('dialog'))
     await waitFor(() => expect(dialog.getByText('Conta Inativa!')).toBeVisible())
     await expect(dialog.getByText(/Sua conta não está ativa no momento/)).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Falar com a equipe' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('mailto:suporte@cochoemdia.com.br'),
+    )
     const [close] = dialog.getAllByRole('button', { name: 'Fechar' })
     if (close) await userEvent.click(close)
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
     await expect(canvas.getByText('Selecione uma fazenda')).toBeVisible()
     await expect(canvas.getByText('Nenhuma fazenda')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Falar com a equipe' })).toBeVisible()
+    await expect(localStorage.getItem('cocho.inactive-notice-closed')).toBe('true')
+    clearSession()
+    await expect(inactiveNoticeClosed.get()).toBe(false)
+  },
+}
+
+/** The notice was closed before this load. */
+export const InactiveAccountAgain: Story = {
+  parameters: { msw: [meHandler(noFarms)] },
+  beforeEach: async () => {
+    await signedIn(noFarms)()
+    inactiveNoticeClosed.set(true)
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nenhuma fazenda')).toBeVisible()
+    await expect(within(document.body).queryByRole('dialog')).toBeNull()
+  },
+}
+
+/** The own account needs no farm. */
+export const InactiveAccountOnOwnAccount: Story = {
+  decorators: openAt('/admin/account'),
+  parameters: { msw: [meHandler(noFarms)] },
+  beforeEach: signedIn(noFarms),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Perfil' })).toBeVisible()
+    await expect(within(document.body).queryByRole('dialog')).toBeNull()
   },
 }
 

@@ -1,11 +1,12 @@
 /** The layout of /admin: sidebar, header, breadcrumbs, and the screen of the path inside. */
 import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { useStore } from '../create-store.ts'
 import { ClockWarning } from '../field/offline/ClockWarning.tsx'
 import { NewVersion } from '../field/offline/NewVersion.tsx'
 import type { AdminRoute } from '../routes.ts'
 import { screen } from '../screen.ts'
-import { useSession } from '../session.ts'
+import { inactiveNoticeClosed, useSession } from '../session.ts'
 import { useTitle } from '../use-title.ts'
 import { AdminSidebar } from './AdminSidebar.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -14,9 +15,9 @@ import { Header } from './Header.tsx'
 import { PageSpinner } from './PageSpinner.tsx'
 import { useSidebar } from './useSidebar.ts'
 
-const InactiveAccount = screen(() => import('./InactiveAccountDialog.tsx'), 'InactiveAccountDialog')
+const InactiveAccountDialog = screen(() => import('./InactiveAccountDialog.tsx'), 'InactiveAccountDialog')
 
-type Props = { route: Pick<AdminRoute, 'path' | 'parent' | 'field'>; title: string; children: ReactNode }
+type Props = { route: Pick<AdminRoute, 'path' | 'parent' | 'field' | 'personal'>; title: string; children: ReactNode }
 
 export function AdminLayout({ route, title, children }: Props) {
   const sidebar = useSidebar()
@@ -40,12 +41,19 @@ export function AdminLayout({ route, title, children }: Props) {
           </ErrorBoundary>
         </Content>
       </div>
-      {useSession()?.farms.length === 0 && (
-        <Suspense>
-          <InactiveAccount />
-        </Suspense>
-      )}
+      {!route.personal && <InactiveNotice />}
     </div>
+  )
+}
+
+function InactiveNotice() {
+  const isInactive = useSession()?.farms.length === 0
+  const closed = useStore(inactiveNoticeClosed)
+  if (!isInactive || closed) return null
+  return (
+    <Suspense>
+      <InactiveAccountDialog />
+    </Suspense>
   )
 }
 

@@ -9,6 +9,7 @@ const meta = {
   component: NotFoundPage,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
+  beforeEach: () => session.set(null),
 } satisfies Meta<typeof NotFoundPage>
 export default meta
 type Story = StoryObj<typeof meta>
