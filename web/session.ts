@@ -39,11 +39,13 @@ export function selectFarm(id: number): void {
 export function clearSession(): void {
   endSession()
   selectedFarm.set(null)
-  inactiveNoticeClosed.set(false)
 }
 
 /** The server no longer accepts the token. The farm stays selected, because the person goes on after the next sign-in. */
-export const endSession = (): void => session.set(null)
+export function endSession(): void {
+  session.set(null)
+  inactiveNoticeClosed.set(false)
+}
 
 export function useIsAllowed(permission: Permission): boolean {
   return useFarm()?.can.includes(permission) ?? false

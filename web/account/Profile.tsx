@@ -22,11 +22,15 @@ const schema = () => loadAccountSchemas().then(account => account.Profile)
 function EmailHint() {
   const managesPeople = useIsAllowed('farm_users.write')
   const farm = useFarm()
+  const id = useSession()?.id
   if (managesPeople)
     return (
       <>
         É com ele que você entra. Para trocar, edite o seu usuário em{' '}
-        <Link href="/admin/farm-users" className="font-semibold text-pasture underline underline-offset-4">
+        <Link
+          href={id ? `/admin/farm-users/${id}/edit` : '/admin/farm-users'}
+          className="font-semibold text-pasture underline underline-offset-4"
+        >
           Usuários
         </Link>
         .

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field, Input } from 'ui-kit'
 import { useLocation } from 'wouter'
-import { revokeToken, post } from '../api.ts'
+import { post, revokeToken } from '../api.ts'
 import { NewPasswordFields } from '../crud/NewPasswordFields.tsx'
 import { useForm } from '../crud/useForm.ts'
 import { CONTACT_EMAIL } from '../email-addresses.ts'
