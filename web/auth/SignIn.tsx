@@ -36,15 +36,15 @@ type Values = ReturnType<typeof initialValues>
 function SignInForm() {
   const [initial] = useState(initialValues)
   const [needsCode, setNeedsCode] = useState(false)
-  const [lockedUntil, setLockedUntil] = useState<number | null>(null)
+  const [lockoutSeconds, setLockoutSeconds] = useState(0)
   const save = async (body: object) => {
-    setLockedUntil(null)
+    setLockoutSeconds(0)
     try {
       await signIn(body)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'otp_required') setNeedsCode(true)
-      if (isLockout(error)) setLockedUntil(Date.now() + (error.retryAfter ?? 60) * 1000)
+      if (isLockout(error)) setLockoutSeconds(error.retryAfter ?? 60)
       throw withFieldErrors(error)
     }
     return {}
@@ -60,7 +60,7 @@ function SignInForm() {
         <PasswordInput {...form.text('password')} autoComplete="current-password" />
       </Field>
       {needsCode && <CodeField field={form.field('otp')} text={form.text('otp')} onKind={() => form.set('otp', '')} />}
-      {lockedUntil && <LockoutNotice until={lockedUntil} />}
+      {lockoutSeconds > 0 && <LockoutNotice seconds={lockoutSeconds} />}
       <p className="text-right">
         <AuthLink href="/password-recovery">Esqueceu sua senha?</AuthLink>
       </p>
