@@ -166,7 +166,7 @@ describe('events of a deleted operation', () => {
         'O gestor excluiu esta operação. O que você pesou continua guardado neste aparelho: fale com ele para criar a operação de novo.',
       ]),
     )
-    await db.update(operations).set({ deletedAt: null }).where(eq(operations.id, operation))
+    await farm.admin.post(`/treat_schedules/${farm.feedlot.schedule.id}/operation`)
     expect((await sendEvents(farm, events)).body.data).toMatchObject({ accepted: 4, repeated: 3, rejected: [] })
     expect((await fetchOperation({ ...farm, operation })).status).toBe('completed')
   })
