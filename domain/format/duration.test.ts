@@ -3,13 +3,14 @@ import { formatDuration } from './duration.ts'
 
 describe('formatDuration', () => {
   it.each([
-    ['2025-11-21T10:00:00Z', '2025-11-21T12:00:00Z', '2h'],
-    ['2025-11-21T10:00:00Z', '2025-11-21T12:05:00Z', '2h 5min'],
-    ['2025-11-21T10:00:00Z', '2025-11-21T10:41:00Z', '41min'],
-    ['2025-11-21T23:30:00Z', '2025-11-22T00:29:40Z', '1h'],
+    ['2025-11-21T10:00:00Z', '2025-11-21T12:00:00Z', '2 h'],
+    ['2025-11-21T10:00:00Z', '2025-11-21T12:05:00Z', '2 h 5 min'],
+    ['2025-11-21T10:00:00Z', '2025-11-21T10:41:00Z', '41 min'],
+    ['2025-11-21T23:30:00Z', '2025-11-22T00:29:40Z', '1 h'],
     [null, '2025-11-21T12:05:00Z', '-'],
     ['2025-11-21T10:00:00Z', null, '-'],
   ])('formats %s to %s as %s', (start, end, label) => {
-    expect(formatDuration(start, end)).toBe(label)
+    // the spaces do not break, so that a number keeps its unit
+    expect(formatDuration(start, end)).toBe(label.replaceAll(' ', '\u00a0'))
   })
 })

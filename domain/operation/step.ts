@@ -1,4 +1,5 @@
 /** The operator's next step. It depends only on the weighed lines, so that a reload, a second tablet or a late response continues at the same line. */
+import { toGrams, toKg } from '../units/weight.ts'
 import type { OperationJson } from './operation.ts'
 import type { LineJson, LoadLineJson, SubOperationJson, UnloadLineJson } from './sub-operation.ts'
 
@@ -57,10 +58,12 @@ export function mixingEndsAt({ load_operation_ingredients, timer }: SubOperation
   return last ? new Date(Date.parse(last) + timer * 60_000).toISOString() : null
 }
 
-/** The kg in the wagon: what was loaded minus what was unloaded of this treat. */
-export function kgInWagon(sub: SubOperationJson): number {
-  const sum = (lines: readonly LineJson[]) => lines.reduce((kg, line) => kg + (line.actual_quantity ?? 0), 0)
-  return sum(sub.load_operation_ingredients) - sum(sub.unload_operation_corrals)
+/** What was loaded minus what was unloaded of this treat, in kg. Negative where more was unloaded. */
+export function kgInWagon(
+  sub: Pick<SubOperationJson, 'load_operation_ingredients' | 'unload_operation_corrals'>,
+): number {
+  const grams = (lines: readonly LineJson[]) => lines.reduce((sum, line) => sum + toGrams(line.actual_quantity ?? 0), 0)
+  return toKg(grams(sub.load_operation_ingredients) - grams(sub.unload_operation_corrals))
 }
 
 function isUntouched(sub: SubOperationJson): boolean {
