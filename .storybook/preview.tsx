@@ -60,6 +60,7 @@ export default {
       options: {
         small: { name: '320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
         phone: { name: '390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        phoneSmall: { name: '320 x 568', styles: { width: '320px', height: '568px' }, type: 'mobile' },
         phoneWithKeyboard: { name: '390 x 480', styles: { width: '390px', height: '480px' }, type: 'mobile' },
         phoneOnItsSide: { name: '844 x 390', styles: { width: '844px', height: '390px' }, type: 'mobile' },
         tabletWithKeyboard: { name: '1024 x 430', styles: { width: '1024px', height: '430px' }, type: 'tablet' },

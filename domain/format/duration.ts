@@ -6,5 +6,5 @@ export function formatDuration(start: string | null, end: string | null): string
   const totalMinutes = Math.max(0, Math.round((Date.parse(end) - Date.parse(start)) / MINUTE_MS))
   const [hours, minutes] = [Math.floor(totalMinutes / 60), totalMinutes % 60]
   if (hours === 0) return `${minutes}\u00a0min`
-  return minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h ${minutes}\u00a0min`
+  return minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${minutes}\u00a0min`
 }

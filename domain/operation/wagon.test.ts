@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { subOperationId } from './line-id.ts'
 import { lines, load, start, tare, unload, weighingOf, withEvents } from './operation.fixture.ts'
-import { isWagon, readingOfWeight, roundToDivision, scaleBefore, scaleTarget, weightFromReading } from './wagon.ts'
+import {
+  isLastWeighed,
+  isWagon,
+  readingOfWeight,
+  roundToDivision,
+  scaleBefore,
+  scaleTarget,
+  tareFromReading,
+  weightFromReading,
+} from './wagon.ts'
 
 describe('weightFromReading', () => {
   it.each([
@@ -54,6 +63,31 @@ describe('scaleBefore', () => {
   ])('is %s', (_, events, lineId, base) => {
     const operation = withEvents(...events)
     expect(scaleBefore(operation, weighingOf(operation, lineId))).toBe(base)
+  })
+})
+
+describe('tareFromReading', () => {
+  const [treat] = withEvents(start).sub_operations
+  it('is the reading before the first ingredient', () => {
+    expect(treat && tareFromReading(withEvents(start), treat, 6850)).toBe(6850)
+  })
+
+  it('leaves out what is in the wagon, for a scale that was described late', () => {
+    const operation = withEvents(start, load(lines.corn, 4000))
+    const [sub] = operation.sub_operations
+    expect(sub && tareFromReading(operation, sub, 10_850)).toBe(6850)
+    expect(sub && tareFromReading(operation, sub, 3000)).toBe(-1000)
+  })
+})
+
+describe('isLastWeighed', () => {
+  const operation = withEvents(start, load(lines.corn, 4000), load(lines.silage, 6800))
+  it.each([
+    [lines.silage, true],
+    [lines.corn, false],
+    [lines.lotA, false],
+  ])('of line %d is %s', (lineId, isLast) => {
+    expect(isLastWeighed(operation, weighingOf(operation, lineId))).toBe(isLast)
   })
 })
 

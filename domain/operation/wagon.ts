@@ -3,7 +3,7 @@ import { toGrams, toKg } from '../units/weight.ts'
 import type { LineKind } from './line-id.ts'
 import type { OperationJson } from './operation.ts'
 import { allWeighings, type Weighing } from './step.ts'
-import type { LineJson } from './sub-operation.ts'
+import type { LineJson, SubOperationJson } from './sub-operation.ts'
 
 /** `total`: the scale shows everything on the wheels. `net`: the operator zeroes it before each ingredient and each lot. */
 export const wagonScales = ['total', 'net'] as const
@@ -79,8 +79,19 @@ export function scaleBefore(operation: Operation, { line }: Weighing): number | 
   return toKg(toGrams(tareWeight) + gramsOf(since))
 }
 
+/** The tare of a treat for which the scale shows `reading` now. Negative where more is in the wagon than the scale shows. */
+export function tareFromReading({ sub_operations }: Operation, sub: SubOperationJson, reading: number): number {
+  const from = sub_operations.findIndex(({ id }) => id === sub.id)
+  return toKg(toGrams(reading) - gramsOf(allWeighings({ sub_operations: sub_operations.slice(from) })))
+}
+
+/** Whether nothing was weighed after this line, so that the scale still shows it. */
+export function isLastWeighed(operation: Operation, { line }: Weighing): boolean {
+  return line.actual_quantity !== null && !allWeighings(operation).some(({ line: other }) => isAfter(other, line))
+}
+
 /** Grams that the weighings brought into the wagon. */
-export const gramsOf = (weighings: readonly Weighing[]) =>
+const gramsOf = (weighings: readonly Weighing[]) =>
   weighings.reduce((sum, { kind, line }) => sum + toGrams(line.actual_quantity ?? 0) * (kind === 'load' ? 1 : -1), 0)
 
 /** Whether `other` was weighed before `line`, which may not be weighed yet. */
@@ -88,5 +99,8 @@ function isBefore(other: LineJson, line: LineJson): boolean {
   if (other.id === line.id || other.actual_quantity === null) return false
   return line.actual_quantity === null || instantOf(other) < instantOf(line)
 }
+
+const isAfter = (other: LineJson, line: LineJson) =>
+  other.id !== line.id && other.actual_quantity !== null && instantOf(other) > instantOf(line)
 
 const instantOf = (line: LineJson) => ('start_time' in line ? line.start_time : line.end_time) ?? ''

@@ -2,6 +2,7 @@
 
 import { formatLongDay, formatShortDate } from '../../domain/format/format.ts'
 import { errorPercent } from '../../domain/operation/accuracy.ts'
+import type { LineJson } from '../../domain/operation/sub-operation.ts'
 import { addDays } from '../../domain/time/day.ts'
 import type { ChartPoint } from './chart/chart.ts'
 import type { RecentDay } from './WeekBars/day-bars.ts'
@@ -174,7 +175,7 @@ export const weighedOperation = {
     },
     { id: 6, lot_name: 'Angus 250701', corral_name: 'B03', quantity: 96, ...quantities(4800, null), end_time: null },
   ],
-}
+} satisfies { load: [LineJson, LineJson, LineJson, LineJson]; unload: LineJson[] }
 
 function quantities(expected: number, actual: number | null) {
   return {

@@ -1,9 +1,11 @@
 /** The base of the operator's stories: an operator with a tablet without network, and the operations of the day. */
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
+import { newWagon, type Wagon } from '../../domain/operation/wagon.ts'
 import { Operator } from '../field/operator/Operator.tsx'
+import { saveTare, saveWagon } from '../field/operator/wagon-settings.ts'
 import { inApp, mockFarmApi, resetDevice } from './FieldStory.tsx'
-import { createOperation, people, withWeighings } from './field.fixture.ts'
+import { createOperation, FARM_ID, people, withWeighings } from './field.fixture.ts'
 import { tablet } from './viewports.ts'
 
 export const eventsPath = '/operations/events'
@@ -19,8 +21,17 @@ export const operatorStory = (
   parameters: { layout: 'fullscreen', msw },
   globals: tablet,
   decorators: [inApp(`/operador${search}`)],
-  beforeEach: () => resetDevice(people.operator),
+  beforeEach: resetTablet(),
 })
+
+/** For `beforeEach`: an operator's tablet, on a wagon whose scale is zeroed at each ingredient. */
+export const resetTablet =
+  (wagon: Partial<Wagon> = {}, tare?: number) =>
+  async () => {
+    await resetDevice(people.operator)
+    saveWagon(FARM_ID, { ...newWagon, ...wagon })
+    if (tare !== undefined) saveTare(FARM_ID, tare)
+  }
 
 /** Parameters: the first `count` lines of the operation are weighed. */
 export const afterWeighings = (count: number, base = operationOfToday) => ({

@@ -1,9 +1,11 @@
 /** The farm of the panel's stories, after the first treat of the day, and its mocked API. */
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { permissionsOf } from '../../domain/account/permission.ts'
+import type { WireEvent } from '../../domain/operation/event.ts'
 import type { FeedingPlanJson } from '../../domain/operation/feeding-plan.ts'
+import { withPendingEvents } from '../../domain/operation/pending-events.ts'
 import { addDays } from '../../domain/time/day.ts'
-import type { OperationSummaryJson } from '../admin/operations/operations.ts'
+import type { OperationJson, OperationSummaryJson } from '../admin/operations/operations.ts'
 import type { Session } from '../session.ts'
 import { mockFarmApi } from './FieldStory.tsx'
 import { type DayGiven, fed, feedingDayOf, feedingHandlers } from './feeding-day.fixture.ts'
@@ -64,6 +66,40 @@ export const days = Array.from({ length: 30 }, (_, at) => {
 
 /** The first treat is delivered. */
 export const runningOperation = withWeighings(createOperation(1284), 6)
+
+/** Canceled after the first treat, which had a correction, a skipped ingredient and a weight taken over from the plan. */
+export const canceledOperation = withPendingEvents(createOperation(1284), canceledEvents(), {
+  id: 3,
+  name: 'João Batista',
+})
+
+function canceledEvents(): WireEvent[] {
+  const [sub] = createOperation(1284).sub_operations
+  const [silage = 0, corn = 0, bran = 0, mineral = 0] = sub?.load_operation_ingredients.map(({ id }) => id) ?? []
+  const [first = 0, second = 0] = sub?.unload_operation_corrals.map(({ id }) => id) ?? []
+  const events = [
+    { type: 'start' },
+    { type: 'load', line_id: silage, kg: 10_490 },
+    { type: 'correct', line_id: silage, kg: 5790, reason: 'Digitei errado' },
+    { type: 'load', line_id: corn, kg: 3975, source: 'planned' },
+    { type: 'load', line_id: bran, kg: 0, source: 'skipped', reason: 'Sem estoque' },
+    { type: 'load', line_id: mineral, kg: 265 },
+    { type: 'unload', line_id: first, kg: 5570 },
+    { type: 'unload', line_id: second, kg: 4340 },
+    { type: 'cancel', reason: 'Vagão quebrado' },
+  ] as const
+  return events.map((event, at) => ({ id: `c${at}`, operation_id: 1284, at: ago(90 - at * 5), ...event }))
+}
+
+/** Names as somebody may type them. */
+export const withLongWords = (operation: OperationJson): OperationJson => ({
+  ...operation,
+  sub_operations: operation.sub_operations.map(sub => ({
+    ...sub,
+    treat_name: `Trato${'muitolongo'.repeat(6)}`,
+    rule_name: `Regra${'semespaços'.repeat(6)}`,
+  })),
+})
 
 const statuses = [
   'in_progress',

@@ -1,13 +1,23 @@
 /** Viewports and themes of stories, as Storybook's `globals`. They combine: { ...phone, ...dark }. */
 import { expect } from 'storybook/test'
 
-type Viewport = 'desktop' | 'tablet' | 'phone' | 'small' | 'phoneWithKeyboard' | 'phoneOnItsSide' | 'tabletWithKeyboard'
+type Viewport =
+  | 'desktop'
+  | 'tablet'
+  | 'phone'
+  | 'small'
+  | 'phoneSmall'
+  | 'phoneWithKeyboard'
+  | 'phoneOnItsSide'
+  | 'tabletWithKeyboard'
 const on = (value: Viewport) => ({ viewport: { value } })
 
 export const desktop = on('desktop')
 export const tablet = on('tablet')
 export const phone = on('phone')
 export const small = on('small')
+/** 320 x 568. */
+export const phoneSmall = on('phoneSmall')
 /** 390 x 480. */
 export const phoneWithKeyboard = on('phoneWithKeyboard')
 /** 844 x 390. */

@@ -13,32 +13,43 @@ type Props = {
   children: ReactNode
   /** Buttons: cancel first, the action last. */
   actions?: ReactNode
-  size?: 'md' | 'lg'
+  /** `full` covers the screen: its content has its own keys and needs all the room. */
+  size?: 'md' | 'lg' | 'full'
   role?: 'dialog' | 'alertdialog'
 }
 
-const sizeClasses = { md: 'sm:max-w-md', lg: 'sm:max-w-2xl' }
+const sheetClasses = 'max-h-[90dvh] rounded-t-field sm:rounded-card'
+const sizeClasses = {
+  md: cx(sheetClasses, 'sm:max-w-md'),
+  lg: cx(sheetClasses, 'sm:max-w-2xl'),
+  full: 'h-dvh pt-[env(safe-area-inset-top)]',
+}
 
 export function Dialog({ open, onClose, title, children, actions, size = 'md', role }: Props) {
   return (
     <HeadlessDialog open={open} onClose={onClose} role={role} className="relative z-40 outline-none">
       <div className="fixed inset-0 bg-scrim transition-opacity starting:opacity-0" aria-hidden="true" />
-      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-4">
+      <div className={cx('fixed inset-0 flex items-end justify-center sm:items-center', size !== 'full' && 'sm:p-4')}>
         <DialogPanel
           className={cx(
-            'flex max-h-[90dvh] w-full flex-col rounded-t-field bg-surface pb-[env(safe-area-inset-bottom)] shadow-over transition starting:translate-y-4 starting:opacity-0 sm:rounded-card',
+            'flex w-full flex-col bg-surface pb-[env(safe-area-inset-bottom)] shadow-over transition starting:translate-y-4 starting:opacity-0',
             sizeClasses[size],
           )}
         >
-          <div className="flex items-start justify-between gap-4 pt-4 pr-3 pb-2 pl-5">
+          <div
+            className={cx('flex items-start justify-between gap-4 pr-3 pl-5', size === 'full' ? 'pt-1' : 'pt-4 pb-2')}
+          >
             <DialogTitle className="min-w-0 pt-1.5 font-display text-xl font-semibold wrap-break-word">
               {title}
             </DialogTitle>
-            <IconButton label="Fechar" onClick={onClose}>
+            <IconButton label="Fechar" size={size === 'full' ? 'field' : 'md'} onClick={onClose}>
               <X size={20} aria-hidden="true" />
             </IconButton>
           </div>
-          <div ref={focusableIfScrollable} className="min-h-0 overflow-y-auto px-5 pb-5">
+          <div
+            ref={focusableIfScrollable}
+            className={cx('min-h-0 overflow-y-auto', size === 'full' ? 'flex-1 px-3 pb-2 sm:px-7' : 'px-5 pb-5')}
+          >
             {children}
           </div>
           {actions && (

@@ -18,6 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const outOfStock = { source: 'skipped' as const, skip_reason: 'Sem estoque' }
+
 /** 3,974.4 planned and 4,093.6 used: difference −119.2, error +3.0%. */
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -37,7 +39,11 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 export const Unload: Story = {
   args: { kind: 'unload', lines: weighedOperation.unload },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Total, 1 de 2 pesados')).toBeVisible()
+    const sums = canvas.getAllByRole('row').at(-1)
+    await expect(sums).toHaveTextContent('Total do único pesado, de 2')
+    await expect(sums).toHaveTextContent('6.000,0')
+    await expect(sums).toHaveTextContent('6.040,0')
+    await expect(sums).toHaveTextContent('−40,0')
   },
 }
 
@@ -58,6 +64,33 @@ export const NotWeighed: Story = {
     await expect(canvas.getAllByText('–')).toHaveLength(15)
   },
 }
+
+const [silage, corn, bran, mineral] = weighedOperation.load
+
+/** How each weight came is said under its name. A skipped line counts in no total. */
+export const Marks: Story = {
+  args: {
+    lines: [
+      { ...silage, source: 'planned' },
+      {
+        ...corn,
+        correction: { from: 10_490, by: { id: 3, name: 'Otávio Ramos' }, reason: 'Digitei errado' },
+      },
+      { ...bran, actual_quantity: 0, difference_quantity: 777.6, error_percent: null, ...outOfStock },
+      { ...mineral, source: 'scale' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /Farelo de algodão pulado: sem estoque/ })).toHaveTextContent('–')
+    await expect(canvas.getByText('corrigido de 10.490 kg por Otávio Ramos: “Digitei errado”')).toBeVisible()
+    await expect(canvas.getByText('igual ao previsto')).toBeVisible()
+    await expect(canvas.getByText('lido da balança')).toBeVisible()
+    await expect(canvas.getAllByRole('row').at(-1)).toHaveTextContent('Total dos 3 pesados, de 4')
+  },
+}
+
+export const MarksDark: Story = { ...Marks, globals: { theme: 'dark' } }
+export const MarksOnAPhone: Story = { ...Marks, globals: { viewport: { value: 'phone' } } }
 
 export const Empty: Story = {
   args: { lines: [] },

@@ -3,16 +3,14 @@ import { formatNumber } from '../../../domain/format/format.ts'
 import { type ColumnTotals, sumColumns } from '../../../domain/operation/column-totals.ts'
 import type { LineKind } from '../../../domain/operation/line-id.ts'
 import type { LineJson } from '../../../domain/operation/sub-operation.ts'
+import { weightMarks } from '../../../domain/operation/weight-marks.ts'
 import { type Column, Table } from '../../base/Table/Table.tsx'
 import { SignedError } from '../ErrorGauge/SignedError.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 
 type Props = { kind: LineKind; lines: LineJson[] }
 
-type Row = Pick<LineJson, 'id' | 'expected_quantity' | 'actual_quantity' | 'difference_quantity' | 'error_percent'> & {
-  name: string
-  corral?: string | null
-}
+type Row = LineJson & { name: string; corral?: string | null }
 
 export function OperationTable({ kind, lines }: Props) {
   const rows = lines.map(rowOf)
@@ -42,10 +40,13 @@ function rowOf(line: LineJson): Row {
 
 function columnsOf(head: string, rows: Row[]): Column<Row>[] {
   const totals = sumColumns(rows)
-  const weighed = totals.error !== null
+  const weighed = totals.weighedCount > 0
   return [
-    { key: 'name', header: head, cell: row => <Name row={row} />, total: totalName(rows) },
-    { ...weightColumn('Previsto (kg)', row => row.expected_quantity), total: formatNumber(totals.expected, 1) },
+    { key: 'name', header: head, cell: row => <Name row={row} />, total: totalName(rows, totals) },
+    {
+      ...weightColumn('Previsto (kg)', row => row.expected_quantity),
+      total: formatNumber(weighed ? totals.weighedExpected : totals.expected, 1),
+    },
     {
       ...weightColumn('Utilizado (kg)', row => row.actual_quantity),
       total: weighed ? formatNumber(totals.actual, 1) : '–',
@@ -75,15 +76,22 @@ const weightText = (value: number | null) => (value === null ? '–' : formatNum
 
 const TotalError = ({ totals }: { totals: ColumnTotals }) => <SignedError value={totals.error} />
 
-/** While some lines are not weighed, the label has the number of lines that the totals cover. */
-function totalName(rows: Row[]) {
-  const weighed = rows.filter(row => row.actual_quantity !== null).length
-  return weighed === 0 || weighed === rows.length ? 'Total' : `Total, ${weighed} de ${rows.length} pesados`
+/** Where some lines were not weighed, the totals are of the others in every column, and the label says so. */
+function totalName(rows: Row[], { weighedCount }: ColumnTotals) {
+  if (weighedCount === 0 || weighedCount === rows.length) return 'Total'
+  return `Total ${weighedCount === 1 ? 'do único pesado' : `dos ${weighedCount} pesados`}, de ${rows.length}`
 }
 
 const Name = ({ row }: { row: Row }) => (
   <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-left">
     {row.corral !== undefined && <Tag name={row.corral} size="sm" />}
-    <span className="min-w-0 wrap-break-word">{row.name}</span>
+    <span className="min-w-0 wrap-break-word">
+      {row.name}
+      {weightMarks(row).map(mark => (
+        <span key={mark} className="block text-sm leading-5 text-ink-2">
+          {mark}
+        </span>
+      ))}
+    </span>
   </span>
 )

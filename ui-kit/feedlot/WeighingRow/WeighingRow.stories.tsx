@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-current="step"]')).toHaveTextContent(
-      'Milho moídopesando agora3.974 kg',
+      'Milho moído pesando agora3.974 kg',
     )
   },
 }
@@ -34,7 +34,11 @@ export const States: Story = {
       <WeighingRow line={silage} position={1} />
       <WeighingRow line={corn} position={2} />
       <WeighingRow line={bran} position={3} />
-      <WeighingRow line={{ ...mineral, state: 'skipped' }} position={4} />
+      <WeighingRow line={{ ...mineral, actual: 0, state: 'skipped', mark: 'pulado: sem estoque' }} position={4} />
+      <WeighingRow
+        line={{ ...silage, mark: 'corrigido de 10.490 kg por Otávio Ramos: “Digitei errado”' }}
+        position={5}
+      />
       <WeighingRow line={{ ...bran, name: 'Nelore 250612', tag: 'B01' }} position={1} />
     </div>
   ),

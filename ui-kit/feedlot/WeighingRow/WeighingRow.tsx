@@ -17,6 +17,8 @@ export type WeighingLine = {
   /** Signed percent; null until weighed. */
   errorPercent: number | null
   state: 'done' | 'current' | 'next' | 'skipped'
+  /** How the weight came, where it was not simply typed: 'pulado: sem estoque'. */
+  mark?: string
 }
 
 type Props = {
@@ -67,14 +69,16 @@ function Content({ line, position }: Pick<Props, 'line' | 'position'>) {
       <span className="min-w-0 flex-1 text-lg leading-6 wrap-break-word">
         {line.name}
         {stateLabels[line.state] && <span className="sr-only">{stateLabels[line.state]}</span>}
-        {line.state === 'skipped' && <span className="block text-base">pulado</span>}
+        {(line.mark ?? line.state === 'skipped') && (
+          <span className="block text-base leading-5">{line.mark ?? 'pulado'}</span>
+        )}
       </span>
       <Weight line={line} />
     </>
   )
 }
 
-const stateLabels = { done: 'feito', current: 'pesando agora', next: '', skipped: '' }
+const stateLabels = { done: ' feito', current: ' pesando agora', next: '', skipped: '' }
 
 function StateIcon({ state, position }: { state: WeighingLine['state']; position: number }) {
   const icon = { size: 20, strokeWidth: 2.5, 'aria-hidden': true } as const

@@ -19,7 +19,7 @@ export function WeighingBar({ name, ...weighing }: Weighing & { name: string }) 
       aria-valuemax={Math.max(target, current ?? 0)}
       aria-valuenow={Math.max(current ?? 0, 0)}
       aria-valuetext={`${figure(current ?? 0)} de ${figure(target)}. ${word} ${figure(value)}.`}
-      className="relative mt-6 h-16 rounded-field bg-sunken ring-1 ring-line-strong ring-inset"
+      className="relative my-1.5 h-14 rounded-field bg-sunken ring-1 ring-line-strong ring-inset"
     >
       <div className="absolute inset-0 overflow-hidden rounded-field">
         <div style={{ width: `${positions.current}%` }} className={cx('h-full', over ? 'bg-rust' : 'bg-pasture')} />

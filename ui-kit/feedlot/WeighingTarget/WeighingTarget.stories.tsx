@@ -11,7 +11,7 @@ const meta = {
     tolerance: 79,
     current: 3418,
     wagonWeight: 9199,
-    note: 'Enchendo a 42 kg/s',
+    note: 'Enchendo a 42 kg/s.',
   },
   globals: { viewport: { value: 'tablet' } },
   parameters: { layout: 'fullscreen' },
@@ -75,6 +75,32 @@ export const WithoutScale: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Carregar')).toBeVisible()
     await expect(canvas.queryByRole('meter')).toBeNull()
+  },
+}
+
+/** The target as it is shown: nothing is missing, and nothing is 'Passou 0 kg'. */
+export const ExactlyOnTarget: Story = {
+  args: { target: 3639.636, current: 3640, note: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No alvo')).toBeVisible()
+    await expect(canvas.queryByText('Passou')).toBeNull()
+  },
+}
+
+/** Where the scale shows the total, the target is what it should show. */
+export const TotalOnTheScale: Story = {
+  args: {
+    position: 'Carga 2 de 4',
+    note: 'Faltou Silagem de milho: 3.640 kg.',
+    aim: (
+      <>
+        A balança deve mostrar <strong>10.490 kg</strong>.
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('10.490 kg')).toBeVisible()
+    await expect(canvas.queryByText(/^Alvo/)).toBeNull()
   },
 }
 

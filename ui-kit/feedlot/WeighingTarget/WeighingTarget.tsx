@@ -1,6 +1,6 @@
 // The operator's weighing screen: the remaining weight, readable from the driver's seat, and a bar up to the target.
 import { Check, TriangleAlert } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { Tag } from '../Tag/Tag.tsx'
@@ -12,39 +12,61 @@ type Props = Weighing & {
   name: string
   /** The lot's corral. */
   tag?: string | null
-  /** The reading of the scale, in kg: everything in the wagon. */
+  /** Which weighing of how many: 'Carga 2 de 4'. */
+  position?: string
+  /** What to do at the scale, instead of the target: 'A balança deve mostrar 10.490 kg.' */
+  aim?: ReactNode
+  /** More to know about the target: why it differs from the plan, how long to mix. */
+  note?: ReactNode
+  /** What is in the wagon, in kg. */
   wagonWeight?: number | null
-  /** One line under the bar: 'Enchendo a 42 kg/s'. */
-  note?: string
   /** Without a scale: 'Carregar' or 'Descarregar'. */
   actionLabel?: string
 }
 
-export function WeighingTarget({ name, tag, wagonWeight, note, actionLabel, ...weighing }: Props) {
+export function WeighingTarget({ name, tag, position, aim, note, wagonWeight, actionLabel, ...weighing }: Props) {
   const state = weighingState(weighing)
   return (
     <section data-state={state} className="@container">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <h2 className="flex min-w-0 flex-wrap items-center gap-3 font-display text-3xl font-bold wrap-break-word @min-[36rem]:text-4xl">
-          {tag && <Tag name={tag} size="lg" />}
-          {name}
-        </h2>
-        {state !== 'idle' && <Target weighing={weighing} />}
-      </header>
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <Name name={name} tag={tag} position={position} />
+      <p className="weighing-aim text-base leading-5 wrap-break-word tall:mt-2 tall:text-xl split:mt-1 split:text-lg">
+        {aim ?? (state !== 'idle' && <Target weighing={weighing} />)}
+        {note && <span className="font-semibold tall:block split:block"> {note}</span>}
+      </p>
+      <div className="weighing-figure">
         <Figure weighing={weighing} state={state} {...(actionLabel && { actionLabel })} />
-        {wagonWeight != null && <WagonWeight value={wagonWeight} />}
       </div>
-      {state !== 'idle' && <WeighingBar {...weighing} name={name} />}
-      {state !== 'idle' && <Captions weighing={weighing} state={state} {...(note && { note })} />}
+      {state !== 'idle' && (
+        <>
+          <div className="weighing-bar not-tall:hidden">
+            <WeighingBar {...weighing} name={name} />
+          </div>
+          <Captions weighing={weighing} state={state} wagonWeight={wagonWeight} />
+        </>
+      )}
     </section>
   )
 }
 
+/** The name keeps to two lines, because all below it has to stay in sight. */
+const Name = ({ name, tag, position }: Pick<Props, 'name' | 'tag' | 'position'>) => (
+  <header className="weighing-name flex min-w-0 items-center gap-2 tall:gap-3">
+    {position && (
+      <span className="shrink-0 rounded-full bg-inverse px-2.5 py-0.5 text-base font-semibold text-on-inverse">
+        {position}
+      </span>
+    )}
+    {tag && <Tag name={tag} size="sm" />}
+    <h2 className="line-clamp-2 min-w-0 font-display text-xl leading-6 font-bold wrap-break-word tall:text-3xl tall:leading-11 sm:tall:text-4xl sm:tall:leading-14 split:text-3xl split:leading-11">
+      {name}
+    </h2>
+  </header>
+)
+
 const Target = ({ weighing: { target } }: { weighing: Weighing }) => (
-  <p className="text-xl">
-    alvo <span className="font-display text-3xl font-semibold">{formatKg(target, decimalsOf(target))}</span>
-  </p>
+  <>
+    Alvo <strong>{formatKg(target, decimalsOf(target))}</strong>
+  </>
 )
 
 type StateProps = { weighing: Weighing; state: WeighingState }
@@ -74,24 +96,21 @@ const stateClasses = { idle: '', under: '', on: 'text-pasture', over: 'text-rust
   string
 >
 
-const WagonWeight = ({ value }: { value: number }) => (
-  <p className="@min-[36rem]:pb-1 @min-[36rem]:text-right">
-    <span className="text-lg text-ink-2 @min-[36rem]:block">no vagão agora </span>
-    <span className="font-display text-3xl font-semibold @min-[36rem]:text-4xl">{formatKg(value)}</span>
-  </p>
-)
-
 /** The state as text. Screen readers announce its changes, not every change of the weight. */
-function Captions({ weighing: { target, tolerance }, state, note }: StateProps & { note?: string }) {
+function Captions({ weighing: { target, tolerance }, state, wagonWeight }: StateProps & Pick<Props, 'wagonWeight'>) {
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-lg">
-      <p role="status" className={cx('flex items-center empty:sr-only gap-2 font-semibold', stateClasses[state])}>
+    <div className="weighing-captions flex flex-wrap items-center gap-x-6 text-lg tall:mt-2 max-sm:not-tall:sr-only">
+      <p role="status" className={cx('flex items-center gap-2 font-semibold empty:sr-only', stateClasses[state])}>
         {state === 'on' && <Check size={22} strokeWidth={2.5} aria-hidden="true" />}
         {state === 'over' && <TriangleAlert size={22} aria-hidden="true" />}
         {stateMessages[state]}
       </p>
-      {note && <p className="text-ink-2">{note}</p>}
-      <p className="text-ink-2">Tolerância ±{formatKg(tolerance, decimalsOf(target))}</p>
+      <p>Tolerância ±{formatKg(tolerance, decimalsOf(target))}</p>
+      {wagonWeight != null && (
+        <p>
+          No vagão <strong>{formatKg(wagonWeight)}</strong>
+        </p>
+      )}
     </div>
   )
 }

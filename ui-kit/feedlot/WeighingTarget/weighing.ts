@@ -10,13 +10,16 @@ export function weighingState({ target, tolerance, current }: Weighing): Weighin
   return left > 0 ? 'under' : 'over'
 }
 
-/** The main figure: the remaining weight, or the excess. */
+/** The main figure, as it is shown: the remaining weight, or the excess. */
 export function figureOf({ target, current }: Weighing) {
   if (current === null) return { word: 'Carregar', value: target }
-  const left = target - current
+  const left = roundTo(decimalsOf(target), target - current)
+  if (left === 0) return { word: 'No alvo', value: 0 }
   if (left < 0) return { word: 'Passou', value: -left }
-  return { word: Math.round(left) === 1 ? 'Falta' : 'Faltam', value: left }
+  return { word: left === 1 ? 'Falta' : 'Faltam', value: left }
 }
+
+const roundTo = (decimals: number, value: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 
 /** Positions on the bar, in percent of its width. The target is near the end. */
 export function barPositions({ target, tolerance, current }: Weighing) {

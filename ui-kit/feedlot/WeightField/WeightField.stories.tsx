@@ -7,7 +7,7 @@ import { WeightField } from './WeightField.tsx'
 const meta = {
   title: 'Feedlot/WeightField',
   component: WeightField,
-  args: { label: 'Peso carregado de milho moído', value: '', expected: 3974.4, onChange: fn() },
+  args: { label: 'Peso carregado', value: '', onChange: fn() },
   render: function Held(args) {
     const [value, change] = useControlled(args.value, args.onChange)
     return <WeightField {...args} value={value} onChange={change} />
@@ -16,31 +16,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A decimal comma on the numeric keypad; the difference shows while typing. */
+/** A physical keyboard types into it. A system keyboard does not open, because the screen has its own keys. */
 export const Default: Story = {
-  play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Peso carregado de milho moído' })
-    await expect(field).toHaveAttribute('inputmode', 'decimal')
-    await expect(field.offsetHeight).toBeGreaterThanOrEqual(72)
-    await userEvent.type(field, '4.093,6')
-    await expect(field).toHaveAccessibleDescription('119,2 kg a mais, erro +3,0%')
-    await userEvent.click(canvas.getByRole('button', { name: 'Igual ao previsto: 3.974,4 kg' }))
-    await expect(args.onChange).toHaveBeenLastCalledWith('3.974,4')
-    await expect(field).toHaveAccessibleDescription('Igual ao previsto.')
-  },
-}
-
-export const Dark: Story = { args: { value: '3.940' }, globals: { theme: 'dark' } }
-
-export const Keyboard: Story = {
   play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Peso carregado' })
+    await expect(field).toHaveAttribute('inputmode', 'none')
     await userEvent.tab()
-    await expect(canvas.getByRole('textbox')).toHaveFocus()
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByRole('textbox')).toHaveValue('3.974,4')
+    await userEvent.keyboard('4.093,6')
+    await expect(field).toHaveValue('4.093,6')
   },
 }
+
+/** What follows from the typed weight. */
+export const WithMessage: Story = {
+  args: { label: 'A balança mostra', value: '10.485', message: 'Carregado 3.635 kg, 5 kg a menos.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Carregado 3.635 kg, 5 kg a menos.')
+  },
+}
+
+export const Dark: Story = { ...WithMessage, globals: { theme: 'dark' } }
 
 export const WithError: Story = {
   args: { value: 'abc', error: 'Isto não é um peso. Digite só números, como 3.974 ou 3974,5.' },
@@ -51,25 +46,14 @@ export const WithError: Story = {
 }
 
 export const WithErrorDark: Story = { ...WithError, globals: { theme: 'dark' } }
-
-/** The tare has no planned weight. */
-export const WithoutPlannedWeight: Story = {
-  args: { label: 'Tara do vagão', expected: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button')).toBeNull()
-  },
-}
-
 export const Disabled: Story = { args: { disabled: true, value: '3.974,4' } }
 
-export const SmallPhone: Story = {
-  args: {
-    label: 'Peso descarregado em Confinamento experimental da Fazenda Nossa Senhora Aparecida',
-    value: '121.056,5',
-    expected: 120000,
-  },
-  globals: { viewport: { value: 'small' } },
-  play: async ({ canvasElement }) => {
+/** On a low screen the label is inside the field. */
+export const LowScreen: Story = {
+  args: { label: 'Peso descarregado em Confinamento da Fazenda Nossa Senhora Aparecida', value: '121.056,5' },
+  globals: { viewport: { value: 'phoneWithKeyboard' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('textbox').offsetHeight).toBeGreaterThanOrEqual(64)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
 }

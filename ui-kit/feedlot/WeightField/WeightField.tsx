@@ -1,85 +1,69 @@
-// A large weight input for use with gloves, and a button that fills in the planned weight.
+// The weight that is typed on the keypad of the screen or on a physical keyboard. No system keyboard opens.
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, useId } from 'react'
-import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
-import { Button } from '../../base/Button/Button.tsx'
+import { type Ref, useId } from 'react'
 import { cx } from '../../base/cx.ts'
-import { parseWeight } from './parse-weight.ts'
 
 type Props = {
   label: string
   /** The typed text; parse it with parseWeight(). */
   value: string
   onChange: (value: string) => void
-  /** Planned weight in kg: adds the button and the difference. */
-  expected?: number | undefined
   /** What is wrong and what to do. */
   error?: string | undefined
+  /** What follows from the typed weight: 'Carregado 3.635 kg, 5 kg a menos.' */
+  message?: string | undefined
   disabled?: boolean
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
-export function WeightField({ label, value, onChange, expected, error, disabled }: Props) {
+export function WeightField({ label, value, onChange, error, message, disabled, ref }: Props) {
   const id = useId()
-  const weight = parseWeight(value)
   return (
-    <div>
-      <label htmlFor={id} className="text-lg font-semibold">
-        {label}
-      </label>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <LargeInput
-          id={id}
-          value={value}
-          onChange={event => onChange(event.target.value)}
-          disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-message`}
-        />
-        {expected !== undefined && <PlannedWeightButton expected={expected} disabled={disabled} onChange={onChange} />}
+    <>
+      <div className="weighing-field relative min-w-0">
+        <label
+          htmlFor={id}
+          className="absolute inset-x-2 top-1 z-1 truncate font-display text-base font-semibold min-[22.5rem]:inset-x-2.5 min-[22.5rem]:text-lg tall:static tall:mb-1 tall:block tall:font-sans split:static split:mb-1 split:block split:font-sans"
+        >
+          {label}
+        </label>
+        <div className="relative">
+          <input
+            ref={ref}
+            id={id}
+            value={value}
+            onChange={event => onChange(event.target.value)}
+            inputMode="none"
+            enterKeyHint="done"
+            autoComplete="off"
+            disabled={disabled}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-message`}
+            className={inputClasses}
+          />
+          <span
+            className="pointer-events-none absolute right-3 bottom-1.5 font-display text-xl max-[22.5rem]:hidden tall:bottom-5 tall:text-2xl"
+            aria-hidden="true"
+          >
+            kg
+          </span>
+        </div>
       </div>
       <p
         id={`${id}-message`}
-        className={cx('mt-2 flex min-h-7 items-center gap-2 text-lg', error ? 'font-semibold text-rust' : 'text-ink-2')}
+        className={cx(
+          'weighing-message flex items-start gap-2 text-base leading-5 empty:hidden tall:mt-1 tall:text-lg',
+          error && 'font-semibold text-rust',
+        )}
       >
-        {error && <CircleAlert size={22} className="shrink-0" aria-hidden="true" />}
-        {error ?? differenceText(weight, expected)}
+        {error && <CircleAlert size={20} className="shrink-0" aria-hidden="true" />}
+        {error ?? message}
       </p>
-    </div>
+    </>
   )
 }
 
-const LargeInput = (props: ComponentProps<'input'>) => (
-  <span className="relative flex min-w-0 flex-[1_1_14rem] items-center">
-    <input
-      {...props}
-      inputMode="decimal"
-      enterKeyHint="done"
-      autoComplete="off"
-      className={cx(
-        'h-20 w-full min-w-0 rounded-field border-2 border-control bg-surface pr-16 pl-4 font-display text-4xl font-semibold text-ink',
-        'aria-invalid:border-rust disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',
-      )}
-    />
-    <span className="pointer-events-none absolute right-4 font-display text-2xl text-ink-2" aria-hidden="true">
-      kg
-    </span>
-  </span>
+const inputClasses = cx(
+  'h-16 w-full min-w-0 rounded-field border-2 border-control bg-surface pt-5 pr-2 pl-2.5 font-display text-2xl font-semibold text-ink min-[22.5rem]:pr-9 min-[22.5rem]:text-3xl tall:pl-4 split:pt-0 tall:h-20 tall:pt-0 tall:text-4xl',
+  'focus-visible:outline-offset-0 aria-invalid:border-rust disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-3',
 )
-
-type PlannedProps = { expected: number; disabled: boolean | undefined; onChange: (value: string) => void }
-
-const PlannedWeightButton = ({ expected, disabled = false, onChange }: PlannedProps) => (
-  <div className="flex flex-[1_1_10rem] *:w-full">
-    <Button size="field" variant="secondary" disabled={disabled} onClick={() => onChange(formatNumber(expected, 3, 0))}>
-      Igual ao previsto: {formatKg(expected, 3, 0)}
-    </Button>
-  </div>
-)
-
-/** Shown while typing, so that a wrong digit is noticed before saving. */
-function differenceText(weight: number | null, expected: number | undefined) {
-  if (weight === null || !expected) return null
-  const difference = weight - expected
-  if (difference === 0) return 'Igual ao previsto.'
-  return `${formatKg(Math.abs(difference), 1, 0)} a ${difference > 0 ? 'mais' : 'menos'}, erro ${formatPercentChange((difference / expected) * 100, 1, 1)}`
-}

@@ -54,13 +54,14 @@ function OperationFacts({ operation, timezone }: OperationProps) {
     ['Fim', formatMoment(operation.end_time)],
     ['Criado em', formatMoment(operation.created_at)],
     ['Atualizado em', formatMoment(operation.updated_at)],
+    ...(operation.cancel_reason ? [['Motivo do cancelamento', operation.cancel_reason]] : []),
   ]
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-10">
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className="min-w-0">
           <dt className="text-sm text-ink-3">{label}</dt>
-          <dd className="font-medium">{value}</dd>
+          <dd className="font-medium wrap-break-word">{value}</dd>
         </div>
       ))}
     </dl>

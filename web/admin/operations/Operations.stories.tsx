@@ -3,11 +3,13 @@ import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import {
+  canceledOperation,
   dashboardHandlers,
   meHandler,
   operationPages,
   operationRows,
   runningOperation,
+  withLongWords,
 } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { createOperation, FARM_ID, people, planWithLongNames, withWeighings } from '../../stories/field.fixture.ts'
@@ -114,6 +116,15 @@ export const Loading: Story = {
   },
 }
 
+/** A filter that matches nothing says so. */
+export const EmptyStatus: Story = {
+  decorators: openAt('/admin/operations?status=pending'),
+  parameters: { msw: [meHandler(), operationPages([])] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Escolha outro status.')).toBeVisible()
+  },
+}
+
 export const Failed: Story = {
   parameters: { msw: [meHandler(), mockFarmApi.fail('/operations')] },
   play: async ({ canvas, msw }) => {
@@ -153,6 +164,31 @@ export const DetailOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1 })
+    await fits()
+  },
+}
+
+/** How the weights came, what stayed in the wagon and why it was canceled. */
+export const DetailMarks: Story = {
+  decorators: openAt('/admin/operations/1284'),
+  parameters: { msw: detailHandlers(canceledOperation) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Vagão quebrado')).toBeVisible()
+    await expect(canvas.getByText('pulado: sem estoque')).toBeVisible()
+    await expect(canvas.getByText('corrigido de 10.490 kg por João Batista: “Digitei errado”')).toBeVisible()
+    await expect(canvas.getByText('igual ao previsto')).toBeVisible()
+    await expect(canvas.getByText(/^Sobrou no vagão: /)).toBeVisible()
+  },
+}
+
+/** Sixty letters without a space stay readable. */
+export const DetailLongWords: Story = {
+  decorators: openAt('/admin/operations/1284'),
+  parameters: { msw: detailHandlers(withLongWords(runningOperation)) },
+  globals: phone,
+  play: async ({ canvas }) => {
+    const heading = await canvas.findByRole('heading', { name: /^07:00, Trato/ })
+    await expect(heading.getBoundingClientRect().width).toBeGreaterThan(200)
     await fits()
   },
 }

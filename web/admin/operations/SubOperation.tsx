@@ -1,15 +1,18 @@
 import { Card, OperationTable } from 'ui-kit'
 import { formatDuration } from '../../../domain/format/duration.ts'
 import { formatKg, formatTime } from '../../../domain/format/format.ts'
+import { residueText } from '../../../domain/operation/residue.ts'
 import { type SubOperationJson, timeSpan } from '../../../domain/operation/sub-operation.ts'
 
 type Props = { sub: SubOperationJson; timezone: string | undefined }
 
 /** One load of the wagon with its times and weighings. */
 export function SubOperation({ sub, timezone }: Props) {
+  const residue = residueText(sub)
   return (
-    <Card title={sub.treat_name} aside={`${sub.rule_name}, às ${sub.scheduled_time}`} flush>
+    <Card title={`${sub.scheduled_time}, ${sub.treat_name}`} flush>
       <SubOperationFacts sub={sub} timezone={timezone} />
+      {residue && <p className="border-b border-line px-4 py-2.5 font-medium">{residue}</p>}
       <div className="grid items-start gap-x-2 gap-y-6 pt-4 pb-2 xl:grid-cols-[1fr_1.2fr] *:min-w-0">
         <OperationTable kind="load" lines={sub.load_operation_ingredients} />
         <OperationTable kind="unload" lines={sub.unload_operation_corrals} />

@@ -1,13 +1,15 @@
 /** The dialogs over the operation's screens. Those that are seldom used are loaded when they open. */
 import { type ReactNode, Suspense } from 'react'
 import { ConfirmDialog } from 'ui-kit'
-import { openWeighings, type Weighing, weighingName } from '../../../domain/operation/step.ts'
+import { openWeighings } from '../../../domain/operation/step.ts'
 import { screen } from '../../screen.ts'
-import { treatLabel } from './labels.ts'
+import { weighingLabel } from './labels.ts'
 import type { OpenDialog, OperationState } from './operation-state.ts'
 
 const OptionsDialog = screen(() => import('./OptionsDialog.tsx'), 'OptionsDialog')
 const CorrectDialog = screen(() => import('./CorrectDialog.tsx'), 'CorrectDialog')
+const SkipDialog = screen(() => import('./SkipDialog.tsx'), 'SkipDialog')
+const WagonDialog = screen(() => import('./WagonDialog.tsx'), 'WagonDialog')
 const CancelDialog = screen(() => import('./CancelDialog.tsx'), 'CancelDialog')
 
 type Props = { dialog: OpenDialog | undefined; state: OperationState; onReview: () => void }
@@ -16,8 +18,9 @@ export function OperationDialogs({ dialog, state, onReview }: Props) {
   const close = () => state.openDialog(undefined)
   return (
     <>
-      <SkipDialog weighing={dialog?.kind === 'skip' ? dialog.weighing : undefined} state={state} onClose={close} />
       <FinishDialog open={dialog?.kind === 'finish'} state={state} onClose={close} />
+      <Lazy>{dialog?.kind === 'skip' && <SkipDialog state={state} weighing={dialog.weighing} onClose={close} />}</Lazy>
+      <Lazy>{dialog?.kind === 'wagon' && <WagonDialog onClose={close} />}</Lazy>
       <Lazy>{dialog?.kind === 'options' && <OptionsDialog state={state} onReview={onReview} onClose={close} />}</Lazy>
       <Lazy>
         {dialog?.kind === 'correct' && <CorrectDialog state={state} weighing={dialog.weighing} onClose={close} />}
@@ -29,34 +32,6 @@ export function OperationDialogs({ dialog, state, onReview }: Props) {
 
 /** One for each dialog: in a shared one, a dialog that suspends hides the one before it, which then closes and closes both. */
 const Lazy = ({ children }: { children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>
-
-function SkipDialog({
-  weighing,
-  state,
-  onClose,
-}: {
-  weighing: Weighing | undefined
-  state: OperationState
-  onClose: () => void
-}) {
-  const skip = () => {
-    if (weighing) void state.record({ type: weighing.kind, line_id: weighing.line.id, kg: 0 }).then(onClose)
-  }
-  return (
-    <ConfirmDialog
-      open={weighing !== undefined}
-      title={`Pular ${weighing ? weighingName(weighing) : ''}?`}
-      confirmLabel="Pular e registrar 0 kg"
-      variant="primary"
-      onCancel={onClose}
-      onConfirm={skip}
-    >
-      {weighing?.kind === 'unload'
-        ? 'Fica registrado que este lote não recebeu nada agora. Se descarregar depois, toque na linha e corrija.'
-        : 'Fica registrado que este ingrediente não entrou no vagão. Se carregar depois, toque na linha e corrija.'}
-    </ConfirmDialog>
-  )
-}
 
 function FinishDialog({ open, state, onClose }: { open: boolean; state: OperationState; onClose: () => void }) {
   const missing = openWeighings(state.operation)
@@ -70,14 +45,14 @@ function FinishDialog({ open, state, onClose }: { open: boolean; state: Operatio
       onConfirm={() => void state.record({ type: 'finish' }).then(onClose)}
     >
       <p>
-        {missing.length === 1 ? 'Falta 1 pesagem' : `Faltam ${missing.length} pesagens`}. A operação ficará como
-        Incompleto:
+        {missing.length === 1 ? 'Falta 1 pesagem' : `Faltam ${missing.length} pesagens`}. A operação vai ser encerrada
+        como incompleta:
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {missing.map(weighing => (
           <li key={weighing.line.id}>
-            {weighingName(weighing)}
-            {weighing.kind === 'unload' && `, ${weighing.line.corral_name}`} ({treatLabel(weighing.sub)})
+            {weighingLabel(weighing)}
+            {weighing.kind === 'unload' && ` (${weighing.sub.treat_name})`}
           </li>
         ))}
       </ul>

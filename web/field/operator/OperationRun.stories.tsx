@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { createOperation, FARM_ID, people, withWeighings } from '../../stories/field.fixture.ts'
 import {
   afterWeighings,
@@ -9,6 +9,7 @@ import {
   mockToday,
   operationOfToday,
   operatorStory,
+  resetTablet,
   waitForHeading,
 } from '../../stories/OperatorStory.ts'
 import { phone } from '../../stories/viewports.ts'
@@ -31,35 +32,39 @@ export const WithoutNetwork: Story = {
     await expect(await canvas.findByRole('heading', { name: '07:00, Trato 1' })).toBeVisible()
     const [start] = await pending()
     await expect(start).toMatchObject({ fact: { type: 'start', operation_id: 7, plan: { length: 6 } } })
-    await userEvent.type(canvas.getByLabelText('Tara do vagão, se você pesa (kg)'), '6240{Enter}')
+    await expect(start).toMatchObject({ fact: { device: expect.stringMatching(/^Vagão 1, \w+ \w{4}$/) } })
+    await userEvent.click(canvas.getByRole('button', { name: 'Começar a carga' }))
     await expect(await canvas.findByRole('heading', { name: 'Silagem de milho' })).toBeVisible()
-    await expect(await canvas.findByText('Balança até 12.021 kg')).toBeVisible()
+    await expect(canvas.getByText('5.780 kg', { selector: 'strong' })).toBeVisible()
 
     await userEvent.type(canvas.getByLabelText('Peso carregado'), '5.790,5')
     await expect(await canvas.findByText('Dentro da tolerância')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Próximo ingrediente' }))
     await expect(await canvas.findByRole('heading', { name: 'Milho moído' })).toBeVisible()
     await expect(await canvas.findByLabelText('Peso carregado')).toHaveValue('')
-    await userEvent.type(canvas.getByLabelText('Peso carregado'), '4.200{Enter}')
+    await userEvent.type(canvas.getByLabelText('Peso carregado'), '4.150{Enter}')
 
     await expect(await canvas.findByRole('heading', { name: 'Farelo de algodão' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Pular, sem estoque' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Pular e registrar 0 kg' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Pular' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sem estoque' }))
     await expect(await canvas.findByRole('heading', { name: 'Núcleo mineral' })).toBeVisible()
+    await expect(canvas.getByText(/Faltou Farelo de algodão: 778 kg/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^Igual ao previsto/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Ir para a descarga' }))
 
-    await expect(await canvas.findByText(/^Misture até \d\d:\d\d$/)).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Peso descarregado'), '6000{Enter}')
+    await expect(await canvas.findByText(/^Misture mais \d:\d\d\.$/)).toBeVisible()
+    await expect(canvas.getByText(/Ajustado: o vagão tem 10.205,5 kg dos 10.800 kg previstos\./)).toBeVisible()
+    await userEvent.type(canvas.getByLabelText('Peso descarregado'), '5600{Enter}')
     await expect(await canvas.findByRole('heading', { name: /Angus 250701/ })).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Peso descarregado'), '4800{Enter}')
+    await userEvent.type(canvas.getByLabelText('Peso descarregado'), '4500{Enter}')
 
+    await expect(await canvas.findByText('Sobrou no vagão: 105,5 kg')).toBeVisible()
+    await expect(canvas.getByText('pulado: sem estoque')).toBeVisible()
     await expect(await canvas.findByRole('heading', { name: 'Conferir e finalizar' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Finalizar operação' }))
     await expect(await canvas.findByRole('heading', { name: 'Operação concluída' })).toBeVisible()
     await expect(await pendingEventTypes()).toEqual([
       'start',
-      'tare',
       'load',
       'load',
       'load',
@@ -68,14 +73,14 @@ export const WithoutNetwork: Story = {
       'unload',
       'finish',
     ])
-    await expect(await canvas.findByText('Sem sinal, 9 guardadas')).toBeVisible()
+    await expect(await canvas.findByText('Sem sinal, 8 guardadas')).toBeVisible()
   },
 }
 
 /** After a reload the same line is shown: the events of the outbox count on top of the server's answer. */
 export const Resumed: Story = {
   beforeEach: async () => {
-    await resetDevice(people.operator)
+    await resetTablet()()
     const [sub] = operationOfToday.sub_operations
     const at = new Date().toISOString()
     const facts = (sub?.load_operation_ingredients ?? []).slice(0, 2).map((line, i) => ({
@@ -102,6 +107,17 @@ export const NextTreat: Story = { ...waitForHeading('11:00, Trato 2'), parameter
 export const ReadyToFinish: Story = { ...waitForHeading('Conferir e finalizar'), parameters: afterWeighings(18) }
 export const ReadyToFinishPhone: Story = { ...ReadyToFinish, globals: phone }
 
+/** The missing weighings of a day, each with its pen or its treat. */
+export const ManyMissing: Story = {
+  parameters: afterWeighings(5),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Opções' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Conferir e finalizar' }))
+    await expect(await canvas.findByRole('button', { name: 'Milho moído, Trato 2' })).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: /B03, Angus 250701/ })).toHaveLength(3)
+  },
+}
+
 /** Before an early finish the missing weighings are listed. */
 export const FinishedEarly: Story = {
   parameters: afterWeighings(4, createOperation(7, [1])),
@@ -111,7 +127,7 @@ export const FinishedEarly: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Finalizar operação' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await expect(await dialog.findByText(/Faltam 2 pesagens/)).toBeInTheDocument()
-    await expect(await dialog.findByText(/Angus 250701, B03/)).toBeInTheDocument()
+    await expect(await dialog.findByText(/B03, Angus 250701/)).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Finalizar assim mesmo' }))
     await expect(await canvas.findByRole('heading', { name: 'Operação encerrada, incompleta' })).toBeVisible()
   },
@@ -126,6 +142,7 @@ export const Canceled: Story = {
     await userEvent.type(await dialog.findByLabelText('Motivo'), 'Vagão quebrado')
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar operação' }))
     await expect(await canvas.findByRole('heading', { name: 'Operação cancelada' })).toBeVisible()
+    await expect(canvas.getByText('Motivo: Vagão quebrado')).toBeVisible()
     await expect(await pending()).toMatchObject([{ fact: { type: 'cancel', reason: 'Vagão quebrado' } }])
   },
 }

@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { allWeighings, isOpen, nextStep, type Step } from '../../../domain/operation/step.ts'
+import { newWagon } from '../../../domain/operation/wagon.ts'
+import { screen } from '../../screen.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
 import { OperationDialogs } from './OperationDialogs.tsx'
 import { OperationSummary } from './OperationSummary.tsx'
@@ -12,6 +14,9 @@ import { useSkippedTares } from './skipped-tares.ts'
 import { useRecordEvent } from './useRecordEvent.ts'
 import { useWakeLock } from './useWakeLock.ts'
 import { WeighingScreen } from './WeighingScreen.tsx'
+import { useWagon } from './wagon-settings.ts'
+
+const WagonSetup = screen(() => import('./WagonSetup.tsx'), 'WagonSetup')
 
 export function OperationRun({ operation, outbox }: { operation: Operation; outbox: Outbox }) {
   const [dialog, openDialog] = useState<OpenDialog>()
@@ -25,7 +30,9 @@ export function OperationRun({ operation, outbox }: { operation: Operation; outb
     setReviewing(false)
     setChosenLine(lineId)
   }
-  const state: OperationState = { operation, outbox, record, openDialog, goTo }
+  const wagon = useWagon()
+  const state: OperationState = { operation, outbox, wagon: wagon ?? newWagon, record, openDialog, goTo }
+  if (!wagon && isWeighed(step)) return <WagonSetup state={state} />
   return (
     <>
       {reviewing && operation.status === 'in_progress' ? (
@@ -42,6 +49,9 @@ export function OperationRun({ operation, outbox }: { operation: Operation; outb
 function chosenStep(operation: Operation, lineId: number | undefined): Step | undefined {
   return allWeighings(operation).find(({ line }) => line.id === lineId && isOpen(line))
 }
+
+/** The summary of an operation needs no scale. */
+const isWeighed = ({ kind }: Step) => kind !== 'finish' && kind !== 'ended'
 
 function StepScreen({ step, state }: { step: Step; state: OperationState }) {
   switch (step.kind) {

@@ -6,11 +6,12 @@ import { formatNumber, formatPercent, formatTime } from '../../../domain/format/
 import { averageErrors, weighingTotals } from '../../../domain/operation/accuracy.ts'
 import type { LineKind } from '../../../domain/operation/line-id.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
-import { allWeighings, openWeighings, weighingName } from '../../../domain/operation/step.ts'
+import { residueText } from '../../../domain/operation/residue.ts'
+import { allWeighings, openWeighings } from '../../../domain/operation/step.ts'
 import type { LineJson } from '../../../domain/operation/sub-operation.ts'
 import { toGrams } from '../../../domain/units/weight.ts'
 import { useFarm } from '../../session.ts'
-import { operationTitle, treatLabel } from './labels.ts'
+import { operationTitle, treatLabel, weighingLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
 
@@ -37,14 +38,16 @@ export function OperationSummary({ state, onBack }: Props) {
         <div>
           <h2 className="font-display text-3xl font-bold">{headingOf(operation)}</h2>
           <TimeRange operation={operation} />
+          {operation.cancel_reason && <p className="text-lg">Motivo: {operation.cancel_reason}</p>}
         </div>
         <Totals operation={operation} />
         <MissingWeighings state={state} />
         {operation.sub_operations.map(sub => (
           <section key={sub.id} className="rounded-card border border-line">
-            <h2 className="px-4 pt-4 pb-3 font-display text-xl font-semibold wrap-break-word">
+            <h2 className="px-4 pt-4 font-display text-xl font-semibold wrap-break-word">
               {sub.scheduled_time}, {treatLabel(sub)}
             </h2>
+            <p className="px-4 pb-3 text-lg empty:pb-0">{residueText(sub)}</p>
             <div className="space-y-4 pb-3">
               <OperationTable kind="load" lines={sub.load_operation_ingredients} />
               <OperationTable kind="unload" lines={sub.unload_operation_corrals} />
@@ -106,7 +109,7 @@ function MissingWeighings({ state: { operation, goTo } }: { state: OperationStat
       <div className="mt-2 flex flex-wrap gap-2">
         {missing.map(weighing => (
           <Button key={weighing.line.id} variant="secondary" size="field" onClick={() => goTo(weighing.line.id)}>
-            {weighingName(weighing)}
+            {weighingLabel(weighing)}
           </Button>
         ))}
       </div>

@@ -16,6 +16,10 @@ const loadDialogs = () =>
     import('./OptionsDialog.tsx'),
     import('./CorrectDialog.tsx'),
     import('./CancelDialog.tsx'),
+    import('./SkipDialog.tsx'),
+    import('./QuestionDialog.tsx'),
+    import('./WagonSetup.tsx'),
+    import('./WagonDialog.tsx'),
     import('../offline/OutboxPanel.tsx'),
   ])
 

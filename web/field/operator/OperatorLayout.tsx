@@ -1,7 +1,7 @@
 /** The layout of an operation's screens: a header, the step, its buttons at the bottom, and the plan at the side. */
 import { ArrowLeft, EllipsisVertical, ListOrdered } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { IconButton } from 'ui-kit'
+import { cx, IconButton } from 'ui-kit'
 import { screen } from '../../screen.ts'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
 import type { Outbox } from '../offline/useOutbox.ts'
@@ -11,8 +11,8 @@ const Dialog = screen(() => import('ui-kit/base/Dialog/Dialog.tsx'), 'Dialog')
 type Props = {
   title: ReactNode
   children: ReactNode
-  /** Buttons. The one that goes on comes last. */
-  actions: ReactNode
+  /** Buttons at the bottom. The one that goes on comes last. A weighing has its own. */
+  actions?: ReactNode
   outbox: Outbox
   /** At the side of a wide screen, behind a button on a narrow one. */
   plan?: ReactNode
@@ -31,17 +31,22 @@ export function OperatorLayout({ title, children, actions, outbox, plan, onOptio
           onPlan={plan ? () => setPlanOpen(true) : undefined}
           onOptions={onOptions}
         />
-        <div ref={makeFocusable} className="min-h-0 flex-1 overflow-y-auto px-4 py-3 sm:px-7">
+        <div
+          ref={makeFocusable}
+          className={cx('min-h-0 flex-1 overflow-y-auto', actions ? scrollingClasses : fillingClasses)}
+        >
           {children}
         </div>
-        <footer className="flex flex-wrap gap-3 px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
-          {actions}
-        </footer>
+        {actions && (
+          <footer className="flex flex-wrap gap-3 px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
+            {actions}
+          </footer>
+        )}
       </main>
       {plan && (
         <aside
           aria-label="Plano"
-          className="w-88 shrink-0 space-y-6 overflow-y-auto border-l border-line bg-sunken px-2.5 py-5 max-[56.25rem]:hidden"
+          className="w-88 shrink-0 space-y-6 overflow-y-auto border-l border-line bg-sunken px-2.5 py-5 max-[56.25rem]:hidden short:hidden"
         >
           <h2 className="sr-only">Plano</h2>
           {plan}
@@ -58,6 +63,11 @@ export function OperatorLayout({ title, children, actions, outbox, plan, onOptio
   )
 }
 
+const scrollingClasses = 'px-4 py-3 sm:px-7'
+/** A weighing fills the height, down to its keypad. */
+const fillingClasses =
+  'px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-7 tall:pb-[max(1rem,env(safe-area-inset-bottom))]'
+
 type HeaderProps = Pick<Props, 'title' | 'outbox'> & { onPlan: (() => void) | undefined; onOptions: Props['onOptions'] }
 
 const Header = ({ title, outbox, onPlan, onOptions }: HeaderProps) => (
@@ -65,13 +75,13 @@ const Header = ({ title, outbox, onPlan, onOptions }: HeaderProps) => (
     <IconButton label="Voltar às operações" size="field" href="/operador">
       <ArrowLeft size={26} aria-hidden="true" />
     </IconButton>
-    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold max-sm:order-last max-sm:col-span-2 max-sm:px-3">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold not-tall:line-clamp-1 max-sm:order-last max-sm:col-span-2 max-sm:px-3 max-sm:short:hidden">
       {title}
     </div>
     <div className="flex min-w-0 items-center justify-end">
       <SyncStatus outbox={outbox} />
       {onPlan && (
-        <span className="min-[56.25rem]:hidden">
+        <span className="min-[56.25rem]:not-short:hidden">
           <IconButton label="Ver a receita" size="field" onClick={onPlan}>
             <ListOrdered size={26} aria-hidden="true" />
           </IconButton>

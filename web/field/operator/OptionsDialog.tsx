@@ -1,4 +1,4 @@
-import { Ban, ListChecks, type LucideIcon, PencilLine } from 'lucide-react'
+import { Ban, ListChecks, type LucideIcon, PencilLine, Scale } from 'lucide-react'
 import { Button, Dialog } from 'ui-kit'
 import { allWeighings } from '../../../domain/operation/step.ts'
 import { operationTitle } from './labels.ts'
@@ -28,6 +28,9 @@ export function OptionsDialog({ state, onReview, onClose }: Props) {
             Conferir e finalizar
           </Option>
         )}
+        <Option Icon={Scale} onClick={() => openDialog({ kind: 'wagon' })}>
+          Balança do vagão
+        </Option>
         {canCancel && (
           <Option Icon={Ban} onClick={() => openDialog({ kind: 'cancel' })}>
             Cancelar operação

@@ -23,6 +23,21 @@ export function timeRange(subs: readonly SubOperationJson[]): string {
   return first === last ? first : `${first} a ${last}`
 }
 
+/** 'Terminação 85, 4 ingredientes, 2 lotes, misturar 6 min'. */
+export function treatFacts(sub: SubOperationJson): string {
+  const mixing = sub.timer > 0 ? `, misturar ${sub.timer}\u00a0min` : ''
+  const ingredients = count(sub.load_operation_ingredients, 'ingrediente')
+  return `${sub.recipe_name}, ${ingredients}, ${count(sub.unload_operation_corrals, 'lote')}${mixing}`
+}
+
+const count = ({ length }: readonly unknown[], noun: string) => `${length} ${noun}${length === 1 ? '' : 's'}`
+
+/** A weighing in a list of several treats: 'B03, Angus 250701' or 'Milho moído, Trato 2'. */
+export const weighingLabel = (weighing: Weighing): string =>
+  weighing.kind === 'unload'
+    ? `${weighing.line.corral_name}, ${weighingName(weighing)}`
+    : `${weighingName(weighing)}, ${weighing.sub.treat_name}`
+
 export function nextStepLabel(step: Step): string {
   switch (step.kind) {
     case 'start':

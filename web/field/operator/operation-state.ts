@@ -1,8 +1,11 @@
 /** What the screens and dialogs of one operation share. */
 import type { WeighingLine } from 'ui-kit'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
-import { isSkipped, type Weighing } from '../../../domain/operation/step.ts'
+import { isOpen, isSkipped, type Weighing } from '../../../domain/operation/step.ts'
 import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
+import { unloadTarget } from '../../../domain/operation/unload-target.ts'
+import type { Wagon } from '../../../domain/operation/wagon.ts'
+import { weightMarks } from '../../../domain/operation/weight-marks.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
 import type { RecordEvent } from './useRecordEvent.ts'
 
@@ -12,11 +15,13 @@ export type OpenDialog =
   | { kind: 'correct'; weighing?: Weighing }
   | { kind: 'skip'; weighing: Weighing }
   | { kind: 'finish' }
+  | { kind: 'wagon' }
   | { kind: 'cancel' }
 
 export type OperationState = {
   operation: Operation
   outbox: Outbox
+  wagon: Wagon
   record: RecordEvent
   openDialog: (dialog: OpenDialog | undefined) => void
   /** Shows a line out of its order. */
@@ -24,13 +29,22 @@ export type OperationState = {
 }
 
 /** A line as the ui-kit's components take it. */
-export function toWeighingLine({ kind, line }: Weighing, currentId?: number): WeighingLine {
-  const { id, expected_quantity: expected, actual_quantity: actual, error_percent: errorPercent } = line
+export function toWeighingLine(weighing: Weighing, currentId?: number): WeighingLine {
+  const { kind, line } = weighing
+  const { id, actual_quantity: actual, error_percent: errorPercent } = line
+  const expected = expectedOf(weighing)
   const state = id === currentId ? 'current' : actual === null ? 'next' : isSkipped(line) ? 'skipped' : 'done'
-  const shared = { id, expected, actual, errorPercent, state } as const
+  const [mark] = weightMarks(line)
+  const shared = { id, expected, actual, errorPercent, state, ...(mark && { mark }) } as const
   return kind === 'load'
     ? { ...shared, name: line.ingredient_name }
     : { ...shared, name: line.lot_name, tag: line.corral_name }
+}
+
+/** Once the load is complete, a lot that waits gets its share of it. */
+function expectedOf({ kind, sub, line }: Weighing): number {
+  const sharesLoad = kind === 'unload' && isOpen(line) && !sub.load_operation_ingredients.some(isOpen)
+  return sharesLoad ? unloadTarget(sub, line) : line.expected_quantity
 }
 
 export const loadWeighings = (sub: SubOperationJson): Weighing[] =>

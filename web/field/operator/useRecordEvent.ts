@@ -9,6 +9,7 @@ import { useFarm, useSession } from '../../session.ts'
 import { toast } from '../../toasts.ts'
 import { currentDeviceName } from '../offline/device.ts'
 import { enqueue } from '../offline/outbox.ts'
+import { useWagon } from './wagon-settings.ts'
 
 type WithoutBase<E> = E extends WireEvent
   ? Omit<E, 'id' | 'operation_id' | 'treat_schedule_id' | 'date' | 'at' | 'device'>
@@ -20,6 +21,7 @@ export type RecordEvent = (event: NewEvent) => Promise<boolean>
 export function useRecordEvent(operation: OperationJson): RecordEvent {
   const farmId = useFarm()?.id ?? 0
   const by = useSession()?.email ?? ''
+  const wagon = useWagon()
   const writing = useRef(false)
   return async event => {
     if (writing.current) return false
@@ -29,7 +31,7 @@ export function useRecordEvent(operation: OperationJson): RecordEvent {
         id: randomUuid(),
         ...eventNames(operation),
         at: deviceTimestamp(),
-        device: currentDeviceName(),
+        device: wagon ? `${wagon.name}, ${currentDeviceName()}` : currentDeviceName(),
       }
       await enqueue([{ kind: 'event', fact: { ...base, ...event } }], { farmId, by })
       return true

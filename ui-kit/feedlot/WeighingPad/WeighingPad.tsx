@@ -1,0 +1,34 @@
+// A weighing as a whole screen: what is weighed, the remaining weight, the typed weight and the keys, all in sight.
+import type { ComponentProps, FormEvent, ReactNode } from 'react'
+import { Keypad } from '../Keypad/Keypad.tsx'
+import { WeighingTarget } from '../WeighingTarget/WeighingTarget.tsx'
+import { WeightField } from '../WeightField/WeightField.tsx'
+
+type Props = {
+  target: ComponentProps<typeof WeighingTarget>
+  field: ComponentProps<typeof WeightField>
+  /** The text was filled in by a button: the next digit replaces it. */
+  isFilledIn?: boolean
+  /** KeypadActions, in four rows. The last one is of type `submit`. */
+  actions: ReactNode
+  onSubmit: () => void
+}
+
+/** Takes the whole height of its container. */
+export function WeighingPad({ target, field, isFilledIn = false, actions, onSubmit }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="weighing-pad">
+      <div className="weighing-head">
+        <WeighingTarget {...target} />
+        <WeightField {...field} />
+      </div>
+      <Keypad value={field.value} onChange={field.onChange} replaces={isFilledIn}>
+        {actions}
+      </Keypad>
+    </form>
+  )
+}
