@@ -82,10 +82,11 @@ async function weighUntil(page: Page, ...words: string[]): Promise<void> {
 /** Starts the first pending operation offline. */
 async function startOperation(page: Page): Promise<void> {
   await page.getByRole('article').filter({ hasText: 'Pendente' }).first().getByRole('link').click()
+  await page.getByRole('radio', { name: 'Zera a cada ingrediente' }).check()
+  await page.getByRole('button', { name: 'Guardar e continuar' }).click()
   await page.getByRole('button', { name: 'Começar operação' }).waitFor()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Começar operação' }).click()
-  await page.getByLabel(/^Tara/).fill('6.240')
 }
 
 const weight = (page: Page) => page.getByRole('textbox', { name: /^Peso/ })
@@ -100,7 +101,7 @@ async function weigh(page: Page, share: number): Promise<void> {
 }
 
 async function type(page: Page, share: number): Promise<void> {
-  await page.getByRole('button', { name: /previsto/ }).click()
+  await page.getByRole('button', { name: /^Igual ao/ }).click()
   const expected = Number((await weight(page).inputValue()).replaceAll('.', '').replace(',', '.'))
   await weight(page).fill((Math.round((expected * share) / 5) * 5).toLocaleString('pt-BR'))
 }

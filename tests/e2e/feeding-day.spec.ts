@@ -1,6 +1,7 @@
 /** A feeding day through the screens: a trough reading, an operation on the wagon, and the manager's view of both. */
 import { expect, type Page, test } from '@playwright/test'
 import { farmApi, signIn } from './people.ts'
+import { describeWagon } from './wagon.ts'
 
 type Operation = {
   id: number
@@ -45,6 +46,7 @@ test('an operation runs to its end, and its errors appear in the list and on the
   await signIn(page, 'operador', '/operador')
   const card = page.getByRole('article', { name: `Operação #OP-${pending?.id}` })
   await card.getByRole('link').click()
+  await describeWagon(page)
   await page.getByRole('button', { name: 'Começar operação' }).click()
   const weighed = await weighAll(page)
 
@@ -93,14 +95,23 @@ async function weighAll(page: Page): Promise<number> {
   return weighed
 }
 
+/** Far from the target, or more than is in the wagon, is asked about. */
 async function typeWeight(page: Page, share: number): Promise<void> {
   const field = page.getByLabel(/^Peso (carregado|descarregado)/)
-  const before = await page.getByRole('heading', { level: 2 }).first().textContent()
-  await page.getByRole('button', { name: /previsto/ }).click()
+  const before = await page
+    .getByRole('status')
+    .filter({ hasText: / de \d+, / })
+    .textContent()
+  await page.getByRole('button', { name: /^Igual ao/ }).click()
   const expected = Number((await field.inputValue()).replaceAll('.', '').replace(',', '.'))
   await field.fill((expected * share).toFixed(1).replace('.', ','))
   await field.press('Enter')
-  await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(before ?? '')
+  const confirm = page.getByRole('button', { name: 'Está certo, registrar' })
+  const next = page.getByText(before ?? '', { exact: true })
+  await expect(async () => {
+    if (await confirm.isVisible()) await confirm.click()
+    await expect(next).toHaveCount(0, { timeout: 500 })
+  }).toPass()
 }
 
 async function signOutAndIn(page: Page, who: 'gestor'): Promise<void> {

@@ -2,6 +2,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { startNetworkProxy } from './network-proxy.ts'
 import { farmApi, signIn } from './people.ts'
+import { describeWagon } from './wagon.ts'
 
 type Lot = { id: number; name: string; corral: { name: string }; last_trough_reading_date: string | null }
 type Reading = { id: number; note: number }
@@ -97,6 +98,7 @@ test('with a network but no server, each field screen shows the last data', asyn
   await expectLastDataOnEachScreen()
   const pending = page.getByRole('article', { name: /^Operação #OP-/ }).filter({ hasText: 'Pendente' })
   await pending.last().getByRole('link').first().click()
+  await describeWagon(page)
   await expect(page.getByRole('button', { name: 'Começar operação' })).toBeVisible()
   proxy.reconnect()
   await closeApp()

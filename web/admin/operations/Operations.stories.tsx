@@ -92,7 +92,7 @@ export const DeletePending: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Excluir #OP-1284' }))
     const dialog = within(await within(document.body).findByRole('alertdialog'))
-    await expect(await dialog.findByText(/Nada foi pesado nela\./)).toBeVisible()
+    await waitFor(() => expect(dialog.getByText(/Nada foi pesado nela\./)).toBeVisible())
     await expect(dialog.queryByText(/está pesando agora/)).toBeNull()
   },
 }
@@ -113,15 +113,6 @@ export const Loading: Story = {
   parameters: { msw: [meHandler(), mockFarmApi.neverRespond('/operations')] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Carregando operações')).toBeInTheDocument()
-  },
-}
-
-/** A filter that matches nothing says so. */
-export const EmptyStatus: Story = {
-  decorators: openAt('/admin/operations?status=pending'),
-  parameters: { msw: [meHandler(), operationPages([])] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Escolha outro status.')).toBeVisible()
   },
 }
 

@@ -1,0 +1,9 @@
+/** Steps of the operator's screens that several specs take. */
+import { expect, type Page } from '@playwright/test'
+
+/** Describes the wagon, which the first operation on a tablet asks for: its scale is zeroed at each ingredient. */
+export async function describeWagon(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Como é o seu vagão?' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Zera a cada ingrediente' }).check()
+  await page.getByRole('button', { name: 'Guardar e continuar' }).click()
+}
