@@ -1,32 +1,37 @@
 /** Fetches the data of the field screens while there is network, because the person may open them where there is none. */
-import { useEffect } from 'react'
-import { useSWRConfig } from 'swr'
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
 import { farmKey, getData } from '../../data.ts'
 import { fetchedAt } from '../../persistent-cache.ts'
 import { serverNow } from '../../server-clock.ts'
 import { useFarm } from '../../session.ts'
 import { runWhenIdle } from './usePrefetch.ts'
 
-const FIELD_PATHS = ['/lots', '/corral_indexes', '/operations/today', '/feeding_plan']
 const HOUR_MS = 60 * 60_000
+/** A screen whose code arrives within this time uses the answer of the prefetch, and does not request it again. */
+const SHARED_MS = 10_000
 
 export function usePrefetchFieldData(): void {
   const farmId = useFarm()?.id
-  const { cache, mutate } = useSWRConfig()
+  const [idleFarm, setIdleFarm] = useState<number>()
   useEffect(() => {
-    if (farmId === undefined) return
-    const isStale = (key: string) => serverNow() - (fetchedAt(key) ?? 0) > HOUR_MS && !cache.get(key)?.isValidating
-    /** Data that a screen fetched or changed in the meantime are newer, and stay. */
-    const prefetch = async (key: string) => {
-      const before = cache.get(key)?.data
-      const data = await getData(key)
-      const now = cache.get(key)
-      if (now?.data === before && !now?.isValidating) await mutate(key, data, { revalidate: false })
-    }
-    return runWhenIdle(() => {
-      const stale = FIELD_PATHS.map(path => farmKey(farmId, path)).filter(isStale)
-      // after a failure the screen itself fetches, and shows the error
-      for (const key of stale) void prefetch(key).catch(() => undefined)
-    })
-  }, [farmId, cache, mutate])
+    if (farmId !== undefined) return runWhenIdle(() => setIdleFarm(farmId))
+  }, [farmId])
+  const farm = idleFarm === farmId ? farmId : undefined
+  usePrefetchAnswer(farm, '/lots')
+  usePrefetchAnswer(farm, '/corral_indexes')
+  usePrefetchAnswer(farm, '/operations/today')
+  usePrefetchAnswer(farm, '/feeding_plan')
+}
+
+/** SWR requests it, unless a screen does so at the same time. After a failure the screen itself requests it, and shows the error. */
+function usePrefetchAnswer(farmId: number | undefined, path: string): void {
+  const key = farmId === undefined ? null : farmKey(farmId, path)
+  useSWR(key, getData, {
+    revalidateIfStale: key !== null && serverNow() - (fetchedAt(key) ?? 0) > HOUR_MS,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+    dedupingInterval: SHARED_MS,
+  })
 }

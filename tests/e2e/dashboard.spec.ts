@@ -1,0 +1,41 @@
+/** Opening the dashboard: each address is requested once, also when the data arrive before the screen's own code. */
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './people.ts'
+
+/** The addresses of the farm that a page has requested. */
+function recordRequests(page: Page): string[] {
+  const addresses: string[] = []
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/v1/farms/')) addresses.push(pathname + search)
+  })
+  return addresses
+}
+
+const repeated = (addresses: readonly string[]) => addresses.filter((address, at) => addresses.indexOf(address) !== at)
+
+test('the dashboard requests each address once', async ({ page }) => {
+  const requests = recordRequests(page)
+  // the code of the screen comes after the prefetch of the field's data
+  await page.route('**/assets/Dashboard-*.js', async route => {
+    await page.waitForResponse('**/lots')
+    await route.continue()
+  })
+  await signIn(page, 'gestor')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(requests.length).toBeGreaterThan(6)
+  expect(repeated(requests)).toEqual([])
+})
+
+test('the dashboard opened again requests each address once', async ({ page }) => {
+  await signIn(page, 'gestor')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const requests = recordRequests(page)
+  await page.reload()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(requests.length).toBeGreaterThan(6)
+  expect(repeated(requests)).toEqual([])
+})
