@@ -8,6 +8,9 @@ const url = `http://localhost:${port}`
 /** Specs that write to the demo farm or fill the empty one. */
 const CHANGES = /(drafts|feeding-day|first-day|offline|schedule-edit)\.spec\.ts$/
 
+/** Ends every operation of the demo farm's day. */
+const ENDS_DAY = /unfed-day\.spec\.ts$/
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -26,8 +29,9 @@ export default defineConfig({
   },
   // specs that only read run first, while the empty farm is still empty and no data changes
   projects: [
-    { name: 'read-only', testIgnore: CHANGES },
+    { name: 'read-only', testIgnore: [CHANGES, ENDS_DAY] },
     { name: 'writing', testMatch: CHANGES, dependencies: ['read-only'] },
+    { name: 'end-of-day', testMatch: ENDS_DAY, dependencies: ['writing'] },
   ],
   webServer: {
     command: 'node scripts/start.mjs',
