@@ -35,7 +35,8 @@ export const ErrorLevels: Story = {
     await expect(canvas.getByText('equilibrado')).toBeVisible()
     await expect(canvas.getByText('12,50% a menos')).toBeVisible()
     await expect(canvas.getByText('+3,0%')).toBeVisible()
-    await expect(canvas.getByText('−7,3%')).toHaveTextContent('−7,3%a menos')
+    await expect(canvas.getByText('−7,3%')).toBeVisible()
+    await expect(canvas.getByText('7,3% a menos')).toBeInTheDocument()
     await expect(canvasElement).toHaveTextContent('0,0%')
   },
 }

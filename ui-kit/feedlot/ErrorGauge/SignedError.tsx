@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { formatPercentChange } from '../../../domain/format/format.ts'
+import { formatPercent, formatPercentChange } from '../../../domain/format/format.ts'
 import { TOLERANCE_PERCENT } from '../../../domain/operation/tolerance.ts'
 import { cx } from '../../base/cx.ts'
 import { biasDirection } from './bias-direction.ts'
@@ -25,8 +25,14 @@ export function SignedError({ value, limit = TOLERANCE_PERCENT, decimals = 1 }: 
       )}
     >
       {direction && <Arrow size={14} strokeWidth={2.5} aria-hidden="true" />}
-      {formatPercentChange(value, decimals, decimals)}
-      {direction && <span className="sr-only">{direction}</span>}
+      {direction ? (
+        <>
+          <span aria-hidden="true">{formatPercentChange(value, decimals, decimals)}</span>
+          <span className="sr-only">{`${formatPercent(Math.abs(value), decimals, decimals)} ${direction}`}</span>
+        </>
+      ) : (
+        formatPercentChange(value, decimals, decimals)
+      )}
     </span>
   )
 }
