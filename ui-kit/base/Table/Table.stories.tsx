@@ -120,6 +120,16 @@ export const Scrolling: Story = {
   },
 }
 
+/** The limit counts the rows after the sort. */
+export const Limited: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: { limit: 2 },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Cabeças' }))
+    await expect(names(canvas.getAllByRole('row').slice(1, -1))).toEqual(['Ângus 250701', 'Nelore 250612'])
+  },
+}
+
 export const WithBadges: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { Badge } from '../../base/Badge/Badge.tsx'
 import { activeLot, lotEnteredToday, lotWithLongName, secondLot, today } from '../sample-data.ts'
 import { LotCard } from './LotCard.tsx'
 import { LotCardSkeleton } from './LotCardSkeleton.tsx'
@@ -69,6 +70,20 @@ export const Empty: Story = {
 export const WithoutCorral: Story = { args: { lot: { ...activeLot, corral: null } } }
 
 export const Finished: Story = { args: { lot: { ...activeLot, deactivated_at: '2025-11-20' } } }
+
+/** How the lot stands today, for a lot that needs attention. */
+export const WithBadge: Story = {
+  args: {
+    badge: (
+      <Badge tone="incomplete" plain>
+        Sem trato hoje
+      </Badge>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sem trato hoje')).toBeVisible()
+  },
+}
 
 /** The same size as the card. */
 export const Loading: Story = {
