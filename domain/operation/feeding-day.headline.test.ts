@@ -110,6 +110,9 @@ describe('feedingDayHeadline', () => {
     const own = (given: Given) => headline({ ...given, operatorId: 9 }).text
     expect(own({ time: '06:00' })).toBe('O seu primeiro trato é às 07:00.')
     expect(own({ time: '19:00', ...done(FED, [CANCEL]) })).toBe('O seu trato de hoje está feito.')
+    expect(own({ time: '19:00', ...done([CANCEL]) })).toBe(
+      'O seu trato de hoje foi cancelado: 2 lotes não receberam, faltam 10.800 kg.',
+    )
     expect(headline({ operatorId: 11 }).text).toBe('Nenhum trato seu para hoje.')
     const assignments = rows.assignments.map(assignment => ({ ...assignment, userId: 9 }))
     expect(own({ time: '15:00', ...done(FED), changed: { assignments } })).toBe(

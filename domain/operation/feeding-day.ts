@@ -127,16 +127,22 @@ function endedText({ scope }: FeedingDay, feedings: readonly Feeding[]): string 
 }
 
 /** '11 lotes sem trato, faltam 59.319 kg'; '' without shortages. */
-function shortageText({ lots, shortage, shortages }: FeedingDay, feedings: readonly Feeding[]): string {
+function shortageText({ scope, lots, shortage, shortages }: FeedingDay, feedings: readonly Feeding[]): string {
   if (shortages.length === 0) return ''
   const short = lots.filter(lot => lot.shortage > 0)
   const unfed = short.filter(({ delivered }) => delivered === 0).length
   const goesOn = feedings.some(feeding => isPending(feeding) || feeding.state === 'running')
   const lotsText =
     unfed > 0
-      ? `${countLots(unfed)} sem trato${goesOn ? ' até agora' : ''}`
+      ? `${countLots(unfed)} ${unfedText(scope, unfed)}${goesOn ? ' até agora' : ''}`
       : `${countLots(short.length)} ${short.length === 1 ? 'recebeu' : 'receberam'} menos`
   return [short.length > 0 && lotsText, missingKgText(shortage)].filter(Boolean).join(', ')
+}
+
+/** Other operators may have fed the lots of an operator. */
+function unfedText(scope: FeedingDay['scope'], count: number): string {
+  if (scope === 'farm') return 'sem trato'
+  return count === 1 ? 'não recebeu' : 'não receberam'
 }
 
 const countLots = (count: number) => `${formatNumber(count)} ${count === 1 ? 'lote' : 'lotes'}`

@@ -39,7 +39,11 @@ function FarmDashboard({ farm }: { farm: Farm }) {
         <IngredientConsumption />
         <OperationErrors />
       </div>
-      <DaysChart days={day.days} today={day.today} deliveredFeed={day.feeding} />
+      <DaysChart
+        days={day.days}
+        today={day.today}
+        deliveredFeed={day.feeding?.scope === 'farm' ? day.feeding : day.figures}
+      />
     </>
   )
 }

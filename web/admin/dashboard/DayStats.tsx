@@ -12,7 +12,7 @@ export function DayStats({ day }: { day: FeedingDayData }) {
     <section aria-label="O dia em números">
       <StatStrip>
         <Stat
-          label="Entregue hoje"
+          label={feeding?.scope === 'operator' ? 'Entregue nos seus tratos' : 'Entregue hoje'}
           value={show(feeding, formatNumber(feeding?.delivered ?? 0))}
           unit={feeding && (feeding.planned > 0 ? `de ${formatKg(feeding.planned)}` : 'kg')}
         />

@@ -11,7 +11,7 @@ type DeliveredFeed = Pick<FeedingDay, 'planned' | 'delivered'>
 type Props = {
   days: Query<FarmDay[]>
   today: string
-  /** Of today; the days before are in `days`. */
+  /** The farm's, of today; the days before are in `days`. */
   deliveredFeed: DeliveredFeed | undefined
 }
 

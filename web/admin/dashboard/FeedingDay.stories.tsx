@@ -143,6 +143,8 @@ export const AsOperator: Story = {
     await expect(
       await canvas.findByText(/^1 dos seus 2 tratos feito, 1 cancelado: 14 lotes receberam menos, faltam/),
     ).toBeVisible()
+    await expect(canvas.getByRole('region', { name: 'Faltou nos seus tratos' })).toBeVisible()
+    await expect(canvas.getByText('Entregue nos seus tratos')).toBeVisible()
     await expect(canvas.queryByText('Criar de novo a operação de hoje')).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Ver operação #OP-1286' })).toBeVisible()
     await expect(canvas.queryByText(/capacidade/)).toBeNull()

@@ -24,7 +24,7 @@ export function Shortages({ feeding }: { feeding: FeedingDay | undefined }) {
     >
       <header className="flex flex-wrap items-baseline gap-x-2 bg-rust-soft px-4 py-3">
         <h2 id={titleId} className="font-display text-xl font-semibold text-rust">
-          Faltou trato
+          {feeding.scope === 'farm' ? 'Faltou trato' : 'Faltou nos seus tratos'}
         </h2>
         <span className="text-ink-2">{formatKg(feeding.shortage)} não chegaram ao cocho</span>
       </header>

@@ -14,7 +14,7 @@ export function sortByNeed(lots: readonly Lot[], feeding: FeedingDay | undefined
   return lots
     .map(lot => ({ lot, day: byId.get(lot.id) }))
     .sort((a, b) => needOf(a.day) - needOf(b.day) || shortageOf(b.day) - shortageOf(a.day))
-    .map(({ lot, day }) => ({ lot, mark: day && hasTreats ? markOf(day) : undefined }))
+    .map(({ lot, day }) => ({ lot, mark: day && hasTreats ? markOf(day, feeding?.scope === 'operator') : undefined }))
 }
 
 const shortageOf = (day: DayLot | undefined) => day?.shortage ?? 0
@@ -25,9 +25,11 @@ function needOf(day: DayLot | undefined): number {
   return needs[day.state]
 }
 
-function markOf(day: DayLot): LotMark | undefined {
-  if (day.state === 'unfed') return { text: 'Sem trato hoje', tone: 'incomplete' }
-  if (day.state === 'partial') return { text: `Recebeu ${percentFed(day)}%`, tone: 'incomplete' }
+/** Other operators may feed the lots of `own` treats, too. */
+function markOf(day: DayLot, own: boolean): LotMark | undefined {
+  if (day.state === 'unfed') return { text: own ? 'Sem os seus tratos' : 'Sem trato hoje', tone: 'incomplete' }
+  if (day.state === 'partial')
+    return { text: `Recebeu ${percentFed(day)}%${own ? ' dos seus tratos' : ''}`, tone: 'incomplete' }
   if (day.state === 'unplanned') return { text: 'Fora dos tratos de hoje', tone: 'neutral' }
   if (day.state === 'waiting' && day.shortage > 0)
     return { text: capitalize(missingKgText(day.shortage)), tone: 'incomplete' }
