@@ -62,11 +62,11 @@ export const forbidden = (path: string, who = people.operator): AdminStory => ({
 /** `label` of the button, where it is not 'Excluir {name}'. */
 type DeletedRecord = { id: number; name: string; label?: string }
 
-/** A confirmation, then the card disappears at once. */
-export const deleteRecord = (api: Api, { id, name, label }: DeletedRecord, question: string): AdminStory => ({
+/** A confirmation with these texts, then the card disappears at once. */
+export const deleteRecord = (api: Api, { id, name, label }: DeletedRecord, ...texts: string[]): AdminStory => ({
   play: async ({ canvas }) => {
     const dialog = await openDeleteDialog(canvas, name, label)
-    await expect(dialog).toHaveTextContent(question)
+    for (const text of texts) await expect(dialog).toHaveTextContent(text)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir' }))
     await waitFor(() => expect(canvas.queryByRole('heading', { name })).toBeNull())
     await expect(await screen.findByText(`${api.label}: exclusão feita com sucesso!`)).toBeInTheDocument()

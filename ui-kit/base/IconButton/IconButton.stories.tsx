@@ -30,6 +30,9 @@ export const Variants: Story = {
       <IconButton {...args} label="Excluir" variant="danger">
         <Trash2 size={20} aria-hidden="true" />
       </IconButton>
+      <IconButton {...args} label="Remover" variant="quiet-danger">
+        <Trash2 size={20} aria-hidden="true" />
+      </IconButton>
       <IconButton {...args} label="Editar" size="field" variant="outline">
         <Pencil size={24} aria-hidden="true" />
       </IconButton>

@@ -7,7 +7,8 @@ export type IconButtonProps = {
   /** What the button does: its accessible name and its tooltip. */
   label: string
   children: ReactNode
-  variant?: 'ghost' | 'outline' | 'danger'
+  /** `quiet-danger` turns red under the pointer only, for a list with one on each card. */
+  variant?: 'ghost' | 'outline' | 'danger' | 'quiet-danger'
   size?: 'md' | 'field'
   loading?: boolean
   disabled?: boolean
@@ -22,6 +23,7 @@ const variantClasses = {
   ghost: 'text-ink-2 hover:bg-sunken hover:text-ink',
   outline: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   danger: 'text-rust hover:bg-rust-soft',
+  'quiet-danger': 'text-ink-3 hover:bg-rust-soft hover:text-rust focus-visible:text-rust',
 }
 
 export function IconButton({

@@ -101,8 +101,8 @@ function Actions({ name, editHref, onEdit, onDelete, actions }: ActionProps) {
         </IconButton>
       )}
       {onDelete && (
-        <IconButton label={`Excluir ${name}`} variant="danger" onClick={onDelete}>
-          <Trash2 size={18} aria-hidden="true" />
+        <IconButton label={`Excluir ${name}`} variant="quiet-danger" onClick={onDelete}>
+          <Trash2 size={16} aria-hidden="true" />
         </IconButton>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { countText } from '../count-text.ts'
+import { countText } from '../../../domain/format/count-text.ts'
 import { Tag } from '../Tag/Tag.tsx'
 
 type Props = {

@@ -1,8 +1,9 @@
 // A lot in the list of the trough reading: its last note, its projected load and the notes to choose from.
+
+import { countText } from '../../../domain/format/count-text.ts'
 import { formatDate, formatPercentChange } from '../../../domain/format/format.ts'
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import { cx } from '../../base/cx.ts'
-import { countText } from '../count-text.ts'
 import { LoadChange } from '../LoadChange/LoadChange.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 import { type CorralIndex, TroughNotePicker } from '../TroughNotePicker/TroughNotePicker.tsx'

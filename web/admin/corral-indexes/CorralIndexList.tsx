@@ -14,10 +14,10 @@ export function CorralIndexList() {
   const mayWrite = useIsAllowed('corral_indexes.write')
   const create = useCreateFromName('/admin/corral-indexes')
   const dates = useRecordDates()
-  const { confirmDelete, dialog } = useDeleteDialog(
-    indexes.remove,
-    'Ao excluir este índice, ele não será mais visível no sistema.',
-  )
+  const { confirmDelete, dialog } = useDeleteDialog(indexes.remove, {
+    question: ({ name }) => `Excluir o índice ${name}?`,
+    text: 'Ao excluir este índice, ele não será mais visível no sistema.',
+  })
   return (
     <>
       <ListPage

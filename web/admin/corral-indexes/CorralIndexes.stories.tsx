@@ -86,6 +86,7 @@ export const FormDark: Story = { decorators: openAt('/admin/corral-indexes/new')
 export const Delete: Story = list.deleteRecord(
   api,
   { id: 1, name: 'Limpo' },
+  'Excluir o índice Limpo?',
   'Ao excluir este índice, ele não será mais visível no sistema.',
 )
 

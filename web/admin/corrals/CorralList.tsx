@@ -15,10 +15,10 @@ export function CorralList() {
   const mayWrite = useIsAllowed('corrals.write')
   const create = useCreateFromName('/admin/corrals')
   const dates = useRecordDates()
-  const { confirmDelete, dialog } = useDeleteDialog(
-    corrals.remove,
-    'Ao excluir esta baia, ele não será mais visível no sistema.',
-  )
+  const { confirmDelete, dialog } = useDeleteDialog(corrals.remove, {
+    question: ({ name }) => `Excluir a baia ${name}?`,
+    text: 'Ao excluir esta baia, ele não será mais visível no sistema.',
+  })
   return (
     <>
       <ListPage

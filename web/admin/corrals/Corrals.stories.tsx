@@ -103,6 +103,7 @@ export const FormDark: Story = { decorators: openAt('/admin/corrals/new'), globa
 export const Delete: Story = list.deleteRecord(
   api,
   { id: 9, name: 'B09' },
+  'Excluir a baia B09?',
   'Ao excluir esta baia, ele não será mais visível no sistema.',
 )
 

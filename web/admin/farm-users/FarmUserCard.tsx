@@ -47,7 +47,7 @@ const Marks = ({ isSelf, active }: { isSelf: boolean; active: boolean }) => (
 const ActivationButton = ({ user: { name, active }, onClick }: { user: FarmUser; onClick: () => void }) => (
   <IconButton
     label={active ? `Desativar ${name}` : `Reativar ${name}`}
-    variant={active ? 'danger' : 'ghost'}
+    variant={active ? 'quiet-danger' : 'ghost'}
     onClick={onClick}
   >
     {active ? <UserX size={18} aria-hidden="true" /> : <UserCheck size={18} aria-hidden="true" />}

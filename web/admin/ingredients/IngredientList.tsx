@@ -7,7 +7,6 @@ import { useIsAllowed } from '../../session.ts'
 import type { Ingredient } from './ingredients.ts'
 import { useIngredientNameForm } from './useIngredientNameForm.ts'
 
-const DELETE_TEXT = 'Ao excluir este ingrediente, ele não será mais visível no sistema.'
 const nameOf = ({ name }: Ingredient) => name
 const onlyCreated = ({ created_at }: Ingredient) => ({ created_at })
 
@@ -15,7 +14,10 @@ export function IngredientList() {
   const ingredients = useResource<Ingredient>('/ingredients')
   const mayWrite = useIsAllowed('ingredients.write')
   const dates = useRecordDates()
-  const { confirmDelete, dialog } = useDeleteDialog(ingredients.remove, DELETE_TEXT)
+  const { confirmDelete, dialog } = useDeleteDialog(ingredients.remove, {
+    question: ({ name }) => `Excluir o ingrediente ${name}?`,
+    text: 'Ao excluir este ingrediente, ele não será mais visível no sistema.',
+  })
   const { name, setName, editing, edit, busy, save, cancel } = useIngredientNameForm()
   const action = mayWrite ? (editing ? 'Salvar Alterações' : 'Criar Ingrediente') : undefined
   return (

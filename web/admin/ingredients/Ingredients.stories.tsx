@@ -87,6 +87,7 @@ export const CancelRename: Story = {
 export const Delete: Story = list.deleteRecord(
   api,
   { id: 2, name: 'Milho moído' },
+  'Excluir o ingrediente Milho moído?',
   'Ao excluir este ingrediente, ele não será mais visível no sistema.',
 )
 

@@ -1,6 +1,8 @@
 /** The farm's active or finished lots. */
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ListPage, SegmentedControl } from 'ui-kit'
+import { countText } from '../../../domain/format/count-text.ts'
+import { formatKg } from '../../../domain/format/format.ts'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
@@ -17,7 +19,11 @@ export function LotList() {
   const [shown, setShown] = useState<Status>('active')
   // the finished lots have their own list; a record's path is the same
   const lots = useResource<Lot>('/lots', shown === 'active' ? '' : '/inactive')
-  const deleting = useDeleteDialog(lots.remove, 'Ao excluir este lote, ele não será mais visível no sistema.')
+  const deleting = useDeleteDialog(lots.remove, {
+    question: ({ name }) => `Excluir o lote ${name}?`,
+    text: 'Ao excluir este lote, ele não será mais visível no sistema.',
+    consequence: lotConsequence,
+  })
   const [finishing, setFinishing] = useState<Lot | null>(null)
   const create = useCreateFromName(lotsHref)
   const mayWrite = useIsAllowed('lots.write')
@@ -46,6 +52,24 @@ export function LotList() {
           <FinishLotDialog lot={finishing} onClose={() => setFinishing(null)} />
         </Suspense>
       )}
+    </>
+  )
+}
+
+/** Cattle that left are a finished lot; only a mistake is deleted. */
+function lotConsequence({ deactivated_at, quantity, corral, rule, projected_load }: Lot): ReactNode {
+  if (deactivated_at) return null
+  return (
+    <>
+      <p>
+        Ele está ativo:{' '}
+        <strong className="font-semibold">
+          {countText(quantity, 'cabeça')} na baia {corral?.name ?? 'N/A'}, {formatKg(projected_load)} por dia
+          {rule ? ` pela regra ${rule.name}` : ''}
+        </strong>
+        . Sai dos próximos tratos e da leitura de cocho.
+      </p>
+      <p>Se os animais já saíram, use Encerrar: o histórico continua à vista.</p>
     </>
   )
 }

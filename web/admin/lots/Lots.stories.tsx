@@ -124,6 +124,8 @@ export const FinishRefused: Story = {
 export const Delete: Story = list.deleteRecord(
   lotsApi,
   { id: 2, name: 'Nelore 250618' },
+  'Excluir o lote Nelore 250618?',
+  'Ele está ativo: 120 cabeças na baia B02',
   'Ao excluir este lote, ele não será mais visível no sistema.',
 )
 

@@ -14,10 +14,10 @@ export function RecipeList() {
   const recipes = useResource<Recipe>('/recipes')
   const mayWrite = useIsAllowed('recipes.write')
   const create = useCreateFromName(recipesHref)
-  const { confirmDelete, dialog } = useDeleteDialog(
-    recipes.remove,
-    'Ao excluir esta receita, ela não será mais visível no sistema.',
-  )
+  const { confirmDelete, dialog } = useDeleteDialog(recipes.remove, {
+    question: ({ name }) => `Excluir a receita ${name}?`,
+    text: 'Ao excluir esta receita, ela não será mais visível no sistema.',
+  })
   return (
     <>
       <ListPage

@@ -37,6 +37,7 @@ export const OnAPhone: Story = list.onAPhone('Terminação 85')
 export const Delete: Story = list.deleteRecord(
   recipesApi,
   { id: 2, name: 'Crescimento' },
+  'Excluir a receita Crescimento?',
   'Ao excluir esta receita, ela não será mais visível no sistema.',
 )
 

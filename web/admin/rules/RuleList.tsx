@@ -1,10 +1,28 @@
+import type { ReactNode } from 'react'
 import { ListPage } from 'ui-kit'
+import { countText } from '../../../domain/format/count-text.ts'
+import { formatKg } from '../../../domain/format/format.ts'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
 import { useIsAllowed } from '../../session.ts'
 import { RuleCard } from './RuleCard.tsx'
 import { type Rule, rulesHref } from './rules.ts'
+
+/** The lots lose what feeds them. */
+function ruleConsequence({ lots, recipe, total }: Rule): ReactNode {
+  if (lots.length === 0) return null
+  const heads = lots.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <p>
+      Ela dá a receita {recipe?.name ?? 'N/A'} a {countText(lots.length, 'lote')}:{' '}
+      <strong className="font-semibold">
+        {countText(heads, 'cabeça')}, {formatKg(total)} por dia
+      </strong>
+      . Sem ela, {lots.length === 1 ? 'esse lote fica' : 'esses lotes ficam'} sem regra e sem trato.
+    </p>
+  )
+}
 
 /** The search also finds lots and recipes. */
 const textOf = ({ name, recipe, lots }: Rule) => [name, recipe?.name, ...lots.map(lot => lot.name)].join(' ')
@@ -13,10 +31,11 @@ export function RuleList() {
   const rules = useResource<Rule>('/rules')
   const mayWrite = useIsAllowed('rules.write')
   const create = useCreateFromName(rulesHref)
-  const { confirmDelete, dialog } = useDeleteDialog(
-    rules.remove,
-    'Ao excluir esta regra, ela não será mais visível no sistema.',
-  )
+  const { confirmDelete, dialog } = useDeleteDialog(rules.remove, {
+    question: ({ name }) => `Excluir a regra ${name}?`,
+    text: 'Ao excluir esta regra, ela não será mais visível no sistema.',
+    consequence: ruleConsequence,
+  })
   return (
     <>
       <ListPage

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { lots, recipes, rules } from '../../stories/feed.fixture.ts'
@@ -120,8 +120,21 @@ export const NoRecipes: Story = {
 export const Delete: Story = list.deleteRecord(
   api,
   { id: 3, name: 'Adaptação' },
+  'Excluir a regra Adaptação?',
   'Ao excluir esta regra, ela não será mais visível no sistema.',
 )
+
+/** The lots that lose their feed are counted. */
+export const DeleteWithLots: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click((await findCard(canvas, 'Terminação')).getByRole('button', { name: 'Excluir Terminação' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Atenção!' })
+    await expect(dialog).toHaveTextContent('Excluir a regra Terminação?')
+    await expect(dialog).toHaveTextContent(
+      'Ela dá a receita Terminação 85 a 2 lotes: 238 cabeças, 2.273 kg por dia. Sem ela, esses lotes ficam sem regra e sem trato.',
+    )
+  },
+}
 
 export const DeleteRefused: Story = list.deleteRefused(
   api,

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { Button, ListPage, ScheduleCard } from 'ui-kit'
+import { countText } from '../../../domain/format/count-text.ts'
+import { formatKg } from '../../../domain/format/format.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
 import { useFarm, useIsAllowed } from '../../session.ts'
@@ -18,7 +20,11 @@ export function ScheduleList() {
   const timezone = useFarm()?.timezone
   const today = useToday()
   const { restoring, restore } = useRestoring()
-  const { confirmDelete, dialog } = useDeleteDialog(schedules.remove, schedule => <Deletion schedule={schedule} />)
+  const { confirmDelete, dialog } = useDeleteDialog(schedules.remove, {
+    question: ({ id, name }) => `Excluir o Trato #${id}, ${name}?`,
+    text: 'Ao excluir este agendamento, ele não será mais visível no sistema.',
+    consequence: scheduleConsequence,
+  })
   return (
     <>
       <ListPage
@@ -49,18 +55,21 @@ export function ScheduleList() {
   )
 }
 
-/** Names the schedule, and says what becomes of its operation of today. */
-const Deletion = ({ schedule: { id, name, today } }: { schedule: Schedule }) => (
-  <div className="space-y-3">
-    <p className="font-semibold wrap-anywhere">
-      Trato #{id}, {name}
+/** The feed of every day that goes with the schedule, and what becomes of its operation of today. */
+const scheduleConsequence = ({ treat_items, total, today }: Schedule) => (
+  <>
+    <p>
+      Esta programação faz{' '}
+      <strong className="font-semibold">
+        {countText(treat_items.length, 'trato')} por dia, {formatKg(total)}
+      </strong>
+      .
     </p>
-    <p>Ao excluir este agendamento, ele não será mais visível no sistema.</p>
     {today && !today.deleted && today.status === 'pending' && (
       <p>A operação de hoje ainda não começou e será cancelada.</p>
     )}
     {today && !today.deleted && today.status === 'in_progress' && <p>A operação de hoje já começou e vai até o fim.</p>}
-  </div>
+  </>
 )
 
 /** The schedule whose operation of today is being brought back. */

@@ -79,6 +79,7 @@ export const OperationDeletedOnAPhone: Story = {
 export const Delete: Story = list.deleteRecord(
   schedulesApi,
   { id: 12, name: 'Trato 1 às 06:30', label: 'Excluir Trato #12' },
+  'Excluir o Trato #12, Trato 1 às 06:30?',
   'Ao excluir este agendamento, ele não será mais visível no sistema.',
 )
 
@@ -88,7 +89,7 @@ export const DeleteWhileRunning: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Excluir Trato #12' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Atenção!' }))
-    await expect(dialog.getByText('Trato #12, Trato 1 às 06:30')).toBeInTheDocument()
+    await expect(dialog.getByText('Excluir o Trato #12, Trato 1 às 06:30?')).toBeInTheDocument()
     await expect(dialog.getByText('A operação de hoje já começou e vai até o fim.')).toBeInTheDocument()
   },
 }

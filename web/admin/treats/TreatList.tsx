@@ -14,10 +14,10 @@ export function TreatList() {
   const mayWrite = useIsAllowed('treats.write')
   const create = useCreateFromName('/admin/treats')
   const dates = useRecordDates()
-  const { confirmDelete, dialog } = useDeleteDialog(
-    treats.remove,
-    'Ao excluir este tratamento, ele não será mais visível no sistema.',
-  )
+  const { confirmDelete, dialog } = useDeleteDialog(treats.remove, {
+    question: ({ name }) => `Excluir o trato ${name}?`,
+    text: 'Ao excluir este tratamento, ele não será mais visível no sistema.',
+  })
   return (
     <>
       <ListPage

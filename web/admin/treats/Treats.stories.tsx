@@ -84,6 +84,7 @@ export const FormDark: Story = { decorators: openAt('/admin/treats/new'), global
 export const Delete: Story = list.deleteRecord(
   api,
   { id: 1, name: 'Primeiro trato' },
+  'Excluir o trato Primeiro trato?',
   'Ao excluir este tratamento, ele não será mais visível no sistema.',
 )
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../domain/format/format.ts'
+import { formatNumber } from './format.ts'
 
 /** '1 cabeça', '12 cabeças'. */
 export const countText = (count: number, noun: string) => `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
