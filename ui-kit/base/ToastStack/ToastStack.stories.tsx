@@ -47,13 +47,22 @@ export const DismissByClick: Story = {
   },
 }
 
-/** A stack disappears four seconds after its newest toast. */
+/** A stack of short texts disappears four seconds after its newest toast. */
 export const AutoDismiss: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(2)
     await waitFor(() => expect(canvas.queryByRole('button')).toBeNull())
     await expect(args.onDismiss).toHaveBeenCalledWith(['a'])
     await expect(args.onDismiss).toHaveBeenCalledWith(['b'])
+  },
+}
+
+/** Under the pointer the toasts stay. */
+export const HeldByPointer: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByText('Erro ao encerrar o lote. Tente novamente.'))
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement())
+    await expect(canvas.getByRole('alert')).not.toBeEmptyDOMElement()
   },
 }
 

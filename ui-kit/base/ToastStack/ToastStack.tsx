@@ -1,6 +1,7 @@
-// Toasts: errors in red and successes in green, for four seconds.
+// Toasts: errors in red and successes in green, for four seconds or as long as their text takes to read.
 import { CircleCheck, CircleX, X } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { readingTimeMs } from '../../../domain/format/reading-time.ts'
 import { cx } from '../cx.ts'
 
 export type Toast = { id: string; tone: 'error' | 'success'; text: string }
@@ -9,8 +10,6 @@ type Props = {
   toasts: Toast[]
   onDismiss: (ids: string[]) => void
 }
-
-const DURATION_MS = 4000
 
 export function ToastStack({ toasts, onDismiss }: Props) {
   const withTone = (tone: Toast['tone']) => toasts.filter(toast => toast.tone === tone)
@@ -27,18 +26,25 @@ const toneStyles = {
   success: { role: 'status', Icon: CircleCheck, className: 'bg-done text-on-done' },
 }
 
-/** A new toast restarts the timer of its stack, so that a burst of toasts disappears together. */
+/** A new toast restarts the timer of its stack, so that a burst of toasts disappears together. Under the pointer they stay. */
 function Stack({ tone, toasts, onDismiss }: Props & { tone: Toast['tone'] }) {
+  const [held, setHeld] = useState(false)
   const newest = toasts.at(-1)?.id
+  const duration = readingTimeMs(toasts.map(({ text }) => text).join(' '))
   const dismissAll = useEffectEvent(() => onDismiss(toasts.map(toast => toast.id)))
   useEffect(() => {
-    if (newest === undefined) return
-    const timer = setTimeout(() => dismissAll(), DURATION_MS)
+    if (newest === undefined || held) return
+    const timer = setTimeout(() => dismissAll(), duration)
     return () => clearTimeout(timer)
-  }, [newest])
+  }, [newest, held, duration])
   const { role, Icon, className } = toneStyles[tone]
   return (
-    <div role={role} className="flex flex-col gap-2">
+    <div
+      role={role}
+      className="flex flex-col gap-2"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
       {toasts.map(({ id, text }) => (
         <button
           key={id}

@@ -4,6 +4,7 @@ import { useSWRConfig } from 'swr'
 import { Banner, Button, DateField, Dialog, Field, useFormElement } from 'ui-kit'
 import { yearsBefore } from '../../../domain/lot/lot-write.ts'
 import { ApiError, put } from '../../api.ts'
+import { failureText } from '../../crud/toast-error.ts'
 import { useForm } from '../../crud/useForm.ts'
 import { isKeyUnder, useFarmKey } from '../../data.ts'
 import { useToday } from '../../use-today.ts'
@@ -18,8 +19,8 @@ export function FinishLotDialog({ lot, onClose }: Props) {
   const formId = useId()
   const finish = useFinish(lot)
   const initial: { finish_date: string | null } = { finish_date: today }
-  const form = useForm({ initial, schema, save: finish, onSaved: onClose })
-  const { busy } = form.formProps
+  const form = useForm({ initial, schema, save: finish, onSaved: onClose, hasErrorRegion: true })
+  const { busy, errors } = form.formProps
   return (
     <Dialog
       open
@@ -57,6 +58,11 @@ export function FinishLotDialog({ lot, onClose }: Props) {
           />
         </Field>
         <Banner tone="warning">Esta ação não pode ser desfeita.</Banner>
+        {errors.length > 0 && (
+          <div data-invalid tabIndex={-1}>
+            <Banner tone="error">{errors.join(' ')}</Banner>
+          </div>
+        )}
       </form>
     </Dialog>
   )
@@ -79,9 +85,11 @@ function useFinish({ id }: Lot) {
   }
 }
 
-/** Puts what failed before the server's reason. Errors of the date stay beside its field. */
+/** Puts what failed before the server's reason, in one notice. Errors of the date stay beside its field. */
 function rethrowWithReason(failure: unknown): never {
-  if (!(failure instanceof ApiError)) throw failure
-  const { status, fields, code } = failure
-  throw new ApiError(status, { errors: ['Erro ao encerrar o lote. Tente novamente.', ...failure.errors], fields, code })
+  if (!(failure instanceof ApiError) || Object.keys(failure.fields).length > 0) throw failure
+  throw new ApiError(failure.status, {
+    errors: [failureText('Erro ao encerrar o lote', failure)],
+    code: failure.code,
+  })
 }

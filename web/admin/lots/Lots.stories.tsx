@@ -103,7 +103,7 @@ export const Finish: Story = {
   },
 }
 
-/** The dialog stays open for another try. */
+/** The dialog stays open for another try, with what failed and why in one notice. */
 export const FinishRefused: Story = {
   play: async ({ canvas, msw }) => {
     msw.use(
@@ -114,8 +114,15 @@ export const FinishRefused: Story = {
     await userEvent.click((await findCard(canvas, 'B01-250612')).getByRole('button', { name: 'Encerrar B01-250612' }))
     const box = within(await screen.findByRole('dialog', { name: 'Encerrar Lote' }))
     await userEvent.click(box.getByRole('button', { name: 'Encerrar Lote' }))
-    await expect(await screen.findByText('Erro ao encerrar o lote. Tente novamente.')).toBeInTheDocument()
-    await expect(screen.getByText('Este lote já foi encerrado.')).toBeInTheDocument()
+    await expect(await box.findByRole('alert')).toHaveTextContent(
+      'Erro ao encerrar o lote. Este lote já foi encerrado.',
+    )
+    await expect(screen.getAllByText(/Este lote já foi encerrado/)).toHaveLength(1)
+    msw.use(
+      http.put(`/api/v1/farms/${FARM_ID}/lots/1/finish`, () => HttpResponse.json({ errors: [] }, { status: 500 })),
+    )
+    await userEvent.click(box.getByRole('button', { name: 'Encerrar Lote' }))
+    await expect(await box.findByText('Erro ao encerrar o lote. Tente novamente.')).toBeVisible()
     await userEvent.click(box.getByRole('button', { name: 'Cancelar' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Encerrar Lote' })).toBeNull())
   },

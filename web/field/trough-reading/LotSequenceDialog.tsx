@@ -1,10 +1,11 @@
 /** Changes the order in which the reader walks by the lots. */
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { Button, Dialog, SortableList, Tag } from 'ui-kit'
+import { Banner, Button, Dialog, SortableList, Tag } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { LotJson } from '../../../domain/lot/lot.ts'
 import { ApiError, put } from '../../api.ts'
+import { failureText } from '../../crud/toast-error.ts'
 import { useFarmKey } from '../../data.ts'
 import { toast } from '../../toasts.ts'
 
@@ -12,7 +13,7 @@ type Props = { lots: LotJson[]; onClose: () => void }
 
 export function LotSequenceDialog({ lots, onClose }: Props) {
   const [order, setOrder] = useState(lots)
-  const { save, busy } = useSaveSequence(onClose)
+  const { save, busy, failure } = useSaveSequence(onClose)
   return (
     <Dialog
       open
@@ -32,6 +33,11 @@ export function LotSequenceDialog({ lots, onClose }: Props) {
     >
       <h3 className="font-display text-lg font-semibold">Sequência dos Lotes</h3>
       <p className="mb-3 text-ink-2">A ordem em que você passa pelos cochos.</p>
+      {failure && (
+        <div className="mb-3">
+          <Banner tone="error">{failure}</Banner>
+        </div>
+      )}
       <SortableList
         label="Sequência dos Lotes"
         items={order}
@@ -63,9 +69,11 @@ function useSaveSequence(onSaved: () => void) {
   const lotsKey = useFarmKey()('/lots')
   const { mutate } = useSWRConfig()
   const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const save = async (order: LotJson[]) => {
     const ordered = order.map((lot, at) => ({ ...lot, position: at + 1 }))
     setBusy(true)
+    setFailure(null)
     try {
       await put(`${lotsKey}/update_trough_reading_positions`, {
         positions: ordered.map(({ id, position }) => ({ lot_id: id, position })),
@@ -74,10 +82,12 @@ function useSaveSequence(onSaved: () => void) {
       toast('success', 'Sequência dos lotes atualizada com sucesso!')
       onSaved()
     } catch (error) {
-      toast('error', 'Erro ao atualizar a sequência dos lotes', ...(error instanceof ApiError ? error.errors : []))
+      if (!(error instanceof ApiError)) throw error
+      // in the dialog: a toast lies outside it, and a press there would close the dialog with the new order
+      setFailure(failureText('Erro ao atualizar a sequência dos lotes', error))
     } finally {
       setBusy(false)
     }
   }
-  return { save, busy }
+  return { save, busy, failure }
 }

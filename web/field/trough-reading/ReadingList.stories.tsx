@@ -122,6 +122,26 @@ export const LotSequence: Story = {
   },
 }
 
+/** After a failure the dialog stays open with the new order. */
+export const LotSequenceFailed: Story = {
+  play: async ({ canvas, msw }) => {
+    msw.use(mockFarmApi.put('/lots/update_trough_reading_positions', 500))
+    await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Configurações' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Configurações' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Mover Nelore 250618 para cima' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Erro ao atualizar a sequência dos lotes. Tente novamente.',
+    )
+    const [first] = dialog.getAllByRole('listitem')
+    await expect(first).toHaveTextContent('Nelore 250618')
+    msw.use(mockFarmApi.put('/lots/update_trough_reading_positions'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
 export const Empty: Story = {
   parameters: { msw: mockLots([]) },
   play: async ({ canvas }) => {
