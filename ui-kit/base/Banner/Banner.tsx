@@ -28,7 +28,7 @@ export function Banner({ children, title, tone = 'info', action }: Props) {
     >
       <Icon size={20} className={cx('mt-0.5 shrink-0', icon)} aria-hidden="true" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 wrap-break-word">
+        <div className="min-w-0 wrap-anywhere">
           {title && <p className="font-semibold">{title}</p>}
           {children}
         </div>

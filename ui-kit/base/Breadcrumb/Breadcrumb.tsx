@@ -32,7 +32,7 @@ export function Breadcrumb({ items, home = '/admin', onBack = () => history.back
                   {label}
                 </Link>
               ) : (
-                <span aria-current="page" className="font-medium text-ink wrap-break-word">
+                <span aria-current="page" className="font-medium text-ink wrap-anywhere">
                   {label}
                 </span>
               )}

@@ -30,7 +30,7 @@ export function Card({ children, title, aside, actions, flush, muted, level = 2 
           className={cx('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 pt-4', flush && 'pb-3')}
         >
           <div className="flex min-w-0 flex-[1_1_12rem] items-baseline gap-2">
-            {title && <Heading className="min-w-0 font-display text-xl font-semibold wrap-break-word">{title}</Heading>}
+            {title && <Heading className="min-w-0 font-display text-xl font-semibold wrap-anywhere">{title}</Heading>}
             {aside && <span className="shrink-0 text-sm text-ink-3">{aside}</span>}
           </div>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

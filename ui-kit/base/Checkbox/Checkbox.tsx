@@ -49,7 +49,7 @@ export function Checkbox({ label, checked, onChange, hint, disabled, mixed = fal
         />
       </span>
       <span className="min-w-0">
-        <span className="block wrap-break-word">{label}</span>
+        <span className="block wrap-anywhere">{label}</span>
         {hint && (
           <span id={hintId} className="block text-sm text-ink-3">
             {hint}

@@ -39,7 +39,7 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md', r
           <div
             className={cx('flex items-start justify-between gap-4 pr-3 pl-5', size === 'full' ? 'pt-1' : 'pt-4 pb-2')}
           >
-            <DialogTitle className="min-w-0 pt-1.5 font-display text-xl font-semibold wrap-break-word">
+            <DialogTitle className="min-w-0 pt-1.5 font-display text-xl font-semibold wrap-anywhere">
               {title}
             </DialogTitle>
             <IconButton label="Fechar" size={size === 'full' ? 'field' : 'md'} onClick={onClose}>

@@ -114,7 +114,7 @@ function Item({ item: { label, href, onSelect, icon, current }, close }: { item:
   const content = (
     <>
       {icon}
-      <span className="min-w-0 flex-1 wrap-break-word">{label}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
       {current && <Check size={18} className="shrink-0 text-pasture" aria-hidden="true" />}
     </>
   )

@@ -128,7 +128,7 @@ const Chips = ({ selected, disabled, onRemove }: ChipsProps) =>
 function Chip({ label, disabled, onRemove }: { label: string; disabled?: boolean | undefined; onRemove: () => void }) {
   return (
     <li className="inline-flex min-w-0 items-center rounded-sm bg-pasture-soft text-sm font-medium text-ink">
-      <span className="min-w-0 px-2 py-0.5 wrap-break-word">{label}</span>
+      <span className="min-w-0 px-2 py-0.5 wrap-anywhere">{label}</span>
       {!disabled && (
         <button
           type="button"

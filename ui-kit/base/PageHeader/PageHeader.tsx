@@ -11,8 +11,8 @@ export function PageHeader({ title, text, actions }: Props) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
-        <h1 className="font-display text-3xl font-semibold wrap-break-word">{title}</h1>
-        {text && <p className="text-ink-2">{text}</p>}
+        <h1 className="font-display text-3xl font-semibold wrap-anywhere">{title}</h1>
+        {text && <p className="text-ink-2 wrap-anywhere">{text}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

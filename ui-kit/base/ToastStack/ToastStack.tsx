@@ -56,7 +56,7 @@ function Stack({ tone, toasts, onDismiss }: Props & { tone: Toast['tone'] }) {
           )}
         >
           <Icon size={20} className="mt-0.5 shrink-0" aria-hidden="true" />
-          <span className="min-w-0 flex-1 wrap-break-word">{text}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
           <span className="sr-only">Dispensar aviso</span>
           <X size={16} className="mt-1 shrink-0" aria-hidden="true" />
         </button>

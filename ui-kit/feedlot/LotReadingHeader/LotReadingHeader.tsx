@@ -17,7 +17,7 @@ export function LotReadingHeader({ name, corral, quantity, daysConfined, positio
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Tag name={corral} size="lg" />
       <div className="min-w-0 flex-[1_1_9rem]">
-        <h2 className="font-display text-2xl font-semibold wrap-break-word">{name}</h2>
+        <h2 className="font-display text-2xl font-semibold wrap-anywhere">{name}</h2>
         <p className="text-ink-2">
           {countText(quantity, 'cabeça')}, {countText(daysConfined, 'dia')}
         </p>

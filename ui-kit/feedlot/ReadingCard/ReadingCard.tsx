@@ -34,7 +34,7 @@ export function ReadingCard({ lot, indexes, note, onNote, adjustedLoad, addHref,
           note === null ? 'border-line' : 'border-pasture',
         )}
       >
-        <div className="flex flex-col gap-3">
+        <div className="flex min-w-0 flex-col gap-3">
           <LotName lot={lot} />
           <LastReading lot={lot} timezone={timezone} />
           <LoadChange compact from={lot.projected_load} to={adjustedLoad} quantity={lot.quantity} />
@@ -55,8 +55,8 @@ const LotName = ({ lot }: { lot: ReadingCardLot }) => (
   <header className="flex flex-wrap items-start gap-x-3 gap-y-1">
     <Tag name={lot.corral?.name} />
     <div className="min-w-0 flex-[1_1_8rem]">
-      <h3 className="font-display text-xl leading-6 font-semibold wrap-break-word">{lot.name}</h3>
-      <p className="text-sm text-ink-3">
+      <h3 className="font-display text-xl leading-6 font-semibold wrap-anywhere">{lot.name}</h3>
+      <p className="text-sm text-ink-3 wrap-anywhere">
         {lot.corral?.name ?? 'N/A'}, {countText(lot.quantity, 'cabeça')}
       </p>
     </div>

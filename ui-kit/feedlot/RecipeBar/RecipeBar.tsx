@@ -70,7 +70,7 @@ function Legend({ parts, total }: { parts: RecipePart[]; total: number }) {
         {parts.map((part, index) => (
           <li key={part.id} className="flex items-baseline gap-2">
             <RecipeSwatch index={index} />
-            <span className="min-w-0 flex-1 wrap-break-word">{part.name || 'Ingrediente não escolhido'}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">{part.name || 'Ingrediente não escolhido'}</span>
             <span className="font-display text-lg font-semibold">{formatPercent(part.percent || 0)}</span>
           </li>
         ))}

@@ -38,7 +38,7 @@ export function FinishLotDialog({ lot, onClose }: Props) {
       }
     >
       <form {...useFormElement(form.formProps)} id={formId} className="space-y-4">
-        <p className="font-display text-xl font-semibold wrap-break-word">{lot.name}</p>
+        <p className="font-display text-xl font-semibold wrap-anywhere">{lot.name}</p>
         <Banner>
           O lote será marcado como encerrado e não poderá mais receber tratos. O histórico é mantido e o lote continua
           visível para consulta, entre os inativos.

@@ -40,7 +40,7 @@ const RecipeIngredients = ({ recipe: { recipes_ingredients: parts } }: { recipe:
         <li key={ingredient_id} className="flex items-baseline gap-2">
           <RecipeSwatch index={at} />
           <span className="shrink-0 text-ink-3">#{at + 1}</span>
-          <span className="min-w-0 flex-1 wrap-break-word">{ingredient_name}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{ingredient_name}</span>
           <span className="shrink-0 font-medium">{formatPercent(percent)}</span>
         </li>
       ))}
