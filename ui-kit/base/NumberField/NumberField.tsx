@@ -1,6 +1,6 @@
 // A number typed with a decimal comma. The text is formatted on blur, not while it is typed.
 import { Diff } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { ControlSize } from '../Field/control-classes.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -18,6 +18,8 @@ export type NumberFieldProps = {
   signed?: boolean
   disabled?: boolean
   name?: string
+  /** The text field. */
+  ref?: Ref<HTMLInputElement>
   'aria-label'?: string
 }
 

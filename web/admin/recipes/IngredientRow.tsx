@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { Field, IconButton, PercentField, Select } from 'ui-kit'
 import type { RecipeFormState, RecipeRow } from './useRecipeForm.ts'
 
@@ -13,6 +14,11 @@ type Props = {
 
 export function IngredientRow({ row, at, form, ingredients, onChange, onRemove }: Props) {
   const path = `ingredients.${at}`
+  const percent = useRef<HTMLInputElement>(null)
+  const chooseIngredient = (ingredient_id: string) => {
+    onChange({ ...row, ingredient_id })
+    percent.current?.focus()
+  }
   return (
     <div className="flex flex-wrap items-start gap-2">
       <div className="min-w-0 flex-[3_1_9rem]">
@@ -21,13 +27,18 @@ export function IngredientRow({ row, at, form, ingredients, onChange, onRemove }
             placeholder="Selecione o ingrediente"
             options={ingredients.map(({ id, name }) => ({ value: String(id), label: name }))}
             value={row.ingredient_id}
-            onChange={ingredient_id => onChange({ ...row, ingredient_id })}
+            onChange={chooseIngredient}
           />
         </Field>
       </div>
       <div className="min-w-0 flex-[1_1_5.5rem]">
         <Field label={`Percentual do ingrediente ${at + 1}`} hideLabel {...form.field(`${path}.percent`)}>
-          <PercentField placeholder="0" value={row.percent} onChange={percent => onChange({ ...row, percent })} />
+          <PercentField
+            ref={percent}
+            placeholder="0"
+            value={row.percent}
+            onChange={value => onChange({ ...row, percent: value })}
+          />
         </Field>
       </div>
       <IconButton label={`Remover ingrediente ${at + 1}`} variant="danger" onClick={onRemove}>
