@@ -82,6 +82,12 @@ for (const viewport of [
     const line = await page.getByText('v.3.2.4').boundingBox()
     const banner = await bannerOf(page).boundingBox()
     expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0)
+    await bannerOf(page).getByRole('button', { name: 'Recusar' }).click()
+    for (const when of ['answered', 'answered before']) {
+      const room = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--banner'))
+      await expect.poll(room, when).toMatch(/^(0px)?$/)
+      await page.reload()
+    }
   })
 }
 

@@ -36,7 +36,7 @@ function storeAnswer(answer: string) {
 function reserveRoom(banner: HTMLElement) {
   const { style } = document.documentElement
   new ResizeObserver(() => {
-    const covers = getComputedStyle(banner).position === 'fixed'
+    const covers = !banner.hidden && getComputedStyle(banner).position === 'fixed'
     style.setProperty('--banner', covers ? `${window.innerHeight - banner.getBoundingClientRect().top}px` : '0px')
   }).observe(banner)
 }
