@@ -21,6 +21,21 @@ test('shows the version, its date and its change log, without console errors', a
   expect(errors).toEqual([])
 })
 
+for (const width of [390, 1440])
+  test(`the change log has its room before it comes, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 500 })
+    await page.goto('/app')
+    const text = news(page).locator('[data-part="news"]')
+    await expect(news(page)).toBeAttached()
+    await expect(button(page)).toBeEnabled()
+    const height = async () => (await text.boundingBox())?.height
+    await expect(text).toBeEmpty()
+    const reserved = await height()
+    await news(page).scrollIntoViewIfNeeded()
+    await expect(news(page).getByRole('listitem')).toHaveCount(3)
+    expect(await height()).toBe(reserved)
+  })
+
 test('shows the fallback version and disables the download when there is no version', async ({ page }) => {
   const errors = ['Ainda não há versão do aplicativo para baixar.']
   await page.route(VERSION, route => route.fulfill({ status: 404, json: { errors } }))

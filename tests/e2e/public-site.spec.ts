@@ -183,6 +183,14 @@ test('a signed-in visitor sees a link to the admin area', async ({ page }) => {
   }
 })
 
+test('search engines get the version that the page shows', async ({ page }) => {
+  await page.goto('/app')
+  const version = page.locator('#version [data-part="number"]')
+  await expect(version).not.toHaveText('4.2.0')
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(data.softwareVersion).toBe(await version.textContent())
+})
+
 test('signing out in another tab changes the links of an open page', async ({ page, context }) => {
   await page.addInitScript(() => localStorage.setItem('cocho.session', '{"token":"x"}'))
   await page.goto('/')

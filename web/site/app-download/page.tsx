@@ -3,7 +3,6 @@ import { Document, SITE } from '../Document.tsx'
 import { renderPage } from '../render-page.ts'
 import { SitePage } from '../SitePage.tsx'
 import { Download } from './Download.tsx'
-import { FALLBACK_VERSION } from './fallback-version.ts'
 import { Guide } from './Guide.tsx'
 import { Help } from './Help.tsx'
 import { MainFeatures } from './MainFeatures.tsx'
@@ -13,6 +12,7 @@ const title = 'App Operador para Android | Cocho em Dia'
 const description =
   'Baixe o App Operador do Cocho em Dia: operações completas, modo offline e sincronização. Para Android 9.0 ou superior, com o passo a passo da instalação.'
 
+/** scripts/version.ts adds the version, which only the API knows. */
 const data = {
   '@type': 'MobileApplication',
   name: 'Cocho em Dia, App Operador',
@@ -20,7 +20,6 @@ const data = {
   url: SITE + path,
   operatingSystem: 'Android 9.0 ou superior',
   applicationCategory: 'BusinessApplication',
-  softwareVersion: FALLBACK_VERSION.version,
   inLanguage: 'pt-BR',
   permissions: 'Câmera, armazenamento, internet, localização',
 }

@@ -2,6 +2,7 @@
 import { CONTACT_EMAIL } from '../../email-addresses.ts'
 import { DayTimeline } from '../DayTimeline.tsx'
 import { Document, SITE } from '../Document.tsx'
+import { plans } from '../plans.ts'
 import { renderPage } from '../render-page.ts'
 import { SitePage } from '../SitePage.tsx'
 import { CallToAction } from './CallToAction.tsx'
@@ -43,6 +44,15 @@ const data = {
       operatingSystem: 'Web, Android',
       inLanguage: 'pt-BR',
       provider: { '@id': `${SITE}/#organization` },
+      // the plans have no public price
+      offers: plans.map(({ name, description }) => ({
+        '@type': 'Offer',
+        name,
+        description,
+        category: 'subscription',
+        url: `${SITE}/#pricing`,
+        seller: { '@id': `${SITE}/#organization` },
+      })),
     },
   ],
 }

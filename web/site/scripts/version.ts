@@ -41,6 +41,8 @@ function fill(section: HTMLElement, { version, last_update, download_url }: Vers
   if (button && isWebUrl(download_url)) button.dataset.url = download_url
   section.querySelector('[data-part="number"]')?.replaceChildren(version)
   section.querySelector('[data-part="date"]')?.replaceChildren(formatDay(last_update))
+  const data = document.querySelector('script[type="application/ld+json"]')
+  if (data) data.textContent = JSON.stringify({ ...JSON.parse(data.textContent), softwareVersion: version })
 }
 
 /** The sanitizer is larger than all other scripts of the page together, so it loads only when the reader comes near the change log. */
@@ -49,6 +51,7 @@ function initChangeLog(html: string | null | undefined) {
   if (!section) return
   section.hidden = !html
   if (!html) return
+  reserveRoom(section, html)
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return
@@ -58,6 +61,17 @@ function initChangeLog(html: string | null | undefined) {
     { rootMargin: '25%' },
   )
   observer.observe(section)
+}
+
+const LETTER_PX = 8
+
+/** About the height of the text, so that the page below does not move when it comes. */
+function reserveRoom(section: HTMLElement, html: string) {
+  const news = section.querySelector<HTMLElement>('[data-part="news"]')
+  if (!news) return
+  const blocks = html.match(/<(?:li|p|h\d)\b/g)?.length ?? 1
+  const fullLines = (html.replace(/<[^>]*>/g, '').length * LETTER_PX) / news.clientWidth
+  news.style.minHeight = `${Math.round(fullLines + blocks) * 1.5}rem`
 }
 
 async function showChangeLog(section: HTMLElement, html: string) {
