@@ -12,10 +12,7 @@ const DeleteAccountDialog = screen(() => import('./DeleteAccountDialog.tsx'), 'D
 export function AccountData() {
   const [deleting, setDeleting] = useState(false)
   return (
-    <AccountSection
-      title="Meus dados"
-      text="O que guardamos sobre você é seu: leve uma cópia, ou peça que seja apagado."
-    >
+    <AccountSection title="Meus dados" text="Seus dados são seus: baixe uma cópia ou peça a exclusão.">
       <TextWithAction action={<ExportButton />}>
         <p>Um arquivo JSON com a sua conta, as suas fazendas, as suas sessões e o que você registrou por dia.</p>
       </TextWithAction>
@@ -28,7 +25,7 @@ export function AccountData() {
         }
       >
         <p>
-          Excluir a conta apaga o seu nome, o seu email e os seus acessos. Os registros das fazendas ficam, como de
+          Excluir a conta apaga o seu nome, o seu email e os seus acessos. Os registros das fazendas ficam em nome de
           “Usuário removido”.
         </p>
       </TextWithAction>

@@ -85,8 +85,8 @@ function EndOtherSessions({ hasOthers, busy, onEnd }: EndOthersProps) {
         confirmLabel="Encerrar"
         busy={busy}
       >
-        Os outros aparelhos saem da conta na próxima vez que falarem com o servidor. Leituras ainda não enviadas ficam
-        guardadas neles.
+        Os outros aparelhos saem da conta na próxima vez que se conectarem. Leituras ainda não enviadas ficam guardadas
+        neles.
       </ConfirmDialog>
     </>
   )

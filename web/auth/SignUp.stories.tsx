@@ -17,7 +17,7 @@ const endsSession = http.delete('/api/v1/users/sign_out', ({ request }) => {
   sessionEnded(request.headers.get('authorization'))
   return HttpResponse.json({ message: 'Você saiu da sua conta.' })
 })
-const EMAIL_TAKEN = 'Não foi possível criar a conta com este email. Se ela já é sua, entre ou recupere a senha.'
+const EMAIL_TAKEN = 'Não foi possível criar a conta com este email. Se você já tem conta, entre ou recupere a senha.'
 const rejectsEmail = http.post(url, () =>
   HttpResponse.json({ errors: [EMAIL_TAKEN], fields: { email: [EMAIL_TAKEN] } }, { status: 422 }),
 )

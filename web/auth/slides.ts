@@ -11,7 +11,7 @@ export const slides: [Slide, ...Slide[]] = [
   {
     time: '07:00',
     title: 'Carregue pelo peso certo.',
-    text: 'Ingrediente por ingrediente, com o que falta à vista da cabine.',
+    text: 'Ingrediente por ingrediente, com o que falta na tela da cabine.',
   },
   {
     time: '07:40',

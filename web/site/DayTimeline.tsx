@@ -10,7 +10,7 @@ const hours: { time: string; title: string; text: string; moment: Moment }[] = [
     time: '05:10',
     title: 'Leitura',
     moment: 'reading',
-    text: 'O leitor passa na ordem da linha, com uma mão e sem internet. A nota de cada cocho já mostra a próxima carga do lote.',
+    text: 'O leitor segue a linha de cocho, com uma mão e sem internet. A nota de cada cocho já mostra a próxima carga do lote.',
   },
   {
     time: '06:30',
@@ -22,7 +22,7 @@ const hours: { time: string; title: string; text: string; moment: Moment }[] = [
     time: '07:00',
     title: 'Carga',
     moment: 'loading',
-    text: 'O vagão carrega por ingrediente, com alvo, tolerância e aviso de parada na tela da cabine.',
+    text: 'O vagão carrega por ingrediente, com alvo, tolerância e o aviso da hora de parar na tela da cabine.',
   },
   {
     time: '07:40',
@@ -80,7 +80,7 @@ const Screens = () => (
     </figure>
     <figure>
       <ScreenPicture name="loading" sizes="(min-width: 64rem) 50rem, (min-width: 48rem) 66vw, 90vw" />
-      <Caption time="07:32" place="Na cabine, pela balança" />
+      <Caption time="07:32" place="Na cabine, digitado ou pela balança" />
     </figure>
   </div>
 )

@@ -42,7 +42,7 @@ export function Footer() {
         <div className="text-on-yard sm:col-span-3 lg:col-span-1">
           <Logo />
           <p className="mt-3 max-w-[34ch] text-on-yard-2">
-            O trato do confinamento, pesado e explicado, do vagão ao relatório.
+            O trato do confinamento, pesado e conferido, do vagão ao relatório.
           </p>
         </div>
         {groups.map(({ title, links }) => (

@@ -42,7 +42,7 @@ export const plans: Plan[] = [
   },
   {
     name: 'Enterprise',
-    description: 'Para mais de uma fazenda, ou para um pátio que não cabe na conta.',
+    description: 'Para mais de uma fazenda, ou para mais de 1.500 cabeças.',
     animals: ['Sem limite', 'de animais'],
     users: ['Sem limite', 'de usuários'],
     features: [

@@ -117,7 +117,7 @@ export const signUp = writePublic({
   }),
 })
 
-const EMAIL_TAKEN = 'Não foi possível criar a conta com este email. Se ela já é sua, entre ou recupere a senha.'
+const EMAIL_TAKEN = 'Não foi possível criar a conta com este email. Se você já tem conta, entre ou recupere a senha.'
 
 export const signOut = writeAccount({
   load: () => [],

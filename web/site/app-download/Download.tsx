@@ -24,7 +24,7 @@ export function Download() {
             O trato na mão de quem opera.
           </h1>
           <p className="mt-4 max-w-[46ch] text-lg sm:text-xl">
-            O App Operador leva a leitura de cocho, a carga e a descarga para o pátio, também onde não há sinal.
+            O App Operador leva a leitura de cocho, a carga e a descarga para o pátio, mesmo sem sinal.
           </p>
           <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3">
             <Fact label="Versão" part="number" value={FALLBACK_VERSION.version} />

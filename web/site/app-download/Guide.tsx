@@ -5,7 +5,7 @@ import { Section } from '../Section.tsx'
 const steps = [
   [
     'Ative fontes desconhecidas',
-    'Em Configurações, Segurança, permita que o navegador instale aplicativos de fontes desconhecidas.',
+    'Quando o Android avisar, toque em Configurações e permita que o navegador instale apps desconhecidos.',
   ],
   ['Baixe o APK', 'Toque em “Baixar para Android” nesta página e aguarde o fim do download.'],
   ['Instale', 'Abra o arquivo baixado e toque em “Instalar”. Se o Android perguntar, confirme que confia na origem.'],
@@ -73,7 +73,7 @@ const WebApp = () => (
       Sem APK, pelo navegador
     </h3>
     <p className="mt-2 text-ink-2">
-      As mesmas telas rodam no navegador, também sem sinal, e ficam na tela inicial como um aplicativo.
+      As mesmas telas rodam no navegador, mesmo sem sinal, e ficam na tela inicial como um aplicativo.
     </p>
     <ul className="mt-3 space-y-2">
       {browsers.map(([platforms, steps]) => (

@@ -20,7 +20,7 @@ const features: { sign: Sign; title: string; text: string }[] = [
   {
     sign: 'lock',
     title: 'Segurança',
-    text: 'Cada operador entra com a própria conta e vê só o que é do seu trabalho.',
+    text: 'Cada operador entra com a própria conta e faz o que é do seu papel.',
   },
 ]
 

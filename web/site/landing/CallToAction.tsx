@@ -11,10 +11,10 @@ export function CallToAction() {
     >
       <Container className="pt-16 pb-48 text-center sm:pt-24 sm:pb-60">
         <h2 id="call-title" className="mx-auto max-w-[24ch] font-display text-3xl font-bold text-balance sm:text-4xl">
-          Amanhã cedo o cocho já pode falar em quilos.
+          O próximo trato pode ser medido em quilos.
         </h2>
         <p className="mx-auto mt-3 max-w-[48ch] text-lg">
-          Marque uma conversa com quem entende de trato. Mostramos o sistema com o tamanho da sua fazenda.
+          Marque uma conversa com quem entende de trato. Mostramos o sistema com uma fazenda do tamanho da sua.
         </p>
         <p className="mt-8 flex flex-wrap justify-center gap-3">
           <a href="#consultation" className={buttonClasses.callToAction}>

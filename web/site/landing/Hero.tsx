@@ -24,7 +24,7 @@ export function Hero() {
           </h1>
           <p className="mt-5 max-w-[42ch] text-lg sm:text-xl">
             Leitura de cocho sem sinal, carga pesada na balança, descarga baia por baia. Cada quilo previsto, pesado e
-            explicado, do vagão ao relatório.
+            conferido, do vagão ao relatório.
           </p>
           <p className="mt-8">
             <a href="#consultation" className={buttonClasses.callToAction}>

@@ -9,7 +9,7 @@ export function Plans() {
       id="pricing"
       tone="surface"
       title="Um plano para o tamanho do seu pátio."
-      lead="O valor depende das cabeças e dos vagões. Conte como é a sua fazenda e receba a proposta por escrito."
+      lead="O valor depende do número de cabeças e de vagões. Conte como é a sua fazenda e receba a proposta por escrito."
     >
       <ul className="mt-14 grid gap-x-6 gap-y-12 lg:grid-cols-3">
         {plans.map(plan => (

@@ -18,7 +18,7 @@ const testimonials = [
   },
   {
     quote:
-      'Fecho o custo da arroba com o que foi pesado, não com o que estava na planilha. Foi a primeira vez que as duas contas bateram.',
+      'Eu fechava o mês pela planilha. Hoje fecho pelo que foi pesado, com o consumo de cada ingrediente em quilos e por lote.',
     name: 'José Renato Figueiredo',
     role: 'Proprietário',
     farm: '480 cabeças, Ribas do Rio Pardo (MS)',

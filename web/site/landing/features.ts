@@ -17,7 +17,7 @@ export const features: Feature[] = [
   {
     sign: 'offline',
     title: 'Leitura de cocho sem sinal',
-    text: 'O celular guarda a ronda inteira e envia quando o sinal volta. Nada se perde, nada entra duas vezes.',
+    text: 'O celular guarda a leitura inteira e envia quando o sinal volta. Nada se perde, nada entra duas vezes.',
     details: [
       'Um lote por vez, com um polegar, no escuro',
       'A nota mostra na hora a próxima carga do lote',
@@ -31,13 +31,13 @@ export const features: Feature[] = [
     details: [
       'Peso projetado pelo ganho médio diário',
       'Consumo por cabeça e ingestão de matéria seca',
-      'Histórico do trato dia a dia, também depois do embarque',
+      'Histórico do trato dia a dia, mesmo depois do embarque',
     ],
   },
   {
     sign: 'report',
     title: 'Relatórios e gráficos',
-    text: 'Previsto contra entregue, ingrediente por ingrediente e operador por operador.',
+    text: 'Previsto e entregue lado a lado, ingrediente por ingrediente e operador por operador.',
     details: [
       'Hoje, ontem, semana, mês ou o período que você escolher',
       'Erro de carga e de descarga, para mais e para menos',
@@ -49,7 +49,7 @@ export const features: Feature[] = [
     title: 'Alertas inteligentes',
     text: 'O sistema avisa o que saiu do previsto, com os números, antes de virar prejuízo.',
     details: [
-      'Baia acima da capacidade, lote fora das regras',
+      'Baia acima da capacidade, lote sem regra',
       'Trato atrasado e cocho que ninguém leu no dia',
       'Erro de carga ou de descarga acima da tolerância',
     ],
@@ -57,11 +57,11 @@ export const features: Feature[] = [
   {
     sign: 'people',
     title: 'Cada um no seu papel',
-    text: 'Gestor, técnico e operador entram com a própria senha e veem o que é da sua conta.',
+    text: 'Gestor, técnico e operador entram com a própria senha, e cada um faz o que é do seu papel.',
     details: [
       'O operador lê cochos e toca a operação',
       'O técnico cuida de lotes, receitas e programação',
-      'O gestor decide quem entra e acompanha tudo',
+      'O gestor decide quem entra e vê o acerto de cada um',
     ],
   },
   {
@@ -70,7 +70,7 @@ export const features: Feature[] = [
     text: 'Lê os sensores de peso do vagão misturador e fala sem fio com o tablet ou o celular.',
     details: [
       'Dois tablets trabalham ao mesmo tempo',
-      'O peso entra sozinho, ninguém digita na cabine',
+      'Com ele o peso entra sozinho; sem ele, o operador digita',
       'Instalado no vagão que você já tem',
     ],
   },

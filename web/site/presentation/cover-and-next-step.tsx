@@ -7,9 +7,9 @@ import { PhonePicture, ScreenPicture } from '../Picture.tsx'
 export const Cover = () => (
   <div className="grid items-center gap-x-14 gap-y-10 pb-32 lg:grid-cols-[25rem_1fr] lg:pb-44">
     <div className="lg:self-start lg:pt-14">
-      <h1 className="font-display text-4xl font-bold text-balance sm:text-5xl">O trato, pesado e explicado.</h1>
+      <h1 className="font-display text-4xl font-bold text-balance sm:text-5xl">O trato, pesado e conferido.</h1>
       <p className="mt-5 max-w-[40ch] text-xl">
-        Da leitura do cocho às cinco da manhã ao consumo na mesa do dono. Dez quadros, três minutos.
+        Da leitura do cocho às cinco da manhã ao consumo na mesa do dono. Dez telas, três minutos.
       </p>
     </div>
     <div className="relative pb-10 pl-10 lg:pl-28">
@@ -25,7 +25,7 @@ export const Cover = () => (
 )
 
 const nextSteps = [
-  ['A equipe liga', 'para entender o pátio e marcar o melhor horário, também antes do primeiro trato.'],
+  ['A equipe liga', 'para entender o pátio e marcar o melhor horário, pode ser antes do primeiro trato.'],
   ['Você vê o sistema', 'rodando com um confinamento do tamanho do seu: leitura, carga, descarga e fechamento.'],
   ['A proposta chega', 'por escrito, com o que está incluído e o que não está.'],
 ]
@@ -33,7 +33,7 @@ const nextSteps = [
 export const NextStep = () => (
   <div className="pb-52 sm:pb-60 lg:pb-44">
     <h2 className="max-w-[20ch] font-display text-4xl font-bold text-balance sm:text-5xl">
-      Amanhã cedo o cocho já pode falar em quilos.
+      O próximo trato pode ser medido em quilos.
     </h2>
     <ol className="mt-8 grid gap-x-10 gap-y-5 lg:grid-cols-3">
       {nextSteps.map(([title, text], index) => (

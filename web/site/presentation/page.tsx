@@ -10,7 +10,7 @@ import { Day, People, Plans } from './text-slides.tsx'
 const path = '/apresentacao'
 const title = 'Apresentação | Cocho em Dia'
 const description =
-  'O dia do confinamento nas telas do Cocho em Dia: leitura de cocho sem sinal, carga pela balança, descarga, erros, consumo, papéis, segurança e planos.'
+  'O dia do confinamento nas telas do Cocho em Dia: leitura de cocho sem sinal, carga pesada na balança, descarga, erros, consumo, papéis, segurança e planos.'
 
 const data = {
   '@type': 'PresentationDigitalDocument',

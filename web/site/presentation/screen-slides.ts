@@ -17,7 +17,7 @@ export const screenSlides: ScreenSlide[] = [
   },
   {
     time: '07:00',
-    title: 'O vagão carrega pela balança, não pela memória.',
+    title: 'O vagão carrega pelo alvo, não pela memória.',
     text: 'O que falta, em algarismos que se leem do banco do trator. A faixa listrada é onde parar.',
     points: [
       'Alvo e tolerância de cada ingrediente, na ordem da receita',
@@ -39,10 +39,10 @@ export const screenSlides: ScreenSlide[] = [
   },
   {
     time: '07:56',
-    title: 'O erro fica escrito, com sinal e em quilos.',
+    title: 'O erro fica escrito, para mais ou para menos, em quilos.',
     text: 'Previsto, utilizado, diferença e erro, linha por linha. Mudar a receita depois não muda o que aconteceu.',
     points: [
-      'Para mais e para menos: o erro médio não esconde o viés',
+      'A média não esconde quem erra sempre para o mesmo lado',
       'Erro por operador, no período que você escolher',
       'O que passa de 2% pede atenção no painel',
     ],
@@ -51,11 +51,11 @@ export const screenSlides: ScreenSlide[] = [
   {
     time: '08:31',
     title: 'Antes do segundo trato, a conta já está na mesa.',
-    text: 'Quanto saiu de cada ingrediente, quanto cada lote comeu, e o planejado contra o entregue dos últimos trinta dias.',
+    text: 'Quanto saiu de cada ingrediente, quanto cada lote comeu, e o previsto e o entregue dos últimos trinta dias.',
     points: [
       'Consumo por cabeça e ingestão de matéria seca por lote',
       'Hoje, ontem, semana, mês ou o período que você quiser',
-      'O histórico do lote fica, também depois do embarque',
+      'O histórico do lote fica, mesmo depois do embarque',
     ],
     picture: 'consumption',
   },

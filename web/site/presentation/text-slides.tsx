@@ -1,20 +1,23 @@
 // The slides without a screenshot: the day, the roles, the plans.
 import { Check, Minus } from 'lucide-react'
+import { isAllowed, type Permission, userTypeLabels, userTypes } from '../../../domain/account/permission.ts'
 import { DayStrip } from '../DayTimeline.tsx'
 import { plans } from '../plans.ts'
 
 export const Day = () => <DayStrip />
 
-const permissions: [action: string, ...allowed: [manager: boolean, technician: boolean, worker: boolean]][] = [
-  ['Ver os dados da fazenda', true, true, true],
-  ['Ler cochos e tocar operações', true, true, true],
-  ['Lotes, receitas, regras e programação', true, true, false],
-  ['Excluir operações e cuidar dos usuários', true, false, false],
+/** The table says what the system does: each row is a permission. */
+const actions: [action: string, permission: Permission][] = [
+  ['Ver lotes, receitas e operações', 'read'],
+  ['Ler cochos e tocar operações', 'operations.run'],
+  ['Mudar lotes, receitas, regras e programação', 'lots.write'],
+  ['Ver os e-mails e o acerto de cada pessoa', 'people.read'],
+  ['Excluir operações e cuidar dos usuários', 'farm_users.write'],
 ]
 
 const securityPoints = [
   'Os dados de uma fazenda não são visíveis a outra',
-  'Senha guardada só como resumo; segundo fator pelo celular, para quem quiser',
+  'Senha embaralhada, que nem nós conseguimos ler; segundo fator pelo celular, para quem quiser',
   'Sessões abertas à vista, cada uma encerrada com um toque',
   'Seus dados em um arquivo, e a conta excluída quando você pedir',
 ]
@@ -27,22 +30,22 @@ export const People = () => (
           <th scope="col" className="py-2 font-semibold">
             Quem pode
           </th>
-          {['Gestor', 'Técnico', 'Operador'].map(role => (
+          {userTypes.map(role => (
             <th key={role} scope="col" className="w-[21%] py-2 text-center font-semibold sm:w-[18%]">
-              {role}
+              {userTypeLabels[role]}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {permissions.map(([action, ...allowed]) => (
+        {actions.map(([action, permission]) => (
           <tr key={action} className="border-b border-line-strong">
             <th scope="row" className="py-3.5 pr-3 text-left font-normal">
               {action}
             </th>
-            {['Gestor', 'Técnico', 'Operador'].map((role, index) => (
+            {userTypes.map(role => (
               <td key={role} className="text-center">
-                <YesNo yes={allowed[index] === true} />
+                <YesNo yes={isAllowed(role, permission)} />
               </td>
             ))}
           </tr>

@@ -22,9 +22,9 @@ export const sections: Section[] = [
     body: (
       <>
         <p>
-          Esta política explica quais dados o Cocho em Dia trata, para quê, por quanto tempo e como você manda neles.
-          Ela vale para o site, para o painel web e para o aplicativo, e segue a Lei Geral de Proteção de Dados (LGPD,
-          Lei nº 13.709/2018).
+          Esta política explica quais dados o Cocho em Dia trata, para quê, por quanto tempo e quais são os seus
+          direitos. Ela vale para o site, para o painel web e para o aplicativo, e segue a Lei Geral de Proteção de
+          Dados (LGPD, Lei nº 13.709/2018).
         </p>
         <p>
           Sobre os dados de quem visita o site e de quem tem conta, o Cocho em Dia decide e responde: é o controlador.
@@ -40,9 +40,9 @@ export const sections: Section[] = [
     body: (
       <List>
         <li>
-          <b>Pessoais:</b> nome e e-mail de quem tem conta, o papel que exerce na fazenda e a senha, que guardamos só
-          como resumo criptográfico. No formulário de consulta: nome, e-mail, telefone, tamanho da fazenda e a mensagem,
-          se você escrever uma.
+          <b>Pessoais:</b> nome e e-mail de quem tem conta, o papel que exerce na fazenda e a senha, embaralhada de um
+          jeito que nem nós conseguimos ler. No formulário de consulta: nome, e-mail, telefone, tamanho da fazenda e a
+          mensagem, se você escrever uma.
         </li>
         <li>
           <b>Operacionais:</b> o que a fazenda registra no sistema: lotes, baias, ingredientes, receitas, regras,
@@ -88,13 +88,15 @@ export const sections: Section[] = [
         <List>
           <li>
             com fornecedores que fazem o serviço funcionar, como hospedagem, banco de dados e envio de e-mail, e apenas
-            no necessário;
+            o necessário;
           </li>
           <li>quando a lei, um juiz ou uma autoridade competente exigir;</li>
           <li>com o seu consentimento.</li>
         </List>
         <p>
-          Dentro da fazenda, os dados são vistos pelas pessoas que o gestor cadastrou, cada uma conforme o seu papel.
+          Dentro da fazenda, as pessoas que o gestor cadastrou veem os lotes, as receitas e as operações, com o nome de
+          quem as fez. O e-mail de cada pessoa e o acerto das suas cargas e descargas, só ela e o gestor veem. A lista
+          das pessoas da fazenda é do gestor; o técnico vê nela os nomes, para fazer a programação.
         </p>
       </>
     ),
@@ -106,8 +108,8 @@ export const sections: Section[] = [
       <>
         <List>
           <li>
-            <b>Criptografia:</b> tudo trafega por HTTPS. Senhas são guardadas com resumo próprio para senhas (scrypt), e
-            os segredos do segundo fator, cifrados.
+            <b>Criptografia:</b> tudo trafega por HTTPS. Senhas são guardadas embaralhadas (scrypt), e os segredos do
+            segundo fator, cifrados.
           </li>
           <li>
             <b>Acesso por papel e segundo fator:</b> gestor, técnico e operador só fazem o que o seu papel permite, e os
