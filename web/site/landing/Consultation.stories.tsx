@@ -118,7 +118,8 @@ export const Rejected: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'OK' }))
     await expect(modal).not.toBeVisible()
     const name = canvas.getByLabelText(/Nome completo/)
-    await expect(name).toHaveFocus()
+    // the browser fires the dialog's close event a moment later
+    await waitFor(() => expect(name).toHaveFocus())
     await expect(name).toHaveValue('Ana Souza')
     await expect(name).toBeInvalid()
     await expect(name).toHaveAccessibleDescription('Nome é obrigatório')
