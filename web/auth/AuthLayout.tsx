@@ -20,8 +20,8 @@ export function AuthLayout({ title, text, children, other }: Props) {
   // a phone neither shows the slides nor downloads them
   const wide = useMediaQuery('(min-width: 64rem)')
   return (
-    <div className="flex min-h-dvh flex-col lg:flex-row">
-      <div className="relative isolate flex shrink-0 flex-col bg-sky-night text-on-yard max-lg:h-40 lg:sticky lg:top-0 lg:h-dvh lg:w-[55%]">
+    <div className="flex min-h-[calc(100dvh-var(--banner-above,0px))] flex-col lg:flex-row">
+      <div className="relative isolate flex shrink-0 flex-col bg-sky-night text-on-yard max-lg:h-40 lg:sticky lg:top-0 lg:h-[calc(100dvh-var(--banner-above,0px))] lg:w-[55%]">
         <div className="absolute inset-0 -z-10 bg-linear-to-b from-sky-night via-sky-green to-sky-ember" />
         <header className="flex items-center justify-between gap-4 px-4 py-4 lg:px-10 lg:py-8">
           <Logo />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { AuthPages, at, signedOut } from '../stories/AuthStory.tsx'
 import { withoutConsentAnswer } from '../stories/consent.fixture.ts'
 import { CookieConsent } from './CookieConsent.tsx'
@@ -30,6 +30,8 @@ export const Default: Story = {
     const banner = await canvas.findByRole('region', { name: 'Aviso de cookies' })
     const button = await canvas.findByRole('button', { name: 'Entrar' })
     await expect(banner.getBoundingClientRect().bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top)
+    const page = document.documentElement
+    await waitFor(() => expect(page.scrollHeight).toBeLessThanOrEqual(page.clientHeight))
     await userEvent.click(canvas.getByRole('button', { name: 'Recusar' }))
     await expect(document.cookie).toContain('cookieconsent_status=declined')
     await expect(canvas.queryByRole('region', { name: 'Aviso de cookies' })).toBeNull()

@@ -32,11 +32,16 @@ function storeAnswer(answer: string) {
   document.cookie = `${NAME}=${answer}; max-age=${YEAR_S}; path=/; samesite=lax${secure}`
 }
 
-/** site.css keeps what has the focus, and the end of the page, out from under a banner that lies over the page. */
+/**
+ * `--banner` is the room that a banner over the page takes at its bottom: site.css keeps what has the focus, and the end of the page, out from
+ * under it. `--banner-above` is the height of a banner above a screen of the app, which is that much lower.
+ */
 function reserveRoom(banner: HTMLElement) {
   const { style } = document.documentElement
   new ResizeObserver(() => {
-    const covers = !banner.hidden && getComputedStyle(banner).position === 'fixed'
-    style.setProperty('--banner', covers ? `${window.innerHeight - banner.getBoundingClientRect().top}px` : '0px')
+    const { top, height } = banner.getBoundingClientRect()
+    const covers = getComputedStyle(banner).position === 'fixed'
+    style.setProperty('--banner', !banner.hidden && covers ? `${window.innerHeight - top}px` : '0px')
+    style.setProperty('--banner-above', covers ? '0px' : `${height}px`)
   }).observe(banner)
 }
