@@ -11,6 +11,8 @@ const chromium = playwright({ launchOptions: { executablePath: process.env.CHROM
 
 export default defineConfig({
   test: {
+    // the log of security events would bury the results
+    onConsoleLog: line => !line.startsWith('{"security"'),
     projects: [
       {
         test: {

@@ -15,12 +15,15 @@ export const tableNames = await selectNames(
 
 export const columnNames = (table: string) => selectNames('select name from pragma_table_info(?)', table)
 
-/** The number of rows of each table. */
+/** Refusals leave traces, which are no records. */
+const recordTables = tableNames.filter(table => table !== 'security_events')
+
+/** The number of rows of each table of records. */
 export async function rowCounts(): Promise<Record<string, number>> {
   const results = await env.DB.batch<{ rows: number }>(
-    tableNames.map(table => env.DB.prepare(`select count(*) as rows from ${table}`)),
+    recordTables.map(table => env.DB.prepare(`select count(*) as rows from ${table}`)),
   )
-  return Object.fromEntries(tableNames.map((table, i) => [table, results[i]?.results[0]?.rows ?? 0]))
+  return Object.fromEntries(recordTables.map((table, i) => [table, results[i]?.results[0]?.rows ?? 0]))
 }
 
 /** The id of a farm's newest record in each table, without deleted and finished ones. For users, the newest member. */

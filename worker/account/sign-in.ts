@@ -28,6 +28,7 @@ import { SESSION_LIFETIME_MS } from '../auth/touch-session.ts'
 import type { Db } from '../db/batch.ts'
 import { farms, farmUsers, sessions, users } from '../db/schema.ts'
 import { lastInsertId } from '../db/statements.ts'
+import { clientLocation } from '../http/client-location.ts'
 import type { Account } from '../http/context.ts'
 import { readAccount, writeAccount, writePublic } from '../http/route.ts'
 
@@ -164,21 +165,10 @@ const insertSession = (db: Db, userId: SQL<number> | SQL, token: string, req: IR
     userId: userId as SQL<number>,
     tokenHash: sha256(token),
     userAgent: (req.headers.get('user-agent') ?? '').slice(0, 300),
-    place: locationOf(req),
+    place: clientLocation(req),
     createdAt: now,
     expiresAt: now + SESSION_LIFETIME_MS,
   })
-
-const countryNames = new Intl.DisplayNames('pt-BR', { type: 'region' })
-
-/** 'Uberaba, Minas Gerais', from Cloudflare's geolocation of the IP address; outside Brazil with the country: 'Austin, Texas, Estados Unidos'. Empty when unknown. */
-function locationOf(req: IRequest): string {
-  const { city, region, country } = (req.cf ?? {}) as Partial<IncomingRequestCfProperties>
-  return [city, region, country && country !== 'BR' && countryName(country)].filter(Boolean).join(', ').slice(0, 120)
-}
-
-/** Cloudflare's own codes have no name: 'T1' is the Tor network. */
-const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? countryNames.of(code) : '')
 
 const deleteExpiredSessions = (db: Db, userId: number, now: number) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)))

@@ -11,6 +11,10 @@ export { farms, farmUsers, users } from './schema/people.ts'
 
 export { passwordRecoveries, recoveryCodes, secondFactors, sessions, signInFailures } from './schema/auth.ts'
 
+// Security events and erasures
+
+export { erasures, securityEvents } from './schema/security.ts'
+
 // Lots, corrals and trough readings
 
 export { corralIndexes, corrals, lots, troughReadings } from './schema/lots.ts'

@@ -2,9 +2,10 @@
 import { type IRequest, StatusError } from 'itty-router'
 import type { Permission } from '../../domain/account/permission.ts'
 import { dayAt } from '../../domain/time/day.ts'
+import { recordSecurityEvent, saveSecurityEvent } from '../auth/security-events.ts'
 import { sha256 } from '../auth/tokens.ts'
 import { isTouchDue, touchSession } from '../auth/touch-session.ts'
-import { type Query, type Rows, runBatch, runQueries, type Statements } from '../db/batch.ts'
+import { type Connection, type Query, type Rows, runBatch, runQueries, type Statements } from '../db/batch.ts'
 import { scopeOf } from '../db/farm-scope.ts'
 import { type Access, type CallerRow, unauthorized } from './authorize.ts'
 import type { DecideContext, LoadContext } from './context.ts'
@@ -44,14 +45,34 @@ export function openRequest<Caller>(access: Access<Caller>, req: IRequest, env: 
     const values = { tokenHash, farmId, now, id: params.id }
     const results = await runQueries(connection, [...access.queries, ...queries], { values, idempotent: true })
     const [caller] = access.token ? (results[0] as CallerRow[]) : []
-    const member = access.authorize(caller, can)
+    const member = authorizeOrRecord(connection, caller, can)
     if (caller && isTouchDue(caller, now))
       ctx.waitUntil(runBatch(connection, [touchSession(caller, now)], { idempotent: true }))
     return { member, connection, rows: results.slice(access.queries.length) as unknown as Rows<Loaded> }
   }
 
+  /** The response to a refusal does not wait for its trace. */
+  function authorizeOrRecord(connection: Connection, caller: CallerRow | undefined, can: Permission | undefined) {
+    try {
+      return access.authorize(caller, can)
+    } catch (error) {
+      if (caller && isForbidden(error)) {
+        const context = { ...loadContext(undefined), member: caller }
+        ctx.waitUntil(
+          saveSecurityEvent(
+            connection,
+            recordSecurityEvent(context, 'access_denied', { detail: { can: can ?? null } }),
+          ),
+        )
+      }
+      throw error
+    }
+  }
+
   return { loadContext, decideContext, load, bookmark: database.bookmark }
 }
+
+const isForbidden = (error: unknown) => error instanceof StatusError && error.status === 403
 
 export type OpenRequest<Caller> = ReturnType<typeof openRequest<Caller>>
 

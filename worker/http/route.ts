@@ -1,5 +1,6 @@
 /** The request: a declaration becomes one trip to D1 (read) or at most two (write). */
 import { StatusError } from 'itty-router'
+import { logSecurityEvents } from '../auth/security-events.ts'
 import { type Query, type Rows, retryWhenStale, runBatch, type Statements, toQueries } from '../db/batch.ts'
 import { type Access, accountAccess, farmAccess, publicAccess } from './authorize.ts'
 import { parseInput } from './body.ts'
@@ -103,7 +104,9 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
       const { rows, member, connection } = await request.load<Loaded>(toQueries(route.load(loadContext)), route.can)
       const context = { ...loadContext, ...request.decideContext(input, member) }
       const decision = route.decide(rows, context)
-      const saved = await runBatch(connection, route.save(decision, context), { idempotent: route.idempotent })
+      const statements = route.save(decision, context)
+      const saved = await runBatch(connection, statements, { idempotent: route.idempotent })
+      logSecurityEvents(statements, saved)
       return { decision, context, saved }
     })
     if (route.after) ctx.waitUntil(route.after(env, decision))

@@ -8,7 +8,13 @@ type Block =
   | { link: string; label: string }
 
 /** `kind` is for the log. */
-export type Mail = { kind: 'contact' | 'recovery'; to: string; subject: string; blocks: Block[]; replyTo?: string }
+export type Mail = {
+  kind: 'contact' | 'recovery' | 'security'
+  to: string
+  subject: string
+  blocks: Block[]
+  replyTo?: string
+}
 
 /** Does not throw when the mail fails. Logs the kind of the mail and the error, with e-mail addresses redacted. */
 export async function sendMail({ MAIL, MAIL_FROM }: Bindings, mail: Mail): Promise<void> {
