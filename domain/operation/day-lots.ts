@@ -16,6 +16,8 @@ export type DayLot = {
   delivered: number
   /** Planned and not delivered, where it is over. */
   missing: number
+  /** Still to come. */
+  waiting: number
   /** Its part of `missing` from treats that did not reach it, or reached it with much less than planned. */
   shortage: number
 }
@@ -41,6 +43,10 @@ function sumParts(parts: readonly TreatLot[]) {
     planned: sumKg(parts, 'planned'),
     delivered: sumKg(parts, 'delivered'),
     missing: sumKg(parts, 'missing'),
+    waiting: sumKg(
+      parts.filter(({ isOver }) => !isOver),
+      'planned',
+    ),
     shortage: sumKg(
       parts.filter(({ isShort }) => isShort),
       'missing',
@@ -55,8 +61,8 @@ function stateOf(parts: readonly TreatLot[]): DayLotState {
   return parts.every(({ delivered }) => delivered === 0) ? 'unfed' : 'partial'
 }
 
-/** How much of its feed a lot got, in whole percent. More than planned in one treat does not make up for another. */
-export function percentFed({ planned, missing }: Pick<DayLot, 'planned' | 'missing'>): number {
-  const grams = toGrams(planned)
-  return grams === 0 ? 100 : Math.round(((grams - toGrams(missing)) / grams) * 100)
+/** How much of what was to come until now a lot got, in whole percent. More than planned in one treat does not make up for another. */
+export function percentFed({ planned, missing, waiting }: Pick<DayLot, 'planned' | 'missing' | 'waiting'>): number {
+  const due = toGrams(planned) - toGrams(waiting)
+  return due === 0 ? 100 : Math.round(((due - toGrams(missing)) / due) * 100)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { percentFed } from './day-lots.ts'
 import { farm } from './farm.fixture.ts'
 import { type Act, AFTERNOON, at, DAY, dayAfter, FED, MORNING, operationAfter, rows } from './feeding-day.fixture.ts'
 import type { FeedingDay } from './feeding-day.ts'
@@ -221,5 +222,16 @@ describe('feedingDay, a lot', () => {
     expect(a).toMatchObject({ name: 'Lote A', corralName: 'Baia 1', planned: 15_000, delivered: 5700 })
     expect(a).toMatchObject({ missing: 300, shortage: 0 })
     expect(b).toMatchObject({ planned: 12_000, delivered: 0, missing: 4800, shortage: 4800 })
+  })
+
+  it.each<[readonly Act[], readonly Act[], number]>([
+    [FED, [], 100],
+    [FED, [CANCEL], 40],
+    [['start', ['Lote A', 0.5], 'finish'], [], 50],
+    [['start', ['Lote A', 3], 'finish'], [CANCEL], 40],
+    [[], [], 100],
+  ])('got its share of what is over: %j and %j are %s %%', (morning, afternoon, percent) => {
+    const [a] = dayAfter({ done: { [MORNING]: morning, [AFTERNOON]: afternoon } }).lots
+    expect(a && percentFed(a)).toBe(percent)
   })
 })

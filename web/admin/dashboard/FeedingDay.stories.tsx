@@ -1,3 +1,4 @@
+/** The dashboard on days that went well, and on days that did not. */
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
@@ -6,7 +7,6 @@ import { DAY_WITHOUT_FEED, type DayGiven, fed, OPERATOR_ID, timezoneAt } from '.
 import { people } from '../../stories/field.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
-/** The dashboard on days that went well, and on days that did not. */
 const meta = {
   title: 'Telas/Painel/Dias',
   ...adminStory('/admin', dashboardOn({})),

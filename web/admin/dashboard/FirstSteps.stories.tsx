@@ -1,3 +1,4 @@
+/** The dashboard of a farm that lacks something for its first feeding. */
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
@@ -19,7 +20,6 @@ const withPlan = (plan: FeedingPlanJson) => [
   ...emptyHandlers,
 ]
 
-/** The dashboard of a farm that lacks something for its first feeding. */
 const meta = {
   title: 'Telas/Painel/Primeiros passos',
   ...adminStory('/admin', emptyHandlers),

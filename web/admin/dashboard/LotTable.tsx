@@ -66,9 +66,11 @@ const LotName = ({ lot, mark }: LotInNeed) => (
     <span className="min-w-0">
       <span className="block font-medium wrap-break-word">{lot.name}</span>
       {mark && (
-        <Badge tone={mark.tone} plain>
-          {mark.text}
-        </Badge>
+        <span className="whitespace-nowrap">
+          <Badge tone={mark.tone} plain>
+            {mark.text}
+          </Badge>
+        </span>
       )}
     </span>
   </span>
