@@ -37,16 +37,19 @@ export const screenshots: Screenshot[] = [
 /** Eight readings are in the outbox, and the ninth has its note. */
 async function readTroughs(page: Page): Promise<void> {
   await page.context().setOffline(true)
-  for (const note of ['0%', '0%', '+5%', '−5%', '0%', '+10%', '0%', '0%']) {
-    await choose(page, note)
-    const here = await page.getByRole('heading', { level: 2 }).textContent()
-    await page.getByRole('button', { name: /^Próximo/ }).click()
-    await page
-      .getByRole('heading', { level: 2 })
-      .filter({ hasNotText: here ?? '' })
-      .waitFor()
-  }
-  await choose(page, '−5%')
+  for (const note of ['0%', '0%', '+5%', '−5%', '0%', '+10%', '0%', '0%']) await chooseAndWait(page, note)
+  await chooseAndWait(page, '−5%')
+  await page.getByRole('button', { name: 'Voltar' }).click()
+}
+
+/** A note is stored when it is tapped, and the next trough follows. */
+async function chooseAndWait(page: Page, note: string): Promise<void> {
+  const here = await page.getByRole('heading', { level: 2 }).textContent()
+  await choose(page, note)
+  await page
+    .getByRole('heading', { level: 2 })
+    .filter({ hasNotText: here ?? '' })
+    .waitFor()
 }
 
 const choose = (page: Page, note: string) => page.getByRole('radio', { name: note }).first().check({ force: true })

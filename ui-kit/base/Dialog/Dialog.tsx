@@ -3,6 +3,7 @@ import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { focusableIfScrollable } from '../focusable-if-scrollable.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 
 type Props = {
@@ -61,9 +62,4 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md', r
       </div>
     </HeadlessDialog>
   )
-}
-
-/** Lets the keyboard scroll long content; not every browser makes a scrolling element focusable. */
-function focusableIfScrollable(body: HTMLElement | null) {
-  if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0
 }

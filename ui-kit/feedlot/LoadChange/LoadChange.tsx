@@ -18,18 +18,18 @@ export function LoadChange({ from, to, quantity, compact }: Props) {
   return (
     <div
       className={cx(
-        'flex flex-wrap items-end justify-between gap-x-4 gap-y-1',
+        '@container flex flex-wrap items-end justify-between gap-x-3 gap-y-1',
         !compact && 'rounded-card border border-line bg-surface px-4 py-3',
       )}
     >
       <div className="min-w-0">
         <p className={cx(compact ? 'text-sm text-ink-3' : 'text-ink-2')}>Carga Projetada</p>
-        <output className={cx('font-display font-semibold', compact ? 'text-xl' : 'text-2xl sm:text-3xl')}>
+        <output className={cx('font-display font-semibold', compact ? 'text-xl' : 'text-2xl @min-[26rem]:text-3xl')}>
           <span className="sr-only">{loadText(from, to)}</span>
           <Loads from={from} to={to} />
         </output>
       </div>
-      {quantity > 0 && <PerHead value={(to ?? from) / quantity} compact={compact} />}
+      {quantity > 0 && <PerHead from={from / quantity} to={to === null ? null : to / quantity} compact={compact} />}
     </div>
   )
 }
@@ -55,14 +55,28 @@ function Loads({ from, to }: Pick<Props, 'from' | 'to'>) {
   )
 }
 
-const PerHead = ({ value, compact }: { value: number; compact?: boolean | undefined }) => (
-  <p className="text-right">
-    <span className={cx('block', compact ? 'text-sm text-ink-3' : 'text-ink-2')}>por cabeça</span>
-    <span className={cx('font-display font-semibold', compact ? 'text-xl' : 'text-2xl')}>
-      {formatKg(value, value < 10 ? 2 : 1)}
-    </span>
-  </p>
-)
+type PerHeadProps = Pick<Props, 'from' | 'to'> & { compact: boolean | undefined }
+
+function PerHead({ from, to, compact }: PerHeadProps) {
+  const decimals = (to ?? from) < 10 ? 2 : 1
+  return (
+    <p>
+      <span className={cx('block', compact ? 'text-sm text-ink-3' : 'text-ink-2')}>por cabeça</span>
+      <span className={cx('font-display font-semibold', compact || to !== null ? 'text-xl leading-8' : 'text-2xl')}>
+        {to !== null && !compact && (
+          // where there is room for both
+          <span className="hidden @min-[20rem]:inline">
+            <span className="sr-only">de </span>
+            {formatNumber(from, decimals)}
+            <span className="sr-only"> para </span>
+            <ArrowRight className="mx-1.5 inline size-[0.7em] align-baseline text-ink-3" aria-hidden="true" />
+          </span>
+        )}
+        {formatKg(to ?? from, decimals)}
+      </span>
+    </p>
+  )
+}
 
 const loadText = (from: number, to: number | null) =>
   to === null ? formatKg(from) : `de ${formatNumber(from)} para ${formatKg(to)}`

@@ -22,6 +22,8 @@ export const Default: Story = {
 
 export const Light: Story = { globals: { theme: 'light', viewport: { value: 'phone' } } }
 
+export const WithLastNote: Story = { args: { lastNote: '−5%, ontem' } }
+
 export const FirstLot: Story = {
   args: { quantity: 1, daysConfined: 1, position: 1, total: 1 },
   play: async ({ canvas }) => {

@@ -60,6 +60,19 @@ export const Keyboard: Story = {
   },
 }
 
+/** Where a note is stored at once, the arrows move the focus and Enter selects. */
+export const ArrowsOnlyMove: Story = {
+  args: { arrowsOnlyMove: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('radio', { name: /Limpo/ })).toHaveFocus()
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith(5)
+  },
+}
+
 export const Loading: Story = {
   args: { indexes: undefined },
   play: async ({ canvas }) => {

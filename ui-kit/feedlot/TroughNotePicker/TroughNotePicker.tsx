@@ -19,6 +19,8 @@ type Props = {
   label: string
   /** Page that creates an index; without it there is no '+' button. */
   addHref?: string
+  /** The arrow keys only move the focus: where a note is stored as soon as it is selected. */
+  arrowsOnlyMove?: boolean
 }
 
 const gridClasses = 'grid content-start grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2'
@@ -39,6 +41,7 @@ function NoteRadioGroup({
   value,
   onChange,
   label,
+  arrowsOnlyMove,
 }: Omit<Props, 'addHref' | 'indexes'> & { indexes: CorralIndex[] }) {
   const group = useRef<HTMLDivElement>(null)
   const [lastPressed, setLastPressed] = useState<number>()
@@ -52,7 +55,7 @@ function NoteRadioGroup({
     if (to === undefined) return
     event.preventDefault()
     group.current?.querySelectorAll('button')[to]?.focus()
-    select(indexes[to])
+    if (!arrowsOnlyMove) select(indexes[to])
   }
   return (
     <div ref={group} role="radiogroup" aria-label={label} className="contents">
@@ -95,7 +98,7 @@ function NoteRadio({ index, selected, inTabOrder, onPress, onKey }: NoteRadioPro
       onClick={onPress}
       onKeyDown={onKey}
       className={cx(
-        'relative flex min-h-16 flex-col justify-center rounded-field border px-4 py-2.5 text-left transition-colors',
+        'relative flex min-h-16 flex-col justify-center rounded-field border px-4 py-2.5 text-left transition-colors short:max-sm:min-h-14 short:max-sm:py-1',
         selected
           ? 'border-tag bg-tag text-tag-ink'
           : 'border-control bg-surface text-ink hover:bg-sunken active:bg-line',

@@ -1,5 +1,5 @@
 // The load of a lot in the last seven days, as bars around their mean.
-import { formatKg, formatPercentChange } from '../../../domain/format/format.ts'
+import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { type DayBar, dayBars, type RecentDay, weekdayOf } from './day-bars.ts'
 
@@ -66,12 +66,15 @@ function Bar({ bar, detailed }: { bar: DayBar; detailed?: boolean | undefined })
   )
 }
 
+/** The note, the kg and the weekday. */
 function Legend({ bar }: { bar: DayBar }) {
+  const weight = bar.isToday ? bar.planned : bar.delivered
   return (
     <div className="mt-1.5 text-center">
       <div className="font-display text-lg leading-5 font-semibold">
         {bar.note === null ? '–' : formatPercentChange(bar.note)}
       </div>
+      <div className="font-display text-base leading-5">{weight ? formatNumber(weight) : '–'}</div>
       <div className={cx('text-sm', bar.isToday ? 'font-semibold text-ink' : 'text-ink-2')}>{weekdayOf(bar)}</div>
     </div>
   )

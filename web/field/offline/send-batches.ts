@@ -7,6 +7,8 @@ import { type Session, session } from '../../session.ts'
 import { acknowledge, pending, refresh, reject } from './outbox.ts'
 import { isSendable, type OutboxItem } from './outbox-item.ts'
 import { outboxStore, updateOutboxStore } from './outbox-store.ts'
+import { withSendLock } from './send-lock.ts'
+import { markPosted } from './withdraw.ts'
 
 const MAX_BATCH = 500
 
@@ -31,16 +33,13 @@ export async function sendBatches(): Promise<void> {
     return updateOutboxStore({ state: navigator.onLine ? 'sent' : 'offline' })
   }
   updateOutboxStore({ state: navigator.onLine ? 'sending' : 'offline' })
-  const sent = await inOneTab(() => sendFarms(account)).then(
+  const sent = await withSendLock(() => sendFarms(account)).then(
     () => true,
     () => false,
   )
   await refresh()
   updateOutboxStore({ state: sent && navigator.onLine ? 'sent' : 'offline' })
 }
-
-const inOneTab = (send: () => Promise<void>): Promise<void> =>
-  navigator.locks ? navigator.locks.request('cocho-outbox', send) : send()
 
 /** Reads the disk again: another tab may have sent the items while this one waited for the lock. */
 async function sendFarms({ email, farms }: Session): Promise<void> {
@@ -55,6 +54,7 @@ async function sendFarms({ email, farms }: Session): Promise<void> {
 
 async function sendBatch(farmId: number, kind: OutboxItem['kind'], batch: OutboxItem[]): Promise<void> {
   const { path, list } = endpoints[kind]
+  markPosted(batch)
   try {
     const response = await post<{ data?: BatchResponse } | null>(`/farms/${farmId}${path}`, {
       [list]: batch.map(item => item.fact),

@@ -1,143 +1,82 @@
-/** One trough at a time, for a phone: the notes are at the bottom, in reach of the thumb. The next button saves the note. */
-import { List } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
-import { Button, IconButton, LoadChange, LotReadingHeader, Meter, TroughNotePicker, WeekBars } from 'ui-kit'
-import { ClockWarning } from '../offline/ClockWarning.tsx'
-import { StaleNotice } from '../offline/StaleNotice.tsx'
+/** One trough at a time, for a phone: the notes are at the bottom, in reach of the thumb. A tap on a note stores it, and the next trough follows. */
+import { List, Search } from 'lucide-react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { IconButton, Meter } from 'ui-kit'
+import { ThemeButton } from '../../layout/ThemeButton.tsx'
+import { screen } from '../../screen.ts'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
+import { OneTrough } from './OneTrough.tsx'
 import { ReadingSummary } from './ReadingSummary.tsx'
 import { READING_TITLE } from './reading-placeholders.tsx'
-import { type Trough, troughTag } from './trough.ts'
 import { useInertBackground } from './useInertBackground.ts'
+import { type Round, useOneByOne } from './useOneByOne.ts'
 import type { ReadingRound } from './useTroughs.ts'
+
+const GoToTrough = screen(() => import('./GoToTrough.tsx'), 'GoToTrough')
 
 type Props = { round: ReadingRound; onList: () => void }
 
-export function OneByOne({ round, onList }: Props) {
-  const { troughs } = round
-  const [at, setAt] = useState(() => firstUnread(troughs))
-  const trough = troughs[at]
+export function OneByOne({ round: readingRound, onList }: Props) {
+  const round = useOneByOne(readingRound)
+  const trough = round.troughs[round.at]
   return (
     <FullScreen round={round} onList={onList}>
-      {trough ? (
-        <OneTrough round={round} at={at} trough={trough} onGo={setAt} />
-      ) : (
-        <ReadingSummary round={round} onReview={setAt} onList={onList} />
-      )}
+      {trough ? <OneTrough round={round} trough={trough} /> : <ReadingSummary round={round} onList={onList} />}
     </FullScreen>
   )
 }
 
-/** Where an interrupted round continues. The number of troughs, which is the summary, when all were read. */
-function firstUnread(troughs: Trough[]): number {
-  const first = troughs.findIndex(({ todayNote }) => todayNote === null)
-  return first < 0 ? troughs.length : first
-}
+/** Where it covers the rest of the page: on a phone, and where the screen is low. */
+const COVERS = '(max-width: 48rem), (max-height: 34rem)'
 
-/** On a phone it covers the rest of the page. */
-function FullScreen({ round, onList, children }: Props & { children: ReactNode }) {
+function FullScreen({ round, onList, children }: { round: Round; onList: () => void; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null)
-  useInertBackground(container, '(max-width: 768px)')
-  const read = round.troughs.filter(({ todayNote }) => todayNote !== null).length
-  const total = round.troughs.length
+  useInertBackground(container, COVERS)
   return (
     <div
       ref={container}
-      className="flex flex-col bg-page max-md:fixed max-md:inset-0 max-md:z-30 max-md:h-dvh md:mx-auto md:min-h-[calc(100dvh-9rem)] md:max-w-2xl"
+      className="flex flex-col bg-page max-md:fixed max-md:inset-0 max-md:z-30 max-md:h-dvh md:mx-auto md:min-h-[calc(100dvh-9rem)] md:max-w-2xl short:fixed short:inset-0 short:z-30 short:h-dvh short:min-h-0 short:max-w-none"
     >
-      <header className="space-y-2 px-4 pt-[max(0.5rem,env(safe-area-inset-top))]">
-        <div className="-ml-4 flex items-center gap-1">
-          <IconButton label="Ver em lista" size="field" onClick={onList}>
-            <List size={24} aria-hidden="true" />
-          </IconButton>
-          <h1 className="min-w-0 flex-1 font-display text-xl leading-6 font-semibold">{READING_TITLE}</h1>
-          <SyncStatus outbox={round.outbox} />
-        </div>
-        <Meter
-          label="Cochos lidos hoje"
-          value={read}
-          max={total}
-          text={`${read} de ${total} cochos lidos`}
-          kind="progress"
-          color="tag"
-          hideLabel
-        />
-        <StaleNotice path="/lots" />
-        <div className="md:hidden">
-          <ClockWarning />
-        </div>
-      </header>
+      <Header round={round} onList={onList} />
       {children}
     </div>
   )
 }
 
-type TroughProps = { round: ReadingRound; at: number; trough: Trough; onGo: (at: number) => void }
-
-function OneTrough({ round, at, trough, onGo }: TroughProps) {
-  const { lot, draft, todayNote, adjustedLoad } = trough
-  const note = draft ?? todayNote
+/** One row where the screen is low and wide, else two. */
+function Header({ round, onList }: { round: Round; onList: () => void }) {
+  const [searching, setSearching] = useState(false)
+  const read = round.troughs.filter(({ todayNote }) => todayNote !== null).length
+  const total = round.troughs.length
   return (
-    <>
-      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-4 py-3">
-        <LotReadingHeader
-          name={lot.name}
-          corral={lot.corral?.name}
-          quantity={lot.quantity}
-          daysConfined={lot.days_confined}
-          position={at + 1}
-          total={round.troughs.length}
-        />
-        <div className="[@media(max-height:46rem)]:hidden">
-          <WeekBars
-            detailed
-            days={lot.recent_days}
-            today={round.today}
-            todayLoad={adjustedLoad ?? lot.projected_load}
-            todayNote={note}
+    <header className="flex flex-wrap items-center gap-x-3 px-4 pt-[max(0.25rem,env(safe-area-inset-top))]">
+      <div className="-mx-4 flex min-w-0 flex-[1_1_100%] items-center short:sm:flex-[1_1_16rem]">
+        <IconButton label="Ver em lista" size="field" onClick={onList}>
+          <List size={24} aria-hidden="true" />
+        </IconButton>
+        <h1 className="min-w-0 flex-1 truncate font-display text-xl leading-6 font-semibold">{READING_TITLE}</h1>
+        <IconButton label="Ir para a baia" size="field" onClick={() => setSearching(true)}>
+          <Search size={24} aria-hidden="true" />
+        </IconButton>
+        <ThemeButton />
+      </div>
+      <div className="flex min-h-8 min-w-0 flex-[1_1_100%] items-center gap-3 short:sm:flex-[1_1_14rem]">
+        <div className="min-w-12 flex-1">
+          <Meter
+            label="Cochos lidos hoje"
+            value={read}
+            max={total}
+            text={`${read} de ${total} cochos lidos`}
+            kind="progress"
+            color="tag"
+            hideLabel
           />
         </div>
-        <LoadChange from={lot.projected_load} to={adjustedLoad} quantity={lot.quantity} />
-        {todayNote !== null && <p className="text-ink-2">Cocho já lido hoje. Uma nova nota substitui a anterior.</p>}
-        <p role="status" className="sr-only">
-          {troughTag(trough)}, {lot.name}, cocho {at + 1} de {round.troughs.length}
-        </p>
-        <div className="sticky bottom-0 mt-auto -mb-3 bg-page pt-1 pb-3">
-          <TroughNotePicker
-            indexes={round.indexes}
-            value={note}
-            onChange={chosen => round.setDraft(lot, chosen === todayNote ? null : chosen)}
-            label={`Nota do cocho, ${lot.name}`}
-            {...(round.addIndexHref && round.indexes?.length === 0 && { addHref: round.addIndexHref })}
-          />
-        </div>
+        <SyncStatus outbox={round.outbox} />
       </div>
-      <StepButtons round={round} at={at} trough={trough} onGo={onGo} />
-    </>
+      <Suspense fallback={null}>
+        {searching && <GoToTrough round={round} onClose={() => setSearching(false)} />}
+      </Suspense>
+    </header>
   )
-}
-
-function StepButtons({ round, at, trough, onGo }: TroughProps) {
-  const next = round.troughs[at + 1]
-  const hasNote = trough.draft !== null || trough.todayNote !== null
-  const saveAndGo = async () => {
-    if (trough.draft === null || (await round.saveNotes([trough]))) onGo(at + 1)
-  }
-  return (
-    <footer className="flex gap-3 border-t border-line px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-      <Button variant="secondary" size="field" disabled={at === 0} onClick={() => onGo(at - 1)}>
-        Voltar
-      </Button>
-      <div className="min-w-0 flex-1">
-        <Button variant={hasNote ? 'next' : 'secondary'} size="field" fullWidth onClick={() => void saveAndGo()}>
-          {nextLabel(next, hasNote)}
-        </Button>
-      </div>
-    </footer>
-  )
-}
-
-function nextLabel(next: Trough | undefined, hasNote: boolean): string {
-  if (next) return `${hasNote ? 'Próximo' : 'Pular para'}${hasNote ? ':' : ''} ${troughTag(next)}`
-  return hasNote ? 'Concluir' : 'Pular e concluir'
 }

@@ -1,14 +1,13 @@
 import { Plus, Search, Settings } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Button, EmptyState, Field, IconButton, Input, PageHeader, ReadingCard } from 'ui-kit'
-import { toSearchText } from '../../../domain/format/search-text.ts'
 import { screen } from '../../screen.ts'
 import { toast } from '../../toasts.ts'
 import { sendOutcome } from '../offline/outbox-sender.ts'
 import { StaleNotice } from '../offline/StaleNotice.tsx'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
 import { READING_TEXT, READING_TITLE } from './reading-placeholders.tsx'
-import type { Trough } from './trough.ts'
+import { matchesSearch, type Trough } from './trough.ts'
 import type { ReadingRound } from './useTroughs.ts'
 
 const LotSequenceDialog = screen(() => import('./LotSequenceDialog.tsx'), 'LotSequenceDialog')
@@ -64,9 +63,6 @@ const SearchBox = ({ value, onChange }: { value: string; onChange: (search: stri
     </Field>
   </div>
 )
-
-const matchesSearch = ({ lot }: Trough, search: string) =>
-  toSearchText(`${lot.name} ${lot.corral?.name ?? ''}`).includes(toSearchText(search.trim()))
 
 type CardsProps = { title: string; text?: string; troughs: Trough[]; round: ReadingRound }
 

@@ -1,14 +1,13 @@
 /** The end of the round: how many troughs were read, how the notes change the day's feed, and which troughs are left. */
 import { Button, Stat, Tag } from 'ui-kit'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
-import { withPendingReadings } from '../../../domain/trough-reading/pending-readings.ts'
-import { type Trough, troughTag } from './trough.ts'
-import type { ReadingRound } from './useTroughs.ts'
+import { loadBeforeToday, type Trough, troughTag } from './trough.ts'
+import type { Round } from './useOneByOne.ts'
 
-type Props = { round: ReadingRound; onReview: (at: number) => void; onList: () => void }
+type Props = { round: Round; onList: () => void }
 
-export function ReadingSummary({ round, onReview, onList }: Props) {
-  const { troughs, outbox } = round
+export function ReadingSummary({ round, onList }: Props) {
+  const { troughs, outbox, last, goTo, undo } = round
   const read = troughs.filter(({ todayNote }) => todayNote !== null)
   const unread = troughs.flatMap((trough, at) => (trough.todayNote === null ? [{ trough, at }] : []))
   return (
@@ -21,16 +20,23 @@ export function ReadingSummary({ round, onReview, onList }: Props) {
           <p className="text-lg text-ink-2">{sendStatusText(outbox.waiting.length, outbox.state === 'offline')}</p>
         </div>
         <RoundLoad troughs={troughs} />
+        {unread.length > 0 && <UnreadTroughs unread={unread} onReview={goTo} />}
         <NoteCounts troughs={read} />
-        {unread.length > 0 && <UnreadTroughs unread={unread} onReview={onReview} />}
+        {last && (
+          <Button variant="secondary" size="field" onClick={() => void undo()}>
+            Desfazer {troughTag(last.trough)}, {formatPercentChange(last.note)}
+          </Button>
+        )}
       </div>
-      <footer className="flex gap-3 border-t border-line px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <Button variant="secondary" size="field" onClick={() => onReview(troughs.length - 1)}>
-          Voltar
-        </Button>
-        <div className="min-w-0 flex-1">
+      <footer className="flex gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <div className="min-w-0 flex-auto">
           <Button variant="secondary" size="field" fullWidth onClick={onList}>
             Ver em lista
+          </Button>
+        </div>
+        <div className="min-w-0 flex-auto">
+          <Button variant={unread.length === 0 ? 'next' : 'secondary'} size="field" fullWidth href="/admin">
+            Voltar ao início
           </Button>
         </div>
       </footer>
@@ -38,7 +44,7 @@ export function ReadingSummary({ round, onReview, onList }: Props) {
   )
 }
 
-type UnreadProps = { unread: { trough: Trough; at: number }[]; onReview: Props['onReview'] }
+type UnreadProps = { unread: { trough: Trough; at: number }[]; onReview: (at: number) => void }
 
 const UnreadTroughs = ({ unread, onReview }: UnreadProps) => (
   <section>
@@ -80,16 +86,6 @@ function RoundLoad({ troughs }: { troughs: Trough[] }) {
 }
 
 const sum = (loads: number[]) => loads.reduce((total, load) => total + load, 0)
-
-/** The load before today's note, computed with a note of 0 in its place. */
-function loadBeforeToday({ lot, todayNote }: Trough): number {
-  const { last_trough_reading_date: at } = lot
-  if (todayNote === null || at === null) return lot.projected_load
-  return (
-    withPendingReadings(lot, [{ timestamp: new Date(Date.parse(at) + 1).toISOString(), note: 0 }], 'UTC') ??
-    lot.projected_load
-  )
-}
 
 /** The troughs by note, from the highest note, which is the emptiest trough. */
 function NoteCounts({ troughs }: { troughs: Trough[] }) {

@@ -16,7 +16,8 @@ type Mode = 'list' | 'one'
 const chosenMode = createLocalStorageStore<Mode | null>('cocho.reading-mode', null)
 const modeForWidth = (): Mode => (matchesMedia('(max-width: 768px)') ? 'one' : 'list')
 
-const loadOutboxPanel = () => import('../offline/OutboxPanel.tsx')
+/** Dialogs that may open for the first time where there is no network. */
+const loadDialogs = () => Promise.all([import('../offline/OutboxPanel.tsx'), import('./GoToTrough.tsx')])
 
 export function TroughReading() {
   const farm = useFarm()
@@ -26,7 +27,7 @@ export function TroughReading() {
 function FarmTroughs({ farm }: { farm: Farm }) {
   const { round, error, retry } = useTroughs(farm)
   const [initialMode] = useState(modeForWidth)
-  usePrefetch(loadOutboxPanel)
+  usePrefetch(loadDialogs)
   const mode = useStore(chosenMode) ?? initialMode
   if (error && !round) return <LotsError text={error.message} onRetry={() => void retry()} />
   if (!round) return <ReadingSkeleton />

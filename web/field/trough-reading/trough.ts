@@ -1,4 +1,5 @@
 /** A lot as the reader sees it: the server's data, with the readings that wait in the outbox and the note being chosen on top. */
+import { toSearchText } from '../../../domain/format/search-text.ts'
 import type { LotJson } from '../../../domain/lot/lot.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { withPendingReadings } from '../../../domain/trough-reading/pending-readings.ts'
@@ -49,4 +50,18 @@ function withLastReading(lot: LotJson, waiting: readonly WireReading[], load: nu
   }
 }
 
+/** The load before today's note, computed with a note of 0 in its place. */
+export function loadBeforeToday({ lot, todayNote }: Trough): number {
+  const { last_trough_reading_date: at } = lot
+  if (todayNote === null || at === null) return lot.projected_load
+  return (
+    withPendingReadings(lot, [{ timestamp: new Date(Date.parse(at) + 1).toISOString(), note: 0 }], 'UTC') ??
+    lot.projected_load
+  )
+}
+
 export const troughTag = ({ lot }: Trough) => lot.corral?.name ?? lot.name
+
+/** Ignores case and accents, and includes the corral. */
+export const matchesSearch = ({ lot }: Trough, search: string): boolean =>
+  toSearchText(`${lot.name} ${lot.corral?.name ?? ''}`).includes(toSearchText(search.trim()))

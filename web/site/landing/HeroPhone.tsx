@@ -83,7 +83,7 @@ function NoteOptions() {
 
 /** The lot after this one. The app has its buttons here; a picture has none that do nothing. */
 const NextLot = () => (
-  <p aria-hidden="true" className="mt-5 mb-2 flex min-h-14 items-center justify-center text-lg text-ink-2">
+  <p aria-hidden="true" className="mt-3 flex min-h-12 items-center justify-center text-lg text-ink-2">
     Depois deste cocho, a B05.
   </p>
 )

@@ -16,7 +16,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('antes do sol nascer')
     await userEvent.click(canvas.getByRole('radio', { name: /\+10%/ }))
-    await expect(canvas.getAllByText('1.323').filter(load => load.checkVisibility())).toHaveLength(1)
+    await expect(canvas.getAllByText('1.323').filter(load => load.checkVisibility())).toHaveLength(2)
     await userEvent.click(canvas.getByRole('button', { name: 'Ver todas as funcionalidades' }))
     const list = canvas.getByRole('dialog', { name: 'Todas as funcionalidades' })
     await expect(list.querySelectorAll('h3')).toHaveLength(9)

@@ -1,0 +1,76 @@
+/** The round through the troughs: where the reader is, the note that was just given, and the one that can be undone. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Fact } from '../offline/outbox-item.ts'
+import { withdraw } from '../offline/withdraw.ts'
+import type { Trough } from './trough.ts'
+import type { ReadingRound } from './useTroughs.ts'
+
+/** How long the given note and its load are shown. A second tap in this time would be meant for this trough. */
+const SHOW_NOTE_MS = 450
+
+/** The last note of this visit. */
+export type LastNote = { at: number; trough: Trough; note: number; fact: Fact }
+
+export type Round = ReadingRound & {
+  /** Index of the trough on the screen. The number of troughs is the summary. */
+  at: number
+  hasMoved: boolean
+  /** A keyboard was on the notes, and goes on at those of the next trough. */
+  keepsFocus: boolean
+  last: LastNote | undefined
+  /** The note that was just given to the trough on the screen. The next trough follows. */
+  given: number | undefined
+  /** Stores the note on the device, then goes on. Null goes on with the note of before. */
+  choose: (note: number | null) => Promise<void>
+  /** Returns to the trough of the last note, which is removed if it never left this device. */
+  undo: () => Promise<void>
+  goTo: (at: number) => void
+}
+
+export function useOneByOne(round: ReadingRound): Round {
+  const [at, setAt] = useState(() => firstUnread(round.troughs))
+  const [hasMoved, setMoved] = useState(false)
+  const [keepsFocus, setKeepsFocus] = useState(false)
+  const [given, setGiven] = useState<number>()
+  const [last, setLast] = useState<LastNote>()
+  const writing = useRef(false)
+  const goTo = (next: number) => {
+    setGiven(undefined)
+    setAt(next)
+    setMoved(true)
+    setKeepsFocus(document.activeElement?.matches('[role=radio]:focus-visible') ?? false)
+  }
+  const goOn = useEffectEvent(() => goTo(at + 1))
+  useEffect(() => {
+    if (given === undefined) return
+    const timer = setTimeout(() => goOn(), SHOW_NOTE_MS)
+    return () => clearTimeout(timer)
+  }, [given])
+  const choose = async (chosen: number | null) => {
+    const trough = round.troughs[at]
+    if (!trough || writing.current || given !== undefined) return
+    const note = chosen ?? trough.draft ?? trough.todayNote
+    if (note === null) return
+    if (note === trough.todayNote && trough.draft === null) return goTo(at + 1)
+    writing.current = true
+    const facts = await round.saveNotes([{ ...trough, draft: note }])
+    writing.current = false
+    if (!facts?.[0]) return
+    setLast({ at, trough, note, fact: facts[0] })
+    setGiven(note)
+  }
+  const undo = async () => {
+    if (!last) return
+    // once it was sent it stays, and the next note of this trough replaces it
+    await withdraw(last.fact)
+    setLast(undefined)
+    goTo(last.at)
+  }
+  return { ...round, at, hasMoved, keepsFocus, last, given, choose, undo, goTo }
+}
+
+/** Where an interrupted round continues. The number of troughs, which is the summary, when all were read. */
+function firstUnread(troughs: Trough[]): number {
+  const first = troughs.findIndex(({ todayNote }) => todayNote === null)
+  return first < 0 ? troughs.length : first
+}
