@@ -49,6 +49,7 @@ async function shoot(
     colorScheme: dark ? 'dark' : 'light',
   })
   await page.clock.setFixedTime(instantAt(today(), shot.time))
+  await page.addInitScript(hideServerDate)
   await setLocalStorage(page, { 'cocho.session': session, 'cocho.sidebar': 'minimized' })
   await visit(page, shot.address)
   await shot.pose?.(page)
@@ -56,6 +57,13 @@ async function shoot(
   const devtools = await page.context().newCDPSession(page)
   for (const width of [picture.width, picture.width * 2]) await capture(devtools, page, shot, { width, dark: named })
   await page.context().close()
+}
+
+/** The app would take its time from the server, and warn that the clock of the picture is wrong. */
+function hideServerDate(): void {
+  Headers.prototype.get = new Proxy(Headers.prototype.get, {
+    apply: (get, headers, [name]) => (name === 'date' ? null : Reflect.apply(get, headers, [name])),
+  })
 }
 
 /** Captures the page scaled to the width of the file. */
