@@ -69,6 +69,27 @@ describe('alertsOfDay', () => {
     ])
   })
 
+  it.each([
+    [['incomplete'], 'Ontem, 1 operação ficou incompleta: veja os lotes que ficaram sem trato.'],
+    [['canceled', 'canceled'], 'Ontem, 2 operações foram canceladas: veja os lotes que ficaram sem trato.'],
+    [
+      ['incomplete', 'canceled'],
+      'Ontem, 1 operação ficou incompleta e 1 foi cancelada: veja os lotes que ficaram sem trato.',
+    ],
+    [['completed'], undefined],
+  ] as const)('alerts of the operations of yesterday: %j', (statuses, text) => {
+    const operations = statuses.map((status, at) => ({
+      id: at + 1,
+      treatScheduleId: at === 0 ? MORNING : AFTERNOON,
+      day: '2025-11-20',
+      status,
+      deletedAt: null,
+      createdAt: 0,
+    }))
+    const feedingDay = dayAfter({ changed: { operations }, served: [] })
+    expect(alertTexts({ feedingDay })).toEqual(text ? [text] : [])
+  })
+
   it('alerts of errors over the tolerance', () => {
     expect(alertTexts({ figures: figures(3.14, 2.04) })).toEqual([
       'O erro de carga de hoje é de 3,14%, acima de 2%.',
@@ -92,7 +113,7 @@ describe('alertsOfDay', () => {
       'error',
       'error',
     ])
-    expect(new Set(alertKinds).size).toBe(11)
+    expect(new Set(alertKinds).size).toBe(12)
   })
 })
 

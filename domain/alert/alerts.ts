@@ -1,6 +1,7 @@
 /** The alerts of a farm's day, each a sentence with its figures. What was not fed comes first. */
 import type { UserType } from '../account/permission.ts'
 import { formatNumber, formatPercent } from '../format/format.ts'
+import { listNames } from '../format/list-names.ts'
 import { type CorralJson as Corral, isOverCapacity } from '../lot/corral.ts'
 import type { FarmDayJson as FarmDay } from '../lot/farm-day.ts'
 import type { LotJson as Lot } from '../lot/lot.ts'
@@ -17,6 +18,7 @@ export const alertKinds = [
   'canceled',
   'deleted',
   'late',
+  'yesterday',
   'rule',
   'schedule',
   'treats_not_100',
@@ -45,6 +47,7 @@ export function alertsOfDay(sources: AlertSources, { timezone, userType }: { tim
     ...shortageAlerts(feedingDay),
     ...feedingsOf(feedingDay.treats).flatMap(lateAlert),
     ...feedingDay.unfinished.map(unfinishedAlert),
+    ...yesterdayAlert(feedingDay),
     ...gapAlerts(feedingDay.gaps),
     ...missingReadingAlerts(lots, feedingDay.day, timezone),
     ...corrals.filter(isOverCapacity).map(overCapacityAlert),
@@ -53,7 +56,8 @@ export function alertsOfDay(sources: AlertSources, { timezone, userType }: { tim
   return userType === 'worker' ? alerts.filter(({ kind }) => isForOperator(kind)) : alerts
 }
 
-const isForOperator = (kind: AlertKind) => isOfFeeding(kind) || kind === 'late' || kind === 'reading'
+const isForOperator = (kind: AlertKind) =>
+  isOfFeeding(kind) || kind === 'late' || kind === 'yesterday' || kind === 'reading'
 
 /** Feed that did not arrive. */
 export const isOfFeeding = (kind: AlertKind) =>
@@ -87,6 +91,23 @@ const unfinishedAlert = (operationId: number): Alert => ({
   text: `A operação #OP-${operationId}, de ontem, continua em andamento.`,
   operationId,
 })
+
+/** Because the day's own shortages are gone from the dashboard at midnight. */
+function yesterdayAlert({ yesterday: { incomplete, canceled, deleted } }: FeedingDay): Alert[] {
+  const ends = [
+    endText(incomplete, 'ficou incompleta', 'ficaram incompletas'),
+    endText(canceled, 'foi cancelada', 'foram canceladas'),
+    endText(deleted, 'foi excluída', 'foram excluídas'),
+  ].filter(text => text !== '')
+  const [first] = ends
+  if (!first) return []
+  const noun = first.startsWith('1 ') ? 'operação' : 'operações'
+  const text = `Ontem, ${listNames(ends).replace(' ', ` ${noun} `)}: veja os lotes que ficaram sem trato.`
+  return [{ kind: 'yesterday', text }]
+}
+
+const endText = (count: number, one: string, many: string) =>
+  count === 0 ? '' : `${formatNumber(count)} ${count === 1 ? one : many}`
 
 /** `today` is the farm-local day, whatever the zone of the device. */
 export function isReadToday(

@@ -143,6 +143,26 @@ describe('feedingDay, the schedules', () => {
     expect(statesOf(day)).toEqual(['waiting', 'waiting'])
   })
 
+  it('counts the operations of yesterday that did not feed all', () => {
+    const row = { id: 1, day: '2025-11-20', deletedAt: null, createdAt: 0 }
+    const operations = [
+      { ...row, treatScheduleId: MORNING, status: 'incomplete' as const },
+      { ...row, treatScheduleId: AFTERNOON, status: 'canceled' as const },
+      { ...row, treatScheduleId: 7, status: 'canceled' as const },
+    ]
+    expect(dayAfter({ changed: { operations }, served: [] }).yesterday).toEqual({
+      incomplete: 1,
+      canceled: 1,
+      deleted: 0,
+    })
+    expect(dayAfter({ changed: { operations }, served: [], operatorId: 9 }).yesterday).toMatchObject({
+      incomplete: 1,
+      canceled: 0,
+    })
+    const deleted = operations.map(operation => ({ ...operation, deletedAt: 5 }))
+    expect(dayAfter({ changed: { operations: deleted } }).yesterday).toEqual({ incomplete: 0, canceled: 0, deleted: 2 })
+  })
+
   it('has only the treats and lots of an operator', () => {
     const day = dayAfter({ operatorId: 9 })
     expect(day).toMatchObject({ scope: 'operator', treats: [{ treatScheduleId: MORNING }], planned: 10_800 })

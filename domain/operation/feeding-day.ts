@@ -3,7 +3,7 @@
  * The dashboard, the operator's list and the alerts all ask it, so that they never contradict each other.
  */
 import { formatKg, formatNumber, formatRelativeDay } from '../format/format.ts'
-import { dayAt } from '../time/day.ts'
+import { addDays, dayAt } from '../time/day.ts'
 import { type DayLot, lotsOfDay } from './day-lots.ts'
 import { type DaySource, ownSchedules } from './day-operations.ts'
 import { type DayTreat, sumKg, treatsOfDay } from './day-treats.ts'
@@ -28,6 +28,8 @@ export type FeedingDay = {
   gaps: FeedingGaps
   /** Ids of operations of days before that are still in progress. */
   unfinished: number[]
+  /** How many operations of the day before did not feed all they were to feed. */
+  yesterday: { incomplete: number; canceled: number; deleted: number }
   /** The next day on which a schedule starts; null without one. */
   startsOn: string | null
 }
@@ -56,7 +58,23 @@ export function feedingDay(source: Source): FeedingDay {
     shortage: sumKg(shortages, 'missing'),
     gaps: feedingGaps(plan),
     unfinished: operations.filter(({ date, status }) => date < day && status === 'in_progress').map(({ id }) => id),
+    yesterday: endsOfYesterday(source),
     startsOn: nextStart(source),
+  }
+}
+
+/** Of schedules that still exist: whoever deleted one meant it. */
+function endsOfYesterday(source: Source): FeedingDay['yesterday'] {
+  const yesterday = addDays(source.day, -1)
+  const schedules = ownSchedules(source).map(({ id }) => id)
+  const rows = source.plan.operations.filter(
+    ({ date, treat_schedule_id }) => date === yesterday && schedules.includes(treat_schedule_id),
+  )
+  const count = (status: 'incomplete' | 'canceled') => rows.filter(row => !row.deleted && row.status === status).length
+  return {
+    incomplete: count('incomplete'),
+    canceled: count('canceled'),
+    deleted: rows.filter(({ deleted }) => deleted).length,
   }
 }
 
