@@ -1,5 +1,5 @@
 /** The layout of /admin: sidebar, header, breadcrumbs, and the screen of the path inside. */
-import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useStore } from '../create-store.ts'
 import { ClockWarning } from '../field/offline/ClockWarning.tsx'
@@ -13,16 +13,19 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Header } from './Header.tsx'
 import { PageSpinner } from './PageSpinner.tsx'
+import { PageTitleContext } from './page-title.tsx'
 import { useSidebar } from './useSidebar.ts'
 
 const InactiveAccountDialog = screen(() => import('./InactiveAccountDialog.tsx'), 'InactiveAccountDialog')
 
 type Props = { route: Pick<AdminRoute, 'path' | 'parent' | 'field' | 'personal'>; title: string; children: ReactNode }
 
-export function AdminLayout({ route, title, children }: Props) {
+export function AdminLayout({ route, title: routeTitle, children }: Props) {
   const sidebar = useSidebar()
   const menuId = useId()
   const [path] = useLocation()
+  const [pageTitle, setPageTitle] = useState<string | null>(null)
+  const title = pageTitle ?? routeTitle
   useTitle(title)
   return (
     <div className="flex min-h-dvh">
@@ -36,7 +39,7 @@ export function AdminLayout({ route, title, children }: Props) {
           <ErrorBoundary key={path}>
             <Suspense fallback={<PageSpinner />}>
               {route.path !== '/admin' && <Breadcrumbs title={title} parent={route.parent} />}
-              {children}
+              <PageTitleContext value={setPageTitle}>{children}</PageTitleContext>
             </Suspense>
           </ErrorBoundary>
         </Content>

@@ -1,6 +1,7 @@
 /** The farm's active or finished lots. */
 import { type ReactNode, Suspense, useState } from 'react'
 import { ListPage, SegmentedControl } from 'ui-kit'
+import { useSearchParams } from 'wouter'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg } from '../../../domain/format/format.ts'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
@@ -16,7 +17,7 @@ const FinishLotDialog = screen(() => import('./FinishLotDialog.tsx'), 'FinishLot
 type Status = 'active' | 'inactive'
 
 export function LotList() {
-  const [shown, setShown] = useState<Status>('active')
+  const { shown, setShown } = useShownStatus()
   // the finished lots have their own list; a record's path is the same
   const lots = useResource<Lot>('/lots', shown === 'active' ? '' : '/inactive')
   const deleting = useDeleteDialog(lots.remove, {
@@ -54,6 +55,14 @@ export function LotList() {
       )}
     </>
   )
+}
+
+/** In the address, so that it survives a reload and the way back from a lot. */
+function useShownStatus() {
+  const [query, setQuery] = useSearchParams()
+  const shown: Status = query.get('status') === 'inactive' ? 'inactive' : 'active'
+  const setShown = (status: Status) => setQuery(status === 'active' ? {} : { status }, { replace: true })
+  return { shown, setShown }
 }
 
 /** Cattle that left are a finished lot; only a mistake is deleted. */

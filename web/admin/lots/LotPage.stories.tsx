@@ -20,6 +20,8 @@ const findSlider = (canvas: Canvas, caption: string) => canvas.findByRole('slide
 export const Full: Story = {
   play: async ({ canvas }) => {
     await findTitle(canvas)
+    await waitFor(() => expect(document.title).toBe('B01-250612 · Cocho em Dia'))
+    await expect(canvas.getByText('B01-250612', { selector: '[aria-current="page"]' })).toBeVisible()
     await expect(canvas.getByText('De Agropecuária Santa Rita. Tratado pela regra Terminação.')).toBeVisible()
     await findSlider(canvas, 'Previsto e entregue por dia')
     const days = await canvas.findByRole('table', { name: 'Trato do lote por dia' })

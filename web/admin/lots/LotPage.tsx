@@ -4,6 +4,7 @@ import { Badge, Button, Card, EmptyState, Facts, PageHeader, Skeleton, Stat, Sta
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
+import { usePageTitle } from '../../layout/page-title.tsx'
 import { screen } from '../../screen.ts'
 import { useIsAllowed } from '../../session.ts'
 import { LotHistory } from './LotHistory.tsx'
@@ -20,6 +21,7 @@ export const LotPage = ({ id }: { id: number }) => (
 )
 
 function LotDetail({ lot }: { lot: Lot }) {
+  usePageTitle(lot.name)
   const dates = useRecordDates()
   // the figures above have the days confined
   const facts = lotFacts(lot, dates(lot)).filter(({ label }) => label !== 'Dias Confinado')

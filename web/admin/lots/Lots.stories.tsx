@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { formatDate } from '../../../domain/format/format.ts'
 import { addDays } from '../../../domain/time/day.ts'
-import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
+import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { FARM_ID, today } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
@@ -62,6 +62,17 @@ export const Inactive: Story = {
     await expect(card.getByText('Data de Finalização')).toBeVisible()
     await expect(card.queryByRole('button', { name: /Encerrar/ })).toBeNull()
     await expect(card.getByRole('button', { name: 'Excluir Cruzado 250301' })).toBeVisible()
+  },
+}
+
+/** The address says which lots are shown: a reload and the way back keep them. */
+export const InactiveFromAddress: Story = {
+  decorators: openAt('/admin/lots?status=inactive'),
+  play: async ({ canvas }) => {
+    await findCard(canvas, 'Cruzado 250301 Inativo')
+    await expect(canvas.getByRole('radio', { name: 'Inativos' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ativos' }))
+    await findCard(canvas, 'B01-250612')
   },
 }
 
