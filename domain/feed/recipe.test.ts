@@ -37,6 +37,11 @@ describe('recipe', () => {
     [[60, 42.5], 'A soma dos percentuais excede 100% em 2,50%'],
   ])('checks the sum of %j: %s', (percents, message) => expect(Recipe.percentSumError(percents)).toBe(message))
 
+  it('finds the ingredients that are there more than once', () => {
+    expect(Recipe.duplicateIngredientIds([1, 2, 1, 3, 2, 1])).toEqual(new Set([1, 2]))
+    expect(Recipe.duplicateIngredientIds([1, 2, 3])).toEqual(new Set())
+  })
+
   it('rejects duplicate ingredients', () => {
     expect(Recipe.duplicateIngredientError([1, 2, 3])).toBeNull()
     expect(Recipe.duplicateIngredientError([1, 2, 1])).toBe('Existem ingredientes duplicados. Por favor, ajuste.')

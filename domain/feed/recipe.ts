@@ -52,9 +52,13 @@ export function percentSumError(percents: readonly number[]): string | null {
   return missing < 0 ? `A soma dos percentuais excede 100% em ${difference}%` : null
 }
 
+export function duplicateIngredientIds(ingredientIds: readonly number[]): Set<number> {
+  return new Set(ingredientIds.filter((id, at) => ingredientIds.indexOf(id) !== at))
+}
+
 /** The message when an ingredient is there twice, or null. */
 export function duplicateIngredientError(ingredientIds: readonly number[]): string | null {
-  const areUnique = new Set(ingredientIds).size === ingredientIds.length
+  const areUnique = duplicateIngredientIds(ingredientIds).size === 0
   return areUnique ? null : 'Existem ingredientes duplicados. Por favor, ajuste.'
 }
 

@@ -87,6 +87,14 @@ export const AboveHundred: Story = {
 
 export const AboveHundredDark: Story = { ...AboveHundred, globals: { theme: 'dark' } }
 
+/** 100% is no success while an ingredient is there twice. */
+export const WithProblem: Story = {
+  args: { problem: 'Ingrediente repetido' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Total 100%')).toHaveTextContent('Ingrediente repetido')
+  },
+}
+
 export const SlightlyAboveHundred: Story = { args: { parts: [...finishing, { id: 5, name: 'Ureia', percent: 0.1 }] } }
 
 export const Empty: Story = {

@@ -11,9 +11,11 @@ type Props = {
   thin?: boolean
   /** Shown while the recipe is empty. */
   hint?: string
+  /** What is wrong with the recipe, though it may add up to 100%. */
+  problem?: string | undefined
 }
 
-export function RecipeBar({ parts, thin, hint }: Props) {
+export function RecipeBar({ parts, thin, hint, problem }: Props) {
   const total = partsTotal(parts)
   const over = total > 100
   return (
@@ -31,7 +33,7 @@ export function RecipeBar({ parts, thin, hint }: Props) {
         {over && <Excess total={total} hideLabel={thin} />}
       </div>
       <figcaption className={cx(thin ? 'sr-only' : 'mt-3')}>
-        {parts.length === 0 ? <EmptyRecipe hint={hint} /> : <Legend parts={parts} total={total} />}
+        {parts.length === 0 ? <EmptyRecipe hint={hint} /> : <Legend parts={parts} total={total} problem={problem} />}
       </figcaption>
     </figure>
   )
@@ -63,7 +65,9 @@ function Excess({ total, hideLabel }: { total: number; hideLabel: boolean | unde
   )
 }
 
-function Legend({ parts, total }: { parts: RecipePart[]; total: number }) {
+type TotalProps = { total: number; problem: string | undefined }
+
+function Legend({ parts, total, problem }: TotalProps & { parts: RecipePart[] }) {
   return (
     <>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-x-6 gap-y-1.5">
@@ -75,7 +79,7 @@ function Legend({ parts, total }: { parts: RecipePart[]; total: number }) {
           </li>
         ))}
       </ul>
-      <Total total={total} />
+      <Total total={total} problem={problem} />
     </>
   )
 }
@@ -95,18 +99,19 @@ export function RecipeSwatch({ index }: { index: number }) {
   )
 }
 
-function Total({ total }: { total: number }) {
+function Total({ total, problem }: TotalProps) {
   const exact = total === 100
-  const Icon = exact ? Check : TriangleAlert
+  const Icon = exact && !problem ? Check : TriangleAlert
   return (
     <p
       className={cx(
         'mt-3 flex items-center gap-2 border-t border-line pt-3 font-semibold',
-        exact ? 'text-pasture' : total > 100 ? 'text-rust' : 'text-amber',
+        problem || total > 100 ? 'text-rust' : exact ? 'text-pasture' : 'text-amber',
       )}
     >
       <Icon size={18} aria-hidden="true" />
       Total {formatPercent(total)}
+      {problem && <span>{problem}</span>}
       {!exact && <span>{total > 100 ? excessText(total) : `Faltam ${formatPercent(round(100 - total))}`}</span>}
     </p>
   )

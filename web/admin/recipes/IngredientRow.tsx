@@ -8,12 +8,15 @@ type Props = {
   at: number
   form: RecipeFormState['form']
   ingredients: NonNullable<RecipeFormState['ingredients']>
+  /** Another row has the same ingredient. */
+  repeated: boolean
   onChange: (row: RecipeRow) => void
   onRemove: () => void
 }
 
-export function IngredientRow({ row, at, form, ingredients, onChange, onRemove }: Props) {
+export function IngredientRow({ row, at, form, ingredients, repeated, onChange, onRemove }: Props) {
   const path = `ingredients.${at}`
+  const { error, ref } = form.field(`${path}.ingredient_id`)
   const percent = useRef<HTMLInputElement>(null)
   const chooseIngredient = (ingredient_id: string) => {
     onChange({ ...row, ingredient_id })
@@ -22,7 +25,12 @@ export function IngredientRow({ row, at, form, ingredients, onChange, onRemove }
   return (
     <div className="flex flex-wrap items-start gap-2">
       <div className="min-w-0 flex-[3_1_9rem]">
-        <Field label={`Ingrediente ${at + 1}`} hideLabel {...form.field(`${path}.ingredient_id`)}>
+        <Field
+          label={`Ingrediente ${at + 1}`}
+          hideLabel
+          ref={ref}
+          error={error ?? (repeated ? 'Repetido.' : undefined)}
+        >
           <Select
             placeholder="Selecione o ingrediente"
             options={ingredients.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -1,6 +1,6 @@
 /** The ingredients of a recipe in the order of loading, and their sum. */
 import { Banner, Button, RecipeBar, SortableList } from 'ui-kit'
-import { duplicateIngredientError } from '../../../domain/feed/recipe.ts'
+import { duplicateIngredientError, duplicateIngredientIds } from '../../../domain/feed/recipe.ts'
 import { IngredientRow } from './IngredientRow.tsx'
 import { addRow, chosenIngredientIds, type RecipeFormState, type RecipeRow } from './useRecipeForm.ts'
 
@@ -10,6 +10,7 @@ export function IngredientRows({ form, ingredients }: Props) {
   const rows = form.values.ingredients
   const setRows = (next: RecipeRow[]) => form.set('ingredients', next)
   const changeRow = (row: RecipeRow) => setRows(rows.map(one => (one.key === row.key ? row : one)))
+  const duplicates = duplicateIngredientIds(chosenIngredientIds(rows))
   const nameOf = ({ ingredient_id }: RecipeRow) =>
     ingredients?.find(({ id }) => String(id) === ingredient_id)?.name ?? ''
   return (
@@ -33,6 +34,7 @@ export function IngredientRows({ form, ingredients }: Props) {
                 at={at}
                 form={form}
                 ingredients={ingredients ?? []}
+                repeated={duplicates.has(Number(row.ingredient_id))}
                 onChange={changeRow}
                 onRemove={() => setRows(rows.filter(one => one.key !== row.key))}
               />
@@ -46,6 +48,7 @@ export function IngredientRows({ form, ingredients }: Props) {
         <div className="xl:sticky xl:top-20">
           <RecipeBar
             parts={rows.map(row => ({ id: row.key, name: nameOf(row), percent: row.percent ?? 0 }))}
+            problem={duplicates.size > 0 ? 'Ingrediente repetido' : undefined}
             hint="Use + Ingrediente para adicionar e arraste para mudar a ordem em que são carregados."
           />
         </div>
