@@ -15,7 +15,7 @@ const nouns = {
 export type NamedKind = keyof typeof nouns
 
 /** Two names with the same key are one name to a reader: 'Ureia' and 'ureia' are, 'Ureia' and 'Uréia' are not. */
-const nameKey = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+export const nameKey = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** The message when another record has the name, or null. */
 export function takenNameError(kind: NamedKind, name: string, others: readonly Named[]): string | null {

@@ -30,6 +30,8 @@ type Props<Item extends { id: number }> = {
   error?: string | undefined
   /** Beside the search box: a toggle, a filter. */
   filters?: ReactNode
+  /** Between the search and the records: what to know about them. */
+  notice?: ReactNode
   /** More buttons in the header. */
   actions?: ReactNode
   /** Replaces the search box; its text comes in `search`. */
@@ -41,7 +43,7 @@ type Props<Item extends { id: number }> = {
 
 export function ListPage<Item extends { id: number }>(props: Props<Item>) {
   const [name, setName] = useState('')
-  const { title, text, placeholder, create, filters, actions, searchBox } = props
+  const { title, text, placeholder, create, filters, notice, actions, searchBox } = props
   const search = useDeferredValue(props.search ?? name)
   // typing renders at once, the cards when the browser is idle
   const list = useMemo(() => <List {...props} search={search} />, [props, search])
@@ -62,6 +64,7 @@ export function ListPage<Item extends { id: number }>(props: Props<Item>) {
         </div>
         {filters}
       </div>
+      {notice}
       {list}
     </div>
   )

@@ -1,5 +1,6 @@
 import { ListPage, RecordCard } from 'ui-kit'
 import { formatPercentChange } from '../../../domain/format/format.ts'
+import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -7,6 +8,7 @@ import { useResource } from '../../crud/useResource.ts'
 import { useIsAllowed } from '../../session.ts'
 import type { CorralIndex } from './corral-indexes.ts'
 
+const editHref = ({ id }: CorralIndex) => `/admin/corral-indexes/${id}/edit`
 const nameOf = ({ name }: CorralIndex) => name
 
 export function CorralIndexList() {
@@ -27,6 +29,16 @@ export function CorralIndexList() {
         placeholder={mayWrite ? 'Nome do índice' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Índice', onCreate: create } : undefined}
         searchText={nameOf}
+        notice={
+          mayWrite && (
+            <TwinsNotice
+              kind="corralIndex"
+              items={indexes.items}
+              detail={({ value }) => formatPercentChange(value)}
+              rename={{ href: editHref }}
+            />
+          )
+        }
         empty={{ title: 'Nenhum índice encontrado', text: 'Crie um índice para começar.' }}
       >
         {index => (
@@ -34,7 +46,7 @@ export function CorralIndexList() {
             name={index.name}
             facts={[{ label: 'Valor', value: formatPercentChange(index.value), size: 'lg' }, ...dates(index)]}
             {...(mayWrite && {
-              editHref: `/admin/corral-indexes/${index.id}/edit`,
+              editHref: editHref(index),
               onDelete: () => confirmDelete(index),
             })}
           />

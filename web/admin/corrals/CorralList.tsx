@@ -1,4 +1,7 @@
 import { CapacityMeter, ListPage, RecordCard, Tag } from 'ui-kit'
+import { countText } from '../../../domain/format/count-text.ts'
+import { formatNumber } from '../../../domain/format/format.ts'
+import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -6,9 +9,21 @@ import { useResource } from '../../crud/useResource.ts'
 import { useIsAllowed } from '../../session.ts'
 import type { Corral } from './corrals.ts'
 
+const editHref = ({ id }: Corral) => `/admin/corrals/${id}/edit`
 const nameOf = ({ name }: Corral) => name
 /** A longer name would be cut. */
 const fitsOnTag = ({ name }: Corral) => name.length <= 8
+
+const CorralTwins = ({ items }: { items: Corral[] | undefined }) => (
+  <TwinsNotice
+    kind="corral"
+    items={items}
+    detail={({ animal_count, capacity }) =>
+      `${countText(animal_count, 'cabeça')}${capacity === null ? '' : `, capacidade para ${formatNumber(capacity)}`}`
+    }
+    rename={{ href: editHref }}
+  />
+)
 
 export function CorralList() {
   const corrals = useResource<Corral>('/corrals', '?include_animal_count=true')
@@ -27,6 +42,7 @@ export function CorralList() {
         placeholder={mayWrite ? 'Nome da baia' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Baia', onCreate: create } : undefined}
         searchText={nameOf}
+        notice={mayWrite && <CorralTwins items={corrals.items} />}
         empty={{ title: 'Nenhuma baia encontrado', text: 'Crie uma baia para começar.' }}
       >
         {corral => (
@@ -34,7 +50,7 @@ export function CorralList() {
             name={corral.name}
             nameElement={fitsOnTag(corral) && <Tag name={corral.name} />}
             facts={dates(corral)}
-            {...(mayWrite && { editHref: `/admin/corrals/${corral.id}/edit`, onDelete: () => confirmDelete(corral) })}
+            {...(mayWrite && { editHref: editHref(corral), onDelete: () => confirmDelete(corral) })}
           >
             <CapacityMeter count={corral.animal_count} capacity={corral.capacity} />
           </RecordCard>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory, openAt } from '../../stories/AdminStory.tsx'
 import { corrals } from '../../stories/dashboard.fixture.ts'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import * as list from '../../stories/ListStory.ts'
 import { findCard, mockRecordsApi } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
@@ -27,6 +28,28 @@ export const Full: Story = {
     await expect(full.getByText('Criado em')).toBeVisible()
     await expect(document.title).toBe('Baias · Cocho em Dia')
   },
+}
+
+/** Two corrals that got the same name before names were unique. */
+export const Twins: Story = {
+  parameters: {
+    msw: [mockFarmApi.get('/corrals', [...corrals, { ...corrals[0], id: 99, animal_count: 0, capacity: 10 }])],
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Duas baias se chamam B01. Renomeie uma para não confundir na pesagem.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Renomear B01, 0 cabeças, capacidade para 10' })).toHaveAttribute(
+      'href',
+      '/admin/corrals/99/edit',
+    )
+    await expect(canvas.getAllByRole('link', { name: /^Renomear/ })).toHaveLength(2)
+  },
+}
+export const TwinsDark: Story = {
+  parameters: Twins.parameters ?? {},
+  globals: { ...phone, ...dark },
+  play: async ({ canvas }) => void (await canvas.findByText(/^Duas baias se chamam B01/)),
 }
 
 export const FullDark: Story = { globals: dark }

@@ -1,9 +1,11 @@
 /** The farm's ingredients. They have only a name, so they are created and renamed in the list's name box. */
 import { ListPage, NameSearch, RecordCard } from 'ui-kit'
+import { formatDate } from '../../../domain/format/format.ts'
+import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { useResource } from '../../crud/useResource.ts'
-import { useIsAllowed } from '../../session.ts'
+import { useFarm, useIsAllowed } from '../../session.ts'
 import type { Ingredient } from './ingredients.ts'
 import { useIngredientNameForm } from './useIngredientNameForm.ts'
 
@@ -14,11 +16,12 @@ export function IngredientList() {
   const ingredients = useResource<Ingredient>('/ingredients')
   const mayWrite = useIsAllowed('ingredients.write')
   const dates = useRecordDates()
+  const timezone = useFarm()?.timezone
   const { confirmDelete, dialog } = useDeleteDialog(ingredients.remove, {
     question: ({ name }) => `Excluir o ingrediente ${name}?`,
     text: 'Ao excluir este ingrediente, ele não será mais visível no sistema.',
   })
-  const { name, setName, editing, edit, busy, save, cancel } = useIngredientNameForm()
+  const { name, setName, error, editing, edit, busy, save, cancel } = useIngredientNameForm()
   const action = mayWrite ? (editing ? 'Salvar Alterações' : 'Criar Ingrediente') : undefined
   return (
     <>
@@ -36,9 +39,20 @@ export function IngredientList() {
             onAction={save}
             onCancel={editing ? cancel : undefined}
             busy={busy}
+            error={error}
           />
         }
         searchText={nameOf}
+        notice={
+          mayWrite && (
+            <TwinsNotice
+              kind="ingredient"
+              items={ingredients.items}
+              detail={({ created_at }) => `criado em ${formatDate(created_at, timezone)}`}
+              rename={{ onClick: edit }}
+            />
+          )
+        }
         empty={{ title: 'Nenhum ingrediente encontrado', text: 'Crie um ingrediente para começar.' }}
       >
         {ingredient => (

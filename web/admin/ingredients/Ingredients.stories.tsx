@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import * as list from '../../stories/ListStory.ts'
 import { findCard, mockRecordsApi, timestamps } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
@@ -68,8 +69,48 @@ export const Rename: Story = {
     await findCard(canvas, 'Silagem de milho')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar Alterações' }))
     await findCard(canvas, 'Milho moído fino')
-    await expect(api.sent).toEqual([{ method: 'PUT', id: 2, body: { name: 'Milho moído fino' } }])
+    await expect(api.sent).toMatchObject([{ method: 'PUT', id: 2, body: { name: 'Milho moído fino' } }])
     await expect(canvas.getByRole('button', { name: 'Criar Ingrediente' })).toBeVisible()
+  },
+}
+
+/** A name that another ingredient has is an error at the box, and what was typed stays. */
+export const TakenName: Story = {
+  play: async ({ canvas, msw }) => {
+    msw.use(api.refuseFields({ name: ['Já existe um ingrediente com o nome Milho moído.'] }))
+    await findCard(canvas, 'Milho moído')
+    const box = canvas.getByRole('textbox', { name: 'Nome do ingrediente' })
+    await userEvent.type(box, 'milho moído{Enter}')
+    await waitFor(() => expect(box).toHaveAccessibleDescription('Já existe um ingrediente com o nome Milho moído.'))
+    await expect(box).toHaveValue('milho moído')
+    await expect(screen.getAllByText('Já existe um ingrediente com o nome Milho moído.')).toHaveLength(1)
+    await userEvent.type(box, ' fino')
+    await expect(box).not.toHaveAccessibleDescription()
+  },
+}
+
+/** Somebody renamed it meanwhile: the box says so, and saving again keeps the typed name. */
+export const RenamedElsewhere: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click((await findCard(canvas, 'Milho moído')).getByRole('button', { name: 'Editar Milho moído' }))
+    const box = canvas.getByRole('textbox', { name: 'Nome do ingrediente' })
+    api.saveElsewhere(2, { name: 'Milho quebrado' })
+    await userEvent.type(box, ' fino{Enter}')
+    await waitFor(() => expect(box).toHaveAccessibleDescription(/passou a se chamar Milho quebrado/))
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar Alterações' }))
+    await findCard(canvas, 'Milho moído fino')
+  },
+}
+
+/** Names that were the same before names were unique. */
+export const Twins: Story = {
+  parameters: {
+    msw: [mockFarmApi.get('/ingredients', [...ingredients, { id: 9, name: 'milho moído', ...timestamps }])],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Dois ingredientes se chamam Milho moído. Renomeie um/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Renomear milho moído/ }))
+    await expect(canvas.getByRole('textbox', { name: 'Nome do ingrediente' })).toHaveValue('milho moído')
   },
 }
 

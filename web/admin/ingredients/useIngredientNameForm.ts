@@ -1,5 +1,6 @@
 /** State of the name box over the ingredients: creates an ingredient, or renames the one that is being edited. */
 import { useState } from 'react'
+import { ApiError } from '../../api.ts'
 import { submitForm } from '../../crud/submit-form.ts'
 import { useSave } from '../../crud/useSave.ts'
 import { toast } from '../../toasts.ts'
@@ -10,26 +11,43 @@ const schema = () => import('../../../domain/input/ingredient.ts').then(module =
 export function useIngredientNameForm() {
   const [name, setName] = useState('')
   const [editing, setEditing] = useState<Ingredient | null>(null)
+  const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const send = useSave<Ingredient>('/ingredients', editing?.id)
-  const edit = (ingredient: Ingredient) => {
-    setEditing(ingredient)
-    setName(ingredient.name)
+  const type = (text: string) => {
+    setName(text)
+    setError(undefined)
   }
-  const cancel = () => {
-    setEditing(null)
-    setName('')
+  const edit = (ingredient: Ingredient | null) => {
+    setEditing(ingredient)
+    type(ingredient?.name ?? '')
   }
   const save = async () => {
     setBusy(true)
-    const result = await submitForm({ schema, value: { name }, send })
+    const value = { name, ...(editing && { updated_at: editing.updated_at }) }
+    const sendVersion = (body: object) =>
+      send(body).catch((failure: unknown) => {
+        const current = newerIngredient(failure)
+        if (!current) throw failure
+        setEditing(current)
+        throw new ApiError(422, { errors: [], fields: { name: [renamedText(current)] } })
+      })
+    const result = await submitForm({ schema, value, send: sendVersion })
     setBusy(false)
     if ('refused' in result) {
       const { fields, errors } = result.refused
-      return toast('error', ...errors, ...Object.values(fields).flat())
+      setError(name.trim() ? fields.name?.join(' ') : undefined)
+      // the specification has a blank name in the list of errors
+      return toast('error', ...errors, ...(name.trim() ? [] : Object.values(fields).flat()))
     }
     if (result.saved.message) toast('success', result.saved.message)
-    cancel()
+    edit(null)
   }
-  return { name, setName, editing, edit, busy, save: () => void save(), cancel }
+  return { name, setName: type, error, editing, edit, busy, save: () => void save(), cancel: () => edit(null) }
 }
+
+const newerIngredient = (failure: unknown) =>
+  failure instanceof ApiError && failure.code === 'changed' ? (failure.current as Ingredient) : undefined
+
+const renamedText = ({ name }: Ingredient) =>
+  `Enquanto você editava, este ingrediente passou a se chamar ${name}. Salve de novo para ficar com o seu nome.`

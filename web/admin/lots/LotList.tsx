@@ -4,13 +4,14 @@ import { ListPage, SegmentedControl } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg } from '../../../domain/format/format.ts'
+import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
 import { screen } from '../../screen.ts'
 import { useIsAllowed } from '../../session.ts'
 import { LotListItem } from './LotListItem.tsx'
-import { type Lot, lotsHref } from './lots.ts'
+import { type Lot, lotHref, lotsHref } from './lots.ts'
 
 const FinishLotDialog = screen(() => import('./FinishLotDialog.tsx'), 'FinishLotDialog')
 
@@ -34,6 +35,7 @@ export function LotList() {
         title="Lotes"
         {...lots.listProps}
         searchText={textOf}
+        notice={mayWrite && shown === 'active' && <LotTwins items={lots.items} />}
         empty={empty[shown]}
         placeholder={mayWrite ? 'Novo Lote' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Lote', onCreate: create } : undefined}
@@ -56,6 +58,15 @@ export function LotList() {
     </>
   )
 }
+
+const LotTwins = ({ items }: { items: Lot[] | undefined }) => (
+  <TwinsNotice
+    kind="lot"
+    items={items}
+    detail={({ corral, quantity }) => `${corral?.name ?? 'N/A'}, ${countText(quantity, 'cabeça')}`}
+    rename={{ href: ({ id }) => `${lotHref(id)}/edit` }}
+  />
+)
 
 /** In the address, so that it survives a reload and the way back from a lot. */
 function useShownStatus() {

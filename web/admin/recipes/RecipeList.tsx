@@ -1,4 +1,6 @@
 import { ListPage } from 'ui-kit'
+import { listNames } from '../../../domain/format/list-names.ts'
+import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
@@ -26,6 +28,16 @@ export function RecipeList() {
         placeholder={mayWrite ? 'Nome da receita' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Receita', onCreate: create } : undefined}
         searchText={textOf}
+        notice={
+          mayWrite && (
+            <TwinsNotice
+              kind="recipe"
+              items={recipes.items}
+              detail={({ recipes_ingredients }) => listNames(recipes_ingredients.map(part => part.ingredient_name))}
+              rename={{ href: ({ id }) => `${recipesHref}/${id}/edit` }}
+            />
+          )
+        }
         empty={{ title: 'Nenhuma receita encontrada', text: 'Crie uma nova receita para começar.' }}
       >
         {recipe => <RecipeCard recipe={recipe} {...(mayWrite && { onDelete: confirmDelete })} />}

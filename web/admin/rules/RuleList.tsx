@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ListPage } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatKg } from '../../../domain/format/format.ts'
+import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
@@ -45,6 +46,16 @@ export function RuleList() {
         placeholder={mayWrite ? 'Nome da regra' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Regra', onCreate: create } : undefined}
         searchText={textOf}
+        notice={
+          mayWrite && (
+            <TwinsNotice
+              kind="rule"
+              items={rules.items}
+              detail={({ recipe, lots }) => `${recipe?.name ?? 'N/A'}, ${countText(lots.length, 'lote')}`}
+              rename={{ href: ({ id }) => `${rulesHref}/${id}/edit` }}
+            />
+          )
+        }
         empty={{ title: 'Nenhuma regra encontrada', text: 'Crie uma regra para começar.' }}
       >
         {rule => <RuleCard rule={rule} {...(mayWrite && { onDelete: confirmDelete })} />}

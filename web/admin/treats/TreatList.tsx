@@ -1,5 +1,6 @@
 import { ListPage, RecordCard } from 'ui-kit'
 import { formatPercent } from '../../../domain/format/format.ts'
+import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -7,6 +8,7 @@ import { useResource } from '../../crud/useResource.ts'
 import { useIsAllowed } from '../../session.ts'
 import type { Treat } from './treats.ts'
 
+const editHref = ({ id }: Treat) => `/admin/treats/${id}/edit`
 const nameOf = ({ name }: Treat) => name
 
 export function TreatList() {
@@ -26,13 +28,23 @@ export function TreatList() {
         placeholder={mayWrite ? 'Nome do trato' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Trato', onCreate: create } : undefined}
         searchText={nameOf}
+        notice={
+          mayWrite && (
+            <TwinsNotice
+              kind="treat"
+              items={treats.items}
+              detail={({ percent }) => formatPercent(percent)}
+              rename={{ href: editHref }}
+            />
+          )
+        }
         empty={{ title: 'Nenhum trato encontrado', text: 'Crie um trato para começar.' }}
       >
         {treat => (
           <RecordCard
             name={treat.name}
             facts={[{ label: 'Percentual (%)', value: formatPercent(treat.percent), size: 'lg' }, ...dates(treat)]}
-            {...(mayWrite && { editHref: `/admin/treats/${treat.id}/edit`, onDelete: () => confirmDelete(treat) })}
+            {...(mayWrite && { editHref: editHref(treat), onDelete: () => confirmDelete(treat) })}
           />
         )}
       </ListPage>
