@@ -17,7 +17,7 @@ try {
 
 async function fill(): Promise<void> {
   const now = Date.now()
-  await insertDemoFarm(env.DB, now, hashPassword(PASSWORD))
+  await insertDemoFarm(env.DB, now, await hashPassword(PASSWORD))
   await runJobs(env, now)
   console.log('filled')
 }

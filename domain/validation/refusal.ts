@@ -4,7 +4,7 @@ export type FieldErrors = Record<string, string[]>
 type RefusalOptions = { fields?: FieldErrors; code?: string; current?: unknown; retryAfter?: number }
 
 export class Refusal extends Error {
-  status: 403 | 404 | 409 | 422 | 429
+  status: 403 | 404 | 409 | 422 | 429 | 503
   errors: string[]
   /** Messages by field path ('ingredients.0.percent'). */
   fields?: FieldErrors

@@ -28,7 +28,7 @@ import { insertDemoFarm, PASSWORD } from '../support/demo-farm.ts'
 const FARM = 1
 
 beforeAll(async () => {
-  await insertDemoFarm(env.DB, Date.now(), hashPassword(PASSWORD))
+  await insertDemoFarm(env.DB, Date.now(), await hashPassword(PASSWORD))
   await runJobs(env, Date.now())
 })
 

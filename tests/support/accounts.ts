@@ -9,7 +9,7 @@ import { createUser } from './farm.ts'
 import { withoutRateLimits } from './rate-limits.ts'
 
 export const PASSWORD = 'cocho-demo'
-const HASH = hashPassword(PASSWORD)
+const HASH = await hashPassword(PASSWORD)
 
 /** A user with a session and PASSWORD, who calls the API: `me.get('/users/me')`. */
 export async function createAccount(name?: string) {

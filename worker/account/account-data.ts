@@ -132,8 +132,8 @@ const countByDay = (farmId: SQLiteColumn, day: SQLiteColumn) => ({
 export const deleteAccount = writeAccount({
   input: AccountInput.DeleteAccount,
   load: context => [...selectPasswordCheck(context), selectMemberships(context)],
-  decide: (rows, { input: { password }, now, member }) => {
-    const { fieldErrors, account } = checkPassword(rows, 'password', password, now)
+  decide: async (rows, { input: { password }, now, member }) => {
+    const { fieldErrors, account } = await checkPassword(rows, 'password', password, now)
     if (account) Account.rejectLastAdminLeaving(rows[2])
     return { ...member, fieldErrors, account }
   },

@@ -38,9 +38,9 @@ type Recovery = typeof passwordRecoveries.$inferSelect
 export const requestRecovery = writePublic({
   input: AccountInput.PasswordRecovery,
   load: ({ db, input }) => [selectAccount(db, input.email), selectRecovery(db, input.email)],
-  decide: ([[account], [previous]], { input: { email }, now, env, req }) => {
+  decide: async ([[account], [previous]], { input: { email }, now, env, req }) => {
     const password = generateReadableCode(3, 4)
-    const fresh = { passwordHash: hashPassword(normalizeCode(password)), expiresAt: now + HOUR_MS }
+    const fresh = { passwordHash: await hashPassword(normalizeCode(password)), expiresAt: now + HOUR_MS }
     const recovery = countRequest(previous, { emailHash: sha256(email), ...fresh }, now)
     const isFresh = recovery.passwordHash === fresh.passwordHash
     const mail = account && isFresh ? recoveryMail(email, password, siteOrigin(env, req)) : null
@@ -112,16 +112,16 @@ const WRONG_TEMPORARY_PASSWORD =
 export const resetPassword = writePublic({
   input: AccountInput.UpdatePassword,
   load: ({ db, input }) => [selectAccount(db, input.email), selectRecovery(db, input.email)],
-  decide: ([[account], [recovery]], { input, now }) => {
+  decide: async ([[account], [recovery]], { input, now }) => {
     const temporaryHash = recovery && recovery.expiresAt > now ? recovery.passwordHash : undefined
     // verified also without an account or a recovery, so that the response takes the same time
-    const isMatch = verifyPassword(normalizeCode(input.temporary_password), temporaryHash)
+    const isMatch = await verifyPassword(normalizeCode(input.temporary_password), temporaryHash)
     if (!account || !temporaryHash || !isMatch) throw invalid({ temporary_password: [WRONG_TEMPORARY_PASSWORD] })
     return {
       userId: account.id,
       emailHash: sha256(input.email),
       temporaryHash,
-      passwordHash: hashPassword(input.password),
+      passwordHash: await hashPassword(input.password),
     }
   },
   save: ({ userId, emailHash, temporaryHash, passwordHash }, { db, now, req, input: { email } }) => {

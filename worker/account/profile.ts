@@ -24,9 +24,9 @@ export const rename = writeAccount({
 export const changePassword = writeAccount({
   input: AccountInput.ChangePassword,
   load: context => selectPasswordCheck(context),
-  decide: (rows, { input: { current_password, password }, now, member }) => {
-    const { fieldErrors, account } = checkPassword(rows, 'current_password', current_password, now)
-    return { ...member, fieldErrors, account, passwordHash: account ? hashPassword(password) : '' }
+  decide: async (rows, { input: { current_password, password }, now, member }) => {
+    const { fieldErrors, account } = await checkPassword(rows, 'current_password', current_password, now)
+    return { ...member, fieldErrors, account, passwordHash: account ? await hashPassword(password) : '' }
   },
   save: ({ userId, sessionId, email, account, passwordHash }, context) =>
     account

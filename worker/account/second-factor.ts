@@ -111,10 +111,10 @@ export const disable = writeAccount({
     selectSecondFactor(context.db, userIdOfSession(context)),
     selectRecoveryCodes(context.db, userIdOfSession(context)),
   ],
-  decide: (rows, { input: { password, otp }, now, env, req }) => {
+  decide: async (rows, { input: { password, otp }, now, env, req }) => {
     const [, , [factor], codes] = rows
     if (!factor?.confirmedAt) throw conflict('A verificação em duas etapas não está ativa nesta conta.')
-    const { fieldErrors, account } = checkPassword(rows, 'password', password, now)
+    const { fieldErrors, account } = await checkPassword(rows, 'password', password, now)
     if (fieldErrors) return { fieldErrors }
     const proof = verifyCode(factor, codes, otp, createSecrets(env, req), now)
     return proof ? { account, proof } : { fieldErrors: { otp: [WRONG_CODE] } }

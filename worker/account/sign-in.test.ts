@@ -89,10 +89,10 @@ describe('POST users/sign_in', () => {
 
   it('rejects a password that is changed concurrently', async () => {
     const { id, email } = await createAccount()
-    const change = () =>
+    const change = async () =>
       db
         .update(users)
-        .set({ passwordHash: hashPassword('nova-senha') })
+        .set({ passwordHash: await hashPassword('nova-senha') })
         .where(eq(users.id, id))
     expect((await signIn(email, {}, { ...withoutRateLimits(), DB: race(change).DB })).status).toBe(422)
     expect((await signIn(email, { password: 'nova-senha' })).status).toBe(200)

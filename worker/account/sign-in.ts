@@ -47,10 +47,10 @@ export const signIn = writePublic({
       selectRecoveryCodes(db, userId),
     ]
   },
-  decide: ([[user], [lockout], memberships, [factor], codes], { input, now, env, req }) => {
+  decide: async ([[user], [lockout], memberships, [factor], codes], { input, now, env, req }) => {
     rejectLocked(lockout, now)
     const { passwordFromNetwork, passwordFromAnywhere, secondFactorCode } = signInCounters(input.email, req)
-    const isMatch = verifyPassword(input.password, user?.passwordHash)
+    const isMatch = await verifyPassword(input.password, user?.passwordHash)
     if (!user || !isMatch) return { refusal: WRONG_PASSWORD, counters: [passwordFromNetwork, passwordFromAnywhere] }
     const proof = verifySecondFactor(factor, codes, input.otp, () => createSecrets(env, req), now)
     if (proof === 'missing') return { refusal: CODE_REQUIRED, counters: [] }
@@ -103,9 +103,9 @@ export const signUp = writePublic({
   input: AccountInput.SignUp,
   status: 201,
   load: ({ db, input }) => [db.select({ id: users.id }).from(users).where(eq(users.email, input.email))],
-  decide: ([[taken]], { input: { name, email, password } }) => {
+  decide: async ([[taken]], { input: { name, email, password } }) => {
     if (taken) throw invalid({ email: [EMAIL_TAKEN] })
-    return { token: generateToken(), name, email, passwordHash: hashPassword(password) }
+    return { token: generateToken(), name, email, passwordHash: await hashPassword(password) }
   },
   save: ({ token, ...user }, { db, now, req }) => [
     db.insert(users).values({ ...user, createdAt: now, updatedAt: now }),

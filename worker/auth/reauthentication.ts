@@ -34,14 +34,14 @@ type PasswordRow = { id: number; passwordHash: string }
 type PasswordCheck = { account: PasswordRow; fieldErrors?: never } | { fieldErrors: FieldErrors; account?: never }
 
 /** The account, or the error of the form field that has the password. */
-export function checkPassword(
+export async function checkPassword(
   [[account], [lockout]]: readonly [PasswordRow[], Lockout[], ...unknown[]],
   field: string,
   password: string,
   now: number,
-): PasswordCheck {
+): Promise<PasswordCheck> {
   rejectLocked(lockout, now)
-  if (account && verifyPassword(password, account.passwordHash)) return { account }
+  if (account && (await verifyPassword(password, account.passwordHash))) return { account }
   return { fieldErrors: { [field]: ['Senha incorreta. Confira e tente de novo.'] } }
 }
 

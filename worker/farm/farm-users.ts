@@ -45,13 +45,13 @@ export const create = write({
   input: FarmUserInput.Write,
   status: 201,
   load: context => [selectMembers(context), selectAccount(context, context.input.email)],
-  decide: ([members, [account]], { input, member }) => {
+  decide: async ([members, [account]], { input, member }) => {
     rejectExistingMember(members, input.email)
     if (account?.deletedAt) throw invalid({ email: ['Este email não pode ser usado. Informe outro.'] })
     if (!account && !input.password) throw invalid({ password: ['Senha é obrigatória'] })
     const active = input.active ?? true
     if (active) rejectUsersOverLimit(member.farm.plan, countActive(members))
-    const passwordHash = account ? '' : hashPassword(input.password ?? '')
+    const passwordHash = account ? '' : await hashPassword(input.password ?? '')
     return { isLinked: Boolean(account), active, passwordHash }
   },
   save: ({ active, passwordHash }, context) => {
@@ -114,7 +114,7 @@ export const update = write({
     selectOtherMemberships(context, context.params.id),
     selectAccount(context, context.input.email),
   ],
-  decide: ([members, otherMemberships, [sameEmail]], { input, params, member, now }) => {
+  decide: async ([members, otherMemberships, [sameEmail]], { input, params, member, now }) => {
     rejectNewer(found(members.find(({ userId }) => userId === params.id)), input, memberToJson)
     const accessOf = ({ active }: Member) => ({ userType: input.user_type, active: input.active ?? active })
     const { farmUser, next, updatedAt } = changeAccess(members, { params, member, now }, accessOf)
@@ -125,7 +125,7 @@ export const update = write({
       farmUser,
       next,
       email: input.email,
-      passwordHash: input.password ? hashPassword(input.password) : undefined,
+      passwordHash: input.password ? await hashPassword(input.password) : undefined,
       updatedAt,
     }
   },

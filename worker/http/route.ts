@@ -35,8 +35,8 @@ type Write<Caller, Input, Loaded extends Statements, Decision, Saved extends Sta
     status?: number
     /** The save may run twice without harm, so it is repeated when the connection to D1 is lost. */
     idempotent?: boolean
-    /** Applies the rules of the domain, and throws a Refusal. */
-    decide: (rows: Rows<Loaded>, context: DecideContext<Caller, Input>) => Decision
+    /** Applies the rules of the domain, and throws a Refusal. It has no database. A promise is for password hashes, which wait for their turn. */
+    decide: (rows: Rows<Loaded>, context: DecideContext<Caller, Input>) => Decision | Promise<Decision>
     /** Describes the statements of the second trip. */
     save: (decision: Decision, context: RequestContext<Caller, Input>) => Saved
     reply: (decision: Decision, context: DecideContext<Caller, Input> & { saved: Rows<Saved> }) => Reply
@@ -103,7 +103,7 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
       const loadContext = request.loadContext(input)
       const { rows, member, connection } = await request.load<Loaded>(toQueries(route.load(loadContext)), route.can)
       const context = { ...loadContext, ...request.decideContext(input, member) }
-      const decision = route.decide(rows, context)
+      const decision = await route.decide(rows, context)
       const statements = route.save(decision, context)
       const saved = await runBatch(connection, statements, { idempotent: route.idempotent })
       logSecurityEvents(statements, saved)
