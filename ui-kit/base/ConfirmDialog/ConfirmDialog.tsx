@@ -18,6 +18,8 @@ type Props = {
   busy?: boolean
   /** Of the confirm button: 'primary' for an action that destroys nothing. */
   variant?: 'danger' | 'primary'
+  /** `field` for gloves. */
+  size?: 'md' | 'field'
 }
 
 export function ConfirmDialog(props: Props) {
@@ -31,6 +33,7 @@ function ConfirmContent({
   confirmLabel = 'Excluir',
   cancelLabel = 'Cancelar',
   variant = 'danger',
+  size = 'md',
   ...props
 }: Props) {
   const { open, onCancel, onConfirm, children, busy } = props
@@ -42,10 +45,10 @@ function ConfirmContent({
       title={title}
       actions={
         <>
-          <Button variant="secondary" onClick={onCancel} data-autofocus>
+          <Button variant="secondary" size={size} onClick={onCancel} data-autofocus>
             {cancelLabel}
           </Button>
-          <Button variant={variant} onClick={onConfirm} loading={busy}>
+          <Button variant={variant} size={size} onClick={onConfirm} loading={busy}>
             {confirmLabel}
           </Button>
         </>

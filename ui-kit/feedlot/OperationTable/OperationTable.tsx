@@ -88,7 +88,7 @@ const Name = ({ row }: { row: Row }) => (
     <span className="min-w-0 wrap-break-word">
       {row.name}
       {weightMarks(row).map(mark => (
-        <span key={mark} className="block text-sm leading-5 text-ink-2">
+        <span key={mark} className="block text-sm leading-5 font-normal text-ink-2">
           {mark}
         </span>
       ))}

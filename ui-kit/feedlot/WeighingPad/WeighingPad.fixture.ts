@@ -14,14 +14,28 @@ export async function expectAllInSight(name: string, remaining: string, containe
     await expect([key.textContent, Math.min(width, height)]).toEqual([key.textContent, expect.any(Number)])
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(MIN_KEY_PX)
   }
-  for (const element of [
+  const parts = [
     screen.getByRole('heading', { name }),
-    screen.getByText(remaining),
+    screen.getByText(remaining, { selector: '.weighing-figure *' }),
     screen.getByRole('textbox'),
     ...keys,
-  ])
-    await expectInViewport(element)
+  ]
+  for (const part of parts) await expectInViewport(part)
+  const covered = parts.flatMap((part, at) => parts.slice(at + 1).filter(other => overlap(part, other)))
+  await expect(covered.map(({ textContent }) => textContent)).toEqual([])
 }
+
+/** Rounded up to whole pixels. */
+function overlap(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  const [width, height] = [
+    Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    bottomOf(a, b) - Math.max(a.top, b.top),
+  ]
+  return width > 1 && height > 1
+}
+
+const bottomOf = (a: DOMRect, b: DOMRect) => Math.min(a.bottom, b.bottom)
 
 async function expectInViewport(element: Element): Promise<void> {
   const { left, top, right, bottom } = element.getBoundingClientRect()

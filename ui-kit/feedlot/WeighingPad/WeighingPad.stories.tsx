@@ -42,7 +42,8 @@ const meta = {
   render: function Held({ field, ...args }) {
     const [value, change] = useControlled(field.value, field.onChange)
     return (
-      <div className="h-dvh bg-surface p-3">
+      // the header of the screen takes the rest
+      <div className="h-dvh bg-surface px-3 pt-15 pb-2 max-sm:not-short:pt-22">
         <WeighingPad {...args} field={{ ...field, value, onChange: change }} />
       </div>
     )
@@ -94,10 +95,37 @@ const full: Story = {
 }
 export const LongName: Story = { ...full, globals: { viewport: { value: 'phoneWithKeyboard' } } }
 export const LongNameSmall: Story = { ...full, globals: { viewport: { value: 'phoneSmall' } } }
+export const LongNamePhone: Story = { ...full, globals: { viewport: { value: 'phone' } } }
+export const LongNameTablet: Story = { ...full, globals: { viewport: { value: 'tablet' } } }
+export const LongNameTabletLow: Story = { ...full, globals: { viewport: { value: 'tabletWithKeyboard' } } }
 export const LongNameOnItsSide: Story = { ...full, globals: { viewport: { value: 'phoneOnItsSide' } } }
 
-export const WithError: Story = {
-  args: { field: { ...meta.args.field, value: '6.800', error: 'A balança já mostrava 6.850 kg. Confira o número.' } },
-  play: () => expectAllInSight('Silagem de milho', '3.640'),
-  globals: { viewport: { value: 'phoneWithKeyboard' } },
+/** Before anything is typed, the aim and its note have the room of the message. */
+const notes: Story = {
+  args: {
+    target: {
+      ...meta.args.target,
+      name: longName,
+      tag: 'Baia 12',
+      target: 10_830,
+      note: 'Ajustado ao que há no vagão. O lote previa 4.800 kg: o resto pode ficar.',
+    },
+  },
+  play: () => expectAllInSight(longName, '10.830'),
 }
+export const Notes: Story = { ...notes, globals: { viewport: { value: 'phoneWithKeyboard' } } }
+export const NotesSmall: Story = { ...notes, globals: { viewport: { value: 'phoneSmall' } } }
+export const NotesPhone: Story = { ...notes, globals: { viewport: { value: 'phone' } } }
+export const NotesOnItsSide: Story = { ...notes, globals: { viewport: { value: 'phoneOnItsSide' } } }
+
+const wrong: Story = {
+  args: {
+    target: { ...meta.args.target, name: longName },
+    field: { ...meta.args.field, value: '6.800', error: 'Antes a balança já mostrava 6.850 kg. Ela precisa subir.' },
+  },
+  play: () => expectAllInSight(longName, '3.640'),
+}
+export const WithError: Story = { ...wrong, globals: { viewport: { value: 'phoneWithKeyboard' } } }
+export const WithErrorSmall: Story = { ...wrong, globals: { viewport: { value: 'phoneSmall' } } }
+export const WithErrorOnItsSide: Story = { ...wrong, globals: { viewport: { value: 'phoneOnItsSide' } } }
+export const WithErrorPhone: Story = { ...wrong, globals: { viewport: { value: 'phone' }, theme: 'dark' } }

@@ -29,16 +29,16 @@ export function WeighingTarget({ name, tag, position, aim, note, wagonWeight, ac
   return (
     <section data-state={state} className="@container">
       <Name name={name} tag={tag} position={position} />
-      <p className="weighing-aim text-base leading-5 wrap-break-word tall:mt-2 tall:text-xl split:mt-1 split:text-lg">
+      <p className="weighing-aim line-clamp-3 text-base leading-5 wrap-break-word tall:mt-1 tall:line-clamp-4 tall:text-lg tall:leading-6 sm:tall:mt-2 sm:tall:text-xl sm:tall:leading-7 short:line-clamp-2 split:text-lg split:leading-6">
         {aim ?? (state !== 'idle' && <Target weighing={weighing} />)}
-        {note && <span className="font-semibold tall:block split:block"> {note}</span>}
+        {note && <span className="weighing-note font-semibold tall:block tall:text-lg tall:leading-6"> {note}</span>}
       </p>
       <div className="weighing-figure">
         <Figure weighing={weighing} state={state} {...(actionLabel && { actionLabel })} />
       </div>
       {state !== 'idle' && (
         <>
-          <div className="weighing-bar not-tall:hidden">
+          <div className="weighing-bar max-sm:hidden not-tall:hidden">
             <WeighingBar {...weighing} name={name} />
           </div>
           <Captions weighing={weighing} state={state} wagonWeight={wagonWeight} />
@@ -50,14 +50,16 @@ export function WeighingTarget({ name, tag, position, aim, note, wagonWeight, ac
 
 /** The name keeps to two lines, because all below it has to stay in sight. */
 const Name = ({ name, tag, position }: Pick<Props, 'name' | 'tag' | 'position'>) => (
-  <header className="weighing-name flex min-w-0 items-center gap-2 tall:gap-3">
+  <header className="weighing-name flex min-w-0 items-center gap-2 tall:gap-3 max-sm:tall:flex-wrap max-sm:tall:gap-y-1">
     {position && (
-      <span className="shrink-0 rounded-full bg-inverse px-2.5 py-0.5 text-base font-semibold text-on-inverse">
-        {position}
+      <span className="shrink-0 max-sm:tall:basis-full">
+        <span className="inline-block rounded-full bg-inverse px-2.5 py-0.5 text-base leading-5 font-semibold text-on-inverse">
+          {position}
+        </span>
       </span>
     )}
     {tag && <Tag name={tag} size="sm" />}
-    <h2 className="line-clamp-2 min-w-0 font-display text-xl leading-6 font-bold wrap-break-word tall:text-3xl tall:leading-11 sm:tall:text-4xl sm:tall:leading-14 split:text-3xl split:leading-11">
+    <h2 className="line-clamp-2 min-w-0 flex-1 font-display text-xl leading-6 font-bold wrap-break-word tall:text-2xl tall:leading-9 sm:tall:text-4xl sm:tall:leading-14 split:text-3xl split:leading-11 short:line-clamp-1">
       {name}
     </h2>
   </header>

@@ -41,6 +41,7 @@ function FinishDialog({ open, state, onClose }: { open: boolean; state: Operatio
       title="Finalizar com pesagens faltando?"
       confirmLabel="Finalizar assim mesmo"
       cancelLabel="Voltar"
+      size="field"
       onCancel={onClose}
       onConfirm={() => void state.record({ type: 'finish' }).then(onClose)}
     >
@@ -50,10 +51,7 @@ function FinishDialog({ open, state, onClose }: { open: boolean; state: Operatio
       </p>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {missing.map(weighing => (
-          <li key={weighing.line.id}>
-            {weighingLabel(weighing)}
-            {weighing.kind === 'unload' && ` (${weighing.sub.treat_name})`}
-          </li>
+          <li key={weighing.line.id}>{weighingLabel(weighing)}</li>
         ))}
       </ul>
     </ConfirmDialog>

@@ -22,7 +22,7 @@ type Props = {
 export function OperatorLayout({ title, children, actions, outbox, plan, onOptions }: Props) {
   const [planOpen, setPlanOpen] = useState(false)
   return (
-    <div className="flex h-dvh bg-surface">
+    <div className={cx('flex h-dvh bg-surface', readableInTheSun)}>
       <main className="flex min-w-0 flex-1 flex-col">
         <h1 className="sr-only">Operação</h1>
         <Header
@@ -63,10 +63,12 @@ export function OperatorLayout({ title, children, actions, outbox, plan, onOptio
   )
 }
 
+/** No text under 16 px. */
+const readableInTheSun = '[--text-sm--line-height:1.5rem] [--text-sm:1rem]'
 const scrollingClasses = 'px-4 py-3 sm:px-7'
 /** A weighing fills the height, down to its keypad. */
 const fillingClasses =
-  'px-3 pt-1 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-7 tall:pb-[max(1rem,env(safe-area-inset-bottom))]'
+  'px-3 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-7 tall:pb-[max(1rem,env(safe-area-inset-bottom))]'
 
 type HeaderProps = Pick<Props, 'title' | 'outbox'> & { onPlan: (() => void) | undefined; onOptions: Props['onOptions'] }
 

@@ -27,12 +27,12 @@ export function TreatPlan({
       <WeighingList
         title="Receita"
         total={sumColumns(sub.load_operation_ingredients).expected}
-        lines={loadWeighings(sub).map(weighing => toWeighingLine(weighing, currentId))}
+        lines={loadWeighings(sub).map(weighing => toWeighingLine(weighing, state.wagon, currentId))}
         onPress={press}
       />
       <WeighingList
         title={unloading ? 'Descarga' : 'Depois, descarga'}
-        lines={unloadWeighings(sub).map(weighing => toWeighingLine(weighing, currentId))}
+        lines={unloadWeighings(sub).map(weighing => toWeighingLine(weighing, state.wagon, currentId))}
         onPress={press}
       />
     </>

@@ -201,7 +201,7 @@ export const Skipped: Story = {
       { fact: { type: 'unload', kg: 0, source: 'skipped', reason: 'Lote no curral de manejo' } },
     ])
     await expect(canvas.getByText('pulado: lote no curral de manejo')).toBeVisible()
-    await expect(canvas.getByText(/além do plano do lote/)).toBeVisible()
+    await expect(canvas.getByText(/O lote previa 4.800 kg: o resto pode ficar/)).toBeVisible()
   },
 }
 

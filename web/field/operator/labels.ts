@@ -32,11 +32,11 @@ export function treatFacts(sub: SubOperationJson): string {
 
 const count = ({ length }: readonly unknown[], noun: string) => `${length} ${noun}${length === 1 ? '' : 's'}`
 
-/** A weighing in a list of several treats: 'B03, Angus 250701' or 'Milho moído, Trato 2'. */
-export const weighingLabel = (weighing: Weighing): string =>
-  weighing.kind === 'unload'
-    ? `${weighing.line.corral_name}, ${weighingName(weighing)}`
-    : `${weighingName(weighing)}, ${weighing.sub.treat_name}`
+/** A weighing in a list of several treats: 'Milho moído, Trato 2' or 'B03, Angus 250701, Trato 2'. */
+export function weighingLabel(weighing: Weighing): string {
+  const label = `${weighingName(weighing)}, ${weighing.sub.treat_name}`
+  return weighing.kind === 'unload' ? `${weighing.line.corral_name}, ${label}` : label
+}
 
 export function nextStepLabel(step: Step): string {
   switch (step.kind) {

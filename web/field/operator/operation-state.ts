@@ -4,7 +4,7 @@ import type { OperationJson as Operation } from '../../../domain/operation/opera
 import { isOpen, isSkipped, type Weighing } from '../../../domain/operation/step.ts'
 import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
 import { unloadTarget } from '../../../domain/operation/unload-target.ts'
-import type { Wagon } from '../../../domain/operation/wagon.ts'
+import { roundToDivision, type Wagon } from '../../../domain/operation/wagon.ts'
 import { weightMarks } from '../../../domain/operation/weight-marks.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
 import type { RecordEvent } from './useRecordEvent.ts'
@@ -29,10 +29,10 @@ export type OperationState = {
 }
 
 /** A line as the ui-kit's components take it. */
-export function toWeighingLine(weighing: Weighing, currentId?: number): WeighingLine {
+export function toWeighingLine(weighing: Weighing, { division }: Wagon, currentId?: number): WeighingLine {
   const { kind, line } = weighing
   const { id, actual_quantity: actual, error_percent: errorPercent } = line
-  const expected = expectedOf(weighing)
+  const expected = roundToDivision(expectedOf(weighing), division)
   const state = id === currentId ? 'current' : actual === null ? 'next' : isSkipped(line) ? 'skipped' : 'done'
   const [mark] = weightMarks(line)
   const shared = { id, expected, actual, errorPercent, state, ...(mark && { mark }) } as const

@@ -57,11 +57,8 @@ function sharedContent({ sub }: Weighing, division: number): WeighingTask['share
   return isPlan ? null : content
 }
 
-/** A lot that gets this much more than its plan is pointed out. */
 const FAR_OVER_PLAN = 1.2
 
-/** Kg of the target beyond the lot's plan, where it is far beyond it; else 0. */
-export function kgOverPlan({ target, weighing }: WeighingTask): number {
-  const planned = weighing.line.expected_quantity
-  return weighing.kind === 'unload' && target.kg > planned * FAR_OVER_PLAN ? target.kg - planned : 0
-}
+/** Whether the lot would get so much more than its plan that this is pointed out: cattle that eat far more become ill. */
+export const isFarOverPlan = ({ target, weighing }: WeighingTask): boolean =>
+  weighing.kind === 'unload' && target.kg > weighing.line.expected_quantity * FAR_OVER_PLAN

@@ -67,8 +67,14 @@ describe('texts of a weighing', () => {
   it('point out a lot that would get far more than its plan', () => {
     const skipped = { ...unload(lines.lotA, 0), source: 'skipped' }
     expect(notesOf(taskOf(lines.lotB, newWagon, ...loaded, skipped))).toEqual([
-      'Ajustado: o vagão tem 8.005 kg, mais que os 4.800 kg previstos.',
-      'São 3.205 kg além do plano do lote: o que passar pode ficar no vagão.',
+      'Ajustado ao que há no vagão. O lote previa 4.800 kg: o resto pode ficar.',
+    ])
+  })
+
+  it('tell of a wagon that has a little more than planned', () => {
+    const more = [...begun, load(lines.corn, 4100), load(lines.silage, 7000)]
+    expect(notesOf(taskOf(lines.lotA, newWagon, ...more))).toEqual([
+      'Ajustado: o vagão tem 11.100 kg, mais que os 10.800 kg previstos.',
     ])
   })
 

@@ -4,7 +4,7 @@ import { kgInWagon, type Weighing, weighingName } from '../../../domain/operatio
 import type { WeighingDoubt } from '../../../domain/operation/weighing-question.ts'
 import { MAX_WEIGHING_KG } from '../../../domain/units/weight.ts'
 import { formatLineWeight } from './labels.ts'
-import { kgOverPlan, type WeighingTask } from './weighing-task.ts'
+import { isFarOverPlan, type WeighingTask } from './weighing-task.ts'
 
 /** Kg as they are: a scale may show tenths. */
 const kg = (weight: number) => formatKg(weight, 3, 0)
@@ -67,11 +67,10 @@ function unloadNotes(task: WeighingTask): string[] {
   const { shared, target, weighing } = task
   if (kgInWagon(weighing.sub) < 0) return ['Saiu mais do que entrou neste trato. Confira as pesagens.']
   if (target.kg === 0) return ['O vagão está vazio. Pule este lote, ou corrija a carga.']
-  const overPlan = kgOverPlan(task)
-  return [
-    ...(shared ? [adjustmentNote(shared)] : []),
-    ...(overPlan > 0 ? [`São ${formatKg(overPlan)} além do plano do lote: o que passar pode ficar no vagão.`] : []),
-  ]
+  if (isFarOverPlan(task)) {
+    return [`Ajustado ao que há no vagão. O lote previa ${kg(weighing.line.expected_quantity)}: o resto pode ficar.`]
+  }
+  return shared ? [adjustmentNote(shared)] : []
 }
 
 function adjustmentNote({ inWagon, planned }: NonNullable<WeighingTask['shared']>): string {
