@@ -1,6 +1,7 @@
 /** Every route of the API. Each handler has its declaration as `.route` (http/route.ts), so the contract tests iterate over `api.routes`. */
 import { type IRequest, Router } from 'itty-router'
 import * as accountData from './account/account-data.ts'
+import * as accountExport from './account/account-export.ts'
 import * as passwordRecovery from './account/password-recovery.ts'
 import * as profile from './account/profile.ts'
 import * as secondFactor from './account/second-factor.ts'
@@ -70,7 +71,7 @@ api.put('/users/password', rateLimit('SIGN_IN_LIMIT'), passwordRecovery.resetPas
 api.put('/users/me', profile.rename)
 api.delete('/users/me', rateLimit('SIGN_IN_LIMIT'), accountData.deleteAccount)
 api.put('/users/me/password', rateLimit('SIGN_IN_LIMIT'), profile.changePassword)
-api.get('/users/export', accountData.exportData)
+api.get('/users/export', accountExport.exportData)
 api.get('/users/mfa', secondFactor.show)
 api.post('/users/mfa', secondFactor.enroll)
 api.put('/users/mfa', rateLimit('SIGN_IN_LIMIT'), secondFactor.confirm)

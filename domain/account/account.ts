@@ -50,5 +50,8 @@ function lastAdminOf(farms: string[]): Refusal {
 /** The name that history shows for a deleted account. */
 export const ERASED_NAME = 'Usuário removido'
 
+/** Replaces the reason of a correction by a deleted account: the correction stays, and needs a reason. */
+export const ERASED_REASON = 'Apagado com a conta'
+
 /** Replaces the address of a deleted account: unique, and never deliverable (RFC 2606 reserves .invalid). */
 export const erasedEmail = (id: number) => `removido-${id}@conta-removida.invalid`

@@ -14,7 +14,10 @@ export function AccountData() {
   return (
     <AccountSection title="Meus dados" text="Seus dados são seus: baixe uma cópia ou peça a exclusão.">
       <TextWithAction action={<ExportButton />}>
-        <p>Um arquivo JSON com a sua conta, as suas fazendas, as suas sessões e o que você registrou por dia.</p>
+        <p>
+          Um arquivo JSON com a sua conta, as suas fazendas, as suas sessões, o seu trabalho e a sua precisão por dia,
+          os textos que você escreveu e os registros de segurança da conta.
+        </p>
       </TextWithAction>
       <hr className="my-5 border-line" />
       <TextWithAction
@@ -25,8 +28,8 @@ export function AccountData() {
         }
       >
         <p>
-          Excluir a conta apaga o seu nome, o seu email e os seus acessos. Os registros das fazendas ficam em nome de
-          “Usuário removido”.
+          Excluir a conta apaga o seu nome, o seu email, os seus acessos e os motivos que você escreveu. Os registros
+          das fazendas ficam em nome de “Usuário removido”.
         </p>
       </TextWithAction>
       {deleting && (

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  captureMail,
   createAccount,
   insertFailures,
   PASSWORD,
@@ -10,55 +11,29 @@ import {
   signInCountersOf,
 } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
-import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
+import { freezeClock, TODAY } from '../../tests/support/clock.ts'
 import { createFarm } from '../../tests/support/farm.ts'
-import { allEvents, createFarmWithOperation, sendEvents } from '../../tests/support/operation-events.ts'
+import { allEvents, createFarmWithOperation, sendEvents, toWireEvent } from '../../tests/support/operation-events.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
-import { farmUsers, sessions, signInFailures, treatScheduleUsers, users } from '../db/schema.ts'
+import {
+  erasures,
+  farmUsers,
+  loadLines,
+  operationEvents,
+  operations,
+  securityEvents,
+  sessions,
+  signInFailures,
+  treatScheduleUsers,
+  unloadLines,
+  users,
+} from '../db/schema.ts'
 
 beforeAll(freezeClock)
 
 const ERASED = 'Usuário removido'
-
-describe('GET users/export', () => {
-  it('exports the personal data of the user', async () => {
-    const feeding = await createFarmWithOperation()
-    const { worker, id, name, feedlot, operation } = feeding
-    await sendEvents(feeding, allEvents(operation, feedlot))
-    const reading = { lot_id: feedlot.big.id, timestamp: new Date(NOW).toISOString(), note: 5 }
-    await worker.post('/lots/trough_readings', { readings: [reading] })
-    const { status, body } = await callApi('GET', '/users/export', { token: worker.token })
-    const at = new Date(NOW).toISOString()
-    expect(status).toBe(200)
-    expect(body.data).toEqual({
-      exported_at: at,
-      account: {
-        id: worker.id,
-        name: 'worker',
-        email: worker.email,
-        staff: false,
-        created_at: at,
-        updated_at: at,
-        second_factor_enabled_at: null,
-      },
-      farms: [{ id, name, user_type: 'worker', active: true, since: at }],
-      sessions: [expect.objectContaining({ current: true, user_agent: '' })],
-      trough_readings: [{ farm_id: id, date: TODAY, count: 1 }],
-      operation_events: [{ farm_id: id, date: TODAY, count: 7 }],
-    })
-    expect(JSON.stringify(body)).not.toContain('hash')
-  })
-
-  it('scans no table', async () => {
-    const { token } = await createAccount()
-    const steps = await explainQueries(env.DB, DB =>
-      callApi('GET', '/users/export', { token, bindings: { ...env, DB } }),
-    )
-    expect(scannedTables(steps)).toEqual([])
-  })
-})
 
 describe('DELETE users/me', () => {
   const erase = (token: string, password = PASSWORD, bindings = withoutRateLimits()) =>
@@ -97,6 +72,57 @@ describe('DELETE users/me', () => {
     expect([shown.status, shown.user]).toEqual(['completed', { id: worker.id, name: ERASED }])
     const people = (await admin.get('/farm_users')).body.data
     expect(people.map(({ id }: { id: number }) => id)).not.toContain(worker.id)
+  })
+
+  it('erases the texts that the person typed, and keeps the facts', async () => {
+    const feeding = await createFarmWithOperation()
+    const { worker, admin, feedlot, operation, line } = feeding
+    await setPassword(worker.id)
+    const [start, , ...rest] = allEvents(operation, feedlot)
+    const texts = { cancel: 'Zeferino Quaresma passou mal', skip: 'A mãe do Zeferino ligou', correct: 'Zeferino errou' }
+    await sendEvents(feeding, [
+      { ...start, device: 'Celular do Zeferino Quaresma' },
+      ...rest.slice(0, 3).map(event => ({ ...event, device: 'Celular do Zeferino Quaresma' })),
+      toWireEvent(operation, 'unload', 30, { line_id: line.small, kg: 0, source: 'skipped', reason: texts.skip }),
+      toWireEvent(operation, 'correct', 25, { line_id: line.corn, kg: 3900, reason: texts.correct }),
+      toWireEvent(operation, 'cancel', 20, { reason: texts.cancel }),
+    ])
+    const other = { line_id: line.silage, kg: 6700, reason: 'Balança' }
+    await admin.post('/operations/events', { events: [toWireEvent(operation, 'correct', 24, other)] })
+    const before = (await admin.get(`/operations/${operation}`)).body.data
+    expect(JSON.stringify(before)).toContain(texts.cancel)
+    expect((await erase(worker.token)).status).toBe(200)
+
+    const stored = await Promise.all(
+      [operationEvents, operations, loadLines, unloadLines].map(table => db.select().from(table)),
+    )
+    expect(JSON.stringify(stored)).not.toMatch(/Zeferino/)
+    const after = (await admin.get(`/operations/${operation}`)).body.data
+    expect(JSON.stringify(after)).not.toMatch(/Zeferino/)
+    const [{ load_operation_ingredients: loads, unload_operation_corrals: unloads }] = after.sub_operations
+    expect(after).toMatchObject({ status: before.status, cancel_reason: null })
+    expect(loads.map((load: { actual_quantity: number }) => load.actual_quantity)).toEqual([3900, 6700])
+    expect(loads.map((load: { correction: { reason: string } }) => load.correction.reason)).toEqual([
+      'Apagado com a conta',
+      'Balança',
+    ])
+    expect(unloads.at(-1)).toMatchObject({ source: 'skipped', skip_reason: null, actual_quantity: 0 })
+    // the fold of the events gives the same operation
+    await admin.post('/operations/events', {
+      events: [toWireEvent(operation, 'correct', 10, { ...other, kg: 6600 })],
+    })
+    expect(JSON.stringify((await admin.get(`/operations/${operation}`)).body)).not.toMatch(/Zeferino/)
+  })
+
+  it('leaves a trace and an entry in the list of erasures, and mails the person', async () => {
+    const { id, token, email } = await createAccount()
+    const { bindings, sent } = captureMail()
+    await erase(token, PASSWORD, bindings)
+    expect(await db.select().from(erasures).where(eq(erasures.userId, id))).toEqual([{ userId: id, day: TODAY }])
+    expect(await db.select().from(securityEvents).where(eq(securityEvents.userId, id))).toMatchObject([
+      { kind: 'account_erased' },
+    ])
+    expect(sent).toMatchObject([{ to: email, subject: 'Sua conta foi excluída' }])
   })
 
   it('allows a new account with the same e-mail', async () => {

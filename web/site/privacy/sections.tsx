@@ -49,8 +49,9 @@ export const sections: Section[] = [
           programações, leituras de cocho, pesagens e operações, com a hora e quem fez.
         </li>
         <li>
-          <b>Técnicos:</b> endereço IP, navegador e aparelho de cada acesso, sessões abertas, registros de erro e, no
-          aplicativo, as permissões que você conceder (câmera, armazenamento, internet e localização).
+          <b>Técnicos:</b> endereço IP, navegador e aparelho de cada acesso, cidade e estado de cada sessão, registros
+          de erro e de segurança e, no aplicativo, as permissões que você conceder (câmera, armazenamento, internet e
+          localização).
         </li>
       </List>
     ),
@@ -117,8 +118,9 @@ export const sections: Section[] = [
             sua conta, além da senha.
           </li>
           <li>
-            <b>Monitoramento 24 horas, 7 dias por semana:</b> erros e acessos são registrados o tempo todo, tentativas
-            repetidas de senha são bloqueadas, e você vê e encerra as suas sessões abertas.
+            <b>Monitoramento 24 horas, 7 dias por semana:</b> erros, entradas na conta e acessos negados são registrados
+            o tempo todo, tentativas repetidas de senha são bloqueadas, você recebe um email quando a senha ou a
+            verificação em duas etapas muda, e vê e encerra as suas sessões abertas.
           </li>
           <li>
             <b>Cópias de segurança:</b> o banco de dados guarda o próprio histórico e pode voltar a um ponto anterior em

@@ -1,0 +1,117 @@
+/** What the export of an account reads (account-export.ts). Farm data are searched by farm, because no index of theirs begins with the person. */
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { userIdOfSession } from '../auth/reauthentication.ts'
+import {
+  operationEvents,
+  operations,
+  operatorDays,
+  securityEvents,
+  treatSchedules,
+  treatScheduleUsers,
+  troughReadings,
+  users,
+} from '../db/schema.ts'
+import type { QueryContext } from '../http/context.ts'
+import { farmIdsOfUser } from './memberships.ts'
+
+export const selectAccountRow = (context: QueryContext) =>
+  context.db
+    .select()
+    .from(users)
+    .where(eq(users.id, userIdOfSession(context)))
+
+/** WHERE: the rows of the farms of the user that are theirs. */
+const ofUser = (context: QueryContext, table: Record<'farmId' | 'userId', SQLiteColumn>, more?: SQL) =>
+  and(sql`${table.farmId} in ${farmIdsOfUser(context)}`, eq(table.userId, userIdOfSession(context)), more)
+
+export const selectSchedules = (context: QueryContext) =>
+  context.db
+    .select({
+      farm_id: sql<number>`${treatSchedules.farmId}`.as('schedule_farm_id'),
+      id: sql<number>`${treatSchedules.id}`.as('schedule_id'),
+      name: sql<string>`${treatSchedules.name}`.as('schedule_name'),
+    })
+    .from(treatScheduleUsers)
+    .innerJoin(treatSchedules, eq(treatSchedules.id, treatScheduleUsers.treatScheduleId))
+    .where(ofUser(context, treatScheduleUsers, sql`${treatSchedules.deletedAt} is null`))
+
+/** With their hours: the operations that the person ran. */
+export const selectOperations = (context: QueryContext) =>
+  context.db
+    .select({
+      farm_id: sql<number>`${operations.farmId}`.as('operation_farm_id'),
+      date: sql<string>`${operations.day}`.as('operation_day'),
+      treat_schedule: sql<string>`${treatSchedules.name}`.as('operation_schedule'),
+      status: sql<string>`${operations.status}`.as('operation_status'),
+      start_time: sql<number | null>`${operations.startTime}`.as('operation_start'),
+      end_time: sql<number | null>`${operations.endTime}`.as('operation_end'),
+    })
+    .from(operations)
+    .innerJoin(treatSchedules, eq(treatSchedules.id, operations.treatScheduleId))
+    .where(ofUser(context, operations, sql`${operations.deletedAt} is null`))
+    .orderBy(operations.day)
+
+/** Figures about the person's work. */
+export const selectOperatorDays = (context: QueryContext) =>
+  context.db
+    .select({
+      farm_id: operatorDays.farmId,
+      date: operatorDays.day,
+      operations: operatorDays.operations,
+      loadExpected: operatorDays.loadExpected,
+      loadActual: operatorDays.loadActual,
+      loadMiss: operatorDays.loadMiss,
+      unloadExpected: operatorDays.unloadExpected,
+      unloadActual: operatorDays.unloadActual,
+      unloadMiss: operatorDays.unloadMiss,
+    })
+    .from(operatorDays)
+    .where(ofUser(context, operatorDays))
+
+export const countReadingsByDay = (context: QueryContext) =>
+  context.db
+    .select(countByDay(troughReadings.farmId, troughReadings.day))
+    .from(troughReadings)
+    .where(ofUser(context, troughReadings))
+    .groupBy(troughReadings.farmId, troughReadings.day)
+
+export const countEventsByDay = (context: QueryContext) =>
+  context.db
+    .select(countByDay(operationEvents.farmId, operations.day))
+    .from(operationEvents)
+    .innerJoin(operations, eq(operations.id, operationEvents.operationId))
+    .where(ofUser(context, operationEvents))
+    .groupBy(operationEvents.farmId, operations.day)
+
+const countByDay = (farmId: SQLiteColumn, day: SQLiteColumn) => ({
+  farm_id: sql<number>`${farmId}`.as('count_farm_id'),
+  date: sql<string>`${day}`.as('count_day'),
+  count: sql<number>`count(*)`.as('count'),
+})
+
+/** The reasons that the person typed, and the names of their devices. */
+export const selectTypedTexts = (context: QueryContext) =>
+  context.db
+    .select({
+      farm_id: operationEvents.farmId,
+      at: operationEvents.at,
+      type: operationEvents.type,
+      device: operationEvents.device,
+      reason: sql<string | null>`payload ->> 'reason'`.as('reason'),
+    })
+    .from(operationEvents)
+    .where(ofUser(context, operationEvents, sql`(device <> '' or payload ->> 'reason' is not null)`))
+    .orderBy(operationEvents.at)
+
+export const selectSecurityEvents = (context: QueryContext) =>
+  context.db
+    .select({
+      at: securityEvents.at,
+      kind: securityEvents.kind,
+      farm_id: securityEvents.farmId,
+      detail: securityEvents.detail,
+    })
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userIdOfSession(context)))
+    .orderBy(securityEvents.at)

@@ -1,0 +1,82 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createAccount } from '../../tests/support/accounts.ts'
+import { callApi } from '../../tests/support/api-client.ts'
+import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
+import { allEvents, createFarmWithOperation, sendEvents, toWireEvent } from '../../tests/support/operation-events.ts'
+import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
+import { runJobs } from '../cron.ts'
+
+beforeAll(freezeClock)
+
+const at = new Date(NOW).toISOString()
+const iso = (minutesAgo: number) => new Date(NOW - minutesAgo * 60_000).toISOString()
+
+describe('GET users/export', () => {
+  it('exports the personal data of the user', async () => {
+    const feeding = await createFarmWithOperation()
+    const { worker, id, name, feedlot, operation, line } = feeding
+    await sendEvents(feeding, [
+      ...allEvents(operation, feedlot),
+      toWireEvent(operation, 'correct', 5, { line_id: line.corn, kg: 3990, reason: 'Digitei errado' }),
+    ])
+    const reading = { lot_id: feedlot.big.id, timestamp: at, note: 5 }
+    await worker.post('/lots/trough_readings', { readings: [reading] })
+    await runJobs(env, NOW)
+    await worker.post('/corrals', { name: 'C9' })
+    const { status, body } = await callApi('GET', '/users/export', { token: worker.token })
+    expect(status).toBe(200)
+    expect(body.data).toEqual({
+      exported_at: at,
+      account: {
+        id: worker.id,
+        name: 'worker',
+        email: worker.email,
+        staff: false,
+        created_at: at,
+        updated_at: at,
+        second_factor_enabled_at: null,
+      },
+      farms: [{ id, name, user_type: 'worker', active: true, since: at }],
+      sessions: [expect.objectContaining({ current: true, user_agent: '' })],
+      treat_schedules: [{ farm_id: id, id: feedlot.schedule.id, name: feedlot.schedule.name }],
+      operations: [
+        {
+          farm_id: id,
+          date: TODAY,
+          treat_schedule: feedlot.schedule.name,
+          status: 'completed',
+          start_time: iso(60),
+          end_time: iso(20),
+        },
+      ],
+      accuracy: [
+        {
+          farm_id: id,
+          date: TODAY,
+          operations: 1,
+          avg_load_error: expect.any(Number),
+          avg_unload_error: expect.any(Number),
+          load_bias: expect.any(Number),
+          unload_bias: expect.any(Number),
+        },
+      ],
+      trough_readings: [{ farm_id: id, date: TODAY, count: 1 }],
+      operation_events: [{ farm_id: id, date: TODAY, count: 8 }],
+      typed_texts: [
+        { farm_id: id, at: iso(60), type: 'start', device: 'vagão 1', reason: null },
+        { farm_id: id, at: iso(5), type: 'correct', device: null, reason: 'Digitei errado' },
+      ],
+      security_events: [{ at, kind: 'access_denied', farm_id: id, detail: { can: 'corrals.write' } }],
+    })
+    expect(JSON.stringify(body)).not.toContain('hash')
+  })
+
+  it('scans no table', async () => {
+    const { token } = await createAccount()
+    const steps = await explainQueries(env.DB, DB =>
+      callApi('GET', '/users/export', { token, bindings: { ...env, DB } }),
+    )
+    expect(scannedTables(steps)).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+/** Export of the personal data of an account. */
+import * as Account from '../../domain/account/account.ts'
+import { averageErrors } from '../../domain/operation/accuracy.ts'
+import { toIso, toIsoOrNull } from '../../domain/time/day.ts'
+import { type SecondFactor, selectSecondFactor } from '../auth/one-time-code.ts'
+import { userIdOfSession } from '../auth/reauthentication.ts'
+import type { users } from '../db/schema.ts'
+import { readAccount } from '../http/route.ts'
+import {
+  countEventsByDay,
+  countReadingsByDay,
+  selectAccountRow,
+  selectOperations,
+  selectOperatorDays,
+  selectSchedules,
+  selectSecurityEvents,
+  selectTypedTexts,
+} from './account-export-queries.ts'
+import { selectMemberships } from './memberships.ts'
+import { selectOpenSessions } from './sessions.ts'
+
+/**
+ * Readings and weighings are records of the farm: of these the person gets when, and what they typed. Hashes, secrets and other people's data are
+ * left out.
+ */
+export const exportData = readAccount({
+  load: context => [
+    selectAccountRow(context),
+    selectSecondFactor(context.db, userIdOfSession(context)),
+    selectMemberships(context),
+    selectOpenSessions(context),
+    selectSchedules(context),
+    selectOperations(context),
+    selectOperatorDays(context),
+    countReadingsByDay(context),
+    countEventsByDay(context),
+    selectTypedTexts(context),
+    selectSecurityEvents(context),
+  ],
+  reply: (
+    [[account], [factor], farms, open, schedules, operations, days, readings, events, texts, security],
+    { member, now },
+  ) =>
+    account && {
+      exported_at: toIso(now),
+      account: accountToJson(account, factor),
+      farms: farms.map(membershipToJson),
+      sessions: open.map(one => ({ ...Account.sessionToJson(one, member.sessionId), user_agent: one.userAgent })),
+      treat_schedules: schedules,
+      operations: operations.map(operationToJson),
+      accuracy: days.map(accuracyToJson),
+      trough_readings: readings,
+      operation_events: events,
+      typed_texts: texts.map(({ at, device, ...text }) => ({ ...text, at: toIso(at), device: device || null })),
+      security_events: security.map(securityEventToJson),
+    },
+})
+
+type RowOf<Select extends (...args: never[]) => PromiseLike<readonly unknown[]>> = Awaited<ReturnType<Select>>[number]
+
+const accountToJson = (account: typeof users.$inferSelect, factor: SecondFactor | undefined) => ({
+  id: account.id,
+  name: account.name,
+  email: account.email,
+  staff: account.staff,
+  created_at: toIso(account.createdAt),
+  updated_at: toIso(account.updatedAt),
+  second_factor_enabled_at: toIsoOrNull(factor?.confirmedAt ?? null),
+})
+
+const membershipToJson = ({ farmId, farm, userType, active, since }: RowOf<typeof selectMemberships>) => ({
+  id: farmId,
+  name: farm,
+  user_type: userType,
+  active,
+  since: toIso(since),
+})
+
+const operationToJson = ({ start_time, end_time, ...operation }: RowOf<typeof selectOperations>) => ({
+  ...operation,
+  start_time: toIsoOrNull(start_time),
+  end_time: toIsoOrNull(end_time),
+})
+
+const accuracyToJson = ({ farm_id, date, operations, ...totals }: RowOf<typeof selectOperatorDays>) => ({
+  farm_id,
+  date,
+  operations,
+  ...averageErrors(totals),
+})
+
+const securityEventToJson = ({ at, detail, ...event }: RowOf<typeof selectSecurityEvents>) => ({
+  ...event,
+  at: toIso(at),
+  detail: detail === null ? null : (JSON.parse(detail) as unknown),
+})

@@ -1,0 +1,29 @@
+/** The statements that erase an account, whose id the history of the farms refers to: its data are deleted, and its row is anonymized. */
+import { eq, sql } from 'drizzle-orm'
+import * as Account from '../../domain/account/account.ts'
+import { toIso } from '../../domain/time/day.ts'
+import type { Db } from '../db/batch.ts'
+import { erasures, farmUsers, recoveryCodes, secondFactors, sessions, treatScheduleUsers, users } from '../db/schema.ts'
+import { eraseTypedTexts } from './erase-typed-texts.ts'
+
+/** Needs nothing of a request, because an erasure is repeated after a restore (erasure-sql.ts). */
+export function eraseAccount(db: Db, userId: number, now: number) {
+  const farms = sql`(select farm_id from farm_users where user_id = ${userId})`
+  const anonymous = { name: Account.ERASED_NAME, email: Account.erasedEmail(userId), passwordHash: '-', staff: false }
+  return [
+    ...eraseTypedTexts(db, userId, farms),
+    db.delete(treatScheduleUsers).where(sql`farm_id in ${farms} and user_id = ${userId}`),
+    db.delete(farmUsers).where(eq(farmUsers.userId, userId)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+    db
+      .update(users)
+      .set({ ...anonymous, updatedAt: now, deletedAt: now })
+      .where(eq(users.id, userId)),
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    db
+      .insert(erasures)
+      .values({ userId, day: toIso(now).slice(0, 10) })
+      .onConflictDoNothing(),
+  ]
+}
