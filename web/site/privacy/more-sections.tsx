@@ -34,12 +34,18 @@ export const moreSections: typeof sections = [
     body: (
       <>
         <p>
-          Os dados da sua conta ficam enquanto ela existir. Ao excluí-la, eles são apagados; o histórico do trato
-          continua com a fazenda, sem o seu nome. Sessões sem uso expiram em 30 dias, e senhas temporárias, em 1 hora.
+          Os dados da sua conta ficam enquanto ela existir. Ao excluí-la, eles são apagados na hora, com o nome dos seus
+          aparelhos e os motivos que você escreveu; o histórico do trato continua com a fazenda, sem o seu nome.
         </p>
         <p>
-          Os dados da fazenda ficam enquanto durar o contrato dela. Pedidos de consulta ficam pelo tempo do atendimento.
-          O que a lei manda guardar, guardamos pelo prazo que ela fixa.
+          Sessões sem uso expiram em 30 dias e são apagadas. As contagens de tentativas de senha são apagadas em um dia.
+          Os registros de segurança (entradas, bloqueios e mudanças de senha e de acesso, sem nome, email ou endereço
+          IP) ficam por 6 meses. Pedidos de consulta ficam até 6 meses depois do último atendimento.
+        </p>
+        <p>
+          Os dados da fazenda ficam enquanto durar o contrato dela. As cópias de segurança guardam o que foi apagado por
+          até 30 dias; se uma delas precisar voltar, as exclusões são feitas de novo. O que a lei manda guardar,
+          guardamos pelo prazo que ela fixa.
         </p>
       </>
     ),

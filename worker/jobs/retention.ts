@@ -1,0 +1,29 @@
+/**
+ * Deletes what is no longer needed: what expired, security events after six months, and contacts six months after their last change. Once an hour,
+ * at the first run of the hour, because sessions and contacts have no index by time.
+ */
+import { lt, lte } from 'drizzle-orm'
+import { SECURITY_EVENT_DAYS } from '../../domain/account/security-event.ts'
+import { defineJob } from '../db/job.ts'
+import { contacts, passwordRecoveries, securityEvents, sessions, signInFailures } from '../db/schema.ts'
+
+const DAY_MS = 86_400_000
+const CONTACT_DAYS = 183
+
+const isFirstOfTheHour = (now: number) => new Date(now).getUTCMinutes() < 5
+
+export const deleteExpired = defineJob({
+  name: 'retention',
+  save: (_, db, now) =>
+    isFirstOfTheHour(now)
+      ? [
+          db.delete(sessions).where(lte(sessions.expiresAt, now)),
+          // a lockout lasts a day at most
+          db.delete(signInFailures).where(lt(signInFailures.lastAt, now - DAY_MS)),
+          // the mails of a day are counted
+          db.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, now - DAY_MS)),
+          db.delete(securityEvents).where(lt(securityEvents.at, now - SECURITY_EVENT_DAYS * DAY_MS)),
+          db.delete(contacts).where(lt(contacts.updatedAt, now - CONTACT_DAYS * DAY_MS)),
+        ]
+      : [],
+})
