@@ -3,10 +3,12 @@
  * No account enumeration: for an e-mail without an account both routes do the same work and respond the same.
  */
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
 import * as AccountInput from '../../domain/input/account.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
 import { resetFailures, signInCounters } from '../auth/lockout.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
+import { selectPasswordOwner } from '../auth/password-owner.ts'
 import { generateReadableCode, normalizeCode } from '../auth/readable-code.ts'
 import { sha256 } from '../auth/tokens.ts'
 import type { Db } from '../db/batch.ts'
@@ -111,12 +113,17 @@ const WRONG_TEMPORARY_PASSWORD =
 /** Takes a temporary password. Ends every session and resets the lockout of the e-mail. */
 export const resetPassword = writePublic({
   input: AccountInput.UpdatePassword,
-  load: ({ db, input }) => [selectAccount(db, input.email), selectRecovery(db, input.email)],
-  decide: async ([[account], [recovery]], { input, now }) => {
+  load: ({ db, input }) => [
+    selectAccount(db, input.email),
+    selectRecovery(db, input.email),
+    selectPasswordOwner(db, sql`(select id from users where email = ${input.email})`),
+  ],
+  decide: async ([[account], [recovery], [owner]], { input, now }) => {
     const temporaryHash = recovery && recovery.expiresAt > now ? recovery.passwordHash : undefined
     // verified also without an account or a recovery, so that the response takes the same time
     const isMatch = await verifyPassword(normalizeCode(input.temporary_password), temporaryHash)
     if (!account || !temporaryHash || !isMatch) throw invalid({ temporary_password: [WRONG_TEMPORARY_PASSWORD] })
+    rejectCommonPassword(input.password, owner ?? input)
     return {
       userId: account.id,
       emailHash: sha256(input.email),

@@ -1,13 +1,16 @@
 /** The name and the password of the signed-in user. */
 import { and, eq, ne } from 'drizzle-orm'
+import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
 import * as AccountInput from '../../domain/input/account.ts'
 import { hashPassword } from '../auth/password.ts'
+import { selectPasswordOwner } from '../auth/password-owner.ts'
 import {
   assertReauthenticated,
   checkPassword,
   recordFailedPasswordCheck,
   rejectInvalid,
   selectPasswordCheck,
+  userIdOfSession,
 } from '../auth/reauthentication.ts'
 import { sha256 } from '../auth/tokens.ts'
 import { passwordRecoveries, sessions, users } from '../db/schema.ts'
@@ -23,9 +26,10 @@ export const rename = writeAccount({
 
 export const changePassword = writeAccount({
   input: AccountInput.ChangePassword,
-  load: context => selectPasswordCheck(context),
+  load: context => [...selectPasswordCheck(context), selectPasswordOwner(context.db, userIdOfSession(context))],
   decide: async (rows, { input: { current_password, password }, now, member }) => {
     const { fieldErrors, account } = await checkPassword(rows, 'current_password', current_password, now)
+    if (account) rejectCommonPassword(password, rows[2][0] ?? member)
     return { ...member, fieldErrors, account, passwordHash: account ? await hashPassword(password) : '' }
   },
   save: ({ userId, sessionId, email, account, passwordHash }, context) =>
