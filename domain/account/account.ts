@@ -43,7 +43,7 @@ export function rejectLastAdminLeaving(memberships: readonly Membership[]): void
 function lastAdminOf(farms: string[]): Refusal {
   const names = listNames(farms, farms.length)
   return conflict(
-    `Você é o único gestor ativo de ${names}. Torne outra pessoa gestora em Usuários, ou peça ao suporte o encerramento da fazenda, e depois exclua a conta.`,
+    `Você é o único gestor ativo de ${names}. Antes de excluir a conta, passe outra pessoa para Gestor em Usuários ou peça ao suporte o encerramento da fazenda.`,
   )
 }
 

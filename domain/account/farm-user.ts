@@ -46,7 +46,7 @@ export function rejectLastAdmin(
 ): void {
   const after = members.map(member => (member.userId === userId ? next : member))
   if (after.some(isActiveAdmin) || !members.some(isActiveAdmin)) return
-  throw conflict('Esta pessoa é o único gestor ativo da fazenda. Torne outra pessoa gestora antes desta mudança.')
+  throw conflict('Esta pessoa é o único gestor ativo da fazenda. Antes desta mudança, passe outra pessoa para Gestor.')
 }
 
 const isActiveAdmin = ({ userType, active }: FarmAccess) => userType === 'admin' && active

@@ -61,10 +61,10 @@ describe('rule', () => {
   it('accepts its lots', () => expect(check(Rule.Write, rule)).toEqual({ value: rule }))
 
   it.each([
-    [{ lot_ids: [] }, { lot_ids: ['Baia é obrigatória'] }],
-    [{ lot_ids: undefined }, { lot_ids: ['Baia é obrigatória'] }],
-    [{ lot_ids: 3 }, { lot_ids: ['Baia deve estar em um formato válido'] }],
-    [{ lot_ids: [1, 1] }, { lot_ids: ['Há lotes repetidos. Deixe cada um uma só vez.'] }],
+    [{ lot_ids: [] }, { lot_ids: ['Selecione ao menos um lote.'] }],
+    [{ lot_ids: undefined }, { lot_ids: ['Selecione ao menos um lote.'] }],
+    [{ lot_ids: 3 }, { lot_ids: ['Selecione os lotes pela lista.'] }],
+    [{ lot_ids: [1, 1] }, { lot_ids: ['Há lotes repetidos. Escolha cada lote apenas uma vez.'] }],
     [{ lot_ids: [1, '2'] }, { 'lot_ids.1': ['Lote deve estar em um formato válido'] }],
     [{ lot_ids: Array.from({ length: 201 }, (_, i) => i + 1) }, { lot_ids: ['Envie no máximo 200 de cada vez.'] }],
     [{ recipe_id: null }, { recipe_id: ['Receita é obrigatória'] }],

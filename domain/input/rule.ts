@@ -9,7 +9,13 @@ import { body } from './type.ts'
 export const Write = body({
   name: text('Nome'),
   recipe_id: id('Receita'),
-  lot_ids: list('Baia', id('Lote'), { min: 1, max: 200, repeated: 'Há lotes repetidos. Deixe cada um uma só vez.' }),
+  lot_ids: list('Lotes', id('Lote'), {
+    min: 1,
+    max: 200,
+    required: 'Selecione ao menos um lote.',
+    format: 'Selecione os lotes pela lista.',
+    repeated: 'Há lotes repetidos. Escolha cada lote apenas uma vez.',
+  }),
   'updated_at?': seenVersion(),
 })
 export type Write = typeof Write.infer

@@ -35,7 +35,7 @@ describe('treat schedule input', () => {
   it.each([
     [{ user_ids: [] }, { user_ids: ['Selecione ao menos um operador.'] }],
     [{ user_ids: null }, { user_ids: ['Selecione ao menos um operador.'] }],
-    [{ user_ids: [3, 3] }, { user_ids: ['Há operadores repetidos. Deixe cada um uma só vez.'] }],
+    [{ user_ids: [3, 3] }, { user_ids: ['Há operadores repetidos. Escolha cada operador apenas uma vez.'] }],
     [{ treat_items: [] }, { treat_items: ['Adicione ao menos um trato.'] }],
     [{ treat_items: undefined }, { treat_items: ['Adicione ao menos um trato.'] }],
     [{ treat_items: Array(101).fill(item) }, { treat_items: ['Envie no máximo 100 de cada vez.'] }],

@@ -22,7 +22,7 @@ export const Write = body({
     min: 1,
     max: 200,
     required: 'Selecione ao menos um operador.',
-    repeated: 'Há operadores repetidos. Deixe cada um uma só vez.',
+    repeated: 'Há operadores repetidos. Escolha cada operador apenas uma vez.',
   }),
   treat_items: list('Tratos', Item, { min: 1, max: 100, required: 'Adicione ao menos um trato.' }),
   'starts_on?': day('Primeiro dia'),

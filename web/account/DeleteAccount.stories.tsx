@@ -34,7 +34,7 @@ export const Delete: Story = {
 }
 
 const ONLY_ADMIN =
-  'Você é o único gestor ativo de Fazenda Santa Inês. Torne outra pessoa gestora em Usuários, ou peça ao suporte o encerramento da fazenda, e depois exclua a conta.'
+  'Você é o único gestor ativo de Fazenda Santa Inês. Antes de excluir a conta, passe outra pessoa para Gestor em Usuários ou peça ao suporte o encerramento da fazenda.'
 
 /** The only admin of a farm cannot delete the account. */
 export const LastAdmin: Story = {

@@ -147,7 +147,7 @@ describe('DELETE users/me', () => {
     expect([status, body.errors]).toEqual([
       409,
       [
-        'Você é o único gestor ativo de Fazenda Boa Vista. Torne outra pessoa gestora em Usuários, ou peça ao suporte o encerramento da fazenda, e depois exclua a conta.',
+        'Você é o único gestor ativo de Fazenda Boa Vista. Antes de excluir a conta, passe outra pessoa para Gestor em Usuários ou peça ao suporte o encerramento da fazenda.',
       ],
     ])
     await db

@@ -120,8 +120,11 @@ it('leaves out finished and deleted lots', async () => {
 
 describe('create rule', () => {
   it.each([
-    [{}, { name: ['Nome é obrigatório'], recipe_id: ['Receita é obrigatória'], lot_ids: ['Baia é obrigatória'] }],
-    [{ name: 'A', recipe_id: 1, lot_ids: [] }, { lot_ids: ['Baia é obrigatória'] }],
+    [
+      {},
+      { name: ['Nome é obrigatório'], recipe_id: ['Receita é obrigatória'], lot_ids: ['Selecione ao menos um lote.'] },
+    ],
+    [{ name: 'A', recipe_id: 1, lot_ids: [] }, { lot_ids: ['Selecione ao menos um lote.'] }],
     [{ name: 'A', recipe_id: '1', lot_ids: [1] }, { recipe_id: ['Receita deve estar em um formato válido'] }],
   ])('rejects %j', async (body, fields) => {
     const { admin } = await createFarm()

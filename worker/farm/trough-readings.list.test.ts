@@ -84,7 +84,7 @@ describe('PUT lots/update_trough_reading_positions', () => {
       })
     const missing = { 'positions.1.lot_id': ['Lote não encontrado. Atualize a lista de lotes.'] }
     expect(await put(own.id, theirs.id)).toMatchObject({ status: 422, body: { fields: missing } })
-    const twice = { positions: ['Há lotes repetidos. Deixe cada um uma só vez.'] }
+    const twice = { positions: ['Há lotes repetidos. Escolha cada lote apenas uma vez.'] }
     expect(await put(own.id, own.id)).toMatchObject({ status: 422, body: { fields: twice } })
     expect(await put()).toMatchObject({
       status: 422,

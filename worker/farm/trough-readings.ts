@@ -141,7 +141,7 @@ export const reorder = write({
     )
     const positionOf = new Map(positions.map(({ lot_id, position }) => [lot_id, position]))
     if (positionOf.size < positions.length)
-      throw invalid({ positions: ['Há lotes repetidos. Deixe cada um uma só vez.'] })
+      throw invalid({ positions: ['Há lotes repetidos. Escolha cada lote apenas uma vez.'] })
     return all.map(lot => ({ ...lot, position: positionOf.get(lot.id) ?? lot.position }))
   },
   save: (all, context) => [updateEach(context, all, { position: newValue('position') })],

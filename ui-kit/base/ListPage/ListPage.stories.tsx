@@ -60,7 +60,7 @@ export const Default: Story = {
     await userEvent.type(input, '2{Enter}')
     await expect(args.create?.onCreate).toHaveBeenNthCalledWith(1, 'RACAO')
     await expect(args.create?.onCreate).toHaveBeenNthCalledWith(2, 'RACAO2')
-    await expect(canvas.getByText('Nada com “RACAO2”')).toBeVisible()
+    await expect(canvas.getByText('Nenhum resultado para “RACAO2”')).toBeVisible()
   },
 }
 

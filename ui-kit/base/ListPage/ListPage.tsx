@@ -125,7 +125,7 @@ const ResultCount = ({ found, total }: { found: number; total: number }) => (
 
 const NoResults = ({ search, create }: { search: string; create: string | undefined }) => (
   <EmptyState
-    title={`Nada com “${search.trim()}”`}
+    title={`Nenhum resultado para “${search.trim()}”`}
     text={create ? `Confira o nome, ou use o botão ${create} para criar.` : 'Confira o nome e tente de novo.'}
   />
 )

@@ -89,7 +89,7 @@ export const WithSearch: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /^Lote 4 / }))
     await expect(args.onChange).toHaveBeenLastCalledWith(['1', '4'])
     await userEvent.type(search, 'x')
-    await expect(canvas.getByText('Nada com esse nome.')).toBeVisible()
+    await expect(canvas.getByText('Nenhum resultado com esse nome.')).toBeVisible()
   },
 }
 

@@ -87,7 +87,7 @@ function OptionList({ id: listId, labelledBy, options, value, empty, onToggle }:
     >
       {options.length > SEARCH_FROM && <SearchInput value={search} onChange={setSearch} />}
       {results.length === 0 && (
-        <p className="py-2 text-ink-3">{options.length === 0 ? empty : 'Nada com esse nome.'}</p>
+        <p className="py-2 text-ink-3">{options.length === 0 ? empty : 'Nenhum resultado com esse nome.'}</p>
       )}
       {results.map(({ value: id, ...option }) => (
         <Checkbox key={id} {...option} checked={value.includes(id)} onChange={on => onToggle(id, on)} />

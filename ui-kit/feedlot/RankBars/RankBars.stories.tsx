@@ -63,7 +63,7 @@ export const Empty: Story = {
 /** The panel shows the error and a retry button instead of the chart. */
 export const WithError: Story = {
   render: () => (
-    <Banner tone="error" action={<Button variant="secondary">Tentar de novo</Button>}>
+    <Banner tone="error" action={<Button variant="secondary">Tentar Novamente</Button>}>
       Não foi possível carregar o consumo. Confira a internet e tente de novo.
     </Banner>
   ),

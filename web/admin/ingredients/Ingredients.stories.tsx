@@ -38,7 +38,7 @@ export const Create: Story = {
     await findCard(canvas, 'Milho moído')
     const box = canvas.getByRole('textbox', { name: 'Nome do ingrediente' })
     await userEvent.type(box, 'Ureia')
-    await expect(await canvas.findByText('Nada com “Ureia”')).toBeVisible()
+    await expect(await canvas.findByText('Nenhum resultado para “Ureia”')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Criar Ingrediente' }))
     await findCard(canvas, 'Ureia')
     await expect(box).toHaveValue('')

@@ -54,7 +54,7 @@ const columns: Column<LotDay>[] = [
   figureColumn('weight', 'Peso (kg)', day => day.projected_avg_weight, formatNumber),
   figureColumn('planned', 'Previsto (kg)', day => day.planned, formatNumber),
   figureColumn('delivered', 'Entregue (kg)', day => day.delivered, formatNumber),
-  figureColumn('perHead', 'Kg/cab', day => day.kg_per_head, twoDecimals),
+  figureColumn('perHead', 'kg/cab', day => day.kg_per_head, twoDecimals),
   figureColumn('intake', 'MS (% PV)', day => day.dry_matter_intake, intakePercent),
   figureColumn('note', 'Nota', day => day.note, formatPercentChange),
 ]

@@ -93,7 +93,7 @@ export const ValidationErrors: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await expect(await canvas.findByText('Nome é obrigatório')).toBeVisible()
     await expect(canvas.getByText('Receita é obrigatória')).toBeVisible()
-    await expect(canvas.getByText('Baia é obrigatória')).toBeVisible()
+    await expect(canvas.getByText('Selecione ao menos um lote.')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveFocus())
     await expect(api.sent).toEqual([])
   },

@@ -171,7 +171,7 @@ export const LoadError: Story = {
   play: async ({ canvas, msw }) => {
     await expect(await canvas.findByText('As operações de hoje não foram carregadas')).toBeVisible()
     msw.use(mockToday(operationOfToday))
-    await userEvent.click(canvas.getByRole('button', { name: 'Tentar de novo' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar Novamente' }))
     await expect(await canvas.findByRole('article', { name: 'Operação #OP-7' })).toBeVisible()
   },
 }

@@ -96,7 +96,7 @@ const OperationsError = ({ text, onRetry }: { text: string; onRetry: () => void 
     title="As operações de hoje não foram carregadas"
     action={
       <Button variant="secondary" size="field" onClick={onRetry}>
-        Tentar de novo
+        Tentar Novamente
       </Button>
     }
   >

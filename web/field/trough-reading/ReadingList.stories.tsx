@@ -129,7 +129,9 @@ export const LotSequenceFailed: Story = {
     await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'))
     await userEvent.click(canvas.getByRole('button', { name: 'Configurações' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Configurações' }))
-    await userEvent.click(await dialog.findByRole('button', { name: 'Mover Nelore 250618 para cima' }))
+    await waitFor(() => expect(dialog.getByRole('heading', { name: 'Sequência dos Lotes' })).toBeVisible())
+    await userEvent.click(dialog.getByRole('button', { name: 'Mover Nelore 250618 para cima' }))
+    await expect(await dialog.findByText('Nelore 250618, posição 1 de 4.')).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Erro ao atualizar a sequência dos lotes. Tente novamente.',
@@ -164,7 +166,7 @@ export const LoadError: Story = {
         return HttpResponse.json({ data: lotsWithHeavyLoad })
       }),
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Tentar de novo' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Tentar Novamente' }))
     await expect(await canvas.findByRole('heading', { name: 'Nelore 250612' })).toBeVisible()
   },
 }

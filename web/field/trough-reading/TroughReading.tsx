@@ -50,7 +50,7 @@ const LotsError = ({ text, onRetry }: { text: string; onRetry: () => void }) => 
     title="Os lotes não foram carregados"
     action={
       <Button variant="secondary" onClick={onRetry}>
-        Tentar de novo
+        Tentar Novamente
       </Button>
     }
   >
