@@ -61,8 +61,11 @@ async function shoot(
 
 /** The app would take its time from the server, and warn that the clock of the picture is wrong. */
 function hideServerDate(): void {
-  Headers.prototype.get = new Proxy(Headers.prototype.get, {
-    apply: (get, headers, [name]) => (name === 'date' ? null : Reflect.apply(get, headers, [name])),
+  const { get } = Object.getOwnPropertyDescriptors(Headers.prototype)
+  Object.defineProperty(Headers.prototype, 'get', {
+    value(this: Headers, name: string): string | null {
+      return name === 'date' ? null : (get.value?.call(this, name) ?? null)
+    },
   })
 }
 

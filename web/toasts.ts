@@ -39,7 +39,7 @@ export const leaveScreen = (): void =>
   toastStore.set(shown =>
     shown
       .filter(({ tone, forNextScreen }) => tone === 'success' || forNextScreen)
-      .map(({ forNextScreen: _, ...toast }) => toast),
+      .map(({ forNextScreen: _forNextScreen, ...toast }) => toast),
   )
 
 export const useToasts = () => useStore(toastStore)
