@@ -1,5 +1,6 @@
 /** The alerts of a farm's day, each a sentence with its figures. What was not fed comes first. */
 import type { UserType } from '../account/permission.ts'
+import { formatDelay } from '../format/duration.ts'
 import { formatNumber, formatPercent } from '../format/format.ts'
 import { listNames } from '../format/list-names.ts'
 import { type CorralJson as Corral, isOverCapacity } from '../lot/corral.ts'
@@ -75,15 +76,6 @@ function lateAlert({ state, name, time, minutesLate }: Feeding): Alert[] {
   if (state !== 'late') return []
   const text = `${treatLabel(name)} das ${time} ainda não começou: ${formatDelay(minutesLate)} de atraso.`
   return [{ kind: 'late', text }]
-}
-
-const NO_BREAK_SPACE = '\u00a0'
-
-/** A delay is never broken over two lines. */
-function formatDelay(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const parts = hours === 0 ? [rest, 'min'] : [hours, 'h', String(rest).padStart(2, '0'), 'min']
-  return parts.join(NO_BREAK_SPACE)
 }
 
 const unfinishedAlert = (operationId: number): Alert => ({

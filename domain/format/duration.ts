@@ -8,3 +8,12 @@ export function formatDuration(start: string | null, end: string | null): string
   if (hours === 0) return `${minutes}\u00a0min`
   return minutes === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${minutes}\u00a0min`
 }
+
+const NO_BREAK_SPACE = '\u00a0'
+
+/** '25 min', '2 h 05 min'. It is never broken over two lines. */
+export function formatDelay(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const parts = hours === 0 ? [rest, 'min'] : [hours, 'h', String(rest).padStart(2, '0'), 'min']
+  return parts.join(NO_BREAK_SPACE)
+}

@@ -17,7 +17,8 @@ type Clock = { now: number; timezone: string }
 /** How old a day may be whose operation its first event makes: a device may have been without signal for a month. */
 const MAX_AGE_DAYS = 31
 
-const DELETED =
+/** The reason of events of a deleted operation. They are accepted once it is restored. */
+export const OPERATION_DELETED =
   'O gestor excluiu esta operação. O que você pesou continua guardado neste aparelho: fale com ele para criar a operação de novo.'
 const UNKNOWN = 'Esta operação não existe mais. Atualize as operações de hoje.'
 const UNNAMED = 'Falta a operação deste registro: informe operation_id, ou treat_schedule_id e date.'
@@ -42,7 +43,7 @@ export function operationOf<Operation extends Known>(
   const operation = key
     ? operations.find(one => isSame(one, key))
     : operations.find(({ id }) => id === event.operation_id)
-  if (operation) return operation.isDeleted ? DELETED : operation
+  if (operation) return operation.isDeleted ? OPERATION_DELETED : operation
   if (key) return reasonOfAge(key.day, clock) ?? UNKNOWN
   return event.operation_id === undefined ? UNNAMED : UNKNOWN
 }

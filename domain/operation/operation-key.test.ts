@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { eventNames } from './operation-key.ts'
+import { eventNames, operationKey, parseOperationKey } from './operation-key.ts'
 import { provisionalId } from './provisional-id.ts'
+
+describe('parseOperationKey', () => {
+  it('reads what operationKey writes', () => {
+    const key = { treat_schedule_id: 5, date: '2025-11-21' }
+    expect(parseOperationKey(operationKey(key))).toEqual(key)
+  })
+
+  it.each(['', '7', '5-2025', 'x-2025-11-21'])('is null for %j', text => {
+    expect(parseOperationKey(text)).toBeNull()
+  })
+})
 
 describe('eventNames', () => {
   const key = { treat_schedule_id: 5, date: '2025-11-21' }

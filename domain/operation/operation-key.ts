@@ -10,14 +10,22 @@ type EventNames = {
   date?: string | undefined
 }
 
+/** Whether the server has made it, and with it the number that people see. */
+export const isMade = ({ id }: Pick<Keyed, 'id'>): boolean => id > 0 && parseProvisionalId(id) === null
+
 /** How an event names its operation. The id is left out until the server has made the operation. */
 export function eventNames({ id, treat_schedule_id, date }: Keyed): EventNames {
-  const isMade = id > 0 && parseProvisionalId(id) === null
-  return { treat_schedule_id, date, ...(isMade && { operation_id: id }) }
+  return { treat_schedule_id, date, ...(isMade({ id }) && { operation_id: id }) }
 }
 
 /** '5-2025-11-21'. */
 export const operationKey = ({ treat_schedule_id, date }: Omit<Keyed, 'id'>) => `${treat_schedule_id}-${date}`
+
+/** Null for text of another form. */
+export function parseOperationKey(key: string): Omit<Keyed, 'id'> | null {
+  const [, scheduleId, date] = /^(\d+)-(\d{4}-\d{2}-\d{2})$/.exec(key) ?? []
+  return scheduleId && date ? { treat_schedule_id: Number(scheduleId), date } : null
+}
 
 export function isEventOf(operation: Keyed, { operation_id, treat_schedule_id, date }: EventNames): boolean {
   if (treat_schedule_id === operation.treat_schedule_id && date === operation.date) return true

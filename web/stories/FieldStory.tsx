@@ -78,6 +78,14 @@ export const mockFarmApi = {
       const accepted = (body.readings ?? body.events ?? []).length
       return HttpResponse.json({ data: { accepted, repeated: 0, rejected: [], ...more }, message: 'Recebido.' })
     }),
+  /** Rejects every event, and adds the request bodies to `posted`. */
+  rejectEvents: (error: string, posted: unknown[] = []) =>
+    http.post(apiUrl('/operations/events'), async ({ request }) => {
+      const body = (await request.json()) as { events: { id: string }[] }
+      posted.push(body)
+      const rejected = body.events.map(({ id }) => ({ id, error }))
+      return HttpResponse.json({ data: { accepted: 0, repeated: 0, rejected, operations: [] }, message: '' })
+    }),
   put: (path: string, status = 200, posted: unknown[] = []) =>
     http.put(apiUrl(path), async ({ request }) => {
       posted.push(await request.json())

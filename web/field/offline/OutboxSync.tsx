@@ -1,42 +1,57 @@
 /** Sends the outbox while the app is open, and puts the server's answers into SWR's cache. The app mounts it once. */
 import { useEffect } from 'react'
-import { type ScopedMutator, useSWRConfig } from 'swr'
+import { type Cache, type ScopedMutator, useSWRConfig } from 'swr'
 import type { LotJson } from '../../../domain/lot/lot.ts'
 import type { OperationJson } from '../../../domain/operation/operation.ts'
+import { operationKey } from '../../../domain/operation/operation-key.ts'
 import { farmKey, isKeyUnder } from '../../data.ts'
 import { start, stop } from './outbox-sender.ts'
 import { outboxStore, type ServerAnswer } from './outbox-store.ts'
 import { sendBatches } from './send-batches.ts'
 
+type Swr = { mutate: ScopedMutator; cache: Cache }
+
 export function OutboxSync() {
-  const { mutate } = useSWRConfig()
+  const { mutate, cache } = useSWRConfig()
   useEffect(() => {
     let applied = outboxStore.get().answer
     const unsubscribe = outboxStore.subscribe(() => {
       const { answer } = outboxStore.get()
       if (!answer || answer === applied) return
       applied = answer
-      applyAnswer(answer, mutate)
+      applyAnswer(answer, { mutate, cache })
     })
     start(sendBatches)
     return () => {
       stop()
       unsubscribe()
     }
-  }, [mutate])
+  }, [mutate, cache])
   return null
 }
 
-/** The lots and operations in the answer replace those on the screens; the farm's other lists are fetched again. */
-function applyAnswer({ farmId, lots, operations }: ServerAnswer, mutate: ScopedMutator): void {
+/** The lots and operations in the answer replace those on the screens at once. The farm's other lists are fetched again. */
+function applyAnswer({ farmId, lots, operations }: ServerAnswer, { mutate, cache }: Swr): void {
   const isOfFarm = isKeyUnder(farmKey(farmId, ''))
   const lotsKey = farmKey(farmId, '/lots')
   const operationsKey = farmKey(farmId, '/operations/today')
+  const rows: OperationJson[] = cache.get(operationsKey)?.data ?? []
+  const areKnown = operations.every(({ id }) => rows.some(row => row.id === id))
   void mutate<LotJson[]>(lotsKey, rows => replaceById(rows, lots), { revalidate: false })
-  void mutate<OperationJson[]>(operationsKey, rows => replaceById(rows, operations), { revalidate: false })
-  const isAnswered = (key: unknown) =>
-    (key === lotsKey && lots.length > 0) || (key === operationsKey && operations.length > 0)
-  void mutate(key => isOfFarm(key) && !isAnswered(key))
+  if (operations.length > 0)
+    void mutate<OperationJson[]>(operationsKey, rows => withAnswered(rows, operations), { revalidate: false })
+  const isFresh = (key: unknown) =>
+    (key === lotsKey && (lots.length > 0 || operations.length > 0)) ||
+    (key === operationsKey && operations.length > 0 && areKnown) ||
+    // its loads are older than those of the lots, and the screens know it
+    key === farmKey(farmId, '/feeding_plan')
+  void mutate(key => isOfFarm(key) && !isFresh(key))
+}
+
+/** The events may have made an operation: before that it had no row, or one with a provisional id. */
+function withAnswered(rows: readonly OperationJson[] = [], answered: readonly OperationJson[]): OperationJson[] {
+  const keys = new Set(answered.map(operationKey))
+  return [...rows.filter(row => !keys.has(operationKey(row))), ...answered]
 }
 
 const replaceById = <Row extends { id: number }>(rows: Row[] | undefined, answered: readonly Row[]) =>

@@ -172,16 +172,7 @@ export const Sent: Story = {
 export const Rejected: Story = {
   parameters: afterWeighings(1),
   play: async ({ canvas, msw }) => {
-    msw.use(
-      http.post(`/api/v1/farms/${FARM_ID}${eventsPath}`, async ({ request }) => {
-        const body = (await request.json()) as { events: { id: string }[] }
-        const rejected = body.events.map(({ id }) => ({
-          id,
-          error: 'Este horário está no futuro. Acerte o relógio do aparelho.',
-        }))
-        return HttpResponse.json({ data: { accepted: 0, repeated: 0, rejected, operations: [] }, message: '' })
-      }),
-    )
+    msw.use(mockFarmApi.rejectEvents('Este horário está no futuro. Acerte o relógio do aparelho.'))
     await userEvent.type(await canvas.findByLabelText('Peso carregado'), '3962{Enter}')
     await userEvent.click(await canvas.findByRole('link', { name: '1 não aceita' }))
     const panel = within(await screen.findByRole('dialog', { name: 'Guardado neste aparelho' }))

@@ -1,12 +1,17 @@
 /** The screen of the wagon's tablet: today's operations, or one of them step by step. Works without network. */
+import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { findOperation, operationKey } from '../../../domain/operation/operation-key.ts'
 import { useRefreshSession } from '../../layout/useRefreshSession.ts'
 import { type Farm, useFarm } from '../../session.ts'
 import { usePrefetch } from '../offline/usePrefetch.ts'
 import { usePrefetchFieldData } from '../offline/usePrefetchFieldData.ts'
+import { operationTitle } from './labels.ts'
 import { OperationRun } from './OperationRun.tsx'
 import { TodayOperations } from './TodayOperations.tsx'
+import { RestoredOperation, UnlistedOperation } from './UnlistedOperation.tsx'
+import { rejectedAsDeleted, unlistedOperation } from './unlisted-operation.ts'
 import { useTodayOperations } from './useTodayOperations.ts'
 
 /** Dialogs that may open for the first time where there is no network. */
@@ -34,7 +39,27 @@ export function Operator() {
 function FarmOperations({ farm }: { farm: Farm }) {
   const today = useTodayOperations(farm)
   const [search] = useSearchParams()
-  const open = findOperation(today.operations ?? [], search.get('operacao') ?? '')
-  if (!open) return <TodayOperations farm={farm} data={today} />
-  return <OperationRun key={operationKey(open)} operation={open} outbox={today.outbox} />
+  const name = search.get('operacao') ?? ''
+  const listed = findOperation(today.operations ?? [], name)
+  const last = useLastListed(listed, name)
+  // one that ended after midnight is not listed any more
+  const open = listed ?? (last && hasEnded(last) ? last : undefined)
+  const { outbox } = today
+  if (open) {
+    const rejected = rejectedAsDeleted(open, outbox)
+    if (rejected.length > 0) return <RestoredOperation title={operationTitle(open)} kept={rejected} outbox={outbox} />
+    return <OperationRun key={operationKey(open)} operation={open} outbox={outbox} />
+  }
+  const unlisted = today.operations && name ? unlistedOperation(name, last, today) : undefined
+  if (unlisted) return <UnlistedOperation operation={unlisted} outbox={outbox} />
+  return <TodayOperations farm={farm} data={today} />
+}
+
+const hasEnded = ({ status }: Operation) => status !== 'pending' && status !== 'in_progress'
+
+/** The operation of the address as it was last listed while it is open. */
+function useLastListed(listed: Operation | undefined, name: string): Operation | undefined {
+  const [last, setLast] = useState<{ name: string; operation: Operation }>()
+  if (listed && last?.operation !== listed) setLast({ name, operation: listed })
+  return last?.name === name ? last.operation : undefined
 }

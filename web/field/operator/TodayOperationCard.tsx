@@ -1,10 +1,13 @@
 /** An operation in the list of today: its times, its treats, its progress, and a button to its next step. */
 import { Check } from 'lucide-react'
-import { Button, Meter, StatusBadge } from 'ui-kit'
+import { Badge, Button, Meter, StatusBadge } from 'ui-kit'
+import { formatDelay } from '../../../domain/format/duration.ts'
 import { formatKg } from '../../../domain/format/format.ts'
 import { type ColumnTotals, sumColumns } from '../../../domain/operation/column-totals.ts'
+import type { DayTreat } from '../../../domain/operation/day-treats.ts'
+import { parseSubOperationId } from '../../../domain/operation/line-id.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
-import { operationKey } from '../../../domain/operation/operation-key.ts'
+import { isMade, operationKey } from '../../../domain/operation/operation-key.ts'
 import { isOpen, nextStep, type Step } from '../../../domain/operation/step.ts'
 import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
 import { nextStepLabel, operationTitle, timeRange, treatLabel } from './labels.ts'
@@ -12,13 +15,15 @@ import { nextStepLabel, operationTitle, timeRange, treatLabel } from './labels.t
 type Props = {
   operation: Operation
   isCurrent: boolean
+  /** Its treats with their states, where they are known. */
+  treats: readonly DayTreat[]
   /** Of an operation of another day: 'ontem'. */
   day?: string
 }
 
-export function TodayOperationCard({ operation, isCurrent, day }: Props) {
+export function TodayOperationCard({ operation, isCurrent, treats, day }: Props) {
   const { id, status, sub_operations } = operation
-  const number = id > 0 ? `#OP-${id}` : undefined
+  const number = isMade(operation) ? `#OP-${id}` : undefined
   const loaded = sumColumns(sub_operations.flatMap(sub => sub.load_operation_ingredients))
   const step = nextStep(operation)
   return (
@@ -36,7 +41,11 @@ export function TodayOperationCard({ operation, isCurrent, day }: Props) {
       {step.kind !== 'ended' && (
         <ul className="mt-3 divide-y divide-line">
           {sub_operations.map(sub => (
-            <TreatRow key={sub.id} sub={sub} />
+            <TreatRow
+              key={sub.id}
+              sub={sub}
+              treat={treats.find(({ slot }) => slot === parseSubOperationId(sub.id).slot)}
+            />
           ))}
         </ul>
       )}
@@ -84,17 +93,28 @@ function buttonLabel({ kind }: Step): string {
   return kind === 'ended' ? 'Ver resumo' : 'Continuar'
 }
 
-function TreatRow({ sub }: { sub: SubOperationJson }) {
+function TreatRow({ sub, treat }: { sub: SubOperationJson; treat: DayTreat | undefined }) {
   const { expected } = sumColumns(sub.load_operation_ingredients)
   const isDone = ![...sub.load_operation_ingredients, ...sub.unload_operation_corrals].some(isOpen)
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 py-2.5">
       <span className="font-display text-xl font-semibold">{sub.scheduled_time}</span>
       <span className="min-w-0 flex-[1_1_9rem] text-lg wrap-break-word">{treatLabel(sub)}</span>
+      <TreatState treat={treat} />
       <span className="flex items-center gap-2 font-display text-xl font-semibold">
-        {isDone && <Check size={20} strokeWidth={2.5} className="text-pasture" aria-label="feito" />}
+        {isDone && treat?.state !== 'partial' && (
+          <Check size={20} strokeWidth={2.5} className="text-pasture" aria-label="feito" />
+        )}
         {formatKg(expected)}
       </span>
     </li>
   )
+}
+
+/** Only what asks for attention: a treat that waits or is done needs no word. */
+function TreatState({ treat }: { treat: DayTreat | undefined }) {
+  if (treat?.state === 'late') return <Badge tone="pending">{formatDelay(treat.minutesLate)} de atraso</Badge>
+  if (treat?.state === 'partial') return <Badge tone="incomplete">Incompleto</Badge>
+  if (treat?.state === 'running') return <Badge tone="in_progress">Em andamento</Badge>
+  return null
 }

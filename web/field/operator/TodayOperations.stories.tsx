@@ -127,9 +127,10 @@ export const SignalReturns: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Começar a carga' }))
     await expect(await canvas.findByRole('heading', { name: 'Silagem de milho' })).toBeVisible()
+    const made = withPendingEvents(operationOfToday, [startOf(7)], { id: 3, name: 'João Batista' })
     msw.use(
-      mockToday(withPendingEvents(operationOfToday, [startOf(7)], { id: 3, name: 'João Batista' })),
-      mockFarmApi.acceptFacts(eventsPath),
+      mockFarmApi.acceptFacts(eventsPath, [], { operations: [made] }),
+      mockFarmApi.neverRespond('/operations/today'), // the answer to the events is enough
     )
     window.dispatchEvent(new Event('online'))
     await waitFor(async () => expect(await pending()).toEqual([]))

@@ -3,6 +3,7 @@ import { LayoutDashboard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Banner, Button, EmptyState, IconButton, Logo, Skeleton } from 'ui-kit'
 import { formatLongDay, formatRelativeDay } from '../../../domain/format/format.ts'
+import type { FeedingDay } from '../../../domain/operation/feeding-day.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { operationKey } from '../../../domain/operation/operation-key.ts'
 import { type Farm, useIsAllowed } from '../../session.ts'
@@ -10,7 +11,10 @@ import { ClockWarning } from '../offline/ClockWarning.tsx'
 import { NewVersion } from '../offline/NewVersion.tsx'
 import { StaleNotice } from '../offline/StaleNotice.tsx'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
+import { DayHeadline } from './DayHeadline.tsx'
 import { TodayOperationCard } from './TodayOperationCard.tsx'
+import { deletedKeys } from './unlisted-operation.ts'
+import { useFeedingDay } from './useFeedingDay.ts'
 import type { TodayData } from './useTodayOperations.ts'
 
 type Props = { farm: Farm | undefined; data?: TodayData }
@@ -27,30 +31,66 @@ export function TodayOperations({ farm, data }: Props) {
         </IconButton>
       </header>
       <main className="mx-auto w-full max-w-3xl flex-1 space-y-5 px-4 py-6">
-        <div>
-          <h1 className="font-display text-3xl font-semibold">Operações de hoje</h1>
-          {data && <p className="text-lg text-ink-2">{formatLongDay(data.today)}</p>}
-        </div>
-        <ClockWarning />
-        {data?.isDerived ? (
-          <StaleNotice path="/feeding_plan" seen="Programação vista" />
-        ) : (
-          <StaleNotice path="/operations/today" />
-        )}
-        {data ? <OperationList {...data} /> : <NoFarm />}
+        {farm && data ? <Today farm={farm} data={data} /> : <NoFarm />}
         <NewVersion />
       </main>
     </div>
   )
 }
 
-function OperationList({ operations, error, retry, outbox, today }: TodayData) {
+function Today({ farm, data }: { farm: Farm; data: TodayData }) {
+  const day = useFeedingDay(farm, data)
+  return (
+    <>
+      <div>
+        <h1 className="font-display text-3xl font-semibold">Operações de hoje</h1>
+        <p className="text-lg text-ink-2">{formatLongDay(data.today)}</p>
+        {day && (day.treats.length > 0 || day.startsOn) && <DayHeadline day={day} />}
+      </div>
+      <ClockWarning />
+      {data.isDerived ? (
+        <StaleNotice path="/feeding_plan" seen="Programação vista" />
+      ) : (
+        <StaleNotice path="/operations/today" />
+      )}
+      {deletedKeys(data).map(key => (
+        <DeletedNotice key={key} operationKey={key} />
+      ))}
+      <OperationList {...data} day={day} />
+    </>
+  )
+}
+
+const DeletedNotice = ({ operationKey }: { operationKey: string }) => (
+  <Banner
+    tone="error"
+    title="O gestor excluiu uma operação em que você trabalhava"
+    action={
+      <Button variant="secondary" size="field" href={`/operador?operacao=${operationKey}`}>
+        Ver
+      </Button>
+    }
+  >
+    O que você pesou continua guardado neste aparelho.
+  </Banner>
+)
+
+function OperationList({
+  operations,
+  error,
+  retry,
+  outbox,
+  today,
+  plan,
+  day,
+}: TodayData & { day: FeedingDay | undefined }) {
   if (!operations) {
     // without the outbox it is not known yet what was weighed
     const failure = outbox.isLoaded ? error : undefined
     return failure ? <OperationsError text={failure.message} onRetry={() => void retry()} /> : <OperationsSkeleton />
   }
-  if (operations.length === 0) return <NoOperations offline={outbox.state === 'offline' || error?.status === 0} />
+  if (operations.length === 0)
+    return <NoOperations offline={!plan && (outbox.state === 'offline' || error?.status === 0)} />
   const current =
     operations.find(({ status }) => status === 'in_progress') ?? operations.find(({ status }) => status === 'pending')
   const running = operations.filter(({ date }) => date < today)
@@ -59,23 +99,29 @@ function OperationList({ operations, error, retry, outbox, today }: TodayData) {
       {running.length > 0 && (
         <section className="space-y-3">
           <h2 className="font-display text-xl font-semibold">Ainda em andamento</h2>
-          <Cards operations={running} current={current} today={today} />
+          <Cards operations={running} current={current} today={today} day={undefined} />
         </section>
       )}
-      <Cards operations={operations.filter(({ date }) => date === today)} current={current} today={today} />
+      <Cards operations={operations.filter(({ date }) => date === today)} current={current} today={today} day={day} />
     </>
   )
 }
 
-type CardsProps = { operations: Operation[]; current: Operation | undefined; today: string }
+type CardsProps = {
+  operations: Operation[]
+  current: Operation | undefined
+  today: string
+  day: FeedingDay | undefined
+}
 
-const Cards = ({ operations, current, today }: CardsProps) => (
+const Cards = ({ operations, current, today, day }: CardsProps) => (
   <ol className="space-y-4">
     {operations.map(operation => (
       <li key={operationKey(operation)}>
         <TodayOperationCard
           operation={operation}
           isCurrent={operation === current}
+          treats={day?.treats.filter(({ treatScheduleId }) => treatScheduleId === operation.treat_schedule_id) ?? []}
           {...(operation.date !== today && { day: formatRelativeDay(operation.date, today) })}
         />
       </li>

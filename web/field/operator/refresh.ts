@@ -1,6 +1,6 @@
 /** When the operations of today and the feeding plan are fetched again while their screen is open. */
 import { useEffect, useEffectEvent } from 'react'
-import { dueOperations, type FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
+import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
 import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { operationKey } from '../../../domain/operation/operation-key.ts'
 import { farmKey } from '../../data.ts'
@@ -36,7 +36,14 @@ export function useRefreshPlan({ answer, plan, today, userId }: Known, refreshPl
   const refreshIfOutdated = useEffectEvent(() => {
     if (!answer || !plan) return
     const answered = new Set(answer.filter(({ date }) => date === today).map(operationKey))
-    const isGone = dueOperations(plan, today, userId).some(due => due.id > 0 && !answered.has(operationKey(due)))
+    const own = plan.schedules.filter(({ user_ids }) => userId === null || user_ids.includes(userId))
+    const isGone = plan.operations.some(
+      row =>
+        row.date === today &&
+        !row.deleted &&
+        own.some(({ id }) => id === row.treat_schedule_id) &&
+        !answered.has(operationKey(row)),
+    )
     const isNew = answer.some(({ treat_schedule_id }) => !plan.schedules.some(({ id }) => id === treat_schedule_id))
     if (isGone || isNew) refreshPlan()
   })

@@ -54,6 +54,9 @@ export function useTodayOperations(farm: Farm) {
     retry: () => mutate(),
     outbox,
     today,
+    plan,
+    /** Whose schedules these are; null for all. */
+    userId,
     /** The list comes from the feeding plan, because the server's last answer is of another day. */
     isDerived: plan !== undefined && !isOfDay(fetchedAt(farmKey(farmId, '/operations/today')), today, timezone),
   }

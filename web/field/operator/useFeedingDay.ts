@@ -1,0 +1,20 @@
+/** The day as the operator's list says it: the sentence on top, and the state of each treat. */
+import { useMemo } from 'react'
+import { type FeedingDay, feedingDay } from '../../../domain/operation/feeding-day.ts'
+import type { Farm } from '../../session.ts'
+import { useMinute } from '../../use-today.ts'
+import type { TodayData } from './useTodayOperations.ts'
+
+type Data = Pick<TodayData, 'plan' | 'operations' | 'today' | 'userId'>
+
+/** Undefined until the plan and the operations are there. */
+export function useFeedingDay({ timezone }: Farm, { plan, operations, today, userId }: Data): FeedingDay | undefined {
+  const now = useMinute()
+  return useMemo(
+    () =>
+      plan && operations
+        ? feedingDay({ plan, operations, day: today, now, timezone, operatorId: userId ?? undefined })
+        : undefined,
+    [plan, operations, today, now, timezone, userId],
+  )
+}
