@@ -1,4 +1,5 @@
 /** The body of a treat schedule: what is fed at which time of every day, and by which users. */
+import { MAX_ITEMS_PER_SCHEDULE } from '../account/quotas.ts'
 import { list } from './field.ts'
 import { id } from './number-field.ts'
 import { optionalText } from './text-field.ts'
@@ -24,7 +25,7 @@ export const Write = body({
     required: 'Selecione ao menos um operador.',
     repeated: 'Há operadores repetidos. Escolha cada operador apenas uma vez.',
   }),
-  treat_items: list('Tratos', Item, { min: 1, max: 100, required: 'Adicione ao menos um trato.' }),
+  treat_items: list('Tratos', Item, { min: 1, max: MAX_ITEMS_PER_SCHEDULE, required: 'Adicione ao menos um trato.' }),
   'starts_on?': day('Primeiro dia'),
   'updated_at?': seenVersion(),
 })

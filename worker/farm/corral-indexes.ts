@@ -1,9 +1,11 @@
 /** Trough indexes: the scores of a trough, and by how much each adjusts the next feeding. */
+import { rejectOverQuota } from '../../domain/account/quotas.ts'
 import * as CorralIndexInput from '../../domain/input/corral-index.ts'
 import * as CorralIndex from '../../domain/trough-reading/corral-index.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
+import { assertQuota } from '../db/quota.ts'
 import { corralIndexes } from '../db/schema.ts'
 import { assertUnchanged, byId, selectById } from '../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
@@ -26,18 +28,20 @@ export const create = write({
   input: CorralIndexInput.Write,
   status: 201,
   load: context => [selectNames(context, corralIndexes)],
-  decide: ([names], { input }) => {
+  decide: ([names], { input, member }) => {
+    rejectOverQuota(member.farm.plan, 'corralIndex', names.length)
     rejectTakenName('corralIndex', input.name, names)
     return names
   },
   save: (names, context) => [
+    assertQuota(context, 'corralIndex'),
     assertNamesKnown(context, corralIndexes, names),
     context.db
       .insert(corralIndexes)
       .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
       .returning(),
   ],
-  reply: (_, { saved: [, [index]] }) => ({
+  reply: (_, { saved: [, , [index]] }) => ({
     data: index && CorralIndex.toJson(index),
     message: 'Índice criado com sucesso!',
   }),

@@ -1,5 +1,7 @@
 /** Corrals: the pens where the lots stand. */
+
 import { eq, isNull, notExists } from 'drizzle-orm'
+import { rejectOverQuota } from '../../domain/account/quotas.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as CorralInput from '../../domain/input/corral.ts'
 import * as Corral from '../../domain/lot/corral.ts'
@@ -7,6 +9,7 @@ import { found } from '../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
+import { assertQuota } from '../db/quota.ts'
 import { corrals, lots } from '../db/schema.ts'
 import { assertInBatch, assertUnchanged, byId, selectById } from '../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
@@ -46,18 +49,20 @@ export const create = write({
   input: CorralInput.Write,
   status: 201,
   load: context => [selectNames(context, corrals)],
-  decide: ([names], { input }) => {
+  decide: ([names], { input, member }) => {
+    rejectOverQuota(member.farm.plan, 'corral', names.length)
     rejectTakenName('corral', input.name, names)
     return names
   },
   save: (names, context) => [
+    assertQuota(context, 'corral'),
     assertNamesKnown(context, corrals, names),
     context.db
       .insert(corrals)
       .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
       .returning(),
   ],
-  reply: (_, { saved: [, [corral]] }) => ({
+  reply: (_, { saved: [, , [corral]] }) => ({
     data: corral && corralToJson(corral, []),
     message: 'Baia criada com sucesso!',
   }),

@@ -1,5 +1,7 @@
 /** Ingredients: what recipes are made of, and how much of each was used. */
+
 import { and, eq, gte, lte, notExists, sql } from 'drizzle-orm'
+import { rejectOverQuota } from '../../domain/account/quotas.ts'
 import * as Ingredient from '../../domain/feed/ingredient.ts'
 import * as Consumption from '../../domain/feed/ingredient-consumption.ts'
 import { byName } from '../../domain/format/name-order.ts'
@@ -10,6 +12,7 @@ import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { innerRange, outerRange, rangeAt } from '../db/date-range.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
+import { assertQuota } from '../db/quota.ts'
 import { ingredientDays, ingredients, recipeIngredients, recipes } from '../db/schema.ts'
 import { assertInBatch, assertUnchanged, byId, selectById } from '../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
@@ -36,18 +39,20 @@ export const create = write({
   input: IngredientInput.Write,
   status: 201,
   load: context => [selectNames(context, ingredients)],
-  decide: ([names], { input }) => {
+  decide: ([names], { input, member }) => {
+    rejectOverQuota(member.farm.plan, 'ingredient', names.length)
     rejectTakenName('ingredient', input.name, names)
     return names
   },
   save: (names, context) => [
+    assertQuota(context, 'ingredient'),
     assertNamesKnown(context, ingredients, names),
     context.db
       .insert(ingredients)
       .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
       .returning(),
   ],
-  reply: (_, { saved: [, [ingredient]] }) => ({
+  reply: (_, { saved: [, , [ingredient]] }) => ({
     data: ingredient && Ingredient.toJson(ingredient),
     message: 'Ingrediente criado com sucesso!',
   }),

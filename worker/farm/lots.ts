@@ -1,6 +1,8 @@
 /** Lots: animals that came in together, stand in one corral and are fed as one group. */
+
 import { eq, isNull, sql } from 'drizzle-orm'
 import { type FarmPlan, planLimits, rejectAnimalsOverLimit } from '../../domain/account/plan-limit.ts'
+import { rejectOverQuota } from '../../domain/account/quotas.ts'
 import * as LotInput from '../../domain/input/lot.ts'
 import type { Lot } from '../../domain/lot/lot.ts'
 import * as LotWrite from '../../domain/lot/lot-write.ts'
@@ -9,6 +11,7 @@ import { found } from '../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { rejectNewer } from '../../domain/validation/version.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
+import { assertQuota } from '../db/quota.ts'
 import { corrals, dirtyDays, lotDays, lots } from '../db/schema.ts'
 import { assertExist, assertInBatch, assertUnchanged, byId, nextRevision, selectById } from '../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
@@ -81,12 +84,14 @@ export const create = write({
   load: context => [selectAnimalCount(context), selectLotRelations(context), selectActiveNames(context)],
   decide: ([[current], rows, names], { input, member, ...clock }) => {
     const relations = toLotRelations(rows)
+    rejectOverQuota(member.farm.plan, 'lot', names.length)
     rejectTakenName('lot', input.name, names)
     rejectMissingCorral(input.corral_id, relations)
     rejectAnimalsOverLimit(member.farm.plan, current?.animals ?? 0, input.quantity)
     return { lot: LotWrite.create(input, clock), relations, names }
   },
   save: ({ lot, names }, context) => [
+    assertQuota(context, 'lot'),
     assertActiveNamesKnown(context, names),
     context.db
       .insert(lots)
@@ -95,7 +100,7 @@ export const create = write({
     assertExist(context, corrals, [lot.corralId]),
     assertAnimalLimit(context, context.member.farm.plan),
   ],
-  reply: ({ relations }, { saved: [, [lot]], today }) => ({
+  reply: ({ relations }, { saved: [, , [lot]], today }) => ({
     data: lot && lotToJson(lot, relations, today),
     message: 'Lote criado com sucesso!',
   }),

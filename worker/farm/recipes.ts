@@ -1,5 +1,7 @@
 /** Recipes: which ingredients, in which order and in which percent, make the feed. */
+
 import { eq, notExists, type SQL, sql } from 'drizzle-orm'
+import { rejectOverQuota } from '../../domain/account/quotas.ts'
 import * as Recipe from '../../domain/feed/recipe.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as RecipeInput from '../../domain/input/recipe.ts'
@@ -9,6 +11,7 @@ import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { columnList } from '../db/bulk.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
+import { assertQuota } from '../db/quota.ts'
 import { ingredients, recipeIngredients, recipes, rules } from '../db/schema.ts'
 import { assertExist, assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
@@ -85,11 +88,13 @@ export const create = write({
   input: RecipeInput.Write,
   status: 201,
   load: context => [selectIngredients(context), selectNames(context, recipes)],
-  decide: ([known, names], { input }) => {
+  decide: ([known, names], { input, member }) => {
+    rejectOverQuota(member.farm.plan, 'recipe', names.length)
     rejectTakenName('recipe', input.name, names)
     return { parts: partsOf(input, known), known, names }
   },
   save: ({ parts, names }, context) => [
+    assertQuota(context, 'recipe'),
     assertNamesKnown(context, recipes, names),
     context.db
       .insert(recipes)
@@ -97,7 +102,7 @@ export const create = write({
       .returning(),
     ...insertParts(context, lastInsertId(recipes), parts),
   ],
-  reply: ({ parts, known }, { saved: [, [recipe]] }) => ({
+  reply: ({ parts, known }, { saved: [, , [recipe]] }) => ({
     data: recipe && recipeToJson(recipe, parts, known),
     message: 'Receita criada com sucesso!',
   }),

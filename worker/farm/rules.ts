@@ -1,5 +1,7 @@
 /** Rules: which lots eat which recipe. A lot is in one rule at most: to choose it for one rule removes it from the other. */
+
 import { eq, notExists, sql } from 'drizzle-orm'
+import { rejectOverQuota } from '../../domain/account/quotas.ts'
 import * as Recipe from '../../domain/feed/recipe.ts'
 import * as Rule from '../../domain/feed/rule.ts'
 import { listNames } from '../../domain/format/list-names.ts'
@@ -9,6 +11,7 @@ import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
+import { assertQuota } from '../db/quota.ts'
 import { recipes, rules, treatItems } from '../db/schema.ts'
 import { assertExist, assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../db/statements.ts'
 import { assertNamesKnown } from '../db/unique-name.ts'
@@ -68,7 +71,8 @@ export const create = write({
     selectLots(context),
     ...selectRecipes(context, sql`${context.input.recipe_id}`),
   ],
-  decide: ([all, lots, recipes, parts, ingredients], { input }) => {
+  decide: ([all, lots, recipes, parts, ingredients], { input, member }) => {
+    rejectOverQuota(member.farm.plan, 'rule', all.length)
     rejectTakenName('rule', input.name, all)
     rejectMissingReferences(input, lots, recipes)
     const chosen = lots.filter(({ id }) => input.lot_ids.includes(id))
@@ -76,13 +80,14 @@ export const create = write({
     return { all, chosen, recipe, moved: Rule.movedLots(chosen, mapById(all), null) }
   },
   save: ({ all, chosen, moved }, context) => [
+    assertQuota(context, 'rule'),
     assertNamesKnown(context, rules, all),
     context.db.insert(rules).values(newRule(context)).returning(),
     setRule(context, chosen, lastInsertId(rules)),
     markLosing(context, moved),
     assertExist(context, recipes, [context.input.recipe_id]),
   ],
-  reply: ({ chosen, recipe, moved }, { saved: [, [rule]] }) => ({
+  reply: ({ chosen, recipe, moved }, { saved: [, , [rule]] }) => ({
     data: rule && Rule.toJson(rule, recipe, withRule(chosen, rule.id)),
     moved,
     message: withMovedLots('Regra criada com sucesso!', moved),

@@ -1,10 +1,13 @@
 /** Treat schedules: which treats of which rules are fed at which time of every day, and by which operators. */
+
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { rejectOverQuota } from '../../domain/account/quotas.ts'
 import * as TreatSchedule from '../../domain/feed/treat-schedule.ts'
 import * as TreatScheduleInput from '../../domain/input/treat-schedule.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
+import { assertQuota, selectQuota } from '../db/quota.ts'
 import { operations, treatItems, treatSchedules, treatScheduleUsers } from '../db/schema.ts'
 import { assertUnchanged, byId, inList, lastInsertId, selectById } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
@@ -78,8 +81,15 @@ export const create = write({
   can: 'treat_schedules.write',
   input: TreatScheduleInput.Write,
   status: 201,
-  load: context => [selectPeople(context), ...selectFeedRows(context)],
-  decide: ([people, ...feed], { input, today }) => {
+  load: context => [
+    selectQuota(context, 'treatSchedule'),
+    selectQuota(context, 'treatItem'),
+    selectPeople(context),
+    ...selectFeedRows(context),
+  ],
+  decide: ([[schedules], [items], people, ...feed], { input, member, today }) => {
+    rejectOverQuota(member.farm.plan, 'treatSchedule', schedules?.count ?? 0)
+    rejectOverQuota(member.farm.plan, 'treatItem', items?.count ?? 0, input.treat_items.length)
     rejectMissingReferences(input, people, feed)
     const name = input.name ?? TreatSchedule.defaultName(input.treat_items, feed[1])
     const startsOn = TreatSchedule.firstDay(input.starts_on, today)
@@ -95,6 +105,8 @@ export const create = write({
     const { db, farmId, now, today } = context
     const id = lastInsertId(treatSchedules)
     return [
+      assertQuota(context, 'treatSchedule'),
+      assertQuota(context, 'treatItem', added.length),
       db
         .insert(treatSchedules)
         .values({ farmId, name, startsOn, nextSlot, createdAt: now, updatedAt: now })
@@ -106,7 +118,7 @@ export const create = write({
       ...assertFeedExists(context, context.input),
     ]
   },
-  reply: ({ people, feed }, { saved: [[schedule], items, , operations], today }) => ({
+  reply: ({ people, feed }, { saved: [, , [schedule], items, , operations], today }) => ({
     data: schedule && scheduleToJson(schedule, items, people, feed, operationOfDay(operations, schedule.id, today)),
     message: 'Programação salva com sucesso.',
   }),
@@ -115,8 +127,8 @@ export const create = write({
 export const update = write({
   can: 'treat_schedules.write',
   input: TreatScheduleInput.Write,
-  load: selectOne,
-  decide: ([[row], items, assignments, people, operations, ...feed], { input, now, today }) => {
+  load: context => [selectQuota(context, 'treatItem'), ...selectOne(context)],
+  decide: ([[itemCount], [row], items, assignments, people, operations, ...feed], { input, member, now, today }) => {
     const stored = found(row)
     const operation = operationOfDay(operations, stored.id, today)
     rejectNewer(stored, input, one =>
@@ -124,6 +136,7 @@ export const update = write({
     )
     rejectMissingReferences(input, people, feed)
     const { added, removed, nextSlot } = TreatSchedule.diffItems(items, input.treat_items, stored.nextSlot)
+    rejectOverQuota(member.farm.plan, 'treatItem', itemCount?.count ?? 0, added.length - removed.length)
     const changes = {
       name: input.name ?? stored.name,
       startsOn: TreatSchedule.firstDayAfterEdit(input.starts_on, today, stored, operation),
@@ -142,6 +155,7 @@ export const update = write({
     )
     return [
       assertUnchanged(context, treatSchedules, stored),
+      assertQuota(context, 'treatItem', added.length - removed.length),
       insertItems(context, sql`${id}`, added),
       db
         .update(treatSchedules)
@@ -156,7 +170,7 @@ export const update = write({
     ]
   },
   reply: ({ stored, changes, people, added, removed, unchanged, operation, feed }, { saved, today }) => {
-    const [, items, , , operations] = saved
+    const [, , items, , , operations] = saved
     const schedule = { ...stored, ...changes }
     const current = operationOfDay(operations, stored.id, today)
     return {

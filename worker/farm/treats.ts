@@ -1,11 +1,14 @@
 /** Treats: the feedings of a day, each a percent of its load. */
+
 import { eq, notExists } from 'drizzle-orm'
+import { rejectOverQuota } from '../../domain/account/quotas.ts'
 import * as Treat from '../../domain/feed/treat.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as TreatInput from '../../domain/input/treat.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
+import { assertQuota } from '../db/quota.ts'
 import { treatItems, treats } from '../db/schema.ts'
 import { assertInBatch, assertUnchanged, byId, selectById } from '../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
@@ -33,18 +36,23 @@ export const create = write({
   input: TreatInput.Write,
   status: 201,
   load: context => [selectNames(context, treats)],
-  decide: ([names], { input }) => {
+  decide: ([names], { input, member }) => {
+    rejectOverQuota(member.farm.plan, 'treat', names.length)
     rejectTakenName('treat', input.name, names)
     return names
   },
   save: (names, context) => [
+    assertQuota(context, 'treat'),
     assertNamesKnown(context, treats, names),
     context.db
       .insert(treats)
       .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
       .returning(),
   ],
-  reply: (_, { saved: [, [treat]] }) => ({ data: treat && Treat.toJson(treat), message: 'Trato criado com sucesso!' }),
+  reply: (_, { saved: [, , [treat]] }) => ({
+    data: treat && Treat.toJson(treat),
+    message: 'Trato criado com sucesso!',
+  }),
 })
 
 export const update = write({

@@ -1,0 +1,45 @@
+/** Quotas: how much one farm may keep and send. They are far above what a feedlot needs, and protect the other farms from a program gone wild. */
+import { formatNumber } from '../format/format.ts'
+import { conflict } from '../validation/refusal.ts'
+import { type FarmPlan, planLimits } from './plan-limit.ts'
+
+const nouns = {
+  corral: { many: 'baias', excess: 'Exclua as que não usa mais' },
+  corralIndex: { many: 'índices de cocho', excess: 'Exclua os que não usa mais' },
+  ingredient: { many: 'ingredientes', excess: 'Exclua os que não usa mais' },
+  lot: { many: 'lotes ativos', excess: 'Encerre os lotes que já saíram' },
+  recipe: { many: 'receitas', excess: 'Exclua as que não usa mais' },
+  rule: { many: 'regras', excess: 'Exclua as que não usa mais' },
+  treat: { many: 'tratos', excess: 'Exclua os que não usa mais' },
+  treatSchedule: { many: 'programações', excess: 'Exclua as que não usa mais' },
+  treatItem: { many: 'tratos nas programações', excess: 'Tire os que não usa mais' },
+} as const
+/** What is counted: the records that are not deleted, of lots those that are active, of items those of all schedules. */
+export type QuotaKind = keyof typeof nouns
+
+/** Records of each kind by plan. */
+const recordQuotas = {
+  starter: { each: 200, treatSchedule: 50, treatItem: 250 },
+  professional: { each: 500, treatSchedule: 100, treatItem: 500 },
+  enterprise: { each: 500, treatSchedule: 200, treatItem: 1_000 },
+} satisfies Record<FarmPlan, { each: number; treatSchedule: number; treatItem: number }>
+
+export function quotaOf(plan: FarmPlan, kind: QuotaKind): number {
+  const { each, ...special } = recordQuotas[plan]
+  return kind === 'treatSchedule' || kind === 'treatItem' ? special[kind] : each
+}
+
+/** Quotas that are the same in every plan. */
+export const MAX_ITEMS_PER_SCHEDULE = 100
+
+/** `now`: what the farm has. `added`: what a request adds. A farm over its quota may still remove. */
+export function rejectOverQuota(plan: FarmPlan, kind: QuotaKind, now: number, added = 1): void {
+  const max = quotaOf(plan, kind)
+  if (added <= 0 || now + added <= max) return
+  const { many, excess } = nouns[kind]
+  const more = added === 1 ? '' : ` e seriam mais ${formatNumber(added)}`
+  throw conflict(
+    `O plano ${planLimits[plan].label} permite até ${formatNumber(max)} ${many}; a fazenda já tem ${formatNumber(now)}${more}. ` +
+      `${excess} ou fale com a nossa equipe.`,
+  )
+}
