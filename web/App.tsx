@@ -6,14 +6,16 @@ import { Link, Redirect, Route, Router, Switch, useLocation, useSearch } from 'w
 import { sessionEnded } from './api.ts'
 import { CookieConsent } from './cookie-consent/CookieConsent.tsx'
 import { swrOptions } from './data.ts'
+import { followOwner } from './device-owner.ts'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './layout/ErrorPage.tsx'
 import { PageSpinner } from './layout/PageSpinner.tsx'
 import { Toasts } from './layout/Toasts.tsx'
+import { sendPendingSignOuts } from './pending-sign-outs.ts'
 import { openPersistentCache } from './persistent-cache.ts'
 import { type AppScreen, appRoutes, errorPages, redirects } from './routes.ts'
 import { screen } from './screen.ts'
-import { endSession, useSession } from './session.ts'
+import { endSession, session, useSession } from './session.ts'
 import { toastOnNextScreen } from './toasts.ts'
 import { useTitle } from './use-title.ts'
 
@@ -32,6 +34,8 @@ const errors = { 403: ForbiddenPage, 500: ServerErrorPage }
 
 export function App() {
   const cache = usePersistentCache()
+  useDeviceOwner(cache)
+  usePendingSignOuts()
   if (!cache) return <PageSpinner />
   return (
     <SWRConfig value={{ ...swrOptions, provider: () => cache }}>
@@ -135,4 +139,22 @@ function usePersistentCache() {
   const [cache, setCache] = useState<Cache>()
   useEffect(() => void openPersistentCache().then(setCache), [])
   return cache
+}
+
+/** What the device holds of a person goes with their session. */
+function useDeviceOwner(cache: Cache | undefined): void {
+  useEffect(() => (cache ? followOwner(cache) : undefined), [cache])
+}
+
+function usePendingSignOuts(): void {
+  useEffect(() => {
+    const send = () => void sendPendingSignOuts()
+    send()
+    window.addEventListener('online', send)
+    const unsubscribe = session.subscribe(send)
+    return () => {
+      window.removeEventListener('online', send)
+      unsubscribe()
+    }
+  }, [])
 }

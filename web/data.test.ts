@@ -18,4 +18,14 @@ describe('getData', () => {
     for (const load of [getData, getPage])
       await expect(load('/farms/1/lots')).rejects.toMatchObject({ status: 0, message: /não veio do Cocho em Dia/ })
   })
+
+  it('rejects an answer that comes after another person signed in', async () => {
+    let email = 'helena@santaines.com.br'
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ token: 'a', email }), setItem: () => undefined })
+    stubFetch(() => {
+      email = 'joao@boavista.com.br'
+      return Response.json({ data: [1] })
+    })
+    await expect(getData('/farms/1/lots')).rejects.toThrow('Outra pessoa entrou neste aparelho.')
+  })
 })

@@ -2,7 +2,7 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import { ApiError, get, notFromApi } from './api.ts'
 import { touchCachedAnswer } from './persistent-cache.ts'
-import { useFarm } from './session.ts'
+import { session, useFarm } from './session.ts'
 
 /** What a screen needs of SWR's answer. */
 export type Query<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'mutate'>
@@ -36,9 +36,14 @@ export function useFarmPage<T>(path: string | null): SWRResponse<T, ApiError> {
 
 export const getData = async <T>(path: string): Promise<T> => (await getPage<{ data: T }>(path)).data
 
-/** The whole answer. One without `data` is a network's sign-in page, and must not replace what the device holds. */
+/**
+ * The whole answer. One without `data` is a network's sign-in page, and must not replace what the device holds. Neither must one that comes after
+ * somebody else signed in.
+ */
 export async function getPage<T>(path: string): Promise<T> {
+  const person = session.get()?.email
   const answer = await get<unknown>(path)
+  if (session.get()?.email !== person) throw new ApiError(0, { errors: ['Outra pessoa entrou neste aparelho.'] })
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) throw notFromApi()
   return answer as T // the API's types are trusted
 }

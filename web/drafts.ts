@@ -20,7 +20,7 @@ const keyOf = ({ email, farmId, path }: DraftPlace) => `${prefixOf(email)}${farm
 
 /** Also deletes the drafts of everybody else who used this tab. */
 export function readDraft(place: DraftPlace): Draft | null {
-  for (const key of draftKeys()) if (!key.startsWith(prefixOf(place.email))) sessionStorage.removeItem(key)
+  deleteDraftsOfOthers(place.email)
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null') as Draft | null
   } catch {
@@ -41,6 +41,10 @@ export const deleteDraft = (place: DraftPlace): void => sessionStorage.removeIte
 /** On sign-out. */
 export function deleteDrafts(): void {
   for (const key of draftKeys()) sessionStorage.removeItem(key)
+}
+
+export function deleteDraftsOfOthers(email: string): void {
+  for (const key of draftKeys()) if (!key.startsWith(prefixOf(email))) sessionStorage.removeItem(key)
 }
 
 const draftKeys = () =>

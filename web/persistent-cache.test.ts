@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 const KEY = '/farms/1/lots'
 const DAY_MS = 24 * 60 * 60_000
 
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined })
+const signedIn = JSON.stringify({ token: 'a', email: 'helena@santaines.com.br', farms: [] })
+const items = new Map([['cocho.session', signedIn]])
+vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null, setItem: () => undefined })
 
 /** As when the app starts: nothing is in memory. */
 async function start() {
@@ -87,6 +89,29 @@ describe('persistent cache', () => {
     cache.set(KEY, { data: 1 })
     await vi.waitFor(async () => expect([...(await stored()).keys()]).toEqual([KEY]))
     expect(cache.get('/users/me')?.data).toBe(1)
+  })
+
+  it('stores no people, and deletes those that an older version stored', async () => {
+    await leave('/farms/1/farm_users', [{ email: 'joao@santaines.com.br' }], Date.now())
+    const { openPersistentCache } = await start()
+    const cache = await openPersistentCache()
+    expect(cache.get('/farms/1/farm_users')).toBeUndefined()
+    cache.set('/farms/1/farm_users', { data: [1] })
+    cache.set('/farms/1/farm_users/7', { data: 1 })
+    cache.set(KEY, { data: 1 })
+    await vi.waitFor(async () => expect([...(await stored()).keys()]).toEqual([KEY]))
+    expect(cache.get('/farms/1/farm_users')?.data).toEqual([1])
+  })
+
+  it('does not store an answer that comes after the session ended', async () => {
+    const { openPersistentCache, fetchedAt } = await start()
+    const cache = await openPersistentCache()
+    items.delete('cocho.session')
+    cache.set(KEY, { data: 1 })
+    items.set('cocho.session', signedIn)
+    cache.set('/farms/1/treats', { data: 1 })
+    await vi.waitFor(async () => expect([...(await stored()).keys()]).toEqual(['/farms/1/treats']))
+    expect(fetchedAt(KEY)).toBeUndefined()
   })
 
   it('updates the time at most once a minute when the server sends the same data again', async () => {

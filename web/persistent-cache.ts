@@ -2,6 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Cache, State } from 'swr'
 import { serverNow } from './server-clock.ts'
+import { session } from './session.ts'
 
 /** `at`: when the server sent it, in ms, on the server's clock. */
 type StoredAnswer = { data: unknown; at: number }
@@ -55,7 +56,7 @@ export async function openPersistentCache(): Promise<Cache> {
     const [keys, answers] = await Promise.all([database.getAllKeys(STORE), database.getAll(STORE)])
     for (const [i, { data, at }] of answers.entries()) {
       const key = keys[i] ?? ''
-      if (serverNow() - at > MAX_AGE_MS) {
+      if (serverNow() - at > MAX_AGE_MS || !isStorable(key)) {
         void database.delete(STORE, key)
       } else {
         entries.set(key, { data })
@@ -81,8 +82,12 @@ const openDatabase = () =>
     },
   })
 
+/** The data of a farm. Not its people, whose e-mails no screen of the field needs. */
+const isStorable = (key: string) => /^\/farms\/\d+\/(?!farm_users)/.test(key)
+
+/** A response that comes after the session has ended is not stored. */
 function store(key: string, data: unknown): void {
-  if (!key.startsWith('/farms/')) return
+  if (!isStorable(key) || !session.get()) return
   const at = serverNow()
   fetchTimes.set(key, at)
   const stored = data === undefined ? database?.delete(STORE, key) : database?.put(STORE, { data, at }, key)
@@ -94,7 +99,7 @@ export function touchCachedAnswer(data: unknown, key: string): void {
   if (serverNow() - (fetchTimes.get(key) ?? 0) > MINUTE_MS) store(key, data)
 }
 
-/** On sign-out: the next user of the device must not see the data of this one. */
+/** When the session has ended: the next user of the device must not see the data of this one (device-owner.ts). */
 export async function clearPersistentCache(cache: Cache): Promise<void> {
   for (const key of cache.keys()) cache.delete(key)
   fetchTimes.clear()

@@ -1,12 +1,12 @@
 /** Deletes the account, with the password and a confirmation. Warns of unsent records on the device first. */
 import { useId, useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { Banner, Button, Checkbox, Dialog, Field, PasswordInput } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { remove } from '../api.ts'
 import { useForm } from '../crud/useForm.ts'
+import { deleteDraftNotes } from '../draft-notes.ts'
+import { deleteDrafts } from '../drafts.ts'
 import { useOutbox } from '../field/offline/useOutbox.ts'
-import { clearPersistentCache } from '../persistent-cache.ts'
 import { clearSession, useFarm } from '../session.ts'
 import { loadAccountSchemas } from './account.ts'
 import { InlineForm } from './InlineForm.tsx'
@@ -56,13 +56,13 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Removes the account's data from the device. Goes to the sign-in first, so that it does not offer to return to this page. */
+/** Removes the account's data from the device; the cached answers go with the session (device-owner.ts). Goes to the sign-in first, so that it does not offer to return to this page. */
 function useLeaveApp() {
   const [, navigate] = useLocation()
-  const { cache } = useSWRConfig()
   return () => {
     navigate('/login', { replace: true })
+    deleteDraftNotes()
+    deleteDrafts()
     clearSession()
-    void clearPersistentCache(cache).catch(() => undefined)
   }
 }

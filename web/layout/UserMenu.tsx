@@ -31,7 +31,7 @@ export function UserMenu() {
     {
       label: 'Sair',
       icon: <LogOut size={18} aria-hidden="true" />,
-      onSelect: () => confirmUnsavedChanges(() => (unsent > 0 ? setConfirming(true) : void signOut())),
+      onSelect: () => confirmUnsavedChanges(() => (unsent > 0 ? setConfirming(true) : signOut())),
     },
   ]
   return (
@@ -44,7 +44,7 @@ export function UserMenu() {
       </Menu>
       {confirming && (
         <Suspense>
-          <SignOutDialog unsent={unsent} onCancel={() => setConfirming(false)} onConfirm={() => void signOut()} />
+          <SignOutDialog unsent={unsent} onCancel={() => setConfirming(false)} onConfirm={signOut} />
         </Suspense>
       )}
     </>

@@ -1,21 +1,20 @@
-/** Signs out on the server, and deletes the session, the drafts and the cached data from the device. The outbox stays. */
-import { useSWRConfig } from 'swr'
+/** Signs out: the session, the drafts and, by device-owner.ts, the cached answers leave the device. The outbox stays. */
 import { useLocation } from 'wouter'
-import { remove } from '../api.ts'
+import { deleteDraftNotes } from '../draft-notes.ts'
 import { deleteDrafts } from '../drafts.ts'
 import { useOutbox } from '../field/offline/useOutbox.ts'
-import { clearPersistentCache } from '../persistent-cache.ts'
-import { clearSession, useFarm } from '../session.ts'
+import { signOutToken } from '../pending-sign-outs.ts'
+import { clearSession, session, useFarm } from '../session.ts'
 
 export function useSignOut() {
-  const { cache } = useSWRConfig()
   const [, navigate] = useLocation()
   const unsent = useOutbox(useFarm()?.id).waiting.length
-  const signOut = async () => {
-    await remove('/users/sign_out').catch(() => undefined) // without signal the token stays valid until it expires
-    clearSession()
+  const signOut = () => {
+    const token = session.get()?.token
+    if (token) void signOutToken(token) // nobody waits for a weak signal
+    deleteDraftNotes()
     deleteDrafts()
-    await clearPersistentCache(cache).catch(() => undefined)
+    clearSession()
     navigate('/login', { replace: true }) // the next user starts at the dashboard, not at this user's last page
   }
   return { unsent, signOut }

@@ -21,8 +21,8 @@ function withValues(statement: string, params: readonly unknown[]): string {
 }
 
 function toLiteral(value: unknown): string {
-  if (value === null || value === undefined) return 'null'
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`
   if (typeof value === 'number') return String(value)
-  if (typeof value === 'boolean') return value ? '1' : '0'
-  return `'${String(value).replaceAll("'", "''")}'`
+  if (value === null) return 'null'
+  throw new Error(`No literal for a ${typeof value}.`)
 }

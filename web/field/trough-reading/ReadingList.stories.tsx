@@ -3,7 +3,7 @@ import { delay, HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createLocalStorageStore } from '../../local-storage.ts'
 import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
-import { FARM_ID } from '../../stories/field.fixture.ts'
+import { FARM_ID, people } from '../../stories/field.fixture.ts'
 import {
   lotsWithHeavyLoad,
   mockLots,
@@ -92,7 +92,10 @@ export const Drafts: Story = {
     await resetDevice()
     setReadingMode('list')
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
-    createLocalStorageStore<object | null>(`cocho.notes.${FARM_ID}`, null).set({ day, notes: { 1: 10 } })
+    createLocalStorageStore<object | null>(`cocho.notes.${people.technician.email} ${FARM_ID}`, null).set({
+      day,
+      notes: { 1: 10 },
+    })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('de 15.000 para 16.500 kg')).toBeInTheDocument()

@@ -1,0 +1,52 @@
+/** Notes that are chosen and not saved. They survive a reload, belong to one person and farm, and are dropped the next day. */
+import { type Store, useStore } from './create-store.ts'
+import { createLocalStorageStore } from './local-storage.ts'
+import { session, useSession } from './session.ts'
+
+/** By lot id. */
+type Notes = Record<string, number>
+type StoredNotes = { day: string; notes: Notes } | null
+
+const PREFIX = 'cocho.notes.'
+const prefixOf = (email: string) => `${PREFIX}${email} `
+
+const stores = new Map<string, Store<StoredNotes>>()
+const NO_NOTES: Notes = {}
+
+function storeOf(email: string, farmId: number): Store<StoredNotes> {
+  const key = `${prefixOf(email)}${farmId}`
+  const store = stores.get(key) ?? createLocalStorageStore<StoredNotes>(key, null)
+  stores.set(key, store)
+  return store
+}
+
+const ownStore = (farmId: number) => storeOf(session.get()?.email ?? '', farmId)
+
+/** The same object until a note changes. */
+export function useDraftNotes(farmId: number, day: string): Notes {
+  const email = useSession()?.email ?? ''
+  return notesOfDay(useStore(storeOf(email, farmId)), day)
+}
+
+/** Those of the signed-in person. */
+export const draftNotes = (farmId: number, day: string): Notes => notesOfDay(ownStore(farmId).get(), day)
+
+/** Null removes a note. */
+export function setDraftNotes(farmId: number, day: string, changes: Record<string, number | null>): void {
+  const entries = Object.entries({ ...draftNotes(farmId, day), ...changes })
+  const notes = entries.filter((entry): entry is [string, number] => entry[1] !== null)
+  ownStore(farmId).set(notes.length > 0 ? { day, notes: Object.fromEntries(notes) } : null)
+}
+
+/** On sign-out. */
+export const deleteDraftNotes = (): void => deleteKeys(() => true)
+
+/** Also those of older versions, whose keys name nobody. */
+export const deleteDraftNotesOfOthers = (email: string): void => deleteKeys(key => !key.startsWith(prefixOf(email)))
+
+function deleteKeys(matches: (key: string) => boolean): void {
+  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+  for (const key of keys) if (key.startsWith(PREFIX) && matches(key)) localStorage.removeItem(key)
+}
+
+const notesOfDay = (stored: StoredNotes, day: string) => (stored?.day === day ? stored.notes : NO_NOTES)
