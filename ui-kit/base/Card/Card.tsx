@@ -6,7 +6,7 @@ type Props = {
   title?: ReactNode
   /** Small grey text beside the title: a count, a period. */
   aside?: ReactNode
-  /** Buttons or links at the end of the title's line. */
+  /** Buttons or links at the end of the title's line. What has `data-own-row` in them takes the whole line below. */
   actions?: ReactNode
   /** Without padding, for a table or a list whose rows have their own. */
   flush?: boolean
@@ -33,7 +33,7 @@ export function Card({ children, title, aside, actions, flush, muted, level = 2 
             {title && <Heading className="min-w-0 font-display text-xl font-semibold wrap-anywhere">{title}</Heading>}
             {aside && <span className="shrink-0 text-sm text-ink-3">{aside}</span>}
           </div>
-          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+          {actions && <div className="flex flex-wrap items-center gap-2 has-data-own-row:contents">{actions}</div>}
         </header>
       )}
       <div className={cx(!flush && 'p-4', !flush && Boolean(title) && 'pt-3')}>{children}</div>

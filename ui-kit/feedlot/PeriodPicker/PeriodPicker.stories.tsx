@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Card } from '../../base/Card/Card.tsx'
 import { useControlled } from '../../useControlled.fixture.ts'
 import { type ChosenPeriod, PeriodPicker } from './PeriodPicker.tsx'
 
@@ -30,21 +31,25 @@ export const CustomPeriod: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox'), 'Período')
     const apply = canvas.getByRole('button', { name: 'Aplicar' })
+    const start = canvas.getByRole('textbox', { name: 'Data inicial' })
+    const end = canvas.getByRole('textbox', { name: 'Data final' })
     await expect(apply).toBeDisabled()
-    await fireEvent.change(canvas.getByLabelText('Data inicial'), { target: { value: '2025-11-10' } })
+    await userEvent.type(start, '10112025')
     await expect(apply).toBeDisabled()
-    await fireEvent.change(canvas.getByLabelText('Data final'), { target: { value: '2025-11-01' } })
+    await userEvent.type(end, '01112025')
+    await userEvent.tab()
     await expect(apply).toBeDisabled()
-    await expect(canvas.getByText('Deve ser igual ou posterior à inicial.')).toBeVisible()
-    await fireEvent.change(canvas.getByLabelText('Data final'), { target: { value: '2025-11-21' } })
+    await expect(end).toHaveAccessibleDescription('Escolha uma data a partir de 10/11/2025.')
+    await userEvent.clear(end)
+    await userEvent.type(end, '21/11/25')
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.click(apply)
     await expect(args.onChange).toHaveBeenCalledWith({ period: 'custom', start: '2025-11-10', end: '2025-11-21' })
   },
 }
 
-export const CustomSelected: Story = { args: { value: { period: 'custom', start: '2025-11-10', end: '2025-11-21' } } }
-
+const custom: ChosenPeriod = { period: 'custom', start: '2025-11-10', end: '2025-11-21' }
+export const CustomSelected: Story = { args: { value: custom } }
 export const CustomSelectedDark: Story = { ...CustomSelected, globals: { theme: 'dark' } }
 
 export const CustomSelectedSmall: Story = {
@@ -53,4 +58,39 @@ export const CustomSelectedSmall: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   },
+}
+
+const topOf = (element: HTMLElement) => Math.round(element.getBoundingClientRect().top)
+
+/** In the header of a card the dates have a row of their own, and stay aligned with an error under one of them. */
+export const InACard: Story = {
+  args: { value: custom },
+  decorators: [
+    Story => (
+      <div className="max-w-xl">
+        <Card title="Erros na Operação" actions={<Story />}>
+          Nenhum erro de operação encontrado.
+        </Card>
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole('combobox')
+    const [start, end] = canvas.getAllByRole('textbox')
+    if (!start || !end) throw new Error('The picker has two dates.')
+    await userEvent.clear(end)
+    await userEvent.type(end, '01112025')
+    await userEvent.tab()
+    await expect(end).toBeInvalid()
+    await expect(topOf(start)).toBe(topOf(end))
+    await expect(topOf(canvas.getByRole('button', { name: 'Aplicar' }))).toBe(topOf(end))
+    await expect(topOf(start)).toBeGreaterThan(select.getBoundingClientRect().bottom)
+    await expect(Math.abs(topOf(select) - topOf(canvas.getByRole('heading')))).toBeLessThan(20)
+  },
+}
+export const InACardDark: Story = { ...InACard, globals: { theme: 'dark' } }
+export const InACardOnAPhone: Story = {
+  args: { value: custom },
+  decorators: InACard.decorators ?? [],
+  globals: { viewport: { value: 'phone' } },
 }

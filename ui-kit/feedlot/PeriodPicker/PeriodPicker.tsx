@@ -2,8 +2,8 @@
 import { type FormEvent, useState } from 'react'
 import { type PeriodName, periodNames } from '../../../domain/time/period.ts'
 import { Button } from '../../base/Button/Button.tsx'
+import { DateField } from '../../base/DateField/DateField.tsx'
 import { Field } from '../../base/Field/Field.tsx'
-import { Input } from '../../base/Input/Input.tsx'
 import { Select } from '../../base/Select/Select.tsx'
 
 /** `start` and `end` are 'YYYY-MM-DD', both included. */
@@ -34,7 +34,8 @@ export function PeriodPicker({ value, onChange, label }: Props) {
     if (period !== 'custom') onChange({ period })
   }
   return (
-    <div className="flex flex-wrap items-end gap-3">
+    // in the header of a card the dates are a row of the header
+    <div className="flex flex-wrap gap-3 in-[header]:contents">
       <div className="w-40">
         <Field label={label} hideLabel>
           <Select options={options} value={custom ? 'custom' : value.period} onChange={select} />
@@ -48,29 +49,31 @@ export function PeriodPicker({ value, onChange, label }: Props) {
 type CustomPeriodProps = { value: ChosenPeriod; onApply: (start: string, end: string) => void }
 
 function CustomPeriod({ value, onApply }: CustomPeriodProps) {
-  const [start, setStart] = useState(value.period === 'custom' ? value.start : '')
-  const [end, setEnd] = useState(value.period === 'custom' ? value.end : '')
-  const reversed = start !== '' && end !== '' && start > end
-  const ready = start !== '' && end !== '' && !reversed
+  const [start, setStart] = useState(value.period === 'custom' ? value.start : null)
+  const [end, setEnd] = useState(value.period === 'custom' ? value.end : null)
+  // the browser's own date inputs let any date through
+  const reversed = start !== null && end !== null && start > end
+  const ready = start !== null && end !== null && !reversed
   const apply = (event: FormEvent) => {
     event.preventDefault()
     if (ready) onApply(start, end)
   }
   return (
-    <form onSubmit={apply} className="flex min-w-0 flex-[1_1_20rem] flex-wrap items-end gap-3">
-      <div className="min-w-36 flex-1">
+    <div data-own-row className="@container w-full">
+      <form onSubmit={apply} className="grid grid-cols-2 items-start gap-3 @min-[26rem]:grid-cols-[1fr_1fr_auto]">
         <Field label="Data inicial">
-          <Input type="date" value={start} max={end || undefined} onChange={event => setStart(event.target.value)} />
+          <DateField value={start} max={end ?? undefined} onChange={setStart} />
         </Field>
-      </div>
-      <div className="min-w-36 flex-1">
         <Field label="Data final" error={reversed ? 'Deve ser igual ou posterior à inicial.' : undefined}>
-          <Input type="date" value={end} min={start || undefined} onChange={event => setEnd(event.target.value)} />
+          <DateField value={end} min={start ?? undefined} onChange={setEnd} />
         </Field>
-      </div>
-      <Button type="submit" variant="secondary" disabled={!ready}>
-        Aplicar
-      </Button>
-    </form>
+        {/* as far down as the labels push the dates */}
+        <div className="col-span-2 grid @min-[26rem]:col-span-1 @min-[26rem]:pt-6.5">
+          <Button type="submit" variant="secondary" disabled={!ready}>
+            Aplicar
+          </Button>
+        </div>
+      </form>
+    </div>
   )
 }
