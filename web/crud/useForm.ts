@@ -15,7 +15,7 @@ type Options<Values, Body> = {
   derive?: (values: Values, changes: Partial<Values>) => Partial<Values>
   /** Changes that the form opens with, such as those of a draft. */
   restored?: Partial<Values> | undefined
-  /** The form shows its errors in a region that takes the focus, as `FormPage` does. */
+  /** The form shows errors without a field itself, as `FormPage` does; elsewhere they are toasted. */
   hasErrorRegion?: boolean
   /** Called with the changes of a field. */
   onChange?: (changes: Partial<Values>) => void

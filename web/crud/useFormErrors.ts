@@ -1,4 +1,4 @@
-/** The errors of a form: beside the field of their path, and in the form and as a toast where no field has the path. */
+/** The errors of a form: beside the field of their path, and in the form or as a toast where no field has the path. */
 import { useRef, useState } from 'react'
 import { toast } from '../toasts.ts'
 import type { FormErrors } from './submit-form.ts'
@@ -8,10 +8,7 @@ type ShownErrors = FormErrors & { pathsWithoutField: string[] }
 
 const noErrors: ShownErrors = { fields: {}, errors: [], pathsWithoutField: [] }
 
-/**
- * `hasErrorRegion`: the form shows the errors without a field and gives them the focus, unless a field is invalid. Only then they
- * may be out of sight, and are toasted.
- */
+/** `hasErrorRegion`: the form shows the errors without a field itself, so they are not toasted. */
 export function useFormErrors(hasErrorRegion = false) {
   const [shown, setShown] = useState(noErrors)
   const [refusals, setRefusals] = useState(0)
@@ -26,8 +23,7 @@ export function useFormErrors(hasErrorRegion = false) {
     const next = { fields, errors, pathsWithoutField }
     setShown(next)
     setRefusals(count => count + 1)
-    const isRegionFocused = hasErrorRegion && pathsWithoutField.length === Object.keys(fields).length
-    if (!isRegionFocused) toast('error', ...errorsWithoutField(next))
+    if (!hasErrorRegion) toast('error', ...errorsWithoutField(next))
   }
   return {
     /** Grows with each refusal, so that the form can move the focus each time. */

@@ -120,11 +120,11 @@ const Untouched = ({ fields }: { fields: ConflictField[] }) => (
       {fields.map(({ key, label, stored, typed }) => (
         <div key={key} className="grid gap-x-4 sm:grid-cols-3">
           <dt className="text-sm font-semibold">{label}</dt>
-          <dd className="flex min-w-0 gap-2">
+          <dd className="flex min-w-0 items-baseline gap-2">
             <span className="shrink-0 text-sm text-ink-3">Salvo agora</span>
             <Value text={stored} />
           </dd>
-          <dd className="flex min-w-0 gap-2">
+          <dd className="flex min-w-0 items-baseline gap-2">
             <span className="shrink-0 text-sm text-ink-3">O seu</span>
             <Value text={typed} />
           </dd>

@@ -66,14 +66,16 @@ function Form({ title, children, onSubmit, onCancel, onDiscard, notice, another,
       </div>
       {errors.length > 0 && <FormErrors errors={errors} />}
       <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-4 max-sm:*:flex-1 sm:px-6">
+        {another && (
+          <span className="grid max-sm:basis-full! sm:mr-auto">
+            <Button variant="secondary" disabled={busy} onClick={another.onSubmit}>
+              {another.label}
+            </Button>
+          </span>
+        )}
         <Button variant="secondary" onClick={() => confirmUnsavedChanges(onCancel)}>
           Cancelar
         </Button>
-        {another && (
-          <Button variant="secondary" disabled={busy} onClick={another.onSubmit}>
-            {another.label}
-          </Button>
-        )}
         <Button type="submit" loading={busy}>
           {submitLabel}
         </Button>
