@@ -1,6 +1,6 @@
-/** Authentication, tenancy and roles of every route of the API. */
+/** Authentication, tenancy and roles of every route of the API, besides authorization-matrix.test.ts. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isAllowed, userTypes } from '../../domain/account/permission.ts'
+import { isAllowed } from '../../domain/account/permission.ts'
 import { callApi } from '../support/api-client.ts'
 import { createFedFarm } from '../support/api-records.ts'
 import { latestIds, rowCounts } from '../support/database-tables.ts'
@@ -56,12 +56,6 @@ describe('without a valid token', () => {
 })
 
 describe('tenancy', () => {
-  it.each(farmRoutes)('$name responds 404 on another farm', async route => {
-    const address = pathOf(route, neighbour.id, idFor(route, neighbour.idOf))
-    const body = bodyOf(route, neighbour.idOf)
-    expect(await callWithoutWrites(route, address, { token: mine.admin.token, body })).toMatchObject({ status: 404 })
-  })
-
   it.each(farmRoutes.filter(({ table }) => table))('$name responds 404 for a record of another farm', async route => {
     const address = pathOf(route, mine.id, idFor(route, neighbour.idOf))
     const body = bodyOf(route, mine.idOf)
@@ -101,19 +95,6 @@ describe('tenancy', () => {
 describe('roles', () => {
   it.each(writeRoutes.filter(({ ofFarm }) => ofFarm))('$name declares its permission', ({ can }) => {
     expect(can).toBeDefined()
-  })
-
-  const withPermission = farmRoutes.filter(({ can }) => can)
-  const forbidden = withPermission.flatMap(route =>
-    userTypes.filter(type => route.can && !isAllowed(type, route.can)).map(type => ({ ...route, type })),
-  )
-  it.each(forbidden)('$type gets 403 from $name', async ({ type, ...route }) => {
-    const address = pathOf(route, mine.id, idFor(route, mine.idOf))
-    const options = { token: mine[type].token, body: bodyOf(route, mine.idOf) }
-    expect(await callWithoutWrites(route, address, options)).toMatchObject({
-      status: 403,
-      body: { errors: [expect.any(String)] },
-    })
   })
 
   it('lets a worker write readings and operations only', () => {

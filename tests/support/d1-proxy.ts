@@ -7,8 +7,8 @@ export type D1Hooks = {
   onPrepare?: (query: string) => void
   /** Called with the SQL and its bound values. */
   onBind?: (query: string, params: Value[]) => void
-  /** Runs in place of `batch`; `send` sends the batch. */
-  aroundBatch?: (send: () => Promise<D1Result[]>) => Promise<D1Result[]>
+  /** Runs in place of `batch`; `send` sends the batch, and `more` after it in the same transaction. */
+  aroundBatch?: (send: (...more: D1PreparedStatement[]) => Promise<D1Result[]>) => Promise<D1Result[]>
 }
 
 export function d1Proxy<D extends D1Database | D1DatabaseSession>(d1: D, hooks: D1Hooks): D {
@@ -20,7 +20,7 @@ export function d1Proxy<D extends D1Database | D1DatabaseSession>(d1: D, hooks: 
       return onBind ? withBindHook(statement, query, onBind) : statement
     },
     batch: (statements: D1PreparedStatement[]) => {
-      const send = () => d1.batch(statements)
+      const send = (...more: D1PreparedStatement[]) => d1.batch([...statements, ...more])
       return aroundBatch ? aroundBatch(send) : send()
     },
     ...('withSession' in d1 && { withSession: (at: string) => d1Proxy(d1.withSession(at), hooks) }),

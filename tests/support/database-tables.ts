@@ -26,6 +26,19 @@ export async function rowCounts(): Promise<Record<string, number>> {
   return Object.fromEntries(recordTables.map((table, i) => [table, results[i]?.results[0]?.rows ?? 0]))
 }
 
+/** Every row of the tables of records as text, to compare the database of before with that of after. */
+export async function recordContents(): Promise<Record<string, string>> {
+  const results = await env.DB.batch<{ content: string | null }>((await contentQueries).map(sql => env.DB.prepare(sql)))
+  return Object.fromEntries(recordTables.map((table, i) => [table, results[i]?.results[0]?.content ?? '']))
+}
+
+const contentQueries = Promise.all(
+  recordTables.map(async table => {
+    const columns = (await columnNames(table)).map(column => `quote(${column})`)
+    return `select group_concat(row, char(10)) as content from (select ${columns.join(" || ',' || ")} as row from ${table} order by rowid)`
+  }),
+)
+
 /** The id of a farm's newest record in each table, without deleted and finished ones. For users, the newest member. */
 export async function latestIds(farmId: number): Promise<IdOf> {
   const ids = new Map<string, number>()

@@ -1,0 +1,187 @@
+/** Route x caller: who gets which status. The routes and their permissions are those of `api.routes`; who has which permission is written anew here. */
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Permission, UserType } from '../../domain/account/permission.ts'
+import { generateToken, sha256 } from '../../worker/auth/tokens.ts'
+import { farmUsers, sessions, users } from '../../worker/db/schema.ts'
+import { callApi, db } from '../support/api-client.ts'
+import { createFedFarm } from '../support/api-records.ts'
+import { latestIds, recordContents } from '../support/database-tables.ts'
+import { dryRun } from '../support/dry-run.ts'
+import { createUser } from '../support/farm.ts'
+import { withoutRateLimits } from '../support/rate-limits.ts'
+import { pathOf, type Route, routes } from '../support/routes.ts'
+import { type IdOf, sampleBody } from '../support/sample-body.ts'
+
+const everybody = ['admin', 'technician', 'worker'] as const
+const office = ['admin', 'technician'] as const
+const managers = ['admin'] as const
+
+const rolesWith: Record<Permission, readonly UserType[]> = {
+  read: everybody,
+  'readings.write': everybody,
+  'operations.run': everybody,
+  'lots.write': office,
+  'corrals.write': office,
+  'corral_indexes.write': office,
+  'ingredients.write': office,
+  'recipes.write': office,
+  'rules.write': office,
+  'treats.write': office,
+  'treat_schedules.write': office,
+  'operations.delete': managers,
+  'people.read': managers,
+  'farm_users.write': managers,
+  'settings.write': managers,
+  'audit.read': managers,
+}
+
+/** `role`: an active member of the farm in the path. */
+type Caller = { name: string; token: string | undefined; isSignedIn: boolean; role?: UserType }
+
+let farmId: number
+let idOf: IdOf
+let callers: Caller[]
+
+beforeAll(async () => {
+  const [farm, neighbour] = [await createFedFarm(), await createFedFarm({ name: 'Fazenda do Vizinho' })]
+  farmId = farm.id
+  idOf = await latestIds(farm.id)
+  const signedIn = (name: string, { token }: { token: string }, role?: UserType): Caller => ({
+    name,
+    token,
+    isSignedIn: true,
+    ...(role && { role }),
+  })
+  const signedOut = (name: string, token?: string): Caller => ({ name, token, isSignedIn: false })
+  callers = [
+    signedOut('nobody'),
+    signedOut('an unknown token', generateToken()),
+    signedOut('the hash of a token', sha256(farm.admin.token)),
+    signedOut('a token with a scheme', `Bearer ${farm.admin.token}`),
+    signedOut('an expired session', await createExpiredSession(farm.admin.id)),
+    signedOut('a session that was ended', await createEndedSession()),
+    signedOut('an erased account', await createErasedManager()),
+    signedIn('an account without a farm', await createUser()),
+    signedIn('the manager of another farm', neighbour.admin),
+    signedIn('an inactive manager', await createManager({ active: false })),
+    signedIn('an inactive manager with another farm', await createManagerElsewhere(neighbour.id)),
+    signedIn('staff', await createStaff()),
+    ...everybody.map(role => signedIn(role, farm[role], role)),
+  ]
+})
+
+async function createManager({ active = true, of = farmId } = {}) {
+  const user = await createUser('Gestor')
+  await db
+    .insert(farmUsers)
+    .values({ farmId: of, userId: user.id, userType: 'admin', active, createdAt: 0, updatedAt: 0 })
+  return user
+}
+
+async function createManagerElsewhere(other: number) {
+  const user = await createManager({ active: false })
+  const { id: userId } = user
+  await db.insert(farmUsers).values({ farmId: other, userId, userType: 'admin', createdAt: 0, updatedAt: 0 })
+  return user
+}
+
+async function createExpiredSession(userId: number): Promise<string> {
+  const token = generateToken()
+  const now = Date.now()
+  await db.insert(sessions).values({ userId, tokenHash: sha256(token), createdAt: now - 2, expiresAt: now - 1 })
+  return token
+}
+
+async function createEndedSession(): Promise<string> {
+  const { token } = await createManager()
+  await callApi('DELETE', '/users/sign_out', { token })
+  return token
+}
+
+async function createErasedManager(): Promise<string> {
+  const { id, token } = await createManager()
+  await db.update(users).set({ deletedAt: 1 }).where(eq(users.id, id))
+  return token
+}
+
+async function createStaff() {
+  const user = await createUser('Suporte')
+  await db.update(users).set({ staff: true }).where(eq(users.id, user.id))
+  return user
+}
+
+type Verdict = 401 | 403 | 404 | 'let in'
+
+function expectedVerdict({ token, ofFarm, can }: Route, { isSignedIn, role }: Caller): Verdict {
+  if (!token) return 'let in'
+  if (!isSignedIn) return 401
+  if (!ofFarm) return 'let in'
+  if (!role) return 404
+  return !can || rolesWith[can].includes(role) ? 'let in' : 403
+}
+
+const requestOf = (route: Route) => ({
+  path: pathOf(route, farmId, route.table ? idOf(route.table) : 0),
+  body: route.kind === 'write' && route.input ? sampleBody(route.input, idOf) : undefined,
+})
+
+/** A rule of the domain may still refuse the sample: a corral in use, a wrong password. */
+const refusedByRule = [409, 422]
+/** A session of somebody else is as unknown as none, and so is the code of a link. */
+const isUnknownToEverybody = ({ token, name }: Route) => !token || name === 'DELETE users/sessions/:id'
+
+async function verdictOf(route: Route, { token }: Caller): Promise<string> {
+  const { path, body } = requestOf(route)
+  const { bindings, outcome } = dryRun()
+  const answer = await callApi(route.method, path, { body, bindings, ...(token && { token }) })
+  const isLetIn = outcome.saved || answer.status < 300 || refusedByRule.includes(answer.status)
+  if (isLetIn || (answer.status === 404 && isUnknownToEverybody(route))) return 'let in'
+  return `${answer.status} ${JSON.stringify(answer.body)}`
+}
+
+async function expectRefusals(route: Route, refused: readonly Caller[]): Promise<void> {
+  const { path, body } = requestOf(route)
+  const bindings = withoutRateLimits()
+  for (const caller of refused) {
+    const { name, token } = caller
+    const answer = await callApi(route.method, path, { body, bindings, ...(token && { token }) })
+    const refusal = { errors: [expect.stringMatching(/^[A-ZÀ-Ú]/)] }
+    expect([name, answer.status, answer.body]).toEqual([name, expectedVerdict(route, caller), refusal])
+  }
+}
+
+describe('route x caller', () => {
+  it.each(routes)('$name', async route => {
+    // the 500 of a dry run
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const judged = route.token ? callers : callers.filter(({ name }) => name === 'nobody')
+    const refused = judged.filter(caller => expectedVerdict(route, caller) !== 'let in')
+    const before = await recordContents()
+    await expectRefusals(route, refused)
+    for (const caller of judged.filter(one => !refused.includes(one)))
+      expect([caller.name, await verdictOf(route, caller)]).toEqual([caller.name, 'let in'])
+    expect(await recordContents()).toEqual(before)
+  })
+})
+
+describe('the matrix', () => {
+  const mutant = (over: Partial<Route>) => ({ ...(routes.find(({ name }) => name === over.name) ?? fail()), ...over })
+
+  it('notices a route that lets in whom its declaration refuses', async () => {
+    const route = mutant({ name: 'GET farms/:farmId/lots', can: 'audit.read' })
+    const worker = callers.filter(({ name }) => name === 'worker')
+    await expect(expectRefusals(route, worker)).rejects.toThrow('to deeply equal')
+  })
+
+  it('notices a route that refuses whom its declaration lets in', async () => {
+    const worker = callers.find(({ name }) => name === 'worker') ?? fail()
+    expect(await verdictOf(mutant({ name: 'DELETE farms/:farmId/operations/:id', can: 'read' }), worker)).toMatch(
+      /^403/,
+    )
+  })
+})
+
+function fail(): never {
+  throw new Error('not found')
+}
