@@ -64,11 +64,17 @@ export type ChangePassword = typeof ChangePassword.infer
 /** A code of the authenticator app, with or without its space, or a recovery code. */
 const otp = text('Código de verificação', { max: 20 })
 
+export const EnrolSecondFactor = body({ password: password() })
+export type EnrolSecondFactor = typeof EnrolSecondFactor.infer
+
 export const ConfirmSecondFactor = body({ otp })
 export type ConfirmSecondFactor = typeof ConfirmSecondFactor.infer
 
 export const DisableSecondFactor = body({ password: password(), otp })
 export type DisableSecondFactor = typeof DisableSecondFactor.infer
+
+export const EndSessions = body({ password: password() })
+export type EndSessions = typeof EndSessions.infer
 
 export const DeleteAccount = body({ password: password() })
 export type DeleteAccount = typeof DeleteAccount.infer

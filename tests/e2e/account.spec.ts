@@ -37,6 +37,13 @@ async function signOut(page: Page): Promise<void> {
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+/** The dialog that asks the password again. */
+async function confirmPassword(page: Page): Promise<void> {
+  const field = page.getByRole('dialog').getByLabel('Senha', { exact: true })
+  await field.fill(PASSWORD)
+  await field.press('Enter')
+}
+
 /** Signs the same person in on another device. */
 async function signInOnAnotherDevice(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
@@ -77,7 +84,7 @@ test('password recovery by mail works once and ends every session', async ({ pag
   await page.goto('/password-recovery')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Enviar senha temporária' }).click()
-  await page.waitForURL(/\/update-password\?email=/)
+  await page.waitForURL(/\/update-password#email=/)
   const text = await readMail(encodeURIComponent(email), began)
   const temporary = /\b[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\b/.exec(text)?.[0] ?? ''
   await expectSamePasswordInHtml(page, email, temporary, began)
@@ -121,7 +128,7 @@ test('password recovery responds the same for an unknown e-mail', async ({ page 
   await page.goto('/password-recovery')
   await page.getByLabel('Email').fill(uniqueEmail('ninguem'))
   await page.getByRole('button', { name: 'Enviar senha temporária' }).click()
-  await page.waitForURL(/\/update-password\?email=/)
+  await page.waitForURL(/\/update-password#email=/)
   await expect(page.getByText(/Se houver uma conta com este email/)).toBeVisible()
 })
 
@@ -142,6 +149,7 @@ test('sign-in requires the second factor and accepts each code once', async ({ p
 
   const factor = region(page, 'Verificação em duas etapas')
   await factor.getByRole('button', { name: 'Ativar' }).click()
+  await confirmPassword(page)
   await expect(factor.getByRole('img', { name: /QR code/ })).toBeVisible()
   const secret = ((await factor.locator('code').textContent()) ?? '').replaceAll(' ', '')
   const first = totpCode(secret)
@@ -194,7 +202,7 @@ test('a session ended on another device ends at its next request', async ({ page
   const sessions = region(page, 'Sessões')
   await expect(sessions.getByText('Esta sessão')).toBeVisible()
   await sessions.getByRole('button', { name: 'Encerrar as outras sessões' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click()
+  await confirmPassword(page)
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   await device.reload()
   await device.waitForURL(/\/login/)
@@ -216,6 +224,7 @@ test('ending one session keeps the others, and a new password ends them', async 
     .nth(2)
     .getByRole('button', { name: /^Encerrar/ })
     .click()
+  await confirmPassword(page)
   await expect(open).toHaveCount(2)
   await ended.reload()
   await ended.waitForURL(/\/login/)

@@ -4,7 +4,7 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import { session } from '../session.ts'
 import { accountStory, expectToast, findSection } from '../stories/AccountStory.ts'
 import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
-import { accountApi, handlers, WRONG_PASSWORD } from '../stories/account.fixture.ts'
+import { accountApi, handlers, NEW_TOKEN, WRONG_PASSWORD } from '../stories/account.fixture.ts'
 import { manager } from '../stories/dashboard.fixture.ts'
 import { dark, fits, phone } from '../stories/viewports.ts'
 
@@ -67,6 +67,7 @@ export const ChangePassword: Story = {
   play: async ({ canvas }) => {
     await changePassword(canvas, 'cocho-demo', 'nova-senha')
     await expectToast('Senha atualizada com sucesso! As outras sessões foram encerradas.')
+    await expect(session.get()?.token).toBe(NEW_TOKEN)
     await waitFor(async () =>
       expect((await findSection(canvas, 'Senha')).getByLabelText('Senha atual')).toHaveValue(''),
     )
@@ -89,13 +90,39 @@ export const PasswordMismatch: Story = {
   },
 }
 
+/** Types the password in the dialog that asks it, and sends it. */
+async function confirmPassword(title: string, password: string): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  await userEvent.clear(dialog.getByLabelText('Senha'))
+  await userEvent.type(dialog.getByLabelText('Senha'), `${password}{Enter}`)
+}
+
+/** The first dialog that somebody sees who found the screen open. */
+export const AsksThePassword: Story = {
+  play: async ({ canvas }) => {
+    const sessions = await findSection(canvas, 'Sessões')
+    await userEvent.click(await sessions.findByRole('button', { name: 'Encerrar as outras sessões' }))
+    await expect(await screen.findByRole('dialog', { name: 'Encerrar as outras sessões?' })).toBeVisible()
+  },
+}
+
+export const AsksThePasswordOnAPhoneDark: Story = { ...AsksThePassword, globals: { ...phone, ...dark } }
+
 export const EndOneSession: Story = {
   play: async ({ canvas }) => {
     const sessions = await findSection(canvas, 'Sessões')
     await userEvent.click(await sessions.findByRole('button', { name: 'Encerrar a sessão Chrome no Android' }))
+    await confirmPassword('Encerrar a sessão Chrome no Android?', 'errada')
+    await expect(await screen.findByText(WRONG_PASSWORD)).toBeVisible()
+    await confirmPassword('Encerrar a sessão Chrome no Android?', 'cocho-demo')
     await expectToast('Sessão encerrada.')
     await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(2))
-    await expect(accountApi.sent).toEqual([{ method: 'DELETE', path: '/users/sessions/2' }])
+    await expect(accountApi.sent.at(-1)).toEqual({
+      method: 'DELETE',
+      path: '/users/sessions/2',
+      body: { password: 'cocho-demo' },
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 
@@ -103,8 +130,7 @@ export const EndOtherSessions: Story = {
   play: async ({ canvas }) => {
     const sessions = await findSection(canvas, 'Sessões')
     await userEvent.click(await sessions.findByRole('button', { name: 'Encerrar as outras sessões' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Encerrar' }))
+    await confirmPassword('Encerrar as outras sessões?', 'cocho-demo')
     await expectToast('As outras sessões foram encerradas.')
     await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
     await expect(sessions.queryByRole('button', { name: 'Encerrar as outras sessões' })).toBeNull()

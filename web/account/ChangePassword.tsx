@@ -4,6 +4,7 @@ import { Field, PasswordInput } from 'ui-kit'
 import { put } from '../api.ts'
 import { NewPasswordFields } from '../crud/NewPasswordFields.tsx'
 import { useForm } from '../crud/useForm.ts'
+import { session } from '../session.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { loadAccountSchemas, SESSIONS_PATH } from './account.ts'
 import { InlineForm } from './InlineForm.tsx'
@@ -23,7 +24,8 @@ const initial = { current_password: '', password: '', password_confirmation: '' 
 function PasswordForm({ focusSubmit, onSaved }: { focusSubmit: boolean; onSaved: () => void }) {
   const { mutate } = useSWRConfig()
   const save = async (body: object) => {
-    const answer = await put<{ message: string }>('/users/me/password', body)
+    const answer = await put<{ data: { token: string }; message: string }>('/users/me/password', body)
+    session.set(now => now && { ...now, token: answer.data.token })
     void mutate(SESSIONS_PATH)
     return answer
   }

@@ -14,7 +14,22 @@ type Story = StoryObj<typeof meta>
 const startEnrolment = async (canvas: Canvas) => {
   const factor = await findSection(canvas, 'Verificação em duas etapas')
   await userEvent.click(await factor.findByRole('button', { name: 'Ativar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ativar a verificação em duas etapas' }))
+  await userEvent.type(dialog.getByLabelText('Senha'), 'cocho-demo{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   return factor
+}
+
+/** Who finds the account open may not put their own phone on it. */
+export const AsksThePassword: Story = {
+  play: async ({ canvas }) => {
+    const factor = await findSection(canvas, 'Verificação em duas etapas')
+    await userEvent.click(await factor.findByRole('button', { name: 'Ativar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ativar a verificação em duas etapas' }))
+    await userEvent.type(dialog.getByLabelText('Senha'), 'errada{Enter}')
+    await expect(await dialog.findByText(WRONG_PASSWORD)).toBeVisible()
+    await expect(factor.queryByRole('img')).toBeNull()
+  },
 }
 
 /** From disabled to enabled: the QR code, the first code, then the recovery codes, which are shown once. */

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Badge, Button, Skeleton } from 'ui-kit'
 import { formatDate } from '../../domain/format/format.ts'
 import { post } from '../api.ts'
-import { toastError } from '../crud/toast-error.ts'
 import { Loaded } from '../layout/Loaded.tsx'
 import { AccountSection, TextWithAction } from './AccountSection.tsx'
-import { SECOND_FACTOR_PATH, type SecondFactorState, useAccountData } from './account.ts'
+import { loadAccountSchemas, SECOND_FACTOR_PATH, type SecondFactorState, useAccountData } from './account.ts'
 import { DisableSecondFactorDialog } from './DisableSecondFactorDialog.tsx'
+import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactorEnrolment, type SecondFactorSecret } from './SecondFactorEnrolment.tsx'
 
@@ -70,28 +70,34 @@ const focusElement = (element: HTMLElement | null) => element?.focus({ preventSc
 const stepKey = (step: Step | null, data: SecondFactorState | undefined) =>
   step ? Object.keys(step).join() : String(data?.enabled)
 
+const enrolSchema = () => loadAccountSchemas().then(account => account.EnrolSecondFactor)
+
 function DisabledState({ onEnrol }: { onEnrol: (enrolling: SecondFactorSecret) => void }) {
-  const [busy, setBusy] = useState(false)
-  const enrol = async () => {
-    setBusy(true)
-    try {
-      onEnrol((await post<{ data: SecondFactorSecret }>(SECOND_FACTOR_PATH, {})).data)
-    } catch (failure) {
-      setBusy(false)
-      toastError(failure)
-    }
+  const [asking, setAsking] = useState(false)
+  const enrol = async (body: object) => {
+    const { data } = await post<{ data: SecondFactorSecret }>(SECOND_FACTOR_PATH, body)
+    onEnrol(data)
+    return {}
   }
   return (
-    <TextWithAction
-      action={
-        <Button loading={busy} onClick={() => void enrol()}>
-          Ativar
-        </Button>
-      }
-    >
-      <Badge tone="neutral">Desativada</Badge>
-      <p className="text-ink-2">Você precisa de um aplicativo de verificação no celular.</p>
-    </TextWithAction>
+    <>
+      <TextWithAction action={<Button onClick={() => setAsking(true)}>Ativar</Button>}>
+        <Badge tone="neutral">Desativada</Badge>
+        <p className="text-ink-2">Você precisa de um aplicativo de verificação no celular.</p>
+      </TextWithAction>
+      {asking && (
+        <PasswordDialog
+          title="Ativar a verificação em duas etapas"
+          submitLabel="Continuar"
+          schema={enrolSchema}
+          save={enrol}
+          onSaved={() => undefined}
+          onClose={() => setAsking(false)}
+        >
+          Digite a sua senha para começar. Quando a verificação estiver ativa, os outros aparelhos saem da conta.
+        </PasswordDialog>
+      )}
+    </>
   )
 }
 

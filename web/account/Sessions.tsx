@@ -1,22 +1,26 @@
 /** The open sessions of the account. Each other session, or all of them, can be ended. */
 import { MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Badge, Button, ConfirmDialog, Skeleton } from 'ui-kit'
+import { Badge, Button, Skeleton } from 'ui-kit'
 import { formatDateTime } from '../../domain/format/format.ts'
 import { remove } from '../api.ts'
-import { toastError } from '../crud/toast-error.ts'
 import { Loaded } from '../layout/Loaded.tsx'
-import { toast } from '../toasts.ts'
 import { AccountSection } from './AccountSection.tsx'
-import { type OpenSession, SESSIONS_PATH, useAccountData } from './account.ts'
+import { loadAccountSchemas, type OpenSession, SESSIONS_PATH, useAccountData } from './account.ts'
+import { PasswordDialog } from './PasswordDialog.tsx'
+
+/** What is about to be ended: one session, or all others. */
+type Ending = OpenSession | 'others'
 
 export function Sessions() {
   const sessions = useAccountData<OpenSession[]>(SESSIONS_PATH)
   const list = useRef<HTMLUListElement>(null)
-  const { ending, end } = useEndSession(async () => {
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const onEnded = async () => {
+    setEnding(null)
     await sessions.mutate()
     list.current?.focus() // the pressed button was removed with its session
-  })
+  }
   return (
     <AccountSection
       title="Sessões"
@@ -30,71 +34,49 @@ export function Sessions() {
         {data => (
           <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
             {data.map(session => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                busy={ending === `${SESSIONS_PATH}/${session.id}`}
-                onEnd={() => void end(`${SESSIONS_PATH}/${session.id}`)}
-              />
+              <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
             ))}
           </ul>
         )}
       </Loaded>
-      <EndOtherSessions
-        hasOthers={(sessions.data?.length ?? 0) > 1}
-        busy={ending === SESSIONS_PATH}
-        onEnd={() => end(SESSIONS_PATH)}
-      />
-    </AccountSection>
-  )
-}
-
-/** Ends the session or sessions of a path. `ending` is the path of the running request. */
-function useEndSession(onEnded: () => Promise<void>) {
-  const [ending, setEnding] = useState<string | null>(null)
-  const end = async (path: string) => {
-    setEnding(path)
-    try {
-      toast('success', (await remove<{ message: string }>(path)).message)
-    } catch (failure) {
-      toastError(failure)
-    }
-    await onEnded()
-    setEnding(null)
-  }
-  return { ending, end }
-}
-
-type EndOthersProps = { hasOthers: boolean; busy: boolean; onEnd: () => Promise<void> }
-
-function EndOtherSessions({ hasOthers, busy, onEnd }: EndOthersProps) {
-  const [confirming, setConfirming] = useState(false)
-  return (
-    <>
-      {hasOthers && (
+      {(sessions.data?.length ?? 0) > 1 && (
         <div className="mt-4 flex justify-end max-sm:*:flex-1">
-          <Button variant="secondary" onClick={() => setConfirming(true)}>
+          <Button variant="secondary" onClick={() => setEnding('others')}>
             Encerrar as outras sessões
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        open={confirming}
-        onCancel={() => setConfirming(false)}
-        onConfirm={() => void onEnd().then(() => setConfirming(false))}
-        confirmLabel="Encerrar"
-        busy={busy}
-      >
-        Os outros aparelhos saem da conta na próxima vez que se conectarem. Leituras ainda não enviadas ficam guardadas
-        neles.
-      </ConfirmDialog>
-    </>
+      {ending && <EndSessionDialog ending={ending} onClose={() => setEnding(null)} onEnded={() => void onEnded()} />}
+    </AccountSection>
   )
 }
 
-type SessionRowProps = { session: OpenSession; busy: boolean; onEnd: () => void }
+const schema = () => loadAccountSchemas().then(account => account.EndSessions)
 
-function SessionRow({ session: { device, place, current, seen_at, created_at }, busy, onEnd }: SessionRowProps) {
+type EndSessionProps = { ending: Ending; onClose: () => void; onEnded: () => void }
+
+function EndSessionDialog({ ending, onClose, onEnded }: EndSessionProps) {
+  const path = ending === 'others' ? SESSIONS_PATH : `${SESSIONS_PATH}/${ending.id}`
+  return (
+    <PasswordDialog
+      title={ending === 'others' ? 'Encerrar as outras sessões?' : `Encerrar a sessão ${ending.device}?`}
+      submitLabel="Encerrar"
+      variant="danger"
+      schema={schema}
+      save={body => remove<{ message: string }>(path, body)}
+      onSaved={onEnded}
+      onClose={onClose}
+    >
+      {ending === 'others'
+        ? 'Os outros aparelhos saem da conta na próxima vez que falarem com o servidor. Leituras ainda não enviadas ficam guardadas neles.'
+        : 'O aparelho sai da conta na próxima vez que falar com o servidor. Leituras ainda não enviadas ficam guardadas nele.'}
+    </PasswordDialog>
+  )
+}
+
+type SessionRowProps = { session: OpenSession; onEnd: () => void }
+
+function SessionRow({ session: { device, place, current, seen_at, created_at }, onEnd }: SessionRowProps) {
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : MonitorSmartphone
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -109,7 +91,7 @@ function SessionRow({ session: { device, place, current, seen_at, created_at }, 
         </p>
       </div>
       {!current && (
-        <Button variant="ghost" loading={busy} onClick={onEnd} aria-label={`Encerrar a sessão ${device}`}>
+        <Button variant="ghost" onClick={onEnd} aria-label={`Encerrar a sessão ${device}`}>
           Encerrar
         </Button>
       )}

@@ -5,6 +5,7 @@ import { post } from '../api.ts'
 import { useForm } from '../crud/useForm.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
+import { withEmail } from './email-of-link.ts'
 import { prefixError } from './prefix-error.ts'
 import { emailInput } from './SignIn.tsx'
 import { typedEmail, useTypedEmail } from './typed-email.ts'
@@ -33,8 +34,8 @@ const save = (body: object) =>
 function RecoveryForm() {
   const [, navigate] = useLocation()
   const [initial] = useState(initialValues)
-  const form = useForm({ initial, schema, save, onSaved: () => navigate(`/update-password?email=${address()}`) })
-  const address = () => encodeURIComponent(form.values.email.trim())
+  const form = useForm({ initial, schema, save, onSaved: () => navigate(updatePath()) })
+  const updatePath = () => withEmail('/update-password', form.values.email.trim())
   useTypedEmail(form.values.email)
   return (
     <AuthForm {...form.formProps} labels={['Enviar senha temporária', 'Enviando...']}>

@@ -43,7 +43,7 @@ export const Default: Story = {
 
 export const Empty: Story = {}
 export const UpdatePhone: Story = {
-  decorators: at('/update-password?email=ana@fazenda.com.br'),
+  decorators: at('/update-password#email=ana@fazenda.com.br'),
   globals: phone,
 }
 export const UpdateDark: Story = { ...UpdatePhone, globals: dark }

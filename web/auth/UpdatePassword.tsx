@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { Field, Input, PasswordInput } from 'ui-kit'
-import { useLocation, useSearchParams } from 'wouter'
+import { useLocation } from 'wouter'
 import { put } from '../api.ts'
 import { NewPasswordFields } from '../crud/NewPasswordFields.tsx'
 import { useForm } from '../crud/useForm.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
+import { emailOfLink } from './email-of-link.ts'
 import { prefixError } from './prefix-error.ts'
 import { emailInput } from './SignIn.tsx'
 import { typedEmail, useTypedEmail } from './typed-email.ts'
 
-/** `/update-password?email=...`: replaces the temporary password that was sent to the email. */
+/** `/update-password#email=...`: replaces the temporary password that was sent to the email. */
 export function UpdatePassword() {
-  const [query] = useSearchParams()
-  const sentTo = query.get('email') ?? ''
+  const [sentTo] = useState(emailOfLink)
   return (
     <AuthLayout
       title="Crie uma senha nova"

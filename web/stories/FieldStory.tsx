@@ -27,7 +27,7 @@ export async function resetDevice(person: Session = people.technician): Promise<
   updateOutboxStore({ state: 'sent' })
 }
 
-/** `url` is the page that the story opens: '/operador?operacao=7'. */
+/** `url` is the page that the story opens: '/operador?operacao=7', '/update-password#email=...'. */
 export const inApp =
   (url = '/'): Decorator =>
   (Story, { loaded }) => (
@@ -37,16 +37,29 @@ export const inApp =
   )
 
 function InApp({ url, cache, children }: { url: string; cache: Cache | undefined; children: ReactNode }) {
-  const [path = '/', searchPath = ''] = url.split('?')
-  const [{ hook, searchHook }] = useState(() => memoryLocation({ path, searchPath }))
+  const [{ hook, searchHook }] = useState(() => {
+    const [path = '/', searchPath = ''] = withoutHash(url).split('?')
+    return memoryLocation({ path, searchPath })
+  })
   return (
     <SWRConfig value={{ ...swrOptions, provider: () => cache ?? new Map() }}>
       <OutboxSync />
-      <Router hook={hook} searchHook={searchHook}>
+      <Router
+        hook={hook}
+        searchHook={searchHook}
+        aroundNav={(navigate, to, options) => navigate(withoutHash(to), options)}
+      >
         <LinkContext value={Link}>{children}</LinkContext>
       </Router>
     </SWRConfig>
   )
+}
+
+/** The location in memory has no place for what stands behind '#': it goes to the browser's own. */
+function withoutHash(url: string): string {
+  const [path = '/', hash = ''] = url.split('#')
+  window.location.hash = hash
+  return path
 }
 
 /** For `loaders`: what the device received from the API earlier, by path. `at`: when, in ms. */

@@ -41,6 +41,8 @@ export function resetAccountApi(): void {
 export const RECOVERY_CODES = ['K7QMX', 'WD9TR', 'AB2CD', 'EF3GH', 'JK4LM', 'NP5QR', 'ST6UV', 'WX7YZ'].map(
   half => `${half}-${half}`,
 )
+/** The session's token after a change of the password. */
+export const NEW_TOKEN = 'token-novo'
 export const WRONG_CODE = 'Código incorreto. Confira a hora do celular e digite o código novo.'
 export const WRONG_PASSWORD = 'Senha incorreta. Confira e tente de novo.'
 
@@ -56,7 +58,7 @@ const { token: _, ...me } = manager
 type Body = Record<string, string>
 
 /** Records the request and answers it. */
-const handle = (method: 'put' | 'delete', path: string, answer: (body: Body) => Response) =>
+const handle = (method: 'post' | 'put' | 'delete', path: string, answer: (body: Body) => Response) =>
   http[method](url(path), async ({ request }) => {
     const text = await request.text()
     const body = text ? (JSON.parse(text) as Body) : undefined
@@ -76,7 +78,11 @@ export const handlers = [
   http.get(url('/sessions'), () => HttpResponse.json({ data: accountApi.sessions })),
   http.get(url('/mfa'), () => HttpResponse.json({ data: accountApi.factor })),
   http.get(url('/export'), () => HttpResponse.json({ data: { account: me } })),
-  http.post(url('/mfa'), () => HttpResponse.json({ data: { otpauth_uri, secret: SECRET } }, { status: 201 })),
+  handle(
+    'post',
+    '/mfa',
+    requirePassword('password', () => HttpResponse.json({ data: { otpauth_uri, secret: SECRET } }, { status: 201 })),
+  ),
   handle('put', '/me', ({ name = '' }) =>
     HttpResponse.json({ data: { name }, message: 'Nome atualizado com sucesso!' }),
   ),
@@ -84,7 +90,10 @@ export const handlers = [
     'put',
     '/me/password',
     requirePassword('current_password', () =>
-      HttpResponse.json({ message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.' }),
+      HttpResponse.json({
+        data: { token: NEW_TOKEN },
+        message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.',
+      }),
     ),
   ),
   handle('put', '/mfa', ({ otp = '' }) => {
@@ -108,13 +117,20 @@ export const handlers = [
     '/me',
     requirePassword('password', () => HttpResponse.json({ message: 'Sua conta foi excluída.' })),
   ),
-  handle('delete', '/sessions', () => {
-    accountApi.sessions = accountApi.sessions.filter(({ current }) => current)
-    return HttpResponse.json({ message: 'As outras sessões foram encerradas.' })
-  }),
-  http.delete(url('/sessions/:id'), ({ request, params }) => {
-    accountApi.sent.push({ method: request.method, path: `/users/sessions/${String(params.id)}` })
-    accountApi.sessions = accountApi.sessions.filter(({ id }) => id !== Number(params.id))
-    return HttpResponse.json({ message: 'Sessão encerrada.' })
-  }),
+  handle(
+    'delete',
+    '/sessions',
+    requirePassword('password', () => {
+      accountApi.sessions = accountApi.sessions.filter(({ current }) => current)
+      return HttpResponse.json({ message: 'As outras sessões foram encerradas.' })
+    }),
+  ),
+  handle(
+    'delete',
+    '/sessions/2',
+    requirePassword('password', () => {
+      accountApi.sessions = accountApi.sessions.filter(({ id }) => id !== 2)
+      return HttpResponse.json({ message: 'Sessão encerrada.' })
+    }),
+  ),
 ]

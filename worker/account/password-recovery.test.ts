@@ -52,7 +52,7 @@ describe('POST users/password_recovery', () => {
       'Sua senha temporária',
       bindings.MAIL_FROM,
     ])
-    const link = `http://cocho.test/update-password?email=${encodeURIComponent(email)}`
+    const link = `http://cocho.test/update-password#email=${encodeURIComponent(email)}`
     for (const part of [temporaryPasswordIn(mail), link, 'vale por 1 hora']) expect(mail?.text).toContain(part)
     for (const part of [temporaryPasswordIn(mail), link, 'lang="pt-BR"']) expect(mail?.html).toContain(part)
     const [row] = await db
@@ -104,6 +104,20 @@ describe('POST users/password_recovery', () => {
     for (let i = 0; i < 3; i += 1) expect((await requestRecovery(email, bindings)).status).toBe(200)
     expect(sent).toHaveLength(2)
     expect((await resetPassword(email, temporaryPasswordIn(sent[1]))).status).toBe(200)
+  })
+
+  it('counts the mails of the hour also after a temporary password was used', async () => {
+    const { email } = await createAccount()
+    const { bindings, sent } = captureMail()
+    await requestRecovery(email, bindings)
+    await db
+      .update(passwordRecoveries)
+      .set({ requestCount: 5 })
+      .where(eq(passwordRecoveries.emailHash, sha256(email)))
+    expect((await resetPassword(email, temporaryPasswordIn(sent[0]))).status).toBe(200)
+    await requestRecovery(email, bindings)
+    expect(sent.filter(({ subject }) => subject === 'Sua senha temporária')).toHaveLength(1)
+    expect((await resetPassword(email, temporaryPasswordIn(sent[0]))).status).toBe(422)
   })
 
   it('counts concurrent requests, and the last temporary password is valid', async () => {

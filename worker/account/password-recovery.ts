@@ -10,6 +10,8 @@ import { resetFailures, signInCounters } from '../auth/lockout.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
 import { selectPasswordOwner } from '../auth/password-owner.ts'
 import { generateReadableCode, normalizeCode } from '../auth/readable-code.ts'
+import { recordSecurityEvent } from '../auth/security-events.ts'
+import { securityMail } from '../auth/security-mail.ts'
 import { sha256 } from '../auth/tokens.ts'
 import type { Db } from '../db/batch.ts'
 import { passwordRecoveries, sessions, users } from '../db/schema.ts'
@@ -17,6 +19,7 @@ import { assertRowExists } from '../db/statements.ts'
 import { writePublic } from '../http/route.ts'
 import { siteOrigin } from '../http/site-origin.ts'
 import { type Mail, sendMail } from '../mail/mail.ts'
+import { spendTemporaryPassword } from './temporary-password.ts'
 
 const HOUR_MS = 3_600_000
 /** More requests than this within an hour are counted, but send no mail: the temporary password of the last mail stays valid. */
@@ -46,21 +49,25 @@ export const requestRecovery = writePublic({
     const recovery = countRequest(previous, { emailHash: sha256(email), ...fresh }, now)
     const isFresh = recovery.passwordHash === fresh.passwordHash
     const mail = account && isFresh ? recoveryMail(email, password, siteOrigin(env, req)) : null
-    return { previous, recovery, mail }
+    return { previous, recovery, mail, userId: account?.id ?? null }
   },
-  save: ({ previous, recovery }, { db, now }) => [
-    db
-      .insert(passwordRecoveries)
-      .values(recovery)
-      .onConflictDoUpdate({
-        target: passwordRecoveries.emailHash,
-        set: recovery,
-        setWhere: previous ? isUnchanged(previous) : sql`false`,
-      }),
-    // of concurrent requests each is counted, and the last mail has the valid password
-    assertRowExists(db, passwordRecoveries, isUnchanged(recovery)),
-    db.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, now - HOUR_MS)),
-  ],
+  save: ({ previous, recovery, userId }, context) => {
+    const { db, now } = context
+    return [
+      db
+        .insert(passwordRecoveries)
+        .values(recovery)
+        .onConflictDoUpdate({
+          target: passwordRecoveries.emailHash,
+          set: recovery,
+          setWhere: previous ? isUnchanged(previous) : sql`false`,
+        }),
+      // of concurrent requests each is counted, and the last mail has the valid password
+      assertRowExists(db, passwordRecoveries, isUnchanged(recovery)),
+      db.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, now - HOUR_MS)),
+      recordSecurityEvent(context, 'password_recovery_requested', { userId }),
+    ]
+  },
   reply: () => ({
     message: 'Se houver uma conta com este email, a senha temporária chega em alguns minutos. Ela vale por 1 hora.',
   }),
@@ -99,7 +106,7 @@ function recoveryMail(email: string, password: string, site: string): Mail {
       { text: 'Olá! Alguém, provavelmente você, pediu uma senha temporária para entrar no Cocho em Dia.' },
       { code: password },
       { text: 'Ela vale por 1 hora e uma única vez, para escolher uma senha nova:' },
-      { link: `${site}/update-password?email=${encodeURIComponent(email)}`, label: 'Escolher senha nova' },
+      { link: `${site}/update-password#email=${encodeURIComponent(email)}`, label: 'Escolher senha nova' },
       {
         text: 'Se você não pediu, ignore esta mensagem: a sua senha atual continua valendo. Nunca repasse a senha temporária a ninguém.',
       },
@@ -110,7 +117,10 @@ function recoveryMail(email: string, password: string, site: string): Mail {
 const WRONG_TEMPORARY_PASSWORD =
   'Senha temporária incorreta, vencida ou já usada. Confira o email mais recente ou peça outra.'
 
-/** Takes a temporary password. Ends every session and resets the lockout of the e-mail. */
+/**
+ * Takes a temporary password. Ends every session and resets the lockout by wrong passwords. Wrong codes of the second factor stay counted:
+ * a mailbox alone must not allow guessing them. So do the mails of the hour.
+ */
 export const resetPassword = writePublic({
   input: AccountInput.UpdatePassword,
   load: ({ db, input }) => [
@@ -118,7 +128,7 @@ export const resetPassword = writePublic({
     selectRecovery(db, input.email),
     selectPasswordOwner(db, sql`(select id from users where email = ${input.email})`),
   ],
-  decide: async ([[account], [recovery], [owner]], { input, now }) => {
+  decide: async ([[account], [recovery], [owner]], { input, now, req }) => {
     const temporaryHash = recovery && recovery.expiresAt > now ? recovery.passwordHash : undefined
     // verified also without an account or a recovery, so that the response takes the same time
     const isMatch = await verifyPassword(normalizeCode(input.temporary_password), temporaryHash)
@@ -126,20 +136,25 @@ export const resetPassword = writePublic({
     rejectCommonPassword(input.password, owner ?? input)
     return {
       userId: account.id,
-      emailHash: sha256(input.email),
       temporaryHash,
+      mail: securityMail('password_reset', { req, now }, input.email),
       passwordHash: await hashPassword(input.password),
     }
   },
-  save: ({ userId, emailHash, temporaryHash, passwordHash }, { db, now, req, input: { email } }) => {
-    const unused = and(eq(passwordRecoveries.emailHash, emailHash), eq(passwordRecoveries.passwordHash, temporaryHash))
+  save: ({ userId, temporaryHash, passwordHash }, context) => {
+    const { db, now, req } = context
+    const { email } = context.input
+    const isUnspent = eq(passwordRecoveries.passwordHash, temporaryHash)
+    const { secondFactorCode: _, ...passwordCounters } = signInCounters(email, req)
     return [
-      assertRowExists(db, passwordRecoveries, unused),
-      db.delete(passwordRecoveries).where(unused),
+      assertRowExists(db, passwordRecoveries, and(eq(passwordRecoveries.emailHash, sha256(email)), isUnspent)),
+      spendTemporaryPassword(db, email, now, isUnspent),
       db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId)),
       db.delete(sessions).where(eq(sessions.userId, userId)),
-      resetFailures(db, Object.values(signInCounters(email, req))),
+      resetFailures(db, Object.values(passwordCounters)),
+      recordSecurityEvent(context, 'password_reset', { userId }),
     ]
   },
   reply: () => ({ message: 'Senha atualizada com sucesso! Entre com a senha nova.' }),
+  after: (env, { mail }) => sendMail(env, mail),
 })

@@ -35,16 +35,20 @@ describe('PUT users/me', () => {
 describe('PUT users/me/password', () => {
   const body = { current_password: PASSWORD, password: 'nova-senha', password_confirmation: 'nova-senha' }
 
-  it('changes the password, and ends the other sessions', async () => {
-    const { email, put, get } = await createAccount()
+  it('changes the password, ends the other sessions, and goes on with a new token', async () => {
+    const { email, token, put } = await createAccount()
     const other = (await signIn(email)).body.token
     const { status, body: response } = await put('/users/me/password', body)
     expect([status, response]).toEqual([
       200,
-      { message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.' },
+      {
+        data: { token: expect.stringMatching(/^[\w-]{43}$/) },
+        message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.',
+      },
     ])
     expect((await callApi('GET', '/users/me', { token: other })).status).toBe(401)
-    expect((await get('/users/me')).status).toBe(200)
+    expect((await callApi('GET', '/users/me', { token })).status).toBe(401)
+    expect((await callApi('GET', '/users/me', { token: response.data.token })).status).toBe(200)
     expect((await signIn(email, { password: 'nova-senha' })).status).toBe(200)
   })
 

@@ -1,5 +1,5 @@
 /** The name and the password of the signed-in user. */
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
 import * as AccountInput from '../../domain/input/account.ts'
 import { hashPassword } from '../auth/password.ts'
@@ -12,9 +12,14 @@ import {
   selectPasswordCheck,
   userIdOfSession,
 } from '../auth/reauthentication.ts'
-import { sha256 } from '../auth/tokens.ts'
-import { passwordRecoveries, sessions, users } from '../db/schema.ts'
+import { recordSecurityEvent } from '../auth/security-events.ts'
+import { securityMail } from '../auth/security-mail.ts'
+import { generateToken, sha256 } from '../auth/tokens.ts'
+import { sessions, users } from '../db/schema.ts'
 import { writeAccount } from '../http/route.ts'
+import { sendMail } from '../mail/mail.ts'
+import { endOtherSessions } from './sessions.ts'
+import { spendTemporaryPassword } from './temporary-password.ts'
 
 export const rename = writeAccount({
   input: AccountInput.Profile,
@@ -24,26 +29,35 @@ export const rename = writeAccount({
   reply: ({ name }, { member }) => ({ data: { name, email: member.email }, message: 'Nome atualizado com sucesso!' }),
 })
 
+/** The session goes on with a new token: who knows the old one is signed out. */
 export const changePassword = writeAccount({
   input: AccountInput.ChangePassword,
   load: context => [...selectPasswordCheck(context), selectPasswordOwner(context.db, userIdOfSession(context))],
-  decide: async (rows, { input: { current_password, password }, now, member }) => {
+  decide: async (rows, { input: { current_password, password }, now, req, member }) => {
     const { fieldErrors, account } = await checkPassword(rows, 'current_password', current_password, now)
     if (account) rejectCommonPassword(password, rows[2][0] ?? member)
-    return { ...member, fieldErrors, account, passwordHash: account ? await hashPassword(password) : '' }
+    const mail = account ? securityMail('password_changed', { req, now }, member.email) : null
+    const passwordHash = account ? await hashPassword(password) : ''
+    return { ...member, fieldErrors, account, passwordHash, token: generateToken(), mail }
   },
-  save: ({ userId, sessionId, email, account, passwordHash }, context) =>
+  save: ({ userId, sessionId, email, account, passwordHash, token }, context) =>
     account
       ? [
           ...assertReauthenticated(context, account),
           context.db.update(users).set({ passwordHash, updatedAt: context.now }).where(eq(users.id, userId)),
-          context.db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId))),
-          // revokes a temporary password that was requested before the change
-          context.db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(email))),
+          endOtherSessions(context.db, { userId, sessionId }),
+          context.db
+            .update(sessions)
+            .set({ tokenHash: sha256(token) })
+            .where(eq(sessions.id, sessionId)),
+          // one that was requested before the change
+          spendTemporaryPassword(context.db, email, context.now),
+          recordSecurityEvent(context, 'password_changed'),
         ]
       : recordFailedPasswordCheck(context),
-  reply: ({ fieldErrors }) => {
+  reply: ({ fieldErrors, token }) => {
     rejectInvalid(fieldErrors)
-    return { message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.' }
+    return { data: { token }, message: 'Senha atualizada com sucesso! As outras sessões foram encerradas.' }
   },
+  after: async (env, { mail }) => mail && sendMail(env, mail),
 })

@@ -31,7 +31,7 @@ afterEach(() => {
 /** An account with the second factor enabled. The confirmation consumed the code of NOW. */
 async function createEnrolledAccount() {
   const user = await createAccount()
-  const { secret } = (await user.post('/users/mfa')).body.data
+  const { secret } = (await user.post('/users/mfa', { password: PASSWORD })).body.data
   const { recovery_codes: codes } = (await user.put('/users/mfa', { otp: totpCodeAt(secret) })).body.data
   return { ...user, secret: secret as string, codes: codes as string[] }
 }
@@ -41,7 +41,7 @@ const advance = (steps: number) => vi.setSystemTime(NOW + steps * STEP)
 describe('enroll second factor', () => {
   it('returns the otpauth URI, and does not require a code yet', async () => {
     const { email, post, get } = await createAccount()
-    const { status, body } = await post('/users/mfa')
+    const { status, body } = await post('/users/mfa', { password: PASSWORD })
     const uri = new URL(body.data.otpauth_uri)
     expect(status).toBe(201)
     expect([uri.protocol, uri.host, decodeURIComponent(uri.pathname)]).toEqual([
@@ -56,7 +56,7 @@ describe('enroll second factor', () => {
 
   it('enables the second factor with a code, and returns eight recovery codes', async () => {
     const { id, post, put, get } = await createAccount()
-    const { secret } = (await post('/users/mfa')).body.data
+    const { secret } = (await post('/users/mfa', { password: PASSWORD })).body.data
     const { status, body } = await put('/users/mfa', {
       otp: ` ${totpCodeAt(secret).slice(0, 3)} ${totpCodeAt(secret).slice(3)}`,
     })
@@ -81,8 +81,8 @@ describe('enroll second factor', () => {
 
   it('rejects a wrong code and a code of a replaced QR code', async () => {
     const { post, put, get } = await createAccount()
-    const first = (await post('/users/mfa')).body.data.secret
-    await post('/users/mfa')
+    const first = (await post('/users/mfa', { password: PASSWORD })).body.data.secret
+    await post('/users/mfa', { password: PASSWORD })
     const { status, body } = await put('/users/mfa', { otp: totpCodeAt(first) })
     expect([status, body.fields]).toEqual([
       422,
@@ -92,19 +92,42 @@ describe('enroll second factor', () => {
     expect((await get('/users/mfa')).body.data.enabled).toBe(false)
   })
 
+  it('asks the password, and counts wrong ones', async () => {
+    const { post, get } = await createAccount()
+    const { status, body } = await post('/users/mfa', { password: 'errada' })
+    expect([status, body.fields]).toEqual([422, { password: ['Senha incorreta. Confira e tente de novo.'] }])
+    expect((await post('/users/mfa', {})).body.fields).toEqual({ password: ['Senha é obrigatória'] })
+    expect((await get('/users/mfa')).body.data.enabled).toBe(false)
+    const other = await createAccount()
+    await insertFailures(sessionCounter(sha256(other.token)), 9)
+    await other.post('/users/mfa', { password: 'errada' })
+    expect((await other.post('/users/mfa', { password: PASSWORD })).status).toBe(429)
+  })
+
+  it('ends the other sessions when it is enabled', async () => {
+    const { email, post, put, get } = await createAccount()
+    const other = (await signIn(email)).body.token
+    const { secret } = (await post('/users/mfa', { password: PASSWORD })).body.data
+    expect((await callApi('GET', '/users/me', { token: other })).status).toBe(200)
+    await put('/users/mfa', { otp: totpCodeAt(secret) })
+    expect([(await callApi('GET', '/users/me', { token: other })).status, (await get('/users/me')).status]).toEqual([
+      401, 200,
+    ])
+  })
+
   it('rejects a confirmation without enrolment, and enrolment when enabled', async () => {
     const { put } = await createAccount()
     expect((await put('/users/mfa', { otp: '123456' })).status).toBe(409)
     const { post, put: putEnrolled, secret } = await createEnrolledAccount()
     expect([
-      (await post('/users/mfa')).status,
+      (await post('/users/mfa', { password: PASSWORD })).status,
       (await putEnrolled('/users/mfa', { otp: totpCodeAt(secret) })).status,
     ]).toEqual([409, 409])
   })
 
   it('confirms once when two requests confirm concurrently', async () => {
     const { token, id, post, put } = await createAccount()
-    const { secret } = (await post('/users/mfa')).body.data
+    const { secret } = (await post('/users/mfa', { password: PASSWORD })).body.data
     const otp = totpCodeAt(secret)
     const bindings = race(() => put('/users/mfa', { otp }))
     const { status } = await callApi('PUT', '/users/mfa', { token, body: { otp }, bindings })
@@ -115,7 +138,7 @@ describe('enroll second factor', () => {
   it('fails without a valid SECRET_KEY, and does not name it in the response', async () => {
     const { token } = await createAccount()
     const bindings = withoutRateLimits({ SECRET_KEY: 'short' })
-    const { status, body } = await callApi('POST', '/users/mfa', { token, bindings })
+    const { status, body } = await callApi('POST', '/users/mfa', { token, body: { password: PASSWORD }, bindings })
     expect([status, JSON.stringify(body)]).toEqual([500, expect.not.stringContaining('SECRET_KEY')])
   })
 })
@@ -159,8 +182,8 @@ describe('sign in with second factor', () => {
   it('rejects a code older than the last used one, even within its window', async () => {
     const { email, secret } = await createEnrolledAccount()
     advance(2)
-    expect((await signIn(email, { otp: totpCodeAt(secret, NOW + 3 * STEP) })).status).toBe(200)
-    expect((await signIn(email, { otp: totpCodeAt(secret, NOW + 2 * STEP) })).status).toBe(422)
+    expect((await signIn(email, { otp: totpCodeAt(secret, NOW + 2 * STEP) })).status).toBe(200)
+    expect((await signIn(email, { otp: totpCodeAt(secret, NOW + STEP) })).status).toBe(422)
   })
 
   it('accepts each recovery code once, in any case and spacing', async () => {

@@ -22,11 +22,16 @@ import {
   userIdOfSession,
 } from '../auth/reauthentication.ts'
 import { createSecrets } from '../auth/secrets.ts'
+import { recordSecurityEvent } from '../auth/security-events.ts'
+import { securityMail } from '../auth/security-mail.ts'
 import { generateTotpSecret, matchTotpStep, otpauthUri } from '../auth/totp.ts'
 import type { Db } from '../db/batch.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
 import { assertRowExists } from '../db/statements.ts'
+import type { QueryContext } from '../http/context.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
+import { sendMail } from '../mail/mail.ts'
+import { endOtherSessions } from './sessions.ts'
 
 const RECOVERY_CODES = 8
 
@@ -45,29 +50,40 @@ export const show = readAccount({
   }),
 })
 
-/** Enrolling again before the confirmation replaces the secret, so that codes of the previous QR code are rejected. */
+/** Asks the password: a second factor on an account that was left open would lock its owner out. Enrolling again before the confirmation replaces the secret, so that codes of the previous QR code are rejected. */
 export const enroll = writeAccount({
   status: 201,
-  load: context => [selectSecondFactor(context.db, userIdOfSession(context))],
-  decide: ([[factor]], { member, env, req }) => {
-    if (factor?.confirmedAt) throw alreadyEnabled()
+  input: AccountInput.EnrolSecondFactor,
+  load: context => [...selectPasswordCheck(context), selectSecondFactor(context.db, userIdOfSession(context))],
+  decide: async (rows, { input: { password }, now, env, req }) => {
+    if (rows[2][0]?.confirmedAt) throw alreadyEnabled()
+    const { fieldErrors, account } = await checkPassword(rows, 'password', password, now)
+    if (fieldErrors) return { fieldErrors }
     const secret = generateTotpSecret()
-    const encrypted = createSecrets(env, req).encrypt(secret, encryptionContext(member.userId))
-    return { userId: member.userId, secret, encrypted }
+    const encrypted = createSecrets(env, req).encrypt(secret, encryptionContext(account.id))
+    return { account, secret, encrypted }
   },
-  save: ({ userId, encrypted }, { db, now }) => [
-    db
-      .insert(secondFactors)
-      .values({ userId, secret: encrypted, createdAt: now })
-      .onConflictDoUpdate({
-        target: secondFactors.userId,
-        set: { secret: encrypted, createdAt: now, lastStep: 0 },
-        setWhere: isNull(secondFactors.confirmedAt),
-      }),
-    assertUnconfirmed(db, userId, encrypted),
-  ],
-  reply: ({ secret }, { member }) => ({ data: { otpauth_uri: otpauthUri(secret, member.email), secret } }),
+  save: ({ fieldErrors, account, encrypted }, context) =>
+    fieldErrors
+      ? recordFailedPasswordCheck(context)
+      : [...assertReauthenticated(context, account), ...insertUnconfirmed(context, account.id, encrypted)],
+  reply: ({ fieldErrors, secret }, { member }) => {
+    if (fieldErrors) throw invalid(fieldErrors)
+    return { data: { otpauth_uri: otpauthUri(secret, member.email), secret } }
+  },
 })
+
+const insertUnconfirmed = ({ db, now }: QueryContext, userId: number, encrypted: string) => [
+  db
+    .insert(secondFactors)
+    .values({ userId, secret: encrypted, createdAt: now })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { secret: encrypted, createdAt: now, lastStep: 0 },
+      setWhere: isNull(secondFactors.confirmedAt),
+    }),
+  assertUnconfirmed(db, userId, encrypted),
+]
 
 /** Rolls the batch back when another request confirmed the second factor or replaced its secret. */
 const assertUnconfirmed = (db: Db, userId: number, encrypted: string) =>
@@ -80,7 +96,7 @@ const assertUnconfirmed = (db: Db, userId: number, encrypted: string) =>
 export const confirm = writeAccount({
   input: AccountInput.ConfirmSecondFactor,
   load: context => [selectSecondFactor(context.db, userIdOfSession(context))],
-  decide: ([[factor]], { input, now, env, req }) => {
+  decide: ([[factor]], { input, now, env, req, member }) => {
     if (factor?.confirmedAt) throw alreadyEnabled()
     if (!factor) throw conflict('A ativação não foi iniciada. Leia o QR code e digite o código do aplicativo.')
     const { userId, secret } = factor
@@ -90,18 +106,25 @@ export const confirm = writeAccount({
       throw invalid({ otp: ['Código incorreto. Confira a hora do celular e digite o código novo.'] })
     const codes = Array.from({ length: RECOVERY_CODES }, () => generateReadableCode(2, 5))
     const codeHashes = codes.map(code => recoveryCodeMac(secrets, userId, code))
-    return { userId, encrypted: secret, step, codes, codeHashes }
+    const mail = securityMail('mfa_enabled', { req, now }, member.email)
+    return { userId, encrypted: secret, step, codes, codeHashes, mail }
   },
-  save: ({ userId, encrypted, step, codeHashes }, { db, now }) => [
-    assertUnconfirmed(db, userId, encrypted),
-    db.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(eq(secondFactors.userId, userId)),
-    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-    db.insert(recoveryCodes).values(codeHashes.map(codeHash => ({ userId, codeHash }))),
-  ],
+  save: ({ userId, encrypted, step, codeHashes }, context) => {
+    const { db, now } = context
+    return [
+      assertUnconfirmed(db, userId, encrypted),
+      db.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(eq(secondFactors.userId, userId)),
+      db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+      db.insert(recoveryCodes).values(codeHashes.map(codeHash => ({ userId, codeHash }))),
+      endOtherSessions(db, context.member),
+      recordSecurityEvent(context, 'mfa_enabled'),
+    ]
+  },
   reply: ({ codes }) => ({
     data: { enabled: true, recovery_codes: codes },
     message: 'Verificação em duas etapas ativada. Guarde os códigos de recuperação.',
   }),
+  after: (env, { mail }) => sendMail(env, mail),
 })
 
 export const disable = writeAccount({
@@ -111,13 +134,14 @@ export const disable = writeAccount({
     selectSecondFactor(context.db, userIdOfSession(context)),
     selectRecoveryCodes(context.db, userIdOfSession(context)),
   ],
-  decide: async (rows, { input: { password, otp }, now, env, req }) => {
+  decide: async (rows, { input: { password, otp }, now, env, req, member }) => {
     const [, , [factor], codes] = rows
     if (!factor?.confirmedAt) throw conflict('A verificação em duas etapas não está ativa nesta conta.')
     const { fieldErrors, account } = await checkPassword(rows, 'password', password, now)
     if (fieldErrors) return { fieldErrors }
     const proof = verifyCode(factor, codes, otp, createSecrets(env, req), now)
-    return proof ? { account, proof } : { fieldErrors: { otp: [WRONG_CODE] } }
+    const mail = securityMail('mfa_disabled', { req, now }, member.email)
+    return proof ? { account, proof, mail } : { fieldErrors: { otp: [WRONG_CODE] } }
   },
   save: ({ fieldErrors, account, proof }, context) =>
     fieldErrors
@@ -127,9 +151,11 @@ export const disable = writeAccount({
           ...consumeCode(context.db, proof),
           context.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, account.id)),
           context.db.delete(secondFactors).where(eq(secondFactors.userId, account.id)),
+          recordSecurityEvent(context, 'mfa_disabled'),
         ],
   reply: ({ fieldErrors }) => {
     rejectInvalid(fieldErrors)
     return { message: 'Verificação em duas etapas desativada.' }
   },
+  after: async (env, { mail }) => mail && sendMail(env, mail),
 })

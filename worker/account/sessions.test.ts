@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { createAccount } from '../../tests/support/accounts.ts'
-import { db } from '../../tests/support/api-client.ts'
+import { createAccount, PASSWORD, signIn } from '../../tests/support/accounts.ts'
+import { callApi, db } from '../../tests/support/api-client.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { api } from '../api.ts'
 import { generateToken, sha256 } from '../auth/tokens.ts'
@@ -72,24 +72,85 @@ describe('DELETE users/sessions', () => {
   it('revokes a session', async () => {
     const { id, get, delete: del } = await createAccount()
     const phone = await insertSession(id)
-    expect((await del(`/users/sessions/${phone.id}`)).body).toEqual({ message: 'Sessão encerrada.' })
+    expect((await del(`/users/sessions/${phone.id}`, { password: PASSWORD })).body).toEqual({
+      message: 'Sessão encerrada.',
+    })
     expect((await get('/users/sessions')).body.data).toHaveLength(1)
-    const again = await del(`/users/sessions/${phone.id}`)
+    const again = await del(`/users/sessions/${phone.id}`, { password: PASSWORD })
     expect([again.status, again.body.errors]).toEqual([404, ['Esta sessão já foi encerrada.']])
   })
 
   it('does not revoke a session of another user', async () => {
     const [{ delete: del }, otherUser] = [await createAccount(), await createAccount()]
     const theirs = await insertSession(otherUser.id)
-    expect((await del(`/users/sessions/${theirs.id}`)).status).toBe(404)
+    expect((await del(`/users/sessions/${theirs.id}`, { password: PASSWORD })).status).toBe(404)
     expect((await otherUser.get('/users/sessions')).body.data).toHaveLength(2)
   })
 
   it('revokes all sessions but the present one', async () => {
     const [{ id, get, delete: del }, otherUser] = [await createAccount(), await createAccount()]
     await Promise.all([insertSession(id), insertSession(id)])
-    expect((await del('/users/sessions')).body).toEqual({ message: 'As outras sessões foram encerradas.' })
+    expect((await del('/users/sessions', { password: PASSWORD })).body).toEqual({
+      message: 'As outras sessões foram encerradas.',
+    })
     expect((await get('/users/sessions')).body.data).toMatchObject([{ current: true }])
     expect((await otherUser.get('/users/me')).status).toBe(200)
+  })
+
+  it('asks the password', async () => {
+    const { id, get, delete: del } = await createAccount()
+    const phone = await insertSession(id)
+    for (const path of ['/users/sessions', `/users/sessions/${phone.id}`]) {
+      const { status, body } = await del(path, { password: 'errada' })
+      expect([status, body.fields]).toEqual([422, { password: ['Senha incorreta. Confira e tente de novo.'] }])
+    }
+    expect((await get('/users/sessions')).body.data).toHaveLength(2)
+  })
+})
+
+describe('limits of sessions', () => {
+  const [HOUR, DAY] = [3_600_000, 86_400_000]
+  const rowOf = async (token: string) =>
+    (
+      await db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.tokenHash, sha256(token)))
+    )[0]
+
+  it('ends a session 90 days after the sign-in, however often it is used', async () => {
+    const { id } = await createAccount()
+    const now = Date.now()
+    const { token } = await insertSession(id, now - 89 * DAY, now + DAY)
+    await callApi('GET', '/users/me', { token })
+    expect((await rowOf(token))?.expiresAt).toBe(now + DAY)
+    const young = await insertSession(id, now - 2 * HOUR, now + DAY)
+    await callApi('GET', '/users/me', { token: young.token })
+    expect((await rowOf(young.token))?.expiresAt).toBeGreaterThanOrEqual(now + 30 * DAY)
+  })
+
+  it('ends the session whose token comes with a sign-in', async () => {
+    const { token, email } = await createAccount()
+    const body = { email, password: PASSWORD }
+    const response = await callApi('POST', '/users/sign_in', { token, body, bindings: withoutRateLimits() })
+    expect(response.status).toBe(200)
+    expect((await callApi('GET', '/users/me', { token })).status).toBe(401)
+    expect((await callApi('GET', '/users/me', { token: response.body.token })).status).toBe(200)
+  })
+
+  it('keeps twenty sessions of a person: the one unused for longest ends', async () => {
+    const { id, email, token } = await createAccount()
+    const now = Date.now()
+    const tokens = []
+    for (let i = 1; i <= 19; i += 1) tokens.push((await insertSession(id, now - i * HOUR, now + DAY)).token)
+    await db
+      .update(sessions)
+      .set({ seenAt: now })
+      .where(eq(sessions.tokenHash, sha256(tokens.at(-1) ?? '')))
+    expect((await signIn(email)).status).toBe(200)
+    expect(await db.select().from(sessions).where(eq(sessions.userId, id))).toHaveLength(20)
+    const gone = []
+    for (const [i, one] of tokens.entries()) if (!(await rowOf(one))) gone.push(i)
+    expect([gone, Boolean(await rowOf(token))]).toEqual([[17], true])
   })
 })

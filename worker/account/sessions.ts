@@ -1,8 +1,18 @@
 /** The open sessions of the signed-in user: list and revoke. */
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import * as Account from '../../domain/account/account.ts'
+import * as AccountInput from '../../domain/input/account.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
-import { userIdOfSession } from '../auth/reauthentication.ts'
+import {
+  assertReauthenticated,
+  checkPassword,
+  recordFailedPasswordCheck,
+  rejectInvalid,
+  selectPasswordCheck,
+  userIdOfSession,
+} from '../auth/reauthentication.ts'
+import { recordSecurityEvent } from '../auth/security-events.ts'
+import type { Db } from '../db/batch.ts'
 import { sessions } from '../db/schema.ts'
 import type { QueryContext } from '../http/context.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
@@ -19,21 +29,45 @@ export const list = readAccount({
   reply: ([open], { member }) => open.map(session => Account.sessionToJson(session, member.sessionId)),
 })
 
+/** Asks the password: who finds a screen that was left open must not sign the person out everywhere else. */
 export const revoke = writeAccount({
-  load: context => [selectOpenSessions(context)],
-  decide: ([open], { params }) => {
-    if (!open.some(({ id }) => id === params.id)) throw notFound('Esta sessão já foi encerrada.')
-    return params.id
+  input: AccountInput.EndSessions,
+  load: context => [...selectPasswordCheck(context), selectOpenSessions(context)],
+  decide: async (rows, { params, input, now }) => {
+    if (!rows[2].some(({ id }) => id === params.id)) throw notFound('Esta sessão já foi encerrada.')
+    return checkPassword(rows, 'password', input.password, now)
   },
-  save: (id, { db }) => [db.delete(sessions).where(eq(sessions.id, id))],
-  reply: () => ({ message: 'Sessão encerrada.' }),
+  save: ({ account }, context) =>
+    account
+      ? [
+          ...assertReauthenticated(context, account),
+          context.db.delete(sessions).where(and(eq(sessions.id, context.params.id), eq(sessions.userId, account.id))),
+          recordSecurityEvent(context, 'sessions_ended', { detail: { session: context.params.id } }),
+        ]
+      : recordFailedPasswordCheck(context),
+  reply: ({ fieldErrors }) => {
+    rejectInvalid(fieldErrors)
+    return { message: 'Sessão encerrada.' }
+  },
 })
 
 export const revokeOthers = writeAccount({
-  load: () => [],
-  decide: (_, { member }) => member,
-  save: ({ userId, sessionId }, { db }) => [
-    db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId))),
-  ],
-  reply: () => ({ message: 'As outras sessões foram encerradas.' }),
+  input: AccountInput.EndSessions,
+  load: context => selectPasswordCheck(context),
+  decide: (rows, { input, now }) => checkPassword(rows, 'password', input.password, now),
+  save: ({ account }, context) =>
+    account
+      ? [
+          ...assertReauthenticated(context, account),
+          endOtherSessions(context.db, context.member),
+          recordSecurityEvent(context, 'sessions_ended', { detail: { others: true } }),
+        ]
+      : recordFailedPasswordCheck(context),
+  reply: ({ fieldErrors }) => {
+    rejectInvalid(fieldErrors)
+    return { message: 'As outras sessões foram encerradas.' }
+  },
 })
+
+export const endOtherSessions = (db: Db, { userId, sessionId }: { userId: number; sessionId: number }) =>
+  db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))

@@ -1,6 +1,5 @@
 /** Sign-in, sign-up and sign-out, and the signed-in user with their farms. */
-import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { IRequest } from 'itty-router'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { permissionsOf, type UserType } from '../../domain/account/permission.ts'
 import * as AccountInput from '../../domain/input/account.ts'
 import { invalid, Refusal } from '../../domain/validation/refusal.ts'
@@ -20,15 +19,14 @@ import {
   verifyCode,
   WRONG_CODE,
 } from '../auth/one-time-code.ts'
+import { endPresentedSession, openSession } from '../auth/open-session.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
 import { assertPasswordUnchanged, userIdOfSession } from '../auth/reauthentication.ts'
 import { createSecrets, type Secrets } from '../auth/secrets.ts'
-import { generateToken, sha256 } from '../auth/tokens.ts'
-import { SESSION_LIFETIME_MS } from '../auth/touch-session.ts'
+import { generateToken } from '../auth/tokens.ts'
 import type { Db } from '../db/batch.ts'
 import { farms, farmUsers, sessions, users } from '../db/schema.ts'
 import { lastInsertId } from '../db/statements.ts'
-import { clientLocation } from '../http/client-location.ts'
 import type { Account } from '../http/context.ts'
 import { readAccount, writeAccount, writePublic } from '../http/route.ts'
 
@@ -58,7 +56,7 @@ export const signIn = writePublic({
       return { refusal: invalid({ otp: [WRONG_CODE] }, 'otp_invalid'), counters: [secondFactorCode] }
     return { user, memberships, proof, token: generateToken() }
   },
-  save: (decided, { db, now, req, input: { email } }) => {
+  save: (decided, { db, now, req, tokenHash, input: { email } }) => {
     const counters = signInCounters(email, req)
     const notLocked = assertNotLocked(db, Object.values(counters), now)
     // record the failure before responding: `reply` throws the refusal
@@ -69,8 +67,8 @@ export const signIn = writePublic({
       assertPasswordUnchanged(db, user),
       ...(proof ? consumeCode(db, proof) : []),
       resetFailures(db, [counters.passwordFromNetwork, counters.secondFactorCode]),
-      deleteExpiredSessions(db, user.id, now),
-      insertSession(db, sql`${user.id}`, token, req, now),
+      endPresentedSession(db, tokenHash),
+      ...openSession(db, user.id, token, req, now),
     ]
   },
   reply: decided => {
@@ -109,7 +107,7 @@ export const signUp = writePublic({
   },
   save: ({ token, ...user }, { db, now, req }) => [
     db.insert(users).values({ ...user, createdAt: now, updatedAt: now }),
-    insertSession(db, lastInsertId(users), token, req, now),
+    ...openSession(db, lastInsertId(users), token, req, now),
   ],
   reply: ({ token, name, email }) => ({
     token,
@@ -159,16 +157,3 @@ function toJson({ email, name, staff }: Pick<Account, 'name' | 'email' | 'staff'
   }))
   return { email, name, user_type: memberFarms[0]?.user_type ?? null, staff, farms: memberFarms }
 }
-
-const insertSession = (db: Db, userId: SQL<number> | SQL, token: string, req: IRequest, now: number) =>
-  db.insert(sessions).values({
-    userId: userId as SQL<number>,
-    tokenHash: sha256(token),
-    userAgent: (req.headers.get('user-agent') ?? '').slice(0, 300),
-    place: clientLocation(req),
-    createdAt: now,
-    expiresAt: now + SESSION_LIFETIME_MS,
-  })
-
-const deleteExpiredSessions = (db: Db, userId: number, now: number) =>
-  db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)))

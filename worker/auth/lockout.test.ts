@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  captureMail,
   createAccount,
   insertFailures,
   PASSWORD,
   signIn,
   signInCountersOf,
+  temporaryPasswordIn,
   totpCodeAt,
 } from '../../tests/support/accounts.ts'
 import { callApi } from '../../tests/support/api-client.ts'
@@ -72,7 +74,7 @@ describe('lockout by wrong passwords', () => {
 
   it('does not respond otp_required when a concurrent attempt locks the account', async () => {
     const { email, post, put } = await createAccount()
-    const { secret } = (await post('/users/mfa')).body.data
+    const { secret } = (await post('/users/mfa', { password: PASSWORD })).body.data
     await put('/users/mfa', { otp: totpCodeAt(secret) })
     expect((await signIn(email)).body.code).toBe('otp_required')
     await insertFailures(signInCountersOf(email).passwordFromNetwork, 9)
@@ -84,7 +86,7 @@ describe('lockout by wrong passwords', () => {
 describe('lockout by wrong second-factor codes', () => {
   it('locks every network, with exponential backoff', async () => {
     const { email, post, put } = await createAccount()
-    const { secret } = (await post('/users/mfa')).body.data
+    const { secret } = (await post('/users/mfa', { password: PASSWORD })).body.data
     await put('/users/mfa', { otp: totpCodeAt(secret) })
     const wrong = totpCodeAt(secret, NOW + 100 * STEP)
     await insertFailures(signInCountersOf(email).secondFactorCode, 19)
@@ -96,6 +98,22 @@ describe('lockout by wrong second-factor codes', () => {
     const locked = await right(1)
     expect([locked.status, locked.headers.get('retry-after')]).toEqual([429, String(29 * 60)])
     expect([(await right(29)).status, (await right(30)).status, (await right(31)).status]).toEqual([429, 200, 200])
+  })
+
+  it('stays after a password recovery, which a mailbox alone allows', async () => {
+    const { email, post, put } = await createAccount()
+    const { secret } = (await post('/users/mfa', { password: PASSWORD })).body.data
+    await put('/users/mfa', { otp: totpCodeAt(secret) })
+    await insertFailures(signInCountersOf(email).secondFactorCode, 10)
+    await insertFailures(signInCountersOf(email).passwordFromNetwork, 10)
+    const { bindings, sent } = captureMail()
+    await callApi('POST', '/users/password_recovery', { body: { email }, bindings })
+    const passwords = { password: 'chuva-no-pasto', password_confirmation: 'chuva-no-pasto' }
+    const body = { email, temporary_password: temporaryPasswordIn(sent[0]), ...passwords }
+    expect((await callApi('PUT', '/users/password', { body, bindings })).status).toBe(200)
+    setTime(NOW + MINUTE)
+    const right = { password: 'chuva-no-pasto', otp: totpCodeAt(secret) }
+    expect((await signIn(email, right)).status).toBe(429)
   })
 
   it('does not count a code that comes with a wrong password', async () => {
@@ -123,7 +141,7 @@ describe('lockout within an open session', () => {
   it('does not change the password when the session is revoked concurrently', async () => {
     const { token, email } = await createAccount()
     const { token: phone } = (await signIn(email)).body
-    const { DB } = race(() => callApi('DELETE', '/users/sessions', { token: phone }))
+    const { DB } = race(() => callApi('DELETE', '/users/sessions', { token: phone, body: { password: PASSWORD } }))
     expect((await change(token, PASSWORD, withoutRateLimits({ DB }))).status).toBe(401)
     expect((await signIn(email)).status).toBe(200)
   })

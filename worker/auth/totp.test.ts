@@ -18,10 +18,10 @@ describe('TOTP codes', () => {
     expect(matchTotpStep(secret, code.split('').reverse().join(''), seconds * 1000, 0)).toBeUndefined()
   })
 
-  it('accepts a code one step early or late, and no more', () => {
+  it('accepts a code one step late, and none of the next step', () => {
     const at = (seconds: number) => matchTotpStep(secret, '005924', (1_234_567_890 + seconds) * 1000, 0)
-    expect([at(-30), at(0), at(30)]).toEqual([41152263, 41152263, 41152263])
-    expect([at(-31), at(60)]).toEqual([undefined, undefined])
+    expect([at(0), at(30)]).toEqual([41152263, 41152263])
+    expect([at(-30), at(60)]).toEqual([undefined, undefined])
   })
 
   it('accepts a code once', () => {

@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 const STEP_MS = 30_000
-/** Clock skew and slow typing: the step before and the step after the present one are accepted too. */
+/** Slow typing: the step before the present one is accepted, too. */
 const WINDOW_STEPS = 1
 
 export const generateTotpSecret = () => new Secret({ size: 20 }).base32
@@ -16,7 +16,7 @@ export const otpauthUri = (secret: string, email: string) => totpOf(secret, emai
 /** The 30-second step whose code this is, or undefined. Steps up to `lastStep` do not match, so that a code is accepted once. */
 export function matchTotpStep(secret: string, code: string, now: number, lastStep: number): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: WINDOW_STEPS })
-  if (delta === null) return undefined
+  if (delta === null || delta > 0) return undefined
   const step = Math.floor(now / STEP_MS) + delta
   return step > lastStep ? step : undefined
 }
