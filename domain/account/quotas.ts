@@ -31,6 +31,14 @@ export function quotaOf(plan: FarmPlan, kind: QuotaKind): number {
 
 /** Quotas that are the same in every plan. */
 export const MAX_ITEMS_PER_SCHEDULE = 100
+/** Weighings, and apart from them corrections, of one line of an operation. Each is kept, and the last one counts. */
+export const MAX_EVENTS_PER_LINE = 20
+/** `start` events of an operation, of one device and of all. */
+export const MAX_STARTS_PER_DEVICE = 5
+export const MAX_STARTS_PER_OPERATION = 20
+/** Readings of one lot. A mistyped note is corrected at once, so a minute has room for more than one. */
+export const MAX_READINGS_PER_MINUTE = 5
+export const MAX_READINGS_PER_DAY = 50
 
 /** `now`: what the farm has. `added`: what a request adds. A farm over its quota may still remove. */
 export function rejectOverQuota(plan: FarmPlan, kind: QuotaKind, now: number, added = 1): void {

@@ -11,6 +11,7 @@ import {
 } from '../validation/batch.ts'
 import { fromWire, type OperationEvent, type WireEvent } from './event.ts'
 import { keyOf, type OperationKey, operationOf, referencedKeys } from './event-operation.ts'
+import { eventCounter } from './event-quota.ts'
 import { type LineKind, type LineRef, parseLineId, parseSubOperationId } from './line-id.ts'
 import * as Plan from './plan.ts'
 
@@ -30,6 +31,8 @@ type Context = {
   userId: number
   /** Has every ingredient and lot of `referencedIds`, deleted and finished ones too. */
   farm: Plan.PlanFarm
+  /** The stored events of the operations, which the quotas count. */
+  stored?: readonly AcceptedEvent[]
   /** checkEvent of domain/input/operation.ts. */
   check: (element: unknown) => CheckedElement<WireEvent>
 }
@@ -42,10 +45,11 @@ export function validateEvents(
   { events, sent_at }: Batch,
   operations: readonly KnownOperation[],
   knownIds: ReadonlySet<string>,
-  { check, now, timezone, userId, farm }: Context,
+  { check, now, timezone, userId, farm, stored = [] }: Context,
 ): BatchResult<AcceptedEvent, RejectedEvent> {
   const skew = clockSkew(sent_at, now)
   const linesOf = new Map(operations.map(operation => [operation, operationLines(operation, farm, timezone)]))
+  const overQuota = eventCounter(stored)
   return validateBatch(events, knownIds, {
     check,
     keyOf: ({ id }) => id,
@@ -54,7 +58,10 @@ export function validateEvents(
       if (typeof operation === 'string') return operation
       const lines = linesOf.get(operation) ?? operationLines(operation, farm, timezone)
       if (isFuture(Date.parse(wire.at) + skew, now)) return FUTURE_MESSAGE
-      return rejectionReason(wire, lines) ?? toAcceptedEvent(wire, lines, skew, userId)
+      const reason = rejectionReason(wire, lines)
+      if (reason !== null) return reason
+      const event = toAcceptedEvent(wire, lines, skew, userId)
+      return overQuota(event) ?? event
     },
     reject: (element, error) => ({ id: rawText(element, 'id'), error }),
   })

@@ -1,9 +1,11 @@
 /** Trough readings, which are only appended, and the loads that are computed from them. */
+
 import { formatPercentChange } from '../format/format.ts'
 import { dayAt, toIso } from '../time/day.ts'
 import { clockSkew, FUTURE_MESSAGE, isFuture } from '../time/skew.ts'
 import { MAX_LOAD_GRAMS, toHundredths } from '../units/weight.ts'
 import { type BatchResult, type CheckedElement, rawNumber, rawText, validateBatch } from '../validation/batch.ts'
+import { readingCounter } from './reading-quota.ts'
 
 /** `at` on the server's clock, `originalAt` on the device's clock, `day` the farm-local day of `at`. */
 export type Reading = { lotId: number; userId: number; at: number; originalAt: number; day: string; note: number }
@@ -60,6 +62,8 @@ type Context = {
   now: number
   timezone: string
   userId: number
+  /** The stored readings of the lots, which the quotas count. */
+  stored?: readonly Pick<Reading, 'lotId' | 'at' | 'day'>[]
   /** checkReading of domain/input/trough-reading.ts. */
   check: (element: unknown) => CheckedElement<WireReading>
 }
@@ -84,13 +88,17 @@ export function validateReadings(
   batch: { readings: readonly unknown[]; sent_at?: string | null | undefined },
   lots: ReadonlyMap<number, Lot>,
   known: ReadonlyMap<string, number>,
-  { check, ...context }: Context,
+  { check, stored = [], ...context }: Context,
 ): BatchResult<Reading, RejectedReading> {
   const skew = clockSkew(batch.sent_at, context.now)
+  const overQuota = readingCounter(stored)
   return validateBatch(batch.readings, new Set(known.keys()), {
     check,
     keyOf: ({ lot_id, timestamp }) => readingKey({ lotId: lot_id, originalAt: Date.parse(timestamp) }),
-    toRowOrReason: wire => toReadingOrReason(wire, lots.get(wire.lot_id), skew, context),
+    toRowOrReason: wire => {
+      const reading = toReadingOrReason(wire, lots.get(wire.lot_id), skew, context)
+      return typeof reading === 'string' ? reading : (overQuota(reading) ?? reading)
+    },
     contradiction: ({ note }, key, first) => contradiction(note, first?.note ?? known.get(key)),
     reject: (element, error) => ({
       lot_id: rawNumber(element, 'lot_id'),
@@ -110,7 +118,7 @@ function toReadingOrReason(
   wire: WireReading,
   lot: Lot | undefined,
   skew: number,
-  { now, timezone, userId }: Omit<Context, 'check'>,
+  { now, timezone, userId }: Omit<Context, 'check' | 'stored'>,
 ): Reading | string {
   const originalAt = Date.parse(wire.timestamp)
   const at = originalAt + skew

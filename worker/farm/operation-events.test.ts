@@ -215,11 +215,14 @@ describe('POST operations/events', () => {
       line_id: id,
       expected_quantity: 6000,
     }))
-    const starts = Array.from({ length: 50 }, (_, i) => toWireEvent(operation, 'start', 60 - i, { plan }))
+    const shown = { plan: [...plan, ...plan, ...plan].slice(0, 1_050) }
+    const starts = Array.from({ length: 20 }, (_, i) =>
+      toWireEvent(operation, 'start', 60 - i, { ...shown, device: `Vagão ${i}` }),
+    )
     expect(JSON.stringify(starts).length).toBeGreaterThan(900_000)
     const response = await sendEvents(farm, starts)
     expect([response.status, response.body.errors]).toEqual([200, undefined])
-    expect(response.body.data.accepted).toBe(50)
+    expect(response.body.data.accepted).toBe(20)
     expect((await fetchOperation(farm)).sub_operations[0].unload_operation_corrals).toHaveLength(402)
   })
 })

@@ -1,5 +1,6 @@
 /** Receives the events of the tablets. Each event is stored once, and its operation is folded again from all of its events. */
 import * as OperationInput from '../../domain/input/operation.ts'
+import * as Event from '../../domain/operation/event.ts'
 import * as Batch from '../../domain/operation/event-batch.ts'
 import * as Operation from '../../domain/operation/operation.ts'
 import { jsonRows, splitBySize } from '../db/bulk.ts'
@@ -27,6 +28,7 @@ export const receive = write({
       timezone: member.farm.timezone,
       userId: member.userId,
       farm: toPlanFarm(plan),
+      stored: events.map(row => ({ operationId: row.operationId, ...Event.fromRow(row) })),
       check: OperationInput.checkEvent,
     })
     const begun = created.filter(({ id }) => batch.accepted.some(({ operationId }) => operationId === id))

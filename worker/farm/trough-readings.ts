@@ -61,7 +61,7 @@ export const receive = write({
       input,
       mapById(all),
       TroughReading.notesByKey(stored),
-      { now, timezone: member.farm.timezone, userId: member.userId, check: TroughReadingInput.checkReading },
+      { now, timezone: member.farm.timezone, userId: member.userId, stored, check: TroughReadingInput.checkReading },
     )
     const changed = all.flatMap(lot => withReadings(lot, stored, accepted) ?? [])
     const current = all.map(lot => changed.find(({ id }) => id === lot.id) ?? lot)
