@@ -81,6 +81,14 @@ test('every kind of response has the security headers', async ({ request }) => {
   }
 })
 
+test('every text has a charset', async ({ request }) => {
+  const texts = ['/', '/login', '/favicon.svg', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/403', '/500']
+  for (const address of [...texts, '/api/v1/app/version', '/api/v1/users/me', '/assets/gone.js'])
+    expect
+      .soft((await request.get(address, noRedirects)).headers()['content-type'], address)
+      .toMatch(/^(text|image|application)\/[\w+]+; ?charset=utf-8$/i)
+})
+
 test('responses of the API are not cached', async ({ request }) => {
   for (const [name, , ask] of apiAnswers)
     expect.soft((await ask(request)).headers()['cache-control'], name).toBe('no-store')
@@ -99,13 +107,13 @@ test('the rate limit ignores the address that a client claims in x-forwarded-for
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('old and short paths redirect to the admin area', async ({ request, baseURL }) => {
+test('old and short paths redirect to the admin area', async ({ request }) => {
   for (const [from, to] of [['home', '/admin'], ...MENU.map(name => [name, `/admin/${name}`])]) {
     const answer = await request.get(`/${from}`, noRedirects)
-    expect.soft([answer.status(), answer.headers().location], from).toEqual([302, `${baseURL}${to}`])
+    expect.soft([answer.status(), answer.headers().location], from).toEqual([302, to])
   }
   const withQuery = await request.get('/operations?page=2&status=completed', noRedirects)
-  expect(withQuery.headers().location).toBe(`${baseURL}/admin/operations?page=2&status=completed`)
+  expect(withQuery.headers().location).toBe('/admin/operations?page=2&status=completed')
 })
 
 test('the sitemap lists every page for search engines and no other', async ({ request }) => {

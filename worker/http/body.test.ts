@@ -4,8 +4,8 @@ import * as Recipe from '../../domain/input/recipe.ts'
 import { Refusal } from '../../domain/validation/refusal.ts'
 import { parseInput } from './body.ts'
 
-const request = (body: string) =>
-  new Request('http://localhost', { method: 'POST', body, headers: { 'content-type': 'application/json' } }) as IRequest
+const request = (body: string, type = 'application/json') =>
+  new Request('http://localhost', { method: 'POST', body, headers: { 'content-type': type } }) as IRequest
 
 const parse = (body: string) => parseInput(Recipe.Write, request(body)).catch((error: unknown) => error)
 
@@ -35,4 +35,24 @@ describe('parse input', () => {
   it('answers 400 to what is not JSON', async () => {
     expect(await parse('{')).toEqual(expect.any(StatusError))
   })
+
+  it.each([
+    'application/json',
+    'Application/JSON',
+    'application/json; charset=utf-8',
+    'application/json;charset="UTF-8"',
+  ])('accepts the media type %s', async type => {
+    expect(await parseInput(Recipe.Write, request('{}', type)).catch((error: unknown) => error)).toMatchObject({
+      status: 422,
+    })
+  })
+
+  it.each(['text/plain;json', 'text/json', 'application/jsonp', 'application/json; charset=utf-16', 'json'])(
+    'rejects the media type %s',
+    async type => {
+      expect(await parseInput(Recipe.Write, request('{}', type)).catch((error: unknown) => error)).toMatchObject({
+        status: 415,
+      })
+    },
+  )
 })

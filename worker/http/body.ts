@@ -13,8 +13,11 @@ export async function parseInput<I>(schema: Type<I> | undefined, req: IRequest):
   throw new Refusal(422, checked.errors, { fields: checked.fields })
 }
 
+/** The exact media type: a page of another site may send others, such as `text/plain;json`, without asking first. */
+const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
+
 async function readJson(req: IRequest): Promise<unknown> {
-  if (!req.headers.get('content-type')?.includes('json'))
+  if (!JSON_TYPE.test(req.headers.get('content-type') ?? ''))
     throw new StatusError(415, 'Envie os dados como application/json.')
   if (Number(req.headers.get('content-length') ?? 0) > MAX_BYTES) throw tooLarge()
   const bytes = await req.arrayBuffer()

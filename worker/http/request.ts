@@ -9,11 +9,14 @@ import { type Connection, type Query, type Rows, runBatch, runQueries, type Stat
 import { scopeOf } from '../db/farm-scope.ts'
 import { type Access, type CallerRow, unauthorized } from './authorize.ts'
 import type { DecideContext, LoadContext } from './context.ts'
+import { isFromOtherSite } from './same-origin.ts'
 
-/** Refuses, before any trip, a request without the token that its route needs, and a path whose id cannot be one. */
+/** Refuses, before any trip, a request without the token that its route needs, a public write of another site, and a path whose id cannot be one. */
 export function openRequest<Caller>(access: Access<Caller>, req: IRequest, env: Env, ctx: ExecutionContext) {
   const token = req.headers.get('authorization')
   if (access.token && !token) throw unauthorized()
+  if (!access.token && req.method !== 'GET' && isFromOtherSite(req))
+    throw new StatusError(403, 'Este pedido veio de outro site. Abra o Cocho em Dia e tente de novo.')
   const tokenHash = token ? sha256(token) : ''
   const params = { farmId: idInPath(req, 'farmId'), id: idInPath(req, 'id') }
   const { farmId } = params
@@ -86,12 +89,18 @@ function idInPath(req: IRequest, name: string): number {
 
 const BOOKMARK = 'x-d1-bookmark'
 
+/** Anything else than a bookmark of D1 is ignored. */
+function bookmarkOf(req: IRequest): string | undefined {
+  const bookmark = req.headers.get(BOOKMARK) ?? ''
+  return /^[0-9a-f-]{1,100}$/.test(bookmark) ? bookmark : undefined
+}
+
 /** The database of a farm. There is one today; farms can move to databases of their own here. With the bookmark of a write, a read sees that write. */
 function connect(env: Env, req: IRequest) {
   const consistency = req.method === 'GET' ? 'first-unconstrained' : 'first-primary'
   let session: D1DatabaseSession | undefined
   const open = () => {
-    session = env.DB.withSession(req.headers.get(BOOKMARK) ?? consistency)
+    session = env.DB.withSession(bookmarkOf(req) ?? consistency)
     return session
   }
   return { open, bookmark: (): Record<string, string> => ({ [BOOKMARK]: session?.getBookmark() ?? '' }) }

@@ -79,3 +79,11 @@ it.each([
   expect(response.status).toBe(status)
   expectSecurityHeaders(response)
 })
+
+it.each([
+  ['/recipes?x=1', '/admin/recipes?x=1'],
+  ['/home', '/admin'],
+])('redirects %s within the site, whatever the host of the request', async (path, target) => {
+  const response = await fetchWorker(path, { headers: { host: 'evil.example' } })
+  expect(response.headers.get('location')).toBe(target)
+})

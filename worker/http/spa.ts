@@ -5,7 +5,8 @@ export function serveSpa(req: Request, env: Env): Promise<Response> | Response {
   const { pathname, search, origin } = new URL(req.url)
   if (req.method !== 'GET' && req.method !== 'HEAD') return new Response(null, { status: 405 })
   const target = redirectTarget(pathname)
-  if (target) return new Response(null, { status: 302, headers: { location: origin + target + search } })
+  // relative, because a client names the host as it likes
+  if (target) return new Response(null, { status: 302, headers: { location: target + search } })
   if (pathname.startsWith('/assets/')) return missingAsset()
   const status = appPathStatus(pathname)
   return page(env, origin + pagePath(pathname, status), status)

@@ -3,6 +3,7 @@
  * the API, so validation, honeypot and rate limit are the same; the answer is a page, in which nothing typed is lost.
  */
 import type { FieldErrors } from '../../domain/validation/refusal.ts'
+import { isFromOtherSite } from '../http/same-origin.ts'
 
 type Typed = Record<string, string>
 type Failure = { errors: string[]; fields?: FieldErrors }
@@ -20,23 +21,15 @@ export async function answerContactForm(
   send: (req: Request) => Promise<Response>,
 ): Promise<Response> {
   const { origin } = new URL(req.url)
-  if (isFromOtherSite(req, origin))
-    return new Response('Envie o formulário pela página do Cocho em Dia.', { status: 403 })
+  // a form needs no consent of the browser to be sent across sites, as JSON does
+  if (isFromOtherSite(req)) return new Response('Envie o formulário pela página do Cocho em Dia.', { status: 403 })
   if (Number(req.headers.get('content-length')) > MAX_BYTES)
     return new Response('A mensagem é longa demais.', { status: 413 })
   const typed: Typed = Object.fromEntries(await textsOf(req))
   const response = await send(jsonRequest(req, typed))
-  if (response.ok) return new Response(null, { status: 303, headers: { location: `${origin}/contato-enviado` } })
+  if (response.ok) return new Response(null, { status: 303, headers: { location: '/contato-enviado' } })
   const page = await env.ASSETS.fetch(`${origin}/contato`)
   return refilledPage(page, response, typed, await response.json<Failure>())
-}
-
-/** A form needs no consent of the browser to be sent across sites, as JSON does: other sites must not send contacts in the name of their visitors. */
-function isFromOtherSite({ headers }: Request, ownOrigin: string): boolean {
-  const site = headers.get('sec-fetch-site')
-  if (site) return site !== 'same-origin'
-  const origin = headers.get('origin')
-  return origin !== null && origin !== ownOrigin
 }
 
 /** An encoded form has no files. */
