@@ -6,13 +6,11 @@ import { conflict, invalid } from '../../domain/validation/refusal.ts'
 import {
   consumeCode,
   encryptionContext,
-  recoveryCodeMac,
   selectRecoveryCodes,
   selectSecondFactor,
   verifyCode,
-  WRONG_CODE,
 } from '../auth/one-time-code.ts'
-import { generateReadableCode, normalizeCode } from '../auth/readable-code.ts'
+import { normalizeCode } from '../auth/readable-code.ts'
 import {
   assertReauthenticated,
   checkPassword,
@@ -21,6 +19,7 @@ import {
   selectPasswordCheck,
   userIdOfSession,
 } from '../auth/reauthentication.ts'
+import { generateRecoveryCodes, hashRecoveryCodes } from '../auth/recovery-code.ts'
 import { createSecrets } from '../auth/secrets.ts'
 import { recordSecurityEvent } from '../auth/security-events.ts'
 import { securityMail } from '../auth/security-mail.ts'
@@ -32,8 +31,6 @@ import type { QueryContext } from '../http/context.ts'
 import { readAccount, writeAccount } from '../http/route.ts'
 import { sendMail } from '../mail/mail.ts'
 import { endOtherSessions } from './sessions.ts'
-
-const RECOVERY_CODES = 8
 
 const alreadyEnabled = () =>
   conflict('A verificação em duas etapas já está ativa. Desative-a antes de configurar outra vez.')
@@ -96,16 +93,16 @@ const assertUnconfirmed = (db: Db, userId: number, encrypted: string) =>
 export const confirm = writeAccount({
   input: AccountInput.ConfirmSecondFactor,
   load: context => [selectSecondFactor(context.db, userIdOfSession(context))],
-  decide: ([[factor]], { input, now, env, req, member }) => {
+  decide: async ([[factor]], { input, now, env, req, member }) => {
     if (factor?.confirmedAt) throw alreadyEnabled()
-    if (!factor) throw conflict('A ativação não foi iniciada. Leia o QR code e digite o código do aplicativo.')
+    const decrypted = factor && createSecrets(env, req).decrypt(factor.secret, encryptionContext(factor.userId))
+    if (!decrypted) throw conflict('A ativação não foi iniciada. Leia o QR code e digite o código do aplicativo.')
     const { userId, secret } = factor
-    const secrets = createSecrets(env, req)
-    const step = matchTotpStep(secrets.decrypt(secret, encryptionContext(userId)), normalizeCode(input.otp), now, 0)
+    const step = matchTotpStep(decrypted.text, normalizeCode(input.otp), now, 0)
     if (step === undefined)
       throw invalid({ otp: ['Código incorreto. Confira a hora do celular e digite o código novo.'] })
-    const codes = Array.from({ length: RECOVERY_CODES }, () => generateReadableCode(2, 5))
-    const codeHashes = codes.map(code => recoveryCodeMac(secrets, userId, code))
+    const codes = generateRecoveryCodes()
+    const codeHashes = await hashRecoveryCodes(codes)
     const mail = securityMail('mfa_enabled', { req, now }, member.email)
     return { userId, encrypted: secret, step, codes, codeHashes, mail }
   },
@@ -139,9 +136,9 @@ export const disable = writeAccount({
     if (!factor?.confirmedAt) throw conflict('A verificação em duas etapas não está ativa nesta conta.')
     const { fieldErrors, account } = await checkPassword(rows, 'password', password, now)
     if (fieldErrors) return { fieldErrors }
-    const proof = verifyCode(factor, codes, otp, createSecrets(env, req), now)
+    const { proof, error } = await verifyCode(factor, codes, otp, createSecrets(env, req), now)
     const mail = securityMail('mfa_disabled', { req, now }, member.email)
-    return proof ? { account, proof, mail } : { fieldErrors: { otp: [WRONG_CODE] } }
+    return proof ? { account, proof, mail } : { fieldErrors: { otp: [error] } }
   },
   save: ({ fieldErrors, account, proof }, context) =>
     fieldErrors

@@ -17,7 +17,6 @@ import {
   selectRecoveryCodes,
   selectSecondFactor,
   verifyCode,
-  WRONG_CODE,
 } from '../auth/one-time-code.ts'
 import { endPresentedSession, openSession } from '../auth/open-session.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
@@ -50,11 +49,10 @@ export const signIn = writePublic({
     const { passwordFromNetwork, passwordFromAnywhere, secondFactorCode } = signInCounters(input.email, req)
     const isMatch = await verifyPassword(input.password, user?.passwordHash)
     if (!user || !isMatch) return { refusal: WRONG_PASSWORD, counters: [passwordFromNetwork, passwordFromAnywhere] }
-    const proof = verifySecondFactor(factor, codes, input.otp, () => createSecrets(env, req), now)
-    if (proof === 'missing') return { refusal: CODE_REQUIRED, counters: [] }
-    if (proof === 'wrong')
-      return { refusal: invalid({ otp: [WRONG_CODE] }, 'otp_invalid'), counters: [secondFactorCode] }
-    return { user, memberships, proof, token: generateToken() }
+    const code = await checkSecondFactor(factor, codes, input.otp, () => createSecrets(env, req), now)
+    if (code === 'missing') return { refusal: CODE_REQUIRED, counters: [] }
+    if (code?.error) return { refusal: invalid({ otp: [code.error] }, 'otp_invalid'), counters: [secondFactorCode] }
+    return { user, memberships, proof: code?.proof, token: generateToken() }
   },
   save: (decided, { db, now, req, tokenHash, input: { email } }) => {
     const counters = signInCounters(email, req)
@@ -85,7 +83,7 @@ const CODE_REQUIRED = new Refusal(422, ['Digite o código do seu aplicativo de v
 type Codes = readonly { codeHash: string }[]
 
 /** Undefined when the account has no second factor. Call it after the password matched: a stranger must not learn that there is one. */
-function verifySecondFactor(
+function checkSecondFactor(
   factor: SecondFactor | undefined,
   codes: Codes,
   otp: string | null | undefined,
@@ -93,8 +91,7 @@ function verifySecondFactor(
   now: number,
 ) {
   if (!factor?.confirmedAt) return undefined
-  if (!otp) return 'missing'
-  return verifyCode(factor, codes, otp, secrets(), now) ?? 'wrong'
+  return otp ? verifyCode(factor, codes, otp, secrets(), now) : 'missing'
 }
 
 export const signUp = writePublic({

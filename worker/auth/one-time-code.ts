@@ -4,15 +4,19 @@ import type { Db } from '../db/batch.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
 import { assertRowExists } from '../db/statements.ts'
 import { normalizeCode } from './readable-code.ts'
+import { findRecoveryCode } from './recovery-code.ts'
 import type { Secrets } from './secrets.ts'
 import { matchTotpStep } from './totp.ts'
 
 export type SecondFactor = typeof secondFactors.$inferSelect
-type StepProof = { userId: number; step: number }
+/** `secret`: the TOTP secret, encrypted again with the present key. */
+type StepProof = { userId: number; step: number; secret?: string }
 type RecoveryCodeProof = { userId: number; codeHash: string }
 type Proof = StepProof | RecoveryCodeProof
 
-export const WRONG_CODE = 'Código incorreto ou já usado. Espere o próximo código do aplicativo e tente de novo.'
+const WRONG_CODE = 'Código incorreto ou já usado. Espere o próximo código do aplicativo e tente de novo.'
+const UNREADABLE_SECRET =
+  'Não é possível conferir os códigos do seu aplicativo. Entre com um código de recuperação, desative a verificação em duas etapas e ative-a de novo. Sem os códigos, escreva para suporte@cochoemdia.com.br.'
 
 export const selectSecondFactor = (db: Db, userId: SQL) =>
   db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
@@ -23,30 +27,43 @@ export const selectRecoveryCodes = (db: Db, userId: SQL) =>
 /** The additional authenticated data under which a user's TOTP secret is encrypted (secrets.ts). */
 export const encryptionContext = (userId: number) => `second factor of user ${userId}`
 
-export const recoveryCodeMac = (secrets: Secrets, userId: number, code: string) =>
-  secrets.mac(`${userId}:${normalizeCode(code)}`)
+/** The proof to consume, or what is wrong with the typed code. */
+export type CodeCheck = { proof: Proof; error?: never } | { error: string; proof?: never }
 
-/** The proof to consume, or undefined when the typed code is wrong or was used. */
-export function verifyCode(
+export async function verifyCode(
   { userId, secret, lastStep }: SecondFactor,
   codes: readonly { codeHash: string }[],
   typed: string,
   secrets: Secrets,
   now: number,
-): Proof | undefined {
-  const step = matchTotpStep(secrets.decrypt(secret, encryptionContext(userId)), normalizeCode(typed), now, lastStep)
-  if (step !== undefined) return { userId, step }
-  const codeHash = recoveryCodeMac(secrets, userId, typed)
-  return codes.some(code => code.codeHash === codeHash) ? { userId, codeHash } : undefined
+): Promise<CodeCheck> {
+  const owner = encryptionContext(userId)
+  const decrypted = secrets.decrypt(secret, owner)
+  const step = decrypted && matchTotpStep(decrypted.text, normalizeCode(typed), now, lastStep)
+  if (decrypted && step !== undefined)
+    return { proof: { userId, step, ...(decrypted.isStale && { secret: secrets.encrypt(decrypted.text, owner) }) } }
+  if (isOfApp(typed)) return { error: decrypted ? WRONG_CODE : UNREADABLE_SECRET }
+  const stored = codes.map(code => code.codeHash)
+  const codeHash = await findRecoveryCode(stored, userId, typed, secrets)
+  return codeHash ? { proof: { userId, codeHash } } : { error: WRONG_CODE }
 }
+
+/** Six digits, which no recovery code has. */
+const isOfApp = (typed: string) => /^\d{6}$/.test(normalizeCode(typed))
 
 /** When two concurrent requests use the same code, the batch of the second rolls back and its route decides again. */
 export const consumeCode = (db: Db, proof: Proof) =>
   'step' in proof ? consumeStep(db, proof) : consumeRecoveryCode(db, proof)
 
-function consumeStep(db: Db, { userId, step }: StepProof) {
+function consumeStep(db: Db, { userId, step, secret }: StepProof) {
   const unused = and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step))
-  return [assertRowExists(db, secondFactors, unused), db.update(secondFactors).set({ lastStep: step }).where(unused)]
+  return [
+    assertRowExists(db, secondFactors, unused),
+    db
+      .update(secondFactors)
+      .set({ lastStep: step, ...(secret && { secret }) })
+      .where(unused),
+  ]
 }
 
 function consumeRecoveryCode(db: Db, { userId, codeHash }: RecoveryCodeProof) {

@@ -1,0 +1,46 @@
+/**
+ * Recovery codes of the second factor: 50 random bits, hashed with scrypt and a salt of the person. The hashes need no key, so they outlive a key
+ * that is lost.
+ */
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+import { inHashQueue } from './hash-queue.ts'
+import { generateReadableCode, normalizeCode } from './readable-code.ts'
+import type { Secrets } from './secrets.ts'
+
+const COUNT = 8
+/** Less than for a password, because the code is random: 30 ms. */
+const COST = { N: 2 ** 14, r: 8, p: 1 }
+const HASH_BYTES = 32
+
+export const generateRecoveryCodes = () => Array.from({ length: COUNT }, () => generateReadableCode(2, 5))
+
+/** The codes of a person have one salt, so that a typed code is hashed once. */
+export function hashRecoveryCodes(codes: readonly string[]): Promise<string[]> {
+  const salt = randomBytes(16).toString('base64url')
+  return inHashQueue(() => codes.map(code => ['scrypt', salt, derive(code, salt).toString('base64url')].join('$')))
+}
+
+/** The stored hash of the typed code. Codes of before have a MAC in place of a hash. */
+export async function findRecoveryCode(
+  stored: readonly string[],
+  userId: number,
+  typed: string,
+  secrets: Secrets,
+): Promise<string | undefined> {
+  const macs = secrets.macs(`${userId}:${normalizeCode(typed)}`)
+  const withMac = stored.find(hash => macs.includes(hash))
+  const salt = stored.find(isScrypt)?.split('$')[1]
+  if (withMac || !salt) return withMac
+  const derived = await inHashQueue(() => derive(typed, salt))
+  return stored.find(hash => isScrypt(hash) && isEqual(hash.split('$')[2] ?? '', derived))
+}
+
+const isScrypt = (hash: string) => hash.startsWith('scrypt$')
+
+const derive = (code: string, salt: string) =>
+  scryptSync(normalizeCode(code), Buffer.from(salt, 'base64url'), HASH_BYTES, COST)
+
+function isEqual(stored: string, derived: Buffer): boolean {
+  const hash = Buffer.from(stored, 'base64url')
+  return hash.length === derived.length && timingSafeEqual(hash, derived)
+}
