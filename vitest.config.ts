@@ -25,7 +25,13 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations(resolve(root, 'migrations')) } },
+            miniflare: {
+              bindings: {
+                TEST_MIGRATIONS: await readD1Migrations(resolve(root, 'migrations')),
+                // JSON of scripts/random-tests.ts
+                TEST_RUN: process.env.TEST_RUN ?? '{}',
+              },
+            },
           })),
         ],
         test: {
@@ -35,7 +41,7 @@ export default defineConfig({
           // scrypt and days of events are slow on the two cores of CI
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          include: ['worker/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['worker/**/*.test.ts', 'tests/{contract,fuzz}/**/*.test.ts'],
           setupFiles: ['./tests/support/setup.ts'],
         },
       },

@@ -4,6 +4,7 @@ import { check } from '../../domain/input/type.ts'
 import { type ApiResponse, callApi } from '../support/api-client.ts'
 import { createFedFarm } from '../support/api-records.ts'
 import { latestIds, rowCounts } from '../support/database-tables.ts'
+import { deepArray, deepObject, ELEMENTS, invalidValues, pathsIn, withField } from '../support/hostile-json.ts'
 import { recordStatements } from '../support/recorded-statements.ts'
 import { pathOf, type Route, readRoutes, routes, writeRoutes } from '../support/routes.ts'
 import { type IdOf, jsonSchemaOf, sampleBody } from '../support/sample-body.ts'
@@ -18,11 +19,6 @@ beforeAll(async () => {
   ;({ token } = people.admin)
   idOf = await latestIds(farmId)
 })
-
-const DEEP = 10_000
-const ELEMENTS = 10_000
-const deepArray = '['.repeat(DEEP) + ']'.repeat(DEEP)
-const deepObject = `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`
 
 const address = (route: Route) => pathOf(route, farmId, route.table ? idOf(route.table) : 0)
 const send = (route: Route, raw: BodyInit, bindings?: Env) =>
@@ -60,47 +56,6 @@ const invalidBodies: Case[] = [
   ['an unknown key', '{"surprise": 1}', [422]],
   ['a prototype', '{"__proto__": {"name": "A"}}', [422]],
 ]
-
-/** Values that most fields reject, as JSON text: JSON.stringify cannot write some of them. */
-const invalidValues: [name: string, json: string][] = [
-  ['null', 'null'],
-  ['true', 'true'],
-  ['a number', '-1.23456'],
-  ['a huge number', '1e308'],
-  ['infinity', '1e999'],
-  ['a text of a number', '"12"'],
-  ['a blank text', '"  "'],
-  ['NUL', '"a\\u0000b"'],
-  ['a control character', '"a\\u0007b"'],
-  ['a lone surrogate', '"a\\ud800b"'],
-  ['an emoji', '"Lote 🐂"'],
-  ['SQL', '"\'); drop table lots; --"'],
-  ['a long text', JSON.stringify('a'.repeat(100_000))],
-  ['an object', '{}'],
-  ['a list', '[]'],
-  ['a list of null', '[null]'],
-  [`${ELEMENTS} texts`, JSON.stringify(Array(ELEMENTS).fill('a'))],
-  [`${ELEMENTS} objects`, JSON.stringify(Array(ELEMENTS).fill({}))],
-  ['lists in lists', deepArray],
-  ['objects in objects', deepObject],
-]
-
-const PLACEHOLDER = '"@@ here @@"'
-
-function pathsIn(value: unknown, path: string[] = []): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, one]) => [[...path, key].join('.'), ...pathsIn(one, [...path, key])])
-}
-
-/** The body as JSON with the value at `path` replaced. */
-function withField(body: unknown, path: string, json: string): string {
-  const copy = structuredClone(body) as Record<string, unknown>
-  const keys = path.split('.')
-  const last = keys.pop() ?? ''
-  const holder = keys.reduce((at, key) => at[key] as Record<string, unknown>, copy)
-  holder[last] = JSON.parse(PLACEHOLDER)
-  return JSON.stringify(copy).replace(PLACEHOLDER, () => json)
-}
 
 const routesWithBody = writeRoutes.filter(({ input }) => input)
 

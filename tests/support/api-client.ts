@@ -9,14 +9,22 @@ export const db = drizzle(env.DB)
 // biome-ignore lint/suspicious/noExplicitAny: JSON from the wire has no static type, and each test asserts what it reads
 export type ApiResponse = { status: number; headers: Headers; body: any }
 
-/** `raw` is sent as it is, `body` as JSON. `from` is the client's IP address. */
-type RequestOptions = { token?: string; body?: unknown; raw?: BodyInit; type?: string; bindings?: Env; from?: string }
+/** `raw` is sent as it is, `body` as JSON. `from` is the client's IP address. `router` is the API unless given. */
+type RequestOptions = {
+  token?: string
+  body?: unknown
+  raw?: BodyInit
+  type?: string
+  bindings?: Env
+  from?: string
+  router?: Pick<typeof api, 'fetch'>
+}
 
 /** Returns once the response and the work that it started with `waitUntil` are done. */
 export async function callApi(
   method: string,
   path: string,
-  { token, body, raw, type = 'application/json', bindings = env, from }: RequestOptions = {},
+  { token, body, raw, type = 'application/json', bindings = env, from, router = api }: RequestOptions = {},
 ): Promise<ApiResponse> {
   const headers = new Headers({
     ...(token && { authorization: token }),
@@ -24,7 +32,7 @@ export async function callApi(
     ...((body !== undefined || raw !== undefined) && { 'content-type': type }),
   })
   const ctx = createExecutionContext()
-  const response = await api.fetch(
+  const response = await router.fetch(
     new Request(`http://cocho.test/api/v1${path}`, {
       method,
       headers,

@@ -22,13 +22,16 @@ export type Route = {
 
 const BASE = '/api/v1'
 
-export const routes: Route[] = api.routes.flatMap(([method, , handlers, full]) => {
-  const declared = (handlers as Handler[]).find(handler => handler.route)?.route
-  const path = String(full).slice(BASE.length)
-  const table = /(\w+)\/:id/.exec(path)?.[1]
-  const name = `${method} ${path.slice(1)}`
-  return declared ? [{ ...declared, method, path, name, ofFarm: path.includes(':farmId'), table }] : []
-})
+export const routesOf = (router: Pick<typeof api, 'routes'>): Route[] =>
+  router.routes.flatMap(([method, , handlers, full]) => {
+    const declared = (handlers as Handler[]).find(handler => handler.route)?.route
+    const path = String(full).slice(BASE.length)
+    const table = /(\w+)\/:id/.exec(path)?.[1]
+    const name = `${method} ${path.slice(1)}`
+    return declared ? [{ ...declared, method, path, name, ofFarm: path.includes(':farmId'), table }] : []
+  })
+
+export const routes = routesOf(api)
 
 export const farmRoutes = routes.filter(({ ofFarm }) => ofFarm)
 export const readRoutes = routes.filter(({ kind }) => kind === 'read')

@@ -3,7 +3,9 @@ import type { Type } from 'arktype'
 import { check } from '../../domain/input/type.ts'
 import { dayAt } from '../../domain/time/day.ts'
 
-type Schema = {
+export type Schema = {
+  minimum?: number
+  maximum?: number
   type?: string
   const?: unknown
   anyOf?: Schema[]
