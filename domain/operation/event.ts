@@ -2,6 +2,7 @@
 import { toGrams } from '../units/weight.ts'
 import { type LineKind, parseSubOperationId, subOperationId } from './line-id.ts'
 import type * as Plan from './plan.ts'
+import { fromStoredPlan, toStoredPlan } from './stored-plan.ts'
 
 export const eventTypes = ['start', 'tare', 'load', 'unload', 'correct', 'finish', 'cancel'] as const
 type EventType = (typeof eventTypes)[number]
@@ -55,10 +56,21 @@ type Row = {
   payload: string
 }
 
-/** From a row, whose payload is the JSON of an event accepted by validateEvents. */
-export function fromRow({ id, type, at, originalAt, userId, device, payload }: Row): OperationEvent {
+/** From a row, whose payload is the JSON of an event accepted by validateEvents. `frozenPlan` is that of its operation. */
+export function fromRow(
+  { id, type, at, originalAt, userId, device, payload }: Row,
+  frozenPlan: Plan.Plan | null,
+): OperationEvent {
+  const stored = JSON.parse(payload)
+  const body = stored.plan ? { ...stored, plan: fromStoredPlan(stored.plan, frozenPlan) } : stored
   // Only accepted events are stored, so each payload matches its type.
-  return { id, at, originalAt, userId, device, type, payload: JSON.parse(payload) } as OperationEvent
+  return { id, at, originalAt, userId, device, type, payload: body } as OperationEvent
+}
+
+/** The payload of a row. */
+export function toPayload(event: EventBody, frozenPlan: Plan.Plan | null): string {
+  const plan = event.type === 'start' && event.payload.plan
+  return JSON.stringify(plan ? { plan: toStoredPlan(plan, frozenPlan) } : event.payload)
 }
 
 /** The body of a wire event of this operation. `planOf` converts the lines that the device showed to a plan. */

@@ -1,7 +1,7 @@
 /** Any order, repetition, split or interruption of the same events gives the same state, and no weight is lost. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromRow, type OperationEvent, type WireEvent } from './event.ts'
+import { fromRow, type OperationEvent, toPayload, type WireEvent } from './event.ts'
 import { validateEvents } from './event-batch.ts'
 import { afternoon, farm, morning, ZONE } from './farm.fixture.ts'
 import { loadLineId, subOperationId, unloadLineId } from './line-id.ts'
@@ -62,7 +62,7 @@ function received(arrived: WireEvent[], size: number): OperationEvent[] {
     const ids = new Set(rows.map(({ id }) => id))
     const { accepted, rejected } = validateEvents({ events: arrived.slice(i, i + size) }, [operation], ids, context)
     expect(rejected).toEqual([])
-    rows.push(...accepted.map(event => fromRow({ ...event, payload: JSON.stringify(event.payload) })))
+    rows.push(...accepted.map(event => fromRow({ ...event, payload: toPayload(event, plan) }, plan)))
   }
   return rows
 }

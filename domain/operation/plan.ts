@@ -142,7 +142,7 @@ export type WirePlanLine = { line_id: number; expected_quantity: number }
 
 /**
  * The plan that a device showed, which may be older than the current one: only the lines that the device sent, with their expected
- * weights, and with names from the farm. `unknown` has the line ids without an item, ingredient or lot on the farm.
+ * weights, and with names from `plan`, else from the farm. `unknown` has the line ids without an item, ingredient or lot on the farm.
  */
 export function fromWirePlan(
   plan: Plan,
@@ -150,9 +150,9 @@ export function fromWirePlan(
   farm: PlanFarm,
 ): { plan: Plan; unknown: number[] } {
   const unique = [...new Map(shown.map(line => [line.line_id, line])).values()]
-  const slots = new Set(plan.subOperations.map(({ slot }) => slot))
-  const lines = unique.map(line => toPlanLine(line, farm))
-  const unknown = unique.filter((_, index) => !slots.has(lines[index]?.slot ?? 0)).map(line => line.line_id)
+  const subs = new Map(plan.subOperations.map(sub => [sub.slot, sub]))
+  const lines = unique.map(line => toPlanLine(line, subs, farm))
+  const unknown = unique.filter((_, index) => !subs.has(lines[index]?.slot ?? 0)).map(line => line.line_id)
   const subOperations = plan.subOperations.map(sub => ({
     ...sub,
     load: lines.flatMap(line => (line?.slot === sub.slot && line.load ? line.load : [])).map(atIndex),
@@ -163,9 +163,18 @@ export function fromWirePlan(
 
 const atIndex = <Line>(line: Line, index: number) => ({ ...line, position: index })
 
-function toPlanLine({ line_id, expected_quantity }: WirePlanLine, farm: PlanFarm) {
+function toPlanLine(
+  { line_id, expected_quantity }: WirePlanLine,
+  subs: ReadonlyMap<number, PlanSubOperation>,
+  farm: PlanFarm,
+) {
   const { slot, kind, ref } = parseLineId(line_id)
+  const isLine = ({ id }: { id: number }) => id === line_id
+  const load = kind === 'load' && subs.get(slot)?.load.find(isLine)
+  const unload = kind === 'unload' && subs.get(slot)?.unload.find(isLine)
   const expected = toGrams(expected_quantity)
+  if (load) return { slot, load: { ...load, expected }, unload: null }
+  if (unload) return { slot, load: null, unload: { ...unload, expected } }
   const ingredient = kind === 'load' && farm.ingredients.find(({ id }) => id === ref)
   if (ingredient) return { slot, load: loadLine(slot, 0, ingredient, expected), unload: null }
   const lot = kind === 'unload' && farm.lots.find(({ id }) => id === ref)

@@ -9,7 +9,7 @@ import { operationEvents } from '../db/schema.ts'
 import { write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { assertSameLots, insertOperations, newOperations, selectBatch } from './operation-batch.ts'
-import { applyEvents, toEventRow, toKnownOperations } from './operation-fold.ts'
+import { applyEvents, toEventRows, toKnownOperations } from './operation-fold.ts'
 import { toPlanFarm } from './operation-queries.ts'
 import { saveOperations } from './operation-save.ts'
 
@@ -28,7 +28,7 @@ export const receive = write({
       timezone: member.farm.timezone,
       userId: member.userId,
       farm: toPlanFarm(plan),
-      stored: events.map(row => ({ operationId: row.operationId, ...Event.fromRow(row) })),
+      stored: events.map(row => ({ operationId: row.operationId, ...Event.fromRow(row, null) })),
       check: OperationInput.checkEvent,
     })
     const begun = created.filter(({ id }) => batch.accepted.some(({ operationId }) => operationId === id))
@@ -48,7 +48,7 @@ export const receive = write({
     if (changed.length === 0) return []
     const { db, farmId, now } = context
     const days = changed.map(({ operation }) => operation.day)
-    const parts = splitBySize(accepted.map(event => toEventRow(event, farmId, now)))
+    const parts = splitBySize(toEventRows(accepted, changed, { farmId, now }))
     const inserts = parts.map(rows =>
       db.insert(operationEvents).select(jsonRows(operationEvents, rows)).onConflictDoNothing(),
     )

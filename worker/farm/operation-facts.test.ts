@@ -116,7 +116,10 @@ describe('random histories of an operation', () => {
     if (row.status === 'pending') return expect(row.frozenPlan).toBeNull()
     const events = await db.select().from(operationEvents).where(eq(operationEvents.operationId, farm.operation))
     const facts = { ...row, frozenPlan: parseFrozenPlan(row.frozenPlan) }
-    const { outcome, subOperations } = Operation.fold(facts, events.map(fromRow))
+    const { outcome, subOperations } = Operation.fold(
+      facts,
+      events.map(event => fromRow(event, facts.frozenPlan)),
+    )
     expect(shown).toEqual(Operation.toJson({ ...row, ...outcome }, [farm.worker], subOperations))
   }
 

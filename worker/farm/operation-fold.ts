@@ -58,7 +58,8 @@ export function applyEvents(
 ): OperationAfterEvents {
   const ofRow = ({ operationId }: { operationId: number }) => operationId === row.id
   const newEvents = accepted.filter(ofRow)
-  const history = [...stored.filter(ofRow).map(Event.fromRow), ...newEvents]
+  const storedPlan = parseFrozenPlan(row.frozenPlan)
+  const history = [...stored.filter(ofRow).map(event => Event.fromRow(event, storedPlan)), ...newEvents]
   const { outcome, subOperations, frozenPlan } = foldRow(row, history, plan)
   const changed = newEvents.length > 0
   const operation = { ...row, ...outcome, frozenPlan: frozenPlan && JSON.stringify(frozenPlan) }
@@ -81,8 +82,18 @@ function foldRow(row: OperationRow, history: readonly Event.OperationEvent[], pl
     : { ...folded, frozenPlan: frozenPlan ?? (isEmpty ? null : current) }
 }
 
-export function toEventRow({ payload, ...event }: Batch.AcceptedEvent, farmId: number, now: number): EventRow {
-  return { farmId, ...event, payload: JSON.stringify(payload), receivedAt: now }
+/** The rows of the new events, each stored beside the frozen plan of its operation. */
+export function toEventRows(
+  accepted: readonly Batch.AcceptedEvent[],
+  operations: readonly OperationAfterEvents[],
+  { farmId, now }: { farmId: number; now: number },
+): EventRow[] {
+  const plans = new Map(operations.map(({ operation }) => [operation.id, parseFrozenPlan(operation.frozenPlan)]))
+  return accepted.map(event => {
+    const { payload: _, ...columns } = event
+    const payload = Event.toPayload(event, plans.get(event.operationId) ?? null)
+    return { farmId, ...columns, payload, receivedAt: now }
+  })
 }
 
 type Lines = {
