@@ -36,6 +36,11 @@ export const MAX_EVENTS_PER_LINE = 20
 /** `start` events of an operation, of one device and of all. */
 export const MAX_STARTS_PER_DEVICE = 5
 export const MAX_STARTS_PER_OPERATION = 20
+/** A batch with more events or readings counts as large. Each weight is sent at once where there is signal, in a batch of one. */
+export const SMALL_BATCH = 20
+/** The limits of wrangler.toml for one farm. */
+export const WRITES_PER_MINUTE = 300
+export const LARGE_BATCHES_PER_MINUTE = 30
 /** Readings of one lot. A mistyped note is corrected at once, so a minute has room for more than one. */
 export const MAX_READINGS_PER_MINUTE = 5
 export const MAX_READINGS_PER_DAY = 50

@@ -14,11 +14,15 @@ export async function freshDatabase(state: string) {
   return { ...server, state, stored: { resourcePersistencePath: join(root, state, 'v3') } }
 }
 
+/** The benchmarks repeat a write thousands of times a minute. */
+const unlimited = { namespace_id: '1005', simple: { limit: 1_000_000_000, period: 60 as const } }
+
 /** The settings of wrangler.toml. */
 export const runtime = {
   modules: true as const,
   compatibilityDate: '2026-11-01',
   compatibilityFlags: ['nodejs_compat'],
+  ratelimits: { FARM_WRITE_LIMIT: unlimited, FARM_BATCH_LIMIT: unlimited },
   d1Databases: { DB: '00000000-0000-0000-0000-000000000000' },
 }
 

@@ -3,6 +3,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { api } from '../../worker/api.ts'
+import { withoutRateLimits } from './rate-limits.ts'
 
 export const db = drizzle(env.DB)
 
@@ -24,7 +25,15 @@ type RequestOptions = {
 export async function callApi(
   method: string,
   path: string,
-  { token, body, raw, type = 'application/json', bindings = env, from, router = api }: RequestOptions = {},
+  {
+    token,
+    body,
+    raw,
+    type = 'application/json',
+    bindings = withoutRateLimits(),
+    from,
+    router = api,
+  }: RequestOptions = {},
 ): Promise<ApiResponse> {
   const headers = new Headers({
     ...(token && { authorization: token }),

@@ -16,6 +16,7 @@ import { saveOperations } from './operation-save.ts'
 export const receive = write({
   can: 'operations.run',
   input: OperationInput.Batch,
+  batchSize: ({ events }) => events.length,
   idempotent: true,
   load: context => selectBatch(context, Batch.referencedIds(context.input.events)),
   decide: (loaded, context) => {

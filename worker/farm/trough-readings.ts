@@ -51,6 +51,7 @@ function withReadings(lot: Lot, stored: readonly StoredReading[], accepted: read
 export const receive = write({
   can: 'readings.write',
   input: TroughReadingInput.Batch,
+  batchSize: ({ readings }) => readings.length,
   idempotent: true,
   load: context => {
     const ids = TroughReading.referencedLotIds(context.input.readings)

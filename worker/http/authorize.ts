@@ -6,6 +6,7 @@ import type { FarmPlan } from '../../domain/account/plan-limit.ts'
 import { type Query, statementBuilder, toQuery } from '../db/batch.ts'
 import { farms, farmUsers, sessions, users } from '../db/schema.ts'
 import type { Account, Member } from './context.ts'
+import { limitFarmWrites } from './rate-limit.ts'
 
 const { placeholder } = sql
 
@@ -52,6 +53,8 @@ export type Access<Caller> = {
   /** Read in the batch of the route. */
   queries: readonly Query[]
   authorize: (row: CallerRow | undefined, can?: Permission) => Caller
+  /** Throws 429 when the caller's farm writes too much. */
+  limitWrites?: (env: Env, caller: Caller, batchSize: number) => Promise<void>
   /** The time zone whose day is the context's `today`. */
   timezoneOf: (caller: Caller) => string
 }
@@ -75,6 +78,7 @@ export const farmAccess: Access<Member> = {
   token: true,
   queries: callerQueries,
   authorize: authorizeMember,
+  limitWrites: (env, { farm }, batchSize) => limitFarmWrites(env, farm.id, batchSize),
   timezoneOf: ({ farm }) => farm.timezone,
 }
 

@@ -33,6 +33,8 @@ type Write<Caller, Input, Loaded extends Statements, Decision, Saved extends Sta
   Load<Input, Loaded> & {
     /** 200 unless given. */
     status?: number
+    /** How many elements a batch has: large ones have a rate limit of their own. */
+    batchSize?: (input: Input) => number
     /** The save may run twice without harm, so it is repeated when the connection to D1 is lost. */
     idempotent?: boolean
     /** Applies the rules of the domain, and throws a Refusal. It has no database. A promise is for password hashes, which wait for their turn. */
@@ -99,9 +101,12 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
   return declare('write', access, route, async (req, env, ctx) => {
     const request = openRequest(access, req, env, ctx)
     const input = await parseInput(route.input, req)
+    let limited: Promise<void> | undefined
     const { decision, context, saved } = await retryWhenStale(async () => {
       const loadContext = request.loadContext(input)
       const { rows, member, connection } = await request.load<Loaded>(toQueries(route.load(loadContext)), route.can)
+      limited ??= access.limitWrites?.(env, member, route.batchSize?.(input) ?? 1)
+      await limited
       const context = { ...loadContext, ...request.decideContext(input, member) }
       const decision = await route.decide(rows, context)
       const statements = route.save(decision, context)
