@@ -116,6 +116,9 @@ export const DeleteDuringPrefetch: Story = {
   play: async context => {
     await waitFor(() => expect(prefetch.requested).toHaveBeenCalledOnce())
     await userEvent.click(context.canvas.getByRole('button', { name: 'Cancelar' }))
+    // the list waits for the prefetch, until the person asks again
+    await context.canvas.findByText('Carregando: Índices de cocho')
+    await userEvent.click(context.canvas.getByRole('button', { name: 'Atualizar' }))
     await Delete.play?.(context)
     await waitFor(() => expect(prefetch.requested).toHaveBeenCalledTimes(3))
     await waitFor(() => expect(context.canvas.queryByRole('heading', { name: 'Limpo' })).toBeNull())
