@@ -26,6 +26,7 @@ import * as treats from './farm/treats.ts'
 import * as troughReadings from './farm/trough-readings.ts'
 import { errorResponse } from './http/errors.ts'
 import { rateLimit } from './http/rate-limit.ts'
+import { BASE_PATH, logRefusal } from './http/refusal-log.ts'
 import { json } from './http/respond.ts'
 import * as appVersion from './site/app-version.ts'
 import * as contacts from './site/contacts.ts'
@@ -33,7 +34,7 @@ import * as contacts from './site/contacts.ts'
 type Request = IRequest & { requestId: string }
 
 export const api = Router<Request, [Env, ExecutionContext], Response>({
-  base: '/api/v1',
+  base: BASE_PATH,
   before: [
     req => {
       req.requestId = req.headers.get('cf-ray') ?? crypto.randomUUID()
@@ -41,8 +42,9 @@ export const api = Router<Request, [Env, ExecutionContext], Response>({
   ],
   catch: (error, req) => errorResponse(error, req.requestId),
   finally: [
-    (response, req) => {
+    (response, req, env) => {
       const sent = response ?? json(404, { errors: ['Este endereço não existe na API.'] })
+      logRefusal(sent.status, req, env)
       sent.headers.set('x-request-id', req.requestId)
       return sent
     },

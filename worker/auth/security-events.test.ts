@@ -12,7 +12,10 @@ import { logSecurityEvents, recordSecurityEvent } from './security-events.ts'
 const logged: Record<string, unknown>[] = []
 beforeEach(() => {
   logged.length = 0
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(JSON.parse(line)))
+  vi.spyOn(console, 'log').mockImplementation((text: string) => {
+    const line = JSON.parse(text)
+    if ('security' in line) logged.push(line)
+  })
 })
 
 const contextOf = (member: { userId: number } | null, from = '200.100.50.1', now = Date.now()) => {
