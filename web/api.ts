@@ -1,9 +1,11 @@
 /** The only file of the app that calls fetch. Every failure is an ApiError with messages in pt-BR; without a connection its status is 0. */
+import { deviceId } from './device-id.ts'
 import { recordServerDate } from './server-clock.ts'
 import { session } from './session.ts'
 
 const BASE = '/api/v1'
 const TIMEOUT_MS = 60_000
+const SIGN_IN = '/users/sign_in'
 
 export class ApiError extends Error {
   readonly status: number
@@ -45,7 +47,7 @@ export const revokeToken = (token: string): Promise<unknown> => request('DELETE'
 async function request<T>(method: string, path: string, body?: unknown, token = session.get()?.token): Promise<T> {
   const response = await fetchOrThrow(`${BASE}${path}`, {
     method,
-    headers: headersOf(token, body !== undefined),
+    headers: { ...headersOf(token, body !== undefined), ...(path === SIGN_IN && { 'x-device-id': deviceId() }) },
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })

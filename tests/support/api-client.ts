@@ -10,7 +10,7 @@ export const db = drizzle(env.DB)
 // biome-ignore lint/suspicious/noExplicitAny: JSON from the wire has no static type, and each test asserts what it reads
 export type ApiResponse = { status: number; headers: Headers; body: any }
 
-/** `raw` is sent as it is, `body` as JSON. `from` is the client's IP address. `router` is the API unless given. */
+/** `raw` is sent as it is, `body` as JSON. `from` is the client's IP address, `device` the id of its device. `router` is the API unless given. */
 type RequestOptions = {
   token?: string
   body?: unknown
@@ -18,6 +18,7 @@ type RequestOptions = {
   type?: string
   bindings?: Env
   from?: string
+  device?: string
   router?: Pick<typeof api, 'fetch'>
 }
 
@@ -32,12 +33,14 @@ export async function callApi(
     type = 'application/json',
     bindings = withoutRateLimits(),
     from,
+    device,
     router = api,
   }: RequestOptions = {},
 ): Promise<ApiResponse> {
   const headers = new Headers({
     ...(token && { authorization: token }),
     ...(from && { 'cf-connecting-ip': from }),
+    ...(device && { 'x-device-id': device }),
     ...((body !== undefined || raw !== undefined) && { 'content-type': type }),
   })
   const ctx = createExecutionContext()

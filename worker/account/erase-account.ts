@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import * as Account from '../../domain/account/account.ts'
 import { toIso } from '../../domain/time/day.ts'
+import { forgetDevices } from '../auth/known-device.ts'
 import type { Db } from '../db/batch.ts'
 import { erasures, farmUsers, recoveryCodes, secondFactors, sessions, treatScheduleUsers, users } from '../db/schema.ts'
 import { eraseTypedTexts } from './erase-typed-texts.ts'
@@ -16,6 +17,7 @@ export function eraseAccount(db: Db, userId: number, now: number) {
     db.delete(farmUsers).where(eq(farmUsers.userId, userId)),
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+    forgetDevices(db, userId),
     db
       .update(users)
       .set({ ...anonymous, updatedAt: now, deletedAt: now })

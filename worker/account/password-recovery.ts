@@ -6,6 +6,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
 import * as AccountInput from '../../domain/input/account.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
+import { forgetDevices } from '../auth/known-device.ts'
 import { resetFailures, signInCounters } from '../auth/lockout.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
 import { selectPasswordOwner } from '../auth/password-owner.ts'
@@ -151,6 +152,7 @@ export const resetPassword = writePublic({
       spendTemporaryPassword(db, email, now, isUnspent),
       db.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId)),
       db.delete(sessions).where(eq(sessions.userId, userId)),
+      forgetDevices(db, userId),
       resetFailures(db, Object.values(passwordCounters)),
       recordSecurityEvent(context, 'password_reset', { userId }),
     ]

@@ -3,13 +3,15 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { permissionsOf, type UserType } from '../../domain/account/permission.ts'
 import * as AccountInput from '../../domain/input/account.ts'
 import { invalid, Refusal } from '../../domain/validation/refusal.ts'
+import { deviceHashOf, rememberDevice, selectKnownDevice } from '../auth/known-device.ts'
 import {
   assertNotLocked,
-  recordFailure,
+  deviceCounter,
   rejectLocked,
   resetFailures,
   selectLockout,
   signInCounters,
+  signInLocks,
 } from '../auth/lockout.ts'
 import {
   consumeCode,
@@ -22,56 +24,79 @@ import { endPresentedSession, openSession } from '../auth/open-session.ts'
 import { hashPassword, verifyPassword } from '../auth/password.ts'
 import { assertPasswordUnchanged, userIdOfSession } from '../auth/reauthentication.ts'
 import { createSecrets, type Secrets } from '../auth/secrets.ts'
+import { recordSecurityEvent } from '../auth/security-events.ts'
 import { generateToken } from '../auth/tokens.ts'
 import type { Db } from '../db/batch.ts'
 import { farms, farmUsers, sessions, users } from '../db/schema.ts'
 import { lastInsertId } from '../db/statements.ts'
 import type { Account } from '../http/context.ts'
 import { readAccount, writeAccount, writePublic } from '../http/route.ts'
+import { sendMail } from '../mail/mail.ts'
+import { beganLock, mailOfLock, mailOfWrongCode, recordFailedSignIn, selectLatestEvents } from './failed-sign-in.ts'
 
 export const signIn = writePublic({
   input: AccountInput.SignIn,
-  load: ({ db, req, input: { email } }) => {
+  load: ({ db, req, now, input: { email } }) => {
     const userId = sql`(select id from users where email = ${email})`
+    const deviceHash = deviceHashOf(req, email)
     return [
       db
         .select()
         .from(users)
         .where(and(eq(users.email, email), isNull(users.deletedAt))),
-      selectLockout(db, Object.values(signInCounters(email, req))),
+      selectLockout(db, signInLocks(email, req, deviceHash, false).all),
+      selectLockout(db, signInLocks(email, req, deviceHash, true).all),
+      selectKnownDevice(db, userId, deviceHash, now),
       selectFarms(db, userId),
       selectSecondFactor(db, userId),
       selectRecoveryCodes(db, userId),
+      selectLatestEvents(db, userId, now),
     ]
   },
-  decide: async ([[user], [lockout], memberships, [factor], codes], { input, now, env, req }) => {
-    rejectLocked(lockout, now)
-    const { passwordFromNetwork, passwordFromAnywhere, secondFactorCode } = signInCounters(input.email, req)
+  decide: async ([[user], [lockout], [ownLockout], [device], memberships, [factor], codes, events], context) => {
+    const { input, now, env, req } = context
+    rejectLocked(device ? ownLockout : lockout, now)
+    const deviceHash = deviceHashOf(req, input.email)
+    const locks = signInLocks(input.email, req, deviceHash, Boolean(device))
     const isMatch = await verifyPassword(input.password, user?.passwordHash)
-    if (!user || !isMatch) return { refusal: WRONG_PASSWORD, counters: [passwordFromNetwork, passwordFromAnywhere] }
+    const userId = user?.id ?? null
+    const lockMail = user ? mailOfLock(events, context, user.email) : null
+    if (!user || !isMatch)
+      return { refusal: WRONG_PASSWORD, userId, locks, kind: 'sign_in_failed', failed: locks.failed, lockMail } as const
     const code = await checkSecondFactor(factor, codes, input.otp, () => createSecrets(env, req), now)
-    if (code === 'missing') return { refusal: CODE_REQUIRED, counters: [] }
-    if (code?.error) return { refusal: invalid({ otp: [code.error] }, 'otp_invalid'), counters: [secondFactorCode] }
-    return { user, memberships, proof: code?.proof, token: generateToken() }
+    if (code === 'missing') return { refusal: CODE_REQUIRED, userId, locks } as const
+    if (code?.error) {
+      const refusal = invalid({ otp: [code.error] }, 'otp_invalid')
+      const failed = [signInCounters(input.email, req).secondFactorCode]
+      const mail = mailOfWrongCode(events, context, user.email)
+      return { refusal, userId, locks, kind: 'mfa_code_failed', failed, lockMail, mail } as const
+    }
+    return { user, memberships, proof: code?.proof, token: generateToken(), deviceHash, locks }
   },
-  save: (decided, { db, now, req, tokenHash, input: { email } }) => {
-    const counters = signInCounters(email, req)
-    const notLocked = assertNotLocked(db, Object.values(counters), now)
-    // record the failure before responding: `reply` throws the refusal
-    if (decided.refusal) return [notLocked, ...recordFailure(db, decided.counters, now)]
-    const { user, proof, token } = decided
+  save: (decided, context) => {
+    const { db, now, req, tokenHash, input } = context
+    const notLocked = assertNotLocked(db, decided.locks.all, now)
+    if (decided.refusal) return [notLocked, ...(decided.kind ? recordFailedSignIn(decided, context) : [])]
+    const { user, proof, token, deviceHash } = decided
+    const { passwordFromNetwork, secondFactorCode } = signInCounters(input.email, req)
     return [
       notLocked,
       assertPasswordUnchanged(db, user),
       ...(proof ? consumeCode(db, proof) : []),
-      resetFailures(db, [counters.passwordFromNetwork, counters.secondFactorCode]),
+      resetFailures(db, [passwordFromNetwork, secondFactorCode, ...(deviceHash ? [deviceCounter(deviceHash)] : [])]),
       endPresentedSession(db, tokenHash),
       ...openSession(db, user.id, token, req, now),
+      ...rememberDevice(db, user.id, deviceHash, now),
+      recordSecurityEvent(context, 'sign_in', { userId: user.id, detail: { second_factor: Boolean(proof) } }),
     ]
   },
   reply: decided => {
     if (decided.refusal) throw decided.refusal
     return { token: decided.token, id: decided.user.id, ...toJson(decided.user, decided.memberships) }
+  },
+  after: async (env, { mail, lockMail }, saved) => {
+    if (mail) await sendMail(env, mail)
+    if (lockMail && beganLock(saved)) await sendMail(env, lockMail)
   },
 })
 
@@ -118,7 +143,10 @@ const EMAIL_TAKEN = 'Não foi possível criar a conta com este email. Se você j
 export const signOut = writeAccount({
   load: () => [],
   decide: (_, { member }) => member.sessionId,
-  save: (sessionId, { db }) => [db.delete(sessions).where(eq(sessions.id, sessionId))],
+  save: (sessionId, context) => [
+    context.db.delete(sessions).where(eq(sessions.id, sessionId)),
+    recordSecurityEvent(context, 'sign_out'),
+  ],
   reply: () => ({ message: 'Você saiu da sua conta.' }),
 })
 

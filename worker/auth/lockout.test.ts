@@ -12,7 +12,7 @@ import {
 import { callApi } from '../../tests/support/api-client.ts'
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
-import { sessionCounter } from './lockout.ts'
+import { sessionCounter, sprayingCounter } from './lockout.ts'
 import { sha256 } from './tokens.ts'
 
 const MINUTE = 60_000
@@ -46,6 +46,26 @@ describe('lockout by wrong passwords', () => {
     await insertFailures(signInCountersOf(email, '2804:14c:65a0:12::1').passwordFromNetwork, 10)
     expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a0:12:aaaa:bbbb:cccc:dddd')).status).toBe(429)
     expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a0:13::1')).status).toBe(200)
+  })
+
+  it('counts the networks of one IPv6 customer together', async () => {
+    const { email } = await createAccount()
+    await insertFailures(signInCountersOf(email, '2804:14c:65a0:1::1').passwordFromSite, 29)
+    expect((await signInWrong(email, '2804:14c:65a0:2::1')).status).toBe(422)
+    expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a0:3::1')).status).toBe(429)
+    expect((await signIn(email, {}, withoutRateLimits(), '2804:14c:65a1:3::1')).status).toBe(200)
+  })
+
+  it('stops a network that tries one password on many accounts', async () => {
+    const { email } = await createAccount()
+    const sprayer = '203.0.113.9'
+    const spraying = sprayingCounter({ headers: new Headers({ 'cf-connecting-ip': sprayer }) })
+    await insertFailures(spraying, 49)
+    expect((await signInWrong('ninguem-1@fazenda.test', sprayer)).status).toBe(422)
+    expect((await signIn(email, {}, withoutRateLimits(), sprayer)).status).toBe(429)
+    expect((await signIn(email, {}, withoutRateLimits(), OFFICE)).status).toBe(200)
+    setTime(NOW + 15 * MINUTE)
+    expect((await signIn(email, {}, withoutRateLimits(), sprayer)).status).toBe(200)
   })
 
   it('locks every network after a hundred wrong passwords', async () => {

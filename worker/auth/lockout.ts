@@ -1,18 +1,21 @@
 /**
  * Account lockout against password and code guessing. Failed attempts are counted in `sign_in_failures`, under one key for each of these:
  * - wrong passwords for an e-mail from one network: 10. The owner of the account can still sign in from another network.
+ * - wrong passwords for an e-mail from one customer of a provider (an IPv6 /48): 30.
  * - wrong passwords for an e-mail from all networks together: 100.
+ * - wrong passwords from one customer for all e-mails together, which stops trying one password on many accounts: 50.
+ * - wrong passwords from a device that signed in before: 10. It is heard although the counters above are full, because others may fill them.
  * - wrong second-factor codes for an e-mail, which only a person who knows the password can try: 10.
  * - wrong passwords within one open session: 10.
  * A full counter locks for 15 minutes, with exponential backoff. The counters of passwords at sign-in expire before a second lock.
  */
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import { Refusal } from '../../domain/validation/refusal.ts'
 import type { Db } from '../db/batch.ts'
 import { signInFailures } from '../db/schema.ts'
 import { assertInBatch } from '../db/statements.ts'
-import { clientNetwork } from '../http/client-network.ts'
+import { clientNetwork, clientSite } from '../http/client-network.ts'
 import { sha256 } from './tokens.ts'
 
 const DAY_MS = 86_400_000
@@ -24,16 +27,41 @@ export type FailureCounter = { key: string; maxFailures: number; windowMs: numbe
 export function signInCounters(email: string, req: Pick<IRequest, 'headers'>) {
   return {
     passwordFromNetwork: { key: sha256(`${email} ${clientNetwork(req)}`), maxFailures: 10, windowMs: LOCK_MS },
+    passwordFromSite: { key: sha256(`${email} site ${clientSite(req)}`), maxFailures: 30, windowMs: LOCK_MS },
     passwordFromAnywhere: { key: sha256(email), maxFailures: 100, windowMs: LOCK_MS },
     secondFactorCode: { key: sha256(`${email} code`), maxFailures: 10, windowMs: DAY_MS },
   } satisfies Record<string, FailureCounter>
 }
+
+/** Of all e-mails together, so a right password does not reset it. */
+export const sprayingCounter = (req: Pick<IRequest, 'headers'>): FailureCounter => ({
+  key: sha256(`site ${clientSite(req)}`),
+  maxFailures: 50,
+  windowMs: LOCK_MS,
+})
+
+export const deviceCounter = (deviceHash: string): FailureCounter => ({
+  key: deviceHash,
+  maxFailures: 10,
+  windowMs: LOCK_MS,
+})
 
 export const sessionCounter = (tokenHash: string): FailureCounter => ({
   key: tokenHash,
   maxFailures: 10,
   windowMs: DAY_MS,
 })
+
+/**
+ * The counters that may refuse a sign-in. Those `ofOthers` are skipped for a known device, because strangers fill them. `failed` is what a wrong
+ * password counts in.
+ */
+export function signInLocks(email: string, req: Pick<IRequest, 'headers'>, deviceHash: string, isKnown: boolean) {
+  const { secondFactorCode, ...passwords } = signInCounters(email, req)
+  const ofPerson = [secondFactorCode, ...(deviceHash ? [deviceCounter(deviceHash)] : [])]
+  const ofOthers = [...Object.values(passwords), sprayingCounter(req)]
+  return { all: isKnown ? ofPerson : [...ofPerson, ...ofOthers], failed: isKnown ? ofPerson.slice(1) : ofOthers }
+}
 
 /** `until` is an instant in UTC milliseconds; null when no counter ever locked. It may be in the past. */
 export type Lockout = { until: number | null }
@@ -64,7 +92,11 @@ export function tooManyRequests(retryAfterSeconds: number): Refusal {
 
 /** For concurrent attempts: when another request locked the account after this one loaded, the batch rolls back and the route decides again. */
 export const assertNotLocked = (db: Db, counters: readonly FailureCounter[], now: number) =>
-  assertInBatch(db, sql`coalesce(${lockedUntil(counters)}, 0) <= ${now}`)
+  assertInBatch(db, not(isLocked(counters, now)))
+
+/** For the `when` of an event: the failure that was recorded before it in the batch began a lock. */
+export const isLocked = (counters: readonly FailureCounter[], now: number) =>
+  sql`coalesce(${lockedUntil(counters)}, 0) > ${now}`
 
 export const resetFailures = (db: Db, counters: readonly FailureCounter[]) =>
   db.delete(signInFailures).where(

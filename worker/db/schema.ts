@@ -9,7 +9,14 @@ export { farms, farmUsers, users } from './schema/people.ts'
 
 // Authentication
 
-export { passwordRecoveries, recoveryCodes, secondFactors, sessions, signInFailures } from './schema/auth.ts'
+export {
+  knownDevices,
+  passwordRecoveries,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  signInFailures,
+} from './schema/auth.ts'
 
 // Security events and erasures
 

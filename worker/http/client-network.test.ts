@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork, clientSite } from './client-network.ts'
 
 const networkOf = (headers: Record<string, string>) => clientNetwork({ headers: new Headers(headers) })
 
@@ -13,6 +13,15 @@ it.each([
   ['::ffff:189.4.20.7', '::ffff:189.4.20.7'],
 ])('reduces %s to the network %s', (address, network) => {
   expect(networkOf({ 'cf-connecting-ip': address })).toBe(network)
+})
+
+it('reduces an IPv6 address to the /48 of its customer', () => {
+  const siteOf = (address: string) => clientSite({ headers: new Headers({ 'cf-connecting-ip': address }) })
+  expect([siteOf('2804:14c:65a0:12::1'), siteOf('2804:14c:65a0:ffff::1'), siteOf('189.4.20.7')]).toEqual([
+    '2804:14c:65a0',
+    '2804:14c:65a0',
+    '189.4.20.7',
+  ])
 })
 
 it('ignores headers that a client can forge', () => {

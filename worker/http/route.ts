@@ -42,8 +42,8 @@ type Write<Caller, Input, Loaded extends Statements, Decision, Saved extends Sta
     /** Describes the statements of the second trip. */
     save: (decision: Decision, context: RequestContext<Caller, Input>) => Saved
     reply: (decision: Decision, context: DecideContext<Caller, Input> & { saved: Rows<Saved> }) => Reply
-    /** Work after the response. */
-    after?: (env: Env, decision: Decision) => Promise<unknown>
+    /** Work after the response. `saved` has the rows of each statement of the save. */
+    after?: (env: Env, decision: Decision, saved: Rows<Saved>) => Promise<unknown>
   }
 
 /** Routes of a farm, for its active members. */
@@ -114,7 +114,7 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
       logSecurityEvents(statements, saved)
       return { decision, context, saved }
     })
-    if (route.after) ctx.waitUntil(route.after(env, decision))
+    if (route.after) ctx.waitUntil(route.after(env, decision, saved))
     return json(route.status ?? 200, route.reply(decision, { ...context, saved }), request.bookmark())
   })
 }

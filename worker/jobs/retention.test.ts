@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { db } from '../../tests/support/api-client.ts'
 import { createUser } from '../../tests/support/farm.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
-import { contacts, passwordRecoveries, securityEvents, sessions, signInFailures } from '../db/schema.ts'
+import { contacts, knownDevices, passwordRecoveries, securityEvents, sessions, signInFailures } from '../db/schema.ts'
 import { deleteExpired } from './retention.ts'
 
 const DAY = 86_400_000
 const NOW = Date.parse('2026-03-10T12:00:00Z')
-const tables = [contacts, passwordRecoveries, securityEvents, sessions, signInFailures]
+const tables = [contacts, knownDevices, passwordRecoveries, securityEvents, sessions, signInFailures]
 
 /** A row of each table that ends `ago` milliseconds before NOW, and outlives it by `lifetime`. */
 async function insertRows(ago: (lifetimeDays: number) => number) {
@@ -17,6 +17,7 @@ async function insertRows(ago: (lifetimeDays: number) => number) {
   const at = (lifetimeDays: number) => NOW - ago(lifetimeDays)
   const hash = crypto.randomUUID()
   await db.insert(sessions).values({ userId, tokenHash: hash, createdAt: at(0), expiresAt: at(0) })
+  await db.insert(knownDevices).values({ userId, deviceHash: hash, seenAt: at(90) })
   await db.insert(signInFailures).values({ emailHash: hash, failures: 3, lastAt: at(1) })
   const counted = { requestCount: 1, countedSince: at(1) }
   await db.insert(passwordRecoveries).values({ emailHash: hash, passwordHash: '-', expiresAt: at(1), ...counted })
@@ -34,19 +35,19 @@ beforeEach(async () => {
 it('deletes sessions, counters, recoveries, security events and contacts that are over', async () => {
   await insertRows(days => days * DAY + 1)
   await deleteExpired(env.DB, NOW)
-  expect(await counts()).toEqual([0, 0, 0, 0, 0])
+  expect(await counts()).toEqual(tables.map(() => 0))
 })
 
 it('keeps them until then', async () => {
   await insertRows(days => days * DAY - 1)
   await deleteExpired(env.DB, NOW)
-  expect(await counts()).toEqual([1, 1, 1, 1, 1])
+  expect(await counts()).toEqual(tables.map(() => 1))
 })
 
 it('deletes once an hour', async () => {
   await insertRows(days => days * DAY + 1)
   const { d1, stats } = withQueryStats(env.DB)
   await deleteExpired(d1, NOW + 5 * 60_000)
-  expect(await counts()).toEqual([1, 1, 1, 1, 1])
+  expect(await counts()).toEqual(tables.map(() => 1))
   expect(stats.rowsWritten).toBe(ROWS_WRITTEN_BY_IDLE_JOB)
 })

@@ -4,8 +4,9 @@
  */
 import { lt, lte } from 'drizzle-orm'
 import { SECURITY_EVENT_DAYS } from '../../domain/account/security-event.ts'
+import { KNOWN_DEVICE_DAYS } from '../auth/known-device.ts'
 import { defineJob } from '../db/job.ts'
-import { contacts, passwordRecoveries, securityEvents, sessions, signInFailures } from '../db/schema.ts'
+import { contacts, knownDevices, passwordRecoveries, securityEvents, sessions, signInFailures } from '../db/schema.ts'
 
 const DAY_MS = 86_400_000
 const CONTACT_DAYS = 183
@@ -18,6 +19,7 @@ export const deleteExpired = defineJob({
     isFirstOfTheHour(now)
       ? [
           db.delete(sessions).where(lte(sessions.expiresAt, now)),
+          db.delete(knownDevices).where(lt(knownDevices.seenAt, now - KNOWN_DEVICE_DAYS * DAY_MS)),
           // a lockout lasts a day at most
           db.delete(signInFailures).where(lt(signInFailures.lastAt, now - DAY_MS)),
           // the mails of a day are counted

@@ -20,6 +20,13 @@ export const sessions = sqliteTable(
   t => [index('sessions_of_user').on(t.userId)],
 )
 
+/** The devices on which a person has signed in, which a lockout by others does not keep out (known-device.ts). */
+export const knownDevices = sqliteTable(
+  'known_devices',
+  { userId, deviceHash: text('device_hash').notNull(), seenAt: integer('seen_at').notNull() },
+  t => [primaryKey({ columns: [t.userId, t.deviceHash] })],
+)
+
 /** Failure counters of the lockout (lockout.ts). E-mails without an account have them too, so that a lockout does not allow account enumeration. */
 export const signInFailures = sqliteTable('sign_in_failures', {
   /** The key of the counter: a hash of the e-mail and what is counted, or the token hash of a session. */

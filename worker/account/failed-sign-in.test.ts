@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  captureMail,
+  createAccount,
+  insertFailures,
+  PASSWORD,
+  signIn,
+  signInCountersOf,
+  temporaryPasswordIn,
+  totpCodeAt,
+} from '../../tests/support/accounts.ts'
+import { callApi } from '../../tests/support/api-client.ts'
+
+const MINUTE = 60_000
+const STEP = 30_000
+/** The middle of a TOTP step, so that no test crosses into the next step. */
+const NOW = Math.floor(Date.now() / STEP) * STEP + STEP / 2
+const setTime = (ms: number) => vi.setSystemTime(ms)
+const [OFFICE, CAFE] = ['189.4.20.7', '200.10.0.9']
+
+beforeEach(() => setTime(NOW))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('mails about failed sign-ins', () => {
+  it('tell the person of a lock, once a day', async () => {
+    const { email } = await createAccount()
+    const { bindings, sent } = captureMail()
+    await insertFailures(signInCountersOf(email, CAFE).passwordFromNetwork, 8)
+    for (let i = 0; i < 2; i += 1) await signIn(email, { password: 'errada' }, bindings, CAFE)
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Muitas tentativas de entrar na sua conta']])
+    await insertFailures(signInCountersOf(email, OFFICE).passwordFromNetwork, 9)
+    await signIn(email, { password: 'errada' }, bindings, OFFICE)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('are not sent for an e-mail without an account, and for failures before a lock', async () => {
+    const { email } = await createAccount()
+    const { bindings, sent } = captureMail()
+    await insertFailures(signInCountersOf('ninguem@fazenda.test', CAFE).passwordFromNetwork, 9)
+    await signIn('ninguem@fazenda.test', { password: 'errada' }, bindings, CAFE)
+    await signIn(email, { password: 'errada' }, bindings, OFFICE)
+    expect(sent).toEqual([])
+  })
+
+  it('tell the person of a wrong code within a day of a recovery, once', async () => {
+    const { email, post, put } = await createAccount()
+    const { secret } = (await post('/users/mfa', { password: PASSWORD })).body.data
+    await put('/users/mfa', { otp: totpCodeAt(secret) })
+    const { bindings, sent } = captureMail()
+    const wrong = totpCodeAt(secret, NOW + 100 * STEP)
+    await signIn(email, { otp: wrong }, bindings)
+    expect(sent).toEqual([])
+    setTime(NOW + MINUTE)
+    await callApi('POST', '/users/password_recovery', { body: { email }, bindings })
+    const passwords = { password: 'chuva-no-pasto', password_confirmation: 'chuva-no-pasto' }
+    const body = { email, temporary_password: temporaryPasswordIn(sent[0]), ...passwords }
+    await callApi('PUT', '/users/password', { body, bindings })
+    sent.length = 0
+    setTime(NOW + 2 * MINUTE)
+    for (let i = 0; i < 2; i += 1) await signIn(email, { password: 'chuva-no-pasto', otp: wrong }, bindings)
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Código errado ao entrar na sua conta']])
+  })
+})

@@ -1,0 +1,70 @@
+/** What a failed sign-in leaves: its count, its security event, and mails to the person at a lock and at a wrong code after a recovery. */
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { SecurityEventKind } from '../../domain/account/security-event.ts'
+import type * as AccountInput from '../../domain/input/account.ts'
+import { type FailureCounter, isLocked, recordFailure, sprayingCounter } from '../auth/lockout.ts'
+import { recordSecurityEvent } from '../auth/security-events.ts'
+import { type MailedEventKind, securityMail } from '../auth/security-mail.ts'
+import type { Db } from '../db/batch.ts'
+import { securityEvents } from '../db/schema.ts'
+import type { RequestContext } from '../http/context.ts'
+
+const DAY_MS = 86_400_000
+const kinds = ['locked_out', 'password_reset', 'mfa_code_failed'] satisfies SecurityEventKind[]
+
+type FailedSignIn = {
+  userId: number | null
+  kind: 'sign_in_failed' | 'mfa_code_failed'
+  failed: readonly FailureCounter[]
+}
+
+/** Records the failure before responding, because `reply` throws the refusal. The last statement has a row if the failure began a lock. */
+export function recordFailedSignIn(
+  { userId, kind, failed }: FailedSignIn,
+  context: RequestContext<null, AccountInput.SignIn>,
+) {
+  const { db, now, req } = context
+  const { key: ofAllAccounts } = sprayingCounter(req)
+  const ofAccount = failed.filter(({ key }) => key !== ofAllAccounts)
+  return [
+    ...recordFailure(db, failed, now),
+    recordSecurityEvent(context, kind, { userId }),
+    recordSecurityEvent(context, 'locked_out', { userId, when: isLocked(ofAccount, now) }),
+  ]
+}
+
+export function beganLock(saved: readonly unknown[]): boolean {
+  const rows = saved.at(-1)
+  return Array.isArray(rows) && rows.length > 0
+}
+
+type LatestEvent = { kind: string; at: number }
+
+/** The latest event of each kind within a day. */
+export const selectLatestEvents = (db: Db, userId: SQL, now: number) =>
+  db
+    .select({
+      kind: sql<string>`${securityEvents.kind}`.as('event_kind'),
+      at: sql<number>`max(${securityEvents.at})`.as('event_at'),
+    })
+    .from(securityEvents)
+    .where(
+      and(eq(securityEvents.userId, userId), gt(securityEvents.at, now - DAY_MS), inArray(securityEvents.kind, kinds)),
+    )
+    .groupBy(securityEvents.kind)
+
+/** One mail a day, however long an attack goes on. It is sent if the failure locks the account. */
+export const mailOfLock = (latest: readonly LatestEvent[], context: MailContext, email: string) =>
+  atOf(latest, 'locked_out') ? null : securityMail('locked_out', context, email)
+
+/** Whoever reads the person's mailbox may have reset the password: the first wrong code after that is mailed. */
+export function mailOfWrongCode(latest: readonly LatestEvent[], context: MailContext, email: string) {
+  const reset = atOf(latest, 'password_reset')
+  const isFirst = reset > 0 && atOf(latest, 'mfa_code_failed') < reset
+  return isFirst ? securityMail('mfa_code_failed', context, email) : null
+}
+
+type MailContext = Pick<RequestContext, 'req' | 'now'>
+
+const atOf = (latest: readonly LatestEvent[], kind: MailedEventKind) =>
+  latest.find(event => event.kind === kind)?.at ?? 0

@@ -1,0 +1,52 @@
+/**
+ * Known devices. A device has a random id, which it sends with a sign-in. Once a person has signed in on it, a lockout that others caused does not
+ * keep the person out there.
+ */
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { IRequest } from 'itty-router'
+import type { Db } from '../db/batch.ts'
+import { knownDevices } from '../db/schema.ts'
+import { sha256 } from './tokens.ts'
+
+const HEADER = 'x-device-id'
+/** At least 128 random bits, as in a UUID. */
+const ID = /^[\w-]{22,64}$/
+const MAX_DEVICES = 20
+export const KNOWN_DEVICE_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** The hash of the device's id with the e-mail, so that a device of two people is not recognizable. Empty without an id. */
+export function deviceHashOf(req: Pick<IRequest, 'headers'>, email: string): string {
+  const id = req.headers.get(HEADER) ?? ''
+  return ID.test(id) ? sha256(`${email} device ${id}`) : ''
+}
+
+export const selectKnownDevice = (db: Db, userId: SQL, deviceHash: string, now: number) =>
+  db
+    .select({ deviceHash: sql<string>`${knownDevices.deviceHash}`.as('known_device') })
+    .from(knownDevices)
+    .where(
+      and(
+        eq(knownDevices.userId, userId),
+        eq(knownDevices.deviceHash, deviceHash),
+        gt(knownDevices.seenAt, now - KNOWN_DEVICE_DAYS * DAY_MS),
+      ),
+    )
+
+/** Of more than 20 devices, the one that was unused for longest is forgotten. */
+export function rememberDevice(db: Db, userId: number, deviceHash: string, now: number) {
+  if (!deviceHash) return []
+  const newest = sql`(select device_hash from known_devices where user_id = ${userId} order by seen_at desc limit ${MAX_DEVICES})`
+  return [
+    db
+      .insert(knownDevices)
+      .values({ userId, deviceHash, seenAt: now })
+      .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { seenAt: now } }),
+    db
+      .delete(knownDevices)
+      .where(sql`${knownDevices.userId} = ${userId} and ${knownDevices.deviceHash} not in ${newest}`),
+  ]
+}
+
+/** When the password was lost, devices may be lost with it. */
+export const forgetDevices = (db: Db, userId: number) => db.delete(knownDevices).where(eq(knownDevices.userId, userId))
