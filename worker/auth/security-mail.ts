@@ -10,7 +10,7 @@ import type { Mail } from '../mail/mail.ts'
 type Text = { subject: string; what: string; advice: string }
 
 const RECOVER =
-  'Se não foi você, abra o Cocho em Dia, toque em “Esqueceu a senha?” para criar uma senha nova e escreva para suporte@cochoemdia.com.br.'
+  'Se não foi você, abra o Cocho em Dia, toque em “Esqueceu sua senha?” para criar uma senha nova e escreva para suporte@cochoemdia.com.br.'
 const WRITE = 'Se não foi você, escreva agora para suporte@cochoemdia.com.br.'
 
 const texts = {
