@@ -13,20 +13,30 @@ const nouns = {
   treat: { many: 'tratos', excess: 'Exclua os que não usa mais' },
   treatSchedule: { many: 'programações', excess: 'Exclua as que não usa mais' },
   treatItem: { many: 'tratos nas programações', excess: 'Tire os que não usa mais' },
+  planLine: { many: 'pesagens por dia', excess: 'Tire tratos ou lotes das programações' },
+  lineOfToday: {
+    many: 'pesagens em um dia, com as das operações já começadas',
+    excess: 'Deixe esta mudança para amanhã',
+  },
 } as const
-/** What is counted: the records that are not deleted, of lots those that are active, of items those of all schedules. */
+/**
+ * What is counted: the records that are not deleted, of lots those that are active, of items those of all schedules. A plan line is one
+ * weighing of a day: an ingredient to load or a lot to unload, in each item of a schedule. The lines of today are those and, once more, the
+ * lines of operations that began, which stay as they are when their schedule is edited or deleted.
+ */
 export type QuotaKind = keyof typeof nouns
 
 /** Records of each kind by plan. */
 const recordQuotas = {
-  starter: { each: 200, treatSchedule: 50, treatItem: 250 },
-  professional: { each: 500, treatSchedule: 100, treatItem: 500 },
-  enterprise: { each: 500, treatSchedule: 200, treatItem: 1_000 },
-} satisfies Record<FarmPlan, { each: number; treatSchedule: number; treatItem: number }>
+  starter: { each: 200, treatSchedule: 50, treatItem: 250, planLine: 1_000 },
+  professional: { each: 500, treatSchedule: 100, treatItem: 500, planLine: 2_000 },
+  enterprise: { each: 500, treatSchedule: 200, treatItem: 1_000, planLine: 4_000 },
+} satisfies Record<FarmPlan, { each: number; treatSchedule: number; treatItem: number; planLine: number }>
 
 export function quotaOf(plan: FarmPlan, kind: QuotaKind): number {
   const { each, ...special } = recordQuotas[plan]
-  return kind === 'treatSchedule' || kind === 'treatItem' ? special[kind] : each
+  if (kind === 'lineOfToday') return 3 * special.planLine
+  return kind === 'treatSchedule' || kind === 'treatItem' || kind === 'planLine' ? special[kind] : each
 }
 
 /** Quotas that are the same in every plan. */

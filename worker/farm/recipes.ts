@@ -2,6 +2,7 @@
 
 import { eq, notExists, type SQL, sql } from 'drizzle-orm'
 import { rejectOverQuota } from '../../domain/account/quotas.ts'
+import { changedLines, rejectTooManyLines } from '../../domain/feed/plan-lines.ts'
 import * as Recipe from '../../domain/feed/recipe.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as RecipeInput from '../../domain/input/recipe.ts'
@@ -11,7 +12,7 @@ import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { columnList } from '../db/bulk.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
-import { assertQuota } from '../db/quota.ts'
+import { assertPlanLines, assertQuota, selectFedRules, selectQuota } from '../db/quota.ts'
 import { ingredients, recipeIngredients, recipes, rules } from '../db/schema.ts'
 import { assertExist, assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
@@ -116,15 +117,22 @@ export const update = write({
     selectRecipeIngredients(context, context.params.id),
     selectIngredients(context),
     selectNames(context, recipes),
+    selectFedRules(context),
+    selectQuota(context, 'lineOfToday'),
   ],
-  decide: ([[row], storedParts, known, names], { input, now }) => {
+  decide: ([[row], storedParts, known, names, fed, [today]], { input, member, now }) => {
     const stored = found(row)
     rejectNewer(stored, input, recipe => Recipe.toJson(recipe, storedParts, known))
     rejectTakenName('recipe', input.name, names, stored)
     const changes = { ...toColumns(input), updatedAt: nextVersion(stored, now) }
-    return { stored, changes, parts: partsOf(input, known), known, names }
+    const ingredients = input.ingredients.length
+    const lines = changedLines(fed, today?.count ?? 0, rule =>
+      rule.recipeId === stored.id ? { ...rule, ingredients } : rule,
+    )
+    rejectTooManyLines(member.farm.plan, lines)
+    return { stored, changes, parts: partsOf(input, known), known, names, lines }
   },
-  save: ({ stored: { id, updatedAt }, changes, parts, names }, context) => [
+  save: ({ stored: { id, updatedAt }, changes, parts, names, lines }, context) => [
     assertUnchanged(context, recipes, { id, updatedAt }),
     assertNamesKnown(context, recipes, names),
     context.db
@@ -133,6 +141,7 @@ export const update = write({
       .where(byId(context, recipes, id)),
     context.db.delete(recipeIngredients).where(context.inFarm(recipeIngredients, eq(recipeIngredients.recipeId, id))),
     ...insertParts(context, sql`${id}`, parts),
+    ...assertPlanLines(context, lines.added),
   ],
   reply: ({ stored, changes, parts, known }) => ({
     data: recipeToJson({ ...stored, ...changes }, parts, known),

@@ -2,6 +2,7 @@
 
 import { eq, notExists, sql } from 'drizzle-orm'
 import { rejectOverQuota } from '../../domain/account/quotas.ts'
+import { changedLines, rejectTooManyLines } from '../../domain/feed/plan-lines.ts'
 import * as Recipe from '../../domain/feed/recipe.ts'
 import * as Rule from '../../domain/feed/rule.ts'
 import { listNames } from '../../domain/format/list-names.ts'
@@ -11,7 +12,7 @@ import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
-import { assertQuota } from '../db/quota.ts'
+import { assertPlanLines, assertQuota, selectFedRules, selectQuota } from '../db/quota.ts'
 import { recipes, rules, treatItems } from '../db/schema.ts'
 import { assertExist, assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../db/statements.ts'
 import { assertNamesKnown } from '../db/unique-name.ts'
@@ -116,9 +117,11 @@ export const update = write({
     selectById(context, rules),
     context.db.select().from(rules).where(context.notDeleted(rules)),
     selectLots(context),
+    selectFedRules(context),
+    selectQuota(context, 'lineOfToday'),
     ...selectRecipes(context, sql`${context.input.recipe_id}`, recipeOfRule(context.params.id)),
   ],
-  decide: ([[row], all, lots, recipes, parts, ingredients], { input, now }) => {
+  decide: ([[row], all, lots, fed, [today], recipes, parts, ingredients], { input, member, now }) => {
     const stored = found(row)
     const recipeOf = ({ recipeId }: Rule.Rule) => {
       const recipe = recipes.find(({ id }) => id === recipeId)
@@ -128,6 +131,13 @@ export const update = write({
     rejectTakenName('rule', input.name, all, stored)
     rejectMissingReferences(input, lots, recipes)
     const rule = { ...stored, name: input.name, recipeId: input.recipe_id, updatedAt: nextVersion(stored, now) }
+    const size = {
+      recipeId: rule.recipeId,
+      lots: input.lot_ids.length,
+      ingredients: parts.filter(part => part.recipeId === rule.recipeId).length,
+    }
+    const lines = changedLines(fed, today?.count ?? 0, one => (one.ruleId === rule.id ? { ...one, ...size } : one))
+    rejectTooManyLines(member.farm.plan, lines)
     const isChosen = ({ id }: RuleLot) => input.lot_ids.includes(id)
     const chosen = lots.filter(isChosen)
     return {
@@ -135,13 +145,14 @@ export const update = write({
       stored,
       rule,
       recipe: recipeOf(rule),
+      lines,
       chosen,
       joining: chosen.filter(({ ruleId }) => ruleId !== rule.id),
       leaving: lots.filter(lot => lot.ruleId === rule.id && !isChosen(lot)),
       moved: Rule.movedLots(chosen, mapById(all), rule.id),
     }
   },
-  save: ({ all, stored, rule: { id, name, recipeId, updatedAt }, joining, leaving, moved }, context) => [
+  save: ({ all, stored, rule: { id, name, recipeId, updatedAt }, lines, joining, leaving, moved }, context) => [
     assertUnchanged(context, rules, stored),
     assertNamesKnown(context, rules, all),
     context.db
@@ -152,6 +163,7 @@ export const update = write({
     setRule(context, leaving, sql`null`),
     markLosing(context, moved),
     assertExist(context, recipes, [recipeId]),
+    ...assertPlanLines(context, lines.added),
   ],
   reply: ({ rule, recipe, chosen, moved }) => ({
     data: Rule.toJson(rule, recipe, withRule(chosen, rule.id)),

@@ -74,7 +74,7 @@ export const selectTodaysOperations = (context: FarmScope & Now, operationsOf: S
 export type FeedRows = Rows<ReturnType<typeof selectFeedRows>>
 
 /** The JSON of a schedule has no corral. */
-function toPlanFarm([rules, treats, recipes, recipeIngredients, ingredients, lots]: FeedRows) {
+export function toPlanFarm([rules, treats, recipes, recipeIngredients, ingredients, lots]: FeedRows) {
   return { rules, treats, recipes, recipeIngredients, ingredients, lots, corrals: [] }
 }
 

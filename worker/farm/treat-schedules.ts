@@ -2,12 +2,13 @@
 
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { rejectOverQuota } from '../../domain/account/quotas.ts'
+import { itemLines, rejectTooManyLines } from '../../domain/feed/plan-lines.ts'
 import * as TreatSchedule from '../../domain/feed/treat-schedule.ts'
 import * as TreatScheduleInput from '../../domain/input/treat-schedule.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
-import { assertQuota, selectQuota } from '../db/quota.ts'
+import { assertPlanLines, assertQuota, selectQuota } from '../db/quota.ts'
 import { operations, treatItems, treatSchedules, treatScheduleUsers } from '../db/schema.ts'
 import { assertUnchanged, byId, inList, lastInsertId, selectById } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
@@ -23,6 +24,7 @@ import {
   selectFeedRows,
   selectSchedules,
   selectTodaysOperations,
+  toPlanFarm,
 } from './treat-schedule-queries.ts'
 import { assertFeedExists, cancelPending, insertItems, insertUsers } from './treat-schedule-save.ts'
 
@@ -84,24 +86,23 @@ export const create = write({
   load: context => [
     selectQuota(context, 'treatSchedule'),
     selectQuota(context, 'treatItem'),
+    selectQuota(context, 'planLine'),
+    selectQuota(context, 'lineOfToday'),
     selectPeople(context),
     ...selectFeedRows(context),
   ],
-  decide: ([[schedules], [items], people, ...feed], { input, member, today }) => {
+  decide: ([[schedules], [items], [lines], [linesToday], people, ...feed], { input, member, today }) => {
     rejectOverQuota(member.farm.plan, 'treatSchedule', schedules?.count ?? 0)
     rejectOverQuota(member.farm.plan, 'treatItem', items?.count ?? 0, input.treat_items.length)
     rejectMissingReferences(input, people, feed)
     const name = input.name ?? TreatSchedule.defaultName(input.treat_items, feed[1])
     const startsOn = TreatSchedule.firstDay(input.starts_on, today)
-    return {
-      name,
-      startsOn,
-      people: selectedUsers(input, people),
-      ...TreatSchedule.diffItems([], input.treat_items, 1),
-      feed,
-    }
+    const { added, nextSlot } = TreatSchedule.diffItems([], input.treat_items, 1)
+    const addedLines = itemLines(added, toPlanFarm(feed))
+    rejectTooManyLines(member.farm.plan, { now: lines?.count ?? 0, today: linesToday?.count ?? 0, added: addedLines })
+    return { name, startsOn, people: selectedUsers(input, people), added, addedLines, nextSlot, feed }
   },
-  save: ({ name, startsOn, people, added, nextSlot }, context) => {
+  save: ({ name, startsOn, people, added, addedLines, nextSlot }, context) => {
     const { db, farmId, now, today } = context
     const id = lastInsertId(treatSchedules)
     return [
@@ -116,6 +117,7 @@ export const create = write({
       selectTodaysOperations(context, eq(operations.treatScheduleId, id)),
       insertUsers(context, id, people),
       ...assertFeedExists(context, context.input),
+      ...assertPlanLines(context, addedLines),
     ]
   },
   reply: ({ people, feed }, { saved: [, , [schedule], items, , operations], today }) => ({
@@ -127,8 +129,16 @@ export const create = write({
 export const update = write({
   can: 'treat_schedules.write',
   input: TreatScheduleInput.Write,
-  load: context => [selectQuota(context, 'treatItem'), ...selectOne(context)],
-  decide: ([[itemCount], [row], items, assignments, people, operations, ...feed], { input, member, now, today }) => {
+  load: context => [
+    selectQuota(context, 'treatItem'),
+    selectQuota(context, 'planLine'),
+    selectQuota(context, 'lineOfToday'),
+    ...selectOne(context),
+  ],
+  decide: (
+    [[itemCount], [lines], [linesToday], [row], items, assignments, people, operations, ...feed],
+    { input, member, now, today },
+  ) => {
     const stored = found(row)
     const operation = operationOfDay(operations, stored.id, today)
     rejectNewer(stored, input, one =>
@@ -137,6 +147,8 @@ export const update = write({
     rejectMissingReferences(input, people, feed)
     const { added, removed, nextSlot } = TreatSchedule.diffItems(items, input.treat_items, stored.nextSlot)
     rejectOverQuota(member.farm.plan, 'treatItem', itemCount?.count ?? 0, added.length - removed.length)
+    const addedLines = itemLines(added, toPlanFarm(feed)) - itemLines(removed, toPlanFarm(feed))
+    rejectTooManyLines(member.farm.plan, { now: lines?.count ?? 0, today: linesToday?.count ?? 0, added: addedLines })
     const changes = {
       name: input.name ?? stored.name,
       startsOn: TreatSchedule.firstDayAfterEdit(input.starts_on, today, stored, operation),
@@ -144,9 +156,19 @@ export const update = write({
       updatedAt: nextVersion(stored, now),
     }
     const unchanged = items.filter(item => !removed.includes(item))
-    return { stored, changes, people: selectedUsers(input, people), added, removed, unchanged, operation, feed }
+    return {
+      stored,
+      changes,
+      people: selectedUsers(input, people),
+      added,
+      removed,
+      addedLines,
+      unchanged,
+      operation,
+      feed,
+    }
   },
-  save: ({ stored, changes, people, added, removed }, context) => {
+  save: ({ stored, changes, people, added, removed, addedLines }, context) => {
     const { db, inFarm, farmId, now, today } = context
     const { id } = stored
     const isRemoved = inList(
@@ -167,6 +189,7 @@ export const update = write({
       db.delete(treatScheduleUsers).where(inFarm(treatScheduleUsers, eq(treatScheduleUsers.treatScheduleId, id))),
       insertUsers(context, sql`${id}`, people),
       ...assertFeedExists(context, context.input),
+      ...assertPlanLines(context, addedLines),
     ]
   },
   reply: ({ stored, changes, people, added, removed, unchanged, operation, feed }, { saved, today }) => {
