@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { type PictureFile, type PictureName, pictures, pictureUrl } from '../web/site/pictures.ts'
 import { openPage, type Session, setLocalStorage, signIn, visit, withBrowser } from './lib/browser.ts'
-import { hasNoWorkToday, instantAt, playMorning, today } from './pictures/morning.ts'
-import { type Screenshot, screenshots } from './pictures/screenshots.ts'
+import { feedOnce, hasNoWorkToday, instantAt, readTroughs, today } from './pictures/morning.ts'
+import { type Moment, type Screenshot, screenshots } from './pictures/screenshots.ts'
 
 const QUALITY = 70
 const MAX_KIB = 60
@@ -17,14 +17,18 @@ async function main(): Promise<void> {
   mkdirSync('web/public/pictures', { recursive: true })
   const session = await signIn()
   const wanted = screenshots.filter(({ name }) => only.length === 0 || only.includes(name))
-  // field screens are photographed offline, so that nothing reaches the server
-  const field = wanted.filter(shot => shot.field)
-  if (field.length > 0 && !(await hasNoWorkToday()))
+  const isNew = await hasNoWorkToday()
+  if (!isNew && wanted.some(({ moment }) => moment !== 'fed'))
     throw new Error('This farm has work of today. Start one with an empty COCHO_STATE.')
   await withBrowser(async browser => {
-    for (const shot of field) await take(browser, session, shot)
-    await playMorning()
-    for (const shot of wanted.filter(({ field }) => !field)) await take(browser, session, shot)
+    const takeAll = async (moment: Moment) => {
+      for (const shot of wanted) if (shot.moment === moment) await take(browser, session, shot)
+    }
+    await takeAll('unread')
+    if (isNew) await readTroughs()
+    await takeAll('read')
+    if (isNew) await feedOnce()
+    await takeAll('fed')
   })
 }
 
@@ -73,14 +77,14 @@ function hideServerDate(): void {
 async function capture(
   devtools: CDPSession,
   page: Page,
-  { name, viewport }: Screenshot,
+  { name, viewport, quality = QUALITY }: Screenshot,
   { width, dark }: { width: number; dark: boolean },
 ): Promise<void> {
   const scale = width / viewport.width
   const y = await page.evaluate(() => window.scrollY)
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',
-    quality: QUALITY,
+    quality,
     clip: { x: 0, y, ...viewport, scale },
   })
   const file = pictureUrl(name satisfies PictureName, width, dark)

@@ -1,4 +1,4 @@
-/** The morning that the pictures show: every trough read at 05:10, the first operation at 07:00. Played once a day. */
+/** The morning that the pictures show: every trough read from 05:10, the first operation from 07:00. Played once a day. */
 import { baseUrl, type Session, signIn } from '../lib/browser.ts'
 
 type Lot = { id: number }
@@ -11,15 +11,6 @@ type ApiRequest = <T>(path: string, body?: object) => Promise<T>
 export const instantAt = (day: string, time: string) => new Date(`${day}T${time}:00-03:00`)
 
 export const today = () => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
-
-export async function playMorning(): Promise<void> {
-  const [technician, operator] = [apiClient(await signIn('tecnico')), apiClient(await signIn('operador'))]
-  if (!(await hasNoWorkToday())) return
-  await readTroughs(technician)
-  // after the readings, because they change the loads
-  const first = await firstFeeding(operator)
-  if (first) await feed(operator, first)
-}
 
 /** Whether today's first operation is still pending. */
 export const hasNoWorkToday = async () =>
@@ -38,15 +29,18 @@ function apiClient({ token, farms }: Session): ApiRequest {
   }
 }
 
-const NOTES = [0, 0, 5, 0, -5, 0, 0, 5, 0, -5, 0, 10]
+/** Of the troughs, in their order. */
+export const notes = [0, 0, 5, -5, 0, 10, 0, 0, -5, 0, 5, 0]
 
-async function readTroughs(request: ApiRequest): Promise<void> {
+/** Before feedOnce, because it changes the loads. */
+export async function readTroughs(): Promise<void> {
+  const request = apiClient(await signIn('tecnico'))
   const lots = await request<Lot[]>('/lots')
   const start = instantAt(today(), '05:10').getTime()
   const readings = lots.map(({ id }, turn) => ({
     lot_id: id,
     timestamp: new Date(start + turn * 90_000).toISOString(),
-    note: NOTES[turn % NOTES.length],
+    note: notes[turn % notes.length],
   }))
   await request('/lots/trough_readings', { readings })
 }
@@ -54,12 +48,21 @@ async function readTroughs(request: ApiRequest): Promise<void> {
 /** By how much each weight misses its target, in thousandths: small, to both sides. */
 const MISSES = [4, -9, 13, -3, 21, 7, -15, 2, 10, -6]
 
-async function feed(request: ApiRequest, { id, sub_operations }: Operation): Promise<void> {
+/** What the scale shows for the weighing with this place in its operation. */
+export const weighedKg = (expected: number, turn: number) =>
+  Math.round((expected * (1000 + (MISSES[turn % MISSES.length] ?? 0))) / 5000) * 5
+
+/** A picture of the cab at 07:32 shows the weighing of then. */
+const STEP_MS = 79_000
+
+/** Feeds the first operation of today. */
+export async function feedOnce(): Promise<void> {
+  const request = apiClient(await signIn('operador'))
+  const operation = await firstFeeding(request)
+  if (!operation) throw new Error('The demo farm has no operation today.')
+  const { id, sub_operations } = operation
   let turn = 0
-  const weigh = ({ id: line_id, expected_quantity }: Line) => ({
-    line_id,
-    kg: Math.round((expected_quantity * (1000 + (MISSES[turn++ % MISSES.length] ?? 0))) / 5000) * 5,
-  })
+  const weigh = ({ id: line_id, expected_quantity }: Line) => ({ line_id, kg: weighedKg(expected_quantity, turn++) })
   const steps = sub_operations.flatMap(treat => [
     { type: 'tare', sub_operation_id: treat.id, kg: 6240 },
     ...treat.load_operation_ingredients.map(line => ({ type: 'load', ...weigh(line) })),
@@ -71,7 +74,7 @@ async function feed(request: ApiRequest, { id, sub_operations }: Operation): Pro
     id: crypto.randomUUID(),
     operation_id: id,
     device: 'vagão 1',
-    at: new Date(start + place * 90_000).toISOString(),
+    at: new Date(start + place * STEP_MS).toISOString(),
   }))
   await request('/operations/events', { events })
 }

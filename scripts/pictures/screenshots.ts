@@ -1,6 +1,10 @@
 /** The screen and time of each picture, and the actions before it is taken. */
 import type { Page } from 'playwright'
 import type { PictureName } from '../../web/site/pictures.ts'
+import { notes, weighedKg } from './morning.ts'
+
+/** How far the farm's morning is: no trough is read, all are, the first operation is done. Before that, pictures are taken offline, so that nothing reaches the server. */
+export type Moment = 'unread' | 'read' | 'fed'
 
 export type Screenshot = {
   name: PictureName
@@ -8,8 +12,9 @@ export type Screenshot = {
   viewport: { width: number; height: number }
   time: string
   theme?: 'dark'
-  /** Taken offline, before the farm's morning is played. */
-  field?: true
+  moment: Moment
+  /** Of the file, from 0 to 100. */
+  quality?: number
   pose?: (page: Page) => Promise<void>
 }
 
@@ -22,25 +27,45 @@ export const screenshots: Screenshot[] = [
     name: 'reading',
     address: '/admin/trough-reading',
     viewport: phone,
-    time: '05:24',
+    time: '05:10',
     theme: 'dark',
-    field: true,
+    moment: 'unread',
+    quality: 50,
     pose: readTroughs,
   },
-  { name: 'loading', address: '/operador', viewport: tablet, time: '07:32', field: true, pose: loadMostOfTheCorn },
-  { name: 'unloading', address: '/operador', viewport: tablet, time: '07:41', field: true, pose: unloadASecondLot },
-  { name: 'dashboard', address: '/admin', viewport: desk, time: '08:31' },
-  { name: 'operation', address: '/admin/operations', viewport: desk, time: '08:31', pose: openTheFirstOfToday },
-  { name: 'consumption', address: '/admin', viewport: desk, time: '08:31', pose: scrollTo('Consumo de Ingredientes') },
+  { name: 'loading', address: '/operador', viewport: tablet, time: '07:32', moment: 'read', pose: loadCorn },
+  { name: 'unloading', address: '/operador', viewport: tablet, time: '07:41', moment: 'read', pose: unloadSecondLot },
+  { name: 'dashboard', address: '/admin', viewport: desk, time: '08:31', moment: 'fed' },
+  {
+    name: 'operation',
+    address: '/admin/operations',
+    viewport: desk,
+    time: '08:31',
+    moment: 'fed',
+    pose: openTheFirstOfToday,
+  },
+  {
+    name: 'consumption',
+    address: '/admin',
+    viewport: desk,
+    time: '08:31',
+    moment: 'fed',
+    pose: scrollTo('Consumo de Ingredientes'),
+  },
 ]
 
-/** Eight readings are in the outbox, and the ninth has its note. */
+/** Eight readings are in the outbox, and the ninth was just given. */
 async function readTroughs(page: Page): Promise<void> {
   await page.context().setOffline(true)
-  for (const note of ['0%', '0%', '+5%', '−5%', '0%', '+10%', '0%', '0%']) await chooseAndWait(page, note)
-  await chooseAndWait(page, '−5%')
-  await page.getByRole('button', { name: 'Voltar' }).click()
+  for (const note of notes.slice(0, 8)) await chooseAndWait(page, labelOf(note))
+  await page.getByText('Visto por último').waitFor()
+  // else the next trough follows before the picture is taken
+  await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }))
+  await choose(page, labelOf(notes[8] ?? 0))
+  await page.getByRole('radio', { checked: true }).waitFor()
 }
+
+const labelOf = (note: number) => `${note > 0 ? '+' : ''}${note}%`.replace('-', '−')
 
 /** A note is stored when it is tapped, and the next trough follows. */
 async function chooseAndWait(page: Page, note: string): Promise<void> {
@@ -52,22 +77,24 @@ async function chooseAndWait(page: Page, note: string): Promise<void> {
     .waitFor()
 }
 
-const choose = (page: Page, note: string) => page.getByRole('radio', { name: note }).first().check({ force: true })
+const choose = (page: Page, note: string) =>
+  page
+    .getByRole('radio')
+    .filter({ has: page.getByText(note, { exact: true }) })
+    .click()
 
 /** The corn of the largest treat, within its tolerance. */
-async function loadMostOfTheCorn(page: Page): Promise<void> {
+async function loadCorn(page: Page): Promise<void> {
   await startOperation(page)
   await weighUntil(page, 'Terminação', 'Milho moído')
-  await type(page, 0.995)
 }
 
-async function unloadASecondLot(page: Page): Promise<void> {
+async function unloadSecondLot(page: Page): Promise<void> {
   await startOperation(page)
   await weighUntil(page, 'Terminação', 'Descarga 2 de')
-  await type(page, 0.995)
 }
 
-/** Weighs every line, close to its plan, until the screen contains all `words`. */
+/** Types every weight. The one of the screen that contains all `words` is not recorded. */
 async function weighUntil(page: Page, ...words: string[]): Promise<void> {
   const start = page.getByRole('button', { name: 'Começar a carga' })
   for (let turn = 0; ; turn++) {
@@ -77,8 +104,9 @@ async function weighUntil(page: Page, ...words: string[]): Promise<void> {
       await weight(page).waitFor()
     }
     const shown = (await page.getByRole('main').textContent()) ?? ''
+    await type(page, turn)
     if (words.every(word => shown.includes(word))) return
-    await weigh(page, 1 + ([4, -3, 6, -5, 2][turn % 5] ?? 0) / 1000)
+    await goOn(page)
   }
 }
 
@@ -94,27 +122,28 @@ async function startOperation(page: Page): Promise<void> {
 
 const weight = (page: Page) => page.getByRole('textbox', { name: /^Peso/ })
 
-/** Types the weight and waits for the next line. */
-async function weigh(page: Page, share: number): Promise<void> {
+/** Records the typed weight and waits for the next line. */
+async function goOn(page: Page): Promise<void> {
   const place = page.getByRole('status').filter({ hasText: /^(Carga|Descarga)/ })
   const here = (await place.textContent()) ?? ''
-  await type(page, share)
   await weight(page).press('Enter')
   await page.waitForFunction(before => !document.body.textContent?.includes(before), here)
 }
 
-async function type(page: Page, share: number): Promise<void> {
-  await page.getByRole('button', { name: /^Igual ao/ }).click()
-  const expected = Number((await weight(page).inputValue()).replaceAll('.', '').replace(',', '.'))
-  await weight(page).fill((Math.round((expected * share) / 5) * 5).toLocaleString('pt-BR'))
+/** The plan is on the button that fills it in. */
+async function type(page: Page, turn: number): Promise<void> {
+  const plan = await page.getByRole('button', { name: /^Igual ao/ }).textContent()
+  const expected = Number(plan?.replace(/[^\d,]/g, '').replace(',', '.'))
+  await weight(page).fill(weighedKg(expected, turn).toLocaleString('pt-BR'))
 }
 
 async function openTheFirstOfToday(page: Page): Promise<void> {
-  await page
+  const done = page.getByRole('listitem').filter({ hasText: 'Concluído' })
+  await done
+    .first()
     .getByRole('link', { name: /Ver detalhes/ })
-    .nth(3)
     .click()
-  await scrollTo(/^Trato 1/, 2)(page)
+  await scrollTo('07:00, Trato 1', 2)(page)
 }
 
 /** Leaves room for the sticky header. */

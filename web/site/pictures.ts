@@ -14,7 +14,7 @@ const computer = { width: 640, height: 400 }
 export const pictures = {
   dashboard: {
     ...computer,
-    alt: 'Painel da fazenda às 08:31: quilos entregues hoje, cochos lidos, erro de carga e os lotes ativos, cada um com a sua semana em barras.',
+    alt: 'Painel da fazenda às 08:31: quilos entregues hoje, quanto falta entregar, cochos lidos, erro de carga e os lotes ativos, cada um com a sua semana em barras.',
   },
   reading: {
     width: 390,
@@ -23,21 +23,21 @@ export const pictures = {
   },
   loading: {
     ...computer,
-    alt: 'Tela da cabine durante a carga: quanto falta de milho moído, em algarismos enormes, com a faixa de tolerância e a lista de ingredientes ao lado.',
+    alt: 'Tela da cabine durante a carga: quanto falta de milho moído, em algarismos enormes, o peso dentro da faixa de tolerância, o teclado e a lista de ingredientes ao lado.',
   },
   unloading: {
     ...computer,
-    alt: 'Tela da cabine durante a descarga: o brinco da baia, quanto falta entregar e as próximas baias ao lado.',
+    alt: 'Tela da cabine durante a descarga: o brinco da baia, quanto falta descarregar, o teclado, e ao lado o que já foi pesado e a próxima baia.',
   },
   operation: {
     ...computer,
     themed: true,
-    alt: 'Detalhe de uma operação: previsto, utilizado, diferença e erro de cada ingrediente e de cada lote.',
+    alt: 'Detalhe de uma operação: horários, tara, e previsto, utilizado, diferença e erro de cada ingrediente e de cada lote.',
   },
   consumption: {
     ...computer,
     themed: true,
-    alt: 'Consumo de cada ingrediente em quilos e erro médio de carga e de descarga por operador.',
+    alt: 'Consumo de cada ingrediente em quilos, erro médio de carga e de descarga por operador, e o previsto e o entregue dos últimos 30 dias.',
   },
 } satisfies Record<string, PictureFile>
 
