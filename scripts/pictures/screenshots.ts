@@ -143,13 +143,13 @@ async function openTheFirstOfToday(page: Page): Promise<void> {
     .first()
     .getByRole('link', { name: /Ver detalhes/ })
     .click()
-  await scrollTo('07:00, Trato 1', 2)(page)
+  await scrollTo('07:00, Trato 1, Terminação')(page)
 }
 
 /** Leaves room for the sticky header. */
-function scrollTo(heading: string | RegExp, which = 0) {
+function scrollTo(heading: string) {
   return async (page: Page) => {
-    const found = page.getByRole('heading', { name: heading }).nth(which)
+    const found = page.getByRole('heading', { name: heading })
     await found.evaluate(element => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 100))
   }
 }

@@ -136,6 +136,7 @@ export const Detail: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: '#OP-1284 Em andamento' })).toBeVisible()
     await expect(document.title).toBe('#OP-1284 · Cocho em Dia')
     await expect(canvas.getByText('Operador: João Batista')).toBeVisible()
+    await expect(canvas.getAllByRole('heading', { name: '07:00, Trato 1, Terminação' })).toHaveLength(1)
     const [load] = canvas.getAllByRole('table', { name: 'Carga por ingrediente, em kg' })
     if (!load) throw new Error('No table of loads')
     const row = within(load).getByRole('row', { name: /Farelo de algodão/ })

@@ -10,7 +10,7 @@ type Props = { sub: SubOperationJson; timezone: string | undefined }
 export function SubOperation({ sub, timezone }: Props) {
   const residue = residueText(sub)
   return (
-    <Card title={`${sub.scheduled_time}, ${sub.treat_name}`} flush>
+    <Card title={`${sub.scheduled_time}, ${sub.treat_name}, ${sub.rule_name}`} flush>
       <SubOperationFacts sub={sub} timezone={timezone} />
       {residue && <p className="border-b border-line px-4 py-2.5 font-medium">{residue}</p>}
       <div className="grid items-start gap-x-2 gap-y-6 pt-4 pb-2 xl:grid-cols-[1fr_1.2fr] *:min-w-0">
