@@ -44,7 +44,7 @@ export const OneByOne: Story = {
     await expect(await within(canvas.getByRole('main')).findByText('Sem sinal, 1 guardada')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Voltar' }))
     await expect(noteRadio(canvas, 'Nelore 250612', /^\+10%/)).toBeChecked()
-    await expect(await canvas.findByText(/Cocho já lido hoje/)).toBeVisible()
+    await expect(await canvas.findByText(/Já lido hoje/)).toBeVisible()
     await userEvent.click(noteRadio(canvas, 'Nelore 250612', /^\+10%/)) // the same note: no new reading
     await expect(await canvas.findByRole('heading', { name: 'Nelore 250618' })).toBeVisible()
     await expect(await pending()).toHaveLength(1)

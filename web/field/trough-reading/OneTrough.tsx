@@ -96,7 +96,7 @@ function TroughLoad({ round, trough }: Props) {
       </div>
       <LoadChange {...loadChangeOf(trough)} quantity={lot.quantity} />
       {isRead(trough) && round.given === undefined && (
-        <p className="text-ink-2">Cocho já lido hoje. Uma nova nota substitui a anterior.</p>
+        <p className="text-ink-2">Já lido hoje. Uma nova nota substitui esta.</p>
       )}
     </div>
   )
