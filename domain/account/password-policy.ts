@@ -2,54 +2,25 @@
 import { invalid } from '../validation/refusal.ts'
 import { COMMON_PASSWORDS } from './common-passwords.generated.ts'
 import { filterHash, normalizePassword } from './password-hash.ts'
+import { isMadeOfNames, isRepetition, type PasswordOwner } from './password-patterns.ts'
 
 /** The vendor's staff reaches the data of all farms. */
 const MIN_STAFF = 10
-
-const productWords = ['cocho', 'cochoemdia', 'emdia', 'confinamento', 'fazenda', 'senha', 'trato', 'gado', 'boi']
-
-export type PasswordOwner = {
-  email?: string | null
-  name?: string | null
-  /** The name of the farm, or of several. */
-  farm?: string | null
-  staff?: boolean
-}
 
 /** For a password that somebody chooses. Passwords that exist keep working. */
 export function rejectCommonPassword(password: string, owner: PasswordOwner): void {
   if (owner.staff && password.length < MIN_STAFF)
     throw invalid({ password: [`A senha de quem é da equipe deve ter pelo menos ${MIN_STAFF} caracteres`] })
-  if (isCommonPassword(password) || isMadeOf(password, wordsOf(owner)))
+  if (isCommonPassword(password) || isMadeOfNames(password, owner))
     throw invalid({ password: ['Esta senha é muito usada. Escolha outra.'] })
 }
 
 /** What people add to a word: '123', a year, a sign, or both. */
 const SUFFIX = /[^a-z0-9]*(\d\d?|123(4(56?)?)?|(19|20)\d\d)?[^a-z0-9]*$/
-/** 'aaaaaa', '121212', 'abcabc'. */
-const REPETITION = /^(.{1,3})\1+$/
-
 export function isCommonPassword(password: string): boolean {
   const normalized = normalizePassword(password)
   const stem = normalized.replace(SUFFIX, '')
-  return REPETITION.test(normalized) || [normalized, stem].some(text => commonHashes().has(filterHash(text)))
-}
-
-const MIN_WORD = 3
-
-function wordsOf({ email, name, farm }: PasswordOwner): string[] {
-  const texts = [name, farm, email?.split(/\.com|\.br/)[0]].filter(text => text !== null && text !== undefined)
-  const words = texts.flatMap(text => normalizePassword(text).split(/[^a-z0-9]+/))
-  const joined = texts.map(text => normalizePassword(text).replace(/[^a-z0-9]/g, ''))
-  return [...words, ...joined].filter(({ length }) => length >= MIN_WORD)
-}
-
-/** Nothing is left of it but numbers, signs and one letter. */
-function isMadeOf(password: string, ownerWords: readonly string[]): boolean {
-  const letters = normalizePassword(password).replace(/[^a-z0-9]/g, '')
-  const words = [...ownerWords, ...productWords].sort((a, b) => b.length - a.length)
-  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), letters)
-  return rest !== letters && rest.replace(/[^a-z]/g, '').length < 2
+  return isRepetition(normalized) || [normalized, stem].some(text => commonHashes().has(filterHash(text)))
 }
 
 let hashes: ReadonlySet<number> | undefined

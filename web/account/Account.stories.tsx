@@ -74,6 +74,21 @@ export const ChangePassword: Story = {
   },
 }
 
+/** The hint knows the person and the farm; common passwords are refused by the server. */
+export const WeakPassword: Story = {
+  play: async ({ canvas }) => {
+    const form = await findSection(canvas, 'Senha')
+    const field = form.getByLabelText('Nova senha')
+    await userEvent.type(field, 'helena1985')
+    await expect(await form.findByText('Fraca: não use o seu nome, o da fazenda ou o do aplicativo.')).toBeVisible()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'boi solto na chuva')
+    await expect(field).toHaveAccessibleDescription('Boa senha.')
+  },
+}
+
+export const WeakPasswordOnAPhoneDark: Story = { ...WeakPassword, globals: { ...phone, ...dark } }
+
 export const WrongPassword: Story = {
   play: async ({ canvas }) => {
     const form = await changePassword(canvas, 'errada', 'nova-senha')

@@ -4,7 +4,7 @@ import { Field, PasswordInput } from 'ui-kit'
 import { put } from '../api.ts'
 import { NewPasswordFields } from '../crud/NewPasswordFields.tsx'
 import { useForm } from '../crud/useForm.ts'
-import { session } from '../session.ts'
+import { session, useSession } from '../session.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { loadAccountSchemas, SESSIONS_PATH } from './account.ts'
 import { InlineForm } from './InlineForm.tsx'
@@ -30,13 +30,15 @@ function PasswordForm({ focusSubmit, onSaved }: { focusSubmit: boolean; onSaved:
     return answer
   }
   const form = useForm({ initial, schema, save, onSaved })
+  const person = useSession()
+  const owner = { ...person, farm: person?.farms.map(({ name }) => name).join(' ') ?? null }
   return (
     <InlineForm {...form.formProps} focusSubmit={focusSubmit} label="Senha" submitLabel="Trocar senha">
       <Field label="Senha atual" {...form.field('current_password')}>
         <PasswordInput {...form.text('current_password')} autoComplete="current-password" />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <NewPasswordFields form={form} />
+        <NewPasswordFields form={form} owner={owner} />
       </div>
     </InlineForm>
   )

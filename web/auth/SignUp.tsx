@@ -57,7 +57,7 @@ function SignUpForm() {
       <Field label="Email" {...form.field('email')}>
         <Input {...form.text('email')} {...emailInput} />
       </Field>
-      <NewPasswordFields form={form} labels={['Senha', 'Confirmar senha']} />
+      <NewPasswordFields form={form} owner={form.values} labels={['Senha', 'Confirmar senha']} />
     </AuthForm>
   )
 }

@@ -54,7 +54,7 @@ function UpdateForm({ sentTo }: { sentTo: string }) {
       <Field label="Senha temporária" {...form.field('temporary_password')}>
         <PasswordInput {...form.text('temporary_password')} autoComplete="one-time-code" />
       </Field>
-      <NewPasswordFields form={form} />
+      <NewPasswordFields form={form} owner={form.values} />
     </AuthForm>
   )
 }
