@@ -1,14 +1,17 @@
 /**
- * `npm run fuzz -- --requests 20000 --seed 7`: the random requests that `npm test` sends briefly, as many as asked. The same seed sends the same
- * requests, apart from the names in them.
+ * `npm run fuzz -- --requests 20000 --seed 7` and `npm run histories -- --count 10000 --seed 7`: the random tests that `npm test` runs briefly,
+ * for as long as asked. The same seed gives the same cases.
  */
 import { parseArgs } from 'node:util'
 import { exit, start } from './lib/run.mjs'
 
-const tests = { fuzz: { file: 'tests/fuzz/fuzz.test.ts', option: 'requests', many: '20000' } } as const
+const tests = {
+  fuzz: { file: 'tests/fuzz/fuzz.test.ts', option: 'requests', many: '20000' },
+  histories: { file: 'tests/fuzz/histories.test.ts', option: 'count', many: '10000' },
+} as const
 
 const [name, ...args] = process.argv.slice(2)
-if (name !== 'fuzz') throw new Error('Use npm run fuzz.')
+if (name !== 'fuzz' && name !== 'histories') throw new Error('Use npm run fuzz or npm run histories.')
 const { file, option, many } = tests[name]
 const { values } = parseArgs({
   args,

@@ -1,0 +1,184 @@
+/**
+ * What the server must show after any history, told from the facts without the code of the product. It is slow on purpose: each question
+ * replays the whole history. Weights in grams, loads in kg, instants in ms.
+ */
+import { countReadings, loadsOf, type ReadingFact } from './history-loads.ts'
+import { type OperationView, viewOf } from './history-view.ts'
+
+export type EventFact = {
+  id: string
+  userId: number
+  /** On the device's clock. */
+  stamp: number
+  type: string
+  line?: number
+  slot?: number
+  grams?: number
+  source?: string
+  reason?: string
+  plan?: [line: number, grams: number][]
+}
+/** With its instant on the server's clock. */
+export type DatedEvent = EventFact & { at: number }
+
+export type Commit =
+  | { did: 'events'; now: number; sentAt: number; facts: EventFact[] }
+  | { did: 'readings'; now: number; sentAt: number; facts: ReadingFact[] }
+  | { did: 'edit'; wanted: Omit<Item, 'slot'>[]; makesOperation: boolean }
+  | { did: 'restore'; now: number }
+  | { did: 'create' | 'delete' | 'close' }
+
+export type Item = { slot: number; treat: number; time: string }
+/** The expected weight of each line. */
+export type Plan = Map<number, number>
+export type Ground = { opensAt: number; entersAt: number; lots: number[]; ingredients: number[] }
+
+export type State = {
+  exists: boolean
+  deleted: boolean
+  closed: boolean
+  reopenedAt: number
+  frozen: Plan | null
+  items: Item[]
+  nextSlot: number
+  events: DatedEvent[]
+  readings: (ReadingFact & { at: number })[]
+}
+export type Answer = { accepted: number; repeated: number; rejected: string[] }
+
+const TOLERANCE = 120_000
+
+/** The state after the history, and what the server answers to its last batch. */
+export function replay(ground: Ground, log: readonly Commit[]): { state: State; answer: Answer | null } {
+  const state: State = {
+    exists: false,
+    deleted: false,
+    closed: false,
+    reopenedAt: 0,
+    frozen: null,
+    items: [{ slot: 1, treat: 40, time: '07:00' }],
+    nextSlot: 2,
+    events: [],
+    readings: [],
+  }
+  const answers = log.map(commit => apply(state, commit, ground))
+  return { state, answer: answers.at(-1) ?? null }
+}
+
+export const outcomeAfter = (ground: Ground, log: readonly Commit[]) => {
+  const { state } = replay(ground, log)
+  const operation = state.exists && !state.deleted ? viewOf(state, currentPlan(state, ground)) : null
+  return {
+    operation,
+    delivered: ground.lots.map(lot => deliveredTo(lot, operation)),
+    loads: loadsOf(state.readings, ground.lots),
+    events: state.events.map(({ id }) => id).sort((a, b) => (a < b ? -1 : 1)),
+  }
+}
+/** The sum that the reports show. */
+function deliveredTo(lot: number, operation: OperationView | null): number {
+  const lines = operation?.subs.flatMap(sub => sub.lines) ?? []
+  return lines.filter(({ id }) => id % 1e10 === lot * 2 + 1).reduce((sum, { actual }) => sum + (actual ?? 0), 0)
+}
+
+export type Outcome = { operation: OperationView | null; delivered: number[]; loads: number[]; events: string[] }
+
+function apply(state: State, commit: Commit, ground: Ground): Answer | null {
+  if (commit.did === 'events') return applyEvents(state, commit, ground)
+  if (commit.did === 'readings') return countReadings(state.readings, { ...commit, skew: skewOf(commit), ...ground })
+  if (commit.did === 'edit') editItems(state, commit.wanted)
+  if (commit.did === 'create' || (commit.did === 'edit' && commit.makesOperation)) state.exists = true
+  if (commit.did === 'delete') state.deleted = true
+  if (commit.did === 'restore') restore(state, commit.now, ground)
+  if (commit.did === 'close') close(state, ground)
+  return null
+}
+
+function skewOf({ now, sentAt }: { now: number; sentAt: number }): number {
+  return Math.abs(now - sentAt) > TOLERANCE ? now - sentAt : 0
+}
+
+type EventsCommit = Commit & { did: 'events' }
+
+function applyEvents(state: State, commit: EventsCommit, ground: Ground): Answer {
+  const answer: Answer = { accepted: 0, repeated: 0, rejected: [] }
+  for (const fact of commit.facts) {
+    const at = fact.stamp + skewOf(commit)
+    if (state.events.some(({ id }) => id === fact.id)) answer.repeated += 1
+    else if (state.deleted || at > commit.now + TOLERANCE || !slotsOf(fact).every(slot => slot < state.nextSlot))
+      answer.rejected.push(fact.id)
+    else {
+      answer.accepted += 1
+      state.events.push({ ...fact, at: Math.max(at, ground.opensAt) })
+    }
+  }
+  if (answer.accepted > 0) {
+    state.exists = true
+    freeze(state, ground)
+  }
+  return { ...answer, rejected: answer.rejected.sort((a, b) => (a < b ? -1 : 1)) }
+}
+
+const slotsOf = ({ slot, line, plan = [] }: EventFact) =>
+  [slot ?? 0, slotOf(line ?? 0), ...plan.map(([id]) => slotOf(id))].filter(Boolean)
+
+export const slotOf = (line: number) => Math.floor(line / 1e10)
+
+/** The first event that counts freezes the plan of its moment. Before it, the operation follows its schedule. */
+function freeze(state: State, ground: Ground): void {
+  const isPending = countedEvents(state).length === 0 && !state.closed
+  if (isPending) state.frozen = null
+  else state.frozen ??= currentPlan(state, ground)
+}
+
+/** In order, without the cancels of before the operation was brought back. */
+export function countedEvents({ events, reopenedAt }: State): DatedEvent[] {
+  return events
+    .filter(({ type, at }) => type !== 'cancel' || at >= reopenedAt)
+    .sort((a, b) => a.at - b.at || a.stamp - b.stamp || (a.id < b.id ? -1 : 1))
+}
+
+/** An item that stays the same keeps its slot. */
+function editItems(state: State, wanted: Omit<Item, 'slot'>[]): void {
+  const left = [...state.items]
+  state.items = wanted.map(item => {
+    const same = left.findIndex(({ treat, time }) => treat === item.treat && time === item.time)
+    const kept = same < 0 ? undefined : left.splice(same, 1)[0]
+    if (kept) return kept
+    state.nextSlot += 1
+    return { ...item, slot: state.nextSlot - 1 }
+  })
+}
+
+function restore(state: State, now: number, ground: Ground): void {
+  const view = viewOf(state, currentPlan(state, ground))
+  const lines = view.subs.flatMap(sub => sub.lines)
+  const weighed = lines.filter(({ actual, source }) => actual !== null && source !== 'skipped')
+  const isUnused = view.status === 'canceled' && weighed.every(({ expected }) => expected === 0)
+  const isRestorable = state.exists && (state.deleted || isUnused)
+  state.exists = true
+  if (!isRestorable) return
+  Object.assign(state, { deleted: false, closed: false, reopenedAt: now })
+  if (state.events.length > 0) freeze(state, ground)
+}
+
+function close(state: State, ground: Ground): void {
+  if (!state.exists || state.deleted) return
+  const { status } = viewOf(state, currentPlan(state, ground))
+  if (status === 'pending' || status === 'in_progress') state.closed = true
+}
+
+/** Each treat is a percent of the lots' loads; 36.8 % of it is corn and 63.2 % silage. */
+function currentPlan({ items, readings }: State, { lots, ingredients: [corn = 0, silage = 0] }: Ground): Plan {
+  const loads = loadsOf(readings, lots)
+  const plan: Plan = new Map()
+  for (const { slot, treat } of items) {
+    const total = Math.round((loads.reduce((sum, load) => sum + load, 0) * treat) / 100)
+    plan.set(slot * 1e10 + corn * 2, total * 368)
+    plan.set(slot * 1e10 + silage * 2, total * 632)
+    lots.forEach((lot, i) => {
+      plan.set(slot * 1e10 + lot * 2 + 1, (loads[i] ?? 0) * treat * 10)
+    })
+  }
+  return plan
+}

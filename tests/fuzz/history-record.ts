@@ -1,0 +1,71 @@
+/** What a device records: the event or reading in JSON, and beside it the fact for the oracle. */
+import { subOperationId } from '../../domain/operation/line-id.ts'
+import { TODAY } from '../support/clock.ts'
+import type { HistoryFarm } from './history-farm.ts'
+import type { EventFact } from './history-oracle.ts'
+import type { ReadStep, RecordStep } from './history-steps.ts'
+import type { Device, World } from './history-world.ts'
+
+const MINUTE = 60_000
+export const iso = (ms: number) => new Date(ms).toISOString()
+
+export function record(world: World, device: Device, step: RecordStep): void {
+  const { farm, now } = world
+  const stamp = now + device.ahead
+  const id = crypto.randomUUID()
+  const { wire, ...fact } = contentOf(device, step, farm)
+  const isKnown = device.operationId > 0 && step.name !== 'key'
+  const names = {
+    ...(isKnown && { operation_id: device.operationId }),
+    ...(!(isKnown && step.name === 'id') && { treat_schedule_id: farm.feedlot.schedule.id, date: TODAY }),
+    ...(fact.type === 'tare' && { sub_operation_id: subOperationId(isKnown ? device.operationId : 0, step.slot) }),
+  }
+  device.events.push({
+    wire: { id, at: iso(stamp), device: device.name, type: fact.type, ...names, ...wire },
+    fact: { id, stamp, userId: device.userId, ...fact },
+  })
+}
+
+/** Without the names of the operation. A device begins an operation five times at most. */
+function contentOf(
+  device: Device,
+  { type, kg, line, slot, source }: RecordStep,
+  { ground }: HistoryFarm,
+): Omit<EventFact, 'id' | 'stamp' | 'userId'> & { wire: object } {
+  const load = slot * 1e10 + (ground.ingredients[line] ?? 0) * 2
+  const unload = slot * 1e10 + (ground.lots[line] ?? 0) * 2 + 1
+  const grams = kg * 1000
+  const isStart = type === 'start' || type === 'start with plan'
+  if (isStart) device.starts += 1
+  if ((isStart && device.starts > 4) || type === 'tare') return { type: 'tare', slot, grams, wire: { kg } }
+  if (type === 'start') return { type, wire: {} }
+  if (type === 'start with plan') {
+    const plan = device.plan.map(([line_id, one]) => ({ line_id, expected_quantity: one / 1000 }))
+    return { type: 'start', plan: device.plan, wire: { plan } }
+  }
+  const weighing = (of: 'load' | 'unload', line_id: number) => ({
+    type: of,
+    line: line_id,
+    grams,
+    ...(source && { source }),
+    wire: { line_id, kg, ...(source && { source }) },
+  })
+  if (type === 'load') return weighing(type, load)
+  if (type === 'unload') return weighing(type, unload)
+  const why = { reason: 'Cocho cheio' }
+  if (type === 'skip') {
+    const skip = { source: 'skipped', ...why }
+    return { type: 'unload', line: unload, grams: 0, ...skip, wire: { line_id: unload, kg: 0, ...skip } }
+  }
+  if (type === 'correct') return { type, line: unload, grams, ...why, wire: { line_id: unload, kg, ...why } }
+  if (type === 'cancel') return { type, ...why, wire: why }
+  return { type: 'finish', wire: {} }
+}
+
+export function read(world: World, device: Device, { lot, note, late }: ReadStep): void {
+  // whole seconds, so that a reading and an event of one step have one instant
+  const stamp = world.now + device.ahead - late * MINUTE
+  const id = world.farm.ground.lots[lot] ?? 0
+  if (device.readings.some(({ fact }) => fact.lot === id && fact.stamp === stamp)) return
+  device.readings.push({ wire: { lot_id: id, timestamp: iso(stamp), note }, fact: { lot: id, stamp, note } })
+}

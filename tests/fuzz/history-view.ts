@@ -1,0 +1,133 @@
+/** What people see of an operation, once told from its facts (for history-oracle.ts) and once read from the API's JSON, so that both can be compared. */
+import type { OperationJson } from '../../domain/operation/operation.ts'
+import { countedEvents, type DatedEvent, type Plan, type State, slotOf } from './history-oracle.ts'
+
+type Line = {
+  id: number
+  expected: number
+  actual: number | null
+  source: string | null
+  skipped: string | null
+  /** From which weight, by whom, why. */
+  corrected: [number | null, number, string] | null
+  at: number | null
+}
+export type OperationView = {
+  status: string
+  user: number | null
+  start: number | null
+  end: number | null
+  cancelReason: string | null
+  subs: { slot: number; tare: number | null; lines: Line[] }[]
+}
+
+export function viewOf(state: State, current: Plan): OperationView {
+  const history = countedEvents(state)
+  const lines = linesOf(state, history, current)
+  const status = statusOf(state, history, lines)
+  const last = (type: string) => history.findLast(event => event.type === type)
+  const closed = state.closed ? history.at(-1) : undefined
+  return {
+    status,
+    user: history[0]?.userId ?? null,
+    start: history[0]?.at ?? null,
+    end: (last('finish') ?? last('cancel') ?? closed)?.at ?? null,
+    cancelReason: status === 'canceled' ? (last('cancel')?.reason ?? null) : null,
+    subs: [...new Set(lines.map(({ id }) => slotOf(id)))].map(slot => ({
+      slot,
+      tare: history.findLast(event => event.type === 'tare' && event.slot === slot)?.grams ?? null,
+      lines: lines.filter(({ id }) => slotOf(id) === slot),
+    })),
+  }
+}
+
+function statusOf({ closed }: State, history: DatedEvent[], lines: Line[]): string {
+  const has = (type: string) => history.some(event => event.type === type)
+  if (has('finish'))
+    return lines.every(({ expected, actual }) => expected === 0 || actual !== null) ? 'completed' : 'incomplete'
+  if (has('cancel')) return 'canceled'
+  if (history.length === 0) return closed ? 'canceled' : 'pending'
+  return closed ? 'incomplete' : 'in_progress'
+}
+
+/** The lines of the first plan that a device showed, else of the frozen plan, and the weighed lines of the other plans. */
+function linesOf(state: State, history: DatedEvent[], current: Plan): Line[] {
+  const shown = history.flatMap(({ type, plan }) => (type === 'start' && plan?.length ? [new Map(plan)] : []))
+  const isEmptyDay = history.length === 0 && state.closed
+  const own = state.frozen ?? (isEmptyDay ? new Map<number, number>() : current)
+  const [first, ...others] = [...shown, own]
+  const expected = new Map(first)
+  for (const plan of others)
+    for (const [id, grams] of plan) {
+      const isWeighed = history.some(({ line }) => line === id)
+      if (isWeighed && !expected.has(id)) expected.set(id, grams)
+    }
+  return [...expected].map(([id, grams]) => lineOf(id, grams, history)).sort((a, b) => a.id - b.id)
+}
+
+function lineOf(id: number, expected: number, history: DatedEvent[]): Line {
+  const events = history.filter(({ line }) => line === id)
+  const weighings = events.filter(({ type }) => type !== 'correct')
+  const dated = weighings.length > 0 ? weighings : events
+  const at = (id % 2 === 0 ? dated[0] : dated.at(-1))?.at ?? null
+  return { id, expected, ...weightAfter(events), at }
+}
+
+type Weight = Pick<Line, 'actual' | 'source' | 'skipped' | 'corrected'>
+
+function weightAfter(events: DatedEvent[]): Weight {
+  const event = events.at(-1)
+  if (!event) return { actual: null, source: null, skipped: null, corrected: null }
+  const { type, grams = 0, userId, reason } = event
+  const source = event.source ?? (grams === 0 ? 'skipped' : 'typed')
+  if (type !== 'correct')
+    return { actual: grams, source, skipped: source === 'skipped' ? (reason ?? null) : null, corrected: null }
+  const before = weightAfter(events.slice(0, -1))
+  if (before.actual === grams && before.corrected?.[2] === reason) return before
+  const kept = before.source === 'skipped' ? null : before.source
+  return { actual: grams, source: kept ?? 'typed', skipped: null, corrected: [before.actual, userId, reason ?? ''] }
+}
+
+const toGrams = (kg: number | null) => (kg === null ? null : Math.round(kg * 1000))
+const toMs = (iso: string | null) => (iso === null ? null : Date.parse(iso))
+
+export function shownView(json: OperationJson): OperationView {
+  return {
+    status: json.status,
+    user: json.user?.id ?? null,
+    start: toMs(json.start_time),
+    end: toMs(json.end_time),
+    cancelReason: json.cancel_reason,
+    subs: json.sub_operations
+      .map(sub => ({
+        slot: sub.id % 1000,
+        tare: toGrams(sub.tare_weight),
+        lines: [
+          ...sub.load_operation_ingredients.map(line => shownLine(line, line.start_time)),
+          ...sub.unload_operation_corrals.map(line => shownLine(line, line.end_time)),
+        ].sort((a, b) => a.id - b.id),
+      }))
+      .sort((a, b) => a.slot - b.slot),
+  }
+}
+
+type LineJson = OperationJson['sub_operations'][number][
+  | 'load_operation_ingredients'
+  | 'unload_operation_corrals'][number]
+
+function shownLine(
+  { id, expected_quantity, actual_quantity, source, skip_reason, correction }: LineJson,
+  at: string | null,
+) {
+  return {
+    id,
+    expected: toGrams(expected_quantity) ?? 0,
+    actual: toGrams(actual_quantity),
+    source,
+    skipped: skip_reason,
+    corrected:
+      correction &&
+      ([toGrams(correction.from), correction.by?.id ?? 0, correction.reason] as [number | null, number, string]),
+    at: toMs(at),
+  }
+}
