@@ -2,6 +2,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import { newWagon, type Wagon } from '../../domain/operation/wagon.ts'
+// the screens of an operation are loaded when one opens: here with the stories, so that none waits for the code
+import '../field/operator/OperationRun.tsx'
 import { Operator } from '../field/operator/Operator.tsx'
 import { saveTare, saveWagon } from '../field/operator/wagon-settings.ts'
 import { inApp, mockFarmApi, resetDevice } from './FieldStory.tsx'

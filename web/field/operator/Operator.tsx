@@ -1,22 +1,26 @@
 /** The screen of the wagon's tablet: today's operations, or one of them step by step. Works without network. */
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { findOperation, operationKey } from '../../../domain/operation/operation-key.ts'
+import { PageSpinner } from '../../layout/PageSpinner.tsx'
 import { useRefreshSession } from '../../layout/useRefreshSession.ts'
+import { screen } from '../../screen.ts'
 import { type Farm, useFarm } from '../../session.ts'
 import { usePrefetch } from '../offline/usePrefetch.ts'
 import { usePrefetchFieldData } from '../offline/usePrefetchFieldData.ts'
 import { operationTitle } from './labels.ts'
-import { OperationRun } from './OperationRun.tsx'
 import { TodayOperations } from './TodayOperations.tsx'
 import { RestoredOperation, UnlistedOperation } from './UnlistedOperation.tsx'
 import { rejectedAsDeleted, unlistedOperation } from './unlisted-operation.ts'
 import { useTodayOperations } from './useTodayOperations.ts'
 
-/** Dialogs that may open for the first time where there is no network. */
-const loadDialogs = () =>
+const OperationRun = screen(() => import('./OperationRun.tsx'), 'OperationRun')
+
+/** Screens and dialogs that may open for the first time where there is no network. */
+const loadScreens = () =>
   Promise.all([
+    import('./OperationRun.tsx'),
     import('ui-kit/base/Dialog/Dialog.tsx'),
     import('./OptionsDialog.tsx'),
     import('./CorrectDialog.tsx'),
@@ -29,7 +33,7 @@ const loadDialogs = () =>
   ])
 
 export function Operator() {
-  usePrefetch(loadDialogs)
+  usePrefetch(loadScreens)
   usePrefetchFieldData()
   useRefreshSession()
   const farm = useFarm()
@@ -48,7 +52,11 @@ function FarmOperations({ farm }: { farm: Farm }) {
   if (open) {
     const rejected = rejectedAsDeleted(open, outbox)
     if (rejected.length > 0) return <RestoredOperation title={operationTitle(open)} kept={rejected} outbox={outbox} />
-    return <OperationRun key={operationKey(open)} operation={open} outbox={outbox} />
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <OperationRun key={operationKey(open)} operation={open} outbox={outbox} />
+      </Suspense>
+    )
   }
   const unlisted = today.operations && name ? unlistedOperation(name, last, today) : undefined
   if (unlisted) return <UnlistedOperation operation={unlisted} outbox={outbox} />
