@@ -114,6 +114,27 @@ describe('DELETE users/me', () => {
     expect(JSON.stringify((await admin.get(`/operations/${operation}`)).body)).not.toMatch(/Zeferino/)
   })
 
+  it('erases texts from an operation that another request folds at the same time', async () => {
+    const feeding = await createFarmWithOperation()
+    const { worker, admin, operation, id, line } = feeding
+    await setPassword(worker.id)
+    await sendEvents(feeding, [
+      ...allEvents(operation, feeding.feedlot),
+      toWireEvent(operation, 'correct', 15, { line_id: line.corn, kg: 3900, reason: 'Zeferino errou' }),
+    ])
+    const { DB } = race(() => erase(worker.token))
+    const event = toWireEvent(operation, 'correct', 5, { line_id: line.silage, kg: 6700, reason: 'Balança' })
+    const bindings = withoutRateLimits({ DB })
+    const sent = await callApi('POST', `/farms/${id}/operations/events`, {
+      token: admin.token,
+      body: { events: [event] },
+      bindings,
+    })
+    expect(sent.body.data.accepted).toBe(1)
+    const lines = await db.select().from(loadLines).where(eq(loadLines.operationId, operation))
+    expect(lines.map(({ correctionReason }) => correctionReason).sort()).toEqual(['Apagado com a conta', 'Balança'])
+  })
+
   it('leaves a trace and an entry in the list of erasures, and mails the person', async () => {
     const { id, token, email } = await createAccount()
     const { bindings, sent } = captureMail()
