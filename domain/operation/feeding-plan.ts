@@ -33,6 +33,9 @@ export type FeedingPlanRows = {
 
 /** `day`: the farm's day on the server. Weights in kg. */
 export function toJson(day: string, { schedules, items, assignments, operations, farm }: FeedingPlanRows) {
+  // the rows include the parts of deleted recipes, which no quota limits
+  const recipeIds = new Set(farm.recipes.map(({ id }) => id))
+  const parts = farm.recipeIngredients.filter(({ recipeId }) => recipeIds.has(recipeId))
   return {
     day,
     schedules: schedules.map(schedule => ({
@@ -51,7 +54,7 @@ export function toJson(day: string, { schedules, items, assignments, operations,
       timer: recipe.timer,
       dry_matter_percent: recipe.dryMatterPercent,
     })),
-    recipe_ingredients: farm.recipeIngredients.map(part => ({
+    recipe_ingredients: parts.map(part => ({
       recipe_id: part.recipeId,
       position: part.position,
       ingredient_id: part.ingredientId,

@@ -136,3 +136,17 @@ describe('operations derived from the feeding plan', () => {
     )
   })
 })
+
+it('leaves out the ingredients of a deleted recipe', async () => {
+  const { admin, worker, feedlot } = await createFeedingFarm()
+  const parts = [{ ingredient_id: feedlot.corn.id, percent: 100 }]
+  const recipe = { name: 'Adaptação', timer: 6, dry_matter_percent: 70, ingredients: parts }
+  const { id } = (await admin.post('/recipes', recipe)).body.data
+  const recipesOf = async () =>
+    (await worker.get('/feeding_plan')).body.data.recipe_ingredients.map(
+      (part: { recipe_id: number }) => part.recipe_id,
+    )
+  expect(await recipesOf()).toContain(id)
+  await admin.delete(`/recipes/${id}`)
+  expect(await recipesOf()).not.toContain(id)
+})
