@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 
 const STEP = 30
 
-/** The code `steps` ahead of now: the server accepts the next code already, so no test has to wait for it. */
+/** The code `steps` from now. The server accepts the one before, too, so no test has to wait for the next. */
 export function totpCode(secret: string, steps = 0): string {
   const at = Math.floor(Date.now() / 1000) + steps * STEP
   return withOathtool(secret, at) ?? totpByRfc6238(secret, at)
