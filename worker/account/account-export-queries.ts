@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import {
+  knownDevices,
   operationEvents,
   operations,
   operatorDays,
@@ -20,6 +21,12 @@ export const selectAccountRow = (context: QueryContext) =>
     .select()
     .from(users)
     .where(eq(users.id, userIdOfSession(context)))
+
+export const selectKnownDevices = (context: QueryContext) =>
+  context.db
+    .select({ seenAt: sql<number>`${knownDevices.seenAt}`.as('device_seen_at') })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userIdOfSession(context)))
 
 /** WHERE: the rows of the farms of the user that are theirs. */
 const ofUser = (context: QueryContext, table: Record<'farmId' | 'userId', SQLiteColumn>, more?: SQL) =>

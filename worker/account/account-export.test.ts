@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../tests/support/accounts.ts'
-import { callApi } from '../../tests/support/api-client.ts'
+import { callApi, db } from '../../tests/support/api-client.ts'
 import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
 import { allEvents, createFarmWithOperation, sendEvents, toWireEvent } from '../../tests/support/operation-events.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { runJobs } from '../cron.ts'
+import { knownDevices } from '../db/schema.ts'
 
 beforeAll(freezeClock)
 
@@ -24,6 +25,7 @@ describe('GET users/export', () => {
     await worker.post('/lots/trough_readings', { readings: [reading] })
     await runJobs(env, NOW)
     await worker.post('/corrals', { name: 'C9' })
+    await db.insert(knownDevices).values({ userId: worker.id, deviceHash: 'hash of the tablet', seenAt: NOW })
     const { status, body } = await callApi('GET', '/users/export', { token: worker.token })
     expect(status).toBe(200)
     expect(body.data).toEqual({
@@ -39,6 +41,7 @@ describe('GET users/export', () => {
       },
       farms: [{ id, name, user_type: 'worker', active: true, since: at }],
       sessions: [expect.objectContaining({ current: true, user_agent: '' })],
+      known_devices: [{ seen_at: at }],
       treat_schedules: [{ farm_id: id, id: feedlot.schedule.id, name: feedlot.schedule.name }],
       operations: [
         {

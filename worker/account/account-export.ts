@@ -10,6 +10,7 @@ import {
   countEventsByDay,
   countReadingsByDay,
   selectAccountRow,
+  selectKnownDevices,
   selectOperations,
   selectOperatorDays,
   selectSchedules,
@@ -36,9 +37,10 @@ export const exportData = readAccount({
     countEventsByDay(context),
     selectTypedTexts(context),
     selectSecurityEvents(context),
+    selectKnownDevices(context),
   ],
   reply: (
-    [[account], [factor], farms, open, schedules, operations, days, readings, events, texts, security],
+    [[account], [factor], farms, open, schedules, operations, days, readings, events, texts, security, devices],
     { member, now },
   ) =>
     account && {
@@ -46,6 +48,7 @@ export const exportData = readAccount({
       account: accountToJson(account, factor),
       farms: farms.map(membershipToJson),
       sessions: open.map(one => ({ ...Account.sessionToJson(one, member.sessionId), user_agent: one.userAgent })),
+      known_devices: devices.map(({ seenAt }) => ({ seen_at: toIso(seenAt) })),
       treat_schedules: schedules,
       operations: operations.map(operationToJson),
       accuracy: days.map(accuracyToJson),
