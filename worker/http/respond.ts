@@ -1,6 +1,8 @@
 /** Every answer of the API is JSON and is not cached. */
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
+/** Dated also where no proxy in front of the Worker does it: devices take the time from it (web/server-clock.ts). */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
-  return new Response(JSON.stringify(body), { status, headers: { ...HEADERS, ...headers } })
+  const date = new Date().toUTCString()
+  return new Response(JSON.stringify(body), { status, headers: { ...HEADERS, date, ...headers } })
 }
