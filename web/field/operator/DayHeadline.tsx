@@ -10,5 +10,5 @@ const toneClasses = {
 /** What was not fed, what goes on and what is next. */
 export function DayHeadline({ day }: { day: FeedingDay }) {
   const { text, tone } = feedingDayHeadline(day)
-  return <p className={cx('text-lg', toneClasses[tone])}>{text}</p>
+  return <p className={cx('mt-1 text-lg', toneClasses[tone])}>{text}</p>
 }

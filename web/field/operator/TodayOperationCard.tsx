@@ -95,7 +95,8 @@ function buttonLabel({ kind }: Step): string {
 
 function TreatRow({ sub, treat }: { sub: SubOperationJson; treat: DayTreat | undefined }) {
   const { expected } = sumColumns(sub.load_operation_ingredients)
-  const isDone = ![...sub.load_operation_ingredients, ...sub.unload_operation_corrals].some(isOpen)
+  const lines = [...sub.load_operation_ingredients, ...sub.unload_operation_corrals]
+  const isDone = lines.some(({ actual_quantity }) => actual_quantity !== null) && !lines.some(isOpen)
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 py-2.5">
       <span className="font-display text-xl font-semibold">{sub.scheduled_time}</span>
