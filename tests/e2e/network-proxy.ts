@@ -8,8 +8,10 @@ type ResponseFilter = (request: { method: string; path: string }, reply: ServerR
 
 export async function startNetworkProxy(to: string) {
   let isConnected = true
+  let isSilent = false
   let filter: ResponseFilter = (_, reply) => reply
   const server = createServer((incoming, outgoing) => {
+    if (isSilent) return
     if (isConnected) void forward(to, incoming, outgoing, (...args) => filter(...args))
     else incoming.socket.destroy()
   })
@@ -23,6 +25,11 @@ export async function startNetworkProxy(to: string) {
     },
     reconnect() {
       isConnected = true
+      isSilent = false
+    },
+    /** Takes every request and answers none, as a network does that has no way out. */
+    silence() {
+      isSilent = true
     },
     setResponseFilter(newFilter: ResponseFilter) {
       filter = newFilter
