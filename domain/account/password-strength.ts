@@ -26,6 +26,6 @@ const weak = (advice: string) => ({ strength: 'weak', text: `Fraca: ${advice}.` 
 /** Neighbours on the keyboard or in the alphabet, in either direction: '234567', 'poiuyt'. */
 function isSequence(password: string): boolean {
   const text = normalizePassword(password)
-  const backwards = [...text].reverse().join('')
+  const backwards = text.split('').reverse().join('')
   return ROWS.some(row => row.includes(text) || row.includes(backwards))
 }

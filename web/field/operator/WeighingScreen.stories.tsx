@@ -36,7 +36,7 @@ const weighing: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Milho moído' })
     await expect(canvas.getByText('16.015 kg', { selector: 'strong' })).toBeVisible()
-    await expect(canvas.getByLabelText('A balança mostra')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('A balança mostra')).toHaveFocus())
     await expectAllInSight('Milho moído', '3.976')
     await fits()
   },
