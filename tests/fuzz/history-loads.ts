@@ -22,7 +22,7 @@ export function countReadings(readings: Dated[], { facts, now, skew, entersAt }:
       readings.push({ ...fact, at })
     }
   }
-  return answer
+  return { ...answer, rejected: answer.rejected.sort((a, b) => (a < b ? -1 : 1)) }
 }
 
 const FIRST_LOADS = [15_000, 12_000]
