@@ -6,6 +6,7 @@ import { formatLongDay, formatRelativeDay } from '../../../domain/format/format.
 import type { FeedingDay } from '../../../domain/operation/feeding-day.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { operationKey } from '../../../domain/operation/operation-key.ts'
+import { ThemeButton } from '../../layout/ThemeButton.tsx'
 import { type Farm, useIsAllowed } from '../../session.ts'
 import { ClockWarning } from '../offline/ClockWarning.tsx'
 import { NewVersion } from '../offline/NewVersion.tsx'
@@ -22,15 +23,20 @@ type Props = { farm: Farm | undefined; data?: TodayData }
 export function TodayOperations({ farm, data }: Props) {
   return (
     <div className="flex min-h-dvh flex-col bg-page">
-      <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
-        <Logo variant="icon" />
+      <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))] short:py-0">
+        <span className="max-sm:hidden">
+          <Logo variant="icon" />
+        </span>
         <p className="min-w-0 flex-1 truncate font-semibold">{farm?.name ?? 'Nenhuma fazenda'}</p>
         {data && <SyncStatus outbox={data.outbox} />}
+        <span className="max-sm:hidden">
+          <ThemeButton />
+        </span>
         <IconButton label="Ir para o painel" size="field" href="/admin">
           <LayoutDashboard size={24} aria-hidden="true" />
         </IconButton>
       </header>
-      <main className="mx-auto w-full max-w-3xl flex-1 space-y-5 px-4 py-6">
+      <main className="mx-auto w-full max-w-3xl flex-1 space-y-5 px-4 py-6 short:space-y-3 short:py-3">
         {farm && data ? <Today farm={farm} data={data} /> : <NoFarm />}
         <NewVersion />
       </main>

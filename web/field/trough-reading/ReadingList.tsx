@@ -21,7 +21,11 @@ export function ReadingList({ round, mode }: { round: ReadingRound; mode: ReactN
   const read = found.filter(({ todayNote }) => todayNote !== null)
   return (
     <div className="space-y-6">
-      <PageHeader title={READING_TITLE} text={READING_TEXT} actions={<SyncStatus outbox={round.outbox} />} />
+      <PageHeader
+        title={READING_TITLE}
+        text={<span className="short:hidden">{READING_TEXT}</span>}
+        actions={<SyncStatus outbox={round.outbox} />}
+      />
       <StaleNotice path="/lots" />
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox value={search} onChange={setSearch} />

@@ -12,9 +12,9 @@ import { useTroughs } from './useTroughs.ts'
 
 type Mode = 'list' | 'one'
 
-/** The last mode that the person chose. Null before that: the mode then depends on the screen's width. */
+/** The last mode that the person chose. Null before that: the mode then depends on the screen's size. */
 const chosenMode = createLocalStorageStore<Mode | null>('cocho.reading-mode', null)
-const modeForWidth = (): Mode => (matchesMedia('(max-width: 768px)') ? 'one' : 'list')
+const modeForScreen = (): Mode => (matchesMedia('(max-width: 48rem), (max-height: 34rem)') ? 'one' : 'list')
 
 /** Dialogs that may open for the first time where there is no network. */
 const loadDialogs = () => Promise.all([import('../offline/OutboxPanel.tsx'), import('./GoToTrough.tsx')])
@@ -26,7 +26,7 @@ export function TroughReading() {
 
 function FarmTroughs({ farm }: { farm: Farm }) {
   const { round, error, retry } = useTroughs(farm)
-  const [initialMode] = useState(modeForWidth)
+  const [initialMode] = useState(modeForScreen)
   usePrefetch(loadDialogs)
   const mode = useStore(chosenMode) ?? initialMode
   if (error && !round) return <LotsError text={error.message} onRetry={() => void retry()} />
