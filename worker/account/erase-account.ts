@@ -3,33 +3,14 @@ import { eq, sql } from 'drizzle-orm'
 import * as Account from '../../domain/account/account.ts'
 import { toIso } from '../../domain/time/day.ts'
 import { forgetDevices } from '../auth/known-device.ts'
-import { generateLinkToken } from '../auth/tokens.ts'
 import type { Db } from '../db/batch.ts'
-import {
-  emailChanges,
-  erasures,
-  farmUsers,
-  invitations,
-  pendingRegistrations,
-  recoveryCodes,
-  secondFactors,
-  sessions,
-  treatScheduleUsers,
-  users,
-} from '../db/schema.ts'
+import { erasures, farmUsers, recoveryCodes, secondFactors, sessions, treatScheduleUsers, users } from '../db/schema.ts'
 import { eraseTypedTexts } from './erase-typed-texts.ts'
-import { deleteRegistrations } from './registrations.ts'
 
 /** Needs nothing of a request, because an erasure is repeated after a restore (erasure-sql.ts). */
 export function eraseAccount(db: Db, userId: number, now: number) {
   const farms = sql`(select farm_id from farm_users where user_id = ${userId})`
-  const email = sql`(select email from users where id = ${userId})`
-  const anonymous = {
-    name: Account.ERASED_NAME,
-    email: Account.erasedEmail(generateLinkToken()),
-    passwordHash: '-',
-    staff: false,
-  }
+  const anonymous = { name: Account.ERASED_NAME, email: Account.erasedEmail(userId), passwordHash: '-', staff: false }
   return [
     ...eraseTypedTexts(db, userId, farms),
     db.delete(treatScheduleUsers).where(sql`farm_id in ${farms} and user_id = ${userId}`),
@@ -37,9 +18,6 @@ export function eraseAccount(db: Db, userId: number, now: number) {
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
     forgetDevices(db, userId),
-    db.delete(emailChanges).where(eq(emailChanges.userId, userId)),
-    db.delete(invitations).where(sql`${invitations.email} = ${email}`),
-    ...deleteRegistrations(db, sql`${pendingRegistrations.email} = ${email}`),
     db
       .update(users)
       .set({ ...anonymous, updatedAt: now, deletedAt: now })
