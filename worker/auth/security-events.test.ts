@@ -110,3 +110,14 @@ it('records no refusal of an unknown token', async () => {
   expect((await callApi('GET', '/users/me', { token: 'unknown' })).status).toBe(401)
   expect(await db.select().from(securityEvents)).toEqual(before)
 })
+
+it('records who was added to a farm, changed and deactivated, and by whom', async () => {
+  const { admin } = await createFarm()
+  const person = { name: 'Rui Sá', email: 'rui-eventos@fazenda.test', user_type: 'worker', active: true }
+  const password = 'porteira-azul-27'
+  const added = await admin.post('/farm_users', { ...person, password, password_confirmation: password })
+  const { id } = added.body.data
+  await admin.put(`/farm_users/${id}`, { ...person, user_type: 'technician' })
+  await admin.delete(`/farm_users/${id}`)
+  expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['member_added', 'member_changed', 'member_deactivated'])
+})

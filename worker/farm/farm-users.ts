@@ -7,6 +7,7 @@ import * as FarmUserInput from '../../domain/input/farm-user.ts'
 import { found, invalid } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { hashPassword } from '../auth/password.ts'
+import { recordSecurityEvent } from '../auth/security-events.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { farmUsers, sessions, users } from '../db/schema.ts'
 import { assertInBatch } from '../db/statements.ts'
@@ -67,6 +68,7 @@ export const create = write({
         .insert(farmUsers)
         .values({ farmId, userId: userIdOf(input.email), userType: input.user_type, active, ...timestamps })
         .returning(),
+      recordSecurityEvent(context, 'member_added', { userId: userIdOf(input.email) }),
       ...(active ? [assertUserLimit(context, context.member.farm.plan)] : []),
     ]
   },
@@ -142,6 +144,7 @@ export const update = write({
       .where(eq(users.id, change.farmUser.userId)),
     ...updateMembership(context, change),
     ...guardAccount(context, change),
+    recordSecurityEvent(context, 'member_changed', { userId: change.farmUser.userId }),
     ...(change.next.active && !change.farmUser.active ? [assertUserLimit(context, context.member.farm.plan)] : []),
   ],
   reply: ({ farmUser, next, email, updatedAt }, { input }) => ({
@@ -180,6 +183,9 @@ export const deactivate = write({
   can: 'farm_users.write',
   load: context => [selectMembers(context)],
   decide: ([members], context) => changeAccess(members, context, ({ userType }) => ({ userType, active: false })),
-  save: (change, context) => updateMembership(context, change),
+  save: (change, context) => [
+    ...updateMembership(context, change),
+    recordSecurityEvent(context, 'member_deactivated', { userId: change.farmUser.userId }),
+  ],
   reply: () => ({ message: 'Usuário desativado com sucesso!' }),
 })
