@@ -22,8 +22,10 @@ export function useIngredientNameForm() {
     setEditing(ingredient)
     type(ingredient?.name ?? '')
   }
+  /** The box is empty while the name is saved, so that the next name can be typed at once. A refused name comes back. */
   const save = async () => {
     setBusy(true)
+    setName('')
     const value = { name, ...(editing && { updated_at: editing.updated_at }) }
     const sendVersion = (body: object) =>
       send(body).catch((failure: unknown) => {
@@ -36,12 +38,14 @@ export function useIngredientNameForm() {
     setBusy(false)
     if ('refused' in result) {
       const { fields, errors } = result.refused
+      setName(typed => typed || name)
       setError(name.trim() ? fields.name?.join(' ') : undefined)
       // the specification has a blank name in the list of errors
       return toast('error', ...errors, ...(name.trim() ? [] : Object.values(fields).flat()))
     }
     if (result.saved.message) toast('success', result.saved.message)
-    edit(null)
+    setEditing(null)
+    setError(undefined)
   }
   return { name, setName: type, error, editing, edit, busy, save: () => void save(), cancel: () => edit(null) }
 }
