@@ -43,7 +43,7 @@ export async function setUpFarm(page: Page, hand: Hand): Promise<void> {
 async function createIngredients(page: Page, hand: Hand): Promise<void> {
   await hand.tap(menu(page, 'Ingredientes'))
   await hand.tap(box(page, 'Nome do ingrediente'))
-  for (const name of ['Milho', 'Silagem', 'Soja', 'Núcleo']) {
+  for (const name of ['Milho grão', 'Silagem', 'Soja', 'Núcleo']) {
     await hand.type(name)
     await hand.press('Enter')
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
@@ -57,7 +57,7 @@ async function createRecipe(page: Page, hand: Hand): Promise<void> {
   await hand.fill(page.getByLabel('Qual a matéria seca da receita?'), '68')
   await hand.fill(page.getByLabel('Tempo do misturador (m)'), '6')
   for (const [at, [name, percent]] of [
-    ['Milho', '33,33'],
+    ['Milho grão', '33,33'],
     ['Silagem', '36,8'],
     ['Soja', '26,37'],
     ['Núcleo', '3,5'],

@@ -97,7 +97,7 @@ test('an operation keeps every weight without signal and with a dead battery', a
   await hand.tap(button(page, 'Começar operação'))
   await hand.tap(button(page, 'Começar a carga'))
 
-  await expect(heading(page, 'Milho')).toBeVisible()
+  await expect(heading(page, 'Milho grão')).toBeVisible()
   await weigh(hand, page, '470')
   await hand.tap(button(page, 'Próximo ingrediente'))
   await expect(heading(page, 'Silagem')).toBeVisible()
