@@ -1,56 +1,20 @@
-/** An account through the screens: sign-up, password recovery, second factor, sessions, export and deletion. */
-import { type Browser, expect, type Page, test } from '@playwright/test'
+/** An account through the screens: sign-up, password recovery, sessions, export and deletion. */
+import { expect, type Page, test } from '@playwright/test'
+import {
+  confirmPassword,
+  isOnAccount,
+  NEW_PASSWORD,
+  PASSWORD,
+  region,
+  signIn,
+  signInOnAnotherDevice,
+  signOut,
+  signUp,
+  uniqueEmail,
+} from './account.ts'
 import { readMail } from './mail.ts'
-import { totpByRfc6238, totpCode } from './totp.ts'
-
-const PASSWORD = 'cocho-demo'
-const NEW_PASSWORD = 'cocho-novo'
 
 test.use({ viewport: { width: 1440, height: 900 } })
-
-const uniqueEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@fazenda.com.br`
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/signup')
-  await page.getByLabel('Nome completo').fill('Rui Sampaio')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirmar senha').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-  await page.waitForURL('/login')
-}
-
-async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.goto('/login?volta=/admin/account')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-}
-
-const isOnAccount = (page: Page) => expect(page.getByRole('heading', { name: 'Minha conta', level: 1 })).toBeVisible()
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Usuário/ }).click()
-  await page.getByRole('menuitem', { name: 'Sair' }).click()
-  await page.waitForURL(/\/login/)
-}
-
-const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-/** The dialog that asks the password again. */
-async function confirmPassword(page: Page): Promise<void> {
-  const field = page.getByRole('dialog').getByLabel('Senha', { exact: true })
-  await field.fill(PASSWORD)
-  await field.press('Enter')
-}
-
-/** Signs the same person in on another device. */
-async function signInOnAnotherDevice(browser: Browser, email: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await signIn(page, email)
-  await isOnAccount(page)
-  return page
-}
 
 test('a new account signs up, signs in and sees that it has no farm', async ({ page }) => {
   const email = uniqueEmail('rui')
@@ -130,68 +94,6 @@ test('password recovery responds the same for an unknown e-mail', async ({ page 
   await page.getByRole('button', { name: 'Enviar senha temporária' }).click()
   await page.waitForURL(/\/update-password#email=/)
   await expect(page.getByText(/Se houver uma conta com este email/)).toBeVisible()
-})
-
-test('the reference codes are those of RFC 6238', () => {
-  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
-  expect([59, 1_111_111_109, 20_000_000_000].map(at => totpByRfc6238(secret, at, 8))).toEqual([
-    '94287082',
-    '07081804',
-    '65353130',
-  ])
-})
-
-test('sign-in requires the second factor and accepts each code once', async ({ page }) => {
-  const email = uniqueEmail('segura')
-  await signUp(page, email)
-  await signIn(page, email)
-  await isOnAccount(page)
-
-  const factor = region(page, 'Verificação em duas etapas')
-  await factor.getByRole('button', { name: 'Ativar' }).click()
-  await confirmPassword(page)
-  await expect(factor.getByRole('img', { name: /QR code/ })).toBeVisible()
-  const secret = ((await factor.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  // the code of the step before, so that the present one is not used yet
-  const first = totpCode(secret, -1)
-  await factor.getByLabel('Código de verificação').fill(first)
-  await factor.getByRole('button', { name: 'Confirmar' }).click()
-  const shown = factor.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')
-  await expect(shown).toHaveCount(8)
-  const codes = await shown.allTextContents()
-  await factor.getByRole('button', { name: 'Já guardei' }).click()
-  await expect(factor.getByText('Ativa', { exact: true })).toBeVisible()
-  await page.reload()
-  await isOnAccount(page)
-  await expect(factor.getByText(/Restam 8 códigos de recuperação/)).toBeVisible()
-  for (const code of codes) await expect(page.getByText(code)).toHaveCount(0)
-  await signOut(page)
-
-  const enter = async (code: string) => {
-    await page.getByLabel('Código de verificação').fill(code)
-    await page.getByRole('button', { name: 'Entrar' }).click()
-  }
-  await signIn(page, email)
-  await expect(page.getByText('Digite o código do seu aplicativo de verificação para entrar.')).toBeVisible()
-  await enter(first)
-  await expect(page.getByText(/Código incorreto ou já usado/)).toBeVisible()
-  await enter(totpCode(secret))
-  await isOnAccount(page)
-  await signOut(page)
-
-  await signIn(page, email)
-  await page.getByRole('button', { name: 'Usar código de recuperação' }).click()
-  await page.getByLabel('Código de recuperação').fill(codes[0] ?? '')
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  await isOnAccount(page)
-  await expect(factor.getByText(/Restam 7 códigos de recuperação/)).toBeVisible()
-
-  await factor.getByRole('button', { name: 'Desativar' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await dialog.getByLabel('Código de verificação').fill(codes[1] ?? '')
-  await dialog.getByLabel('Código de verificação').press('Enter')
-  await expect(factor.getByText('Desativada')).toBeVisible()
 })
 
 test('a session ended on another device ends at its next request', async ({ page, browser }) => {

@@ -16,6 +16,18 @@ async function endSession(page: Page): Promise<void> {
   })
 }
 
+/** Asks the server again. A refresh in the background may find the end of the session first, and then the button is gone. */
+async function refreshUntilSignedOut(page: Page): Promise<void> {
+  const signedOut = page.waitForURL(/\/login\?volta=/)
+  await Promise.race([
+    signedOut,
+    button(page, 'Atualizar')
+      .click()
+      .catch(() => signedOut),
+  ])
+  await signedOut
+}
+
 async function signInAgain(page: Page, email = 'vizinho@demo.cochoemdia.com.br'): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill('cocho-demo')
@@ -52,8 +64,7 @@ test('a session that is found ended while typing does not leave a blank page', a
   await openNewCorral(page, 'Rascunho 3')
   await capacity(page).fill('78')
   await endSession(page)
-  await button(page, 'Atualizar').click()
-  await expect(page).toHaveURL(/\/login\?volta=/)
+  await refreshUntilSignedOut(page)
   await signInAgain(page)
   await expect(recovered(page)).toBeVisible()
   await expect(capacity(page)).toHaveValue('78')
@@ -127,7 +138,7 @@ test('a change of farm asks, keeps the draft and leaves no page of the other far
   await page.goto('/admin/corrals/new')
   await expect(page.getByLabel('Nome')).toHaveValue('')
   await endSession(page)
-  await button(page, 'Atualizar').click()
+  await refreshUntilSignedOut(page)
   await signInAgain(page, person.email)
   await expect(farm).toContainText('Fazenda Nova Esperança')
   await chooseFarm('Fazenda Boa Vista')

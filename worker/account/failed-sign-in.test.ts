@@ -10,11 +10,9 @@ import {
   totpCodeAt,
 } from '../../tests/support/accounts.ts'
 import { callApi } from '../../tests/support/api-client.ts'
+import { NOW, STEP } from '../../tests/support/second-factor.ts'
 
 const MINUTE = 60_000
-const STEP = 30_000
-/** The middle of a TOTP step, so that no test crosses into the next step. */
-const NOW = Math.floor(Date.now() / STEP) * STEP + STEP / 2
 const setTime = (ms: number) => vi.setSystemTime(ms)
 const [OFFICE, CAFE] = ['189.4.20.7', '200.10.0.9']
 

@@ -11,14 +11,10 @@ import {
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
+import { advanceSteps, createEnrolledAccount, NOW, STEP } from '../../tests/support/second-factor.ts'
 import { sessionCounter } from '../auth/lockout.ts'
-import { createSecrets } from '../auth/secrets.ts'
 import { sha256 } from '../auth/tokens.ts'
 import { recoveryCodes, secondFactors } from '../db/schema.ts'
-
-const STEP = 30_000
-/** The middle of a TOTP step, so that no test crosses into the next step. */
-const NOW = Math.floor(Date.now() / STEP) * STEP + STEP / 2
 
 beforeEach(() => {
   vi.setSystemTime(NOW)
@@ -28,16 +24,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-
-/** An account with the second factor enabled. The confirmation consumed the code of NOW. */
-async function createEnrolledAccount() {
-  const user = await createAccount()
-  const { secret } = (await user.post('/users/mfa', { password: PASSWORD })).body.data
-  const { recovery_codes: codes } = (await user.put('/users/mfa', { otp: totpCodeAt(secret) })).body.data
-  return { ...user, secret: secret as string, codes: codes as string[] }
-}
-
-const advance = (steps: number) => vi.setSystemTime(NOW + steps * STEP)
 
 describe('enroll second factor', () => {
   it('returns the otpauth URI, and does not require a code yet', async () => {
@@ -164,7 +150,7 @@ describe('sign in with second factor', () => {
       'otp_invalid',
       ['Código incorreto ou já usado. Espere o próximo código do aplicativo e tente de novo.'],
     ])
-    advance(1)
+    advanceSteps(1)
     const otp = totpCodeAt(secret, NOW + STEP)
     expect((await signIn(email, { otp })).status).toBe(200)
     expect((await signIn(email, { otp })).status).toBe(422)
@@ -172,7 +158,7 @@ describe('sign in with second factor', () => {
 
   it('accepts a code once when two requests use it concurrently', async () => {
     const { email, secret } = await createEnrolledAccount()
-    advance(1)
+    advanceSteps(1)
     const otp = totpCodeAt(secret, NOW + STEP)
     const first = Promise.withResolvers<number>()
     const duringSignIn = race(async () => first.resolve((await signIn(email, { otp })).status))
@@ -182,7 +168,7 @@ describe('sign in with second factor', () => {
 
   it('rejects a code older than the last used one, even within its window', async () => {
     const { email, secret } = await createEnrolledAccount()
-    advance(2)
+    advanceSteps(2)
     expect((await signIn(email, { otp: totpCodeAt(secret, NOW + 2 * STEP) })).status).toBe(200)
     expect((await signIn(email, { otp: totpCodeAt(secret, NOW + STEP) })).status).toBe(422)
   })
@@ -194,7 +180,7 @@ describe('sign in with second factor', () => {
     expect((await signIn(email, { otp: code })).status).toBe(422)
     expect((await signIn(email, { otp: other })).status).toBe(200)
     expect((await get('/users/mfa')).body.data.recovery_codes_left).toBe(6)
-    advance(1)
+    advanceSteps(1)
     expect((await signIn(email, { otp: totpCodeAt(secret, NOW + STEP) })).status).toBe(200)
   })
 
@@ -214,7 +200,7 @@ describe('sign in with second factor', () => {
 
   it('locks after ten wrong codes', async () => {
     const { email, secret } = await createEnrolledAccount()
-    advance(1)
+    advanceSteps(1)
     const right = totpCodeAt(secret, NOW + STEP)
     const wrong = right === '000000' ? '000001' : '000000'
     await insertFailures(signInCountersOf(email).secondFactorCode, 9)
@@ -226,86 +212,16 @@ describe('sign in with second factor', () => {
     const [one, two] = [await createEnrolledAccount(), await createEnrolledAccount()]
     const [moved] = await db.select().from(secondFactors).where(eq(secondFactors.userId, one.id))
     await db.update(secondFactors).set({ secret: moved?.secret }).where(eq(secondFactors.userId, two.id))
-    advance(1)
+    advanceSteps(1)
     const { status, body } = await signIn(two.email, { otp: totpCodeAt(one.secret, NOW + STEP) })
     expect([status, body.code]).toEqual([422, 'otp_invalid'])
-  })
-})
-
-describe('rotation of SECRET_KEY', () => {
-  const [OLD, NEW] = ['o'.repeat(32), 'n'.repeat(32)]
-  const withKeys = (keys: object) => withoutRateLimits(keys)
-  const secretOf = async (id: number) =>
-    (await db.select().from(secondFactors).where(eq(secondFactors.userId, id)))[0]?.secret
-
-  async function createEnrolledWith(SECRET_KEY: string) {
-    const { token, ...user } = await createAccount()
-    const call = (method: string, body: object) =>
-      callApi(method, '/users/mfa', { token, body, bindings: withKeys({ SECRET_KEY }) })
-    const { secret } = (await call('POST', { password: PASSWORD })).body.data
-    const { recovery_codes: codes } = (await call('PUT', { otp: totpCodeAt(secret) })).body.data
-    return { ...user, secret: secret as string, codes: codes as string[] }
-  }
-
-  it('keeps second factors with the previous key, and encrypts a secret again when it is used', async () => {
-    const { id, email, secret } = await createEnrolledWith(OLD)
-    const before = await secretOf(id)
-    advance(1)
-    const otp = totpCodeAt(secret, NOW + STEP)
-    const rotated = withKeys({ SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD })
-    expect((await signIn(email, { otp }, rotated)).status).toBe(200)
-    expect(await secretOf(id)).not.toBe(before)
-    advance(2)
-    const next = totpCodeAt(secret, NOW + 2 * STEP)
-    expect((await signIn(email, { otp: next }, withKeys({ SECRET_KEY: NEW }))).status).toBe(200)
-  })
-
-  it('refuses in words, and accepts a recovery code, where the key is lost', async () => {
-    const { email, secret, codes } = await createEnrolledWith(OLD)
-    const lost = withKeys({ SECRET_KEY: NEW })
-    advance(1)
-    const { status, body } = await signIn(email, { otp: totpCodeAt(secret, NOW + STEP) }, lost)
-    expect([status, body.code]).toEqual([422, 'otp_invalid'])
-    expect(body.fields.otp[0]).toMatch(/^Não é possível conferir os códigos do seu aplicativo\. Entre com um código de/)
-    const { token } = (await signIn(email, { otp: codes[0] }, lost)).body
-    const disable = { token, body: { password: PASSWORD, otp: codes[1] }, bindings: lost }
-    expect((await callApi('DELETE', '/users/mfa', disable)).status).toBe(200)
-  })
-
-  it('asks to begin again where an enrolment cannot be read', async () => {
-    const { token } = await createAccount()
-    const call = (method: string, body: object, SECRET_KEY: string) =>
-      callApi(method, '/users/mfa', { token, body, bindings: withKeys({ SECRET_KEY }) })
-    const { secret } = (await call('POST', { password: PASSWORD }, OLD)).body.data
-    expect((await call('PUT', { otp: totpCodeAt(secret) }, NEW)).status).toBe(409)
-  })
-})
-
-describe('recovery codes of before', () => {
-  it('are accepted by their MAC, also with the previous key', async () => {
-    const { id, email } = await createEnrolledAccount()
-    const [OLD, NEW] = ['o'.repeat(32), 'n'.repeat(32)]
-    const { mac } = createSecrets({ SECRET_KEY: OLD }, { url: 'http://cocho.test' })
-    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
-    await db.insert(recoveryCodes).values({ userId: id, codeHash: mac(`${id}:ABCDEFGHJK`) })
-    const rotated = withoutRateLimits({ SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD } as Partial<Env>)
-    expect((await signIn(email, { otp: 'ABCDE-FGHJL' }, rotated)).status).toBe(422)
-    expect((await signIn(email, { otp: 'abcde fghjk' }, rotated)).status).toBe(200)
-    expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id))).toEqual([])
-  })
-
-  it('of now have a salted hash that needs no key', async () => {
-    const { id } = await createEnrolledAccount()
-    const stored = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id))
-    expect(new Set(stored.map(({ codeHash }) => codeHash)).size).toBe(8)
-    for (const { codeHash } of stored) expect(codeHash).toMatch(/^scrypt\$[\w-]{22}\$[\w-]{43}$/)
   })
 })
 
 describe('disable second factor', () => {
   it('requires the password and a code, and deletes the recovery codes', async () => {
     const { id, email, secret, delete: del, get } = await createEnrolledAccount()
-    advance(1)
+    advanceSteps(1)
     const otp = totpCodeAt(secret, NOW + STEP)
     const { status, body } = await del('/users/mfa', { password: 'errada', otp })
     expect([status, body.fields]).toEqual([422, { password: ['Senha incorreta. Confira e tente de novo.'] }])
@@ -330,7 +246,7 @@ describe('disable second factor', () => {
     const body = (password: string) => ({ password, otp: totpCodeAt(secret, NOW + STEP) })
     const del = (password: string) =>
       callApi('DELETE', '/users/mfa', { token, body: body(password), bindings: withoutRateLimits() })
-    advance(1)
+    advanceSteps(1)
     await insertFailures(sessionCounter(sha256(token)), 9)
     expect((await del('errada')).status).toBe(422)
     expect((await del(PASSWORD)).status).toBe(429)

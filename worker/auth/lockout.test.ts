@@ -12,13 +12,11 @@ import {
 import { callApi } from '../../tests/support/api-client.ts'
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
+import { NOW, STEP } from '../../tests/support/second-factor.ts'
 import { sessionCounter, sprayingCounter } from './lockout.ts'
 import { sha256 } from './tokens.ts'
 
 const MINUTE = 60_000
-const STEP = 30_000
-/** The middle of a TOTP step, so that no test crosses into the next step. */
-const NOW = Math.floor(Date.now() / STEP) * STEP + STEP / 2
 const setTime = (ms: number) => vi.setSystemTime(ms)
 
 beforeEach(() => setTime(NOW))

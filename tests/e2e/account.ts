@@ -1,0 +1,50 @@
+/** Steps of the screens of an account that several specs take. */
+import { type Browser, expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'cocho-demo'
+export const NEW_PASSWORD = 'cocho-novo'
+
+export const uniqueEmail = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}@fazenda.com.br`
+
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('Nome completo').fill('Rui Sampaio')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirmar senha').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await page.waitForURL('/login')
+}
+
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login?volta=/admin/account')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+export const isOnAccount = (page: Page) =>
+  expect(page.getByRole('heading', { name: 'Minha conta', level: 1 })).toBeVisible()
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Usuário/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await page.waitForURL(/\/login/)
+}
+
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** The dialog that asks the password again. */
+export async function confirmPassword(page: Page): Promise<void> {
+  const field = page.getByRole('dialog').getByLabel('Senha', { exact: true })
+  await field.fill(PASSWORD)
+  await field.press('Enter')
+}
+
+/** Signs the same person in on another device. */
+export async function signInOnAnotherDevice(browser: Browser, email: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, email)
+  await isOnAccount(page)
+  return page
+}
