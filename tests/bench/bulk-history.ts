@@ -51,7 +51,7 @@ export function insertDays(db: DatabaseSync, { farms, today }: Size, from: numbe
       select o.id, l.id, o.farm_id, o.id * 1000 + 1, 0, 1000000, 1000000, 1, l.id, l.name, 'B01', 100 from o cross join lots l on l.farm_id = o.farm_id;
     insert into trough_readings (farm_id, lot_id, user_id, at, original_at, day, note, created_at)
       select l.farm_id, l.id, l.farm_id, 1000000 - d.ago, 1000000 - d.ago, d.day, 0, 0 from lots l cross join d;
-    insert into lot_days (lot_id, day, farm_id, quantity, days_confined, projected_avg_weight, planned, delivered, dry_matter, note)
+    insert into farm_lot_days (lot_id, day, farm_id, quantity, days_confined, projected_avg_weight, planned, delivered, dry_matter, note)
       select l.id, d.day, l.farm_id, 100, 0, 0, 1000000, 1000000, 700000, 0 from lots l cross join d where d.ago > 0;
     insert into ingredient_days (farm_id, day, ingredient_id, ingredient_name, planned, consumed)
       select i.farm_id, d.day, i.id, i.name, 1000000, 1000000 from ingredients i cross join d where d.ago > 0;

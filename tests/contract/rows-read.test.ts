@@ -62,7 +62,7 @@ it('reads no more rows when this farm and another have ten times the history', a
     const columns = await columnNames(table)
     if (columns.includes('farm_id') && columns.includes('day')) history.push(table)
   }
-  expect(history).toEqual(expect.arrayContaining(['operations', 'trough_readings', 'lot_days', 'ingredient_days']))
+  expect(history).toEqual(expect.arrayContaining(['operations', 'trough_readings', 'farm_lot_days', 'ingredient_days']))
 
   const reads = farmRoutes.filter(({ method }) => method === 'GET')
   const idOf = await latestIds(people.id)

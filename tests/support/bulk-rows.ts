@@ -1,6 +1,6 @@
 /** Copies the newest record of a farm's table until there are `to` rows, directly in the database. */
 import { env } from 'cloudflare:workers'
-import { columnNames } from './database-tables.ts'
+import { columnNames, withoutRowid } from './database-tables.ts'
 
 /** Columns of unique keys, with an expression that differs for each copy. */
 const uniqueColumns: Record<string, string> = {
@@ -24,7 +24,7 @@ const numbersBetween = (from: number, to: number) =>
 async function copyNewest(farmId: number, table: string, condition: string, numbers: string): Promise<void> {
   const columns = (await columnNames(table)).filter(column => column !== 'id')
   const values = columns.map(column => uniqueColumns[column] ?? `r.${column}`)
-  const last = `select * from ${table} where farm_id = ?1 and ${condition} order by rowid desc limit 1`
+  const last = `select * from ${table} where farm_id = ?1 and ${condition} order by ${withoutRowid.has(table) ? 'day' : 'rowid'} desc limit 1`
   await env.DB.prepare(
     `insert into ${table} (${columns.join()}) select ${values.join()} from (${last}) r cross join json_each(?2) n`,
   )

@@ -13,6 +13,9 @@ export const tableNames = await selectNames(
   `select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'sqlite%' and name <> 'd1_migrations'`,
 )
 
+/** Tables that are kept in the order of their primary key. */
+export const withoutRowid = new Set(await selectNames('select name from pragma_table_list where wr = 1'))
+
 export const columnNames = (table: string) => selectNames('select name from pragma_table_info(?)', table)
 
 /** Refusals leave traces, which are no records. */
@@ -35,7 +38,7 @@ export async function recordContents(): Promise<Record<string, string>> {
 const contentQueries = Promise.all(
   recordTables.map(async table => {
     const columns = (await columnNames(table)).map(column => `quote(${column})`)
-    return `select group_concat(row, char(10)) as content from (select ${columns.join(" || ',' || ")} as row from ${table} order by rowid)`
+    return `select group_concat(row, char(10)) as content from (select ${columns.join(" || ',' || ")} as row from ${table} order by ${withoutRowid.has(table) ? '1' : 'rowid'})`
   }),
 )
 

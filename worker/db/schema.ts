@@ -52,7 +52,7 @@ export {
 
 // Aggregates and jobs
 
-export { dirtyDays, farmDays, ingredientDays, jobs, lotDays, operatorDays } from './schema/aggregates.ts'
+export { dirtyDays, farmDays, formerLotDays, ingredientDays, jobs, lotDays, operatorDays } from './schema/aggregates.ts'
 
 // Public site
 

@@ -122,7 +122,7 @@ function changesHistory(lot: Lot, values: Values): boolean {
 const markHistory = ({ db, inFarm }: FarmScope, lotId: number) =>
   db
     .insert(dirtyDays)
-    .select(sql`select farm_id, day from lot_days where ${inFarm(lotDays, eq(lotDays.lotId, lotId))}`)
+    .select(sql`select farm_id, day from ${lotDays} where ${inFarm(lotDays, eq(lotDays.lotId, lotId))}`)
     .onConflictDoNothing()
 
 export const update = write({

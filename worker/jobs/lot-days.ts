@@ -27,7 +27,7 @@ export const upsertLotDays = (db: Db) =>
       group by f.lot_id, f.day
       having max(f.is_existing) or sum(f.planned) or sum(f.delivered) or max(f.note) is not null`,
     )
-    .onConflictDoUpdate(upsertChanged(lotDays, [lotDays.lotId, lotDays.day]))
+    .onConflictDoUpdate(upsertChanged(lotDays, [lotDays.farmId, lotDays.day, lotDays.lotId]))
 
 /** dry_matter is in grams x hundredths of a percent, which are integers, so that sums are exact. */
 const deliveries = sql`
@@ -58,8 +58,8 @@ export const updateRecentDays = (db: Db) =>
     .from(
       sql`(select lot_ids.lot_id, (
         select json_group_array(json_object('day', day, 'quantity', quantity, 'planned', planned, 'delivered', delivered, 'note', note) order by day)
-        from (select * from lot_days ld where ld.lot_id = lot_ids.lot_id and ld.delivered > 0 order by ld.day desc limit 7)
-      ) as days from (select distinct existing.lot_id from ${dirtyRowsOf(lotDays)}) lot_ids) recent`,
+        from (select * from ${lotDays} ld where ld.farm_id = lot_ids.farm_id and ld.lot_id = lot_ids.lot_id and ld.delivered > 0 order by ld.day desc limit 7)
+      ) as days from (select distinct existing.farm_id, existing.lot_id from ${dirtyRowsOf(lotDays)}) lot_ids) recent`,
     )
     .where(sql`${eq(lots.id, sql`recent.lot_id`)} and ${lots.recentDays} <> recent.days`)
 

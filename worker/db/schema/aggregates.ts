@@ -10,22 +10,30 @@ export const dirtyDays = sqliteTable('dirty_days', { farmId, day: text('day').no
   primaryKey({ columns: [t.farmId, t.day] }),
 ])
 
-export const lotDays = sqliteTable(
-  'lot_days',
-  {
-    lotId: foreignKey('lot_id', () => lots.id).notNull(),
-    day: text('day').notNull(),
-    farmId,
-    quantity: integer('quantity').notNull(),
-    daysConfined: integer('days_confined').notNull(),
-    projectedAvgWeight: integer('projected_avg_weight').notNull(),
-    planned: grams('planned'),
-    delivered: grams('delivered'),
-    dryMatter: grams('dry_matter'),
-    note: real('note'),
-  },
-  t => [primaryKey({ columns: [t.lotId, t.day] }), index('lot_days_of_farm').on(t.farmId, t.day)],
-)
+const lotDayColumns = {
+  lotId: foreignKey('lot_id', () => lots.id).notNull(),
+  day: text('day').notNull(),
+  farmId,
+  quantity: integer('quantity').notNull(),
+  daysConfined: integer('days_confined').notNull(),
+  projectedAvgWeight: integer('projected_avg_weight').notNull(),
+  planned: grams('planned'),
+  delivered: grams('delivered'),
+  dryMatter: grams('dry_matter'),
+  note: real('note'),
+}
+
+/** WITHOUT ROWID (the migration): the lot days of a farm's day lie side by side, so that a job reads a page or two however long the history is. */
+export const lotDays = sqliteTable('farm_lot_days', lotDayColumns, t => [
+  primaryKey({ columns: [t.farmId, t.day, t.lotId] }),
+  index('farm_lot_days_of_lot').on(t.farmId, t.lotId, t.day),
+])
+
+/** Replaced by `lotDays`. Nothing reads it; triggers copy what a Worker of before the migration still writes. */
+export const formerLotDays = sqliteTable('lot_days', lotDayColumns, t => [
+  primaryKey({ columns: [t.lotId, t.day] }),
+  index('lot_days_of_farm').on(t.farmId, t.day),
+])
 
 export const ingredientDays = sqliteTable(
   'ingredient_days',
@@ -71,8 +79,13 @@ export const farmDays = sqliteTable(
   t => [primaryKey({ columns: [t.farmId, t.day] })],
 )
 
-/** When each job last succeeded. */
+/** One row a job, written by its runs (worker/db/job.ts). */
 export const jobs = sqliteTable('jobs', {
   name: text('name').primaryKey(),
+  /** The last run in which every farm had its turn. 0: none yet. */
   lastSuccessAt: integer('last_success_at').notNull(),
+  /** JSON of the ids of the farms whose data made the last run fail. Null after a success, and where the whole run failed. */
+  failedFarms: text('failed_farms'),
+  /** When the operator was mailed that the job is late. Null after a success, so that each lateness is mailed once. */
+  lateMailedAt: integer('late_mailed_at'),
 })
