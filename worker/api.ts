@@ -2,15 +2,21 @@
 import { type IRequest, Router } from 'itty-router'
 import * as accountData from './account/account-data.ts'
 import * as accountExport from './account/account-export.ts'
+import * as emailChange from './account/email-change.ts'
+import * as invitations from './account/invitations.ts'
 import * as passwordRecovery from './account/password-recovery.ts'
 import * as profile from './account/profile.ts'
 import * as secondFactor from './account/second-factor.ts'
 import * as sessions from './account/sessions.ts'
 import * as auth from './account/sign-in.ts'
+import * as signUp from './account/sign-up.ts'
+import * as verification from './account/verification.ts'
 import * as corralIndexes from './farm/corral-indexes.ts'
 import * as corrals from './farm/corrals.ts'
 import * as days from './farm/days.ts'
 import * as farmUsers from './farm/farm-users.ts'
+import * as newFarmUsers from './farm/farm-users-create.ts'
+import * as farmUserInvitations from './farm/farm-users-invitation.ts'
 import * as feedingPlan from './farm/feeding-plan.ts'
 import * as ingredients from './farm/ingredients.ts'
 import * as lotOperations from './farm/lot-operations.ts'
@@ -63,7 +69,10 @@ api.get('/farms/:farmId/lots/trough_readings', troughReadings.list)
 
 // sign-in
 api.post('/users/sign_in', rateLimit('SIGN_IN_LIMIT'), auth.signIn)
-api.post('/users/sign_up', rateLimit('SIGN_UP_LIMIT'), auth.signUp)
+api.post('/users/sign_up', rateLimit('SIGN_UP_LIMIT'), signUp.signUp)
+api.post('/users/verification', rateLimit('SIGN_IN_LIMIT'), verification.verify)
+api.post('/users/verification_mail', rateLimit('RECOVERY_LIMIT'), signUp.sendVerificationMail)
+api.post('/users/email_change', rateLimit('SIGN_IN_LIMIT'), emailChange.confirm)
 api.delete('/users/sign_out', auth.signOut)
 api.get('/users/me', auth.me)
 api.post('/users/password_recovery', rateLimit('RECOVERY_LIMIT'), passwordRecovery.requestRecovery)
@@ -73,6 +82,8 @@ api.put('/users/password', rateLimit('SIGN_IN_LIMIT'), passwordRecovery.resetPas
 api.put('/users/me', profile.rename)
 api.delete('/users/me', rateLimit('SIGN_IN_LIMIT'), accountData.deleteAccount)
 api.put('/users/me/password', rateLimit('SIGN_IN_LIMIT'), profile.changePassword)
+api.put('/users/me/email', rateLimit('SIGN_IN_LIMIT'), emailChange.request)
+api.post('/users/invitations/:token', rateLimit('SIGN_IN_LIMIT'), invitations.accept)
 api.get('/users/export', accountExport.exportData)
 api.get('/users/mfa', secondFactor.show)
 api.post('/users/mfa', rateLimit('SIGN_IN_LIMIT'), secondFactor.enroll)
@@ -152,7 +163,10 @@ api.delete('/farms/:farmId/corral_indexes/:id', corralIndexes.remove)
 
 // farm users
 api.get('/farms/:farmId/farm_users', farmUsers.list)
-api.post('/farms/:farmId/farm_users', farmUsers.create)
+api.post('/farms/:farmId/farm_users', newFarmUsers.create)
 api.get('/farms/:farmId/farm_users/:id', farmUsers.show)
 api.put('/farms/:farmId/farm_users/:id', farmUsers.update)
+api.delete('/farms/:farmId/farm_users/me', farmUsers.leave)
 api.delete('/farms/:farmId/farm_users/:id', farmUsers.deactivate)
+api.post('/farms/:farmId/farm_users/:id/invitation', farmUserInvitations.resend)
+api.delete('/farms/:farmId/farm_users/:id/invitation', farmUserInvitations.withdraw)

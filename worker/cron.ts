@@ -2,9 +2,10 @@
 import { aggregateDirtyDays } from './jobs/aggregates.ts'
 import { closeFeedingDay } from './jobs/close-feeding-day.ts'
 import { createOperationsOfTheDay } from './jobs/operations-of-the-day.ts'
+import { pruneRegistrations } from './jobs/prune-registrations.ts'
 import { deleteExpired } from './jobs/retention.ts'
 
-const jobs = [closeFeedingDay, createOperationsOfTheDay, aggregateDirtyDays, deleteExpired]
+const jobs = [closeFeedingDay, createOperationsOfTheDay, aggregateDirtyDays, deleteExpired, pruneRegistrations]
 
 /** Runs the jobs in order. A job that fails does not stop the others. */
 export async function runJobs(env: Env, now: number): Promise<void> {

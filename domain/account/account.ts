@@ -53,5 +53,8 @@ export const ERASED_NAME = 'Usuário removido'
 /** Replaces the reason of a correction by a deleted account: the correction stays, and needs a reason. */
 export const ERASED_REASON = 'Apagado com a conta'
 
-/** Replaces the address of a deleted account: unique, and never deliverable (RFC 2606 reserves .invalid). */
-export const erasedEmail = (id: number) => `removido-${id}@conta-removida.invalid`
+/**
+ * Replaces the address of a deleted account. Never deliverable (RFC 2606 reserves .invalid), and random: an address that can be guessed
+ * could be taken before, and the account then never be deleted.
+ */
+export const erasedEmail = (random: string) => `removido-${random}@conta-removida.invalid`

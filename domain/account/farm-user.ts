@@ -5,25 +5,51 @@ import { isAllowed, type UserType } from './permission.ts'
 
 export type Account = { id: number; name: string; email: string }
 export type FarmAccess = { userType: UserType; active: boolean }
-type MemberRow = FarmAccess & { userId: number; createdAt: number; updatedAt: number }
+type MemberRow = FarmAccess & { managed: boolean; createdAt: number; updatedAt: number }
+
+export const farmUserStatuses = ['active', 'inactive', 'invited'] as const
+export type FarmUserStatus = (typeof farmUserStatuses)[number]
 
 /** `created_at` is the membership's, not the account's. `updated_at` is the later change of the two, because an edit writes both. */
 export function toJson(
   { id, name, email }: Account,
-  { userType, active, createdAt, updatedAt }: Omit<MemberRow, 'userId'>,
-) {
+  { userType, active, managed, createdAt, updatedAt }: MemberRow,
+): FullJson {
   return {
     id,
     name,
     email,
     user_type: userType,
     active,
+    status: active ? 'active' : 'inactive',
+    managed,
     created_at: toIso(createdAt),
     updated_at: toIso(updatedAt),
   }
 }
 
-type FullJson = ReturnType<typeof toJson>
+type InvitationRow = Account & { userType: UserType; createdAt: number; expiresAt: number }
+
+/** An invitation among the users: it has what the manager typed, and nothing of the account that the address may have. */
+export function invitationToJson({ expiresAt, userType, createdAt, ...typed }: InvitationRow): FullJson {
+  const member = toJson(typed, { userType, active: false, managed: false, createdAt, updatedAt: createdAt })
+  return { ...member, status: 'invited', expires_at: toIso(expiresAt) }
+}
+
+type FullJson = {
+  id: number
+  name: string
+  email: string
+  user_type: UserType
+  active: boolean
+  status: FarmUserStatus
+  /** The farm made the account, and its person has not proven the address: the farm's managers may change its credentials. */
+  managed: boolean
+  /** The end of an invitation. */
+  expires_at?: string
+  created_at: string
+  updated_at: string
+}
 /** `email` is null where the reader may not see it. */
 export type FarmUserJson = Omit<FullJson, 'email'> & { email: string | null }
 
@@ -35,7 +61,8 @@ export function visibleTo(reader: { userId: number; userType: UserType }, all: r
   const isOwn = ({ id }: FullJson) => id === reader.userId
   if (isAllowed(reader.userType, 'people.read')) return [...all]
   if (!isAllowed(reader.userType, 'treat_schedules.write')) return all.filter(isOwn)
-  return all.map(user => (isOwn(user) ? user : { ...user, email: null }))
+  const members = all.filter(({ status }) => status !== 'invited')
+  return members.map(user => (isOwn(user) ? user : { ...user, email: null }))
 }
 
 /** A farm must keep one active admin, who can add users. `next` is the new access of `userId`. */
@@ -58,13 +85,33 @@ export function rejectOwnAccessChange(ownId: number, userId: number, current: Fa
   throw forbidden('Você não pode mudar o seu próprio tipo nem se desativar. Peça a outro gestor da fazenda.')
 }
 
-type Credentials = { email: string; password?: string | null | undefined }
-
-/** `isForeign`: the account also belongs to other farms, or existed before it joined this one. Only its owner changes its email and password. */
-export function rejectCredentialChange(account: Pick<Account, 'email'>, isForeign: boolean, next: Credentials): void {
-  const unchanged = !next.password && next.email.trim().toLowerCase() === account.email.toLowerCase()
-  if (!isForeign || unchanged) return
-  throw forbidden(
-    'Esta conta já existia antes, ou também é usada em outra fazenda: só a própria pessoa pode mudar o email e a senha dela.',
+/** A member who left comes back by their own acceptance only. Of an account that the farm manages, the farm decides. */
+export function rejectReturn({ leftAt, managed }: { leftAt: number | null; managed: boolean }, next: FarmAccess): void {
+  if (!next.active || leftAt === null || managed) return
+  throw conflict(
+    'Esta pessoa saiu da fazenda. Para ela voltar, crie o usuário de novo com o mesmo email: ela recebe um convite.',
   )
+}
+
+type Credentials = { email: string; password?: string | null | undefined }
+type Member = Pick<Account, 'email'> & { userId: number; managed: boolean }
+
+/** One's own email and password are changed with the present password, so not here. Others' only while the farm manages their account. */
+export function rejectCredentialChange(ownId: number, { userId, email, managed }: Member, next: Credentials): void {
+  if (!changesCredentials(email, next)) return
+  if (ownId === userId) throw forbidden('O seu email e a sua senha você troca em Minha conta, com a sua senha atual.')
+  if (managed) return
+  throw forbidden(
+    'Esta conta é da própria pessoa: só ela pode mudar o email e a senha. O nome e o tipo na fazenda você pode mudar.',
+  )
+}
+
+export const changesCredentials = (email: string, next: Credentials) =>
+  Boolean(next.password) || next.email.trim().toLowerCase() !== email.toLowerCase()
+
+/** A farm must keep one active admin, who can add users. */
+export function rejectLastAdminLeaving(members: readonly (FarmAccess & { userId: number })[], userId: number): void {
+  const others = members.filter(member => member.userId !== userId)
+  if (others.some(isActiveAdmin) || !members.some(isActiveAdmin)) return
+  throw conflict('Você é o único gestor ativo da fazenda. Torne outra pessoa gestora em Usuários antes de sair.')
 }

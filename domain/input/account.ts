@@ -1,6 +1,6 @@
 /** Bodies of sign-in, sign-up, passwords and the second factor. */
 import { nullable, requiredMessage } from './field.ts'
-import { newPassword, password } from './password-field.ts'
+import { newPassword, optionalNewPassword, optionalPassword, password } from './password-field.ts'
 import { email, text } from './text-field.ts'
 import { body, type CrossFieldRule, withRules } from './type.ts'
 
@@ -60,6 +60,30 @@ export const ChangePassword = withRules(
   matchesConfirmation('As senhas não coincidem'),
 )
 export type ChangePassword = typeof ChangePassword.infer
+
+/** The token of a link in a mail. */
+const linkToken = text('Link', { max: 100 })
+
+/** The password is required where a farm made the account. It replaces that of a registration. */
+export const Verification = withRules(
+  body({
+    token: linkToken,
+    'password?': optionalNewPassword(),
+    'password_confirmation?': optionalPassword(CONFIRMATION),
+  }),
+  matchesConfirmation('As senhas não coincidem'),
+)
+export type Verification = typeof Verification.infer
+
+/** `otp` where the account has a second factor. */
+export const ChangeEmail = body({
+  email: email('Email novo', { format: 'Email inválido' }),
+  password: password(),
+  'otp?': nullable(text('Código de verificação', { max: 20 })),
+})
+export type ChangeEmail = typeof ChangeEmail.infer
+
+export const ConfirmEmailChange = body({ token: linkToken })
 
 /** A code of the authenticator app, with or without its space, or a recovery code. */
 const otp = text('Código de verificação', { max: 20 })

@@ -59,11 +59,15 @@ export function sanitizedText(label: string, { max, blank = false }: { max: numb
 const normalized = (value: string) => value.trim().normalize('NFC')
 
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]{2,}$/
+/** A domain without mail (RFC 2606). The addresses of deleted accounts end in it, so nobody may take one. */
+const UNDELIVERABLE = /\.invalid$/i
+const isEmail = (value: string) =>
+  EMAIL.test(value) && value.length <= 254 && !FORBIDDEN.test(value) && !UNDELIVERABLE.test(value)
 
 /** Trimmed and in lower case. */
 export function email(label = 'Email', messages: FieldMessages = {}): Type<string> {
   return type.string
-    .narrow(value => EMAIL.test(value.trim()) && value.trim().length <= 254 && !FORBIDDEN.test(value.trim()))
+    .narrow(value => isEmail(value.trim()))
     .pipe(value => normalized(value).toLowerCase())
     .configure(withMessage(label, messages))
     .as<string>()

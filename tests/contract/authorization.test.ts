@@ -97,10 +97,10 @@ describe('roles', () => {
     expect(can).toBeDefined()
   })
 
-  it('lets a worker write readings and operations only', () => {
+  it('lets a worker write readings and operations, and leave the farm', () => {
     const allowed = writeRoutes
       .filter(({ ofFarm, can }) => ofFarm && can && isAllowed('worker', can))
       .map(({ can }) => can)
-    expect(new Set(allowed)).toEqual(new Set(['operations.run', 'readings.write']))
+    expect(new Set(allowed)).toEqual(new Set(['operations.run', 'read', 'readings.write']))
   })
 })

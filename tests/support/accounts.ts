@@ -49,6 +49,28 @@ export function captureMail(over: Partial<Env> = {}): { bindings: Env; sent: Sen
 export const temporaryPasswordIn = (mail: SentMail | undefined) =>
   /\b([A-Z2-9]{4}-){2}[A-Z2-9]{4}\b/.exec(mail?.text ?? '')?.[0] ?? ''
 
+/** The token in the link of a mail: its fragment. */
+export const linkTokenIn = (mail: SentMail | undefined) => /#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+
+const withConfirmation = (password: string) => ({ password, password_confirmation: password })
+
+/** Signs up, and returns the answer and the mail. */
+export async function signUp(email: string, password = PASSWORD, name = 'Rui Sá') {
+  const { bindings, sent } = captureMail()
+  const answer = await callApi('POST', '/users/sign_up', {
+    body: { name, email, ...withConfirmation(password) },
+    bindings,
+  })
+  return { ...answer, mail: sent[0], token: answer.body.token as string }
+}
+
+/** Opens the link of a mail. Where a farm made the account, the person chooses a password. */
+export const verify = (mail: SentMail | undefined, password?: string, bindings: Env = withoutRateLimits()) =>
+  callApi('POST', '/users/verification', {
+    body: { token: linkTokenIn(mail), ...(password && withConfirmation(password)) },
+    bindings,
+  })
+
 export const totpCodeAt = (secret: string, at = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })
 

@@ -8,7 +8,7 @@ export const farmUserBody = (over: object = {}) => ({
   name: 'João Silva',
   email: uniqueEmail(),
   user_type: 'worker',
-  ...withConfirmation('cocho123'),
+  ...withConfirmation('chuva-no-pasto'),
   ...over,
 })
 

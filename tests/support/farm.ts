@@ -33,10 +33,9 @@ export async function createFarm(over: Partial<FarmRow> = {}) {
 
 export type FarmMember = Awaited<ReturnType<typeof createMember>>
 
-/** Paths are relative to the farm: `admin.get('/lots')`. */
+/** Paths are relative to the farm: `admin.get('/lots')`. The farm manages the account: its person has not proven the address. */
 async function createMember(farmId: number, userType: UserType) {
-  const user = await createUser(userType)
-  // the farm created the account, so the account is as old as the membership
+  const user = await createUser(userType, { verifiedAt: null, managedBy: farmId })
   const { createdAt, updatedAt } = user
   await db.insert(farmUsers).values({ farmId, userId: user.id, userType, createdAt, updatedAt })
   const request = (method: string) => (path: string, body?: unknown) =>
@@ -44,12 +43,13 @@ async function createMember(farmId: number, userType: UserType) {
   return { ...user, get: request('GET'), post: request('POST'), put: request('PUT'), delete: request('DELETE') }
 }
 
-/** A user with a session. The password hash is invalid: `createAccount` creates a user who can sign in. */
-export async function createUser(name = 'Helena Prado', now = Date.now()) {
+/** A user with a session, who has proven the address. The password hash is invalid: `createAccount` creates a user who can sign in. */
+export async function createUser(name = 'Helena Prado', over: Partial<typeof users.$inferInsert> = {}) {
+  const now = Date.now()
   const email = `${crypto.randomUUID()}@fazenda.test`
   const [user] = await db
     .insert(users)
-    .values({ name, email, passwordHash: '-', createdAt: now, updatedAt: now })
+    .values({ name, email, passwordHash: '-', verifiedAt: now, createdAt: now, updatedAt: now, ...over })
     .returning()
   if (!user) throw new Error('The user was not inserted.')
   const token = generateToken()

@@ -61,7 +61,13 @@ export const users: FarmUser[] = [
   { id: 3, name: 'João Batista', user_type: 'worker' as const, active: true },
   { id: 2, name: 'Marina Duarte', user_type: 'technician' as const, active: true },
   { id: 4, name: 'Zé Carlos', user_type: 'worker' as const, active: false },
-].map(user => ({ ...user, email: `pessoa${user.id}@demo.cochoemdia.com.br`, ...timestamps }))
+].map(user => ({
+  ...user,
+  status: user.active ? ('active' as const) : ('inactive' as const),
+  managed: false,
+  email: `pessoa${user.id}@demo.cochoemdia.com.br`,
+  ...timestamps,
+}))
 
 const items = [
   { rule_id: '1', treat_id: '1', scheduled_time: '06:30' },

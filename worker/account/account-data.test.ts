@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   captureMail,
@@ -11,13 +11,14 @@ import {
   signInCountersOf,
 } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
-import { freezeClock, TODAY } from '../../tests/support/clock.ts'
+import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { allEvents, createFarmWithOperation, sendEvents, toWireEvent } from '../../tests/support/operation-events.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import {
+  contacts,
   erasures,
   farmUsers,
   loadLines,
@@ -55,7 +56,7 @@ describe('DELETE users/me', () => {
     const [row] = await db.select().from(users).where(eq(users.id, worker.id))
     expect(row).toMatchObject({
       name: ERASED,
-      email: `removido-${worker.id}@conta-removida.invalid`,
+      email: expect.stringMatching(/^removido-[\w-]{22}@conta-removida\.invalid$/),
       passwordHash: '-',
     })
     for (const [table, column] of [
@@ -137,6 +138,32 @@ describe('DELETE users/me', () => {
     expect(reasons).toEqual(expect.arrayContaining(['Apagado com a conta', 'Balança']))
   })
 
+  it('deletes the contacts of a proven address, and of no other', async () => {
+    for (const verifiedAt of [NOW, null]) {
+      const { id, token, email } = await createAccount()
+      await db.update(users).set({ verifiedAt }).where(eq(users.id, id))
+      const contact = {
+        name: 'Rui',
+        phone: '(65) 99999-0000',
+        farmSize: 'media' as const,
+        createdAt: NOW,
+        updatedAt: NOW,
+      }
+      await db.insert(contacts).values([
+        { ...contact, email },
+        { ...contact, email: `outra-${email}` },
+      ])
+      await erase(token)
+      const left = await db
+        .select({ email: contacts.email })
+        .from(contacts)
+        .where(like(contacts.email, `%${email}`))
+      expect(left.map(row => row.email).sort()).toEqual(
+        verifiedAt ? [`outra-${email}`] : [email, `outra-${email}`].sort(),
+      )
+    }
+  })
+
   it('leaves a trace and an entry in the list of erasures, and mails the person', async () => {
     const { id, token, email } = await createAccount()
     const { bindings, sent } = captureMail()
@@ -151,7 +178,7 @@ describe('DELETE users/me', () => {
   it('allows a new account with the same e-mail', async () => {
     const { email, token } = await createAccount()
     await erase(token)
-    const body = { name: 'Rui', email, password: 'cocho123', password_confirmation: 'cocho123' }
+    const body = { name: 'Rui', email, password: 'chuva-no-pasto', password_confirmation: 'chuva-no-pasto' }
     const { body: created } = await callApi('POST', '/users/sign_up', { body, bindings: withoutRateLimits() })
     expect(created).toMatchObject({ email, farms: [] })
   })

@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import {
+  contacts,
   knownDevices,
   operationEvents,
   operations,
@@ -14,7 +15,7 @@ import {
   users,
 } from '../db/schema.ts'
 import type { QueryContext } from '../http/context.ts'
-import { farmIdsOfUser } from './memberships.ts'
+import { farmIdsOfUser, provenEmail } from './memberships.ts'
 
 export const selectAccountRow = (context: QueryContext) =>
   context.db
@@ -110,6 +111,20 @@ export const selectTypedTexts = (context: QueryContext) =>
     .from(operationEvents)
     .where(ofUser(context, operationEvents, sql`(device <> '' or payload ->> 'reason' is not null)`))
     .orderBy(operationEvents.at)
+
+/** Of a proven address only: anybody may type anybody's. */
+export const selectContacts = (context: QueryContext) =>
+  context.db
+    .select({
+      created_at: contacts.createdAt,
+      name: contacts.name,
+      email: contacts.email,
+      phone: contacts.phone,
+      farm_size: contacts.farmSize,
+      message: contacts.message,
+    })
+    .from(contacts)
+    .where(eq(contacts.email, provenEmail(userIdOfSession(context))))
 
 export const selectSecurityEvents = (context: QueryContext) =>
   context.db

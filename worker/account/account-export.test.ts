@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
@@ -6,7 +7,7 @@ import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
 import { allEvents, createFarmWithOperation, sendEvents, toWireEvent } from '../../tests/support/operation-events.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { runJobs } from '../cron.ts'
-import { knownDevices } from '../db/schema.ts'
+import { contacts, knownDevices, users } from '../db/schema.ts'
 
 beforeAll(freezeClock)
 
@@ -70,9 +71,23 @@ describe('GET users/export', () => {
         { farm_id: id, at: iso(60), type: 'start', device: 'vagão 1', reason: null },
         { farm_id: id, at: iso(5), type: 'correct', device: null, reason: 'Digitei errado' },
       ],
+      contacts: [],
       security_events: [{ at, kind: 'access_denied', farm_id: id, detail: { can: 'corrals.write' } }],
     })
     expect(JSON.stringify(body)).not.toContain('hash')
+  })
+
+  it('exports the contacts of a proven address', async () => {
+    const { id, email, get } = await createAccount()
+    const contact = { name: 'Rui', email, phone: '(65) 99999-0000', message: 'Oi', createdAt: NOW, updatedAt: NOW }
+    await db.insert(contacts).values({ ...contact, farmSize: 'media' })
+    const exported = async () => (await get('/users/export')).body.data.contacts
+    await db.update(users).set({ verifiedAt: null }).where(eq(users.id, id))
+    expect(await exported()).toEqual([])
+    await db.update(users).set({ verifiedAt: NOW }).where(eq(users.id, id))
+    expect(await exported()).toEqual([
+      { name: 'Rui', email, phone: '(65) 99999-0000', farm_size: 'media', message: 'Oi', created_at: at },
+    ])
   })
 
   it('scans no table', async () => {

@@ -10,6 +10,7 @@ import {
   countEventsByDay,
   countReadingsByDay,
   selectAccountRow,
+  selectContacts,
   selectKnownDevices,
   selectOperations,
   selectOperatorDays,
@@ -36,11 +37,26 @@ export const exportData = readAccount({
     countReadingsByDay(context),
     countEventsByDay(context),
     selectTypedTexts(context),
+    selectContacts(context),
     selectSecurityEvents(context),
     selectKnownDevices(context),
   ],
   reply: (
-    [[account], [factor], farms, open, schedules, operations, days, readings, events, texts, security, devices],
+    [
+      [account],
+      [factor],
+      farms,
+      open,
+      schedules,
+      operations,
+      days,
+      readings,
+      events,
+      texts,
+      contacts,
+      security,
+      devices,
+    ],
     { member, now },
   ) =>
     account && {
@@ -55,6 +71,7 @@ export const exportData = readAccount({
       trough_readings: readings,
       operation_events: events,
       typed_texts: texts.map(({ at, device, ...text }) => ({ ...text, at: toIso(at), device: device || null })),
+      contacts: contacts.map(({ created_at, ...contact }) => ({ ...contact, created_at: toIso(created_at) })),
       security_events: security.map(securityEventToJson),
     },
 })

@@ -3,14 +3,35 @@ import { eq, sql } from 'drizzle-orm'
 import * as Account from '../../domain/account/account.ts'
 import { toIso } from '../../domain/time/day.ts'
 import { forgetDevices } from '../auth/known-device.ts'
+import { generateLinkToken } from '../auth/tokens.ts'
 import type { Db } from '../db/batch.ts'
-import { erasures, farmUsers, recoveryCodes, secondFactors, sessions, treatScheduleUsers, users } from '../db/schema.ts'
+import {
+  contacts,
+  emailChanges,
+  erasures,
+  farmUsers,
+  invitations,
+  pendingRegistrations,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  treatScheduleUsers,
+  users,
+} from '../db/schema.ts'
 import { eraseTypedTexts } from './erase-typed-texts.ts'
+import { provenEmail } from './memberships.ts'
+import { deleteRegistrations } from './registrations.ts'
 
 /** Needs nothing of a request, because an erasure is repeated after a restore (erasure-sql.ts). */
 export function eraseAccount(db: Db, userId: number, now: number) {
   const farms = sql`(select farm_id from farm_users where user_id = ${userId})`
-  const anonymous = { name: Account.ERASED_NAME, email: Account.erasedEmail(userId), passwordHash: '-', staff: false }
+  const email = sql`(select email from users where id = ${userId})`
+  const anonymous = {
+    name: Account.ERASED_NAME,
+    email: Account.erasedEmail(generateLinkToken()),
+    passwordHash: '-',
+    staff: false,
+  }
   return [
     ...eraseTypedTexts(db, userId, farms),
     db.delete(treatScheduleUsers).where(sql`farm_id in ${farms} and user_id = ${userId}`),
@@ -18,6 +39,10 @@ export function eraseAccount(db: Db, userId: number, now: number) {
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
     db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
     forgetDevices(db, userId),
+    db.delete(emailChanges).where(eq(emailChanges.userId, userId)),
+    db.delete(invitations).where(sql`${invitations.email} = ${email}`),
+    ...deleteRegistrations(db, sql`${pendingRegistrations.email} = ${email}`),
+    db.delete(contacts).where(eq(contacts.email, provenEmail(userId))),
     db
       .update(users)
       .set({ ...anonymous, updatedAt: now, deletedAt: now })

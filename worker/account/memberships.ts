@@ -1,5 +1,5 @@
-/** The farms of the signed-in user. */
-import { eq, sql } from 'drizzle-orm'
+/** The farms and the proven address of a user. */
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { UserType } from '../../domain/account/permission.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import { farms, farmUsers } from '../db/schema.ts'
@@ -25,3 +25,7 @@ export const otherAdmins = sql`select count(*) from farm_users other where other
 
 export const farmIdsOfUser = (context: QueryContext) =>
   sql`(select farm_id from farm_users where user_id = ${userIdOfSession(context)})`
+
+/** The e-mail of a user, or nothing until it is proven. */
+export const provenEmail = (userId: number | SQL) =>
+  sql<string>`(select email from users where id = ${userId} and verified_at is not null)`

@@ -46,13 +46,9 @@ describe('GET users/sessions', () => {
     [{ city: 'Austin', region: 'Texas', country: 'US' }, 'Austin, Texas, Estados Unidos'],
     [{ country: 'T1' }, ''],
   ])('stores the device and the place at sign-in: %j', async (cf, place) => {
-    const body = {
-      name: 'Rui',
-      email: `rui-sessoes-${cf.country.toLowerCase()}@fazenda.test`,
-      password: 'cocho123',
-      password_confirmation: 'cocho123',
-    }
-    const request = new Request('http://cocho.test/api/v1/users/sign_up', {
+    const { email } = await createAccount()
+    const body = { email, password: PASSWORD }
+    const request = new Request('http://cocho.test/api/v1/users/sign_in', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'user-agent': CHROME },
       body: JSON.stringify(body),

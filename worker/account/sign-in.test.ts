@@ -116,36 +116,6 @@ describe('POST users/sign_in', () => {
   })
 })
 
-describe('POST users/sign_up', () => {
-  const body = { name: ' Rui Sá ', email: 'Rui@Fazenda.test', password: 'cocho123', password_confirmation: 'cocho123' }
-
-  it('creates an account without farms, and opens a session', async () => {
-    const { status, body: response } = await callApi('POST', '/users/sign_up', { body, bindings: withoutRateLimits() })
-    expect(status).toBe(201)
-    expect(response).toMatchObject({
-      email: 'rui@fazenda.test',
-      name: 'Rui Sá',
-      user_type: null,
-      staff: false,
-      farms: [],
-    })
-    expect(response.message).toBe('Usuário criado com sucesso')
-    expect((await callApi('GET', '/users/me', { token: response.token })).body.name).toBe('Rui Sá')
-    expect((await signIn('rui@fazenda.test', { password: 'cocho123' })).status).toBe(200)
-  })
-
-  it('rejects an e-mail that has an account', async () => {
-    const twice = { ...body, email: 'duas@fazenda.test' }
-    await callApi('POST', '/users/sign_up', { body: twice, bindings: withoutRateLimits() })
-    const { status, body: response } = await callApi('POST', '/users/sign_up', {
-      body: twice,
-      bindings: withoutRateLimits(),
-    })
-    expect([status, response.fields.email]).toEqual([422, response.errors])
-    expect(response.errors[0]).toMatch(/^Não foi possível criar a conta com este email/)
-  })
-})
-
 describe('session', () => {
   it('ends at sign-out, and other sessions stay open', async () => {
     const { email, get } = await createAccount()

@@ -1,5 +1,6 @@
-/** Sign-in, sign-up and sign-out, and the signed-in user with their farms. */
+/** Sign-in and sign-out, and the signed-in user with their farms. */
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import * as Invitation from '../../domain/account/invitation.ts'
 import { permissionsOf, type UserType } from '../../domain/account/permission.ts'
 import * as AccountInput from '../../domain/input/account.ts'
 import { invalid, Refusal } from '../../domain/validation/refusal.ts'
@@ -21,18 +22,19 @@ import {
   verifyCode,
 } from '../auth/one-time-code.ts'
 import { endPresentedSession, openSession } from '../auth/open-session.ts'
-import { hashPassword, verifyPassword } from '../auth/password.ts'
+import { verifyPassword } from '../auth/password.ts'
 import { assertPasswordUnchanged, userIdOfSession } from '../auth/reauthentication.ts'
 import { createSecrets, type Secrets } from '../auth/secrets.ts'
 import { recordSecurityEvent } from '../auth/security-events.ts'
 import { generateToken } from '../auth/tokens.ts'
 import type { Db } from '../db/batch.ts'
-import { farms, farmUsers, sessions, users } from '../db/schema.ts'
-import { lastInsertId } from '../db/statements.ts'
+import { farms, farmUsers, registrationSessions, sessions, users } from '../db/schema.ts'
 import type { Account } from '../http/context.ts'
-import { readAccount, writeAccount, writePublic } from '../http/route.ts'
+import { readHolder, writeHolder, writePublic } from '../http/route.ts'
 import { sendMail } from '../mail/mail.ts'
 import { beganLock, mailOfLock, mailOfWrongCode, recordFailedSignIn, selectLatestEvents } from './failed-sign-in.ts'
+import { selectInvitationsFor } from './invitations.ts'
+import { findByPassword, openRegistration, registrationToJson, selectRegistrations } from './registrations.ts'
 
 export const signIn = writePublic({
   input: AccountInput.SignIn,
@@ -51,9 +53,13 @@ export const signIn = writePublic({
       selectSecondFactor(db, userId),
       selectRecoveryCodes(db, userId),
       selectLatestEvents(db, userId, now),
+      selectInvitationsFor(db, userId, now),
+      selectRegistrations(db, email, now),
     ]
   },
-  decide: async ([[user], [lockout], [ownLockout], [device], memberships, [factor], codes, events], context) => {
+  decide: async (rows, context) => {
+    const [[user], [lockout], [ownLockout], [device], memberships, [factor], codes, events, offers, registrations] =
+      rows
     const { input, now, env, req } = context
     rejectLocked(device ? ownLockout : lockout, now)
     const deviceHash = deviceHashOf(req, input.email)
@@ -61,6 +67,9 @@ export const signIn = writePublic({
     const isMatch = await verifyPassword(input.password, user?.passwordHash)
     const userId = user?.id ?? null
     const lockMail = user ? mailOfLock(events, context, user.email) : null
+    // also after a wrong password of an account: whether the address has one must not show in the time
+    const registration = isMatch ? undefined : await findByPassword(registrations, input.password)
+    if (registration) return { registration, token: generateToken(), locks }
     if (!user || !isMatch)
       return { refusal: WRONG_PASSWORD, userId, locks, kind: 'sign_in_failed', failed: locks.failed, lockMail } as const
     const code = await checkSecondFactor(factor, codes, input.otp, () => createSecrets(env, req), now)
@@ -71,12 +80,13 @@ export const signIn = writePublic({
       const mail = mailOfWrongCode(events, context, user.email)
       return { refusal, userId, locks, kind: 'mfa_code_failed', failed, lockMail, mail } as const
     }
-    return { user, memberships, proof: code?.proof, token: generateToken(), deviceHash, locks }
+    return { user, memberships, offers, proof: code?.proof, token: generateToken(), deviceHash, locks }
   },
   save: (decided, context) => {
     const { db, now, req, tokenHash, input } = context
     const notLocked = assertNotLocked(db, decided.locks.all, now)
     if (decided.refusal) return [notLocked, ...(decided.kind ? recordFailedSignIn(decided, context) : [])]
+    if (decided.registration) return [notLocked, ...openRegistration(db, decided.registration.id, decided.token, now)]
     const { user, proof, token, deviceHash } = decided
     const { passwordFromNetwork, secondFactorCode } = signInCounters(input.email, req)
     return [
@@ -92,7 +102,10 @@ export const signIn = writePublic({
   },
   reply: decided => {
     if (decided.refusal) throw decided.refusal
-    return { token: decided.token, id: decided.user.id, ...toJson(decided.user, decided.memberships) }
+    const { token, user, registration } = decided
+    if (registration) return { token, ...registrationToJson(registration) }
+    const verified = user.verifiedAt !== null
+    return { token, id: user.id, ...toJson({ ...user, verified }, decided.memberships, decided.offers) }
   },
   after: async (env, { mail, lockMail }, saved) => {
     if (mail) await sendMail(env, mail)
@@ -119,40 +132,27 @@ function checkSecondFactor(
   return otp ? verifyCode(factor, codes, otp, secrets(), now) : 'missing'
 }
 
-export const signUp = writePublic({
-  input: AccountInput.SignUp,
-  status: 201,
-  load: ({ db, input }) => [db.select({ id: users.id }).from(users).where(eq(users.email, input.email))],
-  decide: async ([[taken]], { input: { name, email, password } }) => {
-    if (taken) throw invalid({ email: [EMAIL_TAKEN] })
-    return { token: generateToken(), name, email, passwordHash: await hashPassword(password) }
-  },
-  save: ({ token, ...user }, { db, now, req }) => [
-    db.insert(users).values({ ...user, createdAt: now, updatedAt: now }),
-    ...openSession(db, lastInsertId(users), token, req, now),
-  ],
-  reply: ({ token, name, email }) => ({
-    token,
-    ...toJson({ name, email, staff: false }, []),
-    message: 'Usuário criado com sucesso',
-  }),
-})
-
-const EMAIL_TAKEN = 'Não foi possível criar a conta com este email. Se você já tem conta, entre ou recupere a senha.'
-
-export const signOut = writeAccount({
+export const signOut = writeHolder({
   load: () => [],
-  decide: (_, { member }) => member.sessionId,
-  save: (sessionId, context) => [
-    context.db.delete(sessions).where(eq(sessions.id, sessionId)),
-    recordSecurityEvent(context, 'sign_out'),
-  ],
+  decide: () => null,
+  save: (_, context) => {
+    const { db, tokenHash, member } = context
+    if ('registrationId' in member)
+      return [db.delete(registrationSessions).where(eq(registrationSessions.tokenHash, tokenHash))]
+    return [db.delete(sessions).where(eq(sessions.id, member.sessionId)), recordSecurityEvent(context, 'sign_out')]
+  },
   reply: () => ({ message: 'Você saiu da sua conta.' }),
 })
 
-export const me = readAccount({
-  prepare: context => [selectFarms(context.db, userIdOfSession(context))],
-  reply: ([memberships], { member }) => ({ id: member.userId, ...toJson(member, memberships) }),
+export const me = readHolder({
+  prepare: context => [
+    selectFarms(context.db, userIdOfSession(context)),
+    selectInvitationsFor(context.db, userIdOfSession(context), context.now),
+  ],
+  reply: ([memberships, offers], { member }) =>
+    'registrationId' in member
+      ? registrationToJson(member)
+      : { id: member.userId, ...toJson(member, memberships, offers) },
   flat: true,
 })
 
@@ -172,7 +172,10 @@ const selectFarms = (db: Db, userId: SQL) =>
     .where(and(eq(farmUsers.userId, userId), eq(farmUsers.active, true)))
     .orderBy(farmUsers.createdAt, farms.id)
 
-function toJson({ email, name, staff }: Pick<Account, 'name' | 'email' | 'staff'>, memberships: Membership[]) {
+type Profile = Pick<Account, 'name' | 'email' | 'staff' | 'verified'>
+type Offers = Parameters<typeof Invitation.toJson>[0][]
+
+function toJson({ email, name, staff, verified }: Profile, memberships: Membership[], offers: Offers) {
   const memberFarms = memberships.map(({ id, name, timezone, userType }) => ({
     id,
     name,
@@ -180,5 +183,6 @@ function toJson({ email, name, staff }: Pick<Account, 'name' | 'email' | 'staff'
     timezone,
     can: permissionsOf(userType),
   }))
-  return { email, name, user_type: memberFarms[0]?.user_type ?? null, staff, farms: memberFarms }
+  const invitations = offers.map(Invitation.toJson)
+  return { email, name, user_type: memberFarms[0]?.user_type ?? null, staff, verified, farms: memberFarms, invitations }
 }

@@ -22,6 +22,10 @@ export {
 
 export { erasures, securityEvents } from './schema/security.ts'
 
+// Addresses to prove, and invitations
+
+export { emailChanges, invitations, pendingRegistrations, registrationSessions } from './schema/registration.ts'
+
 // Lots, corrals and trough readings
 
 export { corralIndexes, corrals, lots, troughReadings } from './schema/lots.ts'

@@ -18,12 +18,14 @@ it('creates, returns, lists, updates and deactivates a farm user, who can sign i
       email,
       user_type: 'worker',
       active: true,
+      status: 'active',
+      managed: true,
       created_at: expect.stringMatching(/Z$/),
       updated_at: expect.stringMatching(/Z$/),
     },
     message: 'Usuário criado com sucesso',
   })
-  const session = await signIn(email, { password: 'cocho123' })
+  const session = await signIn(email, { password: 'chuva-no-pasto' })
   expect(session.body).toMatchObject({ user_type: 'worker', farms: [{ id }] })
   const path = `/farm_users/${created.data.id}`
   expect((await admin.get(path)).body).toEqual({ data: created.data })
@@ -43,10 +45,11 @@ it('creates, returns, lists, updates and deactivates a farm user, who can sign i
   expect((await admin.get(path)).body.data).toEqual({
     ...edited.body.data,
     active: false,
+    status: 'inactive',
     updated_at: expect.stringMatching(/Z$/),
   })
   expect((await callApi('GET', `/farms/${id}/lots`, { token: session.body.token })).status).toBe(404)
-  expect((await signIn(email, { password: 'cocho123' })).body.farms).toEqual([])
+  expect((await signIn(email, { password: 'chuva-no-pasto' })).body.farms).toEqual([])
 })
 
 it('applies a new role from the next request on', async () => {

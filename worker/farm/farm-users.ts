@@ -1,97 +1,49 @@
 /** The members of a farm. A farm user has the id of its account, so a person has one id everywhere. */
-import { and, eq, exists, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, exists, ne } from 'drizzle-orm'
 import * as FarmUser from '../../domain/account/farm-user.ts'
+import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
 import { rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as FarmUserInput from '../../domain/input/farm-user.ts'
 import { found, invalid } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
+import { insertProof, newLink, selectAccountOf } from '../account/registrations.ts'
 import { hashPassword } from '../auth/password.ts'
 import { recordSecurityEvent } from '../auth/security-events.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { farmUsers, sessions, users } from '../db/schema.ts'
 import { assertInBatch } from '../db/statements.ts'
-import type { DecideContext, QueryContext } from '../http/context.ts'
+import type { Member as Caller, DecideContext, QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
+import { siteOrigin } from '../http/site-origin.ts'
+import { managedAccountMail } from '../mail/account-mails.ts'
+import { sendMail } from '../mail/mail.ts'
 import {
+  assertManaged,
   assertMemberUnchanged,
   assertUserLimit,
   type Member,
   memberToJson,
-  selectAccount,
+  selectInvitations,
   selectMembers,
-  selectOtherMemberships,
 } from './farm-user-queries.ts'
+import { countActive } from './farm-users-create.ts'
 
 export const list = read({
-  prepare: scope => [selectMembers(scope)],
-  reply: ([all], { member }) => FarmUser.visibleTo(member, all.map(memberToJson)).sort(byName),
+  prepare: scope => [selectMembers(scope), selectInvitations(scope)],
+  reply: ([all, open], { member }) =>
+    FarmUser.visibleTo(member, [...all.map(memberToJson), ...open.map(FarmUser.invitationToJson)]).sort(byName),
 })
 
 export const show = read({
-  load: context => [selectMembers(context, context.params.id)],
-  reply: ([rows], { member }) => FarmUser.visibleTo(member, rows.map(memberToJson)).at(0),
+  prepare: scope => [selectMembers(scope, scope.params.id), selectInvitations(scope, scope.params.id)],
+  reply: ([rows, open], { member }) =>
+    FarmUser.visibleTo(member, [...rows.map(memberToJson), ...open.map(FarmUser.invitationToJson)]).at(0),
 })
-
-const countActive = (members: readonly Member[]) => members.filter(({ active }) => active).length
-
-function rejectExistingMember(members: readonly Member[], email: string): void {
-  const member = members.find(known => known.email === email)
-  if (member?.active) throw invalid({ email: ['Este email já é de uma pessoa desta fazenda.'] })
-  if (member) throw invalid({ email: ['Este email é de uma pessoa desativada desta fazenda. Reative-a na lista.'] })
-}
-
-export const create = write({
-  can: 'farm_users.write',
-  input: FarmUserInput.Write,
-  status: 201,
-  load: context => [selectMembers(context), selectAccount(context, context.input.email)],
-  decide: async ([members, [account]], { input, member }) => {
-    rejectExistingMember(members, input.email)
-    if (account?.deletedAt) throw invalid({ email: ['Este email não pode ser usado. Informe outro.'] })
-    if (!account && !input.password) throw invalid({ password: ['Senha é obrigatória'] })
-    const active = input.active ?? true
-    if (active) rejectUsersOverLimit(member.farm.plan, countActive(members))
-    const passwordHash = account ? '' : await hashPassword(input.password ?? '')
-    return { isLinked: Boolean(account), active, passwordHash }
-  },
-  save: ({ active, passwordHash }, context) => {
-    const { db, farmId, now, input } = context
-    const timestamps = { createdAt: now, updatedAt: now }
-    return [
-      // an existing account keeps its own name and password
-      db
-        .insert(users)
-        .values({ name: input.name, email: input.email, passwordHash, ...timestamps })
-        .onConflictDoNothing(),
-      db
-        .insert(farmUsers)
-        .values({ farmId, userId: userIdOf(input.email), userType: input.user_type, active, ...timestamps })
-        .returning(),
-      recordSecurityEvent(context, 'member_added', { userId: userIdOf(input.email) }),
-      ...(active ? [assertUserLimit(context, context.member.farm.plan)] : []),
-    ]
-  },
-  reply: ({ isLinked }, { input, saved: [, [membership]] }) => ({
-    // the typed name, also for an existing account: its own would tell a stranger who has the address
-    data: membership && FarmUser.toJson({ id: membership.userId, name: input.name, email: input.email }, membership),
-    message: isLinked
-      ? 'Esta pessoa já tinha conta e agora faz parte da fazenda, com o nome e a senha que já usa.'
-      : 'Usuário criado com sucesso',
-  }),
-})
-
-const userIdOf = (email: string) => sql<number>`(select id from users where email = ${email})`
-
-/** The account existed before its membership, or belongs to the vendor's staff: the farm did not create it, so the farm may not take it over. */
-const isLinked = ({ userId, staff, createdAt, accountCreatedAt }: Member, ownId: number) =>
-  Boolean(staff) || (userId !== ownId && accountCreatedAt !== createdAt)
 
 type Change = {
   farmUser: Member
   next: FarmUser.FarmAccess
-  email: string
-  passwordHash?: string | undefined
   updatedAt: number
 }
 
@@ -111,72 +63,88 @@ function changeAccess(
 export const update = write({
   can: 'farm_users.write',
   input: FarmUserInput.Write,
-  load: context => [
-    selectMembers(context),
-    selectOtherMemberships(context, context.params.id),
-    selectAccount(context, context.input.email),
-  ],
-  decide: async ([members, otherMemberships, [sameEmail]], { input, params, member, now }) => {
+  load: context => [selectMembers(context), selectAccountOf(context.db, context.input.email)],
+  decide: async ([members, [sameEmail]], context) => {
+    const { input, params, member, now } = context
     rejectNewer(found(members.find(({ userId }) => userId === params.id)), input, memberToJson)
     const accessOf = ({ active }: Member) => ({ userType: input.user_type, active: input.active ?? active })
     const { farmUser, next, updatedAt } = changeAccess(members, { params, member, now }, accessOf)
-    FarmUser.rejectCredentialChange(farmUser, otherMemberships.length > 0 || isLinked(farmUser, member.userId), input)
+    FarmUser.rejectReturn(farmUser, next)
+    FarmUser.rejectCredentialChange(member.userId, farmUser, input)
     if (sameEmail && sameEmail.id !== farmUser.userId) throw invalid({ email: ['Este email já é de outra conta.'] })
     if (next.active && !farmUser.active) rejectUsersOverLimit(member.farm.plan, countActive(members))
-    return {
-      farmUser,
-      next,
-      email: input.email,
-      passwordHash: input.password ? await hashPassword(input.password) : undefined,
-      updatedAt,
-    }
+    return { farmUser, next, updatedAt, ...(await newCredentials(farmUser, context)) }
   },
   save: (change, context) => [
     assertMemberUnchanged(context, change.farmUser),
-    context.db
-      .update(users)
-      .set({
-        name: context.input.name,
-        email: change.email,
-        updatedAt: change.updatedAt,
-        ...(change.passwordHash && { passwordHash: change.passwordHash }),
-      })
-      .where(eq(users.id, change.farmUser.userId)),
-    ...updateMembership(context, change),
-    ...guardAccount(context, change),
-    recordSecurityEvent(context, 'member_changed', { userId: change.farmUser.userId }),
+    ...updateMembership(context, change, context.input.name),
+    ...(change.farmUser.managed ? updateAccount(context, change) : []),
+    recordSecurityEvent(context, 'member_changed', {
+      userId: change.farmUser.userId,
+      detail: {
+        user_type: change.next.userType,
+        active: change.next.active,
+        password: Boolean(change.passwordHash),
+        email: Boolean(change.proof),
+      },
+    }),
     ...(change.next.active && !change.farmUser.active ? [assertUserLimit(context, context.member.farm.plan)] : []),
   ],
-  reply: ({ farmUser, next, email, updatedAt }, { input }) => ({
-    data: memberToJson({ ...farmUser, ...next, name: input.name, email, updatedAt }),
+  reply: ({ farmUser, next, updatedAt }, { input: { name, email } }) => ({
+    data: memberToJson({ ...farmUser, ...next, name, email, updatedAt }),
     message: 'Usuário atualizado com sucesso!',
   }),
+  after: async (env, { proof }) => proof && sendMail(env, proof.mail),
 })
 
-/** Updates the membership. Where the member was an admin, asserts that the farm still has one. */
-function updateMembership(
-  { db, inFarm }: FarmScope,
-  { farmUser, next, updatedAt }: Pick<Change, 'farmUser' | 'next' | 'updatedAt'>,
-) {
-  const isAdmin = and(eq(farmUsers.active, true), eq(farmUsers.userType, 'admin'))
-  const admins = db.select({ id: farmUsers.userId }).from(farmUsers).where(inFarm(farmUsers, isAdmin))
-  const setRole = db
-    .update(farmUsers)
-    .set({ userType: next.userType, active: next.active, updatedAt })
-    .where(inFarm(farmUsers, eq(farmUsers.userId, farmUser.userId)))
-  return farmUser.userType === 'admin' ? [setRole, assertInBatch(db, exists(admins))] : [setRole]
+type UpdateContext = DecideContext<Caller, FarmUserInput.Write>
+
+/** Of an account that the farm manages. A new address gets the mail with which its person takes the account over. */
+async function newCredentials({ email }: Member, { input, member, now, env, req }: UpdateContext) {
+  if (input.password) rejectCommonPassword(input.password, { ...input, farm: member.farm.name })
+  const passwordHash = input.password ? await hashPassword(input.password) : undefined
+  if (input.email === email) return { passwordHash }
+  const link = newLink(now)
+  const mail = managedAccountMail(input.email, link.token, member.farm.name, siteOrigin(env, req))
+  return { passwordHash, proof: { link, mail } }
 }
 
-/** Where the email or the password changes, asserts that the account is still on no other farm. A new password ends its other sessions. */
-function guardAccount(
-  context: QueryContext & { member: { sessionId: number } },
-  { farmUser, email, passwordHash }: Change,
+type Credentials = Awaited<ReturnType<typeof newCredentials>>
+
+/** A new password ends the sessions. The other links of the address that is replaced find no account any more. */
+function updateAccount(
+  context: QueryContext & { input: FarmUserInput.Write },
+  { farmUser, updatedAt, passwordHash, proof }: Change & Credentials,
 ) {
-  const { db, member } = context
-  const others = and(eq(sessions.userId, farmUser.userId), ne(sessions.id, member.sessionId))
-  const isExclusive = assertInBatch(db, notExists(selectOtherMemberships(context, farmUser.userId)))
-  if (passwordHash) return [isExclusive, db.delete(sessions).where(others)]
-  return email === farmUser.email ? [] : [isExclusive]
+  const { db, now, input } = context
+  const { name, email } = input
+  return [
+    assertManaged(context, farmUser),
+    db
+      .update(users)
+      .set({ name, email, updatedAt, ...(passwordHash && { passwordHash }) })
+      .where(eq(users.id, farmUser.userId)),
+    ...(passwordHash ? [db.delete(sessions).where(eq(sessions.userId, farmUser.userId))] : []),
+    ...(proof ? [insertProof(db, { email, name }, proof.link, now)] : []),
+  ]
+}
+
+/** Updates the membership. The name is the farm's own, and touches no other farm. Where the member was an admin, asserts that the farm still has one. */
+function updateMembership({ db, inFarm }: FarmScope, { farmUser, next, updatedAt }: Change, name?: string) {
+  const isAdmin = and(eq(farmUsers.active, true), eq(farmUsers.userType, 'admin'))
+  const admins = db.select({ id: farmUsers.userId }).from(farmUsers).where(inFarm(farmUsers, isAdmin))
+  const set = db
+    .update(farmUsers)
+    .set({
+      userType: next.userType,
+      active: next.active,
+      updatedAt,
+      // the name of an account that the farm manages is the account's
+      ...(name !== undefined && name !== farmUser.name && { name: farmUser.managed ? null : name }),
+      ...(next.active && { leftAt: null }),
+    })
+    .where(inFarm(farmUsers, eq(farmUsers.userId, farmUser.userId)))
+  return farmUser.userType === 'admin' ? [set, assertInBatch(db, exists(admins))] : [set]
 }
 
 export const deactivate = write({
@@ -188,4 +156,29 @@ export const deactivate = write({
     recordSecurityEvent(context, 'member_deactivated', { userId: change.farmUser.userId }),
   ],
   reply: () => ({ message: 'Usuário desativado com sucesso!' }),
+})
+
+/** A member leaves the farm. They come back by an invitation only. */
+export const leave = write({
+  can: 'read',
+  load: context => [selectMembers(context)],
+  decide: ([members], { member: { userId, farm }, now }) => {
+    FarmUser.rejectLastAdminLeaving(members, userId)
+    const farmUser = found(members.find(member => member.userId === userId))
+    return { userId, isAdmin: farmUser.userType === 'admin', updatedAt: nextVersion(farmUser, now), farm: farm.name }
+  },
+  save: ({ userId, isAdmin, updatedAt }, context) => {
+    const { db, inFarm, now } = context
+    const others = and(eq(farmUsers.active, true), eq(farmUsers.userType, 'admin'), ne(farmUsers.userId, userId))
+    const otherAdmins = db.select({ id: farmUsers.userId }).from(farmUsers).where(inFarm(farmUsers, others))
+    return [
+      ...(isAdmin ? [assertInBatch(db, exists(otherAdmins))] : []),
+      db
+        .update(farmUsers)
+        .set({ active: false, leftAt: now, updatedAt })
+        .where(inFarm(farmUsers, eq(farmUsers.userId, userId))),
+      recordSecurityEvent(context, 'member_left'),
+    ]
+  },
+  reply: ({ farm }) => ({ message: `Você saiu da ${farm}. Os seus registros continuam no histórico dela.` }),
 })

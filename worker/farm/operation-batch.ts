@@ -4,11 +4,12 @@ import type { referencedIds } from '../../domain/operation/event-batch.ts'
 import { missingOperations } from '../../domain/operation/event-operation.ts'
 import type { Rows } from '../db/batch.ts'
 import { jsonRows } from '../db/bulk.ts'
-import { lots as lotsTable, operationEvents, operations, treatSchedules, users } from '../db/schema.ts'
+import { lots as lotsTable, operationEvents, operations, treatSchedules } from '../db/schema.ts'
 import { assertInBatch, inList } from '../db/statements.ts'
 import type { DecideContext, Member, QueryContext } from '../http/context.ts'
 import { newOperation, type OperationRow } from './operation-fold.ts'
 import { type PlanRows, selectPlanRows } from './operation-queries.ts'
+import { selectNames } from './people.ts'
 
 type Referenced = ReturnType<typeof referencedIds>
 
@@ -30,10 +31,7 @@ function selectStoredEvents({ db, inFarm }: QueryContext, referenced: Referenced
       .where(inFarm(operations, sql`id in ${named}`)),
     db.select().from(operationEvents).where(ofOperations),
     db.select({ id: operationEvents.id }).from(operationEvents).where(sameId),
-    db
-      .select({ id: users.id, name: users.name })
-      .from(users)
-      .where(sql`id in (select user_id from operation_events where ${ofOperations})`),
+    selectNames({ db, inFarm }, sql`users.id in (select user_id from operation_events where ${ofOperations})`),
   ] as const
 }
 

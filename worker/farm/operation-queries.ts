@@ -18,9 +18,9 @@ import {
   treatItems,
   treats,
   unloadLines,
-  users,
 } from '../db/schema.ts'
 import type { QueryContext } from '../http/context.ts'
+import { selectNames } from './people.ts'
 
 type ReferencedIds = { ingredientIds: number[]; lotIds: number[] }
 
@@ -130,10 +130,7 @@ export function selectStoredOperations({ db, inFarm }: FarmScope, ids: SQL) {
     db.select().from(subOperations).where(inFarm(subOperations, ofOperations)),
     db.select().from(loadLines).where(inFarm(loadLines, ofOperations)),
     db.select().from(unloadLines).where(inFarm(unloadLines, ofOperations)),
-    db
-      .select({ id: users.id, name: users.name })
-      .from(users)
-      .where(sql`id in (${peopleOfOperations({ inFarm }, matching, ofOperations)})`),
+    selectNames({ db, inFarm }, sql`users.id in (${peopleOfOperations({ inFarm }, matching, ofOperations)})`),
   ] as const
 }
 

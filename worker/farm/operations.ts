@@ -8,14 +8,14 @@ import { found } from '../../domain/validation/refusal.ts'
 import { outerRange, rangeAt } from '../db/date-range.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
-import { operationCounts, operations, operatorDays, users } from '../db/schema.ts'
+import { operationCounts, operations, operatorDays } from '../db/schema.ts'
 import { nextRevision, selectById } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { operationsToJson, selectOperation } from './operation-queries.ts'
-import { selectPeople } from './people.ts'
+import { selectNames, selectPeople } from './people.ts'
 
 const matching = ({ inFarm }: FarmScope, { status, from, to }: Query.Operations) =>
   inFarm(
@@ -100,11 +100,10 @@ export const averageErrors = read({
   input: Query.Period,
   load: context => [
     context.db.select().from(operatorDays).where(inPeriod(context, context.input)),
-    context.db
-      .select({ id: users.id, name: users.name })
-      .from(users)
-      .where(sql`id in (select user_id from operator_days where ${inPeriod(context, context.input)})`)
-      .orderBy(users.name),
+    selectNames(
+      context,
+      sql`users.id in (select user_id from operator_days where ${inPeriod(context, context.input)})`,
+    ).orderBy(sql`user_name`),
   ],
   reply: ([days, all], { input, today, member }) => {
     const people = isAllowed(member.userType, 'people.read') ? all : all.filter(({ id }) => id === member.userId)

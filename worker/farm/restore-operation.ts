@@ -5,7 +5,7 @@ import * as Operation from '../../domain/operation/operation.ts'
 import { isRestorable } from '../../domain/operation/restorable.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { markDirty } from '../db/dirty-days.ts'
-import { operationEvents, operations, treatSchedules, users } from '../db/schema.ts'
+import { operationEvents, operations, treatSchedules } from '../db/schema.ts'
 import { assertExist, inList, selectById } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { write } from '../http/route.ts'
@@ -14,6 +14,7 @@ import { insertOperation } from '../jobs/operations-of-the-day.ts'
 import { applyEvents } from './operation-fold.ts'
 import { type PlanRows, selectPlanRows } from './operation-queries.ts'
 import { saveOperations } from './operation-save.ts'
+import { selectNames } from './people.ts'
 import { areOfToday, operationOfDay, selectTodaysOperations } from './treat-schedule-queries.ts'
 
 type Row = typeof operations.$inferSelect
@@ -32,10 +33,7 @@ function selectTodaysEvents(context: QueryContext) {
   return [
     selectTodaysOperations(context, isOfSchedule(context)),
     db.select().from(operationEvents).where(ofToday),
-    db
-      .select({ id: users.id, name: users.name })
-      .from(users)
-      .where(sql`id in (select user_id from operation_events where ${ofToday})`),
+    selectNames(context, sql`users.id in (select user_id from operation_events where ${ofToday})`),
   ] as const
 }
 

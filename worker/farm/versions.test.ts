@@ -50,7 +50,7 @@ describe.each(resources)('PUT %s', (resource, bodyOf) => {
     body = bodyOf()
     first = await createRecord(farm.admin, resource, {
       ...body,
-      ...(resource === '/farm_users' && { password: 'cocho123', password_confirmation: 'cocho123' }),
+      ...(resource === '/farm_users' && { password: 'chuva-no-pasto', password_confirmation: 'chuva-no-pasto' }),
     })
     path = `${resource}/${first.id}`
   })

@@ -4,8 +4,8 @@ import { StatusError } from 'itty-router'
 import { isAllowed, type Permission, type UserType } from '../../domain/account/permission.ts'
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
 import { type Query, statementBuilder, toQuery } from '../db/batch.ts'
-import { farms, farmUsers, sessions, users } from '../db/schema.ts'
-import type { Account, Member } from './context.ts'
+import { farms, farmUsers, pendingRegistrations, registrationSessions, sessions, users } from '../db/schema.ts'
+import type { Account, Member, Registration } from './context.ts'
 import { limitFarmWrites } from './rate-limit.ts'
 
 const { placeholder } = sql
@@ -16,9 +16,10 @@ const selectCaller = statementBuilder
     sessionId: sql<number>`${sessions.id}`.as('session_id'),
     seenAt: sql<number>`coalesce(${sessions.seenAt}, ${sessions.createdAt})`.as('session_seen'),
     userId: sql<number>`${users.id}`.as('user_id'),
-    name: sql<string>`${users.name}`.as('user_name'),
+    name: sql<string>`coalesce(${farmUsers.name}, ${users.name})`.as('user_name'),
     email: sql<string>`${users.email}`.as('user_email'),
     staff: sql<number>`${users.staff}`.as('user_staff'),
+    verifiedAt: sql<number | null>`${users.verifiedAt}`.as('user_verified'),
     userType: sql<UserType | null>`${farmUsers.userType}`.as('member_type'),
     farmId: sql<number | null>`${farms.id}`.as('member_farm'),
     farmName: sql<string>`${farms.name}`.as('farm_name'),
@@ -47,12 +48,27 @@ const selectCaller = statementBuilder
 
 export type CallerRow = Awaited<typeof selectCaller>[number]
 
+const selectRegistration = statementBuilder
+  .select({
+    registrationId: sql<number>`${pendingRegistrations.id}`.as('registration_id'),
+    name: sql<string>`${pendingRegistrations.name}`.as('registration_name'),
+    email: sql<string>`${pendingRegistrations.email}`.as('registration_email'),
+  })
+  .from(registrationSessions)
+  .innerJoin(pendingRegistrations, eq(pendingRegistrations.id, registrationSessions.registrationId))
+  .where(
+    and(
+      sql`${registrationSessions.tokenHash} = ${placeholder('tokenHash')}`,
+      sql`${registrationSessions.expiresAt} > ${placeholder('now')}`,
+    ),
+  )
+
 /** A kind of caller. `authorize` turns the row into the caller, or throws 401, 403 or 404. */
 export type Access<Caller> = {
   token: boolean
   /** Read in the batch of the route. */
   queries: readonly Query[]
-  authorize: (row: CallerRow | undefined, can?: Permission) => Caller
+  authorize: (row: CallerRow | undefined, can?: Permission, registration?: Registration) => Caller
   /** Throws 429 when the caller's farm writes too much. */
   limitWrites?: (env: Env, caller: Caller, batchSize: number) => Promise<void>
   /** The time zone whose day is the context's `today`. */
@@ -74,6 +90,13 @@ export const accountAccess: Access<Account> = {
   authorize: authorizeAccount,
   timezoneOf: () => HOME_TIMEZONE,
 }
+/** The few routes that also serve who has signed up and not proven the address. */
+export const holderAccess: Access<Account | Registration> = {
+  token: true,
+  queries: [...callerQueries, toQuery(selectRegistration)],
+  authorize: (row, _, registration) => registration ?? authorizeAccount(row),
+  timezoneOf: () => HOME_TIMEZONE,
+}
 export const farmAccess: Access<Member> = {
   token: true,
   queries: callerQueries,
@@ -86,8 +109,8 @@ export const unauthorized = () => new StatusError(401, 'Você não está autoriz
 
 function authorizeAccount(row: CallerRow | undefined): Account {
   if (!row) throw unauthorized()
-  const { sessionId, userId, name, email, staff } = row
-  return { sessionId, userId, name, email, staff: Boolean(staff) }
+  const { sessionId, userId, name, email, staff, verifiedAt } = row
+  return { sessionId, userId, name, email, staff: Boolean(staff), verified: verifiedAt !== null }
 }
 
 function authorizeMember(row: CallerRow | undefined, can?: Permission): Member {

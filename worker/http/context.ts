@@ -5,8 +5,17 @@ import type { UserType } from '../../domain/account/permission.ts'
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
 import { type FarmScope, scopeOf } from '../db/farm-scope.ts'
 
-/** The person behind a token. */
-export type Account = { sessionId: number; userId: number; name: string; email: string; staff: boolean }
+/** The person behind a token. `verified`: they proved that the address is theirs. */
+export type Account = {
+  sessionId: number
+  userId: number
+  name: string
+  email: string
+  staff: boolean
+  verified: boolean
+}
+/** Somebody who signed up with an address and has not proven it: no account, and on no farm. */
+export type Registration = { registrationId: number; name: string; email: string }
 /** The person, on the farm in the path. */
 export type Member = Account & {
   userType: UserType

@@ -8,7 +8,7 @@ import { isTouchDue, touchSession } from '../auth/touch-session.ts'
 import { type Connection, type Query, type Rows, runBatch, runQueries, type Statements } from '../db/batch.ts'
 import { scopeOf } from '../db/farm-scope.ts'
 import { type Access, type CallerRow, unauthorized } from './authorize.ts'
-import type { DecideContext, LoadContext } from './context.ts'
+import type { DecideContext, LoadContext, Registration } from './context.ts'
 import { isFromOtherSite } from './same-origin.ts'
 
 /** Refuses, before any trip, a request without the token that its route needs, a public write of another site, and a path whose id cannot be one. */
@@ -48,16 +48,22 @@ export function openRequest<Caller>(access: Access<Caller>, req: IRequest, env: 
     const values = { tokenHash, farmId, now, id: params.id }
     const results = await runQueries(connection, [...access.queries, ...queries], { values, idempotent: true })
     const [caller] = access.token ? (results[0] as CallerRow[]) : []
-    const member = authorizeOrRecord(connection, caller, can)
+    const [registration] = access.queries.length > 1 ? (results[1] as Registration[]) : []
+    const member = authorizeOrRecord(connection, caller, can, registration)
     if (caller && isTouchDue(caller, now))
       ctx.waitUntil(runBatch(connection, [touchSession(caller, now)], { idempotent: true }))
     return { member, connection, rows: results.slice(access.queries.length) as unknown as Rows<Loaded> }
   }
 
   /** The response to a refusal does not wait for its trace. */
-  function authorizeOrRecord(connection: Connection, caller: CallerRow | undefined, can: Permission | undefined) {
+  function authorizeOrRecord(
+    connection: Connection,
+    caller: CallerRow | undefined,
+    can: Permission | undefined,
+    registration: Registration | undefined,
+  ) {
     try {
-      return access.authorize(caller, can)
+      return access.authorize(caller, can, registration)
     } catch (error) {
       if (caller && isForbidden(error)) {
         const context = { ...loadContext(undefined), member: caller }

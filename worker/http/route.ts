@@ -2,7 +2,7 @@
 import { StatusError } from 'itty-router'
 import { logSecurityEvents } from '../auth/security-events.ts'
 import { type Query, type Rows, retryWhenStale, runBatch, type Statements, toQueries } from '../db/batch.ts'
-import { type Access, accountAccess, farmAccess, publicAccess } from './authorize.ts'
+import { type Access, accountAccess, farmAccess, holderAccess, publicAccess } from './authorize.ts'
 import { parseInput } from './body.ts'
 import {
   type Account,
@@ -11,6 +11,7 @@ import {
   type Member,
   type PrepareContext,
   prepareContext,
+  type Registration,
   type RequestContext,
 } from './context.ts'
 import { type Declaration, declare, type Handler } from './handler.ts'
@@ -63,6 +64,17 @@ export function writeAccount<Input, const Loaded extends Statements, Decision, c
   route: Write<Account, Input, Loaded, Decision, Saved, Reply>,
 ) {
   return writeRoute(accountAccess, route)
+}
+/** Routes of an account, or of a registration whose address is not proven yet. */
+export function readHolder<Input, const Loaded extends Statements, Reply>(
+  route: Read<Account | Registration, Input, Loaded, Reply>,
+) {
+  return readRoute(holderAccess, route)
+}
+export function writeHolder<Input, const Loaded extends Statements, Decision, const Saved extends Statements, Reply>(
+  route: Write<Account | Registration, Input, Loaded, Decision, Saved, Reply>,
+) {
+  return writeRoute(holderAccess, route)
 }
 /** Routes without a session. */
 export function readPublic<Input, const Loaded extends Statements, Reply>(route: Read<null, Input, Loaded, Reply>) {

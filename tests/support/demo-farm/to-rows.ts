@@ -50,6 +50,7 @@ export function toRows(farm: DemoFarm, { first, now, passwordHash }: Options) {
     name,
     staff,
     passwordHash,
+    verifiedAt: now,
     ...stamps,
   }))
   const farmUsers = farm.people.flatMap(({ userType }, i) =>

@@ -10,18 +10,26 @@ import { dark, phone } from '../../stories/viewports.ts'
 import type { FarmUser } from './farm-users.ts'
 
 const timestamps = { created_at: '2025-08-02T12:00:00.000Z', updated_at: '2025-08-02T12:00:00.000Z' }
+const active = { active: true, status: 'active', managed: false, ...timestamps } as const
 const users: FarmUser[] = [
-  { id: 1, name: manager.name, email: manager.email, user_type: 'admin', active: true, ...timestamps },
-  { id: 2, name: 'João Batista', email: 'joao@santaines.agr.br', user_type: 'worker', active: true, ...timestamps },
+  { id: 1, name: manager.name, email: manager.email, user_type: 'admin', ...active },
+  { id: 2, name: 'João Batista', email: 'joao@santaines.agr.br', user_type: 'worker', ...active, managed: true },
   {
     id: 3,
     name: 'Marina Duarte',
     email: 'marina@santaines.agr.br',
     user_type: 'technician',
-    active: true,
-    ...timestamps,
+    ...active,
   },
-  { id: 4, name: 'Zé Carlos', email: 'ze@santaines.agr.br', user_type: 'worker', active: false, ...timestamps },
+  {
+    id: 4,
+    name: 'Zé Carlos',
+    email: 'ze@santaines.agr.br',
+    user_type: 'worker',
+    ...active,
+    active: false,
+    status: 'inactive',
+  },
 ]
 const withoutEmails: FarmUser[] = users.map(user => ({ ...user, email: null }))
 const api = mockRecordsApi('/farm_users', users, 'Usuário')

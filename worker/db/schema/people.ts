@@ -1,5 +1,5 @@
 /** Users, farms, and the role of each user on a farm. */
-import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { userTypes } from '../../../domain/account/permission.ts'
 import { farmPlans } from '../../../domain/account/plan-limit.ts'
 import { booleanColumn, foreignKey, id, softDelete, timestamps } from './columns.ts'
@@ -10,6 +10,10 @@ export const users = sqliteTable('users', {
   name: text('name').notNull(),
   passwordHash: text('password_hash').notNull(),
   staff: booleanColumn('staff').default(false),
+  /** When the person proved that the address is theirs. Null: not yet. */
+  verifiedAt: integer('verified_at'),
+  /** The farm whose managers made the account and may change its credentials, until its person proves the address. */
+  managedBy: integer('managed_by').references((): AnySQLiteColumn => farms.id, { onDelete: 'restrict' }),
   ...softDelete,
 })
 
@@ -33,6 +37,10 @@ export const farmUsers = sqliteTable(
     userId,
     userType: text('user_type', { enum: userTypes }).notNull(),
     active: booleanColumn('active').default(true),
+    /** The person's name on this farm. Null: that of the account. */
+    name: text('name'),
+    /** When the person left the farm. Only their own acceptance of an invitation brings them back. */
+    leftAt: integer('left_at'),
     ...timestamps,
   },
   t => [primaryKey({ columns: [t.farmId, t.userId] }), index('farms_of_user').on(t.userId)],

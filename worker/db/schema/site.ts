@@ -1,18 +1,29 @@
-/** Public site: contacts, and versions of the Android app. */
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core'
+/** Contacts, and versions of the Android app. */
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { contactStatuses, farmSizes } from '../../../domain/site/contact.ts'
-import { createdAt, id, timestamps } from './columns.ts'
+import { createdAt, foreignKey, id, timestamps } from './columns.ts'
+import { users } from './people.ts'
 
-export const contacts = sqliteTable('contacts', {
-  id,
-  name: text('name').notNull(),
-  email: text('email').notNull(),
-  phone: text('phone').notNull(),
-  farmSize: text('farm_size', { enum: farmSizes }).notNull(),
-  message: text('message'),
-  status: text('status', { enum: contactStatuses }).notNull().default('new'),
-  ...timestamps,
-})
+export const contacts = sqliteTable(
+  'contacts',
+  {
+    id,
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    farmSize: text('farm_size', { enum: farmSizes }).notNull(),
+    message: text('message'),
+    /** Of a person who signed up: their account, which has one contact, and their farm. Null: sent from the site. */
+    userId: foreignKey('user_id', () => users.id),
+    farmName: text('farm_name'),
+    city: text('city'),
+    heads: integer('heads'),
+    status: text('status', { enum: contactStatuses }).notNull().default('new'),
+    ...timestamps,
+  },
+  // the e-mail is for the export and the erasure of a person
+  t => [index('contacts_by_email').on(t.email), uniqueIndex('contact_of_user').on(t.userId)],
+)
 
 export const appVersions = sqliteTable('app_versions', {
   id,

@@ -1,0 +1,46 @@
+/** An invitation: a farm offers a membership to whoever proves the address. */
+import { toIso } from '../time/day.ts'
+import { conflict, invalid, notFound, Refusal } from '../validation/refusal.ts'
+import type { UserType } from './permission.ts'
+
+export const INVITATION_LIFETIME_MS = 7 * 86_400_000
+/** A farm may have this many invitations open, so that it cannot mail without end. */
+const MAX_OPEN = 100
+
+type Offer = { id: number; farm: string; userType: UserType; invitedBy: string; expiresAt: number }
+
+/** What the invited person sees. */
+export const toJson = ({ id, farm, userType, invitedBy, expiresAt }: Offer) => ({
+  id,
+  farm,
+  user_type: userType,
+  invited_by: invitedBy,
+  expires_at: toIso(expiresAt),
+})
+
+export type InvitationJson = ReturnType<typeof toJson>
+
+export function rejectSecondInvitation(open: readonly { email: string }[], email: string): void {
+  if (open.some(invitation => invitation.email === email))
+    throw invalid({ email: ['Esta pessoa já foi convidada. Reenvie o convite na lista de usuários.'] })
+  if (open.length >= MAX_OPEN)
+    throw conflict(`A fazenda já tem ${MAX_OPEN} convites em aberto. Cancele os que não servem mais.`)
+}
+
+const GONE = 'Este convite não vale mais. Peça outro ao gestor da fazenda.'
+
+/** `byToken`: the person came with the link of the mail, so the invitation exists for them, even where the account is another one. */
+export function rejectAcceptance<Offered extends { email: string }>(
+  invitation: Offered | undefined,
+  account: { email: string; verified: boolean },
+  { byToken }: { byToken: boolean },
+): Offered {
+  if (!invitation) throw notFound(GONE)
+  if (invitation.email !== account.email) {
+    if (!byToken) throw notFound(GONE)
+    throw new Refusal(403, ['Este convite foi enviado para outro email. Entre com a conta daquele email para aceitar.'])
+  }
+  if (!account.verified)
+    throw new Refusal(403, ['Confirme o seu email antes de aceitar o convite.'], { code: 'email_unverified' })
+  return invitation
+}

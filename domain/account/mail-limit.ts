@@ -1,0 +1,31 @@
+/** How many mails an address gets: the limit of registrations, invitations and changes of address. */
+import { Refusal } from '../validation/refusal.ts'
+
+const HOUR_MS = 3_600_000
+export const MAILS_PER_HOUR = 5
+
+/** The mails of the hour that began at `mailsSince`. */
+export type MailCount = { mails: number; mailsSince: number }
+
+const inThisHour = ({ mails, mailsSince }: MailCount, now: number) => (now - mailsSince < HOUR_MS ? mails : 0)
+
+/** Whether the address, which several rows may count for, gets another mail now. */
+export const mayMail = (counts: readonly MailCount[], now: number) =>
+  counts.reduce((sum, count) => sum + inThisHour(count, now), 0) < MAILS_PER_HOUR
+
+/** The count of a row with one more mail. */
+export function countMail(count: MailCount, now: number): MailCount {
+  const before = inThisHour(count, now)
+  return before ? { mails: before + 1, mailsSince: count.mailsSince } : { mails: 1, mailsSince: now }
+}
+
+export function rejectTooManyMails(counts: readonly MailCount[], now: number): void {
+  if (mayMail(counts, now)) return
+  throw new Refusal(
+    429,
+    ['Já enviamos vários emails nesta última hora. Confira a caixa de spam, ou peça outro mais tarde.'],
+    {
+      retryAfter: HOUR_MS / 1000,
+    },
+  )
+}

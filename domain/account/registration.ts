@@ -1,0 +1,10 @@
+/** A registration: somebody typed an address and nobody has proven it yet. It becomes an account when the link of its mail is opened. */
+
+const DAY_MS = 86_400_000
+/** How long the registration waits, and its password signs in. */
+export const REGISTRATION_LIFETIME_MS = 7 * DAY_MS
+/** How long a link works that proves an address. */
+export const LINK_LIFETIME_MS = DAY_MS
+
+/** In place of a password hash, where the person chooses the password with the link. */
+export const NO_PASSWORD = '-'

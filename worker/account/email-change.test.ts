@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  captureMail,
+  createAccount,
+  linkTokenIn,
+  PASSWORD,
+  type SentMail,
+  signIn,
+  totpCodeAt,
+} from '../../tests/support/accounts.ts'
+import { callApi, db } from '../../tests/support/api-client.ts'
+import { createFarm } from '../../tests/support/farm.ts'
+import { uniqueEmail } from '../../tests/support/farm-user-bodies.ts'
+import { race } from '../../tests/support/race.ts'
+import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
+import { users } from '../db/schema.ts'
+
+const DAY = 86_400_000
+const NOW = Date.now()
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function ask(person: { token: string }, email: string, over: object = {}) {
+  const { bindings, sent } = captureMail()
+  const body = { email, password: PASSWORD, ...over }
+  const answer = await callApi('PUT', '/users/me/email', { token: person.token, body, bindings })
+  return { ...answer, toNew: sent[0], toOld: sent[1] }
+}
+
+const confirm = (mail: SentMail | undefined, bindings: Env = withoutRateLimits()) =>
+  callApi('POST', '/users/email_change', { body: { token: linkTokenIn(mail) }, bindings })
+
+describe('PUT users/me/email', () => {
+  it('changes the e-mail once the new address is proven, and tells the old one', async () => {
+    const person = await createAccount()
+    const email = uniqueEmail()
+    const asked = await ask(person, email)
+    expect([asked.status, asked.body.message]).toEqual([200, expect.stringContaining(`Enviamos um link para ${email}`)])
+    expect([asked.toNew?.to, asked.toOld?.to]).toEqual([email, person.email])
+    expect((await signIn(person.email)).status).toBe(200)
+    const { bindings, sent } = captureMail()
+    expect((await confirm(asked.toNew, bindings)).body).toEqual({
+      data: { email },
+      message: 'Email trocado! Entre com o email novo.',
+    })
+    expect([sent[0]?.to, sent[0]?.subject]).toEqual([person.email, 'O email da sua conta mudou'])
+    expect((await signIn(person.email)).status).toBe(422)
+    expect((await signIn(email)).body.id).toBe(person.id)
+    expect((await confirm(asked.toNew)).status).toBe(422)
+  })
+
+  it('requires the password and the code', async () => {
+    const person = await createAccount()
+    expect((await ask(person, uniqueEmail(), { password: 'errada' })).body.fields).toEqual({
+      password: ['Senha incorreta. Confira e tente de novo.'],
+    })
+    const { secret } = (await person.post('/users/mfa', { password: PASSWORD })).body.data
+    vi.setSystemTime(NOW)
+    await person.put('/users/mfa', { otp: totpCodeAt(secret, NOW) })
+    expect((await ask(person, uniqueEmail())).body.code).toBe('otp_required')
+    expect((await ask(person, uniqueEmail(), { otp: '000000' })).body.fields.otp).toHaveLength(1)
+    vi.setSystemTime(NOW + 30_000)
+    expect((await ask(person, uniqueEmail(), { otp: totpCodeAt(secret, NOW + 30_000) })).status).toBe(200)
+  })
+
+  it('answers the same for an address with an account, which is told', async () => {
+    const [person, other] = [await createAccount(), await createAccount()]
+    const taken = await ask(person, other.email)
+    expect(taken.status).toBe(200)
+    expect([taken.toNew?.to, taken.toNew?.subject]).toEqual([other.email, 'Este email já tem conta'])
+    expect(linkTokenIn(taken.toNew)).toBe('')
+  })
+
+  it('rejects when the address gets an account meanwhile', async () => {
+    const [person, other] = [await createAccount(), await createAccount()]
+    const email = uniqueEmail()
+    const { toNew } = await ask(person, email)
+    const { DB } = race(() => db.update(users).set({ email }).where(eq(users.id, other.id)))
+    expect((await confirm(toNew, withoutRateLimits({ DB }))).status).toBe(422)
+    expect((await person.get('/users/me')).body.email).toBe(person.email)
+  })
+
+  it('ends the link after 24 hours, and with a newer one', async () => {
+    vi.setSystemTime(NOW)
+    const person = await createAccount()
+    const [first, second] = [await ask(person, uniqueEmail()), await ask(person, uniqueEmail())]
+    expect((await confirm(first.toNew)).status).toBe(422)
+    vi.setSystemTime(NOW + DAY)
+    expect((await confirm(second.toNew)).status).toBe(422)
+  })
+
+  it('mails at most 5 times an hour', async () => {
+    const person = await createAccount()
+    const statuses = []
+    for (let i = 0; i < 6; i += 1) statuses.push((await ask(person, uniqueEmail())).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it('is the manager’s while the farm manages the account', async () => {
+    const { worker } = await createFarm()
+    expect((await ask(worker, uniqueEmail())).body.errors[0]).toContain('gestor')
+  })
+})

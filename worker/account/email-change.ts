@@ -1,0 +1,124 @@
+/** Change of one's own e-mail: asks the password, is proven at the new address, and told to the old one. */
+import { and, eq, exists, not, sql } from 'drizzle-orm'
+import { countMail, rejectTooManyMails } from '../../domain/account/mail-limit.ts'
+import { LINK_LIFETIME_MS } from '../../domain/account/registration.ts'
+import * as AccountInput from '../../domain/input/account.ts'
+import { forbidden, invalid, Refusal } from '../../domain/validation/refusal.ts'
+import { consumeCode, selectRecoveryCodes, selectSecondFactor, verifyCode } from '../auth/one-time-code.ts'
+import {
+  assertReauthenticated,
+  checkPassword,
+  recordFailedPasswordCheck,
+  rejectInvalid,
+  selectPasswordCheck,
+  userIdOfSession,
+} from '../auth/reauthentication.ts'
+import { createSecrets } from '../auth/secrets.ts'
+import { recordSecurityEvent } from '../auth/security-events.ts'
+import { securityMail } from '../auth/security-mail.ts'
+import { generateLinkToken, sha256 } from '../auth/tokens.ts'
+import { emailChanges, passwordRecoveries, users } from '../db/schema.ts'
+import { assertInBatch, assertRowExists } from '../db/statements.ts'
+import { writeAccount, writePublic } from '../http/route.ts'
+import { siteOrigin } from '../http/site-origin.ts'
+import * as AccountMail from '../mail/account-mails.ts'
+import { sendMail } from '../mail/mail.ts'
+import { deleteRegistrations, ofEmail, selectAccountOf } from './registrations.ts'
+import { LINK_EXPIRED } from './verification.ts'
+
+const CODE_REQUIRED = new Refusal(422, ['Digite o código do seu aplicativo de verificação para trocar o email.'], {
+  code: 'otp_required',
+})
+
+/** The answer does not tell whether the new address has an account: the mail that goes there does. */
+export const request = writeAccount({
+  input: AccountInput.ChangeEmail,
+  load: context => [
+    ...selectPasswordCheck(context),
+    selectSecondFactor(context.db, userIdOfSession(context)),
+    selectRecoveryCodes(context.db, userIdOfSession(context)),
+    context.db
+      .select()
+      .from(emailChanges)
+      .where(eq(emailChanges.userId, userIdOfSession(context))),
+    selectAccountOf(context.db, context.input.email),
+  ],
+  decide: async (rows, { input, now, env, req, member }) => {
+    const [, , [factor], codes, [previous], [taken]] = rows
+    if (!member.verified)
+      throw forbidden('O gestor da sua fazenda cuida deste email. Confirme o email, ou peça a troca ao gestor.')
+    if (input.email === member.email) throw invalid({ email: ['Este já é o seu email.'] })
+    const { fieldErrors, account } = await checkPassword(rows, 'password', input.password, now)
+    if (fieldErrors) return { fieldErrors }
+    if (factor?.confirmedAt && !input.otp) throw CODE_REQUIRED
+    const code = factor?.confirmedAt
+      ? await verifyCode(factor, codes, input.otp ?? '', createSecrets(env, req), now)
+      : undefined
+    if (code?.error) return { fieldErrors: { otp: [code.error] } }
+    rejectTooManyMails(previous ? [previous] : [], now)
+    const token = generateLinkToken()
+    const count = countMail(previous ?? { mails: 0, mailsSince: now }, now)
+    const change = { newEmail: input.email, tokenHash: sha256(token), expiresAt: now + LINK_LIFETIME_MS, ...count }
+    const site = siteOrigin(env, req)
+    const toNew = taken
+      ? AccountMail.emailTakenMail(input.email, site)
+      : AccountMail.emailChangeMail(input.email, token, site)
+    const toOld = securityMail('email_change_requested', { req, now }, member.email)
+    return { account, proof: code?.proof, change, mails: [toNew, toOld] }
+  },
+  save: ({ fieldErrors, account, proof, change }, context) =>
+    fieldErrors
+      ? recordFailedPasswordCheck(context)
+      : [
+          ...assertReauthenticated(context, account),
+          ...(proof ? consumeCode(context.db, proof) : []),
+          context.db
+            .insert(emailChanges)
+            .values({ userId: account.id, ...change })
+            .onConflictDoUpdate({ target: emailChanges.userId, set: change }),
+          recordSecurityEvent(context, 'email_change_requested'),
+        ],
+  reply: ({ fieldErrors }, { input: { email } }) => {
+    rejectInvalid(fieldErrors)
+    return { message: `Enviamos um link para ${email}. A troca vale quando você abrir o link, em até 24 horas.` }
+  },
+  after: async (env, { mails = [] }) => Promise.all(mails.map(mail => sendMail(env, mail))),
+})
+
+const ofToken = (token: string) => eq(emailChanges.tokenHash, sha256(token))
+
+export const confirm = writePublic({
+  input: AccountInput.ConfirmEmailChange,
+  load: ({ db, now, input: { token } }) => [
+    db
+      .select({
+        userId: sql<number>`${emailChanges.userId}`.as('change_user'),
+        newEmail: sql<string>`${emailChanges.newEmail}`.as('change_new_email'),
+        oldEmail: sql<string>`${users.email}`.as('change_old_email'),
+      })
+      .from(emailChanges)
+      .innerJoin(users, eq(users.id, emailChanges.userId))
+      .where(and(ofToken(token), sql`${emailChanges.expiresAt} > ${now}`, sql`${users.deletedAt} is null`)),
+    selectAccountOf(db, sql`(select new_email from email_changes where ${ofToken(token)})`),
+  ],
+  decide: ([[change], [taken]], { req, now }) => {
+    if (!change || taken) throw invalid({ token: [LINK_EXPIRED] }, 'link_expired')
+    return { ...change, mail: securityMail('email_changed', { req, now }, change.oldEmail) }
+  },
+  save: ({ userId, newEmail, oldEmail }, context) => {
+    const { db, now, input } = context
+    const sameEmail = db.select({ id: users.id }).from(users).where(eq(users.email, newEmail))
+    return [
+      assertRowExists(db, emailChanges, ofToken(input.token)),
+      assertInBatch(db, not(exists(sameEmail))),
+      db.update(users).set({ email: newEmail, verifiedAt: now, updatedAt: now }).where(eq(users.id, userId)),
+      db.delete(emailChanges).where(eq(emailChanges.userId, userId)),
+      // a temporary password that was mailed to the old address
+      db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(oldEmail))),
+      ...deleteRegistrations(db, ofEmail(newEmail)),
+      recordSecurityEvent(context, 'email_changed', { userId }),
+    ]
+  },
+  reply: ({ newEmail }) => ({ data: { email: newEmail }, message: 'Email trocado! Entre com o email novo.' }),
+  after: (env, { mail }) => sendMail(env, mail),
+})

@@ -1,0 +1,95 @@
+/** Invitations of the signed-in person: what waits for their answer, and its acceptance. */
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import * as Invitation from '../../domain/account/invitation.ts'
+import type { UserType } from '../../domain/account/permission.ts'
+import { planLimits, rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
+import { userIdOfSession } from '../auth/reauthentication.ts'
+import { recordSecurityEvent } from '../auth/security-events.ts'
+import { sha256 } from '../auth/tokens.ts'
+import type { Db } from '../db/batch.ts'
+import { farms, farmUsers, invitations, users } from '../db/schema.ts'
+import { assertInBatch, assertRowExists } from '../db/statements.ts'
+import type { QueryContext } from '../http/context.ts'
+import { writeAccount } from '../http/route.ts'
+
+export const isOpen = (now: unknown) =>
+  and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt), sql`${invitations.expiresAt} > ${now}`)
+
+/** The open invitations of an account's address, once the person has proven it. */
+export const selectInvitationsFor = (db: Db, userId: SQL, now: unknown) =>
+  db
+    .select({
+      id: sql<number>`${invitations.id}`.as('invitation_id'),
+      farm: sql<string>`${farms.name}`.as('invitation_farm'),
+      userType: sql<UserType>`${invitations.userType}`.as('invitation_type'),
+      invitedBy: sql<string>`${users.name}`.as('invitation_by'),
+      expiresAt: sql<number>`${invitations.expiresAt}`.as('invitation_end'),
+    })
+    .from(invitations)
+    .innerJoin(farms, eq(farms.id, invitations.farmId))
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
+    .where(
+      and(
+        sql`${invitations.email} = (select u.email from users u where u.id = ${userId} and u.verified_at is not null)`,
+        isOpen(now),
+      ),
+    )
+    .orderBy(invitations.createdAt)
+
+const activeMembers = sql<number>`(select count(*) from farm_users m where m.farm_id = ${invitations.farmId} and m.active = 1)`
+
+/** The invitation of the token in a mail, or of the id in the list of `GET users/me`. */
+const selectInvitation = (db: Db, param: string, context: QueryContext) =>
+  db
+    .select({
+      id: sql<number>`${invitations.id}`.as('invitation_id'),
+      farmId: sql<number>`${invitations.farmId}`.as('invitation_farm_id'),
+      email: sql<string>`${invitations.email}`.as('invitation_email'),
+      name: sql<string>`${invitations.name}`.as('invitation_name'),
+      userType: sql<UserType>`${invitations.userType}`.as('invitation_type'),
+      expiresAt: sql<number>`${invitations.expiresAt}`.as('invitation_end'),
+      farm: sql<string>`${farms.name}`.as('invitation_farm'),
+      plan: sql<typeof farms.$inferSelect.plan>`${farms.plan}`.as('invitation_plan'),
+      activeMembers: activeMembers.as('invitation_members'),
+      isActive: sql<number>`exists (select 1 from farm_users m where m.farm_id = ${invitations.farmId}
+        and m.active = 1 and m.user_id = ${userIdOfSession(context)})`.as('invitation_joined'),
+    })
+    .from(invitations)
+    .innerJoin(farms, eq(farms.id, invitations.farmId))
+    .where(and(ofParam(param), isOpen(context.now)))
+
+const isId = (param: string) => /^\d{1,15}$/.test(param)
+const ofParam = (param: string) =>
+  isId(param) ? eq(invitations.id, Number(param)) : eq(invitations.tokenHash, sha256(param))
+
+export const accept = writeAccount({
+  load: context => [selectInvitation(context.db, context.req.params.token ?? '', context)],
+  decide: ([[invitation]], { member, req }) => {
+    const offer = Invitation.rejectAcceptance(invitation, member, { byToken: !isId(req.params.token ?? '') })
+    if (!offer.isActive) rejectUsersOverLimit(offer.plan, offer.activeMembers)
+    return { ...offer, userId: member.userId }
+  },
+  save: ({ id, farmId, userId, name, userType, plan, email, isActive }, context) => {
+    const { db, now } = context
+    const access = { userType, name, active: true, leftAt: null, updatedAt: now }
+    const active = sql`(select count(*) from farm_users where farm_id = ${farmId} and active = 1)`
+    const proven = and(eq(users.id, userId), eq(users.email, email), sql`verified_at is not null`)
+    return [
+      assertRowExists(db, invitations, and(eq(invitations.id, id), isOpen(now))),
+      assertRowExists(db, users, proven),
+      db
+        .insert(farmUsers)
+        .values({ farmId, userId, createdAt: now, ...access })
+        .onConflictDoUpdate({ target: [farmUsers.farmId, farmUsers.userId], set: access }),
+      db.update(invitations).set({ acceptedAt: now }).where(eq(invitations.id, id)),
+      recordSecurityEvent(context, 'invitation_accepted', { farmId, detail: { user_type: userType } }),
+      ...(isActive
+        ? []
+        : [assertInBatch(db, sql`${active} <= ${Math.min(planLimits[plan].users, Number.MAX_SAFE_INTEGER)}`)]),
+    ]
+  },
+  reply: ({ farmId, farm, userType }) => ({
+    data: { farm: { id: farmId, name: farm }, user_type: userType },
+    message: `Convite aceito! Agora você faz parte da ${farm}.`,
+  }),
+})

@@ -1,0 +1,62 @@
+/** A new invitation to a farm: of its managers, and of the vendor's staff for a farm's owner. */
+import { randomInt } from 'node:crypto'
+import { and, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type { IRequest } from 'itty-router'
+import { INVITATION_LIFETIME_MS } from '../../domain/account/invitation.ts'
+import { type UserType, userTypeLabels } from '../../domain/account/permission.ts'
+import { recordSecurityEvent } from '../auth/security-events.ts'
+import { generateLinkToken, sha256 } from '../auth/tokens.ts'
+import { invitations } from '../db/schema.ts'
+import { assertInBatch } from '../db/statements.ts'
+import type { Bindings, RequestContext } from '../http/context.ts'
+import { siteOrigin } from '../http/site-origin.ts'
+import { invitationMail } from '../mail/account-mails.ts'
+
+/** `name`: what the farm calls the person. */
+type Offer = { farm: string; email: string; name: string; userType: UserType }
+
+/** The token of the link in the mail, and what the database keeps of it. */
+export function newInvitationLink(now: number) {
+  const token = generateLinkToken()
+  return { token, tokenHash: sha256(token), expiresAt: now + INVITATION_LIFETIME_MS }
+}
+
+/** For `decide`: the row, and the mail that `after` sends once the row is saved. */
+export function newInvitation(
+  { farm, ...offer }: Offer,
+  { now, env, req }: { now: number; env: Bindings; req: IRequest },
+) {
+  const { token, ...link } = newInvitationLink(now)
+  const mail = invitationMail(offer.email, token, farm, userTypeLabels[offer.userType], siteOrigin(env, req))
+  // above the ids of users, beside which it stands in lists, and not consecutive
+  const id = 10 ** 14 + randomInt(2 ** 47)
+  return { row: { id, ...offer, ...link, mails: 1, mailsSince: now, createdAt: now }, mail }
+}
+
+type Invitation = ReturnType<typeof newInvitation>
+type SaveContext = RequestContext<{ userId: number }>
+
+/**
+ * For `save`: the second statement returns the id. Where the address was invited meanwhile, the route decides again. `farmId` may be SQL, for a farm
+ * that the same batch creates.
+ */
+export function insertInvitation(context: SaveContext, farmId: number | SQL<number>, { row }: Invitation) {
+  const { db, member } = context
+  const isOpen = and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt))
+  const open = db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(sql`${invitations.farmId} = ${farmId}`, eq(invitations.email, row.email), isOpen))
+  return [
+    assertInBatch(db, not(exists(open))),
+    db
+      .insert(invitations)
+      .values({ ...row, farmId: sql<number>`${farmId}`, invitedBy: member.userId })
+      .returning({ id: invitations.id }),
+    recordSecurityEvent(context, 'member_invited', {
+      userId: null,
+      farmId: typeof farmId === 'number' ? farmId : null,
+      detail: { user_type: row.userType },
+    }),
+  ] as const
+}

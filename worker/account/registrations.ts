@@ -1,0 +1,103 @@
+/** Rows of registrations: addresses that nobody has proven yet (domain/account/registration.ts). */
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { LINK_LIFETIME_MS, NO_PASSWORD, REGISTRATION_LIFETIME_MS } from '../../domain/account/registration.ts'
+import { hashPassword } from '../auth/password.ts'
+import { generateLinkToken, sha256 } from '../auth/tokens.ts'
+import type { Db } from '../db/batch.ts'
+import { pendingRegistrations, registrationSessions, users } from '../db/schema.ts'
+import { assertRowExists } from '../db/statements.ts'
+import type { Registration } from '../http/context.ts'
+
+type Row = typeof pendingRegistrations.$inferSelect
+
+/** The newest registrations of an address: enough to count its mails and to find a password. */
+export const selectRegistrations = (db: Db, email: string | SQL, now: number) =>
+  db
+    .select()
+    .from(pendingRegistrations)
+    .where(and(sql`${pendingRegistrations.email} = ${email}`, gt(pendingRegistrations.expiresAt, now)))
+    .orderBy(desc(pendingRegistrations.id))
+    .limit(20)
+
+export const selectAccountOf = (db: Db, email: string | SQL) =>
+  db
+    .select({ id: users.id, email: users.email, verifiedAt: users.verifiedAt, managedBy: users.managedBy })
+    .from(users)
+    .where(sql`${users.email} = ${email}`)
+
+/** The salt that all registrations of an address share, so that one hash is compared with each of them. */
+function sharedSalt(registrations: readonly Row[]) {
+  const stored = registrations.find(({ passwordHash }) => passwordHash !== NO_PASSWORD)?.passwordHash
+  return stored === undefined ? undefined : Buffer.from(stored.split('$')[4] ?? '', 'base64url')
+}
+
+export const hashForRegistration = (password: string, registrations: readonly Row[]) =>
+  hashPassword(password, sharedSalt(registrations))
+
+/** Hashes also when there is no registration: the time must not tell. */
+export async function findByPassword(registrations: readonly Row[], password: string): Promise<Row | undefined> {
+  const typed = await hashForRegistration(password, registrations)
+  return registrations.find(({ passwordHash }) => passwordHash === typed)
+}
+
+/** The token of a link in a mail, and what the database keeps of it. */
+export function newLink(now: number) {
+  const token = generateLinkToken()
+  return { token, verificationHash: sha256(token), verificationExpiresAt: now + LINK_LIFETIME_MS }
+}
+
+type Link = ReturnType<typeof newLink>
+type NewRegistration = Pick<Row, 'email' | 'name' | 'passwordHash' | 'mails'> & { link: Link }
+
+export const insertRegistration = (db: Db, { link, ...registration }: NewRegistration, now: number) =>
+  db.insert(pendingRegistrations).values({
+    ...registration,
+    verificationHash: link.verificationHash,
+    verificationExpiresAt: link.verificationExpiresAt,
+    mailsSince: now,
+    createdAt: now,
+    expiresAt: now + REGISTRATION_LIFETIME_MS,
+  })
+
+/** Of an account that a farm made: the link in its mail is where the person chooses the password. */
+export const insertProof = (db: Db, account: { email: string; name: string }, link: Link, now: number) =>
+  insertRegistration(db, { ...account, passwordHash: NO_PASSWORD, mails: 1, link }, now)
+
+export const insertRegistrationSession = (db: Db, registrationId: SQL<number> | number, token: string, now: number) =>
+  db.insert(registrationSessions).values({
+    registrationId: sql`${registrationId}`,
+    tokenHash: sha256(token),
+    expiresAt: now + REGISTRATION_LIFETIME_MS,
+  })
+
+/** Opens a session of a registration that is still there. */
+export const openRegistration = (db: Db, id: number, token: string, now: number) => [
+  assertRegistered(db, { id }),
+  insertRegistrationSession(db, id, token, now),
+]
+
+export const assertRegistered = (db: Db, { id }: Pick<Row, 'id'>) =>
+  assertRowExists(db, pendingRegistrations, eq(pendingRegistrations.id, id))
+
+/** Deletes registrations with their sessions: of an address, or what else the condition says. */
+export function deleteRegistrations(db: Db, where: SQL | undefined) {
+  const ids = db.select({ id: pendingRegistrations.id }).from(pendingRegistrations).where(where)
+  return [
+    db.delete(registrationSessions).where(inArray(registrationSessions.registrationId, ids)),
+    db.delete(pendingRegistrations).where(where),
+  ]
+}
+
+export const ofEmail = (email: string) => eq(pendingRegistrations.email, email)
+
+/** As `GET users/me` answers for an account, with nothing but what was typed. */
+export const registrationToJson = ({ email, name }: Pick<Registration, 'email' | 'name'>) => ({
+  email,
+  name,
+  user_type: null,
+  staff: false,
+  verified: false,
+  pending: true,
+  farms: [],
+  invitations: [],
+})

@@ -1,0 +1,85 @@
+/**
+ * Sign-up: makes a registration, which becomes an account when its address is proven (verification.ts). No account enumeration: whether
+ * the address has an account decides the mail alone, which is sent after the response.
+ */
+import { eq, sql } from 'drizzle-orm'
+import { countMail, mayMail, rejectTooManyMails } from '../../domain/account/mail-limit.ts'
+import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
+import * as AccountInput from '../../domain/input/account.ts'
+import { conflict } from '../../domain/validation/refusal.ts'
+import { generateToken } from '../auth/tokens.ts'
+import { pendingRegistrations } from '../db/schema.ts'
+import { lastInsertId } from '../db/statements.ts'
+import { writeHolder, writePublic } from '../http/route.ts'
+import { siteOrigin } from '../http/site-origin.ts'
+import { accountExistsMail, verificationMail } from '../mail/account-mails.ts'
+import { sendMail } from '../mail/mail.ts'
+import {
+  assertRegistered,
+  hashForRegistration,
+  insertProof,
+  insertRegistration,
+  insertRegistrationSession,
+  newLink,
+  registrationToJson,
+  selectAccountOf,
+  selectRegistrations,
+} from './registrations.ts'
+
+type Account = { verifiedAt: number | null }
+
+const mailFor = (email: string, account: Account | undefined, token: string, site: string) =>
+  account?.verifiedAt ? accountExistsMail(email, site) : verificationMail(email, token, site)
+
+export const signUp = writePublic({
+  input: AccountInput.SignUp,
+  status: 201,
+  load: ({ db, now, input: { email } }) => [selectAccountOf(db, email), selectRegistrations(db, email, now)],
+  decide: async ([[account], registrations], { input: { name, email, password }, now, env, req }) => {
+    rejectCommonPassword(password, { name, email })
+    const passwordHash = await hashForRegistration(password, registrations)
+    const link = newLink(now)
+    const mail = mayMail(registrations, now) ? mailFor(email, account, link.token, siteOrigin(env, req)) : null
+    return { name, email, passwordHash, link, mail, token: generateToken() }
+  },
+  save: ({ name, email, passwordHash, link, mail, token }, { db, now }) => [
+    insertRegistration(db, { name, email, passwordHash, link, mails: mail ? 1 : 0 }, now),
+    insertRegistrationSession(db, lastInsertId(pendingRegistrations), token, now),
+  ],
+  reply: ({ token, name, email }) => ({
+    token,
+    ...registrationToJson({ name, email }),
+    message: 'Usuário criado com sucesso',
+  }),
+  after: async (env, { mail }) => mail && sendMail(env, mail),
+})
+
+/** Asks for the mail again: of a registration, or of an account that a farm made. The link of the mail before ends. */
+export const sendVerificationMail = writeHolder({
+  load: ({ db, now, tokenHash }) => {
+    const email = sql`coalesce(
+      (select email from users where id = (select user_id from sessions where token_hash = ${tokenHash})),
+      (select email from pending_registrations where id = (select registration_id from registration_sessions where token_hash = ${tokenHash})))`
+    return [selectAccountOf(db, email), selectRegistrations(db, email, now)]
+  },
+  decide: ([[account], registrations], { member, now, env, req }) => {
+    const own = 'registrationId' in member ? registrations.find(({ id }) => id === member.registrationId) : undefined
+    if (!own && account?.verifiedAt) throw conflict('O seu email já está confirmado.')
+    rejectTooManyMails(registrations, now)
+    const link = newLink(now)
+    return { own, link, mail: mailFor(member.email, account, link.token, siteOrigin(env, req)) }
+  },
+  save: ({ own, link }, { db, now, member: { email, name } }) => {
+    if (!own) return [insertProof(db, { email, name }, link, now)]
+    const { verificationHash, verificationExpiresAt } = link
+    return [
+      assertRegistered(db, own),
+      db
+        .update(pendingRegistrations)
+        .set({ verificationHash, verificationExpiresAt, ...countMail(own, now) })
+        .where(eq(pendingRegistrations.id, own.id)),
+    ]
+  },
+  reply: (_, { member }) => ({ message: `Enviamos outro email para ${member.email}. O link vale por 24 horas.` }),
+  after: (env, { mail }) => sendMail(env, mail),
+})

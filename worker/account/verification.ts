@@ -1,0 +1,95 @@
+/** The link that proves an address: a registration becomes an account, or an account that a farm made becomes its person's own. */
+import { and, eq, exists, isNull, not, sql } from 'drizzle-orm'
+import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
+import { NO_PASSWORD } from '../../domain/account/registration.ts'
+import * as AccountInput from '../../domain/input/account.ts'
+import { invalid, Refusal } from '../../domain/validation/refusal.ts'
+import { forgetDevices } from '../auth/known-device.ts'
+import { resetFailures, signInCounters } from '../auth/lockout.ts'
+import { hashPassword } from '../auth/password.ts'
+import { selectPasswordOwner } from '../auth/password-owner.ts'
+import { recordSecurityEvent } from '../auth/security-events.ts'
+import { sha256 } from '../auth/tokens.ts'
+import type { Db } from '../db/batch.ts'
+import {
+  passwordRecoveries,
+  pendingRegistrations,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  users,
+} from '../db/schema.ts'
+import { assertInBatch, assertRowExists } from '../db/statements.ts'
+import type { RequestContext } from '../http/context.ts'
+import { writePublic } from '../http/route.ts'
+import { deleteRegistrations, ofEmail, selectAccountOf } from './registrations.ts'
+
+export const LINK_EXPIRED = 'Este link já foi usado ou venceu. Peça outro email e abra o link mais recente.'
+const ACCOUNT_EXISTS = new Refusal(409, ['Este email já tem conta. Entre com a senha dela ou recupere a senha.'], {
+  code: 'account_exists',
+})
+
+const ofToken = (token: string) => eq(pendingRegistrations.verificationHash, sha256(token))
+const emailOfToken = (token: string) => sql`(select email from pending_registrations where ${ofToken(token)})`
+
+export const verify = writePublic({
+  input: AccountInput.Verification,
+  load: ({ db, input: { token } }) => [
+    db.select().from(pendingRegistrations).where(ofToken(token)),
+    selectAccountOf(db, emailOfToken(token)),
+    selectPasswordOwner(db, sql`(select id from users where email = ${emailOfToken(token)})`),
+  ],
+  decide: async ([[registration], [account], [owner]], { input: { password }, now }) => {
+    if (!registration || registration.verificationExpiresAt <= now)
+      throw invalid({ token: [LINK_EXPIRED] }, 'link_expired')
+    if (account?.verifiedAt) throw ACCOUNT_EXISTS
+    const ofFarm = registration.passwordHash === NO_PASSWORD
+    if (ofFarm && !account) throw invalid({ token: [LINK_EXPIRED] }, 'link_expired')
+    if (ofFarm && !password) throw invalid({ password: ['Escolha a sua senha.'] }, 'password_required')
+    if (password) rejectCommonPassword(password, owner ?? registration)
+    const passwordHash = password ? await hashPassword(password) : registration.passwordHash
+    return { email: registration.email, name: registration.name, passwordHash, accountId: account?.id }
+  },
+  save: ({ email, name, passwordHash, accountId }, context) => {
+    const { db, now, input } = context
+    return [
+      assertRowExists(db, pendingRegistrations, ofToken(input.token)),
+      ...(accountId === undefined
+        ? createAccount(db, { email, name, passwordHash }, now)
+        : takeOver(context, { id: accountId, email, passwordHash })),
+      ...deleteRegistrations(db, ofEmail(email)),
+    ]
+  },
+  reply: ({ email }) => ({
+    data: { email, verified: true },
+    message: 'Email confirmado! Agora entre com a sua senha.',
+  }),
+})
+
+/** Where a farm makes an account with the address meanwhile, the route decides again and takes that account over. */
+function createAccount(db: Db, account: { email: string; name: string; passwordHash: string }, now: number) {
+  const sameEmail = db.select({ id: users.id }).from(users).where(eq(users.email, account.email))
+  return [
+    assertInBatch(db, not(exists(sameEmail))),
+    db.insert(users).values({ ...account, verifiedAt: now, createdAt: now, updatedAt: now }),
+  ]
+}
+
+type Proven = { id: number; email: string; passwordHash: string }
+
+/** The person's from now on: whatever opened the account before no longer does. Its memberships stay. */
+function takeOver(context: RequestContext, { id, email, passwordHash }: Proven) {
+  const { db, now, req } = context
+  const unproven = and(eq(users.id, id), isNull(users.verifiedAt))
+  return [
+    assertRowExists(db, users, unproven),
+    db.update(users).set({ passwordHash, verifiedAt: now, managedBy: null, updatedAt: now }).where(unproven),
+    db.delete(sessions).where(eq(sessions.userId, id)),
+    forgetDevices(db, id),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)),
+    db.delete(secondFactors).where(eq(secondFactors.userId, id)),
+    db.delete(passwordRecoveries).where(eq(passwordRecoveries.emailHash, sha256(email))),
+    resetFailures(db, Object.values(signInCounters(email, req))),
+    recordSecurityEvent(context, 'password_reset', { userId: id, detail: { address_proven: true } }),
+  ]
+}

@@ -1,0 +1,22 @@
+/** Deletes what nobody answered in time: registrations, changes of address and invitations. */
+import { inArray, lte, sql } from 'drizzle-orm'
+import { defineJob } from '../db/job.ts'
+import { emailChanges, invitations, pendingRegistrations, registrationSessions } from '../db/schema.ts'
+
+const DAY_MS = 86_400_000
+/** An invitation past its time can be sent again for so long. */
+const INVITATION_KEPT_MS = 30 * DAY_MS
+
+export const pruneRegistrations = defineJob({
+  name: 'prune_registrations',
+  save: (_, db, now) => {
+    const isOver = lte(pendingRegistrations.expiresAt, now)
+    const over = db.select({ id: pendingRegistrations.id }).from(pendingRegistrations).where(isOver)
+    return [
+      db.delete(registrationSessions).where(inArray(registrationSessions.registrationId, over)),
+      db.delete(pendingRegistrations).where(isOver),
+      db.delete(emailChanges).where(lte(emailChanges.expiresAt, now)),
+      db.delete(invitations).where(sql`coalesce(accepted_at, withdrawn_at, expires_at) <= ${now - INVITATION_KEPT_MS}`),
+    ]
+  },
+})
