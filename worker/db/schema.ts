@@ -58,6 +58,10 @@ export {
 
 export { dirtyDays, farmDays, formerLotDays, ingredientDays, jobs, lotDays, operatorDays } from './schema/aggregates.ts'
 
+// Proposals
+
+export { proposals } from './schema/proposal.ts'
+
 // Public site
 
 export { appVersions, contacts } from './schema/site.ts'

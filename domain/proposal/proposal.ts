@@ -1,0 +1,151 @@
+/** A commercial proposal: what a client is offered, for how much and until when. */
+
+import { toSearchText } from '../format/search-text.ts'
+import type * as Input from '../input/proposal.ts'
+import { toIso, toIsoOrNull } from '../time/day.ts'
+import { toHundredths } from '../units/weight.ts'
+import { toCents, toReais } from './money.ts'
+import type { ProposalStatus } from './status.ts'
+import { instalmentsOf, type KitItem, lineTotal, totalsOf, validUntil } from './totals.ts'
+
+/** The row. Money is in cents. */
+export type Proposal = {
+  id: number
+  contactId: number | null
+  clientName: string
+  clientCnpj: string | null
+  clientEmail: string | null
+  clientAddress: string | null
+  proposalDate: string
+  validUntil: string
+  kitItems: KitItem[]
+  discount: number
+  monthlySubscription: number
+  aiService: number
+  installationPerKm: number
+  installationFee: number
+  observations: string | null
+  status: ProposalStatus
+  sentAt: number | null
+  answeredAt: number | null
+  answeredBy: string | null
+  createdAt: number
+  updatedAt: number
+}
+
+/** The usual values in reais, which the editor opens with. */
+export const usualValues = {
+  kit_value: 12_300,
+  monthly_subscription: 500,
+  ai_service: 90,
+  installation_per_km: 2.5,
+  installation_fee: 500,
+}
+
+/** Of a kit that was sent as one value. */
+export const KIT_DESCRIPTION = 'Kit de automação do vagão misturador'
+
+/** The columns of a body. A body without a kit table has a kit of one line. */
+export function toColumns(input: Input.Write, today: string) {
+  const proposalDate = input.proposal_date ?? today
+  const clientCnpj = input.client_cnpj ?? null
+  return {
+    contactId: input.contact_id ?? null,
+    clientName: input.client_name,
+    clientCnpj,
+    clientEmail: input.client_email ?? null,
+    clientAddress: input.client_address ?? null,
+    search: searchTextOf(input.client_name, clientCnpj),
+    proposalDate,
+    validUntil: validUntil(proposalDate),
+    kitItems: kitItemsOf(input),
+    discount: toHundredths(input.discount ?? 0),
+    monthlySubscription: toCents(input.monthly_subscription ?? usualValues.monthly_subscription),
+    aiService: toCents(input.ai_service ?? usualValues.ai_service),
+    installationPerKm: toCents(input.installation_per_km ?? usualValues.installation_per_km),
+    installationFee: toCents(input.installation_fee ?? usualValues.installation_fee),
+    observations: input.observations ?? null,
+  }
+}
+
+function kitItemsOf({ kit_items: items = [], kit_value: value = 0 }: Input.Write): KitItem[] {
+  if (items.length === 0) return [{ description: KIT_DESCRIPTION, quantity: 1, unitValue: toCents(value) }]
+  return items.map(({ description, quantity, unit_value }) => ({
+    description,
+    quantity,
+    unitValue: toCents(unit_value),
+  }))
+}
+
+/** A CNPJ is found with and without its punctuation. */
+function searchTextOf(name: string, cnpj: string | null): string {
+  return toSearchText([name, cnpj, cnpj?.replace(/[./-]/g, '')].filter(Boolean).join(' '))
+}
+
+/** What staff see. */
+export function toJson(proposal: Proposal) {
+  return {
+    ...toSummaryJson(proposal),
+    ...offerOf(proposal),
+    client_email: proposal.clientEmail,
+    contact_id: proposal.contactId,
+  }
+}
+export type ProposalJson = ReturnType<typeof toJson>
+
+/** A card of the list. */
+export function toSummaryJson(proposal: Proposal) {
+  const { totalValue, monthlyTotal } = totalsOf(proposal)
+  return {
+    id: proposal.id,
+    client_name: proposal.clientName,
+    client_cnpj: proposal.clientCnpj,
+    client_email: proposal.clientEmail,
+    status: proposal.status,
+    total_value: toReais(totalValue),
+    monthly_total: toReais(monthlyTotal),
+    proposal_date: proposal.proposalDate,
+    valid_until: proposal.validUntil,
+    sent_at: toIsoOrNull(proposal.sentAt),
+    answered_at: toIsoOrNull(proposal.answeredAt),
+    answered_by: proposal.answeredBy,
+    created_at: toIso(proposal.createdAt),
+    updated_at: toIso(proposal.updatedAt),
+  }
+}
+export type ProposalSummaryJson = ReturnType<typeof toSummaryJson>
+
+/** What the client reads. Nothing of it says who wrote it, or from which contact. */
+export function toPublicJson(proposal: Proposal) {
+  const { id, status, answeredAt, answeredBy } = proposal
+  return { id, status, ...offerOf(proposal), answered_at: toIsoOrNull(answeredAt), answered_by: answeredBy }
+}
+export type PublicProposalJson = ReturnType<typeof toPublicJson>
+
+function offerOf(proposal: Proposal) {
+  const { kitValue, discountValue, totalValue, monthlyTotal } = totalsOf(proposal)
+  return {
+    client_name: proposal.clientName,
+    client_cnpj: proposal.clientCnpj,
+    client_address: proposal.clientAddress,
+    proposal_date: proposal.proposalDate,
+    valid_until: proposal.validUntil,
+    kit_items: proposal.kitItems.map(item => ({
+      description: item.description,
+      quantity: item.quantity,
+      unit_value: toReais(item.unitValue),
+      total: toReais(lineTotal(item)),
+    })),
+    kit_value: toReais(kitValue),
+    discount: proposal.discount / 100,
+    discount_value: toReais(discountValue),
+    total_value: toReais(totalValue),
+    instalments: instalmentsOf(totalValue).map(one => ({ ...one, value: toReais(one.value) })),
+    monthly_subscription: toReais(proposal.monthlySubscription),
+    ai_service: toReais(proposal.aiService),
+    monthly_total: toReais(monthlyTotal),
+    installation_per_km: toReais(proposal.installationPerKm),
+    installation_fee: toReais(proposal.installationFee),
+    observations: proposal.observations,
+  }
+}

@@ -1,0 +1,43 @@
+/** The figures of a proposal, in integer cents. */
+import { addDays } from '../time/day.ts'
+import { percentOfCents } from './money.ts'
+
+/** A line of the kit table. */
+export type KitItem = { description: string; quantity: number; unitValue: number }
+
+/** What the figures are computed from. `discount` is in hundredths of a percent of the kit. */
+export type PricedProposal = {
+  kitItems: readonly KitItem[]
+  discount: number
+  monthlySubscription: number
+  aiService: number
+}
+
+export const VALID_DAYS = 15
+export const SECOND_INSTALMENT_DAYS = 30
+
+export const validUntil = (proposalDate: string) => addDays(proposalDate, VALID_DAYS)
+
+export const lineTotal = ({ quantity, unitValue }: Pick<KitItem, 'quantity' | 'unitValue'>) => quantity * unitValue
+
+export function totalsOf({ kitItems, discount, monthlySubscription, aiService }: PricedProposal) {
+  const kitValue = kitItems.reduce((sum, item) => sum + lineTotal(item), 0)
+  const discountValue = percentOfCents(kitValue, discount)
+  return {
+    kitValue,
+    discountValue,
+    totalValue: kitValue - discountValue,
+    monthlyTotal: monthlySubscription + aiService,
+  }
+}
+
+export type Totals = ReturnType<typeof totalsOf>
+
+/** Two halves: the entry, and the rest 30 days later. An odd cent is in the entry. */
+export function instalmentsOf(totalValue: number) {
+  const second = Math.floor(totalValue / 2)
+  return [
+    { label: 'Entrada, na aprovação', percent: 50, value: totalValue - second },
+    { label: `${SECOND_INSTALMENT_DAYS} dias após a entrada`, percent: 50, value: second },
+  ]
+}
