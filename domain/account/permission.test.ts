@@ -8,6 +8,7 @@ describe('permissions', () => {
     ['operations.run', ['admin', 'technician', 'worker']],
     ['lots.write', ['admin', 'technician']],
     ['treat_schedules.write', ['admin', 'technician']],
+    ['approvals.write', ['admin', 'technician']],
     ['operations.delete', ['admin']],
     ['people.read', ['admin']],
     ['farm_users.write', ['admin']],

@@ -18,8 +18,9 @@ const feedingPermissions = [
   'rules.write',
   'treats.write',
   'treat_schedules.write',
+  'approvals.write',
 ] as const
-/** 'people.read': the e-mails of the farm's people, and how accurately each of them works. */
+/** 'approvals.write': decides about late facts of operators, and needs no decision for its own. 'people.read': the e-mails of the farm's people, and how accurately each of them works. */
 const adminPermissions = [
   'operations.delete',
   'people.read',

@@ -49,10 +49,17 @@ export function fold(
   }
 }
 
-/** Each event once, ordered by its instant, then by the device's clock, then by id. */
+/** Each event once, in order. */
 function sortEvents(events: readonly OperationEvent[]): OperationEvent[] {
   const byId = new Map(events.map(event => [event.id, event]))
-  return [...byId.values()].sort((a, b) => a.at - b.at || a.originalAt - b.originalAt || (a.id < b.id ? -1 : 1))
+  return [...byId.values()].sort(compareEvents)
+}
+
+type Dated = Pick<OperationEvent, 'id' | 'at' | 'originalAt'>
+
+/** By the instant, then by the device's clock, then by id. */
+export function compareEvents(a: Dated, b: Dated): number {
+  return a.at - b.at || a.originalAt - b.originalAt || (a.id < b.id ? -1 : 1)
 }
 
 /** The plans of the `start` events in order, then the fallback. */

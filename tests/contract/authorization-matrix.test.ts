@@ -29,6 +29,7 @@ const rolesWith: Record<Permission, readonly UserType[]> = {
   'rules.write': office,
   'treats.write': office,
   'treat_schedules.write': office,
+  'approvals.write': office,
   'operations.delete': managers,
   'people.read': managers,
   'farm_users.write': managers,

@@ -54,6 +54,10 @@ export {
   unloadLines,
 } from './schema/operations.ts'
 
+// Approvals
+
+export { approvalCounts, approvals } from './schema/approvals.ts'
+
 // Aggregates and jobs
 
 export { dirtyDays, farmDays, formerLotDays, ingredientDays, jobs, lotDays, operatorDays } from './schema/aggregates.ts'

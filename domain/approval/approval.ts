@@ -1,0 +1,74 @@
+/** Which facts from the field wait for an approval: those of an operator that would change what the farm already reported. */
+import { isAllowed, type UserType } from '../account/permission.ts'
+import type { AcceptedEvent } from '../operation/event-batch.ts'
+import { compareEvents } from '../operation/operation.ts'
+import * as Day from '../time/day.ts'
+import { latestReading, type Reading } from '../trough-reading/trough-reading.ts'
+
+export const approvalKinds = ['reading', 'weight'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+export const approvalStatuses = ['waiting', 'approved', 'refused'] as const
+export type ApprovalStatus = (typeof approvalStatuses)[number]
+
+/** A reading of so many farm-local days ago applies at once: a phone may have been without signal over a weekend. */
+export const MAX_READING_AGE_DAYS = 3
+/** How many facts of one farm may wait. */
+export const MAX_WAITING = 500
+export const TOO_MANY_WAITING = `A fazenda já tem ${MAX_WAITING} registros aguardando aprovação, o máximo. Este fica guardado no aparelho: peça ao gestor que decida os que esperam, em Aprovações.`
+
+type Sender = { userType: UserType; timezone: string; feedingDayClose: string; now: number }
+type DatedReading = Pick<Reading, 'lotId' | 'at' | 'originalAt' | 'day' | 'note'>
+
+/** Facts of these people apply at once, however old they are. */
+const mayDecide = ({ userType }: Sender) => isAllowed(userType, 'approvals.write')
+
+/** A reading waits when it is old, unless its day has a later one, which stays in force. */
+export function readingWaits(reading: DatedReading, stored: readonly DatedReading[], sender: Sender): boolean {
+  const age = Day.daysBetween(reading.day, Day.dayAt(sender.now, sender.timezone))
+  if (mayDecide(sender) || age <= MAX_READING_AGE_DAYS) return false
+  return latestReading([...ofSameDay(reading, stored), reading]) === reading
+}
+
+/** The note that the reading would replace: null where its day has none. */
+export function noteBefore(reading: DatedReading, stored: readonly DatedReading[]): number | null {
+  return latestReading(ofSameDay(reading, stored))?.note ?? null
+}
+
+const ofSameDay = ({ lotId, day }: DatedReading, stored: readonly DatedReading[]) =>
+  stored.filter(other => other.lotId === lotId && other.day === day)
+
+/**
+ * A weight waits when it would replace a stored one and the feeding day of its operation is closed. A line without a weight gets its first one
+ * at once, however late, because the weight of delivered feed must never be lost.
+ */
+export function weightWaits(
+  event: AcceptedEvent,
+  { day, stored }: { day: string; stored: readonly AcceptedEvent[] },
+  sender: Sender,
+): boolean {
+  const { feedingDayClose, timezone, now } = sender
+  if (mayDecide(sender) || !Day.isFeedingDayOver(day, feedingDayClose, timezone, now)) return false
+  const lineId = weighedLine(event)
+  const ofLine = stored.filter(other => other.operationId === event.operationId && weighedLine(other) === lineId)
+  return lineId !== null && ofLine.length > 0 && ofLine.every(other => compareEvents(other, event) < 0)
+}
+
+/** The line that the event gives a weight to; null for the other events. */
+export function weighedLine({ type, payload }: AcceptedEvent): number | null {
+  const isWeight = type === 'load' || type === 'unload' || type === 'correct'
+  return isWeight && 'lineId' in payload ? payload.lineId : null
+}
+
+type Split<Fact> = { applied: Fact[]; waiting: Fact[]; excess: Fact[] }
+
+/** Splits the accepted facts of a batch. `excess` has those for which the queue of the farm has no room. */
+export function splitWaiting<Fact>(
+  facts: readonly Fact[],
+  waits: (fact: Fact) => boolean,
+  alreadyWaiting: number,
+): Split<Fact> {
+  const { held = [], applied = [] } = Object.groupBy(facts, fact => (waits(fact) ? 'held' : 'applied'))
+  const room = Math.max(0, MAX_WAITING - alreadyWaiting)
+  return { applied, waiting: held.slice(0, room), excess: held.slice(room) }
+}
