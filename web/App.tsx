@@ -42,7 +42,7 @@ export function App() {
       <LinkContext value={Link}>
         <Router>
           <CookieConsent />
-          <ErrorBoundary>
+          <ErrorBoundary fallback={<ServerErrorPage />}>
             <Suspense fallback={<PageSpinner />}>
               <Routes />
             </Suspense>

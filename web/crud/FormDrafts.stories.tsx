@@ -5,7 +5,7 @@ import { readDraft, writeDraft } from '../drafts.ts'
 import { selectFarm } from '../session.ts'
 import { type AdminApp, adminStory, openAt } from '../stories/AdminStory.tsx'
 import { capacityOf, corralsApi, findName, place, placeOf, retype, save } from '../stories/corral-form.fixture.ts'
-import { dashboardHandlers } from '../stories/dashboard.fixture.ts'
+import { dashboardHandlers, emptyPlan } from '../stories/dashboard.fixture.ts'
 import { findCard } from '../stories/records.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
@@ -98,6 +98,7 @@ export const FarmChange: Story = {
     msw: [
       ...corralsApi.handlers,
       ...dashboardHandlers,
+      http.get('/api/v1/farms/2/feeding_plan', () => HttpResponse.json({ data: emptyPlan })),
       http.get('/api/v1/farms/2/*', () => HttpResponse.json({ data: [], pagy: { count: 0 } })),
     ],
   },

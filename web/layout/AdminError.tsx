@@ -1,15 +1,17 @@
-/** The errors 403 and 404 inside the layout of /admin, beside its menu. */
+/** The errors 403, 404 and 500 inside the layout of /admin, beside its menu. */
 import type { ReactNode } from 'react'
 import { Button, Tag } from 'ui-kit'
 
-type Props = { code: '403' | '404'; title: string; children: ReactNode }
+type Props = { code: '403' | '404' | '500'; title: string; children: ReactNode; action?: ReactNode }
 
-const AdminError = ({ code, title, children }: Props) => (
+const backToStart = <Button href="/admin">Voltar para o Início</Button>
+
+const AdminError = ({ code, title, children, action = backToStart }: Props) => (
   <div className="max-w-2xl space-y-4 py-8">
     <Tag name={code} size="lg" />
     <h1 className="font-display text-3xl font-semibold">{title}</h1>
     <p className="text-lg text-ink-2">{children}</p>
-    <Button href="/admin">Voltar para o Início</Button>
+    {action}
   </div>
 )
 
@@ -23,5 +25,16 @@ export const Forbidden = () => (
 export const NotFound = () => (
   <AdminError code="404" title="Página não encontrada">
     Este endereço não existe ou mudou de lugar. Confira o que foi digitado, ou escolha uma página no menu.
+  </AdminError>
+)
+
+/** In place of a screen whose code failed. */
+export const BrokenScreen = () => (
+  <AdminError
+    code="500"
+    title="Esta tela não abriu"
+    action={<Button onClick={() => location.reload()}>Tentar Novamente</Button>}
+  >
+    Algo deu errado do nosso lado. O que você já salvou está guardado. Tente novamente, ou escolha outra página no menu.
   </AdminError>
 )

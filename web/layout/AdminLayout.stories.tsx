@@ -43,6 +43,17 @@ export const Sidebar: Story = {
   },
 }
 
+/** A screen whose code fails leaves the menu in place. */
+export const BrokenScreen: Story = {
+  ...adminStory('/admin', [mockFarmApi.get('/feeding_plan', []), ...dashboardHandlers]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Esta tela não abriu' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Tentar Novamente' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Operações' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Operações' })).toBeVisible()
+  },
+}
+
 /** On a phone the sidebar is a drawer. A click outside it or on a link closes it. */
 export const Drawer: Story = {
   globals: phone,

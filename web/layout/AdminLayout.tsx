@@ -8,6 +8,7 @@ import type { AdminRoute } from '../routes.ts'
 import { screen } from '../screen.ts'
 import { inactiveNoticeClosed, useSession } from '../session.ts'
 import { useTitle } from '../use-title.ts'
+import { BrokenScreen } from './AdminError.tsx'
 import { AdminSidebar } from './AdminSidebar.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -36,7 +37,7 @@ export function AdminLayout({ route, title: routeTitle, children }: Props) {
         <Content title={title}>
           <ClockWarning />
           {!route.field && <NewVersion />}
-          <ErrorBoundary key={path}>
+          <ErrorBoundary key={path} fallback={<BrokenScreen />}>
             <Suspense fallback={<PageSpinner />}>
               {route.path !== '/admin' && <Breadcrumbs title={title} parent={route.parent} />}
               <PageTitleContext value={setPageTitle}>{children}</PageTitleContext>

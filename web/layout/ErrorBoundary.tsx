@@ -1,8 +1,9 @@
-/** A screen that breaks does not take the page away: it says so, and the visitor loads it again. */
+/** Shows the fallback in place of a screen whose code failed. */
 import { Component, type ReactNode } from 'react'
-import { ServerErrorPage } from './ErrorPage.tsx'
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+type Props = { fallback: ReactNode; children: ReactNode }
+
+export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError() {
@@ -14,6 +15,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: 
   }
 
   override render() {
-    return this.state.broken ? <ServerErrorPage /> : this.props.children
+    return this.state.broken ? this.props.fallback : this.props.children
   }
 }
