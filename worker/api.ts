@@ -36,6 +36,7 @@ import { BASE_PATH, logRefusal } from './http/refusal-log.ts'
 import { json } from './http/respond.ts'
 import * as appVersion from './site/app-version.ts'
 import * as contacts from './site/contacts.ts'
+import * as staffContacts from './staff/contacts.ts'
 
 type Request = IRequest & { requestId: string }
 
@@ -96,6 +97,11 @@ api.delete('/users/sessions/:id', rateLimit('SIGN_IN_LIMIT'), sessions.revoke)
 // public site
 api.post('/contacts', rateLimit('CONTACT_LIMIT'), contacts.create)
 api.get('/app/version', appVersion.show)
+
+// the vendor's people
+api.get('/manager/contacts', staffContacts.list)
+api.get('/manager/contacts/:id', staffContacts.show)
+api.put('/manager/contacts/:id', staffContacts.update)
 
 // lots and days
 api.get('/farms/:farmId/lots/inactive', lots.listInactive)

@@ -1,8 +1,9 @@
-/** The body of the site's contact form. */
-import { farmSizes } from '../site/contact.ts'
+/** The bodies of the site's contact form, and of the staff's work on a contact. */
+import { contactStatuses, farmSizes } from '../site/contact.ts'
 import { formatPhone, phoneError } from '../site/phone.ts'
-import { oneOf } from './field.ts'
+import { nullable, oneOf } from './field.ts'
 import { email, multilineText, text } from './text-field.ts'
+import { day, seenVersion } from './time-field.ts'
 import { body, type } from './type.ts'
 
 /** Stored as '(65) 99988-7766', however it was typed. */
@@ -24,3 +25,12 @@ export const Write = body({
   'website?': type.string,
 })
 export type Write = typeof Write.infer
+
+/** PUT manager/contacts/{id}. What the visitor wrote stays as it is. */
+export const Update = body({
+  status: oneOf('Situação', contactStatuses),
+  'notes?': multilineText('Anotações', { max: 4000 }),
+  'next_call_on?': nullable(day('Próximo contato')),
+  'updated_at?': seenVersion(),
+})
+export type Update = typeof Update.infer

@@ -1,10 +1,13 @@
 /** Schemas of query strings, where every value is a text. */
 import './arktype-config.ts'
 import { type Type, type } from 'arktype'
+
 import { operationStatuses } from '../operation/status.ts'
+import { contactStatuses } from '../site/contact.ts'
 import { daysBetween } from '../time/day.ts'
 import { periodNames } from '../time/period.ts'
 import { oneOf, withMessage } from './field.ts'
+import { text } from './text-field.ts'
 import { day } from './time-field.ts'
 import * as Input from './type.ts'
 
@@ -65,3 +68,11 @@ export type TroughReadings = typeof TroughReadings.infer
 
 export const Period = query({ 'period?': oneOf('Período', periodNames), 'start?': day('Início'), 'end?': day('Fim') })
 export type Period = typeof Period.infer
+
+/** Lists of the vendor's staff. */
+export const Contacts = query({
+  ...page,
+  'status?': oneOf('Situação', contactStatuses),
+  'search?': text('Pesquisa', { max: 80 }),
+})
+export type Contacts = typeof Contacts.infer

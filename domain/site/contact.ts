@@ -1,4 +1,4 @@
-/** The enums of contacts, which the site's form creates. */
+/** The enums of contacts: leads, which the site's form creates and the vendor's staff works on. */
 
 export const farmSizes = ['pequena', 'media', 'grande'] as const
 
@@ -10,4 +10,12 @@ export const farmSizeLabels = {
   grande: 'Grande (mais de 1.500 animais)',
 } satisfies Record<FarmSize, string>
 
-export const contactStatuses = ['new', 'answered', 'closed'] as const
+export const contactStatuses = ['new', 'contacted', 'won', 'lost'] as const
+export type ContactStatus = (typeof contactStatuses)[number]
+
+export const contactStatusLabels = {
+  new: 'Novo',
+  contacted: 'Em conversa',
+  won: 'Cliente',
+  lost: 'Perdido',
+} satisfies Record<ContactStatus, string>

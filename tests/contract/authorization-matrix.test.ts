@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Permission, UserType } from '../../domain/account/permission.ts'
+import { DEMO_STAFF_EMAIL } from '../../domain/staff/staff-factor.ts'
 import { generateToken, sha256 } from '../../worker/auth/tokens.ts'
 import { farmUsers, sessions, users } from '../../worker/db/schema.ts'
 import { callApi, db } from '../support/api-client.ts'
@@ -12,6 +13,7 @@ import { createUser } from '../support/farm.ts'
 import { withoutRateLimits } from '../support/rate-limits.ts'
 import { pathOf, type Route, routes } from '../support/routes.ts'
 import { type IdOf, sampleBody } from '../support/sample-body.ts'
+import { createStaff, createStaffRecords } from '../support/staff.ts'
 
 const everybody = ['admin', 'technician', 'worker'] as const
 const office = ['admin', 'technician'] as const
@@ -37,8 +39,11 @@ const rolesWith: Record<Permission, readonly UserType[]> = {
   'audit.read': managers,
 }
 
+/** The tests call http://cocho.test, which counts as localhost. */
+const demoStaff = { email: DEMO_STAFF_EMAIL, hasSecondFactor: false }
+
 /** `role`: an active member of the farm in the path. */
-type Caller = { name: string; token: string | undefined; isSignedIn: boolean; role?: UserType }
+type Caller = { name: string; token: string | undefined; isSignedIn: boolean; role?: UserType; isStaff?: true }
 
 let farmId: number
 let idOf: IdOf
@@ -46,6 +51,7 @@ let callers: Caller[]
 
 beforeAll(async () => {
   const [farm, neighbour] = [await createFedFarm(), await createFedFarm({ name: 'Fazenda do Vizinho' })]
+  await createStaffRecords()
   farmId = farm.id
   idOf = await latestIds(farm.id)
   const signedIn = (name: string, { token }: { token: string }, role?: UserType): Caller => ({
@@ -67,7 +73,9 @@ beforeAll(async () => {
     signedIn('the manager of another farm', neighbour.admin),
     signedIn('an inactive manager', await createManager({ active: false })),
     signedIn('an inactive manager with another farm', await createManagerElsewhere(neighbour.id)),
-    signedIn('staff', await createStaff()),
+    { ...signedIn('staff', await createStaff()), isStaff: true },
+    { ...signedIn("the demo's staff on localhost", await createStaff(demoStaff)), isStaff: true },
+    signedIn('staff without a second factor', await createStaff({ hasSecondFactor: false })),
     ...everybody.map(role => signedIn(role, farm[role], role)),
   ]
 })
@@ -106,17 +114,12 @@ async function createErasedManager(): Promise<string> {
   return token
 }
 
-async function createStaff() {
-  const user = await createUser('Suporte')
-  await db.update(users).set({ staff: true }).where(eq(users.id, user.id))
-  return user
-}
-
 type Verdict = 401 | 403 | 404 | 'let in'
 
-function expectedVerdict({ token, ofFarm, can }: Route, { isSignedIn, role }: Caller): Verdict {
+function expectedVerdict({ token, path, ofFarm, can }: Route, { isSignedIn, role, isStaff }: Caller): Verdict {
   if (!token) return 'let in'
   if (!isSignedIn) return 401
+  if (path.startsWith('/manager/')) return isStaff ? 'let in' : 403
   if (!ofFarm) return 'let in'
   if (!role) return 404
   return !can || rolesWith[can].includes(role) ? 'let in' : 403
@@ -148,7 +151,8 @@ async function expectRefusals(route: Route, refused: readonly Caller[]): Promise
     const { name, token } = caller
     const answer = await callApi(route.method, path, { body, bindings, ...(token && { token }) })
     const refusal = { errors: [expect.stringMatching(/^[A-ZÀ-Ú]/)] }
-    expect([name, answer.status, answer.body]).toEqual([name, expectedVerdict(route, caller), refusal])
+    const { code: _, ...words } = answer.body
+    expect([name, answer.status, words]).toEqual([name, expectedVerdict(route, caller), refusal])
   }
 }
 

@@ -7,6 +7,7 @@ import { latestIds, rowCounts } from '../support/database-tables.ts'
 import { recordStatements } from '../support/recorded-statements.ts'
 import { farmRoutes, pathOf, type Route, routes, writeRoutes } from '../support/routes.ts'
 import { type IdOf, sampleBody } from '../support/sample-body.ts'
+import { createStaff } from '../support/staff.ts'
 
 type Farm = Awaited<ReturnType<typeof createFarmWithIds>>
 let mine: Farm
@@ -102,5 +103,19 @@ describe('roles', () => {
       .filter(({ ofFarm, can }) => ofFarm && can && isAllowed('worker', can))
       .map(({ can }) => can)
     expect(new Set(allowed)).toEqual(new Set(['operations.run', 'read', 'readings.write']))
+  })
+})
+
+it('lets only staff call the routes of the vendor', () => {
+  expect(routes.filter(({ path, staff }) => path.startsWith('/manager') !== staff)).toEqual([])
+})
+
+describe('staff', () => {
+  it('tells staff without a second factor to enable it', async () => {
+    const { get } = await createStaff({ hasSecondFactor: false })
+    expect(await get('/manager/contacts')).toMatchObject({
+      status: 403,
+      body: { code: 'second_factor_required', errors: [expect.stringContaining('Minha conta')] },
+    })
   })
 })

@@ -10,9 +10,11 @@ import { latestIds } from '../support/database-tables.ts'
 import { withoutRateLimits } from '../support/rate-limits.ts'
 import { pathOf, type Route, routes } from '../support/routes.ts'
 import { type IdOf, sampleBody } from '../support/sample-body.ts'
+import { createStaff, createStaffRecords, type Staff } from '../support/staff.ts'
 
 type People = Awaited<ReturnType<typeof createFedFarm>>
 let people: People
+let staff: Staff
 let idOf: IdOf
 /** What was logged or answered with an error since the test began. */
 let written: string[] = []
@@ -28,6 +30,9 @@ beforeAll(async () => {
     await setPassword(person.id)
   }
   secrets.add(PASSWORD)
+  staff = await createStaff()
+  secrets.add(staff.token).add(staff.email)
+  await createStaffRecords()
   idOf = await latestIds(people.id)
 })
 
@@ -53,7 +58,7 @@ const withoutHoneypot = (body: Record<string, unknown>) => ({ ...body, ...('webs
 async function call(route: Route, bindings: Env, person: 'admin' | 'worker' = 'admin') {
   const body = route.kind === 'write' && route.input ? withoutHoneypot(sampleBody(route.input, idOf)) : undefined
   for (const text of sensitiveTexts(body)) secrets.add(text)
-  const { token } = people[person]
+  const { token } = route.staff ? staff : people[person]
   const address = pathOf(route, people.id, route.table ? idOf(route.table) : 0)
   const { status, body: answer } = await callApi(route.method, address, { token, body, bindings, from: '200.1.2.3' })
   if (status >= 400) written.push(JSON.stringify(answer))

@@ -42,6 +42,9 @@ const contentQueries = Promise.all(
   }),
 )
 
+/** Records of the vendor, which belong to no farm. */
+const vendorTables = ['contacts']
+
 /** The id of a farm's newest record in each table, without deleted and finished ones. For users, the newest member. */
 export async function latestIds(farmId: number): Promise<IdOf> {
   const ids = new Map<string, number>()
@@ -49,7 +52,13 @@ export async function latestIds(farmId: number): Promise<IdOf> {
     const id = await latestId(farmId, table)
     if (id) ids.set(table, id)
   }
+  for (const table of vendorTables) {
+    const id = await env.DB.prepare(`select max(id) as id from ${table}`).first<number | null>('id')
+    if (id) ids.set(table, id)
+  }
   ids.set('users', ids.get('farm_users') ?? 1)
+  ids.set('people', ids.get('farm_users') ?? 1)
+  ids.set('farms', farmId)
   return table => ids.get(table) ?? 1
 }
 

@@ -12,6 +12,8 @@ export type Route = {
   kind: 'read' | 'write'
   /** Needs a session. */
   token: boolean
+  /** For the vendor's staff only. */
+  staff: boolean
   /** For members of the farm in the path only. */
   ofFarm: boolean
   can?: Permission

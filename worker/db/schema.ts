@@ -18,6 +18,10 @@ export {
   signInFailures,
 } from './schema/auth.ts'
 
+// The vendor's staff
+
+export { factorResets } from './schema/staff.ts'
+
 // Security events and erasures
 
 export { erasures, securityEvents } from './schema/security.ts'

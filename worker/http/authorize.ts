@@ -1,12 +1,14 @@
-/** Who may call a route: anybody, the holder of a live token, or an active member of the farm in the path. */
+/** Who may call a route: anybody, the holder of a live token, an active member of the farm in the path, or the vendor's staff. */
 import { and, eq, sql } from 'drizzle-orm'
-import { StatusError } from 'itty-router'
+import { type IRequest, StatusError } from 'itty-router'
 import { isAllowed, type Permission, type UserType } from '../../domain/account/permission.ts'
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
+import { rejectWithoutSecondFactor } from '../../domain/staff/staff-factor.ts'
 import { type Query, statementBuilder, toQuery } from '../db/batch.ts'
 import { farms, farmUsers, pendingRegistrations, registrationSessions, sessions, users } from '../db/schema.ts'
-import type { Account, Member, Registration } from './context.ts'
+import type { Account, Member, Registration, Staff } from './context.ts'
 import { limitFarmWrites } from './rate-limit.ts'
+import { isLocalhost } from './site-origin.ts'
 
 const { placeholder } = sql
 
@@ -20,6 +22,11 @@ const selectCaller = statementBuilder
     email: sql<string>`${users.email}`.as('user_email'),
     staff: sql<number>`${users.staff}`.as('user_staff'),
     verifiedAt: sql<number | null>`${users.verifiedAt}`.as('user_verified'),
+    /** Looked up for staff only. */
+    secondFactor: sql<number>`(case when ${users.staff} then exists (
+      select 1 from second_factors where user_id = ${users.id} and confirmed_at is not null) else 0 end)`.as(
+      'user_factor',
+    ),
     userType: sql<UserType | null>`${farmUsers.userType}`.as('member_type'),
     farmId: sql<number | null>`${farms.id}`.as('member_farm'),
     farmName: sql<string>`${farms.name}`.as('farm_name'),
@@ -66,9 +73,13 @@ const selectRegistration = statementBuilder
 /** A kind of caller. `authorize` turns the row into the caller, or throws 401, 403 or 404. */
 export type Access<Caller> = {
   token: boolean
+  /** For the vendor's staff only. */
+  staff?: boolean
   /** Read in the batch of the route. */
   queries: readonly Query[]
   authorize: (row: CallerRow | undefined, can?: Permission, registration?: Registration) => Caller
+  /** Throws where the caller is known, and this request of theirs is refused. */
+  rejectRequest?: (caller: Caller, request: { req: Pick<IRequest, 'url' | 'method'>; now: number }) => void
   /** Throws 429 when the caller's farm writes too much. */
   limitWrites?: (env: Env, caller: Caller, batchSize: number) => Promise<void>
   /** The time zone whose day is the context's `today`. */
@@ -104,6 +115,15 @@ export const farmAccess: Access<Member> = {
   limitWrites: (env, { farm }, batchSize) => limitFarmWrites(env, farm.id, batchSize),
   timezoneOf: ({ farm }) => farm.timezone,
 }
+/** Routes of the vendor's people. */
+export const staffAccess: Access<Staff> = {
+  token: true,
+  staff: true,
+  queries: callerQueries,
+  authorize: authorizeStaff,
+  rejectRequest: (caller, { req }) => rejectWithoutSecondFactor(caller, isLocalhost(req)),
+  timezoneOf: () => HOME_TIMEZONE,
+}
 
 export const unauthorized = () => new StatusError(401, 'Você não está autorizado a acessar esta página')
 
@@ -111,6 +131,13 @@ function authorizeAccount(row: CallerRow | undefined): Account {
   if (!row) throw unauthorized()
   const { sessionId, userId, name, email, staff, verifiedAt } = row
   return { sessionId, userId, name, email, staff: Boolean(staff), verified: verifiedAt !== null }
+}
+
+function authorizeStaff(row: CallerRow | undefined): Staff {
+  const account = authorizeAccount(row)
+  if (!account.staff)
+    throw new StatusError(403, 'Esta área é da equipe do Cocho em Dia. Os dados da sua fazenda estão no painel.')
+  return { ...account, hasSecondFactor: Boolean(row?.secondFactor) }
 }
 
 function authorizeMember(row: CallerRow | undefined, can?: Permission): Member {

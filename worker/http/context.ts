@@ -16,6 +16,8 @@ export type Account = {
 }
 /** Somebody who signed up with an address and has not proven it: no account, and on no farm. */
 export type Registration = { registrationId: number; name: string; email: string }
+/** One of the vendor's people. */
+export type Staff = Account & { hasSecondFactor: boolean }
 /** The person, on the farm in the path. */
 export type Member = Account & {
   userType: UserType

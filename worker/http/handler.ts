@@ -11,15 +11,15 @@ export type Declaration<Input> = {
 }
 
 type Respond = (req: IRequest, env: Env, ctx: ExecutionContext) => Promise<Response>
-type RouteInfo = { kind: 'read' | 'write'; token: boolean; can?: Permission; input?: Type<unknown> }
+type RouteInfo = { kind: 'read' | 'write'; token: boolean; staff: boolean; can?: Permission; input?: Type<unknown> }
 /** A handler carries its declaration, so that the contract tests and the API's description can walk `api.routes`. */
 export type Handler = Respond & { route: RouteInfo }
 
 export function declare(
   kind: RouteInfo['kind'],
-  { token }: { token: boolean },
+  { token, staff = false }: { token: boolean; staff?: boolean },
   { can, input }: Declaration<never> | Declaration<unknown>,
   respond: Respond,
 ): Handler {
-  return Object.assign(respond, { route: { kind, token, can, input: input as Type<unknown> | undefined } })
+  return Object.assign(respond, { route: { kind, token, staff, can, input: input as Type<unknown> | undefined } })
 }

@@ -50,6 +50,7 @@ export function openRequest<Caller>(access: Access<Caller>, req: IRequest, env: 
     const [caller] = access.token ? (results[0] as CallerRow[]) : []
     const [registration] = access.queries.length > 1 ? (results[1] as Registration[]) : []
     const member = authorizeOrRecord(connection, caller, can, registration)
+    access.rejectRequest?.(member, { req, now })
     if (caller && isTouchDue(caller, now))
       ctx.waitUntil(runBatch(connection, [touchSession(caller, now)], { idempotent: true }))
     return { member, connection, rows: results.slice(access.queries.length) as unknown as Rows<Loaded> }

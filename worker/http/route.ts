@@ -2,7 +2,7 @@
 import { StatusError } from 'itty-router'
 import { logSecurityEvents } from '../auth/security-events.ts'
 import { type Query, type Rows, retryWhenStale, runBatch, type Statements, toQueries } from '../db/batch.ts'
-import { type Access, accountAccess, farmAccess, holderAccess, publicAccess } from './authorize.ts'
+import { type Access, accountAccess, farmAccess, holderAccess, publicAccess, staffAccess } from './authorize.ts'
 import { parseInput } from './body.ts'
 import {
   type Account,
@@ -13,6 +13,7 @@ import {
   prepareContext,
   type Registration,
   type RequestContext,
+  type Staff,
 } from './context.ts'
 import { type Declaration, declare, type Handler } from './handler.ts'
 import { type OpenRequest, openRequest } from './request.ts'
@@ -75,6 +76,15 @@ export function writeHolder<Input, const Loaded extends Statements, Decision, co
   route: Write<Account | Registration, Input, Loaded, Decision, Saved, Reply>,
 ) {
   return writeRoute(holderAccess, route)
+}
+/** Routes of the vendor's staff. */
+export function readStaff<Input, const Loaded extends Statements, Reply>(route: Read<Staff, Input, Loaded, Reply>) {
+  return readRoute(staffAccess, route)
+}
+export function writeStaff<Input, const Loaded extends Statements, Decision, const Saved extends Statements, Reply>(
+  route: Write<Staff, Input, Loaded, Decision, Saved, Reply>,
+) {
+  return writeRoute(staffAccess, route)
 }
 /** Routes without a session. */
 export function readPublic<Input, const Loaded extends Statements, Reply>(route: Read<null, Input, Loaded, Reply>) {

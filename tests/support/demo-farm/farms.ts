@@ -1,5 +1,6 @@
 /** The demo farms: people, corrals, feed, lots and the daily schedule. Ages are days before today. */
 import type { UserType } from '../../../domain/account/permission.ts'
+import { DEMO_STAFF_EMAIL } from '../../../domain/staff/staff-factor.ts'
 
 export const PASSWORD = 'cocho-demo'
 
@@ -10,7 +11,7 @@ export const people: Person[] = [
   { email: 'gestor@demo.cochoemdia.com.br', name: 'Helena Prado', userType: 'admin' },
   { email: 'tecnico@demo.cochoemdia.com.br', name: 'Marcos Vinícius Rocha', userType: 'technician' },
   { email: 'operador@demo.cochoemdia.com.br', name: 'João Batista Ferreira', userType: 'worker' },
-  { email: 'equipe@demo.cochoemdia.com.br', name: 'Equipe Cocho em Dia', staff: true },
+  { email: DEMO_STAFF_EMAIL, name: 'Equipe Cocho em Dia', staff: true },
 ]
 
 export type DemoFarm = {

@@ -23,6 +23,8 @@ export const farms = sqliteTable('farms', {
   timezone: text('timezone').notNull(),
   plan: text('plan', { enum: farmPlans }).notNull(),
   feedingDayClose: text('feeding_day_close').notNull().default('03:00'),
+  /** Null: not suspended (domain/account/suspension.ts). */
+  suspendedAt: integer('suspended_at'),
   ...timestamps,
 })
 

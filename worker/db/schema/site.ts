@@ -19,10 +19,18 @@ export const contacts = sqliteTable(
     city: text('city'),
     heads: integer('heads'),
     status: text('status', { enum: contactStatuses }).notNull().default('new'),
+    /** What the staff wrote about it. */
+    notes: text('notes'),
+    /** 'YYYY-MM-DD'. */
+    nextCallOn: text('next_call_on'),
     ...timestamps,
   },
   // the e-mail is for the export and the erasure of a person
-  t => [index('contacts_by_email').on(t.email), uniqueIndex('contact_of_user').on(t.userId)],
+  t => [
+    index('contacts_by_email').on(t.email),
+    uniqueIndex('contact_of_user').on(t.userId),
+    index('contacts_by_status').on(t.status, t.id),
+  ],
 )
 
 export const appVersions = sqliteTable('app_versions', {

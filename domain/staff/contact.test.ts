@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { type Contact, changed, isCallDue } from './contact.ts'
+
+const contact: Contact = {
+  id: 1,
+  name: 'Sebastião Alves',
+  email: 'sebastiao@fazenda.test',
+  phone: '(65) 99988-7766',
+  farmSize: 'media',
+  message: null,
+  userId: null,
+  farmName: null,
+  city: null,
+  heads: null,
+  status: 'contacted',
+  notes: 'Quer ver a balança.',
+  nextCallOn: '2026-03-10',
+  createdAt: 0,
+  updatedAt: 0,
+}
+
+describe('work on a contact', () => {
+  it('keeps the day of the next call while the contact is open', () => {
+    const next = changed({ ...contact, status: 'new' }, { status: 'contacted', notes: null, nextCallOn: '2026-03-12' })
+    expect(next).toMatchObject({ status: 'contacted', notes: null, nextCallOn: '2026-03-12' })
+  })
+
+  it.each(['won', 'lost'] as const)('has no next call when it is %s', status => {
+    expect(changed(contact, { status, notes: null, nextCallOn: '2026-03-12' }).nextCallOn).toBeNull()
+  })
+
+  it('opens a lost contact again', () => {
+    const lost = { ...contact, status: 'lost' } as const
+    expect(changed(lost, { status: 'contacted', notes: null, nextCallOn: null }).status).toBe('contacted')
+  })
+
+  it('rejects that a contact somebody worked on becomes new', () => {
+    expect(() => changed(contact, { status: 'new', notes: null, nextCallOn: null })).toThrow('não volta a ser novo')
+  })
+})
+
+describe('next call', () => {
+  it.each([
+    ['2026-03-09', true],
+    ['2026-03-10', true],
+    ['2026-03-11', false],
+    [null, false],
+  ])('on %s is due on March 10: %s', (day, due) => {
+    expect(isCallDue({ next_call_on: day }, '2026-03-10')).toBe(due)
+  })
+})

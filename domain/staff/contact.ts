@@ -1,0 +1,52 @@
+/** A contact as the vendor's staff works on it: a lead from its first message until it is won or lost. */
+import type { ContactStatus, FarmSize } from '../site/contact.ts'
+import { toIso } from '../time/day.ts'
+import { conflict } from '../validation/refusal.ts'
+
+export type Contact = {
+  id: number
+  name: string
+  email: string
+  phone: string
+  farmSize: FarmSize
+  message: string | null
+  /** Of a person who signed up, who tells about their farm. */
+  userId: number | null
+  farmName: string | null
+  city: string | null
+  heads: number | null
+  status: ContactStatus
+  notes: string | null
+  nextCallOn: string | null
+  createdAt: number
+  updatedAt: number
+}
+
+export function toJson({ farmSize, farmName, userId, nextCallOn, createdAt, updatedAt, ...contact }: Contact) {
+  return {
+    ...contact,
+    farm_size: farmSize,
+    farm_name: farmName,
+    user_id: userId,
+    next_call_on: nextCallOn,
+    created_at: toIso(createdAt),
+    updated_at: toIso(updatedAt),
+  }
+}
+export type ContactJson = ReturnType<typeof toJson>
+
+/** Nobody calls a contact that is won or lost. */
+export const isClosed = (status: ContactStatus) => status === 'won' || status === 'lost'
+
+type Work = { status: ContactStatus; notes: string | null; nextCallOn: string | null }
+
+/** The contact after somebody worked on it. 'new' means that nobody has yet. */
+export function changed<C extends Contact>(contact: C, work: Work): C {
+  if (work.status === 'new' && contact.status !== 'new')
+    throw conflict('Este contato já foi atendido e não volta a ser novo. Escolha Em conversa.')
+  return { ...contact, ...work, nextCallOn: isClosed(work.status) ? null : work.nextCallOn }
+}
+
+/** A promised call whose day has come. */
+export const isCallDue = ({ next_call_on: day }: Pick<ContactJson, 'next_call_on'>, today: string) =>
+  day !== null && day <= today

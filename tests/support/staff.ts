@@ -1,0 +1,44 @@
+/** The vendor's people, signed in, who call the API: `staff.get('/manager/contacts')`. */
+import { eq } from 'drizzle-orm'
+import { contacts, secondFactors, users } from '../../worker/db/schema.ts'
+import { callApi, db } from './api-client.ts'
+import { createUser } from './farm.ts'
+
+export type Staff = Awaited<ReturnType<typeof createStaff>>
+
+/** The secret of the second factor is invalid: who signs in with a code is in second-factor.ts. */
+export async function createStaff({ name = 'Equipe', hasSecondFactor = true, email = '' } = {}) {
+  const user = await createUser(name)
+  await db
+    .update(users)
+    .set({ staff: true, ...(email && { email }) })
+    .where(eq(users.id, user.id))
+  if (hasSecondFactor)
+    await db.insert(secondFactors).values({ userId: user.id, secret: '-', confirmedAt: 1, createdAt: 1 })
+  const request = (method: string) => (path: string, body?: unknown) =>
+    callApi(method, path, { token: user.token, body })
+  return { ...user, get: request('GET'), post: request('POST'), put: request('PUT'), delete: request('DELETE') }
+}
+
+/** A record of each table of the vendor, so that the contract tests find the records of the staff's routes. */
+export async function createStaffRecords() {
+  await createContact()
+}
+
+export async function createContact(over: Partial<typeof contacts.$inferInsert> = {}) {
+  const now = Date.now()
+  const [contact] = await db
+    .insert(contacts)
+    .values({
+      name: 'Sebastião Alves',
+      email: 'sebastiao@fazenda.test',
+      phone: '(65) 99988-7766',
+      farmSize: 'media',
+      createdAt: now,
+      updatedAt: now,
+      ...over,
+    })
+    .returning()
+  if (!contact) throw new Error('The contact was not inserted.')
+  return contact
+}

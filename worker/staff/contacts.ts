@@ -1,0 +1,76 @@
+/** Contacts: the visitors of the site who asked for a visit, as the vendor's staff works on them. */
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import * as ContactInput from '../../domain/input/contact.ts'
+import * as Query from '../../domain/input/query.ts'
+import { type ContactStatus, contactStatuses } from '../../domain/site/contact.ts'
+import * as Contact from '../../domain/staff/contact.ts'
+import { found } from '../../domain/validation/refusal.ts'
+import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
+import type { Db } from '../db/batch.ts'
+import { contacts } from '../db/schema.ts'
+import { matchesSearch } from '../db/search.ts'
+import { assertRowExists } from '../db/statements.ts'
+import { limitAndOffset, pageInfo } from '../http/pagination.ts'
+import { readStaff, writeStaff } from '../http/route.ts'
+
+const PAGE_SIZE = 20
+
+const searched = [contacts.name, contacts.email, contacts.phone, contacts.farmName, contacts.city] as const
+
+const pageOf = ({ page, items = PAGE_SIZE }: Query.Contacts) => ({ ...(page && { page }), items })
+
+/** Calls that are promised first, by their day; then the newest. */
+export const list = readStaff({
+  input: Query.Contacts,
+  load: ({ db, input }) => [
+    db
+      .select()
+      .from(contacts)
+      .where(and(input.status && eq(contacts.status, input.status), matchesSearch(searched, input.search)))
+      .orderBy(sql`${contacts.nextCallOn} is null`, contacts.nextCallOn, desc(contacts.id))
+      .limit(limitAndOffset(pageOf(input)).limit)
+      .offset(limitAndOffset(pageOf(input)).offset),
+    db
+      .select({ status: contacts.status, count: count().as('count') })
+      .from(contacts)
+      .where(matchesSearch(searched, input.search))
+      .groupBy(contacts.status),
+  ],
+  reply: ([rows, counts], { input }) => {
+    const countOf = (status: ContactStatus) => counts.find(one => one.status === status)?.count ?? 0
+    const counted: readonly ContactStatus[] = input.status ? [input.status] : contactStatuses
+    return {
+      data: rows.map(Contact.toJson),
+      pagy: pageInfo(
+        counted.reduce((sum, status) => sum + countOf(status), 0),
+        pageOf(input),
+      ),
+      counts: Object.fromEntries(contactStatuses.map(status => [status, countOf(status)])),
+    }
+  },
+  flat: true,
+})
+
+const selectContact = (db: Db, id: number) => db.select().from(contacts).where(eq(contacts.id, id))
+
+export const show = readStaff({
+  load: ({ db, params }) => [selectContact(db, params.id)],
+  reply: ([[contact]]) => contact && Contact.toJson(contact),
+})
+
+export const update = writeStaff({
+  input: ContactInput.Update,
+  load: ({ db, params }) => [selectContact(db, params.id)],
+  decide: ([[row]], { input, now }) => {
+    const stored = found(row)
+    rejectNewer(stored, input, Contact.toJson)
+    const { status, notes = null, next_call_on: nextCallOn = null } = input
+    const updatedAt = nextVersion(stored, now)
+    return { stored, next: { ...Contact.changed(stored, { status, notes, nextCallOn }), updatedAt } }
+  },
+  save: ({ stored, next: { status, notes, nextCallOn, updatedAt } }, { db }) => [
+    assertRowExists(db, contacts, and(eq(contacts.id, stored.id), eq(contacts.updatedAt, stored.updatedAt))),
+    db.update(contacts).set({ status, notes, nextCallOn, updatedAt }).where(eq(contacts.id, stored.id)),
+  ],
+  reply: ({ next }) => ({ data: Contact.toJson(next), message: 'Contato atualizado com sucesso!' }),
+})
