@@ -27,6 +27,8 @@ import * as operationsToday from './farm/operations-today.ts'
 import * as recipes from './farm/recipes.ts'
 import * as restoreOperation from './farm/restore-operation.ts'
 import * as rules from './farm/rules.ts'
+import * as settings from './farm/settings.ts'
+import * as traces from './farm/traces.ts'
 import * as treatSchedules from './farm/treat-schedules.ts'
 import * as treats from './farm/treats.ts'
 import * as troughReadings from './farm/trough-readings.ts'
@@ -119,6 +121,7 @@ api.get('/farms/:farmId/days', days.listForFarm)
 api.get('/farms/:farmId/operations', operations.list)
 api.get('/farms/:farmId/operations/average_errors', operations.averageErrors)
 api.get('/farms/:farmId/operations/:id', operations.show)
+api.get('/farms/:farmId/operations/:id/traces/:lineId', traces.show)
 api.delete('/farms/:farmId/operations/:id', operations.remove)
 
 // ingredients and recipes
@@ -166,6 +169,10 @@ api.post('/farms/:farmId/corral_indexes', corralIndexes.create)
 api.get('/farms/:farmId/corral_indexes/:id', corralIndexes.show)
 api.put('/farms/:farmId/corral_indexes/:id', corralIndexes.update)
 api.delete('/farms/:farmId/corral_indexes/:id', corralIndexes.remove)
+
+// settings
+api.get('/farms/:farmId/settings', settings.show)
+api.put('/farms/:farmId/settings', settings.update)
 
 // farm users
 api.get('/farms/:farmId/farm_users', farmUsers.list)

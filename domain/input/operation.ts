@@ -1,8 +1,9 @@
 /** Bodies of operation events, which devices send in batches when they have signal. */
 import type { Type } from 'arktype'
 import { eventTypes, weightSources } from '../operation/event.ts'
+import { MAX_TRACE_LENGTH } from '../scale/trace.ts'
 import { MAX_WEIGHING_KG } from '../units/weight.ts'
-import { list, nullable, oneOf } from './field.ts'
+import { boolean, list, nullable, oneOf, withMessage } from './field.ts'
 import { id, number } from './number-field.ts'
 import { sanitizedText } from './text-field.ts'
 import { day, instant, uuid } from './time-field.ts'
@@ -35,9 +36,23 @@ const kg = number('Peso', {
 const line_id = id('Linha')
 const expected_quantity = number('Peso previsto', { min: 0, max: 1_000_000, decimals: 3 })
 
+/** The form only: what is not a trace has no points when it is read. */
+const trace = type.string
+  .matching(/^H4sI[A-Za-z0-9+/]*={0,2}$/)
+  .atMostLength(MAX_TRACE_LENGTH)
+  .configure(withMessage('Curva do peso', {}, { maxLength: 'A curva do peso passa de 8 KiB.' }))
+
+const scale = body({
+  model: sanitizedText('Modelo da balança', { max: 40 }),
+  device: sanitizedText('Balança', { max: 80, blank: true }),
+  stable: boolean('Peso estável'),
+  'trace?': trace,
+})
+
 const weighing = {
   line_id,
   kg,
+  'scale?': scale,
   'source?': oneOf('Origem do peso', weightSources),
   'reason?': sanitizedText('Motivo', { max: 200, blank: true }),
 } as const

@@ -11,14 +11,16 @@ type EventType = (typeof eventTypes)[number]
 export const weightSources = ['typed', 'planned', 'scale', 'skipped'] as const
 export type WeightSource = (typeof weightSources)[number]
 
+/** How the scale of the wagon weighed: its model, its name, whether the weight stood still, and the curve (domain/scale/trace.ts). */
+export type ScaleRecord = { model: string; device: string; stable: boolean; trace?: string | undefined }
+
+type Origin = { source?: WeightSource | undefined; reason?: string | undefined; scale?: ScaleRecord | undefined }
+
 /** Weights in grams. `start` carries the plan that the device showed. */
 export type EventBody =
   | { type: 'start'; payload: { plan?: Plan.Plan } }
   | { type: 'tare'; payload: { subOperationId: number; weight: number } }
-  | {
-      type: LineKind
-      payload: { lineId: number; weight: number; source?: WeightSource | undefined; reason?: string | undefined }
-    }
+  | { type: LineKind; payload: { lineId: number; weight: number } & Origin }
   | { type: 'correct'; payload: { lineId: number; weight: number; reason: string } }
   | { type: 'finish'; payload: Record<string, never> }
   | { type: 'cancel'; payload: { reason?: string } }
@@ -40,7 +42,7 @@ export type WireEvent = WireBase &
   (
     | { type: 'start'; plan?: Plan.WirePlanLine[] | undefined }
     | { type: 'tare'; sub_operation_id: number; kg: number }
-    | { type: LineKind; line_id: number; kg: number; source?: WeightSource | undefined; reason?: string | undefined }
+    | ({ type: LineKind; line_id: number; kg: number } & Origin)
     | { type: 'correct'; line_id: number; kg: number; reason: string }
     | { type: 'finish' }
     | { type: 'cancel'; reason?: string | undefined }
@@ -67,10 +69,11 @@ export function fromRow(
   return { id, at, originalAt, userId, device, type, payload: body } as OperationEvent
 }
 
-/** The payload of a row. */
+/** The payload of a row. A trace has a table of its own. */
 export function toPayload(event: EventBody, frozenPlan: Plan.Plan | null): string {
   const plan = event.type === 'start' && event.payload.plan
-  return JSON.stringify(plan ? { plan: toStoredPlan(plan, frozenPlan) } : event.payload)
+  if (plan) return JSON.stringify({ plan: toStoredPlan(plan, frozenPlan) })
+  return JSON.stringify(event.payload, (key, value: unknown) => (key === 'trace' ? undefined : value))
 }
 
 /** The body of a wire event of this operation. `planOf` converts the lines that the device showed to a plan. */
@@ -96,8 +99,16 @@ export function fromWire(
   }
 }
 
-function weighingPayload({ line_id, kg, source, reason }: WireEvent & { type: LineKind }) {
-  return { lineId: line_id, weight: toGrams(kg), ...(source && { source }), ...(reason && { reason }) }
+/** A weight that comes with its scale was read from it. */
+function weighingPayload({ line_id, kg, reason, scale, ...wire }: WireEvent & { type: LineKind }) {
+  const source = wire.source ?? (scale && 'scale')
+  return {
+    lineId: line_id,
+    weight: toGrams(kg),
+    ...(source && { source }),
+    ...(reason && { reason }),
+    ...(scale && { scale }),
+  }
 }
 
 /** A device that did not know the operation's id names the slot only. */

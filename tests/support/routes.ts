@@ -40,5 +40,5 @@ export const readRoutes = routes.filter(({ kind }) => kind === 'read')
 export const writeRoutes = routes.filter(({ kind }) => kind === 'write')
 
 export function pathOf({ path }: Route, farmId: number, id: number | string = 0): string {
-  return path.replace(':farmId', String(farmId)).replace(':id', String(id))
+  return path.replace(':farmId', String(farmId)).replace(':id', String(id)).replace(':lineId', '1')
 }

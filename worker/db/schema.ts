@@ -62,6 +62,10 @@ export {
 
 export { approvalCounts, approvals } from './schema/approvals.ts'
 
+// The scale of the wagon
+
+export { weighingTraces } from './schema/scale.ts'
+
 // Aggregates and jobs
 
 export { dirtyDays, farmDays, formerLotDays, ingredientDays, jobs, lotDays, operatorDays } from './schema/aggregates.ts'

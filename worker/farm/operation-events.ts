@@ -5,13 +5,14 @@ import * as Batch from '../../domain/operation/event-batch.ts'
 import * as Operation from '../../domain/operation/operation.ts'
 import { jsonRows, splitBySize } from '../db/bulk.ts'
 import { markDirty } from '../db/dirty-days.ts'
-import { operationEvents } from '../db/schema.ts'
+import { operationEvents, weighingTraces } from '../db/schema.ts'
 import { write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { assertSameLots, insertOperations, newOperations, selectBatch } from './operation-batch.ts'
 import { applyEvents, toEventRows, toKnownOperations } from './operation-fold.ts'
 import { toPlanFarm } from './operation-queries.ts'
 import { saveOperations } from './operation-save.ts'
+import { toTraceRows } from './traces.ts'
 
 export const receive = write({
   can: 'operations.run',
@@ -53,10 +54,14 @@ export const receive = write({
     const inserts = parts.map(rows =>
       db.insert(operationEvents).select(jsonRows(operationEvents, rows)).onConflictDoNothing(),
     )
+    const traces = splitBySize(toTraceRows(accepted, { farmId, now })).map(rows =>
+      db.insert(weighingTraces).select(jsonRows(weighingTraces, rows)).onConflictDoNothing(),
+    )
     return [
       ...(changed.some(({ freezes }) => freezes) ? [assertSameLots(context, plan)] : []),
       ...insertOperations(context, created),
       ...inserts,
+      ...traces,
       ...saveOperations(context, changed),
       markDirty(db, farmId, days),
     ]

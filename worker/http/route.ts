@@ -25,8 +25,8 @@ type Prepare<Loaded> = { prepare: (context: PrepareContext) => Loaded }
 
 type Read<Caller, Input, Loaded extends Statements, Reply> = Declaration<Input> &
   (Load<Input, Loaded> | Prepare<Loaded>) & {
-    /** Shapes the rows; `undefined` is a 404. */
-    reply: (rows: Rows<Loaded>, context: DecideContext<Caller, Input>) => Reply
+    /** Shapes the rows; `undefined` is a 404. A promise is for what is stored packed. */
+    reply: (rows: Rows<Loaded>, context: DecideContext<Caller, Input>) => Reply | Promise<Reply>
     /** The reply is the whole body, not its `data`. */
     flat?: boolean
   }
@@ -110,7 +110,7 @@ function readRoute<Caller, Input, Loaded extends Statements, Reply>(
     const request = openRequest(access, req, env, ctx)
     const input = await parseInput(route.input, req)
     const { rows, member } = await request.load<Loaded>(queriesFor(request, input), route.can)
-    const data = route.reply(rows, request.decideContext(input, member))
+    const data = await route.reply(rows, request.decideContext(input, member))
     if (data === undefined) throw new StatusError(404, 'Registro não encontrado. Talvez tenha sido excluído.')
     return json(200, route.flat ? data : { data }, request.bookmark())
   })

@@ -1,15 +1,24 @@
 /**
- * Deletes what is no longer needed: what expired, security events after six months, and contacts six months after their last change. Once an hour,
- * at the first run of the hour, because sessions and contacts have no index by time.
+ * Deletes what is no longer needed: what expired, security events after six months, contacts six months after their last change, and the
+ * curves of weighings after 90 days. Once an hour, at the first run of the hour, because sessions and contacts have no index by time.
  */
 import { lt, lte } from 'drizzle-orm'
 import { SECURITY_EVENT_DAYS } from '../../domain/account/security-event.ts'
 import { KNOWN_DEVICE_DAYS } from '../auth/known-device.ts'
 import { defineJob } from '../db/job.ts'
-import { contacts, knownDevices, passwordRecoveries, securityEvents, sessions, signInFailures } from '../db/schema.ts'
+import {
+  contacts,
+  knownDevices,
+  passwordRecoveries,
+  securityEvents,
+  sessions,
+  signInFailures,
+  weighingTraces,
+} from '../db/schema.ts'
 
 const DAY_MS = 86_400_000
 const CONTACT_DAYS = 183
+const TRACE_DAYS = 90
 
 const isFirstOfTheHour = (now: number) => new Date(now).getUTCMinutes() < 5
 
@@ -25,6 +34,7 @@ export const deleteExpired = defineJob({
           // the mails of a day are counted
           db.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, now - DAY_MS)),
           db.delete(securityEvents).where(lt(securityEvents.at, now - SECURITY_EVENT_DAYS * DAY_MS)),
+          db.delete(weighingTraces).where(lt(weighingTraces.receivedAt, now - TRACE_DAYS * DAY_MS)),
           db.delete(contacts).where(lt(contacts.updatedAt, now - CONTACT_DAYS * DAY_MS)),
         ]
       : [],

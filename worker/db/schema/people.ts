@@ -1,5 +1,5 @@
 /** Users, farms, and the role of each user on a farm. */
-import { type AnySQLiteColumn, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { userTypes } from '../../../domain/account/permission.ts'
 import { farmPlans } from '../../../domain/account/plan-limit.ts'
 import { booleanColumn, foreignKey, id, softDelete, timestamps } from './columns.ts'
@@ -25,6 +25,10 @@ export const farms = sqliteTable('farms', {
   feedingDayClose: text('feeding_day_close').notNull().default('03:00'),
   /** Null: not suspended (domain/account/suspension.ts). */
   suspendedAt: integer('suspended_at'),
+  /** How far a weight may be from its target (domain/operation/tolerance.ts): percent, and grams at least. */
+  loadTolerance: real('load_tolerance').notNull().default(2),
+  unloadTolerance: real('unload_tolerance').notNull().default(5),
+  minimumTolerance: integer('minimum_tolerance').notNull().default(5_000),
   ...timestamps,
 })
 

@@ -1,0 +1,55 @@
+/** The settings of a farm. */
+import { eq } from 'drizzle-orm'
+import * as SettingsInput from '../../domain/input/settings.ts'
+import { toGrams, toKg } from '../../domain/units/weight.ts'
+import { found } from '../../domain/validation/refusal.ts'
+import { farms } from '../db/schema.ts'
+import type { PrepareContext, QueryContext } from '../http/context.ts'
+import { read, write } from '../http/route.ts'
+
+type Settings = Pick<typeof farms.$inferSelect, 'loadTolerance' | 'unloadTolerance' | 'minimumTolerance'>
+
+const selectSettings = ({ db, inFarm }: Pick<QueryContext | PrepareContext, 'db' | 'inFarm'>) =>
+  db
+    .select({
+      loadTolerance: farms.loadTolerance,
+      unloadTolerance: farms.unloadTolerance,
+      minimumTolerance: farms.minimumTolerance,
+    })
+    .from(farms)
+    .where(inFarm({ farmId: farms.id }))
+
+const toJson = ({ loadTolerance, unloadTolerance, minimumTolerance }: Settings) => ({
+  tolerances: {
+    load_percent: loadTolerance,
+    unload_percent: unloadTolerance,
+    minimum_kg: toKg(minimumTolerance),
+  },
+})
+
+export const show = read({
+  prepare: scope => [selectSettings(scope)],
+  reply: ([[settings]]) => settings && toJson(settings),
+})
+
+/** What is left out stays as it is. */
+const changed = (stored: Settings, { tolerances = {} }: SettingsInput.Write): Settings => ({
+  loadTolerance: tolerances.load_percent ?? stored.loadTolerance,
+  unloadTolerance: tolerances.unload_percent ?? stored.unloadTolerance,
+  minimumTolerance: tolerances.minimum_kg === undefined ? stored.minimumTolerance : toGrams(tolerances.minimum_kg),
+})
+
+export const update = write({
+  can: 'settings.write',
+  input: SettingsInput.Write,
+  idempotent: true,
+  load: context => [selectSettings(context)],
+  decide: ([[settings]], { input }) => changed(found(settings), input),
+  save: (settings, { db, farmId, now }) => [
+    db
+      .update(farms)
+      .set({ ...settings, updatedAt: now })
+      .where(eq(farms.id, farmId)),
+  ],
+  reply: settings => ({ data: toJson(settings), message: 'Configurações guardadas!' }),
+})
