@@ -1,29 +1,102 @@
 /**
  * A scheduled job: set-based statements for all farms at once. Its save is one atomic, idempotent batch, so late, repeated and overlapping
- * runs are harmless and no lock is needed.
+ * runs are harmless and no lock is needed. When the data of a farm makes the batch fail, the farms are halved until that farm is alone,
+ * so that the others have their turn.
  */
 
-import { type Db, statementBuilder as db, type Rows, runBatch, type Statement, type Statements } from './batch.ts'
-import { jobs } from './schema.ts'
+import { sql } from 'drizzle-orm'
+import {
+  type Connection,
+  type Db,
+  statementBuilder as db,
+  type Rows,
+  runBatch,
+  type Statement,
+  type Statements,
+} from './batch.ts'
+import { isTransient, rootMessage } from './d1-errors.ts'
+import type { FarmSet } from './farm-set.ts'
+import { farms, jobs } from './schema.ts'
 
-type Job<L extends Statements> = {
+type JobDeclaration<L extends Statements> = {
   name: string
   /** Statements whose rows `save` needs. Without them the job saves a trip to the database. */
-  load?: (db: Db, now: number) => L
+  load?: (db: Db, now: number, farms: FarmSet) => L
   /** The statements of the batch. */
-  save: (rows: Rows<L>, db: Db, now: number) => Statement[]
+  save: (rows: Rows<L>, db: Db, now: number, farms: FarmSet) => Statement[]
 }
 
-/** The function that runs the job, in at most two trips to the database: load and save. */
-export const defineJob =
-  <const L extends Statements>({ name, load, save }: Job<L>) =>
-  async (d1: D1Database, now: number): Promise<void> => {
-    const rows = load ? await runBatch(d1, load(db, now)) : ([] as unknown as Rows<L>)
-    await runBatch(d1, [recordSuccess(name, now), ...save(rows, db, now)])
+/** `jobName`, because functions have a `name` of their own. */
+export type Job = ((connection: Connection, now: number) => Promise<void>) & { jobName: string }
+
+/** The job runs in at most two trips to the database, load and save, unless a farm fails. */
+export function defineJob<const L extends Statements>(declaration: JobDeclaration<L>): Job {
+  const { name } = declaration
+  const run = async (connection: Connection, now: number) => {
+    try {
+      await runForFarms(declaration, connection, now, 'all')
+    } catch (error) {
+      if (isTransient(error)) throw error
+      await runWithoutFailingFarms(declaration, connection, now, error)
+    }
   }
+  return Object.assign(run, { jobName: name })
+}
+
+async function runForFarms<L extends Statements>(
+  { name, load, save }: JobDeclaration<L>,
+  connection: Connection,
+  now: number,
+  set: FarmSet,
+): Promise<void> {
+  const rows = load ? await runBatch(connection, load(db, now, set)) : ([] as unknown as Rows<L>)
+  const success = set === 'all' ? [recordSuccess(name, now)] : []
+  await runBatch(connection, [...success, ...save(rows, db, now, set)])
+}
+
+/** More farms than this are not a matter of their data. */
+const MAX_FAILING_FARMS = 5
+
+async function runWithoutFailingFarms<L extends Statements>(
+  declaration: JobDeclaration<L>,
+  connection: Connection,
+  now: number,
+  cause: unknown,
+): Promise<never> {
+  const { name } = declaration
+  const [all] = await runBatch(connection, [db.select({ id: farms.id }).from(farms)])
+  const failed: number[] = []
+
+  async function halve(ids: readonly number[]): Promise<void> {
+    const middle = Math.ceil(ids.length / 2)
+    for (const half of [ids.slice(0, middle), ids.slice(middle)]) if (half.length) await runPart(half)
+  }
+
+  async function runPart(ids: readonly number[]): Promise<void> {
+    try {
+      await runForFarms(declaration, connection, now, ids)
+    } catch (error) {
+      if (isTransient(error) || failed.length === MAX_FAILING_FARMS) throw error
+      if (ids.length > 1) return halve(ids)
+      failed.push(Number(ids[0]))
+      console.error(JSON.stringify({ job: name, farmId: ids[0], error: rootMessage(error) }))
+    }
+  }
+
+  await halve(all.map(({ id }) => id))
+  if (!failed.length) throw cause
+  await runBatch(connection, [recordFailedFarms(name, failed)])
+  throw new Error(`The data of farms ${failed.join(', ')} makes the job fail; the other farms had their turn.`)
+}
 
 const recordSuccess = (name: string, now: number) =>
   db
     .insert(jobs)
     .values({ name, lastSuccessAt: now })
-    .onConflictDoUpdate({ target: jobs.name, set: { lastSuccessAt: now } })
+    .onConflictDoUpdate({ target: jobs.name, set: { lastSuccessAt: now, failedFarms: null, lateMailedAt: null } })
+
+const recordFailedFarms = (name: string, failed: readonly number[]) =>
+  db
+    .insert(jobs)
+    .values({ name, lastSuccessAt: 0, failedFarms: JSON.stringify(failed) })
+    .onConflictDoUpdate({ target: jobs.name, set: { failedFarms: sql`excluded.failed_farms` } })

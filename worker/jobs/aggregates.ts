@@ -3,7 +3,7 @@
  * Idempotent: unchanged rows are not written again.
  */
 
-import type { Db } from '../db/batch.ts'
+import { isInSet } from '../db/farm-set.ts'
 import { defineJob } from '../db/job.ts'
 import { dirtyDays } from '../db/schema.ts'
 import { deleteEmptyDays, upsertFarmDays, upsertIngredientDays, upsertOperatorDays } from './farm-days.ts'
@@ -11,14 +11,14 @@ import { deleteEmptyLotDays, updateRecentDays, upsertLotDays } from './lot-days.
 
 export const aggregateDirtyDays = defineJob({
   name: 'aggregates',
-  save: (_, db: Db) => [
-    upsertLotDays(db),
-    updateRecentDays(db),
-    deleteEmptyLotDays(db),
-    upsertIngredientDays(db),
-    upsertOperatorDays(db),
-    upsertFarmDays(db),
-    ...deleteEmptyDays(db),
-    db.delete(dirtyDays),
+  save: (_, db, _now, farms) => [
+    upsertLotDays(db, farms),
+    updateRecentDays(db, farms),
+    deleteEmptyLotDays(db, farms),
+    upsertIngredientDays(db, farms),
+    upsertOperatorDays(db, farms),
+    upsertFarmDays(db, farms),
+    ...deleteEmptyDays(db, farms),
+    db.delete(dirtyDays).where(isInSet(dirtyDays.farmId, farms)),
   ],
 })

@@ -5,6 +5,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import * as Day from '../../domain/time/day.ts'
 import type { Db } from '../db/batch.ts'
+import { type FarmSet, isInSet } from '../db/farm-set.ts'
 import { defineJob } from '../db/job.ts'
 import { dirtyDays, farms, jobs, operations } from '../db/schema.ts'
 
@@ -12,15 +13,18 @@ const name = 'closing'
 
 export const closeFeedingDay = defineJob({
   name,
-  load: db => [
-    db.selectDistinct({ timezone: farms.timezone, close: farms.feedingDayClose }).from(farms),
+  load: (db, _, set) => [
+    db
+      .selectDistinct({ timezone: farms.timezone, close: farms.feedingDayClose })
+      .from(farms)
+      .where(isInSet(farms.id, set)),
     db.select({ at: jobs.lastSuccessAt }).from(jobs).where(eq(jobs.name, name)),
   ],
-  save: ([clocks, [lastSuccess]], db, now) => {
+  save: ([clocks, [lastSuccess]], db, now, set) => {
     const closedDays = clocks.map(clock => ({ ...clock, day: lastClosedDay(clock, now) }))
-    const overdue = fromOverdueOperations(closedDays)
+    const overdue = fromOverdueOperations(closedDays, set)
     return [
-      ...(lastSuccess && lastSuccess.at > now ? reopen(db, fromClosedTooEarly(closedDays, now), now) : []),
+      ...(lastSuccess && lastSuccess.at > now ? reopen(db, fromClosedTooEarly(closedDays, now, set), now) : []),
       markDirtyDays(db, overdue),
       db.update(operations).set(closing(now)).where(sql`${operations.id} in (select o.id ${overdue})`),
     ]
@@ -43,14 +47,14 @@ function lastClosedDay({ timezone, close }: Clock, now: number): string {
 const isClockOf = sql`c.value ->> 'timezone' = f.timezone and c.value ->> 'close' = f.feeding_day_close`
 
 /** FROM: the open operations `o` of each farm up to its last closed day. The latest of these days bounds the index search. */
-function fromOverdueOperations(clocks: ClosedDay[]): SQL {
+function fromOverdueOperations(clocks: ClosedDay[], set: FarmSet): SQL {
   const latest =
     clocks
       .map(({ day }) => day)
       .sort()
       .at(-1) ?? ''
   return sql`from operations o
-    cross join farms f on f.id = o.farm_id
+    cross join farms f on f.id = o.farm_id and ${isInSet(sql`f.id`, set)}
     cross join json_each(${JSON.stringify(clocks)}) c on ${isClockOf}
     where o.deleted_at is null and o.closed_at is null and o.status in ('pending', 'in_progress')
       and o.day <= ${latest} and o.day <= c.value ->> 'day'`
@@ -66,9 +70,9 @@ const closing = (now: number) => ({
 })
 
 /** FROM: the operations `o` whose day is not over, but which an instant after `now` closed: the clock of that run was ahead. */
-const fromClosedTooEarly = (clocks: ClosedDay[], now: number) =>
+const fromClosedTooEarly = (clocks: ClosedDay[], now: number, set: FarmSet) =>
   sql`from json_each(${JSON.stringify(clocks)}) c
-    cross join farms f on ${isClockOf}
+    cross join farms f on ${isClockOf} and ${isInSet(sql`f.id`, set)}
     cross join operations o on o.farm_id = f.id and o.day > c.value ->> 'day' and o.deleted_at is null
     where o.closed_at > ${now} and exists (select 1 from treat_schedules s where s.id = o.treat_schedule_id and s.deleted_at is null)`
 

@@ -3,17 +3,18 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/batch.ts'
 import { columnList, upsertChanged } from '../db/bulk.ts'
 import { dirtyRowsOf, onDirtyDay, operationsOfDirtyDays } from '../db/dirty-days.ts'
+import type { FarmSet } from '../db/farm-set.ts'
 import { farmDays, ingredientDays, lotDays, operatorDays } from '../db/schema.ts'
 
 /** The name of an ingredient is its name at the time of the operations, which copied it. */
-export const upsertIngredientDays = (db: Db) =>
+export const upsertIngredientDays = (db: Db, farms: FarmSet) =>
   db
     .insert(ingredientDays)
     .select(
       sql`with facts as (
         select o.farm_id, o.day, l.ingredient_id, l.ingredient_name as name, l.expected as planned, coalesce(l.actual, 0) as consumed, 0 as is_existing
-        from ${operationsOfDirtyDays} cross join load_lines l on l.operation_id = o.id
-        union all select existing.farm_id, existing.day, existing.ingredient_id, null, 0, 0, 1 from ${dirtyRowsOf(ingredientDays)})
+        from ${operationsOfDirtyDays(farms)} cross join load_lines l on l.operation_id = o.id
+        union all select existing.farm_id, existing.day, existing.ingredient_id, null, 0, 0, 1 from ${dirtyRowsOf(ingredientDays, farms)})
       select ${columnList(ingredientDays, {
         farmId: sql`f.farm_id`,
         day: sql`f.day`,
@@ -31,14 +32,14 @@ export const upsertIngredientDays = (db: Db) =>
     )
 
 /** Only operations with an operator: those that were started. Creating or closing a pending operation changes no aggregate. */
-export const upsertOperatorDays = (db: Db) =>
+export const upsertOperatorDays = (db: Db, farms: FarmSet) =>
   db
     .insert(operatorDays)
     .select(
       sql`with facts as (
         select o.farm_id, o.day, o.user_id, 1 as operations, o.load_expected, o.load_actual, o.load_miss, o.unload_expected, o.unload_actual, o.unload_miss
-        from ${operationsOfDirtyDays} where o.user_id is not null
-        union all select existing.farm_id, existing.day, existing.user_id, 0, 0, 0, 0, 0, 0, 0 from ${dirtyRowsOf(operatorDays)})
+        from ${operationsOfDirtyDays(farms)} where o.user_id is not null
+        union all select existing.farm_id, existing.day, existing.user_id, 0, 0, 0, 0, 0, 0, 0 from ${dirtyRowsOf(operatorDays, farms)})
       select ${columnList(operatorDays, {
         farmId: sql`f.farm_id`,
         day: sql`f.day`,
@@ -56,16 +57,16 @@ export const upsertOperatorDays = (db: Db) =>
     .onConflictDoUpdate(upsertChanged(operatorDays, [operatorDays.farmId, operatorDays.day, operatorDays.userId]))
 
 /** Sums of lot days and operator days, which must be upserted before. */
-export const upsertFarmDays = (db: Db) =>
+export const upsertFarmDays = (db: Db, farms: FarmSet) =>
   db
     .insert(farmDays)
     .select(
       sql`with facts as (
         select existing.farm_id, existing.day, existing.quantity, existing.planned, existing.delivered, existing.dry_matter, 0 as operations,
-          0 as load_expected, 0 as load_miss, 0 as unload_expected, 0 as unload_miss from ${dirtyRowsOf(lotDays)}
+          0 as load_expected, 0 as load_miss, 0 as unload_expected, 0 as unload_miss from ${dirtyRowsOf(lotDays, farms)}
         union all select existing.farm_id, existing.day, 0, 0, 0, 0, existing.operations, existing.load_expected, existing.load_miss, existing.unload_expected, existing.unload_miss
-        from ${dirtyRowsOf(operatorDays)}
-        union all select existing.farm_id, existing.day, 0, 0, 0, 0, 0, 0, 0, 0, 0 from ${dirtyRowsOf(farmDays)})
+        from ${dirtyRowsOf(operatorDays, farms)}
+        union all select existing.farm_id, existing.day, 0, 0, 0, 0, 0, 0, 0, 0, 0 from ${dirtyRowsOf(farmDays, farms)})
       select ${columnList(farmDays, {
         farmId: sql`f.farm_id`,
         day: sql`f.day`,
@@ -84,8 +85,8 @@ export const upsertFarmDays = (db: Db) =>
     .onConflictDoUpdate(upsertChanged(farmDays, [farmDays.farmId, farmDays.day]))
 
 /** Rows whose facts were deleted are zero after the upserts. */
-export const deleteEmptyDays = (db: Db) => [
-  db.delete(ingredientDays).where(sql`${onDirtyDay} and planned = 0 and consumed = 0`),
-  db.delete(operatorDays).where(sql`${onDirtyDay} and operations = 0`),
-  db.delete(farmDays).where(sql`${onDirtyDay} and quantity = 0 and operations = 0`),
+export const deleteEmptyDays = (db: Db, farms: FarmSet) => [
+  db.delete(ingredientDays).where(sql`${onDirtyDay(farms)} and planned = 0 and consumed = 0`),
+  db.delete(operatorDays).where(sql`${onDirtyDay(farms)} and operations = 0`),
+  db.delete(farmDays).where(sql`${onDirtyDay(farms)} and quantity = 0 and operations = 0`),
 ]

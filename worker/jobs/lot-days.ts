@@ -2,15 +2,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/batch.ts'
 import { columnList, upsertChanged } from '../db/bulk.ts'
-import { dirtyRowsOf, onDirtyDay, operationsOfDirtyDays } from '../db/dirty-days.ts'
+import { dirtyDaysOf, dirtyRowsOf, onDirtyDay, operationsOfDirtyDays } from '../db/dirty-days.ts'
+import type { FarmSet } from '../db/farm-set.ts'
 import { lotDays, lots } from '../db/schema.ts'
 
 /** Existing rows take part with zeros, so that a row whose facts were deleted becomes zero. `deleteEmptyLotDays` then deletes it. */
-export const upsertLotDays = (db: Db) =>
+export const upsertLotDays = (db: Db, farms: FarmSet) =>
   db
     .insert(lotDays)
     .select(
-      sql`with facts as (${deliveries} union all ${notes} union all ${existing})
+      sql`with facts as (${deliveries(farms)} union all ${notes(farms)} union all ${existing(farms)})
       select ${columnList(lotDays, {
         lotId: sql`l.id`,
         day: sql`f.day`,
@@ -30,38 +31,44 @@ export const upsertLotDays = (db: Db) =>
     .onConflictDoUpdate(upsertChanged(lotDays, [lotDays.farmId, lotDays.day, lotDays.lotId]))
 
 /** dry_matter is in grams x hundredths of a percent, which are integers, so that sums are exact. */
-const deliveries = sql`
+const deliveries = (farms: FarmSet) => sql`
   select u.lot_id, o.day, u.quantity, u.expected as planned, coalesce(u.actual, 0) as delivered,
     coalesce(u.actual, 0) * cast(round(s.dry_matter_percent * 100) as integer) as dry_matter, null as note, 0 as is_existing
-  from ${operationsOfDirtyDays}
+  from ${operationsOfDirtyDays(farms)}
   cross join unload_lines u on u.operation_id = o.id
   cross join sub_operations s on s.id = u.sub_operation_id`
 
 /** The note of the last reading of the day. */
-const notes = sql`
+const notes = (farms: FarmSet) => sql`
   select lot_id, day, null, 0, 0, 0, note, 0 from (
     select r.lot_id, r.day, r.note, row_number() over (partition by r.lot_id, r.day order by r.at desc, r.original_at desc) as newest_first
-    from dirty_days d cross join trough_readings r on r.farm_id = d.farm_id and r.day = d.day)
+    from ${dirtyDaysOf(farms)} cross join trough_readings r on r.farm_id = d.farm_id and r.day = d.day)
   where newest_first = 1`
 
-const existing = sql`
-  select existing.lot_id, existing.day, null, 0, 0, 0, null, 1 from ${dirtyRowsOf(lotDays)}`
+const existing = (farms: FarmSet) => sql`
+  select existing.lot_id, existing.day, null, 0, 0, 0, null, 1 from ${dirtyRowsOf(lotDays, farms)}`
 
 /** The same formula as domain/lot/lot.ts daysConfined. */
 const daysConfined = sql`max(0, cast(julianday(min(f.day, coalesce(l.deactivated_on, f.day))) - julianday(l.entry_date) as integer))`
 
-/** Copies the last seven days with delivery to the lot, oldest first, so that the list of lots needs no join. */
-export const updateRecentDays = (db: Db) =>
+/**
+ * Copies the last seven days with delivery to the lot, oldest first, so that the list of lots needs no join. INDEXED BY, because by the primary key the
+ * search of a lot that is seldom fed would walk through the days of all lots. MATERIALIZED, because the days are compared and then set.
+ */
+export const updateRecentDays = (db: Db, farms: FarmSet) =>
   db
     .update(lots)
     .set({ recentDays: sql`recent.days` })
     .from(
-      sql`(select lot_ids.lot_id, (
-        select json_group_array(json_object('day', day, 'quantity', quantity, 'planned', planned, 'delivered', delivered, 'note', note) order by day)
-        from (select * from ${lotDays} ld where ld.farm_id = lot_ids.farm_id and ld.lot_id = lot_ids.lot_id and ld.delivered > 0 order by ld.day desc limit 7)
-      ) as days from (select distinct existing.farm_id, existing.lot_id from ${dirtyRowsOf(lotDays)}) lot_ids) recent`,
+      sql`(with dirty_lots as (select distinct existing.farm_id, existing.lot_id from ${dirtyRowsOf(lotDays, farms)}),
+        days_of_lots as materialized (select dirty_lots.lot_id, (
+          select json_group_array(json_object('day', day, 'quantity', quantity, 'planned', planned, 'delivered', delivered, 'note', note) order by day)
+          from (select * from ${lotDays} ld indexed by farm_lot_days_of_lot
+            where ld.farm_id = dirty_lots.farm_id and ld.lot_id = dirty_lots.lot_id and ld.delivered > 0 order by ld.day desc limit 7)
+        ) as days from dirty_lots)
+      select * from days_of_lots) recent`,
     )
     .where(sql`${eq(lots.id, sql`recent.lot_id`)} and ${lots.recentDays} <> recent.days`)
 
-export const deleteEmptyLotDays = (db: Db) =>
-  db.delete(lotDays).where(sql`${onDirtyDay} and planned = 0 and delivered = 0 and note is null`)
+export const deleteEmptyLotDays = (db: Db, farms: FarmSet) =>
+  db.delete(lotDays).where(sql`${onDirtyDay(farms)} and planned = 0 and delivered = 0 and note is null`)

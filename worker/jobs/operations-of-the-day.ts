@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as Day from '../../domain/time/day.ts'
 import type { Db } from '../db/batch.ts'
 import { columnList } from '../db/bulk.ts'
+import { type FarmSet, isInSet } from '../db/farm-set.ts'
 import { defineJob } from '../db/job.ts'
 import { farms, operations } from '../db/schema.ts'
 
@@ -24,18 +25,18 @@ export const insertMissingOperations = (db: Db, { farmId, day, now }: Omit<NewOp
 
 export const createOperationsOfTheDay = defineJob({
   name: 'operations_of_the_day',
-  load: db => [db.selectDistinct({ timezone: farms.timezone }).from(farms)],
-  save: ([timezones], db, now) => {
+  load: (db, _, set) => [db.selectDistinct({ timezone: farms.timezone }).from(farms).where(isInSet(farms.id, set))],
+  save: ([timezones], db, now, set) => {
     const todays = timezones.map(({ timezone }) => ({ timezone, day: Day.dayAt(now, timezone) }))
-    return [db.insert(operations).select(selectMissing(schedulesOf(todays), sql`today.value ->> 'day'`, now))]
+    return [db.insert(operations).select(selectMissing(schedulesOf(todays, set), sql`today.value ->> 'day'`, now))]
   },
 })
 
 /** FROM and WHERE: the schedules `s` of every farm, with the farm's present day. */
-const schedulesOf = (todays: { timezone: string; day: string }[]) =>
+const schedulesOf = (todays: { timezone: string; day: string }[], set: FarmSet) =>
   sql`json_each(${JSON.stringify(todays)}) today
     cross join farms f on f.timezone = today.value ->> 'timezone'
-    cross join treat_schedules s on s.farm_id = f.id where true`
+    cross join treat_schedules s on s.farm_id = f.id where ${isInSet(sql`f.id`, set)}`
 
 /** Rows for those schedules that are fed on the day and have no operation on it, not even a deleted one. */
 function selectMissing(schedules: SQL, day: SQL, now: number): SQL {
