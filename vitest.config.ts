@@ -11,8 +11,8 @@ const chromium = playwright({ launchOptions: { executablePath: process.env.CHROM
 
 export default defineConfig({
   test: {
-    // the log of security events and refusals would bury the results
-    onConsoleLog: line => !/^\{"(security|refused)"/.test(line),
+    // the log of requests, jobs and security events would bury the results
+    onConsoleLog: line => !/^\{"(security|answered|refused|failed|job)"/.test(line),
     projects: [
       {
         test: {

@@ -33,27 +33,28 @@ import * as treatSchedules from './farm/treat-schedules.ts'
 import * as treats from './farm/treats.ts'
 import * as troughReadings from './farm/trough-readings.ts'
 import { errorResponse } from './http/errors.ts'
+import * as health from './http/health.ts'
 import { rateLimit } from './http/rate-limit.ts'
-import { BASE_PATH, logRefusal } from './http/refusal-log.ts'
+import { BASE_PATH, type Logged, logRequest, startLog } from './http/request-log.ts'
 import { json } from './http/respond.ts'
 import * as appVersion from './site/app-version.ts'
 import * as contacts from './site/contacts.ts'
 import * as staffContacts from './staff/contacts.ts'
 
-type Request = IRequest & { requestId: string }
+type Request = IRequest & Logged
 
 export const api = Router<Request, [Env, ExecutionContext], Response>({
   base: BASE_PATH,
   before: [
     req => {
-      req.requestId = req.headers.get('cf-ray') ?? crypto.randomUUID()
+      Object.assign(req, startLog(req))
     },
   ],
   catch: (error, req) => errorResponse(error, req.requestId),
   finally: [
     (response, req, env) => {
       const sent = response ?? json(404, { errors: ['Este endereço não existe na API.'] })
-      logRefusal(sent.status, req, env)
+      logRequest(sent.status, req, env)
       sent.headers.set('x-request-id', req.requestId)
       return sent
     },
@@ -104,6 +105,9 @@ api.get('/app/version', appVersion.show)
 api.get('/manager/contacts', staffContacts.list)
 api.get('/manager/contacts/:id', staffContacts.show)
 api.put('/manager/contacts/:id', staffContacts.update)
+
+// state of the system, for monitors
+api.get('/health', health.show)
 
 // lots and days
 api.get('/farms/:farmId/lots/inactive', lots.listInactive)

@@ -1,15 +1,37 @@
 /** Every scheduled job. Each is idempotent and depends only on the database and the clock, so all of them run at every cron event. */
+import { rootMessage } from './db/d1-errors.ts'
+import type { Job } from './db/job.ts'
+import { countUsage, noUsage } from './db/usage.ts'
 import { aggregateDirtyDays } from './jobs/aggregates.ts'
 import { closeFeedingDay } from './jobs/close-feeding-day.ts'
+import { mailLateJobs } from './jobs/late-jobs.ts'
 import { createOperationsOfTheDay } from './jobs/operations-of-the-day.ts'
 import { pruneRegistrations } from './jobs/prune-registrations.ts'
 import { deleteExpired } from './jobs/retention.ts'
 
 const jobs = [closeFeedingDay, createOperationsOfTheDay, aggregateDirtyDays, deleteExpired, pruneRegistrations]
 
+export const jobNames: readonly string[] = jobs.map(({ jobName }) => jobName)
+
 /** Runs the jobs in order. A job that fails does not stop the others. */
 export async function runJobs(env: Env, now: number): Promise<void> {
   const failures: unknown[] = []
-  for (const job of jobs) await job(env.DB, now).catch((error: unknown) => failures.push(error))
+  for (const job of jobs) await runLogged(job, env.DB, now).catch((error: unknown) => failures.push(error))
+  await mailLateJobs(env.DB, env, now, jobNames).catch((error: unknown) => failures.push(error))
   if (failures.length) throw new AggregateError(failures, 'Some jobs failed; the next run tries again.')
+}
+
+/** One line of the log for each run. */
+async function runLogged(job: Job, d1: D1Database, now: number): Promise<void> {
+  const usage = noUsage()
+  const startedAt = Date.now()
+  const line = () => ({ job: job.jobName, ms: Date.now() - startedAt, ...usage })
+  try {
+    await job(countUsage(d1, usage), now)
+    // biome-ignore lint/suspicious/noConsole: a run is not an error
+    console.log(JSON.stringify(line()))
+  } catch (error) {
+    console.error(JSON.stringify({ ...line(), error: rootMessage(error) }))
+    throw error
+  }
 }

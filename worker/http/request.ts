@@ -7,6 +7,7 @@ import { sha256 } from '../auth/tokens.ts'
 import { isTouchDue, touchSession } from '../auth/touch-session.ts'
 import { type Connection, type Query, type Rows, runBatch, runQueries, type Statements } from '../db/batch.ts'
 import { scopeOf } from '../db/farm-scope.ts'
+import { countUsage } from '../db/usage.ts'
 import { type Access, type CallerRow, unauthorized } from './authorize.ts'
 import type { DecideContext, LoadContext, Registration } from './context.ts'
 import { isFromOtherSite } from './same-origin.ts'
@@ -108,7 +109,7 @@ function connect(env: Env, req: IRequest) {
   let session: D1DatabaseSession | undefined
   const open = () => {
     session = env.DB.withSession(bookmarkOf(req) ?? consistency)
-    return session
+    return countUsage(session, req.usage)
   }
   return { open, bookmark: (): Record<string, string> => ({ [BOOKMARK]: session?.getBookmark() ?? '' }) }
 }

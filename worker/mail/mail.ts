@@ -9,7 +9,7 @@ type Block =
 
 /** `kind` is for the log. */
 export type Mail = {
-  kind: 'contact' | 'recovery' | 'security' | 'verification' | 'invitation' | 'email_change'
+  kind: 'contact' | 'operation' | 'recovery' | 'security' | 'verification' | 'invitation' | 'email_change'
   to: string
   subject: string
   blocks: Block[]

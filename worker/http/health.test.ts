@@ -1,0 +1,61 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { callApi, db } from '../../tests/support/api-client.ts'
+import { d1Proxy } from '../../tests/support/d1-proxy.ts'
+import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
+import { jobNames, runJobs } from '../cron.ts'
+import { jobs } from '../db/schema.ts'
+
+const MINUTE = 60_000
+
+beforeEach(async () => {
+  vi.useRealTimers()
+  vi.spyOn(console, 'error').mockReturnValue()
+  await db.delete(jobs)
+})
+
+const health = (bindings = withoutRateLimits()) => callApi('GET', '/health', { bindings })
+
+describe('GET health', () => {
+  it('tells the schema, the build and the last success of each job', async () => {
+    const now = Date.now()
+    await runJobs(env, now)
+    const { status, body } = await health()
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      status: 'ok',
+      database: 'ok',
+      schema: expect.stringMatching(/^\d{4}$/),
+      build: 'local',
+      jobs: jobNames.map(name => ({ name, last_success_at: new Date(now).toISOString(), late: false })),
+    })
+  })
+
+  it('is late when a job has not succeeded for more than 20 minutes, or never', async () => {
+    expect((await health()).body.jobs).toEqual(jobNames.map(name => ({ name, last_success_at: null, late: true })))
+    await runJobs(env, Date.now())
+    await db
+      .update(jobs)
+      .set({ lastSuccessAt: Date.now() - 21 * MINUTE })
+      .where(eq(jobs.name, 'aggregates'))
+    const { status, body } = await health()
+    expect([status, body.status]).toEqual([200, 'late'])
+    expect(body.jobs.filter(({ late }: { late: boolean }) => late)).toMatchObject([{ name: 'aggregates' }])
+  })
+
+  it('answers 503 when the database fails, without its error', async () => {
+    const DB = d1Proxy(env.DB, { aroundBatch: () => Promise.reject(new Error('D1_ERROR: no such table: jobs')) })
+    const { status, body } = await health(withoutRateLimits({ DB }))
+    expect(status).toBe(503)
+    expect(body).toEqual({ status: 'down', database: 'down', schema: null, build: 'local', jobs: [] })
+  })
+
+  it('answers 503 when the database does not answer', async () => {
+    vi.useFakeTimers()
+    const DB = d1Proxy(env.DB, { aroundBatch: () => new Promise(() => undefined) })
+    const answer = health(withoutRateLimits({ DB }))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect((await answer).status).toBe(503)
+  })
+})

@@ -1,0 +1,55 @@
+/** The state of the system for monitors, without a session: the database, the last success of each job, and which schema and build run. */
+import { sql } from 'drizzle-orm'
+import { isLate } from '../../domain/job/late-job.ts'
+import { toIso } from '../../domain/time/day.ts'
+import { jobNames } from '../cron.ts'
+import { rootMessage } from '../db/d1-errors.ts'
+import { jobs } from '../db/schema.ts'
+import type { Handler } from './handler.ts'
+import { json } from './respond.ts'
+import { readPublic } from './route.ts'
+
+type JobRow = typeof jobs.$inferSelect
+
+const answer = readPublic({
+  load: ({ db }) => [
+    db.select().from(jobs),
+    // wrangler's table of applied migrations: '0010_name.sql'
+    db.select({ schema: sql<string>`substr(max(name), 1, 4)`.as('schema') }).from(sql`d1_migrations`),
+  ],
+  reply: ([rows, [applied]], { env, now }) => {
+    const runs = jobNames.map(name => describeJob(name, rows, now))
+    const status = runs.some(({ late }) => late) ? 'late' : 'ok'
+    return { status, database: 'ok', schema: applied?.schema ?? null, build: env.BUILD, jobs: runs }
+  },
+  flat: true,
+})
+
+function describeJob(name: string, rows: readonly JobRow[], now: number) {
+  const at = rows.find(row => row.name === name)?.lastSuccessAt
+  return { name, last_success_at: at ? toIso(at) : null, late: isLate(at, now) }
+}
+
+const DATABASE_TIMEOUT_MS = 5_000
+
+/** 503 as soon as the database fails, whatever its error, and when it does not answer for five seconds. */
+export const show: Handler = Object.assign(
+  async (...request: Parameters<Handler>) => {
+    const [, env] = request
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer')), DATABASE_TIMEOUT_MS)
+    })
+    try {
+      return await Promise.race([answer(...request), timeout])
+    } catch (error) {
+      console.error(JSON.stringify({ health: 'down', error: rootMessage(error) }))
+      return json(503, { status: 'down', database: 'down', schema: null, build: env.BUILD, jobs: [] }, RETRY)
+    } finally {
+      clearTimeout(timer)
+    }
+  },
+  { route: answer.route },
+)
+
+const RETRY = { 'retry-after': '30' }

@@ -1,0 +1,63 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { captureMail } from '../../tests/support/accounts.ts'
+import { db } from '../../tests/support/api-client.ts'
+import { d1Proxy } from '../../tests/support/d1-proxy.ts'
+import { createFarm } from '../../tests/support/farm.ts'
+import { jobNames, runJobs } from '../cron.ts'
+import { farms, jobs } from '../db/schema.ts'
+import { mailLateJobs } from './late-jobs.ts'
+
+const NOW = Date.parse('2026-03-10T12:00:00Z')
+const RUN_MS = 5 * 60_000
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await db.delete(jobs)
+})
+
+/** Runs the cron as often as given, and returns the subjects of the mails. */
+async function runCron(times: number, from: number): Promise<string[]> {
+  const { bindings, sent } = captureMail()
+  for (let run = 0; run < times; run += 1) await runJobs(bindings, from + run * RUN_MS).catch(() => undefined)
+  return sent.map(({ subject }) => subject)
+}
+
+describe('mail to the operator', () => {
+  it('is sent once for each lateness, and names the farm that stops the job', async () => {
+    expect(await runCron(3, NOW)).toEqual([])
+    const { id } = await createFarm({ timezone: 'Nowhere/Else' })
+    const { bindings, sent } = captureMail()
+    const later = (runs: number) => runJobs(bindings, NOW + (2 + runs) * RUN_MS).catch(() => undefined)
+    for (let run = 1; run <= 4; run += 1) await later(run)
+    expect(sent).toEqual([])
+    for (let run = 5; run <= 8; run += 1) await later(run)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({
+      to: env.OPERATOR_EMAIL,
+      subject: 'Tarefa atrasada: closing, operations_of_the_day',
+      text: expect.stringContaining(`dados das fazendas ${id}`),
+    })
+
+    await db.update(farms).set({ timezone: 'America/Sao_Paulo' })
+    expect(await runCron(1, NOW + 11 * RUN_MS)).toEqual([])
+    await db.update(farms).set({ timezone: 'Nowhere/Else' })
+    expect(await runCron(8, NOW + 12 * RUN_MS)).toHaveLength(1)
+  })
+
+  it('is sent by one of two runs at once', async () => {
+    const { bindings, sent } = captureMail()
+    await Promise.all([1, 2].map(() => mailLateJobs(env.DB, bindings, NOW, jobNames)))
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is not sent after an outage, once the jobs succeed', async () => {
+    await runCron(1, NOW)
+    expect(await runCron(1, NOW + 10 * 3_600_000)).toEqual([])
+  })
+
+  it('does not hide the error of a job when the database is down', async () => {
+    const DB = d1Proxy(env.DB, { aroundBatch: () => Promise.reject(new Error('D1_ERROR: overloaded')) })
+    await expect(runJobs({ ...env, DB }, NOW)).rejects.toThrow('next run')
+  })
+})

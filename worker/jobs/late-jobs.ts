@@ -1,0 +1,50 @@
+/** Mails the operator, once for each lateness, about jobs that have not succeeded for a while. Runs after the jobs. */
+import { isNull, sql } from 'drizzle-orm'
+import { isLate } from '../../domain/job/late-job.ts'
+import { toIso } from '../../domain/time/day.ts'
+import { type Connection, statementBuilder as db, runBatch } from '../db/batch.ts'
+import { jsonRows } from '../db/bulk.ts'
+import { jobs } from '../db/schema.ts'
+import type { Bindings } from '../http/context.ts'
+import { sendMail } from '../mail/mail.ts'
+
+type JobRow = typeof jobs.$inferSelect
+
+export async function mailLateJobs(connection: Connection, env: Bindings, now: number, names: readonly string[]) {
+  const [rows] = await runBatch(connection, [db.select().from(jobs)])
+  const rowOf = (name: string) => rows.find(row => row.name === name)
+  const late = names.filter(name => isLate(rowOf(name)?.lastSuccessAt, now) && !rowOf(name)?.lateMailedAt)
+  if (!late.length) return
+  const [claimed] = await runBatch(connection, [claim(late, now)])
+  if (claimed.length) await sendMail(env, lateMail(env, claimed))
+}
+
+/** Of two runs at once only one gets the rows, and so sends the mail. */
+const claim = (names: readonly string[], now: number) =>
+  db
+    .insert(jobs)
+    .select(
+      jsonRows(
+        jobs,
+        names.map(name => ({ name, lastSuccessAt: 0, lateMailedAt: now })),
+      ),
+    )
+    .onConflictDoUpdate({ target: jobs.name, set: { lateMailedAt: now }, setWhere: isNull(sql`jobs.late_mailed_at`) })
+    .returning()
+
+const lateMail = ({ SITE, OPERATOR_EMAIL }: Bindings, late: readonly JobRow[]) => ({
+  kind: 'operation' as const,
+  to: OPERATOR_EMAIL,
+  subject: `Tarefa atrasada: ${late.map(({ name }) => name).join(', ')}`,
+  blocks: [
+    { text: `Estas tarefas do servidor não terminam há mais de 20 minutos em ${SITE}.` },
+    { facts: late.map((job): [string, string] => [job.name, stateOf(job)]) },
+    { text: 'O que fazer: docs/operating.md, "A job is late". Este aviso vai uma vez por atraso.' },
+  ],
+})
+
+const stateOf = ({ lastSuccessAt, failedFarms }: JobRow) =>
+  [
+    lastSuccessAt ? `última vez em ${toIso(lastSuccessAt)}` : 'ainda não terminou nenhuma vez',
+    ...(failedFarms ? [`dados das fazendas ${JSON.parse(failedFarms).join(', ')}`] : []),
+  ].join('; ')
