@@ -6,11 +6,11 @@ import { d1Proxy } from '../tests/support/d1-proxy.ts'
 import { createFarm } from '../tests/support/farm.ts'
 import { createFeedlot } from '../tests/support/feedlot.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../tests/support/query-stats.ts'
-import { runJobs } from './cron.ts'
+import { jobNames, runJobs } from './cron.ts'
 import { jobs, operations } from './db/schema.ts'
 
 const db = drizzle(env.DB)
-const JOBS = 4
+const JOBS = jobNames.length
 const at = (iso: string) => Date.parse(iso)
 
 async function createFarms(count: number) {

