@@ -1,14 +1,15 @@
 /** The screen of each path under /admin, in the layout that they share. A screen brings only its own code. */
 import { type ComponentType, useEffect, useRef } from 'react'
-import { matchRoute, useLocation, useRouter } from 'wouter'
+import { Redirect, useLocation } from 'wouter'
 import { usePrefetchFieldData } from './field/offline/usePrefetchFieldData.ts'
 import { Forbidden, NotFound } from './layout/AdminError.tsx'
 import { AdminLayout } from './layout/AdminLayout.tsx'
+import { type MatchedRoute, useMatchedRoute } from './layout/matched-route.ts'
 import { NoFarm } from './layout/NoFarm.tsx'
 import { useRefreshSession } from './layout/useRefreshSession.ts'
 import { type AdminRoute, type AdminScreen, adminRoutes } from './routes.ts'
 import { screen } from './screen.ts'
-import { useFarm, useIsAllowed } from './session.ts'
+import { useFarm, useIsAllowed, useSession } from './session.ts'
 
 type Screen = ComponentType<{ id: number }> | ComponentType<{ id?: number }>
 
@@ -42,8 +43,10 @@ export function AdminRoutes() {
   useRefreshSession()
   usePrefetchFieldData()
   useLeaveOnFarmChange()
-  const match = useMatchedRoute()
+  const match = useMatchedRoute(adminRoutes)
+  const isOnlyStaff = useIsOnlyStaff()
   const { title, ...route } = match?.route ?? unknownPath
+  if (isOnlyStaff && route.path === '/admin') return <Redirect to="/manager" replace />
   // one layout for all routes: a change of screen does not mount it again
   return (
     <AdminLayout route={route} title={typeof title === 'string' ? title : title(match?.id ?? 0)}>
@@ -57,6 +60,12 @@ const unknownPath: Pick<AdminRoute, 'path' | 'title' | 'parent' | 'field' | 'per
   title: 'Página não encontrada',
 }
 
+/** Somebody of the vendor's staff who works on no farm has nothing to see in the panel but their own account. */
+function useIsOnlyStaff(): boolean {
+  const person = useSession()
+  return Boolean(person?.staff && person.farms.length === 0)
+}
+
 /** Another tab may select another farm, which has no page at this address. */
 function useLeaveOnFarmChange(): void {
   const farmId = useFarm()?.id
@@ -68,21 +77,7 @@ function useLeaveOnFarmChange(): void {
   }, [farmId, navigate])
 }
 
-type Match = { route: AdminRoute<AdminScreen>; id: number | undefined }
-
-function useMatchedRoute(): Match | undefined {
-  const { parser } = useRouter()
-  const [path] = useLocation()
-  for (const route of adminRoutes) {
-    const [matches, params] = matchRoute(parser, route.path, path)
-    if (!matches) continue
-    const { id }: { id?: string } = params
-    if (id === undefined) return { route, id }
-    // only digits are an id, as in worker/http/app-paths.ts
-    if (/^\d+$/.test(id)) return { route, id: Number(id) }
-  }
-  return undefined
-}
+type Match = MatchedRoute<AdminRoute<AdminScreen>>
 
 function AllowedScreen({ route, id }: Match) {
   const farm = useFarm()

@@ -20,6 +20,7 @@ import { toastOnNextScreen } from './toasts.ts'
 import { useTitle } from './use-title.ts'
 
 const AdminRoutes = screen(() => import('./AdminRoutes.tsx'), 'AdminRoutes')
+const StaffRoutes = screen(() => import('./staff/StaffRoutes.tsx'), 'StaffRoutes')
 const OutboxSync = screen(() => import('./field/offline/OutboxSync.tsx'), 'OutboxSync')
 
 const screens: Record<AppScreen, ComponentType> = {
@@ -67,6 +68,11 @@ function Routes() {
       <Route path="/admin/*?">
         <WithSession>
           <AdminRoutes />
+        </WithSession>
+      </Route>
+      <Route path="/manager/*">
+        <WithSession>
+          <StaffRoutes />
         </WithSession>
       </Route>
       {errorPages.map(({ path, status }) => (

@@ -1,4 +1,5 @@
 /** SWR's data of the screens. A key is an API path; the last answer of each is cached on the device (persistent-cache.ts). */
+import { createContext, use } from 'react'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import { ApiError, get, notFromApi } from './api.ts'
 import { touchCachedAnswer } from './persistent-cache.ts'
@@ -10,10 +11,14 @@ export type Query<T> = Pick<SWRResponse<T, ApiError>, 'data' | 'error' | 'mutate
 /** The SWR key of a farm's data, which is also its API path. */
 export const farmKey = (farmId: number, path: string) => `/farms/${farmId}${path}`
 
-/** `farmKey` of the current farm. Screens that write are shown on a farm only. */
+/** Where the records of a screen are, if not on the current farm: '/manager' for those of the vendor. */
+export const RecordsPathContext = createContext<string | null>(null)
+
+/** The key of a record or list: of the current farm, or under RecordsPathContext. Screens that write are shown on a farm only. */
 export function useFarmKey(): (path: string) => string {
   const farm = useFarm()
-  return path => farmKey(farm?.id ?? 0, path)
+  const base = use(RecordsPathContext)
+  return path => (base === null ? farmKey(farm?.id ?? 0, path) : `${base}${path}`)
 }
 
 /** Whether a key, with or without its query, is this path or lies below it: for `mutate`. */

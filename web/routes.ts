@@ -1,5 +1,5 @@
 /**
- * Every URL of the product. The router (App.tsx, AdminRoutes.tsx), the sidebar (layout/menu.ts), the build of the public pages and
+ * Every URL of the product. The router (App.tsx, AdminRoutes.tsx, staff/StaffRoutes.tsx), the sidebar (layout/menu.ts), the build of the public pages and
  * the e2e tests read this page. After a change run `npm run routes`: it writes the paths for the Worker and the service worker.
  *
  * `:id` is a number. The screens themselves are in App.tsx and AdminRoutes.tsx, so that the sign-in page does not load the list of
@@ -53,6 +53,7 @@ const shortPaths = [
 /** Short and old paths, and where each leads. */
 export const redirects: Record<string, string> = {
   '/home': '/admin',
+  '/manager': '/manager/contacts',
   ...Object.fromEntries(shortPaths.map(name => [`/${name}`, `/admin/${name}`])),
 }
 
@@ -118,6 +119,22 @@ export const adminRoutes = withScreens([
 ])
 
 export type AdminScreen = (typeof adminRoutes)[number]['screen']
+
+/** A screen of the vendor's staff. */
+export type StaffRoute<Screen extends string = string> = Pick<
+  AdminRoute<Screen>,
+  'path' | 'title' | 'parent' | 'screen'
+>
+
+const contacts = { label: 'Contatos', href: '/manager/contacts' }
+
+/** Screens of the vendor's staff, inside the layout of /manager. */
+export const staffRoutes = withScreens([
+  { path: contacts.href, title: contacts.label, screen: 'ContactList' },
+  { path: `${contacts.href}/:id`, title: 'Contato', parent: contacts, screen: 'ContactPage' },
+])
+
+export type StaffScreen = (typeof staffRoutes)[number]['screen']
 
 /** A list and its form, which creates a record where the path has no id. The screens are `${name}List` and `${name}Form`. */
 function crudRoutes<Name extends string>(

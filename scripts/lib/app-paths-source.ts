@@ -1,10 +1,10 @@
-import { adminRoutes, appRoutes, errorPages, redirects } from '../../web/routes.ts'
+import { adminRoutes, appRoutes, errorPages, redirects, staffRoutes } from '../../web/routes.ts'
 
 export const APP_PATHS = 'worker/http/app-paths.generated.ts'
 
 /** The text of APP_PATHS, as Biome formats it. */
 export function appPathsSource(): string {
-  const paths = [...appRoutes, ...errorPages, ...adminRoutes].map(({ path }) => `  '${path}',`)
+  const paths = [...appRoutes, ...errorPages, ...adminRoutes, ...staffRoutes].map(({ path }) => `  '${path}',`)
   const statuses = errorPages.map(({ path, status }) => `  '${path}': ${status},`)
   const targets = Object.entries(redirects).map(([from, to]) => `  '${from}': '${to}',`)
   return `// Written by \`npm run routes\` from web/routes.ts. Do not edit.

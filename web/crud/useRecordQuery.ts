@@ -2,14 +2,13 @@
 import { useId } from 'react'
 import useSWR from 'swr'
 import type { ApiError } from '../api.ts'
-import { canRetry, farmKey, getData } from '../data.ts'
-import { useFarm } from '../session.ts'
+import { canRetry, getData, useFarmKey } from '../data.ts'
 
 /** `id` is undefined for a new record: nothing is loaded then. */
 export function useRecordQuery<T>(path: string, id: number | undefined) {
-  const farm = useFarm()
+  const key = useFarmKey()
   const mountId = useId()
-  const url = farm && id !== undefined ? farmKey(farm.id, `${path}/${id}`) : null
+  const url = id === undefined ? null : key(`${path}/${id}`)
   // with the id of this mount the key is new: no cache has it, and a revalidation of the farm's data does not match it
   const { data, error, isValidating, mutate } = useSWR<T, ApiError, [string, string] | null>(
     url === null ? null : [url, mountId],

@@ -7,12 +7,13 @@ type Props = {
   title: string
   /** The list that the page belongs to. */
   parent: { label: string; href: string } | undefined
+  home?: string
 }
 
-export function Breadcrumbs({ title, parent }: Props) {
+export function Breadcrumbs({ title, parent, home = '/admin' }: Props) {
   const { refresh, refreshing } = useRefresh()
   const items = [...(parent ? [parent] : []), { label: title }]
-  return <Breadcrumb items={items} onRefresh={refresh} refreshing={refreshing} />
+  return <Breadcrumb items={items} home={home} onRefresh={refresh} refreshing={refreshing} />
 }
 
 /** Requests all data of the page again, whatever is in the cache. */
@@ -21,7 +22,7 @@ export function useRefresh() {
   const [refreshing, setRefreshing] = useState(false)
   const refresh = () => {
     setRefreshing(true)
-    void mutate(key => typeof key === 'string' && /^\/(farms|users)\//.test(key))
+    void mutate(key => typeof key === 'string' && /^\/(farms|users|manager)\//.test(key))
       .catch(() => undefined)
       .finally(() => setRefreshing(false))
   }

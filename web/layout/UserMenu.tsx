@@ -1,6 +1,7 @@
-import { LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
+import { BriefcaseBusiness, House, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { confirmUnsavedChanges, Menu } from 'ui-kit'
+import { useLocation } from 'wouter'
 import { screen } from '../screen.ts'
 import { useSession } from '../session.ts'
 import { setTheme, type Theme, useTheme } from '../theme.ts'
@@ -17,6 +18,7 @@ const themes = [
 /** The user's name, with a menu for the theme, the account and signing out. */
 export function UserMenu() {
   const name = useSession()?.name ?? ''
+  const areas = useOtherAreas()
   const current = useTheme()
   const { unsent, signOut } = useSignOut()
   const [confirming, setConfirming] = useState(false)
@@ -27,6 +29,7 @@ export function UserMenu() {
       current: theme === current,
       onSelect: () => setTheme(theme),
     })),
+    ...areas,
     { label: 'Minha conta', icon: <UserRound size={18} aria-hidden="true" />, href: '/admin/account' },
     {
       label: 'Sair',
@@ -50,6 +53,19 @@ export function UserMenu() {
     </>
   )
 }
+
+/** For the vendor's staff: the way between their area and the panel of a farm. */
+function useOtherAreas() {
+  const person = useSession()
+  const [path] = useLocation()
+  if (!person?.staff) return []
+  if (!path.startsWith(STAFF_AREA))
+    return [{ label: 'Área da equipe', icon: <BriefcaseBusiness size={18} aria-hidden="true" />, href: STAFF_AREA }]
+  if (person.farms.length === 0) return []
+  return [{ label: 'Painel da fazenda', icon: <House size={18} aria-hidden="true" />, href: '/admin' }]
+}
+
+const STAFF_AREA = '/manager'
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)

@@ -39,6 +39,8 @@ export const appPaths = [
   '/admin/farm-users/new',
   '/admin/farm-users/:id/edit',
   '/admin/account',
+  '/manager/contacts',
+  '/manager/contacts/:id',
 ]
 
 export const errorStatuses: Record<string, number> = {
@@ -48,6 +50,7 @@ export const errorStatuses: Record<string, number> = {
 
 export const redirects: Record<string, string> = {
   '/home': '/admin',
+  '/manager': '/manager/contacts',
   '/ingredients': '/admin/ingredients',
   '/recipes': '/admin/recipes',
   '/treats': '/admin/treats',

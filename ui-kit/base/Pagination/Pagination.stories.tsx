@@ -33,6 +33,14 @@ export const LastPage: Story = {
   },
 }
 
+/** A list whose pages have one size. */
+export const OneSize: Story = {
+  args: { onPageSizeChange: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('combobox')).toBeNull()
+  },
+}
+
 export const OnAPhone: Story = { globals: { viewport: { value: 'small' } } }
 
 export const Dark: Story = { globals: { theme: 'dark' } }

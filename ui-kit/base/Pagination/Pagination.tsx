@@ -7,8 +7,9 @@ type Props = {
   page: number
   pageCount: number
   onPageChange: (page: number) => void
-  pageSize: number
-  onPageSizeChange: (size: number) => void
+  pageSize?: number
+  /** Left out for a list whose pages have one size. */
+  onPageSizeChange?: ((size: number) => void) | undefined
   pageSizes?: number[]
 }
 
@@ -23,18 +24,20 @@ export function Pagination({
   const id = useId()
   return (
     <nav aria-label="Paginação" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="flex items-center gap-2 text-sm text-ink-2">
-        <label htmlFor={id}>Itens por página</label>
-        <div className="w-20">
-          <Select
-            id={id}
-            value={String(pageSize)}
-            onChange={value => onPageSizeChange(Number(value))}
-            options={pageSizes.map(count => ({ value: String(count), label: String(count) }))}
-          />
+      {onPageSizeChange && (
+        <div className="flex items-center gap-2 text-sm text-ink-2">
+          <label htmlFor={id}>Itens por página</label>
+          <div className="w-20">
+            <Select
+              id={id}
+              value={String(pageSize)}
+              onChange={value => onPageSizeChange(Number(value))}
+              options={pageSizes.map(count => ({ value: String(count), label: String(count) }))}
+            />
+          </div>
         </div>
-      </div>
-      <div className="flex items-center gap-3">
+      )}
+      <div className="ml-auto flex items-center gap-3">
         <Button
           variant="secondary"
           disabled={page <= 1}

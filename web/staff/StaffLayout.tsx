@@ -1,0 +1,79 @@
+/** The layout of /manager: the menu of the vendor's staff, header, breadcrumbs, and the screen of the path inside. */
+import { Menu as MenuIcon } from 'lucide-react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { Badge, IconButton, Link, Logo, nextSidebarState, Sidebar } from 'ui-kit'
+import { useLocation } from 'wouter'
+import { NewVersion } from '../field/offline/NewVersion.tsx'
+import { BrokenScreen } from '../layout/AdminError.tsx'
+import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
+import { ErrorBoundary } from '../layout/ErrorBoundary.tsx'
+import { PageContent, SkipLink } from '../layout/PageContent.tsx'
+import { PageSpinner } from '../layout/PageSpinner.tsx'
+import { PageTitleContext } from '../layout/page-title.tsx'
+import { UserMenu } from '../layout/UserMenu.tsx'
+import { type SidebarControl, useSidebar } from '../layout/useSidebar.ts'
+import type { StaffRoute } from '../routes.ts'
+import { useTitle } from '../use-title.ts'
+import { isCurrentItem, staffMenu } from './menu.ts'
+
+type Props = { parent: StaffRoute['parent']; title: string; children: ReactNode }
+
+export function StaffLayout({ parent, title: routeTitle, children }: Props) {
+  const sidebar = useSidebar()
+  const menuId = useId()
+  const [path] = useLocation()
+  const [pageTitle, setPageTitle] = useState<string | null>(null)
+  const title = pageTitle ?? routeTitle
+  useTitle(title)
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      <Sidebar id={menuId} groups={menuGroups(path)} home="/manager" {...sidebar} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <StaffHeader sidebar={sidebar} menuId={menuId} />
+        <PageContent title={title}>
+          <NewVersion />
+          <ErrorBoundary key={path} fallback={<BrokenScreen />}>
+            <Suspense fallback={<PageSpinner />}>
+              <Breadcrumbs title={title} parent={parent} home="/manager" />
+              <PageTitleContext value={setPageTitle}>{children}</PageTitleContext>
+            </Suspense>
+          </ErrorBoundary>
+        </PageContent>
+      </div>
+    </div>
+  )
+}
+
+const menuGroups = (path: string) => [
+  {
+    items: staffMenu.map(({ label, href, Icon }) => ({
+      label,
+      href,
+      icon: <Icon />,
+      current: isCurrentItem(href, path),
+    })),
+  },
+]
+
+const StaffHeader = ({ sidebar: { state, onState }, menuId }: { sidebar: SidebarControl; menuId: string }) => (
+  <header className="sticky top-0 z-20 flex h-16 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:gap-3 md:px-5">
+    <IconButton
+      label="Menu"
+      onClick={() => onState(nextSidebarState(state))}
+      aria-expanded={state !== 'hidden'}
+      aria-controls={menuId}
+    >
+      <MenuIcon size={22} aria-hidden="true" />
+    </IconButton>
+    {state === 'hidden' && (
+      <Link href="/manager" className="shrink-0 max-sm:hidden">
+        <Logo variant="icon" />
+      </Link>
+    )}
+    <Badge plain>Área da equipe</Badge>
+    <div className="ml-auto flex min-w-0 shrink-0 items-center">
+      <UserMenu />
+    </div>
+  </header>
+)

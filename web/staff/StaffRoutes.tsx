@@ -1,0 +1,48 @@
+/** The screen of each path under /manager, for the vendor's staff. A screen brings only its own code. */
+import { type ComponentType, useState } from 'react'
+import { SWRConfig } from 'swr'
+import { SECOND_FACTOR_REQUIRED } from '../../domain/staff/staff-factor.ts'
+import { ApiError } from '../api.ts'
+import { RecordsPathContext } from '../data.ts'
+import { NotFound } from '../layout/AdminError.tsx'
+import { ForbiddenPage } from '../layout/ErrorPage.tsx'
+import { useMatchedRoute } from '../layout/matched-route.ts'
+import { useRefreshSession } from '../layout/useRefreshSession.ts'
+import { type StaffScreen, staffRoutes } from '../routes.ts'
+import { screen } from '../screen.ts'
+import { useSession } from '../session.ts'
+import { SecondFactorRequired } from './SecondFactorRequired.tsx'
+import { StaffLayout } from './StaffLayout.tsx'
+
+const screens: Record<StaffScreen, ComponentType<{ id: number }> | ComponentType<{ id?: number }>> = {
+  ContactList: screen(() => import('./contacts/ContactList.tsx'), 'ContactList'),
+  ContactPage: screen(() => import('./contacts/ContactPage.tsx'), 'ContactPage'),
+}
+
+export function StaffRoutes() {
+  useRefreshSession()
+  const isStaff = useSession()?.staff
+  if (!isStaff) return <ForbiddenPage />
+  return (
+    <RecordsPathContext value="/manager">
+      <StaffScreens />
+    </RecordsPathContext>
+  )
+}
+
+function StaffScreens() {
+  const match = useMatchedRoute(staffRoutes)
+  const [lacksFactor, setLacksFactor] = useState(false)
+  const onError = (error: unknown) =>
+    setLacksFactor(lacks => lacks || (error instanceof ApiError && error.code === SECOND_FACTOR_REQUIRED))
+  const { title, parent } = match?.route ?? { title: 'Página não encontrada', parent: undefined }
+  // a screen that needs an id has it in its path
+  const Screen = match && (screens[match.route.screen] as ComponentType<{ id?: number | undefined }>)
+  return (
+    <SWRConfig value={{ onError }}>
+      <StaffLayout parent={parent} title={typeof title === 'string' ? title : title(match?.id ?? 0)}>
+        {lacksFactor ? <SecondFactorRequired /> : Screen ? <Screen key={match.id} id={match.id} /> : <NotFound />}
+      </StaffLayout>
+    </SWRConfig>
+  )
+}

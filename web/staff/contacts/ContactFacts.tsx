@@ -1,0 +1,35 @@
+import { type Fact, Facts } from 'ui-kit'
+import { formatNumber } from '../../../domain/format/format.ts'
+import { farmSizeLabels } from '../../../domain/site/contact.ts'
+import type { ContactJson } from './contacts.ts'
+
+/** What the visitor told, with links that call and write. */
+export const ContactFacts = ({ contact }: { contact: ContactJson }) => (
+  <div className="space-y-4">
+    <Facts facts={factsOf(contact)} />
+    {contact.message && (
+      <blockquote className="border-l-4 border-line-strong pl-3 wrap-anywhere whitespace-pre-line">
+        {contact.message}
+      </blockquote>
+    )}
+  </div>
+)
+
+function factsOf({ phone, email, farm_size, farm_name, city, heads }: ContactJson): Fact[] {
+  return [
+    { label: 'Telefone', value: <PlainLink href={`tel:+55${phone.replaceAll(/\D/g, '')}`}>{phone}</PlainLink> },
+    { label: 'Email', value: <PlainLink href={`mailto:${email}`}>{email}</PlainLink> },
+    ...(farm_name ? [{ label: 'Fazenda', value: farm_name }] : []),
+    ...(city ? [{ label: 'Cidade', value: city }] : []),
+    heads === null
+      ? { label: 'Tamanho', value: farmSizeLabels[farm_size] }
+      : { label: 'Cabeças', value: formatNumber(heads) },
+  ]
+}
+
+/** A plain link, because the router's would look for a screen. */
+const PlainLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} className="font-medium text-pasture underline underline-offset-2">
+    {children}
+  </a>
+)

@@ -1,0 +1,125 @@
+/** The leads of the site, those with a promised call first. */
+import { Badge, EmptyState, NameSearch, PageHeader, Pagination, SegmentedControl, Skeleton, Table } from 'ui-kit'
+import { formatDate } from '../../../domain/format/format.ts'
+import { type ContactStatus, contactStatuses, contactStatusLabels } from '../../../domain/site/contact.ts'
+import { isCallDue } from '../../../domain/staff/contact.ts'
+import { Loaded } from '../../layout/Loaded.tsx'
+import { useToday } from '../../use-today.ts'
+import { useListQuery } from '../useListQuery.ts'
+import { type ContactJson, contactHref, statusTones, useContacts } from './contacts.ts'
+
+export function ContactList() {
+  const { page, status, search, setQuery, typed, setTyped } = useListQuery(contactStatuses)
+  const contacts = useContacts({ page, status, search })
+  return (
+    <>
+      <PageHeader title="Contatos" text="Quem pediu uma visita pelo site ou criou conta e ainda não é cliente." />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 *:max-sm:w-full">
+        <StatusFilter status={status} counts={contacts.data?.counts} onChange={setQuery} />
+        <div className="min-w-0 sm:w-80">
+          <NameSearch placeholder="Nome, fazenda, email ou telefone" value={typed} onChange={setTyped} />
+        </div>
+      </div>
+      <Loaded query={contacts} errorTitle="Os contatos não foram carregados" loading={<RowsSkeleton />}>
+        {({ data, pagy }) => (
+          <>
+            {data.length === 0 ? (
+              <NoContacts filtered={status !== undefined || search !== ''} />
+            ) : (
+              <ContactTable rows={data} />
+            )}
+            {pagy.pages > 1 && (
+              <Pagination page={pagy.page} pageCount={pagy.pages} onPageChange={page => setQuery({ page })} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const ALL = 'all'
+
+type FilterProps = {
+  status: ContactStatus | undefined
+  counts: Record<ContactStatus, number> | undefined
+  onChange: (change: { status: ContactStatus | undefined }) => void
+}
+
+function StatusFilter({ status, counts, onChange }: FilterProps) {
+  const options = contactStatuses.map(value => ({
+    value,
+    label: (
+      <>
+        {contactStatusLabels[value]}
+        {counts && <span className="ml-1.5 font-normal tabular-nums">{counts[value]}</span>}
+      </>
+    ),
+  }))
+  return (
+    <div className="relative min-w-0 overflow-x-auto p-0.5">
+      <SegmentedControl
+        label="Situação"
+        options={[{ value: ALL, label: 'Todos' }, ...options]}
+        value={status ?? ALL}
+        onChange={chosen => onChange({ status: contactStatuses.find(known => known === chosen) })}
+      />
+    </div>
+  )
+}
+
+function ContactTable({ rows }: { rows: ContactJson[] }) {
+  const today = useToday()
+  return (
+    <div className="rounded-card border border-line bg-surface shadow-soft">
+      <Table
+        caption="Contatos"
+        rows={rows}
+        rowKey={({ id }) => id}
+        href={({ id }) => contactHref(id)}
+        cardsBelow="lg"
+        columns={[
+          { key: 'name', header: 'Nome', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+          { key: 'farm', header: 'Fazenda', cell: contact => <span className="wrap-anywhere">{farmOf(contact)}</span> },
+          { key: 'phone', header: 'Telefone', cell: ({ phone }) => <span className="tabular-nums">{phone}</span> },
+          {
+            key: 'status',
+            header: 'Situação',
+            cell: ({ status }) => <Badge tone={statusTones[status]}>{contactStatusLabels[status]}</Badge>,
+          },
+          { key: 'call', header: 'Próximo contato', cell: contact => <NextCall contact={contact} today={today} /> },
+          { key: 'created', header: 'Recebido em', cell: ({ created_at }) => formatDate(created_at) },
+        ]}
+      />
+    </div>
+  )
+}
+
+const farmOf = ({ farm_name, city }: ContactJson) => [farm_name, city].filter(Boolean).join(', ') || '–'
+
+function NextCall({ contact, today }: { contact: ContactJson; today: string }) {
+  if (contact.next_call_on === null) return '–'
+  const due = isCallDue(contact, today)
+  const day = formatDate(contact.next_call_on)
+  return due ? (
+    <strong className="font-semibold text-rust">{contact.next_call_on === today ? 'Hoje' : day}</strong>
+  ) : (
+    day
+  )
+}
+
+const NoContacts = ({ filtered }: { filtered: boolean }) =>
+  filtered ? (
+    <EmptyState title="Nenhum contato encontrado." text="Escolha outra situação ou confira o que foi digitado." />
+  ) : (
+    <EmptyState title="Nenhum contato ainda." text="Quem preencher o formulário do site ou criar conta aparece aqui." />
+  )
+
+const RowsSkeleton = () => (
+  <div className="space-y-3 rounded-card border border-line bg-surface p-4 shadow-soft" role="status">
+    <span className="sr-only">Carregando contatos...</span>
+    {['a', 'b', 'c', 'd', 'e'].map(key => (
+      <Skeleton key={key} className="h-9 w-full" />
+    ))}
+  </div>
+)

@@ -1,0 +1,87 @@
+/** A contact: what the visitor wrote, and what the staff makes of it. */
+import { Card, DateField, Field, FormPage, SegmentedControl, TextArea } from 'ui-kit'
+import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
+import type { Update } from '../../../domain/input/contact.ts'
+import { type ContactStatus, contactStatuses, contactStatusLabels } from '../../../domain/site/contact.ts'
+import { isClosed } from '../../../domain/staff/contact.ts'
+import type { FieldTexts } from '../../crud/field-texts.ts'
+import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import { usePageTitle } from '../../layout/page-title.tsx'
+import { ContactFacts } from './ContactFacts.tsx'
+import type { ContactJson } from './contacts.ts'
+
+type Values = { status: ContactStatus; notes: string; next_call_on: string | null }
+
+const schema = () => import('../../../domain/input/contact.ts').then(module => module.Update)
+const texts: FieldTexts<Values> = {
+  status: { label: 'Situação', text: status => contactStatusLabels[status] },
+  notes: { label: 'Anotações' },
+  next_call_on: { label: 'Próximo contato', text: day => (day ? formatDate(day) : 'sem data') },
+}
+
+export function ContactPage({ id }: { id: number }) {
+  const { form, record, pageProps } = useRecordForm<ContactJson, Values, Update>({
+    path: '/contacts',
+    list: '/manager/contacts',
+    id,
+    schema,
+    texts,
+    loadingText: 'Carregando dados do contato...',
+    blank: () => ({ status: 'new', notes: '', next_call_on: null }),
+    valuesOf: ({ status, notes, next_call_on }) => ({ status, notes: notes ?? '', next_call_on }),
+  })
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <FormPage
+        {...pageProps}
+        title={record?.name ?? 'Contato'}
+        text={record && `Recebido em ${formatDateTime(record.created_at)}`}
+      >
+        {record && (
+          <StatusField current={record.status} value={form.values.status} onChange={form.bind('status').onChange} />
+        )}
+        {!isClosed(form.values.status) && (
+          <Field
+            label="Próximo contato"
+            hint="O dia combinado. No dia, este contato aparece no começo da lista."
+            {...form.field('next_call_on')}
+          >
+            <DateField {...form.bind('next_call_on')} />
+          </Field>
+        )}
+        <Field label="Anotações" hint="Só a equipe vê." {...form.field('notes')}>
+          <TextArea {...form.text('notes')} rows={8} />
+        </Field>
+      </FormPage>
+      {record && <ContactSide contact={record} />}
+    </div>
+  )
+}
+
+function ContactSide({ contact }: { contact: ContactJson }) {
+  usePageTitle(contact.name)
+  return (
+    <Card title="Dados do contato">
+      <ContactFacts contact={contact} />
+    </Card>
+  )
+}
+
+type StatusProps = { current: ContactStatus; value: ContactStatus; onChange: (status: ContactStatus) => void }
+
+/** A contact that somebody worked on is never new again. */
+function StatusField({ current, value, onChange }: StatusProps) {
+  const options = contactStatuses
+    .filter(status => status !== 'new' || current === 'new')
+    .map(status => ({ value: status, label: contactStatusLabels[status] }))
+  return (
+    <div className="space-y-1.5">
+      <p className="text-sm font-semibold" aria-hidden="true">
+        Situação
+      </p>
+      <div className="relative overflow-x-auto p-0.5">
+        <SegmentedControl label="Situação" options={options} value={value} onChange={onChange} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** Data hooks and words of contacts. */
+import type { BadgeTone } from 'ui-kit'
+import type { ContactStatus } from '../../../domain/site/contact.ts'
+import type { ContactJson } from '../../../domain/staff/contact.ts'
+import { type Pagy, useStaffPage } from '../staff-data.ts'
+
+export type { ContactJson }
+
+type ContactPage = { data: ContactJson[]; pagy: Pagy; counts: Record<ContactStatus, number> }
+export type ContactQuery = { page: number; status?: ContactStatus | undefined; search?: string | undefined }
+
+export function useContacts({ page, status, search }: ContactQuery) {
+  const query = new URLSearchParams({ page: String(page), ...(status && { status }), ...(search && { search }) })
+  return useStaffPage<ContactPage>(`/contacts?${query}`)
+}
+
+export const contactHref = (id: number) => `/manager/contacts/${id}`
+
+export const statusTones = { new: 'pending', contacted: 'in_progress', won: 'good', lost: 'canceled' } satisfies Record<
+  ContactStatus,
+  BadgeTone
+>

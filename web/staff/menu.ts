@@ -1,0 +1,16 @@
+/** The menu of /manager. Labels and paths come from routes.ts. */
+import { type LucideIcon, PhoneCall } from 'lucide-react'
+import { staffRoutes } from '../routes.ts'
+
+type Item = { label: string; href: string; Icon: LucideIcon }
+
+export const staffMenu: Item[] = [item('/manager/contacts', PhoneCall)]
+
+function item(path: string, Icon: LucideIcon): Item {
+  const route = staffRoutes.find(other => other.path === path)
+  if (typeof route?.title !== 'string') throw new Error(`The menu leads to ${path}, which is no route`)
+  return { label: route.title, href: path, Icon }
+}
+
+/** '/manager/contacts/7' belongs to Contatos. */
+export const isCurrentItem = (href: string, path: string) => path === href || path.startsWith(`${href}/`)

@@ -1,0 +1,17 @@
+/** Lists of the vendor's area. Their answers are never stored on the device (persistent-cache.ts). */
+import useSWR, { type SWRResponse } from 'swr'
+import type { ApiError } from '../api.ts'
+import { getData, getPage } from '../data.ts'
+
+/** The pagination of an answer. */
+export type Pagy = { count: number; pages: number; page: number; items: number }
+
+const options = { keepPreviousData: true }
+
+/** The whole answer, with its `pagy`: `useStaffPage<Page>('/contacts?page=2')`. The last answer stays until the next page is there. */
+export const useStaffPage = <T>(path: string): SWRResponse<T, ApiError> =>
+  useSWR<T, ApiError>(`/manager${path}#page`, (key: string) => getPage<T>(key.replace('#page', '')), options)
+
+/** One record, or undefined while nothing is asked for. */
+export const useStaffData = <T>(path: string | null): SWRResponse<T, ApiError> =>
+  useSWR<T, ApiError>(path === null ? null : `/manager${path}`, getData<T>)

@@ -1,0 +1,110 @@
+/** The vendor's staff, and a mocked API of their area. */
+import { HttpResponse, http, type RequestHandler } from 'msw'
+import { SECOND_FACTOR_REQUIRED } from '../../domain/staff/staff-factor.ts'
+import { addDays } from '../../domain/time/day.ts'
+import type { Session } from '../session.ts'
+import type { ContactJson } from '../staff/contacts/contacts.ts'
+import { meHandler } from './dashboard.fixture.ts'
+import { today } from './field.fixture.ts'
+
+export const staff = {
+  token: 'token-staff',
+  id: 40,
+  email: 'equipe@demo.cochoemdia.com.br',
+  name: 'Equipe Cocho em Dia',
+  user_type: null,
+  staff: true,
+  farms: [],
+} satisfies Session
+
+const base = '/api/v1/manager'
+
+export const staffApi = {
+  get: (path: string, answer: object) => http.get(`${base}${path}`, () => HttpResponse.json(answer)),
+  neverRespond: (path: string) => http.get(`${base}${path}`, () => new Promise<Response>(() => undefined)),
+  fail: (path: string, status = 500) =>
+    http.get(`${base}${path}`, () =>
+      HttpResponse.json({ errors: ['Algo deu errado do nosso lado. Tente de novo.'] }, { status }),
+    ),
+  /** Accepts a write, and adds its body to `sent`. */
+  write: (method: 'post' | 'put' | 'delete', path: string, answer: object, sent: unknown[] = []) =>
+    http[method](`${base}${path}`, async ({ request }) => {
+      const text = await request.text()
+      sent.push(text ? JSON.parse(text) : null)
+      return HttpResponse.json(answer)
+    }),
+  lacksFactor: http.get(`${base}/*`, () =>
+    HttpResponse.json(
+      { errors: ['A área da equipe exige a verificação em duas etapas.'], code: SECOND_FACTOR_REQUIRED },
+      { status: 403 },
+    ),
+  ),
+}
+
+const contact = (id: number, over: Partial<ContactJson>): ContactJson => ({
+  id,
+  name: 'Sebastião Alves',
+  email: 'sebastiao@fazendaaurora.com.br',
+  phone: '(65) 99988-7766',
+  farm_size: 'media',
+  farm_name: null,
+  city: null,
+  heads: null,
+  user_id: null,
+  message: null,
+  status: 'new',
+  notes: null,
+  next_call_on: null,
+  created_at: `${addDays(today, -id)}T13:20:00.000Z`,
+  updated_at: `${addDays(today, -id)}T13:20:00.000Z`,
+  ...over,
+})
+
+export const contacts: ContactJson[] = [
+  contact(1, {
+    status: 'contacted',
+    next_call_on: addDays(today, -2),
+    farm_name: 'Fazenda Aurora',
+    city: 'Sorriso, MT',
+    heads: 2_400,
+    message: 'Confinamos 2.400 cabeças de junho a novembro.\nQueremos ver a balança do vagão no tablet.',
+    notes: 'Gostou da leitura de cocho. Decide junto com o irmão.',
+  }),
+  contact(2, { name: 'Ana Lúcia Camargo', status: 'contacted', next_call_on: today, phone: '(17) 98123-4455' }),
+  contact(3, { name: 'Rui Barbosa Neto', status: 'contacted', next_call_on: addDays(today, 6) }),
+  contact(4, { name: 'Joana D’Arc Pires', farm_size: 'grande', phone: '(64) 3621-0098' }),
+  contact(5, { name: 'Confinamento Três Irmãos', farm_size: 'pequena' }),
+  contact(6, { name: 'Osmar Peixoto', status: 'won', farm_name: 'Fazenda Peixoto', city: 'Barretos, SP', heads: 900 }),
+  contact(7, { name: 'Teste', status: 'lost', phone: '(11) 90000-0000' }),
+]
+
+const counts = (rows: ContactJson[]) => ({
+  new: rows.filter(({ status }) => status === 'new').length,
+  contacted: rows.filter(({ status }) => status === 'contacted').length,
+  won: rows.filter(({ status }) => status === 'won').length,
+  lost: rows.filter(({ status }) => status === 'lost').length,
+})
+
+/** The list, filtered by status and name. `pages` stands for more rows than are there. */
+export const contactPages = (rows: ContactJson[] = contacts, pages = 1) =>
+  http.get(`${base}/contacts`, ({ request }) => {
+    const query = new URL(request.url).searchParams
+    const named = rows.filter(({ name }) => name.toLowerCase().includes(query.get('search')?.toLowerCase() ?? ''))
+    const data = named.filter(({ status }) => !query.get('status') || status === query.get('status'))
+    const pagy = { count: data.length, pages, page: Number(query.get('page') ?? 1), items: 20 }
+    return HttpResponse.json({ data, pagy, counts: counts(named) })
+  })
+
+export const contactRecord = (
+  record: ContactJson | undefined = contacts[0],
+  sent: unknown[] = [],
+): RequestHandler[] => [
+  staffApi.get('/contacts/:id', { data: record }),
+  http.put(`${base}/contacts/:id`, async ({ request }) => {
+    const body = (await request.json()) as Partial<ContactJson>
+    sent.push(body)
+    return HttpResponse.json({ data: { ...record, ...body }, message: 'Contato atualizado com sucesso!' })
+  }),
+]
+
+export const staffHandlers: RequestHandler[] = [meHandler(staff), contactPages(), ...contactRecord()]
