@@ -18,6 +18,7 @@ export type Route = {
   ofFarm: boolean
   can?: Permission
   input?: Type<unknown>
+  audit?: Handler['route']['audit']
   /** The table of the `:id` in the path: the word before it. */
   table?: string
 }

@@ -88,6 +88,12 @@ export const accept = writeAccount({
         : [assertInBatch(db, sql`${active} <= ${Math.min(planLimits[plan].users, Number.MAX_SAFE_INTEGER)}`)]),
     ]
   },
+  audit: {
+    type: 'farm_user',
+    action: 'accept',
+    farmId: ({ farmId }) => farmId,
+    changes: ({ userId, userType }) => ({ id: userId, name: null, after: { user_type: userType } }),
+  },
   reply: ({ farmId, farm, userType }) => ({
     data: { farm: { id: farmId, name: farm }, user_type: userType },
     message: `Convite aceito! Agora você faz parte da ${farm}.`,

@@ -22,6 +22,10 @@ export {
 
 export { factorResets } from './schema/staff.ts'
 
+// Audit
+
+export { auditEntries } from './schema/audit.ts'
+
 // Security events and erasures
 
 export { erasures, securityEvents } from './schema/security.ts'

@@ -7,7 +7,7 @@ import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { assertQuota } from '../db/quota.ts'
 import { corralIndexes } from '../db/schema.ts'
-import { assertUnchanged, byId, selectById } from '../db/statements.ts'
+import { assertUnchanged, byId, lastInsertId, selectById } from '../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
 import { read, write } from '../http/route.ts'
 
@@ -41,6 +41,11 @@ export const create = write({
       .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
       .returning(),
   ],
+  audit: {
+    type: 'corral_index',
+    action: 'create',
+    changes: (_, { input }) => ({ id: lastInsertId(corralIndexes), after: input }),
+  },
   reply: (_, { saved: [, , [index]] }) => ({
     data: index && CorralIndex.toJson(index),
     message: 'Índice criado com sucesso!',
@@ -65,6 +70,11 @@ export const update = write({
       .set(changes)
       .where(byId(context, corralIndexes, stored.id)),
   ],
+  audit: {
+    type: 'corral_index',
+    action: 'update',
+    changes: ({ stored, changes }) => ({ id: stored.id, before: stored, after: { ...stored, ...changes } }),
+  },
   reply: ({ stored, changes }) => ({
     data: CorralIndex.toJson({ ...stored, ...changes }),
     message: 'Índice atualizado com sucesso!',
@@ -81,5 +91,6 @@ export const remove = write({
       .set({ deletedAt: context.now })
       .where(byId(context, corralIndexes, id)),
   ],
+  audit: { type: 'corral_index', action: 'delete', changes: index => ({ id: index.id, before: index }) },
   reply: () => ({ message: 'Índice excluído com sucesso!' }),
 })

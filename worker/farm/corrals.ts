@@ -11,7 +11,7 @@ import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { assertQuota } from '../db/quota.ts'
 import { corrals, lots } from '../db/schema.ts'
-import { assertInBatch, assertUnchanged, byId, selectById } from '../db/statements.ts'
+import { assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
 import { read, write } from '../http/route.ts'
 
@@ -62,6 +62,11 @@ export const create = write({
       .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
       .returning(),
   ],
+  audit: {
+    type: 'corral',
+    action: 'create',
+    changes: (_, { input }) => ({ id: lastInsertId(corrals), after: input }),
+  },
   reply: (_, { saved: [, , [corral]] }) => ({
     data: corral && corralToJson(corral, []),
     message: 'Baia criada com sucesso!',
@@ -90,6 +95,11 @@ export const update = write({
       .set(changes)
       .where(byId(context, corrals, stored.id)),
   ],
+  audit: {
+    type: 'corral',
+    action: 'update',
+    changes: ({ stored, changes }) => ({ id: stored.id, before: stored, after: { ...stored, ...changes } }),
+  },
   reply: ({ stored, changes, lots }) => ({
     data: corralToJson({ ...stored, ...changes }, lots),
     message: 'Baia atualizada com sucesso!',
@@ -111,5 +121,6 @@ export const remove = write({
       .where(byId(context, corrals, id)),
     assertInBatch(context.db, notExists(selectLots(context, id))),
   ],
+  audit: { type: 'corral', action: 'delete', changes: corral => ({ id: corral.id, before: corral }) },
   reply: () => ({ message: 'Baia excluída com sucesso!' }),
 })

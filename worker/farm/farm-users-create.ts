@@ -59,6 +59,17 @@ export const create = write({
   },
   save: ({ invited, made, passwordHash }, context) =>
     made ? insertMember(context, made, passwordHash) : insertInvitation(context, context.farmId, invited),
+  audit: {
+    type: 'farm_user',
+    action: 'create',
+    changes: ({ invited, made }, { input }) => {
+      const after = { user_type: input.user_type, ...(made && { active: made.active }) }
+      const subject = invited
+        ? ({ type: 'invitation', action: 'invite', id: invited.row.id } as const)
+        : { id: userIdOf(input.email) }
+      return { ...subject, name: null, after }
+    },
+  },
   reply: ({ invited, made }, { input: { name, email, user_type: userType }, now, saved: [, [row]] }) => {
     const times = { createdAt: now, updatedAt: now }
     if (invited)
@@ -87,13 +98,15 @@ function makeAccount({ now, env, req, member, input }: Decide, active: boolean) 
   return { active, link, mail: managedAccountMail(input.email, link.token, member.farm.name, siteOrigin(env, req)) }
 }
 
+const userIdOf = (email: string) => sql<number>`(select id from users where email = ${email})`
+
 /** When the address got an account meanwhile, the route decides again and invites. */
 function insertMember(context: Save, { active, link }: ReturnType<typeof makeAccount>, passwordHash: string) {
   const { db, farmId, now, input, member } = context
   const { name, email } = input
   const stamps = { createdAt: now, updatedAt: now }
   const sameEmail = db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  const userId = sql<number>`(select id from users where email = ${email})`
+  const userId = userIdOf(email)
   return [
     assertInBatch(db, not(exists(sameEmail))),
     db

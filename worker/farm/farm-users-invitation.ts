@@ -35,6 +35,10 @@ function addressee([invitation]: Invitation[], [member]: Member[]) {
   return { managed: { ...known, managed } }
 }
 
+/** Without name and address, which are the person's. */
+const toAudit = ({ invitation, managed }: { invitation?: { id: number }; managed?: { userId: number } }) =>
+  invitation ? { type: 'invitation' as const, id: invitation.id, name: null } : { id: managed?.userId ?? 0, name: null }
+
 export const resend = write({
   can: 'farm_users.write',
   status: 201,
@@ -61,6 +65,7 @@ export const resend = write({
     if (managed) return [assertManaged(context, managed), insertProof(db, managed, link, now), event]
     return [assertOpen(context, invitation), updateInvitation(context, invitation.id, invitationLink), event]
   },
+  audit: { type: 'farm_user', action: 'resend', changes: toAudit },
   reply: ({ mail }) => ({ message: `Email enviado para ${mail.to}.` }),
   after: (env, { mail }) => sendMail(env, mail),
 })
@@ -85,6 +90,7 @@ export const withdraw = write({
     const ofFarm = and(ofEmail(managed.email), eq(pendingRegistrations.passwordHash, NO_PASSWORD))
     return [assertManaged(context, managed), ...deleteRegistrations(context.db, ofFarm)]
   },
+  audit: { type: 'farm_user', action: 'withdraw', changes: toAudit },
   reply: ({ invitation }) => ({
     message: invitation ? 'Convite cancelado.' : 'O link do email não vale mais. A pessoa continua na fazenda.',
   }),

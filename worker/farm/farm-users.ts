@@ -90,11 +90,34 @@ export const update = write({
     }),
     ...(change.next.active && !change.farmUser.active ? [assertUserLimit(context, context.member.farm.plan)] : []),
   ],
+  audit: {
+    type: 'farm_user',
+    action: 'update',
+    changes: (change, { input }) => ({
+      ...toAudit(change),
+      after: {
+        ...accessRecord(change.next),
+        ...(input.name !== change.farmUser.name && { name_changed: true }),
+        ...(change.proof && { email_changed: true }),
+        ...(change.passwordHash && { password_changed: true }),
+      },
+    }),
+  },
   reply: ({ farmUser, next, updatedAt }, { input: { name, email } }) => ({
     data: memberToJson({ ...farmUser, ...next, name, email, updatedAt }),
     message: 'Usuário atualizado com sucesso!',
   }),
   after: async (env, { proof }) => proof && sendMail(env, proof.mail),
+})
+
+const accessRecord = ({ userType, active }: FarmUser.FarmAccess) => ({ user_type: userType, active })
+
+/** Without the name, which is the account's and leaves with it. */
+const toAudit = ({ farmUser, next }: Change) => ({
+  id: farmUser.userId,
+  name: null,
+  before: accessRecord(farmUser),
+  after: accessRecord(next),
 })
 
 type UpdateContext = DecideContext<Caller, FarmUserInput.Write>
@@ -155,6 +178,7 @@ export const deactivate = write({
     ...updateMembership(context, change),
     recordSecurityEvent(context, 'member_deactivated', { userId: change.farmUser.userId }),
   ],
+  audit: { type: 'farm_user', action: 'update', changes: toAudit },
   reply: () => ({ message: 'Usuário desativado com sucesso!' }),
 })
 
@@ -180,5 +204,6 @@ export const leave = write({
       recordSecurityEvent(context, 'member_left'),
     ]
   },
+  audit: { type: 'farm_user', action: 'leave', changes: ({ userId }) => ({ id: userId, name: null }) },
   reply: ({ farm }) => ({ message: `Você saiu da ${farm}. Os seus registros continuam no histórico dela.` }),
 })

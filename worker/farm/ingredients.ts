@@ -14,7 +14,7 @@ import { innerRange, outerRange, rangeAt } from '../db/date-range.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { assertQuota } from '../db/quota.ts'
 import { ingredientDays, ingredients, recipeIngredients, recipes } from '../db/schema.ts'
-import { assertInBatch, assertUnchanged, byId, selectById } from '../db/statements.ts'
+import { assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
@@ -52,6 +52,11 @@ export const create = write({
       .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
       .returning(),
   ],
+  audit: {
+    type: 'ingredient',
+    action: 'create',
+    changes: (_, { input }) => ({ id: lastInsertId(ingredients), after: input }),
+  },
   reply: (_, { saved: [, , [ingredient]] }) => ({
     data: ingredient && Ingredient.toJson(ingredient),
     message: 'Ingrediente criado com sucesso!',
@@ -76,6 +81,11 @@ export const update = write({
       .set(changes)
       .where(byId(context, ingredients, stored.id)),
   ],
+  audit: {
+    type: 'ingredient',
+    action: 'update',
+    changes: ({ stored, changes }) => ({ id: stored.id, before: stored, after: { ...stored, ...changes } }),
+  },
   reply: ({ stored, changes }) => ({
     data: Ingredient.toJson({ ...stored, ...changes }),
     message: 'Ingrediente atualizado com sucesso!',
@@ -97,6 +107,7 @@ export const remove = write({
       .where(byId(context, ingredients, id)),
     assertInBatch(context.db, notExists(selectRecipesOf(context, id))),
   ],
+  audit: { type: 'ingredient', action: 'delete', changes: ingredient => ({ id: ingredient.id, before: ingredient }) },
   reply: () => ({ message: 'Ingrediente excluído com sucesso!' }),
 })
 

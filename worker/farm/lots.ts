@@ -13,7 +13,15 @@ import { rejectNewer } from '../../domain/validation/version.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { assertQuota } from '../db/quota.ts'
 import { corrals, dirtyDays, lotDays, lots } from '../db/schema.ts'
-import { assertExist, assertInBatch, assertUnchanged, byId, nextRevision, selectById } from '../db/statements.ts'
+import {
+  assertExist,
+  assertInBatch,
+  assertUnchanged,
+  byId,
+  lastInsertId,
+  nextRevision,
+  selectById,
+} from '../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
@@ -100,6 +108,14 @@ export const create = write({
     assertExist(context, corrals, [lot.corralId]),
     assertAnimalLimit(context, context.member.farm.plan),
   ],
+  audit: {
+    type: 'lot',
+    action: 'create',
+    changes: ({ relations }, { input }) => ({
+      id: lastInsertId(lots),
+      after: { ...input, corral: relations.corral.get(input.corral_id) },
+    }),
+  },
   reply: ({ relations }, { saved: [, , [lot]], today }) => ({
     data: lot && lotToJson(lot, relations, today),
     message: 'Lote criado com sucesso!',
@@ -156,6 +172,15 @@ export const update = write({
     ...(values.corralId === lot.corralId ? [] : [assertExist(context, corrals, [values.corralId])]),
     ...(added > 0 ? [assertAnimalLimit(context, context.member.farm.plan)] : []),
   ],
+  audit: {
+    type: 'lot',
+    action: 'update',
+    changes: ({ lot, values, relations }, { today }) => ({
+      id: lot.id,
+      before: lotToJson(lot, relations, today),
+      after: lotToJson({ ...lot, ...values }, relations, today),
+    }),
+  },
   reply: ({ lot, values, relations }, { today }) => ({
     data: lotToJson({ ...lot, ...values }, relations, today),
     message: 'Lote atualizado com sucesso!',
@@ -178,6 +203,11 @@ export const finish = write({
       .where(byId(context, lots, id)),
     markHistory(context, id),
   ],
+  audit: {
+    type: 'lot',
+    action: 'finish',
+    changes: ({ lot: { id, name, deactivatedOn } }) => ({ id, name, after: { deactivated_at: deactivatedOn } }),
+  },
   reply: ({ lot, relations }, { today }) => ({
     data: lotToJson(lot, relations, today),
     message: 'Lote encerrado com sucesso!',
@@ -187,13 +217,18 @@ export const finish = write({
 
 export const remove = write({
   can: 'lots.write',
-  load: context => [selectById(context, lots)],
-  decide: ([[lot]]) => found(lot),
-  save: ({ id, revision }, context) => [
+  load: context => [selectById(context, lots), selectLotRelations(context)],
+  decide: ([[lot], rows]) => ({ lot: found(lot), relations: toLotRelations(rows) }),
+  save: ({ lot: { id, revision } }, context) => [
     context.db
       .update(lots)
       .set({ deletedAt: context.now, revision: nextRevision(lots.revision, revision) })
       .where(byId(context, lots, id)),
   ],
+  audit: {
+    type: 'lot',
+    action: 'delete',
+    changes: ({ lot, relations }, { today }) => ({ id: lot.id, before: lotToJson(lot, relations, today) }),
+  },
   reply: () => ({ message: 'Lote excluído com sucesso!' }),
 })

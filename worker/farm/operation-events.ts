@@ -8,6 +8,7 @@ import { markDirty } from '../db/dirty-days.ts'
 import { operationEvents, weighingTraces } from '../db/schema.ts'
 import { write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
+import { auditEvents } from './operation-audit.ts'
 import { assertSameLots, insertOperations, newOperations, selectBatch } from './operation-batch.ts'
 import { applyEvents, toEventRows, toKnownOperations } from './operation-fold.ts'
 import { toPlanFarm } from './operation-queries.ts'
@@ -65,6 +66,11 @@ export const receive = write({
       ...saveOperations(context, changed),
       markDirty(db, farmId, days),
     ]
+  },
+  audit: {
+    type: 'operation',
+    action: 'correct',
+    changes: ({ accepted, changed }) => auditEvents(accepted, changed),
   },
   reply: ({ accepted, repeated, rejected, all, people }) => ({
     data: {

@@ -1,6 +1,7 @@
 /** Operations: what was planned, loaded and unloaded, and the errors of it. Their events are received by operation-events.ts. */
 import { and, count, desc, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm'
 import { isAllowed } from '../../domain/account/permission.ts'
+import { formatDate } from '../../domain/format/format.ts'
 import * as Query from '../../domain/input/query.ts'
 import * as Operation from '../../domain/operation/operation.ts'
 import * as OperatorDay from '../../domain/operation/operator-day.ts'
@@ -87,6 +88,11 @@ export const remove = write({
       .where(inFarm(operations, eq(operations.id, id))),
     markDirty(db, farmId, [day]),
   ],
+  audit: {
+    type: 'operation',
+    action: 'delete',
+    changes: ({ id, day, status }) => ({ id, name: formatDate(day), before: { date: day, status } }),
+  },
   reply: () => ({ message: 'Operação excluída com sucesso!' }),
   after: env => aggregateDirtyDays(env.DB, Date.now()),
 })

@@ -2,6 +2,7 @@
 
 import { eq, notExists, type SQL, sql } from 'drizzle-orm'
 import { rejectOverQuota } from '../../domain/account/quotas.ts'
+import { recipeRecord } from '../../domain/audit/records.ts'
 import { changedLines, rejectTooManyLines } from '../../domain/feed/plan-lines.ts'
 import * as Recipe from '../../domain/feed/recipe.ts'
 import { byName } from '../../domain/format/name-order.ts'
@@ -103,6 +104,14 @@ export const create = write({
       .returning(),
     ...insertParts(context, lastInsertId(recipes), parts),
   ],
+  audit: {
+    type: 'recipe',
+    action: 'create',
+    changes: ({ parts, known }, { input, now }) => {
+      const recipe = { id: 0, ...toColumns(input), createdAt: now, updatedAt: now }
+      return { id: lastInsertId(recipes), after: recipeRecord(recipeToJson(recipe, parts, known)) }
+    },
+  },
   reply: ({ parts, known }, { saved: [, , [recipe]] }) => ({
     data: recipe && recipeToJson(recipe, parts, known),
     message: 'Receita criada com sucesso!',
@@ -130,7 +139,7 @@ export const update = write({
       rule.recipeId === stored.id ? { ...rule, ingredients } : rule,
     )
     rejectTooManyLines(member.farm.plan, lines)
-    return { stored, changes, parts: partsOf(input, known), known, names, lines }
+    return { stored, storedParts, changes, parts: partsOf(input, known), known, names, lines }
   },
   save: ({ stored: { id, updatedAt }, changes, parts, names, lines }, context) => [
     assertUnchanged(context, recipes, { id, updatedAt }),
@@ -143,6 +152,15 @@ export const update = write({
     ...insertParts(context, sql`${id}`, parts),
     ...assertPlanLines(context, lines.added),
   ],
+  audit: {
+    type: 'recipe',
+    action: 'update',
+    changes: ({ stored, storedParts, changes, parts, known }) => ({
+      id: stored.id,
+      before: recipeRecord(Recipe.toJson(stored, storedParts, known)),
+      after: recipeRecord(recipeToJson({ ...stored, ...changes }, parts, known)),
+    }),
+  },
   reply: ({ stored, changes, parts, known }) => ({
     data: recipeToJson({ ...stored, ...changes }, parts, known),
     message: 'Receita atualizada com sucesso!',
@@ -158,11 +176,16 @@ const selectRulesOf = ({ db, notDeleted }: FarmScope, id: number) =>
 
 export const remove = write({
   can: 'recipes.write',
-  load: context => [selectById(context, recipes), selectRulesOf(context, context.params.id)],
-  decide: ([[row], rules]) => {
+  load: context => [
+    selectById(context, recipes),
+    selectRulesOf(context, context.params.id),
+    selectRecipeIngredients(context, context.params.id),
+    selectIngredients(context),
+  ],
+  decide: ([[row], rules, parts, ingredients]) => {
     const recipe = found(row)
     Recipe.rejectDelete(rules)
-    return recipe
+    return { id: recipe.id, json: Recipe.toJson(recipe, parts, ingredients) }
   },
   save: ({ id }, context) => [
     context.db
@@ -171,5 +194,6 @@ export const remove = write({
       .where(byId(context, recipes, id)),
     assertInBatch(context.db, notExists(selectRulesOf(context, id))),
   ],
+  audit: { type: 'recipe', action: 'delete', changes: ({ id, json }) => ({ id, before: recipeRecord(json) }) },
   reply: () => ({ message: 'Receita excluída com sucesso!' }),
 })

@@ -73,6 +73,12 @@ export const restore = write({
       assertExist(context, treatSchedules, [schedule.id]),
     ]
   },
+  audit: {
+    type: 'treat_schedule',
+    action: 'restore',
+    changes: ({ schedule, restored, current }, { today }) =>
+      current && restored.length === 0 ? null : { id: schedule.id, name: schedule.name, after: { date: today } },
+  },
   reply: ({ schedule, restored, current, people, plan }, { saved: [, rows], now, today }) => {
     const created = () => applyEvents(found(operationOfDay(rows, schedule.id, today)), [], [], plan, now)
     const { operation, subOperations } = current ?? created()

@@ -16,6 +16,7 @@ import { assertPlanLines, assertQuota, selectFedRules, selectQuota } from '../db
 import { recipes, rules, treatItems } from '../db/schema.ts'
 import { assertExist, assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../db/statements.ts'
 import { assertNamesKnown } from '../db/unique-name.ts'
+import type { AuditedChange } from '../http/audit.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { selectIngredients, selectRecipeIngredients } from './recipes.ts'
@@ -78,7 +79,7 @@ export const create = write({
     rejectMissingReferences(input, lots, recipes)
     const chosen = lots.filter(({ id }) => input.lot_ids.includes(id))
     const recipe = recipes.map(one => Recipe.toJson(one, parts, ingredients)).at(0)
-    return { all, chosen, recipe, moved: Rule.movedLots(chosen, mapById(all), null) }
+    return { all, lots, chosen, recipe, moved: Rule.movedLots(chosen, mapById(all), null) }
   },
   save: ({ all, chosen, moved }, context) => [
     assertQuota(context, 'rule'),
@@ -88,12 +89,36 @@ export const create = write({
     markLosing(context, moved),
     assertExist(context, recipes, [context.input.recipe_id]),
   ],
+  audit: {
+    type: 'rule',
+    action: 'create',
+    changes: ({ lots, chosen, recipe, moved }, { input }) => [
+      { id: lastInsertId(rules), after: { name: input.name, recipe, lots: chosen } },
+      ...auditLosing(moved, lots),
+    ],
+  },
   reply: ({ chosen, recipe, moved }, { saved: [, , [rule]] }) => ({
     data: rule && Rule.toJson(rule, recipe, withRule(chosen, rule.id)),
     moved,
     message: withMovedLots('Regra criada com sucesso!', moved),
   }),
 })
+
+/** The rules that lose lots to another one. */
+function auditLosing(moved: readonly Rule.MovedLot[], lots: readonly RuleLot[]): AuditedChange[] {
+  const losing = new Map(moved.map(({ from }) => [from.id, from]))
+  const isMoved = ({ id }: RuleLot) => moved.some(({ lot }) => lot.id === id)
+  return [...losing.values()].map(({ id, name }) => {
+    const before = lots.filter(({ ruleId }) => ruleId === id)
+    return {
+      id,
+      name,
+      action: 'update',
+      before: { lots: before },
+      after: { lots: before.filter(lot => !isMoved(lot)) },
+    }
+  })
+}
 
 const newRule = ({ farmId, input, now }: QueryContext & { input: RuleInput.Write }) => ({
   farmId,
@@ -142,8 +167,10 @@ export const update = write({
     const chosen = lots.filter(isChosen)
     return {
       all,
+      lots,
       stored,
       rule,
+      storedRecipe: recipeOf(stored),
       recipe: recipeOf(rule),
       lines,
       chosen,
@@ -165,6 +192,18 @@ export const update = write({
     assertExist(context, recipes, [recipeId]),
     ...assertPlanLines(context, lines.added),
   ],
+  audit: {
+    type: 'rule',
+    action: 'update',
+    changes: ({ lots, stored, storedRecipe, rule, recipe, chosen, moved }) => [
+      {
+        id: rule.id,
+        before: Rule.toJson(stored, storedRecipe, lots),
+        after: Rule.toJson(rule, recipe, withRule(chosen, rule.id)),
+      },
+      ...auditLosing(moved, lots),
+    ],
+  },
   reply: ({ rule, recipe, chosen, moved }) => ({
     data: Rule.toJson(rule, recipe, withRule(chosen, rule.id)),
     moved,
@@ -191,5 +230,10 @@ export const remove = write({
     setRule(context, leaving, sql`null`),
     assertInBatch(context.db, notExists(selectSchedulesOf(context, id))),
   ],
+  audit: {
+    type: 'rule',
+    action: 'delete',
+    changes: ({ rule, leaving }) => ({ id: rule.id, before: { name: rule.name, lots: leaving } }),
+  },
   reply: () => ({ message: 'Regra excluída com sucesso!' }),
 })

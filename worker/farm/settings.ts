@@ -44,12 +44,25 @@ export const update = write({
   input: SettingsInput.Write,
   idempotent: true,
   load: context => [selectSettings(context)],
-  decide: ([[settings]], { input }) => changed(found(settings), input),
-  save: (settings, { db, farmId, now }) => [
+  decide: ([[settings]], { input }) => {
+    const stored = found(settings)
+    return { stored, next: changed(stored, input) }
+  },
+  save: ({ next }, { db, farmId, now }) => [
     db
       .update(farms)
-      .set({ ...settings, updatedAt: now })
+      .set({ ...next, updatedAt: now })
       .where(eq(farms.id, farmId)),
   ],
-  reply: settings => ({ data: toJson(settings), message: 'Configurações guardadas!' }),
+  audit: {
+    type: 'farm',
+    action: 'update',
+    changes: ({ stored, next }, { member: { farm } }) => ({
+      id: farm.id,
+      name: farm.name,
+      before: toJson(stored).tolerances,
+      after: toJson(next).tolerances,
+    }),
+  },
+  reply: ({ next }) => ({ data: toJson(next), message: 'Configurações guardadas!' }),
 })

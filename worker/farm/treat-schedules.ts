@@ -2,6 +2,7 @@
 
 import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { rejectOverQuota } from '../../domain/account/quotas.ts'
+import { scheduleRecord } from '../../domain/audit/records.ts'
 import { itemLines, rejectTooManyLines } from '../../domain/feed/plan-lines.ts'
 import * as TreatSchedule from '../../domain/feed/treat-schedule.ts'
 import * as TreatScheduleInput from '../../domain/input/treat-schedule.ts'
@@ -10,7 +11,7 @@ import { found } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { assertPlanLines, assertQuota, selectQuota } from '../db/quota.ts'
 import { operations, treatItems, treatSchedules, treatScheduleUsers } from '../db/schema.ts'
-import { assertUnchanged, byId, inList, lastInsertId, selectById } from '../db/statements.ts'
+import { assertUnchanged, byId, inList, lastInsertId } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { insertMissingOperations } from '../jobs/operations-of-the-day.ts'
@@ -79,6 +80,8 @@ function rejectMissingReferences(
 const selectedUsers = (input: TreatScheduleInput.Write, people: readonly ScheduleUser[]) =>
   people.filter(({ id }) => input.user_ids.includes(id))
 
+const toNamed = ({ name, startsOn }: { name: string; startsOn: string | null }) => ({ name, starts_on: startsOn })
+
 export const create = write({
   can: 'treat_schedules.write',
   input: TreatScheduleInput.Write,
@@ -120,6 +123,14 @@ export const create = write({
       ...assertPlanLines(context, addedLines),
     ]
   },
+  audit: {
+    type: 'treat_schedule',
+    action: 'create',
+    changes: ({ name, startsOn, people, added, feed }) => ({
+      id: lastInsertId(treatSchedules),
+      after: scheduleRecord({ name, starts_on: startsOn }, people, added, toPlanFarm(feed)),
+    }),
+  },
   reply: ({ people, feed }, { saved: [, , [schedule], items, , operations], today }) => ({
     data: schedule && scheduleToJson(schedule, items, people, feed, operationOfDay(operations, schedule.id, today)),
     message: 'Programação salva com sucesso.',
@@ -159,6 +170,7 @@ export const update = write({
     return {
       stored,
       changes,
+      before: scheduleRecord(toNamed(stored), scheduleUsers(stored, assignments, people), items, toPlanFarm(feed)),
       people: selectedUsers(input, people),
       added,
       removed,
@@ -192,6 +204,15 @@ export const update = write({
       ...assertPlanLines(context, addedLines),
     ]
   },
+  audit: {
+    type: 'treat_schedule',
+    action: 'update',
+    changes: ({ stored, changes, before, people, added, unchanged, feed }) => ({
+      id: stored.id,
+      before,
+      after: scheduleRecord(toNamed({ ...stored, ...changes }), people, [...unchanged, ...added], toPlanFarm(feed)),
+    }),
+  },
   reply: ({ stored, changes, people, added, removed, unchanged, operation, feed }, { saved, today }) => {
     const [, , items, , , operations] = saved
     const schedule = { ...stored, ...changes }
@@ -205,8 +226,12 @@ export const update = write({
 
 export const remove = write({
   can: 'treat_schedules.write',
-  load: context => [selectById(context, treatSchedules)],
-  decide: ([[schedule]]) => found(schedule),
+  load: selectOne,
+  decide: ([[row], items, assignments, people, _operations, ...feed]) => {
+    const schedule = found(row)
+    const users = scheduleUsers(schedule, assignments, people)
+    return { id: schedule.id, before: scheduleRecord(toNamed(schedule), users, items, toPlanFarm(feed)) }
+  },
   save: ({ id }, context) => [
     context.db
       .update(treatSchedules)
@@ -214,5 +239,6 @@ export const remove = write({
       .where(byId(context, treatSchedules, id)),
     cancelPending(context, id),
   ],
+  audit: { type: 'treat_schedule', action: 'delete', changes: change => change },
   reply: () => ({ message: 'Programação excluída com sucesso!' }),
 })

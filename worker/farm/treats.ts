@@ -10,7 +10,7 @@ import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { assertQuota } from '../db/quota.ts'
 import { treatItems, treats } from '../db/schema.ts'
-import { assertInBatch, assertUnchanged, byId, selectById } from '../db/statements.ts'
+import { assertInBatch, assertUnchanged, byId, lastInsertId, selectById } from '../db/statements.ts'
 import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
@@ -49,6 +49,11 @@ export const create = write({
       .values({ farmId: context.farmId, ...toColumns(context.input), createdAt: context.now, updatedAt: context.now })
       .returning(),
   ],
+  audit: {
+    type: 'treat',
+    action: 'create',
+    changes: (_, { input }) => ({ id: lastInsertId(treats), after: input }),
+  },
   reply: (_, { saved: [, , [treat]] }) => ({
     data: treat && Treat.toJson(treat),
     message: 'Trato criado com sucesso!',
@@ -73,6 +78,11 @@ export const update = write({
       .set(changes)
       .where(byId(context, treats, stored.id)),
   ],
+  audit: {
+    type: 'treat',
+    action: 'update',
+    changes: ({ stored, changes }) => ({ id: stored.id, before: stored, after: { ...stored, ...changes } }),
+  },
   reply: ({ stored, changes }) => ({
     data: Treat.toJson({ ...stored, ...changes }),
     message: 'Trato atualizado com sucesso!',
@@ -94,5 +104,6 @@ export const remove = write({
       .where(byId(context, treats, id)),
     assertInBatch(context.db, notExists(selectSchedulesOf(context, id))),
   ],
+  audit: { type: 'treat', action: 'delete', changes: treat => ({ id: treat.id, before: treat }) },
   reply: () => ({ message: 'Trato excluído com sucesso!' }),
 })

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as Query from '../../domain/input/query.ts'
 import * as TroughReadingInput from '../../domain/input/trough-reading.ts'
+import { addDays } from '../../domain/time/day.ts'
 import * as TroughReading from '../../domain/trough-reading/trough-reading.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
@@ -72,6 +73,11 @@ export const receive = write({
     accepted.length === 0
       ? []
       : [insertReadings(context, accepted), updateLoads(context, changed), markDays(context, accepted)],
+  audit: {
+    type: 'lot',
+    action: 'late_reading',
+    changes: ({ accepted, current }, { today }) => auditLateReadings(accepted, current, today),
+  },
   reply: ({ accepted, repeated, rejected, current, relations }, { today }) => ({
     data: {
       accepted: accepted.length,
@@ -83,6 +89,16 @@ export const receive = write({
   }),
   after: (env, { accepted }) => (accepted.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })
+
+/** A reading is its own record. One of a day before yesterday also gets an entry, because it changes loads that people have seen. */
+const auditLateReadings = (accepted: readonly TroughReading.Reading[], all: readonly Lot[], today: string) =>
+  accepted
+    .filter(({ day }) => day < addDays(today, -1))
+    .map(({ lotId, day, note }) => ({
+      id: lotId,
+      name: all.find(({ id }) => id === lotId)?.name ?? null,
+      after: { date: day, note },
+    }))
 
 const insertReadings = ({ db, farmId, now }: QueryContext, accepted: readonly TroughReading.Reading[]) =>
   db
@@ -143,14 +159,24 @@ export const reorder = write({
     const positionOf = new Map(positions.map(({ lot_id, position }) => [lot_id, position]))
     if (positionOf.size < positions.length)
       throw invalid({ positions: ['Há lotes repetidos. Escolha cada lote apenas uma vez.'] })
-    return all.map(lot => ({ ...lot, position: positionOf.get(lot.id) ?? lot.position }))
+    return { before: all, after: all.map(lot => ({ ...lot, position: positionOf.get(lot.id) ?? lot.position })) }
   },
-  save: (all, context) => [updateEach(context, all, { position: newValue('position') })],
-  reply: all => ({
-    data: [...all].sort((a, b) => a.position - b.position).map(({ id, position }) => ({ lot_id: id, position })),
+  save: ({ after }, context) => [updateEach(context, after, { position: newValue('position') })],
+  audit: {
+    type: 'farm',
+    action: 'reorder',
+    changes: ({ before, after }, { member: { farm } }) =>
+      before.some((lot, i) => lot.position !== after[i]?.position)
+        ? { ...farm, before: { lot_order: namesInOrder(before) }, after: { lot_order: namesInOrder(after) } }
+        : null,
+  },
+  reply: ({ after }) => ({
+    data: [...after].sort((a, b) => a.position - b.position).map(({ id, position }) => ({ lot_id: id, position })),
     message: 'Sequência dos lotes atualizada com sucesso!',
   }),
 })
+
+const namesInOrder = (all: readonly Lot[]) => [...all].sort((a, b) => a.position - b.position).map(({ name }) => name)
 
 const MAX_READINGS = 5_000
 

@@ -2,6 +2,8 @@
 import type { Type } from 'arktype'
 import type { IRequest } from 'itty-router'
 import type { Permission } from '../../domain/account/permission.ts'
+import type { AuditAction } from '../../domain/audit/entry.ts'
+import type { AuditType } from '../../domain/audit/subjects.ts'
 
 export type Declaration<Input> = {
   /** Schema of the body, or of the query of a GET. */
@@ -11,15 +13,25 @@ export type Declaration<Input> = {
 }
 
 type Respond = (req: IRequest, env: Env, ctx: ExecutionContext) => Promise<Response>
-type RouteInfo = { kind: 'read' | 'write'; token: boolean; staff: boolean; can?: Permission; input?: Type<unknown> }
+/** `audit`: which record a write of a farm changes, or why it leaves no entry. */
+type AuditInfo = { none: string } | { type: AuditType; action: AuditAction }
+type RouteInfo = {
+  kind: 'read' | 'write'
+  token: boolean
+  staff: boolean
+  can?: Permission
+  input?: Type<unknown>
+  audit?: AuditInfo | undefined
+}
 /** A handler carries its declaration, so that the contract tests and the API's description can walk `api.routes`. */
 export type Handler = Respond & { route: RouteInfo }
 
 export function declare(
   kind: RouteInfo['kind'],
   { token, staff = false }: { token: boolean; staff?: boolean },
-  { can, input }: Declaration<never> | Declaration<unknown>,
+  { can, input, audit }: (Declaration<never> | Declaration<unknown>) & { audit?: AuditInfo | undefined },
   respond: Respond,
 ): Handler {
-  return Object.assign(respond, { route: { kind, token, staff, can, input: input as Type<unknown> | undefined } })
+  const schema = input as Type<unknown> | undefined
+  return Object.assign(respond, { route: { kind, token, staff, can, input: schema, audit } })
 }

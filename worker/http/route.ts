@@ -2,6 +2,7 @@
 import { StatusError } from 'itty-router'
 import { logSecurityEvents } from '../auth/security-events.ts'
 import { type Query, type Rows, retryWhenStale, runBatch, type Statements, toQueries } from '../db/batch.ts'
+import { type Audit, auditStatements } from './audit.ts'
 import { type Access, accountAccess, farmAccess, holderAccess, publicAccess, staffAccess } from './authorize.ts'
 import { parseInput } from './body.ts'
 import {
@@ -44,16 +45,20 @@ type Write<Caller, Input, Loaded extends Statements, Decision, Saved extends Sta
     /** Describes the statements of the second trip. */
     save: (decision: Decision, context: RequestContext<Caller, Input>) => Saved
     reply: (decision: Decision, context: DecideContext<Caller, Input> & { saved: Rows<Saved> }) => Reply
+    /** What the audit of the farm records of the write. */
+    audit?: Audit<Caller, Input, Decision>
     /** Work after the response. `saved` has the rows of each statement of the save. */
     after?: (env: Env, decision: Decision, saved: Rows<Saved>) => Promise<unknown>
   }
+
+type Audited<Caller, Input, Decision> = { audit: Audit<Caller, Input, Decision> }
 
 /** Routes of a farm, for its active members. */
 export function read<Input, const Loaded extends Statements, Reply>(route: Read<Member, Input, Loaded, Reply>) {
   return readRoute(farmAccess, route)
 }
 export function write<Input, const Loaded extends Statements, Decision, const Saved extends Statements, Reply>(
-  route: Write<Member, Input, Loaded, Decision, Saved, Reply>,
+  route: Write<Member, Input, Loaded, Decision, Saved, Reply> & Audited<Member, Input, Decision>,
 ) {
   return writeRoute(farmAccess, route)
 }
@@ -132,7 +137,10 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
       const context = { ...loadContext, ...request.decideContext(input, member) }
       const decision = await route.decide(rows, context)
       const statements = route.save(decision, context)
-      const saved = await runBatch(connection, statements, { idempotent: route.idempotent })
+      const entries = auditStatements(route.audit, decision, context)
+      const options = { idempotent: route.idempotent }
+      // the statements of the route come first, so their rows keep their places
+      const saved = (await runBatch(connection, [...statements, ...entries], options)) as unknown as Rows<Saved>
       logSecurityEvents(statements, saved)
       return { decision, context, saved }
     })

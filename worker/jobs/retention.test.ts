@@ -1,9 +1,18 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '../../tests/support/api-client.ts'
-import { createUser } from '../../tests/support/farm.ts'
+import { createFarm, createUser } from '../../tests/support/farm.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
-import { contacts, knownDevices, passwordRecoveries, securityEvents, sessions, signInFailures } from '../db/schema.ts'
+import {
+  auditEntries,
+  contacts,
+  knownDevices,
+  passwordRecoveries,
+  securityEvents,
+  sessions,
+  signInFailures,
+} from '../db/schema.ts'
 import { deleteExpired } from './retention.ts'
 
 const DAY = 86_400_000
@@ -50,4 +59,26 @@ it('deletes once an hour', async () => {
   await deleteExpired(d1, NOW + 5 * 60_000)
   expect(await counts()).toEqual(tables.map(() => 1))
   expect(stats.rowsWritten).toBe(ROWS_WRITTEN_BY_IDLE_JOB)
+})
+
+describe('audit entries', () => {
+  const insertEntry = async (at: number) => {
+    const { id: farmId, admin } = await createFarm()
+    const subject = { action: 'create', subjectType: 'lot', subjectId: 1, writeId: 'x' } as const
+    await db.insert(auditEntries).values({ farmId, userId: admin.id, at, ...subject })
+    return () => db.$count(auditEntries, eq(auditEntries.farmId, farmId))
+  }
+  const firstMinute = new Date().setUTCMinutes(1)
+
+  it('leave after five years', async () => {
+    const count = await insertEntry(firstMinute - 1_828 * DAY)
+    await deleteExpired(env.DB, firstMinute)
+    expect(await count()).toBe(0)
+  })
+
+  it('stay until then', async () => {
+    const count = await insertEntry(firstMinute - 1_826 * DAY)
+    await deleteExpired(env.DB, firstMinute)
+    expect(await count()).toBe(1)
+  })
 })

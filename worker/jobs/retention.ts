@@ -1,13 +1,17 @@
 /**
- * Deletes what is no longer needed: what expired, security events after six months, contacts six months after their last change, and the
- * curves of weighings after 90 days. Once an hour, at the first run of the hour, because sessions and contacts have no index by time.
+ * Deletes what is no longer needed: what expired, security events after six months, contacts six months after their last change, the curves of
+ * weighings after 90 days, and audit entries after five years. Once an hour, at the first run of the hour, because sessions and contacts have no
+ * index by time.
  */
-import { lt, lte } from 'drizzle-orm'
+import { lt, lte, sql } from 'drizzle-orm'
 import { SECURITY_EVENT_DAYS } from '../../domain/account/security-event.ts'
+import { AUDIT_DAYS } from '../../domain/audit/entry.ts'
 import { KNOWN_DEVICE_DAYS } from '../auth/known-device.ts'
 import { defineJob } from '../db/job.ts'
 import {
+  auditEntries,
   contacts,
+  farms,
   knownDevices,
   passwordRecoveries,
   securityEvents,
@@ -35,6 +39,10 @@ export const deleteExpired = defineJob({
           db.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, now - DAY_MS)),
           db.delete(securityEvents).where(lt(securityEvents.at, now - SECURITY_EVENT_DAYS * DAY_MS)),
           db.delete(weighingTraces).where(lt(weighingTraces.receivedAt, now - TRACE_DAYS * DAY_MS)),
+          db.delete(auditEntries).where(
+            // by farm, because its indexes begin with it
+            sql`farm_id in (select id from ${farms}) and at < ${now - AUDIT_DAYS * DAY_MS}`,
+          ),
           db.delete(contacts).where(lt(contacts.updatedAt, now - CONTACT_DAYS * DAY_MS)),
         ]
       : [],

@@ -1,0 +1,59 @@
+/** An entry of the audit: who did what to which record, when, and what it was before and after. */
+import { toIso } from '../time/day.ts'
+import { auditSentence } from './sentence.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { AuditType } from './subjects.ts'
+
+/** 'late_reading': a trough reading of a day that is over. */
+export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'finish',
+  'reorder',
+  'restore',
+  'correct',
+  'cancel',
+  'late_reading',
+  'invite',
+  'resend',
+  'withdraw',
+  'accept',
+  'leave',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** How long entries are kept: five years, with their leap days. */
+export const AUDIT_DAYS = 1_827
+
+type Row = {
+  id: number
+  at: number
+  action: AuditAction
+  type: AuditType
+  subjectId: number | null
+  subjectName: string | null
+  userId: number | null
+  userName: string | null
+  staff: boolean
+  before: string | null
+  after: string | null
+}
+
+export function toJson(row: Row) {
+  const entry = {
+    id: row.id,
+    at: toIso(row.at),
+    user: { id: row.userId, name: row.userName ?? 'Usuário removido', staff: row.staff },
+    action: row.action,
+    subject: { type: row.type, id: row.subjectId, name: row.subjectName },
+    before: parse(row.before),
+    after: parse(row.after),
+  }
+  return { ...entry, text: auditSentence(entry) }
+}
+
+export type AuditEntryJson = ReturnType<typeof toJson>
+
+/** Only snapshots are stored. */
+const parse = (text: string | null): Snapshot | null => (text === null ? null : (JSON.parse(text) as Snapshot))

@@ -1,0 +1,28 @@
+/** Records whose parts the audit shows as texts: 'Milho 60%', '07:00 Trato 1 (Terminação)'. */
+import type { RecipeJson } from '../feed/recipe.ts'
+import type { TreatScheduleJson } from '../feed/treat-schedule.ts'
+import { formatPercent } from '../format/format.ts'
+
+export const recipeRecord = ({ recipes_ingredients, ...recipe }: RecipeJson) => ({
+  ...recipe,
+  ingredients: recipes_ingredients.map(
+    ({ ingredient_name, percent }) => `${ingredient_name} ${formatPercent(percent)}`,
+  ),
+})
+
+type Named = { id: number; name: string }
+type ScheduleItem = { ruleId: number; treatId: number; scheduledTime: string }
+type Schedule = Pick<TreatScheduleJson, 'name' | 'starts_on'>
+
+export function scheduleRecord(
+  { name, starts_on }: Schedule,
+  users: readonly Named[],
+  items: readonly ScheduleItem[],
+  { rules, treats }: { rules: readonly Named[]; treats: readonly Named[] },
+) {
+  const nameOf = (all: readonly Named[], id: number) => all.find(one => one.id === id)?.name ?? `#${id}`
+  const texts = items.map(
+    ({ ruleId, treatId, scheduledTime }) => `${scheduledTime} ${nameOf(treats, treatId)} (${nameOf(rules, ruleId)})`,
+  )
+  return { name, starts_on, users: users.map(user => user.name).sort(), items: texts.sort() }
+}

@@ -1,0 +1,129 @@
+/** One readable sentence for an entry of the audit: 'Ana mudou a capacidade da Baia 3 de 100 para 120 animais'. */
+import { formatDate } from '../format/format.ts'
+import { listNames } from '../format/list-names.ts'
+import { toSearchText } from '../format/search-text.ts'
+import { type AuditValue, type Field, formatValue, isEmpty, plain, withUnit } from './field.ts'
+import type { Snapshot } from './snapshot.ts'
+import { type AuditType, auditSubjects } from './subjects.ts'
+
+export type SentenceEntry = {
+  user: { name: string; staff: boolean }
+  action: string
+  subject: { type: AuditType; name: string | null }
+  before: Snapshot | null
+  after: Snapshot | null
+}
+
+export function auditSentence(entry: SentenceEntry): string {
+  const who = entry.user.staff ? `${entry.user.name} (equipe Cocho em Dia)` : entry.user.name
+  return `${who} ${predicateOf(entry)}`
+}
+
+function predicateOf(entry: SentenceEntry): string {
+  const { action, after } = entry
+  const it = subjectWords(entry)
+  const phrases: Record<string, () => string> = {
+    create: () => `criou ${it.direct}`,
+    update: () => updatePhrase(entry),
+    delete: () => `excluiu ${it.direct}`,
+    finish: () => `encerrou ${it.direct}${dayOf(after?.deactivated_at)}`,
+    reorder: () => 'mudou a sequência dos lotes',
+    restore: () => `criou de novo a operação${dayOf(after?.date)} ${it.of}`,
+    correct: () => correctionPhrase(entry),
+    cancel: () => `cancelou ${it.direct}`,
+    invite: () => `convidou ${invited(entry)}${roleOf(after)}`,
+    resend: () => `enviou de novo o email de acesso a ${invited(entry)}`,
+    withdraw: () => `cancelou o link de acesso de ${invited(entry)}`,
+    accept: () => `aceitou o convite e entrou na fazenda${roleOf(after)}`,
+    leave: () => 'saiu da fazenda',
+    late_reading: () => lateReadingPhrase(entry),
+  }
+  return phrases[action]?.() ?? `alterou ${it.direct}`
+}
+
+const invited = ({ subject }: SentenceEntry) => subject.name ?? 'uma pessoa'
+
+const roleOf = (after: Snapshot | null) => {
+  const role = auditSubjects.farm_user.fields.user_type?.format(after?.user_type ?? null)
+  return role ? ` como ${role}` : ''
+}
+
+const dayOf = (day: AuditValue | undefined) => (typeof day === 'string' ? ` de ${formatDate(day)}` : '')
+
+/** 'a Baia 3' and 'da Baia 3': a name that begins with its noun needs no other noun; 'a baia C-12' otherwise. */
+function subjectWords({ subject: { type, name } }: SentenceEntry) {
+  const { noun, article } = auditSubjects[type]
+  const startsWithNoun = name !== null && toSearchText(name).startsWith(toSearchText(noun))
+  const words = startsWithNoun
+    ? name
+    : [noun, type === 'operation' && name ? `de ${name}` : name].filter(Boolean).join(' ')
+  return { direct: `${article} ${words}`, of: `d${article} ${words}`, in: `n${article} ${words}` }
+}
+
+const MAX_FIELDS = 3
+
+function updatePhrase(entry: SentenceEntry): string {
+  const { before, after } = entry
+  const fields = auditSubjects[entry.subject.type].fields
+  const keys = Object.keys(after ?? {})
+  const [only] = keys
+  const it = subjectWords(entry)
+  if (keys.length === 1 && only !== undefined)
+    return fieldPhrase(fields[only] ?? plain(only), before?.[only], after?.[only], it)
+  return `mudou ${listNames(
+    keys.map(key => fields[key]?.label ?? key),
+    MAX_FIELDS,
+  )} ${it.of}`
+}
+
+type Words = ReturnType<typeof subjectWords>
+
+function fieldPhrase(
+  field: Field,
+  before: AuditValue | undefined = null,
+  after: AuditValue | undefined = null,
+  it: Words,
+): string {
+  // a change whose values are not stored
+  if (after === true && isEmpty(before)) return `mudou ${field.label} ${it.of}`
+  if (Array.isArray(after) || Array.isArray(before)) return listPhrase(field, listOf(before), listOf(after), it)
+  if (isEmpty(before)) return `informou ${field.label} ${it.of}: ${formatValue(field, after)}`
+  if (isEmpty(after)) return `retirou ${field.label} ${it.of}: era ${formatValue(field, before)}`
+  return `mudou ${field.label} ${it.of} ${fromTo(field, before, after)}`
+}
+
+const listOf = (value: AuditValue) => (Array.isArray(value) ? value : [])
+
+/** 'incluiu Milho 60% e retirou Sorgo 60%'; the order alone changed otherwise. */
+function listPhrase({ label }: Field, before: string[], after: string[], it: Words): string {
+  const added = after.filter(one => !before.includes(one))
+  const removed = before.filter(one => !after.includes(one))
+  if (added.length + removed.length === 0) return `mudou a ordem d${label} ${it.of}`
+  const parts = [
+    added.length > 0 ? `incluiu ${listNames(added)}` : '',
+    removed.length > 0 ? `retirou ${listNames(removed)}` : '',
+  ]
+  return `mudou ${label} ${it.of}: ${parts.filter(Boolean).join(' e ')}`
+}
+
+/** 'de 100 para 120 animais': the unit once. */
+function fromTo(field: Field, before: AuditValue, after: AuditValue): string {
+  const { unit, format } = field
+  if (unit && unit !== '%' && typeof before === 'number' && typeof after === 'number')
+    return `de ${format(before)} para ${withUnit(format(after), unit)}`
+  return `de ${formatValue(field, before)} para ${formatValue(field, after)}`
+}
+
+function correctionPhrase(entry: SentenceEntry): string {
+  const field = auditSubjects.operation.fields.weight ?? plain('o peso')
+  const [before, after] = [entry.before?.weight ?? null, entry.after?.weight ?? null]
+  const line = entry.after?.line
+  const change = isEmpty(before) ? `para ${formatValue(field, after)}` : fromTo(field, before, after)
+  return `corrigiu o peso${typeof line === 'string' ? ` de ${line}` : ''} ${change} ${subjectWords(entry).in}`
+}
+
+function lateReadingPhrase(entry: SentenceEntry): string {
+  const note = auditSubjects.lot.fields.note ?? plain('a nota')
+  const { date, note: value = null } = entry.after ?? {}
+  return `registrou depois a leitura${dayOf(date)} ${subjectWords(entry).of}: nota ${formatValue(note, value)}`
+}

@@ -1,0 +1,122 @@
+/**
+ * What the audit knows of each kind of record: how a sentence names it, and which of its fields are recorded. A field that is not listed here is
+ * never stored, so a password or a token cannot get into an entry.
+ */
+import { userTypeLabels } from '../account/permission.ts'
+import { statusLabel } from '../operation/status.ts'
+import { choice, day, type Field, figure, plain } from './field.ts'
+
+export const auditTypes = [
+  'farm',
+  'farm_user',
+  'invitation',
+  'lot',
+  'corral',
+  'corral_index',
+  'ingredient',
+  'recipe',
+  'rule',
+  'treat',
+  'treat_schedule',
+  'operation',
+] as const
+export type AuditType = (typeof auditTypes)[number]
+
+export type Subject = {
+  /** 'baia' */
+  noun: string
+  article: 'a' | 'o'
+  fields: Readonly<Record<string, Field>>
+}
+
+const named = { name: plain('o nome') }
+const status = choice(
+  'a situação',
+  Object.fromEntries(
+    ['pending', 'in_progress', 'completed', 'incomplete', 'canceled'].map(key => [key, statusLabel(key)]),
+  ),
+)
+
+export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
+  farm: {
+    noun: 'fazenda',
+    article: 'a',
+    fields: {
+      ...named,
+      timezone: plain('o fuso horário'),
+      plan: choice('o plano', { starter: 'Inicial', professional: 'Profissional', enterprise: 'Empresarial' }),
+      suspended: choice('a situação', { true: 'suspensa', false: 'ativa' }),
+      lot_order: plain('a sequência dos lotes'),
+      load_percent: figure('a tolerância do carregamento', '%'),
+      unload_percent: figure('a tolerância da descarga', '%'),
+      minimum_kg: figure('a tolerância mínima', 'kg'),
+    },
+  },
+  farm_user: {
+    noun: 'usuário',
+    article: 'o',
+    fields: {
+      user_type: choice('o tipo', userTypeLabels),
+      active: choice('a situação', { true: 'ativo', false: 'inativo' }),
+      // that they changed, and not what they were: an entry outlives the erasure of a person's data
+      name_changed: plain('o nome'),
+      email_changed: plain('o email'),
+      password_changed: plain('a senha'),
+    },
+  },
+  // neither name nor address: they are read from the invitation while it is kept
+  invitation: { noun: 'convite', article: 'o', fields: { user_type: choice('o tipo', userTypeLabels) } },
+  lot: {
+    noun: 'lote',
+    article: 'o',
+    fields: {
+      ...named,
+      quantity: figure('a quantidade', 'cabeças'),
+      corral: plain('a baia'),
+      client_name: plain('o cliente'),
+      entry_date: day('a data de entrada'),
+      deactivated_at: day('a data de encerramento'),
+      initial_avg_weight: figure('o peso médio inicial', 'kg'),
+      gmd: figure('o GMD', 'kg/dia'),
+      initial_load: figure('a carga inicial', 'kg/dia'),
+      projected_load: figure('a carga de hoje', 'kg/dia'),
+      date: day('o dia da leitura'),
+      note: figure('a nota', '%'),
+    },
+  },
+  corral: { noun: 'baia', article: 'a', fields: { ...named, capacity: figure('a capacidade', 'animais') } },
+  corral_index: { noun: 'índice', article: 'o', fields: { ...named, value: figure('o ajuste', '%') } },
+  ingredient: { noun: 'ingrediente', article: 'o', fields: named },
+  recipe: {
+    noun: 'receita',
+    article: 'a',
+    fields: {
+      ...named,
+      timer: figure('o tempo de mistura', 'min'),
+      dry_matter_percent: figure('a matéria seca', '%'),
+      ingredients: plain('os ingredientes'),
+    },
+  },
+  rule: {
+    noun: 'regra',
+    article: 'a',
+    fields: { ...named, recipe: plain('a receita'), lots: plain('os lotes') },
+  },
+  treat: { noun: 'trato', article: 'o', fields: { ...named, percent: figure('a parte do dia', '%') } },
+  treat_schedule: {
+    noun: 'programação',
+    article: 'a',
+    fields: {
+      ...named,
+      starts_on: day('o começo'),
+      users: plain('os operadores'),
+      items: plain('os tratos'),
+      date: day('o dia da operação'),
+    },
+  },
+  operation: {
+    noun: 'operação',
+    article: 'a',
+    fields: { date: day('o dia'), status, line: plain('o item'), weight: figure('o peso', 'kg') },
+  },
+}

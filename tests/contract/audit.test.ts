@@ -1,0 +1,168 @@
+/** Every write of a farm leaves one entry in its audit, in the batch of the write; a refused one and a repeated one leave none. */
+import { and, desc, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { auditEntries } from '../../worker/db/schema.ts'
+import { callApi, db } from '../support/api-client.ts'
+import { createFedFarm, createRecord, daysAgo, lotBody } from '../support/api-records.ts'
+import { latestIds } from '../support/database-tables.ts'
+import { dryRun } from '../support/dry-run.ts'
+import { pathOf, type Route, writeRoutes } from '../support/routes.ts'
+import { sampleBody } from '../support/sample-body.ts'
+
+type Farm = Awaited<ReturnType<typeof createFedFarm>>
+
+let farm: Farm
+
+beforeAll(async () => {
+  farm = await createFedFarm()
+})
+
+const ofFarm = writeRoutes.filter(route => route.ofFarm)
+const audited = ofFarm.flatMap(route =>
+  route.audit && 'type' in route.audit ? [{ ...route, audit: route.audit }] : [],
+)
+/** Deletes run in the reverse order of creation. */
+const ordered = [
+  ...audited.filter(({ method }) => method !== 'DELETE'),
+  ...audited.filter(({ method }) => method === 'DELETE').reverse(),
+]
+
+const entries = () =>
+  db.select().from(auditEntries).where(eq(auditEntries.farmId, farm.id)).orderBy(desc(auditEntries.id))
+
+/** The bodies that sampleBody cannot make, and what has to be there first. */
+const preparations: Record<string, () => Promise<unknown>> = {
+  'POST farms/:farmId/lots/trough_readings': async () => {
+    const [lot] = (await farm.admin.get('/lots')).body.data
+    return { readings: [{ lot_id: lot.id, timestamp: `${daysAgo(5)}T12:00:00Z`, note: 5 }] }
+  },
+  'PUT farms/:farmId/lots/update_trough_reading_positions': async () => {
+    const lots: { id: number }[] = (await farm.admin.get('/lots')).body.data
+    return { positions: [...lots].reverse().map(({ id }, i) => ({ lot_id: id, position: i + 1 })) }
+  },
+  'POST farms/:farmId/operations/events': async () => {
+    const [operation] = (await farm.admin.get('/operations')).body.data
+    const { sub_operations } = (await farm.admin.get(`/operations/${operation.id}`)).body.data
+    const [line] = sub_operations[0].load_operation_ingredients
+    const correction = { line_id: line.id, kg: 4_000, reason: 'Balança' }
+    return { events: [{ ...event(operation.id, 'correct'), ...correction }] }
+  },
+  'POST farms/:farmId/treat_schedules/:id/operation': async () => {
+    const schedules = (await farm.admin.get('/treat_schedules')).body.data
+    for (const { today } of schedules) if (today) await farm.admin.delete(`/operations/${today.operation_id}`)
+    return undefined
+  },
+  'POST farms/:farmId/rules': async () => {
+    const corral = (await farm.admin.get('/corrals')).body.data[0]
+    const recipe = (await farm.admin.get('/recipes')).body.data[0]
+    const lot = await createRecord(farm.admin, '/lots', lotBody(corral.id))
+    return { name: 'Regra nova', recipe_id: recipe.id, lot_ids: [lot.id] }
+  },
+}
+
+const event = (operation_id: number, type: string) => ({
+  id: crypto.randomUUID(),
+  operation_id,
+  type,
+  at: new Date().toISOString(),
+})
+
+async function requestOf(route: Route) {
+  const body = await preparations[route.name]?.()
+  const idOf = await latestIds(farm.id)
+  return {
+    path: pathOf(route, farm.id, route.table ? idOf(route.table) : 0),
+    body: body ?? (route.input ? sampleBody(route.input, idOf) : undefined),
+  }
+}
+
+/** What they did is all there is to know. */
+const withoutValues = new Set(['leave', 'resend', 'withdraw'])
+
+/** The only manager cannot leave. */
+const callerOf = ({ path }: Route) => (path.endsWith('/farm_users/me') ? farm.technician : farm.admin)
+
+async function expectRefusals(route: Route, path: string, body: unknown): Promise<void> {
+  const stranger = await callApi(route.method, path, { body, token: 'nobody' })
+  expect(stranger.status).toBe(401)
+  if (!route.input) return
+  const invalid = await callApi(route.method, path, { body: { nothing: 'known' }, token: farm.admin.token })
+  expect(invalid.status).toBe(422)
+}
+
+it('is declared by every write of a farm, or it says why not', () => {
+  expect(ofFarm.filter(({ audit }) => !audit).map(({ name }) => name)).toEqual([])
+  const reasons = ofFarm.flatMap(({ audit }) => (audit && 'none' in audit ? [audit.none] : []))
+  expect(reasons.filter(reason => reason.length < 20)).toEqual([])
+})
+
+describe('a write leaves one entry, and a refused one none', () => {
+  it.each(ordered)('$name', async route => {
+    const { path, body } = await requestOf(route)
+    const before = await entries()
+    const caller = callerOf(route)
+    await expectRefusals(route, path, body)
+    expect((await entries()).length).toBe(before.length)
+    const answer = await callApi(route.method, path, { body, token: caller.token })
+    expect([answer.status < 300, answer.body.errors]).toEqual([true, undefined])
+    const [entry, ...others] = (await entries()).slice(0, -before.length || undefined)
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({
+      action: route.audit.action,
+      subjectType: route.audit.type,
+      userId: caller.id,
+      staff: false,
+      tokenId: null,
+    })
+    expect(entry?.subjectId).toEqual(expect.any(Number))
+    expect(JSON.stringify(entry)).not.toMatch(/password"|token"|hash/i)
+    if (!withoutValues.has(route.audit.action)) expect([entry?.before, entry?.after]).not.toEqual([null, null])
+  })
+})
+
+describe('a write that fails in its batch leaves none', () => {
+  it('because the entry is in that batch', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const before = (await entries()).length
+    const { bindings, outcome } = dryRun()
+    const body = { name: 'Baia que não fica' }
+    await callApi('POST', `/farms/${farm.id}/corrals`, { body, token: farm.admin.token, bindings })
+    expect([outcome.saved, (await entries()).length]).toEqual([true, before])
+  })
+})
+
+describe('a write that changes nothing leaves none', () => {
+  it.each(['corrals', 'treats', 'corral_indexes', 'ingredients'])('PUT %s with the stored values', async table => {
+    const body = { name: `Igual ${table}`, capacity: 10, percent: 5, value: 5 }
+    const fields =
+      { corrals: ['capacity'], treats: ['percent'], corral_indexes: ['value'], ingredients: [] }[table] ?? []
+    const sent = Object.fromEntries(Object.entries(body).filter(([key]) => key === 'name' || fields.includes(key)))
+    const { id } = await createRecord(farm.admin, `/${table}`, sent)
+    const before = (await entries()).length
+    expect((await farm.admin.put(`/${table}/${id}`, sent)).status).toBe(200)
+    expect((await entries()).length).toBe(before)
+  })
+
+  it('a batch of events that was sent before, and one of weighings', async () => {
+    const { id, worker } = await createFedFarm()
+    const ofOperations = () =>
+      db.$count(auditEntries, and(eq(auditEntries.farmId, id), eq(auditEntries.subjectType, 'operation')))
+    const [operation] = (await worker.get('/operations/today')).body.data
+    expect(await ofOperations()).toBe(0)
+    const cancel = { events: [event(operation.id, 'cancel')] }
+    await worker.post('/operations/events', cancel)
+    const stored = await ofOperations()
+    expect((await worker.post('/operations/events', cancel)).body.data.repeated).toBe(1)
+    expect(await ofOperations()).toBe(stored)
+  })
+})
+
+describe('entries', () => {
+  it('are never changed, and stay for five years', async () => {
+    const [entry] = await entries()
+    const row = eq(auditEntries.id, entry?.id ?? 0)
+    await expect(db.update(auditEntries).set({ action: 'delete' }).where(row)).rejects.toThrow()
+    await expect(db.delete(auditEntries).where(row)).rejects.toThrow()
+    expect((await entries())[0]).toEqual(entry)
+  })
+})
