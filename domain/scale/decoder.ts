@@ -1,0 +1,49 @@
+/** Turns the bytes of a scale into frames, however they are cut. */
+import { nextAveryWeighTronix } from './avery-weigh-tronix.ts'
+import { nextCochoModule } from './cocho-module.ts'
+import { nextDigiStar } from './digi-star.ts'
+import type { NextToken, ScaleFrame, WeightUnit } from './frame.ts'
+import { nextRinstrum } from './rinstrum.ts'
+import { EH_SCP_POLL, nextEhScp, nextScp, SCP_POLL } from './scp.ts'
+import { nextToledo } from './toledo.ts'
+
+export const scaleModels = ['cocho', 'digistar', 'averyweightronix', 'toledo', 'rinstrum', 'scp', 'ehscp'] as const
+export type ScaleModel = (typeof scaleModels)[number]
+
+const tokenizers: Record<ScaleModel, NextToken> = {
+  cocho: nextCochoModule,
+  digistar: nextDigiStar,
+  averyweightronix: nextAveryWeighTronix,
+  toledo: nextToledo,
+  rinstrum: nextRinstrum,
+  scp: nextScp,
+  ehscp: nextEhScp,
+}
+
+/** What a scale is asked with; the others send by themselves. */
+export const scalePolls: Partial<Record<ScaleModel, string>> = { scp: SCP_POLL, ehscp: EH_SCP_POLL }
+
+/** What was not decoded yet. `isBoundary`: the next byte begins a frame. */
+export type Undecoded = { bytes: string; isBoundary: boolean }
+export const nothingUndecoded: Undecoded = { bytes: '', isBoundary: false }
+
+/** The frames in `chunk` and the bytes before it, and what is left. `unit` is that of frames without one. */
+export function decodeChunk(
+  model: ScaleModel,
+  before: Undecoded,
+  chunk: Uint8Array,
+  unit: WeightUnit = 'kg',
+): { frames: ScaleFrame[]; rest: Undecoded } {
+  const next = tokenizers[model]
+  const frames: ScaleFrame[] = []
+  let { isBoundary } = before
+  let bytes = before.bytes + Array.from(chunk, byte => String.fromCharCode(byte)).join('')
+  while (bytes) {
+    const token = next(bytes, { isBoundary, unit })
+    if (!token) break
+    if (token.frame) frames.push(token.frame)
+    isBoundary = token.isBoundary ?? false
+    bytes = bytes.slice(token.length)
+  }
+  return { frames, rest: { bytes, isBoundary } }
+}
