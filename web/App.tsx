@@ -28,6 +28,10 @@ const screens: Record<AppScreen, ComponentType> = {
   SignUp: screen(() => import('./auth/SignUp.tsx'), 'SignUp'),
   PasswordRecovery: screen(() => import('./auth/PasswordRecovery.tsx'), 'PasswordRecovery'),
   UpdatePassword: screen(() => import('./auth/UpdatePassword.tsx'), 'UpdatePassword'),
+  CheckEmail: screen(() => import('./auth/CheckEmail.tsx'), 'CheckEmail'),
+  Verification: screen(() => import('./auth/Verification.tsx'), 'Verification'),
+  EmailChange: screen(() => import('./auth/EmailChange.tsx'), 'EmailChange'),
+  Invitation: screen(() => import('./auth/Invitation.tsx'), 'Invitation'),
   Operator: screen(() => import('./field/operator/Operator.tsx'), 'Operator'),
 }
 
@@ -105,21 +109,28 @@ function AppPage({ title, screen, session }: (typeof appRoutes)[number]) {
   )
 }
 
-/** Without a session the visitor signs in first, and then comes back to this path, which keeps its one place in the history. */
+/**
+ * Without a session the visitor signs in first, and then comes back to this path, which keeps its one place in the history. Who signed up and has
+ * not proven the address sees what to do next.
+ */
 function WithSession({ children }: { children: React.ReactNode }) {
   const session = useSession()
   const [path] = useLocation()
   const search = useSearch()
+  if (session?.pending && path !== CHECK_EMAIL) return <Redirect replace to={CHECK_EMAIL} />
   if (session) return children
   const target = search ? `${path}?${search}` : path
   return <Redirect replace to={target === '/admin' ? '/login' : `/login?volta=${encodeURIComponent(target)}`} />
 }
 
-/** Only a signed-in person has an outbox to send. */
+const CHECK_EMAIL = '/confira-email'
+
+/** Only a person with an account has an outbox to send. */
 function SendOutbox() {
   const session = useSession()
   return (
-    session && (
+    session &&
+    !session.pending && (
       <Suspense fallback={null}>
         <OutboxSync />
       </Suspense>
@@ -131,8 +142,11 @@ function SendOutbox() {
 function SignOutListener() {
   useEffect(() => {
     const signOut = () => {
+      // a registration ends when its address is proven, also on another device
+      const wasPending = session.get()?.pending
       endSession()
-      toastOnNextScreen('error', 'Você não está autorizado a acessar esta página')
+      if (wasPending) toastOnNextScreen('success', 'Já confirmou o seu email? Entre com a sua senha.')
+      else toastOnNextScreen('error', 'Você não está autorizado a acessar esta página')
     }
     sessionEnded.addEventListener('out', signOut)
     return () => sessionEnded.removeEventListener('out', signOut)

@@ -1,7 +1,7 @@
 /** The only file of the app that calls fetch. Every failure is an ApiError with messages in pt-BR; without a connection its status is 0. */
 import { deviceId } from './device-id.ts'
 import { recordServerDate } from './server-clock.ts'
-import { session } from './session.ts'
+import { type Person, session } from './session.ts'
 
 const BASE = '/api/v1'
 const TIMEOUT_MS = 60_000
@@ -43,6 +43,9 @@ export const remove = <T>(path: string, body?: unknown): Promise<T> => request<T
 
 /** Ends a session that this device does not use. */
 export const revokeToken = (token: string): Promise<unknown> => request('DELETE', '/users/sign_out', undefined, token)
+
+/** The person of a token that is not this device's session yet. */
+export const getPerson = (token: string): Promise<Person> => request('GET', '/users/me', undefined, token)
 
 async function request<T>(method: string, path: string, body?: unknown, token = session.get()?.token): Promise<T> {
   const response = await fetchOrThrow(`${BASE}${path}`, {

@@ -23,6 +23,10 @@ export const appRoutes = [
   { path: '/signup', title: 'Criar conta', screen: 'SignUp', session: false },
   { path: '/password-recovery', title: 'Recuperar senha', screen: 'PasswordRecovery', session: false },
   { path: '/update-password', title: 'Atualizar senha', screen: 'UpdatePassword', session: false },
+  { path: '/confira-email', title: 'Confira o seu email', screen: 'CheckEmail', session: true },
+  { path: '/confirmar', title: 'Confirmar email', screen: 'Verification', session: false },
+  { path: '/confirmar-email', title: 'Confirmar email novo', screen: 'EmailChange', session: false },
+  { path: '/convite', title: 'Convite', screen: 'Invitation', session: false },
   { path: '/operador', title: 'Operador', screen: 'Operator', session: true },
 ] as const
 

@@ -1,4 +1,5 @@
 /** The session of this device, and the selected farm. */
+import type { InvitationJson as Invitation } from '../domain/account/invitation.ts'
 import type { Permission, UserType } from '../domain/account/permission.ts'
 import { useStore } from './create-store.ts'
 import { createLocalStorageStore } from './local-storage.ts'
@@ -13,7 +14,15 @@ export type Session = {
   user_type: UserType | null
   staff: boolean
   farms: Farm[]
+  /** The person has proven the address. Sessions of older versions have none until they are refreshed. */
+  verified?: boolean
+  /** Somebody who signed up and has not proven the address: no account yet. */
+  pending?: boolean
+  invitations?: Invitation[]
 }
+/** What the API tells of the person behind a token. */
+export type Person = Omit<Session, 'token'>
+export type { Invitation }
 
 export const session = createLocalStorageStore<Session | null>('cocho.session', null)
 const selectedFarm = createLocalStorageStore<number | null>('cocho.farm', null)
@@ -29,6 +38,35 @@ export function useFarm(): Farm | undefined {
   const farms = useSession()?.farms ?? []
   return farms.find(farm => farm.id === selected) ?? farms[0]
 }
+
+/** From an answer that brings a token: sign-in, sign-up, or the link of a mail. */
+export function openSession(token: string, person: Person): void {
+  const { id, email, name, user_type, staff, verified, pending, farms, invitations } = person
+  session.set({
+    token,
+    ...(id !== undefined && { id }),
+    email,
+    name,
+    user_type,
+    staff,
+    ...(verified !== undefined && { verified }),
+    ...(pending !== undefined && { pending }),
+    farms,
+    ...(invitations !== undefined && { invitations }),
+  })
+}
+
+/** Takes over what the API tells of the person now. An older answer may be of somebody else, or of the registration that became this account. */
+export function updateSession(me: Person): void {
+  const current = session.get()
+  if (!current || !isSamePerson(current, me)) return
+  const { token: _token, ...known } = current
+  if (JSON.stringify(known) !== JSON.stringify(me)) openSession(current.token, me)
+}
+
+const isSamePerson = (one: Person, other: Person) =>
+  Boolean(one.pending) === Boolean(other.pending) &&
+  (one.id !== undefined && other.id !== undefined ? one.id === other.id : one.email === other.email)
 
 /** Ignores a farm that is not one of the user's. */
 export function selectFarm(id: number): void {

@@ -20,6 +20,24 @@ export const toJson = ({ id, farm, userType, invitedBy, expiresAt }: Offer) => (
 
 export type InvitationJson = ReturnType<typeof toJson>
 
+type Answers = { expiresAt: number; acceptedAt: number | null; withdrawnAt: number | null }
+
+/** What became of it. Only an open one can be accepted. */
+export function statusOf({ expiresAt, acceptedAt, withdrawnAt }: Answers, now: number) {
+  if (acceptedAt !== null) return 'accepted'
+  if (withdrawnAt !== null) return 'withdrawn'
+  return expiresAt <= now ? 'expired' : 'open'
+}
+
+/** What the link of the mail shows, also to who is not signed in: nothing but what the mail says, and the address that it was sent to. */
+export const linkToJson = (offer: Offer & Answers & { email: string }, now: number) => ({
+  ...toJson(offer),
+  email: offer.email,
+  status: statusOf(offer, now),
+})
+
+export type InvitationLinkJson = ReturnType<typeof linkToJson>
+
 export function rejectSecondInvitation(open: readonly { email: string }[], email: string): void {
   if (open.some(invitation => invitation.email === email))
     throw invalid({ email: ['Esta pessoa já foi convidada. Reenvie o convite na lista de usuários.'] })
@@ -29,18 +47,23 @@ export function rejectSecondInvitation(open: readonly { email: string }[], email
 
 const GONE = 'Este convite não vale mais. Peça outro ao gestor da fazenda.'
 
+export function rejectUnknown<Offered>(invitation: Offered | undefined): Offered {
+  if (invitation === undefined) throw notFound(GONE)
+  return invitation
+}
+
 /** `byToken`: the person came with the link of the mail, so the invitation exists for them, even where the account is another one. */
 export function rejectAcceptance<Offered extends { email: string }>(
   invitation: Offered | undefined,
   account: { email: string; verified: boolean },
   { byToken }: { byToken: boolean },
 ): Offered {
-  if (!invitation) throw notFound(GONE)
-  if (invitation.email !== account.email) {
+  const offer = rejectUnknown(invitation)
+  if (offer.email !== account.email) {
     if (!byToken) throw notFound(GONE)
     throw new Refusal(403, ['Este convite foi enviado para outro email. Entre com a conta daquele email para aceitar.'])
   }
   if (!account.verified)
     throw new Refusal(403, ['Confirme o seu email antes de aceitar o convite.'], { code: 'email_unverified' })
-  return invitation
+  return offer
 }

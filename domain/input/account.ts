@@ -84,6 +84,7 @@ export const ChangeEmail = body({
 export type ChangeEmail = typeof ChangeEmail.infer
 
 export const ConfirmEmailChange = body({ token: linkToken })
+export const InvitationLink = body({ token: linkToken })
 
 /** A code of the authenticator app, with or without its space, or a recovery code. */
 const otp = text('Código de verificação', { max: 20 })

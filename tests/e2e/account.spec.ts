@@ -2,7 +2,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import {
   confirmPassword,
+  createAccount,
+  endSession,
   isOnAccount,
+  linkInMail,
   NEW_PASSWORD,
   PASSWORD,
   region,
@@ -16,22 +19,26 @@ import { readMail } from './mail.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a new account signs up, signs in and sees that it has no farm', async ({ page }) => {
+test('a person signs up, proves the address and sees what comes next', async ({ page }) => {
   const email = uniqueEmail('rui')
+  const began = Date.now()
   await signUp(page, email)
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText(email)).toBeVisible()
+  // nothing of the panel until the address is proven
+  await page.goto('/admin')
+  await page.waitForURL('/confira-email')
+  await page.goto(await linkInMail('/confirmar', email, began))
+  await expect(page).toHaveURL('/confirmar')
+  await page.getByRole('button', { name: 'Confirmar email' }).click()
+  await page.waitForURL('/admin')
   const notice = page.getByRole('dialog', { name: 'Conta Inativa!' })
   await expect(notice).toContainText('Sua conta não está ativa no momento.')
   await expect(notice.getByRole('link', { name: 'Falar com a equipe' })).toBeVisible()
   await notice.getByRole('button', { name: 'Fechar' }).last().click()
-  await expect(page.getByText('Nenhuma fazenda', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Nenhuma fazenda', { exact: true })).toBeVisible()
   await expect(notice).toBeHidden()
   await page.goto('/admin/account')
-  // signing up left no session behind
   await expect(region(page, 'Sessões').getByRole('listitem')).toHaveCount(1)
   await expect(region(page, 'Perfil').getByLabel('Nome')).toHaveValue('Rui Sampaio')
   await region(page, 'Perfil').getByLabel('Nome').fill('Rui Sampaio Neto')
@@ -39,9 +46,46 @@ test('a new account signs up, signs in and sees that it has no farm', async ({ p
   await expect(page.getByRole('button', { name: /^Usuário/ })).toContainText('Rui Sampaio Neto')
 })
 
+test('a taken and a free address get the same answer, and two different mails', async ({ page }) => {
+  const [taken, free] = [uniqueEmail('ja-tem'), uniqueEmail('livre')]
+  await createAccount(page, taken)
+  const began = Date.now()
+  const pages: (string | null)[] = []
+  for (const email of [taken, free]) {
+    await signUp(page, email)
+    await expect(page.getByText(email)).toBeVisible()
+    pages.push((await page.getByRole('main').textContent())?.replace(email, '') ?? null)
+    await endSession(page)
+  }
+  expect(pages[0]).toBe(pages[1])
+  expect(await readMail(free, began)).toContain('/confirmar#')
+  const toOwner = await readMail(taken, began)
+  expect(toOwner).toContain('já tem conta')
+  expect(toOwner).not.toContain('/confirmar#')
+})
+
+test('a stranger who signed up first with an address gets nothing', async ({ page, browser }) => {
+  const email = uniqueEmail('dona')
+  const stranger = await (await browser.newContext()).newPage()
+  const began = Date.now()
+  await signUp(stranger, email)
+  // the owner of the address opens the link on her own device, which asks for a password
+  await page.goto(await linkInMail('/confirmar', email, began))
+  await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirmar senha').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Confirmar email' }).click()
+  await page.waitForURL('/admin')
+  await stranger.reload()
+  await stranger.waitForURL(/\/login/)
+  await expect(stranger.getByText('Já confirmou o seu email? Entre com a sua senha.')).toBeVisible()
+  await signIn(stranger, email)
+  await expect(stranger.getByText('Email ou senha incorretos. Confira e tente de novo.')).toBeVisible()
+  await stranger.context().close()
+})
+
 test('password recovery by mail works once and ends every session', async ({ page, browser }) => {
   const email = uniqueEmail('perdida')
-  await signUp(page, email)
+  await createAccount(page, email)
   const device = await signInOnAnotherDevice(browser, email)
 
   const began = Date.now()
@@ -98,7 +142,7 @@ test('password recovery responds the same for an unknown e-mail', async ({ page 
 
 test('a session ended on another device ends at its next request', async ({ page, browser }) => {
   const email = uniqueEmail('sessoes')
-  await signUp(page, email)
+  await createAccount(page, email)
   const device = await signInOnAnotherDevice(browser, email)
   await signIn(page, email)
   await isOnAccount(page)
@@ -115,7 +159,7 @@ test('a session ended on another device ends at its next request', async ({ page
 
 test('ending one session keeps the others, and a new password ends them', async ({ page, browser }) => {
   const email = uniqueEmail('uma')
-  await signUp(page, email)
+  await createAccount(page, email)
   const [ended, remaining] = [await signInOnAnotherDevice(browser, email), await signInOnAnotherDevice(browser, email)]
   await signIn(page, email)
   await isOnAccount(page)
@@ -147,7 +191,7 @@ test('ending one session keeps the others, and a new password ends them', async 
 
 test('an account is exported as a file and then deleted', async ({ page }) => {
   const email = uniqueEmail('saindo')
-  await signUp(page, email)
+  await createAccount(page, email)
   await signIn(page, email)
   await isOnAccount(page)
   const download = page.waitForEvent('download')

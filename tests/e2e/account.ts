@@ -1,5 +1,6 @@
 /** Steps of the screens of an account that several specs take. */
 import { type Browser, expect, type Page } from '@playwright/test'
+import { readMail } from './mail.ts'
 
 export const PASSWORD = 'cocho-demo'
 export const NEW_PASSWORD = 'cocho-novo'
@@ -13,7 +14,35 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirmar senha').fill(PASSWORD)
   await page.getByRole('button', { name: 'Criar conta' }).click()
-  await page.waitForURL('/login')
+  await page.waitForURL('/confira-email')
+}
+
+/** The path of the link in the newest mail to an address. */
+export async function linkInMail(path: string, email: string, since: number): Promise<string> {
+  const text = await readMail([email, `${path}#`], since)
+  const link = new URL(/https?:\S+#\S+/.exec(text)?.[0] ?? '')
+  return link.pathname + link.hash
+}
+
+/** Signs up, proves the address on the same device, and signs out. */
+export async function createAccount(page: Page, email: string): Promise<void> {
+  const began = Date.now()
+  await signUp(page, email)
+  await page.goto(await linkInMail('/confirmar', email, began))
+  await page.getByRole('button', { name: 'Confirmar email' }).click()
+  await page.waitForURL('/admin')
+  await endSession(page)
+}
+
+/** Signs out without the screens. */
+export async function endSession(page: Page): Promise<void> {
+  const session = await page.evaluate(() => {
+    const stored = localStorage.getItem('cocho.session')
+    localStorage.removeItem('cocho.session')
+    return stored
+  })
+  const { token } = JSON.parse(session ?? '{}')
+  if (token) await page.request.delete('/api/v1/users/sign_out', { headers: { authorization: token } })
 }
 
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {

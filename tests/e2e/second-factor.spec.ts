@@ -1,6 +1,15 @@
 /** The second factor through the screens: enrolment, sign-in with codes, and the end of it. */
 import { expect, test } from '@playwright/test'
-import { confirmPassword, isOnAccount, PASSWORD, region, signIn, signOut, signUp, uniqueEmail } from './account.ts'
+import {
+  confirmPassword,
+  createAccount,
+  isOnAccount,
+  PASSWORD,
+  region,
+  signIn,
+  signOut,
+  uniqueEmail,
+} from './account.ts'
 import { totpByRfc6238, totpCode } from './totp.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -16,7 +25,7 @@ test('the reference codes are those of RFC 6238', () => {
 
 test('sign-in requires the second factor and accepts each code once', async ({ page }) => {
   const email = uniqueEmail('segura')
-  await signUp(page, email)
+  await createAccount(page, email)
   await signIn(page, email)
   await isOnAccount(page)
 

@@ -64,12 +64,22 @@ export async function signUp(email: string, password = PASSWORD, name = 'Rui Sá
   return { ...answer, mail: sent[0], token: answer.body.token as string }
 }
 
-/** Opens the link of a mail. Where a farm made the account, the person chooses a password. */
-export const verify = (mail: SentMail | undefined, password?: string, bindings: Env = withoutRateLimits()) =>
+/** Opens the link of a mail, on the device whose token is given, or on another one, which asks for a password. */
+export const verify = (
+  mail: SentMail | undefined,
+  { token, password, bindings = withoutRateLimits() }: { token?: string; password?: string; bindings?: Env } = {},
+) =>
   callApi('POST', '/users/verification', {
     body: { token: linkTokenIn(mail), ...(password && withConfirmation(password)) },
     bindings,
+    ...(token && { token }),
   })
+
+/** Signs up and opens the link of the mail on the same device. */
+export async function signUpAndVerify(email: string, password = PASSWORD) {
+  const { mail, token } = await signUp(email, password)
+  return verify(mail, { token })
+}
 
 export const totpCodeAt = (secret: string, at = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at })

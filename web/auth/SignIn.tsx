@@ -3,7 +3,7 @@ import { Field, Input, PasswordInput } from 'ui-kit'
 import { Redirect, useSearchParams } from 'wouter'
 import { ApiError, post } from '../api.ts'
 import { useForm } from '../crud/useForm.ts'
-import { type Session, session, useSession } from '../session.ts'
+import { openSession, type Session, useSession } from '../session.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -78,8 +78,8 @@ export const emailInput = {
 const withoutBlankCode = ({ otp, ...values }: Values) => (otp ? { ...values, otp } : values)
 
 async function signIn(body: object): Promise<void> {
-  const { token, id, email, name, user_type, staff, farms } = await post<Session>('/users/sign_in', body)
-  session.set({ token, ...(id !== undefined && { id }), email, name, user_type, staff, farms })
+  const { token, ...person } = await post<Session>('/users/sign_in', body)
+  openSession(token, person)
 }
 
 const isLockout = ({ status }: ApiError) => status === 429
@@ -93,4 +93,4 @@ function withFieldErrors(error: ApiError): ApiError {
 
 /** Only paths of the signed-in app: a link must not redirect the user to another site. */
 const safeReturnPath = (path: string | null) =>
-  path && /^\/(admin|manager|operador)(\/|\?|$)/.test(path) ? path : '/admin'
+  path && /^\/(admin|manager|operador|convite)(\/|\?|$)/.test(path) ? path : '/admin'

@@ -1,30 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, fn, userEvent, waitFor, type within } from 'storybook/test'
+import { expect, userEvent, waitFor, type within } from 'storybook/test'
 import { session } from '../session.ts'
 import { type AuthPages, authStory } from '../stories/AuthStory.tsx'
+import { meOf, pendingPerson } from '../stories/registration.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
 const url = '/api/v1/users/sign_up'
+const { token, ...registration } = pendingPerson
 const accepts = http.post(url, () =>
-  HttpResponse.json(
-    { token: 'token-of-sign-up', email: 'ana@fazenda.com.br', farms: [], message: 'Usuário criado com sucesso' },
-    { status: 201 },
-  ),
+  HttpResponse.json({ token, ...registration, message: 'Usuário criado com sucesso' }, { status: 201 }),
 )
-const sessionEnded = fn()
-const endsSession = http.delete('/api/v1/users/sign_out', ({ request }) => {
-  sessionEnded(request.headers.get('authorization'))
-  return HttpResponse.json({ message: 'Você saiu da sua conta.' })
-})
-const EMAIL_TAKEN = 'Não foi possível criar a conta com este email. Se você já tem conta, entre ou recupere a senha.'
-const rejectsEmail = http.post(url, () =>
-  HttpResponse.json({ errors: [EMAIL_TAKEN], fields: { email: [EMAIL_TAKEN] } }, { status: 422 }),
+const WEAK = 'Esta senha é muito usada. Escolha outra.'
+const rejectsPassword = http.post(url, () =>
+  HttpResponse.json({ errors: [WEAK], fields: { password: [WEAK] } }, { status: 422 }),
 )
 
 const meta = {
   title: 'Telas/Criar conta',
-  ...authStory('/signup', [accepts, endsSession]),
+  ...authStory('/signup', [accepts, meOf(pendingPerson)]),
 } satisfies Meta<typeof AuthPages>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -36,15 +30,13 @@ async function fill(canvas: ReturnType<typeof within>, confirmation = 'segredo1'
   await userEvent.type(canvas.getByLabelText('Confirmar senha'), `${confirmation}{Enter}`)
 }
 
-/** The session that the answer opens is ended, because nobody would hold it. The email is filled in at sign-in. */
+/** The next page says that the mail's link comes next. The session of the registration opens nothing else. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await fill(canvas)
     await waitFor(() => expect(canvas.getByText('Usuário criado com sucesso')).toBeVisible())
-    await expect(await canvas.findByRole('button', { name: 'Entrar' })).toBeVisible()
-    await expect(canvas.getByLabelText('Email')).toHaveValue('ana@fazenda.com.br')
-    await expect(sessionEnded).toHaveBeenCalledWith('token-of-sign-up')
-    await expect(session.get()).toBeNull()
+    await expect(await canvas.findByRole('heading', { name: 'Confira o seu email' })).toBeVisible()
+    await expect(session.get()).toEqual(pendingPerson)
   },
 }
 
@@ -62,11 +54,11 @@ export const DifferentPasswords: Story = {
 }
 
 /** An error of the server about a field is shown at the field, once. */
-export const EmailTaken: Story = {
-  parameters: { msw: [rejectsEmail] },
+export const WeakPassword: Story = {
+  parameters: { msw: [rejectsPassword] },
   play: async ({ canvas }) => {
     await fill(canvas)
-    await expect(await canvas.findByText(EMAIL_TAKEN)).toBeVisible()
-    await expect(canvas.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(await canvas.findByText(WEAK)).toBeVisible()
+    await expect(canvas.getByLabelText('Senha')).toHaveAttribute('aria-invalid', 'true')
   },
 }

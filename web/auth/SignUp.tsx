@@ -1,22 +1,25 @@
 import { useState } from 'react'
 import { Field, Input } from 'ui-kit'
-import { useLocation } from 'wouter'
-import { post, revokeToken } from '../api.ts'
+import { Redirect, useLocation } from 'wouter'
+import { post } from '../api.ts'
 import { NewPasswordFields } from '../crud/NewPasswordFields.tsx'
 import { useForm } from '../crud/useForm.ts'
 import { CONTACT_EMAIL } from '../email-addresses.ts'
+import { openSession, type Session, useSession } from '../session.ts'
 import { AuthForm, AuthLink } from './AuthForm.tsx'
 import { AuthLayout } from './AuthLayout.tsx'
 import { emailInput } from './SignIn.tsx'
 import { typedEmail, useTypedEmail } from './typed-email.ts'
 
 export function SignUp() {
+  const person = useSession()
+  if (person && !person.pending) return <Redirect to="/admin" replace />
   return (
     <AuthLayout
       title="Crie sua conta"
       text={
         <>
-          Depois, peça ao gestor que inclua o seu email na fazenda. A fazenda ainda não usa o Cocho em Dia?{' '}
+          Depois, peça ao gestor que convide o seu email. A fazenda ainda não usa o Cocho em Dia?{' '}
           <a href={`mailto:${CONTACT_EMAIL}`} className="font-semibold text-pasture underline underline-offset-4">
             Fale com a equipe
           </a>
@@ -37,17 +40,17 @@ export function SignUp() {
 const schema = () => import('../../domain/input/account.ts').then(account => account.SignUp)
 const initialValues = () => ({ name: '', email: typedEmail.get(), password: '', password_confirmation: '' })
 
-/** The answer opens a session, but the next page asks for the password. The session is ended, so that the account lists none that nobody holds. */
+/** The session that it opens is of a registration: it shows what comes next, and opens nothing until the address is proven. */
 async function save(body: object) {
-  const { token, message } = await post<{ token: string; message: string }>('/users/sign_up', body)
-  await revokeToken(token).catch(() => undefined)
+  const { token, message, ...registration } = await post<Session & { message: string }>('/users/sign_up', body)
+  openSession(token, registration)
   return { message }
 }
 
 function SignUpForm() {
   const [, navigate] = useLocation()
   const [initial] = useState(initialValues)
-  const form = useForm({ initial, schema, save, onSaved: () => navigate('/login') })
+  const form = useForm({ initial, schema, save, onSaved: () => navigate('/confira-email') })
   useTypedEmail(form.values.email)
   return (
     <AuthForm {...form.formProps} labels={['Criar conta', 'Criando...']}>

@@ -2,16 +2,17 @@
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { get } from '../api.ts'
-import { type Session, session } from '../session.ts'
-
-type Me = Omit<Session, 'token'>
+import { changeOwner } from '../field/offline/outbox.ts'
+import { type Person, session, updateSession } from '../session.ts'
 
 export function useRefreshSession(): void {
-  const { data: me } = useSWR<Me>('/users/me', get<Me>)
+  const { data: me } = useSWR<Person>('/users/me', get<Person>)
   useEffect(() => {
-    const current = session.get()
-    if (!me || !current || me.email !== current.email) return
-    const updated = { ...current, ...me }
-    if (JSON.stringify(updated) !== JSON.stringify(current)) session.set(updated)
+    if (!me) return
+    const before = session.get()?.email
+    updateSession(me)
+    const after = session.get()?.email
+    // what this device has not sent yet is still theirs
+    if (before && after && before !== after) void changeOwner(before, after)
   }, [me])
 }

@@ -3,11 +3,16 @@ import type { Meta } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
 import type { ComponentType } from 'react'
 import { Route, Switch, useLocation, useSearch } from 'wouter'
+import { CheckEmail } from '../auth/CheckEmail.tsx'
+import { EmailChange } from '../auth/EmailChange.tsx'
+import { Invitation } from '../auth/Invitation.tsx'
+import { forgetLinkToken } from '../auth/link-token.ts'
 import { PasswordRecovery } from '../auth/PasswordRecovery.tsx'
 import { SignIn } from '../auth/SignIn.tsx'
 import { SignUp } from '../auth/SignUp.tsx'
 import { typedEmail } from '../auth/typed-email.ts'
 import { UpdatePassword } from '../auth/UpdatePassword.tsx'
+import { Verification } from '../auth/Verification.tsx'
 import { Toasts } from '../layout/Toasts.tsx'
 import { type AppScreen, appRoutes } from '../routes.ts'
 import { session } from '../session.ts'
@@ -20,6 +25,10 @@ const screens: Record<AppScreen, ComponentType> = {
   SignUp,
   PasswordRecovery,
   UpdatePassword,
+  CheckEmail,
+  Verification,
+  EmailChange,
+  Invitation,
   Operator: OtherScreen,
 }
 
@@ -65,4 +74,5 @@ export async function signedOut(): Promise<void> {
   await resetDevice()
   session.set(null)
   typedEmail.set('')
+  forgetLinkToken()
 }

@@ -8,6 +8,7 @@ import {
   setPassword,
   signIn,
   signUp,
+  signUpAndVerify,
   verify,
 } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
@@ -40,11 +41,21 @@ describe('address that a stranger signed up with', () => {
     expect((await signIn(email, { password: 'do-gestor' })).body.farms).toMatchObject([{ id }])
   })
 
+  it('gives the stranger nothing when the person opens the link of the sign-up', async () => {
+    const email = uniqueEmail()
+    const stranger = await signUp(email, 'do-estranho')
+    expect(await verify(stranger.mail)).toMatchObject({ status: 422, body: { code: 'password_required' } })
+    expect((await verify(stranger.mail, { password: 'da-pessoa' })).status).toBe(200)
+    expect((await signIn(email, { password: 'do-estranho' })).status).toBe(422)
+    expect((await callApi('GET', '/users/me', { token: stranger.token })).status).toBe(401)
+    expect((await signIn(email, { password: 'da-pessoa' })).status).toBe(200)
+  })
+
   it('gives the stranger nothing after the person proved it', async () => {
     const { admin, id } = await createFarm()
     const email = uniqueEmail()
     const stranger = await signUp(email, 'do-estranho')
-    await verify((await signUp(email, 'da-pessoa')).mail)
+    await signUpAndVerify(email, 'da-pessoa')
     await add(admin, id, { email })
     expect((await signIn(email, { password: 'do-estranho' })).status).toBe(422)
     expect((await callApi('GET', '/users/me', { token: stranger.token })).status).toBe(401)
@@ -65,7 +76,7 @@ describe('address for which another farm made an account', () => {
     expect(await accept(body.token)).toMatchObject({ status: 403, body: { code: 'email_unverified' } })
     expect((await signIn(email, { password: 'do-gestor' })).status).toBe(422)
 
-    await verify((await signUp(email, 'da-pessoa')).mail)
+    await signUpAndVerify(email, 'da-pessoa')
     const own = (await signIn(email, { password: 'da-pessoa' })).body
     expect(own.invitations).toMatchObject([{ farm: victim.name, user_type: 'admin' }])
     expect((await accept(own.token)).status).toBe(200)

@@ -44,7 +44,7 @@ describe('PUT users/me/email', () => {
     const { bindings, sent } = captureMail()
     expect((await confirm(asked.toNew, bindings)).body).toEqual({
       data: { email },
-      message: 'Email trocado! Entre com o email novo.',
+      message: expect.stringMatching(/^Email trocado! De agora em diante, entre com \S+\.$/),
     })
     expect([sent[0]?.to, sent[0]?.subject]).toEqual([person.email, 'O email da sua conta mudou'])
     expect((await signIn(person.email)).status).toBe(422)

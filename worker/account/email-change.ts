@@ -3,7 +3,7 @@ import { and, eq, exists, not, sql } from 'drizzle-orm'
 import { countMail, rejectTooManyMails } from '../../domain/account/mail-limit.ts'
 import { LINK_LIFETIME_MS } from '../../domain/account/registration.ts'
 import * as AccountInput from '../../domain/input/account.ts'
-import { forbidden, invalid, Refusal } from '../../domain/validation/refusal.ts'
+import { conflict, invalid, Refusal } from '../../domain/validation/refusal.ts'
 import { consumeCode, selectRecoveryCodes, selectSecondFactor, verifyCode } from '../auth/one-time-code.ts'
 import {
   assertReauthenticated,
@@ -46,7 +46,7 @@ export const request = writeAccount({
   decide: async (rows, { input, now, env, req, member }) => {
     const [, , [factor], codes, [previous], [taken]] = rows
     if (!member.verified)
-      throw forbidden('O gestor da sua fazenda cuida deste email. Confirme o email, ou peça a troca ao gestor.')
+      throw conflict('O gestor da sua fazenda cuida deste email. Confirme o email, ou peça a troca ao gestor.')
     if (input.email === member.email) throw invalid({ email: ['Este já é o seu email.'] })
     const { fieldErrors, account } = await checkPassword(rows, 'password', input.password, now)
     if (fieldErrors) return { fieldErrors }
@@ -119,6 +119,9 @@ export const confirm = writePublic({
       recordSecurityEvent(context, 'email_changed', { userId }),
     ]
   },
-  reply: ({ newEmail }) => ({ data: { email: newEmail }, message: 'Email trocado! Entre com o email novo.' }),
+  reply: ({ newEmail }) => ({
+    data: { email: newEmail },
+    message: `Email trocado! De agora em diante, entre com ${newEmail}.`,
+  }),
   after: (env, { mail }) => sendMail(env, mail),
 })

@@ -3,6 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as Invitation from '../../domain/account/invitation.ts'
 import type { UserType } from '../../domain/account/permission.ts'
 import { planLimits, rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
+import * as AccountInput from '../../domain/input/account.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import { recordSecurityEvent } from '../auth/security-events.ts'
 import { sha256 } from '../auth/tokens.ts'
@@ -10,21 +11,23 @@ import type { Db } from '../db/batch.ts'
 import { farms, farmUsers, invitations, users } from '../db/schema.ts'
 import { assertInBatch, assertRowExists } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
-import { writeAccount } from '../http/route.ts'
+import { writeAccount, writePublic } from '../http/route.ts'
 
 export const isOpen = (now: unknown) =>
   and(isNull(invitations.acceptedAt), isNull(invitations.withdrawnAt), sql`${invitations.expiresAt} > ${now}`)
 
+const offerColumns = {
+  id: sql<number>`${invitations.id}`.as('invitation_id'),
+  farm: sql<string>`${farms.name}`.as('invitation_farm'),
+  userType: sql<UserType>`${invitations.userType}`.as('invitation_type'),
+  invitedBy: sql<string>`${users.name}`.as('invitation_by'),
+  expiresAt: sql<number>`${invitations.expiresAt}`.as('invitation_end'),
+}
+
 /** The open invitations of an account's address, once the person has proven it. */
 export const selectInvitationsFor = (db: Db, userId: SQL, now: unknown) =>
   db
-    .select({
-      id: sql<number>`${invitations.id}`.as('invitation_id'),
-      farm: sql<string>`${farms.name}`.as('invitation_farm'),
-      userType: sql<UserType>`${invitations.userType}`.as('invitation_type'),
-      invitedBy: sql<string>`${users.name}`.as('invitation_by'),
-      expiresAt: sql<number>`${invitations.expiresAt}`.as('invitation_end'),
-    })
+    .select(offerColumns)
     .from(invitations)
     .innerJoin(farms, eq(farms.id, invitations.farmId))
     .innerJoin(users, eq(users.id, invitations.invitedBy))
@@ -35,6 +38,27 @@ export const selectInvitationsFor = (db: Db, userId: SQL, now: unknown) =>
       ),
     )
     .orderBy(invitations.createdAt)
+
+/** What the link of a mail is about: without a session, so that the page can say with which account to enter. */
+export const showLink = writePublic({
+  input: AccountInput.InvitationLink,
+  load: ({ db, input: { token } }) => [
+    db
+      .select({
+        ...offerColumns,
+        email: sql<string>`${invitations.email}`.as('invitation_email'),
+        acceptedAt: sql<number | null>`${invitations.acceptedAt}`.as('invitation_accepted'),
+        withdrawnAt: sql<number | null>`${invitations.withdrawnAt}`.as('invitation_withdrawn'),
+      })
+      .from(invitations)
+      .innerJoin(farms, eq(farms.id, invitations.farmId))
+      .innerJoin(users, eq(users.id, invitations.invitedBy))
+      .where(eq(invitations.tokenHash, sha256(token))),
+  ],
+  decide: ([[invitation]], { now }) => Invitation.linkToJson(Invitation.rejectUnknown(invitation), now),
+  save: () => [],
+  reply: data => ({ data }),
+})
 
 const activeMembers = sql<number>`(select count(*) from farm_users m where m.farm_id = ${invitations.farmId} and m.active = 1)`
 

@@ -76,6 +76,15 @@ export const openRegistration = (db: Db, id: number, token: string, now: number)
   insertRegistrationSession(db, id, token, now),
 ]
 
+/** The registration of the session that came with a request, if one did. */
+export const selectOpenRegistration = (db: Db, tokenHash: string, now: number) =>
+  db
+    .select({ registrationId: registrationSessions.registrationId })
+    .from(registrationSessions)
+    .where(and(eq(registrationSessions.tokenHash, tokenHash), gt(registrationSessions.expiresAt, now)))
+
+export const isOfFarm = ({ passwordHash }: Pick<Row, 'passwordHash'>) => passwordHash === NO_PASSWORD
+
 export const assertRegistered = (db: Db, { id }: Pick<Row, 'id'>) =>
   assertRowExists(db, pendingRegistrations, eq(pendingRegistrations.id, id))
 

@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { captureMail, createAccount, linkTokenIn, signIn, signUp, verify } from '../../tests/support/accounts.ts'
+import {
+  captureMail,
+  createAccount,
+  linkTokenIn,
+  signIn,
+  signUp,
+  signUpAndVerify,
+  verify,
+} from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { farmUserBody, uniqueEmail, withConfirmation } from '../../tests/support/farm-user-bodies.ts'
@@ -115,7 +123,7 @@ describe('registration', () => {
     for (let i = 0; i < 5; i += 1) statuses.push((await ask()).status)
     expect(statuses).toEqual([200, 200, 200, 200, 429])
     expect((await verify(mail)).status).toBe(422)
-    expect((await verify(sent.at(-1))).status).toBe(200)
+    expect((await verify(sent.at(-1), { token })).status).toBe(200)
   })
 
   it('is pruned by a job after 7 days', async () => {
@@ -140,11 +148,18 @@ describe('POST users/verification', () => {
     const email = uniqueEmail()
     const stranger = await signUp(email, 'do-estranho')
     const own = await signUp(email, 'da-pessoa')
-    const { status, body } = await verify(own.mail)
+    const { status, body } = await verify(own.mail, { token: own.token })
     expect([status, body]).toEqual([
       200,
-      { data: { email, verified: true }, message: 'Email confirmado! Agora entre com a sua senha.' },
+      {
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        data: { email, verified: true },
+        message: 'Email confirmado! A sua conta está pronta.',
+      },
     ])
+    const me = await callApi('GET', '/users/me', { token: body.token })
+    expect(me.body).toMatchObject({ email, verified: true, farms: [], invitations: [] })
+    expect(me.body).not.toHaveProperty('pending')
     expect((await signIn(email, { password: 'da-pessoa' })).body).toMatchObject({ verified: true, farms: [] })
     expect((await signIn(email, { password: 'do-estranho' })).status).toBe(422)
     for (const { token } of [stranger, own]) expect((await callApi('GET', '/users/me', { token })).status).toBe(401)
@@ -152,10 +167,16 @@ describe('POST users/verification', () => {
       expect(await verify(mail)).toMatchObject({ status: 422, body: { code: 'link_expired' } })
   })
 
-  it('replaces the password of the registration where the person chooses one', async () => {
+  it('asks for a new password on another device, also on that of another registration', async () => {
     const email = uniqueEmail()
     const { mail } = await signUp(email, 'do-estranho')
-    await verify(mail, 'da-pessoa')
+    const other = await signUp(email, 'de-outro')
+    for (const token of [undefined, other.token])
+      expect(await verify(mail, { ...(token && { token }) })).toMatchObject({
+        status: 422,
+        body: { code: 'password_required' },
+      })
+    await verify(mail, { password: 'da-pessoa' })
     expect((await signIn(email, { password: 'do-estranho' })).status).toBe(422)
     expect((await signIn(email, { password: 'da-pessoa' })).status).toBe(200)
   })
@@ -182,8 +203,8 @@ describe('POST users/verification', () => {
     const email = uniqueEmail()
     const [first, second] = [await signUp(email, 'primeira-vez-aqui'), await signUp(email, 'segunda-vez-aqui')]
     const statuses: number[] = []
-    const bindings = race(async () => statuses.push((await verify(second.mail)).status))
-    statuses.push((await verify(first.mail, undefined, withoutRateLimits({ DB: bindings.DB }))).status)
+    const { DB } = race(async () => statuses.push((await verify(second.mail, { token: second.token })).status))
+    statuses.push((await verify(first.mail, { token: first.token, bindings: withoutRateLimits({ DB }) })).status)
     expect(statuses).toEqual([200, 422])
     expect(await accountsOf(email)).toHaveLength(1)
   })
@@ -191,9 +212,9 @@ describe('POST users/verification', () => {
   it('takes over the account that a farm makes at the same time', async () => {
     const { admin, id } = await createFarm()
     const email = uniqueEmail()
-    const { mail } = await signUp(email, 'da-pessoa')
+    const { mail, token } = await signUp(email, 'da-pessoa')
     const { DB } = race(() => admin.post('/farm_users', farmUserBody({ email, ...withConfirmation('do-gestor') })))
-    expect((await verify(mail, undefined, withoutRateLimits({ DB }))).status).toBe(200)
+    expect((await verify(mail, { token, bindings: withoutRateLimits({ DB }) })).status).toBe(200)
     expect((await signIn(email, { password: 'do-gestor' })).status).toBe(422)
     expect((await signIn(email, { password: 'da-pessoa' })).body).toMatchObject({ verified: true, farms: [{ id }] })
   })
@@ -215,7 +236,7 @@ describe('account that a farm manages', () => {
     const enrolled = await callApi('POST', '/users/mfa', { token, body: { password: 'do-gestor' } })
     expect(enrolled.status).toBe(201)
     expect(await verify(mail)).toMatchObject({ status: 422, body: { code: 'password_required' } })
-    expect((await verify(mail, 'da-pessoa')).status).toBe(200)
+    expect((await verify(mail, { password: 'da-pessoa' })).status).toBe(200)
     expect((await callApi('GET', '/users/me', { token })).status).toBe(401)
     expect((await signIn(email, { password: 'do-gestor' })).status).toBe(422)
     const own = (await signIn(email, { password: 'da-pessoa' })).body
@@ -227,8 +248,7 @@ describe('account that a farm manages', () => {
 
   it("becomes its person's own with the link of a sign-up", async () => {
     const { email } = await byFarm()
-    const { mail } = await signUp(email, 'da-pessoa')
-    expect((await verify(mail)).status).toBe(200)
+    expect((await signUpAndVerify(email, 'da-pessoa')).status).toBe(200)
     expect((await signIn(email, { password: 'do-gestor' })).status).toBe(422)
     expect((await signIn(email, { password: 'da-pessoa' })).body.verified).toBe(true)
   })
@@ -239,7 +259,7 @@ describe('account that a farm manages', () => {
     expect(verified).toBe(false)
     const { bindings, sent } = captureMail()
     expect((await callApi('POST', '/users/verification_mail', { token, bindings })).status).toBe(200)
-    expect((await verify(sent[0], 'da-pessoa')).status).toBe(200)
+    expect((await verify(sent[0], { password: 'da-pessoa' })).status).toBe(200)
     const proven = (await signIn(email, { password: 'da-pessoa' })).body.token
     expect((await callApi('POST', '/users/verification_mail', { token: proven, bindings })).status).toBe(409)
   })
@@ -248,7 +268,7 @@ describe('account that a farm manages', () => {
     const { email, mail, admin, user } = await byFarm()
     const next = uniqueEmail()
     await admin.put(`/farm_users/${user.id}`, { name: user.name, email: next, user_type: 'worker' })
-    expect(await verify(mail, 'da-pessoa')).toMatchObject({ status: 422, body: { code: 'link_expired' } })
+    expect(await verify(mail, { password: 'da-pessoa' })).toMatchObject({ status: 422, body: { code: 'link_expired' } })
     expect(await accountsOf(email)).toEqual([])
     expect((await signIn(next, { password: 'do-gestor' })).status).toBe(200)
   })

@@ -1,15 +1,18 @@
-/** The link that proves an address: a registration becomes an account, or an account that a farm made becomes its person's own. */
+/**
+ * The link that proves an address: a registration becomes an account, or an account that a farm made becomes its person's own. Whoever signed up
+ * with the address need not be its owner, so the link asks for a new password, except on a device that holds the session of the sign-up.
+ */
 import { and, eq, exists, isNull, not, sql } from 'drizzle-orm'
 import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
-import { NO_PASSWORD } from '../../domain/account/registration.ts'
 import * as AccountInput from '../../domain/input/account.ts'
 import { invalid, Refusal } from '../../domain/validation/refusal.ts'
 import { forgetDevices } from '../auth/known-device.ts'
 import { resetFailures, signInCounters } from '../auth/lockout.ts'
+import { endPresentedSession, openSession } from '../auth/open-session.ts'
 import { hashPassword } from '../auth/password.ts'
 import { selectPasswordOwner } from '../auth/password-owner.ts'
 import { recordSecurityEvent } from '../auth/security-events.ts'
-import { sha256 } from '../auth/tokens.ts'
+import { generateToken, sha256 } from '../auth/tokens.ts'
 import type { Db } from '../db/batch.ts'
 import {
   passwordRecoveries,
@@ -22,7 +25,7 @@ import {
 import { assertInBatch, assertRowExists } from '../db/statements.ts'
 import type { RequestContext } from '../http/context.ts'
 import { writePublic } from '../http/route.ts'
-import { deleteRegistrations, ofEmail, selectAccountOf } from './registrations.ts'
+import { deleteRegistrations, isOfFarm, ofEmail, selectAccountOf, selectOpenRegistration } from './registrations.ts'
 
 export const LINK_EXPIRED = 'Este link já foi usado ou venceu. Peça outro email e abra o link mais recente.'
 const ACCOUNT_EXISTS = new Refusal(409, ['Este email já tem conta. Entre com a senha dela ou recupere a senha.'], {
@@ -34,35 +37,43 @@ const emailOfToken = (token: string) => sql`(select email from pending_registrat
 
 export const verify = writePublic({
   input: AccountInput.Verification,
-  load: ({ db, input: { token } }) => [
+  load: ({ db, now, tokenHash, input: { token } }) => [
     db.select().from(pendingRegistrations).where(ofToken(token)),
     selectAccountOf(db, emailOfToken(token)),
     selectPasswordOwner(db, sql`(select id from users where email = ${emailOfToken(token)})`),
+    selectOpenRegistration(db, tokenHash, now),
   ],
-  decide: async ([[registration], [account], [owner]], { input: { password }, now }) => {
+  decide: async ([[registration], [account], [owner], [open]], { input: { password }, now }) => {
     if (!registration || registration.verificationExpiresAt <= now)
       throw invalid({ token: [LINK_EXPIRED] }, 'link_expired')
     if (account?.verifiedAt) throw ACCOUNT_EXISTS
-    const ofFarm = registration.passwordHash === NO_PASSWORD
-    if (ofFarm && !account) throw invalid({ token: [LINK_EXPIRED] }, 'link_expired')
-    if (ofFarm && !password) throw invalid({ password: ['Escolha a sua senha.'] }, 'password_required')
+    // the farm replaced the address of the account that it made
+    if (isOfFarm(registration) && !account) throw invalid({ token: [LINK_EXPIRED] }, 'link_expired')
+    const signedUpHere = open?.registrationId === registration.id
+    if (!password && !signedUpHere) throw invalid({ password: ['Escolha a sua senha.'] }, 'password_required')
     if (password) rejectCommonPassword(password, owner ?? registration)
     const passwordHash = password ? await hashPassword(password) : registration.passwordHash
-    return { email: registration.email, name: registration.name, passwordHash, accountId: account?.id }
+    const { email, name } = registration
+    return { email, name, passwordHash, accountId: account?.id, token: generateToken() }
   },
-  save: ({ email, name, passwordHash, accountId }, context) => {
-    const { db, now, input } = context
+  save: ({ email, name, passwordHash, accountId, token }, context) => {
+    const { db, now, input, req, tokenHash } = context
+    const userId = sql<number>`(select id from users where email = ${email})`
     return [
       assertRowExists(db, pendingRegistrations, ofToken(input.token)),
       ...(accountId === undefined
         ? createAccount(db, { email, name, passwordHash }, now)
         : takeOver(context, { id: accountId, email, passwordHash })),
       ...deleteRegistrations(db, ofEmail(email)),
+      endPresentedSession(db, tokenHash),
+      ...openSession(db, userId, token, req, now),
+      recordSecurityEvent(context, 'sign_in', { userId, detail: { address_proven: true } }),
     ]
   },
-  reply: ({ email }) => ({
+  reply: ({ email, token }) => ({
+    token,
     data: { email, verified: true },
-    message: 'Email confirmado! Agora entre com a sua senha.',
+    message: 'Email confirmado! A sua conta está pronta.',
   }),
 })
 

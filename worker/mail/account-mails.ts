@@ -9,7 +9,7 @@ export const verificationMail = (to: string, token: string, site: string): Mail 
   to,
   subject: 'Confirme o seu email',
   blocks: [
-    { text: `Olá! Alguém, provavelmente você, criou uma conta no ${SITE_NAME} com este email.` },
+    { text: `Olá! Alguém, provavelmente você, criou uma conta no ${SITE_NAME} com o email ${to}.` },
     { text: 'Confirme que o email é seu. O link vale por 24 horas e uma única vez:' },
     { link: `${site}/confirmar#${token}`, label: 'Confirmar email' },
     { text: IGNORE },
@@ -23,7 +23,7 @@ export const accountExistsMail = (to: string, site: string): Mail => ({
   subject: 'Você já tem conta',
   blocks: [
     {
-      text: `Olá! Alguém, provavelmente você, quis criar uma conta no ${SITE_NAME} com este email, mas ele já tem conta.`,
+      text: `Olá! Alguém, provavelmente você, quis criar uma conta no ${SITE_NAME} com o email ${to}, mas ele já tem conta.`,
     },
     { text: 'Entre com a senha que você já usa:' },
     { link: `${site}/login`, label: 'Entrar' },
@@ -38,7 +38,7 @@ export const managedAccountMail = (to: string, token: string, farm: string, site
   subject: `Sua conta na ${farm}`,
   blocks: [
     {
-      text: `Olá! A ${farm} criou uma conta para você no ${SITE_NAME} e já pode entrar com a senha que o gestor lhe der.`,
+      text: `Olá! A ${farm} criou uma conta para você no ${SITE_NAME}. Entre com ${to} e a senha que o gestor lhe der.`,
     },
     {
       text: 'Quer que a conta seja só sua? Confirme o email e escolha a sua senha. O link vale por 24 horas e uma única vez:',
@@ -54,7 +54,7 @@ export const invitationMail = (to: string, token: string, farm: string, role: st
   subject: `Convite da ${farm}`,
   blocks: [
     { text: `Olá! A ${farm} convidou você para fazer parte da equipe no ${SITE_NAME}, como ${role}.` },
-    { text: 'Para aceitar, entre com a conta deste email. O convite vale por 7 dias:' },
+    { text: `Para aceitar, entre com a conta de ${to}, ou crie uma. O convite vale por 7 dias:` },
     { link: `${site}/convite#${token}`, label: 'Ver convite' },
     { text: 'Se você não conhece a fazenda, ignore esta mensagem: sem o seu aceite, nada muda na sua conta.' },
   ],
@@ -65,7 +65,7 @@ export const emailChangeMail = (to: string, token: string, site: string): Mail =
   to,
   subject: 'Confirme o seu email novo',
   blocks: [
-    { text: `Olá! Alguém, provavelmente você, quer usar este email para entrar no ${SITE_NAME}.` },
+    { text: `Olá! Alguém, provavelmente você, quer usar o email ${to} para entrar no ${SITE_NAME}.` },
     { text: 'Confirme que o email é seu. O link vale por 24 horas e uma única vez:' },
     { link: `${site}/confirmar-email#${token}`, label: 'Confirmar email novo' },
     { text: IGNORE },
@@ -78,7 +78,7 @@ export const emailTakenMail = (to: string, site: string): Mail => ({
   to,
   subject: 'Este email já tem conta',
   blocks: [
-    { text: `Olá! Alguém quis trocar o email de outra conta do ${SITE_NAME} por este, que já tem conta. Nada mudou.` },
+    { text: `Olá! Alguém quis trocar o email de outra conta do ${SITE_NAME} por ${to}, que já tem conta. Nada mudou.` },
     { link: `${site}/login`, label: 'Entrar' },
     { text: 'Se não foi você, ignore esta mensagem.' },
   ],

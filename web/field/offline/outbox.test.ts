@@ -10,7 +10,7 @@ import {
   reading,
   resetBrowser,
 } from './outbox.fixture.ts'
-import { acknowledge, discard, enqueue, pending, reassign, reject, resend } from './outbox.ts'
+import { acknowledge, changeOwner, discard, enqueue, pending, reassign, reject, resend } from './outbox.ts'
 import { start, stop } from './outbox-sender.ts'
 import { outboxStore } from './outbox-store.ts'
 
@@ -173,6 +173,15 @@ describe('reassign', () => {
     await reassign(before, email)
     expect(await pending()).toEqual(before.map(item => ({ ...item, by: email })))
   })
+})
+
+it('changes the owner of the items of one person, whose email is another one now', async () => {
+  await enqueue([reading(1)], { ...owner, by: otherEmail })
+  await enqueue([event('a')], owner)
+  const before = await pending()
+  await changeOwner(otherEmail, 'nova@fazenda.com.br')
+  const isOther = ({ by }: { by: string }) => by === otherEmail
+  expect(await pending()).toEqual(before.map(item => (isOther(item) ? { ...item, by: 'nova@fazenda.com.br' } : item)))
 })
 
 describe('other tabs', () => {

@@ -80,6 +80,12 @@ export async function reassign(items: readonly OutboxItem[], by: string): Promis
   sendSoon()
 }
 
+/** After a person changed their e-mail. */
+export async function changeOwner(from: string, to: string): Promise<void> {
+  const own = (await pending()).filter(({ by }) => by === from)
+  if (own.length > 0) await reassign(own, to)
+}
+
 type ObjectStore = { put: (item: OutboxItem) => Promise<unknown>; delete: (key: string) => Promise<unknown> }
 
 /** One transaction: all of it or nothing. `strict` waits for the disk, not for its cache. */

@@ -1,0 +1,19 @@
+/** Asks for the mail again whose link proves the person's address. */
+import { useState } from 'react'
+import { post } from '../api.ts'
+import { toast } from '../toasts.ts'
+import { toastError } from './toast-error.ts'
+
+export function useSendVerification() {
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      toast('success', (await post<{ message: string }>('/users/verification_mail', undefined)).message)
+    } catch (error) {
+      toastError(error)
+    }
+    setBusy(false)
+  }
+  return { busy, send: () => void send() }
+}
