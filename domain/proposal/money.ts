@@ -10,4 +10,4 @@ export const toReais = (cents: number) => cents / 100
 export const percentOfCents = (cents: number, hundredths: number) => Math.round((cents * hundredths) / 10_000)
 
 /** 'R$ 12.300,00', with a space that does not break. */
-export const formatCents = (cents: number) => `R$\u00a0${formatNumber(cents / 100, 2)}`
+export const formatReais = (reais: number) => `R$\u00a0${formatNumber(reais, 2)}`

@@ -28,3 +28,23 @@ export const sampleProposal: Proposal = {
   createdAt: Date.UTC(2026, 10, 22, 12),
   updatedAt: Date.UTC(2026, 10, 22, 12),
 }
+
+/** With long names, more lines than a page has, and characters that a font may lack. */
+export const longProposal: Proposal = {
+  ...sampleProposal,
+  clientName: 'Agropecuária São João da Boa Esperança e Filhos Comércio de Bovinos Ltda. 🐂',
+  clientCnpj: '12.ABC.345/01DE-35',
+  kitItems: Array.from({ length: 45 }, (_, at) => ({
+    description:
+      at % 4 === 0
+        ? `${at + 1}. Módulo de pesagem sem fio para vagão de até 24 m³, com quatro células de carga, visor para o operador da pá carregadeira e chicote blindado de 12 metros`
+        : `${at + 1}. Suporte`,
+    quantity: (at % 3) + 1,
+    unitValue: 111_111,
+  })),
+  observations: Array.from(
+    { length: 30 },
+    (_, at) =>
+      `${at + 1}. A entrega é feita em até 20 dias úteis depois da aprovação, e o treinamento da equipe acontece no dia da instalação, na própria fazenda.`,
+  ).join('\n'),
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatCents, percentOfCents, toCents, toReais } from './money.ts'
+import { formatReais, percentOfCents, toCents, toReais } from './money.ts'
 import { instalmentsOf, lineTotal, totalsOf, validUntil } from './totals.ts'
 
 const services = { monthlySubscription: 50_000, aiService: 9_000 }
@@ -73,5 +73,5 @@ describe('money', () => {
     expect(percentOfCents(1, 4999)).toBe(0)
   })
 
-  it('is written as in Brazil', () => expect(formatCents(1_230_050)).toBe('R$\u00a012.300,50'))
+  it('is written as in Brazil', () => expect(formatReais(12_300.5)).toBe('R$\u00a012.300,50'))
 })
