@@ -40,6 +40,9 @@ import { json } from './http/respond.ts'
 import * as appVersion from './site/app-version.ts'
 import * as contacts from './site/contacts.ts'
 import * as staffContacts from './staff/contacts.ts'
+import * as proposalAnswers from './staff/proposal-answers.ts'
+import * as proposalSending from './staff/proposal-sending.ts'
+import * as proposals from './staff/proposals.ts'
 
 type Request = IRequest & Logged
 
@@ -106,6 +109,18 @@ api.get('/app/version', appVersion.show)
 api.get('/manager/contacts', staffContacts.list)
 api.get('/manager/contacts/:id', staffContacts.show)
 api.put('/manager/contacts/:id', staffContacts.update)
+api.get('/manager/proposals', proposals.list)
+api.post('/manager/proposals', proposals.create)
+api.get('/manager/proposals/:id', proposals.show)
+api.get('/manager/proposals/:id/pdf', proposals.pdf)
+api.put('/manager/proposals/:id', proposals.update)
+api.post('/manager/proposals/:id/send', rateLimit('CONTACT_LIMIT'), proposalSending.send)
+api.put('/manager/proposals/:id/status', proposalSending.changeStatus)
+api.delete('/manager/proposals/:id', proposals.remove)
+
+// the client's answer to a proposal
+api.get('/proposals/:token', rateLimit('PROPOSAL_LIMIT'), proposalAnswers.show)
+api.put('/proposals/:token', rateLimit('PROPOSAL_LIMIT'), proposalAnswers.answer)
 
 // state of the system, for monitors
 api.get('/health', health.show)

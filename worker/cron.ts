@@ -4,12 +4,20 @@ import type { Job } from './db/job.ts'
 import { countUsage, noUsage } from './db/usage.ts'
 import { aggregateDirtyDays } from './jobs/aggregates.ts'
 import { closeFeedingDay } from './jobs/close-feeding-day.ts'
+import { expireProposals } from './jobs/expire-proposals.ts'
 import { mailLateJobs } from './jobs/late-jobs.ts'
 import { createOperationsOfTheDay } from './jobs/operations-of-the-day.ts'
 import { pruneRegistrations } from './jobs/prune-registrations.ts'
 import { deleteExpired } from './jobs/retention.ts'
 
-const jobs = [closeFeedingDay, createOperationsOfTheDay, aggregateDirtyDays, deleteExpired, pruneRegistrations]
+const jobs = [
+  closeFeedingDay,
+  createOperationsOfTheDay,
+  aggregateDirtyDays,
+  deleteExpired,
+  pruneRegistrations,
+  expireProposals,
+]
 
 export const jobNames: readonly string[] = jobs.map(({ jobName }) => jobName)
 

@@ -1,7 +1,7 @@
 /** The bodies of proposals. Money is in reais with two decimals, and the discount in percent of the kit. */
 import { cnpjError, formatCnpj } from '../proposal/cnpj.ts'
 import { MAX_REAIS, toCents } from '../proposal/money.ts'
-import { proposalAnswers, proposalStatuses } from '../proposal/status.ts'
+import { nextProposalStatuses, proposalAnswers } from '../proposal/status.ts'
 import { list, nullable, oneOf, withMessage } from './field.ts'
 import { id, integer, number } from './number-field.ts'
 import { email, multilineText, optionalText, text } from './text-field.ts'
@@ -39,12 +39,12 @@ const hasKit: CrossFieldRule = ({ kit_items: items, kit_value: value }) =>
 
 /** Where both are sent, `kit_value` is the sum of the table. */
 const isSumOfItems: CrossFieldRule = ({ kit_items: items, kit_value: value }) => {
-  const rows = rowsOf(items)
-  if (rows.length === 0 || typeof value !== 'number') return null
-  const sum = rows.reduce((cents, row) => cents + Number(row.quantity) * toCents(Number(row.unit_value)), 0)
-  return Number.isNaN(sum) || sum === toCents(value)
-    ? null
-    : { path: 'kit_value', message: 'O valor do kit deve ser a soma dos itens.' }
+  const totals = rowsOf(items).map(({ quantity, unit_value: price }) =>
+    typeof quantity === 'number' && typeof price === 'number' ? quantity * toCents(price) : Number.NaN,
+  )
+  const sum = totals.reduce((all, total) => all + total, 0)
+  if (totals.length === 0 || Number.isNaN(sum) || typeof value !== 'number' || sum === toCents(value)) return null
+  return { path: 'kit_value', message: 'O valor do kit deve ser a soma dos itens.' }
 }
 
 /** POST and PUT. What is left out has the usual value (domain/proposal/proposal.ts). */
@@ -72,7 +72,7 @@ export const Write = withRules(
 export type Write = typeof Write.infer
 
 /** PUT {id}/status. */
-export const ChangeStatus = body({ status: oneOf('Situação', proposalStatuses) })
+export const ChangeStatus = body({ status: oneOf('Situação', nextProposalStatuses) })
 export type ChangeStatus = typeof ChangeStatus.infer
 
 /** The client's answer on the public page. */

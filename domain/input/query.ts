@@ -3,6 +3,7 @@ import './arktype-config.ts'
 import { type Type, type } from 'arktype'
 
 import { operationStatuses } from '../operation/status.ts'
+import { proposalStatuses } from '../proposal/status.ts'
 import { contactStatuses } from '../site/contact.ts'
 import { daysBetween } from '../time/day.ts'
 import { periodNames } from '../time/period.ts'
@@ -76,3 +77,10 @@ export const Contacts = query({
   'search?': text('Pesquisa', { max: 80 }),
 })
 export type Contacts = typeof Contacts.infer
+
+export const Proposals = query({
+  ...page,
+  'status?': oneOf('Situação', proposalStatuses),
+  'search?': text('Pesquisa', { max: 80 }),
+})
+export type Proposals = typeof Proposals.infer

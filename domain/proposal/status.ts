@@ -13,6 +13,9 @@ export const proposalStatusLabels = {
   expired: 'Expirada',
 } satisfies Record<ProposalStatus, string>
 
+/** What staff may change a proposal to. A draft becomes one by being written. */
+export const nextProposalStatuses = ['sent', 'approved', 'rejected', 'expired'] as const
+
 /** What the client may answer. */
 export const proposalAnswers = ['approved', 'rejected'] as const
 export type ProposalAnswer = (typeof proposalAnswers)[number]

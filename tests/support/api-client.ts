@@ -54,5 +54,7 @@ export async function callApi(
     ctx,
   )
   await waitOnExecutionContext(ctx)
-  return { status: response.status, headers: response.headers, body: await response.json() }
+  const isFile = response.headers.has('content-disposition')
+  const content = isFile ? new Uint8Array(await response.arrayBuffer()) : await response.json()
+  return { status: response.status, headers: response.headers, body: content }
 }

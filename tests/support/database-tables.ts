@@ -43,7 +43,7 @@ const contentQueries = Promise.all(
 )
 
 /** Records of the vendor, which belong to no farm. */
-const vendorTables = ['contacts']
+const vendorTables = ['contacts', "proposals where status in ('draft', 'sent')"]
 
 /** The id of a farm's newest record in each table, without deleted and finished ones. For users, the newest member. */
 export async function latestIds(farmId: number): Promise<IdOf> {
@@ -54,7 +54,7 @@ export async function latestIds(farmId: number): Promise<IdOf> {
   }
   for (const table of vendorTables) {
     const id = await env.DB.prepare(`select max(id) as id from ${table}`).first<number | null>('id')
-    if (id) ids.set(table, id)
+    if (id) ids.set(table.split(' ')[0] ?? '', id)
   }
   ids.set('users', ids.get('farm_users') ?? 1)
   ids.set('people', ids.get('farm_users') ?? 1)

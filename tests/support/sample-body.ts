@@ -29,6 +29,7 @@ const candidateValues = () => ({
     crypto.randomUUID(),
     '1',
     '(65) 99999-0000',
+    '11.222.333/0001-81',
   ],
   number: [1, 100, 10, 50],
 })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { contacts, secondFactors, users } from '../../worker/db/schema.ts'
 import { callApi, db } from './api-client.ts'
 import { createUser } from './farm.ts'
+import { createProposal } from './proposals.ts'
 
 export type Staff = Awaited<ReturnType<typeof createStaff>>
 
@@ -23,6 +24,9 @@ export async function createStaff({ name = 'Equipe', hasSecondFactor = true, ema
 /** A record of each table of the vendor, so that the contract tests find the records of the staff's routes. */
 export async function createStaffRecords() {
   await createContact()
+  // one to send and answer, and one to delete
+  await createProposal()
+  await createProposal()
 }
 
 export async function createContact(over: Partial<typeof contacts.$inferInsert> = {}) {

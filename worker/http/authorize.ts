@@ -87,7 +87,8 @@ export type Access<Caller> = {
 }
 
 const callerQueries = [toQuery(selectCaller)]
-const HOME_TIMEZONE = 'America/Sao_Paulo'
+/** Whose days count where no farm's do. */
+export const HOME_TIMEZONE = 'America/Sao_Paulo'
 
 export const publicAccess: Access<null> = {
   token: false,

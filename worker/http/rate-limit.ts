@@ -6,7 +6,7 @@ import { tooManyRequests } from '../auth/lockout.ts'
 import { clientNetwork } from './client-network.ts'
 
 type Middleware = (req: IRequest, env: Env, ctx: ExecutionContext) => Promise<void>
-type LimitBinding = 'SIGN_IN_LIMIT' | 'SIGN_UP_LIMIT' | 'RECOVERY_LIMIT' | 'CONTACT_LIMIT'
+type LimitBinding = 'SIGN_IN_LIMIT' | 'SIGN_UP_LIMIT' | 'RECOVERY_LIMIT' | 'CONTACT_LIMIT' | 'PROPOSAL_LIMIT'
 
 /** Before any work: a sign-in costs CPU time (scrypt), and some routes send mail. */
 export function rateLimit(binding: LimitBinding): Middleware {

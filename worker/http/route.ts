@@ -26,7 +26,7 @@ type Prepare<Loaded> = { prepare: (context: PrepareContext) => Loaded }
 
 type Read<Caller, Input, Loaded extends Statements, Reply> = Declaration<Input> &
   (Load<Input, Loaded> | Prepare<Loaded>) & {
-    /** Shapes the rows; `undefined` is a 404. A promise is for what is stored packed. */
+    /** Shapes the rows; `undefined` is a 404. A promise is for what is stored packed, and a Response for a file. */
     reply: (rows: Rows<Loaded>, context: DecideContext<Caller, Input>) => Reply | Promise<Reply>
     /** The reply is the whole body, not its `data`. */
     flat?: boolean
@@ -117,6 +117,7 @@ function readRoute<Caller, Input, Loaded extends Statements, Reply>(
     const { rows, member } = await request.load<Loaded>(queriesFor(request, input), route.can)
     const data = await route.reply(rows, request.decideContext(input, member))
     if (data === undefined) throw new StatusError(404, 'Registro não encontrado. Talvez tenha sido excluído.')
+    if (data instanceof Response) return data
     return json(200, route.flat ? data : { data }, request.bookmark())
   })
 }

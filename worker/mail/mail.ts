@@ -9,22 +9,24 @@ type Block =
 
 /** `kind` is for the log. */
 export type Mail = {
-  kind: 'contact' | 'operation' | 'recovery' | 'security' | 'verification' | 'invitation' | 'email_change'
+  kind: 'contact' | 'operation' | 'recovery' | 'security' | 'verification' | 'invitation' | 'email_change' | 'proposal'
   to: string
   subject: string
   blocks: Block[]
   replyTo?: string
+  attachments?: { filename: string; type: string; content: Uint8Array }[]
 }
 
 /** Does not throw when the mail fails. Logs the kind of the mail and the error, with e-mail addresses redacted. */
 export async function sendMail({ MAIL, MAIL_FROM }: Bindings, mail: Mail): Promise<void> {
-  const { kind, to, subject, replyTo } = mail
+  const { kind, to, subject, replyTo, attachments } = mail
   const from = { name: 'Cocho em Dia', email: MAIL_FROM }
   await MAIL.send({
     to,
     subject,
     from,
     ...(replyTo && { replyTo }),
+    ...(attachments && { attachments: attachments.map(one => ({ ...one, disposition: 'attachment' as const })) }),
     text: renderText(mail),
     html: renderHtml(mail),
   }).catch((error: unknown) =>

@@ -1,0 +1,70 @@
+/**
+ * The client reads a proposal and answers it, with the link of the mail. A token that is wrong, was replaced, or whose proposal is over is
+ * unknown to the one statement that looks for it, so the answers and the work are the same.
+ */
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import * as ProposalInput from '../../domain/input/proposal.ts'
+import * as Proposal from '../../domain/proposal/proposal.ts'
+import { rejectAnswer } from '../../domain/proposal/status.ts'
+import { dayAt } from '../../domain/time/day.ts'
+import { notFound } from '../../domain/validation/refusal.ts'
+import { nextVersion } from '../../domain/validation/version.ts'
+import { sha256 } from '../auth/tokens.ts'
+import { proposals } from '../db/schema.ts'
+import { HOME_TIMEZONE } from '../http/authorize.ts'
+import type { LoadContext } from '../http/context.ts'
+import { readPublic, writePublic } from '../http/route.ts'
+import { siteOrigin } from '../http/site-origin.ts'
+import { sendMail } from '../mail/mail.ts'
+import { answerMail } from './proposal-mails.ts'
+import { assertProposalUnchanged } from './proposals.ts'
+
+/** An answered proposal is shown until its last day, so that the client can read again what they answered. */
+const selectByToken = ({ db, req, now }: LoadContext) =>
+  db
+    .select()
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.tokenHash, sha256(req.params.token ?? '')),
+        inArray(proposals.status, ['sent', 'approved', 'rejected']),
+        gte(proposals.validUntil, dayAt(now, HOME_TIMEZONE)),
+      ),
+    )
+
+const UNKNOWN = 'Este link não vale mais. Peça um novo a quem enviou a proposta.'
+
+function foundByToken<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound(UNKNOWN)
+  return row
+}
+
+export const show = readPublic({
+  load: context => [selectByToken(context)],
+  reply: ([[proposal]]) => Proposal.toPublicJson(foundByToken(proposal)),
+})
+
+export const answer = writePublic({
+  input: ProposalInput.Answer,
+  load: context => [selectByToken(context)],
+  decide: ([[row]], { env, req, input, now }) => {
+    const stored = foundByToken(row)
+    rejectAnswer(stored)
+    const changes = {
+      status: input.answer,
+      answeredAt: now,
+      answeredBy: input.name,
+      updatedAt: nextVersion(stored, now),
+    }
+    return { stored, changes, next: { ...stored, ...changes }, origin: siteOrigin(env, req) }
+  },
+  save: ({ stored, changes }, { db }) => [
+    assertProposalUnchanged(db, stored),
+    db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
+  ],
+  reply: ({ next }) => ({
+    data: Proposal.toPublicJson(next),
+    message: next.status === 'approved' ? 'Proposta aprovada. Obrigado!' : 'Resposta registrada. Obrigado por avisar.',
+  }),
+  after: (env, { next, origin }) => sendMail(env, answerMail(next, env, origin)),
+})

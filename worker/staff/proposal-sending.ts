@@ -1,0 +1,71 @@
+/** A proposal leaves the house: it is mailed to the client with a link, or handed over otherwise and marked as sent. */
+import { eq } from 'drizzle-orm'
+import * as ProposalInput from '../../domain/input/proposal.ts'
+import * as Proposal from '../../domain/proposal/proposal.ts'
+import { proposalStatusLabels, rejectSend, rejectTransition } from '../../domain/proposal/status.ts'
+import { found, invalid } from '../../domain/validation/refusal.ts'
+import { nextVersion } from '../../domain/validation/version.ts'
+import { generateLinkToken, sha256 } from '../auth/tokens.ts'
+import { proposals } from '../db/schema.ts'
+import { writeStaff } from '../http/route.ts'
+import { siteOrigin } from '../http/site-origin.ts'
+import { sendMail } from '../mail/mail.ts'
+import { offerMail } from './proposal-mails.ts'
+import { assertProposalUnchanged, selectProposal } from './proposals.ts'
+
+/** A new link, which takes the place of the one before. The answer has it too, for who sends it in a chat. */
+export const send = writeStaff({
+  status: 201,
+  load: ({ db, params }) => [selectProposal(db, params.id)],
+  decide: ([[row]], { env, req, now, today }) => {
+    const stored = found(row)
+    rejectSend(stored, today)
+    if (!stored.clientEmail) throw invalid({ client_email: ['Informe o email do cliente para enviar a proposta.'] })
+    const token = generateLinkToken()
+    const changes = {
+      status: 'sent' as const,
+      tokenHash: sha256(token),
+      sentAt: now,
+      updatedAt: nextVersion(stored, now),
+    }
+    const link = `${siteOrigin(env, req)}/proposta/${token}`
+    return { stored, changes, next: { ...stored, ...changes }, email: stored.clientEmail, link, now }
+  },
+  save: ({ stored, changes }, { db }) => [
+    assertProposalUnchanged(db, stored),
+    db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
+  ],
+  reply: ({ next, email, link }) => ({
+    data: Proposal.toJson(next),
+    link,
+    message: `Proposta enviada para ${email}.`,
+  }),
+  after: async (env, { next, email, link, now }) => sendMail(env, await offerMail(next, { email, link, env, now })),
+})
+
+/** By hand: sent on paper, answered on the phone, or closed before its last day. Its link is dead once it is expired. */
+export const changeStatus = writeStaff({
+  input: ProposalInput.ChangeStatus,
+  load: ({ db, params }) => [selectProposal(db, params.id)],
+  decide: ([[row]], { input: { status }, member, now, today }) => {
+    const stored = found(row)
+    rejectTransition(stored, status, today)
+    const updatedAt = nextVersion(stored, now)
+    const isAnswer = status === 'approved' || status === 'rejected'
+    const changes = {
+      status,
+      updatedAt,
+      ...(status === 'sent' && { sentAt: now }),
+      ...(isAnswer && { answeredAt: now, answeredBy: `${member.name} (equipe)` }),
+    }
+    return { stored, changes, next: { ...stored, ...changes } }
+  },
+  save: ({ stored, changes }, { db }) => [
+    assertProposalUnchanged(db, stored),
+    db.update(proposals).set(changes).where(eq(proposals.id, stored.id)),
+  ],
+  reply: ({ next }) => ({
+    data: Proposal.toJson(next),
+    message: `Proposta marcada como ${proposalStatusLabels[next.status]}.`,
+  }),
+})

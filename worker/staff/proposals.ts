@@ -1,0 +1,133 @@
+/** Commercial proposals, which the vendor's staff write. */
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { toSearchText } from '../../domain/format/search-text.ts'
+import * as ProposalInput from '../../domain/input/proposal.ts'
+import * as Query from '../../domain/input/query.ts'
+import * as Proposal from '../../domain/proposal/proposal.ts'
+import { type ProposalStatus, proposalStatuses, rejectDelete, rejectEdit } from '../../domain/proposal/status.ts'
+import { pdfFileName } from '../../domain/proposal/texts.ts'
+import { found } from '../../domain/validation/refusal.ts'
+import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
+import type { Db } from '../db/batch.ts'
+import { proposals } from '../db/schema.ts'
+import { assertRowExists } from '../db/statements.ts'
+import { limitAndOffset, pageInfo } from '../http/pagination.ts'
+import { file } from '../http/respond.ts'
+import { readStaff, writeStaff } from '../http/route.ts'
+
+const PAGE_SIZE = 15
+
+const pageOf = ({ page, items = PAGE_SIZE }: Query.Proposals) => ({ ...(page && { page }), items })
+
+/** The column has the text without accents and case. */
+const matchesSearch = ({ search }: Query.Proposals): SQL | undefined =>
+  search ? sql`instr(${proposals.search}, ${toSearchText(search)}) > 0` : undefined
+
+/** Newest first. */
+export const list = readStaff({
+  input: Query.Proposals,
+  load: ({ db, input }) => [
+    db
+      .select()
+      .from(proposals)
+      .where(and(input.status && eq(proposals.status, input.status), matchesSearch(input)))
+      .orderBy(desc(proposals.id))
+      .limit(limitAndOffset(pageOf(input)).limit)
+      .offset(limitAndOffset(pageOf(input)).offset),
+    db
+      .select({ status: proposals.status, count: count().as('count') })
+      .from(proposals)
+      .where(matchesSearch(input))
+      .groupBy(proposals.status),
+  ],
+  reply: ([rows, counts], { input }) => {
+    const countOf = (status: ProposalStatus) => counts.find(one => one.status === status)?.count ?? 0
+    const counted: readonly ProposalStatus[] = input.status ? [input.status] : proposalStatuses
+    return {
+      data: rows.map(Proposal.toSummaryJson),
+      pagy: pageInfo(
+        counted.reduce((sum, status) => sum + countOf(status), 0),
+        pageOf(input),
+      ),
+      counts: Object.fromEntries(proposalStatuses.map(status => [status, countOf(status)])),
+    }
+  },
+  flat: true,
+})
+
+export const selectProposal = (db: Db, id: number) => db.select().from(proposals).where(eq(proposals.id, id))
+
+/** Rolls the batch back when the proposal changed after it was loaded. The route decides again. */
+export const assertProposalUnchanged = (db: Db, { id, updatedAt }: Pick<Proposal.Proposal, 'id' | 'updatedAt'>) =>
+  assertRowExists(db, proposals, and(eq(proposals.id, id), eq(proposals.updatedAt, updatedAt)))
+
+export const show = readStaff({
+  load: ({ db, params }) => [selectProposal(db, params.id)],
+  reply: ([[proposal]]) => proposal && Proposal.toJson(proposal),
+})
+
+export const pdf = readStaff({
+  load: ({ db, params }) => [selectProposal(db, params.id)],
+  reply: async ([[proposal]], { env, now }) => {
+    if (!proposal) return undefined
+    const content = await createPdf(proposal, env, now)
+    return file(content, { name: pdfFileName({ id: proposal.id, client_name: proposal.clientName }), type: PDF_TYPE })
+  },
+})
+
+export const PDF_TYPE = 'application/pdf'
+
+/** The code of PDFs is large, so a Worker reads it when it makes one. */
+export async function createPdf(proposal: Proposal.Proposal, { SALES_EMAIL }: { SALES_EMAIL: string }, now: number) {
+  const { createProposalPdf } = await import('./proposal-pdf.ts')
+  return createProposalPdf(Proposal.toPublicJson(proposal), SALES_EMAIL, new Date(now))
+}
+
+const SAVED = 'Proposta salva com sucesso!'
+
+export const create = writeStaff({
+  input: ProposalInput.Write,
+  status: 201,
+  // a write has two trips; the first one reads who calls
+  load: () => [],
+  decide: (_, { input, today }) => Proposal.toColumns(input, today),
+  save: (columns, { db, now }) => [
+    db
+      .insert(proposals)
+      .values({ ...columns, createdAt: now, updatedAt: now })
+      .returning(),
+  ],
+  reply: (_, { saved: [[proposal]] }) => ({ data: proposal && Proposal.toJson(proposal), message: SAVED }),
+})
+
+export const update = writeStaff({
+  input: ProposalInput.Write,
+  load: ({ db, params }) => [selectProposal(db, params.id)],
+  decide: ([[row]], { input, now }) => {
+    const stored = found(row)
+    rejectEdit(stored)
+    rejectNewer(stored, input, Proposal.toJson)
+    // without a day in the body the proposal keeps its own
+    const columns = Proposal.toColumns(input, stored.proposalDate)
+    return { stored, next: { ...stored, ...columns, updatedAt: nextVersion(stored, now) } }
+  },
+  save: ({ stored, next }, { db }) => [
+    assertProposalUnchanged(db, stored),
+    db.update(proposals).set(next).where(eq(proposals.id, stored.id)),
+  ],
+  reply: ({ next }) => ({ data: Proposal.toJson(next), message: SAVED }),
+})
+
+export const remove = writeStaff({
+  load: ({ db, params }) => [selectProposal(db, params.id)],
+  decide: ([[row]]) => {
+    const stored = found(row)
+    rejectDelete(stored)
+    return stored
+  },
+  save: (stored, { db }) => [
+    assertProposalUnchanged(db, stored),
+    db.delete(proposals).where(eq(proposals.id, stored.id)),
+  ],
+  reply: () => ({ message: 'Proposta excluída com sucesso!' }),
+})
