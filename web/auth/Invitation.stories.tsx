@@ -156,7 +156,10 @@ export const OwnInvitationsOnAPhone: Story = {
   decorators: at('/convite'),
   parameters: { msw: [meOf(invitedPerson)] },
   globals: phone,
-  play: async () => void (await fits()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Confinamento Boa Vista do Rio Verde')).toBeVisible()
+    await fits()
+  },
 }
 export const NoInvitation: Story = {
   beforeEach: signedIn(provenPerson),

@@ -44,13 +44,15 @@ export function toRows(farm: DemoFarm, { first, now, passwordHash }: Options) {
       scheduledTime: time,
     })),
   )
-  const users = farm.people.map(({ email, name, staff = false }, i) => ({
+  // the farm manages the accounts of its crew
+  const users = farm.people.map(({ email, name, userType, staff = false }, i) => ({
     id: id(i),
     email,
     name,
     staff,
     passwordHash,
-    verifiedAt: now,
+    verifiedAt: userType === 'worker' ? null : now,
+    managedBy: userType === 'worker' ? farmId : null,
     ...stamps,
   }))
   const farmUsers = farm.people.flatMap(({ userType }, i) =>

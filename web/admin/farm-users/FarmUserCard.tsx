@@ -1,38 +1,65 @@
-import { Star, UserCheck, UserX } from 'lucide-react'
-import { Badge, IconButton, RecordCard } from 'ui-kit'
+import { MailPlus, MailX, Star, UserCheck, UserX } from 'lucide-react'
+import { Badge, type Fact, IconButton, RecordCard } from 'ui-kit'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
+import { formatDate } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
+import { serverNow } from '../../server-clock.ts'
+import { useFarm } from '../../session.ts'
 import type { FarmUser } from './farm-users.ts'
+
+/** Of whoever may write users. */
+export type FarmUserActions = {
+  onToggle: (user: FarmUser) => void
+  /** Sends the mail of an invitation, or of an account that the farm made, again. */
+  onSend: (user: FarmUser) => void
+  onWithdraw: (user: FarmUser) => void
+}
 
 type Props = {
   user: FarmUser
   /** The card of the signed-in user has a star and cannot be deactivated. */
   isSelf: boolean
-  /** Absent without the permission to write. */
-  editHref?: string
-  onToggle?: () => void
+  actions?: FarmUserActions | undefined
 }
 
-export function FarmUserCard({ user, isSelf, editHref, onToggle }: Props) {
-  const dates = useRecordDates()
-  const facts = [
-    ...(user.email === null ? [] : [{ label: 'Email', value: user.email }]),
-    { label: 'Tipo de Usuário', value: userTypeLabels[user.user_type] },
-    ...dates({ created_at: user.created_at }),
-  ]
+export function FarmUserCard({ user, isSelf, actions }: Props) {
+  const facts = useFacts(user)
+  const isInvited = user.status === 'invited'
+  const Buttons = isInvited ? InvitationButtons : MemberButtons
   return (
     <RecordCard
       name={user.name}
-      muted={!user.active}
-      badges={<Marks isSelf={isSelf} active={user.active} />}
+      muted={user.status === 'inactive'}
+      badges={<Marks isSelf={isSelf} status={user.status} />}
       facts={facts}
-      editHref={editHref}
-      actions={onToggle && !isSelf && <ActivationButton user={user} onClick={onToggle} />}
+      editHref={actions && !isInvited ? `/admin/farm-users/${user.id}/edit` : undefined}
+      actions={actions && !isSelf && <Buttons user={user} {...actions} />}
     />
   )
 }
 
-const Marks = ({ isSelf, active }: { isSelf: boolean; active: boolean }) => (
+function useFacts({ email, user_type, status, managed, created_at, expires_at }: FarmUser): Fact[] {
+  const dates = useRecordDates()
+  const timezone = useFarm()?.timezone
+  const isOver = expires_at !== undefined && Date.parse(expires_at) <= serverNow()
+  const account = { label: 'Conta', value: managed ? 'Da fazenda' : 'Da própria pessoa' }
+  return [
+    ...(email === null ? [] : [{ label: 'Email', value: email }]),
+    { label: 'Tipo de Usuário', value: userTypeLabels[user_type] },
+    ...(email === null || status === 'invited' ? [] : [account]),
+    ...(expires_at === undefined
+      ? dates({ created_at })
+      : [
+          {
+            label: isOver ? 'Convite venceu em' : 'Convite vale até',
+            value: formatDate(expires_at, timezone),
+            size: 'sm' as const,
+          },
+        ]),
+  ]
+}
+
+const Marks = ({ isSelf, status }: { isSelf: boolean; status: FarmUser['status'] }) => (
   <>
     {isSelf && (
       <span title="Você" className="text-amber">
@@ -40,16 +67,37 @@ const Marks = ({ isSelf, active }: { isSelf: boolean; active: boolean }) => (
         <span className="sr-only">Você</span>
       </span>
     )}
-    {!active && <Badge plain>Inativo</Badge>}
+    {status === 'inactive' && <Badge plain>Inativo</Badge>}
+    {status === 'invited' && <Badge tone="pending">Convidado</Badge>}
   </>
 )
 
-const ActivationButton = ({ user: { name, active }, onClick }: { user: FarmUser; onClick: () => void }) => (
-  <IconButton
-    label={active ? `Desativar ${name}` : `Reativar ${name}`}
-    variant={active ? 'quiet-danger' : 'ghost'}
-    onClick={onClick}
-  >
-    {active ? <UserX size={18} aria-hidden="true" /> : <UserCheck size={18} aria-hidden="true" />}
-  </IconButton>
+type ButtonProps = FarmUserActions & { user: FarmUser }
+
+const InvitationButtons = ({ user, onSend, onWithdraw }: ButtonProps) => (
+  <>
+    <IconButton label={`Reenviar o convite de ${user.name}`} onClick={() => onSend(user)}>
+      <MailPlus size={18} aria-hidden="true" />
+    </IconButton>
+    <IconButton label={`Cancelar o convite de ${user.name}`} variant="quiet-danger" onClick={() => onWithdraw(user)}>
+      <MailX size={18} aria-hidden="true" />
+    </IconButton>
+  </>
+)
+
+const MemberButtons = ({ user, onSend, onToggle }: ButtonProps) => (
+  <>
+    {user.managed && user.active && (
+      <IconButton label={`Enviar a ${user.name} o email para assumir a conta`} onClick={() => onSend(user)}>
+        <MailPlus size={18} aria-hidden="true" />
+      </IconButton>
+    )}
+    <IconButton
+      label={user.active ? `Desativar ${user.name}` : `Reativar ${user.name}`}
+      variant={user.active ? 'quiet-danger' : 'ghost'}
+      onClick={() => onToggle(user)}
+    >
+      {user.active ? <UserX size={18} aria-hidden="true" /> : <UserCheck size={18} aria-hidden="true" />}
+    </IconButton>
+  </>
 )

@@ -1,23 +1,40 @@
-import { Checkbox, Field, FormPage, Input, PasswordInput, Select } from 'ui-kit'
+import type { ReactNode } from 'react'
+import { Checkbox, Field, FormPage, Input, Link, PasswordInput, Select } from 'ui-kit'
 import { userTypeLabels, userTypes } from '../../../domain/account/permission.ts'
-import { type FarmUserForm as Form, useFarmUserForm } from './useFarmUserForm.ts'
+import { type Credentials, type FarmUserForm as Form, useFarmUserForm } from './useFarmUserForm.ts'
 
 const types = userTypes.map(value => ({ value, label: userTypeLabels[value] }))
 
 export function FarmUserForm({ id }: { id?: number }) {
-  const { form, pageProps, isSelf } = useFarmUserForm(id)
+  const { form, pageProps, isSelf, credentials } = useFarmUserForm(id)
+  const mayChange = credentials === 'new' || credentials === 'farm'
   return (
     <FormPage {...pageProps} title={id === undefined ? 'Criar Usuário' : 'Editar Usuário'}>
       <Field label="Nome" required {...form.field('name')}>
         <Input {...form.text('name')} />
       </Field>
-      <Field label="Email" required {...form.field('email')}>
-        <Input {...form.text('email')} type="email" />
+      <Field label="Email" required hint={emailHints[credentials]} {...form.field('email')}>
+        <Input {...form.text('email')} type="email" readOnly={!mayChange} />
       </Field>
-      <PasswordFields form={form} isNew={id === undefined} />
+      {mayChange && <PasswordFields form={form} isNew={id === undefined} />}
       {!isSelf && <RoleFields form={form} />}
     </FormPage>
   )
+}
+
+const emailHints: Record<Credentials, ReactNode> = {
+  new: 'Quem já tem conta no Cocho em Dia recebe um convite por email.',
+  farm: 'A conta é da fazenda até a pessoa confirmar o email.',
+  person: 'A conta é da própria pessoa: só ela muda o email e a senha.',
+  own: (
+    <>
+      O seu email e a sua senha você troca em{' '}
+      <Link href="/admin/account" className="font-semibold text-pasture underline underline-offset-4">
+        Minha conta
+      </Link>
+      .
+    </>
+  ),
 }
 
 const PasswordFields = ({ form, isNew }: { form: Form; isNew: boolean }) => (
@@ -25,7 +42,9 @@ const PasswordFields = ({ form, isNew }: { form: Form; isNew: boolean }) => (
     <Field
       label="Senha"
       required={isNew}
-      hint={isNew ? 'Quem já tem conta no Cocho em Dia continua com a própria senha.' : 'Em branco, a senha não muda.'}
+      hint={
+        isNew ? 'Para quem ainda não tem conta. Quem tem continua com a própria senha.' : 'Em branco, a senha não muda.'
+      }
       {...form.field('password')}
     >
       <PasswordInput {...form.text('password')} placeholder="min. 6 caracteres" autoComplete="new-password" />

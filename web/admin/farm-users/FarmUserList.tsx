@@ -1,4 +1,4 @@
-/** The farm's users. A user is deactivated and never deleted, so that the history keeps the name. */
+/** The farm's users, and whom it has invited. A user is deactivated and never deleted, so that the history keeps the name. */
 import { ListPage } from 'ui-kit'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useResource } from '../../crud/useResource.ts'
@@ -6,6 +6,7 @@ import { useIsAllowed } from '../../session.ts'
 import { FarmUserCard } from './FarmUserCard.tsx'
 import { type FarmUser, useIsSelf } from './farm-users.ts'
 import { useDeactivateDialog } from './useDeactivateDialog.tsx'
+import { useInvitations } from './useInvitations.tsx'
 
 const textOf = ({ name, email }: FarmUser) => `${name} ${email ?? ''}`
 
@@ -15,6 +16,8 @@ export function FarmUserList() {
   const create = useCreateFromName('/admin/farm-users')
   const isSelf = useIsSelf()
   const { toggle, dialog } = useDeactivateDialog(users)
+  const invitations = useInvitations(users)
+  const actions = { onToggle: toggle, onSend: invitations.send, onWithdraw: invitations.withdraw }
   return (
     <>
       <ListPage
@@ -25,15 +28,10 @@ export function FarmUserList() {
         searchText={textOf}
         empty={{ title: 'Nenhum usuário encontrado', text: 'Adicione um usuário para começar.' }}
       >
-        {user => (
-          <FarmUserCard
-            user={user}
-            isSelf={isSelf(user)}
-            {...(mayWrite && { editHref: `/admin/farm-users/${user.id}/edit`, onToggle: () => toggle(user) })}
-          />
-        )}
+        {user => <FarmUserCard user={user} isSelf={isSelf(user)} actions={mayWrite ? actions : undefined} />}
       </ListPage>
       {dialog}
+      {invitations.dialog}
     </>
   )
 }

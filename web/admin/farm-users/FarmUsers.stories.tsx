@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
 import { manager, meHandler } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
-import { people } from '../../stories/field.fixture.ts'
+import { FARM_ID, people } from '../../stories/field.fixture.ts'
 import * as list from '../../stories/ListStory.ts'
 import { findCard, mockRecordsApi } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
@@ -31,12 +32,37 @@ const users: FarmUser[] = [
     status: 'inactive',
   },
 ]
+const invited: FarmUser = {
+  id: 100_000_000_000_001,
+  name: 'Ana Souza',
+  email: 'ana@fazenda.com.br',
+  user_type: 'technician',
+  ...active,
+  active: false,
+  status: 'invited',
+  expires_at: '2099-11-29T12:00:00.000Z',
+}
 const withoutEmails: FarmUser[] = users.map(user => ({ ...user, email: null }))
-const api = mockRecordsApi('/farm_users', users, 'Usuário')
+const api = mockRecordsApi('/farm_users', [...users, invited], 'Usuário', {
+  defaults: { status: 'active', managed: true },
+  toRecord: body => ({ ...body, ...(body.active !== undefined && { status: body.active ? 'active' : 'inactive' }) }),
+})
+const invitationRequests: string[] = []
+const answersInvitation = (method: 'post' | 'delete', message: string) =>
+  http[method](`/api/v1/farms/${FARM_ID}/farm_users/:id/invitation`, ({ params }) => {
+    invitationRequests.push(`${method} ${params.id}`)
+    return HttpResponse.json({ message })
+  })
+const SENT = 'Email enviado para ana@fazenda.com.br.'
+const invitationHandlers = [answersInvitation('post', SENT), answersInvitation('delete', 'Convite cancelado.')]
+const reset = () => {
+  api.reset()
+  invitationRequests.length = 0
+}
 
 const meta = {
   title: 'Telas/Usuários',
-  ...adminStory('/admin/farm-users', api.handlers, api.reset),
+  ...adminStory('/admin/farm-users', [...invitationHandlers, ...api.handlers], reset),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -51,6 +77,32 @@ export const Full: Story = {
     await expect(other.getByText('Operador')).toBeVisible()
     await expect(other.getByRole('button', { name: 'Reativar Zé Carlos' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /Excluir/ })).toBeNull()
+    const guest = await findCard(canvas, 'Ana Souza Convidado')
+    await expect(guest.getByText('Convite vale até')).toBeVisible()
+    await expect(guest.queryByRole('link', { name: /Editar/ })).toBeNull()
+    await expect((await findCard(canvas, 'João Batista')).getByText('Da fazenda')).toBeVisible()
+    await expect((await findCard(canvas, 'Marina Duarte')).getByText('Da própria pessoa')).toBeVisible()
+  },
+}
+
+/** The mail goes again, to an invited person, and to the person of an account that the farm made. */
+export const SendsAgain: Story = {
+  play: async ({ canvas }) => {
+    const guest = await findCard(canvas, 'Ana Souza Convidado')
+    await userEvent.click(guest.getByRole('button', { name: 'Reenviar o convite de Ana Souza' }))
+    await waitFor(() => expect(canvas.getByText(SENT)).toBeVisible())
+    const managed = await findCard(canvas, 'João Batista')
+    await userEvent.click(managed.getByRole('button', { name: 'Enviar a João Batista o email para assumir a conta' }))
+    await waitFor(() => expect(invitationRequests).toEqual([`post ${invited.id}`, 'post 2']))
+  },
+}
+
+export const WithdrawsInvitation: Story = {
+  play: async ({ canvas }) => {
+    const guest = await findCard(canvas, 'Ana Souza Convidado')
+    await userEvent.click(guest.getByRole('button', { name: 'Cancelar o convite de Ana Souza' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar convite' }))
+    await waitFor(() => expect(invitationRequests).toEqual([`delete ${invited.id}`]))
   },
 }
 
@@ -137,6 +189,20 @@ export const Edit: Story = {
   },
 }
 
+/** The person has proven the address: only they change the email and the password. */
+export const PersonsOwnAccount: Story = {
+  decorators: openAt('/admin/farm-users/3/edit'),
+  play: async ({ canvas }) => {
+    const email = await canvas.findByRole('textbox', { name: /Email/ })
+    await expect(email).toHaveAttribute('readonly')
+    await expect(email).toHaveAccessibleDescription(/só ela muda o email e a senha/)
+    await expect(canvas.queryByLabelText(/^Senha/)).toBeNull()
+    await userEvent.type(canvas.getByRole('textbox', { name: /Nome/ }), ' Lima')
+    await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+    await findCard(canvas, 'Marina Duarte Lima')
+  },
+}
+
 /** On one's own record the role and the status cannot be changed. */
 export const OwnRecord: Story = {
   decorators: openAt('/admin/farm-users/1/edit'),
@@ -144,6 +210,8 @@ export const OwnRecord: Story = {
     await expect(await canvas.findByRole('textbox', { name: /Nome/ })).toHaveValue('Helena Prado')
     await expect(canvas.queryByRole('combobox', { name: /Tipo de Usuário/ })).toBeNull()
     await expect(canvas.queryByRole('checkbox', { name: 'Usuário Ativo' })).toBeNull()
+    await expect(canvas.queryByLabelText(/^Senha/)).toBeNull()
+    await expect(canvas.getByRole('link', { name: 'Minha conta' })).toHaveAttribute('href', '/admin/account')
   },
 }
 

@@ -14,11 +14,12 @@ export function useDeactivateDialog({ mutateOptimistically, update }: Users) {
   const close = () => setUser(null)
   const deactivate = ({ id }: FarmUser) =>
     mutateOptimistically(
-      list => list.map(one => (one.id === id ? { ...one, active: false } : one)),
+      list => list.map(one => (one.id === id ? { ...one, active: false, status: 'inactive' } : one)),
       () => remove<{ message?: string }>(key(`/farm_users/${id}`)),
     )
   const activeBody = ({ name, email, user_type }: FarmUser) => ({ name, email, user_type, active: true })
-  const toggle = (one: FarmUser) => (one.active ? setUser(one) : void update(one, { active: true }, activeBody(one)))
+  const toggle = (one: FarmUser) =>
+    one.active ? setUser(one) : void update(one, { active: true, status: 'active' }, activeBody(one))
   const confirm = () => {
     close()
     if (user) void deactivate(user)

@@ -39,7 +39,17 @@ export function useFarmUserForm(id: number | undefined) {
     body,
     secrets: ['password', 'password_confirmation'],
   })
-  return { form, pageProps, isSelf: record !== undefined && isSelf(record) }
+  const isOwn = record !== undefined && isSelf(record)
+  return { form, pageProps, isSelf: isOwn, credentials: credentialsOf(record, isOwn) }
+}
+
+export type Credentials = 'new' | 'own' | 'farm' | 'person'
+
+/** Who changes the email and the password: 'farm' while the account is the farm's, else the person, in Minha conta. */
+function credentialsOf(record: FarmUser | undefined, isSelf: boolean): Credentials {
+  if (record === undefined) return 'new'
+  if (isSelf) return 'own'
+  return record.managed ? 'farm' : 'person'
 }
 
 export type FarmUserForm = ReturnType<typeof useFarmUserForm>['form']

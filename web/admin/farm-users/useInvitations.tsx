@@ -1,0 +1,48 @@
+/** The mail to a user: sent again at a tap, and an invitation withdrawn after a confirmation. */
+import { useState } from 'react'
+import { ConfirmDialog } from 'ui-kit'
+import { post, remove } from '../../api.ts'
+import { toastError } from '../../crud/toast-error.ts'
+import type { useResource } from '../../crud/useResource.ts'
+import { useFarmKey } from '../../data.ts'
+import { toast } from '../../toasts.ts'
+import type { FarmUser } from './farm-users.ts'
+
+type Users = Pick<ReturnType<typeof useResource<FarmUser>>, 'mutateOptimistically' | 'listProps'>
+
+export function useInvitations({ mutateOptimistically, listProps }: Users) {
+  const key = useFarmKey()
+  const [withdrawing, setWithdrawing] = useState<FarmUser | null>(null)
+  const pathOf = ({ id }: FarmUser) => key(`/farm_users/${id}/invitation`)
+  const send = async (user: FarmUser) => {
+    try {
+      toast('success', (await post<{ message: string }>(pathOf(user), undefined)).message)
+      listProps.onRetry() // it is valid for another 7 days
+    } catch (error) {
+      toastError(error)
+    }
+  }
+  const withdraw = (user: FarmUser) =>
+    mutateOptimistically(
+      list => list.filter(({ id }) => id !== user.id),
+      () => remove<{ message?: string }>(pathOf(user)),
+    )
+  const close = () => setWithdrawing(null)
+  const confirm = () => {
+    close()
+    if (withdrawing) void withdraw(withdrawing)
+  }
+  const dialog = (
+    <ConfirmDialog
+      open={withdrawing !== null}
+      onCancel={close}
+      onConfirm={confirm}
+      title="Cancelar o convite?"
+      confirmLabel="Cancelar convite"
+      cancelLabel="Voltar"
+    >
+      O link que {withdrawing?.name} recebeu por email deixa de valer. Você pode convidar de novo quando quiser.
+    </ConfirmDialog>
+  )
+  return { send: (user: FarmUser) => void send(user), withdraw: setWithdrawing, dialog }
+}
