@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from './fuzz.fixture.ts'
+import { addSample, completedKg, countedKg, type Loading, type LoadingTask, notLoading, settledKg } from './loading.ts'
+import { simulatedWagon } from './simulated-wagon.ts'
+
+const weighing = fc.record({
+  seed: fc.nat(1_000_000),
+  kind: fc.constantFrom('load' as const, 'unload' as const),
+  /** Milliseconds from sample to sample: 3 to 10 Hz. */
+  interval: fc.integer({ min: 100, max: 333 }),
+  noise: fc.double({ min: 0, max: 1.5, noNaN: true }),
+  /** Each takes 1.5 s at least. */
+  buckets: fc.array(
+    fc
+      .record({ kg: fc.integer({ min: 60, max: 900 }), rate: fc.integer({ min: 5, max: 200 }) })
+      .map(({ kg, rate }) => ({ kg, rate: Math.min(rate, kg / 1.5) })),
+    { minLength: 1, maxLength: 4 },
+  ),
+  people: fc.array(fc.record({ kg: fc.integer({ min: 60, max: 120 }), after: fc.nat(3) }), { maxLength: 2 }),
+  /** After how many buckets the device was restarted, seconds long. */
+  reload: fc.option(fc.record({ after: fc.nat(3), seconds: fc.integer({ min: 2, max: 60 }) })),
+})
+type Weighing = typeof weighing extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Buckets one after the other, between which people step on and off. */
+function play({ seed, kind, interval, noise, buckets, people, reload }: Weighing) {
+  const truth = buckets.reduce((sum, { kg }) => sum + kg, 0)
+  const task: LoadingTask = { kind, target: truth, tolerance: Math.max(5, truth * 0.02), band: 12 }
+  const wagon = simulatedWagon({ empty: 20_000, noise, random: seededRandom(seed) })
+  let loading: Loading = notLoading
+  let now = 0
+  let mostCounted = 0
+  const run = (until: number) => {
+    for (; now < until; now += interval) {
+      loading = addSample(loading, { at: now, kg: wagon.at(now).shown, stable: true }, task)
+      mostCounted = Math.max(mostCounted, countedKg(loading, task))
+    }
+  }
+  run(6_000)
+  for (const [i, { kg, rate }] of buckets.entries()) {
+    run(wagon.feed(kind === 'load' ? kg : -kg, rate, now) + 4_000)
+    for (const person of people.filter(({ after }) => after === i)) {
+      wagon.step(person.kg, now)
+      run(now + 5_000)
+      wagon.step(-person.kg, now)
+      run(now + 5_000)
+    }
+    if (reload?.after === i) {
+      loading = JSON.parse(JSON.stringify(loading))
+      now += reload.seconds * 1000
+    }
+  }
+  run(now + 6_000)
+  return { truth, settled: settledKg(loading, task), completed: completedKg(loading, task), mostCounted }
+}
+
+describe('weigh a line from a noisy stream', () => {
+  it('is right to 2 kg whatever happened, and never counts a person', () => {
+    fc.assert(
+      fc.property(weighing, one => {
+        const { truth, settled, completed, mostCounted } = play(one)
+        expect(Math.abs((settled ?? Number.NaN) - truth)).toBeLessThan(2 + truth * 0.0005)
+        expect(completed).toBe(settled)
+        expect(mostCounted).toBeLessThan(truth + 45)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

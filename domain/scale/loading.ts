@@ -1,0 +1,135 @@
+/**
+ * From the stream of a scale to the weight of one line: a fold of its samples. A load counts what came since the baseline, an unload what
+ * went. Weights in kg, times in ms.
+ */
+import type { LineKind } from '../operation/line-id.ts'
+import { findJump, type Jump, jumpSize } from './jump.ts'
+import { isFlat, lineThrough, meanOf, ofAge, type Sample, spanOf } from './weight-window.ts'
+
+/** `band`: the weight stands still while it changes no more than this. */
+export type LoadingTask = { kind: LineKind; target: number; tolerance: number; band: number }
+
+/** What the fold holds. A device stores it, so that a reload goes on where it was. */
+export type Loading = {
+  /** What the scale showed before the line; null before the first sample. */
+  baseline: number | null
+  /** Something was loaded: the baseline does not follow the drift any more. */
+  begun: boolean
+  /** Kg of jumps that no loader makes: somebody stands on the wagon. They are shown and not counted. */
+  held: number
+  /** By how much the weight rose while nothing was received: it may be feed, or a person who will leave. */
+  roseUnseen: number
+  /** A change too fast for a loader, until it is clear whether it goes on. */
+  jump: Jump | null
+  /** The samples of the last seconds. */
+  recent: Sample[]
+}
+
+export const STILL_MS = 3_000
+const KEPT_MS = 5_000
+/** A longer silence is a gap: nobody knows what happened in it. */
+const GAP_MS = 1_500
+/** The last samples may be the beginning of a flow, so that the baseline ends before them. */
+const BASELINE_MS = 700
+const RATE_MS = 2_000
+/** Kg a second: more than this is a flow, and no drift of the scale. */
+const MAX_DRIFT = 0.6
+/** A weight that still changes by more a second is not settled. */
+const MAX_SETTLED_RATE = 2
+
+export const notLoading: Loading = { baseline: null, begun: false, held: 0, roseUnseen: 0, jump: null, recent: [] }
+
+/** The next line begins where the last one ended: at the mean of the last seconds, if the weight stood still. */
+export function nextLine({ recent, held }: Loading, { band }: Pick<LoadingTask, 'band'>): Loading {
+  const still = ofAge(recent, 0, STILL_MS)
+  if (held !== 0 || still.length === 0) return notLoading
+  return {
+    ...notLoading,
+    recent,
+    baseline: isFlat(still, band, MAX_SETTLED_RATE) ? meanOf(still) : (still.at(-1)?.kg ?? null),
+  }
+}
+
+export function addSample(loading: Loading, sample: Sample, task: LoadingTask): Loading {
+  const last = loading.recent.at(-1)
+  if (loading.baseline === null) return { ...notLoading, baseline: sample.kg, recent: [sample] }
+  if (last && sample.at <= last.at) return loading
+  if (!last || sample.at - last.at > GAP_MS) return afterGap(loading, sample, last)
+  const recent = [...loading.recent.filter(({ at }) => sample.at - at <= KEPT_MS), sample]
+  return withBaseline(withJump({ ...loading, recent }), task)
+}
+
+/** The jump of before is over, and was not seen to its end: it counts. */
+function afterGap(loading: Loading, sample: Sample, last: Sample | undefined): Loading {
+  const rose = last ? Math.max(0, sample.kg - last.kg) : 0
+  return { ...loading, jump: null, roseUnseen: loading.roseUnseen + rose, recent: [sample] }
+}
+
+function withJump(loading: Loading): Loading {
+  const { jump, recent } = loading
+  if (!jump) return { ...loading, jump: findJump(recent) }
+  const size = jumpSize(jump, recent)
+  if (size === undefined) return loading
+  // what was before would not be continued by what comes
+  if (size === 0) return { ...loading, jump: null, recent: recent.filter(({ at }) => at >= jump.since) }
+  return { ...applyJump(loading, size), jump: null, recent: recent.slice(-1) }
+}
+
+/** Whoever leaves is the one who came: nearly as heavy. */
+const SAME_SHARE = 0.6
+
+/** A rise is held. A fall is who stood there leaving: seen to come, come unseen, or there since before the baseline. */
+function applyJump(loading: Loading, size: number): Loading {
+  const { held, roseUnseen, baseline } = loading
+  if (size > 0) return { ...loading, held: held + size }
+  if (held > 0) return { ...loading, held: -size >= held * SAME_SHARE ? 0 : held + size }
+  if (roseUnseen >= -size * SAME_SHARE) return { ...loading, roseUnseen: Math.max(0, roseUnseen + size) }
+  return { ...loading, baseline: (baseline ?? 0) + size }
+}
+
+/** While nothing is loaded, the baseline follows the scale. */
+function withBaseline(loading: Loading, task: LoadingTask): Loading {
+  if (loading.begun || loading.jump || loading.held !== 0) return loading
+  const before = ofAge(loading.recent, BASELINE_MS, KEPT_MS)
+  const counted = countedKg(loading, task)
+  const isStill = spanOf(before) >= STILL_MS - BASELINE_MS && isFlat(loading.recent, task.band, MAX_DRIFT)
+  if (isStill && counted <= task.band) return { ...loading, baseline: meanOf(before) }
+  return { ...loading, begun: counted > task.band }
+}
+
+/** What the line weighs so far. While a jump is not decided, what was before it. */
+export function countedKg({ baseline, held, jump, recent }: Loading, { kind }: Pick<LoadingTask, 'kind'>): number {
+  const last = recent.at(-1)
+  if (baseline === null || !last) return 0
+  return lineKg(jump ? jump.shown : last.kg, { baseline, held, kind })
+}
+
+const lineKg = (kg: number, { baseline, held, kind }: { baseline: number; held: number; kind: LineKind }) =>
+  (kg - held - baseline) * (kind === 'load' ? 1 : -1)
+
+/** The weight of the line where it stood still for 3 s: the mean of them. Null otherwise. */
+export function settledKg({ baseline, held, jump, recent }: Loading, { kind, band }: LoadingTask): number | null {
+  const still = ofAge(recent, 0, STILL_MS)
+  const isLongEnough = spanOf(recent) >= STILL_MS
+  if (baseline === null || jump || !isLongEnough || !isFlat(still, band, MAX_SETTLED_RATE) || !recent.at(-1)?.stable)
+    return null
+  return Math.round(lineKg(meanOf(still), { baseline, held, kind }) * 10) / 10
+}
+
+/** The weight to record without being asked, or null. A line that nothing was loaded for is never complete, however small its target. */
+export function completedKg(loading: Loading, task: LoadingTask): number | null {
+  const kg = settledKg(loading, task)
+  if (kg === null || !loading.begun || loading.held !== 0) return null
+  const isOnTarget = Math.abs(kg - task.target) <= task.tolerance && kg >= task.target / 2
+  return isOnTarget ? kg : null
+}
+
+/** Kg a second that the line gains, over the last two seconds. */
+export function flowRate({ recent, jump }: Loading, { kind }: Pick<LoadingTask, 'kind'>): number {
+  if (jump) return Math.max(0, jump.rate * (kind === 'load' ? 1 : -1))
+  const rate = lineThrough(ofAge(recent, 0, RATE_MS))?.rate ?? 0
+  return Math.max(0, kind === 'load' ? rate : -rate)
+}
+
+/** A person says that the held jump was feed. */
+export const countHeld = (loading: Loading): Loading => ({ ...loading, held: 0 })

@@ -1,0 +1,34 @@
+/** Figures of the last seconds of a stream: mean, slope, and whether the weight stood still. */
+
+/** `at` in ms. `stable`: what the scale itself says. */
+export type Sample = { at: number; kg: number; stable: boolean }
+
+export const meanOf = (samples: readonly Sample[]): number =>
+  samples.reduce((sum, { kg }) => sum + kg, 0) / samples.length
+
+/** The straight line through the samples (least squares): kg at `at`, and kg a second. Needs two samples at different times. */
+export function lineThrough(samples: readonly Sample[]): { at: number; kg: number; rate: number } | null {
+  const origin = samples[0]?.at ?? 0
+  const meanTime = samples.reduce((sum, { at }) => sum + (at - origin), 0) / samples.length
+  const meanKg = meanOf(samples)
+  const spread = samples.reduce((sum, { at }) => sum + (at - origin - meanTime) ** 2, 0)
+  if (samples.length < 2 || spread === 0) return null
+  const shared = samples.reduce((sum, { at, kg }) => sum + (at - origin - meanTime) * (kg - meanKg), 0)
+  return { at: origin + meanTime, kg: meanKg, rate: (shared / spread) * 1000 }
+}
+
+/** The samples of which the age, at the last one, is in the range. */
+export function ofAge(samples: readonly Sample[], from: number, to: number): Sample[] {
+  const now = samples.at(-1)?.at ?? 0
+  return samples.filter(({ at }) => now - at >= from && now - at <= to)
+}
+
+/** Whether all of them lie within the band, and go one way by no more than `maxRate` kg a second. */
+export function isFlat(samples: readonly Sample[], band: number, maxRate: number): boolean {
+  const weights = samples.map(({ kg }) => kg)
+  const slope = lineThrough(samples)
+  return slope !== null && Math.max(...weights) - Math.min(...weights) <= band && Math.abs(slope.rate) <= maxRate
+}
+
+/** From the first sample to the last, in ms. */
+export const spanOf = (samples: readonly Sample[]): number => (samples.at(-1)?.at ?? 0) - (samples[0]?.at ?? 0)
