@@ -2,7 +2,7 @@
 import { statementBuilder, toQuery } from '../db/batch.ts'
 import { eraseAccount } from './erase-account.ts'
 
-type Erasure = { user_id: number; day: string }
+export type Erasure = { user_id: number; day: string }
 
 /** The day of an erasure stays that of the first. An account that the restored database does not have is skipped by each statement. */
 export function erasureSql(erasures: readonly Erasure[]): string {

@@ -1,0 +1,52 @@
+/** The database of an environment, through wrangler: the one of this machine, of staging or of production. */
+import { run } from '../lib/run.mjs'
+import type { RowCounts } from './dump.ts'
+
+export const environments = ['local', 'staging', 'production'] as const
+export type Environment = (typeof environments)[number]
+
+/** A database as wrangler names it, and the options that reach it. */
+export type Database = { name: string; options: readonly string[] }
+
+export function environmentFrom(text: string | undefined): Environment {
+  const found = environments.find(name => name === text)
+  if (!found) throw new Error(`Which environment? Use one of ${environments.join(', ')}.`)
+  return found
+}
+
+/** `config` is for tests: the folder of wrangler.toml has the local database. */
+export function databaseOf(environment: Environment, config?: string): Database {
+  const options = environment === 'local' ? ['--local'] : ['--remote', '--env', environment]
+  return { name: 'DB', options: [...options, ...(config ? ['--config', config] : [])] }
+}
+
+/** CI keeps wrangler from asking. */
+process.env.CI = '1'
+
+const d1 = (log: string, command: string, { name, options }: Database, ...args: string[]) =>
+  run(log, 'wrangler', ['d1', command, name, ...options, ...args])
+
+export const exportTo = (database: Database, file: string) => d1('d1-export', 'export', database, '--output', file)
+
+export const executeFile = (database: Database, file: string) => d1('d1-import', 'execute', database, '--file', file)
+
+type Result<Row> = { results: Row[] }
+
+export async function select<Row>(database: Database, sql: string): Promise<Row[]> {
+  const output = await d1('d1-select', 'execute', database, '--json', '--command', sql)
+  const results = JSON.parse(output.slice(output.indexOf('['))) as Result<Row>[]
+  return results.flatMap(({ results }) => results)
+}
+
+const TABLES =
+  "select name from sqlite_master where type = 'table' and name not like '\\_cf%' escape '\\' and name not like 'sqlite%'"
+
+export const tablesIn = async (database: Database) =>
+  (await select<{ name: string }>(database, TABLES)).map(({ name }) => name)
+
+/** The number of rows of each table. */
+export async function countRows(database: Database, tables: readonly string[]): Promise<RowCounts> {
+  const counts = tables.map(table => `select '${table}' as name, count(*) as rows from ${table}`)
+  const rows = await select<{ name: string; rows: number }>(database, counts.join(';'))
+  return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { deploy, latestMigration, type Options, type Tools } from './deploy.ts'
+
+type Fake = { missing?: string[]; changes?: string; failing?: string; smoke?: string[] }
+
+/** Deploys with tools that only note what they were asked to do. */
+async function run(options: Options, { missing = [], changes = '', failing, smoke = [] }: Fake = {}) {
+  const commands: string[] = []
+  const lines: string[] = []
+  const tools: Tools = {
+    run: async (_, command, args) => {
+      const line = [command, ...args].join(' ')
+      commands.push(line)
+      if (failing && line.includes(failing)) throw new Error(`${failing} failed`)
+      if (line.includes('rev-parse')) return 'abc1234\n'
+      if (line.includes('time-travel')) return '{"bookmark":"0001-b"}'
+      return line.includes('status') ? changes : ''
+    },
+    missingSettings: () => missing,
+    smokeTest: async (site, expected) => {
+      commands.push(`smoke ${site} ${expected.build} ${expected.schema}`)
+      return { failed: smoke, lateJobs: [] }
+    },
+    whileServed: async (_, work) => work('http://localhost:1'),
+    print: line => void lines.push(line.trim()),
+  }
+  const error = await deploy('production', options, tools).then(
+    () => undefined,
+    (failure: Error) => failure.message,
+  )
+  return { commands, lines, error }
+}
+
+describe('deploy', () => {
+  it('tests, builds, migrates, deploys and asks the site, in this order', async () => {
+    const { commands, lines, error } = await run({})
+    expect(error).toBeUndefined()
+    expect(commands).toEqual([
+      'git status --porcelain',
+      'git rev-parse --short HEAD',
+      'npm test',
+      'npm run --silent build',
+      'wrangler d1 time-travel info DB --env production --json',
+      'wrangler d1 migrations apply DB --env production --remote',
+      'wrangler deploy --env production --var BUILD:abc1234',
+      `smoke https://cochoemdia.com.br abc1234 ${latestMigration()}`,
+    ])
+    expect(lines).toContain('Deployed abc1234 to production')
+    expect(lines.join()).toContain('0001-b')
+  })
+
+  it.each(['npm test', 'build', 'migrations apply'])('stops when %s fails', async failing => {
+    const { commands, error } = await run({}, { failing })
+    expect(error).toBe(`${failing} failed`)
+    expect(commands.at(-1)).toContain(failing)
+    expect(commands.join()).not.toContain('wrangler deploy')
+  })
+
+  it('refuses changes without a commit, and settings that are not set', async () => {
+    expect((await run({}, { changes: ' M wrangler.toml' })).error).toContain('Commit first')
+    expect((await run({}, { missing: ['the database_id of DB'] })).error).toContain('the database_id of DB')
+  })
+
+  it('tells how to go back when the site does not work', async () => {
+    const { error } = await run({}, { smoke: ['landing (/): answered 500, not 200'] })
+    expect(error).toMatch(/answered 500[\s\S]*npm run rollback -- production/)
+  })
+
+  it('reaches no account in a dry run', async () => {
+    const { commands, error } = await run({ dryRun: true, skipTests: true }, { missing: ['an id'], changes: ' M x' })
+    expect(error).toBeUndefined()
+    for (const command of commands.filter(line => line.startsWith('wrangler')))
+      expect(command).toMatch(/--local|--dry-run/)
+    expect(commands.at(-1)).toContain('http://localhost')
+  })
+})
