@@ -131,11 +131,15 @@ export type StaffRoute<Screen extends string = string> = Pick<
 >
 
 const contacts = { label: 'Contatos', href: '/manager/contacts' }
+const customerFarms = { label: 'Fazendas', href: '/manager/farms' }
 
 /** Screens of the vendor's staff, inside the layout of /manager. */
 export const staffRoutes = withScreens([
   { path: contacts.href, title: contacts.label, screen: 'ContactList' },
   { path: `${contacts.href}/:id`, title: 'Contato', parent: contacts, screen: 'ContactPage' },
+  { path: customerFarms.href, title: customerFarms.label, screen: 'FarmList' },
+  { path: `${customerFarms.href}/new`, title: 'Criar fazenda', parent: customerFarms, screen: 'FarmForm' },
+  { path: `${customerFarms.href}/:id`, title: 'Fazenda', parent: customerFarms, screen: 'FarmPage' },
 ])
 
 export type StaffScreen = (typeof staffRoutes)[number]['screen']

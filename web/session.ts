@@ -4,7 +4,16 @@ import type { Permission, UserType } from '../domain/account/permission.ts'
 import { useStore } from './create-store.ts'
 import { createLocalStorageStore } from './local-storage.ts'
 
-export type Farm = { id: number; name: string; user_type: UserType; timezone: string; can: Permission[] }
+export type Farm = {
+  id: number
+  name: string
+  user_type: UserType
+  timezone: string
+  can: Permission[]
+  /** Nobody writes on it, and its people read it until `readable_until`. Sessions of older versions do not say. */
+  suspended?: boolean
+  readable_until?: string | null
+}
 export type Session = {
   token: string
   /** Of the user. Sessions of older versions have none until they are refreshed. */

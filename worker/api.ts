@@ -40,6 +40,7 @@ import { json } from './http/respond.ts'
 import * as appVersion from './site/app-version.ts'
 import * as contacts from './site/contacts.ts'
 import * as staffContacts from './staff/contacts.ts'
+import * as staffFarms from './staff/farms.ts'
 import * as proposalAnswers from './staff/proposal-answers.ts'
 import * as proposalSending from './staff/proposal-sending.ts'
 import * as proposals from './staff/proposals.ts'
@@ -109,6 +110,10 @@ api.get('/app/version', appVersion.show)
 api.get('/manager/contacts', staffContacts.list)
 api.get('/manager/contacts/:id', staffContacts.show)
 api.put('/manager/contacts/:id', staffContacts.update)
+api.get('/manager/farms', staffFarms.list)
+api.post('/manager/farms', staffFarms.create)
+api.get('/manager/farms/:id', staffFarms.show)
+api.put('/manager/farms/:id', staffFarms.update)
 api.get('/manager/proposals', proposals.list)
 api.post('/manager/proposals', proposals.create)
 api.get('/manager/proposals/:id', proposals.show)

@@ -5,6 +5,7 @@ import { type Type, type } from 'arktype'
 import { operationStatuses } from '../operation/status.ts'
 import { proposalStatuses } from '../proposal/status.ts'
 import { contactStatuses } from '../site/contact.ts'
+import { farmStatuses } from '../staff/farm.ts'
 import { daysBetween } from '../time/day.ts'
 import { periodNames } from '../time/period.ts'
 import { oneOf, withMessage } from './field.ts'
@@ -84,3 +85,10 @@ export const Proposals = query({
   'search?': text('Pesquisa', { max: 80 }),
 })
 export type Proposals = typeof Proposals.infer
+
+export const CustomerFarms = query({
+  ...page,
+  'status?': oneOf('Situação', farmStatuses),
+  'search?': text('Pesquisa', { max: 80 }),
+})
+export type CustomerFarms = typeof CustomerFarms.infer

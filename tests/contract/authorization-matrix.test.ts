@@ -51,8 +51,8 @@ let callers: Caller[]
 
 beforeAll(async () => {
   const [farm, neighbour] = [await createFedFarm(), await createFedFarm({ name: 'Fazenda do Vizinho' })]
-  await createStaffRecords()
   farmId = farm.id
+  await createStaffRecords()
   idOf = await latestIds(farm.id)
   const signedIn = (name: string, { token }: { token: string }, role?: UserType): Caller => ({
     name,

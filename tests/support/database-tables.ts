@@ -43,7 +43,7 @@ const contentQueries = Promise.all(
 )
 
 /** Records of the vendor, which belong to no farm. */
-const vendorTables = ['contacts', "proposals where status in ('draft', 'sent')"]
+const vendorTables = ['contacts', 'farms', "proposals where status in ('draft', 'sent')"]
 
 /** The id of a farm's newest record in each table, without deleted and finished ones. For users, the newest member. */
 export async function latestIds(farmId: number): Promise<IdOf> {
@@ -58,7 +58,6 @@ export async function latestIds(farmId: number): Promise<IdOf> {
   }
   ids.set('users', ids.get('farm_users') ?? 1)
   ids.set('people', ids.get('farm_users') ?? 1)
-  ids.set('farms', farmId)
   return table => ids.get(table) ?? 1
 }
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { contacts, secondFactors, users } from '../../worker/db/schema.ts'
 import { callApi, db } from './api-client.ts'
-import { createUser } from './farm.ts'
+import { createFarm, createUser } from './farm.ts'
 import { createProposal } from './proposals.ts'
 
 export type Staff = Awaited<ReturnType<typeof createStaff>>
@@ -27,6 +27,7 @@ export async function createStaffRecords() {
   // one to send and answer, and one to delete
   await createProposal()
   await createProposal()
+  await createFarm({ name: 'Fazenda de um cliente' })
 }
 
 export async function createContact(over: Partial<typeof contacts.$inferInsert> = {}) {

@@ -9,6 +9,10 @@ import { mockFarmApi } from '../stories/FieldStory.tsx'
 import { phone } from '../stories/viewports.ts'
 
 const noFarms = { ...manager, farms: [] }
+const suspendedManager = {
+  ...manager,
+  farms: manager.farms.map(farm => ({ ...farm, suspended: true, readable_until: '2027-04-09T15:00:00.000Z' })),
+}
 const signOutRoute = http.delete('/api/v1/users/sign_out', () =>
   HttpResponse.json({ message: 'Você saiu da sua conta.' }),
 )
@@ -144,6 +148,21 @@ export const InactiveAccount: Story = {
     await expect(localStorage.getItem('cocho.inactive-notice-closed')).toBe('true')
     clearSession()
     await expect(inactiveNoticeClosed.get()).toBe(false)
+  },
+}
+
+/** The people of a suspended farm are told once, and until when they can read. */
+export const SuspendedFarm: Story = {
+  parameters: { msw: [...dashboardHandlers.slice(1), meHandler(suspendedManager)] },
+  beforeEach: signedIn(suspendedManager),
+  play: async ({ canvas }) => {
+    const dialog = within(await within(document.body).findByRole('dialog'))
+    await waitFor(() => expect(dialog.getByText('Conta Inativa!')).toBeVisible())
+    await expect(dialog.getByText(/consultados até 09\/04\/2027/)).toBeVisible()
+    const [close] = dialog.getAllByRole('button', { name: 'Fechar' })
+    if (close) await userEvent.click(close)
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('link', { name: 'Operações' })).toBeVisible()
   },
 }
 

@@ -6,7 +6,7 @@ import { ClockWarning } from '../field/offline/ClockWarning.tsx'
 import { NewVersion } from '../field/offline/NewVersion.tsx'
 import type { AdminRoute } from '../routes.ts'
 import { screen } from '../screen.ts'
-import { inactiveNoticeClosed, useSession } from '../session.ts'
+import { inactiveNoticeClosed, useFarm, useSession } from '../session.ts'
 import { useTitle } from '../use-title.ts'
 import { BrokenScreen } from './AdminError.tsx'
 import { AdminSidebar } from './AdminSidebar.tsx'
@@ -18,6 +18,7 @@ import { PageSpinner } from './PageSpinner.tsx'
 import { PageTitleContext } from './page-title.tsx'
 import { useSidebar } from './useSidebar.ts'
 
+const SuspendedFarmDialog = screen(() => import('./SuspendedFarmDialog.tsx'), 'SuspendedFarmDialog')
 const InactiveAccountDialog = screen(() => import('./InactiveAccountDialog.tsx'), 'InactiveAccountDialog')
 
 type Props = { route: Pick<AdminRoute, 'path' | 'parent' | 'field' | 'personal'>; title: string; children: ReactNode }
@@ -55,10 +56,7 @@ function InactiveNotice() {
   const person = useSession()
   const isInactive = person?.farms.length === 0 && !person.staff
   const closed = useStore(inactiveNoticeClosed)
-  if (!isInactive || closed) return null
-  return (
-    <Suspense>
-      <InactiveAccountDialog />
-    </Suspense>
-  )
+  const farm = useFarm()
+  if (closed || !(isInactive || farm?.suspended)) return null
+  return <Suspense>{farm ? <SuspendedFarmDialog farm={farm} /> : <InactiveAccountDialog />}</Suspense>
 }

@@ -17,6 +17,9 @@ import { StaffLayout } from './StaffLayout.tsx'
 const screens: Record<StaffScreen, ComponentType<{ id: number }> | ComponentType<{ id?: number }>> = {
   ContactList: screen(() => import('./contacts/ContactList.tsx'), 'ContactList'),
   ContactPage: screen(() => import('./contacts/ContactPage.tsx'), 'ContactPage'),
+  FarmList: screen(() => import('./farms/FarmList.tsx'), 'FarmList'),
+  FarmForm: screen(() => import('./farms/FarmForm.tsx'), 'FarmForm'),
+  FarmPage: screen(() => import('./farms/FarmPage.tsx'), 'FarmPage'),
 }
 
 export function StaffRoutes() {

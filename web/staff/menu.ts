@@ -1,10 +1,10 @@
 /** The menu of /manager. Labels and paths come from routes.ts. */
-import { type LucideIcon, PhoneCall } from 'lucide-react'
+import { type LucideIcon, PhoneCall, Warehouse } from 'lucide-react'
 import { staffRoutes } from '../routes.ts'
 
 type Item = { label: string; href: string; Icon: LucideIcon }
 
-export const staffMenu: Item[] = [item('/manager/contacts', PhoneCall)]
+export const staffMenu: Item[] = [item('/manager/contacts', PhoneCall), item('/manager/farms', Warehouse)]
 
 function item(path: string, Icon: LucideIcon): Item {
   const route = staffRoutes.find(other => other.path === path)

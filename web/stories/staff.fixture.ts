@@ -4,6 +4,7 @@ import { SECOND_FACTOR_REQUIRED } from '../../domain/staff/staff-factor.ts'
 import { addDays } from '../../domain/time/day.ts'
 import type { Session } from '../session.ts'
 import type { ContactJson } from '../staff/contacts/contacts.ts'
+import type { CustomerFarmJson } from '../staff/farms/farms.ts'
 import { meHandler } from './dashboard.fixture.ts'
 import { today } from './field.fixture.ts'
 
@@ -107,4 +108,83 @@ export const contactRecord = (
   }),
 ]
 
-export const staffHandlers: RequestHandler[] = [meHandler(staff), contactPages(), ...contactRecord()]
+const farm = (id: number, over: Partial<CustomerFarmJson>): CustomerFarmJson => ({
+  id,
+  name: 'Fazenda Aurora',
+  timezone: 'America/Cuiaba',
+  plan: 'professional',
+  suspended: false,
+  suspended_at: null,
+  readable_until: null,
+  owner_email: 'sebastiao@fazendaaurora.com.br',
+  owner_status: 'active',
+  usage: { animals: 1_180, animals_limit: 1_500, users: 4, users_limit: 5 },
+  last_activity_at: `${today}T09:12:00.000Z`,
+  created_at: `${addDays(today, -200)}T13:00:00.000Z`,
+  updated_at: `${addDays(today, -3)}T13:00:00.000Z`,
+  ...over,
+})
+
+const noLimits = { animals_limit: null, users_limit: null }
+
+export const customerFarms: CustomerFarmJson[] = [
+  farm(1, {}),
+  farm(2, {
+    name: 'Confinamento Três Irmãos',
+    plan: 'enterprise',
+    usage: { animals: 12_430, users: 18, ...noLimits },
+  }),
+  farm(3, {
+    name: 'Fazenda Peixoto',
+    plan: 'starter',
+    owner_email: 'osmar@peixoto.com.br',
+    owner_status: 'invited',
+    usage: { animals: 0, animals_limit: 500, users: 0, users_limit: 1 },
+    last_activity_at: null,
+  }),
+  farm(4, {
+    name: 'Fazenda Boa Esperança',
+    suspended: true,
+    suspended_at: `${addDays(today, -5)}T13:00:00.000Z`,
+    readable_until: `${addDays(today, 25)}T13:00:00.000Z`,
+    last_activity_at: `${addDays(today, -6)}T19:30:00.000Z`,
+  }),
+  farm(5, { name: 'Fazenda Sucuri', usage: { animals: 1_720, animals_limit: 1_500, users: 5, users_limit: 5 } }),
+]
+
+/** The list, filtered by status and name. */
+export const farmPages = (rows: CustomerFarmJson[] = customerFarms) =>
+  http.get(`${base}/farms`, ({ request }) => {
+    const query = new URL(request.url).searchParams
+    const data = rows
+      .filter(({ name }) => name.toLowerCase().includes(query.get('search')?.toLowerCase() ?? ''))
+      .filter(({ suspended }) => !query.get('status') || suspended === (query.get('status') === 'suspended'))
+    return HttpResponse.json({ data, pagy: { count: data.length, pages: 1, page: 1, items: 20 } })
+  })
+
+/** One farm, whose writes are added to `sent`. */
+export function farmRecord(record: CustomerFarmJson | undefined = customerFarms[0], sent: unknown[] = []) {
+  let stored = record
+  return [
+    http.get(`${base}/farms/:id`, () => HttpResponse.json({ data: stored })),
+    http.put(`${base}/farms/:id`, async ({ request }) => {
+      const body = (await request.json()) as Partial<CustomerFarmJson>
+      sent.push(body)
+      if (stored && body.suspended !== undefined)
+        stored = {
+          ...stored,
+          suspended: body.suspended,
+          readable_until: body.suspended ? `${addDays(today, 30)}T13:00:00.000Z` : null,
+        }
+      return HttpResponse.json({ data: stored, message: 'Fazenda atualizada com sucesso!' })
+    }),
+  ]
+}
+
+export const staffHandlers: RequestHandler[] = [
+  meHandler(staff),
+  contactPages(),
+  ...contactRecord(),
+  farmPages(),
+  ...farmRecord(),
+]

@@ -2,7 +2,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as Invitation from '../../domain/account/invitation.ts'
 import { permissionsOf, type UserType } from '../../domain/account/permission.ts'
+import { readableUntil } from '../../domain/account/suspension.ts'
 import * as AccountInput from '../../domain/input/account.ts'
+import { toIsoOrNull } from '../../domain/time/day.ts'
 import { invalid, Refusal } from '../../domain/validation/refusal.ts'
 import { deviceHashOf, rememberDevice, selectKnownDevice } from '../auth/known-device.ts'
 import {
@@ -156,7 +158,7 @@ export const me = readHolder({
   flat: true,
 })
 
-type Membership = { id: number; name: string; timezone: string; userType: UserType }
+type Membership = { id: number; name: string; timezone: string; userType: UserType; suspendedAt: number | null }
 
 /** The farms where the user is active, in the order of joining. */
 const selectFarms = (db: Db, userId: SQL) =>
@@ -166,6 +168,7 @@ const selectFarms = (db: Db, userId: SQL) =>
       name: sql<string>`${farms.name}`.as('membership_farm_name'),
       timezone: sql<string>`${farms.timezone}`.as('membership_timezone'),
       userType: sql<UserType>`${farmUsers.userType}`.as('membership_user_type'),
+      suspendedAt: sql<number | null>`${farms.suspendedAt}`.as('membership_suspended'),
     })
     .from(farmUsers)
     .innerJoin(farms, eq(farms.id, farmUsers.farmId))
@@ -176,12 +179,14 @@ type Profile = Pick<Account, 'name' | 'email' | 'staff' | 'verified'>
 type Offers = Parameters<typeof Invitation.toJson>[0][]
 
 function toJson({ email, name, staff, verified }: Profile, memberships: Membership[], offers: Offers) {
-  const memberFarms = memberships.map(({ id, name, timezone, userType }) => ({
+  const memberFarms = memberships.map(({ id, name, timezone, userType, suspendedAt }) => ({
     id,
     name,
     user_type: userType,
     timezone,
     can: permissionsOf(userType),
+    suspended: suspendedAt !== null,
+    readable_until: toIsoOrNull(readableUntil({ suspendedAt })),
   }))
   const invitations = offers.map(Invitation.toJson)
   return { email, name, user_type: memberFarms[0]?.user_type ?? null, staff, verified, farms: memberFarms, invitations }

@@ -45,6 +45,9 @@ export const appPaths = [
   '/admin/account',
   '/manager/contacts',
   '/manager/contacts/:id',
+  '/manager/farms',
+  '/manager/farms/new',
+  '/manager/farms/:id',
 ]
 
 export const errorStatuses: Record<string, number> = {

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type IRequest, StatusError } from 'itty-router'
 import { isAllowed, type Permission, type UserType } from '../../domain/account/permission.ts'
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
+import { rejectSuspended } from '../../domain/account/suspension.ts'
 import { rejectWithoutSecondFactor } from '../../domain/staff/staff-factor.ts'
 import { type Query, statementBuilder, toQuery } from '../db/batch.ts'
 import { farms, farmUsers, pendingRegistrations, registrationSessions, sessions, users } from '../db/schema.ts'
@@ -33,6 +34,7 @@ const selectCaller = statementBuilder
     timezone: sql<string>`${farms.timezone}`.as('farm_timezone'),
     plan: sql<FarmPlan>`${farms.plan}`.as('farm_plan'),
     feedingDayClose: sql<string>`${farms.feedingDayClose}`.as('farm_close'),
+    suspendedAt: sql<number | null>`${farms.suspendedAt}`.as('farm_suspended'),
   })
   .from(sessions)
   .innerJoin(users, eq(users.id, sessions.userId))
@@ -113,6 +115,7 @@ export const farmAccess: Access<Member> = {
   token: true,
   queries: callerQueries,
   authorize: authorizeMember,
+  rejectRequest: ({ farm }, { req, now }) => rejectSuspended(farm, { isWrite: req.method !== 'GET', now }),
   limitWrites: (env, { farm }, batchSize) => limitFarmWrites(env, farm.id, batchSize),
   timezoneOf: ({ farm }) => farm.timezone,
 }
@@ -146,6 +149,6 @@ function authorizeMember(row: CallerRow | undefined, can?: Permission): Member {
   if (!row?.farmId || !row.userType) throw new StatusError(404, 'Fazenda não encontrada.')
   if (can && !isAllowed(row.userType, can))
     throw new StatusError(403, 'Você não tem permissão para fazer isto. Fale com o gestor da fazenda.')
-  const { farmId: id, farmName: name, timezone, plan, feedingDayClose } = row
-  return { ...account, userType: row.userType, farm: { id, name, timezone, plan, feedingDayClose } }
+  const { farmId: id, farmName: name, timezone, plan, feedingDayClose, suspendedAt } = row
+  return { ...account, userType: row.userType, farm: { id, name, timezone, plan, feedingDayClose, suspendedAt } }
 }

@@ -21,7 +21,14 @@ export type Staff = Account & { hasSecondFactor: boolean }
 /** The person, on the farm in the path. */
 export type Member = Account & {
   userType: UserType
-  farm: { id: number; name: string; timezone: string; plan: FarmPlan; feedingDayClose: string }
+  farm: {
+    id: number
+    name: string
+    timezone: string
+    plan: FarmPlan
+    feedingDayClose: string
+    suspendedAt: number | null
+  }
 }
 /** Settings and secrets. The database is left out: routes describe statements and do not run them. */
 export type Bindings = Omit<Env, 'DB'>

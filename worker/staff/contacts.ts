@@ -12,12 +12,9 @@ import { matchesSearch } from '../db/search.ts'
 import { assertRowExists } from '../db/statements.ts'
 import { limitAndOffset, pageInfo } from '../http/pagination.ts'
 import { readStaff, writeStaff } from '../http/route.ts'
-
-const PAGE_SIZE = 20
+import { pageOf } from './page.ts'
 
 const searched = [contacts.name, contacts.email, contacts.phone, contacts.farmName, contacts.city] as const
-
-const pageOf = ({ page, items = PAGE_SIZE }: Query.Contacts) => ({ ...(page && { page }), items })
 
 /** Calls that are promised first, by their day; then the newest. */
 export const list = readStaff({

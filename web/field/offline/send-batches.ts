@@ -1,4 +1,5 @@
 /** Sends what waits in the outbox: oldest first, in batches, one tab at a time. A fact may be posted twice; the server stores it once. */
+import { FARM_SUSPENDED } from '../../../domain/account/suspension.ts'
 import type { LotJson } from '../../../domain/lot/lot.ts'
 import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { ApiError, notFromApi, post } from '../../api.ts'
@@ -44,13 +45,26 @@ export async function sendBatches(): Promise<void> {
 /** Reads the disk again: another tab may have sent the items while this one waited for the lock. */
 async function sendFarms({ email, farms }: Session): Promise<void> {
   const waiting = (await pending()).filter(item => isSendable(item, email))
+  let suspension: unknown
   for (const { id } of farms) {
-    for (const kind of ['reading', 'event'] as const) {
-      const items = waiting.filter(item => item.farmId === id && item.kind === kind)
-      for (let i = 0; i < items.length; i += MAX_BATCH) await sendBatch(id, kind, items.slice(i, i + MAX_BATCH))
-    }
+    const ofFarm = waiting.filter(({ farmId }) => farmId === id)
+    await sendFarm(id, ofFarm).catch((error: unknown) => {
+      if (!isSuspension(error)) throw error
+      suspension = error
+    })
+  }
+  if (suspension) throw suspension
+}
+
+async function sendFarm(farmId: number, waiting: OutboxItem[]): Promise<void> {
+  for (const kind of ['reading', 'event'] as const) {
+    const items = waiting.filter(item => item.kind === kind)
+    for (let i = 0; i < items.length; i += MAX_BATCH) await sendBatch(farmId, kind, items.slice(i, i + MAX_BATCH))
   }
 }
+
+/** A suspended farm keeps its facts on the device until it is active again. The other farms of the person are sent. */
+const isSuspension = (error: unknown) => error instanceof ApiError && error.code === FARM_SUSPENDED
 
 async function sendBatch(farmId: number, kind: OutboxItem['kind'], batch: OutboxItem[]): Promise<void> {
   const { path, list } = endpoints[kind]
@@ -67,7 +81,7 @@ async function sendBatch(farmId: number, kind: OutboxItem['kind'], batch: Outbox
     })
     await acknowledge(batch, rejected)
   } catch (error) {
-    if (!(error instanceof ApiError) || isTransient(error)) throw error
+    if (!(error instanceof ApiError) || isTransient(error) || isSuspension(error)) throw error
     await sendHalves(farmId, kind, batch, error)
   }
 }

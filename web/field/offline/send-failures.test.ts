@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FARM_SUSPENDED } from '../../../domain/account/suspension.ts'
+import { session } from '../../session.ts'
 import {
+  account,
   answer,
+  email,
   event,
   failure,
   keyOfReading,
@@ -97,6 +101,19 @@ describe('a failure', () => {
     await sendBatches()
     expect(await pending()).toEqual(before)
     expect(outboxStore.get().state).toBe('offline')
+    await sendBatches()
+    expect(await pendingKeys()).toEqual([])
+  })
+
+  it('keeps every fact of a suspended farm, and sends those of another', async () => {
+    session.set(account(email, [1, 2]))
+    await enqueue([event('a'), event('b')], owner)
+    await enqueue([event('c')], { ...owner, farmId: 2 })
+    const suspended = () => Response.json({ errors: ['A conta está suspensa.'], code: FARM_SUSPENDED }, { status: 403 })
+    api.responses = [suspended]
+    await sendBatches()
+    expect(await pending()).toMatchObject([{ key: 'a' }, { key: 'b' }])
+    expect((await pending()).filter(item => item.refused)).toEqual([])
     await sendBatches()
     expect(await pendingKeys()).toEqual([])
   })

@@ -1,10 +1,11 @@
 /** The leads of the site, those with a promised call first. */
-import { Badge, EmptyState, NameSearch, PageHeader, Pagination, SegmentedControl, Skeleton, Table } from 'ui-kit'
+import { Badge, EmptyState, PageHeader, Pagination, Table } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import { type ContactStatus, contactStatuses, contactStatusLabels } from '../../../domain/site/contact.ts'
 import { isCallDue } from '../../../domain/staff/contact.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { useToday } from '../../use-today.ts'
+import { ListToolbar, RowsSkeleton } from '../ListToolbar.tsx'
 import { useListQuery } from '../useListQuery.ts'
 import { type ContactJson, contactHref, statusTones, useContacts } from './contacts.ts'
 
@@ -14,13 +15,19 @@ export function ContactList() {
   return (
     <>
       <PageHeader title="Contatos" text="Quem pediu uma visita pelo site ou criou conta e ainda não é cliente." />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 *:max-sm:w-full">
-        <StatusFilter status={status} counts={contacts.data?.counts} onChange={setQuery} />
-        <div className="min-w-0 sm:w-80">
-          <NameSearch placeholder="Nome, fazenda, email ou telefone" value={typed} onChange={setTyped} />
-        </div>
-      </div>
-      <Loaded query={contacts} errorTitle="Os contatos não foram carregados" loading={<RowsSkeleton />}>
+      <ListToolbar
+        options={statusOptions(contacts.data?.counts)}
+        value={status ?? ALL}
+        onChange={chosen => setQuery({ status: contactStatuses.find(known => known === chosen) })}
+        placeholder="Nome, fazenda, email ou telefone"
+        typed={typed}
+        onType={setTyped}
+      />
+      <Loaded
+        query={contacts}
+        errorTitle="Os contatos não foram carregados"
+        loading={<RowsSkeleton label="Carregando contatos..." />}
+      >
         {({ data, pagy }) => (
           <>
             {data.length === 0 ? (
@@ -40,14 +47,10 @@ export function ContactList() {
 
 const ALL = 'all'
 
-type FilterProps = {
-  status: ContactStatus | undefined
-  counts: Record<ContactStatus, number> | undefined
-  onChange: (change: { status: ContactStatus | undefined }) => void
-}
-
-function StatusFilter({ status, counts, onChange }: FilterProps) {
-  const options = contactStatuses.map(value => ({
+/** How many contacts each status has, once they are known. */
+const statusOptions = (counts: Record<ContactStatus, number> | undefined) => [
+  { value: ALL, label: 'Todos' },
+  ...contactStatuses.map(value => ({
     value,
     label: (
       <>
@@ -55,18 +58,8 @@ function StatusFilter({ status, counts, onChange }: FilterProps) {
         {counts && <span className="ml-1.5 font-normal tabular-nums">{counts[value]}</span>}
       </>
     ),
-  }))
-  return (
-    <div className="relative min-w-0 overflow-x-auto p-0.5">
-      <SegmentedControl
-        label="Situação"
-        options={[{ value: ALL, label: 'Todos' }, ...options]}
-        value={status ?? ALL}
-        onChange={chosen => onChange({ status: contactStatuses.find(known => known === chosen) })}
-      />
-    </div>
-  )
-}
+  })),
+]
 
 function ContactTable({ rows }: { rows: ContactJson[] }) {
   const today = useToday()
@@ -114,12 +107,3 @@ const NoContacts = ({ filtered }: { filtered: boolean }) =>
   ) : (
     <EmptyState title="Nenhum contato ainda." text="Quem preencher o formulário do site ou criar conta aparece aqui." />
   )
-
-const RowsSkeleton = () => (
-  <div className="space-y-3 rounded-card border border-line bg-surface p-4 shadow-soft" role="status">
-    <span className="sr-only">Carregando contatos...</span>
-    {['a', 'b', 'c', 'd', 'e'].map(key => (
-      <Skeleton key={key} className="h-9 w-full" />
-    ))}
-  </div>
-)

@@ -1,5 +1,5 @@
 /** A contact: what the visitor wrote, and what the staff makes of it. */
-import { Card, DateField, Field, FormPage, SegmentedControl, TextArea } from 'ui-kit'
+import { Button, Card, DateField, Field, FormPage, SegmentedControl, TextArea } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
 import type { Update } from '../../../domain/input/contact.ts'
 import { type ContactStatus, contactStatuses, contactStatusLabels } from '../../../domain/site/contact.ts'
@@ -7,6 +7,8 @@ import { isClosed } from '../../../domain/staff/contact.ts'
 import type { FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
+import { staffRoutes } from '../../routes.ts'
+import { newFarmHref } from '../farms/farms.ts'
 import { ContactFacts } from './ContactFacts.tsx'
 import type { ContactJson } from './contacts.ts'
 
@@ -62,10 +64,31 @@ function ContactSide({ contact }: { contact: ContactJson }) {
   usePageTitle(contact.name)
   return (
     <Card title="Dados do contato">
-      <ContactFacts contact={contact} />
+      <div className="space-y-4">
+        <ContactFacts contact={contact} />
+        <NextSteps contact={contact} />
+      </div>
     </Card>
   )
 }
+
+/** What comes after the talk. */
+const NextSteps = ({ contact: { id, status } }: { contact: ContactJson }) => (
+  <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+    {newProposalHref && (
+      <Button variant="secondary" href={`${newProposalHref}?contact=${id}`}>
+        Criar proposta
+      </Button>
+    )}
+    {status !== 'won' && (
+      <Button variant="secondary" href={newFarmHref(id)}>
+        Criar fazenda
+      </Button>
+    )}
+  </div>
+)
+
+const newProposalHref = staffRoutes.find(({ path }) => path === '/manager/proposals/new')?.path
 
 type StatusProps = { current: ContactStatus; value: ContactStatus; onChange: (status: ContactStatus) => void }
 

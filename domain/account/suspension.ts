@@ -1,0 +1,31 @@
+/** A suspended farm: nobody writes on it, and its people read their data for 30 more days. */
+import { formatDate } from '../format/format.ts'
+import { toIso } from '../time/day.ts'
+import { Refusal } from '../validation/refusal.ts'
+
+const DAY_MS = 86_400_000
+export const SUSPENDED_READ_DAYS = 30
+
+/** The code of the refusals. Devices keep what is not sent until the farm is active again. */
+export const FARM_SUSPENDED = 'farm_suspended'
+
+type Suspendable = { suspendedAt: number | null; timezone: string }
+
+/** When its people can no longer read it; null while it is not suspended. */
+export const readableUntil = ({ suspendedAt }: Pick<Suspendable, 'suspendedAt'>) =>
+  suspendedAt === null ? null : suspendedAt + SUSPENDED_READ_DAYS * DAY_MS
+
+export function rejectSuspended(farm: Suspendable, { isWrite, now }: { isWrite: boolean; now: number }): void {
+  const until = readableUntil(farm)
+  if (until === null) return
+  if (now >= until)
+    throw suspended(
+      'A conta desta fazenda está suspensa e o prazo para consultar os dados acabou. Os seus próprios dados você ainda exporta em Minha conta. Para voltar a usar, fale com o suporte.',
+    )
+  if (isWrite)
+    throw suspended(
+      `A conta desta fazenda está suspensa: nada pode ser alterado. Os dados podem ser consultados até ${formatDate(toIso(until), farm.timezone)}, e o que está guardado nos aparelhos continua neles. Fale com o suporte.`,
+    )
+}
+
+const suspended = (message: string) => new Refusal(403, [message], { code: FARM_SUSPENDED })

@@ -1,0 +1,68 @@
+/** A customer's farm as the vendor's staff sees it: its plan with the use of it, its owner, and whether it is suspended. No data of the feeding. */
+import { type FarmPlan, planLimits } from '../account/plan-limit.ts'
+import { readableUntil } from '../account/suspension.ts'
+import { toIso, toIsoOrNull } from '../time/day.ts'
+
+export type CustomerFarm = {
+  id: number
+  name: string
+  timezone: string
+  plan: FarmPlan
+  suspendedAt: number | null
+  /** Heads in active lots, and active members. */
+  animals: number
+  users: number
+  /** The last trough reading or start of an operation. */
+  lastActivityAt: number | null
+  /** The address of its first active manager. */
+  ownerEmail: string | null
+  /** The address of an invited manager who has not answered. */
+  invitedEmail: string | null
+  createdAt: number
+  updatedAt: number
+}
+
+const limitOf = (limit: number) => (Number.isFinite(limit) ? limit : null)
+
+/** `owner_status`: whether the person of `owner_email` is in the farm already. A limit that is null has no end. */
+export function toJson({ suspendedAt, ownerEmail, invitedEmail, animals, users, ...farm }: CustomerFarm) {
+  const limits = planLimits[farm.plan]
+  return {
+    id: farm.id,
+    name: farm.name,
+    timezone: farm.timezone,
+    plan: farm.plan,
+    suspended: suspendedAt !== null,
+    suspended_at: toIsoOrNull(suspendedAt),
+    readable_until: toIsoOrNull(readableUntil({ suspendedAt })),
+    owner_email: ownerEmail ?? invitedEmail,
+    owner_status: ownerStatus(ownerEmail, invitedEmail),
+    usage: { animals, animals_limit: limitOf(limits.animals), users, users_limit: limitOf(limits.users) },
+    last_activity_at: toIsoOrNull(farm.lastActivityAt),
+    created_at: toIso(farm.createdAt),
+    updated_at: toIso(farm.updatedAt),
+  }
+}
+export type CustomerFarmJson = ReturnType<typeof toJson>
+
+function ownerStatus(owner: string | null, invited: string | null): 'active' | 'invited' | null {
+  if (owner !== null) return 'active'
+  return invited === null ? null : 'invited'
+}
+
+type Account = { id: number; verifiedAt: number | null }
+type Membership = { leftAt: number | null }
+
+/**
+ * How a person becomes the owner of a farm. Who has proven the address is linked at once, because the staff talked with them; anybody else is
+ * invited, and so is who left the farm: only they come back.
+ */
+export function ownerStep(account: Account | undefined, membership?: Membership): 'link' | 'invite' {
+  if (!account || account.verifiedAt === null) return 'invite'
+  return membership?.leftAt == null ? 'link' : 'invite'
+}
+
+/** What the owner is called before they say it themselves. */
+export const nameFromEmail = (email: string) => email.slice(0, email.indexOf('@'))
+
+export const farmStatuses = ['active', 'suspended'] as const

@@ -1,0 +1,71 @@
+/** A new farm, of a contact or of nobody yet known. */
+import { FormPage } from 'ui-kit'
+import { useSearchParams } from 'wouter'
+import type { Create } from '../../../domain/input/customer-farm.ts'
+import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import { Loaded } from '../../layout/Loaded.tsx'
+import type { ContactJson } from '../contacts/contacts.ts'
+import { RowsSkeleton } from '../ListToolbar.tsx'
+import { useStaffData } from '../staff-data.ts'
+import { FarmFields, type FarmValues, farmTexts } from './FarmFields.tsx'
+import type { CustomerFarmJson } from './farms.ts'
+
+/** The contact of the address fills the form in. */
+export function FarmForm() {
+  const [params] = useSearchParams()
+  const id = /^\d+$/.exec(params.get('contact') ?? '')?.[0]
+  const contact = useStaffData<ContactJson>(id ? `/contacts/${id}` : null)
+  if (!id) return <NewFarm />
+  return (
+    <Loaded
+      query={contact}
+      errorTitle="O contato não foi carregado"
+      loading={<RowsSkeleton label="Carregando o contato..." />}
+    >
+      {loaded => <NewFarm contact={loaded} />}
+    </Loaded>
+  )
+}
+
+const schema = () => import('../../../domain/input/customer-farm.ts').then(module => module.Create)
+
+function NewFarm({ contact }: { contact?: ContactJson }) {
+  const { form, pageProps } = useRecordForm<CustomerFarmJson, FarmValues, Create>({
+    path: '/farms',
+    list: '/manager/farms',
+    id: undefined,
+    schema,
+    texts: farmTexts,
+    loadingText: '',
+    thenList: true,
+    blank: () => ({
+      name: contact?.farm_name ?? '',
+      timezone: 'America/Sao_Paulo',
+      plan: planFor(contact),
+      owner_email: contact?.email ?? '',
+    }),
+    valuesOf: () => ({ name: '', timezone: 'America/Sao_Paulo', plan: 'starter', owner_email: '' }),
+    body: values => ({ ...values, ...(contact && { contact_id: contact.id, owner_name: contact.name }) }),
+  })
+  return (
+    <FormPage
+      {...pageProps}
+      title="Criar fazenda"
+      text={contact && `Para ${contact.name}, que passa a ser cliente.`}
+      submitLabel="Criar fazenda"
+    >
+      <FarmFields
+        form={form}
+        ownerRequired
+        ownerHint="Quem já confirmou este email entra como gestor na hora. Os outros recebem um convite, que vale 7 dias."
+      />
+    </FormPage>
+  )
+}
+
+/** The plan for as many animals as the contact told. */
+function planFor(contact: ContactJson | undefined) {
+  if (!contact) return 'professional'
+  const bySize = { pequena: 'starter', media: 'professional', grande: 'enterprise' } as const
+  return bySize[contact.farm_size]
+}

@@ -1,0 +1,112 @@
+/** The customers' farms, with the use of their plan. */
+import { Badge, Button, EmptyState, PageHeader, Pagination, Table } from 'ui-kit'
+import { formatDate } from '../../../domain/format/format.ts'
+import { farmStatuses } from '../../../domain/staff/farm.ts'
+import { Loaded } from '../../layout/Loaded.tsx'
+import { ListToolbar, RowsSkeleton } from '../ListToolbar.tsx'
+import { useListQuery } from '../useListQuery.ts'
+import { type CustomerFarmJson, farmHref, isOverLimit, planLabel, useCustomerFarms, usedOf } from './farms.ts'
+
+const ALL = 'all'
+const options = [
+  { value: ALL, label: 'Todas' },
+  { value: 'active', label: 'Ativas' },
+  { value: 'suspended', label: 'Suspensas' },
+]
+
+export function FarmList() {
+  const { page, status, search, setQuery, typed, setTyped } = useListQuery(farmStatuses)
+  const farms = useCustomerFarms({ page, status, search })
+  return (
+    <>
+      <PageHeader
+        title="Fazendas"
+        text="Os clientes, com o uso do plano de cada um."
+        actions={<Button href="/manager/farms/new">Criar fazenda</Button>}
+      />
+      <ListToolbar
+        options={options}
+        value={status ?? ALL}
+        onChange={chosen => setQuery({ status: farmStatuses.find(known => known === chosen) })}
+        placeholder="Nome da fazenda"
+        typed={typed}
+        onType={setTyped}
+      />
+      <Loaded
+        query={farms}
+        errorTitle="As fazendas não foram carregadas"
+        loading={<RowsSkeleton label="Carregando fazendas..." />}
+      >
+        {({ data, pagy }) => (
+          <>
+            {data.length === 0 ? (
+              <NoFarms filtered={status !== undefined || search !== ''} />
+            ) : (
+              <FarmTable rows={data} />
+            )}
+            {pagy.pages > 1 && (
+              <Pagination page={pagy.page} pageCount={pagy.pages} onPageChange={next => setQuery({ page: next })} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+const FarmTable = ({ rows }: { rows: CustomerFarmJson[] }) => (
+  <div className="rounded-card border border-line bg-surface shadow-soft">
+    <Table
+      caption="Fazendas"
+      rows={rows}
+      rowKey={({ id }) => id}
+      href={({ id }) => farmHref(id)}
+      cardsBelow="lg"
+      columns={[
+        { key: 'name', header: 'Nome', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+        { key: 'owner', header: 'Gestor', cell: farm => <Owner farm={farm} /> },
+        { key: 'plan', header: 'Plano', cell: ({ plan }) => planLabel(plan) },
+        {
+          key: 'animals',
+          header: 'Animais',
+          align: 'right',
+          cell: ({ usage }) => usedOf(usage.animals, usage.animals_limit),
+        },
+        {
+          key: 'users',
+          header: 'Usuários',
+          align: 'right',
+          cell: ({ usage }) => usedOf(usage.users, usage.users_limit),
+        },
+        {
+          key: 'activity',
+          header: 'Última atividade',
+          cell: ({ last_activity_at }) => (last_activity_at ? formatDate(last_activity_at) : 'Nenhuma'),
+        },
+        { key: 'status', header: 'Situação', cell: farm => <Status farm={farm} /> },
+      ]}
+    />
+  </div>
+)
+
+const Owner = ({ farm: { owner_email, owner_status } }: { farm: CustomerFarmJson }) => (
+  <span className="wrap-anywhere">
+    {owner_email ?? '–'} {owner_status === 'invited' && <Badge plain>Convidado</Badge>}
+  </span>
+)
+
+function Status({ farm }: { farm: CustomerFarmJson }) {
+  if (farm.suspended) return <Badge tone="incomplete">Suspensa</Badge>
+  return isOverLimit(farm) ? <Badge tone="pending">Acima do plano</Badge> : <Badge tone="good">Ativa</Badge>
+}
+
+const NoFarms = ({ filtered }: { filtered: boolean }) =>
+  filtered ? (
+    <EmptyState title="Nenhuma fazenda encontrada." text="Escolha outra situação ou confira o nome." />
+  ) : (
+    <EmptyState
+      title="Nenhuma fazenda ainda."
+      text="Crie a primeira fazenda e convide o dono pelo email."
+      action={<Button href="/manager/farms/new">Criar fazenda</Button>}
+    />
+  )

@@ -1,0 +1,168 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { openAt } from '../../stories/AdminStory.tsx'
+import { meHandler } from '../../stories/dashboard.fixture.ts'
+import { type StaffApp, type StaffStory, staffStory } from '../../stories/StaffStory.tsx'
+import {
+  contactRecord,
+  contacts,
+  customerFarms,
+  farmPages,
+  farmRecord,
+  staff,
+  staffApi,
+  staffHandlers,
+} from '../../stories/staff.fixture.ts'
+import { dark, fits, phone } from '../../stories/viewports.ts'
+
+const meta = {
+  title: 'Telas/Área da equipe/Fazendas',
+  ...staffStory('/manager/farms'),
+} satisfies Meta<typeof StaffApp>
+export default meta
+
+/** Use beside the limits; an invited owner, a suspended farm and one above its plan stand out. */
+export const List: StaffStory = {
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Fazenda Aurora' })
+    await expect(link).toHaveAttribute('href', '/manager/farms/1')
+    await expect(canvas.getAllByText('1.180 de 1.500')[0]).toBeVisible()
+    for (const badge of ['Convidado', 'Suspensa', 'Acima do plano']) await expect(canvas.getByText(badge)).toBeVisible()
+  },
+}
+export const ListDark: StaffStory = { globals: dark }
+
+export const ListOnAPhone: StaffStory = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Fazenda Aurora' })
+    await fits()
+  },
+}
+
+export const Suspended: StaffStory = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Fazenda Aurora' })
+    await userEvent.click(canvas.getByText('Suspensas'))
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Fazenda Aurora' })).toBeNull())
+    await expect(await canvas.findByRole('link', { name: 'Fazenda Boa Esperança' })).toBeVisible()
+  },
+}
+
+export const Empty: StaffStory = {
+  parameters: { msw: [meHandler(staff), farmPages([])] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nenhuma fazenda ainda.')).toBeVisible()
+  },
+}
+
+export const Loading: StaffStory = { parameters: { msw: [meHandler(staff), staffApi.neverRespond('/farms')] } }
+
+export const Failed: StaffStory = {
+  parameters: { msw: [meHandler(staff), staffApi.fail('/farms')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('As fazendas não foram carregadas')).toBeVisible()
+  },
+}
+
+const longName = `Agropecuária Nossa Senhora da Conceição do Araguaia ${'SemEspaços'.repeat(6)}`
+const longEmail = 'departamento.de.compras.e.suprimentos@agropecuarianossasenhoradaconceicao.com.br'
+const withLongTexts = customerFarms.map(farm => ({ ...farm, name: longName, owner_email: longEmail }))
+
+export const LongTexts: StaffStory = {
+  globals: phone,
+  parameters: { msw: [meHandler(staff), farmPages(withLongTexts)] },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('link', { name: longName })
+    await fits()
+  },
+}
+
+const created: unknown[] = []
+
+/** From a contact: its data fill the form in, and it becomes a customer. */
+export const CreateFromContact: StaffStory = {
+  decorators: openAt('/manager/farms/new?contact=1'),
+  parameters: {
+    msw: [
+      meHandler(staff),
+      ...contactRecord(contacts[0]),
+      staffApi.write('post', '/farms', { data: customerFarms[0], message: 'Fazenda criada!' }, created),
+      farmPages(),
+    ],
+  },
+  play: async ({ canvas }) => {
+    created.length = 0
+    await expect(await canvas.findByLabelText('Nome da fazenda *')).toHaveValue('Fazenda Aurora')
+    await userEvent.selectOptions(canvas.getByLabelText('Fuso horário *'), 'America/Cuiaba')
+    await userEvent.click(canvas.getByRole('button', { name: 'Criar fazenda' }))
+    await waitFor(() =>
+      expect(created).toEqual([
+        {
+          name: 'Fazenda Aurora',
+          timezone: 'America/Cuiaba',
+          plan: 'professional',
+          owner_email: 'sebastiao@fazendaaurora.com.br',
+          owner_name: 'Sebastião Alves',
+          contact_id: 1,
+        },
+      ]),
+    )
+  },
+}
+
+/** Without a contact the form is blank, and says what it needs. */
+export const Create: StaffStory = {
+  decorators: openAt('/manager/farms/new'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Criar fazenda' }))
+    await expect(await canvas.findByText('Nome da fazenda é obrigatório')).toBeVisible()
+    await expect(canvas.getByText('Email do dono é obrigatório')).toBeVisible()
+  },
+}
+export const CreateOnAPhone: StaffStory = { decorators: openAt('/manager/farms/new'), globals: phone }
+
+const sent: unknown[] = []
+
+/** A suspension asks first, and says what it means for the people and their phones. */
+export const Farm: StaffStory = {
+  decorators: openAt('/manager/farms/1'),
+  parameters: { msw: [meHandler(staff), farmPages(), ...farmRecord(customerFarms[0], sent)] },
+  play: async ({ canvas }) => {
+    sent.length = 0
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Fazenda Aurora' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Suspender conta' }))
+    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    await waitFor(() => expect(dialog.getByText(/não se perde/)).toBeVisible())
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspender conta' }))
+    await expect(await canvas.findByRole('heading', { name: 'Conta suspensa' })).toBeVisible()
+    await expect(sent).toEqual([expect.objectContaining({ suspended: true, updated_at: customerFarms[0]?.updated_at })])
+  },
+}
+
+export const FarmSuspended: StaffStory = {
+  decorators: openAt('/manager/farms/4'),
+  parameters: { msw: [...farmRecord(customerFarms[3]), ...staffHandlers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Reativar conta' })).toBeVisible()
+  },
+}
+export const FarmSuspendedDark: StaffStory = { ...FarmSuspended, globals: dark }
+
+export const FarmAboveItsPlan: StaffStory = {
+  decorators: openAt('/manager/farms/5'),
+  parameters: { msw: [...farmRecord(customerFarms[4]), ...staffHandlers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Acima do plano')).toBeVisible()
+  },
+}
+
+export const FarmOnAPhone: StaffStory = {
+  decorators: openAt('/manager/farms/1'),
+  globals: phone,
+  parameters: { msw: [...farmRecord(withLongTexts[0]), ...staffHandlers] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: longName })
+    await fits()
+  },
+}

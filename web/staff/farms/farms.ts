@@ -1,0 +1,37 @@
+/** Data hooks and words of the customers' farms. */
+import type { FarmPlan } from '../../../domain/account/plan-limit.ts'
+import { planLimits } from '../../../domain/account/plan-limit.ts'
+import { formatNumber } from '../../../domain/format/format.ts'
+import type { CustomerFarmJson, farmStatuses } from '../../../domain/staff/farm.ts'
+import { put } from '../../api.ts'
+import { type Pagy, useStaffPage } from '../staff-data.ts'
+
+export type { CustomerFarmJson }
+export type FarmStatus = (typeof farmStatuses)[number]
+
+type FarmPage = { data: CustomerFarmJson[]; pagy: Pagy }
+type FarmQuery = { page: number; status?: FarmStatus | undefined; search?: string | undefined }
+
+export function useCustomerFarms({ page, status, search }: FarmQuery) {
+  const query = new URLSearchParams({ page: String(page), ...(status && { status }), ...(search && { search }) })
+  return useStaffPage<FarmPage>(`/farms?${query}`)
+}
+
+export const farmHref = (id: number) => `/manager/farms/${id}`
+export const newFarmHref = (contactId: number) => `/manager/farms/new?contact=${contactId}`
+
+export const planLabel = (plan: FarmPlan) => planLimits[plan].label
+
+/** '1.200 de 1.500', or '1.200' without a limit. */
+export const usedOf = (used: number, limit: number | null) =>
+  limit === null ? formatNumber(used) : `${formatNumber(used)} de ${formatNumber(limit)}`
+
+export const isOverLimit = ({ usage }: CustomerFarmJson) =>
+  [
+    [usage.animals, usage.animals_limit],
+    [usage.users, usage.users_limit],
+  ].some(([used, limit]) => limit != null && Number(used) > limit)
+
+/** Suspends a farm, or makes it active again. */
+export const setSuspended = ({ id, name, timezone, plan, updated_at }: CustomerFarmJson, suspended: boolean) =>
+  put<{ message: string }>(`/manager/farms/${id}`, { name, timezone, plan, suspended, updated_at })

@@ -1,0 +1,53 @@
+/** The owner of a farm, whom the vendor's staff names by e-mail: linked where the address is proven, else invited. */
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { nameFromEmail, ownerStep } from '../../domain/staff/farm.ts'
+import { insertInvitation, newInvitation } from '../account/new-invitation.ts'
+import { recordSecurityEvent } from '../auth/security-events.ts'
+import { farmUsers, users } from '../db/schema.ts'
+import { assertRowExists } from '../db/statements.ts'
+import type { DecideContext, RequestContext, Staff } from '../http/context.ts'
+
+type Account = { id: number; email: string; verifiedAt: number | null }
+type Offer = { farm: string; email: string; name: string | null | undefined }
+
+/** For `decide`. */
+export function decideOwner(
+  { farm, email, name }: Offer,
+  { account, membership }: { account: Account | undefined; membership?: { leftAt: number | null } | undefined },
+  context: Pick<DecideContext, 'now' | 'env' | 'req'>,
+) {
+  if (account && ownerStep(account, membership) === 'link') return { email, linked: account }
+  const offer = { farm, email, name: name ?? nameFromEmail(email), userType: 'admin' } as const
+  return { email, invited: newInvitation(offer, context) }
+}
+
+export type Owner = ReturnType<typeof decideOwner>
+
+/** For `save`. `farmId` may be SQL, for a farm that the same batch creates. */
+export function saveOwner(context: RequestContext<Staff>, farmId: number | SQL<number>, { linked, invited }: Owner) {
+  const { db, now } = context
+  if (invited) return insertInvitation(context, farmId, invited)
+  const access = { userType: 'admin', active: true, leftAt: null, updatedAt: now } as const
+  return [
+    assertRowExists(
+      db,
+      users,
+      and(eq(users.id, linked.id), eq(users.email, linked.email), isNotNull(users.verifiedAt)),
+    ),
+    db
+      .insert(farmUsers)
+      .values({ farmId: sql<number>`${farmId}`, userId: linked.id, createdAt: now, ...access })
+      .onConflictDoUpdate({ target: [farmUsers.farmId, farmUsers.userId], set: access }),
+    recordSecurityEvent(context, 'member_added', {
+      userId: linked.id,
+      farmId: typeof farmId === 'number' ? farmId : null,
+      detail: { user_type: 'admin', active: true },
+    }),
+  ]
+}
+
+/** What the staff reads about it. */
+export const ownerMessage = ({ email, linked }: Owner) =>
+  linked
+    ? `${email} já entra como gestor.`
+    : `Convite enviado para ${email}: a pessoa entra como gestor quando aceitar, em até 7 dias.`

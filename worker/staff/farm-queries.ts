@@ -1,0 +1,60 @@
+/** Queries of the customers' farms. They count and sum; no row of a farm's feeding reaches the staff. */
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { FarmPlan } from '../../domain/account/plan-limit.ts'
+import type { Db } from '../db/batch.ts'
+import { farms, farmUsers, invitations } from '../db/schema.ts'
+
+/** Operations whose start counts as activity: the newest ones. */
+const RECENT_OPERATIONS = 20
+
+const ofLots = (what: string) =>
+  sql.raw(`(select ${what} from lots where farm_id = farms.id and deleted_at is null and deactivated_on is null)`)
+const lastStart = sql.raw(`(select max(start_time) from (
+  select start_time from operations where farm_id = farms.id and deleted_at is null order by id desc limit ${RECENT_OPERATIONS}))`)
+const ownerEmail = sql.raw(`(select u.email from farm_users m join users u on u.id = m.user_id
+  where m.farm_id = farms.id and m.active = 1 and m.user_type = 'admin' order by m.created_at, m.user_id limit 1)`)
+const invitedEmail = sql.raw(`(select email from invitations where farm_id = farms.id and user_type = 'admin'
+  and accepted_at is null and withdrawn_at is null order by created_at desc limit 1)`)
+
+export const selectCustomerFarms = (db: Db) =>
+  db
+    .select({
+      id: farms.id,
+      name: farms.name,
+      timezone: farms.timezone,
+      plan: sql<FarmPlan>`${farms.plan}`.as('plan'),
+      suspendedAt: farms.suspendedAt,
+      createdAt: farms.createdAt,
+      updatedAt: farms.updatedAt,
+      animals: sql<number>`${ofLots('coalesce(sum(quantity), 0)')}`.as('animals'),
+      users: sql<number>`(select count(*) from farm_users where farm_id = farms.id and active = 1)`.as('active_users'),
+      lastActivityAt: sql<
+        number | null
+      >`nullif(max(coalesce(${ofLots('max(last_reading_at)')}, 0), coalesce(${lastStart}, 0)), 0)`.as(
+        'last_activity_at',
+      ),
+      ownerEmail: sql<string | null>`${ownerEmail}`.as('owner_email'),
+      invitedEmail: sql<string | null>`${invitedEmail}`.as('invited_email'),
+    })
+    .from(farms)
+
+export type CustomerFarmRow = Awaited<ReturnType<typeof selectCustomerFarms>>[number]
+
+export const selectCustomerFarm = (db: Db, id: number) => selectCustomerFarms(db).where(eq(farms.id, id))
+
+/** The membership of an address on a farm, also a former one. */
+export const selectMembership = (db: Db, farmId: number, email: string | SQL) =>
+  db
+    .select({ userType: farmUsers.userType, active: farmUsers.active, leftAt: farmUsers.leftAt })
+    .from(farmUsers)
+    .where(sql`${farmUsers.farmId} = ${farmId} and ${farmUsers.userId} = (select id from users where email = ${email})`)
+
+/** The open invitation of an address to a farm, also one past its time. */
+export const selectInvitation = (db: Db, farmId: number, email: string) =>
+  db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      sql`${invitations.farmId} = ${farmId} and ${invitations.email} = ${email}
+        and ${invitations.acceptedAt} is null and ${invitations.withdrawnAt} is null`,
+    )

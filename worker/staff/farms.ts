@@ -1,0 +1,149 @@
+/** The customers' farms, which the vendor's staff creates, moves between plans and suspends. */
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
+import * as FarmInput from '../../domain/input/customer-farm.ts'
+import * as Query from '../../domain/input/query.ts'
+import * as Farm from '../../domain/staff/farm.ts'
+import { found, invalid } from '../../domain/validation/refusal.ts'
+import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
+import { selectAccountOf } from '../account/registrations.ts'
+import { contacts, farms } from '../db/schema.ts'
+import { matchesSearch } from '../db/search.ts'
+import { assertRowExists, lastInsertId } from '../db/statements.ts'
+import { limitAndOffset, pageInfo } from '../http/pagination.ts'
+import { readStaff, writeStaff } from '../http/route.ts'
+import { sendMail } from '../mail/mail.ts'
+import { decideOwner, ownerMessage, saveOwner } from './farm-owner.ts'
+import { selectCustomerFarm, selectCustomerFarms, selectInvitation, selectMembership } from './farm-queries.ts'
+import { pageOf } from './page.ts'
+
+const matching = ({ status, search }: Query.CustomerFarms) =>
+  and(
+    status && (status === 'suspended' ? isNotNull(farms.suspendedAt) : isNull(farms.suspendedAt)),
+    matchesSearch([farms.name], search),
+  )
+
+export const list = readStaff({
+  input: Query.CustomerFarms,
+  load: ({ db, input }) => [
+    selectCustomerFarms(db)
+      .where(matching(input))
+      .orderBy(sql`lower(${farms.name})`, farms.id)
+      .limit(limitAndOffset(pageOf(input)).limit)
+      .offset(limitAndOffset(pageOf(input)).offset),
+    db
+      .select({ count: count().as('count') })
+      .from(farms)
+      .where(matching(input)),
+  ],
+  reply: ([rows, [counted]], { input }) => ({
+    data: rows.map(Farm.toJson),
+    pagy: pageInfo(counted?.count ?? 0, pageOf(input)),
+  }),
+  flat: true,
+})
+
+export const show = readStaff({
+  load: ({ db, params }) => [selectCustomerFarm(db, params.id)],
+  reply: ([[farm]]) => farm && Farm.toJson(farm),
+})
+
+export const create = writeStaff({
+  input: FarmInput.Create,
+  status: 201,
+  load: ({ db, input }) => [
+    selectAccountOf(db, input.owner_email),
+    db
+      .select({ id: contacts.id })
+      .from(contacts)
+      .where(eq(contacts.id, input.contact_id ?? 0)),
+  ],
+  decide: ([[account], [contact]], context) => {
+    const { name, owner_email: email, owner_name: ownerName, contact_id: contactId } = context.input
+    if (contactId && !contact) throw invalid({ contact_id: ['Este contato não existe mais.'] })
+    return { owner: decideOwner({ farm: name, email, name: ownerName }, { account }, context) }
+  },
+  save: ({ owner }, context) => {
+    const { db, now, input } = context
+    const { name, timezone, plan, contact_id: contactId } = input
+    return [
+      db.insert(farms).values({ name, timezone, plan, createdAt: now, updatedAt: now }).returning(),
+      ...saveOwner(context, lastInsertId(farms), owner),
+      ...(contactId
+        ? [
+            db
+              .update(contacts)
+              .set({ status: 'won', nextCallOn: null, updatedAt: now })
+              .where(eq(contacts.id, contactId)),
+          ]
+        : []),
+    ] as const
+  },
+  audit: {
+    type: 'farm',
+    action: 'create',
+    changes: (_, { input: { name, timezone, plan } }) => ({ id: lastInsertId(farms), after: { name, timezone, plan } }),
+    farmId: () => lastInsertId(farms),
+  },
+  reply: ({ owner }, { saved: [[farm]] }) => ({
+    data:
+      farm &&
+      Farm.toJson({
+        ...farm,
+        animals: 0,
+        users: owner.linked ? 1 : 0,
+        lastActivityAt: null,
+        ownerEmail: owner.linked ? owner.email : null,
+        invitedEmail: owner.email,
+      }),
+    message: `Fazenda criada! ${ownerMessage(owner)}`,
+  }),
+  after: async (env, { owner: { invited } }) => invited && sendMail(env, invited.mail),
+})
+
+/** A farm that is suspended already keeps the day from which its people may read. */
+function suspensionOf(stored: { suspendedAt: number | null }, suspended: boolean | undefined, now: number) {
+  if (suspended === false) return null
+  return suspended ? (stored.suspendedAt ?? now) : stored.suspendedAt
+}
+
+export const update = writeStaff({
+  input: FarmInput.Update,
+  load: ({ db, params: { id }, input: { owner_email: email } }) => [
+    selectCustomerFarm(db, id),
+    selectAccountOf(db, email ?? ''),
+    selectMembership(db, id, email ?? ''),
+    selectInvitation(db, id, email ?? ''),
+  ],
+  decide: ([[row], [account], [membership], [invitation]], context) => {
+    const { input, now } = context
+    const stored = found(row)
+    rejectNewer(stored, input, Farm.toJson)
+    const { name, timezone, plan, owner_email: email, owner_name: ownerName } = input
+    const suspendedAt = suspensionOf(stored, input.suspended, now)
+    const next = { ...stored, name, timezone, plan, suspendedAt, updatedAt: nextVersion(stored, now) }
+    const isManager = membership?.active && membership.userType === 'admin'
+    if (!email || isManager || invitation) return { stored, next }
+    const owner = decideOwner({ farm: name, email, name: ownerName }, { account, membership }, context)
+    if (owner.invited) return { stored, next: { ...next, invitedEmail: email }, owner }
+    const users = stored.users + (membership?.active ? 0 : 1)
+    if (users > stored.users) rejectUsersOverLimit(plan, stored.users)
+    return { stored, next: { ...next, users, ownerEmail: stored.ownerEmail ?? email }, owner }
+  },
+  save: ({ stored, next: { name, timezone, plan, suspendedAt, updatedAt }, owner }, context) => [
+    assertRowExists(context.db, farms, and(eq(farms.id, stored.id), eq(farms.updatedAt, stored.updatedAt))),
+    context.db.update(farms).set({ name, timezone, plan, suspendedAt, updatedAt }).where(eq(farms.id, stored.id)),
+    ...(owner ? saveOwner(context, stored.id, owner) : []),
+  ],
+  audit: {
+    type: 'farm',
+    action: 'update',
+    changes: ({ stored, next }) => ({ id: stored.id, before: Farm.toJson(stored), after: Farm.toJson(next) }),
+    farmId: ({ stored }) => stored.id,
+  },
+  reply: ({ owner, next }) => ({
+    data: Farm.toJson(next),
+    message: ['Fazenda atualizada com sucesso!', owner && ownerMessage(owner)].filter(Boolean).join(' '),
+  }),
+  after: async (env, { owner }) => owner?.invited && sendMail(env, owner.invited.mail),
+})

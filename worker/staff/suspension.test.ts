@@ -1,0 +1,47 @@
+/** A suspended farm: its people read and export for 30 days, and write nothing. */
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { callApi, db } from '../../tests/support/api-client.ts'
+import { createFedFarm } from '../../tests/support/api-records.ts'
+import { recordStatements } from '../../tests/support/recorded-statements.ts'
+import { farms } from '../db/schema.ts'
+
+const DAY_MS = 86_400_000
+const suspend = (id: number, at: number | null) => db.update(farms).set({ suspendedAt: at }).where(eq(farms.id, id))
+const reading = { readings: [{ lot_id: 1, timestamp: new Date().toISOString(), note: 5 }] }
+
+afterEach(() => vi.useRealTimers())
+
+describe('a suspended farm', () => {
+  it('is read by its people and written by nobody, in one trip', async () => {
+    const { id, admin, worker } = await createFedFarm()
+    await suspend(id, Date.now() - DAY_MS)
+    expect(await admin.get('/lots')).toMatchObject({ status: 200 })
+    expect(await worker.get('/feeding_plan')).toMatchObject({ status: 200 })
+    const refusal = { status: 403, body: { code: 'farm_suspended', errors: [expect.stringContaining('suspensa')] } }
+    expect(await admin.post('/corrals', { name: 'Baia nova' })).toMatchObject(refusal)
+    expect(await worker.post('/lots/trough_readings', reading)).toMatchObject(refusal)
+    const { bindings, recorded } = recordStatements()
+    await callApi('POST', `/farms/${id}/corrals`, { token: admin.token, body: { name: 'Baia nova' }, bindings })
+    expect(recorded.trips).toBe(1)
+  })
+
+  it('is not read after 30 days, while the account is still exported', async () => {
+    const { id, admin } = await createFedFarm()
+    await suspend(id, Date.now() - 30 * DAY_MS)
+    expect(await admin.get('/lots')).toMatchObject({ status: 403, body: { code: 'farm_suspended' } })
+    expect(await callApi('GET', '/users/export', { token: admin.token })).toMatchObject({ status: 200 })
+    const { farms: mine } = (await callApi('GET', '/users/me', { token: admin.token })).body
+    expect(mine).toMatchObject([{ id, suspended: true, readable_until: expect.any(String) }])
+  })
+
+  it('is as before once it is active again', async () => {
+    const { id, admin, worker } = await createFedFarm()
+    await suspend(id, Date.now() - 40 * DAY_MS)
+    await suspend(id, null)
+    expect(await admin.post('/corrals', { name: 'Baia nova' })).toMatchObject({ status: 201 })
+    const [lot] = (await worker.get('/lots')).body.data
+    const late = { readings: [{ lot_id: lot.id, timestamp: new Date().toISOString(), note: 5 }] }
+    expect(await worker.post('/lots/trough_readings', late)).toMatchObject({ status: 200 })
+  })
+})
