@@ -11,6 +11,7 @@ import * as sessions from './account/sessions.ts'
 import * as auth from './account/sign-in.ts'
 import * as signUp from './account/sign-up.ts'
 import * as verification from './account/verification.ts'
+import * as audit from './farm/audit.ts'
 import * as corralIndexes from './farm/corral-indexes.ts'
 import * as corrals from './farm/corrals.ts'
 import * as days from './farm/days.ts'
@@ -198,6 +199,9 @@ api.delete('/farms/:farmId/corral_indexes/:id', corralIndexes.remove)
 // settings
 api.get('/farms/:farmId/settings', settings.show)
 api.put('/farms/:farmId/settings', settings.update)
+
+// audit
+api.get('/farms/:farmId/audit', audit.list)
 
 // farm users
 api.get('/farms/:farmId/farm_users', farmUsers.list)

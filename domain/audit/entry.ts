@@ -20,6 +20,7 @@ export const auditActions = [
   'withdraw',
   'accept',
   'leave',
+  'revoke',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -35,6 +36,8 @@ type Row = {
   subjectName: string | null
   userId: number | null
   userName: string | null
+  /** The farm access token that wrote. */
+  tokenName: string | null
   staff: boolean
   before: string | null
   after: string | null
@@ -44,7 +47,7 @@ export function toJson(row: Row) {
   const entry = {
     id: row.id,
     at: toIso(row.at),
-    user: { id: row.userId, name: row.userName ?? 'Usuário removido', staff: row.staff },
+    user: { id: row.userId, name: row.userName ?? 'Usuário removido', staff: row.staff, token: row.tokenName },
     action: row.action,
     subject: { type: row.type, id: row.subjectId, name: row.subjectName },
     before: parse(row.before),

@@ -52,7 +52,7 @@ const cases: Case[] = [
     'finish',
     null,
     { deactivated_at: '2026-03-10' },
-    'Ana encerrou o lote BaiaA-250612 de 10/03/2026',
+    'Ana encerrou o lote BaiaA-250612 em 10/03/2026',
   ],
   [
     'lot',
@@ -121,6 +121,8 @@ const cases: Case[] = [
     { user_type: 'worker' },
     'Ana aceitou o convite e entrou na fazenda como Operador',
   ],
+  ['farm_token', 'Planilha', 'create', null, { access: 'read' }, 'Ana criou o acesso Planilha'],
+  ['farm_token', 'Planilha', 'revoke', { access: 'read' }, null, 'Ana revogou o acesso Planilha'],
   ['farm_user', 'Ana', 'leave', null, null, 'Ana saiu da fazenda'],
   [
     'corral_index',
@@ -189,6 +191,14 @@ describe('audit sentence', () => {
     const subject = { type: 'treat', name: 'Trato 1' } as const
     const entry = { user: { name: 'Suporte', staff: true }, action: 'create', subject, before: null, after: null }
     expect(auditSentence(entry)).toBe('Suporte (equipe Cocho em Dia) criou o Trato 1')
+  })
+
+  it('names the farm access token that wrote', () => {
+    const subject = { type: 'treat', name: 'Trato 1' } as const
+    const user = { name: 'Ana', staff: false, token: 'Planilha do escritório' }
+    expect(auditSentence({ user, action: 'create', subject, before: null, after: null })).toBe(
+      'O acesso Planilha do escritório, de Ana, criou o Trato 1',
+    )
   })
 
   it('counts what it does not name', () => {

@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot.ts'
 import { type AuditType, auditSubjects } from './subjects.ts'
 
 export type SentenceEntry = {
-  user: { name: string; staff: boolean }
+  user: { name: string; staff: boolean; token?: string | null }
   action: string
   subject: { type: AuditType; name: string | null }
   before: Snapshot | null
@@ -15,8 +15,12 @@ export type SentenceEntry = {
 }
 
 export function auditSentence(entry: SentenceEntry): string {
-  const who = entry.user.staff ? `${entry.user.name} (equipe Cocho em Dia)` : entry.user.name
-  return `${who} ${predicateOf(entry)}`
+  return `${whoOf(entry)} ${predicateOf(entry)}`
+}
+
+function whoOf({ user: { name, staff, token } }: SentenceEntry): string {
+  if (token) return `O acesso ${token}, de ${name},`
+  return staff ? `${name} (equipe Cocho em Dia)` : name
 }
 
 function predicateOf(entry: SentenceEntry): string {
@@ -26,7 +30,7 @@ function predicateOf(entry: SentenceEntry): string {
     create: () => `criou ${it.direct}`,
     update: () => updatePhrase(entry),
     delete: () => `excluiu ${it.direct}`,
-    finish: () => `encerrou ${it.direct}${dayOf(after?.deactivated_at)}`,
+    finish: () => `encerrou ${it.direct}${dayOf(after?.deactivated_at, 'em')}`,
     reorder: () => 'mudou a sequência dos lotes',
     restore: () => `criou de novo a operação${dayOf(after?.date)} ${it.of}`,
     correct: () => correctionPhrase(entry),
@@ -35,6 +39,7 @@ function predicateOf(entry: SentenceEntry): string {
     resend: () => `enviou de novo o email de acesso a ${invited(entry)}`,
     withdraw: () => `cancelou o link de acesso de ${invited(entry)}`,
     accept: () => `aceitou o convite e entrou na fazenda${roleOf(after)}`,
+    revoke: () => `revogou ${it.direct}`,
     leave: () => 'saiu da fazenda',
     late_reading: () => lateReadingPhrase(entry),
   }
@@ -48,7 +53,8 @@ const roleOf = (after: Snapshot | null) => {
   return role ? ` como ${role}` : ''
 }
 
-const dayOf = (day: AuditValue | undefined) => (typeof day === 'string' ? ` de ${formatDate(day)}` : '')
+const dayOf = (day: AuditValue | undefined, word = 'de') =>
+  typeof day === 'string' ? ` ${word} ${formatDate(day)}` : ''
 
 /** 'a Baia 3' and 'da Baia 3': a name that begins with its noun needs no other noun; 'a baia C-12' otherwise. */
 function subjectWords({ subject: { type, name } }: SentenceEntry) {

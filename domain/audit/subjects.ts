@@ -2,6 +2,8 @@
  * What the audit knows of each kind of record: how a sentence names it, and which of its fields are recorded. A field that is not listed here is
  * never stored, so a password or a token cannot get into an entry.
  */
+
+import { tokenAccessLabels } from '../account/farm-token.ts'
 import { userTypeLabels } from '../account/permission.ts'
 import { statusLabel } from '../operation/status.ts'
 import { choice, day, type Field, figure, plain } from './field.ts'
@@ -19,6 +21,7 @@ export const auditTypes = [
   'treat',
   'treat_schedule',
   'operation',
+  'farm_token',
 ] as const
 export type AuditType = (typeof auditTypes)[number]
 
@@ -113,6 +116,11 @@ export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
       items: plain('os tratos'),
       date: day('o dia da operação'),
     },
+  },
+  farm_token: {
+    noun: 'acesso',
+    article: 'o',
+    fields: { ...named, access: choice('a permissão', tokenAccessLabels), expires_on: day('a validade') },
   },
   operation: {
     noun: 'operação',

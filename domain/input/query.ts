@@ -2,6 +2,7 @@
 import './arktype-config.ts'
 import { type Type, type } from 'arktype'
 
+import { auditTypes } from '../audit/subjects.ts'
 import { operationStatuses } from '../operation/status.ts'
 import { proposalStatuses } from '../proposal/status.ts'
 import { contactStatuses } from '../site/contact.ts'
@@ -52,6 +53,24 @@ export const Operations = query({
 }).narrow(isOrdered)
 export type Operations = typeof Operations.infer
 
+const anyId = (label: string) => positiveInteger(label, 999_999_999_999_999)
+
+/** The pages end at 10,000 entries: what is older is found by its days. */
+export const Audit = query({
+  'page?': positiveInteger('Página', 100),
+  'items?': page['items?'],
+  ...dateRange,
+  'user_id?': anyId('Usuário'),
+  'type?': oneOf('Cadastro', auditTypes),
+  'id?': anyId('Registro'),
+})
+  .narrow(isOrdered)
+  .narrow(({ id, type }, ctx) => {
+    if (id === undefined || type !== undefined) return true
+    return ctx.reject({ message: 'Informe também o tipo do registro.', relativePath: ['type'] })
+  })
+export type Audit = typeof Audit.infer
+
 export const MAX_DAYS = 366
 
 function isShort({ from, to }: Dates, ctx: Input.NarrowContext): boolean {
@@ -63,7 +82,7 @@ function isShort({ from, to }: Dates, ctx: Input.NarrowContext): boolean {
 export const Days = query(dateRange).narrow(isOrdered).narrow(isShort)
 export type Days = typeof Days.infer
 
-export const TroughReadings = query({ ...dateRange, 'lot_id?': positiveInteger('Lote', 999_999_999_999_999) })
+export const TroughReadings = query({ ...dateRange, 'lot_id?': anyId('Lote') })
   .narrow(isOrdered)
   .narrow(isShort)
 export type TroughReadings = typeof TroughReadings.infer

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Draft } from '../drafts.ts'
 import type { FieldTexts } from './field-texts.ts'
+import { historyLink } from './HistoryLink.tsx'
 import { changesOf } from './merge-edits.ts'
 import { type Base, baseOf, type StoredRecord, saveVersion } from './save-version.ts'
 import { useConflict } from './useConflict.tsx'
@@ -115,6 +116,7 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
     /** Props of the `FormPage`. */
     pageProps: {
       ...form.formProps,
+      actions: historyLink(options.path, id),
       loading: loading && options.loadingText,
       failure,
       refusals: form.formProps.refusals + conflict.misses,

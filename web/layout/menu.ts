@@ -7,6 +7,7 @@ import {
   Clock,
   CookingPot,
   Fence,
+  History,
   House,
   type LucideIcon,
   Percent,
@@ -46,6 +47,7 @@ export const menuGroups: { heading?: string; items: Item[] }[] = [
       item('/admin/ingredients', Wheat),
       item('/admin/corral-indexes', Percent),
       item('/admin/farm-users', Users),
+      item('/admin/audit', History),
     ],
   },
 ]

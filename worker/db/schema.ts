@@ -26,6 +26,10 @@ export { factorResets } from './schema/staff.ts'
 
 export { auditEntries } from './schema/audit.ts'
 
+// Farm access tokens
+
+export { farmTokens } from './schema/farm-tokens.ts'
+
 // Security events and erasures
 
 export { erasures, securityEvents } from './schema/security.ts'

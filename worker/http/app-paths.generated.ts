@@ -42,6 +42,7 @@ export const appPaths = [
   '/admin/farm-users',
   '/admin/farm-users/new',
   '/admin/farm-users/:id/edit',
+  '/admin/audit',
   '/admin/account',
   '/manager/contacts',
   '/manager/contacts/:id',

@@ -75,7 +75,7 @@ const nameOf = (record: object | null | undefined): string | null =>
 
 /** One statement for any number of entries. */
 function insertEntries(
-  { db, now, member }: RequestContext,
+  { db, now, today, member }: RequestContext,
   farmId: number | SQL,
   entries: readonly Entry[],
 ): Statement {
@@ -91,6 +91,7 @@ function insertEntries(
   const columns = columnList(auditEntries, {
     farmId: sql`${farmId}`,
     at: sql`${now}`,
+    day: sql`${today}`,
     userId: sql`${caller.userId}`,
     tokenId: sql`${caller.tokenId ?? null}`,
     staff: sql`${caller.staff ? 1 : 0}`,

@@ -12,6 +12,8 @@ import { confirmUnsavedChanges, useUnsavedChanges } from './useUnsavedChanges.ts
 type Props = {
   title: string
   text?: ReactNode
+  /** Buttons beside the title. */
+  actions?: ReactNode
   /** The fields. */
   children: ReactNode
   onSubmit: () => void
@@ -41,10 +43,10 @@ type Props = {
   fullWidth?: boolean
 }
 
-export function FormPage({ title, text, loading, failure, fullWidth = false, ...form }: Props) {
+export function FormPage({ title, text, actions, loading, failure, fullWidth = false, ...form }: Props) {
   return (
     <div className={cx('space-y-4', !fullWidth && 'max-w-3xl')}>
-      <PageHeader title={title} text={text} />
+      <PageHeader title={title} text={text} actions={actions} />
       {failure && <LoadError {...failure} onCancel={form.onCancel} />}
       {!failure && loading && <FormSkeleton label={loading} />}
       {!failure && !loading && <Form {...form} title={title} />}
@@ -52,7 +54,7 @@ export function FormPage({ title, text, loading, failure, fullWidth = false, ...
   )
 }
 
-type FormProps = Omit<Props, 'text' | 'loading' | 'failure' | 'fullWidth'>
+type FormProps = Omit<Props, 'text' | 'actions' | 'loading' | 'failure' | 'fullWidth'>
 
 function Form({ title, children, onSubmit, onCancel, onDiscard, notice, another, ...state }: FormProps) {
   const { busy = false, dirty = false, refusals = 0, resets = 0, errors = [], submitLabel = 'Salvar' } = state

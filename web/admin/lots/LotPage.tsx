@@ -2,6 +2,7 @@
 import { Suspense, useState } from 'react'
 import { Badge, Button, Card, EmptyState, Facts, PageHeader, Skeleton, Stat, StatStrip, Tag } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
+import { HistoryLink } from '../../crud/HistoryLink.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { usePageTitle } from '../../layout/page-title.tsx'
@@ -61,7 +62,12 @@ function LotHeader({ lot }: { lot: Lot }) {
           </span>
         }
         text={feedingStatus(lot)}
-        actions={mayWrite && <LotActions lot={lot} onFinish={() => setFinishing(true)} />}
+        actions={
+          <>
+            <HistoryLink type="lot" id={lot.id} />
+            {mayWrite && <LotActions lot={lot} onFinish={() => setFinishing(true)} />}
+          </>
+        }
       />
       {finishing && (
         <Suspense>

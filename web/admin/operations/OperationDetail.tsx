@@ -1,5 +1,6 @@
 import { Button, EmptyState, PageHeader, Skeleton, StatusBadge } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
+import { HistoryLink } from '../../crud/HistoryLink.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { useFarm } from '../../session.ts'
 import { type OperationJson, operationName, useOperation } from './operations.ts'
@@ -34,6 +35,7 @@ function Operation({ operation, timezone }: OperationProps) {
           </span>
         }
         text={`Operador: ${operation.user?.name ?? 'N/A'}`}
+        actions={<HistoryLink type="operation" id={operation.id} />}
       />
       <OperationFacts operation={operation} timezone={timezone} />
       {operation.sub_operations.length === 0 && (

@@ -11,6 +11,8 @@ export const auditEntries = sqliteTable(
     id,
     farmId,
     at: integer('at').notNull(),
+    /** The farm-local day of the instant. */
+    day: text('day').notNull().default(''),
     /** Who wrote. Of a farm access token, who created it. */
     userId,
     /** The farm access token that wrote, or null. */

@@ -1,0 +1,35 @@
+/** From a record's page to who changed it, for who may read the audit. */
+import { History } from 'lucide-react'
+import { Button } from 'ui-kit'
+import type { AuditType } from '../../domain/audit/subjects.ts'
+import { useIsAllowed } from '../session.ts'
+
+export const auditHref = (type: AuditType, id: number) => `/admin/audit?type=${type}&id=${id}`
+
+export function HistoryLink({ type, id }: { type: AuditType; id: number }) {
+  if (!useIsAllowed('audit.read')) return null
+  return (
+    <Button variant="secondary" href={auditHref(type, id)} icon={<History size={18} aria-hidden="true" />}>
+      Alterações
+    </Button>
+  )
+}
+
+/** By the path of the API. */
+const types: Readonly<Record<string, AuditType>> = {
+  '/lots': 'lot',
+  '/corrals': 'corral',
+  '/corral_indexes': 'corral_index',
+  '/ingredients': 'ingredient',
+  '/recipes': 'recipe',
+  '/rules': 'rule',
+  '/treats': 'treat',
+  '/treat_schedules': 'treat_schedule',
+  '/farm_users': 'farm_user',
+}
+
+/** Of the form of a record; nothing on the form of a new one. */
+export function historyLink(path: string, id: number | undefined) {
+  const type = types[path]
+  return type && id !== undefined ? <HistoryLink type={type} id={id} /> : undefined
+}

@@ -1,0 +1,76 @@
+/** The audit of the farm: who changed what, the newest first. */
+import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { toJson } from '../../domain/audit/entry.ts'
+import * as Query from '../../domain/input/query.ts'
+import { auditEntries, farmTokens, farmUsers, users } from '../db/schema.ts'
+import type { QueryContext } from '../http/context.ts'
+import { limitAndOffset, openPageInfo } from '../http/pagination.ts'
+import { read } from '../http/route.ts'
+import { nameOnFarm } from './people.ts'
+
+const PAGE_SIZE = 30
+const HOUR_MS = 3_600_000
+
+const pageOf = ({ page, items = PAGE_SIZE }: Query.Audit) => ({ ...(page && { page }), items })
+
+const matching = ({ inFarm }: QueryContext, { user_id, type, id, ...period }: Query.Audit) =>
+  inFarm(
+    auditEntries,
+    user_id === undefined ? undefined : eq(auditEntries.userId, user_id),
+    type && eq(auditEntries.subjectType, type),
+    id === undefined ? undefined : eq(auditEntries.subjectId, id),
+    ofDays(period),
+  )
+
+/** The day is the farm's, when it was written. The instants that the day has in any time zone are what the indexes search. */
+const ofDays = ({ from, to }: Pick<Query.Audit, 'from' | 'to'>): SQL | undefined =>
+  and(
+    from ? and(gte(auditEntries.at, Date.parse(from) - 14 * HOUR_MS), gte(auditEntries.day, from)) : undefined,
+    to ? and(lt(auditEntries.at, Date.parse(to) + 36 * HOUR_MS), lte(auditEntries.day, to)) : undefined,
+  )
+
+/** Of a person, the present name, which leaves with the account; of an invitation, the address while it is kept. */
+const subjectName = sql<string | null>`case ${auditEntries.subjectType}
+  when 'farm_user' then (select coalesce(m.name, p.name) from users p
+    left join farm_users m on m.user_id = p.id and m.farm_id = ${auditEntries.farmId} where p.id = ${auditEntries.subjectId})
+  when 'invitation' then (select i.email from invitations i where i.id = ${auditEntries.subjectId} and i.farm_id = ${auditEntries.farmId})
+  else ${auditEntries.subjectName} end`
+
+/** One more than the page has, which tells whether there is a next one: counting all of them would read five years. */
+function selectEntries(context: QueryContext, input: Query.Audit) {
+  const { limit, offset } = limitAndOffset(pageOf(input))
+  return context.db
+    .select({
+      id: sql<number>`${auditEntries.id}`.as('entry_id'),
+      at: sql<number>`${auditEntries.at}`.as('entry_at'),
+      action: sql<typeof auditEntries.$inferSelect.action>`${auditEntries.action}`.as('entry_action'),
+      type: sql<typeof auditEntries.$inferSelect.subjectType>`${auditEntries.subjectType}`.as('entry_type'),
+      subjectId: sql<number | null>`${auditEntries.subjectId}`.as('entry_subject'),
+      subjectName: subjectName.as('entry_name'),
+      userId: sql<number>`${auditEntries.userId}`.as('entry_user'),
+      userName: nameOnFarm.as('entry_user_name'),
+      tokenName: sql<string | null>`${farmTokens.name}`.as('entry_token'),
+      staff: sql<boolean>`${auditEntries.staff}`.mapWith(Boolean).as('entry_staff'),
+      before: sql<string | null>`${auditEntries.before}`.as('entry_before'),
+      after: sql<string | null>`${auditEntries.after}`.as('entry_after'),
+    })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.userId))
+    .leftJoin(farmUsers, and(eq(farmUsers.farmId, auditEntries.farmId), eq(farmUsers.userId, auditEntries.userId)))
+    .leftJoin(farmTokens, eq(farmTokens.id, auditEntries.tokenId))
+    .where(matching(context, input))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(limit + 1)
+    .offset(offset)
+}
+
+export const list = read({
+  can: 'audit.read',
+  input: Query.Audit,
+  load: context => [selectEntries(context, context.input)],
+  reply: ([rows], { input }) => ({
+    data: rows.slice(0, pageOf(input).items).map(toJson),
+    pagy: openPageInfo(rows.length, pageOf(input)),
+  }),
+  flat: true,
+})
