@@ -19,6 +19,7 @@ const screens: Record<AdminScreen, Screen> = {
   ScheduleList: screen(() => import('./admin/treat-schedules/ScheduleList.tsx'), 'ScheduleList'),
   OperationList: screen(() => import('./admin/operations/OperationList.tsx'), 'OperationList'),
   OperationDetail: screen(() => import('./admin/operations/OperationDetail.tsx'), 'OperationDetail'),
+  ApprovalList: screen(() => import('./admin/approvals/ApprovalList.tsx'), 'ApprovalList'),
   TroughReading: screen(() => import('./field/trough-reading/TroughReading.tsx'), 'TroughReading'),
   RuleList: screen(() => import('./admin/rules/RuleList.tsx'), 'RuleList'),
   RuleForm: screen(() => import('./admin/rules/RuleForm.tsx'), 'RuleForm'),

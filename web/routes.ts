@@ -110,6 +110,7 @@ export const adminRoutes = withScreens([
     field: true,
     screen: 'TroughReading',
   },
+  { path: '/admin/approvals', title: 'Aprovações', permission: 'approvals.write', screen: 'ApprovalList' },
   ...crudRoutes('/admin/rules', 'Rule', ['Regras', 'Regra'], 'rules.write'),
   ...crudRoutes('/admin/recipes', 'Recipe', ['Receitas', 'Receita'], 'recipes.write'),
   ...crudRoutes('/admin/treats', 'Treat', ['Tratos', 'Trato'], 'treats.write'),

@@ -11,6 +11,8 @@ import * as sessions from './account/sessions.ts'
 import * as auth from './account/sign-in.ts'
 import * as signUp from './account/sign-up.ts'
 import * as verification from './account/verification.ts'
+import * as approvalDecision from './farm/approval-decision.ts'
+import * as approvals from './farm/approvals.ts'
 import * as audit from './farm/audit.ts'
 import * as corralIndexes from './farm/corral-indexes.ts'
 import * as corrals from './farm/corrals.ts'
@@ -149,6 +151,12 @@ api.get('/farms/:farmId/operations/average_errors', operations.averageErrors)
 api.get('/farms/:farmId/operations/:id', operations.show)
 api.get('/farms/:farmId/operations/:id/traces/:lineId', traces.show)
 api.delete('/farms/:farmId/operations/:id', operations.remove)
+
+// approvals
+api.get('/farms/:farmId/approvals', approvals.list)
+api.get('/farms/:farmId/approvals/own', approvals.listOwn)
+api.put('/farms/:farmId/approvals/:id/approve', approvalDecision.approve)
+api.put('/farms/:farmId/approvals/:id/refuse', approvalDecision.refuse)
 
 // ingredients and recipes
 api.get('/farms/:farmId/ingredients', ingredients.list)

@@ -49,16 +49,29 @@ export function weightWaits(
 ): boolean {
   const { feedingDayClose, timezone, now } = sender
   if (mayDecide(sender) || !Day.isFeedingDayOver(day, feedingDayClose, timezone, now)) return false
-  const lineId = weighedLine(event)
-  const ofLine = stored.filter(other => other.operationId === event.operationId && weighedLine(other) === lineId)
-  return lineId !== null && ofLine.length > 0 && ofLine.every(other => compareEvents(other, event) < 0)
+  return weightBefore(event, stored) !== null && isLatestWeight(event, stored)
 }
 
-/** The line that the event gives a weight to; null for the other events. */
-export function weighedLine({ type, payload }: AcceptedEvent): number | null {
+type LineWeight = { lineId: number; weight: number }
+
+/** The line that the event gives a weight to, and the grams; null for the other events. */
+export function weightOf({ type, payload }: AcceptedEvent): LineWeight | null {
   const isWeight = type === 'load' || type === 'unload' || type === 'correct'
-  return isWeight && 'lineId' in payload ? payload.lineId : null
+  return isWeight && 'lineId' in payload ? payload : null
 }
+
+/** The weight in grams that the event would replace; null where its line has none. */
+export function weightBefore(event: AcceptedEvent, stored: readonly AcceptedEvent[]): number | null {
+  const last = weighingsOf(weightOf(event), event.operationId, stored).sort(compareEvents).at(-1)
+  return last ? (weightOf(last)?.weight ?? null) : null
+}
+
+/** False where the line already has a newer weight, which stays in force. */
+export const isLatestWeight = (event: AcceptedEvent, stored: readonly AcceptedEvent[]): boolean =>
+  weighingsOf(weightOf(event), event.operationId, stored).every(other => compareEvents(other, event) < 0)
+
+const weighingsOf = (line: LineWeight | null, operationId: number, stored: readonly AcceptedEvent[]) =>
+  stored.filter(other => line && other.operationId === operationId && weightOf(other)?.lineId === line.lineId)
 
 type Split<Fact> = { applied: Fact[]; waiting: Fact[]; excess: Fact[] }
 

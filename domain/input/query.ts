@@ -1,7 +1,7 @@
 /** Schemas of query strings, where every value is a text. */
 import './arktype-config.ts'
 import { type Type, type } from 'arktype'
-
+import { approvalStatuses } from '../approval/approval.ts'
 import { auditTypes } from '../audit/subjects.ts'
 import { operationStatuses } from '../operation/status.ts'
 import { proposalStatuses } from '../proposal/status.ts'
@@ -9,6 +9,7 @@ import { contactStatuses } from '../site/contact.ts'
 import { farmStatuses } from '../staff/farm.ts'
 import { daysBetween } from '../time/day.ts'
 import { periodNames } from '../time/period.ts'
+import { cursor } from './cursor.ts'
 import { oneOf, withMessage } from './field.ts'
 import { text } from './text-field.ts'
 import { day } from './time-field.ts'
@@ -38,6 +39,12 @@ const page = {
 export const Page = query(page)
 export type Page = typeof Page.infer
 
+/** A page of a list in the order of the ids: by its number, or by the cursor of the page beside it. */
+const pageById = { ...page, 'cursor?': cursor('number') } as const
+
+export const Approvals = query({ ...pageById, 'status?': oneOf('Situação', approvalStatuses) })
+export type Approvals = typeof Approvals.infer
+
 const dateRange = { 'from?': day('De'), 'to?': day('Até') } as const
 type Dates = { from?: string; to?: string }
 
@@ -47,7 +54,7 @@ function isOrdered({ from, to }: Dates, ctx: Input.NarrowContext): boolean {
 }
 
 export const Operations = query({
-  ...page,
+  ...pageById,
   ...dateRange,
   'status?': oneOf('Situação', operationStatuses),
 }).narrow(isOrdered)

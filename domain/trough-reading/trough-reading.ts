@@ -78,6 +78,12 @@ export function referencedLotIds(readings: readonly unknown[]): number[] {
   return [...new Set(readings.flatMap(reading => rawNumber(reading, 'lot_id') ?? []))]
 }
 
+/** The key of a reading that is not validated yet; none if it has none. */
+export function rawReadingKey(reading: unknown): string[] {
+  const [lotId, originalAt] = [rawNumber(reading, 'lot_id'), Date.parse(rawText(reading, 'timestamp') ?? '')]
+  return lotId === null || Number.isNaN(originalAt) ? [] : [readingKey({ lotId, originalAt })]
+}
+
 /** The notes of stored readings by their key. */
 export function notesByKey(readings: readonly Pick<Reading, 'lotId' | 'originalAt' | 'note'>[]): Map<string, number> {
   return new Map(readings.map(reading => [readingKey(reading), reading.note]))

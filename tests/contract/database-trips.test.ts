@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callApi } from '../support/api-client.ts'
-import { createFedFarm, createRecord, feedingEvents } from '../support/api-records.ts'
+import { createFedFarm, createRecord, feedingEvents, sendLateReading } from '../support/api-records.ts'
 import { columnNames, latestIds, tableNames } from '../support/database-tables.ts'
 import { createUser } from '../support/farm.ts'
 import { explain, scannedTables } from '../support/query-plan.ts'
@@ -69,6 +69,8 @@ describe('a write takes two trips at most', () => {
       const [lot] = (await people.admin.get('/lots')).body.data
       return { readings: [{ lot_id: lot.id, timestamp: new Date().toISOString(), note: 5 }] }
     }
+    if (route.path.endsWith('/refuse'))
+      await sendLateReading(people.worker, (await people.admin.get('/lots')).body.data[0])
     if (!route.path.endsWith('/operations/events')) return undefined
     const [rule, treat] = [
       (await people.admin.get('/rules')).body.data[0],

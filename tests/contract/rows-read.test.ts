@@ -9,6 +9,8 @@ import { farmRoutes, pathOf, type Route } from '../support/routes.ts'
 import type { IdOf } from '../support/sample-body.ts'
 
 const ROWS = 50
+/** A page reads one row more than it has, to know whether there is another. */
+const PAGE = 40
 const TEN_TIMES = 500
 /** Rows of the session, members and names, which any request reads. */
 const FIXED_ROWS = 20
@@ -28,7 +30,7 @@ function countRecords(value: unknown, isTop = true): number {
 async function measureRows(route: Route, { id, admin }: People, idOf?: IdOf) {
   const { bindings, recorded } = recordStatements()
   const address = pathOf(route, id, route.table && idOf ? idOf(route.table) : 0)
-  const { status, body } = await callApi('GET', `${address}?items=${ROWS}`, { token: admin.token, bindings })
+  const { status, body } = await callApi('GET', `${address}?items=${PAGE}`, { token: admin.token, bindings })
   expect(status).toBe(200)
   return { read: recorded.rowsRead, returned: countRecords(body.data) }
 }
@@ -41,6 +43,24 @@ const lists = farmRoutes.flatMap((route): ListRoute[] => {
   const listed = word === 'inactive' ? 'lots' : word
   const condition = listed === 'lots' ? `(deactivated_on is not null) = ${word === 'inactive'}` : 'true'
   return route.method === 'GET' && !route.table && tableNames.includes(listed) ? [{ ...route, listed, condition }] : []
+})
+
+describe('a deep page', () => {
+  it.each(['operations', 'approvals'])('of %s reads as many rows as the second one', async listed => {
+    const people = await createFedFarm()
+    await multiplyRows(people.id, listed, TEN_TIMES)
+    const rowsRead: number[] = []
+    let cursor = ''
+    for (let page = 1; page <= TEN_TIMES / PAGE; page += 1) {
+      const { bindings, recorded } = recordStatements()
+      const path = `/farms/${people.id}/${listed}?items=${PAGE}&page=${page}${cursor && `&cursor=${cursor}`}`
+      const { body } = await callApi('GET', path, { token: people.admin.token, bindings })
+      expect([body.data.length, body.pagy.page]).toEqual([PAGE, page])
+      rowsRead.push(recorded.rowsRead)
+      cursor = body.pagy.next_cursor
+    }
+    expect(new Set(rowsRead).size).toBe(1)
+  })
 })
 
 describe('a list reads at most two rows for each row returned', () => {

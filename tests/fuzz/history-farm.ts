@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import * as Day from '../../domain/time/day.ts'
 import {
+  approvals,
   dirtyDays,
   jobs,
   loadLines,
@@ -43,6 +44,7 @@ export async function createHistoryFarm() {
   const ground: Ground = {
     opensAt: Day.startOfDay(TODAY, 'America/Sao_Paulo'),
     entersAt: Day.startOfDay(Day.addDays(TODAY, -20), 'America/Sao_Paulo'),
+    operator: farm.worker.id,
     lots: [big.id, small.id],
     ingredients: [corn.id, silage.id],
   }
@@ -55,6 +57,7 @@ export async function startMorning({ id: farmId, feedlot, worker }: HistoryFarm)
   const ofSchedule = { farmId, treatScheduleId: schedule.id }
   const loads = (load: number) => ({ baseLoad: load, projectedLoad: load, lastReadingAt: null, lastReadingNote: null })
   await db.batch([
+    db.delete(approvals),
     db.delete(loadLines),
     db.delete(unloadLines),
     db.delete(subOperations),

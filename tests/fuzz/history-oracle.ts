@@ -1,5 +1,5 @@
 /**
- * What the server must show after any history, told from the facts without the code of the product. It is slow on purpose: each question
+ * What the server must show after any history, computed from the facts without the code of the product. It is slow on purpose: each question
  * replays the whole history. Weights in grams, loads in kg, instants in ms.
  */
 import { countReadings, loadsOf, type ReadingFact } from './history-loads.ts'
@@ -31,7 +31,7 @@ export type Commit =
 export type Item = { slot: number; treat: number; time: string }
 /** The expected weight of each line. */
 export type Plan = Map<number, number>
-export type Ground = { opensAt: number; entersAt: number; lots: number[]; ingredients: number[] }
+export type Ground = { opensAt: number; entersAt: number; operator: number; lots: number[]; ingredients: number[] }
 
 export type State = {
   exists: boolean
@@ -42,6 +42,8 @@ export type State = {
   items: Item[]
   nextSlot: number
   events: DatedEvent[]
+  /** Ids of events that wait for an approval. */
+  waiting: string[]
   readings: (ReadingFact & { at: number })[]
 }
 export type Answer = { accepted: number; repeated: number; rejected: string[] }
@@ -59,6 +61,7 @@ export function replay(ground: Ground, log: readonly Commit[]): { state: State; 
     items: [{ slot: 1, treat: 40, time: '07:00' }],
     nextSlot: 2,
     events: [],
+    waiting: [],
     readings: [],
   }
   const answers = log.map(commit => apply(state, commit, ground))
@@ -102,21 +105,37 @@ type EventsCommit = Commit & { did: 'events' }
 
 function applyEvents(state: State, commit: EventsCommit, ground: Ground): Answer {
   const answer: Answer = { accepted: 0, repeated: 0, rejected: [] }
+  const before = [...state.events]
+  let applied = 0
   for (const fact of commit.facts) {
     const at = fact.stamp + skewOf(commit)
-    if (state.events.some(({ id }) => id === fact.id)) answer.repeated += 1
+    if (state.events.some(({ id }) => id === fact.id) || state.waiting.includes(fact.id)) answer.repeated += 1
     else if (state.deleted || at > commit.now + TOLERANCE || !slotsOf(fact).every(slot => slot < state.nextSlot))
       answer.rejected.push(fact.id)
     else {
       answer.accepted += 1
-      state.events.push({ ...fact, at: Math.max(at, ground.opensAt) })
+      const event = { ...fact, at: Math.max(at, ground.opensAt) }
+      if (waits(event, before, commit, ground)) state.waiting.push(event.id)
+      else {
+        applied += 1
+        state.events.push(event)
+      }
     }
   }
-  if (answer.accepted > 0) {
+  if (applied > 0) {
     state.exists = true
     freeze(state, ground)
   }
   return { ...answer, rejected: answer.rejected.sort((a, b) => (a < b ? -1 : 1)) }
+}
+
+/** An operator's weight for a line that already has an older one waits for an approval from three in the morning of the next day on. */
+function waits(event: DatedEvent, before: readonly DatedEvent[], { now }: EventsCommit, ground: Ground): boolean {
+  const isWeight = ({ type }: EventFact) => ['load', 'unload', 'correct'].includes(type)
+  const ofLine = before.filter(other => isWeight(other) && other.line === event.line)
+  const isOperator = event.userId === ground.operator
+  const isOld = now >= ground.opensAt + 27 * 3_600_000
+  return isOperator && isOld && isWeight(event) && ofLine.length > 0 && ofLine.every(other => inOrder(other, event) < 0)
 }
 
 const slotsOf = ({ slot, line, plan = [] }: EventFact) =>
@@ -133,10 +152,10 @@ function freeze(state: State, ground: Ground): void {
 
 /** In order, without the cancels of before the operation was brought back. */
 export function countedEvents({ events, reopenedAt }: State): DatedEvent[] {
-  return events
-    .filter(({ type, at }) => type !== 'cancel' || at >= reopenedAt)
-    .sort((a, b) => a.at - b.at || a.stamp - b.stamp || (a.id < b.id ? -1 : 1))
+  return events.filter(({ type, at }) => type !== 'cancel' || at >= reopenedAt).sort(inOrder)
 }
+
+const inOrder = (a: DatedEvent, b: DatedEvent) => a.at - b.at || a.stamp - b.stamp || (a.id < b.id ? -1 : 1)
 
 /** An item that stays the same keeps its slot. */
 function editItems(state: State, wanted: Omit<Item, 'slot'>[]): void {

@@ -71,7 +71,7 @@ export async function createApiFeedlot(admin: FarmMember, operators: { id: numbe
   return { corral, index, corn, silage, recipe, big, small, rule, treat, schedule }
 }
 
-/** A feedlot on which every resource has a record: a reading of each lot, a completed operation and a finished lot. */
+/** A feedlot on which every resource has a record: a reading of each lot, one that waits for an approval, a completed operation and a finished lot. */
 export async function createFedFarm(over: Parameters<typeof createFarm>[0] = {}) {
   const farm = await createFarm(over)
   const feedlot = await createApiFeedlot(farm.admin, [farm.worker])
@@ -83,10 +83,19 @@ async function feedOnce(admin: FarmMember, worker: FarmMember, { corral, big, sm
   const timestamp = new Date().toISOString()
   const readings = [big, small].map(({ id }) => ({ lot_id: id, timestamp, note: 10 }))
   await worker.post('/lots/trough_readings', { readings })
+  await sendLateReading(worker, small)
   const [operation] = (await worker.get('/operations/today')).body.data
   await worker.post('/operations/events', { events: feedingEvents(operation, timestamp) })
   const finished = await createRecord(admin, '/lots', lotBody(corral.id, { name: 'Lote C' }))
   await admin.put(`/lots/${finished.id}/finish`, { finish_date: finished.entry_date })
+}
+
+let lateReadings = 0
+
+/** A reading that waits for an approval. Each has an instant of its own. */
+export async function sendLateReading(worker: FarmMember, lot: { id: number }): Promise<void> {
+  const timestamp = new Date(Date.parse(`${daysAgo(5)}T10:00:00Z`) + ++lateReadings * 1000).toISOString()
+  await worker.post('/lots/trough_readings', { readings: [{ lot_id: lot.id, timestamp, note: 5 }] })
 }
 
 type Line = { id: number; expected_quantity: number }

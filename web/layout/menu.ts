@@ -3,6 +3,7 @@ import {
   Beef,
   CalendarClock,
   CalendarPlus,
+  ClipboardCheck,
   ClipboardList,
   Clock,
   CookingPot,
@@ -34,6 +35,7 @@ export const menuGroups: { heading?: string; items: Item[] }[] = [
       item('/admin/operations', ClipboardList),
       item('/admin/trough-reading', ScanEye),
       item('/operador', Tractor),
+      item('/admin/approvals', ClipboardCheck),
     ],
   },
   {

@@ -26,6 +26,7 @@ export const people = {
     'lots.write',
     'corral_indexes.write',
     'treat_schedules.write',
+    'approvals.write',
   ]),
 }
 

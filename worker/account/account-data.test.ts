@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as Day from '../../domain/time/day.ts'
 import {
   captureMail,
   createAccount,
@@ -18,6 +19,7 @@ import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import {
+  approvals,
   contacts,
   erasures,
   farmUsers,
@@ -113,6 +115,20 @@ describe('DELETE users/me', () => {
       events: [toWireEvent(operation, 'correct', 10, { ...other, kg: 6600 })],
     })
     expect(JSON.stringify((await admin.get(`/operations/${operation}`)).body)).not.toMatch(/Zeferino/)
+  })
+
+  it('erases the texts of a weight that waits for an approval, which still can be approved', async () => {
+    const feeding = await createFarmWithOperation(Day.addDays(TODAY, -1))
+    const { worker, admin, feedlot, operation, line } = feeding
+    await setPassword(worker.id)
+    await sendEvents(feeding, allEvents(operation, feedlot, NOW - 86_400_000))
+    const body = { line_id: line.corn, kg: 3900, reason: 'Zeferino errou', device: 'Celular do Zeferino' }
+    await sendEvents(feeding, [toWireEvent(operation, 'correct', 25, body)])
+    expect((await erase(worker.token)).status).toBe(200)
+    expect(JSON.stringify(await db.select().from(approvals))).not.toMatch(/Zeferino/)
+    const [waiting] = (await admin.get('/approvals')).body.data
+    expect([waiting.user, waiting.reason]).toEqual([null, 'Apagado com a conta'])
+    expect((await admin.put(`/approvals/${waiting.id}/approve`)).status).toBe(200)
   })
 
   it('erases texts from an operation that another request folds at the same time', async () => {

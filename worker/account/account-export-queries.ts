@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import {
+  approvals,
   contacts,
   knownDevices,
   operationEvents,
@@ -125,6 +126,20 @@ export const selectContacts = (context: QueryContext) =>
     })
     .from(contacts)
     .where(eq(contacts.email, provenEmail(userIdOfSession(context))))
+
+/** The same of weights that wait for an approval, or were refused. */
+export const selectQueuedTexts = (context: QueryContext) =>
+  context.db
+    .select({
+      farm_id: approvals.farmId,
+      at: approvals.at,
+      type: sql<string>`fact ->> 'type'`.as('queued_type'),
+      device: sql<string>`fact ->> 'device'`.as('queued_device'),
+      reason: sql<string | null>`fact ->> '$.payload.reason'`.as('queued_reason'),
+    })
+    .from(approvals)
+    .where(ofUser(context, approvals, sql`kind = 'weight' and status <> 'approved'`))
+    .orderBy(approvals.at)
 
 export const selectSecurityEvents = (context: QueryContext) =>
   context.db

@@ -5,7 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ERASED_REASON } from '../../domain/account/account.ts'
 import type { Db } from '../db/batch.ts'
-import { loadLines, operationEvents, operations, unloadLines } from '../db/schema.ts'
+import { approvals, loadLines, operationEvents, operations, unloadLines } from '../db/schema.ts'
 
 const reason = sql`e.payload ->> 'reason'`
 
@@ -39,6 +39,11 @@ export function eraseTypedTexts(db: Db, userId: number, farms: SQL) {
       .update(operationEvents)
       .set({ device: '', payload: withoutReason })
       .where(sql`farm_id in ${farms} and user_id = ${userId} and (device <> '' or payload ->> 'reason' is not null)`),
+    db
+      .update(approvals)
+      // the next revision, so that an approval of the texts of before is decided again
+      .set({ fact: withoutTexts, revision: sql`revision + 1` })
+      .where(sql`farm_id in ${farms} and user_id = ${userId} and kind = 'weight'`),
   ]
 }
 
@@ -50,3 +55,8 @@ const linesWith = (table: typeof loadLines | typeof unloadLines, ofUser: SQL, co
 /** A correction always has a reason. */
 const withoutReason = sql<string>`case when payload ->> 'reason' is null then payload
   when type = 'correct' then json_set(payload, '$.reason', ${ERASED_REASON}) else json_remove(payload, '$.reason') end`
+
+/** The event that waits for an approval, in JSON. */
+const withoutTexts = sql<string>`json_set(case when fact ->> '$.payload.reason' is null then fact
+  when fact ->> 'type' = 'correct' then json_set(fact, '$.payload.reason', ${ERASED_REASON})
+  else json_remove(fact, '$.payload.reason') end, '$.device', '')`

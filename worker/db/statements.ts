@@ -21,9 +21,13 @@ export const selectById = <T extends SoftDeletable>(
     .from(table)
     .where(byId(context, table, context.params.id))
 
+/** `(...)` of a list of any length, from one bound parameter. */
+export const jsonList = (values: readonly (number | string)[]): SQL =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`
+
 /** `column in (...)` with one bound parameter for a list of any length (D1 binds at most 100 parameters). */
 export const inList = (column: SQLiteColumn, values: readonly (number | string)[]) =>
-  sql`${column} in (select value from json_each(${JSON.stringify(values)}))`
+  sql`${column} in ${jsonList(values)}`
 
 /** Optimistic concurrency control: when the row is no longer at the revision that was read, this sets NULL, the batch rolls back, and the route decides again. */
 export const nextRevision = (column: SQLiteColumn, current: number | SQL) =>

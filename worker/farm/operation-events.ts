@@ -1,45 +1,62 @@
 /** Receives the events of the tablets. Each event is stored once, and its operation is folded again from all of its events. */
+import * as Approval from '../../domain/approval/approval.ts'
 import * as OperationInput from '../../domain/input/operation.ts'
 import * as Event from '../../domain/operation/event.ts'
 import * as Batch from '../../domain/operation/event-batch.ts'
 import * as Operation from '../../domain/operation/operation.ts'
-import { jsonRows, splitBySize } from '../db/bulk.ts'
-import { markDirty } from '../db/dirty-days.ts'
-import { operationEvents, weighingTraces } from '../db/schema.ts'
 import { write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
+import { insertApprovals, selectQueue, senderOf, toWeightRow, waitingKeys } from './approval-queue.ts'
+import { saveEvents } from './event-save.ts'
 import { auditEvents } from './operation-audit.ts'
-import { assertSameLots, insertOperations, newOperations, selectBatch } from './operation-batch.ts'
-import { applyEvents, toEventRows, toKnownOperations } from './operation-fold.ts'
+import { newOperations, selectBatch } from './operation-batch.ts'
+import { applyEvents, toKnownOperations } from './operation-fold.ts'
 import { toPlanFarm } from './operation-queries.ts'
-import { saveOperations } from './operation-save.ts'
-import { toTraceRows } from './traces.ts'
 
 export const receive = write({
   can: 'operations.run',
   input: OperationInput.Batch,
   batchSize: ({ events }) => events.length,
   idempotent: true,
-  load: context => selectBatch(context, Batch.referencedIds(context.input.events)),
-  decide: (loaded, context) => {
+  load: context => {
+    const referenced = Batch.referencedIds(context.input.events)
+    return [...selectQueue(context, referenced.ids), ...selectBatch(context, referenced)]
+  },
+  decide: ([queue, [waiting], ...loaded], context) => {
     const [, , stored, events, known, people, ...plan] = loaded
     const { input, member, now } = context
     const created = newOperations(loaded, Batch.referencedIds(input.events), context)
     const operations = toKnownOperations([...stored, ...created], plan)
-    const batch = Batch.validateEvents(input, operations, new Set(known.map(({ id }) => id)), {
-      now,
-      timezone: member.farm.timezone,
-      userId: member.userId,
-      farm: toPlanFarm(plan),
-      stored: events.map(row => ({ operationId: row.operationId, ...Event.fromRow(row, null) })),
-      check: OperationInput.checkEvent,
-    })
-    const begun = created.filter(({ id }) => batch.accepted.some(({ operationId }) => operationId === id))
+    const storedEvents = events.map(row => ({ operationId: row.operationId, ...Event.fromRow(row, null) }))
+    const batch = Batch.validateEvents(
+      input,
+      operations,
+      new Set([...known.map(({ id }) => id), ...queue.map(({ key }) => key)]),
+      {
+        now,
+        timezone: member.farm.timezone,
+        userId: member.userId,
+        farm: toPlanFarm(plan),
+        stored: storedEvents,
+        check: OperationInput.checkEvent,
+      },
+    )
+    const dayOf = ({ operationId }: Batch.AcceptedEvent) => operations.find(({ id }) => id === operationId)?.day ?? ''
+    const waits = (event: Batch.AcceptedEvent) =>
+      Approval.weightWaits(event, { day: dayOf(event), stored: storedEvents }, senderOf(context))
+    const { applied, excess, ...split } = Approval.splitWaiting(batch.accepted, waits, waiting?.count ?? 0)
+    const added = split.waiting.flatMap(event => toWeightRow(event, dayOf(event), storedEvents))
+    const begun = created.filter(({ id }) => applied.some(({ operationId }) => operationId === id))
     const all = [...stored.filter(({ deletedAt }) => deletedAt === null), ...begun].map(row =>
-      applyEvents(row, events, batch.accepted, plan, now),
+      applyEvents(row, events, applied, plan, now),
     )
     return {
-      ...batch,
+      applied,
+      added,
+      accepted: applied.length + added.length,
+      repeated: batch.repeated,
+      rejected: [...batch.rejected, ...excess.map(({ id }) => ({ id, error: Approval.TOO_MANY_WAITING }))],
+      waiting: [...waitingKeys(queue, added)].map(id => ({ id })),
       all,
       changed: all.filter(({ changed }) => changed),
       created: begun,
@@ -47,44 +64,30 @@ export const receive = write({
       people: [...people, { id: member.userId, name: member.name }],
     }
   },
-  save: ({ accepted, changed, created, plan }, context) => {
-    if (changed.length === 0) return []
-    const { db, farmId, now } = context
-    const days = changed.map(({ operation }) => operation.day)
-    const parts = splitBySize(toEventRows(accepted, changed, { farmId, now }))
-    const inserts = parts.map(rows =>
-      db.insert(operationEvents).select(jsonRows(operationEvents, rows)).onConflictDoNothing(),
-    )
-    const traces = splitBySize(toTraceRows(accepted, { farmId, now })).map(rows =>
-      db.insert(weighingTraces).select(jsonRows(weighingTraces, rows)).onConflictDoNothing(),
-    )
-    return [
-      ...(changed.some(({ freezes }) => freezes) ? [assertSameLots(context, plan)] : []),
-      ...insertOperations(context, created),
-      ...inserts,
-      ...traces,
-      ...saveOperations(context, changed),
-      markDirty(db, farmId, days),
-    ]
-  },
+  save: ({ applied, added, changed, created, plan }, context) => [
+    ...insertApprovals(context, added),
+    ...saveEvents(context, { accepted: applied, changed, created, plan }),
+  ],
   audit: {
     type: 'operation',
     action: 'correct',
-    changes: ({ accepted, changed }) => auditEvents(accepted, changed),
+    changes: ({ applied, changed }) => auditEvents(applied, changed),
   },
-  reply: ({ accepted, repeated, rejected, all, people }) => ({
+  reply: ({ accepted, repeated, rejected, waiting, all, people }) => ({
     data: {
-      accepted: accepted.length,
+      accepted,
       repeated,
       rejected,
+      waiting,
       operations: all.map(({ operation, subOperations }) => Operation.toJson(operation, people, subOperations)),
     },
-    message: messageOf(accepted.length, rejected.length),
+    message: messageOf(accepted, rejected.length, waiting.length),
   }),
   after: (env, { changed }) => (changed.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })
 
-function messageOf(accepted: number, rejected: number): string {
+function messageOf(accepted: number, rejected: number, waiting: number): string {
   if (rejected > 0) return `Registros recebidos: ${accepted}. Recusados: ${rejected}; veja o motivo de cada um.`
+  if (waiting > 0) return `Registros recebidos: ${accepted}. Aguardando aprovação: ${waiting}.`
   return accepted > 0 ? 'Registros recebidos com sucesso!' : 'Estes registros já tinham sido recebidos.'
 }

@@ -37,7 +37,7 @@ describe('GET operations', () => {
     const first = await farm.technician.get('/operations')
     expect(first.status).toBe(200)
     expect(idsOf(first.body.data)).toEqual(ids.slice(0, 5))
-    expect(first.body.pagy).toEqual({ count: 7, pages: 2, page: 1, prev: null, next: 2, items: 5 })
+    expect(first.body.pagy).toMatchObject({ count: 7, pages: 2, page: 1, prev: null, next: 2, items: 5 })
     expect(first.body.data[0]).toEqual({
       id: ids[0],
       status: 'completed',
@@ -51,12 +51,15 @@ describe('GET operations', () => {
     })
     expect(first.body.data[1]).toMatchObject({ status: 'pending', user: null, start_time: null, end_time: null })
     const second = (await farm.worker.get('/operations?page=2&items=5')).body
-    expect([idsOf(second.data), second.pagy]).toEqual([
+    expect([idsOf(second.data), second.pagy]).toMatchObject([
       ids.slice(5),
       { count: 7, pages: 2, page: 2, prev: 1, next: null, items: 5 },
     ])
     const beyond = (await farm.worker.get('/operations?page=9&items=100')).body
-    expect([beyond.data, beyond.pagy]).toEqual([[], { count: 7, pages: 1, page: 9, prev: 1, next: null, items: 100 }])
+    expect([beyond.data, beyond.pagy]).toMatchObject([
+      [],
+      { count: 7, pages: 1, page: 9, prev: 1, next: null, items: 100 },
+    ])
   })
 
   it('rejects an end before its beginning', async () => {
@@ -81,7 +84,10 @@ describe('GET operations', () => {
     const both = await get(`status=pending&from=${Day.addDays(TODAY, -1)}`)
     expect([idsOf(both.data), both.pagy.count]).toEqual([ids.slice(1, 2), 1])
     const none = await get('status=canceled')
-    expect([none.data, none.pagy]).toEqual([[], { count: 0, pages: 1, page: 1, prev: null, next: null, items: 5 }])
+    expect([none.data, none.pagy]).toMatchObject([
+      [],
+      { count: 0, pages: 1, page: 1, prev: null, next: null, items: 5 },
+    ])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 /** Operations: what was planned, loaded and unloaded, and the errors of it. Their events are received by operation-events.ts. */
-import { and, count, desc, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm'
 import { isAllowed } from '../../domain/account/permission.ts'
 import { formatDate } from '../../domain/format/format.ts'
 import * as Query from '../../domain/input/query.ts'
@@ -12,7 +12,7 @@ import type { FarmScope } from '../db/farm-scope.ts'
 import { operationCounts, operations, operatorDays } from '../db/schema.ts'
 import { nextRevision, selectById } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
-import { limitAndOffset, pageInfo } from '../http/pagination.ts'
+import { pageOf, pageQuery } from '../http/pagination.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { operationsToJson, selectOperation } from './operation-queries.ts'
@@ -38,36 +38,35 @@ const selectCounts = (context: QueryContext, input: Query.Operations) => {
     .where(inFarm(operationCounts, status && eq(operationCounts.status, status)))
 }
 
+function selectPage(context: QueryContext, input: Query.Operations) {
+  const { where, orderBy, limit, offset } = pageQuery([operations.id], input)
+  return context.db
+    .select({
+      id: operations.id,
+      status: operations.status,
+      treatScheduleId: operations.treatScheduleId,
+      userId: operations.userId,
+      day: operations.day,
+      startTime: operations.startTime,
+      endTime: operations.endTime,
+      createdAt: operations.createdAt,
+      updatedAt: operations.updatedAt,
+    })
+    .from(operations)
+    .where(and(matching(context, input), where))
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+}
+
 export const list = read({
   input: Query.Operations,
-  load: context => [
-    context.db
-      .select({
-        id: operations.id,
-        status: operations.status,
-        treatScheduleId: operations.treatScheduleId,
-        userId: operations.userId,
-        day: operations.day,
-        startTime: operations.startTime,
-        endTime: operations.endTime,
-        createdAt: operations.createdAt,
-        updatedAt: operations.updatedAt,
-      })
-      .from(operations)
-      .where(matching(context, context.input))
-      .orderBy(desc(operations.id))
-      .limit(limitAndOffset(context.input).limit)
-      .offset(limitAndOffset(context.input).offset),
-    selectPeople(context),
-    selectCounts(context, context.input),
-  ],
-  reply: ([rows, people, counts], { input }) => ({
-    data: rows.map(row => Operation.toSummaryJson(row, people)),
-    pagy: pageInfo(
-      counts.reduce((sum, row) => sum + row.count, 0),
-      input,
-    ),
-  }),
+  load: context => [selectPage(context, context.input), selectPeople(context), selectCounts(context, context.input)],
+  reply: ([all, people, counts], { input }) => {
+    const count = counts.reduce((sum, row) => sum + row.count, 0)
+    const { rows, pagy } = pageOf(all, count, input, ({ id }) => [id])
+    return { data: rows.map(row => Operation.toSummaryJson(row, people)), pagy }
+  },
   flat: true,
 })
 

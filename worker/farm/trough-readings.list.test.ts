@@ -30,11 +30,11 @@ describe('GET lots/trough_readings', () => {
   })
 
   it('filters by days and by lot', async () => {
-    const { worker, lot } = await createFarmWithLots()
+    const { worker, technician, lot } = await createFarmWithLots()
     const [one, other] = [await lot(), await lot()]
     const days = ['2026-02-02', '2026-03-08', '2026-03-09', '2026-03-10']
     await sendReadings(
-      worker,
+      technician,
       ...days.map((day, i) => readingBody(one, `${day}T09:00:00Z`, i)),
       readingBody(other, '2026-03-09T09:00:00Z', 9),
     )

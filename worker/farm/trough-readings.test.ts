@@ -20,6 +20,7 @@ it('adjusts the load by the note, and returns the lot', async () => {
       accepted: 1,
       repeated: 0,
       rejected: [],
+      waiting: [],
       lots: [(await worker.get(`/lots/${one.id}`)).body.data],
     },
     message: 'Leitura de cocho salva com sucesso!',

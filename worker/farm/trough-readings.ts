@@ -1,53 +1,31 @@
 /** Trough readings. They arrive late, twice and out of order; a lot's projected load is computed from all of them. */
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import * as Approval from '../../domain/approval/approval.ts'
 import * as Query from '../../domain/input/query.ts'
 import * as TroughReadingInput from '../../domain/input/trough-reading.ts'
-import { addDays } from '../../domain/time/day.ts'
 import * as TroughReading from '../../domain/trough-reading/trough-reading.ts'
+import { rawNumber, rawText } from '../../domain/validation/batch.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
-import { jsonRows } from '../db/bulk.ts'
-import { markDirty } from '../db/dirty-days.ts'
-import type { FarmScope } from '../db/farm-scope.ts'
 import { lots, troughReadings } from '../db/schema.ts'
-import { inList, nextRevision } from '../db/statements.ts'
+import { jsonList } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
+import { insertApprovals, selectQueue, senderOf, toReadingRow, waitingKeys } from './approval-queue.ts'
 import { inDateRange } from './days.ts'
 import { lotToJson, selectLotRelations, toLotRelations } from './lot-queries.ts'
 import { selectPeople } from './people.ts'
-
-const selectLotsByIds = ({ db, notDeleted }: FarmScope, ids: number[]) =>
-  db
-    .select()
-    .from(lots)
-    .where(notDeleted(lots, inList(lots.id, ids)))
-    .orderBy(asc(lots.position), asc(lots.id))
-
-type Lot = typeof lots.$inferSelect
-
-/** Every reading of the lots: the loads are computed from them, and a repeated reading is recognized by its key. */
-const selectReadingsOf = ({ db, inFarm }: FarmScope, ids: number[]) =>
-  db
-    .select({
-      lotId: troughReadings.lotId,
-      at: troughReadings.at,
-      originalAt: troughReadings.originalAt,
-      day: troughReadings.day,
-      note: troughReadings.note,
-    })
-    .from(troughReadings)
-    .where(inFarm(troughReadings, inList(troughReadings.lotId, ids)))
-
-type StoredReading = Awaited<ReturnType<typeof selectReadingsOf>>[number]
-
-/** The lot with the columns that its readings decide; null where none of the accepted readings is of it. `updatedAt` stays: it is the version of what people edit. */
-function withReadings(lot: Lot, stored: readonly StoredReading[], accepted: readonly StoredReading[]): Lot | null {
-  const isOf = ({ lotId }: StoredReading) => lotId === lot.id
-  if (!accepted.some(isOf)) return null
-  return { ...lot, ...TroughReading.toLotColumns(lot, [...stored, ...accepted].filter(isOf)) }
-}
+import {
+  auditLateReadings,
+  type Lot,
+  newValue,
+  saveReadings,
+  selectLotsByIds,
+  selectReadingsOf,
+  updateEach,
+  withReadings,
+} from './reading-save.ts'
 
 export const receive = write({
   can: 'readings.write',
@@ -55,101 +33,82 @@ export const receive = write({
   batchSize: ({ readings }) => readings.length,
   idempotent: true,
   load: context => {
-    const ids = TroughReading.referencedLotIds(context.input.readings)
-    return [selectLotsByIds(context, ids), selectReadingsOf(context, ids), selectLotRelations(context)]
+    const { readings } = context.input
+    const ids = jsonList(TroughReading.referencedLotIds(readings))
+    return [
+      selectLotsByIds(context, ids),
+      selectReadingsOf(context, ids),
+      ...selectQueue(context, readings.flatMap(TroughReading.rawReadingKey)),
+      selectLotRelations(context),
+    ]
   },
-  decide: ([all, stored, rows], { input, member, now }) => {
-    const { accepted, repeated, rejected } = TroughReading.validateReadings(
+  decide: ([all, stored, queue, [waiting], rows], context) => {
+    const { input, member, now } = context
+    const batch = TroughReading.validateReadings(
       input,
       mapById(all),
-      TroughReading.notesByKey(stored),
+      new Map([...TroughReading.notesByKey(stored), ...queue.map(({ key, newValue }) => [key, newValue] as const)]),
       { now, timezone: member.farm.timezone, userId: member.userId, stored, check: TroughReadingInput.checkReading },
     )
-    const changed = all.flatMap(lot => withReadings(lot, stored, accepted) ?? [])
-    const current = all.map(lot => changed.find(({ id }) => id === lot.id) ?? lot)
-    return { accepted, repeated, rejected, changed, current, relations: toLotRelations(rows) }
+    const waits = (reading: TroughReading.Reading) => Approval.readingWaits(reading, stored, senderOf(context))
+    const { applied, excess, ...split } = Approval.splitWaiting(batch.accepted, waits, waiting?.count ?? 0)
+    const added = split.waiting.map(reading => toReadingRow(reading, Approval.noteBefore(reading, stored)))
+    const changed = all.flatMap(lot => withReadings(lot, stored, applied) ?? [])
+    return {
+      applied,
+      added,
+      accepted: applied.length + added.length,
+      repeated: batch.repeated,
+      rejected: [
+        ...batch.rejected,
+        ...sentWith(input.readings, new Set(excess.map(TroughReading.readingKey))).map(toExcess),
+      ],
+      waiting: sentWith(input.readings, waitingKeys(queue, added)),
+      changed,
+      current: all.map(lot => changed.find(({ id }) => id === lot.id) ?? lot),
+      relations: toLotRelations(rows),
+    }
   },
-  save: ({ accepted, changed }, context) =>
-    accepted.length === 0
-      ? []
-      : [insertReadings(context, accepted), updateLoads(context, changed), markDays(context, accepted)],
+  save: ({ applied, added, changed }, context) => [
+    ...saveReadings(context, applied, changed),
+    ...insertApprovals(context, added),
+  ],
   audit: {
     type: 'lot',
     action: 'late_reading',
-    changes: ({ accepted, current }, { today }) => auditLateReadings(accepted, current, today),
+    changes: ({ applied, current }, { today }) => auditLateReadings(applied, current, today),
   },
-  reply: ({ accepted, repeated, rejected, current, relations }, { today }) => ({
+  reply: ({ accepted, repeated, rejected, waiting, current, relations }, { today }) => ({
     data: {
-      accepted: accepted.length,
+      accepted,
       repeated,
       rejected,
+      waiting,
       lots: current.map(lot => lotToJson(lot, relations, today)),
     },
-    message: messageOf(accepted.length, rejected.length),
+    message: messageOf(accepted, rejected.length, waiting.length),
   }),
-  after: (env, { accepted }) => (accepted.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
+  after: (env, { applied }) => (applied.length > 0 ? aggregateDirtyDays(env.DB, Date.now()) : Promise.resolve()),
 })
 
-/** A reading is its own record. One of a day before yesterday also gets an entry, because it changes loads that people have seen. */
-const auditLateReadings = (accepted: readonly TroughReading.Reading[], all: readonly Lot[], today: string) =>
-  accepted
-    .filter(({ day }) => day < addDays(today, -1))
-    .map(({ lotId, day, note }) => ({
-      id: lotId,
-      name: all.find(({ id }) => id === lotId)?.name ?? null,
-      after: { date: day, note },
-    }))
+/** The readings of the batch with these keys, as the device named them. */
+const sentWith = (readings: readonly unknown[], keys: ReadonlySet<string>) =>
+  readings
+    .filter(reading => TroughReading.rawReadingKey(reading).some(key => keys.has(key)))
+    .map(reading => ({ lot_id: rawNumber(reading, 'lot_id'), timestamp: rawText(reading, 'timestamp') }))
 
-const insertReadings = ({ db, farmId, now }: QueryContext, accepted: readonly TroughReading.Reading[]) =>
-  db
-    .insert(troughReadings)
-    .select(
-      jsonRows(
-        troughReadings,
-        accepted.map(reading => ({ ...reading, farmId, createdAt: now })),
-      ),
-    )
-    .onConflictDoNothing()
+const toExcess = (sent: ReturnType<typeof sentWith>[number]) => ({ ...sent, error: Approval.TOO_MANY_WAITING })
 
-const markDays = ({ db, farmId }: QueryContext, accepted: readonly TroughReading.Reading[]) =>
-  markDirty(
-    db,
-    farmId,
-    accepted.map(({ day }) => day),
-  )
-
-const updateLoads = (context: QueryContext, changed: readonly Lot[]) =>
-  updateEach(context, changed, {
-    projectedLoad: newValue('projectedLoad'),
-    lastReadingAt: newValue('lastReadingAt'),
-    lastReadingNote: newValue('lastReadingNote'),
-  })
-
-const newValue = (key: keyof Lot) => sql`changed.value ->> ${sql.raw(`'$.${key}'`)}`
-
-/** Updates each lot with its own values, in one statement. It fails if the revision of one of them changed meanwhile. */
-function updateEach({ db, inFarm }: FarmScope, changed: readonly Lot[], columns: { [K in keyof Lot]?: SQL }) {
-  return db
-    .update(lots)
-    .set({ ...columns, revision: nextRevision(lots.revision, newValue('revision')) })
-    .from(sql`json_each(${JSON.stringify(changed)}) changed`)
-    .where(inFarm(lots, sql`${lots.id} = ${newValue('id')}`))
-}
-
-function messageOf(accepted: number, rejected: number): string {
+function messageOf(accepted: number, rejected: number, waiting: number): string {
   if (rejected > 0) return `Leituras recebidas: ${accepted}. Recusadas: ${rejected}; veja o motivo de cada uma.`
+  if (waiting > 0) return `Leituras recebidas: ${accepted}. Aguardando aprovação: ${waiting}.`
   return accepted > 0 ? 'Leitura de cocho salva com sucesso!' : 'Estas leituras já tinham sido recebidas.'
 }
 
 export const reorder = write({
   can: 'readings.write',
   input: TroughReadingInput.Positions,
-  load: context => [
-    selectLotsByIds(
-      context,
-      context.input.positions.map(({ lot_id }) => lot_id),
-    ),
-  ],
+  load: context => [selectLotsByIds(context, jsonList(context.input.positions.map(({ lot_id }) => lot_id)))],
   decide: ([all], { input: { positions } }) => {
     rejectMissing(
       positions.map(({ lot_id }, i) => [`positions.${i}.lot_id`, lot_id] as const),

@@ -19,6 +19,7 @@ export const appPaths = [
   '/admin/operations',
   '/admin/operations/:id',
   '/admin/trough-reading',
+  '/admin/approvals',
   '/admin/rules',
   '/admin/rules/new',
   '/admin/rules/:id/edit',

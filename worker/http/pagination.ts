@@ -1,5 +1,12 @@
-/** Pagination of lists, by page number. */
+/** Pagination of lists, by page number or by the cursor of the page beside it (db/keyset.ts). */
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { formatNumber } from '../../domain/format/format.ts'
+import type { Cursor } from '../../domain/input/cursor.ts'
+import { invalid } from '../../domain/validation/refusal.ts'
+import { keyset, keysetPage } from '../db/keyset.ts'
+
 type PageQuery = { page?: number; items?: number }
+type CursorQuery = PageQuery & { cursor?: Cursor }
 
 const PAGE_SIZE = 5
 
@@ -18,4 +25,26 @@ export function pageInfo(count: number, { page = 1, items = PAGE_SIZE }: PageQue
   const pages = Math.max(1, Math.ceil(count / items))
   const prev = page > 1 ? Math.min(page - 1, pages) : null
   return { count, pages, page, prev, next: page < pages ? page + 1 : null, items }
+}
+
+/** A page by its number reads all rows before it, so the number is bounded. Farther pages are reached by cursors. */
+const MAX_OFFSET = 1_000
+const TOO_FAR = `Só as primeiras ${formatNumber(MAX_OFFSET)} linhas se abrem pelo número da página. Siga pelos botões de página, ou escolha um período.`
+
+/** What the query of a page adds to a list in descending order of the columns: one row more than the page has. */
+export function pageQuery(columns: readonly SQLiteColumn[], query: CursorQuery) {
+  const { limit, offset } = limitAndOffset(query)
+  if (!query.cursor && offset > MAX_OFFSET) throw invalid({ page: [TOO_FAR] })
+  return { ...keyset(columns, query.cursor), limit: limit + 1, offset: query.cursor ? 0 : offset }
+}
+
+/** The rows of the page, and its `pagy` with the cursors of the pages beside it. */
+export function pageOf<Row>(
+  all: readonly Row[],
+  count: number,
+  query: CursorQuery,
+  keyOf: (row: Row) => Cursor['key'],
+) {
+  const { rows, next_cursor, prev_cursor } = keysetPage(all, { ...query, items: query.items ?? PAGE_SIZE }, keyOf)
+  return { rows, pagy: { ...pageInfo(count, query), next_cursor, prev_cursor } }
 }

@@ -31,7 +31,7 @@ const groups: SidebarGroup[] = [
     heading: 'Operação',
     items: [
       { label: 'Operações', href: '#operacoes', icon: <Scale /> },
-      { label: 'Leitura de Cocho', href: '#leitura', icon: <ListChecks /> },
+      { label: 'Leitura de Cocho', href: '#leitura', icon: <ListChecks />, count: 12 },
     ],
   },
   {

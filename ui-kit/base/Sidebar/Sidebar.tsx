@@ -11,7 +11,14 @@ export type SidebarState = 'normal' | 'minimized' | 'hidden'
 export type SidebarGroup = {
   /** Left out for the first items. */
   heading?: string
-  items: { label: string; href: string; icon: ReactNode; current?: boolean }[]
+  items: {
+    label: string
+    href: string
+    icon: ReactNode
+    current?: boolean
+    /** How many things wait there. Nothing is shown for 0. */
+    count?: number | undefined
+  }[]
 }
 
 type Props = {
@@ -99,7 +106,7 @@ function Group({ group, minimized, onFollow }: { group: SidebarGroup; minimized:
 
 type ItemProps = SidebarGroup['items'][number] & { minimized: boolean; onFollow: () => void }
 
-function Item({ label, href, icon, current, minimized, onFollow }: ItemProps) {
+function Item({ label, href, icon, current, count, minimized, onFollow }: ItemProps) {
   const [tooltip, setTooltip] = useState<{ top: number; left: number }>()
   const show = (element: Element) => {
     const { top, right } = element.getBoundingClientRect()
@@ -117,7 +124,7 @@ function Item({ label, href, icon, current, minimized, onFollow }: ItemProps) {
         onFocus={event => show(event.currentTarget)}
         onBlur={hide}
         className={cx(
-          'flex min-h-10 items-center gap-3 rounded-control border-l-3 px-2.5 font-medium transition-colors hover:bg-yard-strong',
+          'relative flex min-h-10 items-center gap-3 rounded-control border-l-3 px-2.5 font-medium transition-colors hover:bg-yard-strong',
           current ? 'border-tag bg-yard-strong' : 'border-transparent text-on-yard/90',
           minimized && 'md:justify-center md:px-0 md:pr-0.75',
         )}
@@ -126,6 +133,16 @@ function Item({ label, href, icon, current, minimized, onFollow }: ItemProps) {
           {icon}
         </span>
         <span className={cx('min-w-0 truncate', minimized && 'md:sr-only')}>{label}</span>
+        {Boolean(count) && (
+          <span
+            className={cx(
+              'ml-auto min-w-6 rounded-full bg-on-yard px-1.5 text-center text-sm font-semibold text-yard',
+              minimized && 'md:absolute md:top-0 md:right-0 md:min-w-5 md:px-1 md:text-xs',
+            )}
+          >
+            {count}
+          </span>
+        )}
       </Link>
       {tooltip && (
         <span

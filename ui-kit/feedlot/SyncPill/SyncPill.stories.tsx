@@ -23,6 +23,7 @@ export const AllStates: Story = {
       <SyncPill state="offline" pending={0} />
       <SyncPill state="offline" pending={8} />
       <SyncPill state="offline" pending={8} rejected={2} />
+      <SyncPill state="sent" pending={0} awaiting={1} />
     </div>
   ),
   play: async ({ canvas }) => {
@@ -34,6 +35,7 @@ export const AllStates: Story = {
       'Sem sinal',
       'Sem sinal, 8 guardadas',
       '2 não aceitas',
+      '1 aguardando aprovação',
     ])
   },
 }

@@ -8,6 +8,8 @@ type Props = {
   pending: number
   /** Number of events that the server rejected and the user has to correct. */
   rejected?: number
+  /** Number of events that the server has, and that wait for an approval. */
+  awaiting?: number
   /** Page of the pending events. */
   href?: string
 }
@@ -64,13 +66,17 @@ const dotClasses = {
   rejected: '',
 } satisfies Record<Status, string>
 
-function statusOf({ state, pending, rejected = 0 }: Omit<Props, 'href'>): { status: Status; text: string } {
+function statusOf({ state, pending, rejected = 0, awaiting = 0 }: Omit<Props, 'href'>): {
+  status: Status
+  text: string
+} {
   if (rejected > 0) return { status: 'rejected', text: rejected === 1 ? '1 não aceita' : `${rejected} não aceitas` }
   if (state === 'offline')
     return { status: 'pending', text: pending > 0 ? `Sem sinal, ${count(pending, 'guardada')}` : 'Sem sinal' }
   if (state === 'sending') return { status: 'sending', text: `Enviando ${pending || ''}`.trim() }
-  return pending > 0
-    ? { status: 'pending', text: count(pending, 'guardada') }
+  if (pending > 0) return { status: 'pending', text: count(pending, 'guardada') }
+  return awaiting > 0
+    ? { status: 'pending', text: `${awaiting} aguardando aprovação` }
     : { status: 'sent', text: 'Tudo enviado' }
 }
 

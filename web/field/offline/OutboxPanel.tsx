@@ -7,16 +7,19 @@ import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
 import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { useFarmData } from '../../data.ts'
 import { useFarm, useSession } from '../../session.ts'
+import { ApprovalItem } from './ApprovalItems.tsx'
 import { EditRejected } from './EditRejected.tsx'
 import { exportOutbox, isStorageEvictable } from './export-outbox.ts'
 import { factLabel, type LabelData } from './labels.ts'
 import { discard, reassign, resend } from './outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
+import { useApprovalState } from './own-approvals.ts'
 import type { Outbox } from './useOutbox.ts'
 
 export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () => void }) {
   const { waiting, rejected, foreign, state, sendNow } = outbox
   const labelData = useLabelData()
+  const approvals = useApprovalState()
   const all = [...rejected, ...waiting, ...foreign]
   return (
     <Dialog
@@ -57,6 +60,23 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
                 Enviar agora
               </Button>
             </li>
+          </Section>
+        )}
+        {approvals.waiting.length > 0 && (
+          <Section
+            title="Aguardando aprovação"
+            text="Já está no servidor e não se perde. Conta quando o técnico ou o gestor aprovar."
+          >
+            {approvals.waiting.map(approval => (
+              <ApprovalItem key={approval.id} approval={approval} />
+            ))}
+          </Section>
+        )}
+        {approvals.refused.length > 0 && (
+          <Section title="Não aprovados" text="Não contam nos números da fazenda. Fale com quem recusou.">
+            {approvals.refused.map(approval => (
+              <ApprovalItem key={approval.id} approval={approval} />
+            ))}
           </Section>
         )}
         {foreign.length > 0 && <ForeignItems items={foreign} labelData={labelData} />}

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { SyncPill } from 'ui-kit'
 import { useLocation, useSearchParams } from 'wouter'
 import { screen } from '../../screen.ts'
+import { useApprovalState } from './own-approvals.ts'
 import type { Outbox } from './useOutbox.ts'
 
 const OutboxPanel = screen(() => import('./OutboxPanel.tsx'), 'OutboxPanel')
@@ -14,7 +15,9 @@ export function SyncStatus({ outbox }: { outbox: Outbox }) {
   const [path] = useLocation()
   const [search, setSearch] = useSearchParams()
   const { waiting, rejected, foreign, state } = outbox
-  const hasItems = waiting.length + rejected.length + foreign.length > 0
+  const approvals = useApprovalState()
+  const inServer = approvals.waiting.length + approvals.refused.length
+  const hasItems = waiting.length + rejected.length + foreign.length + inServer > 0
   const close = () => setSearch(withoutPanel, { replace: true })
   return (
     <>
@@ -22,6 +25,7 @@ export function SyncStatus({ outbox }: { outbox: Outbox }) {
         state={state}
         pending={waiting.length + foreign.length}
         rejected={rejected.length}
+        awaiting={approvals.waiting.length}
         {...(hasItems && { href: `${path}?${withPanel(search)}` })}
       />
       {search.has(PANEL_PARAM) && (

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { mockApprovalsApi } from '../../stories/approvals.fixture.ts'
+import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
 import { FARM_ID, people } from '../../stories/field.fixture.ts'
 import { mockLots, readingStory, readingsPath } from '../../stories/ReadingStory.tsx'
+import { phone } from '../../stories/viewports.ts'
 import { enqueue, pending } from '../offline/outbox.ts'
 import type { TroughReading } from './TroughReading.tsx'
 
@@ -59,6 +61,21 @@ export const RejectedIsCorrected: Story = {
     await expect(await panel.findByText(/^Tudo foi enviado/)).toBeInTheDocument()
   },
 }
+
+/** An operator's late facts wait on the server for an approval, and a refusal is shown with who refused. */
+export const AwaitingApproval: Story = {
+  beforeEach: () => resetDevice(people.operator),
+  parameters: { msw: [...mockLots(), mockFarmApi.acceptFacts(readingsPath), ...mockApprovalsApi().handlers] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: '3 aguardando aprovação' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Guardado neste aparelho' }))
+    await waitFor(() => expect(panel.getByRole('heading', { name: 'Aguardando aprovação' })).toBeVisible())
+    await expect(panel.getAllByText('Leitura de Nelore 12')).toHaveLength(2)
+    await expect(panel.getByText(/recusada por Ana Lima/)).toBeVisible()
+  },
+}
+
+export const AwaitingApprovalOnAPhone: Story = { ...AwaitingApproval, globals: phone }
 
 /** A reading of another account waits for that account, or is sent in the name of this one. */
 export const Reassigned: Story = {

@@ -1,0 +1,94 @@
+/** An approval in JSON: what was recorded, and the figures before and after it. */
+import { parseLineId } from '../operation/line-id.ts'
+import { toIso, toIsoOrNull } from '../time/day.ts'
+import { toKg, toKgOrNull } from '../units/weight.ts'
+import type { ApprovalKind, ApprovalStatus } from './approval.ts'
+import { estimateLoad } from './load-estimate.ts'
+
+export type ApprovalRow = {
+  id: number
+  kind: ApprovalKind
+  status: ApprovalStatus
+  userId: number
+  lotId: number | null
+  operationId: number | null
+  lineId: number | null
+  day: string
+  at: number
+  fact: string
+  oldValue: number | null
+  newValue: number
+  createdAt: number
+  decidedBy: number | null
+  decidedAt: number | null
+}
+
+/** What the fact is about, as it is now. Null where that was deleted. */
+export type ApprovalSubject = {
+  lotName: string | null
+  /** Grams. */
+  projectedLoad: number | null
+  baseSetAt: number | null
+  lineName: string | null
+  treatName: string | null
+  /** Grams. */
+  lineWeight: number | null
+}
+
+type Person = { id: number; name: string }
+
+/** `before` and `after`: a note in percent, or a weight in kg. */
+export function toJson(row: ApprovalRow, subject: ApprovalSubject, people: readonly Person[]) {
+  const { id, kind, status } = row
+  const personOf = (userId: number | null) => {
+    const person = people.find(one => one.id === userId)
+    return person ? { id: person.id, name: person.name } : null
+  }
+  return {
+    id,
+    kind,
+    status,
+    date: row.day,
+    recorded_at: toIso(row.at),
+    received_at: toIso(row.createdAt),
+    user: personOf(row.userId),
+    lot: row.lotId === null ? null : { id: row.lotId, name: subject.lotName ?? '' },
+    operation_id: row.operationId,
+    line: row.lineId === null ? null : lineToJson(row.lineId, subject),
+    reason: reasonOf(row),
+    ...(kind === 'reading' ? notesOf(row) : weightsOf(row, subject)),
+    ...loadsOf(row, subject),
+    decided_by: personOf(row.decidedBy),
+    decided_at: toIsoOrNull(row.decidedAt),
+  }
+}
+
+export type ApprovalJson = ReturnType<typeof toJson>
+
+const lineToJson = (id: number, { lineName, treatName }: ApprovalSubject) => ({
+  id,
+  kind: parseLineId(id).kind,
+  name: lineName ?? '',
+  treat_name: treatName ?? '',
+})
+
+function reasonOf({ kind, fact }: ApprovalRow): string | null {
+  const reason: unknown = kind === 'weight' ? JSON.parse(fact).payload?.reason : null
+  return typeof reason === 'string' ? reason : null
+}
+
+const notesOf = ({ oldValue, newValue }: ApprovalRow) => ({ before: oldValue, after: newValue })
+
+/** While it waits, the line may get another weight. */
+const weightsOf = ({ status, oldValue, newValue }: ApprovalRow, { lineWeight }: ApprovalSubject) => ({
+  before: toKgOrNull(status === 'waiting' ? (lineWeight ?? oldValue) : oldValue),
+  after: toKg(newValue),
+})
+
+/** The load of the lot today, without and with the reading that waits. */
+function loadsOf(row: ApprovalRow, { projectedLoad, baseSetAt }: ApprovalSubject) {
+  if (row.status !== 'waiting' || projectedLoad === null || baseSetAt === null)
+    return { load_before: null, load_after: null }
+  const note = { at: row.at, note: row.newValue, before: row.oldValue }
+  return { load_before: toKg(projectedLoad), load_after: toKgOrNull(estimateLoad({ projectedLoad, baseSetAt }, note)) }
+}

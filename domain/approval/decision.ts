@@ -1,0 +1,49 @@
+/** The rules and messages of a decision about a late fact. */
+import { formatKg } from '../format/format.ts'
+import { toKg } from '../units/weight.ts'
+import { conflict } from '../validation/refusal.ts'
+import type { ApprovalKind, ApprovalStatus } from './approval.ts'
+
+const nouns = { reading: 'Esta leitura', weight: 'Esta correção' } satisfies Record<ApprovalKind, string>
+
+export function rejectDecided({ kind, status }: { kind: ApprovalKind; status: ApprovalStatus }): void {
+  if (status === 'waiting') return
+  throw conflict(`${nouns[kind]} já foi ${status === 'approved' ? 'aprovada' : 'recusada'}. Atualize a lista.`)
+}
+
+type Lot = { entryDate: string; deactivatedOn: string | null }
+
+/** The lot may have changed since the reading came. `lot` is undefined when it was deleted. */
+export function foundLot<FarmLot extends Lot>(lot: FarmLot | undefined, day: string): FarmLot {
+  if (!lot) throw conflict('O lote desta leitura foi excluído. Recuse a leitura.')
+  if (lot.deactivatedOn && day > lot.deactivatedOn)
+    throw conflict('O lote já estava encerrado no dia desta leitura. Recuse a leitura.')
+  if (day < lot.entryDate) throw conflict('Esta leitura é de antes da entrada do lote. Recuse a leitura.')
+  return lot
+}
+
+/** The operation may have been deleted since the weight came. */
+export function foundOperation<Operation extends { deletedAt: number | null }>(
+  operation: Operation | undefined,
+): Operation {
+  if (!operation || operation.deletedAt !== null)
+    throw conflict('A operação desta pesagem foi excluída. Recuse a correção, ou crie a operação de novo antes.')
+  return operation
+}
+
+type Loads = { name: string; before: number; after: number }
+
+/** `before` and `after`: the lot's load in grams. */
+export function readingMessage({ name, before, after }: Loads): string {
+  if (before === after) return `Leitura aprovada. A carga de ${name} continua em ${formatKg(toKg(after))}.`
+  return `Leitura aprovada. A carga de ${name} passou de ${formatKg(toKg(before))} para ${formatKg(toKg(after))}.`
+}
+
+/** `isLatest`: false where the line got a newer weight while this one waited. */
+export const weightMessage = (isLatest: boolean) =>
+  isLatest
+    ? 'Correção aprovada. Os números da operação mudaram.'
+    : 'Correção aprovada. O peso não mudou, porque esta pesagem tem um mais novo.'
+
+export const refusalMessage = (kind: ApprovalKind) =>
+  kind === 'reading' ? 'Leitura recusada. A carga não mudou.' : 'Correção recusada. O peso não mudou.'

@@ -1,0 +1,104 @@
+/** Late facts of operators: those that wait for a decision, and those that were decided. */
+import { useState } from 'react'
+import { Button, ConfirmDialog, EmptyState, PageHeader, SegmentedControl, SkeletonText } from 'ui-kit'
+import { useSearchParams } from 'wouter'
+import { approvalStatuses } from '../../../domain/approval/approval.ts'
+import { approvalTitle } from '../../../domain/approval/approval-text.ts'
+import { type ApprovalJson, type ApprovalStatus, useApprovals } from '../../approvals.ts'
+import { Loaded } from '../../layout/Loaded.tsx'
+import { ApprovalCard } from './ApprovalCard.tsx'
+import { useDecide } from './useDecide.ts'
+
+const labels = { waiting: 'Aguardando', approved: 'Aprovadas', refused: 'Recusadas' } satisfies Record<
+  ApprovalStatus,
+  string
+>
+const options = approvalStatuses.map(value => ({ value, label: labels[value] }))
+
+export function ApprovalList() {
+  const [params, setParams] = useSearchParams()
+  const status = approvalStatuses.find(known => known === params.get('status')) ?? 'waiting'
+  const cursor = params.get('cursor') ?? undefined
+  const query = useApprovals(status, cursor)
+  return (
+    <>
+      <PageHeader
+        title="Aprovações"
+        text="Leituras de mais de 3 dias e correções de dias fechados, feitas por operadores. Só contam depois de aprovadas."
+        actions={
+          <SegmentedControl
+            label="Situação"
+            options={options}
+            value={status}
+            onChange={chosen => setParams({ status: chosen })}
+          />
+        }
+      />
+      <Loaded query={query} errorTitle="As aprovações não foram carregadas" loading={<SkeletonText lines={6} />}>
+        {({ data, pagy }) => (
+          <>
+            {data.length === 0 ? <Empty status={status} /> : <Cards rows={data} />}
+            <div className="flex gap-3 empty:hidden">
+              {cursor && (
+                <Button variant="secondary" onClick={() => setParams({ status })}>
+                  Mais novas
+                </Button>
+              )}
+              {pagy.next_cursor !== null && (
+                <Button variant="secondary" onClick={() => setParams({ status, cursor: pagy.next_cursor ?? '' })}>
+                  Mais antigas
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Cards({ rows }: { rows: ApprovalJson[] }) {
+  const { deciding, decide } = useDecide()
+  const [refusing, setRefusing] = useState<ApprovalJson>()
+  const refuse = ({ id }: ApprovalJson) => {
+    setRefusing(undefined)
+    void decide(id, 'refuse')
+  }
+  return (
+    <>
+      <ul className="grid gap-4 xl:grid-cols-2">
+        {rows.map(approval => (
+          <li key={approval.id} className="grid min-w-0">
+            <ApprovalCard
+              approval={approval}
+              busy={deciding?.id === approval.id ? deciding.kind : undefined}
+              onApprove={() => void decide(approval.id, 'approve')}
+              onRefuse={() => setRefusing(approval)}
+            />
+          </li>
+        ))}
+      </ul>
+      {refusing && (
+        <ConfirmDialog
+          open
+          confirmLabel="Recusar"
+          onCancel={() => setRefusing(undefined)}
+          onConfirm={() => refuse(refusing)}
+        >
+          {approvalTitle(refusing)} será recusada e não contará nos números da fazenda.{' '}
+          {refusing.user?.name ?? 'Quem registrou'} verá no aparelho que foi recusada.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+const Empty = ({ status }: { status: ApprovalStatus }) =>
+  status === 'waiting' ? (
+    <EmptyState
+      title="Nada aguarda aprovação."
+      text="Quando um operador enviar uma leitura de mais de 3 dias, ou corrigir um peso de um dia já fechado, ela aparece aqui."
+    />
+  ) : (
+    <EmptyState title={status === 'approved' ? 'Nada foi aprovado ainda.' : 'Nada foi recusado.'} />
+  )

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { type AdminApp, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
+import { approvals, mockApprovalsApi } from '../../stories/approvals.fixture.ts'
+import { meHandler } from '../../stories/dashboard.fixture.ts'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import { people } from '../../stories/field.fixture.ts'
+import { dark, fits, phone } from '../../stories/viewports.ts'
+
+const api = mockApprovalsApi()
+
+const meta = {
+  title: 'Telas/Aprovações',
+  ...adminStory('/admin/approvals', [meHandler(), ...api.handlers], api.reset),
+} satisfies Meta<typeof AdminApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What waits, with the figures before and after. The menu has the count. */
+export const Waiting: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Carga de Silagem de milho planta inteira' })).toBeVisible()
+    await expect(document.title).toBe('Aprovações · Cocho em Dia')
+    await expect(canvas.getByText('de 1.140 kg para 1.104,5 kg')).toBeInTheDocument()
+    await expect(canvas.getByText('de sem leitura para +10%')).toBeInTheDocument()
+    await expect(canvas.getByText('de 15.000 kg para 16.500 kg')).toBeInTheDocument()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Aprovações 3' })).toBeVisible())
+  },
+}
+
+export const Approve: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Carga de Silagem de milho planta inteira' })
+    const [first] = canvas.getAllByRole('button', { name: 'Aprovar: Leitura de Nelore 12' })
+    await userEvent.click(first ?? canvas.getByRole('main'))
+    await waitFor(() => expect(canvas.getByText(/^Leitura aprovada\. A carga de Nelore 12 passou/)).toBeVisible())
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Aprovar:/ })).toHaveLength(2))
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Aprovações 2' })).toBeVisible())
+    await userEvent.click(canvas.getByRole('radio', { name: 'Aprovadas' }))
+    await waitFor(() => expect(canvas.getAllByText(/^por Ana Lima/)).toHaveLength(2))
+  },
+}
+
+/** A refusal asks first, because it cannot be taken back. */
+export const Refuse: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Recusar: Carga/ }))
+    const dialog = within(await within(document.body).findByRole('alertdialog'))
+    await waitFor(() => expect(dialog.getByText(/João Batista verá no aparelho que foi recusada/)).toBeVisible())
+    await userEvent.click(dialog.getByRole('button', { name: 'Recusar' }))
+    await waitFor(() => expect(canvas.getByText('Correção recusada. O peso não mudou.')).toBeVisible())
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Recusar: Carga/ })).toBeNull())
+  },
+}
+
+export const Refused: Story = {
+  decorators: openAt('/admin/approvals?status=refused'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^por Ana Lima/)).toBeVisible()
+    await expect(canvas.getByText(/^Usuário removido/)).toBeVisible()
+  },
+}
+
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Carga de Silagem de milho planta inteira' })
+    await fits()
+  },
+}
+export const Dark: Story = { globals: dark }
+
+export const Empty: Story = {
+  parameters: { msw: [meHandler(), ...mockApprovalsApi([]).handlers] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nada aguarda aprovação.')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Aprovações' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = { parameters: { msw: [meHandler(), mockFarmApi.neverRespond('/approvals')] } }
+
+export const Failed: Story = {
+  parameters: { msw: [meHandler(), mockFarmApi.fail('/approvals')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('As aprovações não foram carregadas')).toBeVisible()
+  },
+}
+
+/** An operator has no such page. What waits is on the phone. */
+export const AsOperator: Story = {
+  parameters: { msw: [meHandler(people.operator), ...mockApprovalsApi(approvals).handlers] },
+  beforeEach: signedIn(people.operator),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/não tem permissão/)).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^Aprovações/ })).toBeNull()
+  },
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { put } from '../../api.ts'
+import { APPROVALS_PATH } from '../../approvals.ts'
+import { toastError } from '../../crud/toast-error.ts'
+import { isKeyUnder, useFarmKey } from '../../data.ts'
+import { toast } from '../../toasts.ts'
+
+export type DecisionKind = 'approve' | 'refuse'
+type Deciding = { id: number; kind: DecisionKind }
+
+/** Saves a decision, toasts the answer, and fetches again what shows the farm's figures. */
+export function useDecide() {
+  const key = useFarmKey()
+  const { mutate } = useSWRConfig()
+  const [deciding, setDeciding] = useState<Deciding>()
+  const decide = async (id: number, kind: DecisionKind) => {
+    setDeciding({ id, kind })
+    try {
+      const { message } = await put<{ message: string }>(key(`${APPROVALS_PATH}/${id}/${kind}`), {})
+      toast('success', message)
+    } catch (error) {
+      toastError(error)
+    }
+    // also after a refusal: somebody else may have decided
+    await mutate(isKeyUnder(key('')))
+    setDeciding(undefined)
+  }
+  return { deciding, decide }
+}

@@ -1,0 +1,17 @@
+/** The facts of this person that the server keeps until a technician or manager decides. */
+import type { ApprovalJson } from '../../../domain/approval/approval-json.ts'
+import { useOwnApprovals } from '../../approvals.ts'
+import { serverNow } from '../../server-clock.ts'
+
+/** A refusal is shown for a week. */
+const SHOWN_MS = 7 * 86_400_000
+
+export function useApprovalState(): { waiting: ApprovalJson[]; refused: ApprovalJson[] } {
+  const own = useOwnApprovals()
+  const isRecent = ({ decided_at }: ApprovalJson) =>
+    decided_at !== null && serverNow() - Date.parse(decided_at) < SHOWN_MS
+  return {
+    waiting: own.filter(({ status }) => status === 'waiting'),
+    refused: own.filter(approval => approval.status === 'refused' && isRecent(approval)),
+  }
+}
