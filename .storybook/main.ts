@@ -8,7 +8,7 @@ const isServiceWorker = (plugin: PluginOption) =>
 
 export default {
   framework: '@storybook/react-vite',
-  stories: ['./*.mdx', '../ui-kit/**/*.stories.tsx', '../web/**/*.stories.tsx'],
+  stories: ['./**/*.mdx', './**/*.stories.tsx', '../ui-kit/**/*.stories.tsx', '../web/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../web/public', './public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,6 +1,7 @@
 // `npm run check`: the project's rules that no linter has, one file each in scripts/checks/.
 import { appPaths } from './checks/app-paths.ts'
 import { colours } from './checks/colours.ts'
+import { designTokensAreFresh } from './checks/design-tokens.ts'
 import { imports } from './checks/imports.ts'
 import { lock } from './checks/lock.ts'
 import { migrations, schemaDrift } from './checks/migrations.ts'
@@ -16,6 +17,7 @@ const checks: Record<string, Check> = {
   'migrations match worker/db/schema.ts': () => schemaDrift(),
   'app paths match web/routes.ts': () => appPaths(),
   'colours come from tokens.css': colours,
+  'tokens.json is fresh': () => designTokensAreFresh(),
   'package-lock.json is complete': lock,
 }
 

@@ -3,7 +3,7 @@
 import type { Source } from './source.ts'
 
 const isChecked = /^(ui-kit|web|\.storybook)\/.*\.(tsx?|css|html|mdx)$/
-const isExempt = /^(ui-kit\/tokens\.css$|ui-kit\/base\/Logo|web\/public\/|\.storybook\/theme\.ts$)/
+const isExempt = /^(ui-kit\/tokens\.css$|ui-kit\/tokens\/|ui-kit\/base\/Logo|web\/public\/|\.storybook\/theme\.ts$)/
 
 const functions = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]/
 const hex = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b/i

@@ -1,0 +1,58 @@
+// The stories of a built Storybook, with the themes and the window that each is looked at with.
+import { chromium } from 'playwright'
+import { chromiumFlags } from './chromium-flags.mjs'
+
+type Size = { width: number; height: number }
+export type StoryView = { id: string; themes: string[]; viewport: Size }
+
+type Globals = { theme?: string; viewport?: { value?: string } }
+type Story = { id: string; storyGlobals: Globals; parameters: { viewport?: { options?: Viewports } } }
+type Viewports = Record<string, { styles?: { width?: string; height?: string } }>
+
+declare global {
+  interface Window {
+    __STORYBOOK_PREVIEW__?: {
+      ready(): Promise<void>
+      extract(): Promise<Record<string, unknown>>
+      currentRender?: { phase?: string }
+      storyStoreValue?: { loadStory(options: { storyId: string }): Promise<Story> }
+    }
+  }
+}
+
+const desktop: Size = { width: 1280, height: 800 }
+
+/** A story that sets its theme has that one only. */
+export async function readStoryViews(url: string, prefix: string): Promise<StoryView[]> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags })
+  try {
+    const page = await browser.newPage()
+    const index = await (await fetch(`${url}/index.json`)).json()
+    const ids = Object.keys(index.entries).filter(id => index.entries[id].type === 'story' && id.startsWith(prefix))
+    await page.goto(`${url}/iframe.html?id=${ids[0]}&viewMode=story`)
+    const stories = await page.evaluate(async storyIds => {
+      await window.__STORYBOOK_PREVIEW__?.ready()
+      const store = window.__STORYBOOK_PREVIEW__?.storyStoreValue
+      const loaded: { id: string; theme?: string; styles?: { width?: string; height?: string } }[] = []
+      for (const storyId of storyIds) {
+        const story = await store?.loadStory({ storyId })
+        const size = story?.storyGlobals.viewport?.value ?? ''
+        loaded.push({
+          id: storyId,
+          theme: story?.storyGlobals.theme,
+          styles: story?.parameters.viewport?.options?.[size]?.styles,
+        })
+      }
+      return loaded
+    }, ids)
+    return stories.map(({ id, theme, styles }) => ({
+      id,
+      themes: theme ? [theme] : ['light', 'dark'],
+      viewport: styles ? { width: pixels(styles.width), height: pixels(styles.height) } : desktop,
+    }))
+  } finally {
+    await browser.close()
+  }
+}
+
+const pixels = (length = '0px') => Number.parseInt(length, 10)

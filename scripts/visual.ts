@@ -1,0 +1,63 @@
+/**
+ * `npm run visual [-- --base <commit>] [--only <start of story ids>]`: pictures of each story in both themes, compared with those of a
+ * commit (HEAD unless given). No picture is stored in the repository: those of a commit are taken from its own stories, on this machine
+ * and in this browser, so that a difference is one of the code. The report has before, after and difference.
+ */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { preview } from 'vite'
+import { findChromium } from './lib/chromium.mjs'
+import { exit, start } from './lib/run.mjs'
+import { readStoryViews } from './lib/story-views.ts'
+import { git, withWorktree } from './lib/worktree.ts'
+
+const { values } = parseArgs({
+  options: { base: { type: 'string', default: 'HEAD' }, only: { type: 'string', default: '' } },
+})
+const cache = resolve('.cache/visual')
+const playwright = ['test', '--config', 'tests/visual/playwright.config.ts']
+
+async function buildStorybook(folder: string, output: string): Promise<void> {
+  rmSync(output, { recursive: true, force: true })
+  const command = ['build', '--quiet', '--config-dir', `${folder}/.storybook`, '--output-dir', output]
+  if ((await start('storybook', command)) !== 0) throw new Error(`Storybook of ${folder} was not built.`)
+}
+
+/** Takes or compares the pictures of a built Storybook. True when all are equal. */
+async function takePictures(site: string, pictures: string, update: 'changed' | 'none'): Promise<boolean> {
+  const server = await preview({ configFile: false, build: { outDir: site }, preview: { port: 0 }, logLevel: 'warn' })
+  try {
+    const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
+    const stories = `${cache}/stories.json`
+    writeFileSync(stories, JSON.stringify(await readStoryViews(url, values.only)))
+    const env = { VISUAL_PICTURES: pictures, VISUAL_URL: url, VISUAL_STORIES: stories }
+    return (await start('playwright', [...playwright, `--update-snapshots=${update}`], { env })) === 0
+  } finally {
+    await server.close()
+  }
+}
+
+/** The folder with the pictures of the commit. They are taken once. */
+async function picturesOf(commit: string): Promise<string> {
+  const pictures = `${cache}/${commit}${values.only && `-${values.only}`}`
+  if (existsSync(pictures)) return pictures
+  const [tree, site] = [`${cache}/tree`, `${cache}/base-site`]
+  await withWorktree(tree, commit, () => buildStorybook(tree, site))
+  await takePictures(site, pictures, 'changed')
+  return pictures
+}
+
+async function main(): Promise<boolean> {
+  process.env.CHROMIUM_PATH = await findChromium()
+  mkdirSync(cache, { recursive: true })
+  const pictures = await picturesOf(git('rev-parse', values.base))
+  await buildStorybook('.', `${cache}/site`)
+  return takePictures(`${cache}/site`, pictures, 'none')
+}
+
+const areEqual = await main()
+console.log(
+  areEqual ? 'No story looks different.' : 'Some stories look different: open .cache/visual/report/index.html',
+)
+exit(areEqual ? 0 : 1)
