@@ -5,6 +5,7 @@ import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
+import { showPrintRules } from './print-rules.ts'
 import { theme } from './theme.ts'
 
 /** A lazy screen loads slowly on a busy machine, and stories do not test speed. */
@@ -17,6 +18,20 @@ async function startMockServer() {
   )
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' })
   return worker
+}
+
+/** Text of 200 %, as a visitor sets it in the browser. */
+const withTextSize: Decorator = (Story, { globals }) => {
+  useLayoutEffect(() => {
+    document.documentElement.style.fontSize = globals.text === '200' ? '200%' : ''
+  }, [globals.text])
+  return <Story />
+}
+
+/** Shows the rules for print on the screen. */
+const withMedia: Decorator = (Story, { globals }) => {
+  useLayoutEffect(() => showPrintRules(globals.media === 'print'), [globals.media])
+  return <Story />
 }
 
 const withTheme: Decorator = (Story, { globals }) => {
@@ -34,8 +49,8 @@ const disableAct = () => configure({ eventWrapper: event => event() })
 export default {
   beforeAll: disableAct,
   loaders: [mswLoader(startMockServer)],
-  decorators: [withTheme],
-  initialGlobals: { theme: 'light' },
+  decorators: [withTheme, withTextSize, withMedia],
+  initialGlobals: { theme: 'light', text: '100', media: 'screen' },
   globalTypes: {
     theme: {
       description: 'Tema',
@@ -49,13 +64,37 @@ export default {
         ],
       },
     },
+    text: {
+      description: 'Tamanho do texto',
+      toolbar: {
+        title: 'Texto',
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: [
+          { value: '100', title: 'Texto 100 %' },
+          { value: '200', title: 'Texto 200 %' },
+        ],
+      },
+    },
+    media: {
+      description: 'Mídia',
+      toolbar: {
+        title: 'Mídia',
+        icon: 'browser',
+        dynamicTitle: true,
+        items: [
+          { value: 'screen', title: 'Tela' },
+          { value: 'print', title: 'Impressão' },
+        ],
+      },
+    },
   },
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
     docs: { theme },
-    options: { storySort: { order: ['Cocho em Dia', 'Base', 'Feedlot', 'Telas', 'Site'] } },
+    options: { storySort: { order: ['Cocho em Dia', 'Fundamentos', 'Base', 'Feedlot', 'Telas', 'Site'] } },
     viewport: {
       options: {
         small: { name: '320', styles: { width: '320px', height: '640px' }, type: 'mobile' },

@@ -57,6 +57,7 @@ const done = await runSteps(
   [
     ['Stories', vitest('stories')],
     ['Build Storybook', toolStep('storybook', 'build', '--quiet', '--output-dir', '.cache/storybook')],
+    ['Storybook docs', toolStep('node', 'scripts/storybook-docs.ts')],
   ],
   [
     ['Lint and format', toolStep('biome', 'ci', '--colors=off')],

@@ -6,10 +6,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { preview } from 'vite'
 import { findChromium } from './lib/chromium.mjs'
 import { exit, start } from './lib/run.mjs'
 import { readStoryViews } from './lib/story-views.ts'
+import { withStorybook } from './lib/storybook-site.ts'
 import { git, withWorktree } from './lib/worktree.ts'
 
 const { values } = parseArgs({
@@ -25,17 +25,13 @@ async function buildStorybook(folder: string, output: string): Promise<void> {
 }
 
 /** Takes or compares the pictures of a built Storybook. True when all are equal. */
-async function takePictures(site: string, pictures: string, update: 'changed' | 'none'): Promise<boolean> {
-  const server = await preview({ configFile: false, build: { outDir: site }, preview: { port: 0 }, logLevel: 'warn' })
-  try {
-    const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
+function takePictures(site: string, pictures: string, update: 'changed' | 'none'): Promise<boolean> {
+  return withStorybook(site, async url => {
     const stories = `${cache}/stories.json`
     writeFileSync(stories, JSON.stringify(await readStoryViews(url, values.only)))
     const env = { VISUAL_PICTURES: pictures, VISUAL_URL: url, VISUAL_STORIES: stories }
     return (await start('playwright', [...playwright, `--update-snapshots=${update}`], { env })) === 0
-  } finally {
-    await server.close()
-  }
+  })
 }
 
 /** The folder with the pictures of the commit. They are taken once. */

@@ -32,7 +32,7 @@ const groups: { title: string; text: string; rows: [what: string, shown: ReactNo
   },
   {
     title: 'Porcentagens',
-    text: 'Vírgula decimal, espaço antes do sinal. Uma diferença leva sempre o sinal.',
+    text: 'Vírgula decimal, o símbolo junto do número. Uma diferença leva sempre o sinal.',
     rows: [
       ['Parte de uma receita', formatPercent(62.5), 'Até duas casas, sem zeros à direita'],
       ['Nota do cocho', formatPercentChange(10), 'O sinal diz para onde a carga vai'],

@@ -55,7 +55,7 @@ export const Typography = () => (
                 <span className="block text-sm text-ink-2">{uses[name]}</span>
               </p>
               <p
-                className="overflow-hidden font-display font-semibold whitespace-nowrap"
+                className="overflow-x-clip font-display font-semibold whitespace-nowrap"
                 style={{ fontSize: size, lineHeight: token(`text-${name}--line-height`) }}
               >
                 {name === 'weighing' ? '556' : 'Faltam 556 kg de silagem'}

@@ -7,7 +7,7 @@ export const tokens = (group: string) => parseTokens(css, group)
 export const token = (property: string) => parseToken(css, property) ?? ''
 
 const sources: Record<string, string> = import.meta.glob(
-  ['../../ui-kit/**/*.{tsx,css}', '../../web/**/*.tsx', '!../../**/*.stories.tsx'],
+  ['../../ui-kit/**/*.{ts,tsx,css}', '../../web/**/*.tsx', '!../../**/*.stories.tsx'],
   {
     query: '?raw',
     import: 'default',
@@ -19,8 +19,10 @@ const files = Object.entries(sources)
   .filter(([path]) => !path.endsWith('tokens.css'))
   .map(([path, text]) => ({ name: path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, ''), text }))
 
+const utilities = 'bg|text|border(?:-[lrtbxy])?|divide|fill|stroke|outline|ring|decoration|accent|caret|from|via|to'
+
 /** The names of the components with a class of this colour: `bg-tag`, `hover:text-ink/80`. */
 export function usersOfColour(colour: string): string[] {
-  const className = new RegExp(`-${colour}(?![\\w-])`)
+  const className = new RegExp(`\\b(?:${utilities})-${colour}(?![\\w-])`)
   return [...new Set(files.filter(({ text }) => className.test(text)).map(({ name }) => name))].sort()
 }

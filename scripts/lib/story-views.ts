@@ -1,6 +1,7 @@
 // The stories of a built Storybook, with the themes and the window that each is looked at with.
 import { chromium } from 'playwright'
 import { chromiumFlags } from './chromium-flags.mjs'
+import { readIndex } from './storybook-site.ts'
 
 type Size = { width: number; height: number }
 export type StoryView = { id: string; themes: string[]; viewport: Size }
@@ -27,10 +28,10 @@ export async function readStoryViews(url: string, prefix: string): Promise<Story
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags })
   try {
     const page = await browser.newPage()
-    const index = await (await fetch(`${url}/index.json`)).json()
-    const ids = Object.keys(index.entries).filter(id => index.entries[id].type === 'story' && id.startsWith(prefix))
+    const stories = Object.values((await readIndex(url)).entries).filter(({ type }) => type === 'story')
+    const ids = stories.map(({ id }) => id).filter(id => id.startsWith(prefix))
     await page.goto(`${url}/iframe.html?id=${ids[0]}&viewMode=story`)
-    const stories = await page.evaluate(async storyIds => {
+    const views = await page.evaluate(async storyIds => {
       await window.__STORYBOOK_PREVIEW__?.ready()
       const store = window.__STORYBOOK_PREVIEW__?.storyStoreValue
       const loaded: { id: string; theme?: string; styles?: { width?: string; height?: string } }[] = []
@@ -45,7 +46,7 @@ export async function readStoryViews(url: string, prefix: string): Promise<Story
       }
       return loaded
     }, ids)
-    return stories.map(({ id, theme, styles }) => ({
+    return views.map(({ id, theme, styles }) => ({
       id,
       themes: theme ? [theme] : ['light', 'dark'],
       viewport: styles ? { width: pixels(styles.width), height: pixels(styles.height) } : desktop,

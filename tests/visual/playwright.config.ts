@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   reporter: [['line'], ['html', { outputFolder: '../../.cache/visual/report', open: 'never' }]],
-  expect: { toHaveScreenshot: { maxDiffPixels: 20, animations: 'disabled', caret: 'hide' } },
+  expect: { toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 20, animations: 'disabled', caret: 'hide' } },
   use: {
     baseURL: process.env.VISUAL_URL,
     locale: 'pt-BR',

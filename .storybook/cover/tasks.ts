@@ -1,0 +1,73 @@
+/** The index of the cover: what somebody comes to find, and the stories that show it. `npm test` checks that each story exists. */
+
+export type StoryLink = { name: string; id: string }
+
+export const tasks: { title: string; text: string; stories: StoryLink[] }[] = [
+  {
+    title: 'Uma lista',
+    text: 'Procurar, criar pelo nome, editar, excluir.',
+    stories: [
+      { name: 'A página de lista', id: 'base-listpage--default' },
+      { name: 'Vazia', id: 'base-listpage--empty' },
+      { name: 'Tabela com totais', id: 'base-table--default' },
+      { name: 'Cartão de registro', id: 'base-recordcard--default' },
+    ],
+  },
+  {
+    title: 'Um formulário',
+    text: 'Campos com unidade, erros ao lado, rascunho guardado.',
+    stories: [
+      { name: 'A página de formulário', id: 'base-formpage--default' },
+      { name: 'Com erros', id: 'base-formpage--validation-errors' },
+      { name: 'Campo de número', id: 'base-numberfield--default' },
+      { name: 'Rascunho recuperado', id: 'telas-formulários-rascunhos--draft-recovered' },
+    ],
+  },
+  {
+    title: 'O campo',
+    text: 'Luva, sol, sem sinal: alvos de 56 px e uma tarefa por vez.',
+    stories: [
+      { name: 'Leitura de cocho', id: 'telas-leitura-de-cocho-um-a-um--one-by-one' },
+      { name: 'Pesagem', id: 'feedlot-weighingpad--default' },
+      { name: 'Escolha da nota', id: 'feedlot-troughnotepicker--default' },
+      { name: 'Fila de envio', id: 'feedlot-syncpill--default' },
+    ],
+  },
+  {
+    title: 'Um gráfico',
+    text: 'O texto ao lado diz o que o desenho mostra.',
+    stories: [
+      { name: 'Linha por dia', id: 'feedlot-linechart--default' },
+      { name: 'Barras', id: 'feedlot-barchart--default' },
+      { name: 'Semana de um lote', id: 'feedlot-weekbars--default' },
+      { name: 'Partes de uma receita', id: 'feedlot-recipebar--default' },
+    ],
+  },
+  {
+    title: 'Uma mensagem',
+    text: 'O que aconteceu e o que fazer.',
+    stories: [
+      { name: 'Aviso na página', id: 'base-banner--tones' },
+      { name: 'Aviso que passa', id: 'base-toaststack--default' },
+      { name: 'Pergunta antes de excluir', id: 'base-confirmdialog--default' },
+      { name: 'Como escrever', id: 'fundamentos-voz-voice--voz' },
+    ],
+  },
+  {
+    title: 'Uma cor, um tamanho, um ícone',
+    text: 'Os fundamentos, lidos de tokens.css.',
+    stories: [
+      { name: 'Cores e contraste', id: 'fundamentos-cores-colours--cores' },
+      { name: 'Tipografia', id: 'fundamentos-tipografia-typography--tipografia' },
+      { name: 'Espaço e forma', id: 'fundamentos-espaço-e-forma-shapes--espaco-e-forma' },
+      { name: 'Ícones', id: 'fundamentos-ícones-icons--icones' },
+    ],
+  },
+]
+
+/** The live pictures at the top. */
+export const pictures: (StoryLink & { width: number; height: number })[] = [
+  { name: 'O painel, no escritório', id: 'telas-painel-dias--all-done', width: 1440, height: 900 },
+  { name: 'A leitura de cocho, no celular', id: 'telas-leitura-de-cocho-um-a-um--one-by-one', width: 390, height: 844 },
+  { name: 'A operação, no tablet da cabine', id: 'telas-operador-operação--before-start', width: 1024, height: 768 },
+]
