@@ -16,8 +16,9 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Minha conta', level: 1 })).toBeVisible()
     await expect((await findSection(canvas, 'Perfil')).getByLabelText('Nome')).toHaveValue('Helena Prado')
-    await expect(canvas.getByLabelText('Email')).toHaveValue(manager.email)
-    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(/edite o seu usuário em Usuários\.$/)
+    await expect((await findSection(canvas, 'Email')).getByText(manager.email)).toBeVisible()
+    await expect((await findSection(canvas, 'Fazendas')).getAllByRole('listitem')).toHaveLength(2)
+    await expect(canvas.queryByRole('region', { name: 'Convites' })).toBeNull()
     const sessions = await findSection(canvas, 'Sessões')
     await expect(await sessions.findByText('Esta sessão')).toBeVisible()
     await expect(sessions.getAllByRole('listitem')).toHaveLength(3)
@@ -173,7 +174,7 @@ export const WithoutAFarm: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Excluir conta' })).toBeVisible()
     await expect(screen.queryByRole('dialog')).toBeNull()
-    await expect(canvas.getByText(/Para trocar, fale com a equipe do Cocho em Dia\./)).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'Fazendas' })).toBeNull()
   },
 }
 

@@ -1,7 +1,10 @@
-/** The signed-in person's account, the same on every farm: profile, password, second factor, sessions and data. */
+/** The signed-in person's account, the same on every farm: profile, e-mail, password, second factor, sessions, farms and data. */
 import { PageHeader } from 'ui-kit'
 import { AccountData } from './AccountData.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { Email } from './Email.tsx'
+import { Farms } from './Farms.tsx'
+import { Invitations } from './Invitations.tsx'
 import { Profile } from './Profile.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -9,10 +12,13 @@ import { Sessions } from './Sessions.tsx'
 export const Account = () => (
   <>
     <PageHeader title="Minha conta" text="Vale para todas as suas fazendas." />
+    <Invitations />
     <Profile />
+    <Email />
     <ChangePassword />
     <SecondFactor />
     <Sessions />
+    <Farms />
     <AccountData />
   </>
 )

@@ -8,14 +8,16 @@ type Props = FormProps & {
   children: ReactNode
   /** Label of the submit button. A form in a dialog has none: its button is the dialog's, linked by `id`. */
   submitLabel?: string
+  /** Shows a button that leaves without saving. */
+  onCancel?: () => void
   id?: string
   /** Moves the focus to the button, for a form that was mounted again after saving. */
   focusSubmit?: boolean
 }
 
 /** A form that is a part of a page or dialog. A refusal moves the focus to the first field with an error. */
-export function InlineForm({ label, children, submitLabel, id, focusSubmit, onSubmit, busy, refusals, errors }: Props) {
-  const form = useFormElement({ onSubmit, busy, refusals })
+export function InlineForm({ label, children, submitLabel, onCancel, id, focusSubmit, errors, ...submission }: Props) {
+  const form = useFormElement(submission)
   const { ref } = form
   useEffect(() => {
     if (focusSubmit) ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
@@ -25,8 +27,13 @@ export function InlineForm({ label, children, submitLabel, id, focusSubmit, onSu
       {children}
       {errors.length > 0 && <Banner tone="error">{errors.join(' ')}</Banner>}
       {submitLabel && (
-        <div className="flex justify-end max-sm:*:flex-1">
-          <Button type="submit" loading={busy}>
+        <div className="flex justify-end gap-2 max-sm:*:flex-1">
+          {onCancel && (
+            <Button variant="secondary" onClick={onCancel}>
+              Cancelar
+            </Button>
+          )}
+          <Button type="submit" loading={submission.busy}>
             {submitLabel}
           </Button>
         </div>

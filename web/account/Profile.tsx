@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { Field, Input, Link } from 'ui-kit'
+import { Field, Input } from 'ui-kit'
 import { put } from '../api.ts'
 import { useForm } from '../crud/useForm.ts'
-import { session, useFarm, useIsAllowed, useSession } from '../session.ts'
+import { session, useSession } from '../session.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { loadAccountSchemas } from './account.ts'
 import { InlineForm } from './InlineForm.tsx'
@@ -18,31 +18,10 @@ export function Profile() {
 }
 
 const schema = () => loadAccountSchemas().then(account => account.Profile)
-/** A manager changes e-mails in Usuários, also the own one. */
-function EmailHint() {
-  const managesPeople = useIsAllowed('farm_users.write')
-  const farm = useFarm()
-  const id = useSession()?.id
-  if (managesPeople)
-    return (
-      <>
-        É com ele que você entra. Para trocar, edite o seu usuário em{' '}
-        <Link
-          href={id ? `/admin/farm-users/${id}/edit` : '/admin/farm-users'}
-          className="font-semibold text-pasture underline underline-offset-4"
-        >
-          Usuários
-        </Link>
-        .
-      </>
-    )
-  return `É com ele que você entra. Para trocar, fale com ${farm ? 'o gestor da fazenda' : 'a equipe do Cocho em Dia'}.`
-}
-
 type Renamed = { data: { name: string }; message: string }
 
 function ProfileForm({ focusSubmit, onSaved }: { focusSubmit: boolean; onSaved: () => void }) {
-  const { name = '', email = '' } = useSession() ?? {}
+  const { name = '' } = useSession() ?? {}
   const { mutate } = useSWRConfig()
   const save = async (body: object) => {
     const answer = await put<Renamed>('/users/me', body)
@@ -55,9 +34,6 @@ function ProfileForm({ focusSubmit, onSaved }: { focusSubmit: boolean; onSaved: 
     <InlineForm {...form.formProps} focusSubmit={focusSubmit} label="Perfil" submitLabel="Salvar nome">
       <Field label="Nome" {...form.field('name')}>
         <Input {...form.text('name')} autoComplete="name" />
-      </Field>
-      <Field label="Email" hint={<EmailHint />}>
-        <Input value={email} readOnly />
       </Field>
     </InlineForm>
   )

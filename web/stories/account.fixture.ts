@@ -46,6 +46,9 @@ export const NEW_TOKEN = 'token-novo'
 export const WRONG_CODE = 'Código incorreto. Confira a hora do celular e digite o código novo.'
 export const WRONG_PASSWORD = 'Senha incorreta. Confira e tente de novo.'
 
+const CODE_FOR_EMAIL = 'Digite o código do seu aplicativo de verificação para trocar o email.'
+export const linkSentTo = (email: string) => `Enviamos um link para ${email}.`
+
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const label = encodeURIComponent(`Cocho em Dia:${manager.email}`)
 const otpauth_uri = `otpauth://totp/${label}?issuer=Cocho%20em%20Dia&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`
@@ -96,6 +99,16 @@ export const handlers = [
       }),
     ),
   ),
+  handle(
+    'put',
+    '/me/email',
+    requirePassword('password', ({ email = '', otp }) =>
+      accountApi.factor.enabled && otp !== '123456'
+        ? HttpResponse.json({ errors: [CODE_FOR_EMAIL], code: 'otp_required' }, { status: 422 })
+        : HttpResponse.json({ message: linkSentTo(email) }),
+    ),
+  ),
+  handle('post', '/verification_mail', () => HttpResponse.json({ message: linkSentTo(manager.email) })),
   handle('put', '/mfa', ({ otp = '' }) => {
     if (otp.replace(' ', '') !== '123456') return fieldError('otp', WRONG_CODE)
     accountApi.factor = { enabled: true, enabled_at: ago(0), recovery_codes_left: RECOVERY_CODES.length }

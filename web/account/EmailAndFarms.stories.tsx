@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { type Session, session } from '../session.ts'
+import { accountStory, expectToast, findSection } from '../stories/AccountStory.ts'
+import { type AdminApp, type Canvas, signedIn } from '../stories/AdminStory.tsx'
+import { accountApi, handlers, linkSentTo, WRONG_PASSWORD } from '../stories/account.fixture.ts'
+import { manager } from '../stories/dashboard.fixture.ts'
+import { invitedPerson, meOf } from '../stories/registration.fixture.ts'
+import { dark, fits, phone } from '../stories/viewports.ts'
+
+const meta = { title: 'Telas/Minha conta/Email e fazendas', ...accountStory() } satisfies Meta<typeof AdminApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const NEW_EMAIL = 'helena.nova@fazenda.com.br'
+
+async function askChange(canvas: Canvas, password: string) {
+  const section = await findSection(canvas, 'Email')
+  await userEvent.click(section.getByRole('button', { name: 'Trocar email' }))
+  await userEvent.type(section.getByLabelText('Email novo'), NEW_EMAIL)
+  await userEvent.type(section.getByLabelText('Senha'), `${password}{Enter}`)
+  return section
+}
+
+/** The link goes to the new address, and until it is opened the old one stays. */
+export const ChangeEmail: Story = {
+  play: async ({ canvas }) => {
+    const section = await askChange(canvas, 'errada')
+    await expect(await section.findByText(WRONG_PASSWORD)).toBeVisible()
+    await userEvent.clear(section.getByLabelText('Senha'))
+    await userEvent.type(section.getByLabelText('Senha'), 'cocho-demo{Enter}')
+    await expectToast(linkSentTo(NEW_EMAIL))
+    await expect(await section.findByText(/continue entrando com o email de hoje/)).toBeVisible()
+    await expect(section.getByText(manager.email)).toBeVisible()
+    await expect(accountApi.sent.at(-1)?.body).toEqual({ email: NEW_EMAIL, password: 'cocho-demo' })
+  },
+}
+
+/** With a second factor, the code is asked for after the password. */
+export const ChangeEmailWithCode: Story = {
+  beforeEach: () => {
+    accountApi.factor = { enabled: true, enabled_at: null, recovery_codes_left: 8 }
+  },
+  play: async ({ canvas }) => {
+    const section = await askChange(canvas, 'cocho-demo')
+    const code = await section.findByLabelText('Código de verificação')
+    await waitFor(() => expect(code).toHaveFocus())
+    await userEvent.type(code, '123456{Enter}')
+    await expectToast(linkSentTo(NEW_EMAIL))
+  },
+}
+
+export const ChangeEmailForm: Story = {
+  play: async ({ canvas }) => {
+    const section = await findSection(canvas, 'Email')
+    await userEvent.click(section.getByRole('button', { name: 'Trocar email' }))
+    await userEvent.click(section.getByRole('button', { name: 'Enviar link' }))
+    await expect(await section.findByText('Email novo é obrigatório')).toBeVisible()
+    await fits()
+  },
+}
+export const ChangeEmailFormOnAPhoneDark: Story = { ...ChangeEmailForm, globals: { ...phone, ...dark } }
+
+const as = (who: Session) => ({
+  parameters: { msw: [meOf(who), ...handlers] },
+  beforeEach: signedIn(who),
+})
+
+/** The farm made the account: its person may take it over. */
+export const FarmsAccount: Story = {
+  ...as({ ...manager, verified: false }),
+  play: async ({ canvas }) => {
+    const section = await findSection(canvas, 'Email')
+    await expect(section.queryByRole('button', { name: 'Trocar email' })).toBeNull()
+    await userEvent.click(section.getByRole('button', { name: 'Confirmar email' }))
+    await expectToast(linkSentTo(manager.email))
+  },
+}
+
+export const Invitations: Story = {
+  ...as({ ...manager, invitations: invitedPerson.invitations }),
+  play: async ({ canvas }) => {
+    const section = await findSection(canvas, 'Convites')
+    await expect(
+      section.getByRole('button', { name: 'Aceitar o convite da Confinamento Boa Vista do Rio Verde' }),
+    ).toBeVisible()
+    await fits()
+  },
+}
+export const InvitationsOnAPhoneDark: Story = { ...Invitations, globals: { ...phone, ...dark } }
+
+const LAST = 'Você é o único gestor ativo da fazenda. Torne outra pessoa gestora em Usuários antes de sair.'
+const LEFT = 'Você saiu da Fazenda Boa Vista do Rio Verde. Os seus registros continuam no histórico dela.'
+const afterLeaving = { ...manager, farms: manager.farms.slice(0, 1) }
+
+async function leave(canvas: Canvas, farm: string) {
+  const section = await findSection(canvas, 'Fazendas')
+  await userEvent.click(section.getByRole('button', { name: `Sair desta fazenda: ${farm}` }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: `Sair da ${farm}?` }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Sair da fazenda' }))
+  return section
+}
+
+export const LeavesAFarm: Story = {
+  parameters: {
+    msw: [
+      http.delete('/api/v1/farms/2/farm_users/me', () => HttpResponse.json({ message: LEFT })),
+      meOf(afterLeaving),
+      ...handlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    session.set(manager)
+    const section = await leave(canvas, 'Fazenda Boa Vista do Rio Verde')
+    await expectToast(LEFT)
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1))
+  },
+}
+
+export const LastManagerStays: Story = {
+  parameters: {
+    msw: [
+      http.delete('/api/v1/farms/1/farm_users/me', () => HttpResponse.json({ errors: [LAST] }, { status: 409 })),
+      ...handlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await leave(canvas, 'Fazenda Santa Inês')
+    await expectToast(LAST)
+  },
+}

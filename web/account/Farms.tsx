@@ -1,0 +1,70 @@
+/** The person's farms, each with the way out of it. */
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { Button, ConfirmDialog } from 'ui-kit'
+import { userTypeLabels } from '../../domain/account/permission.ts'
+import { get, remove } from '../api.ts'
+import { toastError } from '../crud/toast-error.ts'
+import { farmKey } from '../data.ts'
+import { type Farm, type Person, updateSession, useSession } from '../session.ts'
+import { toast } from '../toasts.ts'
+import { AccountSection } from './AccountSection.tsx'
+
+export function Farms() {
+  const farms = useSession()?.farms ?? []
+  const [leaving, setLeaving] = useState<Farm | null>(null)
+  const { busy, leave } = useLeave(() => setLeaving(null))
+  if (farms.length === 0) return null
+  return (
+    <AccountSection title="Fazendas" text="Onde você trabalha. Quem sai só volta por um convite novo.">
+      <ul className="divide-y divide-line">
+        {farms.map(farm => (
+          <li key={farm.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
+            <p className="min-w-0 flex-1 basis-52">
+              <strong className="block wrap-anywhere">{farm.name}</strong>
+              <span className="text-ink-2">{userTypeLabels[farm.user_type]}</span>
+            </p>
+            <Button
+              variant="secondary"
+              aria-label={`Sair desta fazenda: ${farm.name}`}
+              onClick={() => setLeaving(farm)}
+            >
+              Sair desta fazenda
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== null}
+        busy={busy}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => leaving && leave(leaving)}
+        title={`Sair da ${leaving?.name ?? 'fazenda'}?`}
+        confirmLabel="Sair da fazenda"
+      >
+        Você deixa de ver os dados dela. O que já fez continua no histórico, com o seu nome. Para voltar, um gestor
+        precisa convidar você de novo.
+      </ConfirmDialog>
+    </AccountSection>
+  )
+}
+
+function useLeave(onDone: () => void) {
+  const { mutate } = useSWRConfig()
+  const [busy, setBusy] = useState(false)
+  const leave = async ({ id }: Farm) => {
+    setBusy(true)
+    try {
+      const { message } = await remove<{ message: string }>(farmKey(id, '/farm_users/me'))
+      const me = await get<Person>('/users/me')
+      void mutate('/users/me', me, false)
+      updateSession(me)
+      toast('success', message)
+    } catch (error) {
+      toastError(error)
+    }
+    setBusy(false)
+    onDone()
+  }
+  return { busy, leave: (farm: Farm) => void leave(farm) }
+}

@@ -1,0 +1,14 @@
+import { InvitationList } from '../crud/InvitationList.tsx'
+import { useSession } from '../session.ts'
+import { AccountSection } from './AccountSection.tsx'
+
+/** Only where somebody waits for an answer. */
+export function Invitations() {
+  const invitations = useSession()?.invitations ?? []
+  if (invitations.length === 0) return null
+  return (
+    <AccountSection title="Convites" text="Ao aceitar, a fazenda aparece no seu painel.">
+      <InvitationList invitations={invitations} />
+    </AccountSection>
+  )
+}
