@@ -5,11 +5,12 @@ import { usePrefetchFieldData } from './field/offline/usePrefetchFieldData.ts'
 import { Forbidden, NotFound } from './layout/AdminError.tsx'
 import { AdminLayout } from './layout/AdminLayout.tsx'
 import { type MatchedRoute, useMatchedRoute } from './layout/matched-route.ts'
-import { NoFarm } from './layout/NoFarm.tsx'
 import { useRefreshSession } from './layout/useRefreshSession.ts'
 import { type AdminRoute, type AdminScreen, adminRoutes } from './routes.ts'
 import { screen } from './screen.ts'
 import { useFarm, useIsAllowed, useSession } from './session.ts'
+
+const NoFarm = screen(() => import('./account/NoFarm.tsx'), 'NoFarm')
 
 type Screen = ComponentType<{ id: number }> | ComponentType<{ id?: number }>
 

@@ -3,6 +3,7 @@ import { type IRequest, Router } from 'itty-router'
 import * as accountData from './account/account-data.ts'
 import * as accountExport from './account/account-export.ts'
 import * as emailChange from './account/email-change.ts'
+import * as farmRequest from './account/farm-request.ts'
 import * as invitations from './account/invitations.ts'
 import * as passwordRecovery from './account/password-recovery.ts'
 import * as profile from './account/profile.ts'
@@ -96,6 +97,8 @@ api.delete('/users/me', rateLimit('SIGN_IN_LIMIT'), accountData.deleteAccount)
 api.put('/users/me/password', rateLimit('SIGN_IN_LIMIT'), profile.changePassword)
 api.put('/users/me/email', rateLimit('SIGN_IN_LIMIT'), emailChange.request)
 api.post('/users/invitations/:token', rateLimit('SIGN_IN_LIMIT'), invitations.accept)
+api.get('/users/me/farm_request', farmRequest.show)
+api.put('/users/me/farm_request', rateLimit('CONTACT_LIMIT'), farmRequest.save)
 api.get('/users/export', accountExport.exportData)
 api.get('/users/mfa', secondFactor.show)
 api.post('/users/mfa', rateLimit('SIGN_IN_LIMIT'), secondFactor.enroll)

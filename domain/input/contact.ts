@@ -1,7 +1,8 @@
-/** The bodies of the site's contact form, and of the staff's work on a contact. */
+/** The bodies of the site's contact form, of the farm of a person who signed up, and of the staff's work on a contact. */
 import { contactStatuses, farmSizes } from '../site/contact.ts'
 import { formatPhone, phoneError } from '../site/phone.ts'
 import { nullable, oneOf } from './field.ts'
+import { integer } from './number-field.ts'
 import { email, multilineText, text } from './text-field.ts'
 import { day, seenVersion } from './time-field.ts'
 import { body, type } from './type.ts'
@@ -14,6 +15,15 @@ const phone = text('Telefone', { max: 40 })
     return message === undefined || ctx.reject({ message })
   })
   .as<string>()
+
+/** What a person who signed up tells of their farm, which does not use the product yet. */
+export const FarmRequest = body({
+  farm_name: text('Nome da fazenda'),
+  city: text('Cidade'),
+  heads: integer('Cabeças', { above: 0, max: 1_000_000 }),
+  phone,
+})
+export type FarmRequest = typeof FarmRequest.infer
 
 export const Write = body({
   name: text('Nome'),

@@ -10,6 +10,12 @@ export const farmSizeLabels = {
   grande: 'Grande (mais de 1.500 animais)',
 } satisfies Record<FarmSize, string>
 
+/** The size that the site's form asks for, of a farm that tells its number of animals. */
+export function farmSizeOf(heads: number): FarmSize {
+  if (heads <= 500) return 'pequena'
+  return heads <= 1500 ? 'media' : 'grande'
+}
+
 export const contactStatuses = ['new', 'contacted', 'won', 'lost'] as const
 export type ContactStatus = (typeof contactStatuses)[number]
 

@@ -17,6 +17,8 @@ const signOutRoute = http.delete('/api/v1/users/sign_out', () =>
   HttpResponse.json({ message: 'Você saiu da sua conta.' }),
 )
 
+const noRequest = http.get('/api/v1/users/me/farm_request', () => HttpResponse.json({ data: null }))
+
 const meta = {
   title: 'Telas/Layout do painel',
   ...adminStory('/admin/operations', [...dashboardHandlers, signOutRoute]),
@@ -129,13 +131,13 @@ export const SignsOutWithUnsentRecords: Story = {
 
 /** An account without an active farm: told once after each sign-in, with a way to the team. */
 export const InactiveAccount: Story = {
-  parameters: { msw: [meHandler(noFarms)] },
+  parameters: { msw: [meHandler(noFarms), noRequest] },
   beforeEach: signedIn(noFarms),
   play: async ({ canvas }) => {
     const dialog = within(await within(document.body).findByRole('dialog'))
     await waitFor(() => expect(dialog.getByText('Conta Inativa!')).toBeVisible())
     await expect(dialog.getByText(/Sua conta não está ativa no momento/)).toBeVisible()
-    await expect(dialog.getByRole('link', { name: 'Falar com a equipe' })).toHaveAttribute(
+    await expect(dialog.getByRole('link', { name: 'suporte@cochoemdia.com.br' })).toHaveAttribute(
       'href',
       expect.stringContaining('mailto:suporte@cochoemdia.com.br'),
     )
@@ -143,8 +145,7 @@ export const InactiveAccount: Story = {
     if (close) await userEvent.click(close)
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
     await expect(canvas.getByText('Selecione uma fazenda')).toBeVisible()
-    await expect(canvas.getByText('Nenhuma fazenda')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: 'Falar com a equipe' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Falta só a fazenda' })).toBeVisible()
     await expect(localStorage.getItem('cocho.inactive-notice-closed')).toBe('true')
     clearSession()
     await expect(inactiveNoticeClosed.get()).toBe(false)
@@ -168,13 +169,13 @@ export const SuspendedFarm: Story = {
 
 /** The notice was closed before this load. */
 export const InactiveAccountAgain: Story = {
-  parameters: { msw: [meHandler(noFarms)] },
+  parameters: { msw: [meHandler(noFarms), noRequest] },
   beforeEach: async () => {
     await signedIn(noFarms)()
     inactiveNoticeClosed.set(true)
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nenhuma fazenda')).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'Falta só a fazenda' })).toBeVisible()
     await expect(within(document.body).queryByRole('dialog')).toBeNull()
   },
 }
@@ -182,7 +183,7 @@ export const InactiveAccountAgain: Story = {
 /** The own account needs no farm. */
 export const InactiveAccountOnOwnAccount: Story = {
   decorators: openAt('/admin/account'),
-  parameters: { msw: [meHandler(noFarms)] },
+  parameters: { msw: [meHandler(noFarms), noRequest] },
   beforeEach: signedIn(noFarms),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Perfil' })).toBeVisible()

@@ -1,27 +1,23 @@
 import { Button, Dialog } from 'ui-kit'
+import { SUPPORT_EMAIL } from '../email-addresses.ts'
 import { inactiveNoticeClosed } from '../session.ts'
-import { TeamLink } from './TeamLink.tsx'
 
 /** For an account without an active farm, once after each sign-in. */
 export function InactiveAccountDialog() {
   const close = () => inactiveNoticeClosed.set(true)
   return (
-    <Dialog
-      open
-      onClose={close}
-      title="Conta Inativa!"
-      actions={
-        <>
-          <TeamLink variant="secondary" subject="Conta inativa" />
-          <Button onClick={close}>Fechar</Button>
-        </>
-      }
-    >
+    <Dialog open onClose={close} title="Conta Inativa!" actions={<Button onClick={close}>Fechar</Button>}>
       <p>Sua conta não está ativa no momento. Por favor, entre em contato com o suporte para mais informações.</p>
       <p className="mt-3">
-        Trabalha numa fazenda que já usa o Cocho em Dia? Peça ao gestor dela que inclua o seu email em Usuários. É o
-        dono ou o gestor e quer começar? Fale com a equipe.
+        Suporte:{' '}
+        <a
+          href={`mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent('Conta inativa')}`}
+          className="font-semibold text-pasture underline underline-offset-4"
+        >
+          {SUPPORT_EMAIL}
+        </a>
       </p>
+      <p className="mt-3">A próxima tela mostra como entrar numa fazenda, ou começar com a sua.</p>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** What the export of an account reads (account-export.ts). Farm data are searched by farm, because no index of theirs begins with the person. */
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import {
@@ -113,7 +113,7 @@ export const selectTypedTexts = (context: QueryContext) =>
     .where(ofUser(context, operationEvents, sql`(device <> '' or payload ->> 'reason' is not null)`))
     .orderBy(operationEvents.at)
 
-/** Of a proven address only: anybody may type anybody's. */
+/** What the person told of their farm, and what came from the site with their address, once it is proven: anybody may type anybody's. */
 export const selectContacts = (context: QueryContext) =>
   context.db
     .select({
@@ -123,9 +123,17 @@ export const selectContacts = (context: QueryContext) =>
       phone: contacts.phone,
       farm_size: contacts.farmSize,
       message: contacts.message,
+      farm_name: contacts.farmName,
+      city: contacts.city,
+      heads: contacts.heads,
     })
     .from(contacts)
-    .where(eq(contacts.email, provenEmail(userIdOfSession(context))))
+    .where(
+      or(
+        sql`${contacts.userId} = ${userIdOfSession(context)}`,
+        eq(contacts.email, provenEmail(userIdOfSession(context))),
+      ),
+    )
 
 /** The same of weights that wait for an approval, or were refused. */
 export const selectQueuedTexts = (context: QueryContext) =>

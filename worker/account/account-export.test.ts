@@ -86,7 +86,17 @@ describe('GET users/export', () => {
     expect(await exported()).toEqual([])
     await db.update(users).set({ verifiedAt: NOW }).where(eq(users.id, id))
     expect(await exported()).toEqual([
-      { name: 'Rui', email, phone: '(65) 99999-0000', farm_size: 'media', message: 'Oi', created_at: at },
+      {
+        name: 'Rui',
+        email,
+        phone: '(65) 99999-0000',
+        farm_size: 'media',
+        message: 'Oi',
+        farm_name: null,
+        city: null,
+        heads: null,
+        created_at: at,
+      },
     ])
   })
 

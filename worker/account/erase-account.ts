@@ -1,5 +1,5 @@
 /** The statements that erase an account, whose id the history of the farms refers to: its data are deleted, and its row is anonymized. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import * as Account from '../../domain/account/account.ts'
 import { toIso } from '../../domain/time/day.ts'
 import { forgetDevices } from '../auth/known-device.ts'
@@ -42,7 +42,7 @@ export function eraseAccount(db: Db, userId: number, now: number) {
     db.delete(emailChanges).where(eq(emailChanges.userId, userId)),
     db.delete(invitations).where(sql`${invitations.email} = ${email}`),
     ...deleteRegistrations(db, sql`${pendingRegistrations.email} = ${email}`),
-    db.delete(contacts).where(eq(contacts.email, provenEmail(userId))),
+    db.delete(contacts).where(or(eq(contacts.userId, userId), eq(contacts.email, provenEmail(userId)))),
     db
       .update(users)
       .set({ ...anonymous, updatedAt: now, deletedAt: now })

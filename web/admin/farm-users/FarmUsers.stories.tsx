@@ -45,7 +45,10 @@ const invited: FarmUser = {
 const withoutEmails: FarmUser[] = users.map(user => ({ ...user, email: null }))
 const api = mockRecordsApi('/farm_users', [...users, invited], 'Usuário', {
   defaults: { status: 'active', managed: true },
-  toRecord: body => ({ ...body, ...(body.active !== undefined && { status: body.active ? 'active' : 'inactive' }) }),
+  toRecord: (body): Partial<FarmUser> => ({
+    ...body,
+    ...(body.active !== undefined && { status: body.active ? 'active' : 'inactive' }),
+  }),
 })
 const invitationRequests: string[] = []
 const answersInvitation = (method: 'post' | 'delete', message: string) =>

@@ -1,0 +1,24 @@
+/** What a person without a farm sees in place of the screens: the ways into one. */
+import { PageHeader } from 'ui-kit'
+import { useSession } from '../session.ts'
+import { AccountSection } from './AccountSection.tsx'
+import { FarmRequest } from './FarmRequest.tsx'
+import { Invitations } from './Invitations.tsx'
+
+export function NoFarm() {
+  const person = useSession()
+  return (
+    <>
+      <PageHeader title="Falta só a fazenda" text="Entre numa que já usa o Cocho em Dia, ou comece com a sua." />
+      <Invitations />
+      <AccountSection title="A fazenda já usa" text="O convite de um gestor abre a fazenda para você.">
+        <p>
+          Peça ao gestor que convide <strong className="wrap-anywhere">{person?.email}</strong> em Usuários. O convite
+          chega por email e aparece nesta tela.
+        </p>
+      </AccountSection>
+      {/* an account that a farm made and deactivated is not its person's to speak with */}
+      {person?.verified !== false && <FarmRequest />}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+/** The farm that a person told of, as the API shows it. */
+import type { FarmRequest } from '../../domain/input/contact.ts'
+
+export const FARM_REQUEST_PATH = '/users/me/farm_request'
+export type SentRequest = FarmRequest & { sent_at: string }
