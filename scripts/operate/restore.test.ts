@@ -52,7 +52,9 @@ function insertRowEverywhere(db: DatabaseSync): void {
     const columns = db.prepare(`select name, type, pk from pragma_table_info('${table}')`).all() as Column[]
     const values = columns.map(sampleValue)
     const names = columns.map(({ name }) => name)
-    db.prepare(`insert or ignore into ${table} (${names.join()}) values (${names.map(() => '?').join()})`).run(...values)
+    db.prepare(`insert or ignore into ${table} (${names.join()}) values (${names.map(() => '?').join()})`).run(
+      ...values,
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import { Button, Dialog } from 'ui-kit'
-import { SUPPORT_EMAIL } from '../email-addresses.ts'
 import { inactiveNoticeClosed } from '../session.ts'
+import { SupportLink } from './SupportLink.tsx'
 
 /** For an account without an active farm, once after each sign-in. */
 export function InactiveAccountDialog() {
@@ -9,13 +9,7 @@ export function InactiveAccountDialog() {
     <Dialog open onClose={close} title="Conta Inativa!" actions={<Button onClick={close}>Fechar</Button>}>
       <p>Sua conta não está ativa no momento. Por favor, entre em contato com o suporte para mais informações.</p>
       <p className="mt-3">
-        Suporte:{' '}
-        <a
-          href={`mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent('Conta inativa')}`}
-          className="font-semibold text-pasture underline underline-offset-4"
-        >
-          {SUPPORT_EMAIL}
-        </a>
+        Suporte: <SupportLink subject="Conta inativa" />
       </p>
       <p className="mt-3">A próxima tela mostra como entrar numa fazenda, ou começar com a sua.</p>
     </Dialog>

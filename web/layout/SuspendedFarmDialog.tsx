@@ -1,24 +1,17 @@
 import { Button, Dialog } from 'ui-kit'
 import { formatDate } from '../../domain/format/format.ts'
 import { type Farm, inactiveNoticeClosed } from '../session.ts'
-import { TeamLink } from './TeamLink.tsx'
+import { SupportLink } from './SupportLink.tsx'
 
 /** For the people of a suspended farm, once after each sign-in. */
 export function SuspendedFarmDialog({ farm }: { farm: Farm }) {
   const close = () => inactiveNoticeClosed.set(true)
   return (
-    <Dialog
-      open
-      onClose={close}
-      title="Conta Inativa!"
-      actions={
-        <>
-          <TeamLink variant="secondary" subject={`Conta suspensa: ${farm.name}`} />
-          <Button onClick={close}>Fechar</Button>
-        </>
-      }
-    >
+    <Dialog open onClose={close} title="Conta Inativa!" actions={<Button onClick={close}>Fechar</Button>}>
       <p>Sua conta não está ativa no momento. Por favor, entre em contato com o suporte para mais informações.</p>
+      <p className="mt-3">
+        Suporte: <SupportLink subject={`Conta suspensa: ${farm.name}`} />
+      </p>
       <p className="mt-3">
         {farm.readable_until &&
           `Os dados da ${farm.name} podem ser consultados até ${formatDate(farm.readable_until, farm.timezone)}, e nada pode ser alterado. `}
