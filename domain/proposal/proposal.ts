@@ -45,6 +45,8 @@ export const usualValues = {
 /** Of a kit that was sent as one value. */
 export const KIT_DESCRIPTION = 'Kit de automação do vagão misturador'
 
+export const proposalName = (id: number) => `Proposta nº ${id}`
+
 /** The columns of a body. A body without a kit table has a kit of one line. */
 export function toColumns(input: Input.Write, today: string) {
   const proposalDate = input.proposal_date ?? today
@@ -82,10 +84,11 @@ function searchTextOf(name: string, cnpj: string | null): string {
   return toSearchText([name, cnpj, cnpj?.replace(/[./-]/g, '')].filter(Boolean).join(' '))
 }
 
-/** What staff see. */
+/** What staff see. `name` is for the questions of a form. */
 export function toJson(proposal: Proposal) {
   return {
     ...toSummaryJson(proposal),
+    name: proposalName(proposal.id),
     ...offerOf(proposal),
     client_email: proposal.clientEmail,
     contact_id: proposal.contactId,
@@ -121,6 +124,9 @@ export function toPublicJson(proposal: Proposal) {
   return { id, status, ...offerOf(proposal), answered_at: toIsoOrNull(answeredAt), answered_by: answeredBy }
 }
 export type PublicProposalJson = ReturnType<typeof toPublicJson>
+
+/** All that a client is offered, in reais. */
+export type OfferJson = ReturnType<typeof offerOf>
 
 function offerOf(proposal: Proposal) {
   const { kitValue, discountValue, totalValue, monthlyTotal } = totalsOf(proposal)

@@ -12,6 +12,8 @@ export type NumberFieldProps = {
   value: number | null
   onChange: (value: number | null) => void
   unit?: string
+  /** At least so many decimals once it is typed: 2 for money. */
+  minDecimals?: number
   placeholder?: string
   size?: ControlSize
   /** May be negative: adds a button for the sign, which the decimal keypad of phones lacks. */
@@ -23,15 +25,16 @@ export type NumberFieldProps = {
   'aria-label'?: string
 }
 
-export function NumberField({ value, onChange, signed, ...rest }: NumberFieldProps) {
-  const [typed, setTyped] = useState({ text: formatted(value), value })
-  if (!Object.is(typed.value, value)) setTyped({ text: formatted(value), value })
-  const changeText = (text: string) => {
-    const parsed = parseNumber(text)
-    setTyped({ text, value: parsed })
+export function NumberField({ value, onChange, signed, minDecimals = 0, ...rest }: NumberFieldProps) {
+  const text = formatted(value, minDecimals)
+  const [typed, setTyped] = useState({ text, value })
+  if (!Object.is(typed.value, value)) setTyped({ text, value })
+  const changeText = (changed: string) => {
+    const parsed = parseNumber(changed)
+    setTyped({ text: changed, value: parsed })
     onChange(parsed)
   }
-  const formatText = () => Number.isFinite(value) && setTyped({ text: formatted(value), value })
+  const formatText = () => Number.isFinite(value) && setTyped({ text, value })
   const input = (
     <Input
       type="number"
@@ -57,6 +60,7 @@ export function NumberField({ value, onChange, signed, ...rest }: NumberFieldPro
   )
 }
 
-const formatted = (value: number | null) => (value === null || Number.isNaN(value) ? '' : formatNumber(value, 10, 0))
+const formatted = (value: number | null, minDecimals: number) =>
+  value === null || Number.isNaN(value) ? '' : formatNumber(value, 10, minDecimals)
 
 const toggleSign = (text: string) => (/^\s*[-−–]/.test(text) ? text.replace(/^\s*[-−–]/, '') : `−${text.trim()}`)
