@@ -47,6 +47,19 @@ export const revokeToken = (token: string): Promise<unknown> => request('DELETE'
 /** The person of a token that is not this device's session yet. */
 export const getPerson = (token: string): Promise<Person> => request('GET', '/users/me', undefined, token)
 
+/** A file of the API, with the name that it is saved under. */
+export async function getFile(path: string): Promise<{ content: Blob; name: string }> {
+  const token = session.get()?.token
+  const response = await fetchOrThrow(`${BASE}${path}`, {
+    headers: headersOf(token, false),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  if (response.ok && name) return { content: await response.blob(), name }
+  if (response.ok) throw notFromApi()
+  throw new ApiError(response.status, failureOf(await response.json().catch(() => null), response.status))
+}
+
 async function request<T>(method: string, path: string, body?: unknown, token = session.get()?.token): Promise<T> {
   const response = await fetchOrThrow(`${BASE}${path}`, {
     method,

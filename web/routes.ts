@@ -2,7 +2,7 @@
  * Every URL of the product. The router (App.tsx, AdminRoutes.tsx, staff/StaffRoutes.tsx), the sidebar (layout/menu.ts), the build of the public pages and
  * the e2e tests read this page. After a change run `npm run routes`: it writes the paths for the Worker and the service worker.
  *
- * `:id` is a number. The screens themselves are in App.tsx and AdminRoutes.tsx, so that the sign-in page does not load the list of
+ * `:id` is a number, `:token` the secret of a link. The screens themselves are in App.tsx and AdminRoutes.tsx, so that the sign-in page does not load the list of
  * the chunks under /admin (2.7 KiB gzipped).
  */
 import type { Permission } from '../domain/account/permission.ts'
@@ -28,6 +28,7 @@ export const appRoutes = [
   { path: '/confirmar-email', title: 'Confirmar email novo', screen: 'EmailChange', session: false },
   { path: '/convite', title: 'Convite', screen: 'Invitation', session: false },
   { path: '/operador', title: 'Operador', screen: 'Operator', session: true },
+  { path: '/proposta/:token', title: 'Proposta comercial', screen: 'ProposalAnswer', session: false },
 ] as const
 
 export type AppScreen = (typeof appRoutes)[number]['screen']
@@ -57,6 +58,7 @@ const shortPaths = [
 /** Short and old paths, and where each leads. */
 export const redirects: Record<string, string> = {
   '/home': '/admin',
+  '/manager/proposals/create': '/manager/proposals/new',
   '/manager': '/manager/contacts',
   ...Object.fromEntries(shortPaths.map(name => [`/${name}`, `/admin/${name}`])),
 }
@@ -134,6 +136,7 @@ export type StaffRoute<Screen extends string = string> = Pick<
 
 const contacts = { label: 'Contatos', href: '/manager/contacts' }
 const customerFarms = { label: 'Fazendas', href: '/manager/farms' }
+const proposals = { label: 'Propostas', href: '/manager/proposals' }
 
 /** Screens of the vendor's staff, inside the layout of /manager. */
 export const staffRoutes = withScreens([
@@ -142,6 +145,10 @@ export const staffRoutes = withScreens([
   { path: customerFarms.href, title: customerFarms.label, screen: 'FarmList' },
   { path: `${customerFarms.href}/new`, title: 'Criar fazenda', parent: customerFarms, screen: 'FarmForm' },
   { path: `${customerFarms.href}/:id`, title: 'Fazenda', parent: customerFarms, screen: 'FarmPage' },
+  { path: proposals.href, title: proposals.label, screen: 'ProposalList' },
+  { path: `${proposals.href}/new`, title: 'Criar proposta', parent: proposals, screen: 'ProposalForm' },
+  { path: `${proposals.href}/:id`, title: id => `Proposta nº ${id}`, parent: proposals, screen: 'ProposalPage' },
+  { path: `${proposals.href}/:id/edit`, title: 'Editar proposta', parent: proposals, screen: 'ProposalForm' },
 ])
 
 export type StaffScreen = (typeof staffRoutes)[number]['screen']

@@ -6,7 +6,7 @@ import type { Source } from './source.ts'
 const layers: { folder: RegExp; screens?: true }[] = [
   { folder: /^web\/(?:App|AdminRoutes|shell)\.tsx$/ },
   {
-    folder: /^web\/(?:admin\/[^/]+|field\/(?!offline)[^/]+|site\/(?!scripts)[^/]+|auth|account|staff)\//,
+    folder: /^web\/(?:admin\/[^/]+|field\/(?!offline)[^/]+|site\/(?!scripts)[^/]+|auth|account|staff|proposal)\//,
     screens: true,
   },
   { folder: /^web\/site\// },

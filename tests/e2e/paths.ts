@@ -6,7 +6,8 @@ const pathsOf = (routes: readonly { path: string }[]) => routes.map(({ path }) =
 /** For a visitor who is not signed in. */
 export const publicPaths = [
   ...pathsOf(sitePages),
-  ...pathsOf(appRoutes.filter(({ session }) => !session)),
+  // the page of a link needs its token: proposals.spec.ts
+  ...pathsOf(appRoutes.filter(({ path, session }) => !session && !path.includes(':token'))),
   ...pathsOf(errorPages),
   '/nao-existe',
 ]

@@ -20,6 +20,9 @@ const screens: Record<StaffScreen, ComponentType<{ id: number }> | ComponentType
   FarmList: screen(() => import('./farms/FarmList.tsx'), 'FarmList'),
   FarmForm: screen(() => import('./farms/FarmForm.tsx'), 'FarmForm'),
   FarmPage: screen(() => import('./farms/FarmPage.tsx'), 'FarmPage'),
+  ProposalForm: screen(() => import('./proposals/ProposalForm.tsx'), 'ProposalForm'),
+  ProposalList: screen(() => import('./proposals/ProposalList.tsx'), 'ProposalList'),
+  ProposalPage: screen(() => import('./proposals/ProposalPage.tsx'), 'ProposalPage'),
 }
 
 export function StaffRoutes() {

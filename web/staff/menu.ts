@@ -1,10 +1,14 @@
 /** The menu of /manager. Labels and paths come from routes.ts. */
-import { type LucideIcon, PhoneCall, Warehouse } from 'lucide-react'
+import { FileText, type LucideIcon, PhoneCall, Warehouse } from 'lucide-react'
 import { staffRoutes } from '../routes.ts'
 
 type Item = { label: string; href: string; Icon: LucideIcon }
 
-export const staffMenu: Item[] = [item('/manager/contacts', PhoneCall), item('/manager/farms', Warehouse)]
+export const staffMenu: Item[] = [
+  item('/manager/contacts', PhoneCall),
+  item('/manager/farms', Warehouse),
+  item('/manager/proposals', FileText),
+]
 
 function item(path: string, Icon: LucideIcon): Item {
   const route = staffRoutes.find(other => other.path === path)

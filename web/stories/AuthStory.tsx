@@ -29,6 +29,7 @@ const screens: Record<AppScreen, ComponentType> = {
   Verification,
   EmailChange,
   Invitation,
+  ProposalAnswer: OtherScreen,
   Operator: OtherScreen,
 }
 

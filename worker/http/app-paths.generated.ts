@@ -10,6 +10,7 @@ export const appPaths = [
   '/confirmar-email',
   '/convite',
   '/operador',
+  '/proposta/:token',
   '/403',
   '/500',
   '/admin',
@@ -50,6 +51,10 @@ export const appPaths = [
   '/manager/farms',
   '/manager/farms/new',
   '/manager/farms/:id',
+  '/manager/proposals',
+  '/manager/proposals/new',
+  '/manager/proposals/:id',
+  '/manager/proposals/:id/edit',
 ]
 
 export const errorStatuses: Record<string, number> = {
@@ -59,6 +64,7 @@ export const errorStatuses: Record<string, number> = {
 
 export const redirects: Record<string, string> = {
   '/home': '/admin',
+  '/manager/proposals/create': '/manager/proposals/new',
   '/manager': '/manager/contacts',
   '/ingredients': '/admin/ingredients',
   '/recipes': '/admin/recipes',

@@ -1,8 +1,14 @@
 /** Which paths are screens of the app. The Worker, the service worker (which stands in for it offline) and the development server use it. */
 import { appPaths, errorStatuses, redirects } from './app-paths.generated.ts'
 
-/** As the router matches them: in any case, with or without a slash at the end. Only digits are an id. */
-const pattern = new RegExp(`^(?:${appPaths.join('|').replaceAll(':id', '\\d+')})/?$`, 'i')
+/** As the router matches them: in any case, with or without a slash at the end. Only digits are an id, and any word is a token. */
+const pattern = new RegExp(
+  `^(?:${appPaths.join('|').replaceAll(':id', '\\d+').replaceAll(':token', '[\\w-]+')})/?$`,
+  'i',
+)
+
+/** A path with the secret of a link: nobody stores, lists or refers to it. */
+export const isSecretPath = (pathname: string) => /^\/proposta\//i.test(pathname)
 
 export const isAppPath = (pathname: string) => pattern.test(pathname)
 

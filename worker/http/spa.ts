@@ -1,5 +1,5 @@
 /** Serves the single-page app for paths that are neither a static file nor the API, with the right status: 200, 302, 404 or 405. */
-import { appPathStatus, redirectTarget } from './app-paths.ts'
+import { appPathStatus, isSecretPath, redirectTarget } from './app-paths.ts'
 
 export function serveSpa(req: Request, env: Env): Promise<Response> | Response {
   const { pathname, search, origin } = new URL(req.url)
@@ -9,7 +9,7 @@ export function serveSpa(req: Request, env: Env): Promise<Response> | Response {
   if (target) return new Response(null, { status: 302, headers: { location: target + search } })
   if (pathname.startsWith('/assets/')) return missingAsset()
   const status = appPathStatus(pathname)
-  return page(env, origin + pagePath(pathname, status), status)
+  return page(env, origin + pagePath(pathname, status), status, isSecretPath(pathname) ? SECRET : {})
 }
 
 /** Of a chunk of an earlier build: no cache may store this response in its place. */
@@ -20,7 +20,11 @@ const missingAsset = () =>
 const pagePath = (pathname: string, status: number) =>
   status === 200 || /^\/(admin|manager)(\/|$)/i.test(pathname) ? '/shell' : `/error-${status}`
 
-async function page(env: Env, url: string, status: number): Promise<Response> {
+const SECRET = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
+
+async function page(env: Env, url: string, status: number, extra: Record<string, string>): Promise<Response> {
   const html = await env.ASSETS.fetch(url)
-  return new Response(html.body, { status, headers: html.headers })
+  const headers = new Headers(html.headers)
+  for (const [name, value] of Object.entries(extra)) headers.set(name, value)
+  return new Response(html.body, { status, headers })
 }

@@ -1,0 +1,136 @@
+/** A proposal as the client reads it, beside what happened with it. */
+
+import { useState } from 'react'
+import { Badge, Button, Card, Facts, Menu, PageHeader, ProposalSheet, Skeleton } from 'ui-kit'
+import { useLocation } from 'wouter'
+import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
+import {
+  canBecome,
+  nextProposalStatuses,
+  type ProposalStatus,
+  proposalStatusLabels,
+} from '../../../domain/proposal/status.ts'
+import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
+import { NotFound } from '../../layout/AdminError.tsx'
+import { Loaded } from '../../layout/Loaded.tsx'
+import { contactHref } from '../contacts/contacts.ts'
+import { PdfButton } from './PdfButton.tsx'
+import {
+  type ProposalJson,
+  proposalHref,
+  proposalsHref,
+  statusTones,
+  useProposal,
+  useProposalActions,
+} from './proposals.ts'
+import { SendDialog } from './SendDialog.tsx'
+import { SentLink } from './SentLink.tsx'
+import { StatusDialog } from './StatusDialog.tsx'
+
+export function ProposalPage({ id }: { id: number }) {
+  return (
+    <Loaded
+      query={useProposal(id)}
+      errorTitle="Erro ao carregar a proposta"
+      loading={<Skeleton className="h-96 w-full" />}
+      missing={<NotFound />}
+    >
+      {proposal => <Proposal proposal={proposal} />}
+    </Loaded>
+  )
+}
+
+function Proposal({ proposal }: { proposal: ProposalJson }) {
+  const [link, setLink] = useState<string | null>(null)
+  const { client_name, name, status } = proposal
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {name}
+            <span className="inline-flex font-sans">
+              <Badge tone={statusTones[status]}>{proposalStatusLabels[status]}</Badge>
+            </span>
+          </span>
+        }
+        text={client_name}
+        actions={<Actions proposal={proposal} onSent={setLink} />}
+      />
+      {link && <SentLink link={link} />}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <ProposalSheet offer={proposal} />
+        <History proposal={proposal} />
+      </div>
+    </>
+  )
+}
+
+function Actions({ proposal, onSent }: { proposal: ProposalJson; onSent: (link: string) => void }) {
+  const { id, status } = proposal
+  const [, navigate] = useLocation()
+  const actions = useProposalActions()
+  const [sending, setSending] = useState(false)
+  const [next, setNext] = useState<ProposalStatus | null>(null)
+  const { confirmDelete, dialog } = useDeleteDialog<ProposalJson>(
+    async one => {
+      if (await actions.remove(one.id)) navigate(proposalsHref)
+    },
+    {
+      question: ({ name, client_name }) => `${name}, ${client_name}`,
+      text: 'Tem certeza que deseja excluir esta proposta?',
+    },
+  )
+  const isDraft = status === 'draft'
+  const statuses = nextProposalStatuses.filter(to => canBecome(status, to))
+  return (
+    <>
+      <Menu
+        items={[
+          ...statuses.map(to => ({ label: `Marcar como ${proposalStatusLabels[to]}`, onSelect: () => setNext(to) })),
+          { label: 'Criar cópia', href: `${proposalsHref}/new?copy=${id}` },
+          ...(isDraft ? [{ label: 'Excluir', onSelect: () => confirmDelete(proposal) }] : []),
+        ]}
+      >
+        Mais ações
+      </Menu>
+      <PdfButton id={id} />
+      {isDraft && (
+        <Button variant="secondary" href={`${proposalHref(id)}/edit`}>
+          Editar
+        </Button>
+      )}
+      {(isDraft || status === 'sent') && (
+        <Button onClick={() => setSending(true)}>{isDraft ? 'Enviar ao cliente' : 'Enviar de novo'}</Button>
+      )}
+      {sending && <SendDialog proposal={proposal} onClose={() => setSending(false)} onSent={onSent} />}
+      {next && <StatusDialog proposal={proposal} status={next} onClose={() => setNext(null)} />}
+      {dialog}
+    </>
+  )
+}
+
+function History({ proposal }: { proposal: ProposalJson }) {
+  const { client_email, contact_id, created_at, sent_at, answered_at, answered_by, valid_until, status } = proposal
+  return (
+    <Card title="Andamento">
+      <div className="space-y-4">
+        <Facts
+          facts={[
+            { label: 'Email', value: client_email ?? 'não informado' },
+            { label: 'Criada em', value: formatDateTime(created_at) },
+            ...(sent_at ? [{ label: 'Enviada em', value: formatDateTime(sent_at) }] : []),
+            ...(status === 'sent' ? [{ label: 'Espera resposta até', value: formatDate(valid_until) }] : []),
+            ...(answered_at ? [{ label: 'Respondida em', value: formatDateTime(answered_at) }] : []),
+            ...(answered_by ? [{ label: 'Respondida por', value: answered_by }] : []),
+          ]}
+        />
+        {contact_id !== null && (
+          <Button variant="secondary" fullWidth href={contactHref(contact_id)}>
+            Abrir o contato
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Button, Dialog } from 'ui-kit'
+import { formatDate } from '../../../domain/format/format.ts'
+import { type ProposalJson, proposalHref, useProposalActions } from './proposals.ts'
+
+type Props = { proposal: ProposalJson; onClose: () => void; onSent: (link: string) => void }
+
+/** Says to whom the proposal goes and what they get. Without an address it leads to the form. */
+export function SendDialog({ proposal, onClose, onSent }: Props) {
+  const { id, name, client_email, status, valid_until } = proposal
+  const { send } = useProposalActions()
+  const [busy, setBusy] = useState(false)
+  const sendNow = async () => {
+    setBusy(true)
+    const answer = await send(id)
+    setBusy(false)
+    if (answer) onSent(answer.link)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Enviar a ${name.toLowerCase()}`}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          {client_email ? (
+            <Button loading={busy} onClick={() => void sendNow()} data-autofocus>
+              Enviar
+            </Button>
+          ) : (
+            status === 'draft' && <Button href={`${proposalHref(id)}/edit`}>Editar proposta</Button>
+          )}
+        </>
+      }
+    >
+      {client_email ? (
+        <div className="space-y-3">
+          <p>
+            O cliente recebe em <strong className="wrap-anywhere">{client_email}</strong> o PDF e um link para ler e
+            responder até {formatDate(valid_until)}.
+          </p>
+          <p className="text-ink-2">
+            {status === 'sent'
+              ? 'O link novo toma o lugar do anterior, que deixa de funcionar.'
+              : 'Depois de enviada, a proposta não pode mais ser alterada nem excluída.'}
+          </p>
+        </div>
+      ) : (
+        <p>Informe o email do cliente para enviar a proposta.</p>
+      )}
+    </Dialog>
+  )
+}

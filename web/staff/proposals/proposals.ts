@@ -1,0 +1,71 @@
+/** Data hooks, words and addresses of proposals. */
+import { useSWRConfig } from 'swr'
+import type { BadgeTone } from 'ui-kit'
+import type { ProposalJson, ProposalSummaryJson } from '../../../domain/proposal/proposal.ts'
+import type { ProposalStatus } from '../../../domain/proposal/status.ts'
+import { ApiError, getFile, post, put, remove } from '../../api.ts'
+import { toastError } from '../../crud/toast-error.ts'
+import { isKeyUnder } from '../../data.ts'
+import { toast } from '../../toasts.ts'
+import { type Pagy, useStaffData, useStaffPage } from '../staff-data.ts'
+
+export type { ProposalJson, ProposalSummaryJson }
+
+export const proposalsHref = '/manager/proposals'
+export const proposalHref = (id: number) => `${proposalsHref}/${id}`
+
+type ProposalPage = { data: ProposalSummaryJson[]; pagy: Pagy; counts: Record<ProposalStatus, number> }
+export type ProposalQuery = { page: number; status?: ProposalStatus | undefined; search?: string | undefined }
+
+export function useProposals({ page, status, search }: ProposalQuery) {
+  const query = new URLSearchParams({ page: String(page), ...(status && { status }), ...(search && { search }) })
+  return useStaffPage<ProposalPage>(`/proposals?${query}`)
+}
+
+export const useProposal = (id: number | null) => useStaffData<ProposalJson>(id === null ? null : `/proposals/${id}`)
+
+export const statusTones = {
+  draft: 'neutral',
+  sent: 'in_progress',
+  approved: 'completed',
+  rejected: 'incomplete',
+  expired: 'canceled',
+} satisfies Record<ProposalStatus, BadgeTone>
+
+type Answer = { message: string }
+type Sent = Answer & { link: string }
+
+/** Each resolves to the answer, or to undefined after the error was shown. */
+export function useProposalActions() {
+  const { mutate } = useSWRConfig()
+  const run = async <T extends Answer>(request: Promise<T>): Promise<T | undefined> => {
+    try {
+      const answer = await request
+      toast('success', answer.message)
+      return answer
+    } catch (failure) {
+      toastError(failure)
+      return undefined
+    } finally {
+      void mutate(isKeyUnder(proposalsHref))
+    }
+  }
+  return {
+    remove: (id: number) => run(remove<Answer>(proposalHref(id))),
+    send: (id: number) => run(post<Sent>(`${proposalHref(id)}/send`, {})),
+    changeStatus: (id: number, status: ProposalStatus) => run(put<Answer>(`${proposalHref(id)}/status`, { status })),
+  }
+}
+
+/** Saves the PDF on the device. */
+export async function downloadPdf(id: number): Promise<void> {
+  try {
+    const { content, name } = await getFile(`${proposalHref(id)}/pdf`)
+    const url = URL.createObjectURL(content)
+    Object.assign(document.createElement('a'), { href: url, download: name }).click()
+    setTimeout(() => URL.revokeObjectURL(url), 1_000)
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure
+    toast('error', `Erro ao gerar PDF. ${failure.message}`)
+  }
+}
