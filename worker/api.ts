@@ -41,6 +41,7 @@ import * as health from './http/health.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { BASE_PATH, type Logged, logRequest, startLog } from './http/request-log.ts'
 import { json } from './http/respond.ts'
+import { openApi } from './openapi/openapi.ts'
 import * as appVersion from './site/app-version.ts'
 import * as contacts from './site/contacts.ts'
 import * as staffContacts from './staff/contacts.ts'
@@ -111,6 +112,10 @@ api.delete('/users/sessions/:id', rateLimit('SIGN_IN_LIMIT'), sessions.revoke)
 // public site
 api.post('/contacts', rateLimit('CONTACT_LIMIT'), contacts.create)
 api.get('/app/version', appVersion.show)
+api.get(
+  '/openapi.json',
+  openApi(() => api.routes),
+)
 
 // the vendor's people
 api.get('/manager/contacts', staffContacts.list)

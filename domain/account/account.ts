@@ -1,5 +1,7 @@
 /** A person's account: its sessions in JSON, and the rules for deleting it. */
+
 import { listNames } from '../format/list-names.ts'
+import type * as Output from '../output/account.ts'
 import { toIso } from '../time/day.ts'
 import { conflict, type Refusal } from '../validation/refusal.ts'
 import { deviceName } from './device.ts'
@@ -15,7 +17,10 @@ type Session = {
 }
 
 /** `place` is null where the network could not locate the device. */
-export function sessionToJson({ id, userAgent, place, createdAt, seenAt, expiresAt }: Session, currentId: number) {
+export function sessionToJson(
+  { id, userAgent, place, createdAt, seenAt, expiresAt }: Session,
+  currentId: number,
+): SessionJson {
   return {
     id,
     current: id === currentId,
@@ -27,7 +32,7 @@ export function sessionToJson({ id, userAgent, place, createdAt, seenAt, expires
   }
 }
 
-export type SessionJson = ReturnType<typeof sessionToJson>
+export type SessionJson = Output.Session
 
 /** A farm of the account that is deleted; `otherAdmins` counts its other active admins. */
 export type Membership = { farm: string; userType: UserType; active: boolean; otherAdmins: number }

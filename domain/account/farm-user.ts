@@ -1,4 +1,5 @@
 /** A user of a farm: an account, which may belong to other farms too, and its membership in this one. */
+import type * as Output from '../output/farm-user.ts'
 import { toIso } from '../time/day.ts'
 import { conflict, forbidden } from '../validation/refusal.ts'
 import { isAllowed, type UserType } from './permission.ts'
@@ -36,22 +37,10 @@ export function invitationToJson({ expiresAt, userType, createdAt, ...typed }: I
   return { ...member, status: 'invited', expires_at: toIso(expiresAt) }
 }
 
-type FullJson = {
-  id: number
-  name: string
-  email: string
-  user_type: UserType
-  active: boolean
-  status: FarmUserStatus
-  /** The farm made the account, and its person has not proven the address: the farm's managers may change its credentials. */
-  managed: boolean
-  /** The end of an invitation. */
-  expires_at?: string
-  created_at: string
-  updated_at: string
-}
+/** `email` is never null before `visibleTo`. */
+type FullJson = Output.FarmUser & { email: string }
 /** `email` is null where the reader may not see it. */
-export type FarmUserJson = Omit<FullJson, 'email'> & { email: string | null }
+export type FarmUserJson = Output.FarmUser
 
 /**
  * The users that a member of the farm sees: all with 'people.read', all without their e-mails where schedules need their names, and otherwise

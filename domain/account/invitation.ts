@@ -1,4 +1,5 @@
 /** An invitation: a farm offers a membership to whoever proves the address. */
+import type * as Output from '../output/account.ts'
 import { toIso } from '../time/day.ts'
 import { conflict, invalid, notFound, Refusal } from '../validation/refusal.ts'
 import type { UserType } from './permission.ts'
@@ -10,7 +11,7 @@ const MAX_OPEN = 100
 type Offer = { id: number; farm: string; userType: UserType; invitedBy: string; expiresAt: number }
 
 /** What the invited person sees. */
-export const toJson = ({ id, farm, userType, invitedBy, expiresAt }: Offer) => ({
+export const toJson = ({ id, farm, userType, invitedBy, expiresAt }: Offer): InvitationJson => ({
   id,
   farm,
   user_type: userType,
@@ -18,7 +19,7 @@ export const toJson = ({ id, farm, userType, invitedBy, expiresAt }: Offer) => (
   expires_at: toIso(expiresAt),
 })
 
-export type InvitationJson = ReturnType<typeof toJson>
+export type InvitationJson = Output.Invitation
 
 type Answers = { expiresAt: number; acceptedAt: number | null; withdrawnAt: number | null }
 
@@ -30,13 +31,13 @@ export function statusOf({ expiresAt, acceptedAt, withdrawnAt }: Answers, now: n
 }
 
 /** What the link of the mail shows, also to who is not signed in: nothing but what the mail says, and the address that it was sent to. */
-export const linkToJson = (offer: Offer & Answers & { email: string }, now: number) => ({
+export const linkToJson = (offer: Offer & Answers & { email: string }, now: number): InvitationLinkJson => ({
   ...toJson(offer),
   email: offer.email,
   status: statusOf(offer, now),
 })
 
-export type InvitationLinkJson = ReturnType<typeof linkToJson>
+export type InvitationLinkJson = Output.InvitationLink
 
 export function rejectSecondInvitation(open: readonly { email: string }[], email: string): void {
   if (open.some(invitation => invitation.email === email))

@@ -1,5 +1,7 @@
 /** An approval in JSON: what was recorded, and the figures before and after it. */
+
 import { parseLineId } from '../operation/line-id.ts'
+import type * as Output from '../output/approval.ts'
 import { toIso, toIsoOrNull } from '../time/day.ts'
 import { toKg, toKgOrNull } from '../units/weight.ts'
 import type { ApprovalKind, ApprovalStatus } from './approval.ts'
@@ -38,7 +40,7 @@ export type ApprovalSubject = {
 type Person = { id: number; name: string }
 
 /** `before` and `after`: a note in percent, or a weight in kg. */
-export function toJson(row: ApprovalRow, subject: ApprovalSubject, people: readonly Person[]) {
+export function toJson(row: ApprovalRow, subject: ApprovalSubject, people: readonly Person[]): ApprovalJson {
   const { id, kind, status } = row
   const personOf = (userId: number | null) => {
     const person = people.find(one => one.id === userId)
@@ -63,7 +65,7 @@ export function toJson(row: ApprovalRow, subject: ApprovalSubject, people: reado
   }
 }
 
-export type ApprovalJson = ReturnType<typeof toJson>
+export type ApprovalJson = Output.Approval
 
 const lineToJson = (id: number, { lineName, treatName }: ApprovalSubject) => ({
   id,

@@ -1,4 +1,5 @@
 /** An entry of the audit: who did what to which record, when, and what it was before and after. */
+import type * as Output from '../output/audit.ts'
 import { toIso } from '../time/day.ts'
 import { auditSentence } from './sentence.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -43,7 +44,7 @@ type Row = {
   after: string | null
 }
 
-export function toJson(row: Row) {
+export function toJson(row: Row): AuditEntryJson {
   const entry = {
     id: row.id,
     at: toIso(row.at),
@@ -56,7 +57,7 @@ export function toJson(row: Row) {
   return { ...entry, text: auditSentence(entry) }
 }
 
-export type AuditEntryJson = ReturnType<typeof toJson>
+export type AuditEntryJson = Output.AuditEntry
 
 /** Only snapshots are stored. */
 const parse = (text: string | null): Snapshot | null => (text === null ? null : (JSON.parse(text) as Snapshot))

@@ -1,5 +1,6 @@
 /** How much of each ingredient a farm used in a period. */
 
+import type * as Output from '../output/ingredient.ts'
 import type { DateRange } from '../time/period.ts'
 import { toKg } from '../units/weight.ts'
 
@@ -7,7 +8,7 @@ import { toKg } from '../units/weight.ts'
 type IngredientUse = { ingredientId: number; name: string; day: string; consumed: number }
 
 /** Sorted by consumption, largest first. Ingredients without consumption are left out. */
-export function toJson(uses: readonly IngredientUse[], { from, to }: DateRange) {
+export function toJson(uses: readonly IngredientUse[], { from, to }: DateRange): IngredientConsumptionJson[] {
   const within = Map.groupBy(
     uses.filter(({ day }) => day >= from && day <= to),
     ({ ingredientId }) => ingredientId,
@@ -18,7 +19,7 @@ export function toJson(uses: readonly IngredientUse[], { from, to }: DateRange) 
     .sort((a, b) => b.total_consumed - a.total_consumed || a.ingredient_id - b.ingredient_id)
 }
 
-export type IngredientConsumptionJson = ReturnType<typeof toJson>[number]
+export type IngredientConsumptionJson = Output.Consumption
 
 function sumUses(id: number, uses: readonly IngredientUse[]) {
   const consumed = uses.reduce((sum, use) => sum + use.consumed, 0)

@@ -1,14 +1,15 @@
 /** An ingredient of recipes: silage, corn, premix. */
+import type * as Output from '../output/ingredient.ts'
 import { toIso } from '../time/day.ts'
 import { rejectInUse } from '../validation/in-use.ts'
 
 export type Ingredient = { id: number; name: string; createdAt: number; updatedAt: number }
 
-export function toJson({ id, name, createdAt, updatedAt }: Ingredient) {
+export function toJson({ id, name, createdAt, updatedAt }: Ingredient): IngredientJson {
   return { id, name, created_at: toIso(createdAt), updated_at: toIso(updatedAt) }
 }
 
-export type IngredientJson = ReturnType<typeof toJson>
+export type IngredientJson = Output.Ingredient
 
 export function rejectDelete(recipes: readonly { name: string }[]): void {
   rejectInUse(recipes, {

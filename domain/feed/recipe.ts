@@ -1,5 +1,7 @@
 /** A recipe: the ingredients of a feed, their order and their percents. */
+
 import { formatNumber } from '../format/format.ts'
+import type * as Output from '../output/recipe.ts'
 import { toIso } from '../time/day.ts'
 import { toHundredths } from '../units/weight.ts'
 import { rejectInUse } from '../validation/in-use.ts'
@@ -11,7 +13,7 @@ export type Recipe = Named & { timer: number; dryMatterPercent: number; createdA
 type RecipePart = { recipeId: number; position: number; ingredientId: number; percent: number }
 
 /** `parts` and `ingredients` may include those of other recipes. */
-export function toJson(recipe: Recipe, parts: readonly RecipePart[], ingredients: readonly Named[]) {
+export function toJson(recipe: Recipe, parts: readonly RecipePart[], ingredients: readonly Named[]): RecipeJson {
   return {
     id: recipe.id,
     name: recipe.name,
@@ -23,7 +25,7 @@ export function toJson(recipe: Recipe, parts: readonly RecipePart[], ingredients
   }
 }
 
-export type RecipeJson = ReturnType<typeof toJson>
+export type RecipeJson = Output.Recipe
 
 function partsOf(recipeId: number, parts: readonly RecipePart[], ingredients: readonly Named[]) {
   const names = new Map(ingredients.map(({ id, name }) => [id, name]))

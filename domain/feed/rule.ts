@@ -1,4 +1,5 @@
 /** A rule: the lots that eat a recipe. A lot is in one rule at most. */
+import type * as Output from '../output/rule.ts'
 import { toIso } from '../time/day.ts'
 import { toKg } from '../units/weight.ts'
 import { rejectInUse } from '../validation/in-use.ts'
@@ -11,7 +12,7 @@ export type Rule = Named & { recipeId: number; createdAt: number; updatedAt: num
 type RuleLot = Named & { ruleId: number | null; quantity: number; projectedLoad: number }
 
 /** `lots` are active lots and may include those of other rules. `total` is the load of a day in kg. */
-export function toJson(rule: Rule, recipe: RecipeJson | undefined, lots: readonly RuleLot[]) {
+export function toJson(rule: Rule, recipe: RecipeJson | undefined, lots: readonly RuleLot[]): RuleJson {
   const lotsOfRule = lots.filter(lot => lot.ruleId === rule.id)
   return {
     id: rule.id,
@@ -24,14 +25,14 @@ export function toJson(rule: Rule, recipe: RecipeJson | undefined, lots: readonl
   }
 }
 
-export type RuleJson = ReturnType<typeof toJson>
+export type RuleJson = Output.Rule
 
 function lotJson({ id, name, quantity, projectedLoad }: RuleLot) {
   return { id, name, quantity, projected_load: toKg(projectedLoad) }
 }
 
 type ChosenLot = Named & { ruleId: number | null }
-export type MovedLot = { lot: Named; from: Named }
+export type MovedLot = Output.MovedLot
 
 /** The chosen lots that leave another rule for this one. `ruleId` is null for a new rule. */
 export function movedLots(

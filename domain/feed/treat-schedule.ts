@@ -1,7 +1,9 @@
 /** A treat schedule: which treats of which rules are fed at which time of every day, and by which users. */
+
 import { formatDate } from '../format/format.ts'
 import { itemPortion, type PlanFarm, type ScheduleItem } from '../operation/plan.ts'
 import { isRestorable, type RestorableState } from '../operation/restorable.ts'
+import type * as Output from '../output/treat-schedule.ts'
 import { addDays, toIso } from '../time/day.ts'
 import { toKg } from '../units/weight.ts'
 import { conflict, invalid } from '../validation/refusal.ts'
@@ -22,7 +24,7 @@ export function toJson(
   items: readonly ItemRow[],
   farm: PlanFarm,
   today: TodaysOperation | undefined,
-) {
+): TreatScheduleJson {
   const treatItems = [...items].sort(bySchedule).map(item => itemJson(item, farm))
   return {
     id: schedule.id,
@@ -46,7 +48,7 @@ const todayJson = (operation: TodaysOperation) => ({
   restorable: isRestorable(operation),
 })
 
-export type TreatScheduleJson = ReturnType<typeof toJson>
+export type TreatScheduleJson = Output.TreatSchedule
 
 const bySchedule = (a: ScheduleItem, b: ScheduleItem) =>
   a.scheduledTime.localeCompare(b.scheduledTime) || a.slot - b.slot

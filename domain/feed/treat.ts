@@ -1,14 +1,15 @@
 /** A treat: one of the day's feedings, as a percent of the day's load. */
+import type * as Output from '../output/treat.ts'
 import { toIso } from '../time/day.ts'
 import { rejectInUse } from '../validation/in-use.ts'
 
 export type Treat = { id: number; name: string; percent: number; createdAt: number; updatedAt: number }
 
-export function toJson({ id, name, percent, createdAt, updatedAt }: Treat) {
+export function toJson({ id, name, percent, createdAt, updatedAt }: Treat): TreatJson {
   return { id, name, percent, created_at: toIso(createdAt), updated_at: toIso(updatedAt) }
 }
 
-export type TreatJson = ReturnType<typeof toJson>
+export type TreatJson = Output.Treat
 
 export function rejectDelete(schedules: readonly { name: string }[]): void {
   rejectInUse(schedules, {

@@ -1,6 +1,21 @@
 /** Configures arktype; import it before arktype. No generated code (Workers forbid eval), unknown keys rejected, messages in pt-BR. */
 import { configure } from 'arktype/config'
 
+declare global {
+  interface ArkEnv {
+    /** Keywords of JSON Schema that arktype does not derive, because its own predicate has the rule (worker/openapi/json-schema.ts). */
+    meta(): {
+      type?: 'integer'
+      minimum?: number
+      maximum?: number
+      minLength?: number
+      maxLength?: number
+      pattern?: string
+      uniqueItems?: boolean
+    }
+  }
+}
+
 /** The depth of the deepest schema. Values below it are never changed and so need no copy. */
 const MAX_DEPTH = 5
 

@@ -8,6 +8,7 @@ import { body } from './type.ts'
 export const Write = body({
   name: text('Nome'),
   value: number('Valor', {
+    unit: '% da próxima carga',
     min: -100,
     max: 100,
     decimals: 2,

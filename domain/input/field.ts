@@ -8,21 +8,23 @@ export type FieldMessages = {
   required?: string
   /** Replaces '{label} deve estar em um formato válido'. */
   format?: string
+  /** Of a number, in the description of the field. */
+  unit?: string
 }
 
 export type MessageFor = (invalid: InvalidValue) => string
 
-/** A configuration with the field's error messages: 'required' for a blank value, else the message of arktype's error code, else 'format'. */
+/** A configuration with the description of the field, and its error messages: 'required' for a blank value, else the message of arktype's error code, else 'format'. */
 export function withMessage(
   label: string,
-  { required, format }: FieldMessages = {},
+  { required, format, unit }: FieldMessages = {},
   byCode: Record<string, string> = {},
 ) {
   const message: MessageFor = ({ code, data }) =>
     isBlank(data)
       ? (required ?? requiredMessage(label))
       : (byCode[code] ?? format ?? `${label} deve estar em um formato válido`)
-  return { message }
+  return { message, description: unit ? `${label}, em ${unit}` : label }
 }
 
 /** '{label} é obrigatório', in the gender and number of the label's first word. */
@@ -86,5 +88,5 @@ export function list<Item>(
     .atLeastLength(min)
     .atMostLength(max)
     .narrow((items, ctx) => !repeated || new Set(items).size === items.length || ctx.reject({ message: repeated }))
-    .configure(message) as Type<Item[]>
+    .configure({ ...message, ...(repeated && { uniqueItems: true }) }) as Type<Item[]>
 }

@@ -6,7 +6,7 @@ import { optionalText, text } from './text-field.ts'
 import { day, seenVersion } from './time-field.ts'
 import { body } from './type.ts'
 
-const load = (label: string) => number(label, { above: 0, max: 1_000_000, decimals: 3 })
+const load = (label: string) => number(label, { unit: 'kg', above: 0, max: 1_000_000, decimals: 3 })
 
 /** POST and PUT. */
 export const Write = body({
@@ -14,9 +14,9 @@ export const Write = body({
   quantity: integer('Cabeças', { above: 0, max: 100_000 }),
   corral_id: id('Baia'),
   entry_date: day('Data de Entrada'),
-  initial_avg_weight: number('Peso Médio Inicial', { above: 0, max: 2_000, decimals: 3 }),
+  initial_avg_weight: number('Peso Médio Inicial', { unit: 'kg por animal', above: 0, max: 2_000, decimals: 3 }),
   initial_load: load('Carga Inicial'),
-  gmd: number('GMD', { min: -5, max: 10, decimals: 3 }),
+  gmd: number('GMD', { unit: 'kg por animal e dia', min: -5, max: 10, decimals: 3 }),
   /** Today's load, typed by a person: the new base of the fold, whatever it was. */
   'today_load?': load('Carga de hoje'),
   /** Typed only if it differs from the initial load and from the stored one (lot-write.ts). */

@@ -3,18 +3,12 @@ import type { Type } from 'arktype'
 import { eventTypes, weightSources } from '../operation/event.ts'
 import { MAX_TRACE_LENGTH } from '../scale/trace.ts'
 import { MAX_WEIGHING_KG } from '../units/weight.ts'
+import { element } from './element.ts'
 import { boolean, list, nullable, oneOf, withMessage } from './field.ts'
 import { id, number } from './number-field.ts'
 import { sanitizedText } from './text-field.ts'
 import { day, instant, uuid } from './time-field.ts'
 import { body, type Checked, check, type } from './type.ts'
-
-/** The envelope. checkEvent checks the events one by one, so that an invalid event does not reject the others. */
-export const Batch = body({
-  events: list('Eventos', type.unknown, { min: 1, max: 1_000, required: 'Envie ao menos um evento.' }),
-  'sent_at?': nullable(instant('Horário do envio')),
-})
-export type Batch = typeof Batch.infer
 
 const commonFields = {
   id: uuid('Identificador do evento'),
@@ -27,6 +21,7 @@ const commonFields = {
 
 const RANGE_MESSAGE = 'O peso deve ficar entre 0 e 100.000 kg.'
 const kg = number('Peso', {
+  unit: 'kg',
   min: 0,
   max: MAX_WEIGHING_KG,
   decimals: 3,
@@ -34,7 +29,7 @@ const kg = number('Peso', {
   maxMessage: RANGE_MESSAGE,
 })
 const line_id = id('Linha')
-const expected_quantity = number('Peso previsto', { min: 0, max: 1_000_000, decimals: 3 })
+const expected_quantity = number('Peso previsto', { unit: 'kg', min: 0, max: 1_000_000, decimals: 3 })
 
 /** The form only: what is not a trace has no points when it is read. */
 const trace = type.string
@@ -80,6 +75,17 @@ const eventSchemas = {
     'reason?': sanitizedText('Motivo', { max: 200, blank: true }),
   }),
 }
+
+/** The envelope. checkEvent checks the events one by one, so that an invalid event does not reject the others. */
+export const Batch = body({
+  events: list('Eventos', element('OperationEvent', Object.values(eventSchemas) as Type<unknown>[]), {
+    min: 1,
+    max: 1_000,
+    required: 'Envie ao menos um evento.',
+  }),
+  'sent_at?': nullable(instant('Horário do envio')),
+})
+export type Batch = typeof Batch.infer
 
 const EventType = body({ type: oneOf('Tipo do evento', eventTypes) })
 

@@ -9,12 +9,12 @@ const TOO_LONG = `A senha deve ter no máximo ${MAX} caracteres`
 
 /** A password that exists, so its rules were applied when it was chosen. */
 export function password(label = 'Senha'): Type<string> {
-  return passwordText(label, () => undefined)
+  return passwordText(label, () => undefined, 1)
 }
 
 /** A password that somebody chooses. */
 export function newPassword(label = 'Senha'): Type<string> {
-  return passwordText(label, weakness)
+  return passwordText(label, weakness, MIN)
 }
 
 /** Like `password`, but empty is allowed and becomes null. */
@@ -34,14 +34,18 @@ function weakness(value: string): string | undefined {
 
 type FindFault = (value: string) => string | undefined
 
-function passwordText(label: string, faultOf: FindFault): Type<string> {
-  return accepted(value => (value ? faultOf(value) : requiredMessage(label))).configure(withMessage(label))
+function passwordText(label: string, faultOf: FindFault, minLength: number): Type<string> {
+  return accepted(value => (value ? faultOf(value) : requiredMessage(label))).configure({
+    ...withMessage(label),
+    minLength,
+    maxLength: MAX,
+  })
 }
 
 function blankable(label: string, faultOf: FindFault): Type<string | null> {
   const text = accepted(value => (value ? faultOf(value) : undefined))
     .pipe(value => value || null)
-    .configure(withMessage(label))
+    .configure({ ...withMessage(label), maxLength: MAX })
   return nullable(text.as<string | null>())
 }
 

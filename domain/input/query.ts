@@ -27,7 +27,7 @@ function positiveInteger(label: string, max: number): Type<number> {
   return type.string
     .narrow(value => /^\d{1,15}$/.test(value) && Number(value) >= 1 && Number(value) <= max)
     .pipe(Number)
-    .configure(withMessage(label, { format: message }))
+    .configure({ ...withMessage(label, { format: message }), type: 'integer', minimum: 1, maximum: max })
     .as<number>()
 }
 

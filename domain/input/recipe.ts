@@ -11,6 +11,7 @@ const MAX_INGREDIENTS = 30
 const Ingredient = body({
   ingredient_id: id('Ingrediente'),
   percent: number('Quantidade', {
+    unit: '%',
     min: 0.1,
     max: 100,
     decimals: 2,
@@ -40,8 +41,9 @@ const hasNoDuplicates: CrossFieldRule = ({ ingredients }) => {
 export const Write = withRules(
   body({
     name: text('Nome'),
-    timer: integer('Tempo do misturador', { min: 1, max: 600, minMessage: 'Deve ser maior que 0' }),
+    timer: integer('Tempo do misturador', { unit: 'minutos', min: 1, max: 600, minMessage: 'Deve ser maior que 0' }),
     dry_matter_percent: number('Matéria Seca', {
+      unit: '%',
       min: 1,
       max: 100,
       decimals: 2,

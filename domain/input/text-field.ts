@@ -15,7 +15,7 @@ export function text(label: string, { max = 120, ...messages }: TextOptions = {}
   return limitedText(label, max)
     .narrow(value => Boolean(value.trim()))
     .pipe(normalized)
-    .configure(withMessage(label, messages))
+    .configure({ ...withMessage(label, messages), minLength: 1, maxLength: max })
     .as<string>()
 }
 
@@ -23,7 +23,7 @@ export function text(label: string, { max = 120, ...messages }: TextOptions = {}
 export function optionalText(label: string, { max = 120 }: { max?: number } = {}): Type<string | null> {
   const blankable = limitedText(label, max)
     .pipe(value => normalized(value) || null)
-    .configure(withMessage(label))
+    .configure({ ...withMessage(label), maxLength: max })
   return nullable(blankable.as<string | null>())
 }
 
@@ -43,7 +43,7 @@ export function multilineText(label: string, { max }: { max: number }): Type<str
   const blankable = type.string
     .narrow((value, ctx) => value.trim().length <= max || ctx.reject({ message: tooLong }))
     .pipe(value => normalized(value.replace(/\r\n?/g, '\n').replace(INVISIBLE, ' ')) || null)
-    .configure(withMessage(label))
+    .configure({ ...withMessage(label), maxLength: max })
   return nullable(blankable.as<string | null>())
 }
 
@@ -69,6 +69,6 @@ export function email(label = 'Email', messages: FieldMessages = {}): Type<strin
   return type.string
     .narrow(value => isEmail(value.trim()))
     .pipe(value => normalized(value).toLowerCase())
-    .configure(withMessage(label, messages))
+    .configure({ ...withMessage(label, messages), format: 'email', maxLength: 254 })
     .as<string>()
 }

@@ -3,13 +3,20 @@ import './arktype-config.ts'
 import { type Type, type } from 'arktype'
 import { type FieldMessages, nullable, withMessage } from './field.ts'
 
-function formatted(label: string, isValid: (value: string) => boolean, messages: FieldMessages = {}): Type<string> {
-  return type.string.narrow(isValid).configure(withMessage(label, messages))
+type Keywords = { format: 'date' | 'date-time' } | { pattern: string }
+
+function formatted(
+  label: string,
+  isValid: (value: string) => boolean,
+  keywords: Keywords,
+  messages: FieldMessages = {},
+): Type<string> {
+  return type.string.narrow(isValid).configure({ ...withMessage(label, messages), ...keywords })
 }
 
 /** 'YYYY-MM-DD', a day that exists in the calendar. */
 export function day(label: string, messages: FieldMessages = {}): Type<string> {
-  return formatted(label, isDay, messages)
+  return formatted(label, isDay, { format: 'date' }, messages)
 }
 
 function isDay(value: string): boolean {
@@ -20,15 +27,17 @@ function isDay(value: string): boolean {
 
 /** 'HH:mm'. */
 export function time(label: string, messages: FieldMessages = {}): Type<string> {
-  return formatted(label, value => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), messages)
+  return formatted(label, value => TIME.test(value), { pattern: TIME.source }, messages)
 }
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 const INSTANT =
   /^(?<day>\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 
 /** ISO 8601 with a time zone. 1970 is accepted, because a device's clock may have been reset. */
 export function instant(label: string, messages: FieldMessages = {}): Type<string> {
-  return formatted(label, value => isDay(INSTANT.exec(value)?.groups?.day ?? ''), messages)
+  return formatted(label, value => isDay(INSTANT.exec(value)?.groups?.day ?? ''), { format: 'date-time' }, messages)
 }
 
 /** The version of the record that the person saw (domain/validation/version.ts). A new record has none, so a POST ignores it. */
@@ -41,6 +50,6 @@ export function uuid(label: string): Type<string> {
   return type.string
     .narrow(value => UUID.test(value))
     .pipe(value => value.toLowerCase())
-    .configure(withMessage(label))
+    .configure({ ...withMessage(label), format: 'uuid' })
     .as<string>()
 }

@@ -8,6 +8,7 @@ import { body } from './type.ts'
 export const Write = body({
   name: text('Nome do Tratamento'),
   percent: number('Percentual', {
+    unit: '% da carga do dia',
     min: 1,
     max: 100,
     decimals: 2,

@@ -19,9 +19,20 @@ export function body<const Definition extends object>(
 ): type.instantiate<Definition> {
   const fields = new Map(Object.entries(definition as object))
   const message = ({ path }: { path: readonly PropertyKey[] }) => missingMessage(fields.get(String(path.at(-1))))
+  rememberOrder([...fields.keys()])
   const schema = type.raw(definition).configure(meta => ({ message, ...meta }), { kind: 'required' })
   return schema as type.instantiate<Definition>
 }
+
+/** By the sorted keys. arktype sorts the keys of an object; the description of the API has them in the order of their declaration. */
+const keyOrders = new Map<string, readonly string[]>()
+
+function rememberOrder(definition: readonly string[]): void {
+  const keys = definition.map(key => key.replace(/\?$/, ''))
+  keyOrders.set(keys.toSorted().join(), keys)
+}
+
+export const inDeclaredOrder = (keys: readonly string[]) => keyOrders.get(keys.toSorted().join()) ?? keys
 
 type WithMessage = { meta?: { message?: string | ((invalid: InvalidValue) => string) } }
 

@@ -1,11 +1,12 @@
 /** A corral: the pen of a lot. */
+import type * as Output from '../output/corral.ts'
 import { toIso } from '../time/day.ts'
 import { rejectInUse } from '../validation/in-use.ts'
 
 export type Corral = { id: number; name: string; capacity: number | null; createdAt: number; updatedAt: number }
 
 /** `animalCount`: heads in its active lots. */
-export function toJson({ id, name, capacity, createdAt, updatedAt }: Corral, animalCount: number) {
+export function toJson({ id, name, capacity, createdAt, updatedAt }: Corral, animalCount: number): CorralJson {
   return {
     id,
     name,
@@ -16,7 +17,7 @@ export function toJson({ id, name, capacity, createdAt, updatedAt }: Corral, ani
   }
 }
 
-export type CorralJson = ReturnType<typeof toJson>
+export type CorralJson = Output.Corral
 
 /** False for a corral without a capacity. */
 export function isOverCapacity({ capacity, animal_count }: Pick<CorralJson, 'capacity' | 'animal_count'>): boolean {

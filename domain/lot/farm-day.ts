@@ -1,5 +1,7 @@
 /** One farm-local day of a whole farm: the sums of its lots and of its operators. */
+
 import { averageError } from '../operation/accuracy.ts'
+import type * as Output from '../output/lot.ts'
 import { toKg } from '../units/weight.ts'
 import { kgPerHead } from './kg-per-head.ts'
 import type { LotDay } from './lot-day.ts'
@@ -49,7 +51,7 @@ export function headsWithoutLotDay(day: string, lots: readonly StandingLot[], wi
 }
 
 /** An error is null while nothing of its kind was weighed. `quantity` and so `kg_per_head` are of all lots on the farm. */
-export function toJson(row: FarmDay) {
+export function toJson(row: FarmDay): FarmDayJson {
   return {
     date: row.day,
     quantity: row.quantity,
@@ -65,4 +67,4 @@ export function toJson(row: FarmDay) {
 
 const errorOrNull = (miss: number, expected: number) => (expected > 0 ? averageError(miss, expected) : null)
 
-export type FarmDayJson = ReturnType<typeof toJson>
+export type FarmDayJson = Output.FarmDay

@@ -1,4 +1,5 @@
 /** The figures of a lot on one farm-local day. worker/jobs/lot-days.ts has the same rule in SQL, and a test compares the two. */
+import type * as Output from '../output/lot.ts'
 import { roundToTwoDecimals, toHundredths, toKg } from '../units/weight.ts'
 import { kgPerHead } from './kg-per-head.ts'
 import { daysConfined, type Lot, projectedWeight } from './lot.ts'
@@ -42,7 +43,7 @@ export function toLotDay(
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 
-export function toJson(row: LotDay) {
+export function toJson(row: LotDay): LotDayJson {
   return {
     date: row.day,
     quantity: row.quantity,
@@ -62,4 +63,4 @@ function dryMatterIntake({ dryMatter, quantity, projectedAvgWeight }: LotDay): n
   return liveWeight > 0 ? roundToTwoDecimals((dryMatter / liveWeight) * 100) : null
 }
 
-export type LotDayJson = ReturnType<typeof toJson>
+export type LotDayJson = Output.LotDay

@@ -1,5 +1,7 @@
 /** What one operation planned for a lot and delivered to it. */
+
 import type { OperationStatus } from '../operation/status.ts'
+import type * as Output from '../output/lot.ts'
 import { toIsoOrNull } from '../time/day.ts'
 import { toKg } from '../units/weight.ts'
 
@@ -13,7 +15,7 @@ export type LotOperation = {
   delivered: number
 }
 
-export function toJson(row: LotOperation) {
+export function toJson(row: LotOperation): LotOperationJson {
   return {
     id: row.id,
     status: row.status,
@@ -24,4 +26,4 @@ export function toJson(row: LotOperation) {
   }
 }
 
-export type LotOperationJson = ReturnType<typeof toJson>
+export type LotOperationJson = Output.LotOperation

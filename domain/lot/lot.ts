@@ -1,4 +1,5 @@
 /** A lot: animals that entered together, live in one corral and are fed together. */
+import type * as Output from '../output/lot.ts'
 import { daysBetween, toIso, toIsoOrNull } from '../time/day.ts'
 import { roundToTwoDecimals, toKg } from '../units/weight.ts'
 
@@ -82,7 +83,7 @@ export function toJson(
   rule: Named | null | undefined,
   recipe: { dryMatterPercent: number | null } | null | undefined,
   today: string,
-) {
+): LotJson {
   const days = daysConfined(lot, today)
   const weight = toKg(projectedWeight(lot, days))
   const consumption = averageConsumption(lot)
@@ -114,7 +115,7 @@ export function toJson(
   }
 }
 
-export type LotJson = ReturnType<typeof toJson>
+export type LotJson = Output.Lot
 
 const toNamedJson = (row: Named | null | undefined) => (row ? { id: row.id, name: row.name } : null)
 

@@ -2,6 +2,7 @@
  * What a device needs to derive the operations of any day without signal: the farm's schedules and all that their plans are computed from.
  * The server answers it, and both sides derive with planOperation, so that a line has the same id on both.
  */
+import type * as Output from '../output/feeding-plan.ts'
 import { toIso } from '../time/day.ts'
 import { toGrams, toKg } from '../units/weight.ts'
 import * as Operation from './operation.ts'
@@ -32,7 +33,10 @@ export type FeedingPlanRows = {
 }
 
 /** `day`: the farm's day on the server. Weights in kg. */
-export function toJson(day: string, { schedules, items, assignments, operations, farm }: FeedingPlanRows) {
+export function toJson(
+  day: string,
+  { schedules, items, assignments, operations, farm }: FeedingPlanRows,
+): FeedingPlanJson {
   // the rows include the parts of deleted recipes, which no quota limits
   const recipeIds = new Set(farm.recipes.map(({ id }) => id))
   const parts = farm.recipeIngredients.filter(({ recipeId }) => recipeIds.has(recipeId))
@@ -75,7 +79,7 @@ export function toJson(day: string, { schedules, items, assignments, operations,
   }
 }
 
-export type FeedingPlanJson = ReturnType<typeof toJson>
+export type FeedingPlanJson = Output.FeedingPlan
 export type ScheduleJson = FeedingPlanJson['schedules'][number]
 
 const itemJson = ({ slot, ruleId, treatId, scheduledTime, createdAt }: Item) => ({

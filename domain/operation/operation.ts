@@ -1,4 +1,5 @@
 /** One feeding operation: the fold of its events, which the phone and the server share. */
+import type * as Output from '../output/operation.ts'
 import { toIso, toIsoOrNull } from '../time/day.ts'
 import { type WeighingTotals, weighingTotals } from './accuracy.ts'
 import type { OperationEvent } from './event.ts'
@@ -154,7 +155,7 @@ type Row = {
 type Person = { id: number; name: string }
 
 /** An operation in a list, without its lines. */
-export function toSummaryJson(row: Row, people: readonly Person[]) {
+export function toSummaryJson(row: Row, people: readonly Person[]): OperationSummaryJson {
   const user = people.find(({ id }) => id === row.userId)
   return {
     id: row.id,
@@ -174,7 +175,7 @@ export function toJson(
   row: Row & { cancelReason: string | null },
   people: readonly Person[],
   subOperations: readonly SubOperation[],
-) {
+): OperationJson {
   const hasEnded = row.status !== 'pending' && row.status !== 'in_progress'
   return {
     ...toSummaryJson(row, people),
@@ -183,5 +184,5 @@ export function toJson(
   }
 }
 
-export type OperationSummaryJson = ReturnType<typeof toSummaryJson>
-export type OperationJson = ReturnType<typeof toJson>
+export type OperationSummaryJson = Output.OperationSummary
+export type OperationJson = Output.Operation

@@ -1,9 +1,10 @@
 /** The weighing errors of an operator, summed over the days of a period. */
+import type * as Output from '../output/operation.ts'
 import { averageErrors, type WeighingTotals } from './accuracy.ts'
 
 export type OperatorDay = WeighingTotals & { operations: number }
 
-export function toJson(user: { id: number; name: string }, days: readonly OperatorDay[]) {
+export function toJson(user: { id: number; name: string }, days: readonly OperatorDay[]): OperatorErrorsJson {
   const sum = (key: keyof OperatorDay) => days.reduce((total, day) => total + day[key], 0)
   return {
     user_id: user.id,
@@ -20,4 +21,4 @@ export function toJson(user: { id: number; name: string }, days: readonly Operat
   }
 }
 
-export type OperatorErrorsJson = ReturnType<typeof toJson>
+export type OperatorErrorsJson = Output.OperatorErrors

@@ -1,4 +1,5 @@
 /** One treat of an operation, with its load and unload lines, as rows and as JSON. */
+import type * as Output from '../output/operation.ts'
 import { toIsoOrNull } from '../time/day.ts'
 import { toKg, toKgOrNull } from '../units/weight.ts'
 import { errorPercent, isSkipped } from './accuracy.ts'
@@ -21,7 +22,7 @@ export function isDone({ expected, actual }: Quantities): boolean {
   return actual !== null || expected === 0
 }
 
-export function toJson(sub: SubOperation, { people, hasEnded }: JsonContext) {
+export function toJson(sub: SubOperation, { people, hasEnded }: JsonContext): SubOperationJson {
   return {
     id: sub.id,
     rule_name: sub.ruleName,
@@ -50,12 +51,12 @@ function residueOf({ load, unload }: Pick<SubOperation, 'load' | 'unload'>, hasE
 
 const sumActual = (lines: readonly Quantities[]) => lines.reduce((sum, { actual }) => sum + (actual ?? 0), 0)
 
-export type SubOperationJson = ReturnType<typeof toJson>
-export type LoadLineJson = ReturnType<typeof loadJson>
-export type UnloadLineJson = ReturnType<typeof unloadJson>
+export type SubOperationJson = Output.SubOperation
+export type LoadLineJson = Output.LoadLine
+export type UnloadLineJson = Output.UnloadLine
 export type LineJson = LoadLineJson | UnloadLineJson
 
-function loadJson(line: LoadLine, people: readonly Person[]) {
+function loadJson(line: LoadLine, people: readonly Person[]): LoadLineJson {
   return {
     id: line.id,
     ingredient_name: line.ingredientName,
@@ -65,7 +66,7 @@ function loadJson(line: LoadLine, people: readonly Person[]) {
   }
 }
 
-function unloadJson(line: UnloadLine, people: readonly Person[]) {
+function unloadJson(line: UnloadLine, people: readonly Person[]): UnloadLineJson {
   return {
     id: line.id,
     lot_name: line.lotName,

@@ -2,6 +2,7 @@
 
 import { toSearchText } from '../format/search-text.ts'
 import type * as Input from '../input/proposal.ts'
+import type * as Output from '../output/proposal.ts'
 import { toIso, toIsoOrNull } from '../time/day.ts'
 import { toHundredths } from '../units/weight.ts'
 import { toCents, toReais } from './money.ts'
@@ -85,7 +86,7 @@ function searchTextOf(name: string, cnpj: string | null): string {
 }
 
 /** What staff see. `name` is for the questions of a form. */
-export function toJson(proposal: Proposal) {
+export function toJson(proposal: Proposal): ProposalJson {
   return {
     ...toSummaryJson(proposal),
     name: proposalName(proposal.id),
@@ -94,10 +95,10 @@ export function toJson(proposal: Proposal) {
     contact_id: proposal.contactId,
   }
 }
-export type ProposalJson = ReturnType<typeof toJson>
+export type ProposalJson = Output.Proposal
 
 /** A card of the list. */
-export function toSummaryJson(proposal: Proposal) {
+export function toSummaryJson(proposal: Proposal): ProposalSummaryJson {
   const { totalValue, monthlyTotal } = totalsOf(proposal)
   return {
     id: proposal.id,
@@ -116,14 +117,14 @@ export function toSummaryJson(proposal: Proposal) {
     updated_at: toIso(proposal.updatedAt),
   }
 }
-export type ProposalSummaryJson = ReturnType<typeof toSummaryJson>
+export type ProposalSummaryJson = Output.ProposalSummary
 
 /** What the client reads. Nothing of it says who wrote it, or from which contact. */
-export function toPublicJson(proposal: Proposal) {
+export function toPublicJson(proposal: Proposal): PublicProposalJson {
   const { id, status, answeredAt, answeredBy } = proposal
   return { id, status, ...offerOf(proposal), answered_at: toIsoOrNull(answeredAt), answered_by: answeredBy }
 }
-export type PublicProposalJson = ReturnType<typeof toPublicJson>
+export type PublicProposalJson = Output.PublicProposal
 
 /** All that a client is offered, in reais. */
 export type OfferJson = ReturnType<typeof offerOf>

@@ -1,4 +1,5 @@
 /** A contact as the vendor's staff works on it: a lead from its first message until it is won or lost. */
+import type * as Output from '../output/contact.ts'
 import type { ContactStatus, FarmSize } from '../site/contact.ts'
 import { toIso } from '../time/day.ts'
 import { conflict } from '../validation/refusal.ts'
@@ -22,7 +23,15 @@ export type Contact = {
   updatedAt: number
 }
 
-export function toJson({ farmSize, farmName, userId, nextCallOn, createdAt, updatedAt, ...contact }: Contact) {
+export function toJson({
+  farmSize,
+  farmName,
+  userId,
+  nextCallOn,
+  createdAt,
+  updatedAt,
+  ...contact
+}: Contact): ContactJson {
   return {
     ...contact,
     farm_size: farmSize,
@@ -33,7 +42,7 @@ export function toJson({ farmSize, farmName, userId, nextCallOn, createdAt, upda
     updated_at: toIso(updatedAt),
   }
 }
-export type ContactJson = ReturnType<typeof toJson>
+export type ContactJson = Output.Contact
 
 /** Nobody calls a contact that is won or lost. */
 export const isClosed = (status: ContactStatus) => status === 'won' || status === 'lost'

@@ -1,6 +1,8 @@
 /** A customer's farm as the vendor's staff sees it: its plan with the use of it, its owner, and whether it is suspended. No data of the feeding. */
+
 import { type FarmPlan, planLimits } from '../account/plan-limit.ts'
 import { readableUntil } from '../account/suspension.ts'
+import type * as Output from '../output/customer-farm.ts'
 import { toIso, toIsoOrNull } from '../time/day.ts'
 
 export type CustomerFarm = {
@@ -25,7 +27,14 @@ export type CustomerFarm = {
 const limitOf = (limit: number) => (Number.isFinite(limit) ? limit : null)
 
 /** `owner_status`: whether the person of `owner_email` is in the farm already. A limit that is null has no end. */
-export function toJson({ suspendedAt, ownerEmail, invitedEmail, animals, users, ...farm }: CustomerFarm) {
+export function toJson({
+  suspendedAt,
+  ownerEmail,
+  invitedEmail,
+  animals,
+  users,
+  ...farm
+}: CustomerFarm): CustomerFarmJson {
   const limits = planLimits[farm.plan]
   return {
     id: farm.id,
@@ -43,7 +52,7 @@ export function toJson({ suspendedAt, ownerEmail, invitedEmail, animals, users, 
     updated_at: toIso(farm.updatedAt),
   }
 }
-export type CustomerFarmJson = ReturnType<typeof toJson>
+export type CustomerFarmJson = Output.CustomerFarm
 
 function ownerStatus(owner: string | null, invited: string | null): 'active' | 'invited' | null {
   if (owner !== null) return 'active'

@@ -1,10 +1,11 @@
 /** A trough index: a named note, and the percent by which it changes the next load. */
+import type * as Output from '../output/corral-index.ts'
 import { toIso } from '../time/day.ts'
 
 export type CorralIndex = { id: number; name: string; value: number; createdAt: number; updatedAt: number }
 
-export function toJson({ id, name, value, createdAt, updatedAt }: CorralIndex) {
+export function toJson({ id, name, value, createdAt, updatedAt }: CorralIndex): CorralIndexJson {
   return { id, name, value, created_at: toIso(createdAt), updated_at: toIso(updatedAt) }
 }
 
-export type CorralIndexJson = ReturnType<typeof toJson>
+export type CorralIndexJson = Output.CorralIndex

@@ -1,6 +1,7 @@
 /** Trough readings, which are only appended, and the loads that are computed from them. */
 
 import { formatPercentChange } from '../format/format.ts'
+import type * as Output from '../output/trough-reading.ts'
 import { dayAt, toIso } from '../time/day.ts'
 import { clockSkew, FUTURE_MESSAGE, isFuture } from '../time/skew.ts'
 import { MAX_LOAD_GRAMS, toHundredths } from '../units/weight.ts'
@@ -140,7 +141,7 @@ function toReadingOrReason(
 type Row = Reading & { id: number; createdAt: number }
 
 /** `user` is null if the account was deleted. */
-export function toJson(row: Row, lot: { name: string }, user: { id: number; name: string } | null) {
+export function toJson(row: Row, lot: { name: string }, user: { id: number; name: string } | null): TroughReadingJson {
   return {
     id: row.id,
     lot_id: row.lotId,
@@ -153,4 +154,4 @@ export function toJson(row: Row, lot: { name: string }, user: { id: number; name
   }
 }
 
-export type TroughReadingJson = ReturnType<typeof toJson>
+export type TroughReadingJson = Output.TroughReading

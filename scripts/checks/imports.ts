@@ -26,9 +26,9 @@ const oneWay: Rule = ({ from, to, specifier, typeOnly }) => {
   return `${source}/ may not import ${target}/${exception} ("${specifier}")`
 }
 
-const isSchema = (path: string) => path.startsWith('domain/input/')
+const isSchema = (path: string) => /^domain\/(input|output)\//.test(path)
 
-/** arktype is large: a screen that only computes must not load it, so only `domain/input/` imports it. */
+/** arktype is large: a screen that only computes must not load it, so only the folders of schemas import it. */
 const pureDomain: Rule = ({ from, to, specifier, typeOnly }) => {
   if (topFolder(from) !== 'domain' || isTest(from)) return
   if (!specifier.startsWith('.') && !(isSchema(from) && /^arktype(\/|$)/.test(specifier))) {

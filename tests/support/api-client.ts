@@ -1,8 +1,9 @@
-/** Calls the real API on the real database, without a server. */
+/** Calls the real API on the real database, without a server. Every response has to be one that its route declares. */
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { drizzle } from 'drizzle-orm/d1'
 import { api } from '../../worker/api.ts'
+import { assertDeclared } from './declared-response.ts'
 import { withoutRateLimits } from './rate-limits.ts'
 
 export const db = drizzle(env.DB)
@@ -56,5 +57,7 @@ export async function callApi(
   await waitOnExecutionContext(ctx)
   const isFile = response.headers.has('content-disposition')
   const content = isFile ? new Uint8Array(await response.arrayBuffer()) : await response.json()
-  return { status: response.status, headers: response.headers, body: content }
+  const answer = { status: response.status, headers: response.headers, body: content }
+  if (router === api) assertDeclared(method, path, answer)
+  return answer
 }

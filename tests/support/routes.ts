@@ -19,6 +19,8 @@ export type Route = {
   can?: Permission
   input?: Type<unknown>
   audit?: Handler['route']['audit']
+  output?: () => Type<unknown>
+  file?: string | undefined
   /** The table of the `:id` in the path: the word before it. */
   table?: string
 }
@@ -35,6 +37,9 @@ export const routesOf = (router: Pick<typeof api, 'routes'>): Route[] =>
   })
 
 export const routes = routesOf(api)
+
+/** It describes the API, and so needs no database. */
+export const needsDatabase = ({ path }: Route) => path !== '/openapi.json'
 
 export const farmRoutes = routes.filter(({ ofFarm }) => ofFarm)
 export const readRoutes = routes.filter(({ kind }) => kind === 'read')

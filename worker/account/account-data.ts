@@ -1,7 +1,9 @@
 /** Erasure of an account. */
+
 import { and, eq, exists, not, sql } from 'drizzle-orm'
 import * as Account from '../../domain/account/account.ts'
 import * as AccountInput from '../../domain/input/account.ts'
+import { Message } from '../../domain/output/envelope.ts'
 import { resetFailures, signInCounters } from '../auth/lockout.ts'
 import {
   assertReauthenticated,
@@ -24,6 +26,7 @@ import { otherAdmins, selectMemberships } from './memberships.ts'
 
 export const deleteAccount = writeAccount({
   input: AccountInput.DeleteAccount,
+  output: Message,
   load: context => [...selectPasswordCheck(context), selectMemberships(context)],
   decide: async (rows, { input: { password }, now, member, req }) => {
     const { fieldErrors, account } = await checkPassword(rows, 'password', password, now)

@@ -1,6 +1,8 @@
 /** Export of the personal data of an account. */
+
 import * as Account from '../../domain/account/account.ts'
 import { averageErrors } from '../../domain/operation/accuracy.ts'
+import * as AccountExportOutput from '../../domain/output/account-export.ts'
 import { toIso, toIsoOrNull } from '../../domain/time/day.ts'
 import { type SecondFactor, selectSecondFactor } from '../auth/one-time-code.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
@@ -27,6 +29,7 @@ import { selectOpenSessions } from './sessions.ts'
  * left out.
  */
 export const exportData = readAccount({
+  output: AccountExportOutput.AccountExport,
   load: context => [
     selectAccountRow(context),
     selectSecondFactor(context.db, userIdOfSession(context)),

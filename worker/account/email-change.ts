@@ -1,8 +1,11 @@
 /** Change of one's own e-mail: asks the password, is proven at the new address, and told to the old one. */
+
 import { and, eq, exists, not, sql } from 'drizzle-orm'
 import { countMail, rejectTooManyMails } from '../../domain/account/mail-limit.ts'
 import { LINK_LIFETIME_MS } from '../../domain/account/registration.ts'
 import * as AccountInput from '../../domain/input/account.ts'
+import * as AccountOutput from '../../domain/output/account.ts'
+import { Message } from '../../domain/output/envelope.ts'
 import { conflict, invalid, Refusal } from '../../domain/validation/refusal.ts'
 import { consumeCode, selectRecoveryCodes, selectSecondFactor, verifyCode } from '../auth/one-time-code.ts'
 import {
@@ -33,6 +36,7 @@ const CODE_REQUIRED = new Refusal(422, ['Digite o código do seu aplicativo de v
 /** The answer does not tell whether the new address has an account: the mail that goes there does. */
 export const request = writeAccount({
   input: AccountInput.ChangeEmail,
+  output: Message,
   load: context => [
     ...selectPasswordCheck(context),
     selectSecondFactor(context.db, userIdOfSession(context)),
@@ -89,6 +93,7 @@ const ofToken = (token: string) => eq(emailChanges.tokenHash, sha256(token))
 
 export const confirm = writePublic({
   input: AccountInput.ConfirmEmailChange,
+  output: AccountOutput.ChangedEmail,
   load: ({ db, now, input: { token } }) => [
     db
       .select({

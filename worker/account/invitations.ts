@@ -1,9 +1,11 @@
 /** Invitations of the signed-in person: what waits for their answer, and its acceptance. */
+
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import * as Invitation from '../../domain/account/invitation.ts'
 import type { UserType } from '../../domain/account/permission.ts'
 import { planLimits, rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
 import * as AccountInput from '../../domain/input/account.ts'
+import * as AccountOutput from '../../domain/output/account.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import { recordSecurityEvent } from '../auth/security-events.ts'
 import { sha256 } from '../auth/tokens.ts'
@@ -42,6 +44,7 @@ export const selectInvitationsFor = (db: Db, userId: SQL, now: unknown) =>
 /** What the link of a mail is about: without a session, so that the page can say with which account to enter. */
 export const showLink = writePublic({
   input: AccountInput.InvitationLink,
+  output: AccountOutput.ShownLink,
   load: ({ db, input: { token } }) => [
     db
       .select({
@@ -87,6 +90,7 @@ const ofParam = (param: string) =>
   isId(param) ? eq(invitations.id, Number(param)) : eq(invitations.tokenHash, sha256(param))
 
 export const accept = writeAccount({
+  output: AccountOutput.AcceptedInvitation,
   load: context => [selectInvitation(context.db, context.req.params.token ?? '', context)],
   decide: ([[invitation]], { member, req }) => {
     const offer = Invitation.rejectAcceptance(invitation, member, { byToken: !isId(req.params.token ?? '') })

@@ -2,9 +2,11 @@
  * Password recovery: mails a temporary password that is valid for an hour and once, and takes it to set a new password.
  * No account enumeration: for an e-mail without an account both routes do the same work and respond the same.
  */
+
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
 import * as AccountInput from '../../domain/input/account.ts'
+import { Message } from '../../domain/output/envelope.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
 import { forgetDevices } from '../auth/known-device.ts'
 import { resetFailures, signInCounters } from '../auth/lockout.ts'
@@ -43,6 +45,7 @@ type Recovery = typeof passwordRecoveries.$inferSelect
 /** The mail alone depends on the account, and is sent after the response. */
 export const requestRecovery = writePublic({
   input: AccountInput.PasswordRecovery,
+  output: Message,
   load: ({ db, input }) => [selectAccount(db, input.email), selectRecovery(db, input.email)],
   decide: async ([[account], [previous]], { input: { email }, now, env, req }) => {
     const password = generateReadableCode(3, 4)
@@ -124,6 +127,7 @@ const WRONG_TEMPORARY_PASSWORD =
  */
 export const resetPassword = writePublic({
   input: AccountInput.UpdatePassword,
+  output: Message,
   load: ({ db, input }) => [
     selectAccount(db, input.email),
     selectRecovery(db, input.email),

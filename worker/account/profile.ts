@@ -1,7 +1,9 @@
 /** The name and the password of the signed-in user. */
+
 import { eq } from 'drizzle-orm'
 import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
 import * as AccountInput from '../../domain/input/account.ts'
+import * as AccountOutput from '../../domain/output/account.ts'
 import { hashPassword } from '../auth/password.ts'
 import { selectPasswordOwner } from '../auth/password-owner.ts'
 import {
@@ -23,6 +25,7 @@ import { spendTemporaryPassword } from './temporary-password.ts'
 
 export const rename = writeAccount({
   input: AccountInput.Profile,
+  output: AccountOutput.Profile,
   load: () => [],
   decide: (_, { input, member }) => ({ userId: member.userId, name: input.name }),
   save: ({ userId, name }, { db, now }) => [db.update(users).set({ name, updatedAt: now }).where(eq(users.id, userId))],
@@ -32,6 +35,7 @@ export const rename = writeAccount({
 /** The session goes on with a new token: who knows the old one is signed out. */
 export const changePassword = writeAccount({
   input: AccountInput.ChangePassword,
+  output: AccountOutput.NewToken,
   load: context => [...selectPasswordCheck(context), selectPasswordOwner(context.db, userIdOfSession(context))],
   decide: async (rows, { input: { current_password, password }, now, req, member }) => {
     const { fieldErrors, account } = await checkPassword(rows, 'current_password', current_password, now)

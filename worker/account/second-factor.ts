@@ -1,6 +1,9 @@
 /** The second factor (TOTP): enrolled with a QR code, enabled once a code confirms it, disabled with the password and a code. */
+
 import { and, eq, isNull } from 'drizzle-orm'
 import * as AccountInput from '../../domain/input/account.ts'
+import * as AccountOutput from '../../domain/output/account.ts'
+import { Message } from '../../domain/output/envelope.ts'
 import { toIsoOrNull } from '../../domain/time/day.ts'
 import { conflict, invalid } from '../../domain/validation/refusal.ts'
 import {
@@ -36,6 +39,7 @@ const alreadyEnabled = () =>
   conflict('A verificação em duas etapas já está ativa. Desative-a antes de configurar outra vez.')
 
 export const show = readAccount({
+  output: AccountOutput.SecondFactor,
   load: context => [
     selectSecondFactor(context.db, userIdOfSession(context)),
     selectRecoveryCodes(context.db, userIdOfSession(context)),
@@ -51,6 +55,7 @@ export const show = readAccount({
 export const enroll = writeAccount({
   status: 201,
   input: AccountInput.EnrolSecondFactor,
+  output: AccountOutput.Enrolment,
   load: context => [...selectPasswordCheck(context), selectSecondFactor(context.db, userIdOfSession(context))],
   decide: async (rows, { input: { password }, now, env, req }) => {
     if (rows[2][0]?.confirmedAt) throw alreadyEnabled()
@@ -92,6 +97,7 @@ const assertUnconfirmed = (db: Db, userId: number, encrypted: string) =>
 
 export const confirm = writeAccount({
   input: AccountInput.ConfirmSecondFactor,
+  output: AccountOutput.RecoveryCodes,
   load: context => [selectSecondFactor(context.db, userIdOfSession(context))],
   decide: async ([[factor]], { input, now, env, req, member }) => {
     if (factor?.confirmedAt) throw alreadyEnabled()
@@ -126,6 +132,7 @@ export const confirm = writeAccount({
 
 export const disable = writeAccount({
   input: AccountInput.DisableSecondFactor,
+  output: Message,
   load: context => [
     ...selectPasswordCheck(context),
     selectSecondFactor(context.db, userIdOfSession(context)),

@@ -1,7 +1,10 @@
 /** The open sessions of the signed-in user: list and revoke. */
+
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import * as Account from '../../domain/account/account.ts'
 import * as AccountInput from '../../domain/input/account.ts'
+import * as AccountOutput from '../../domain/output/account.ts'
+import { listOf, Message } from '../../domain/output/envelope.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
 import {
   assertReauthenticated,
@@ -25,6 +28,7 @@ export const selectOpenSessions = (context: QueryContext) =>
     .orderBy(desc(sessions.id))
 
 export const list = readAccount({
+  output: listOf(AccountOutput.Session),
   load: context => [selectOpenSessions(context)],
   reply: ([open], { member }) => open.map(session => Account.sessionToJson(session, member.sessionId)),
 })
@@ -32,6 +36,7 @@ export const list = readAccount({
 /** Asks the password: who finds a screen that was left open must not sign the person out everywhere else. */
 export const revoke = writeAccount({
   input: AccountInput.EndSessions,
+  output: Message,
   load: context => [...selectPasswordCheck(context), selectOpenSessions(context)],
   decide: async (rows, { params, input, now }) => {
     if (!rows[2].some(({ id }) => id === params.id)) throw notFound('Esta sessão já foi encerrada.')
@@ -53,6 +58,7 @@ export const revoke = writeAccount({
 
 export const revokeOthers = writeAccount({
   input: AccountInput.EndSessions,
+  output: Message,
   load: context => selectPasswordCheck(context),
   decide: (rows, { input, now }) => checkPassword(rows, 'password', input.password, now),
   save: ({ account }, context) =>

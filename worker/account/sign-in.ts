@@ -4,6 +4,8 @@ import * as Invitation from '../../domain/account/invitation.ts'
 import { permissionsOf, type UserType } from '../../domain/account/permission.ts'
 import { readableUntil } from '../../domain/account/suspension.ts'
 import * as AccountInput from '../../domain/input/account.ts'
+import * as AccountOutput from '../../domain/output/account.ts'
+import { Message } from '../../domain/output/envelope.ts'
 import { toIsoOrNull } from '../../domain/time/day.ts'
 import { invalid, Refusal } from '../../domain/validation/refusal.ts'
 import { deviceHashOf, rememberDevice, selectKnownDevice } from '../auth/known-device.ts'
@@ -40,6 +42,7 @@ import { findByPassword, openRegistration, registrationToJson, selectRegistratio
 
 export const signIn = writePublic({
   input: AccountInput.SignIn,
+  output: AccountOutput.SignedIn,
   load: ({ db, req, now, input: { email } }) => {
     const userId = sql`(select id from users where email = ${email})`
     const deviceHash = deviceHashOf(req, email)
@@ -135,6 +138,7 @@ function checkSecondFactor(
 }
 
 export const signOut = writeHolder({
+  output: Message,
   load: () => [],
   decide: () => null,
   save: (_, context) => {
@@ -147,6 +151,7 @@ export const signOut = writeHolder({
 })
 
 export const me = readHolder({
+  output: AccountOutput.Me,
   prepare: context => [
     selectFarms(context.db, userIdOfSession(context)),
     selectInvitationsFor(context.db, userIdOfSession(context), context.now),

@@ -2,10 +2,13 @@
  * Sign-up: makes a registration, which becomes an account when its address is proven (verification.ts). No account enumeration: whether
  * the address has an account decides the mail alone, which is sent after the response.
  */
+
 import { eq, sql } from 'drizzle-orm'
 import { countMail, mayMail, rejectTooManyMails } from '../../domain/account/mail-limit.ts'
 import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
 import * as AccountInput from '../../domain/input/account.ts'
+import * as AccountOutput from '../../domain/output/account.ts'
+import { Message } from '../../domain/output/envelope.ts'
 import { conflict } from '../../domain/validation/refusal.ts'
 import { generateToken } from '../auth/tokens.ts'
 import { pendingRegistrations } from '../db/schema.ts'
@@ -34,6 +37,7 @@ const mailFor = (email: string, account: Account | undefined, token: string, sit
 export const signUp = writePublic({
   input: AccountInput.SignUp,
   status: 201,
+  output: AccountOutput.SignedUp,
   load: ({ db, now, input: { email } }) => [selectAccountOf(db, email), selectRegistrations(db, email, now)],
   decide: async ([[account], registrations], { input: { name, email, password }, now, env, req }) => {
     rejectCommonPassword(password, { name, email })
@@ -56,6 +60,7 @@ export const signUp = writePublic({
 
 /** Asks for the mail again: of a registration, or of an account that a farm made. The link of the mail before ends. */
 export const sendVerificationMail = writeHolder({
+  output: Message,
   load: ({ db, now, tokenHash }) => {
     const email = sql`coalesce(
       (select email from users where id = (select user_id from sessions where token_hash = ${tokenHash})),

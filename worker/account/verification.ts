@@ -2,9 +2,11 @@
  * The link that proves an address: a registration becomes an account, or an account that a farm made becomes its person's own. Whoever signed up
  * with the address need not be its owner, so the link asks for a new password, except on a device that holds the session of the sign-up.
  */
+
 import { and, eq, exists, isNull, not, sql } from 'drizzle-orm'
 import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
 import * as AccountInput from '../../domain/input/account.ts'
+import * as AccountOutput from '../../domain/output/account.ts'
 import { invalid, Refusal } from '../../domain/validation/refusal.ts'
 import { forgetDevices } from '../auth/known-device.ts'
 import { resetFailures, signInCounters } from '../auth/lockout.ts'
@@ -37,6 +39,7 @@ const emailOfToken = (token: string) => sql`(select email from pending_registrat
 
 export const verify = writePublic({
   input: AccountInput.Verification,
+  output: AccountOutput.Verified,
   load: ({ db, now, tokenHash, input: { token } }) => [
     db.select().from(pendingRegistrations).where(ofToken(token)),
     selectAccountOf(db, emailOfToken(token)),

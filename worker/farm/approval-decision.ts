@@ -1,4 +1,5 @@
 /** The decision about a late fact: what is approved is saved as if it had arrived now, and what is refused changes nothing. */
+
 import { eq, type SQL, sql } from 'drizzle-orm'
 import * as Approval from '../../domain/approval/approval.ts'
 import * as ApprovalJson from '../../domain/approval/approval-json.ts'
@@ -6,6 +7,8 @@ import * as Decision from '../../domain/approval/decision.ts'
 import { formatDate } from '../../domain/format/format.ts'
 import * as Event from '../../domain/operation/event.ts'
 import type { AcceptedEvent } from '../../domain/operation/event-batch.ts'
+import * as ApprovalOutput from '../../domain/output/approval.ts'
+import { saved } from '../../domain/output/envelope.ts'
 import { type Reading, readingKey } from '../../domain/trough-reading/trough-reading.ts'
 import { toKgOrNull } from '../../domain/units/weight.ts'
 import { found } from '../../domain/validation/refusal.ts'
@@ -112,6 +115,7 @@ function auditWeight(row: ApprovalRow, { oldValue }: { oldValue: number | null }
 
 export const approve = write({
   can: 'approvals.write',
+  output: saved(ApprovalOutput.Approval),
   load: context => [...selectDecision(context), ...selectReadingSubject(context), ...selectWeightSubject(context)],
   decide: ([[first], people, lots, readings, ...rest], { now }) => {
     const row = found(first)
@@ -141,6 +145,7 @@ export const approve = write({
 
 export const refuse = write({
   can: 'approvals.write',
+  output: saved(ApprovalOutput.Approval),
   load: selectDecision,
   decide: ([[first], people]) => {
     const row = found(first)

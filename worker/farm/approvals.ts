@@ -1,7 +1,10 @@
 /** Late facts of operators: the list of those that wait and of those decided, and the decision about one. */
+
 import { and, desc, eq, sql } from 'drizzle-orm'
 import * as ApprovalJson from '../../domain/approval/approval-json.ts'
 import * as Query from '../../domain/input/query.ts'
+import * as ApprovalOutput from '../../domain/output/approval.ts'
+import { cursorPage, listOf } from '../../domain/output/envelope.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
 import { approvalCounts, approvals, loadLines, lots, subOperations, unloadLines } from '../db/schema.ts'
 import type { QueryContext } from '../http/context.ts'
@@ -71,6 +74,7 @@ function selectPage(context: QueryContext, input: Query.Approvals) {
 export const list = read({
   can: 'approvals.write',
   input: Query.Approvals,
+  output: cursorPage(ApprovalOutput.Approval),
   load: context => [
     selectPage(context, context.input),
     selectCount(context, context.input.status),
@@ -87,6 +91,7 @@ const OWN = 50
 
 /** The person's own last ones, to see on the phone what waits and what was decided. */
 export const listOwn = read({
+  output: listOf(ApprovalOutput.Approval),
   prepare: context => [
     selectApprovals(context)
       .where(

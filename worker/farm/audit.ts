@@ -1,7 +1,10 @@
 /** The audit of the farm: who changed what, the newest first. */
+
 import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { toJson } from '../../domain/audit/entry.ts'
 import * as Query from '../../domain/input/query.ts'
+import { AuditEntry } from '../../domain/output/audit.ts'
+import { page } from '../../domain/output/envelope.ts'
 import { auditEntries, farmTokens, farmUsers, users } from '../db/schema.ts'
 import type { QueryContext } from '../http/context.ts'
 import { limitAndOffset, openPageInfo } from '../http/pagination.ts'
@@ -67,6 +70,7 @@ function selectEntries(context: QueryContext, input: Query.Audit) {
 export const list = read({
   can: 'audit.read',
   input: Query.Audit,
+  output: page(AuditEntry),
   load: context => [selectEntries(context, context.input)],
   reply: ([rows], { input }) => ({
     data: rows.slice(0, pageOf(input).items).map(toJson),

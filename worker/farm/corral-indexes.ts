@@ -1,6 +1,9 @@
 /** Trough indexes: the scores of a trough, and by how much each adjusts the next feeding. */
+
 import { rejectOverQuota } from '../../domain/account/quotas.ts'
 import * as CorralIndexInput from '../../domain/input/corral-index.ts'
+import * as CorralIndexOutput from '../../domain/output/corral-index.ts'
+import { listOf, Message, saved } from '../../domain/output/envelope.ts'
 import * as CorralIndex from '../../domain/trough-reading/corral-index.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../domain/validation/unique-name.ts'
@@ -12,11 +15,13 @@ import { assertNamesKnown, selectNames } from '../db/unique-name.ts'
 import { read, write } from '../http/route.ts'
 
 export const list = read({
+  output: listOf(CorralIndexOutput.CorralIndex),
   prepare: ({ db, notDeleted }) => [db.select().from(corralIndexes).where(notDeleted(corralIndexes))],
   reply: ([all]) => all.sort((a, b) => a.value - b.value || a.id - b.id).map(CorralIndex.toJson),
 })
 
 export const show = read({
+  output: CorralIndexOutput.CorralIndex,
   prepare: scope => [selectById(scope, corralIndexes)],
   reply: ([[index]]) => index && CorralIndex.toJson(index),
 })
@@ -27,6 +32,7 @@ export const create = write({
   can: 'corral_indexes.write',
   input: CorralIndexInput.Write,
   status: 201,
+  output: saved(CorralIndexOutput.CorralIndex),
   load: context => [selectNames(context, corralIndexes)],
   decide: ([names], { input, member }) => {
     rejectOverQuota(member.farm.plan, 'corralIndex', names.length)
@@ -47,7 +53,7 @@ export const create = write({
     changes: (_, { input }) => ({ id: lastInsertId(corralIndexes), after: input }),
   },
   reply: (_, { saved: [, , [index]] }) => ({
-    data: index && CorralIndex.toJson(index),
+    data: found(index && CorralIndex.toJson(index)),
     message: 'Índice criado com sucesso!',
   }),
 })
@@ -55,6 +61,7 @@ export const create = write({
 export const update = write({
   can: 'corral_indexes.write',
   input: CorralIndexInput.Write,
+  output: saved(CorralIndexOutput.CorralIndex),
   load: context => [selectById(context, corralIndexes), selectNames(context, corralIndexes)],
   decide: ([[row], names], { input, now }) => {
     const stored = found(row)
@@ -83,6 +90,7 @@ export const update = write({
 
 export const remove = write({
   can: 'corral_indexes.write',
+  output: Message,
   load: context => [selectById(context, corralIndexes)],
   decide: ([[index]]) => found(index),
   save: ({ id }, context) => [

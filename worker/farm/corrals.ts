@@ -5,6 +5,8 @@ import { rejectOverQuota } from '../../domain/account/quotas.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as CorralInput from '../../domain/input/corral.ts'
 import * as Corral from '../../domain/lot/corral.ts'
+import * as CorralOutput from '../../domain/output/corral.ts'
+import { listOf, Message, saved } from '../../domain/output/envelope.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
@@ -33,11 +35,13 @@ function corralToJson(corral: Corral.Corral, lots: readonly { corralId: number; 
 }
 
 export const list = read({
+  output: listOf(CorralOutput.Corral),
   prepare: scope => [scope.db.select().from(corrals).where(scope.notDeleted(corrals)), selectLots(scope)],
   reply: ([all, lots]) => all.sort(byName).map(corral => corralToJson(corral, lots)),
 })
 
 export const show = read({
+  output: CorralOutput.Corral,
   load: context => [selectById(context, corrals), selectLots(context, context.params.id)],
   reply: ([[corral], lots]) => corral && corralToJson(corral, lots),
 })
@@ -48,6 +52,7 @@ export const create = write({
   can: 'corrals.write',
   input: CorralInput.Write,
   status: 201,
+  output: saved(CorralOutput.Corral),
   load: context => [selectNames(context, corrals)],
   decide: ([names], { input, member }) => {
     rejectOverQuota(member.farm.plan, 'corral', names.length)
@@ -68,7 +73,7 @@ export const create = write({
     changes: (_, { input }) => ({ id: lastInsertId(corrals), after: input }),
   },
   reply: (_, { saved: [, , [corral]] }) => ({
-    data: corral && corralToJson(corral, []),
+    data: found(corral && corralToJson(corral, [])),
     message: 'Baia criada com sucesso!',
   }),
 })
@@ -76,6 +81,7 @@ export const create = write({
 export const update = write({
   can: 'corrals.write',
   input: CorralInput.Write,
+  output: saved(CorralOutput.Corral),
   load: context => [
     selectById(context, corrals),
     selectLots(context, context.params.id),
@@ -108,6 +114,7 @@ export const update = write({
 
 export const remove = write({
   can: 'corrals.write',
+  output: Message,
   load: context => [selectById(context, corrals), selectLots(context, context.params.id)],
   decide: ([[row], lots]) => {
     const corral = found(row)

@@ -1,9 +1,12 @@
 /** Feeding figures by day, oldest first: of one lot, and of the whole farm. */
+
 import { and, asc, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import * as Query from '../../domain/input/query.ts'
 import * as FarmDay from '../../domain/lot/farm-day.ts'
 import * as LotDay from '../../domain/lot/lot-day.ts'
+import { listOf } from '../../domain/output/envelope.ts'
+import * as LotOutput from '../../domain/output/lot.ts'
 import * as Day from '../../domain/time/day.ts'
 import { outerToday } from '../db/date-range.ts'
 import { farmDays, lotDays, lots } from '../db/schema.ts'
@@ -24,6 +27,7 @@ const firstDay = ({ from, to }: Query.Days, now: number) =>
 
 export const listForLot = read({
   input: Query.Days,
+  output: listOf(LotOutput.LotDay),
   load: ({ db, inFarm, notDeleted, params, input, now }) => [
     db
       .select({ id: lots.id })
@@ -63,6 +67,7 @@ const none: ReadonlySet<number> = new Set()
 
 export const listForFarm = read({
   input: Query.Days,
+  output: listOf(LotOutput.FarmDay),
   load: context => [
     context.db
       .select()

@@ -1,10 +1,13 @@
 /** A new user of a farm: an account that the farm makes, or an invitation to whoever already has one. */
+
 import { eq, exists, not, sql } from 'drizzle-orm'
 import * as FarmUser from '../../domain/account/farm-user.ts'
 import { rejectSecondInvitation } from '../../domain/account/invitation.ts'
 import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
 import { rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
 import * as FarmUserInput from '../../domain/input/farm-user.ts'
+import { saved } from '../../domain/output/envelope.ts'
+import * as FarmUserOutput from '../../domain/output/farm-user.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
 import { insertInvitation, newInvitation } from '../account/new-invitation.ts'
 import { insertProof, newLink, selectAccountOf } from '../account/registrations.ts'
@@ -39,6 +42,7 @@ export const create = write({
   can: 'farm_users.write',
   input: FarmUserInput.Write,
   status: 201,
+  output: saved(FarmUserOutput.FarmUser),
   load: context => [
     selectMembers(context),
     selectAccountOf(context.db, context.input.email),

@@ -1,8 +1,10 @@
 /** The mail to a user of a farm: the invitation, or the link with which a person takes over the account that the farm made. */
+
 import { and, eq, sql } from 'drizzle-orm'
 import { countMail, rejectTooManyMails } from '../../domain/account/mail-limit.ts'
 import { userTypeLabels } from '../../domain/account/permission.ts'
 import { NO_PASSWORD } from '../../domain/account/registration.ts'
+import { Message } from '../../domain/output/envelope.ts'
 import { conflict, found } from '../../domain/validation/refusal.ts'
 import { newInvitationLink } from '../account/new-invitation.ts'
 import { deleteRegistrations, insertProof, newLink, ofEmail, selectRegistrations } from '../account/registrations.ts'
@@ -42,6 +44,7 @@ const toAudit = ({ invitation, managed }: { invitation?: { id: number }; managed
 export const resend = write({
   can: 'farm_users.write',
   status: 201,
+  output: Message,
   load: context => [
     selectInvitations(context, context.params.id),
     selectMembers(context, context.params.id),
@@ -82,6 +85,7 @@ const updateInvitation = ({ db, inFarm }: QueryContext, id: number, set: Partial
 /** Ends the links that were mailed. A managed member stays a member. */
 export const withdraw = write({
   can: 'farm_users.write',
+  output: Message,
   load: context => [selectInvitations(context, context.params.id), selectMembers(context, context.params.id)],
   decide: ([open, members]) => addressee(open, members),
   save: ({ invitation, managed }, context) => {

@@ -5,6 +5,8 @@ import { rejectCommonPassword } from '../../domain/account/password-policy.ts'
 import { rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as FarmUserInput from '../../domain/input/farm-user.ts'
+import { listOf, Message, saved } from '../../domain/output/envelope.ts'
+import * as FarmUserOutput from '../../domain/output/farm-user.ts'
 import { found, invalid } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { insertProof, newLink, selectAccountOf } from '../account/registrations.ts'
@@ -30,12 +32,14 @@ import {
 import { countActive } from './farm-users-create.ts'
 
 export const list = read({
+  output: listOf(FarmUserOutput.FarmUser),
   prepare: scope => [selectMembers(scope), selectInvitations(scope)],
   reply: ([all, open], { member }) =>
     FarmUser.visibleTo(member, [...all.map(memberToJson), ...open.map(FarmUser.invitationToJson)]).sort(byName),
 })
 
 export const show = read({
+  output: FarmUserOutput.FarmUser,
   prepare: scope => [selectMembers(scope, scope.params.id), selectInvitations(scope, scope.params.id)],
   reply: ([rows, open], { member }) =>
     FarmUser.visibleTo(member, [...rows.map(memberToJson), ...open.map(FarmUser.invitationToJson)]).at(0),
@@ -63,6 +67,7 @@ function changeAccess(
 export const update = write({
   can: 'farm_users.write',
   input: FarmUserInput.Write,
+  output: saved(FarmUserOutput.FarmUser),
   load: context => [selectMembers(context), selectAccountOf(context.db, context.input.email)],
   decide: async ([members, [sameEmail]], context) => {
     const { input, params, member, now } = context
@@ -172,6 +177,7 @@ function updateMembership({ db, inFarm }: FarmScope, { farmUser, next, updatedAt
 
 export const deactivate = write({
   can: 'farm_users.write',
+  output: Message,
   load: context => [selectMembers(context)],
   decide: ([members], context) => changeAccess(members, context, ({ userType }) => ({ userType, active: false })),
   save: (change, context) => [
@@ -185,6 +191,7 @@ export const deactivate = write({
 /** A member leaves the farm. They come back by an invitation only. */
 export const leave = write({
   can: 'read',
+  output: Message,
   load: context => [selectMembers(context)],
   decide: ([members], { member: { userId, farm }, now }) => {
     FarmUser.rejectLastAdminLeaving(members, userId)

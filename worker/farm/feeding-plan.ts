@@ -1,6 +1,8 @@
 /** What a device needs to derive the operations of any day without signal (domain/operation/feeding-plan.ts). */
+
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import * as FeedingPlan from '../../domain/operation/feeding-plan.ts'
+import * as FeedingPlanOutput from '../../domain/output/feeding-plan.ts'
 import * as Day from '../../domain/time/day.ts'
 import { outerTodaySql } from '../db/date-range.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../db/schema.ts'
@@ -20,6 +22,7 @@ function selectOperations({ db, inFarm, now }: PrepareContext, condition: SQL) {
 
 export const show = read({
   can: 'operations.run',
+  output: FeedingPlanOutput.FeedingPlan,
   prepare: scope => [
     scope.db.select().from(treatSchedules).where(scope.notDeleted(treatSchedules)),
     scope.db.select().from(treatScheduleUsers).where(scope.inFarm(treatScheduleUsers)),

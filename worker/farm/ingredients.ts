@@ -7,6 +7,8 @@ import * as Consumption from '../../domain/feed/ingredient-consumption.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as IngredientInput from '../../domain/input/ingredient.ts'
 import * as Query from '../../domain/input/query.ts'
+import { listOf, Message, saved } from '../../domain/output/envelope.ts'
+import * as IngredientOutput from '../../domain/output/ingredient.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
@@ -28,6 +30,7 @@ const selectRecipesOf = ({ db, notDeleted }: FarmScope, id: number) =>
     .where(notDeleted(recipes, eq(recipeIngredients.ingredientId, id)))
 
 export const list = read({
+  output: listOf(IngredientOutput.Ingredient),
   prepare: ({ db, notDeleted }) => [db.select().from(ingredients).where(notDeleted(ingredients))],
   reply: ([all]) => all.sort(byName).map(Ingredient.toJson),
 })
@@ -38,6 +41,7 @@ export const create = write({
   can: 'ingredients.write',
   input: IngredientInput.Write,
   status: 201,
+  output: saved(IngredientOutput.Ingredient),
   load: context => [selectNames(context, ingredients)],
   decide: ([names], { input, member }) => {
     rejectOverQuota(member.farm.plan, 'ingredient', names.length)
@@ -58,7 +62,7 @@ export const create = write({
     changes: (_, { input }) => ({ id: lastInsertId(ingredients), after: input }),
   },
   reply: (_, { saved: [, , [ingredient]] }) => ({
-    data: ingredient && Ingredient.toJson(ingredient),
+    data: found(ingredient && Ingredient.toJson(ingredient)),
     message: 'Ingrediente criado com sucesso!',
   }),
 })
@@ -66,6 +70,7 @@ export const create = write({
 export const update = write({
   can: 'ingredients.write',
   input: IngredientInput.Write,
+  output: saved(IngredientOutput.Ingredient),
   load: context => [selectById(context, ingredients), selectNames(context, ingredients)],
   decide: ([[row], names], { input, now }) => {
     const stored = found(row)
@@ -94,6 +99,7 @@ export const update = write({
 
 export const remove = write({
   can: 'ingredients.write',
+  output: Message,
   load: context => [selectById(context, ingredients), selectRecipesOf(context, context.params.id)],
   decide: ([[row], recipes]) => {
     const ingredient = found(row)
@@ -134,6 +140,7 @@ function selectConsumption({ db, inFarm, now }: QueryContext, query: Query.Perio
 
 export const consumption = read({
   input: Query.Period,
+  output: listOf(IngredientOutput.Consumption),
   load: context => [selectConsumption(context, context.input)],
   reply: ([rows], { input, today }) => Consumption.toJson(rows, rangeAt(input, today)),
 })

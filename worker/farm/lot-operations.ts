@@ -1,7 +1,10 @@
 /** The operations in which a lot was fed. A pending operation has no stored lines, so it appears once it has begun. */
+
 import { and, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
 import * as Query from '../../domain/input/query.ts'
 import * as LotOperation from '../../domain/lot/lot-operation.ts'
+import { page } from '../../domain/output/envelope.ts'
+import * as LotOutput from '../../domain/output/lot.ts'
 import { lots, operations, unloadLines } from '../db/schema.ts'
 import { selectById } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
@@ -41,6 +44,7 @@ const selectCount = ({ db, inFarm }: QueryContext, lotId: number) =>
 
 export const list = read({
   input: Query.Page,
+  output: page(LotOutput.LotOperation),
   load: context => [
     selectById(context, lots),
     selectPage(context, context.params.id, context.input),

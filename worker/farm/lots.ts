@@ -6,6 +6,8 @@ import { rejectOverQuota } from '../../domain/account/quotas.ts'
 import * as LotInput from '../../domain/input/lot.ts'
 import type { Lot } from '../../domain/lot/lot.ts'
 import * as LotWrite from '../../domain/lot/lot-write.ts'
+import { listOf, Message, saved } from '../../domain/output/envelope.ts'
+import * as LotOutput from '../../domain/output/lot.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../domain/validation/unique-name.ts'
@@ -37,6 +39,7 @@ import {
 } from './lot-queries.ts'
 
 export const list = read({
+  output: listOf(LotOutput.Lot),
   prepare: scope => [selectActiveLots(scope), selectLotRelations(scope)],
   reply: ([all, rows], { today }) => {
     const relations = toLotRelations(rows)
@@ -45,6 +48,7 @@ export const list = read({
 })
 
 export const listInactive = read({
+  output: listOf(LotOutput.Lot),
   prepare: scope => [selectFinishedLots(scope), selectLotRelations(scope)],
   reply: ([all, rows], { today }) => {
     const relations = toLotRelations(rows)
@@ -53,6 +57,7 @@ export const listInactive = read({
 })
 
 export const show = read({
+  output: LotOutput.Lot,
   prepare: scope => [selectById(scope, lots), selectLotRelations(scope)],
   reply: ([[lot], rows], { today }) => lot && lotToJson(lot, toLotRelations(rows), today),
 })
@@ -89,6 +94,7 @@ export const create = write({
   can: 'lots.write',
   input: LotInput.Write,
   status: 201,
+  output: saved(LotOutput.Lot),
   load: context => [selectAnimalCount(context), selectLotRelations(context), selectActiveNames(context)],
   decide: ([[current], rows, names], { input, member, ...clock }) => {
     const relations = toLotRelations(rows)
@@ -117,7 +123,7 @@ export const create = write({
     }),
   },
   reply: ({ relations }, { saved: [, , [lot]], today }) => ({
-    data: lot && lotToJson(lot, relations, today),
+    data: found(lot && lotToJson(lot, relations, today)),
     message: 'Lote criado com sucesso!',
   }),
 })
@@ -144,6 +150,7 @@ const markHistory = ({ db, inFarm }: FarmScope, lotId: number) =>
 export const update = write({
   can: 'lots.write',
   input: LotInput.Write,
+  output: saved(LotOutput.Lot),
   load: context => [
     selectById(context, lots),
     selectAnimalCount(context),
@@ -191,6 +198,7 @@ export const update = write({
 export const finish = write({
   can: 'lots.write',
   input: LotInput.Finish,
+  output: saved(LotOutput.Lot),
   load: context => [selectById(context, lots), selectLotRelations(context)],
   decide: ([[lot], rows], { input, ...clock }) => ({
     lot: LotWrite.finish(found(lot), input, clock),
@@ -217,6 +225,7 @@ export const finish = write({
 
 export const remove = write({
   can: 'lots.write',
+  output: Message,
   load: context => [selectById(context, lots), selectLotRelations(context)],
   decide: ([[lot], rows]) => ({ lot: found(lot), relations: toLotRelations(rows) }),
   save: ({ lot: { id, revision } }, context) => [

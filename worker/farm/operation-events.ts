@@ -4,6 +4,7 @@ import * as OperationInput from '../../domain/input/operation.ts'
 import * as Event from '../../domain/operation/event.ts'
 import * as Batch from '../../domain/operation/event-batch.ts'
 import * as Operation from '../../domain/operation/operation.ts'
+import * as OperationOutput from '../../domain/output/operation.ts'
 import { write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { insertApprovals, selectQueue, senderOf, toWeightRow, waitingKeys } from './approval-queue.ts'
@@ -16,6 +17,7 @@ import { toPlanFarm } from './operation-queries.ts'
 export const receive = write({
   can: 'operations.run',
   input: OperationInput.Batch,
+  output: OperationOutput.Received,
   batchSize: ({ events }) => events.length,
   idempotent: true,
   load: context => {

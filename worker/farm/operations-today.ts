@@ -1,7 +1,10 @@
 /** The operations of today that the caller runs: those that exist, and those that are due and that neither the job nor an event has made yet. */
+
 import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import { startsBy } from '../../domain/operation/feeding-plan.ts'
 import { provisionalId } from '../../domain/operation/provisional-id.ts'
+import { listOf } from '../../domain/output/envelope.ts'
+import * as OperationOutput from '../../domain/output/operation.ts'
 import { outerTodaySql } from '../db/date-range.ts'
 import { operations, treatSchedules, treatScheduleUsers } from '../db/schema.ts'
 import type { PrepareContext } from '../http/context.ts'
@@ -31,6 +34,7 @@ const deletedOfToday = (scope: PrepareContext) =>
 
 export const today = read({
   can: 'operations.run',
+  output: listOf(OperationOutput.Operation),
   prepare: scope => [
     scope.db.select().from(treatScheduleUsers).where(scope.inFarm(treatScheduleUsers)),
     scope.db.select().from(treatSchedules).where(scope.notDeleted(treatSchedules)),

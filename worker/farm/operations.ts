@@ -5,6 +5,8 @@ import { formatDate } from '../../domain/format/format.ts'
 import * as Query from '../../domain/input/query.ts'
 import * as Operation from '../../domain/operation/operation.ts'
 import * as OperatorDay from '../../domain/operation/operator-day.ts'
+import { cursorPage, listOf, Message } from '../../domain/output/envelope.ts'
+import * as OperationOutput from '../../domain/output/operation.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { outerRange, rangeAt } from '../db/date-range.ts'
 import { markDirty } from '../db/dirty-days.ts'
@@ -61,6 +63,7 @@ function selectPage(context: QueryContext, input: Query.Operations) {
 
 export const list = read({
   input: Query.Operations,
+  output: cursorPage(OperationOutput.OperationSummary),
   load: context => [selectPage(context, context.input), selectPeople(context), selectCounts(context, context.input)],
   reply: ([all, people, counts], { input }) => {
     const count = counts.reduce((sum, row) => sum + row.count, 0)
@@ -71,6 +74,7 @@ export const list = read({
 })
 
 export const show = read({
+  output: OperationOutput.Operation,
   prepare: context => selectOperation(context, context.params.id),
   reply: ([all, subs, load, unload, people, ...plan]) =>
     operationsToJson([all, subs, load, unload, people], plan)[0]?.json,
@@ -78,6 +82,7 @@ export const show = read({
 
 export const remove = write({
   can: 'operations.delete',
+  output: Message,
   load: context => [selectById(context, operations)],
   decide: ([[operation]]) => found(operation),
   save: ({ id, day, revision }, { db, inFarm, now, farmId }) => [
@@ -103,6 +108,7 @@ const inPeriod = ({ inFarm, now }: QueryContext, query: Query.Period) => {
 
 export const averageErrors = read({
   input: Query.Period,
+  output: listOf(OperationOutput.OperatorErrors),
   load: context => [
     context.db.select().from(operatorDays).where(inPeriod(context, context.input)),
     selectNames(

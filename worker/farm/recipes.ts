@@ -7,6 +7,8 @@ import { changedLines, rejectTooManyLines } from '../../domain/feed/plan-lines.t
 import * as Recipe from '../../domain/feed/recipe.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as RecipeInput from '../../domain/input/recipe.ts'
+import { listOf, Message, saved } from '../../domain/output/envelope.ts'
+import * as RecipeOutput from '../../domain/output/recipe.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../domain/validation/unique-name.ts'
@@ -31,6 +33,7 @@ export const selectIngredients = ({ db, notDeleted }: FarmScope) =>
   db.select({ id: ingredients.id, name: ingredients.name }).from(ingredients).where(notDeleted(ingredients))
 
 export const list = read({
+  output: listOf(RecipeOutput.Recipe),
   prepare: scope => [
     scope.db.select().from(recipes).where(scope.notDeleted(recipes)),
     selectRecipeIngredients(scope),
@@ -40,6 +43,7 @@ export const list = read({
 })
 
 export const show = read({
+  output: RecipeOutput.Recipe,
   load: context => [
     selectById(context, recipes),
     selectRecipeIngredients(context, context.params.id),
@@ -89,6 +93,7 @@ export const create = write({
   can: 'recipes.write',
   input: RecipeInput.Write,
   status: 201,
+  output: saved(RecipeOutput.Recipe),
   load: context => [selectIngredients(context), selectNames(context, recipes)],
   decide: ([known, names], { input, member }) => {
     rejectOverQuota(member.farm.plan, 'recipe', names.length)
@@ -113,7 +118,7 @@ export const create = write({
     },
   },
   reply: ({ parts, known }, { saved: [, , [recipe]] }) => ({
-    data: recipe && recipeToJson(recipe, parts, known),
+    data: found(recipe && recipeToJson(recipe, parts, known)),
     message: 'Receita criada com sucesso!',
   }),
 })
@@ -121,6 +126,7 @@ export const create = write({
 export const update = write({
   can: 'recipes.write',
   input: RecipeInput.Write,
+  output: saved(RecipeOutput.Recipe),
   load: context => [
     selectById(context, recipes),
     selectRecipeIngredients(context, context.params.id),
@@ -176,6 +182,7 @@ const selectRulesOf = ({ db, notDeleted }: FarmScope, id: number) =>
 
 export const remove = write({
   can: 'recipes.write',
+  output: Message,
   load: context => [
     selectById(context, recipes),
     selectRulesOf(context, context.params.id),

@@ -1,8 +1,11 @@
 /** Brings today's operation of a schedule back: a deleted one with its weights, one that was canceled before anything was weighed, or a missing one. */
+
 import { eq, inArray, sql } from 'drizzle-orm'
 import * as TreatSchedule from '../../domain/feed/treat-schedule.ts'
 import * as Operation from '../../domain/operation/operation.ts'
 import { isRestorable } from '../../domain/operation/restorable.ts'
+import { saved } from '../../domain/output/envelope.ts'
+import * as OperationOutput from '../../domain/output/operation.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { markDirty } from '../db/dirty-days.ts'
 import { operationEvents, operations, treatSchedules } from '../db/schema.ts'
@@ -44,6 +47,7 @@ const reopened = (row: Row, events: readonly EventRow[], plan: PlanRows, now: nu
 export const restore = write({
   can: 'treat_schedules.write',
   status: 201,
+  output: saved(OperationOutput.Operation),
   idempotent: true,
   load: context => [
     selectById(context, treatSchedules),

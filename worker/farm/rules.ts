@@ -8,6 +8,8 @@ import * as Rule from '../../domain/feed/rule.ts'
 import { listNames } from '../../domain/format/list-names.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as RuleInput from '../../domain/input/rule.ts'
+import { listOf, Message } from '../../domain/output/envelope.ts'
+import * as RuleOutput from '../../domain/output/rule.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../domain/validation/unique-name.ts'
@@ -24,6 +26,7 @@ import { markLosing, type RuleLot, recipeOfRule, selectLots, selectRecipes, setR
 import { selectSchedulesUsing } from './treat-schedule-queries.ts'
 
 export const list = read({
+  output: listOf(RuleOutput.Rule),
   prepare: scope => [
     scope.db.select().from(rules).where(scope.notDeleted(rules)),
     selectLots(scope),
@@ -38,6 +41,7 @@ export const list = read({
 })
 
 export const show = read({
+  output: RuleOutput.Rule,
   load: context => [
     selectById(context, rules),
     selectLots(context),
@@ -68,6 +72,7 @@ export const create = write({
   can: 'rules.write',
   input: RuleInput.Write,
   status: 201,
+  output: RuleOutput.SavedRule,
   load: context => [
     context.db.select().from(rules).where(context.notDeleted(rules)),
     selectLots(context),
@@ -98,7 +103,7 @@ export const create = write({
     ],
   },
   reply: ({ chosen, recipe, moved }, { saved: [, , [rule]] }) => ({
-    data: rule && Rule.toJson(rule, recipe, withRule(chosen, rule.id)),
+    data: found(rule && Rule.toJson(rule, recipe, withRule(chosen, rule.id))),
     moved,
     message: withMovedLots('Regra criada com sucesso!', moved),
   }),
@@ -138,6 +143,7 @@ function withMovedLots(message: string, moved: readonly Rule.MovedLot[]): string
 export const update = write({
   can: 'rules.write',
   input: RuleInput.Write,
+  output: RuleOutput.SavedRule,
   load: context => [
     selectById(context, rules),
     context.db.select().from(rules).where(context.notDeleted(rules)),
@@ -216,6 +222,7 @@ const selectSchedulesOf = (context: QueryContext, id: number) =>
 
 export const remove = write({
   can: 'rules.write',
+  output: Message,
   load: context => [selectById(context, rules), selectSchedulesOf(context, context.params.id), selectLots(context)],
   decide: ([[row], schedules, lots]) => {
     const rule = found(row)

@@ -1,6 +1,9 @@
 /** The settings of a farm. */
+
 import { eq } from 'drizzle-orm'
 import * as SettingsInput from '../../domain/input/settings.ts'
+import { saved } from '../../domain/output/envelope.ts'
+import * as SettingsOutput from '../../domain/output/settings.ts'
 import { toGrams, toKg } from '../../domain/units/weight.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { farms } from '../db/schema.ts'
@@ -28,6 +31,7 @@ const toJson = ({ loadTolerance, unloadTolerance, minimumTolerance }: Settings) 
 })
 
 export const show = read({
+  output: SettingsOutput.Settings,
   prepare: scope => [selectSettings(scope)],
   reply: ([[settings]]) => settings && toJson(settings),
 })
@@ -42,6 +46,7 @@ const changed = (stored: Settings, { tolerances = {} }: SettingsInput.Write): Se
 export const update = write({
   can: 'settings.write',
   input: SettingsInput.Write,
+  output: saved(SettingsOutput.Settings),
   idempotent: true,
   load: context => [selectSettings(context)],
   decide: ([[settings]], { input }) => {

@@ -1,7 +1,9 @@
 /** The curves of weighings, as the scale of the wagon showed them. */
+
 import { and, desc, eq } from 'drizzle-orm'
 import { StatusError } from 'itty-router'
 import type { AcceptedEvent } from '../../domain/operation/event-batch.ts'
+import { Trace } from '../../domain/output/trace.ts'
 import { unpackTrace } from '../../domain/scale/trace.ts'
 import { operations, weighingTraces } from '../db/schema.ts'
 import { selectById } from '../db/statements.ts'
@@ -32,6 +34,7 @@ function lineIdOf(text: string | undefined): number {
 
 /** The points of the last weighing of a line; none where it was typed, or after 90 days. */
 export const show = read({
+  output: Trace,
   load: context => [
     selectById(context, operations),
     context.db

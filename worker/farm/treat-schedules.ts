@@ -6,6 +6,8 @@ import { scheduleRecord } from '../../domain/audit/records.ts'
 import { itemLines, rejectTooManyLines } from '../../domain/feed/plan-lines.ts'
 import * as TreatSchedule from '../../domain/feed/treat-schedule.ts'
 import * as TreatScheduleInput from '../../domain/input/treat-schedule.ts'
+import { listOf, Message, saved } from '../../domain/output/envelope.ts'
+import * as TreatScheduleOutput from '../../domain/output/treat-schedule.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
@@ -30,6 +32,7 @@ import {
 import { assertFeedExists, cancelPending, insertItems, insertUsers } from './treat-schedule-save.ts'
 
 export const list = read({
+  output: listOf(TreatScheduleOutput.TreatSchedule),
   prepare: scope => [
     ...selectSchedules(scope),
     // each of the two conditions has its own partial index
@@ -53,6 +56,7 @@ const selectOne = (context: QueryContext) =>
   ] as const
 
 export const show = read({
+  output: TreatScheduleOutput.TreatSchedule,
   load: selectOne,
   reply: ([[schedule], items, assignments, people, operations, ...feed], { today }) => {
     const users = schedule && scheduleUsers(schedule, assignments, people)
@@ -86,6 +90,7 @@ export const create = write({
   can: 'treat_schedules.write',
   input: TreatScheduleInput.Write,
   status: 201,
+  output: saved(TreatScheduleOutput.TreatSchedule),
   load: context => [
     selectQuota(context, 'treatSchedule'),
     selectQuota(context, 'treatItem'),
@@ -132,7 +137,9 @@ export const create = write({
     }),
   },
   reply: ({ people, feed }, { saved: [, , [schedule], items, , operations], today }) => ({
-    data: schedule && scheduleToJson(schedule, items, people, feed, operationOfDay(operations, schedule.id, today)),
+    data: found(
+      schedule && scheduleToJson(schedule, items, people, feed, operationOfDay(operations, schedule.id, today)),
+    ),
     message: 'Programação salva com sucesso.',
   }),
 })
@@ -140,6 +147,7 @@ export const create = write({
 export const update = write({
   can: 'treat_schedules.write',
   input: TreatScheduleInput.Write,
+  output: saved(TreatScheduleOutput.TreatSchedule),
   load: context => [
     selectQuota(context, 'treatItem'),
     selectQuota(context, 'planLine'),
@@ -226,6 +234,7 @@ export const update = write({
 
 export const remove = write({
   can: 'treat_schedules.write',
+  output: Message,
   load: selectOne,
   decide: ([[row], items, assignments, people, _operations, ...feed]) => {
     const schedule = found(row)

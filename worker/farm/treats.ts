@@ -5,6 +5,8 @@ import { rejectOverQuota } from '../../domain/account/quotas.ts'
 import * as Treat from '../../domain/feed/treat.ts'
 import { byName } from '../../domain/format/name-order.ts'
 import * as TreatInput from '../../domain/input/treat.ts'
+import { listOf, Message, saved } from '../../domain/output/envelope.ts'
+import * as TreatOutput from '../../domain/output/treat.ts'
 import { found } from '../../domain/validation/refusal.ts'
 import { rejectTakenName } from '../../domain/validation/unique-name.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
@@ -20,11 +22,13 @@ const selectSchedulesOf = (context: QueryContext, id: number) =>
   selectSchedulesUsing(context, eq(treatItems.treatId, id))
 
 export const list = read({
+  output: listOf(TreatOutput.Treat),
   prepare: ({ db, notDeleted }) => [db.select().from(treats).where(notDeleted(treats))],
   reply: ([all]) => all.sort(byName).map(Treat.toJson),
 })
 
 export const show = read({
+  output: TreatOutput.Treat,
   prepare: scope => [selectById(scope, treats)],
   reply: ([[treat]]) => treat && Treat.toJson(treat),
 })
@@ -35,6 +39,7 @@ export const create = write({
   can: 'treats.write',
   input: TreatInput.Write,
   status: 201,
+  output: saved(TreatOutput.Treat),
   load: context => [selectNames(context, treats)],
   decide: ([names], { input, member }) => {
     rejectOverQuota(member.farm.plan, 'treat', names.length)
@@ -55,7 +60,7 @@ export const create = write({
     changes: (_, { input }) => ({ id: lastInsertId(treats), after: input }),
   },
   reply: (_, { saved: [, , [treat]] }) => ({
-    data: treat && Treat.toJson(treat),
+    data: found(treat && Treat.toJson(treat)),
     message: 'Trato criado com sucesso!',
   }),
 })
@@ -63,6 +68,7 @@ export const create = write({
 export const update = write({
   can: 'treats.write',
   input: TreatInput.Write,
+  output: saved(TreatOutput.Treat),
   load: context => [selectById(context, treats), selectNames(context, treats)],
   decide: ([[row], names], { input, now }) => {
     const stored = found(row)
@@ -91,6 +97,7 @@ export const update = write({
 
 export const remove = write({
   can: 'treats.write',
+  output: Message,
   load: context => [selectById(context, treats), selectSchedulesOf(context, context.params.id)],
   decide: ([[row], schedules]) => {
     const treat = found(row)

@@ -3,6 +3,8 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import * as Approval from '../../domain/approval/approval.ts'
 import * as Query from '../../domain/input/query.ts'
 import * as TroughReadingInput from '../../domain/input/trough-reading.ts'
+import { listOf } from '../../domain/output/envelope.ts'
+import * as TroughReadingOutput from '../../domain/output/trough-reading.ts'
 import * as TroughReading from '../../domain/trough-reading/trough-reading.ts'
 import { rawNumber, rawText } from '../../domain/validation/batch.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
@@ -30,6 +32,7 @@ import {
 export const receive = write({
   can: 'readings.write',
   input: TroughReadingInput.Batch,
+  output: TroughReadingOutput.Received,
   batchSize: ({ readings }) => readings.length,
   idempotent: true,
   load: context => {
@@ -108,6 +111,7 @@ function messageOf(accepted: number, rejected: number, waiting: number): string 
 export const reorder = write({
   can: 'readings.write',
   input: TroughReadingInput.Positions,
+  output: TroughReadingOutput.Positions,
   load: context => [selectLotsByIds(context, jsonList(context.input.positions.map(({ lot_id }) => lot_id)))],
   decide: ([all], { input: { positions } }) => {
     rejectMissing(
@@ -149,6 +153,7 @@ const matching = ({ inFarm, now }: QueryContext, input: Query.TroughReadings) =>
 
 export const list = read({
   input: Query.TroughReadings,
+  output: listOf(TroughReadingOutput.TroughReading),
   load: context => [
     context.db
       .select({

@@ -4,10 +4,21 @@ import type { IRequest } from 'itty-router'
 import type { Permission } from '../../domain/account/permission.ts'
 import type { AuditAction } from '../../domain/audit/entry.ts'
 import type { AuditType } from '../../domain/audit/subjects.ts'
+import { body } from '../../domain/input/type.ts'
 
-export type Declaration<Input> = {
+export type Declaration<Input, Reply> = {
   /** Schema of the body, or of the query of a GET. */
   input?: Type<Input>
+  /** Schema of the response: of its `data` where the route reads, of the whole body where it writes. Its type is that of `reply`. */
+  output?: () => Type<Reply>
+  /** The media type, where the response is a file. */
+  file?: string
+  /** The body of a 503 is that of a success. */
+  describesOutage?: boolean
+  /** The reply is the whole body, not its `data`. */
+  flat?: boolean
+  /** Of a successful response; 200 unless given. */
+  status?: number
   /** What the member must be allowed to do; reading the farm's data needs no permission. */
   can?: Permission
 }
@@ -21,6 +32,11 @@ type RouteInfo = {
   staff: boolean
   can?: Permission
   input?: Type<unknown>
+  /** Of the whole body of a successful response. */
+  output?: () => Type<unknown>
+  file?: string | undefined
+  describesOutage?: boolean | undefined
+  status: number
   audit?: AuditInfo | undefined
 }
 /** A handler carries its declaration, so that the contract tests and the API's description can walk `api.routes`. */
@@ -29,9 +45,22 @@ export type Handler = Respond & { route: RouteInfo }
 export function declare(
   kind: RouteInfo['kind'],
   { token, staff = false }: { token: boolean; staff?: boolean },
-  { can, input, audit }: (Declaration<never> | Declaration<unknown>) & { audit?: AuditInfo | undefined },
+  declaration: (Declaration<never, never> | Declaration<unknown, unknown>) & { audit?: AuditInfo | undefined },
   respond: Respond,
 ): Handler {
-  const schema = input as Type<unknown> | undefined
-  return Object.assign(respond, { route: { kind, token, staff, can, input: schema, audit } })
+  const { can, input, output, file, describesOutage, flat = kind === 'write', status = 200, audit } = declaration
+  const schema = output as (() => Type<unknown>) | undefined
+  const route = {
+    kind,
+    token,
+    staff,
+    can,
+    input: input as Type<unknown> | undefined,
+    output: schema && !flat ? () => body({ data: schema() }) : schema,
+    file,
+    describesOutage,
+    status,
+    audit,
+  }
+  return Object.assign(respond, { route })
 }

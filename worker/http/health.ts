@@ -1,6 +1,7 @@
 /** The state of the system for monitors, without a session: the database, the last success of each job, and which schema and build run. */
 import { sql } from 'drizzle-orm'
 import { isLate } from '../../domain/job/late-job.ts'
+import { Health } from '../../domain/output/health.ts'
 import { toIso } from '../../domain/time/day.ts'
 import { jobNames } from '../cron.ts'
 import { rootMessage } from '../db/d1-errors.ts'
@@ -12,6 +13,8 @@ import { readPublic } from './route.ts'
 type JobRow = typeof jobs.$inferSelect
 
 const answer = readPublic({
+  output: Health,
+  describesOutage: true,
   load: ({ db }) => [
     db.select().from(jobs),
     // wrangler's table of applied migrations: '0010_name.sql'
@@ -19,8 +22,8 @@ const answer = readPublic({
   ],
   reply: ([rows, [applied]], { env, now }) => {
     const runs = jobNames.map(name => describeJob(name, rows, now))
-    const status = runs.some(({ late }) => late) ? 'late' : 'ok'
-    return { status, database: 'ok', schema: applied?.schema ?? null, build: env.BUILD, jobs: runs }
+    const status: Health['status'] = runs.some(({ late }) => late) ? 'late' : 'ok'
+    return { status, database: 'ok' as const, schema: applied?.schema ?? null, build: env.BUILD, jobs: runs }
   },
   flat: true,
 })

@@ -8,12 +8,29 @@ import { clientNetwork } from './client-network.ts'
 type Middleware = (req: IRequest, env: Env, ctx: ExecutionContext) => Promise<void>
 type LimitBinding = 'SIGN_IN_LIMIT' | 'SIGN_UP_LIMIT' | 'RECOVERY_LIMIT' | 'CONTACT_LIMIT' | 'PROPOSAL_LIMIT'
 
+/** Requests a minute, for the description of the API. wrangler.toml sets them, and a test compares the two. */
+export const limitsPerMinute: Readonly<Record<LimitBinding | FarmLimit, number>> = {
+  SIGN_IN_LIMIT: 100,
+  SIGN_UP_LIMIT: 20,
+  RECOVERY_LIMIT: 20,
+  CONTACT_LIMIT: 10,
+  PROPOSAL_LIMIT: 30,
+  FARM_WRITE_LIMIT: 300,
+  FARM_BATCH_LIMIT: 30,
+}
+
+/** The middlewares of `rateLimit`, so that the description of the API can name the limit of a route. */
+const limits = new WeakMap<object, LimitBinding>()
+export const limitOf = (handler: object) => limits.get(handler)
+
 /** Before any work: a sign-in costs CPU time (scrypt), and some routes send mail. */
 export function rateLimit(binding: LimitBinding): Middleware {
-  return async (req, env) => {
+  const middleware: Middleware = async (req, env) => {
     const { success } = await env[binding].limit({ key: clientNetwork(req) })
     if (!success) throw tooManyRequests(60)
   }
+  limits.set(middleware, binding)
+  return middleware
 }
 
 /**

@@ -24,18 +24,19 @@ type Load<Input, Loaded> = { load: (context: LoadContext<Input>) => Loaded }
 /** In place of `load` where the statements depend on the path and the session only: their SQL is built once per isolate. */
 type Prepare<Loaded> = { prepare: (context: PrepareContext) => Loaded }
 
-type Read<Caller, Input, Loaded extends Statements, Reply> = Declaration<Input> &
+type ReadReply<Reply> = NoInfer<Reply> | Response | undefined
+
+type Read<Caller, Input, Loaded extends Statements, Reply> = Declaration<Input, Reply> &
   (Load<Input, Loaded> | Prepare<Loaded>) & {
     /** Shapes the rows; `undefined` is a 404. A promise is for what is stored packed, and a Response for a file. */
-    reply: (rows: Rows<Loaded>, context: DecideContext<Caller, Input>) => Reply | Promise<Reply>
-    /** The reply is the whole body, not its `data`. */
-    flat?: boolean
+    reply: (rows: Rows<Loaded>, context: DecideContext<Caller, Input>) => ReadReply<Reply> | Promise<ReadReply<Reply>>
   }
 
-type Write<Caller, Input, Loaded extends Statements, Decision, Saved extends Statements, Reply> = Declaration<Input> &
+type Write<Caller, Input, Loaded extends Statements, Decision, Saved extends Statements, Reply> = Declaration<
+  Input,
+  Reply
+> &
   Load<Input, Loaded> & {
-    /** 200 unless given. */
-    status?: number
     /** How many elements a batch has: large ones have a rate limit of their own. */
     batchSize?: (input: Input) => number
     /** The save may run twice without harm, so it is repeated when the connection to D1 is lost. */
@@ -44,7 +45,7 @@ type Write<Caller, Input, Loaded extends Statements, Decision, Saved extends Sta
     decide: (rows: Rows<Loaded>, context: DecideContext<Caller, Input>) => Decision | Promise<Decision>
     /** Describes the statements of the second trip. */
     save: (decision: Decision, context: RequestContext<Caller, Input>) => Saved
-    reply: (decision: Decision, context: DecideContext<Caller, Input> & { saved: Rows<Saved> }) => Reply
+    reply: (decision: Decision, context: DecideContext<Caller, Input> & { saved: Rows<Saved> }) => NoInfer<Reply>
     /** What the audit of the farm records of the write. */
     audit?: Audit<Caller, Input, Decision>
     /** Work after the response. `saved` has the rows of each statement of the save. */

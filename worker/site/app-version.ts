@@ -1,10 +1,13 @@
 /** The latest version of the Android app, for its download page. */
+
 import { desc } from 'drizzle-orm'
+import * as AppVersionOutput from '../../domain/output/app-version.ts'
 import { notFound } from '../../domain/validation/refusal.ts'
 import { appVersions } from '../db/schema.ts'
 import { readPublic } from '../http/route.ts'
 
 export const show = readPublic({
+  output: AppVersionOutput.AppVersion,
   load: ({ db }) => [db.select().from(appVersions).orderBy(desc(appVersions.id)).limit(1)],
   reply: ([[latest]]) => {
     if (!latest) throw notFound('Ainda não há versão do aplicativo para baixar.')

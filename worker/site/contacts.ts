@@ -1,5 +1,7 @@
 /** Contacts: visitors of the site who request a visit. Stored, and mailed to sales. */
+
 import * as ContactInput from '../../domain/input/contact.ts'
+import { Message } from '../../domain/output/envelope.ts'
 import { farmSizeLabels } from '../../domain/site/contact.ts'
 import { contacts } from '../db/schema.ts'
 import type { Bindings } from '../http/context.ts'
@@ -10,6 +12,7 @@ import { type Mail, sendMail } from '../mail/mail.ts'
 export const create = writePublic({
   input: ContactInput.Write,
   status: 201,
+  output: Message,
   load: () => [],
   decide: (_, { input }) => (input.website ? null : input),
   save: (contact, { db, now }) =>

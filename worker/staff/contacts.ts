@@ -1,7 +1,10 @@
 /** Contacts: the visitors of the site who asked for a visit, as the vendor's staff works on them. */
+
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import * as ContactInput from '../../domain/input/contact.ts'
 import * as Query from '../../domain/input/query.ts'
+import * as ContactOutput from '../../domain/output/contact.ts'
+import { saved } from '../../domain/output/envelope.ts'
 import { type ContactStatus, contactStatuses } from '../../domain/site/contact.ts'
 import * as Contact from '../../domain/staff/contact.ts'
 import { found } from '../../domain/validation/refusal.ts'
@@ -19,6 +22,7 @@ const searched = [contacts.name, contacts.email, contacts.phone, contacts.farmNa
 /** Calls that are promised first, by their day; then the newest. */
 export const list = readStaff({
   input: Query.Contacts,
+  output: ContactOutput.ContactPage,
   load: ({ db, input }) => [
     db
       .select()
@@ -42,7 +46,7 @@ export const list = readStaff({
         counted.reduce((sum, status) => sum + countOf(status), 0),
         pageOf(input),
       ),
-      counts: Object.fromEntries(contactStatuses.map(status => [status, countOf(status)])),
+      counts: { new: countOf('new'), contacted: countOf('contacted'), won: countOf('won'), lost: countOf('lost') },
     }
   },
   flat: true,
@@ -51,12 +55,14 @@ export const list = readStaff({
 const selectContact = (db: Db, id: number) => db.select().from(contacts).where(eq(contacts.id, id))
 
 export const show = readStaff({
+  output: ContactOutput.Contact,
   load: ({ db, params }) => [selectContact(db, params.id)],
   reply: ([[contact]]) => contact && Contact.toJson(contact),
 })
 
 export const update = writeStaff({
   input: ContactInput.Update,
+  output: saved(ContactOutput.Contact),
   load: ({ db, params }) => [selectContact(db, params.id)],
   decide: ([[row]], { input, now }) => {
     const stored = found(row)

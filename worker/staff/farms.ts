@@ -1,8 +1,11 @@
 /** The customers' farms, which the vendor's staff creates, moves between plans and suspends. */
+
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
 import * as FarmInput from '../../domain/input/customer-farm.ts'
 import * as Query from '../../domain/input/query.ts'
+import { CustomerFarm } from '../../domain/output/customer-farm.ts'
+import { page, saved } from '../../domain/output/envelope.ts'
 import * as Farm from '../../domain/staff/farm.ts'
 import { found, invalid } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
@@ -25,6 +28,7 @@ const matching = ({ status, search }: Query.CustomerFarms) =>
 
 export const list = readStaff({
   input: Query.CustomerFarms,
+  output: page(CustomerFarm),
   load: ({ db, input }) => [
     selectCustomerFarms(db)
       .where(matching(input))
@@ -44,6 +48,7 @@ export const list = readStaff({
 })
 
 export const show = readStaff({
+  output: CustomerFarm,
   load: ({ db, params }) => [selectCustomerFarm(db, params.id)],
   reply: ([[farm]]) => farm && Farm.toJson(farm),
 })
@@ -51,6 +56,7 @@ export const show = readStaff({
 export const create = writeStaff({
   input: FarmInput.Create,
   status: 201,
+  output: saved(CustomerFarm),
   load: ({ db, input }) => [
     selectAccountOf(db, input.owner_email),
     db
@@ -86,16 +92,14 @@ export const create = writeStaff({
     farmId: () => lastInsertId(farms),
   },
   reply: ({ owner }, { saved: [[farm]] }) => ({
-    data:
-      farm &&
-      Farm.toJson({
-        ...farm,
-        animals: 0,
-        users: owner.linked ? 1 : 0,
-        lastActivityAt: null,
-        ownerEmail: owner.linked ? owner.email : null,
-        invitedEmail: owner.email,
-      }),
+    data: Farm.toJson({
+      ...found(farm),
+      animals: 0,
+      users: owner.linked ? 1 : 0,
+      lastActivityAt: null,
+      ownerEmail: owner.linked ? owner.email : null,
+      invitedEmail: owner.email,
+    }),
     message: `Fazenda criada! ${ownerMessage(owner)}`,
   }),
   after: async (env, { owner: { invited } }) => invited && sendMail(env, invited.mail),
@@ -109,6 +113,7 @@ function suspensionOf(stored: { suspendedAt: number | null }, suspended: boolean
 
 export const update = writeStaff({
   input: FarmInput.Update,
+  output: saved(CustomerFarm),
   load: ({ db, params: { id }, input: { owner_email: email } }) => [
     selectCustomerFarm(db, id),
     selectAccountOf(db, email ?? ''),

@@ -2,8 +2,11 @@
  * The client reads a proposal and answers it, with the link of the mail. A token that is wrong, was replaced, or whose proposal is over is
  * unknown to the one statement that looks for it, so the answers and the work are the same.
  */
+
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import * as ProposalInput from '../../domain/input/proposal.ts'
+import { saved } from '../../domain/output/envelope.ts'
+import * as ProposalOutput from '../../domain/output/proposal.ts'
 import * as Proposal from '../../domain/proposal/proposal.ts'
 import { rejectAnswer } from '../../domain/proposal/status.ts'
 import { dayAt } from '../../domain/time/day.ts'
@@ -40,12 +43,14 @@ function foundByToken<Row>(row: Row | undefined): Row {
 }
 
 export const show = readPublic({
+  output: ProposalOutput.PublicProposal,
   load: context => [selectByToken(context)],
   reply: ([[proposal]]) => Proposal.toPublicJson(foundByToken(proposal)),
 })
 
 export const answer = writePublic({
   input: ProposalInput.Answer,
+  output: saved(ProposalOutput.PublicProposal),
   load: context => [selectByToken(context)],
   decide: ([[row]], { env, req, input, now }) => {
     const stored = foundByToken(row)

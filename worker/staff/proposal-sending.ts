@@ -1,6 +1,9 @@
 /** A proposal leaves the house: it is mailed to the client with a link, or handed over otherwise and marked as sent. */
+
 import { eq } from 'drizzle-orm'
 import * as ProposalInput from '../../domain/input/proposal.ts'
+import { saved } from '../../domain/output/envelope.ts'
+import * as ProposalOutput from '../../domain/output/proposal.ts'
 import * as Proposal from '../../domain/proposal/proposal.ts'
 import { proposalStatusLabels, rejectSend, rejectTransition } from '../../domain/proposal/status.ts'
 import { found, invalid } from '../../domain/validation/refusal.ts'
@@ -16,6 +19,7 @@ import { assertProposalUnchanged, selectProposal } from './proposals.ts'
 /** A new link, which takes the place of the one before. The answer has it too, for who sends it in a chat. */
 export const send = writeStaff({
   status: 201,
+  output: ProposalOutput.SentProposal,
   load: ({ db, params }) => [selectProposal(db, params.id)],
   decide: ([[row]], { env, req, now, today }) => {
     const stored = found(row)
@@ -46,6 +50,7 @@ export const send = writeStaff({
 /** By hand: sent on paper, answered on the phone, or closed before its last day. Its link is dead once it is expired. */
 export const changeStatus = writeStaff({
   input: ProposalInput.ChangeStatus,
+  output: saved(ProposalOutput.Proposal),
   load: ({ db, params }) => [selectProposal(db, params.id)],
   decide: ([[row]], { input: { status }, member, now, today }) => {
     const stored = found(row)

@@ -1,8 +1,11 @@
 /** Commercial proposals, which the vendor's staff write. */
+
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { toSearchText } from '../../domain/format/search-text.ts'
 import * as ProposalInput from '../../domain/input/proposal.ts'
 import * as Query from '../../domain/input/query.ts'
+import { Message, saved } from '../../domain/output/envelope.ts'
+import * as ProposalOutput from '../../domain/output/proposal.ts'
 import * as Proposal from '../../domain/proposal/proposal.ts'
 import { type ProposalStatus, proposalStatuses, rejectDelete, rejectEdit } from '../../domain/proposal/status.ts'
 import { pdfFileName } from '../../domain/proposal/texts.ts'
@@ -26,6 +29,7 @@ const matchesSearch = ({ search }: Query.Proposals): SQL | undefined =>
 /** Newest first. */
 export const list = readStaff({
   input: Query.Proposals,
+  output: ProposalOutput.ProposalPage,
   load: ({ db, input }) => [
     db
       .select()
@@ -49,7 +53,13 @@ export const list = readStaff({
         counted.reduce((sum, status) => sum + countOf(status), 0),
         pageOf(input),
       ),
-      counts: Object.fromEntries(proposalStatuses.map(status => [status, countOf(status)])),
+      counts: {
+        draft: countOf('draft'),
+        sent: countOf('sent'),
+        approved: countOf('approved'),
+        rejected: countOf('rejected'),
+        expired: countOf('expired'),
+      },
     }
   },
   flat: true,
@@ -62,11 +72,13 @@ export const assertProposalUnchanged = (db: Db, { id, updatedAt }: Pick<Proposal
   assertRowExists(db, proposals, and(eq(proposals.id, id), eq(proposals.updatedAt, updatedAt)))
 
 export const show = readStaff({
+  output: ProposalOutput.Proposal,
   load: ({ db, params }) => [selectProposal(db, params.id)],
   reply: ([[proposal]]) => proposal && Proposal.toJson(proposal),
 })
 
 export const pdf = readStaff({
+  file: 'application/pdf',
   load: ({ db, params }) => [selectProposal(db, params.id)],
   reply: async ([[proposal]], { env, now }) => {
     if (!proposal) return undefined
@@ -88,6 +100,7 @@ const SAVED = 'Proposta salva com sucesso!'
 export const create = writeStaff({
   input: ProposalInput.Write,
   status: 201,
+  output: saved(ProposalOutput.Proposal),
   // a write has two trips; the first one reads who calls
   load: () => [],
   decide: (_, { input, today }) => Proposal.toColumns(input, today),
@@ -97,11 +110,12 @@ export const create = writeStaff({
       .values({ ...columns, createdAt: now, updatedAt: now })
       .returning(),
   ],
-  reply: (_, { saved: [[proposal]] }) => ({ data: proposal && Proposal.toJson(proposal), message: SAVED }),
+  reply: (_, { saved: [[proposal]] }) => ({ data: found(proposal && Proposal.toJson(proposal)), message: SAVED }),
 })
 
 export const update = writeStaff({
   input: ProposalInput.Write,
+  output: saved(ProposalOutput.Proposal),
   load: ({ db, params }) => [selectProposal(db, params.id)],
   decide: ([[row]], { input, now }) => {
     const stored = found(row)
@@ -119,6 +133,7 @@ export const update = writeStaff({
 })
 
 export const remove = writeStaff({
+  output: Message,
   load: ({ db, params }) => [selectProposal(db, params.id)],
   decide: ([[row]]) => {
     const stored = found(row)

@@ -1,0 +1,99 @@
+/** The export of the data of an account. */
+import { type } from 'arktype'
+import { userTypes } from '../account/permission.ts'
+import { body } from '../input/type.ts'
+import { sessionFields } from './account.ts'
+import {
+  array,
+  boolean,
+  createdAt,
+  day,
+  id,
+  instant,
+  integer,
+  lazy,
+  oneOf,
+  orNull,
+  record,
+  text,
+  timestamps,
+} from './field.ts'
+import { averageErrors } from './operation.ts'
+
+const farm_id = () => id('Número da fazenda')
+const counts = () => array(body({ farm_id: farm_id(), date: day('Dia'), count: integer('Quantos') }))
+
+export const AccountExport = lazy(() =>
+  record('AccountExport', {
+    exported_at: instant('Quando foi exportado'),
+    account: body({
+      id: id('Número da conta'),
+      name: text('Nome'),
+      email: text('Email'),
+      staff: boolean('É da equipe do Cocho em Dia'),
+      ...timestamps(),
+      second_factor_enabled_at: orNull(instant('Quando a verificação em duas etapas foi ativada')),
+    }),
+    farms: array(
+      body({
+        id: farm_id(),
+        name: text('Nome'),
+        user_type: oneOf('Tipo', userTypes),
+        active: boolean('Tem acesso'),
+        since: instant('Desde quando'),
+      }),
+      'As fazendas',
+    ),
+    sessions: array(body({ ...sessionFields(), user_agent: text('Navegador') }), 'As sessões abertas'),
+    known_devices: array(body({ seen_at: instant('Último uso') }), 'Os aparelhos conhecidos'),
+    treat_schedules: array(body({ farm_id: farm_id(), id: id(), name: text('Nome') }), 'As programações da pessoa'),
+    operations: array(
+      body({
+        farm_id: farm_id(),
+        date: day('Dia'),
+        treat_schedule: text('Programação'),
+        status: text('Situação'),
+        start_time: orNull(instant('Início')),
+        end_time: orNull(instant('Fim')),
+      }),
+      'As operações que a pessoa fez',
+    ),
+    accuracy: array(
+      body({ farm_id: farm_id(), date: day('Dia'), operations: integer('Operações'), ...averageErrors() }),
+      'A precisão por dia',
+    ),
+    trough_readings: counts().describe('Leituras de cocho por dia', 'self'),
+    operation_events: counts().describe('Registros de operação por dia', 'self'),
+    typed_texts: array(
+      body({
+        farm_id: farm_id(),
+        at: instant('Quando'),
+        type: text('Tipo do registro'),
+        device: orNull(text('Aparelho')),
+        reason: orNull(text('Motivo digitado')),
+      }),
+      'Os textos que a pessoa digitou',
+    ),
+    contacts: array(
+      body({
+        name: text('Nome'),
+        email: text('Email'),
+        phone: text('Telefone'),
+        farm_size: text('Tamanho da fazenda'),
+        message: orNull(text('Mensagem')),
+        created_at: createdAt(),
+      }),
+      'Os pedidos de consulta com este email',
+    ),
+    security_events: array(
+      body({
+        at: instant('Quando'),
+        kind: text('O que aconteceu'),
+        farm_id: orNull(farm_id()),
+        detail: type.unknown.describe('Detalhes'),
+      }),
+      'Os eventos de segurança da conta',
+    ),
+  }),
+)
+export type AccountExport = typeof AccountExport.infer

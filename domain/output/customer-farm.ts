@@ -1,0 +1,27 @@
+/** A customer's farm in responses to the vendor's staff. */
+import { farmPlans } from '../account/plan-limit.ts'
+import { body } from '../input/type.ts'
+import { boolean, id, instant, integer, lazy, oneOf, orNull, record, text, timestamps } from './field.ts'
+
+export const CustomerFarm = lazy(() =>
+  record('CustomerFarm', {
+    id: id(),
+    name: text('Nome'),
+    timezone: text('Fuso horário'),
+    plan: oneOf('Plano', farmPlans),
+    suspended: boolean('Está suspensa'),
+    suspended_at: orNull(instant('Quando foi suspensa')),
+    readable_until: orNull(instant('Até quando seus dados podem ser lidos')),
+    owner_email: orNull(text('Email do dono')),
+    owner_status: orNull(oneOf('Situação do dono', ['active', 'invited'])),
+    usage: body({
+      animals: integer('Cabeças'),
+      animals_limit: orNull(integer('Limite de cabeças'), 'nulo sem limite'),
+      users: integer('Usuários'),
+      users_limit: orNull(integer('Limite de usuários'), 'nulo sem limite'),
+    }),
+    last_activity_at: orNull(instant('Última leitura ou operação')),
+    ...timestamps(),
+  }),
+)
+export type CustomerFarm = typeof CustomerFarm.infer

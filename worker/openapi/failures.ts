@@ -1,0 +1,26 @@
+/** Which failures a route may respond, from its declaration. */
+import type { Handler } from '../http/handler.ts'
+import { limitOf } from '../http/rate-limit.ts'
+
+/** Ascending. 500, which every route may respond, is left out. */
+export function failureStatuses(method: string, path: string, handlers: readonly Handler[]): number[] {
+  const route = handlers.find(handler => handler.route)?.route
+  if (!route) return []
+  const { kind, token, can, input } = route
+  const isOfFarm = path.includes(':farmId')
+  const isWrite = kind === 'write'
+  const hasBody = Boolean(input) && method !== 'GET'
+  const isLimited = handlers.some(handler => limitOf(handler)) || (isOfFarm && isWrite)
+  return Object.entries({
+    400: hasBody,
+    401: token,
+    403: token && (isOfFarm || isWrite || Boolean(can)),
+    404: path.includes('/:') || (!token && !isWrite),
+    409: isWrite,
+    413: hasBody,
+    415: hasBody,
+    422: Boolean(input) || isWrite,
+    429: isLimited,
+    503: true,
+  }).flatMap(([status, may]) => (may ? [Number(status)] : []))
+}

@@ -1,0 +1,235 @@
+/** What each route of the API is for, in the words of the farm, in the order of the reference. */
+
+type Route = string | { text: string; detail: string }
+type Group = { name: string; description: string; routes: Readonly<Record<string, Route>> }
+
+export const introduction =
+  'Tudo o que as telas do Cocho em Dia fazem passa por estas chamadas. O corpo é JSON em UTF-8. Pesos são em kg, percentuais em %, ' +
+  'horários em ISO 8601 (UTC) e dias no formato AAAA-MM-DD, no fuso horário da fazenda. Campos novos podem aparecer nas respostas: ignore os que não conhece.'
+
+const crud = (path: string, one: string, many: string, article: 'o' | 'a') => ({
+  [`GET ${path}`]: `Listar ${many}`,
+  [`POST ${path}`]: `Criar ${one}`,
+  [`GET ${path}/{id}`]: `Ver ${article === 'o' ? 'um' : 'uma'} ${one}`,
+  [`PUT ${path}/{id}`]: {
+    text: `Mudar ${one}`,
+    detail: `Envie todos os campos. Com \`updated_at\`, ${article} ${one} só é gravad${article} se ninguém ${article} mudou depois.`,
+  },
+  [`DELETE ${path}/{id}`]: `Excluir ${one}`,
+})
+
+const FARM = '/farms/{farmId}'
+
+export const groups: readonly Group[] = [
+  {
+    name: 'Entrar',
+    description: 'Sessões: entre com email e senha e use o token nas outras chamadas.',
+    routes: {
+      'POST /users/sign_in': {
+        text: 'Entrar',
+        detail:
+          'Responde 422 com o código `otp_required` quando a conta tem verificação em duas etapas: envie de novo com `otp`.',
+      },
+      'POST /users/sign_up': {
+        text: 'Criar conta',
+        detail: 'A resposta é a mesma se o email já tiver conta. O email de confirmação diz o que fazer.',
+      },
+      'POST /users/verification': { text: 'Confirmar o email', detail: 'Com o código do link, que vale por 24 horas.' },
+      'POST /users/verification_mail': 'Pedir outro email de confirmação',
+      'POST /users/invitation_link': 'Ver o convite de um link',
+      'POST /users/email_change': 'Confirmar a troca de email',
+      'DELETE /users/sign_out': 'Sair',
+      'POST /users/password_recovery': {
+        text: 'Pedir senha temporária',
+        detail: 'A resposta é a mesma se não houver conta com este email.',
+      },
+      'PUT /users/password': { text: 'Trocar a senha temporária', detail: 'Encerra todas as sessões da conta.' },
+    },
+  },
+  {
+    name: 'Conta',
+    description: 'Os dados, as sessões e a segurança de quem está conectado.',
+    routes: {
+      'GET /users/me': 'Ver a conta e as fazendas',
+      'PUT /users/me': 'Mudar o nome',
+      'PUT /users/me/email': { text: 'Trocar o email', detail: 'Vale quando o link enviado ao email novo for aberto.' },
+      'POST /users/invitations/{token}': 'Aceitar um convite',
+      'PUT /users/me/password': {
+        text: 'Mudar a senha',
+        detail: 'A sessão segue com um token novo; as outras são encerradas.',
+      },
+      'DELETE /users/me': { text: 'Excluir a conta', detail: 'Os registros das fazendas ficam, sem o nome da pessoa.' },
+      'GET /users/export': 'Exportar os dados da conta',
+      'GET /users/sessions': 'Listar as sessões abertas',
+      'DELETE /users/sessions': 'Encerrar as outras sessões',
+      'DELETE /users/sessions/{id}': 'Encerrar uma sessão',
+      'GET /users/mfa': 'Ver a verificação em duas etapas',
+      'POST /users/mfa': 'Começar a verificação em duas etapas',
+      'PUT /users/mfa': 'Ativar a verificação em duas etapas',
+      'DELETE /users/mfa': 'Desativar a verificação em duas etapas',
+    },
+  },
+  {
+    name: 'Lotes',
+    description: 'Os animais que entraram juntos e comem juntos, seus dias e suas operações.',
+    routes: {
+      [`GET ${FARM}/lots`]: 'Listar lotes ativos',
+      [`GET ${FARM}/lots/inactive`]: 'Listar lotes encerrados',
+      [`POST ${FARM}/lots`]: 'Criar lote',
+      [`GET ${FARM}/lots/{id}`]: 'Ver um lote',
+      [`PUT ${FARM}/lots/{id}`]: {
+        text: 'Mudar lote',
+        detail:
+          'Envie todos os campos. `projected_load` digitado passa a ser a carga de hoje, da qual as próximas leituras partem.',
+      },
+      [`PUT ${FARM}/lots/{id}/finish`]: { text: 'Encerrar lote', detail: 'Não pode ser desfeito. O histórico fica.' },
+      [`DELETE ${FARM}/lots/{id}`]: 'Excluir lote',
+      [`GET ${FARM}/lots/{id}/days`]: 'Listar os dias de um lote',
+      [`GET ${FARM}/lots/{id}/operations`]: 'Listar as operações de um lote',
+      [`GET ${FARM}/days`]: 'Listar os dias da fazenda',
+    },
+  },
+  {
+    name: 'Leitura de cocho',
+    description: 'As notas dos cochos, das quais sai a carga de cada lote.',
+    routes: {
+      [`POST ${FARM}/lots/trough_readings`]: {
+        text: 'Enviar leituras',
+        detail:
+          'De 1 a 1.000 por vez, em qualquer ordem e quantas vezes for preciso: a mesma leitura conta uma vez, e uma leitura errada não impede as outras.',
+      },
+      [`GET ${FARM}/lots/trough_readings`]: {
+        text: 'Listar leituras',
+        detail: 'As mais novas primeiro, no máximo 5.000.',
+      },
+      [`PUT ${FARM}/lots/update_trough_reading_positions`]: 'Mudar a sequência dos lotes',
+      ...crud(`${FARM}/corral_indexes`, 'índice de cocho', 'índices de cocho', 'o'),
+    },
+  },
+  {
+    name: 'Operações',
+    description: 'O que foi previsto, carregado e descarregado em cada dia.',
+    routes: {
+      [`GET ${FARM}/operations`]: 'Listar operações',
+      [`GET ${FARM}/operations/today`]: {
+        text: 'Listar as operações de hoje',
+        detail: 'O que o vagão precisa para trabalhar sem sinal.',
+      },
+      [`GET ${FARM}/operations/{id}`]: 'Ver uma operação',
+      [`POST ${FARM}/operations/events`]: {
+        text: 'Enviar pesagens',
+        detail:
+          'De 1 a 1.000 registros por vez. Cada um tem um identificador (UUID) feito no aparelho: repetir o envio não grava duas vezes, e um registro recusado não impede os outros.',
+      },
+      [`GET ${FARM}/operations/{id}/traces/{lineId}`]: {
+        text: 'Ver a curva de uma pesagem',
+        detail: 'Quanto a balança mostrou, e quando.',
+      },
+      [`DELETE ${FARM}/operations/{id}`]: 'Excluir operação',
+      [`GET ${FARM}/operations/average_errors`]: 'Ver a precisão dos operadores',
+      [`GET ${FARM}/feeding_plan`]: {
+        text: 'Ver o plano de trato',
+        detail: 'As programações e tudo de que um aparelho sem sinal precisa para montar as operações de um dia.',
+      },
+    },
+  },
+  {
+    name: 'Aprovações',
+    description: 'As leituras atrasadas e as correções que esperam pela decisão do gestor.',
+    routes: {
+      [`GET ${FARM}/approvals`]: 'Listar aprovações',
+      [`GET ${FARM}/approvals/own`]: 'Listar os próprios registros que aguardam',
+      [`PUT ${FARM}/approvals/{id}/approve`]: 'Aprovar',
+      [`PUT ${FARM}/approvals/{id}/refuse`]: 'Recusar',
+    },
+  },
+  {
+    name: 'Programações',
+    description: 'O que é tratado, a que horas e por quem.',
+    routes: {
+      ...crud(`${FARM}/treat_schedules`, 'programação', 'programações', 'a'),
+      [`POST ${FARM}/treat_schedules/{id}/operation`]: 'Criar de novo a operação de hoje',
+    },
+  },
+  {
+    name: 'Regras, receitas e tratos',
+    description: 'Qual lote come o quê, e como a carga do dia é dividida.',
+    routes: {
+      ...crud(`${FARM}/rules`, 'regra', 'regras', 'a'),
+      ...crud(`${FARM}/recipes`, 'receita', 'receitas', 'a'),
+      ...crud(`${FARM}/treats`, 'trato', 'tratos', 'o'),
+    },
+  },
+  {
+    name: 'Ingredientes e baias',
+    description: 'Os cadastros de que os outros partem.',
+    routes: {
+      [`GET ${FARM}/ingredients`]: 'Listar ingredientes',
+      [`POST ${FARM}/ingredients`]: 'Criar ingrediente',
+      [`PUT ${FARM}/ingredients/{id}`]: 'Mudar ingrediente',
+      [`DELETE ${FARM}/ingredients/{id}`]: 'Excluir ingrediente',
+      [`GET ${FARM}/ingredients/consumption`]: {
+        text: 'Ver o consumo de ingredientes',
+        detail: 'O maior consumo primeiro. Com `period=custom`, informe `start` e `end`.',
+      },
+      ...crud(`${FARM}/corrals`, 'baia', 'baias', 'a'),
+    },
+  },
+  {
+    name: 'Fazenda',
+    description: 'As configurações da fazenda, quem trabalha nela e o que pode.',
+    routes: {
+      [`GET ${FARM}/settings`]: 'Ver as configurações',
+      [`PUT ${FARM}/settings`]: { text: 'Mudar as configurações', detail: 'O que não for enviado fica como está.' },
+      ...crud(`${FARM}/farm_users`, 'usuário', 'usuários', 'o'),
+      [`POST ${FARM}/farm_users/{id}/invitation`]: 'Enviar o convite de novo',
+      [`DELETE ${FARM}/farm_users/{id}/invitation`]: 'Cancelar o convite',
+      [`GET ${FARM}/audit`]: { text: 'Ver a auditoria', detail: 'Quem mudou o quê, quando, e o que era antes.' },
+      [`DELETE ${FARM}/farm_users/me`]: 'Sair da fazenda',
+    },
+  },
+  {
+    name: 'Site e serviço',
+    description: 'Chamadas sem sessão.',
+    routes: {
+      'POST /contacts': 'Pedir uma consulta',
+      'GET /app/version': 'Ver a versão do app',
+      'GET /proposals/{token}': { text: 'Ver uma proposta', detail: 'Com o código do link que o cliente recebeu.' },
+      'PUT /proposals/{token}': 'Responder a uma proposta',
+      'GET /health': {
+        text: 'Ver o estado do sistema',
+        detail: 'Responde 503 quando o banco de dados não responde.',
+      },
+      'GET /openapi.json': { text: 'Ver esta descrição', detail: 'OpenAPI 3.1, para gerar clientes.' },
+    },
+  },
+  {
+    name: 'Equipe do Cocho em Dia',
+    description: 'Só para a equipe do Cocho em Dia, com verificação em duas etapas.',
+    routes: {
+      'GET /manager/contacts': 'Listar contatos',
+      'GET /manager/contacts/{id}': 'Ver um contato',
+      'PUT /manager/contacts/{id}': 'Mudar contato',
+      'GET /manager/farms': 'Listar fazendas',
+      'POST /manager/farms': 'Criar fazenda',
+      'GET /manager/farms/{id}': 'Ver uma fazenda',
+      'PUT /manager/farms/{id}': 'Mudar fazenda',
+      ...crud('/manager/proposals', 'proposta', 'propostas', 'a'),
+      'GET /manager/proposals/{id}/pdf': 'Baixar a proposta em PDF',
+      'POST /manager/proposals/{id}/send': 'Enviar a proposta ao cliente',
+      'PUT /manager/proposals/{id}/status': 'Mudar a situação da proposta',
+    },
+  },
+]
+
+export type Summary = { group: string; text: string; detail?: string }
+
+/** By 'GET /farms/{farmId}/lots'. */
+export const summaries: ReadonlyMap<string, Summary> = new Map(
+  groups.flatMap(({ name, routes }) =>
+    Object.entries(routes).map(([key, route]): [string, Summary] => [
+      key,
+      { group: name, ...(typeof route === 'string' ? { text: route } : route) },
+    ]),
+  ),
+)
