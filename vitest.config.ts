@@ -26,6 +26,8 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
+              // for the test of a farm with a database of its own
+              d1Databases: { DB_FARM: 'farm' },
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations(resolve(root, 'migrations')),
                 // JSON of scripts/random-tests.ts

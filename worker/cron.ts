@@ -1,5 +1,7 @@
 /** Every scheduled job. Each is idempotent and depends only on the database and the clock, so all of them run at every cron event. */
 import { rootMessage } from './db/d1-errors.ts'
+import { ownDatabases } from './db/farm-database.ts'
+import { copyMembers } from './db/farm-members.ts'
 import type { Job } from './db/job.ts'
 import { countUsage, noUsage } from './db/usage.ts'
 import { aggregateDirtyDays } from './jobs/aggregates.ts'
@@ -21,11 +23,19 @@ const jobs = [
 
 export const jobNames: readonly string[] = jobs.map(({ jobName }) => jobName)
 
-/** Runs the jobs in order. A job that fails does not stop the others. */
+/** Runs the jobs in order, in the main database and in those that farms have for themselves. A job that fails does not stop the others. */
 export async function runJobs(env: Env, now: number): Promise<void> {
   const failures: unknown[] = []
-  for (const job of jobs) await runLogged(job, env.DB, now).catch((error: unknown) => failures.push(error))
-  await mailLateJobs(env.DB, env, now, jobNames).catch((error: unknown) => failures.push(error))
+  const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error))
+  const runIn = async (database: D1Database) => {
+    for (const job of jobs) await attempt(runLogged(job, database, now))
+    await attempt(mailLateJobs(database, env, now, jobNames))
+  }
+  await runIn(env.DB)
+  for (const { database, farmIds } of ownDatabases(env)) {
+    await attempt(copyMembers(env.DB, database, farmIds))
+    await runIn(database)
+  }
   if (failures.length) throw new AggregateError(failures, 'Some jobs failed; the next run tries again.')
 }
 

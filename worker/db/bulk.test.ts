@@ -31,7 +31,7 @@ it('upserts by key, and writes only changed rows', async () => {
       .onConflictDoUpdate(upsertChanged(jobs, [jobs.name]))
   const changes = [await upsert(1), await upsert(1), await upsert(2)].map(({ meta }) => meta.changes)
   expect(changes).toEqual([1, 0, 1])
-  expect(await db.select().from(jobs)).toEqual([{ name: 'x', lastSuccessAt: 2 }])
+  expect(await db.select().from(jobs)).toMatchObject([{ name: 'x', lastSuccessAt: 2 }])
 })
 
 it('splits rows that do not fit into one parameter', () => {

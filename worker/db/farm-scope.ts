@@ -20,8 +20,14 @@ export type FarmScope = {
 
 /** The tenancy conditions, for values of a request or for their placeholders. */
 export function scopeOf(tokenHash: unknown, farmId: unknown, now: unknown): FarmScope {
-  const farm = sql`(select fu.farm_id from sessions s join farm_users fu on fu.user_id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and fu.farm_id = ${farmId} and fu.active = 1)`
+  return scopeOfFarm(sql`(select fu.farm_id from sessions s join farm_users fu on fu.user_id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and fu.farm_id = ${farmId} and fu.active = 1)`)
+}
+
+/** In a farm's own database there are no sessions: the caller was authorized by the main one, a trip before. */
+export const authorizedScopeOf = (farmId: unknown): FarmScope => scopeOfFarm(sql`${farmId}`)
+
+function scopeOfFarm(farm: SQL): FarmScope {
   const inFarm: FarmScope['inFarm'] = (table, ...more) => and(eq(table.farmId, farm), ...more)
   const notDeleted: FarmScope['notDeleted'] = (table, ...more) => inFarm(table, isNull(table.deletedAt), ...more)
   return { db: statementBuilder, inFarm, notDeleted }

@@ -39,6 +39,7 @@ function rejectExistingMember(member: Member | undefined): void {
 }
 
 export const create = write({
+  database: 'main',
   can: 'farm_users.write',
   input: FarmUserInput.Write,
   status: 201,

@@ -42,6 +42,7 @@ const toAudit = ({ invitation, managed }: { invitation?: { id: number }; managed
   invitation ? { type: 'invitation' as const, id: invitation.id, name: null } : { id: managed?.userId ?? 0, name: null }
 
 export const resend = write({
+  database: 'main',
   can: 'farm_users.write',
   status: 201,
   output: Message,
@@ -84,6 +85,7 @@ const updateInvitation = ({ db, inFarm }: QueryContext, id: number, set: Partial
 
 /** Ends the links that were mailed. A managed member stays a member. */
 export const withdraw = write({
+  database: 'main',
   can: 'farm_users.write',
   output: Message,
   load: context => [selectInvitations(context, context.params.id), selectMembers(context, context.params.id)],

@@ -33,6 +33,7 @@ import { countActive } from './farm-users-create.ts'
 
 export const list = read({
   output: listOf(FarmUserOutput.FarmUser),
+  database: 'main',
   prepare: scope => [selectMembers(scope), selectInvitations(scope)],
   reply: ([all, open], { member }) =>
     FarmUser.visibleTo(member, [...all.map(memberToJson), ...open.map(FarmUser.invitationToJson)]).sort(byName),
@@ -40,6 +41,7 @@ export const list = read({
 
 export const show = read({
   output: FarmUserOutput.FarmUser,
+  database: 'main',
   prepare: scope => [selectMembers(scope, scope.params.id), selectInvitations(scope, scope.params.id)],
   reply: ([rows, open], { member }) =>
     FarmUser.visibleTo(member, [...rows.map(memberToJson), ...open.map(FarmUser.invitationToJson)]).at(0),
@@ -65,6 +67,7 @@ function changeAccess(
 }
 
 export const update = write({
+  database: 'main',
   can: 'farm_users.write',
   input: FarmUserInput.Write,
   output: saved(FarmUserOutput.FarmUser),
@@ -176,6 +179,7 @@ function updateMembership({ db, inFarm }: FarmScope, { farmUser, next, updatedAt
 }
 
 export const deactivate = write({
+  database: 'main',
   can: 'farm_users.write',
   output: Message,
   load: context => [selectMembers(context)],
@@ -190,6 +194,7 @@ export const deactivate = write({
 
 /** A member leaves the farm. They come back by an invitation only. */
 export const leave = write({
+  database: 'main',
   can: 'read',
   output: Message,
   load: context => [selectMembers(context)],

@@ -32,6 +32,7 @@ const toJson = ({ loadTolerance, unloadTolerance, minimumTolerance }: Settings) 
 
 export const show = read({
   output: SettingsOutput.Settings,
+  database: 'main',
   prepare: scope => [selectSettings(scope)],
   reply: ([[settings]]) => settings && toJson(settings),
 })
@@ -44,6 +45,7 @@ const changed = (stored: Settings, { tolerances = {} }: SettingsInput.Write): Se
 })
 
 export const update = write({
+  database: 'main',
   can: 'settings.write',
   input: SettingsInput.Write,
   output: saved(SettingsOutput.Settings),

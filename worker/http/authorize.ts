@@ -77,6 +77,8 @@ export type Access<Caller> = {
   token: boolean
   /** For the vendor's staff only. */
   staff?: boolean
+  /** The member, where the routes are of a farm. */
+  ofFarm?: (caller: Caller) => Member
   /** Read in the batch of the route. */
   queries: readonly Query[]
   authorize: (row: CallerRow | undefined, can?: Permission, registration?: Registration) => Caller
@@ -113,6 +115,7 @@ export const holderAccess: Access<Account | Registration> = {
 }
 export const farmAccess: Access<Member> = {
   token: true,
+  ofFarm: member => member,
   queries: callerQueries,
   authorize: authorizeMember,
   rejectRequest: ({ farm }, { req, now }) => rejectSuspended(farm, { isWrite: req.method !== 'GET', now }),

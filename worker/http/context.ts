@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { IRequest } from 'itty-router'
 import type { UserType } from '../../domain/account/permission.ts'
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
-import { type FarmScope, scopeOf } from '../db/farm-scope.ts'
+import { authorizedScopeOf, type FarmScope, scopeOf } from '../db/farm-scope.ts'
 
 /** The person behind a token. `verified`: they proved that the address is theirs. */
 export type Account = {
@@ -75,8 +75,13 @@ const placeholders = {
   now: placeholder('now'),
 }
 
-export const prepareContext: PrepareContext = {
+const preparedFor = (scope: FarmScope): PrepareContext => ({
   ...placeholders,
-  ...scopeOf(placeholders.tokenHash, placeholders.farmId, placeholders.now),
+  ...scope,
   params: { id: placeholder('id') },
-}
+})
+
+/** For the main database, where the session is part of each condition. */
+export const prepareContext = preparedFor(scopeOf(placeholders.tokenHash, placeholders.farmId, placeholders.now))
+/** For a farm's own database. */
+export const authorizedPrepareContext = preparedFor(authorizedScopeOf(placeholders.farmId))

@@ -21,6 +21,8 @@ export type Declaration<Input, Reply> = {
   status?: number
   /** What the member must be allowed to do; reading the farm's data needs no permission. */
   can?: Permission
+  /** A route of a farm whose records are accounts or memberships: they stay in the main database when the farm has one of its own. */
+  database?: 'main'
 }
 
 type Respond = (req: IRequest, env: Env, ctx: ExecutionContext) => Promise<Response>

@@ -5,15 +5,32 @@ import { dayAt } from '../../domain/time/day.ts'
 import { recordSecurityEvent, saveSecurityEvent } from '../auth/security-events.ts'
 import { sha256 } from '../auth/tokens.ts'
 import { isTouchDue, touchSession } from '../auth/touch-session.ts'
-import { type Connection, type Query, type Rows, runBatch, runQueries, type Statements } from '../db/batch.ts'
-import { scopeOf } from '../db/farm-scope.ts'
+import {
+  type Connection,
+  type Query,
+  type Rows,
+  runBatch,
+  runQueries,
+  type Statement,
+  type Statements,
+} from '../db/batch.ts'
+import { ownDatabaseOf } from '../db/farm-database.ts'
+import { insertCaller } from '../db/farm-members.ts'
+import { authorizedScopeOf, scopeOf } from '../db/farm-scope.ts'
 import { countUsage } from '../db/usage.ts'
 import { type Access, type CallerRow, unauthorized } from './authorize.ts'
 import type { DecideContext, LoadContext, Registration } from './context.ts'
+import type { Declaration } from './handler.ts'
 import { isFromOtherSite } from './same-origin.ts'
 
 /** Refuses, before any trip, a request without the token that its route needs, a public write of another site, and a path whose id cannot be one. */
-export function openRequest<Caller>(access: Access<Caller>, req: IRequest, env: Env, ctx: ExecutionContext) {
+export function openRequest<Caller>(
+  access: Access<Caller>,
+  { database: place }: Pick<Declaration<never>, 'database'>,
+  req: IRequest,
+  env: Env,
+  ctx: ExecutionContext,
+) {
   const token = req.headers.get('authorization')
   if (access.token && !token) throw unauthorized()
   if (!access.token && req.method !== 'GET' && isFromOtherSite(req))
@@ -22,10 +39,13 @@ export function openRequest<Caller>(access: Access<Caller>, req: IRequest, env: 
   const params = { farmId: idInPath(req, 'farmId'), id: idInPath(req, 'id') }
   const { farmId } = params
   const now = Date.now()
-  const database = connect(env, req)
+  const ownDatabase = access.ofFarm && place !== 'main' ? ownDatabaseOf(env, farmId) : undefined
+  const main = connect(env.DB, req, '')
+  const own = ownDatabase && connect(ownDatabase, req, OWN)
+  const scope = own ? authorizedScopeOf(farmId) : scopeOf(tokenHash, farmId, now)
 
   function loadContext<Input>(input: Input): LoadContext<Input> {
-    return { req, env, params, input, farmId, tokenHash, now, ...scopeOf(tokenHash, farmId, now) }
+    return { req, env, params, input, farmId, tokenHash, now, ...scope }
   }
 
   function decideContext<Input>(input: Input, member: Caller): DecideContext<Caller, Input> {
@@ -43,18 +63,22 @@ export function openRequest<Caller>(access: Access<Caller>, req: IRequest, env: 
     }
   }
 
-  /** One trip: who calls, and the rows of the route. */
+  const options = { values: { tokenHash, farmId, now, id: params.id }, idempotent: true }
+
+  /** One trip: who calls, and the rows of the route. Two for a farm with a database of its own. */
   async function load<Loaded extends Statements>(queries: readonly Query[], can: Permission | undefined) {
-    const connection = database.open()
-    const values = { tokenHash, farmId, now, id: params.id }
-    const results = await runQueries(connection, [...access.queries, ...queries], { values, idempotent: true })
+    const connection = main.open()
+    const results = await runQueries(connection, [...access.queries, ...(own ? [] : queries)], options)
     const [caller] = access.token ? (results[0] as CallerRow[]) : []
     const [registration] = access.queries.length > 1 ? (results[1] as Registration[]) : []
     const member = authorizeOrRecord(connection, caller, can, registration)
     access.rejectRequest?.(member, { req, now })
     if (caller && isTouchDue(caller, now))
       ctx.waitUntil(runBatch(connection, [touchSession(caller, now)], { idempotent: true }))
-    return { member, connection, rows: results.slice(access.queries.length) as unknown as Rows<Loaded> }
+    if (!own) return { member, connection, rows: results.slice(access.queries.length) as unknown as Rows<Loaded> }
+    const ownConnection = own.open()
+    const rows = (await runQueries(ownConnection, queries, options)) as unknown as Rows<Loaded>
+    return { member, connection: ownConnection, rows }
   }
 
   /** The response to a refusal does not wait for its trace. */
@@ -80,7 +104,20 @@ export function openRequest<Caller>(access: Access<Caller>, req: IRequest, env: 
     }
   }
 
-  return { loadContext, decideContext, load, bookmark: database.bookmark }
+  /** What the farm's own database must have before a write of the caller: the rows that its foreign keys refer to. */
+  const callerRows = (caller: Caller): Statement[] =>
+    own && access.ofFarm ? insertCaller(access.ofFarm(caller), now) : []
+
+  return {
+    loadContext,
+    decideContext,
+    load,
+    callerRows,
+    /** The bindings for work after the response: its jobs run where the farm's data is. */
+    env: ownDatabase ? { ...env, DB: ownDatabase } : env,
+    isOwn: own !== undefined,
+    bookmark: () => (own ?? main).bookmark(),
+  }
 }
 
 const isForbidden = (error: unknown) => error instanceof StatusError && error.status === 403
@@ -96,20 +133,27 @@ function idInPath(req: IRequest, name: string): number {
 }
 
 const BOOKMARK = 'x-d1-bookmark'
+/** Before the bookmark of a farm's own database, which means nothing to the main one. */
+const OWN = 'farm:'
 
-/** Anything else than a bookmark of D1 is ignored. */
-function bookmarkOf(req: IRequest): string | undefined {
+/** Anything else than a bookmark of this database is ignored. */
+function bookmarkOf(req: IRequest, prefix: string): string | undefined {
   const bookmark = req.headers.get(BOOKMARK) ?? ''
-  return /^[0-9a-f-]{1,100}$/.test(bookmark) ? bookmark : undefined
+  const own = bookmark.startsWith(prefix) ? bookmark.slice(prefix.length) : ''
+  return /^[0-9a-f-]{1,100}$/.test(own) ? own : undefined
 }
 
-/** The database of a farm. There is one today; farms can move to databases of their own here. With the bookmark of a write, a read sees that write. */
-function connect(env: Env, req: IRequest) {
+/** A session with a database. With the bookmark of a write, a read sees that write. */
+function connect(database: D1Database, req: IRequest, prefix: string) {
   const consistency = req.method === 'GET' ? 'first-unconstrained' : 'first-primary'
   let session: D1DatabaseSession | undefined
   const open = () => {
-    session = env.DB.withSession(bookmarkOf(req) ?? consistency)
+    session = database.withSession(bookmarkOf(req, prefix) ?? consistency)
     return countUsage(session, req.usage)
   }
-  return { open, bookmark: (): Record<string, string> => ({ [BOOKMARK]: session?.getBookmark() ?? '' }) }
+  const bookmark = (): Record<string, string> => {
+    const last = session?.getBookmark()
+    return { [BOOKMARK]: last ? prefix + last : '' }
+  }
+  return { open, bookmark }
 }

@@ -7,6 +7,7 @@ import { type Access, accountAccess, farmAccess, holderAccess, publicAccess, sta
 import { parseInput } from './body.ts'
 import {
   type Account,
+  authorizedPrepareContext,
   type DecideContext,
   type LoadContext,
   type Member,
@@ -107,13 +108,18 @@ function readRoute<Caller, Input, Loaded extends Statements, Reply>(
   route: Read<Caller, Input, Loaded, Reply>,
 ): Handler {
   let prepared: Query[] | undefined
+  let preparedForOwn: Query[] | undefined
   const queriesFor = (request: OpenRequest<Caller>, input: Input) => {
     if ('load' in route) return toQueries(route.load(request.loadContext(input)))
+    if (request.isOwn) {
+      preparedForOwn ??= toQueries(route.prepare(authorizedPrepareContext))
+      return preparedForOwn
+    }
     prepared ??= toQueries(route.prepare(prepareContext))
     return prepared
   }
   return declare('read', access, route, async (req, env, ctx) => {
-    const request = openRequest(access, req, env, ctx)
+    const request = openRequest(access, route, req, env, ctx)
     const input = await parseInput(route.input, req)
     const { rows, member } = await request.load<Loaded>(queriesFor(request, input), route.can)
     const data = await route.reply(rows, request.decideContext(input, member))
@@ -128,7 +134,7 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
   route: Write<Caller, Input, Loaded, Decision, Saved, Reply>,
 ): Handler {
   return declare('write', access, route, async (req, env, ctx) => {
-    const request = openRequest(access, req, env, ctx)
+    const request = openRequest(access, route, req, env, ctx)
     const input = await parseInput(route.input, req)
     let limited: Promise<void> | undefined
     const { decision, context, saved } = await retryWhenStale(async () => {
@@ -142,11 +148,13 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
       const entries = auditStatements(route.audit, decision, context)
       const options = { idempotent: route.idempotent }
       // the statements of the route come first, so their rows keep their places
-      const saved = (await runBatch(connection, [...statements, ...entries], options)) as unknown as Rows<Saved>
+      const first = request.callerRows(member)
+      const rowsOf = (await runBatch(connection, [...first, ...statements, ...entries], options)) as unknown[]
+      const saved = rowsOf.slice(first.length) as unknown as Rows<Saved>
       logSecurityEvents(statements, saved)
       return { decision, context, saved }
     })
-    if (route.after) ctx.waitUntil(route.after(env, decision, saved))
+    if (route.after) ctx.waitUntil(route.after(request.env, decision, saved))
     return json(route.status ?? 200, route.reply(decision, { ...context, saved }), request.bookmark())
   })
 }

@@ -1,0 +1,156 @@
+/** Two D1 databases: a farm's reads and writes go to its own, accounts stay in the main one, and other farms notice nothing. */
+import { applyD1Migrations } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/d1'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callApi, db as main } from '../../tests/support/api-client.ts'
+import { createApiFeedlot, feedingEvents } from '../../tests/support/api-records.ts'
+import { createFarm, createUser, type FarmMember } from '../../tests/support/farm.ts'
+import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
+import { eraseAccount } from '../account/erase-account.ts'
+import { runJobs } from '../cron.ts'
+import { runBatch, statementBuilder } from './batch.ts'
+import { copyMembers } from './farm-members.ts'
+import {
+  auditEntries,
+  corrals,
+  erasures,
+  farmDays,
+  farms,
+  farmUsers,
+  lotDays,
+  lots,
+  operationEvents,
+  operations,
+  sessions,
+  troughReadings,
+  users,
+} from './schema.ts'
+
+type Bindings = { DB_FARM: D1Database; TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1] }
+const { DB_FARM, TEST_MIGRATIONS } = env as unknown as Bindings
+const own = drizzle(DB_FARM)
+
+type Farm = Awaited<ReturnType<typeof createFarm>>
+let moved: Farm
+let stayed: Farm
+let bindings: Env
+
+type Line = { route?: string; trips?: number }
+let lines: Line[] = []
+
+beforeAll(async () => {
+  await applyD1Migrations(DB_FARM, TEST_MIGRATIONS)
+  moved = await createFarm()
+  stayed = await createFarm()
+  bindings = withoutRateLimits({ FARM_DATABASES: JSON.stringify({ [moved.id]: 'DB_FARM' }) as Env['FARM_DATABASES'] })
+  await copyMembers(env.DB, DB_FARM, [moved.id])
+})
+
+beforeEach(() => {
+  lines = []
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line)))
+})
+
+const call = (farm: Farm, method: string, path: string, body?: unknown, token = farm.admin.token) =>
+  callApi(method, `/farms/${farm.id}${path}`, { token, body, bindings })
+/** The member, whose calls have the bindings with two databases. */
+function memberOf(farm: Farm, role: 'admin' | 'worker'): FarmMember {
+  const request = (method: string) => (path: string, body?: unknown) => call(farm, method, path, body, farm[role].token)
+  return { ...farm[role], get: request('GET'), post: request('POST'), put: request('PUT'), delete: request('DELETE') }
+}
+const rowsIn = (database: typeof main, table: SQLiteTable & { farmId: SQLiteColumn }, farm: Farm) =>
+  database.$count(table, eq(table.farmId, farm.id))
+const corral = (name: string) => ({ name, capacity: 100 })
+
+describe('a farm with a database of its own', () => {
+  it('has its records there, and the other farm in the main one', async () => {
+    for (const farm of [moved, stayed]) {
+      expect((await call(farm, 'POST', '/corrals', corral('B01'))).status).toBe(201)
+      expect((await call(farm, 'GET', '/corrals')).body.data).toMatchObject([{ name: 'B01' }])
+    }
+    expect([await rowsIn(main, corrals, moved), await rowsIn(own, corrals, moved)]).toEqual([0, 1])
+    expect([await rowsIn(main, corrals, stayed), await rowsIn(own, corrals, stayed)]).toEqual([1, 0])
+    expect([await rowsIn(main, auditEntries, moved), await rowsIn(own, auditEntries, moved)]).toEqual([0, 1])
+  })
+
+  it('takes one trip more, and other farms none', async () => {
+    for (const farm of [moved, stayed]) {
+      await call(farm, 'GET', '/corrals')
+      await call(farm, 'GET', '/lots')
+      await call(farm, 'POST', '/corrals', corral('B02'))
+    }
+    expect(lines.map(({ trips }) => trips)).toEqual([2, 2, 3, 1, 1, 2])
+  })
+
+  it('keeps accounts, sessions and people in the main one', async () => {
+    expect((await call(moved, 'GET', '/farm_users')).body.data).toHaveLength(3)
+    expect(await own.$count(sessions)).toBe(0)
+    const [standIn] = await own.select().from(users).where(eq(users.id, moved.admin.id))
+    expect(standIn).toMatchObject({ name: 'admin', passwordHash: '-', email: expect.stringMatching(/\.invalid$/) })
+    expect(await own.$count(farmUsers)).toBe(3)
+    expect(await own.$count(users)).toBe(3)
+  })
+
+  it('is read and written by its members only, within their role and session', async () => {
+    expect((await call(moved, 'GET', '/corrals', undefined, stayed.admin.token)).status).toBe(404)
+    expect((await call(moved, 'POST', '/corrals', corral('X'), stayed.admin.token)).status).toBe(404)
+    expect((await call(moved, 'POST', '/corrals', corral('X'), moved.worker.token)).status).toBe(403)
+    expect((await call(moved, 'GET', '/corrals', undefined, 'unknown')).status).toBe(401)
+    expect((await callApi('GET', `/farms/${stayed.id}/corrals`, { token: moved.admin.token, bindings })).status).toBe(
+      404,
+    )
+    await main.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.userId, moved.technician.id))
+    expect((await call(moved, 'GET', '/lots', undefined, moved.technician.token)).status).toBe(401)
+  })
+
+  it('has its jobs run there, after a request and by the cron', async () => {
+    const { big, small } = await createApiFeedlot(memberOf(moved, 'admin'), [moved.worker])
+    const timestamp = new Date().toISOString()
+    const readings = [big, small].map(({ id }) => ({ lot_id: id, note: 5, timestamp }))
+    expect((await memberOf(moved, 'worker').post('/lots/trough_readings', { readings })).status).toBe(200)
+    const [operation] = (await memberOf(moved, 'worker').get('/operations/today')).body.data
+    const events = feedingEvents(operation, timestamp)
+    expect((await memberOf(moved, 'worker').post('/operations/events', { events })).status).toBe(200)
+    for (const table of [lots, operations, troughReadings, operationEvents, lotDays, farmDays])
+      expect([await rowsIn(main, table, moved), (await rowsIn(own, table, moved)) > 0]).toEqual([0, true])
+    expect((await memberOf(moved, 'admin').get('/days')).body.data).toHaveLength(1)
+
+    await main.update(farms).set({ timezone: 'America/Cuiaba' }).where(eq(farms.id, moved.id))
+    await runJobs(bindings, Date.now())
+    expect(await own.select({ timezone: farms.timezone }).from(farms)).toEqual([{ timezone: 'America/Cuiaba' }])
+  })
+
+  it('lets somebody write who became a member after the last copy', async () => {
+    const { id: userId, token, createdAt, updatedAt } = await createUser('Novato')
+    await main.insert(farmUsers).values({ farmId: moved.id, userId, userType: 'worker', createdAt, updatedAt })
+    const { body } = await call(moved, 'GET', '/lots')
+    const readings = [{ lot_id: body.data[0].id, note: 0, timestamp: new Date(Date.now() - 60_000).toISOString() }]
+    const sent = await call(moved, 'POST', '/lots/trough_readings', { readings }, token)
+    expect([sent.status, await own.$count(users)]).toEqual([200, 4])
+  })
+
+  it('erases there who was erased in the main one', async () => {
+    await runBatch(env.DB, eraseAccount(statementBuilder, moved.worker.id, Date.now()))
+    await runJobs(bindings, Date.now())
+    const [erased] = await own.select({ name: users.name }).from(users).where(eq(users.id, moved.worker.id))
+    expect([erased?.name, await own.$count(erasures)]).toEqual(['Usuário removido', 1])
+  })
+
+  it('has a bookmark that the main database ignores', async () => {
+    const { headers } = await call(moved, 'GET', '/corrals')
+    expect(headers.get('x-d1-bookmark') ?? '').toMatch(/^(farm:|$)/)
+  })
+
+  it('is an error in words when its binding is missing', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const FARM_DATABASES = JSON.stringify({ [moved.id]: 'DB_NOWHERE' }) as Env['FARM_DATABASES']
+    const { status } = await callApi('GET', `/farms/${moved.id}/lots`, {
+      token: moved.admin.token,
+      bindings: withoutRateLimits({ FARM_DATABASES }),
+    })
+    expect(status).toBe(500)
+  })
+})

@@ -1,0 +1,36 @@
+/**
+ * The database of a farm: the main one, unless FARM_DATABASES of wrangler.toml names another binding for it: {"42": "DB_FARM_42"}. Accounts, sessions
+ * and memberships are always in the main one (docs/scale.md).
+ */
+type Databases = Pick<Env, 'DB' | 'FARM_DATABASES'>
+type BindingByFarm = Readonly<Record<string, string>>
+
+/** Undefined for farms in the main database. */
+export function ownDatabaseOf(env: Databases, farmId: number): D1Database | undefined {
+  const binding = bindingsIn(env)[farmId]
+  return binding === undefined ? undefined : databaseNamed(env, binding)
+}
+
+/** The databases that farms have for themselves, with the farms in each. */
+export function ownDatabases(env: Databases): { database: D1Database; farmIds: number[] }[] {
+  const farmsByBinding = Map.groupBy(Object.entries(bindingsIn(env)), ([, binding]) => binding)
+  return [...farmsByBinding].map(([binding, entries]) => ({
+    database: databaseNamed(env, binding),
+    farmIds: entries.map(([farmId]) => Number(farmId)),
+  }))
+}
+
+function databaseNamed(env: Databases, binding: string): D1Database {
+  const database = (env as unknown as Record<string, D1Database | undefined>)[binding]
+  if (!database) throw new Error(`FARM_DATABASES names ${binding}, which is no binding of wrangler.toml.`)
+  return database
+}
+
+let parsed: { text: string; bindings: BindingByFarm } | undefined
+
+/** Parsed once per isolate. */
+function bindingsIn({ FARM_DATABASES }: Databases): BindingByFarm {
+  const text: string = FARM_DATABASES
+  if (parsed?.text !== text) parsed = { text, bindings: JSON.parse(text) as BindingByFarm }
+  return parsed.bindings
+}
