@@ -6,7 +6,12 @@ import type { AuditAction } from '../../domain/audit/entry.ts'
 import type { AuditType } from '../../domain/audit/subjects.ts'
 import { body } from '../../domain/input/type.ts'
 
-export type Declaration<Input, Reply> = {
+export type RoutePlace = {
+  /** A route of a farm whose records are accounts or memberships: they stay in the main database when the farm has one of its own. */
+  database?: 'main'
+}
+
+export type Declaration<Input, Reply> = RoutePlace & {
   /** Schema of the body, or of the query of a GET. */
   input?: Type<Input>
   /** Schema of the response: of its `data` where the route reads, of the whole body where it writes. Its type is that of `reply`. */
@@ -21,8 +26,6 @@ export type Declaration<Input, Reply> = {
   status?: number
   /** What the member must be allowed to do; reading the farm's data needs no permission. */
   can?: Permission
-  /** A route of a farm whose records are accounts or memberships: they stay in the main database when the farm has one of its own. */
-  database?: 'main'
 }
 
 type Respond = (req: IRequest, env: Env, ctx: ExecutionContext) => Promise<Response>

@@ -20,13 +20,13 @@ import { authorizedScopeOf, scopeOf } from '../db/farm-scope.ts'
 import { countUsage } from '../db/usage.ts'
 import { type Access, type CallerRow, unauthorized } from './authorize.ts'
 import type { DecideContext, LoadContext, Registration } from './context.ts'
-import type { Declaration } from './handler.ts'
+import type { RoutePlace } from './handler.ts'
 import { isFromOtherSite } from './same-origin.ts'
 
 /** Refuses, before any trip, a request without the token that its route needs, a public write of another site, and a path whose id cannot be one. */
 export function openRequest<Caller>(
   access: Access<Caller>,
-  { database: place }: Pick<Declaration<never>, 'database'>,
+  { database: place }: RoutePlace,
   req: IRequest,
   env: Env,
   ctx: ExecutionContext,
