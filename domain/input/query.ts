@@ -89,7 +89,15 @@ function isShort({ from, to }: Dates, ctx: Input.NarrowContext): boolean {
 export const Days = query(dateRange).narrow(isOrdered).narrow(isShort)
 export type Days = typeof Days.infer
 
-export const TroughReadings = query({ ...dateRange, 'lot_id?': anyId('Lote') })
+/** Readings of a page: with the longest names they stay below 2 MB. */
+export const MAX_READINGS = 2_000
+
+export const TroughReadings = query({
+  ...dateRange,
+  'lot_id?': anyId('Lote'),
+  'items?': positiveInteger('Itens por página', MAX_READINGS),
+  'cursor?': cursor('day', 'number', 'number'),
+})
   .narrow(isOrdered)
   .narrow(isShort)
 export type TroughReadings = typeof TroughReadings.infer

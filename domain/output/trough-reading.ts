@@ -1,6 +1,6 @@
 /** Trough readings in responses. */
 import { body } from '../input/type.ts'
-import { saved } from './envelope.ts'
+import { cursors, saved } from './envelope.ts'
 import { array, createdAt, day, id, instant, integer, lazy, Named, orNull, percent, record, text } from './field.ts'
 import { Lot } from './lot.ts'
 
@@ -17,6 +17,13 @@ export const TroughReading = lazy(() =>
   }),
 )
 export type TroughReading = typeof TroughReading.infer
+
+export const ReadingPage = lazy(() =>
+  body({
+    data: array(TroughReading()),
+    pagy: record('UncountedPagy', { items: integer('Registros por página'), ...cursors() }),
+  }),
+)
 
 export const RejectedReading = lazy(() =>
   record('RejectedReading', {

@@ -1,7 +1,7 @@
 /** Rows read per response: at most two for each row returned, however many rows there are and whatever else is stored. */
 import { describe, expect, it } from 'vitest'
 import { callApi } from '../support/api-client.ts'
-import { createFedFarm } from '../support/api-records.ts'
+import { createFedFarm, daysAgo } from '../support/api-records.ts'
 import { multiplyRows } from '../support/bulk-rows.ts'
 import { columnNames, latestIds, tableNames } from '../support/database-tables.ts'
 import { recordStatements } from '../support/recorded-statements.ts'
@@ -61,6 +61,25 @@ describe('a deep page', () => {
     }
     expect(new Set(rowsRead).size).toBe(1)
   })
+})
+
+it('reads as many readings on a deep page as on the first', async () => {
+  const people = await createFedFarm()
+  await multiplyRows(people.id, 'trough_readings', 220)
+  const path = `/farms/${people.id}/lots/trough_readings?items=${PAGE}&from=${daysAgo(300)}`
+  const [rowsRead, ids]: [number[], number[]] = [[], []]
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const { bindings, recorded } = recordStatements()
+    const { body } = await callApi('GET', cursor ? `${path}&cursor=${cursor}` : path, {
+      token: people.admin.token,
+      bindings,
+    })
+    ids.push(...body.data.map(({ id }: { id: number }) => id))
+    cursor = body.pagy.next_cursor
+    if (cursor) rowsRead.push(recorded.rowsRead)
+  }
+  expect([new Set(ids).size, ids.length, rowsRead.length]).toEqual([220, 220, 5])
+  expect(Math.max(...rowsRead) - Math.min(...rowsRead)).toBeLessThanOrEqual(1)
 })
 
 describe('a list reads at most two rows for each row returned', () => {

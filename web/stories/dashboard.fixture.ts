@@ -178,6 +178,8 @@ export const operationPages = (operations: OperationSummaryJson[]) =>
         items,
         prev: page > 1 ? page - 1 : null,
         next: page < count ? page + 1 : null,
+        next_cursor: page < count ? `n${page}` : null,
+        prev_cursor: page > 1 ? `p${page}` : null,
       },
     })
   })

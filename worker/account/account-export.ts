@@ -30,6 +30,7 @@ import { selectOpenSessions } from './sessions.ts'
  */
 export const exportData = readAccount({
   output: AccountExportOutput.AccountExport,
+  unlimited: true,
   load: context => [
     selectAccountRow(context),
     selectSecondFactor(context.db, userIdOfSession(context)),

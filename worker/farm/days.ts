@@ -18,8 +18,13 @@ const DEFAULT_DAYS = 30
 
 /** The condition for the days from `from` to `to`. Without `from`, the 30 days before `to`. */
 export function inDateRange(day: SQLiteColumn, query: Query.Days, now: number): SQL | undefined {
-  const start = firstDay(query, now)
-  return and(gte(day, start), lte(day, query.to ?? Day.addDays(start, Query.MAX_DAYS)))
+  const { from, to } = dateRangeOf(query, now)
+  return and(gte(day, from), lte(day, to))
+}
+
+export function dateRangeOf(query: Query.Days, now: number): { from: string; to: string } {
+  const from = firstDay(query, now)
+  return { from, to: query.to ?? Day.addDays(from, Query.MAX_DAYS) }
 }
 
 const firstDay = ({ from, to }: Query.Days, now: number) =>

@@ -130,7 +130,7 @@ describe('the quota of weighings a day', () => {
     await insertRows(env.DB, [{ table: lots, rows: others }])
 
     const sizes: Record<string, number> = {}
-    for (const path of ['/treat_schedules', '/operations/today', '/feeding_plan'])
+    for (const path of ['/treat_schedules', '/operations/today', '/feeding_plan', '/lots', '/rules'])
       sizes[path] = new TextEncoder().encode(JSON.stringify((await farm.worker.get(path)).body)).length
     expect(Math.max(...Object.values(sizes))).toBeLessThan(2 * MEGABYTE)
   })

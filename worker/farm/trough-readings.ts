@@ -1,21 +1,21 @@
 /** Trough readings. They arrive late, twice and out of order; a lot's projected load is computed from all of them. */
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as Approval from '../../domain/approval/approval.ts'
 import * as Query from '../../domain/input/query.ts'
 import * as TroughReadingInput from '../../domain/input/trough-reading.ts'
-import { listOf } from '../../domain/output/envelope.ts'
 import * as TroughReadingOutput from '../../domain/output/trough-reading.ts'
 import * as TroughReading from '../../domain/trough-reading/trough-reading.ts'
 import { rawNumber, rawText } from '../../domain/validation/batch.ts'
 import { rejectMissing } from '../../domain/validation/references.ts'
 import { invalid } from '../../domain/validation/refusal.ts'
+import { keyset, keysetPage } from '../db/keyset.ts'
 import { lots, troughReadings } from '../db/schema.ts'
 import { jsonList } from '../db/statements.ts'
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { aggregateDirtyDays } from '../jobs/aggregates.ts'
 import { insertApprovals, selectQueue, senderOf, toReadingRow, waitingKeys } from './approval-queue.ts'
-import { inDateRange } from './days.ts'
+import { dateRangeOf, inDateRange } from './days.ts'
 import { lotToJson, selectLotRelations, toLotRelations } from './lot-queries.ts'
 import { selectPeople } from './people.ts'
 import {
@@ -141,45 +141,62 @@ export const reorder = write({
 
 const namesInOrder = (all: readonly Lot[]) => [...all].sort((a, b) => a.position - b.position).map(({ name }) => name)
 
-const MAX_READINGS = 5_000
-
 /** The condition for the readings of the query. */
 const matching = ({ inFarm, now }: QueryContext, input: Query.TroughReadings) =>
   inFarm(
     troughReadings,
     input.lot_id === undefined ? undefined : eq(troughReadings.lotId, input.lot_id),
-    inDateRange(troughReadings.day, input, now),
+    inDateRange(troughReadings.day, rangeFrom(input, now), now),
   )
 
+/** The days that a page can have: SQLite searches the index by one range of days, and not by the cursor, which also has the instant. */
+function rangeFrom(input: Query.TroughReadings, now: number): Query.Days {
+  const { from, to } = dateRangeOf(input, now)
+  if (!input.cursor) return { from, to }
+  const [first = from, middle = from, last = to] = [from, String(input.cursor.key[0]), to].sort()
+  return input.cursor.direction === 'on' ? { from: first, to: middle } : { from: middle, to: last }
+}
+
+const readingColumns = {
+  id: sql<number>`${troughReadings.id}`.as('reading_id'),
+  lotId: sql<number>`${troughReadings.lotId}`.as('reading_lot_id'),
+  lotName: sql<string>`${lots.name}`.as('lot_name'),
+  userId: sql<number>`${troughReadings.userId}`.as('reading_user_id'),
+  at: sql<number>`${troughReadings.at}`.as('reading_at'),
+  originalAt: sql<number>`${troughReadings.originalAt}`.as('reading_original_at'),
+  day: sql<string>`${troughReadings.day}`.as('reading_day'),
+  note: sql<number>`${troughReadings.note}`.as('reading_note'),
+  createdAt: sql<number>`${troughReadings.createdAt}`.as('reading_created_at'),
+}
+
+const pageSize = ({ items = Query.MAX_READINGS }: Query.TroughReadings) => items
+
+function selectPage(context: QueryContext, input: Query.TroughReadings) {
+  const { where, orderBy } = keyset([troughReadings.day, troughReadings.at, troughReadings.id], input.cursor)
+  return context.db
+    .select(readingColumns)
+    .from(troughReadings)
+    .innerJoin(lots, and(eq(lots.id, troughReadings.lotId), isNull(lots.deletedAt)))
+    .where(and(matching(context, input), where))
+    .orderBy(...orderBy)
+    .limit(pageSize(input) + 1)
+}
+
+/** Newest first. `pagy` has no count, which would read all of them. */
 export const list = read({
   input: Query.TroughReadings,
-  output: listOf(TroughReadingOutput.TroughReading),
-  load: context => [
-    context.db
-      .select({
-        id: sql<number>`${troughReadings.id}`.as('reading_id'),
-        lotId: sql<number>`${troughReadings.lotId}`.as('reading_lot_id'),
-        lotName: sql<string>`${lots.name}`.as('lot_name'),
-        userId: sql<number>`${troughReadings.userId}`.as('reading_user_id'),
-        at: sql<number>`${troughReadings.at}`.as('reading_at'),
-        originalAt: sql<number>`${troughReadings.originalAt}`.as('reading_original_at'),
-        day: sql<string>`${troughReadings.day}`.as('reading_day'),
-        note: sql<number>`${troughReadings.note}`.as('reading_note'),
-        createdAt: sql<number>`${troughReadings.createdAt}`.as('reading_created_at'),
-      })
-      .from(troughReadings)
-      .innerJoin(lots, and(eq(lots.id, troughReadings.lotId), isNull(lots.deletedAt)))
-      .where(matching(context, context.input))
-      .orderBy(desc(troughReadings.day), desc(troughReadings.at), desc(troughReadings.id))
-      .limit(MAX_READINGS),
-    selectPeople(context),
-  ],
-  reply: ([all, people]) => {
+  output: TroughReadingOutput.ReadingPage,
+  load: context => [selectPage(context, context.input), selectPeople(context)],
+  reply: ([all, people], { input }) => {
     const readers = mapById(people.map(({ id, name }) => ({ id, name })))
-    return all.map(({ lotName, ...reading }) =>
+    const query = { items: pageSize(input), cursor: input.cursor }
+    const { rows, ...cursors } = keysetPage(all, query, ({ day, at, id }) => [day, at, id])
+    const data = rows.map(({ lotName, ...reading }) =>
       TroughReading.toJson(reading, { name: lotName }, readers.get(reading.userId) ?? null),
     )
+    return { data, pagy: { items: query.items, ...cursors } }
   },
+  flat: true,
 })
 
 const mapById = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map(row => [row.id, row]))

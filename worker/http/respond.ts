@@ -1,5 +1,19 @@
+import { Refusal } from '../../domain/validation/refusal.ts'
+
 /** Answers of the API are JSON, apart from files, and are not cached unless their route says so. */
 const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+
+/** Characters of an answer. Lists have pages or quotas, so that no answer of a feedlot comes near. */
+const MAX_ANSWER = 2_000_000
+const TOO_LARGE =
+  'Esta lista ficou grande demais para abrir de uma vez. Escolha um período menor, ou exclua os cadastros que não usa mais.'
+
+/** What is too large for a phone is refused in words. */
+export function boundedJson(status: number, body: unknown, headers: Record<string, string>): Response {
+  const text = JSON.stringify(body)
+  if (text.length > MAX_ANSWER) throw new Refusal(422, [TOO_LARGE])
+  return jsonText(status, text, headers)
+}
 
 /** Dated also where no proxy in front of the Worker does it: devices take the time from it (web/server-clock.ts). */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {

@@ -19,7 +19,7 @@ import {
 } from './context.ts'
 import { type Declaration, declare, type Handler } from './handler.ts'
 import { type OpenRequest, openRequest } from './request.ts'
-import { json } from './respond.ts'
+import { boundedJson, json } from './respond.ts'
 
 type Load<Input, Loaded> = { load: (context: LoadContext<Input>) => Loaded }
 /** In place of `load` where the statements depend on the path and the session only: their SQL is built once per isolate. */
@@ -31,6 +31,8 @@ type Read<Caller, Input, Loaded extends Statements, Reply> = Declaration<Input, 
   (Load<Input, Loaded> | Prepare<Loaded>) & {
     /** Shapes the rows; `undefined` is a 404. A promise is for what is stored packed, and a Response for a file. */
     reply: (rows: Rows<Loaded>, context: DecideContext<Caller, Input>) => ReadReply<Reply> | Promise<ReadReply<Reply>>
+    /** Answers however much there is: the day's work, and a person's own data. */
+    unlimited?: boolean
   }
 
 type Write<Caller, Input, Loaded extends Statements, Decision, Saved extends Statements, Reply> = Declaration<
@@ -125,7 +127,8 @@ function readRoute<Caller, Input, Loaded extends Statements, Reply>(
     const data = await route.reply(rows, request.decideContext(input, member))
     if (data === undefined) throw new StatusError(404, 'Registro não encontrado. Talvez tenha sido excluído.')
     if (data instanceof Response) return data
-    return json(200, route.flat ? data : { data }, request.bookmark())
+    const answer = route.unlimited ? json : boundedJson
+    return answer(200, route.flat ? data : { data }, request.bookmark())
   })
 }
 

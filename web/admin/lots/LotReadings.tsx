@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Card, EmptyState, SkeletonText } from 'ui-kit'
-import { formatDateTime, formatPercentChange } from '../../../domain/format/format.ts'
+import { formatDateTime, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useFarm } from '../../session.ts'
 import { type DateRange, type Reading, useLotReadings } from './lots.ts'
@@ -10,12 +10,18 @@ const COLLAPSED = 5
 
 /** The lot's trough readings with their users. */
 export function LotReadings({ lotId, range }: { lotId: number; range: DateRange }) {
-  const { data, error, mutate } = useLotReadings(lotId, range)
+  const { data: page, error, mutate } = useLotReadings(lotId, range)
+  const data = page?.data
   if (error && !data)
     return <LoadError title="As leituras não foram carregadas" error={error} onRetry={() => mutate()} />
   return (
     <Card title="Leituras de cocho" level={3} aside={data && data.length > 0 && `${data.length}`} flush={Boolean(data)}>
       {data ? <ReadingList readings={data} /> : <SkeletonText lines={5} />}
+      {page?.pagy?.next_cursor && (
+        <p className="border-t border-line px-4 py-2 text-ink-2">
+          São as {formatNumber(page.data.length)} mais novas. Escolha um período menor para ver as anteriores.
+        </p>
+      )}
     </Card>
   )
 }

@@ -2,7 +2,7 @@
 import type { LotJson as Lot } from '../../../domain/lot/lot.ts'
 import type { LotDayJson as LotDay } from '../../../domain/lot/lot-day.ts'
 import type { TroughReadingJson as Reading } from '../../../domain/trough-reading/trough-reading.ts'
-import { useFarmData } from '../../data.ts'
+import { useFarmData, useFarmPage } from '../../data.ts'
 
 export type { Lot, LotDay, Reading }
 
@@ -22,9 +22,11 @@ const withRange = (path: string, range: DateRange | null, more: Record<string, s
 export const useLotDays = (id: number, range: DateRange | null) =>
   useFarmData<LotDay[]>(withRange(`/lots/${id}/days`, range))
 
-/** Newest first. */
+type ReadingsPage = { data: Reading[]; pagy?: { next_cursor: string | null } }
+
+/** Newest first; of more than a page, the newest ones. */
 export const useLotReadings = (id: number, range: DateRange | null) =>
-  useFarmData<Reading[]>(withRange('/lots/trough_readings', range, { lot_id: String(id) }))
+  useFarmPage<ReadingsPage>(withRange('/lots/trough_readings', range, { lot_id: String(id) }))
 
 export const lotsHref = '/admin/lots'
 export const lotHref = (id: number) => `${lotsHref}/${id}`

@@ -9,7 +9,7 @@ import { DeletedNotice } from './DeletedNotice.tsx'
 import { DeleteOperationDialog } from './DeleteOperationDialog.tsx'
 import { OperationCard } from './OperationCard.tsx'
 import { OperationsSkeleton } from './OperationsSkeleton.tsx'
-import { DEFAULT_PAGE_SIZE, type OperationSummaryJson, PAGE_SIZES, useOperations } from './operations.ts'
+import { cursorOf, DEFAULT_PAGE_SIZE, type OperationSummaryJson, PAGE_SIZES, useOperations } from './operations.ts'
 
 const ALL = 'all'
 const options = [
@@ -18,8 +18,8 @@ const options = [
 ]
 
 export function OperationList() {
-  const { page, items, status, setQuery } = usePageQuery()
-  const operations = useOperations({ page, items, ...(status && { status }) })
+  const { setQuery, items, status, ...query } = usePageQuery()
+  const operations = useOperations({ ...query, items, ...(status && { status }) })
   return (
     <>
       <PageHeader title="Operações" actions={<StatusFilter value={status ?? ALL} onChange={setQuery} />} />
@@ -33,7 +33,7 @@ export function OperationList() {
                 pageCount={pagy.pages}
                 pageSize={items}
                 pageSizes={PAGE_SIZES}
-                onPageChange={page => setQuery({ page })}
+                onPageChange={page => setQuery({ page, cursor: cursorOf(pagy, page) })}
                 onPageSizeChange={items => setQuery({ items })}
               />
             )}
@@ -44,19 +44,20 @@ export function OperationList() {
   )
 }
 
-type QueryChange = { page?: number; items?: number; status?: string }
+type QueryChange = { page?: number; items?: number; status?: string; cursor?: string | undefined }
 
-/** Page, size and status of the URL, with defaults for unknown values. A change goes back to the first page. */
+/** Page, cursor, size and status of the URL, with defaults for unknown values. A change goes back to the first page. */
 function usePageQuery() {
   const [params, setParams] = useSearchParams()
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
   const items = PAGE_SIZES.find(size => size === Number(params.get('items'))) ?? DEFAULT_PAGE_SIZE
   const status = operationStatuses.find(known => known === params.get('status'))
+  const cursor = params.get('cursor')
   const setQuery = (change: QueryChange) => {
     const next = { page: 1, items, ...(status && { status }), ...change }
-    setParams(Object.entries(next).map(([key, value]): [string, string] => [key, String(value)]))
+    setParams(Object.entries(next).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])))
   }
-  return { page, items, status, setQuery }
+  return { page, items, status, setQuery, ...(cursor && { cursor }) }
 }
 
 const StatusFilter = ({ value, onChange }: { value: string; onChange: (change: QueryChange) => void }) => (

@@ -13,18 +13,33 @@ type Pagy = {
   prev: number | null
   next: number | null
   items: number
+  /** Of the pages beside this one. */
+  next_cursor: string | null
+  prev_cursor: string | null
 }
 type Page = { data: OperationSummaryJson[]; pagy: Pagy }
 
 export const PAGE_SIZES = [5, 10, 15, 30]
 export const DEFAULT_PAGE_SIZE = 15
 
-type PageQuery = { page?: number; items: number; status?: string }
+/** `cursor`: from the page beside it. Without one the page is found by its number, which the server allows for the first pages only. */
+type PageQuery = { page?: number; items: number; status?: string; cursor?: string }
 
 /** Newest first. */
-export function useOperations({ page = 1, items, status }: PageQuery) {
-  const query = new URLSearchParams({ page: String(page), items: String(items), ...(status && { status }) })
+export function useOperations({ page = 1, items, status, cursor }: PageQuery) {
+  const query = new URLSearchParams({
+    page: String(page),
+    items: String(items),
+    ...(status && { status }),
+    ...(cursor && { cursor }),
+  })
   return useFarmPage<Page>(`/operations?${query}`)
+}
+
+/** The cursor of a page beside the shown one; none for the first page, which is always the newest. */
+export function cursorOf({ page, next_cursor, prev_cursor }: Pagy, wanted: number): string | undefined {
+  if (wanted === 1) return undefined
+  return (wanted > page ? next_cursor : prev_cursor) ?? undefined
 }
 
 export const useOperation = (id: number) => useFarmData<OperationJson>(`/operations/${id}`)
