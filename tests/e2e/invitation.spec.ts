@@ -6,8 +6,9 @@ import { signIn } from './people.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 
 async function invite(page: Page, email: string, name: string): Promise<void> {
-  await signIn(page, 'gestor', '/admin/farm-users/new')
-  await page.getByLabel('Nome').fill(name)
+  await signIn(page, 'gestor', '/admin/farm-users')
+  await page.getByRole('textbox', { name: 'Nome do usuário' }).fill(name)
+  await page.getByRole('button', { name: 'Criar Usuário' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Tipo de Usuário').selectOption({ label: 'Técnico' })
   await page.getByRole('button', { name: 'Salvar' }).click()
@@ -22,6 +23,9 @@ async function enter(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
+const closeNotice = (page: Page) =>
+  page.getByRole('dialog', { name: 'Conta Inativa!' }).getByRole('button', { name: 'Fechar' }).last().click()
+
 test('an invited person accepts, works on the farm, and leaves it', async ({ page, browser }) => {
   const email = uniqueEmail('convidada')
   const person = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
@@ -32,7 +36,7 @@ test('an invited person accepts, works on the farm, and leaves it', async ({ pag
   await expect(cardOf(page, email)).toContainText('Convidado')
 
   await person.goto(await linkInMail('/convite', email, began))
-  await expect(person.getByText('Fazenda Santa Inês')).toBeVisible()
+  await expect(person.getByText('Fazenda Boa Vista', { exact: true })).toBeVisible()
   await person.getByRole('button', { name: 'Entrar' }).click()
   await enter(person, email)
   await person.getByRole('button', { name: 'Aceitar convite' }).click()
@@ -53,7 +57,8 @@ test('an invited person accepts, works on the farm, and leaves it', async ({ pag
   await person.getByRole('alertdialog').getByRole('button', { name: 'Sair da fazenda' }).click()
   await expect(person.getByText(/^Você saiu da/)).toBeVisible()
   await person.goto('/admin/corrals')
-  await expect(person.getByRole('heading', { name: 'Falta só a fazenda' })).toBeAttached()
+  await closeNotice(person)
+  await expect(person.getByRole('heading', { name: 'Falta só a fazenda' })).toBeVisible()
   await page.reload()
   await expect(cardOf(page, email)).toContainText('Inativo')
   await person.context().close()
@@ -88,7 +93,7 @@ test('a person of another account sees for whom the invitation is', async ({ pag
   await enter(page, email)
   await expect(page.getByRole('button', { name: 'Aceitar convite' })).toBeVisible()
   await page.goto('/admin')
-  await page.getByRole('dialog', { name: 'Conta Inativa!' }).getByRole('button', { name: 'Fechar' }).last().click()
+  await closeNotice(page)
   await expect(region(page, 'Convites').getByRole('button', { name: /^Aceitar o convite/ })).toBeVisible()
   await signOut(page)
 })

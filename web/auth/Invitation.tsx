@@ -21,14 +21,15 @@ export function Invitation() {
   return <OwnInvitations person={person} />
 }
 
-const loadLink = async ([, token]: [string, string]) =>
+type Key = [path: string, token: string, person: string | undefined]
+
+const loadLink = async ([, token]: Key) =>
   (await post<{ data: InvitationLinkJson }>('/users/invitation_link', { token })).data
 
 function LinkedInvitation({ token }: { token: string }) {
-  const { data, error, mutate } = useSWR<InvitationLinkJson, ApiError, [string, string]>(
-    ['/users/invitation_link', token],
-    loadLink,
-  )
+  // the person is part of the key, because the cache is emptied when somebody signs in
+  const key: Key = ['/users/invitation_link', token, useSession()?.email]
+  const { data, error, mutate } = useSWR<InvitationLinkJson, ApiError, Key>(key, loadLink)
   if (data?.status === 'open') return <OpenInvitation invitation={data} token={token} />
   if (data || error?.status === 404) return <InvitationProblem invitation={data} />
   return (
