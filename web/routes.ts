@@ -149,6 +149,7 @@ export const staffRoutes = withScreens([
   { path: `${proposals.href}/new`, title: 'Criar proposta', parent: proposals, screen: 'ProposalForm' },
   { path: `${proposals.href}/:id`, title: id => `Proposta nº ${id}`, parent: proposals, screen: 'ProposalPage' },
   { path: `${proposals.href}/:id/edit`, title: 'Editar proposta', parent: proposals, screen: 'ProposalForm' },
+  { path: '/manager/people', title: 'Pessoas', screen: 'PersonSearch' },
 ])
 
 export type StaffScreen = (typeof staffRoutes)[number]['screen']

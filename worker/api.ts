@@ -46,6 +46,7 @@ import * as appVersion from './site/app-version.ts'
 import * as contacts from './site/contacts.ts'
 import * as staffContacts from './staff/contacts.ts'
 import * as staffFarms from './staff/farms.ts'
+import * as staffPeople from './staff/people.ts'
 import * as proposalAnswers from './staff/proposal-answers.ts'
 import * as proposalSending from './staff/proposal-sending.ts'
 import * as proposals from './staff/proposals.ts'
@@ -125,6 +126,9 @@ api.get('/manager/farms', staffFarms.list)
 api.post('/manager/farms', staffFarms.create)
 api.get('/manager/farms/:id', staffFarms.show)
 api.put('/manager/farms/:id', staffFarms.update)
+api.get('/manager/people', staffPeople.find)
+api.delete('/manager/people/:id/sessions', staffPeople.endSessions)
+api.delete('/manager/people/:id/mfa', staffPeople.removeSecondFactor)
 api.get('/manager/proposals', proposals.list)
 api.post('/manager/proposals', proposals.create)
 api.get('/manager/proposals/:id', proposals.show)

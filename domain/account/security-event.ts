@@ -14,6 +14,8 @@ export const securityEventKinds = [
   'mfa_enabled',
   'mfa_disabled',
   'mfa_code_failed',
+  'mfa_reset_requested',
+  'mfa_reset',
   'member_added',
   'member_invited',
   'invitation_accepted',

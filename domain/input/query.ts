@@ -11,7 +11,7 @@ import { daysBetween } from '../time/day.ts'
 import { periodNames } from '../time/period.ts'
 import { cursor } from './cursor.ts'
 import { oneOf, withMessage } from './field.ts'
-import { text } from './text-field.ts'
+import { email, text } from './text-field.ts'
 import { day } from './time-field.ts'
 import * as Input from './type.ts'
 
@@ -126,3 +126,7 @@ export const CustomerFarms = query({
   'search?': text('Pesquisa', { max: 80 }),
 })
 export type CustomerFarms = typeof CustomerFarms.infer
+
+/** The whole address: nobody browses the people of the customers, and no address finds nobody. */
+export const People = query({ 'email?': email() })
+export type People = typeof People.infer

@@ -57,9 +57,12 @@ export async function latestIds(farmId: number): Promise<IdOf> {
     if (id) ids.set(table.split(' ')[0] ?? '', id)
   }
   ids.set('users', ids.get('farm_users') ?? 1)
-  ids.set('people', ids.get('farm_users') ?? 1)
+  ids.set('people', (await newestWithSecondFactor()) ?? 1)
   return table => ids.get(table) ?? 1
 }
+
+const newestWithSecondFactor = () =>
+  env.DB.prepare('select max(user_id) as id from second_factors').first<number | null>('id')
 
 async function latestId(farmId: number, table: string): Promise<number | null> {
   const columns = await columnNames(table)

@@ -24,6 +24,8 @@ export async function createStaff({ name = 'Equipe', hasSecondFactor = true, ema
 /** A record of each table of the vendor, so that the contract tests find the records of the staff's routes. */
 export async function createStaffRecords() {
   await createContact()
+  // a person with a second factor to remove
+  await createStaff()
   // one to send and answer, and one to delete
   await createProposal()
   await createProposal()

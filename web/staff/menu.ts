@@ -1,5 +1,5 @@
 /** The menu of /manager. Labels and paths come from routes.ts. */
-import { FileText, type LucideIcon, PhoneCall, Warehouse } from 'lucide-react'
+import { FileText, type LucideIcon, PhoneCall, Users, Warehouse } from 'lucide-react'
 import { staffRoutes } from '../routes.ts'
 
 type Item = { label: string; href: string; Icon: LucideIcon }
@@ -7,6 +7,7 @@ type Item = { label: string; href: string; Icon: LucideIcon }
 export const staffMenu: Item[] = [
   item('/manager/contacts', PhoneCall),
   item('/manager/farms', Warehouse),
+  item('/manager/people', Users),
   item('/manager/proposals', FileText),
 ]
 

@@ -5,6 +5,7 @@ import { addDays } from '../../domain/time/day.ts'
 import type { Session } from '../session.ts'
 import type { ContactJson } from '../staff/contacts/contacts.ts'
 import type { CustomerFarmJson } from '../staff/farms/farms.ts'
+import type { PersonJson } from '../staff/people/people.ts'
 import { meHandler } from './dashboard.fixture.ts'
 import { today } from './field.fixture.ts'
 
@@ -180,6 +181,37 @@ export function farmRecord(record: CustomerFarmJson | undefined = customerFarms[
     }),
   ]
 }
+
+export const person: PersonJson = {
+  id: 12,
+  name: 'João Batista Ferreira',
+  email: 'joao@fazendaaurora.com.br',
+  staff: false,
+  verified: true,
+  second_factor: { enabled_at: `${addDays(today, -90)}T12:00:00.000Z`, recovery_codes_left: 0 },
+  sessions: { open: 2, last_seen_at: `${today}T09:40:00.000Z` },
+  farms: [
+    { id: 1, name: 'Fazenda Aurora', user_type: 'technician', active: true },
+    { id: 2, name: 'Confinamento Três Irmãos', user_type: 'worker', active: false },
+  ],
+  second_factor_reset: null,
+  created_at: `${addDays(today, -200)}T12:00:00.000Z`,
+}
+
+/** Asked for an hour ago by somebody of the staff. */
+export const resetAskedBy = (id: number, name: string): PersonJson['second_factor_reset'] => {
+  const asked = Date.now() - 3_600_000
+  return {
+    requested_by: { id, name },
+    requested_at: new Date(asked).toISOString(),
+    reason: 'Liguei no telefone do contrato: a gestora Helena confirmou o papel, o dia de entrada e o lote 12.',
+    own_confirmation_from: new Date(asked + 24 * 3_600_000).toISOString(),
+    expires_at: new Date(asked + 72 * 3_600_000).toISOString(),
+  }
+}
+
+/** Finds this person whatever the address. */
+export const peopleApi = (found: PersonJson[]) => staffApi.get('/people', { data: found })
 
 export const staffHandlers: RequestHandler[] = [
   meHandler(staff),

@@ -49,4 +49,5 @@ export function rememberDevice(db: Db, userId: number, deviceHash: string, now: 
 }
 
 /** When the password was lost, devices may be lost with it. */
-export const forgetDevices = (db: Db, userId: number) => db.delete(knownDevices).where(eq(knownDevices.userId, userId))
+export const forgetDevices = (db: Db, userId: number | SQL) =>
+  db.delete(knownDevices).where(eq(knownDevices.userId, userId))

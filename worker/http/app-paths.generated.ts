@@ -55,6 +55,7 @@ export const appPaths = [
   '/manager/proposals/new',
   '/manager/proposals/:id',
   '/manager/proposals/:id/edit',
+  '/manager/people',
 ]
 
 export const errorStatuses: Record<string, number> = {

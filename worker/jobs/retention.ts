@@ -11,6 +11,7 @@ import { defineJob } from '../db/job.ts'
 import {
   auditEntries,
   contacts,
+  factorResets,
   farms,
   knownDevices,
   passwordRecoveries,
@@ -37,6 +38,7 @@ export const deleteExpired = defineJob({
           db.delete(signInFailures).where(lt(signInFailures.lastAt, now - DAY_MS)),
           // the mails of a day are counted
           db.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, now - DAY_MS)),
+          db.delete(factorResets).where(lt(factorResets.requestedAt, now - SECURITY_EVENT_DAYS * DAY_MS)),
           db.delete(securityEvents).where(lt(securityEvents.at, now - SECURITY_EVENT_DAYS * DAY_MS)),
           db.delete(weighingTraces).where(lt(weighingTraces.receivedAt, now - TRACE_DAYS * DAY_MS)),
           db.delete(auditEntries).where(

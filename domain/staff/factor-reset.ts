@@ -1,0 +1,45 @@
+/**
+ * The removal of a lost second factor by the vendor's staff, in two steps: one person asks, with the check that they made; another one confirms.
+ * Where nobody else is there, the same person may confirm a day later. The owner of the account is told of both, and a sign-in with a code in
+ * between ends the request: the factor is not lost.
+ */
+import { formatDateTime } from '../format/format.ts'
+import { toIso } from '../time/day.ts'
+import { conflict, forbidden } from '../validation/refusal.ts'
+
+const HOUR_MS = 3_600_000
+/** After this the same person may confirm. */
+export const OWN_CONFIRMATION_MS = 24 * HOUR_MS
+/** After this nobody may, and the request is made again. */
+export const RESET_LIFETIME_MS = 72 * HOUR_MS
+
+export type FactorReset = { requestedBy: number; requestedAt: number; confirmedAt: number | null }
+
+/** The request that waits for its confirmation. `factorUsedAt`: the person's last sign-in with a code. */
+export function openReset<Reset extends FactorReset>(
+  reset: Reset | undefined,
+  { factorUsedAt, now }: { factorUsedAt: number | null; now: number },
+): Reset | null {
+  if (!reset || reset.confirmedAt !== null || now >= reset.requestedAt + RESET_LIFETIME_MS) return null
+  return factorUsedAt !== null && factorUsedAt > reset.requestedAt ? null : reset
+}
+
+type Person = { id: number; hasSecondFactor: boolean }
+
+/** Which step a call is: it asks, or confirms the open request. */
+export function resetStep(
+  person: Person,
+  staffId: number,
+  { open, now }: { open: FactorReset | null; now: number },
+): 'request' | 'confirm' {
+  if (person.id === staffId)
+    throw forbidden('Peça a outra pessoa da equipe: ninguém retira a própria verificação aqui.')
+  if (!person.hasSecondFactor) throw conflict('Esta pessoa não usa a verificação em duas etapas.')
+  if (!open) return 'request'
+  const from = open.requestedAt + OWN_CONFIRMATION_MS
+  if (open.requestedBy === staffId && now < from)
+    throw conflict(
+      `O seu pedido espera a confirmação de outra pessoa da equipe. Se ninguém puder, você mesmo confirma a partir de ${formatDateTime(toIso(from), 'America/Sao_Paulo')}.`,
+    )
+  return 'confirm'
+}

@@ -1,0 +1,97 @@
+/** A person: their farms, sessions and second factor, and what support may do. */
+import { useState } from 'react'
+import { Badge, Button, Card, ConfirmDialog, type Fact, Facts } from 'ui-kit'
+import { userTypeLabels } from '../../../domain/account/permission.ts'
+import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
+import { remove } from '../../api.ts'
+import { toastError } from '../../crud/toast-error.ts'
+import { toast } from '../../toasts.ts'
+import { PersonFactor } from './PersonFactor.tsx'
+import { type PersonJson, sessionsPath } from './people.ts'
+
+type Props = { person: PersonJson; onChange: () => unknown }
+
+export const PersonCard = ({ person, onChange }: Props) => (
+  <div className="grid items-start gap-6 lg:grid-cols-2">
+    <Card
+      title={
+        <span className="wrap-anywhere">
+          {person.name} {person.staff && <Badge plain>Equipe</Badge>}
+        </span>
+      }
+    >
+      <Facts facts={factsOf(person)} />
+    </Card>
+    <div className="space-y-6">
+      <Sessions person={person} onChange={onChange} />
+      <PersonFactor person={person} onChange={onChange} />
+    </div>
+  </div>
+)
+
+const factsOf = ({ email, verified, created_at, farms }: PersonJson): Fact[] => [
+  { label: 'Email', value: email },
+  { label: 'Email confirmado', value: verified ? 'Sim' : 'Não' },
+  { label: 'Conta criada em', value: formatDate(created_at) },
+  {
+    label: farms.length === 1 ? 'Fazenda' : 'Fazendas',
+    value: farms.length === 0 ? 'Nenhuma' : <FarmList farms={farms} />,
+  },
+]
+
+const FarmList = ({ farms }: Pick<PersonJson, 'farms'>) => (
+  <ul className="space-y-1 text-right">
+    {farms.map(({ id, name, user_type, active }) => (
+      <li key={id}>
+        {name}, {userTypeLabels[user_type]}
+        {!active && ' (inativo)'}
+      </li>
+    ))}
+  </ul>
+)
+
+function Sessions({ person, onChange }: Props) {
+  const { open, last_seen_at } = person.sessions
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      const { message } = await remove<{ message: string }>(sessionsPath(person.id))
+      toast('success', message)
+      onChange()
+    } catch (error) {
+      toastError(error)
+    }
+    setBusy(false)
+    setAsking(false)
+  }
+  return (
+    <Card title="Sessões">
+      <div className="space-y-4">
+        <Facts
+          facts={[
+            { label: 'Abertas agora', value: open },
+            { label: 'Último acesso', value: last_seen_at ? formatDateTime(last_seen_at) : 'Nenhum' },
+          ]}
+        />
+        {open > 0 && (
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Encerrar sessões
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        busy={busy}
+        title="Encerrar todas as sessões?"
+        confirmLabel="Encerrar sessões"
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      >
+        {person.name} sai da conta em todos os aparelhos e recebe um email. O que ainda não foi enviado continua
+        guardado neles.
+      </ConfirmDialog>
+    </Card>
+  )
+}

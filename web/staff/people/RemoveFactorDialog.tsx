@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { Button, Dialog, Field, TextArea } from 'ui-kit'
+import { remove } from '../../api.ts'
+import { useForm } from '../../crud/useForm.ts'
+import { type PersonJson, secondFactorPath } from './people.ts'
+
+type Props = { person: PersonJson; onClose: () => void; onDone: () => void }
+
+const schema = () => import('../../../domain/input/person.ts').then(module => module.RemoveSecondFactor)
+const initial = { reason: '' }
+
+/** Both steps: the request with its check, and the confirmation of somebody else. */
+export function RemoveFactorDialog({ person, onClose, onDone }: Props) {
+  const id = useId()
+  const confirming = person.second_factor_reset !== null
+  const save = (body: object) => remove<{ message: string }>(secondFactorPath(person.id), body)
+  const form = useForm({ initial, schema, save, onSaved: onDone })
+  return (
+    <Dialog
+      open
+      size="lg"
+      onClose={onClose}
+      title={confirming ? 'Confirmar a retirada' : 'Pedir a retirada da verificação'}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button variant={confirming ? 'danger' : 'primary'} type="submit" form={id} loading={form.formProps.busy}>
+            {confirming ? 'Retirar verificação' : 'Registrar pedido'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="space-y-4"
+        onSubmit={event => {
+          event.preventDefault()
+          form.formProps.onSubmit()
+        }}
+      >
+        {confirming ? <WhatHappens name={person.name} /> : <HowToCheck />}
+        <Field
+          label={confirming ? 'O que você conferiu' : 'Como você conferiu que é a própria pessoa'}
+          required
+          hint="Fica registrado. Não escreva senhas nem códigos."
+          {...form.field('reason')}
+        >
+          <TextArea {...form.text('reason')} rows={3} />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+const HowToCheck = () => (
+  <>
+    <p>A pessoa perdeu o celular e os códigos de recuperação? Um pedido por email sozinho não prova nada. Antes:</p>
+    <ol className="list-decimal space-y-1 pl-5">
+      <li>Ligue para o telefone do contrato da fazenda, nunca para um número que veio no pedido.</li>
+      <li>Fale com o gestor e peça o papel da pessoa, o dia em que ela entrou na equipe e o nome de um lote.</li>
+      <li>Escreva abaixo com quem falou e o que conferiu.</li>
+    </ol>
+    <p>A pessoa recebe um email na hora. A verificação só sai quando outra pessoa da equipe confirmar.</p>
+  </>
+)
+
+const WhatHappens = ({ name }: { name: string }) => (
+  <p>
+    A conta de {name} passa a pedir só a senha, as sessões abertas são encerradas e a pessoa recebe um email. Confirme
+    apenas se o registro do pedido basta para você.
+  </p>
+)

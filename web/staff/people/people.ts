@@ -1,0 +1,12 @@
+/** Data hooks and addresses of people. */
+import type { PersonJson } from '../../../domain/staff/person.ts'
+import { useStaffData } from '../staff-data.ts'
+
+export type { PersonJson }
+
+/** One person or none. Nothing is asked for until there is an address. */
+export const usePeople = (email: string) =>
+  useStaffData<PersonJson[]>(email ? `/people?email=${encodeURIComponent(email)}` : null)
+
+export const sessionsPath = (id: number) => `/manager/people/${id}/sessions`
+export const secondFactorPath = (id: number) => `/manager/people/${id}/mfa`

@@ -1,0 +1,40 @@
+/** An account of the vendor's staff as SQL, for who may write the database (scripts/operate/staff-create.ts). No route makes one. */
+import { eq, sql } from 'drizzle-orm'
+import { forgetDevices } from '../auth/known-device.ts'
+import { sha256 } from '../auth/tokens.ts'
+import { statementBuilder as db } from '../db/batch.ts'
+import { passwordRecoveries, recoveryCodes, secondFactors, sessions, users } from '../db/schema.ts'
+import { toSqlText } from '../db/sql-text.ts'
+
+const HOUR_MS = 3_600_000
+/** No hash: nothing that is typed matches it. */
+const NO_PASSWORD = '-'
+
+type NewStaff = { email: string; name: string; temporaryHash: string; now: number }
+
+/**
+ * Whoever has the account already keeps its id and name, and nothing that signs in: a stranger may have made it. The temporary password is that
+ * of a recovery, so it works once within an hour.
+ */
+export function newStaffSql({ email, name, temporaryHash, now }: NewStaff): string {
+  const stamps = { createdAt: now, updatedAt: now }
+  const userId = sql<number>`(select id from users where email = ${email})`
+  const recovery = { passwordHash: temporaryHash, requestCount: 1, countedSince: now, expiresAt: now + HOUR_MS }
+  const staff = { passwordHash: NO_PASSWORD, staff: true, verifiedAt: now, managedBy: null }
+  return [
+    db
+      .insert(users)
+      .values({ email, name, ...staff, ...stamps })
+      .onConflictDoUpdate({ target: users.email, set: { ...staff, updatedAt: now } }),
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+    forgetDevices(db, userId),
+    db
+      .insert(passwordRecoveries)
+      .values({ emailHash: sha256(email), ...recovery })
+      .onConflictDoUpdate({ target: passwordRecoveries.emailHash, set: recovery }),
+  ]
+    .map(toSqlText)
+    .join('')
+}

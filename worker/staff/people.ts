@@ -1,0 +1,116 @@
+/** The people of the customers, for support: found by their whole e-mail. Nobody sees a password or acts as somebody. */
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
+import * as PersonInput from '../../domain/input/person.ts'
+import * as Query from '../../domain/input/query.ts'
+import { openReset, resetStep } from '../../domain/staff/factor-reset.ts'
+import * as Person from '../../domain/staff/person.ts'
+import { found } from '../../domain/validation/refusal.ts'
+import { forgetDevices } from '../auth/known-device.ts'
+import { recordSecurityEvent } from '../auth/security-events.ts'
+import { factorResets, recoveryCodes, secondFactors, sessions, users } from '../db/schema.ts'
+import { assertInBatch, assertRowExists } from '../db/statements.ts'
+import type { RequestContext, Staff } from '../http/context.ts'
+import { readStaff, writeStaff } from '../http/route.ts'
+import { sendMail } from '../mail/mail.ts'
+import { resetConfirmedMail, resetRequestedMail, sessionsEndedMail } from '../mail/staff-mails.ts'
+import { selectFarmsOf, selectLastReset, selectPerson, withId } from './person-queries.ts'
+
+/** One person or none: a part of an address finds nobody. */
+export const find = readStaff({
+  input: Query.People,
+  load: ({ db, input, now }) => {
+    const ofEmail = eq(users.email, input.email ?? '')
+    return [selectPerson(db, ofEmail, now), selectFarmsOf(db, ofEmail), selectLastReset(db, ofEmail)]
+  },
+  reply: ([people, farms, [reset]], { now }) =>
+    people.map(person => Person.toJson(person, farms, openReset(reset, { ...person, now }))),
+})
+
+export const endSessions = writeStaff({
+  load: ({ db, params, now }) => [selectPerson(db, withId(params.id), now)],
+  decide: ([[person]], { now }) => {
+    const { id, email } = found(person)
+    return { id, mail: sessionsEndedMail(email, now) }
+  },
+  save: ({ id }, context) => [
+    context.db.delete(sessions).where(eq(sessions.userId, id)),
+    recordSecurityEvent(context, 'sessions_ended', { userId: id }),
+  ],
+  reply: () => ({ message: 'Sessões encerradas. A pessoa foi avisada por email.' }),
+  after: (env, { mail }) => sendMail(env, mail),
+})
+
+/** In two steps (domain/staff/factor-reset.ts): the first call asks, and the second one removes. */
+export const removeSecondFactor = writeStaff({
+  input: PersonInput.RemoveSecondFactor,
+  load: ({ db, params, now }) => [
+    selectPerson(db, withId(params.id), now),
+    selectFarmsOf(db, withId(params.id)),
+    selectLastReset(db, withId(params.id)),
+  ],
+  decide: ([[row], farms, [reset]], { now, member, input: { reason } }) => {
+    const person = found(row)
+    const open = openReset(reset, { ...person, now })
+    const step = resetStep({ id: person.id, hasSecondFactor: person.factorEnabledAt !== null }, member.userId, {
+      open,
+      now,
+    })
+    if (step === 'confirm' && open) {
+      const mail = resetConfirmedMail(person.email, now)
+      return { person, farms, confirmed: { id: open.id, reason: `${open.reason}\n${reason}` }, mail }
+    }
+    return { person, farms, lastId: reset?.id ?? 0, mail: resetRequestedMail(person.email, now) }
+  },
+  save: ({ person, confirmed, lastId }, context) =>
+    confirmed ? confirmReset(context, person.id, confirmed) : requestReset(context, person.id, lastId),
+  reply: ({ person, farms, confirmed }, { now, member, input: { reason } }) => {
+    if (confirmed) {
+      const without = { ...person, factorEnabledAt: null, recoveryCodes: 0, sessions: 0 }
+      return {
+        data: Person.toJson(without, farms, null),
+        message: 'Verificação em duas etapas retirada. A pessoa foi avisada por email.',
+      }
+    }
+    const asked = {
+      requestedBy: member.userId,
+      requestedByName: member.name,
+      requestedAt: now,
+      confirmedAt: null,
+      reason,
+    }
+    return {
+      data: Person.toJson(person, farms, asked),
+      message: 'Pedido registrado. A pessoa foi avisada por email, e outra pessoa da equipe confirma.',
+    }
+  },
+  after: (env, { mail }) => sendMail(env, mail),
+})
+
+type Save = RequestContext<Staff, PersonInput.RemoveSecondFactor>
+
+/** When somebody else asked meanwhile, the route decides again and may confirm. */
+function requestReset(context: Save, userId: number, lastId: number) {
+  const { db, now, member, input } = context
+  const newer = sql`exists (select 1 from factor_resets where user_id = ${userId} and id > ${lastId})`
+  return [
+    assertInBatch(db, not(newer)),
+    db.insert(factorResets).values({ userId, reason: input.reason, requestedBy: member.userId, requestedAt: now }),
+    recordSecurityEvent(context, 'mfa_reset_requested', { userId }),
+  ]
+}
+
+function confirmReset(context: Save, userId: number, { id, reason }: { id: number; reason: string }) {
+  const { db, now, member } = context
+  return [
+    assertRowExists(db, factorResets, and(eq(factorResets.id, id), isNull(factorResets.confirmedAt))),
+    db
+      .update(factorResets)
+      .set({ reason, confirmedBy: member.userId, confirmedAt: now })
+      .where(eq(factorResets.id, id)),
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    db.delete(secondFactors).where(eq(secondFactors.userId, userId)),
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    forgetDevices(db, userId),
+    recordSecurityEvent(context, 'mfa_reset', { userId }),
+  ]
+}
