@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/d1'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callApi, db as main } from '../../tests/support/api-client.ts'
-import { createApiFeedlot, feedingEvents } from '../../tests/support/api-records.ts'
+import { createApiFeedlot, feedingEvents, sendLateReading } from '../../tests/support/api-records.ts'
 import { createFarm, createUser, type FarmMember } from '../../tests/support/farm.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { eraseAccount } from '../account/erase-account.ts'
@@ -121,6 +121,16 @@ describe('a farm with a database of its own', () => {
     await main.update(farms).set({ timezone: 'America/Cuiaba' }).where(eq(farms.id, moved.id))
     await runJobs(bindings, Date.now())
     expect(await own.select({ timezone: farms.timezone }).from(farms)).toEqual([{ timezone: 'America/Cuiaba' }])
+  })
+
+  it('has the approvals of the person who asks', async () => {
+    const [worker, admin] = [memberOf(moved, 'worker'), memberOf(moved, 'admin')]
+    const [lot] = (await admin.get('/lots')).body.data
+    await sendLateReading(worker, lot)
+    expect((await worker.get('/approvals/own')).body.data).toMatchObject([{ lot: { id: lot.id }, status: 'waiting' }])
+    expect((await admin.get('/approvals/own')).body.data).toEqual([])
+    const [{ id }] = (await admin.get('/approvals')).body.data
+    expect((await admin.put(`/approvals/${id}/approve`)).status).toBe(200)
   })
 
   it('lets somebody write who became a member after the last copy', async () => {

@@ -16,19 +16,24 @@ export type FarmScope = {
   inFarm: (table: { farmId: SQLiteColumn }, ...more: Condition[]) => Condition
   /** The same, without the soft-deleted rows: the condition of the partial indexes of the lists. */
   notDeleted: (table: SoftDeletable, ...more: Condition[]) => Condition
+  /** The id of the person who calls, where a query needs it before the caller is known. */
+  callerId: SQL
 }
 
 /** The tenancy conditions, for values of a request or for their placeholders. */
 export function scopeOf(tokenHash: unknown, farmId: unknown, now: unknown): FarmScope {
-  return scopeOfFarm(sql`(select fu.farm_id from sessions s join farm_users fu on fu.user_id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and fu.farm_id = ${farmId} and fu.active = 1)`)
+  const callerId = sql`(select user_id from sessions where token_hash = ${tokenHash} and expires_at > ${now})`
+  const farm = sql`(select fu.farm_id from sessions s join farm_users fu on fu.user_id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now} and fu.farm_id = ${farmId} and fu.active = 1)`
+  return scopeOfFarm(farm, callerId)
 }
 
 /** In a farm's own database there are no sessions: the caller was authorized by the main one, a trip before. */
-export const authorizedScopeOf = (farmId: unknown): FarmScope => scopeOfFarm(sql`${farmId}`)
+export const authorizedScopeOf = (farmId: unknown): FarmScope =>
+  scopeOfFarm(sql`${farmId}`, sql`${sql.placeholder('callerId')}`)
 
-function scopeOfFarm(farm: SQL): FarmScope {
+function scopeOfFarm(farm: SQL, callerId: SQL): FarmScope {
   const inFarm: FarmScope['inFarm'] = (table, ...more) => and(eq(table.farmId, farm), ...more)
   const notDeleted: FarmScope['notDeleted'] = (table, ...more) => inFarm(table, isNull(table.deletedAt), ...more)
-  return { db: statementBuilder, inFarm, notDeleted }
+  return { db: statementBuilder, inFarm, notDeleted, callerId }
 }

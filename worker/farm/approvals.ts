@@ -94,12 +94,7 @@ export const listOwn = read({
   output: listOf(ApprovalOutput.Approval),
   prepare: context => [
     selectApprovals(context)
-      .where(
-        context.inFarm(
-          approvals,
-          sql`${approvals.userId} = (select user_id from sessions where token_hash = ${context.tokenHash})`,
-        ),
-      )
+      .where(context.inFarm(approvals, sql`${approvals.userId} = ${context.callerId}`))
       .orderBy(desc(approvals.id))
       .limit(OWN),
     selectPeople(context),

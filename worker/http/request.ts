@@ -77,7 +77,8 @@ export function openRequest<Caller>(
       ctx.waitUntil(runBatch(connection, [touchSession(caller, now)], { idempotent: true }))
     if (!own) return { member, connection, rows: results.slice(access.queries.length) as unknown as Rows<Loaded> }
     const ownConnection = own.open()
-    const rows = (await runQueries(ownConnection, queries, options)) as unknown as Rows<Loaded>
+    const values = { ...options.values, callerId: caller?.userId }
+    const rows = (await runQueries(ownConnection, queries, { ...options, values })) as unknown as Rows<Loaded>
     return { member, connection: ownConnection, rows }
   }
 
