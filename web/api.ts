@@ -57,7 +57,7 @@ export async function getFile(path: string): Promise<{ content: Blob; name: stri
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   if (response.ok && name) return { content: await response.blob(), name }
   if (response.ok) throw notFromApi()
-  throw new ApiError(response.status, failureOf(await response.json().catch(() => null), response.status))
+  throw errorOf(response.status, failureOf(await response.json().catch(() => null), response.status), token)
 }
 
 async function request<T>(method: string, path: string, body?: unknown, token = session.get()?.token): Promise<T> {
@@ -75,9 +75,14 @@ async function request<T>(method: string, path: string, body?: unknown, token = 
   if (response.ok) return reply as T
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   const failure = { ...failureOf(reply, response.status), retryAfter }
-  if (response.status !== 401 || !token || token !== session.get()?.token) throw new ApiError(response.status, failure)
+  throw errorOf(response.status, failure, token)
+}
+
+/** Also ends the session whose token the server refuses. */
+function errorOf(status: number, failure: Failure, token: string | undefined): ApiError {
+  if (status !== 401 || !token || token !== session.get()?.token) return new ApiError(status, failure)
   sessionEnded.dispatchEvent(new Event('out'))
-  throw new ApiError(401, { ...failure, code: SESSION_ENDED })
+  return new ApiError(401, { ...failure, code: SESSION_ENDED })
 }
 
 /** The API always sends JSON. Anything else is a hotel's sign-in page, a proxy or a truncated response, and counts as no connection. */

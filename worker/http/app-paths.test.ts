@@ -18,6 +18,8 @@ describe('app path status', () => {
     '/admin/operations/3',
     '/admin/treat-schedule/new',
     '/admin/account',
+    '/manager/proposals/12/edit',
+    '/proposta/Q2NhZmVjb21sZWl0ZTE-_w',
   ])('is 200 for %s', path => {
     expect(appPathStatus(path)).toBe(200)
     expect(isAppPath(path)).toBe(true)
@@ -26,6 +28,8 @@ describe('app path status', () => {
   it.each([
     '/nope',
     '/admin/nope',
+    '/proposta',
+    '/proposta/a/b',
     '/admin/lots/x',
     '/admin/lots/x/edit',
     '/admin/lots/12/nope',
@@ -35,7 +39,7 @@ describe('app path status', () => {
     '/admin/ingredients/new',
     '/administrator',
     '/manager',
-    '/manager/farms',
+    '/manager/nope',
     '/operador/1',
     '/x/admin',
     '/admin.lots',

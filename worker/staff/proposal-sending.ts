@@ -6,7 +6,7 @@ import { saved } from '../../domain/output/envelope.ts'
 import * as ProposalOutput from '../../domain/output/proposal.ts'
 import * as Proposal from '../../domain/proposal/proposal.ts'
 import { proposalStatusLabels, rejectSend, rejectTransition } from '../../domain/proposal/status.ts'
-import { found, invalid } from '../../domain/validation/refusal.ts'
+import { invalid } from '../../domain/validation/refusal.ts'
 import { nextVersion } from '../../domain/validation/version.ts'
 import { generateLinkToken, sha256 } from '../auth/tokens.ts'
 import { proposals } from '../db/schema.ts'
@@ -14,7 +14,7 @@ import { writeStaff } from '../http/route.ts'
 import { siteOrigin } from '../http/site-origin.ts'
 import { sendMail } from '../mail/mail.ts'
 import { offerMail } from './proposal-mails.ts'
-import { assertProposalUnchanged, selectProposal } from './proposals.ts'
+import { assertProposalUnchanged, foundProposal, selectProposal } from './proposals.ts'
 
 /** A new link, which takes the place of the one before. The answer has it too, for who sends it in a chat. */
 export const send = writeStaff({
@@ -22,7 +22,7 @@ export const send = writeStaff({
   output: ProposalOutput.SentProposal,
   load: ({ db, params }) => [selectProposal(db, params.id)],
   decide: ([[row]], { env, req, now, today }) => {
-    const stored = found(row)
+    const stored = foundProposal(row)
     rejectSend(stored, today)
     if (!stored.clientEmail) throw invalid({ client_email: ['Informe o email do cliente para enviar a proposta.'] })
     const token = generateLinkToken()
@@ -53,7 +53,7 @@ export const changeStatus = writeStaff({
   output: saved(ProposalOutput.Proposal),
   load: ({ db, params }) => [selectProposal(db, params.id)],
   decide: ([[row]], { input: { status }, member, now, today }) => {
-    const stored = found(row)
+    const stored = foundProposal(row)
     rejectTransition(stored, status, today)
     const updatedAt = nextVersion(stored, now)
     const isAnswer = status === 'approved' || status === 'rejected'

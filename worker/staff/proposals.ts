@@ -9,7 +9,7 @@ import * as ProposalOutput from '../../domain/output/proposal.ts'
 import * as Proposal from '../../domain/proposal/proposal.ts'
 import { type ProposalStatus, proposalStatuses, rejectDelete, rejectEdit } from '../../domain/proposal/status.ts'
 import { pdfFileName } from '../../domain/proposal/texts.ts'
-import { found } from '../../domain/validation/refusal.ts'
+import { notFound } from '../../domain/validation/refusal.ts'
 import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import type { Db } from '../db/batch.ts'
 import { proposals } from '../db/schema.ts'
@@ -71,17 +71,23 @@ export const selectProposal = (db: Db, id: number) => db.select().from(proposals
 export const assertProposalUnchanged = (db: Db, { id, updatedAt }: Pick<Proposal.Proposal, 'id' | 'updatedAt'>) =>
   assertRowExists(db, proposals, and(eq(proposals.id, id), eq(proposals.updatedAt, updatedAt)))
 
+/** The row, or a 404 if the query found none. */
+export function foundProposal<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw notFound('Proposta não encontrada. Talvez tenha sido excluída.')
+  return row
+}
+
 export const show = readStaff({
   output: ProposalOutput.Proposal,
   load: ({ db, params }) => [selectProposal(db, params.id)],
-  reply: ([[proposal]]) => proposal && Proposal.toJson(proposal),
+  reply: ([[proposal]]) => Proposal.toJson(foundProposal(proposal)),
 })
 
 export const pdf = readStaff({
   file: 'application/pdf',
   load: ({ db, params }) => [selectProposal(db, params.id)],
-  reply: async ([[proposal]], { env, now }) => {
-    if (!proposal) return undefined
+  reply: async ([[row]], { env, now }) => {
+    const proposal = foundProposal(row)
     const content = await createPdf(proposal, env, now)
     return file(content, { name: pdfFileName({ id: proposal.id, client_name: proposal.clientName }), type: PDF_TYPE })
   },
@@ -110,7 +116,7 @@ export const create = writeStaff({
       .values({ ...columns, createdAt: now, updatedAt: now })
       .returning(),
   ],
-  reply: (_, { saved: [[proposal]] }) => ({ data: found(proposal && Proposal.toJson(proposal)), message: SAVED }),
+  reply: (_, { saved: [[proposal]] }) => ({ data: Proposal.toJson(foundProposal(proposal)), message: SAVED }),
 })
 
 export const update = writeStaff({
@@ -118,7 +124,7 @@ export const update = writeStaff({
   output: saved(ProposalOutput.Proposal),
   load: ({ db, params }) => [selectProposal(db, params.id)],
   decide: ([[row]], { input, now }) => {
-    const stored = found(row)
+    const stored = foundProposal(row)
     rejectEdit(stored)
     rejectNewer(stored, input, Proposal.toJson)
     // without a day in the body the proposal keeps its own
@@ -136,7 +142,7 @@ export const remove = writeStaff({
   output: Message,
   load: ({ db, params }) => [selectProposal(db, params.id)],
   decide: ([[row]]) => {
-    const stored = found(row)
+    const stored = foundProposal(row)
     rejectDelete(stored)
     return stored
   },

@@ -3,7 +3,7 @@
  * It does not cache the farm's data: web/persistent-cache.ts does. It does not answer for public pages or the API.
  */
 import { PrecacheController } from 'workbox-precaching'
-import { appPathStatus, isAppPath, redirectTarget } from '../../../worker/http/app-paths.ts'
+import { appPathStatus, isAppPath, isSecretPath, redirectTarget } from '../../../worker/http/app-paths.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -43,6 +43,8 @@ function respondTo(request: Request): Promise<Response> | Response | undefined {
 function pageAt(pathname: string, search: string, request: Request): Promise<Response> | Response | undefined {
   const target = redirectTarget(pathname)
   if (target) return Response.redirect(target + search)
+  // the Worker's answer has headers that the shell lacks
+  if (isSecretPath(pathname)) return undefined
   if (isAppPath(pathname)) return shell(pathname, request)
   // a newer version may have this screen; without network the shell shows its 404
   return /^\/(admin|manager)\//.test(pathname) ? fetch(request).catch(() => shell(pathname, request)) : undefined

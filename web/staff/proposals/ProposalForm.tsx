@@ -58,6 +58,7 @@ function Editor({ id, blank }: { id: number | undefined; blank: ProposalValues }
     <>
       <FormPage
         {...pageProps}
+        errors={pageProps.errors.map(text => `Erro ao salvar proposta. ${text}`)}
         fullWidth
         title={id === undefined ? 'Criar proposta' : `Editar proposta nº ${id}`}
         text={contact_id !== null && <ContactLink id={contact_id} />}

@@ -3,8 +3,8 @@ import { useSWRConfig } from 'swr'
 import type { BadgeTone } from 'ui-kit'
 import type { ProposalJson, ProposalSummaryJson } from '../../../domain/proposal/proposal.ts'
 import type { ProposalStatus } from '../../../domain/proposal/status.ts'
-import { ApiError, getFile, post, put, remove } from '../../api.ts'
-import { toastError } from '../../crud/toast-error.ts'
+import { ApiError, getFile, post, put, remove, SESSION_ENDED } from '../../api.ts'
+import { failureText } from '../../crud/toast-error.ts'
 import { isKeyUnder } from '../../data.ts'
 import { toast } from '../../toasts.ts'
 import { type Pagy, useStaffData, useStaffPage } from '../staff-data.ts'
@@ -38,23 +38,29 @@ type Sent = Answer & { link: string }
 /** Each resolves to the answer, or to undefined after the error was shown. */
 export function useProposalActions() {
   const { mutate } = useSWRConfig()
-  const run = async <T extends Answer>(request: Promise<T>): Promise<T | undefined> => {
+  const run = async <T extends Answer>(what: string, request: Promise<T>): Promise<T | undefined> => {
     try {
       const answer = await request
       toast('success', answer.message)
       return answer
     } catch (failure) {
-      toastError(failure)
+      toastFailure(what, failure)
       return undefined
     } finally {
       void mutate(isKeyUnder(proposalsHref))
     }
   }
   return {
-    remove: (id: number) => run(remove<Answer>(proposalHref(id))),
-    send: (id: number) => run(post<Sent>(`${proposalHref(id)}/send`, {})),
-    changeStatus: (id: number, status: ProposalStatus) => run(put<Answer>(`${proposalHref(id)}/status`, { status })),
+    remove: (id: number) => run('Erro ao excluir proposta', remove<Answer>(proposalHref(id))),
+    send: (id: number) => run('Erro ao enviar proposta', post<Sent>(`${proposalHref(id)}/send`, {})),
+    changeStatus: (id: number, status: ProposalStatus) =>
+      run('Erro ao atualizar proposta', put<Answer>(`${proposalHref(id)}/status`, { status })),
   }
+}
+
+function toastFailure(what: string, failure: unknown): void {
+  if (!(failure instanceof ApiError)) throw failure
+  if (failure.code !== SESSION_ENDED) toast('error', failureText(what, failure))
 }
 
 /** Saves the PDF on the device. */
@@ -65,7 +71,6 @@ export async function downloadPdf(id: number): Promise<void> {
     Object.assign(document.createElement('a'), { href: url, download: name }).click()
     setTimeout(() => URL.revokeObjectURL(url), 1_000)
   } catch (failure) {
-    if (!(failure instanceof ApiError)) throw failure
-    toast('error', `Erro ao gerar PDF. ${failure.message}`)
+    toastFailure('Erro ao gerar PDF', failure)
   }
 }
