@@ -3,7 +3,7 @@
 import { body } from '../input/type.ts'
 import { contactStatuses, farmSizes } from '../site/contact.ts'
 import { Pagy } from './envelope.ts'
-import { array, day, id, integer, lazy, oneOf, orNull, record, text, timestamps } from './field.ts'
+import { array, day, id, instant, integer, lazy, oneOf, orNull, record, text, timestamps } from './field.ts'
 
 export const Contact = lazy(() =>
   record('Contact', {
@@ -24,6 +24,18 @@ export const Contact = lazy(() =>
   }),
 )
 export type Contact = typeof Contact.infer
+
+/** The farm of a person who signed up. */
+export const FarmRequest = lazy(() =>
+  record('FarmRequest', {
+    farm_name: orNull(text('Nome da fazenda')),
+    city: orNull(text('Cidade')),
+    heads: orNull(integer('Cabeças')),
+    phone: text('Telefone'),
+    sent_at: instant('Quando foi enviado'),
+  }),
+)
+export type FarmRequest = typeof FarmRequest.infer
 
 const counts = () => ({
   new: integer('Novos'),

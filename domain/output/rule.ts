@@ -17,7 +17,7 @@ export const Rule = lazy(() =>
   record('Rule', {
     id: id(),
     name: text('Nome'),
-    recipe: orNull(RecipeOfRule()),
+    recipe: orNull(RecipeOfRule(), 'a receita'),
     lots: array(LotOfRule(), 'Os lotes que comem esta receita'),
     total: kg('Carga de um dia, somada dos lotes'),
     ...timestamps(),

@@ -9,8 +9,8 @@ const Load = lazy(() => record('Load', { name: text('Nome'), load: kg('Quanto') 
 export const TreatItem = lazy(() =>
   record('TreatItem', {
     id: id(),
-    rule: orNull(Named()),
-    treat: orNull(Named()),
+    rule: orNull(Named(), 'a regra'),
+    treat: orNull(Named(), 'o trato'),
     scheduled_time: time('Horário, HH:mm'),
     total: kg('Carga deste trato'),
     ingredients: array(Load(), 'Quanto carregar de cada ingrediente'),

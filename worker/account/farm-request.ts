@@ -1,6 +1,9 @@
 /** The farm of a person who signed up and is on none yet: one contact for sales, which its person may correct. */
 import { eq } from 'drizzle-orm'
 import * as ContactInput from '../../domain/input/contact.ts'
+import { FarmRequest } from '../../domain/output/contact.ts'
+import { saved } from '../../domain/output/envelope.ts'
+import { lazy, orNull } from '../../domain/output/field.ts'
 import { farmSizeOf } from '../../domain/site/contact.ts'
 import { toIso } from '../../domain/time/day.ts'
 import { conflict } from '../../domain/validation/refusal.ts'
@@ -13,12 +16,13 @@ import { type Mail, sendMail } from '../mail/mail.ts'
 type Row = typeof contacts.$inferSelect
 
 /** Null until it is sent. */
-const toJson = (row: Row | undefined) =>
+const toJson = (row: Row | undefined): FarmRequest | null =>
   row
     ? { farm_name: row.farmName, city: row.city, heads: row.heads, phone: row.phone, sent_at: toIso(row.createdAt) }
     : null
 
 export const show = readAccount({
+  output: lazy(() => orNull(FarmRequest())),
   prepare: context => [
     context.db
       .select()
@@ -30,6 +34,7 @@ export const show = readAccount({
 
 export const save = writeAccount({
   input: ContactInput.FarmRequest,
+  output: saved(lazy(() => orNull(FarmRequest()))),
   load: context => [
     context.db
       .select()

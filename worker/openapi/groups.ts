@@ -58,6 +58,11 @@ export const groups: readonly Group[] = [
         text: 'Mudar a senha',
         detail: 'A sessão segue com um token novo; as outras são encerradas.',
       },
+      'GET /users/me/farm_request': 'Ver o pedido de fazenda',
+      'PUT /users/me/farm_request': {
+        text: 'Pedir uma fazenda',
+        detail: 'De quem se cadastrou e ainda não está em nenhuma. A equipe entra em contato.',
+      },
       'DELETE /users/me': { text: 'Excluir a conta', detail: 'Os registros das fazendas ficam, sem o nome da pessoa.' },
       'GET /users/export': 'Exportar os dados da conta',
       'GET /users/sessions': 'Listar as sessões abertas',

@@ -1,11 +1,11 @@
 /** GET openapi.json: the description of the API. */
 import type { IRequest, RouterType } from 'itty-router'
-import { lazy, record } from '../../domain/output/field.ts'
+import { lazy, record, text } from '../../domain/output/field.ts'
 import { declare, type Handler } from '../http/handler.ts'
 import { jsonText } from '../http/respond.ts'
 import { describeApi } from './document.ts'
 
-const output = lazy(() => record('OpenAPI', { openapi: "'3.1.1'", '[string]': 'unknown' }))
+const output = lazy(() => record('OpenAPI', { openapi: text('Versão do OpenAPI'), '[string]': 'unknown' }))
 
 /** Described at the first request of an isolate and kept: it costs a tenth of a second, and few isolates are asked for it. */
 export function openApi(routes: () => RouterType<IRequest>['routes']): Handler {
