@@ -5,8 +5,11 @@ import { db } from '../../tests/support/api-client.ts'
 import { createFarm, createUser } from '../../tests/support/farm.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
 import {
+  approvalCounts,
+  approvals,
   auditEntries,
   contacts,
+  factorResets,
   knownDevices,
   passwordRecoveries,
   securityEvents,
@@ -59,6 +62,46 @@ it('deletes once an hour', async () => {
   await deleteExpired(d1, NOW + 5 * 60_000)
   expect(await counts()).toEqual(tables.map(() => 1))
   expect(stats.rowsWritten).toBe(ROWS_WRITTEN_BY_IDLE_JOB)
+})
+
+describe('refused facts and resets of a second factor', () => {
+  it('leave six months after the decision, with their number, and others stay', async () => {
+    const { id: farmId, admin } = await createFarm()
+    const over = NOW - 183 * DAY - 1
+    const fact = {
+      farmId,
+      kind: 'reading',
+      userId: admin.id,
+      day: '2025-01-01',
+      at: 1,
+      fact: '{}',
+      newValue: 5,
+    } as const
+    const decided = { decidedBy: admin.id, createdAt: 1 }
+    await db.insert(approvals).values([
+      { ...fact, ...decided, key: 'old', status: 'refused', decidedAt: over },
+      { ...fact, ...decided, key: 'new', status: 'refused', decidedAt: over + 2 },
+      { ...fact, ...decided, key: 'approved', status: 'approved', decidedAt: over },
+      { ...fact, key: 'waiting', createdAt: 1 },
+    ])
+    const reset = { userId: admin.id, reason: 'Telefone perdido', requestedBy: admin.id }
+    await db.insert(factorResets).values([over, over + 2].map(requestedAt => ({ ...reset, requestedAt })))
+
+    await deleteExpired(env.DB, NOW)
+    const kept = await db
+      .select({ key: approvals.key })
+      .from(approvals)
+      .where(eq(approvals.farmId, farmId))
+      .orderBy(approvals.key)
+    expect(kept.map(({ key }) => key)).toEqual(['approved', 'new', 'waiting'])
+    const counted = await db.select().from(approvalCounts).where(eq(approvalCounts.farmId, farmId))
+    expect(counted.map(({ status, count }) => `${status} ${count}`).sort((a, b) => a.localeCompare(b))).toEqual([
+      'approved 1',
+      'refused 1',
+      'waiting 1',
+    ])
+    expect(await db.$count(factorResets)).toBe(1)
+  })
 })
 
 describe('audit entries', () => {

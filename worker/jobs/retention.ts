@@ -1,14 +1,17 @@
 /**
  * Deletes what is no longer needed: what expired, security events after six months, contacts six months after their last change, the curves of
- * weighings after 90 days, and audit entries after five years. Once an hour, at the first run of the hour, because sessions and contacts have no
+ * weighings after 90 days, refused facts and resets of a second factor after six months, and audit entries after five years. Once an hour, at the first run of the hour, because sessions and contacts have no
  * index by time.
  */
-import { lt, lte, sql } from 'drizzle-orm'
+import { lt, lte, type SQL, sql } from 'drizzle-orm'
 import { SECURITY_EVENT_DAYS } from '../../domain/account/security-event.ts'
 import { AUDIT_DAYS } from '../../domain/audit/entry.ts'
 import { KNOWN_DEVICE_DAYS } from '../auth/known-device.ts'
+import type { Db } from '../db/batch.ts'
 import { defineJob } from '../db/job.ts'
 import {
+  approvalCounts,
+  approvals,
   auditEntries,
   contacts,
   factorResets,
@@ -24,6 +27,8 @@ import {
 const DAY_MS = 86_400_000
 const CONTACT_DAYS = 183
 const TRACE_DAYS = 90
+/** What was refused, and how a second factor was reset. */
+const DECISION_DAYS = 183
 
 const isFirstOfTheHour = (now: number) => new Date(now).getUTCMinutes() < 5
 
@@ -40,6 +45,8 @@ export const deleteExpired = defineJob({
           db.delete(passwordRecoveries).where(lt(passwordRecoveries.expiresAt, now - DAY_MS)),
           db.delete(factorResets).where(lt(factorResets.requestedAt, now - SECURITY_EVENT_DAYS * DAY_MS)),
           db.delete(securityEvents).where(lt(securityEvents.at, now - SECURITY_EVENT_DAYS * DAY_MS)),
+          ...deleteRefused(db, now - DECISION_DAYS * DAY_MS),
+          db.delete(factorResets).where(lt(factorResets.requestedAt, now - DECISION_DAYS * DAY_MS)),
           db.delete(weighingTraces).where(lt(weighingTraces.receivedAt, now - TRACE_DAYS * DAY_MS)),
           db.delete(auditEntries).where(
             // by farm, because its indexes begin with it
@@ -49,3 +56,17 @@ export const deleteExpired = defineJob({
         ]
       : [],
 })
+
+/** Facts that somebody refused, and their number, which triggers count up but not down. By farm and status, because the index begins with them. */
+function deleteRefused(db: Db, before: number) {
+  const isOver = (farmId: SQL) => sql`farm_id = ${farmId} and status = 'refused' and decided_at < ${before}`
+  const refused = sql`from ${approvals} where ${isOver(sql`approval_counts.farm_id`)}`
+  return [
+    db
+      .update(approvalCounts)
+      .set({ count: sql`count - (select count(*) ${refused})` })
+      .where(sql`status = 'refused' and exists (select 1 ${refused})`),
+    db.delete(approvals).where(sql`id in (select a.id from ${farms} f cross join ${approvals} a
+      where a.farm_id = f.id and a.status = 'refused' and a.decided_at < ${before})`),
+  ]
+}
