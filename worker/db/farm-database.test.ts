@@ -9,6 +9,7 @@ import { callApi, db as main } from '../../tests/support/api-client.ts'
 import { createApiFeedlot, feedingEvents, sendLateReading } from '../../tests/support/api-records.ts'
 import { createFarm, createUser, type FarmMember } from '../../tests/support/farm.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
+import { farmRoutes, pathOf } from '../../tests/support/routes.ts'
 import { eraseAccount } from '../account/erase-account.ts'
 import { runJobs } from '../cron.ts'
 import { runBatch, statementBuilder } from './batch.ts'
@@ -140,6 +141,12 @@ describe('a farm with a database of its own', () => {
     const readings = [{ lot_id: body.data[0].id, note: 0, timestamp: new Date(Date.now() - 60_000).toISOString() }]
     const sent = await call(moved, 'POST', '/lots/trough_readings', { readings }, token)
     expect([sent.status, await own.$count(users)]).toEqual([200, 4])
+  })
+
+  it.each(farmRoutes.filter(({ method }) => method === 'GET'))('answers $name', async route => {
+    const { status } = await callApi('GET', pathOf(route, moved.id, 1), { token: moved.admin.token, bindings })
+    // 422 where a query is required
+    expect([200, 404, 422]).toContain(status)
   })
 
   it('erases there who was erased in the main one', async () => {
