@@ -3,12 +3,15 @@ import { createFedFarm, feedingEvents } from '../support/api-records.ts'
 import { latestIds } from '../support/database-tables.ts'
 import { createUser } from '../support/farm.ts'
 import type { IdOf } from '../support/sample-body.ts'
+import { createStaff } from '../support/staff.ts'
 
 export type FuzzFarm = {
   id: number
   idOf: IdOf
   /** The callers; two of them have no place on the farm. */
   tokens: string[]
+  /** For the routes of the vendor. */
+  staffToken: string
   /** Of this farm, of another farm, and of nothing. */
   ids: number[]
   events: object[]
@@ -30,6 +33,7 @@ export async function createFuzzFarm(neighbour: IdOf): Promise<FuzzFarm> {
   return {
     id: farm.id,
     idOf,
+    staffToken: (await createStaff()).token,
     tokens: [admin, admin, admin, admin, technician, technician, worker, worker, stranger]
       .map(({ token }) => token)
       .concat('x'),

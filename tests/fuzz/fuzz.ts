@@ -105,7 +105,12 @@ function randomRaw({ input }: Route, farm: FuzzFarm, random: SeededRandom): Body
 }
 
 /** A route that ends sessions or accounts gets somebody whom nobody else needs. */
-async function randomToken({ path, method }: Route, { tokens }: FuzzFarm, random: SeededRandom): Promise<string> {
+async function randomToken(
+  { path, method, staff }: Route,
+  { tokens, staffToken }: FuzzFarm,
+  random: SeededRandom,
+): Promise<string> {
+  if (staff && random.next() < 0.8) return staffToken
   const endsSession = method === 'DELETE' && path.startsWith('/users')
   return endsSession ? (await createUser()).token : (random.pick(tokens) ?? 'x')
 }

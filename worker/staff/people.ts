@@ -2,6 +2,8 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import * as PersonInput from '../../domain/input/person.ts'
 import * as Query from '../../domain/input/query.ts'
+import { listOf, Message, saved } from '../../domain/output/envelope.ts'
+import { Person as PersonOutput } from '../../domain/output/person.ts'
 import { openReset, resetStep } from '../../domain/staff/factor-reset.ts'
 import * as Person from '../../domain/staff/person.ts'
 import { found } from '../../domain/validation/refusal.ts'
@@ -18,6 +20,7 @@ import { selectFarmsOf, selectLastReset, selectPerson, withId } from './person-q
 /** One person or none: a part of an address finds nobody. */
 export const find = readStaff({
   input: Query.People,
+  output: listOf(PersonOutput),
   load: ({ db, input, now }) => {
     const ofEmail = eq(users.email, input.email ?? '')
     return [selectPerson(db, ofEmail, now), selectFarmsOf(db, ofEmail), selectLastReset(db, ofEmail)]
@@ -27,6 +30,7 @@ export const find = readStaff({
 })
 
 export const endSessions = writeStaff({
+  output: Message,
   load: ({ db, params, now }) => [selectPerson(db, withId(params.id), now)],
   decide: ([[person]], { now }) => {
     const { id, email } = found(person)
@@ -43,6 +47,7 @@ export const endSessions = writeStaff({
 /** In two steps (domain/staff/factor-reset.ts): the first call asks, and the second one removes. */
 export const removeSecondFactor = writeStaff({
   input: PersonInput.RemoveSecondFactor,
+  output: saved(PersonOutput),
   load: ({ db, params, now }) => [
     selectPerson(db, withId(params.id), now),
     selectFarmsOf(db, withId(params.id)),

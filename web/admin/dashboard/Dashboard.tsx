@@ -14,6 +14,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { IngredientConsumption } from './IngredientConsumption.tsx'
 import { LatestOperations } from './LatestOperations.tsx'
 import { OperationErrors } from './OperationErrors.tsx'
+import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { Shortages } from './Shortages.tsx'
 import { type FeedingDayData, useFeedingDay } from './useFeedingDay.ts'
 
@@ -33,6 +34,7 @@ function FarmDashboard({ farm }: { farm: Farm }) {
       <Shortages feeding={day.feeding} />
       <DayStats day={day} />
       <Alerts alerts={day.alerts} />
+      <SecondFactorCard />
       <ActiveLots lots={day.lots} today={day.today} feeding={day.feeding} />
       <LatestOperations day={day} timezone={farm.timezone} />
       <div className="grid items-start gap-6 xl:grid-cols-2 *:min-w-0">
