@@ -6,7 +6,7 @@ import { limitOf } from '../http/rate-limit.ts'
 export function failureStatuses(method: string, path: string, handlers: readonly Handler[]): number[] {
   const route = handlers.find(handler => handler.route)?.route
   if (!route) return []
-  const { kind, token, can, input } = route
+  const { kind, token, staff, can, input } = route
   const isOfFarm = path.includes(':farmId')
   const isWrite = kind === 'write'
   const hasBody = Boolean(input) && method !== 'GET'
@@ -14,7 +14,7 @@ export function failureStatuses(method: string, path: string, handlers: readonly
   return Object.entries({
     400: hasBody,
     401: token,
-    403: token && (isOfFarm || isWrite || Boolean(can)),
+    403: token && (isOfFarm || staff || isWrite || Boolean(can)),
     404: path.includes('/:') || (!token && !isWrite),
     409: isWrite,
     413: hasBody,
