@@ -107,7 +107,7 @@ function rejectionReason(wire: WireEvent, lines: OperationLines): string | null 
   return !('line_id' in wire) || hasLine(lines, wire) ? null : NO_LINE
 }
 
-/** Where the event names the operation by its schedule and day, the slot says the rest: the device may not know the operation's id. */
+/** Where the event names the operation by its schedule and day, only the slot is checked: the device may not know the operation's id. */
 function hasSubOperation({ id, slots }: OperationLines, event: WireEvent & { type: 'tare' }): boolean {
   const { operationId, slot } = parseSubOperationId(event.sub_operation_id)
   return (keyOf(event) !== null || operationId === 0 || operationId === id) && slots.has(slot)

@@ -17,7 +17,7 @@ function quotasOf(event: CountedEvent): Quota[] {
   ]
 }
 
-/** What the event says something about; empty where that is the whole operation. */
+/** The line or treat of the event; empty where that is the whole operation. */
 function targetOf(event: CountedEvent): number | '' {
   if (event.type === 'tare') return event.payload.subOperationId
   return 'lineId' in event.payload ? event.payload.lineId : ''

@@ -37,5 +37,5 @@ function mergedState(states: ReadonlySet<TreatState>): TreatState {
   return 'partial'
 }
 
-/** 'Trato 1', and 'Trato Manhã' for a treat whose name does not say what it is. */
+/** 'Trato 1', and 'Trato Manhã' for a treat whose name lacks the word. */
 export const treatLabel = (name: string) => (/^trato\b/i.test(name) ? name : `Trato ${name}`)

@@ -5,7 +5,7 @@ import type { SubOperationJson } from './sub-operation.ts'
 import { toleranceOf } from './tolerance.ts'
 
 /**
- * 'Sobrou no vagão: 120 kg', or null where nothing did. More that left than came is said too where it is beyond the tolerance of a
+ * 'Sobrou no vagão: 120 kg', or null where nothing did. A negative residue is shown where it is beyond the tolerance of a
  * scale, because a weighing must be wrong then.
  */
 export function residueText(sub: Pick<SubOperationJson, 'residue' | 'load_operation_ingredients'>): string | null {

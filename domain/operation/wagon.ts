@@ -11,7 +11,7 @@ export type WagonScale = (typeof wagonScales)[number]
 /** The steps of a scale's display. */
 export const scaleDivisions = [1, 2, 5, 10, 20] as const
 
-/** `capacity`: what fits into it, null where nobody said it. */
+/** `capacity`: what fits into it, null where it is not set. */
 export type Wagon = { name: string; scale: WagonScale; capacity: number | null; division: number }
 
 export const newWagon: Wagon = { name: 'Vagão 1', scale: 'net', capacity: null, division: 5 }

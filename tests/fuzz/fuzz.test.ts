@@ -68,10 +68,10 @@ describe('the fuzzer notices', () => {
   })
 
   it('a refusal that shows SQL', async () => {
-    const tell = () => {
+    const refuse = () => {
       throw new Refusal(409, ['D1_ERROR: no such column: surpresa'])
     }
-    expect(await faultsOf(apiWith(tell, () => ({})))).toContainEqual(expect.stringContaining('409: shows ["D1_ERROR'))
+    expect(await faultsOf(apiWith(refuse, () => ({})))).toContainEqual(expect.stringContaining('409: shows ["D1_ERROR'))
   })
 
   it('nothing in a route that stores what it accepts', async () => {

@@ -1,4 +1,4 @@
-/** Sends random requests to every route, and judges each answer: no 5xx, nothing written by a 4xx, and no internals in what it says. */
+/** Sends random requests to every route, and judges each answer: no 5xx, nothing written by a 4xx, and no internals in its body. */
 import { api } from '../../worker/api.ts'
 import { type ApiResponse, callApi } from '../support/api-client.ts'
 import { createFedFarm } from '../support/api-records.ts'

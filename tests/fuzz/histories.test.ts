@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 it(
-  `${count} random histories lose nothing, double nothing and end as their facts tell`,
+  `${count} random histories lose nothing, double nothing and end as their facts require`,
   async () => {
     await fc.assert(
       fc.asyncProperty(history, steps => runHistory(farm, steps)),

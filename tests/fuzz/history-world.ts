@@ -1,4 +1,4 @@
-/** A history as it happens: the calls to the API, and beside them the facts from which the oracle tells what must come of it. */
+/** A history as it happens: the calls to the API, and beside them the facts from which the oracle computes what must come of it. */
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
@@ -33,7 +33,7 @@ export type World = {
   devices: [Device, Device]
   now: number
   isNextDay: boolean
-  /** The histories that may have happened: requests at the same time have no order until their answers tell. */
+  /** The histories that may have happened: requests at the same time have no order until their answers show it. */
   logs: Commit[][]
 }
 

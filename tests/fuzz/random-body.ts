@@ -43,7 +43,7 @@ export function randomJson(input: Type<unknown>, farm: FuzzFarm, random: SeededR
   return path && hostile ? withField(body, path, hostile) : JSON.stringify(body)
 }
 
-/** The schema of a batch does not tell what its elements are. */
+/** The schema of a batch does not describe its elements. */
 function withElements(body: Json, farm: FuzzFarm, random: SeededRandom): Json {
   for (const list of ['events', 'readings'] as const) {
     const some = () => structuredClone(random.pick(farm[list]) ?? {}) as Json

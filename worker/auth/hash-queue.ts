@@ -4,12 +4,12 @@
  */
 import { Refusal } from '../../domain/validation/refusal.ts'
 
-/** More sign-ins than this are told to come back later. */
+/** More waiting sign-ins than this get a 503 with Retry-After. */
 const MAX_WAITING = 8
 const RETRY_AFTER_SECONDS = 5
 /** Long enough to load and answer a request. */
 const PAUSE_MS = 20
-/** The runtime stops a request whose client is gone, and it then leaves the queue without a word. */
+/** The runtime stops a request whose client is gone, and it then leaves the queue without an error. */
 const ABANDONED_MS = 10_000
 
 type Ticket = { polledAt: number }

@@ -89,16 +89,16 @@ export function questionText(
   const { scale, target, inWagon, weighing, shared } = task
   const name = weighingName(weighing)
   const result = scale.kind === 'load' ? `de ${name}` : 'descarregados'
-  const said =
+  const typedText =
     scale.scale === 'total'
       ? `Você digitou ${kg(typed)}: seriam ${kg(weight)} ${result}.`
       : `Você digitou ${kg(typed)}.`
   switch (doubt) {
     case 'more_than_in_wagon':
-      return `${said} No vagão há ${kg(inWagon)}.`
+      return `${typedText} No vagão há ${kg(inWagon)}.`
     case 'over_capacity':
-      return `${said} O vagão ficaria com ${kg(inWagon + weight)}, e cabem ${kg(capacity ?? 0)}.`
+      return `${typedText} O vagão ficaria com ${kg(inWagon + weight)}, e cabem ${kg(capacity ?? 0)}.`
     case 'far_from_target':
-      return `${said} ${shared ? 'O alvo' : 'O previsto'} para ${name} é ${kg(target.kg)}.`
+      return `${typedText} ${shared ? 'O alvo' : 'O previsto'} para ${name} é ${kg(target.kg)}.`
   }
 }
