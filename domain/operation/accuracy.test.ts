@@ -19,9 +19,9 @@ describe('weighing errors', () => {
     const lines = [line(1000, 1030), line(1000, 970), line(40, 44)]
     expect(averageErrors(weighingTotals(lines, []))).toEqual({
       avg_load_error: 3.14,
-      avg_unload_error: 0,
+      avg_unload_error: null,
       load_bias: 0.2,
-      unload_bias: 0,
+      unload_bias: null,
     })
     expect(averageErrors(weighingTotals([], lines))).toMatchObject({ avg_unload_error: 3.14, unload_bias: 0.2 })
   })
@@ -49,7 +49,7 @@ describe('weighing errors', () => {
             [],
           ),
         )
-        expect(Math.abs(errors.load_bias)).toBeLessThanOrEqual(errors.avg_load_error)
+        expect(Math.abs(errors.load_bias ?? 0)).toBeLessThanOrEqual(errors.avg_load_error ?? 0)
       }),
     )
   })

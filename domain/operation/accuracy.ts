@@ -15,7 +15,7 @@ export type WeighingTotals = {
 /** Grams; `actual` is null until the line is weighed. Lines that are older than `source` have none. */
 type Line = { expected: number; actual: number | null; source?: WeightSource | null }
 
-/** Nothing was weighed: out of stock, or a trough that needed no feed. It says nothing of anybody's accuracy. */
+/** Nothing was weighed: out of stock, or a trough that needed no feed. It is no measure of anybody's accuracy. */
 export function isSkipped({ actual, source }: Pick<Line, 'actual' | 'source'>): boolean {
   return source ? source === 'skipped' : actual === 0
 }
@@ -31,17 +31,14 @@ export function averageError(miss: number, expected: number): number {
   return expected === 0 ? 0 : roundToTwoDecimals((miss / expected) * 100)
 }
 
-/** The signed error, in which misses up and down cancel out: +0.20 for the same three lines. */
-function biasPercent(actual: number, expected: number): number {
-  return errorPercent(expected, actual)
-}
-
+/** The errors are unsigned; in a bias, misses up and down cancel out: +0.20 for the same three lines. Null where nothing was weighed. */
 export function averageErrors(totals: WeighingTotals) {
+  const { loadExpected, unloadExpected } = totals
   return {
-    avg_load_error: averageError(totals.loadMiss, totals.loadExpected),
-    avg_unload_error: averageError(totals.unloadMiss, totals.unloadExpected),
-    load_bias: biasPercent(totals.loadActual, totals.loadExpected),
-    unload_bias: biasPercent(totals.unloadActual, totals.unloadExpected),
+    avg_load_error: loadExpected > 0 ? averageError(totals.loadMiss, loadExpected) : null,
+    avg_unload_error: unloadExpected > 0 ? averageError(totals.unloadMiss, unloadExpected) : null,
+    load_bias: loadExpected > 0 ? errorPercent(loadExpected, totals.loadActual) : null,
+    unload_bias: unloadExpected > 0 ? errorPercent(unloadExpected, totals.unloadActual) : null,
   }
 }
 

@@ -123,12 +123,14 @@ export const Received = saved(
   ),
 )
 
+const WITHOUT_WEIGHINGS = 'nulo sem pesagens no período'
+
 export const averageErrors = () =>
   ({
-    avg_load_error: percent('Erro médio de carregamento, sem sinal'),
-    avg_unload_error: percent('Erro médio de descarga, sem sinal'),
-    load_bias: percent('Tendência do carregamento, com sinal'),
-    unload_bias: percent('Tendência da descarga, com sinal'),
+    avg_load_error: orNull(percent('Erro médio de carregamento, sem sinal'), WITHOUT_WEIGHINGS),
+    avg_unload_error: orNull(percent('Erro médio de descarga, sem sinal'), WITHOUT_WEIGHINGS),
+    load_bias: orNull(percent('Tendência do carregamento, com sinal'), WITHOUT_WEIGHINGS),
+    unload_bias: orNull(percent('Tendência da descarga, com sinal'), WITHOUT_WEIGHINGS),
   }) as const
 
 export const OperatorErrors = lazy(() =>

@@ -50,9 +50,9 @@ describe('GET operations/average_errors', () => {
         user_name: 'worker',
         operations: 1,
         avg_load_error: 3.14,
-        avg_unload_error: 0,
+        avg_unload_error: null,
         load_bias: 0.2,
-        unload_bias: 0,
+        unload_bias: null,
       },
     ])
   })

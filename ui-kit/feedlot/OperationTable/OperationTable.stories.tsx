@@ -20,16 +20,16 @@ type Story = StoryObj<typeof meta>
 
 const outOfStock = { source: 'skipped' as const, skip_reason: 'Sem estoque' }
 
-/** 3,974.4 planned and 4,093.6 used: difference −119.2, error +3.0%. */
+/** 3,974.4 planned and 4,093.6 used: difference +119.2, error +3.0%. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole('row').map(row => row.textContent)
-    await expect(rows[2]).toContain('−119,2')
+    await expect(rows[2]).toContain('+119,2')
     await expect(rows[2]).toContain('+3,0%')
     const sums = canvas.getAllByRole('row').at(-1)
     await expect(sums).toHaveTextContent('10.800,0')
     await expect(sums).toHaveTextContent('10.932,4')
-    await expect(sums).toHaveTextContent('−132,4')
+    await expect(sums).toHaveTextContent('+132,4')
     await expect(sums).toHaveTextContent('+1,2%')
   },
 }
@@ -43,7 +43,7 @@ export const Unload: Story = {
     await expect(sums).toHaveTextContent('Total do único pesado, de 2')
     await expect(sums).toHaveTextContent('6.000,0')
     await expect(sums).toHaveTextContent('6.040,0')
-    await expect(sums).toHaveTextContent('−40,0')
+    await expect(sums).toHaveTextContent('+40,0')
   },
 }
 

@@ -52,8 +52,11 @@ function columnsOf(head: string, rows: Row[]): Column<Row>[] {
       total: weighed ? formatNumber(totals.actual, 1) : '–',
     },
     {
-      ...weightColumn('Diferença (kg)', row => row.difference_quantity),
-      total: weighed ? formatNumber(totals.difference, 1) : '–',
+      key: 'difference',
+      header: 'Diferença (kg)',
+      align: 'right',
+      cell: row => (row.difference_quantity === null ? '–' : differenceText(row.difference_quantity)),
+      total: weighed ? differenceText(totals.difference) : '–',
     },
     {
       key: 'error',
@@ -71,6 +74,12 @@ const weightColumn = (header: string, read: (row: Row) => number | null): Column
   align: 'right',
   cell: row => weightText(read(row)),
 })
+
+/** With the sign of the error: '+30,0' is 30 kg too much. The API's `difference_quantity` is what lacks, so its sign is turned. */
+function differenceText(lacking: number): string {
+  const text = formatNumber(-lacking, 1)
+  return lacking < 0 && /[1-9]/.test(text) ? `+${text}` : text
+}
 
 const weightText = (value: number | null) => (value === null ? '–' : formatNumber(value, 1))
 

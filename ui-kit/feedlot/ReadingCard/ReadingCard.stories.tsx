@@ -36,7 +36,7 @@ export const Empty: Story = {
   args: { lot: { ...lotEnteredToday, corral: null } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Não disponível')).toBeVisible()
-    await expect(canvas.getAllByText(/N\/A/)).toHaveLength(2)
+    await expect(canvas.getByText('N/A')).toBeVisible()
   },
 }
 

@@ -57,11 +57,15 @@ const LotName = ({ lot }: { lot: ReadingCardLot }) => (
     <div className="min-w-0 flex-[1_1_8rem]">
       <h3 className="font-display text-xl leading-6 font-semibold wrap-anywhere">{lot.name}</h3>
       <p className="text-sm text-ink-3 wrap-anywhere">
-        {lot.corral?.name ?? 'N/A'}, {countText(lot.quantity, 'cabeça')}
+        {isCut(lot.corral?.name) && `${lot.corral?.name}, `}
+        {countText(lot.quantity, 'cabeça')}
       </p>
     </div>
   </header>
 )
+
+/** The tag has room for some twelve letters. A longer name is written out beside it. */
+const isCut = (corral: string | undefined) => (corral?.length ?? 0) > 12
 
 function LastReading({ lot, timezone }: { lot: ReadingCardLot; timezone: string | undefined }) {
   const { last_trough_reading_date: readAt, last_trough_reading_note: note } = lot

@@ -6,6 +6,7 @@ import { type FeedingDay, feedingDayHeadline } from '../../../domain/operation/f
 import { StaleNotice } from '../../field/offline/StaleNotice.tsx'
 import { useRefresh } from '../../layout/Breadcrumbs.tsx'
 import { type Farm, useFarm, useIsAllowed } from '../../session.ts'
+import { useFeedingPlan } from '../operations/operations.ts'
 import { ActiveLots } from './ActiveLots.tsx'
 import { Alerts } from './Alerts.tsx'
 import { DayStats } from './DayStats.tsx'
@@ -56,6 +57,8 @@ const NO_BREAK_SPACE = '\u00a0'
 function DashboardHeader({ day: { today, feeding } }: { day: FeedingDayData }) {
   const mayRead = useIsAllowed('readings.write')
   const mayRun = useIsAllowed('operations.run')
+  // then the next first step is the main button
+  const isEmpty = useFeedingPlan().data?.schedules.length === 0
   return (
     <PageHeader
       title={formatLongDay(today)}
@@ -68,7 +71,11 @@ function DashboardHeader({ day: { today, feeding } }: { day: FeedingDayData }) {
               Leitura de cocho
             </Button>
           )}
-          {mayRun && <Button href="/operador">Operar vagão</Button>}
+          {mayRun && (
+            <Button variant={isEmpty ? 'secondary' : 'primary'} href="/operador">
+              Operar vagão
+            </Button>
+          )}
         </>
       }
     />

@@ -4,12 +4,16 @@ import { Loaded } from '../../layout/Loaded.tsx'
 import { useIsAllowed } from '../../session.ts'
 import { type OperatorErrors, useAverageErrors } from './dashboard.ts'
 
-const loadGauge = (row: OperatorErrors) => (
-  <ErrorGauge label="Erro de carga" error={row.avg_load_error} bias={row.load_bias} />
-)
-const unloadGauge = (row: OperatorErrors) => (
-  <ErrorGauge label="Erro de descarga" error={row.avg_unload_error} bias={row.unload_bias} />
-)
+const loadGauge = (row: OperatorErrors) => gauge('Erro de carga', row.avg_load_error, row.load_bias)
+const unloadGauge = (row: OperatorErrors) => gauge('Erro de descarga', row.avg_unload_error, row.unload_bias)
+
+/** Null without weighings. */
+const gauge = (label: string, error: number | null, bias: number | null) =>
+  error === null || bias === null ? (
+    <span className="text-ink-3">Nenhuma pesagem</span>
+  ) : (
+    <ErrorGauge label={label} error={error} bias={bias} />
+  )
 
 const columns: Column<OperatorErrors>[] = [
   { key: 'operator', header: 'Operador', cell: row => row.user_name },

@@ -105,7 +105,7 @@ type ItemProps = { item: OutboxItem; labelData: LabelData; children?: ReactNode 
 
 function Item({ item, labelData, children }: ItemProps) {
   const timezone = useFarm()?.timezone
-  const { title, value, at } = factLabel(item, labelData)
+  const { title, value, reason, at } = factLabel(item, labelData)
   return (
     <li className="py-3">
       <div className="flex items-baseline justify-between gap-4">
@@ -113,6 +113,7 @@ function Item({ item, labelData, children }: ItemProps) {
         {value && <p className="shrink-0 font-display text-xl font-semibold">{value}</p>}
       </div>
       <p className="text-ink-2">{formatDateTime(at, timezone)}</p>
+      {reason && <p className="text-ink-2 wrap-anywhere">Motivo: {reason}</p>}
       {children}
     </li>
   )

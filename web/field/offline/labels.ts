@@ -17,18 +17,25 @@ export type FactLabel = {
   title: string
   /** The note or the weight, where it has one. */
   value: string | null
+  /** What the person typed as the reason. */
+  reason: string | null
   /** When it was recorded, on this device's clock (ISO). */
   at: string
 }
 
 export function factLabel(item: Fact, labelData: LabelData): FactLabel {
   if (item.kind === 'event') {
-    return { title: eventTitle(item.fact, labelData), value: eventWeight(item.fact), at: item.fact.at }
+    return {
+      title: eventTitle(item.fact, labelData),
+      value: eventWeight(item.fact),
+      reason: eventReason(item.fact),
+      at: item.fact.at,
+    }
   }
   const { lot_id, note, timestamp } = item.fact
   const lot = labelData.lots.find(({ id }) => id === lot_id)
   const title = lot ? `Leitura de ${lot.name}${lot.corral ? `, ${lot.corral.name}` : ''}` : `Leitura do lote ${lot_id}`
-  return { title, value: formatPercentChange(note), at: timestamp }
+  return { title, value: formatPercentChange(note), reason: null, at: timestamp }
 }
 
 const eventNames = {
@@ -60,4 +67,13 @@ function operationName({ operation_id, date }: WireEvent): string {
   return date === undefined ? 'da operação' : `da operação de ${formatDate(date)}`
 }
 
-const eventWeight = (event: WireEvent) => ('kg' in event ? formatKg(event.kg, 3, 0) : null)
+/** A skipped line weighs nothing. */
+function eventWeight(event: WireEvent): string | null {
+  if (!('kg' in event)) return null
+  return isSkip(event) ? 'pulado' : formatKg(event.kg, 3, 0)
+}
+
+const isSkip = (event: WireEvent) => 'source' in event && event.source === 'skipped'
+
+/** Why a line was skipped or corrected, or an operation canceled. */
+const eventReason = (event: WireEvent) => ('reason' in event && event.reason) || null

@@ -84,12 +84,15 @@ function Totals({ operation }: { operation: Operation }) {
   return (
     <StatStrip>
       <Stat label="Carregado" value={formatNumber(totals.loadActual / 1000)} unit="kg" />
-      <Stat label="Erro médio da carga" value={formatPercent(errors.avg_load_error)} />
+      <Stat label="Erro médio da carga" value={percentText(errors.avg_load_error)} />
       <Stat label="Descarregado" value={formatNumber(totals.unloadActual / 1000)} unit="kg" />
-      <Stat label="Erro médio da descarga" value={formatPercent(errors.avg_unload_error)} />
+      <Stat label="Erro médio da descarga" value={percentText(errors.avg_unload_error)} />
     </StatStrip>
   )
 }
+
+/** A dash before the first weighing. */
+const percentText = (error: number | null) => (error === null ? '–' : formatPercent(error))
 
 const ofKind = (lines: ReturnType<typeof allWeighings>, kind: LineKind) =>
   lines.filter(one => one.kind === kind).map(({ line }) => inGrams(line))

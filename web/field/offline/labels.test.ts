@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import type { WireEvent } from '../../../domain/operation/event.ts'
+import { factLabel } from './labels.ts'
+
+const event = { id: 'a', operation_id: 7, type: 'unload', line_id: 3, kg: 0, at: '2025-11-21T10:00:00Z' } as const
+const labelOf = (fact: WireEvent) => factLabel({ kind: 'event', fact }, { lots: [], operations: [], ingredients: [] })
+
+it('labels a skipped line by its reason, and a weight of zero by its weight', () => {
+  const skipped = labelOf({ ...event, source: 'skipped', reason: 'Cocho cheio' })
+  expect([skipped.value, skipped.reason]).toEqual(['pulado', 'Cocho cheio'])
+  const weighed = labelOf({ ...event, source: 'typed' })
+  expect([weighed.value, weighed.reason]).toEqual(['0 kg', null])
+})
