@@ -38,6 +38,9 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       RotateCw: 'Tentar de novo',
       Copy: 'Copiar',
       Download: 'Baixar',
+      FileDown: 'Baixar o PDF',
+      MailPlus: 'Enviar o convite de novo',
+      MailX: 'Cancelar o convite',
       Settings: 'Opções da tela',
       EllipsisVertical: 'Mais ações',
       GripVertical: 'Arrastar para outra ordem',
@@ -88,6 +91,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       Star: 'Você',
       UserCheck: 'Ativar a pessoa',
       UserX: 'Desativar a pessoa',
+      ClipboardCheck: 'Esperando aprovação',
     },
   },
   {
@@ -103,6 +107,15 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       MapPin: 'Local',
       Camera: 'Câmera',
       Database: 'Espaço no aparelho',
+    },
+  },
+  {
+    title: 'Área da equipe',
+    meanings: {
+      BriefcaseBusiness: 'Ir para a área da equipe',
+      PhoneCall: 'Contatos',
+      Warehouse: 'Fazendas',
+      FileText: 'Propostas',
     },
   },
 ]
