@@ -27,7 +27,7 @@ export const selectMembers = ({ db, inFarm }: FarmScope, id?: number | SQLWrappe
     .where(inFarm(farmUsers, id === undefined ? undefined : sql`${farmUsers.userId} = ${id}`))
 
 /** The farm made the account, and its person has not proven the address. */
-const isManaged = sql`${users.managedBy} = ${farmUsers.farmId} and ${users.verifiedAt} is null`
+const isManaged = sql`(${users.managedBy} is ${farmUsers.farmId} and ${users.verifiedAt} is null)`
 
 export type Member = Awaited<ReturnType<typeof selectMembers>>[number]
 
