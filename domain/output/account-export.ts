@@ -81,9 +81,12 @@ export const AccountExport = lazy(() =>
         phone: text('Telefone'),
         farm_size: text('Tamanho da fazenda'),
         message: orNull(text('Mensagem')),
+        farm_name: orNull(text('Fazenda')),
+        city: orNull(text('Cidade')),
+        heads: orNull(integer('Cabeças')),
         created_at: createdAt(),
       }),
-      'Os pedidos de consulta com este email',
+      'Os pedidos de consulta com este email, e o da fazenda da pessoa',
     ),
     security_events: array(
       body({

@@ -83,7 +83,7 @@ export const Invitations: Story = {
   play: async ({ canvas }) => {
     const section = await findSection(canvas, 'Convites')
     await expect(
-      section.getByRole('button', { name: 'Aceitar o convite da Confinamento Boa Vista do Rio Verde' }),
+      section.getByRole('button', { name: 'Aceitar o convite de Confinamento Boa Vista do Rio Verde' }),
     ).toBeVisible()
     await fits()
   },
@@ -91,13 +91,13 @@ export const Invitations: Story = {
 export const InvitationsOnAPhoneDark: Story = { ...Invitations, globals: { ...phone, ...dark } }
 
 const LAST = 'Você é o único gestor ativo da fazenda. Torne outra pessoa gestora em Usuários antes de sair.'
-const LEFT = 'Você saiu da Fazenda Boa Vista do Rio Verde. Os seus registros continuam no histórico dela.'
+const LEFT = 'Você saiu de Fazenda Boa Vista do Rio Verde. Os seus registros continuam no histórico dela.'
 const afterLeaving = { ...manager, farms: manager.farms.slice(0, 1) }
 
 async function leave(canvas: Canvas, farm: string) {
   const section = await findSection(canvas, 'Fazendas')
   await userEvent.click(section.getByRole('button', { name: `Sair desta fazenda: ${farm}` }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: `Sair da ${farm}?` }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: `Sair de ${farm}?` }))
   await userEvent.click(dialog.getByRole('button', { name: 'Sair da fazenda' }))
   return section
 }

@@ -39,7 +39,7 @@ export function Farms() {
         busy={busy}
         onCancel={() => setLeaving(null)}
         onConfirm={() => leaving && leave(leaving)}
-        title={`Sair da ${leaving?.name ?? 'fazenda'}?`}
+        title={`Sair de ${leaving?.name ?? ''}?`}
         confirmLabel="Sair da fazenda"
       >
         Você deixa de ver os dados dela. O que já fez continua no histórico, com o seu nome. Para voltar, um gestor

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { session } from '../session.ts'
 import { type AuthPages, authStory } from '../stories/AuthStory.tsx'
 import { provenPerson, refusal } from '../stories/registration.fixture.ts'
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 export const SignedOut: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirmar email novo' }))
-    await expect(await canvas.findByText(CHANGED)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(CHANGED)).toBeVisible())
     await expect(canvas.getByLabelText('Email')).toHaveValue(email)
   },
 }

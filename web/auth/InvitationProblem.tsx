@@ -23,7 +23,7 @@ export function InvitationProblem({ invitation }: { invitation?: InvitationLinkJ
 function textOf(invitation: InvitationLinkJson | undefined): string {
   if (!invitation) return 'Abra o link do email mais recente, ou peça outro convite ao gestor da fazenda.'
   const { status, farm, email, expires_at } = invitation
-  if (status === 'accepted') return `Ele já foi aceito. Entre com ${email} para trabalhar na ${farm}.`
-  if (status === 'withdrawn') return `A ${farm} cancelou este convite. Se foi engano, peça outro ao gestor.`
-  return `Ele venceu em ${formatDate(expires_at)}. Peça ao gestor da ${farm} que envie de novo.`
+  if (status === 'accepted') return `Ele já foi aceito. Entre com ${email} para trabalhar em ${farm}.`
+  if (status === 'withdrawn') return `O gestor de ${farm} cancelou este convite. Se foi engano, peça outro a ele.`
+  return `Ele venceu em ${formatDate(expires_at)}. Peça ao gestor de ${farm} que envie de novo.`
 }

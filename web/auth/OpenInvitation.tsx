@@ -29,10 +29,10 @@ type LayoutProps = { invitation: InvitationLinkJson; other: ReactNode; children:
 
 const InvitationLayout = ({ invitation, other, children }: LayoutProps) => (
   <AuthLayout
-    title="Você foi convidado"
+    title="Você recebeu um convite"
     text={
       <>
-        A <strong className="wrap-anywhere text-ink">{invitation.farm}</strong> quer você na equipe, como{' '}
+        Para a equipe de <strong className="wrap-anywhere text-ink">{invitation.farm}</strong>, como{' '}
         {userTypeLabels[invitation.user_type]}. O convite de {invitation.invited_by} vale até{' '}
         {formatDate(invitation.expires_at)}.
       </>

@@ -11,7 +11,7 @@ export function OwnInvitations({ person: { email, invitations = [] } }: { person
   const hasAny = invitations.length > 0
   return (
     <AuthLayout
-      title={hasAny ? 'Você foi convidado' : 'Nenhum convite'}
+      title={hasAny ? 'Você recebeu um convite' : 'Nenhum convite'}
       text={
         hasAny
           ? 'Ao aceitar, a fazenda aparece no seu painel.'

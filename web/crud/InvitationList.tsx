@@ -17,7 +17,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
               Como {userTypeLabels[user_type]}. Convite de {invited_by}, vale até {formatDate(expires_at)}.
             </span>
           </p>
-          <Button loading={accepting === id} aria-label={`Aceitar o convite da ${farm}`} onClick={() => accept(id)}>
+          <Button loading={accepting === id} aria-label={`Aceitar o convite de ${farm}`} onClick={() => accept(id)}>
             Aceitar
           </Button>
         </li>

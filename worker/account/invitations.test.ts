@@ -116,7 +116,7 @@ describe('accept', () => {
       200,
       {
         data: { farm: { id: farm.id, name: farm.name }, user_type: 'worker' },
-        message: `Convite aceito! Agora você faz parte da ${farm.name}.`,
+        message: `Convite aceito! Agora você faz parte da equipe de ${farm.name}.`,
       },
     ])
     const after = (await person.get('/users/me')).body
@@ -210,7 +210,7 @@ describe('leave', () => {
     const { farm, person, mail } = await setup()
     await byMail(person, mail)
     const { status, body } = await callApi('DELETE', `/farms/${farm.id}/farm_users/me`, { token: person.token })
-    expect([status, body.message]).toEqual([200, expect.stringContaining(`Você saiu da ${farm.name}`)])
+    expect([status, body.message]).toEqual([200, expect.stringContaining(`Você saiu de ${farm.name}`)])
     expect((await person.get('/users/me')).body.farms).toEqual([])
     const back = { name: 'Zé', email: person.email, user_type: 'worker', active: true }
     expect((await farm.admin.put(`/farm_users/${person.id}`, back)).status).toBe(409)

@@ -124,6 +124,6 @@ export const accept = writeAccount({
   },
   reply: ({ farmId, farm, userType }) => ({
     data: { farm: { id: farmId, name: farm }, user_type: userType },
-    message: `Convite aceito! Agora você faz parte da ${farm}.`,
+    message: `Convite aceito! Agora você faz parte da equipe de ${farm}.`,
   }),
 })

@@ -217,5 +217,5 @@ export const leave = write({
     ]
   },
   audit: { type: 'farm_user', action: 'leave', changes: ({ userId }) => ({ id: userId, name: null }) },
-  reply: ({ farm }) => ({ message: `Você saiu da ${farm}. Os seus registros continuam no histórico dela.` }),
+  reply: ({ farm }) => ({ message: `Você saiu de ${farm}. Os seus registros continuam no histórico da fazenda.` }),
 })

@@ -35,10 +35,10 @@ export const accountExistsMail = (to: string, site: string): Mail => ({
 export const managedAccountMail = (to: string, token: string, farm: string, site: string): Mail => ({
   kind: 'verification',
   to,
-  subject: `Sua conta na ${farm}`,
+  subject: `Sua conta em ${farm}`,
   blocks: [
     {
-      text: `Olá! A ${farm} criou uma conta para você no ${SITE_NAME}. Entre com ${to} e a senha que o gestor lhe der.`,
+      text: `Olá! O gestor de ${farm} criou uma conta para você no ${SITE_NAME}. Entre com ${to} e a senha que ele lhe der.`,
     },
     {
       text: 'Quer que a conta seja só sua? Confirme o email e escolha a sua senha. O link vale por 24 horas e uma única vez:',
@@ -51,9 +51,9 @@ export const managedAccountMail = (to: string, token: string, farm: string, site
 export const invitationMail = (to: string, token: string, farm: string, role: string, site: string): Mail => ({
   kind: 'invitation',
   to,
-  subject: `Convite da ${farm}`,
+  subject: `Convite de ${farm}`,
   blocks: [
-    { text: `Olá! A ${farm} convidou você para fazer parte da equipe no ${SITE_NAME}, como ${role}.` },
+    { text: `Olá! Você recebeu um convite para a equipe de ${farm} no ${SITE_NAME}, como ${role}.` },
     { text: `Para aceitar, entre com a conta de ${to}, ou crie uma. O convite vale por 7 dias:` },
     { link: `${site}/convite#${token}`, label: 'Ver convite' },
     { text: 'Se você não conhece a fazenda, ignore esta mensagem: sem o seu aceite, nada muda na sua conta.' },
