@@ -46,12 +46,7 @@ export function rejectSecondInvitation(open: readonly { email: string }[], email
     throw conflict(`A fazenda já tem ${MAX_OPEN} convites em aberto. Cancele os que não servem mais.`)
 }
 
-const GONE = 'Este convite não vale mais. Peça outro ao gestor da fazenda.'
-
-export function rejectUnknown<Offered>(invitation: Offered | undefined): Offered {
-  if (invitation === undefined) throw notFound(GONE)
-  return invitation
-}
+export const GONE = 'Este convite não vale mais. Peça outro ao gestor da fazenda.'
 
 /** `byToken`: the person came with the link of the mail, so the invitation exists for them, even where the account is another one. */
 export function rejectAcceptance<Offered extends { email: string }>(
@@ -59,12 +54,12 @@ export function rejectAcceptance<Offered extends { email: string }>(
   account: { email: string; verified: boolean },
   { byToken }: { byToken: boolean },
 ): Offered {
-  const offer = rejectUnknown(invitation)
-  if (offer.email !== account.email) {
+  if (!invitation) throw notFound(GONE)
+  if (invitation.email !== account.email) {
     if (!byToken) throw notFound(GONE)
     throw new Refusal(403, ['Este convite foi enviado para outro email. Entre com a conta daquele email para aceitar.'])
   }
   if (!account.verified)
     throw new Refusal(403, ['Confirme o seu email antes de aceitar o convite.'], { code: 'email_unverified' })
-  return offer
+  return invitation
 }

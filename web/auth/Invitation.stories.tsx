@@ -128,7 +128,13 @@ export const ExpiredOnAPhoneDark: Story = { ...Expired, globals: { ...phone, ...
 export const Withdrawn: Story = gone('withdrawn', /cancelou este convite/)
 export const AcceptedBefore: Story = gone('accepted', /já foi aceito\. Entre com ana@fazenda\.com\.br/)
 export const UnknownLink: Story = {
-  parameters: { msw: [http.post('/api/v1/users/invitation_link', () => refusal(404, 'Este convite não vale mais.'))] },
+  parameters: {
+    msw: [
+      http.post('/api/v1/users/invitation_link', () =>
+        refusal(422, 'Este convite não vale mais.', { code: 'link_expired' }),
+      ),
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Abra o link do email mais recente/)).toBeVisible()
   },

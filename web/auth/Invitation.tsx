@@ -31,7 +31,7 @@ function LinkedInvitation({ token }: { token: string }) {
   const key: Key = ['/users/invitation_link', token, useSession()?.email]
   const { data, error, mutate } = useSWR<InvitationLinkJson, ApiError, Key>(key, loadLink)
   if (data?.status === 'open') return <OpenInvitation invitation={data} token={token} />
-  if (data || error?.status === 404) return <InvitationProblem invitation={data} />
+  if (data || error?.code === 'link_expired') return <InvitationProblem invitation={data} />
   return (
     <AuthLayout title="Convite" text={error ? '' : 'Carregando o convite...'} other={null}>
       {error ? (

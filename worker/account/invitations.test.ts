@@ -97,6 +97,35 @@ describe('invite', () => {
   })
 })
 
+describe('POST users/invitation_link', () => {
+  const showLink = (mail: SentMail | undefined) =>
+    callApi('POST', '/users/invitation_link', { body: { token: linkTokenIn(mail) } })
+
+  it('tells without a session what the mail tells, and what became of it', async () => {
+    const { farm, person, mail } = await setup()
+    const { status, body } = await showLink(mail)
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      farm: farm.name,
+      user_type: 'worker',
+      invited_by: 'admin',
+      email: person.email,
+      status: 'open',
+    })
+    await byMail(person, mail)
+    expect((await showLink(mail)).body.data.status).toBe('accepted')
+    const other = await invite(farm, (await createAccount()).email)
+    await farm.admin.delete(`${other.path}/invitation`)
+    expect((await showLink(other.mail)).body.data.status).toBe('withdrawn')
+  })
+
+  it('tells nothing of an unknown link', async () => {
+    expect(await showLink(undefined)).toMatchObject({ status: 422 })
+    const answer = await callApi('POST', '/users/invitation_link', { body: { token: 'nao-existe' } })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'link_expired' } })
+  })
+})
+
 describe('accept', () => {
   it.each(['the link of the mail', 'the list of the own account'])('makes the membership: %s', async way => {
     const { farm, person, mail } = await setup()

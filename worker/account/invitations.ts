@@ -6,6 +6,7 @@ import type { UserType } from '../../domain/account/permission.ts'
 import { planLimits, rejectUsersOverLimit } from '../../domain/account/plan-limit.ts'
 import * as AccountInput from '../../domain/input/account.ts'
 import * as AccountOutput from '../../domain/output/account.ts'
+import { invalid } from '../../domain/validation/refusal.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import { recordSecurityEvent } from '../auth/security-events.ts'
 import { sha256 } from '../auth/tokens.ts'
@@ -58,7 +59,10 @@ export const showLink = writePublic({
       .innerJoin(users, eq(users.id, invitations.invitedBy))
       .where(eq(invitations.tokenHash, sha256(token))),
   ],
-  decide: ([[invitation]], { now }) => Invitation.linkToJson(Invitation.rejectUnknown(invitation), now),
+  decide: ([[invitation]], { now }) => {
+    if (!invitation) throw invalid({ token: [Invitation.GONE] }, 'link_expired')
+    return Invitation.linkToJson(invitation, now)
+  },
   save: () => [],
   reply: data => ({ data }),
 })
