@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toleranceOf } from './tolerance.ts'
+import { lineTolerance, toleranceLevel, toleranceOf } from './tolerance.ts'
 
 describe('toleranceOf', () => {
   it.each([
@@ -14,5 +14,34 @@ describe('toleranceOf', () => {
 
   it('is at least 5 kg on an unknown scale', () => {
     expect(toleranceOf(62.3)).toBe(5)
+  })
+})
+
+describe('tolerance of a line', () => {
+  const farm = { load_percent: 2, unload_percent: 5, minimum_kg: 5 }
+
+  it.each([
+    ['2 % of a load', 3000, 'load', 60],
+    ['5 % of an unload', 3000, 'unload', 150],
+    ['5 kg of a small load', 62, 'load', 5],
+  ] as const)('is %s until the farm says otherwise', (_, expected, kind, tolerance) => {
+    expect(lineTolerance(expected, kind)).toBe(tolerance)
+    expect(lineTolerance(expected, kind, farm)).toBe(tolerance)
+  })
+
+  it('follows the settings of the farm, and the step of the scale', () => {
+    const strict = { load_percent: 0.5, unload_percent: 1, minimum_kg: 1 }
+    expect(lineTolerance(3000, 'load', strict)).toBe(15)
+    expect(lineTolerance(62, 'load', strict, 10)).toBe(10)
+  })
+
+  it('is green within it, yellow up to twice of it, and red beyond', () => {
+    expect([-20, 20, 21, -40, 41].map(off => toleranceLevel(off, 20))).toEqual([
+      'green',
+      'green',
+      'yellow',
+      'yellow',
+      'red',
+    ])
   })
 })

@@ -4,6 +4,7 @@ import { permissionsOf } from '../../domain/account/permission.ts'
 import type { WireEvent } from '../../domain/operation/event.ts'
 import type { FeedingPlanJson } from '../../domain/operation/feeding-plan.ts'
 import { withPendingEvents } from '../../domain/operation/pending-events.ts'
+import { defaultTolerances } from '../../domain/operation/tolerance.ts'
 import { addDays } from '../../domain/time/day.ts'
 import type { OperationJson, OperationSummaryJson } from '../admin/operations/operations.ts'
 import type { Session } from '../session.ts'
@@ -206,6 +207,7 @@ export const dashboardHandlers: RequestHandler[] = [
   mockFarmApi.get('/corral_indexes', indexes),
   ...feedingHandlers({ done: [fed, { status: 'in_progress', unloaded: 4 }] }),
   mockFarmApi.get('/operations/average_errors', operatorErrors),
+  mockFarmApi.get('/settings', { tolerances: defaultTolerances }),
   mockFarmApi.get('/ingredients/consumption', consumption),
   operationPages(operationRows),
 ]

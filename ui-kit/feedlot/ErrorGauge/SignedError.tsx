@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { formatPercent, formatPercentChange } from '../../../domain/format/format.ts'
-import { TOLERANCE_PERCENT } from '../../../domain/operation/tolerance.ts'
+import { TOLERANCE_PERCENT, type ToleranceLevel } from '../../../domain/operation/tolerance.ts'
 import { cx } from '../../base/cx.ts'
 import { biasDirection } from './bias-direction.ts'
 
@@ -9,11 +9,20 @@ type Props = {
   value: number | null
   /** Errors beyond this, in either direction, are highlighted. */
   limit?: number
+  /** By the tolerance of the farm, in place of the limit. */
+  level?: ToleranceLevel
   decimals?: number
 }
 
+const levelClasses = {
+  none: '',
+  green: 'text-pasture',
+  yellow: 'font-semibold text-amber',
+  red: 'font-semibold text-rust',
+} satisfies Record<ToleranceLevel | 'none', string>
+
 /** The error of one weighing with its sign and an arrow: '+3,0% ↑'; screen readers get 'a mais'. */
-export function SignedError({ value, limit = TOLERANCE_PERCENT, decimals = 1 }: Props) {
+export function SignedError({ value, limit = TOLERANCE_PERCENT, level, decimals = 1 }: Props) {
   if (value === null) return '–'
   const direction = biasDirection(value, decimals)
   const Arrow = direction === 'a mais' ? ArrowUp : ArrowDown
@@ -21,7 +30,7 @@ export function SignedError({ value, limit = TOLERANCE_PERCENT, decimals = 1 }: 
     <span
       className={cx(
         'inline-flex items-center gap-1 whitespace-nowrap',
-        Math.abs(value) > limit && 'font-semibold text-rust',
+        levelClasses[level ?? (Math.abs(value) > limit ? 'red' : 'none')],
       )}
     >
       {direction && <Arrow size={14} strokeWidth={2.5} aria-hidden="true" />}

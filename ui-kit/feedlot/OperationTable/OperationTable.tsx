@@ -3,16 +3,24 @@ import { formatNumber } from '../../../domain/format/format.ts'
 import { type ColumnTotals, sumColumns } from '../../../domain/operation/column-totals.ts'
 import type { LineKind } from '../../../domain/operation/line-id.ts'
 import type { LineJson } from '../../../domain/operation/sub-operation.ts'
+import { lineTolerance, type Tolerances, toleranceLevel } from '../../../domain/operation/tolerance.ts'
 import { weightMarks } from '../../../domain/operation/weight-marks.ts'
 import { type Column, Table } from '../../base/Table/Table.tsx'
 import { SignedError } from '../ErrorGauge/SignedError.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 
-type Props = { kind: LineKind; lines: LineJson[] }
+type Props = {
+  kind: LineKind
+  lines: LineJson[]
+  /** Of the farm: the errors are green, yellow or red by them. */
+  tolerances?: Tolerances | undefined
+  /** A button at a line whose weight came from the scale. */
+  onTrace?: ((line: LineJson) => void) | undefined
+}
 
 type Row = LineJson & { name: string; corral?: string | null }
 
-export function OperationTable({ kind, lines }: Props) {
+export function OperationTable({ kind, lines, tolerances, onTrace }: Props) {
   const rows = lines.map(rowOf)
   const load = kind === 'load'
   return (
@@ -20,7 +28,7 @@ export function OperationTable({ kind, lines }: Props) {
       <h3 className="px-4 pb-1 font-display text-lg font-semibold">{load ? 'Carga' : 'Descarga'}</h3>
       <Table
         caption={load ? 'Carga por ingrediente, em kg' : 'Descarga por lote, em kg'}
-        columns={columnsOf(load ? 'Ingrediente' : 'Lote', rows)}
+        columns={columnsOf(load ? 'Ingrediente' : 'Lote', rows, { kind, tolerances, onTrace })}
         rows={rows}
         rowKey={row => row.id}
         empty={
@@ -38,11 +46,13 @@ function rowOf(line: LineJson): Row {
   return { ...line, name: line.lot_name, corral: line.corral_name }
 }
 
-function columnsOf(head: string, rows: Row[]): Column<Row>[] {
+type Details = Pick<Props, 'kind' | 'tolerances' | 'onTrace'>
+
+function columnsOf(head: string, rows: Row[], { kind, tolerances, onTrace }: Details): Column<Row>[] {
   const totals = sumColumns(rows)
   const weighed = totals.weighedCount > 0
   return [
-    { key: 'name', header: head, cell: row => <Name row={row} />, total: totalName(rows, totals) },
+    { key: 'name', header: head, cell: row => <Name row={row} onTrace={onTrace} />, total: totalName(rows, totals) },
     {
       ...weightColumn('Previsto (kg)', row => row.expected_quantity),
       total: formatNumber(weighed ? totals.weighedExpected : totals.expected, 1),
@@ -62,10 +72,15 @@ function columnsOf(head: string, rows: Row[]): Column<Row>[] {
       key: 'error',
       header: 'Erro (%)',
       align: 'right',
-      cell: row => <SignedError value={row.error_percent} />,
+      cell: row => <SignedError value={row.error_percent} {...levelOf(row, kind, tolerances)} />,
       total: <TotalError totals={totals} />,
     },
   ]
+}
+
+function levelOf({ expected_quantity, difference_quantity }: Row, kind: LineKind, tolerances: Tolerances | undefined) {
+  if (!tolerances || difference_quantity === null) return {}
+  return { level: toleranceLevel(difference_quantity, lineTolerance(expected_quantity, kind, tolerances)) }
 }
 
 const weightColumn = (header: string, read: (row: Row) => number | null): Column<Row> => ({
@@ -91,7 +106,7 @@ function totalName(rows: Row[], { weighedCount }: ColumnTotals) {
   return `Total ${weighedCount === 1 ? 'do único pesado' : `dos ${weighedCount} pesados`}, de ${rows.length}`
 }
 
-const Name = ({ row }: { row: Row }) => (
+const Name = ({ row, onTrace }: { row: Row } & Pick<Props, 'onTrace'>) => (
   <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-left">
     {row.corral !== undefined && <Tag name={row.corral} size="sm" />}
     <span className="min-w-0 wrap-break-word">
@@ -101,6 +116,15 @@ const Name = ({ row }: { row: Row }) => (
           {mark}
         </span>
       ))}
+      {onTrace && row.source === 'scale' && (
+        <button
+          type="button"
+          onClick={() => onTrace(row)}
+          className="block min-h-8 text-sm font-semibold text-pasture underline underline-offset-2"
+        >
+          Ver a curva<span className="sr-only"> de {row.name}</span>
+        </button>
+      )}
     </span>
   </span>
 )

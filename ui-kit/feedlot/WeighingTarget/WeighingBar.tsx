@@ -1,13 +1,15 @@
 import { formatKg } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
 import { stripes } from '../stripes.ts'
-import { barPositions, decimalsOf, figureOf, type Weighing, weighingState } from './weighing.ts'
+import { barPositions, decimalsOf, figureOf, type Weighing, type WeighingState, weighingState } from './weighing.ts'
+
+const barClasses: Partial<Record<WeighingState, string>> = { near: 'bg-amber', over: 'bg-rust' }
 
 /** The weight so far: the hatched band is the target with its tolerance, the needle is the current weight. */
 export function WeighingBar({ name, ...weighing }: Weighing & { name: string }) {
   const { target, current } = weighing
   const positions = barPositions(weighing)
-  const over = weighingState(weighing) === 'over'
+  const state = weighingState(weighing)
   const { word, value } = figureOf(weighing)
   const figure = (weight: number) => formatKg(weight, decimalsOf(target))
   return (
@@ -22,7 +24,7 @@ export function WeighingBar({ name, ...weighing }: Weighing & { name: string }) 
       className="relative my-1.5 h-14 rounded-field bg-sunken ring-1 ring-line-strong ring-inset"
     >
       <div className="absolute inset-0 overflow-hidden rounded-field">
-        <div style={{ width: `${positions.current}%` }} className={cx('h-full', over ? 'bg-rust' : 'bg-pasture')} />
+        <div style={{ width: `${positions.current}%` }} className={cx('h-full', barClasses[state] ?? 'bg-pasture')} />
         <div
           style={{
             backgroundImage: stripes(45, 4, 10),

@@ -59,10 +59,20 @@ export const SlightlyOverTarget: Story = {
   },
 }
 
-export const OverTolerance: Story = {
-  args: { current: 4131, note: undefined },
+/** Over, by no more than twice the tolerance. */
+export const NearTolerance: Story = {
+  args: { current: 4100, note: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('157')).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Pouco acima da tolerância')
+  },
+}
+
+export const NearToleranceDark: Story = { ...NearTolerance, globals: { theme: 'dark', viewport: { value: 'tablet' } } }
+
+export const OverTolerance: Story = {
+  args: { current: 4231, note: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('257')).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('Acima da tolerância')
   },
 }

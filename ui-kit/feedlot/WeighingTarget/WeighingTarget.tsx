@@ -93,10 +93,13 @@ function Figure({ weighing, state, actionLabel }: StateProps & { actionLabel?: s
   )
 }
 
-const stateClasses = { idle: '', under: '', on: 'text-pasture', over: 'text-rust' } satisfies Record<
-  WeighingState,
-  string
->
+const stateClasses = {
+  idle: '',
+  under: '',
+  on: 'text-pasture',
+  near: 'text-amber',
+  over: 'text-rust',
+} satisfies Record<WeighingState, string>
 
 /** The state as text. Screen readers announce its changes, not every change of the weight. */
 function Captions({ weighing: { target, tolerance }, state, wagonWeight }: StateProps & Pick<Props, 'wagonWeight'>) {
@@ -104,7 +107,7 @@ function Captions({ weighing: { target, tolerance }, state, wagonWeight }: State
     <div className="weighing-captions flex flex-wrap items-center gap-x-6 text-lg tall:mt-2 max-sm:not-tall:sr-only">
       <p role="status" className={cx('flex items-center gap-2 font-semibold empty:sr-only', stateClasses[state])}>
         {state === 'on' && <Check size={22} strokeWidth={2.5} aria-hidden="true" />}
-        {state === 'over' && <TriangleAlert size={22} aria-hidden="true" />}
+        {(state === 'near' || state === 'over') && <TriangleAlert size={22} aria-hidden="true" />}
         {stateMessages[state]}
       </p>
       <p>Tolerância ±{formatKg(tolerance, decimalsOf(target))}</p>
@@ -117,7 +120,10 @@ function Captions({ weighing: { target, tolerance }, state, wagonWeight }: State
   )
 }
 
-const stateMessages = { idle: '', under: '', on: 'Dentro da tolerância', over: 'Acima da tolerância' } satisfies Record<
-  WeighingState,
-  string
->
+const stateMessages = {
+  idle: '',
+  under: '',
+  on: 'Dentro da tolerância',
+  near: 'Pouco acima da tolerância',
+  over: 'Acima da tolerância',
+} satisfies Record<WeighingState, string>

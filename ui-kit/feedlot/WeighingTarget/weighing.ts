@@ -1,13 +1,18 @@
+import { toleranceLevel } from '../../../domain/operation/tolerance.ts'
+
 /** Kg. `current` is the weight of this line so far; null without a scale. */
 export type Weighing = { target: number; tolerance: number; current: number | null }
 
-export type WeighingState = 'idle' | 'under' | 'on' | 'over'
+/** `near`: over by no more than twice the tolerance. */
+export type WeighingState = 'idle' | 'under' | 'on' | 'near' | 'over'
 
 export function weighingState({ target, tolerance, current }: Weighing): WeighingState {
   if (current === null) return 'idle'
   const left = target - current
-  if (Math.abs(left) <= tolerance) return 'on'
-  return left > 0 ? 'under' : 'over'
+  const level = toleranceLevel(left, tolerance)
+  if (level === 'green') return 'on'
+  if (left > 0) return 'under'
+  return level === 'yellow' ? 'near' : 'over'
 }
 
 /** The main figure, as it is shown: the remaining weight, or the excess. */

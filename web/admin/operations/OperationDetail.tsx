@@ -42,7 +42,7 @@ function Operation({ operation, timezone }: OperationProps) {
         <EmptyState title="Nenhum trato nesta operação" text="A programação dela não tem lotes para tratar." />
       )}
       {operation.sub_operations.map(sub => (
-        <SubOperation key={sub.id} sub={sub} timezone={timezone} />
+        <SubOperation key={sub.id} operationId={operation.id} sub={sub} timezone={timezone} />
       ))}
     </>
   )

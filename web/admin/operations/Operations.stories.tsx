@@ -44,6 +44,41 @@ export const List: Story = {
 export const ListOnAPhone: Story = { globals: phone }
 export const ListDark: Story = { globals: dark }
 
+const [firstTreat] = createOperation(7).sub_operations
+const weighedByScale = withWeighings(createOperation(7), 3)
+const withScale = {
+  ...weighedByScale,
+  sub_operations: weighedByScale.sub_operations.map(sub => ({
+    ...sub,
+    load_operation_ingredients: sub.load_operation_ingredients.map(line => ({
+      ...line,
+      source: line.actual_quantity === null ? null : ('scale' as const),
+    })),
+  })),
+}
+const curve = Array.from({ length: 120 }, (_, i) => [i * 500, Math.min(i / 90, 1) * 3_970])
+
+/** A weight that was read from the scale has its curve, with the target. */
+export const Curve: Story = {
+  decorators: openAt('/admin/operations/7'),
+  parameters: {
+    msw: [
+      ...dashboardHandlers,
+      mockFarmApi.get('/operations/7', withScale),
+      mockFarmApi.get('/settings', { tolerances: { load_percent: 2, unload_percent: 5, minimum_kg: 5 } }),
+      mockFarmApi.get(`/operations/7/traces/${firstTreat?.load_operation_ingredients[0]?.id}`, curve),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const [button] = await canvas.findAllByRole('button', { name: /^Ver a curva/ })
+    if (button) await userEvent.click(button)
+    const dialog = within(await within(document.body).findByRole('dialog', { name: /^Curva de/ }))
+    const caption = await dialog.findByText(/em 1 min 0 s, alvo/)
+    await waitFor(() => expect(caption).toBeVisible())
+  },
+}
+export const CurveOnAPhone: Story = { ...Curve, globals: { ...phone, ...dark } }
+
 /** The question names the operation and what was weighed on it. After a confirmation the list is without it, and it can come back. */
 export const Delete: Story = {
   parameters: {

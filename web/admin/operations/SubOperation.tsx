@@ -1,27 +1,55 @@
+import { Suspense, useState } from 'react'
 import { Card, OperationTable } from 'ui-kit'
 import { formatDuration } from '../../../domain/format/duration.ts'
 import { formatKg, formatTime } from '../../../domain/format/format.ts'
 import { residueText } from '../../../domain/operation/residue.ts'
-import { type SubOperationJson, timeSpan } from '../../../domain/operation/sub-operation.ts'
+import { type LineJson, type SubOperationJson, timeSpan } from '../../../domain/operation/sub-operation.ts'
+import { screen } from '../../screen.ts'
+import { useTolerances } from './operations.ts'
 
-type Props = { sub: SubOperationJson; timezone: string | undefined }
+const TraceDialog = screen(() => import('./TraceDialog.tsx'), 'TraceDialog')
+
+type FactsProps = { sub: SubOperationJson; timezone: string | undefined }
+type Props = FactsProps & { operationId: number }
 
 /** One load of the wagon with its times and weighings. */
-export function SubOperation({ sub, timezone }: Props) {
+export function SubOperation({ operationId, sub, timezone }: Props) {
   const residue = residueText(sub)
+  const tolerances = useTolerances()
+  const [traced, setTraced] = useState<LineJson>()
   return (
     <Card title={`${sub.scheduled_time}, ${sub.treat_name}, ${sub.rule_name}`} flush>
       <SubOperationFacts sub={sub} timezone={timezone} />
       {residue && <p className="border-b border-line px-4 py-2.5 font-medium">{residue}</p>}
       <div className="grid items-start gap-x-2 gap-y-6 pt-4 pb-2 xl:grid-cols-[1fr_1.2fr] *:min-w-0">
-        <OperationTable kind="load" lines={sub.load_operation_ingredients} />
-        <OperationTable kind="unload" lines={sub.unload_operation_corrals} />
+        <OperationTable
+          kind="load"
+          lines={sub.load_operation_ingredients}
+          tolerances={tolerances}
+          onTrace={setTraced}
+        />
+        <OperationTable
+          kind="unload"
+          lines={sub.unload_operation_corrals}
+          tolerances={tolerances}
+          onTrace={setTraced}
+        />
       </div>
+      <Suspense fallback={null}>
+        {traced && (
+          <TraceDialog
+            operationId={operationId}
+            line={traced}
+            tolerances={tolerances}
+            onClose={() => setTraced(undefined)}
+          />
+        )}
+      </Suspense>
     </Card>
   )
 }
 
-function SubOperationFacts({ sub, timezone }: Props) {
+function SubOperationFacts({ sub, timezone }: FactsProps) {
   const { start, end } = timeSpan(sub)
   const formatMoment = (at: string | null) => (at ? formatTime(at, timezone) : '–')
   const facts = [

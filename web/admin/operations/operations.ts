@@ -1,6 +1,8 @@
 /** Data hooks and addresses of operations. */
 import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
 import type { OperationJson, OperationSummaryJson } from '../../../domain/operation/operation.ts'
+import type { Tolerances } from '../../../domain/operation/tolerance.ts'
+import type { TracePoint } from '../../../domain/scale/trace.ts'
 import { useFarmData, useFarmPage } from '../../data.ts'
 
 export type { OperationJson, OperationSummaryJson }
@@ -43,6 +45,12 @@ export function cursorOf({ page, next_cursor, prev_cursor }: Pagy, wanted: numbe
 }
 
 export const useOperation = (id: number) => useFarmData<OperationJson>(`/operations/${id}`)
+
+/** The curve of a weighing. */
+export const useTrace = (id: number, lineId: number) => useFarmData<TracePoint[]>(`/operations/${id}/traces/${lineId}`)
+
+/** How far a weight may be from its target on this farm. */
+export const useTolerances = () => useFarmData<{ tolerances: Tolerances }>('/settings').data?.tolerances
 
 /** Today's operations: an operator's own, or the farm's for the other roles. */
 export const useOperationsOfToday = () => useFarmData<OperationJson[]>('/operations/today')
