@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { scaleModels } from './decoder.ts'
 import { fuzzScale } from './fuzz.fixture.ts'
+import { scaleModels } from './models.ts'
 
 /** `npm run scale:fuzz` does the same with 1,000,000 bytes of each. */
 describe('decode a damaged stream', () => {

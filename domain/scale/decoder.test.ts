@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { decodeChunk, nothingUndecoded, type ScaleModel, scaleModels } from './decoder.ts'
+import { decodeChunk, nothingUndecoded } from './decoder.ts'
 import { isFault } from './frame.ts'
+import { type ScaleModel, scaleModels } from './models.ts'
 import { type RecordedFrame, recordedFrames, toBytes } from './recorded-frames.fixture.ts'
 
 const decode = (model: ScaleModel, bytes: string) => decodeChunk(model, nothingUndecoded, toBytes(bytes)).frames

@@ -3,12 +3,10 @@ import { nextAveryWeighTronix } from './avery-weigh-tronix.ts'
 import { nextCochoModule } from './cocho-module.ts'
 import { nextDigiStar } from './digi-star.ts'
 import type { NextToken, ScaleFrame, WeightUnit } from './frame.ts'
+import type { ScaleModel } from './models.ts'
 import { nextRinstrum } from './rinstrum.ts'
 import { EH_SCP_POLL, nextEhScp, nextScp, SCP_POLL } from './scp.ts'
 import { nextToledo } from './toledo.ts'
-
-export const scaleModels = ['cocho', 'digistar', 'averyweightronix', 'toledo', 'rinstrum', 'scp', 'ehscp'] as const
-export type ScaleModel = (typeof scaleModels)[number]
 
 const tokenizers: Record<ScaleModel, NextToken> = {
   cocho: nextCochoModule,

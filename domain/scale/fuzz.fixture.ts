@@ -1,7 +1,8 @@
 /** Bytes of a scale with faults: bits flipped, bytes lost, noise between frames. And what may be decoded from them, told without the parsers. */
 import { encodeModuleFrame } from './cocho-module.ts'
-import { decodeChunk, nothingUndecoded, type ScaleModel } from './decoder.ts'
+import { decodeChunk, nothingUndecoded } from './decoder.ts'
 import { isFault, type ScaleFrame, STX } from './frame.ts'
+import type { ScaleModel } from './models.ts'
 import { recordedFrames, toBytes, withDigiStarChecksum } from './recorded-frames.fixture.ts'
 
 /** A number in [0, 1), the same ones for the same seed. */

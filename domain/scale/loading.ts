@@ -27,13 +27,19 @@ export type Loading = {
 
 export const STILL_MS = 3_000
 const KEPT_MS = 5_000
+/** Of the still seconds, the mean is of the last ones: before them the end of a flow may lie within the band. */
+const MEAN_MS = 2_300
 /** A longer silence is a gap: nobody knows what happened in it. */
 const GAP_MS = 1_500
 /** The last samples may be the beginning of a flow, so that the baseline ends before them. */
 const BASELINE_MS = 700
+const BASELINE_MEAN_MS = 3_500
 const RATE_MS = 2_000
 /** Kg a second: more than this is a flow, and no drift of the scale. */
 const MAX_DRIFT = 0.6
+/** Of so few samples that noise has a slope. */
+const MAX_FIRST_DRIFT = 3
+const FIRST_SAMPLES = 3
 /** A weight that still changes by more a second is not settled. */
 const MAX_SETTLED_RATE = 2
 
@@ -46,7 +52,7 @@ export function nextLine({ recent, held }: Loading, { band }: Pick<LoadingTask, 
   return {
     ...notLoading,
     recent,
-    baseline: isFlat(still, band, MAX_SETTLED_RATE) ? meanOf(still) : (still.at(-1)?.kg ?? null),
+    baseline: isFlat(still, band, MAX_SETTLED_RATE) ? meanOf(ofAge(recent, 0, MEAN_MS)) : (still.at(-1)?.kg ?? null),
   }
 }
 
@@ -92,8 +98,10 @@ function withBaseline(loading: Loading, task: LoadingTask): Loading {
   if (loading.begun || loading.jump || loading.held !== 0) return loading
   const before = ofAge(loading.recent, BASELINE_MS, KEPT_MS)
   const counted = countedKg(loading, task)
-  const isStill = spanOf(before) >= STILL_MS - BASELINE_MS && isFlat(loading.recent, task.band, MAX_DRIFT)
-  if (isStill && counted <= task.band) return { ...loading, baseline: meanOf(before) }
+  const maxDrift = spanOf(before) >= STILL_MS - BASELINE_MS ? MAX_DRIFT : MAX_FIRST_DRIFT
+  const isStill = before.length >= FIRST_SAMPLES && isFlat(loading.recent, task.band, maxDrift)
+  if (isStill && counted <= task.band)
+    return { ...loading, baseline: meanOf(ofAge(loading.recent, BASELINE_MS, BASELINE_MS + BASELINE_MEAN_MS)) }
   return { ...loading, begun: counted > task.band }
 }
 
@@ -113,7 +121,7 @@ export function settledKg({ baseline, held, jump, recent }: Loading, { kind, ban
   const isLongEnough = spanOf(recent) >= STILL_MS
   if (baseline === null || jump || !isLongEnough || !isFlat(still, band, MAX_SETTLED_RATE) || !recent.at(-1)?.stable)
     return null
-  return Math.round(lineKg(meanOf(still), { baseline, held, kind }) * 10) / 10
+  return Math.round(lineKg(meanOf(ofAge(recent, 0, MEAN_MS)), { baseline, held, kind }) * 10) / 10
 }
 
 /** The weight to record without being asked, or null. A line that nothing was loaded for is never complete, however small its target. */

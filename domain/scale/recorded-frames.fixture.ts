@@ -1,9 +1,9 @@
 /** Frames as the makers' manuals show them, with what each one says. */
 
 import { encodeModuleFrame, type ModuleState } from './cocho-module.ts'
-import type { ScaleModel } from './decoder.ts'
 import { digiStarChecksum } from './digi-star.ts'
 import type { ScaleFault, ScaleFrame } from './frame.ts'
+import type { ScaleModel } from './models.ts'
 
 export type RecordedFrame = { name: string; bytes: string; frame: ScaleFrame }
 

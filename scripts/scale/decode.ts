@@ -1,5 +1,6 @@
 /** `npm run scale:decode -- <model>`: reads bytes as hex from stdin and prints one JSON line for each frame of the scale. */
-import { decodeChunk, nothingUndecoded, type ScaleModel, scaleModels } from '../../domain/scale/decoder.ts'
+import { decodeChunk, nothingUndecoded } from '../../domain/scale/decoder.ts'
+import { type ScaleModel, scaleModels } from '../../domain/scale/models.ts'
 
 const model = scaleModels.find(known => known === process.argv[2])
 if (!model) {

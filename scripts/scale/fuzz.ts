@@ -1,6 +1,7 @@
 /** `npm run scale:fuzz -- [bytes] [seed]`: feeds each parser damaged bytes in random chunks. Throws at the first wrong weight. */
-import { scaleModels } from '../../domain/scale/decoder.ts'
+
 import { fuzzScale } from '../../domain/scale/fuzz.fixture.ts'
+import { scaleModels } from '../../domain/scale/models.ts'
 
 const [bytes = 1_000_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number)
 console.log(`${bytes.toLocaleString('en')} bytes of each model, seed ${seed}`)
