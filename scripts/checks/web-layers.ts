@@ -1,4 +1,4 @@
-// Folders of web/ import one way: app <- screens <- site <- layout, crud, cookie consent <- field/offline <- the files directly in web/.
+// Folders of web/ import one way: app <- screens <- site <- layout, crud, cookie consent <- field/offline, field/scale <- the files directly in web/.
 import { type ImportStatement, importsOf, isTestCode } from './import-statements.ts'
 import type { Source } from './source.ts'
 
@@ -6,12 +6,12 @@ import type { Source } from './source.ts'
 const layers: { folder: RegExp; screens?: true }[] = [
   { folder: /^web\/(?:App|AdminRoutes|shell)\.tsx$/ },
   {
-    folder: /^web\/(?:admin\/[^/]+|field\/(?!offline)[^/]+|site\/(?!scripts)[^/]+|auth|account|staff|proposal)\//,
+    folder: /^web\/(?:admin\/[^/]+|field\/(?!offline|scale)[^/]+|site\/(?!scripts)[^/]+|auth|account|staff|proposal)\//,
     screens: true,
   },
   { folder: /^web\/site\// },
   { folder: /^web\/(?:layout|crud|cookie-consent)\// },
-  { folder: /^web\/field\/offline\// },
+  { folder: /^web\/field\/(?:offline|scale)\// },
   { folder: /^web\/(?:art\/)?[^/]+$/ },
 ]
 

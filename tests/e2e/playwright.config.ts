@@ -6,7 +6,7 @@ const port = process.env.PORT ?? '8797'
 const url = `http://localhost:${port}`
 
 /** Specs that write to the demo farm or fill the empty one. */
-const CHANGES = /(approvals|drafts|feeding-day|first-day|offline|offline-reading|schedule-edit)\.spec\.ts$/
+const CHANGES = /(approvals|drafts|feeding-day|first-day|offline|offline-reading|scale|schedule-edit)\.spec\.ts$/
 
 /** Ends every operation of the demo farm's day, fills the empty farm again, which first-day.spec.ts has emptied, and uses the neighbour's operations. */
 const ENDS_DAY = /(dawn|device-clock|unfed-day|whole-day)\.spec\.ts$/

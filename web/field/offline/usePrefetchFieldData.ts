@@ -22,6 +22,7 @@ export function usePrefetchFieldData(): void {
   usePrefetchAnswer(farm, '/corral_indexes')
   usePrefetchAnswer(farm, '/operations/today')
   usePrefetchAnswer(farm, '/feeding_plan')
+  usePrefetchAnswer(farm, '/settings')
 }
 
 /** SWR requests it, unless a screen does so at the same time. After a failure the screen itself requests it, and shows the error. */

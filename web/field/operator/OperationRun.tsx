@@ -5,6 +5,7 @@ import { allWeighings, isOpen, nextStep, type Step } from '../../../domain/opera
 import { newWagon } from '../../../domain/operation/wagon.ts'
 import { screen } from '../../screen.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
+import { useScaleLink } from '../scale/useScaleLink.ts'
 import { OperationDialogs } from './OperationDialogs.tsx'
 import { OperationSummary } from './OperationSummary.tsx'
 import type { OpenDialog, OperationState } from './operation-state.ts'
@@ -12,6 +13,7 @@ import { StartOperation } from './StartOperation.tsx'
 import { StartTreat } from './StartTreat.tsx'
 import { useSkippedTares } from './skipped-tares.ts'
 import { useRecordEvent } from './useRecordEvent.ts'
+import { useTolerances } from './useTolerances.ts'
 import { useWakeLock } from './useWakeLock.ts'
 import { WeighingScreen } from './WeighingScreen.tsx'
 import { useWagon } from './wagon-settings.ts'
@@ -31,7 +33,18 @@ export function OperationRun({ operation, outbox }: { operation: Operation; outb
     setChosenLine(lineId)
   }
   const wagon = useWagon()
-  const state: OperationState = { operation, outbox, wagon: wagon ?? newWagon, record, openDialog, goTo }
+  const tolerances = useTolerances()
+  useScaleLink()
+  const state: OperationState = {
+    operation,
+    outbox,
+    wagon: wagon ?? newWagon,
+    tolerances,
+    record,
+    isDialogOpen: dialog !== undefined,
+    openDialog,
+    goTo,
+  }
   if (!wagon && isWeighed(step)) return <WagonSetup state={state} />
   return (
     <>

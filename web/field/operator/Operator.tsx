@@ -30,6 +30,8 @@ const loadScreens = () =>
     import('./WagonSetup.tsx'),
     import('./WagonDialog.tsx'),
     import('../offline/OutboxPanel.tsx'),
+    import('./ScaleTask.tsx'),
+    import('../scale/ScaleDialog.tsx'),
   ])
 
 export function Operator() {

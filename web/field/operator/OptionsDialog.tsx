@@ -1,4 +1,4 @@
-import { Ban, ListChecks, type LucideIcon, PencilLine, Scale } from 'lucide-react'
+import { Ban, Bluetooth, ListChecks, type LucideIcon, PencilLine, Scale } from 'lucide-react'
 import { Button, Dialog } from 'ui-kit'
 import { allWeighings } from '../../../domain/operation/step.ts'
 import { operationTitle } from './labels.ts'
@@ -30,6 +30,9 @@ export function OptionsDialog({ state, onReview, onClose }: Props) {
         )}
         <Option Icon={Scale} onClick={() => openDialog({ kind: 'wagon' })}>
           Balança do vagão
+        </Option>
+        <Option Icon={Bluetooth} onClick={() => openDialog({ kind: 'scale' })}>
+          Ligar a balança
         </Option>
         {canCancel && (
           <Option Icon={Ban} onClick={() => openDialog({ kind: 'cancel' })}>

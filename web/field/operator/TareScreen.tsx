@@ -7,6 +7,7 @@ import type { SubOperationJson } from '../../../domain/operation/sub-operation.t
 import { tareFromReading } from '../../../domain/operation/wagon.ts'
 import { MAX_WEIGHING_KG } from '../../../domain/units/weight.ts'
 import { useFarm } from '../../session.ts'
+import { useShownWeight } from '../scale/useShownWeight.ts'
 import { treatFacts, treatLabel } from './labels.ts'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
@@ -55,7 +56,9 @@ function useTypedTare(state: OperationState, sub: SubOperationJson) {
   const lastTare = useLastTare()
   const isBegun = tareFromReading(state.operation, sub, 0) !== 0
   const filledIn = lastTare === null || isBegun ? '' : formatNumber(lastTare, 3, 0)
-  const [typed, setTyped] = useState<{ text: string; error?: string }>({ text: filledIn })
+  const shown = useShownWeight()
+  const [own, setTyped] = useState<{ text: string; error?: string }>()
+  const typed = own ?? { text: shown === null ? filledIn : formatNumber(shown, 1, 0) }
   const submit = () => {
     const reading = parseWeight(typed.text)
     const tare = reading === null ? null : tareFromReading(state.operation, sub, reading)
@@ -68,7 +71,7 @@ function useTypedTare(state: OperationState, sub: SubOperationJson) {
     ...typed,
     submit,
     isBegun,
-    isFilledIn: filledIn !== '' && typed.text === filledIn,
+    isFilledIn: own === undefined && typed.text !== '',
     change: (text: string) => setTyped({ text }),
   }
 }

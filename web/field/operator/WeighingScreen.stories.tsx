@@ -175,7 +175,7 @@ export const OverTolerance: Story = {
   parameters: afterWeighings(1),
   play: async ({ canvas }) => {
     const field = await canvas.findByLabelText('Peso carregado')
-    await userEvent.type(field, '4131')
+    await userEvent.type(field, '4231')
     await expect(await canvas.findByText('Acima da tolerância')).toBeVisible()
     await userEvent.clear(field)
     await userEvent.type(field, '39.7.4{Enter}')

@@ -1,42 +1,38 @@
 /** One line of the plan: its target, the typed weight, and how far it is from the target. */
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { KeypadAction, WeighingPad } from 'ui-kit'
 import { formatKg } from '../../../domain/format/format.ts'
 import { openWeighings, type Weighing, weighingName } from '../../../domain/operation/step.ts'
 import { screen } from '../../screen.ts'
+import { useScaleSettings } from '../scale/scale-settings.ts'
 import { positionLabel, treatLabel } from './labels.ts'
-import { MixingCountdown } from './MixingCountdown.tsx'
 import { OperatorLayout } from './OperatorLayout.tsx'
 import type { OperationState } from './operation-state.ts'
 import { TareScreen } from './TareScreen.tsx'
 import { TreatPlan } from './TreatPlan.tsx'
+import { targetProps } from './target-props.tsx'
 import { useFieldFocus } from './useFieldFocus.ts'
-import { type TypedWeight, useTypedWeight } from './useTypedWeight.ts'
+import { useTypedWeight } from './useTypedWeight.ts'
 import { type WeighingTask, weighingTask } from './weighing-task.ts'
-import { aimOf, fieldLabel, notesOf, questionText, resultText } from './weighing-texts.ts'
+import { fieldLabel, questionText, resultText } from './weighing-texts.ts'
 
+const ScaleTask = screen(() => import('./ScaleTask.tsx'), 'ScaleTask')
 const QuestionDialog = screen(() => import('./QuestionDialog.tsx'), 'QuestionDialog')
 
 export function WeighingScreen({ state, weighing }: { state: OperationState; weighing: Weighing }) {
-  const task = weighingTask(state.operation, weighing, state.wagon)
+  const task = weighingTask(state.operation, weighing, state.wagon, state.tolerances)
   if (!task) return <TareScreen state={state} sub={weighing.sub} />
   return <TaskScreen key={weighing.line.id} state={state} task={task} />
 }
 
 type TaskProps = { state: OperationState; task: WeighingTask }
 
+/** The scale weighs until somebody types. */
 function TaskScreen({ state, task }: TaskProps) {
   const { weighing } = task
-  const { kind, line } = weighing
-  const { capacity } = state.wagon
-  const typed = useTypedWeight(task, {
-    capacity,
-    onWeight: (kg, source) => {
-      if (kg === 0) state.openDialog({ kind: 'skip', weighing })
-      else void state.record({ type: kind, line_id: line.id, kg, source })
-    },
-  })
-  const field = useFieldFocus()
+  const { way } = useScaleSettings()
+  const [typed, setTyped] = useState<string>()
+  const isByScale = way !== 'typed' && typed === undefined
   return (
     <OperatorLayout
       title={treatLabel(weighing.sub)}
@@ -44,8 +40,49 @@ function TaskScreen({ state, task }: TaskProps) {
       plan={<TreatPlan state={state} sub={weighing.sub} current={weighing} />}
       onOptions={() => state.openDialog({ kind: 'options' })}
     >
+      {isByScale ? (
+        <Suspense fallback={null}>
+          <ScaleTask state={state} task={task} isPaused={state.isDialogOpen} onType={setTyped} />
+        </Suspense>
+      ) : (
+        <TypedTask
+          state={state}
+          task={task}
+          first={typed}
+          {...(way !== 'typed' && { onScale: () => setTyped(undefined) })}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {positionLabel(weighing)}, {weighingName(weighing)}, {formatKg(task.target.kg, 1, 0)}
+      </p>
+    </OperatorLayout>
+  )
+}
+
+type TypedProps = TaskProps & {
+  /** The digit that began it. */
+  first: string | undefined
+  /** Lets the scale weigh again. */
+  onScale?: () => void
+}
+
+function TypedTask({ state, task, first, onScale }: TypedProps) {
+  const { weighing } = task
+  const { kind, line } = weighing
+  const { capacity } = state.wagon
+  const typed = useTypedWeight(task, {
+    capacity,
+    ...(first && { first }),
+    onWeight: (kg, source) => {
+      if (kg === 0) state.openDialog({ kind: 'skip', weighing })
+      else void state.record({ type: kind, line_id: line.id, kg, source })
+    },
+  })
+  const field = useFieldFocus()
+  return (
+    <>
       <WeighingPad
-        target={targetProps(task, typed)}
+        target={targetProps(task, typed.weight)}
         field={{
           ref: field,
           label: fieldLabel(task),
@@ -55,12 +92,9 @@ function TaskScreen({ state, task }: TaskProps) {
           message: typed.weight ? resultText(task, typed.weight) : undefined,
         }}
         isFilledIn={typed.isPlanned}
-        actions={<Actions state={state} task={task} onPlanned={typed.usePlanned} />}
+        actions={<Actions state={state} task={task} onPlanned={typed.usePlanned} {...(onScale && { onScale })} />}
         onSubmit={typed.submit}
       />
-      <p role="status" className="sr-only">
-        {positionLabel(weighing)}, {weighingName(weighing)}, {formatKg(task.target.kg, 1, 0)}
-      </p>
       <Suspense fallback={null}>
         {typed.doubt && (
           <QuestionDialog
@@ -70,43 +104,22 @@ function TaskScreen({ state, task }: TaskProps) {
           />
         )}
       </Suspense>
-    </OperatorLayout>
+    </>
   )
 }
 
-function targetProps(task: WeighingTask, { weight }: TypedWeight) {
-  const { weighing, target, tolerance, inWagon } = task
-  const [words, figure] = aimOf(task)
-  const current = Math.max(0, weight ?? 0)
-  return {
-    name: weighingName(weighing),
-    ...(weighing.kind === 'unload' && { tag: weighing.line.corral_name }),
-    position: positionLabel(weighing),
-    target: target.kg,
-    tolerance,
-    current,
-    wagonWeight: Math.max(0, inWagon + (weighing.kind === 'load' ? current : -current)),
-    aim: (
-      <>
-        {words} <strong>{figure}</strong>.
-      </>
-    ),
-    note: (
-      <>
-        <MixingCountdown weighing={weighing} /> {notesOf(task).join(' ')}
-      </>
-    ),
-  }
-}
-
-function Actions({ state, task, onPlanned }: TaskProps & { onPlanned: () => void }) {
+function Actions({ state, task, onPlanned, onScale }: TaskProps & { onPlanned: () => void; onScale?: () => void }) {
   const { weighing, target } = task
   return (
     <>
       <KeypadAction onClick={() => state.openDialog({ kind: 'skip', weighing })}>Pular</KeypadAction>
-      <KeypadAction onClick={onPlanned} disabled={target.kg === 0}>
-        Igual ao {task.shared ? 'alvo' : 'previsto'} <span className="block">{formatKg(target.reading, 1, 0)}</span>
-      </KeypadAction>
+      {onScale ? (
+        <KeypadAction onClick={onScale}>Usar a balança</KeypadAction>
+      ) : (
+        <KeypadAction onClick={onPlanned} disabled={target.kg === 0}>
+          Igual ao {task.shared ? 'alvo' : 'previsto'} <span className="block">{formatKg(target.reading, 1, 0)}</span>
+        </KeypadAction>
+      )}
       <KeypadAction variant="next" type="submit" rows={2}>
         {nextLabel(state, weighing)}
       </KeypadAction>

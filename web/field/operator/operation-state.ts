@@ -3,6 +3,7 @@ import type { WeighingLine } from 'ui-kit'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { isOpen, isSkipped, type Weighing } from '../../../domain/operation/step.ts'
 import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
+import type { Tolerances } from '../../../domain/operation/tolerance.ts'
 import { unloadTarget } from '../../../domain/operation/unload-target.ts'
 import { roundToDivision, type Wagon } from '../../../domain/operation/wagon.ts'
 import { weightMarks } from '../../../domain/operation/weight-marks.ts'
@@ -16,13 +17,17 @@ export type OpenDialog =
   | { kind: 'skip'; weighing: Weighing }
   | { kind: 'finish' }
   | { kind: 'wagon' }
+  | { kind: 'scale' }
   | { kind: 'cancel' }
 
 export type OperationState = {
   operation: Operation
   outbox: Outbox
   wagon: Wagon
+  /** Of the farm; undefined until they were fetched once. */
+  tolerances: Tolerances | undefined
   record: RecordEvent
+  isDialogOpen: boolean
   openDialog: (dialog: OpenDialog | undefined) => void
   /** Shows a line out of its order. */
   goTo: (lineId: number) => void

@@ -13,6 +13,8 @@ type Typed = { text: string; isPlanned: boolean; error: string | undefined; doub
 type Use = {
   /** Of the wagon, in kg. */
   capacity: number | null
+  /** The digit that was typed before the field was there. */
+  first?: string
   /** A weight that was confirmed once is not asked about again. */
   isConfirmed?: boolean
   /** Takes the kg of the line. */
@@ -21,8 +23,8 @@ type Use = {
 
 export type TypedWeight = ReturnType<typeof useTypedWeight>
 
-export function useTypedWeight(task: WeighingTask, { capacity, isConfirmed = false, onWeight }: Use) {
-  const [typed, setTyped] = useState<Typed>(nothing)
+export function useTypedWeight(task: WeighingTask, { capacity, first = '', isConfirmed = false, onWeight }: Use) {
+  const [typed, setTyped] = useState<Typed>({ ...nothing, text: first })
   const reading = parseWeight(typed.text)
   const weight = reading === null ? null : weightFromReading(reading, task.scale)
   const accept = (kg: number) => onWeight(kg, typed.isPlanned ? 'planned' : 'typed')

@@ -1,7 +1,7 @@
 /** What a line asks for at the scale: the target that the scale can show, and the weight that follows from a reading. */
 import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { kgInWagon, type Weighing } from '../../../domain/operation/step.ts'
-import { toleranceOf } from '../../../domain/operation/tolerance.ts'
+import { lineTolerance, type Tolerances, toleranceOf } from '../../../domain/operation/tolerance.ts'
 import { carriedResidue, kgToUnload, unloadTarget } from '../../../domain/operation/unload-target.ts'
 import {
   type ScaleState,
@@ -27,6 +27,7 @@ export function weighingTask(
   operation: Pick<OperationJson, 'sub_operations'>,
   weighing: Weighing,
   { scale: mode, division }: Wagon,
+  tolerances?: Tolerances,
 ): WeighingTask | null {
   const base = mode === 'total' ? scaleBefore(operation, weighing) : 0
   if (base === null) return null
@@ -38,7 +39,7 @@ export function weighingTask(
     weighing,
     scale,
     target,
-    tolerance: toleranceOf(target.kg, division),
+    tolerance: lineTolerance(target.kg, kind, tolerances, division),
     inWagon: Math.max(0, carriedResidue(operation, sub) + kgWithout(weighing)),
     shared: kind === 'unload' ? sharedContent(weighing, division) : null,
   }

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { FARM_ID } from '../../stories/field.fixture.ts'
+import { afterWeighings, operatorStory, resetTablet } from '../../stories/OperatorStory.ts'
+import { dark, fits, phone, phoneOnItsSide, tablet } from '../../stories/viewports.ts'
+import { disconnectScale, scaleConnection } from '../scale/scale-connection.ts'
+import { newScaleSettings, saveScaleSettings } from '../scale/scale-settings.ts'
+import type { Operator } from './Operator.tsx'
+import './ScaleTask.tsx'
+
+const meta = { title: 'Telas/Operador/Balança', ...operatorStory('?operacao=7') } satisfies Meta<typeof Operator>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A tablet whose scale is set, and does not answer. */
+const withScale = async () => {
+  await disconnectScale()
+  await resetTablet()()
+  saveScaleSettings(FARM_ID, { ...newScaleSettings, way: 'websocket', url: 'ws://localhost:1' })
+  return () => disconnectScale()
+}
+
+const lost: Story = {
+  parameters: afterWeighings(1),
+  beforeEach: withScale,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Sem sinal da balança/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Registrar' })).toBeDisabled()
+    await fits()
+  },
+}
+export const Lost: Story = { ...lost, globals: tablet }
+export const LostPhone: Story = { ...lost, globals: phone }
+export const LostPhoneDark: Story = { ...lost, globals: { ...phone, ...dark } }
+export const LostPhoneSide: Story = { ...lost, globals: phoneOnItsSide }
+
+/** A weight comes, and the last one stays. */
+export const Connected: Story = {
+  ...lost,
+  globals: tablet,
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Sem sinal da balança/)
+    scaleConnection.set({ state: 'connected', weight: { kg: 10_490, stable: true, at: Date.now() }, fault: null })
+    await expect(await canvas.findByText('Balança ligada')).toBeVisible()
+    await expect(canvas.getByText('10.490 kg')).toBeVisible()
+  },
+}
+
+/** One key takes over, and one press goes back. */
+export const TypingTakesOver: Story = {
+  ...lost,
+  globals: tablet,
+  play: async ({ canvas }) => {
+    await canvas.findByText(/Sem sinal da balança/)
+    await userEvent.keyboard('4')
+    await expect(await canvas.findByLabelText('Peso carregado')).toHaveValue('4')
+    await userEvent.keyboard('0')
+    await expect(canvas.getByLabelText('Peso carregado')).toHaveValue('40')
+    await userEvent.click(canvas.getByRole('button', { name: 'Usar a balança' }))
+    await expect(await canvas.findByText(/Sem sinal da balança/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Digitar o peso' }))
+    await expect(await canvas.findByLabelText('Peso carregado')).toHaveValue('')
+  },
+}
+
+/** How the tablet reaches the scale. An address that cannot work is said before it is tried. */
+const settings: Story = {
+  parameters: afterWeighings(1),
+  beforeEach: resetTablet(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Opções' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Ligar a balança' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ligar a balança' }))
+    await userEvent.selectOptions(dialog.getByLabelText('De onde vem o peso'), 'websocket')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ligar' }))
+    await waitFor(() => expect(dialog.getByText(/Digite o endereço da balança/)).toBeVisible())
+    await expect(dialog.getByRole('checkbox', { name: /Passar sozinho/ })).toBeChecked()
+  },
+}
+export const Settings: Story = { ...settings, globals: tablet }
+export const SettingsPhone: Story = { ...settings, globals: { ...phone, ...dark } }

@@ -1,0 +1,68 @@
+/** How this tablet reaches the scale of its wagon, on each farm. Typed weights until it is set. */
+
+import type { WeightUnit } from '../../../domain/scale/frame.ts'
+import { type ScaleModel, scaleModels } from '../../../domain/scale/models.ts'
+import { useStore } from '../../create-store.ts'
+import { createLocalStorageStore } from '../../local-storage.ts'
+import { useFarm } from '../../session.ts'
+
+export const scaleWays = ['typed', 'serial', 'bluetooth', 'websocket'] as const
+export type ScaleWay = (typeof scaleWays)[number]
+
+export type ScaleSettings = {
+  way: ScaleWay
+  model: ScaleModel
+  /** Of frames that name none. */
+  unit: WeightUnit
+  /** Of the cable. */
+  baudRate: number
+  /** ws:// or wss:// of the network. */
+  url: string
+  /** Ids of the Bluetooth service and of the characteristics that send and take bytes. */
+  service: string
+  notify: string
+  write: string
+  /** Goes on by itself when a target is reached. */
+  goesOn: boolean
+}
+
+/** Nordic's UART, which most modules have. */
+export const newScaleSettings: ScaleSettings = {
+  way: 'typed',
+  model: 'cocho',
+  unit: 'kg',
+  baudRate: 9600,
+  url: '',
+  service: '6e400001-b5a3-f393-e0a9-e50e24dcca9e',
+  notify: '6e400003-b5a3-f393-e0a9-e50e24dcca9e',
+  write: '6e400002-b5a3-f393-e0a9-e50e24dcca9e',
+  goesOn: true,
+}
+
+/** By farm id. A device may hold settings of an older version. */
+const scales = createLocalStorageStore<Record<string, Partial<ScaleSettings>>>('cocho.scales', {})
+
+export function useScaleSettings(): ScaleSettings {
+  const stored = useStore(scales)
+  return complete(stored[useFarm()?.id ?? 0])
+}
+
+function complete(stored: Partial<ScaleSettings> = {}): ScaleSettings {
+  const settings = { ...newScaleSettings, ...stored }
+  const isKnown = scaleWays.includes(settings.way) && scaleModels.includes(settings.model)
+  return isKnown ? settings : newScaleSettings
+}
+
+export const saveScaleSettings = (farmId: number, settings: ScaleSettings): void =>
+  scales.set(all => ({ ...all, [farmId]: settings }))
+
+/** Why this address cannot be reached from the page, or null. A page of https opens no plain connection to another machine. */
+export function urlProblem(url: string, page: Pick<Location, 'protocol'>): string | null {
+  if (!URL.canParse(url) || !/^wss?:$/.test(new URL(url).protocol)) {
+    return 'Digite o endereço da balança, como wss://balanca.local:8765.'
+  }
+  const { protocol, hostname } = new URL(url)
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1'
+  if (page.protocol !== 'https:' || protocol === 'wss:' || isLocal) return null
+  return 'Esta página é segura (https), e o navegador não deixa ligar em ws:// de outro aparelho. Use wss://, ou ws://localhost neste aparelho.'
+}
