@@ -43,7 +43,7 @@ function FarmRecord({ id, onSuspension }: { id: number; onSuspension: () => void
       <FormPage
         {...pageProps}
         title={record?.name ?? 'Fazenda'}
-        text={record && `Cliente desde ${formatDate(record.created_at)}`}
+        text={record && `${record.suspended ? 'Conta suspensa. ' : ''}Cliente desde ${formatDate(record.created_at)}`}
       >
         <FarmFields
           form={form}
