@@ -6,6 +6,7 @@ import { Refusal } from '../../domain/validation/refusal.ts'
 import type { api } from '../../worker/api.ts'
 import { contacts } from '../../worker/db/schema.ts'
 import { errorResponse } from '../../worker/http/errors.ts'
+import { startLog } from '../../worker/http/request-log.ts'
 import { writePublic } from '../../worker/http/route.ts'
 import { routes } from '../support/routes.ts'
 import { isLong, requests, seed, timeoutFor } from '../support/test-run.ts'
@@ -43,7 +44,11 @@ describe('the fuzzer notices', () => {
       ],
       reply,
     })
-    const router = Router({ base: '/api/v1', catch: error => errorResponse(error, 'id') })
+    const router = Router({
+      base: '/api/v1',
+      before: [req => void Object.assign(req, startLog(req))],
+      catch: error => errorResponse(error, 'id'),
+    })
     router.post('/contacts', route)
     return router as unknown as typeof api
   }

@@ -15,7 +15,7 @@ export function failureStatuses(method: string, path: string, handlers: readonly
     400: hasBody,
     401: token,
     403: token && (isOfFarm || staff || isWrite || Boolean(can)),
-    404: path.includes('/:') || (!token && !isWrite),
+    404: path.includes('/:') || !token,
     409: isWrite,
     413: hasBody,
     415: hasBody,
