@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { apiDocumentModule } from './scripts/prerender/api-document.ts'
 import { inlineStyles } from './scripts/prerender/inline-styles.ts'
 import { prerender } from './scripts/prerender/prerender.ts'
 import { serviceWorker } from './scripts/service-worker/build.ts'
@@ -24,6 +25,7 @@ const shellForAppPaths: Plugin = {
 export default defineConfig({
   root: web,
   plugins: [
+    apiDocumentModule(),
     prerender(web),
     // preloads the two fonts of a page's first screen; all four would delay its first picture
     inlineStyles(/barlow-(latin-400|condensed-latin-700)-/),

@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import { mergeConfig, type PluginOption } from 'vite'
+import { apiDocumentModule } from '../scripts/prerender/api-document.ts'
 
 /** Storybook needs no service worker of the app. */
 const isServiceWorker = (plugin: PluginOption) =>
@@ -13,5 +14,7 @@ export default {
   staticDirs: ['../web/public', './public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: ({ plugins = [], ...config }) =>
-    mergeConfig(config, { plugins: [...plugins.filter(plugin => !isServiceWorker(plugin)), tailwindcss()] }),
+    mergeConfig(config, {
+      plugins: [...plugins.filter(plugin => !isServiceWorker(plugin)), tailwindcss(), apiDocumentModule()],
+    }),
 } satisfies StorybookConfig

@@ -13,6 +13,7 @@ export const sitePages = [
   { path: '/apresentacao', entry: 'apresentacao.html' },
   { path: '/politica-privacidade', entry: 'politica-privacidade.html' },
   { path: '/app', entry: 'app.html' },
+  { path: '/docs/api', entry: 'docs/api.html' },
   { path: '/contato', entry: 'contato.html' },
   { path: '/contato-enviado', entry: 'contato-enviado.html' },
 ]

@@ -1,6 +1,7 @@
 /** Renders the public pages at build time: the visitor gets HTML with its styles and one small script, without React. */
 import { basename, resolve } from 'node:path'
 import { type IndexHtmlTransformContext, type Plugin, runnerImport } from 'vite'
+import { apiDocumentModule } from './api-document.ts'
 import { withoutStyleAttributes } from './style-attributes.ts'
 
 /** A page module exports its whole document. */
@@ -46,7 +47,8 @@ const withoutQuery = (id: string) => id.split('?')[0] ?? id
 async function load(file: string, { server }: IndexHtmlTransformContext): Promise<Page> {
   if (server) return (await server.ssrLoadModule(file)) as Page
   const inline = { resolve: { noExternal: ['ui-kit'] } }
-  return (await runnerImport<Page>(file, { environments: { inline } })).module
+  const config = { environments: { inline }, plugins: [apiDocumentModule()] }
+  return (await runnerImport<Page>(file, config)).module
 }
 
 /** The development server has cached the stylesheet of an earlier render. */

@@ -13,11 +13,12 @@ export function AdminSidebar({ id, state, onState }: SidebarControl & { id: stri
     ...group,
     items: items
       .filter(({ permission }) => !permission || can.includes(permission))
-      .map(({ Icon, label, href }) => ({
+      .map(({ Icon, label, href, external }) => ({
         label,
         href,
         icon: <Icon />,
         current: isCurrentItem(href, path),
+        ...(external && { external }),
         count: counts[href],
       })),
   }))

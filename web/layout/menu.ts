@@ -6,11 +6,13 @@ import {
   ClipboardCheck,
   ClipboardList,
   Clock,
+  CodeXml,
   CookingPot,
   Fence,
   History,
   House,
   type LucideIcon,
+  Mail,
   Percent,
   ScanEye,
   Tractor,
@@ -19,9 +21,10 @@ import {
   Wheat,
 } from 'lucide-react'
 import type { Permission } from '../../domain/account/permission.ts'
+import { SUPPORT_EMAIL } from '../email-addresses.ts'
 import { type AdminRoute, adminRoutes, appRoutes } from '../routes.ts'
 
-type Item = { label: string; href: string; Icon: LucideIcon; permission: Permission | undefined }
+type Item = { label: string; href: string; Icon: LucideIcon; permission: Permission | undefined; external?: boolean }
 
 export const menuGroups: { heading?: string; items: Item[] }[] = [
   { items: [item('/admin', House)] },
@@ -52,7 +55,15 @@ export const menuGroups: { heading?: string; items: Item[] }[] = [
       item('/admin/audit', History),
     ],
   },
+  {
+    heading: 'Suporte',
+    items: [external('API', '/docs/api', CodeXml), external('Contato', `mailto:${SUPPORT_EMAIL}`, Mail)],
+  },
 ]
+
+function external(label: string, href: string, Icon: LucideIcon): Item {
+  return { label, href, Icon, permission: undefined, external: true }
+}
 
 function item(path: string, Icon: LucideIcon): Item {
   const routes: Pick<AdminRoute, 'path' | 'title' | 'menuLabel' | 'permission'>[] = [...adminRoutes, ...appRoutes]

@@ -28,6 +28,7 @@ const groups: { title: string; links: [text: string, href: string][] }[] = [
   {
     title: 'Suporte',
     links: [
+      ['API', '/docs/api'],
       ['Como instalar o app', '/app#instalacao'],
       ['Esqueceu sua senha?', '/password-recovery'],
       [CONTACT_EMAIL, `mailto:${CONTACT_EMAIL}`],

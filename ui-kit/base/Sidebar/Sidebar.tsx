@@ -16,6 +16,8 @@ export type SidebarGroup = {
     href: string
     icon: ReactNode
     current?: boolean
+    /** Outside the app: a page of the site, or a mail. */
+    external?: boolean
     /** How many things wait there. Nothing is shown for 0. */
     count?: number | undefined
   }[]
@@ -106,7 +108,8 @@ function Group({ group, minimized, onFollow }: { group: SidebarGroup; minimized:
 
 type ItemProps = SidebarGroup['items'][number] & { minimized: boolean; onFollow: () => void }
 
-function Item({ label, href, icon, current, count, minimized, onFollow }: ItemProps) {
+function Item({ label, href, icon, current, external, count, minimized, onFollow }: ItemProps) {
+  const Anchor = external ? 'a' : Link
   const [tooltip, setTooltip] = useState<{ top: number; left: number }>()
   const show = (element: Element) => {
     const { top, right } = element.getBoundingClientRect()
@@ -115,7 +118,7 @@ function Item({ label, href, icon, current, count, minimized, onFollow }: ItemPr
   const hide = () => setTooltip(undefined)
   return (
     <li>
-      <Link
+      <Anchor
         href={href}
         aria-current={current ? 'page' : undefined}
         onClick={onFollow}
@@ -143,7 +146,7 @@ function Item({ label, href, icon, current, count, minimized, onFollow }: ItemPr
             {count}
           </span>
         )}
-      </Link>
+      </Anchor>
       {tooltip && (
         <span
           style={tooltip}

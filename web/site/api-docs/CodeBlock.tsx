@@ -1,0 +1,18 @@
+/** A text to copy. `label`: what the button copies. The button shows itself once its script runs (site/scripts/api-docs.ts). */
+export const CodeBlock = ({ text, label }: { text: string; label: string }) => (
+  <div className="relative rounded-control border border-line bg-sunken">
+    {/* a keyboard has to scroll it */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
+    <pre tabIndex={0} className="max-h-[28rem] overflow-auto p-4 pr-24 text-sm" data-code>
+      <code>{text}</code>
+    </pre>
+    <button
+      type="button"
+      hidden
+      data-copy
+      className="absolute top-2 right-2 min-h-11 rounded-control border border-line-strong bg-surface px-3 text-sm font-semibold hover:bg-sunken"
+    >
+      <span>Copiar</span> <span className="sr-only">{label}</span>
+    </button>
+  </div>
+)

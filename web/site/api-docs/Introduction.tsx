@@ -1,0 +1,66 @@
+/** What every call has in common: the address, the token, the errors. */
+import { CodeBlock } from './CodeBlock.tsx'
+import { failures, info, server } from './reference.ts'
+
+const SIGN_IN = `curl -X POST '${server}/users/sign_in' \\
+  -H 'Content-Type: application/json' \\
+  -d '{"email":"voce@fazenda.com.br","password":"SUA_SENHA"}'`
+
+const withCode = (text: string) =>
+  text.split('`').map((part, i) => (i % 2 === 1 ? <code key={part}>{part}</code> : part))
+
+const Part = ({ id, title, children }: { id: string; title: string; children: React.ReactNode }) => (
+  <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6 py-6">
+    <h2 id={`${id}-title`} className="font-display text-3xl font-bold">
+      {title}
+    </h2>
+    <div className="mt-3 max-w-[68ch] space-y-3 text-ink-2">{children}</div>
+  </section>
+)
+
+export const Introduction = () => (
+  <>
+    <Part id="comeco" title="Começo">
+      <p>{info.description}</p>
+      <p>
+        O endereço de todas as chamadas começa com <code className="wrap-anywhere">{server}</code>. A descrição para
+        programas, em OpenAPI 3.1, fica em{' '}
+        <a href="/api/v1/openapi.json" className="text-pasture-strong underline">
+          /api/v1/openapi.json
+        </a>
+        .
+      </p>
+      <p>
+        Uma resposta tem o registro em <code>data</code>. Uma gravação também tem <code>message</code>, uma frase para
+        mostrar à pessoa. Uma lista por páginas tem <code>pagy</code>.
+      </p>
+    </Part>
+    <Part id="autenticacao" title="Autenticação">
+      <p>
+        Entre com email e senha. A resposta tem <code>token</code> e as suas fazendas: o número delas vai no endereço
+        das outras chamadas.
+      </p>
+      <CodeBlock text={SIGN_IN} label="o comando de entrada" />
+      <p>
+        Envie o token em cada chamada, no cabeçalho <code>Authorization</code>, como veio e sem prefixo. Guarde-o como
+        uma senha: ele faz tudo o que você pode fazer. Para encerrá-lo, saia com <code>DELETE /users/sign_out</code> ou
+        encerre a sessão em Minha conta.
+      </p>
+    </Part>
+    <Part id="erros" title="Erros">
+      <p>
+        Um erro tem <code>errors</code>, mensagens em português para mostrar à pessoa. <code>fields</code> diz qual
+        campo é inválido, e <code>code</code> serve para programas. Toda resposta tem o cabeçalho{' '}
+        <code>x-request-id</code>: informe-o ao suporte.
+      </p>
+      <dl className="divide-y divide-line border-y border-line">
+        {failures.map(([status, { description }]) => (
+          <div key={status} id={`erro-${status}`} className="grid grid-cols-[4rem_1fr] scroll-mt-6 py-2">
+            <dt className="font-semibold text-ink tabular-nums">{status}</dt>
+            <dd>{withCode(description)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  </>
+)

@@ -1,0 +1,122 @@
+/** One call of the API: what it is for, what it takes, what it answers, and an example that was run. */
+import type { ApiResponse, Schema } from '../../../domain/openapi/document.ts'
+import { CodeBlock } from './CodeBlock.tsx'
+import { Fields, rowsOf, SchemaText } from './Fields.tsx'
+import { curlOf, type ReferenceOperation } from './reference.ts'
+
+const methodColors: Record<string, string> = {
+  GET: 'bg-sky-soft text-sky',
+  POST: 'bg-pasture-soft text-pasture-strong',
+  PUT: 'bg-amber-soft text-amber',
+  DELETE: 'bg-rust-soft text-rust-strong',
+}
+
+export function Operation({ operation }: { operation: ReferenceOperation }) {
+  const {
+    operationId,
+    method,
+    path,
+    summary,
+    description,
+    parameters = [],
+    requestBody,
+    responses,
+    example,
+  } = operation
+  const body = requestBody?.content['application/json'].schema
+  const [status = '200'] = Object.keys(responses)
+  const curl = curlOf(operation)
+  return (
+    <article
+      id={operationId}
+      data-operation={`${method} ${path} ${summary}`}
+      aria-labelledby={`${operationId}-title`}
+      className="scroll-mt-6 border-t border-line-strong py-8"
+    >
+      <h3 id={`${operationId}-title`} className="font-display text-2xl font-semibold">
+        <a href={`#${operationId}`} className="hover:underline">
+          {summary}
+        </a>
+      </h3>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className={`rounded-control px-2 py-0.5 text-sm ${methodColors[method] ?? ''}`}>{method}</b>
+        <code className="wrap-anywhere">{path}</code>
+      </p>
+      {description && <p className="mt-3 max-w-[68ch] text-ink-2">{description}</p>}
+      <p className="mt-2 text-ink-2">{accessText(operation)}</p>
+      {parameters.length > 0 && (
+        <Part title="Endereço">
+          <Fields
+            rows={parameters.map(({ name, required, description, schema }) => ({
+              name,
+              required,
+              schema: { ...schema, ...(description && { description }) },
+            }))}
+          />
+        </Part>
+      )}
+      {body && (
+        <Part title="Corpo">
+          <Fields rows={rowsOf(body)} />
+        </Part>
+      )}
+      <Part title={`Resposta ${status}`}>
+        <SuccessFields response={responses[status] as ApiResponse} />
+      </Part>
+      <Part title="Erros">
+        <ul className="flex flex-wrap gap-2">
+          {Object.keys(responses)
+            .filter(code => code !== status)
+            .map(code => (
+              <li key={code}>
+                <a href={`#erro-${code}`} className="rounded-control border border-line px-2 py-1 hover:underline">
+                  {code}
+                </a>
+              </li>
+            ))}
+        </ul>
+      </Part>
+      {curl && (
+        <Part title="No terminal">
+          <CodeBlock text={curl} label={`o comando de ${summary}`} />
+        </Part>
+      )}
+      {example && (
+        <details className="mt-4">
+          <summary className="min-h-11 cursor-pointer py-2 font-semibold text-pasture-strong">
+            Ver a resposta do exemplo ({example.status})
+          </summary>
+          <CodeBlock text={JSON.stringify(example.response, null, 2)} label={`a resposta de ${summary}`} />
+        </details>
+      )}
+    </article>
+  )
+}
+
+function accessText({ security, ...operation }: ReferenceOperation): string {
+  const permission = operation['x-permission']
+  const limit = operation['x-rate-limit']
+  return [
+    security.length === 0 ? 'Sem sessão.' : permission ? `Com a permissão ${permission}.` : 'Com uma sessão.',
+    ...(limit ? [`Até ${limit.limit} por minuto, ${limit.by === 'farm' ? 'da fazenda toda' : 'de uma rede'}.`] : []),
+  ].join(' ')
+}
+
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div className="mt-5">
+    <h4 className="mb-2 font-semibold">{title}</h4>
+    {children}
+  </div>
+)
+
+function SuccessFields({ response }: { response: ApiResponse }) {
+  const [[type, { schema }] = ['', { schema: {} as Schema }]] = Object.entries(response.content ?? {})
+  if (type !== 'application/json') return <p className="text-ink-2">Um arquivo: {type}</p>
+  return schema.properties ? (
+    <Fields rows={rowsOf(schema)} />
+  ) : (
+    <p>
+      <SchemaText schema={schema} />
+    </p>
+  )
+}

@@ -1,0 +1,125 @@
+/** The reference of the API, from its description: every call, with examples that were run. */
+import { Document, SITE } from '../Document.tsx'
+import { renderPage } from '../render-page.ts'
+import { Container } from '../Section.tsx'
+import { SitePage } from '../SitePage.tsx'
+import { Fields, rowsOf, SchemaText } from './Fields.tsx'
+import { Introduction } from './Introduction.tsx'
+import { Operation } from './Operation.tsx'
+import { anchorOf, groups, schemas } from './reference.ts'
+
+const path = '/docs/api'
+const title = 'API do Cocho em Dia'
+const description =
+  'Referência da API do Cocho em Dia: lotes, leituras de cocho, operações e consumo da sua fazenda, com exemplos para copiar.'
+
+const data = { '@type': 'TechArticle', headline: title, description, url: SITE + path, inLanguage: 'pt-BR' }
+
+export const ApiDocs = () => (
+  <SitePage>
+    <div className="bg-sky-night pt-10 pb-14 text-on-yard">
+      <Container>
+        <h1 className="font-display text-4xl font-bold">API do Cocho em Dia</h1>
+        <p className="mt-3 max-w-[60ch] text-lg text-on-yard-2">
+          Leve os dados da sua fazenda para a planilha, o BI ou o sistema da contabilidade.
+        </p>
+      </Container>
+    </div>
+    <Container className="grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <Navigation />
+      <div className="min-w-0">
+        <Introduction />
+        {groups.map(({ id, name, description, operations }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} data-group className="scroll-mt-6 py-6">
+            <h2 id={`${id}-title`} className="font-display text-3xl font-bold">
+              {name}
+            </h2>
+            <p className="mt-2 mb-6 text-lg text-ink-2">{description}</p>
+            {operations.map(operation => (
+              <Operation key={operation.operationId} operation={operation} />
+            ))}
+          </section>
+        ))}
+        <Types />
+      </div>
+    </Container>
+  </SitePage>
+)
+
+const linkClass = 'block rounded-control py-1.5 text-ink-2 hover:text-ink hover:underline'
+
+const Navigation = () => (
+  <nav
+    aria-label="Nesta página"
+    className="self-start lg:sticky lg:top-6 lg:max-h-[calc(100vh-3rem)] lg:overflow-y-auto lg:pr-2"
+  >
+    <p hidden data-search className="mb-3">
+      <label className="mb-1 block font-semibold" htmlFor="procurar">
+        Procurar uma chamada
+      </label>
+      <input
+        id="procurar"
+        type="search"
+        placeholder="lotes, PUT, receita"
+        className="min-h-11 w-full rounded-control border border-control bg-surface px-3"
+      />
+      <span role="status" data-search-status className="mt-1 block text-sm text-ink-2" />
+    </p>
+    <ul>
+      {[
+        ['comeco', 'Começo'],
+        ['autenticacao', 'Autenticação'],
+        ['erros', 'Erros'],
+      ].map(([id, text]) => (
+        <li key={id}>
+          <a href={`#${id}`} className={linkClass}>
+            {text}
+          </a>
+        </li>
+      ))}
+      {groups.map(({ id, name, operations }) => (
+        <li key={id}>
+          <details>
+            <summary className="cursor-pointer py-1.5 font-semibold">{name}</summary>
+            <ul className="mb-2 border-l border-line pl-3 text-sm">
+              {operations.map(({ operationId, summary }) => (
+                <li key={operationId}>
+                  <a href={`#${operationId}`} className={linkClass}>
+                    {summary}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+      <li>
+        <a href="#tipos" className={linkClass}>
+          Tipos
+        </a>
+      </li>
+    </ul>
+  </nav>
+)
+
+const Types = () => (
+  <section id="tipos" aria-labelledby="tipos-title" className="scroll-mt-6 py-6">
+    <h2 id="tipos-title" className="font-display text-3xl font-bold">
+      Tipos
+    </h2>
+    <p className="mt-2 text-lg text-ink-2">Os registros que aparecem em várias respostas.</p>
+    {schemas.map(([name, schema]) => (
+      <article key={name} id={`tipo-${anchorOf(name)}`} className="scroll-mt-6 border-t border-line-strong py-6">
+        <h3 className="mb-3 font-display text-xl font-semibold">{name}</h3>
+        {schema.properties ? <Fields rows={rowsOf(schema)} /> : <SchemaText schema={schema} />}
+      </article>
+    ))}
+  </section>
+)
+
+export const html = () =>
+  renderPage(
+    <Document title={title} description={description} path={path} data={data}>
+      <ApiDocs />
+    </Document>,
+  )
