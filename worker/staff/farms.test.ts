@@ -43,7 +43,7 @@ describe('create farm', () => {
       owner_status: 'invited',
       usage: { users: 0, users_limit: 1 },
     })
-    expect(sent).toMatchObject([{ to: email, subject: 'Convite da Fazenda Aurora' }])
+    expect(sent).toMatchObject([{ to: email, subject: 'Convite de Fazenda Aurora' }])
     expect(await memberships(body.data.id)).toEqual([])
     const owner = await createUser('Joana Pires', { email })
     const token = /convite#(\S+)/.exec(sent[0]?.text ?? '')?.[1]
