@@ -30,7 +30,7 @@ export const Person = lazy(() =>
       recovery_codes_left: integer('Códigos de recuperação que restam'),
     }),
     sessions: body({ open: integer('Sessões abertas'), last_seen_at: orNull(instant('Último acesso')) }),
-    farms: array(body(farm())),
+    farms: array(body(farm()), 'As fazendas da pessoa'),
     second_factor_reset: orNull(body(reset()), 'a retirada da verificação que espera confirmação'),
     created_at: instant('Quando a conta foi criada'),
   }),
