@@ -123,6 +123,12 @@ export const adminRoutes = withScreens([
   { path: '/admin/ingredients', title: 'Ingredientes', screen: 'IngredientList' },
   ...crudRoutes('/admin/corral-indexes', 'CorralIndex', ['Índices de cocho', 'Índice'], 'corral_indexes.write'),
   ...crudRoutes('/admin/farm-users', 'FarmUser', ['Usuários', 'Usuário'], 'farm_users.write'),
+  {
+    path: '/admin/settings/tokens',
+    title: 'Integrações',
+    permission: 'settings.write',
+    screen: 'TokenList',
+  },
   { path: '/admin/audit', title: 'Alterações', permission: 'audit.read', screen: 'Audit' },
   { path: '/admin/account', title: 'Minha conta', personal: true, screen: 'Account' },
 ])

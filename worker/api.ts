@@ -32,6 +32,7 @@ import * as recipes from './farm/recipes.ts'
 import * as restoreOperation from './farm/restore-operation.ts'
 import * as rules from './farm/rules.ts'
 import * as settings from './farm/settings.ts'
+import * as tokens from './farm/tokens.ts'
 import * as traces from './farm/traces.ts'
 import * as treatSchedules from './farm/treat-schedules.ts'
 import * as treats from './farm/treats.ts'
@@ -215,6 +216,11 @@ api.post('/farms/:farmId/corral_indexes', corralIndexes.create)
 api.get('/farms/:farmId/corral_indexes/:id', corralIndexes.show)
 api.put('/farms/:farmId/corral_indexes/:id', corralIndexes.update)
 api.delete('/farms/:farmId/corral_indexes/:id', corralIndexes.remove)
+
+// farm access tokens
+api.get('/farms/:farmId/tokens', tokens.list)
+api.post('/farms/:farmId/tokens', tokens.create)
+api.delete('/farms/:farmId/tokens/:id', tokens.revoke)
 
 // settings
 api.get('/farms/:farmId/settings', settings.show)

@@ -22,6 +22,8 @@ export const securityEventKinds = [
   'member_changed',
   'member_deactivated',
   'member_left',
+  'farm_token_created',
+  'farm_token_revoked',
   'account_erased',
   'access_denied',
 ] as const

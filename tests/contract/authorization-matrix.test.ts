@@ -10,6 +10,7 @@ import { createFedFarm } from '../support/api-records.ts'
 import { latestIds, recordContents } from '../support/database-tables.ts'
 import { dryRun } from '../support/dry-run.ts'
 import { createUser } from '../support/farm.ts'
+import { insertFarmToken } from '../support/farm-tokens.ts'
 import { withoutRateLimits } from '../support/rate-limits.ts'
 import { pathOf, type Route, routes } from '../support/routes.ts'
 import { type IdOf, sampleBody } from '../support/sample-body.ts'
@@ -42,8 +43,19 @@ const rolesWith: Record<Permission, readonly UserType[]> = {
 /** The tests call http://cocho.test, which counts as localhost. */
 const demoStaff = { email: DEMO_STAFF_EMAIL, hasSecondFactor: false }
 
-/** `role`: an active member of the farm in the path. */
-type Caller = { name: string; token: string | undefined; isSignedIn: boolean; role?: UserType; isStaff?: true }
+/** `role`: an active member of the farm in the path. `program`: the access of a farm access token of that farm, or 'elsewhere'. */
+type Caller = {
+  name: string
+  token: string | undefined
+  isSignedIn: boolean
+  role?: UserType
+  isStaff?: true
+  program?: 'read' | 'write' | 'elsewhere'
+}
+
+/** What no program reaches, whatever the permissions say. */
+const neverForPrograms =
+  /^\/farms\/:farmId\/(farm_users|tokens|settings|audit|approvals|push_subscriptions|invitations)(\/|$)/
 
 let farmId: number
 let idOf: IdOf
@@ -77,8 +89,38 @@ beforeAll(async () => {
     { ...signedIn("the demo's staff on localhost", await createStaff(demoStaff)), isStaff: true },
     signedIn('staff without a second factor', await createStaff({ hasSecondFactor: false })),
     ...everybody.map(role => signedIn(role, farm[role], role)),
+    ...(await programs(farm, neighbour)),
   ]
 })
+
+type Farm = Awaited<ReturnType<typeof createFedFarm>>
+
+/** Farm access tokens, live and dead. */
+async function programs(farm: Farm, neighbour: Farm): Promise<Caller[]> {
+  const insert = (options: Parameters<typeof insertFarmToken>[2], userId = farm.admin.id) =>
+    insertFarmToken(farm.id, userId, options)
+  const dead = (name: string, token: string): Caller => ({ name, token, isSignedIn: false })
+  const live = (program: Caller['program'], token: string): Caller => {
+    return { name: `a token of a program: ${program}`, token, isSignedIn: true, ...(program && { program }) }
+  }
+  const former = await createManager({ active: false })
+  return [
+    dead('an expired token of a program', await insert({ expiresAt: Date.now() - 1 })),
+    dead('a revoked token of a program', await insert({ revokedAt: 1 })),
+    dead('the token of a manager who left', await insert({ access: 'write' }, former.id)),
+    dead('the token of a technician', await insert({ access: 'write' }, farm.technician.id)),
+    live('elsewhere', await insertFarmToken(neighbour.id, neighbour.admin.id, { access: 'write' })),
+    live('read', await insert({ access: 'read' })),
+    live('write', await insert({ access: 'write' })),
+  ]
+}
+
+function verdictOfProgram({ path, ofFarm, kind, can }: Route, program: Caller['program']): Verdict {
+  if (!ofFarm) return 401
+  if (program === 'elsewhere') return 404
+  if (neverForPrograms.test(path) || (kind === 'write' && program === 'read')) return 403
+  return !can || rolesWith[can].includes('technician') ? 'let in' : 403
+}
 
 async function createManager({ active = true, of = farmId } = {}) {
   const user = await createUser('Gestor')
@@ -116,9 +158,11 @@ async function createErasedManager(): Promise<string> {
 
 type Verdict = 401 | 403 | 404 | 'let in'
 
-function expectedVerdict({ token, path, ofFarm, can }: Route, { isSignedIn, role, isStaff }: Caller): Verdict {
+function expectedVerdict(route: Route, { isSignedIn, role, isStaff, program }: Caller): Verdict {
+  const { token, path, ofFarm, can } = route
   if (!token) return 'let in'
   if (!isSignedIn) return 401
+  if (program) return verdictOfProgram(route, program)
   if (path.startsWith('/manager/')) return isStaff ? 'let in' : 403
   if (!ofFarm) return 'let in'
   if (!role) return 404

@@ -70,7 +70,7 @@ describe('the check of every response in the tests', () => {
 
   it('rejects a status that the route does not declare, and a failure without messages', () => {
     expect(() => assertDeclared('GET', '/farms/1/corrals', { status: 418, body: { errors: ['x'] } })).toThrow(
-      'declares only 200, 401, 403, 404, 503, 500',
+      'declares only 200, 401, 403, 404, 429, 503, 500',
     )
     expect(() => assertDeclared('GET', '/farms/1/corrals', { status: 404, body: { error: 'x' } })).toThrow('match')
   })

@@ -76,6 +76,7 @@ export async function createFedFarm(over: Parameters<typeof createFarm>[0] = {})
   const farm = await createFarm(over)
   const feedlot = await createApiFeedlot(farm.admin, [farm.worker])
   await feedOnce(farm.admin, farm.worker, feedlot)
+  await createRecord(farm.admin, '/tokens', { name: 'Planilha', access: 'read', expires_on: today() })
   return farm
 }
 

@@ -58,6 +58,7 @@ export async function latestIds(farmId: number): Promise<IdOf> {
   }
   ids.set('users', ids.get('farm_users') ?? 1)
   ids.set('people', (await newestWithSecondFactor()) ?? 1)
+  ids.set('tokens', ids.get('farm_tokens') ?? 1)
   return table => ids.get(table) ?? 1
 }
 

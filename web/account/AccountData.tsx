@@ -2,10 +2,10 @@ import { Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from 'ui-kit'
 import { get } from '../api.ts'
+import { downloadFile } from '../copy-and-download.ts'
 import { toastError } from '../crud/toast-error.ts'
 import { screen } from '../screen.ts'
 import { AccountSection, TextWithAction } from './AccountSection.tsx'
-import { downloadFile } from './copy-and-download.ts'
 
 const DeleteAccountDialog = screen(() => import('./DeleteAccountDialog.tsx'), 'DeleteAccountDialog')
 

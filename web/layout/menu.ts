@@ -11,6 +11,7 @@ import {
   Fence,
   History,
   House,
+  KeyRound,
   type LucideIcon,
   Mail,
   Percent,
@@ -53,6 +54,7 @@ export const menuGroups: { heading?: string; items: Item[] }[] = [
       item('/admin/corral-indexes', Percent),
       item('/admin/farm-users', Users),
       item('/admin/audit', History),
+      item('/admin/settings/tokens', KeyRound),
     ],
   },
   {

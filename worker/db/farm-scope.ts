@@ -20,12 +20,26 @@ export type FarmScope = {
   callerId: SQL
 }
 
+export type TokenKind = 'session' | 'program'
+
 /** The tenancy conditions, for values of a request or for their placeholders. */
-export function scopeOf(tokenHash: unknown, farmId: unknown, now: unknown): FarmScope {
+export function scopeOf(tokenHash: unknown, farmId: unknown, now: unknown, kind: TokenKind = 'session'): FarmScope {
+  return (kind === 'program' ? scopeOfProgram : scopeOfSession)(tokenHash, farmId, now)
+}
+
+function scopeOfSession(tokenHash: unknown, farmId: unknown, now: unknown): FarmScope {
   const callerId = sql`(select user_id from sessions where token_hash = ${tokenHash} and expires_at > ${now})`
   const farm = sql`(select fu.farm_id from sessions s join farm_users fu on fu.user_id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${now} and fu.farm_id = ${farmId} and fu.active = 1)`
   return scopeOfFarm(farm, callerId)
+}
+
+/** The farm of the path, if the farm access token is of it and alive, and who created it is a manager there. */
+function scopeOfProgram(tokenHash: unknown, farmId: unknown, now: unknown): FarmScope {
+  const live = sql`t.token_hash = ${tokenHash} and t.expires_at > ${now} and t.revoked_at is null`
+  const farm = sql`(select t.farm_id from farm_tokens t join farm_users fu on fu.farm_id = t.farm_id and fu.user_id = t.user_id
+    where ${live} and t.farm_id = ${farmId} and fu.active = 1 and fu.user_type = 'admin')`
+  return scopeOfFarm(farm, sql`(select t.user_id from farm_tokens t where ${live})`)
 }
 
 /** In a farm's own database there are no sessions: the caller was authorized by the main one, a trip before. */

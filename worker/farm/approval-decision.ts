@@ -115,6 +115,7 @@ function auditWeight(row: ApprovalRow, { oldValue }: { oldValue: number | null }
 
 export const approve = write({
   can: 'approvals.write',
+  sessionOnly: true,
   output: saved(ApprovalOutput.Approval),
   load: context => [...selectDecision(context), ...selectReadingSubject(context), ...selectWeightSubject(context)],
   decide: ([[first], people, lots, readings, ...rest], { now }) => {
@@ -145,6 +146,7 @@ export const approve = write({
 
 export const refuse = write({
   can: 'approvals.write',
+  sessionOnly: true,
   output: saved(ApprovalOutput.Approval),
   load: selectDecision,
   decide: ([[first], people]) => {

@@ -73,6 +73,7 @@ function selectPage(context: QueryContext, input: Query.Approvals) {
 
 export const list = read({
   can: 'approvals.write',
+  sessionOnly: true,
   input: Query.Approvals,
   output: cursorPage(ApprovalOutput.Approval),
   load: context => [
@@ -91,6 +92,7 @@ const OWN = 50
 
 /** The person's own last ones, to see on the phone what waits and what was decided. */
 export const listOwn = read({
+  sessionOnly: true,
   output: listOf(ApprovalOutput.Approval),
   prepare: context => [
     selectApprovals(context)

@@ -32,6 +32,7 @@ import {
 import { countActive } from './farm-users-create.ts'
 
 export const list = read({
+  sessionOnly: true,
   output: listOf(FarmUserOutput.FarmUser),
   database: 'main',
   prepare: scope => [selectMembers(scope), selectInvitations(scope)],
@@ -40,6 +41,7 @@ export const list = read({
 })
 
 export const show = read({
+  sessionOnly: true,
   output: FarmUserOutput.FarmUser,
   database: 'main',
   prepare: scope => [selectMembers(scope, scope.params.id), selectInvitations(scope, scope.params.id)],
@@ -196,6 +198,7 @@ export const deactivate = write({
 export const leave = write({
   database: 'main',
   can: 'read',
+  sessionOnly: true,
   output: Message,
   load: context => [selectMembers(context)],
   decide: ([members], { member: { userId, farm }, now }) => {

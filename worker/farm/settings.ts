@@ -31,6 +31,7 @@ const toJson = ({ loadTolerance, unloadTolerance, minimumTolerance }: Settings) 
 })
 
 export const show = read({
+  sessionOnly: true,
   output: SettingsOutput.Settings,
   database: 'main',
   prepare: scope => [selectSettings(scope)],

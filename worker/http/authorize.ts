@@ -1,14 +1,16 @@
 /** Who may call a route: anybody, the holder of a live token, an active member of the farm in the path, or the vendor's staff. */
 import { and, eq, sql } from 'drizzle-orm'
 import { type IRequest, StatusError } from 'itty-router'
+import { isTokenAllowed } from '../../domain/account/farm-token.ts'
 import { isAllowed, type Permission, type UserType } from '../../domain/account/permission.ts'
 import type { FarmPlan } from '../../domain/account/plan-limit.ts'
 import { rejectSuspended } from '../../domain/account/suspension.ts'
 import { rejectWithoutSecondFactor } from '../../domain/staff/staff-factor.ts'
+import { type ProgramRow, selectProgram } from '../auth/farm-token-caller.ts'
 import { type Query, statementBuilder, toQuery } from '../db/batch.ts'
 import { farms, farmUsers, pendingRegistrations, registrationSessions, sessions, users } from '../db/schema.ts'
 import type { Account, Member, Registration, Staff } from './context.ts'
-import { limitFarmWrites } from './rate-limit.ts'
+import { limitFarmWrites, limitProgramReads } from './rate-limit.ts'
 import { isLocalhost } from './site-origin.ts'
 
 const { placeholder } = sql
@@ -82,6 +84,13 @@ export type Access<Caller> = {
   /** Read in the batch of the route. */
   queries: readonly Query[]
   authorize: (row: CallerRow | undefined, can?: Permission, registration?: Registration) => Caller
+  /** For farm access tokens, where they are accepted. */
+  program?: {
+    queries: readonly Query[]
+    authorize: (row: ProgramRow | undefined, route: TokenRoute) => Caller
+    /** Throws 429 when programs ask for the farm's data too often. */
+    limitReads: (env: Env, caller: Caller) => Promise<void>
+  }
   /** Throws where the caller is known, and this request of theirs is refused. */
   rejectRequest?: (caller: Caller, request: { req: Pick<IRequest, 'url' | 'method'>; now: number }) => void
   /** Throws 429 when the caller's farm writes too much. */
@@ -89,6 +98,9 @@ export type Access<Caller> = {
   /** The time zone whose day is the context's `today`. */
   timezoneOf: (caller: Caller) => string
 }
+
+/** What the declaration of a route says of tokens. */
+export type TokenRoute = { can?: Permission | undefined; sessionOnly?: boolean | undefined; isWrite: boolean }
 
 const callerQueries = [toQuery(selectCaller)]
 /** Whose days count where no farm's do. */
@@ -121,6 +133,11 @@ export const farmAccess: Access<Member> = {
   rejectRequest: ({ farm }, { req, now }) => rejectSuspended(farm, { isWrite: req.method !== 'GET', now }),
   limitWrites: (env, { farm }, batchSize) => limitFarmWrites(env, farm.id, batchSize),
   timezoneOf: ({ farm }) => farm.timezone,
+  program: {
+    queries: [toQuery(selectProgram)],
+    authorize: authorizeProgram,
+    limitReads: (env, { farm }) => limitProgramReads(env, farm.id),
+  },
 }
 /** Routes of the vendor's people. */
 export const staffAccess: Access<Staff> = {
@@ -155,3 +172,19 @@ function authorizeMember(row: CallerRow | undefined, can?: Permission): Member {
   const { farmId: id, farmName: name, timezone, plan, feedingDayClose, suspendedAt } = row
   return { ...account, userType: row.userType, farm: { id, name, timezone, plan, feedingDayClose, suspendedAt } }
 }
+
+/** Its writes are recorded as those of the manager who created it, with the token. */
+function authorizeProgram(row: ProgramRow | undefined, { can, sessionOnly = false, isWrite }: TokenRoute): Member {
+  if (!row)
+    throw new StatusError(401, 'Este acesso não vale mais: foi revogado, venceu ou quem o criou saiu da fazenda.')
+  if (!row.farmId) throw new StatusError(404, 'Fazenda não encontrada.')
+  if (sessionOnly || !isTokenAllowed(row.access, isWrite, can))
+    throw new StatusError(403, sessionOnly || row.access === 'write' ? TOKEN_NEVER : TOKEN_READS)
+  const { userId, name, tokenId, farmId: id, farmName, timezone, plan, feedingDayClose, suspendedAt } = row
+  const account = { sessionId: 0, userId, name, email: '', staff: false, verified: true }
+  const farm = { id, name: farmName, timezone, plan, feedingDayClose, suspendedAt }
+  return { ...account, tokenId, userType: 'technician', farm }
+}
+
+const TOKEN_NEVER = 'Um acesso de programa não chega a esta parte. Entre com o seu email e a sua senha.'
+const TOKEN_READS = 'Este acesso só lê os dados da fazenda. Para escrever, crie outro em Integrações.'

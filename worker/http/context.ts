@@ -21,6 +21,8 @@ export type Staff = Account & { hasSecondFactor: boolean }
 /** The person, on the farm in the path. */
 export type Member = Account & {
   userType: UserType
+  /** Of the farm access token, if a program calls. */
+  tokenId?: number
   farm: {
     id: number
     name: string
@@ -81,7 +83,11 @@ const preparedFor = (scope: FarmScope): PrepareContext => ({
   params: { id: placeholder('id') },
 })
 
-/** For the main database, where the session is part of each condition. */
-export const prepareContext = preparedFor(scopeOf(placeholders.tokenHash, placeholders.farmId, placeholders.now))
-/** For a farm's own database. */
-export const authorizedPrepareContext = preparedFor(authorizedScopeOf(placeholders.farmId))
+const { tokenHash, farmId, now } = placeholders
+
+/** For the main database, where the session or the program's token is part of each condition, and for a farm's own database. */
+export const prepareContexts = {
+  session: preparedFor(scopeOf(tokenHash, farmId, now, 'session')),
+  program: preparedFor(scopeOf(tokenHash, farmId, now, 'program')),
+  own: preparedFor(authorizedScopeOf(farmId)),
+}

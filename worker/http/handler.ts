@@ -26,6 +26,8 @@ export type Declaration<Input, Reply> = RoutePlace & {
   status?: number
   /** What the member must be allowed to do; reading the farm's data needs no permission. */
   can?: Permission
+  /** Not for farm access tokens, although a technician may call it: people, settings, tokens. */
+  sessionOnly?: boolean
 }
 
 type Respond = (req: IRequest, env: Env, ctx: ExecutionContext) => Promise<Response>
@@ -36,6 +38,7 @@ type RouteInfo = {
   token: boolean
   staff: boolean
   can?: Permission
+  sessionOnly?: boolean | undefined
   input?: Type<unknown>
   /** Of the whole body of a successful response. */
   output?: () => Type<unknown>
@@ -53,13 +56,24 @@ export function declare(
   declaration: (Declaration<never, never> | Declaration<unknown, unknown>) & { audit?: AuditInfo | undefined },
   respond: Respond,
 ): Handler {
-  const { can, input, output, file, describesOutage, flat = kind === 'write', status = 200, audit } = declaration
+  const {
+    can,
+    sessionOnly,
+    input,
+    output,
+    file,
+    describesOutage,
+    flat = kind === 'write',
+    status = 200,
+    audit,
+  } = declaration
   const schema = output as (() => Type<unknown>) | undefined
   const route = {
     kind,
     token,
     staff,
     can,
+    sessionOnly,
     input: input as Type<unknown> | undefined,
     output: schema && !flat ? () => body({ data: schema() }) : schema,
     file,

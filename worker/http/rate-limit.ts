@@ -43,6 +43,17 @@ export async function limitFarmWrites(env: Pick<Env, FarmLimit>, farmId: number,
   for (const limit of limits) if (!(await limit.limit({ key })).success) throw tooManyWrites()
 }
 
+/** What programs read counts by farm too, apart from its writes: a spreadsheet that asks in a loop must not stop the tablets. */
+export async function limitProgramReads(env: Pick<Env, 'FARM_WRITE_LIMIT'>, farmId: number): Promise<void> {
+  const { success } = await env.FARM_WRITE_LIMIT.limit({ key: `read ${farmId}` })
+  if (!success) throw tooManyReads()
+}
+
+const tooManyReads = () =>
+  new Refusal(429, ['O programa pediu dados demais no último minuto. Espere um minuto e tente de novo.'], {
+    retryAfter: 60,
+  })
+
 type FarmLimit = 'FARM_WRITE_LIMIT' | 'FARM_BATCH_LIMIT'
 
 const tooManyWrites = () =>

@@ -1,7 +1,9 @@
 /** One request as it runs: its token and ids, its connection to D1, and the contexts that the phases of its route receive. */
 import { type IRequest, StatusError } from 'itty-router'
+import { isFarmToken } from '../../domain/account/farm-token.ts'
 import type { Permission } from '../../domain/account/permission.ts'
 import { dayAt } from '../../domain/time/day.ts'
+import { type ProgramRow, touchToken } from '../auth/farm-token-caller.ts'
 import { recordSecurityEvent, saveSecurityEvent } from '../auth/security-events.ts'
 import { sha256 } from '../auth/tokens.ts'
 import { isTouchDue, touchSession } from '../auth/touch-session.ts'
@@ -16,9 +18,9 @@ import {
 } from '../db/batch.ts'
 import { ownDatabaseOf } from '../db/farm-database.ts'
 import { insertCaller } from '../db/farm-members.ts'
-import { authorizedScopeOf, scopeOf } from '../db/farm-scope.ts'
+import { authorizedScopeOf, scopeOf, type TokenKind } from '../db/farm-scope.ts'
 import { countUsage } from '../db/usage.ts'
-import { type Access, type CallerRow, unauthorized } from './authorize.ts'
+import { type Access, type CallerRow, type TokenRoute, unauthorized } from './authorize.ts'
 import type { DecideContext, LoadContext, Registration } from './context.ts'
 import type { RoutePlace } from './handler.ts'
 import { isFromOtherSite } from './same-origin.ts'
@@ -42,7 +44,10 @@ export function openRequest<Caller>(
   const ownDatabase = access.ofFarm && place !== 'main' ? ownDatabaseOf(env, farmId) : undefined
   const main = connect(env.DB, req, '')
   const own = ownDatabase && connect(ownDatabase, req, OWN)
-  const scope = own ? authorizedScopeOf(farmId) : scopeOf(tokenHash, farmId, now)
+  // a farm access token on another route is the token of a session that nobody has
+  const program = token && isFarmToken(token) ? access.program : undefined
+  const tokenKind: TokenKind = program ? 'program' : 'session'
+  const scope = own ? authorizedScopeOf(farmId) : scopeOf(tokenHash, farmId, now, tokenKind)
 
   function loadContext<Input>(input: Input): LoadContext<Input> {
     return { req, env, params, input, farmId, tokenHash, now, ...scope }
@@ -66,20 +71,44 @@ export function openRequest<Caller>(
   const options = { values: { tokenHash, farmId, now, id: params.id }, idempotent: true }
 
   /** One trip: who calls, and the rows of the route. Two for a farm with a database of its own. */
-  async function load<Loaded extends Statements>(queries: readonly Query[], can: Permission | undefined) {
+  async function load<Loaded extends Statements>(queries: readonly Query[], route: TokenRoute) {
     const connection = main.open()
-    const results = await runQueries(connection, [...access.queries, ...(own ? [] : queries)], options)
+    const callerQueries = program?.queries ?? access.queries
+    const results = await runQueries(connection, [...callerQueries, ...(own ? [] : queries)], options)
+    const member = program
+      ? await authorizeProgram(program, connection, results[0] as ProgramRow[], route)
+      : authorizePerson(connection, results, route.can)
+    if (!own) return { member, connection, rows: results.slice(callerQueries.length) as unknown as Rows<Loaded> }
+    const ownConnection = own.open()
+    const [caller] = results[0] as { userId: number }[]
+    const values = { ...options.values, callerId: caller?.userId }
+    const rows = (await runQueries(ownConnection, queries, { ...options, values })) as unknown as Rows<Loaded>
+    return { member, connection: ownConnection, rows }
+  }
+
+  function authorizePerson(connection: Connection, results: readonly unknown[], can: Permission | undefined) {
     const [caller] = access.token ? (results[0] as CallerRow[]) : []
     const [registration] = access.queries.length > 1 ? (results[1] as Registration[]) : []
     const member = authorizeOrRecord(connection, caller, can, registration)
     access.rejectRequest?.(member, { req, now })
     if (caller && isTouchDue(caller, now))
       ctx.waitUntil(runBatch(connection, [touchSession(caller, now)], { idempotent: true }))
-    if (!own) return { member, connection, rows: results.slice(access.queries.length) as unknown as Rows<Loaded> }
-    const ownConnection = own.open()
-    const values = { ...options.values, callerId: caller?.userId }
-    const rows = (await runQueries(ownConnection, queries, { ...options, values })) as unknown as Rows<Loaded>
-    return { member, connection: ownConnection, rows }
+    return member
+  }
+
+  async function authorizeProgram(
+    { authorize, limitReads }: NonNullable<Access<Caller>['program']>,
+    connection: Connection,
+    [caller]: ProgramRow[],
+    route: TokenRoute,
+  ) {
+    const member = authorize(caller, route)
+    access.rejectRequest?.(member, { req, now })
+    if (!route.isWrite) await limitReads(env, member)
+    const today = dayAt(now, access.timezoneOf(member))
+    if (caller && caller.lastUsedOn !== today)
+      ctx.waitUntil(runBatch(connection, [touchToken(caller, today)], { idempotent: true }))
+    return member
   }
 
   /** The response to a refusal does not wait for its trace. */
@@ -116,7 +145,8 @@ export function openRequest<Caller>(
     callerRows,
     /** The bindings for work after the response: its jobs run where the farm's data is. */
     env: ownDatabase ? { ...env, DB: ownDatabase } : env,
-    isOwn: own !== undefined,
+    /** Which conditions the prepared statements have. */
+    scope: own ? ('own' as const) : tokenKind,
     bookmark: () => (own ?? main).bookmark(),
   }
 }

@@ -7,12 +7,11 @@ import { type Access, accountAccess, farmAccess, holderAccess, publicAccess, sta
 import { parseInput } from './body.ts'
 import {
   type Account,
-  authorizedPrepareContext,
   type DecideContext,
   type LoadContext,
   type Member,
   type PrepareContext,
-  prepareContext,
+  prepareContexts,
   type Registration,
   type RequestContext,
   type Staff,
@@ -109,21 +108,17 @@ function readRoute<Caller, Input, Loaded extends Statements, Reply>(
   access: Access<Caller>,
   route: Read<Caller, Input, Loaded, Reply>,
 ): Handler {
-  let prepared: Query[] | undefined
-  let preparedForOwn: Query[] | undefined
+  const prepared: { [scope in keyof typeof prepareContexts]?: Query[] } = {}
   const queriesFor = (request: OpenRequest<Caller>, input: Input) => {
     if ('load' in route) return toQueries(route.load(request.loadContext(input)))
-    if (request.isOwn) {
-      preparedForOwn ??= toQueries(route.prepare(authorizedPrepareContext))
-      return preparedForOwn
-    }
-    prepared ??= toQueries(route.prepare(prepareContext))
-    return prepared
+    const { scope } = request
+    prepared[scope] ??= toQueries(route.prepare(prepareContexts[scope]))
+    return prepared[scope]
   }
   return declare('read', access, route, async (req, env, ctx) => {
     const request = openRequest(access, route, req, env, ctx)
     const input = await parseInput(route.input, req)
-    const { rows, member } = await request.load<Loaded>(queriesFor(request, input), route.can)
+    const { rows, member } = await request.load<Loaded>(queriesFor(request, input), { ...route, isWrite: false })
     const data = await route.reply(rows, request.decideContext(input, member))
     if (data === undefined) throw new StatusError(404, 'Registro não encontrado. Talvez tenha sido excluído.')
     if (data instanceof Response) return data
@@ -142,7 +137,10 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
     let limited: Promise<void> | undefined
     const { decision, context, saved } = await retryWhenStale(async () => {
       const loadContext = request.loadContext(input)
-      const { rows, member, connection } = await request.load<Loaded>(toQueries(route.load(loadContext)), route.can)
+      const { rows, member, connection } = await request.load<Loaded>(toQueries(route.load(loadContext)), {
+        ...route,
+        isWrite: true,
+      })
       limited ??= access.limitWrites?.(env, member, route.batchSize?.(input) ?? 1)
       await limited
       const context = { ...loadContext, ...request.decideContext(input, member) }

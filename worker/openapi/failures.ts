@@ -6,11 +6,12 @@ import { limitOf } from '../http/rate-limit.ts'
 export function failureStatuses(method: string, path: string, handlers: readonly Handler[]): number[] {
   const route = handlers.find(handler => handler.route)?.route
   if (!route) return []
-  const { kind, token, staff, can, input } = route
+  const { kind, token, staff, can, input, sessionOnly } = route
   const isOfFarm = path.includes(':farmId')
   const isWrite = kind === 'write'
   const hasBody = Boolean(input) && method !== 'GET'
-  const isLimited = handlers.some(handler => limitOf(handler)) || (isOfFarm && isWrite)
+  // what programs read is limited by farm
+  const isLimited = handlers.some(handler => limitOf(handler)) || (isOfFarm && (isWrite || !sessionOnly))
   return Object.entries({
     400: hasBody,
     401: token,

@@ -189,6 +189,16 @@ export const groups: readonly Group[] = [
       ...crud(`${FARM}/farm_users`, 'usuário', 'usuários', 'o'),
       [`POST ${FARM}/farm_users/{id}/invitation`]: 'Enviar o convite de novo',
       [`DELETE ${FARM}/farm_users/{id}/invitation`]: 'Cancelar o convite',
+      [`GET ${FARM}/tokens`]: {
+        text: 'Listar acessos de programas',
+        detail: 'O código de um acesso não aparece na lista.',
+      },
+      [`POST ${FARM}/tokens`]: {
+        text: 'Criar acesso de programa',
+        detail:
+          'O código vem só nesta resposta. Use-o em `Authorization`, como o de uma sessão, nas chamadas de `/farms`.',
+      },
+      [`DELETE ${FARM}/tokens/{id}`]: 'Revogar acesso de programa',
       [`GET ${FARM}/audit`]: { text: 'Ver a auditoria', detail: 'Quem mudou o quê, quando, e o que era antes.' },
       [`DELETE ${FARM}/farm_users/me`]: 'Sair da fazenda',
     },

@@ -58,6 +58,7 @@ export const DiffOnAPhoneDark: Story = { ...Diff, globals: { ...phone, ...dark }
 export const Filtered: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: capacity })
+    await canvas.findByRole('option', { name: 'Rui Lima' })
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Pessoa' }), 'Rui Lima')
     await waitFor(() => expect(canvas.queryByRole('button', { name: capacity })).toBeNull())
     await expect(canvas.getByRole('button', { name: /corrigiu o peso/ })).toBeVisible()

@@ -1,4 +1,4 @@
-import { toast } from '../toasts.ts'
+import { toast } from './toasts.ts'
 
 export async function copyToClipboard(text: string, successMessage: string): Promise<void> {
   try {

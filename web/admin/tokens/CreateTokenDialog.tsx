@@ -1,0 +1,123 @@
+/** Creates a farm access token, and shows its secret once. */
+import { Copy } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Banner, Button, DateField, Dialog, Field, Input, SegmentedControl, useFormElement } from 'ui-kit'
+import { type TokenAccess, tokenAccesses, tokenAccessLabels } from '../../../domain/account/farm-token.ts'
+import { addDays } from '../../../domain/time/day.ts'
+import { copyToClipboard } from '../../copy-and-download.ts'
+import { useForm } from '../../crud/useForm.ts'
+import { useFarmKey } from '../../data.ts'
+import { useToday } from '../../use-today.ts'
+import { type CreatedToken, useCreateToken } from './tokens.ts'
+
+type Values = { name: string; access: TokenAccess; expires_on: string | null }
+
+const schema = () => import('../../../domain/input/farm-token.ts').then(module => module.Create)
+const accessOptions = tokenAccesses.map(value => ({ value, label: tokenAccessLabels[value] }))
+
+export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
+  const [created, setCreated] = useState<CreatedToken>()
+  return created ? (
+    <SecretDialog token={created} onClose={onClose} />
+  ) : (
+    <FormDialog onClose={onClose} onCreated={setCreated} />
+  )
+}
+
+type FormProps = { onClose: () => void; onCreated: (token: CreatedToken) => void }
+
+function FormDialog({ onClose, onCreated }: FormProps) {
+  const today = useToday()
+  const formId = useId()
+  const create = useCreateToken()
+  const initial: Values = { name: '', access: 'read', expires_on: addDays(today, 90) }
+  const form = useForm({
+    initial,
+    schema,
+    hasErrorRegion: true,
+    save: async body => {
+      onCreated((await create(body)).data)
+      return {}
+    },
+    onSaved: () => undefined,
+  })
+  const { busy, errors } = form.formProps
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      title="Criar acesso"
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} loading={busy}>
+            Criar acesso
+          </Button>
+        </>
+      }
+    >
+      <form {...useFormElement(form.formProps)} id={formId} className="space-y-5">
+        <Field label="Nome" required hint="O programa que vai usar: Planilha do escritório." {...form.field('name')}>
+          <Input {...form.text('name')} maxLength={80} />
+        </Field>
+        <Field label="Permissão" required {...form.field('access')}>
+          <SegmentedControl label="Permissão" options={accessOptions} {...form.bind('access')} />
+        </Field>
+        <p className="-mt-3 text-sm text-ink-2">
+          {form.values.access === 'read'
+            ? 'Lê lotes, leituras, operações e cadastros. Não vê pessoas nem configurações.'
+            : 'Também cria, muda e exclui cadastros e registra operações, em seu nome.'}
+        </p>
+        <Field label="Vale até" required hint="No máximo um ano." {...form.field('expires_on')}>
+          <DateField {...form.bind('expires_on')} min={today} max={addDays(today, 366)} clearable={false} />
+        </Field>
+        {errors.length > 0 && (
+          <div data-invalid tabIndex={-1}>
+            <Banner tone="error">{errors.join(' ')}</Banner>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function SecretDialog({ token: { name, token }, onClose }: { token: CreatedToken; onClose: () => void }) {
+  const path = useFarmKey()('/lots')
+  const example = `curl -H "Authorization: ${token}" ${location.origin}/api/v1${path}`
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Copie o código agora"
+      size="lg"
+      actions={<Button onClick={onClose}>Já copiei</Button>}
+    >
+      <div className="space-y-4">
+        <Banner tone="warning">
+          Este é o código do acesso {name}. Por segurança, ele não aparece de novo: quem o tem entra na fazenda.
+        </Banner>
+        <Secret label="Código do acesso" text={token} copied="Código copiado." />
+        <Secret label="Exemplo: ler os lotes" text={example} copied="Exemplo copiado." />
+      </div>
+    </Dialog>
+  )
+}
+
+const Secret = ({ label, text, copied }: { label: string; text: string; copied: string }) => (
+  <div className="space-y-1.5">
+    <div className="flex items-center justify-between gap-3">
+      <h3 className="text-sm font-semibold">{label}</h3>
+      <Button
+        variant="ghost"
+        icon={<Copy size={18} aria-hidden="true" />}
+        aria-label={`Copiar: ${label}`}
+        onClick={() => void copyToClipboard(text, copied)}
+      >
+        Copiar
+      </Button>
+    </div>
+    <code className="block rounded-control bg-sunken px-4 py-3 font-mono text-sm break-all select-all">{text}</code>
+  </div>
+)

@@ -1,0 +1,115 @@
+/** Farm access tokens: which programs may read or write the farm's data. */
+import { KeyRound } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Badge, Button, ConfirmDialog, EmptyState, PageHeader, RecordCard, Skeleton } from 'ui-kit'
+import { tokenAccessLabels } from '../../../domain/account/farm-token.ts'
+import { formatDate } from '../../../domain/format/format.ts'
+import { useResource } from '../../crud/useResource.ts'
+import { useFarmData } from '../../data.ts'
+import { LoadError } from '../../layout/LoadError.tsx'
+import { screen } from '../../screen.ts'
+import type { FarmToken } from './tokens.ts'
+
+const CreateTokenDialog = screen(() => import('./CreateTokenDialog.tsx'), 'CreateTokenDialog')
+
+export function TokenList() {
+  const { items, remove } = useResource<FarmToken>('/tokens')
+  const { error, mutate } = useFarmData<FarmToken[]>('/tokens')
+  const [creating, setCreating] = useState(false)
+  const { confirmRevoke, dialog } = useRevokeDialog(remove)
+  return (
+    <>
+      <PageHeader
+        title="Integrações"
+        text="Crie um acesso para a sua planilha, o seu BI ou outro programa ler os dados da fazenda."
+        actions={<Button onClick={() => setCreating(true)}>Criar acesso</Button>}
+      />
+      {!items && error && <LoadError title="Os acessos não foram carregados" error={error} onRetry={() => mutate()} />}
+      {!items && !error && <Skeleton className="h-48" label="Carregando acessos" />}
+      {items?.length === 0 && (
+        <EmptyState
+          title="Nenhum acesso criado"
+          text="O acesso vale só para esta fazenda, até o dia que você escolher. Você o revoga quando quiser."
+        />
+      )}
+      {items && items.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {items.map(token => (
+            <li key={token.id} className="grid min-w-0">
+              <TokenCard token={token} onRevoke={() => confirmRevoke(token)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {creating && (
+        <Suspense>
+          <CreateTokenDialog onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+const stateBadges = {
+  live: null,
+  expired: <Badge plain>Vencido</Badge>,
+  paused: <Badge tone="pending">Parado</Badge>,
+}
+
+function TokenCard({ token, onRevoke }: { token: FarmToken; onRevoke: () => void }) {
+  const { name, state } = token
+  return (
+    <RecordCard
+      name={name}
+      prefix={<KeyRound size={18} className="text-ink-3" />}
+      badges={stateBadges[state]}
+      muted={state !== 'live'}
+      facts={[
+        { label: 'Permissão', value: tokenAccessLabels[token.access] },
+        { label: 'Vale até', value: formatDate(token.expires_on) },
+        { label: 'Último uso', value: token.last_used_on ? formatDate(token.last_used_on) : 'Ainda não usado' },
+        { label: 'Código', value: <code className="font-mono text-sm">cocho_…{token.hint}</code> },
+        { label: 'Criado por', value: token.created_by.name, size: 'sm' },
+      ]}
+    >
+      {state === 'paused' && (
+        <p className="text-sm text-ink-2">
+          {token.created_by.name} não é mais gestor da fazenda, e por isso o acesso não funciona. Crie outro no lugar.
+        </p>
+      )}
+      <Button variant="secondary" onClick={onRevoke} aria-label={`Revogar ${name}`}>
+        Revogar
+      </Button>
+    </RecordCard>
+  )
+}
+
+/** The confirmation names the token that goes. */
+function useRevokeDialog(revoke: (token: FarmToken) => Promise<unknown>) {
+  const [open, setOpen] = useState(false)
+  // stays while the dialog closes
+  const [token, setToken] = useState<FarmToken | null>(null)
+  const close = () => setOpen(false)
+  const confirmRevoke = (chosen: FarmToken) => {
+    setToken(chosen)
+    setOpen(true)
+  }
+  const dialog = (
+    <ConfirmDialog
+      open={open}
+      onCancel={close}
+      onConfirm={() => {
+        close()
+        if (token) void revoke(token)
+      }}
+      confirmLabel="Revogar"
+    >
+      <div className="space-y-3">
+        <p className="font-semibold wrap-anywhere">Revogar o acesso {token?.name}?</p>
+        <p>O programa que o usa deixa de ler os dados na mesma hora. Isto não pode ser desfeito.</p>
+      </div>
+    </ConfirmDialog>
+  )
+  return { confirmRevoke, dialog }
+}

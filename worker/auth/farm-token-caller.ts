@@ -1,0 +1,53 @@
+/** The caller behind a farm access token: in the place of the manager who created it, with less than a manager may do. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { TokenAccess } from '../../domain/account/farm-token.ts'
+import type { FarmPlan } from '../../domain/account/plan-limit.ts'
+import { statementBuilder } from '../db/batch.ts'
+import { farms, farmTokens, farmUsers, users } from '../db/schema.ts'
+
+const { placeholder } = sql
+
+/** No row unless the token is live and its creator is a manager of its farm. On the path of another farm, the columns of the farm are null. */
+export const selectProgram = statementBuilder
+  .select({
+    tokenId: sql<number>`${farmTokens.id}`.as('caller_token'),
+    access: sql<TokenAccess>`${farmTokens.access}`.as('token_access'),
+    lastUsedOn: sql<string | null>`${farmTokens.lastUsedOn}`.as('token_used'),
+    userId: sql<number>`${users.id}`.as('user_id'),
+    name: sql<string>`coalesce(${farmUsers.name}, ${users.name})`.as('user_name'),
+    farmId: sql<number | null>`${farms.id}`.as('member_farm'),
+    farmName: sql<string>`${farms.name}`.as('farm_name'),
+    timezone: sql<string>`${farms.timezone}`.as('farm_timezone'),
+    plan: sql<FarmPlan>`${farms.plan}`.as('farm_plan'),
+    feedingDayClose: sql<string>`${farms.feedingDayClose}`.as('farm_close'),
+    suspendedAt: sql<number | null>`${farms.suspendedAt}`.as('farm_suspended'),
+  })
+  .from(farmTokens)
+  .innerJoin(
+    farmUsers,
+    and(
+      eq(farmUsers.farmId, farmTokens.farmId),
+      eq(farmUsers.userId, farmTokens.userId),
+      eq(farmUsers.active, true),
+      eq(farmUsers.userType, 'admin'),
+    ),
+  )
+  .innerJoin(users, eq(users.id, farmTokens.userId))
+  .leftJoin(farms, and(eq(farms.id, farmTokens.farmId), sql`${farms.id} = ${placeholder('farmId')}`))
+  .where(
+    and(
+      sql`${farmTokens.tokenHash} = ${placeholder('tokenHash')}`,
+      sql`${farmTokens.expiresAt} > ${placeholder('now')}`,
+      sql`${farmTokens.revokedAt} is null`,
+      sql`${users.deletedAt} is null`,
+    ),
+  )
+
+export type ProgramRow = Awaited<typeof selectProgram>[number]
+
+/** Stores the farm's day of the last use, once a day. */
+export const touchToken = ({ tokenId }: ProgramRow, today: string) =>
+  statementBuilder
+    .update(farmTokens)
+    .set({ lastUsedOn: today })
+    .where(and(eq(farmTokens.id, tokenId), sql`${farmTokens.lastUsedOn} is not ${today}`))
