@@ -38,6 +38,7 @@ export const AccountExport = lazy(() =>
       body({
         id: farm_id(),
         name: text('Nome'),
+        name_on_farm: orNull(text('O nome da pessoa nesta fazenda'), 'nulo se é o da conta'),
         user_type: oneOf('Tipo', userTypes),
         active: boolean('Tem acesso'),
         since: instant('Desde quando'),
@@ -87,6 +88,16 @@ export const AccountExport = lazy(() =>
         created_at: createdAt(),
       }),
       'Os pedidos de consulta com este email, e o da fazenda da pessoa',
+    ),
+    invitations: array(
+      body({
+        created_at: createdAt(),
+        expires_at: instant('Quando vence'),
+        farm: text('Fazenda'),
+        name: text('O nome que a fazenda deu à pessoa'),
+        user_type: oneOf('Tipo', userTypes),
+      }),
+      'Os convites para o email confirmado',
     ),
     security_events: array(
       body({

@@ -1,10 +1,13 @@
 /** What the export of an account reads (account-export.ts). Farm data are searched by farm, because no index of theirs begins with the person. */
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { UserType } from '../../domain/account/permission.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import {
   approvals,
   contacts,
+  farms,
+  invitations,
   knownDevices,
   operationEvents,
   operations,
@@ -148,6 +151,20 @@ export const selectQueuedTexts = (context: QueryContext) =>
     .from(approvals)
     .where(ofUser(context, approvals, sql`kind = 'weight' and status <> 'approved'`))
     .orderBy(approvals.at)
+
+/** Of a proven address, with the name that the farm gave the person. */
+export const selectInvitations = (context: QueryContext) =>
+  context.db
+    .select({
+      created_at: sql<number>`${invitations.createdAt}`.as('invitation_created'),
+      expires_at: sql<number>`${invitations.expiresAt}`.as('invitation_end'),
+      farm: sql<string>`${farms.name}`.as('invitation_farm'),
+      name: sql<string>`${invitations.name}`.as('invitation_name'),
+      user_type: sql<UserType>`${invitations.userType}`.as('invitation_type'),
+    })
+    .from(invitations)
+    .innerJoin(farms, eq(farms.id, invitations.farmId))
+    .where(eq(invitations.email, provenEmail(userIdOfSession(context))))
 
 export const selectSecurityEvents = (context: QueryContext) =>
   context.db

@@ -40,7 +40,7 @@ describe('GET users/export', () => {
         updated_at: at,
         second_factor_enabled_at: null,
       },
-      farms: [{ id, name, user_type: 'worker', active: true, since: at }],
+      farms: [{ id, name, name_on_farm: null, user_type: 'worker', active: true, since: at }],
       sessions: [expect.objectContaining({ current: true, user_agent: '' })],
       known_devices: [{ seen_at: at }],
       treat_schedules: [{ farm_id: id, id: feedlot.schedule.id, name: feedlot.schedule.name }],
@@ -72,6 +72,7 @@ describe('GET users/export', () => {
         { farm_id: id, at: iso(5), type: 'correct', device: null, reason: 'Digitei errado' },
       ],
       contacts: [],
+      invitations: [],
       security_events: [{ at, kind: 'access_denied', farm_id: id, detail: { can: 'corrals.write' } }],
     })
     expect(JSON.stringify(body)).not.toContain('hash')

@@ -13,6 +13,7 @@ import {
   countReadingsByDay,
   selectAccountRow,
   selectContacts,
+  selectInvitations,
   selectKnownDevices,
   selectOperations,
   selectOperatorDays,
@@ -44,6 +45,7 @@ export const exportData = readAccount({
     selectTypedTexts(context),
     selectQueuedTexts(context),
     selectContacts(context),
+    selectInvitations(context),
     selectSecurityEvents(context),
     selectKnownDevices(context),
   ],
@@ -61,6 +63,7 @@ export const exportData = readAccount({
       texts,
       queued,
       contacts,
+      invitations,
       security,
       devices,
     ],
@@ -83,6 +86,11 @@ export const exportData = readAccount({
         device: device || null,
       })),
       contacts: contacts.map(({ created_at, ...contact }) => ({ ...contact, created_at: toIso(created_at) })),
+      invitations: invitations.map(({ created_at, expires_at, ...invitation }) => ({
+        ...invitation,
+        created_at: toIso(created_at),
+        expires_at: toIso(expires_at),
+      })),
       security_events: security.map(securityEventToJson),
     },
 })
@@ -99,9 +107,10 @@ const accountToJson = (account: typeof users.$inferSelect, factor: SecondFactor 
   second_factor_enabled_at: toIsoOrNull(factor?.confirmedAt ?? null),
 })
 
-const membershipToJson = ({ farmId, farm, userType, active, since }: RowOf<typeof selectMemberships>) => ({
+const membershipToJson = ({ farmId, farm, nameOnFarm, userType, active, since }: RowOf<typeof selectMemberships>) => ({
   id: farmId,
   name: farm,
+  name_on_farm: nameOnFarm,
   user_type: userType,
   active,
   since: toIso(since),

@@ -149,6 +149,10 @@ describe('accept', () => {
       },
     ])
     const after = (await person.get('/users/me')).body
+    expect((await person.get('/users/export')).body.data).toMatchObject({
+      farms: [{ id: farm.id, name_on_farm: 'Zé' }],
+      invitations: [{ farm: farm.name, name: 'Zé', user_type: 'worker' }],
+    })
     expect(after).toMatchObject({ name: 'Rui Sá', farms: [{ id: farm.id, user_type: 'worker' }], invitations: [] })
     expect((await farm.admin.get('/farm_users')).body.data).toContainEqual(
       expect.objectContaining({ id: person.id, name: 'Zé', status: 'active', managed: false }),

@@ -10,6 +10,8 @@ export const selectMemberships = (context: QueryContext) =>
     .select({
       farmId: sql<number>`${farms.id}`.as('membership_farm_id'),
       farm: sql<string>`${farms.name}`.as('membership_farm_name'),
+      /** What this farm calls the person. Null: as the account. */
+      nameOnFarm: sql<string | null>`${farmUsers.name}`.as('membership_name'),
       userType: sql<UserType>`${farmUsers.userType}`.as('membership_user_type'),
       active: sql<boolean>`${farmUsers.active}`.mapWith(Boolean).as('membership_active'),
       since: sql<number>`${farmUsers.createdAt}`.as('member_since'),
