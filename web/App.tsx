@@ -7,8 +7,8 @@ import { sessionEnded } from './api.ts'
 import { CookieConsent } from './cookie-consent/CookieConsent.tsx'
 import { swrOptions } from './data.ts'
 import { followOwner } from './device-owner.ts'
+import { BrokenScreen } from './layout/AdminError.tsx'
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx'
-import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './layout/ErrorPage.tsx'
 import { PageSpinner } from './layout/PageSpinner.tsx'
 import { Toasts } from './layout/Toasts.tsx'
 import { sendPendingSignOuts } from './pending-sign-outs.ts'
@@ -36,7 +36,9 @@ const screens: Record<AppScreen, ComponentType> = {
   Operator: screen(() => import('./field/operator/Operator.tsx'), 'Operator'),
 }
 
-const errors = { 403: ForbiddenPage, 500: ServerErrorPage }
+const errorPage = (name: 'ForbiddenPage' | 'NotFoundPage' | 'ServerErrorPage') =>
+  screen(() => import('./layout/ErrorPage.tsx'), name)
+const errors = { 403: errorPage('ForbiddenPage'), 404: errorPage('NotFoundPage'), 500: errorPage('ServerErrorPage') }
 
 export function App() {
   const cache = usePersistentCache()
@@ -48,7 +50,7 @@ export function App() {
       <LinkContext value={Link}>
         <Router>
           <CookieConsent />
-          <ErrorBoundary fallback={<ServerErrorPage />}>
+          <ErrorBoundary fallback={<BrokenApp />}>
             <Suspense fallback={<PageSpinner />}>
               <Routes />
             </Suspense>
@@ -88,10 +90,17 @@ function Routes() {
           <RedirectWithQuery to={to} />
         </Route>
       ))}
-      <Route component={NotFoundPage} />
+      <Route component={errors[404]} />
     </Switch>
   )
 }
+
+/** Loads no code of its own: what failed may be the loading of code. */
+const BrokenApp = () => (
+  <main className="mx-auto min-h-dvh max-w-2xl px-4">
+    <BrokenScreen />
+  </main>
+)
 
 function RedirectWithQuery({ to }: { to: string }) {
   const search = useSearch()

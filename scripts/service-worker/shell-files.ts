@@ -1,16 +1,18 @@
-/** Every file that the shell may load, from Vite's manifest: its chunks and lazy chunks, their styles and fonts. */
+/** Every file that the shell may load without signal, from Vite's manifest: its chunks and lazy chunks, their styles and fonts. */
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] }
 export type ViteManifest = Record<string, Chunk>
 
 const SHELL = 'shell.html'
+/** The staff's area and the pages of links in mails need the network anyway. */
+const ONLINE_ONLY = /^(staff\/|proposal\/|auth\/(CheckEmail|Verification|EmailChange|Invitation)\.)/
 
 export function shellFiles(manifest: ViteManifest): Set<string> {
   const files = new Set<string>()
   const visited = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || visited.has(key)) return
+    if (!chunk || visited.has(key) || ONLINE_ONLY.test(key)) return
     visited.add(key)
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
     for (const other of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(other)

@@ -35,6 +35,6 @@ export const BrokenScreen = () => (
     title="Esta tela não abriu"
     action={<Button onClick={() => location.reload()}>Tentar Novamente</Button>}
   >
-    Algo deu errado do nosso lado. O que você já salvou está guardado. Tente novamente, ou escolha outra página no menu.
+    Algo deu errado do nosso lado. O que você já salvou está guardado. Tente novamente em alguns instantes.
   </AdminError>
 )
