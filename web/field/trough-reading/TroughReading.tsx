@@ -1,23 +1,27 @@
 /** Trough reading: a note for each lot, which adjusts its next feeding. As a list on a desktop, one trough at a time on a phone. */
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Banner, Button, matchesMedia, SegmentedControl } from 'ui-kit'
 import { useStore } from '../../create-store.ts'
 import { createLocalStorageStore } from '../../local-storage.ts'
+import { screen } from '../../screen.ts'
 import { type Farm, useFarm } from '../../session.ts'
 import { usePrefetch } from '../offline/usePrefetch.ts'
 import { OneByOne } from './OneByOne.tsx'
-import { ReadingList } from './ReadingList.tsx'
 import { NoLots, ReadingSkeleton } from './reading-placeholders.tsx'
 import { useTroughs } from './useTroughs.ts'
 
 type Mode = 'list' | 'one'
 
+/** A phone reads one trough at a time, and does without the list. */
+const loadList = () => import('./ReadingList.tsx')
+const ReadingList = screen(loadList, 'ReadingList')
+
 /** The last mode that the person chose. Null before that: the mode then depends on the screen's size. */
 const chosenMode = createLocalStorageStore<Mode | null>('cocho.reading-mode', null)
 const modeForScreen = (): Mode => (matchesMedia('(max-width: 48rem), (max-height: 34rem)') ? 'one' : 'list')
 
-/** Dialogs that may open for the first time where there is no network. */
-const loadDialogs = () => Promise.all([import('../offline/OutboxPanel.tsx'), import('./GoToTrough.tsx')])
+/** What may be opened for the first time where there is no network. */
+const loadOffline = () => Promise.all([loadList(), import('../offline/OutboxPanel.tsx'), import('./GoToTrough.tsx')])
 
 export function TroughReading() {
   const farm = useFarm()
@@ -27,13 +31,17 @@ export function TroughReading() {
 function FarmTroughs({ farm }: { farm: Farm }) {
   const { round, error, retry } = useTroughs(farm)
   const [initialMode] = useState(modeForScreen)
-  usePrefetch(loadDialogs)
+  usePrefetch(loadOffline)
   const mode = useStore(chosenMode) ?? initialMode
   if (error && !round) return <LotsError text={error.message} onRetry={() => void retry()} />
   if (!round) return <ReadingSkeleton />
   if (round.troughs.length === 0) return <NoLots />
   if (mode === 'one') return <OneByOne round={round} onList={() => chosenMode.set('list')} />
-  return <ReadingList round={round} mode={<ModeControl mode={mode} />} />
+  return (
+    <Suspense fallback={<ReadingSkeleton />}>
+      <ReadingList round={round} mode={<ModeControl mode={mode} />} />
+    </Suspense>
+  )
 }
 
 function ModeControl({ mode }: { mode: Mode }) {
