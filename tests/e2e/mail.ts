@@ -18,6 +18,6 @@ export async function readMail(
     const newestFirst = fresh.toSorted((a, b) => age(a) - age(b)).map(file => readFileSync(file, 'utf8'))
     return newestFirst.find(text => [content].flat().every(part => text.includes(part)))
   }
-  await expect.poll(found, { message: `a mail that contains ${content}` }).toBeTruthy()
+  await expect.poll(found, { message: `a mail that contains ${[content].flat().join(', ')}` }).toBeTruthy()
   return found() ?? ''
 }

@@ -53,7 +53,7 @@ const api = mockRecordsApi('/farm_users', [...users, invited], 'Usuário', {
 const invitationRequests: string[] = []
 const answersInvitation = (method: 'post' | 'delete', message: string) =>
   http[method](`/api/v1/farms/${FARM_ID}/farm_users/:id/invitation`, ({ params }) => {
-    invitationRequests.push(`${method} ${params.id}`)
+    invitationRequests.push(`${method} ${String(params.id)}`)
     return HttpResponse.json({ message })
   })
 const SENT = 'Email enviado para ana@fazenda.com.br.'

@@ -7,18 +7,20 @@ export function initApiDocs(): void {
 
 function initCopy(button: HTMLButtonElement): void {
   button.hidden = false
-  button.addEventListener('click', async () => {
-    const text = button.parentElement?.querySelector('[data-code]')?.textContent ?? ''
-    const shown = button.querySelector('span')
-    if (!shown) return
-    shown.textContent = await navigator.clipboard.writeText(text).then(
-      () => 'Copiado',
-      () => 'Selecione e copie',
-    )
-    setTimeout(() => {
-      shown.textContent = 'Copiar'
-    }, 2_000)
-  })
+  button.addEventListener('click', () => void copy(button))
+}
+
+async function copy(button: HTMLButtonElement): Promise<void> {
+  const text = button.parentElement?.querySelector('[data-code]')?.textContent ?? ''
+  const shown = button.querySelector('span')
+  if (!shown) return
+  shown.textContent = await navigator.clipboard.writeText(text).then(
+    () => 'Copiado',
+    () => 'Selecione e copie',
+  )
+  setTimeout(() => {
+    shown.textContent = 'Copiar'
+  }, 2_000)
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
