@@ -1,5 +1,6 @@
 import { api } from './api.ts'
 import { runJobs } from './cron.ts'
+import { answerPlainHttp } from './http/plain-http.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
 import { serveSpa } from './http/spa.ts'
 import { answerContactForm, isContactForm } from './site/contact-form.ts'
@@ -12,6 +13,8 @@ export default {
 } satisfies ExportedHandler<Env>
 
 function respond(req: Request, env: Env, ctx: ExecutionContext): Promise<Response> | Response {
+  const refusal = answerPlainHttp(req)
+  if (refusal) return refusal
   const send = (request: Request) => api.fetch(request, env, ctx)
   if (isContactForm(req)) return answerContactForm(req, env, send)
   return new URL(req.url).pathname.startsWith('/api/') ? send(req) : serveSpa(req, env)

@@ -90,7 +90,11 @@ export const latestMigration = () =>
 async function whileServed<R>(args: string[], work: (site: string) => Promise<R>): Promise<R> {
   const port = await freePort()
   const log = '.cache/log/deploy-serve.log'
-  void start('wrangler', ['dev', '--port', String(port), '--show-interactive-dev-session=false', ...args], { log })
+  void start(
+    'wrangler',
+    ['dev', '--port', String(port), '--local-upstream', 'localhost', '--show-interactive-dev-session=false', ...args],
+    { log },
+  )
   const site = `http://localhost:${port}`
   await waitUntilReady(site)
   return work(site)

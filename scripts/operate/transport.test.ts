@@ -4,7 +4,7 @@ import { type Probe, transportProblems } from './transport.ts'
 const good: Probe = {
   handshake: async (_, version) =>
     version === 'TLSv1.1' ? { refused: 'protocol version' } : { cipher: 'ECDHE-ECDSA-AES128-GCM-SHA256' },
-  redirect: async host => `https://${host}/`,
+  redirect: async (host, path) => (path === '/' ? `https://${host}/` : null),
 }
 const problems = (over: Partial<Probe>, site = 'https://cochoemdia.com.br') =>
   transportProblems(site, { ...good, ...over })
@@ -22,6 +22,7 @@ describe('transport problems', () => {
       'AES128-SHA is outdated',
     ],
     ['a page without TLS', { redirect: async () => null }, 'does not redirect'],
+    ['a redirected call', { redirect: async host => `https://${host}/` }, 'is redirected'],
   ])('name %s', async (_, over, message) => {
     expect((await problems(over)).join()).toContain(message)
   })
