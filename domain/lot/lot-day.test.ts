@@ -92,9 +92,9 @@ describe('lot day', () => {
       user_name: 'João',
       operations: 3,
       avg_load_error: 3.14,
-      avg_unload_error: 0,
+      avg_unload_error: null,
       load_bias: 0.2,
-      unload_bias: 0,
+      unload_bias: null,
     })
   })
 })
