@@ -1,5 +1,6 @@
 /** The description of the API in OpenAPI 3.1, from the declarations of its routes. */
 import type { IRequest, RouterType } from 'itty-router'
+import { isTokenAllowed } from '../../domain/account/farm-token.ts'
 import type { ApiOperation, ApiResponse, OpenApiDocument, Parameter, Schema } from '../../domain/openapi/document.ts'
 import { Failure } from '../../domain/output/envelope.ts'
 import type { Handler } from '../http/handler.ts'
@@ -43,6 +44,20 @@ const securitySchemes = {
     name: 'Authorization',
     description: 'O token de POST /users/sign_in, como veio, sem prefixo.',
   },
+  program: {
+    type: 'apiKey' as const,
+    in: 'header' as const,
+    name: 'Authorization',
+    description: 'O acesso de um programa, criado em Integrações. Começa com cocho_.',
+  },
+}
+
+/** A farm access token stands in for a session on routes of a farm (worker/http/authorize.ts). */
+function securityOf(path: string, { token, kind, can, sessionOnly }: Handler['route']): ApiOperation['security'] {
+  if (!token) return []
+  const isForPrograms =
+    path.startsWith('/farms/:farmId/') && !sessionOnly && isTokenAllowed('write', kind === 'write', can)
+  return isForPrograms ? [{ session: [] }, { program: [] }] : [{ session: [] }]
 }
 
 function describeRoute(
@@ -53,7 +68,7 @@ function describeRoute(
 ): ApiOperation | undefined {
   const route = handlers.find(handler => handler.route)?.route
   if (!route) return undefined
-  const { input, output, file, describesOutage, token, can, status } = route
+  const { input, output, file, describesOutage, can, status } = route
   const named = path.replace(/:(\w+)/g, '{$1}')
   const summary = summaries.get(`${method} ${named}`) ?? { group: 'Outras', text: `${method} ${named}` }
   const schema = input && collector.ofInput(input)
@@ -65,7 +80,7 @@ function describeRoute(
     summary: summary.text,
     ...(summary.detail && { description: summary.detail }),
     tags: [summary.group],
-    security: token ? [{ session: [] }] : [],
+    security: securityOf(path, route),
     ...(parameters.length > 0 && { parameters }),
     ...(schema && method !== 'GET' && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
     responses: {

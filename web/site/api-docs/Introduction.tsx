@@ -46,6 +46,11 @@ export const Introduction = () => (
         uma senha: ele faz tudo o que você pode fazer. Para encerrá-lo, saia com <code>DELETE /users/sign_out</code> ou
         encerre a sessão em Minha conta.
       </p>
+      <p>
+        Para uma planilha ou um BI, o gestor cria em Integrações um acesso que só lê, ou que lê e grava, com validade.
+        Ele começa com <code>cocho_</code>, vai no mesmo cabeçalho e vale só para as chamadas daquela fazenda, menos as
+        de pessoas, ajustes e integrações.
+      </p>
     </Part>
     <Part id="erros" title="Erros">
       <p>

@@ -98,6 +98,7 @@ function accessText({ security, ...operation }: ReferenceOperation): string {
   const limit = operation['x-rate-limit']
   return [
     security.length === 0 ? 'Sem sessão.' : permission ? `Com a permissão ${permission}.` : 'Com uma sessão.',
+    ...(security.some(({ program }) => program) ? ['Também com um acesso de programa.'] : []),
     ...(limit ? [`Até ${limit.limit} por minuto, ${limit.by === 'farm' ? 'da fazenda toda' : 'de uma rede'}.`] : []),
   ].join(' ')
 }
