@@ -37,13 +37,16 @@ async function crawl(page: Page, starts: string[], skipped: string[]): Promise<C
     for (const href of hrefs) {
       seen.links.push({ from: address, href })
       const { origin, pathname } = new URL(href)
-      if (origin === new URL(page.url()).origin && !skipped.includes(pathname))
+      if (origin === new URL(page.url()).origin && !skipped.includes(pathname) && isPage(pathname))
         waiting.push({ address: pathname, from: address })
     }
     seen.dead.push(...(await findDeadButtons(page, address, pressed)))
   }
   return seen
 }
+
+/** The description of the API is JSON: its link is requested, and not opened. */
+const isPage = (pathname: string) => !pathname.startsWith('/api/')
 
 /** Runs in the page: the links, the files that it loads, and the ids of its elements. */
 function linksOf() {
