@@ -1,6 +1,7 @@
 /** SWR's cache with a copy in IndexedDB: a screen opens without signal with the last data, and shows how old they are. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Cache, State } from 'swr'
+import { SWRGlobalState } from 'swr/_internal'
 import { serverNow } from './server-clock.ts'
 import { session } from './session.ts'
 
@@ -102,6 +103,13 @@ export function touchCachedAnswer(data: unknown, key: string): void {
 /** When the session has ended: the next user of the device must not see the data of this one (device-owner.ts). */
 export async function clearPersistentCache(cache: Cache): Promise<void> {
   for (const key of cache.keys()) cache.delete(key)
+  forgetRequests(cache)
   fetchTimes.clear()
   await database?.clear(STORE)
+}
+
+/** For two seconds SWR takes a request of before for the answer, and a screen of the next person would wait for data that was deleted. */
+function forgetRequests(cache: Cache): void {
+  const [, , requests = {}] = SWRGlobalState.get(cache) ?? []
+  for (const key of Object.keys(requests)) delete requests[key]
 }

@@ -101,8 +101,8 @@ test('from an empty farm to a schedule on the wagon', async ({ page }) => {
 
   await open(page, 'farm-users', 'Nome do usuário', 'Criar Usuário', 'Zeca do Vagão')
   await page.getByLabel('Email').fill('zeca@fazenda.test')
-  await page.getByLabel(/^Senha/).fill('segredo1')
-  await page.getByLabel('Confirme a Senha').fill('segredo1')
+  await page.getByLabel(/^Senha/).fill('porteira-azul-27')
+  await page.getByLabel('Confirme a Senha').fill('porteira-azul-27')
   await page.getByLabel('Tipo de Usuário').selectOption({ label: 'Operador' })
   await save(page, 'Zeca do Vagão')
 
@@ -121,7 +121,7 @@ test('from an empty farm to a schedule on the wagon', async ({ page }) => {
   await page.evaluate(() => localStorage.clear())
   await page.goto('/operador')
   await page.getByLabel('Email').fill('zeca@fazenda.test')
-  await page.getByLabel('Senha', { exact: true }).fill('segredo1')
+  await page.getByLabel('Senha', { exact: true }).fill('porteira-azul-27')
   await button(page, 'Entrar').click()
   await expect(page.getByText('Manhã, Regra da engorda')).toBeVisible()
   await expect(page.getByText('800 kg').first()).toBeVisible()
