@@ -1,5 +1,6 @@
 /** What a person types in a form survives the end of the session, a reload and a change of farm, and overwrites nobody. */
-import { expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { createAccount, isOnAccount, uniqueEmail } from './account.ts'
 import { farmApi, signIn } from './people.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -39,6 +40,23 @@ async function openNewCorral(page: Page, name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Nome da baia' }).fill(name)
   await button(page, 'Criar Baia').click()
   await expect(page.getByLabel('Nome')).toHaveValue(name)
+}
+
+/** Signed in, with the invitations of both farms accepted. */
+async function createManagerOfTwoFarms(page: Page, request: APIRequestContext): Promise<string> {
+  const email = uniqueEmail('duas')
+  await createAccount(page, email)
+  for (const who of ['gestor', 'nova'] as const)
+    await (await farmApi(request, who)).post('/farm_users', { name: 'Duas Fazendas', email, user_type: 'admin' })
+  await page.goto('/admin/account')
+  await signInAgain(page, email)
+  await isOnAccount(page)
+  for (const farm of ['Fazenda Boa Vista', 'Fazenda Nova Esperança']) {
+    await page.goto('/admin/account')
+    await button(page, `Aceitar o convite de ${farm}`).click()
+    await page.waitForURL('/admin')
+  }
+  return email
 }
 
 test('a session that ended elsewhere leads back to the full form', async ({ page }) => {
@@ -112,12 +130,8 @@ test('two people with the same form open lose nothing', async ({ browser, page, 
 })
 
 test('a change of farm asks, keeps the draft and leaves no page of the other farm', async ({ page, request }) => {
-  const person = { name: 'Duas Fazendas', email: 'duas@fazendas.test', user_type: 'admin' }
-  const passwords = { password: 'cocho-demo', password_confirmation: 'cocho-demo' }
-  await (await farmApi(request, 'gestor')).post('/farm_users', { ...person, ...passwords })
-  await (await farmApi(request, 'nova')).post('/farm_users', person)
+  const email = await createManagerOfTwoFarms(page, request)
   await page.goto('/admin')
-  await signInAgain(page, person.email)
   const farm = page.getByRole('button', { name: /^Fazenda: / })
   const chooseFarm = async (name: string) => {
     await farm.click()
@@ -139,7 +153,7 @@ test('a change of farm asks, keeps the draft and leaves no page of the other far
   await expect(page.getByLabel('Nome')).toHaveValue('')
   await endSession(page)
   await refreshUntilSignedOut(page)
-  await signInAgain(page, person.email)
+  await signInAgain(page, email)
   await expect(farm).toContainText('Fazenda Nova Esperança')
   await chooseFarm('Fazenda Boa Vista')
   await expect(page).toHaveURL('/admin')
