@@ -1,6 +1,7 @@
 /** Any order, repetition, split or interruption of the same events gives the same state, and no weight is lost. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MAX_STARTS_PER_DEVICE } from '../account/quotas.ts'
 import { fromRow, type OperationEvent, toPayload, type WireEvent } from './event.ts'
 import { validateEvents } from './event-batch.ts'
 import { afternoon, farm, morning, ZONE } from './farm.fixture.ts'
@@ -37,7 +38,13 @@ const wire: fc.Arbitrary<WireEvent> = fc.oneof(
   fc.record({ ...common, type: fc.constant('start' as const), plan: seen }),
   fc.record({ ...common, type: fc.constantFrom('finish' as const, 'cancel' as const) }),
 )
-const work = fc.uniqueArray(wire, { selector: ({ id }) => id, maxLength: 50 })
+const work = fc.uniqueArray(wire, { selector: ({ id }) => id, maxLength: 50 }).map(withinQuota)
+
+/** More starts of one device are refused, which is no matter of order. */
+function withinQuota(events: WireEvent[]): WireEvent[] {
+  const refused = new Set(events.filter(({ type }) => type === 'start').slice(MAX_STARTS_PER_DEVICE))
+  return events.filter(event => !refused.has(event))
+}
 
 /** The same events over a bad connection: shuffled, repeated and split into batches. */
 const sent = work.chain(all =>
