@@ -22,6 +22,7 @@ export const runtime = {
   modules: true as const,
   compatibilityDate: '2026-11-01',
   compatibilityFlags: ['nodejs_compat'],
+  bindings: { FARM_DATABASES: '{}' },
   ratelimits: { FARM_WRITE_LIMIT: unlimited, FARM_BATCH_LIMIT: unlimited },
   d1Databases: { DB: '00000000-0000-0000-0000-000000000000' },
 }

@@ -2,6 +2,7 @@
 import { type AnySQLiteColumn, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { userTypes } from '../../../domain/account/permission.ts'
 import { farmPlans } from '../../../domain/account/plan-limit.ts'
+import type { AlertKind } from '../../../domain/alert/kind.ts'
 import { booleanColumn, foreignKey, id, softDelete, timestamps } from './columns.ts'
 
 export const users = sqliteTable('users', {
@@ -29,6 +30,15 @@ export const farms = sqliteTable('farms', {
   loadTolerance: real('load_tolerance').notNull().default(2),
   unloadTolerance: real('unload_tolerance').notNull().default(5),
   minimumTolerance: integer('minimum_tolerance').notNull().default(5_000),
+  /** The farm-local time by which every trough is read, HH:mm. */
+  readingDue: text('reading_due').notNull().default('07:00'),
+  /** Minutes after its time at which a feeding is late. */
+  lateMinutes: integer('late_minutes').notNull().default(15),
+  /** The kinds of alerts that the farm switched off. */
+  alertsOff: text('alerts_off', { mode: 'json' }).$type<AlertKind[]>().notNull().default([]),
+  /** Farm-local hours without notifications, HH:mm. Null: none; both or neither. */
+  quietFrom: text('quiet_from'),
+  quietTo: text('quiet_to'),
   ...timestamps,
 })
 
@@ -47,6 +57,8 @@ export const farmUsers = sqliteTable(
     name: text('name'),
     /** When the person left the farm. Only their own acceptance of an invitation brings them back. */
     leftAt: integer('left_at'),
+    /** Whether the person gets the daily digest of this farm by e-mail. */
+    digest: booleanColumn('digest').default(false),
     ...timestamps,
   },
   t => [primaryKey({ columns: [t.farmId, t.userId] }), index('farms_of_user').on(t.userId)],

@@ -1,0 +1,38 @@
+/** The kinds of alerts of a farm, as in the API, and how urgent each is. */
+
+export const alertSeverities = ['info', 'warning', 'critical'] as const
+export type AlertSeverity = (typeof alertSeverities)[number]
+
+export const alertKinds = [
+  'reading_missing',
+  'feeding_late',
+  'operation_incomplete',
+  'load_error',
+  'unload_error',
+  'intake_off',
+  'readings_falling',
+  'trough_empty',
+  'corral_over_capacity',
+  'lot_without_rule',
+  'lot_without_schedule',
+  'treats_not_100',
+  'device_silent',
+] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+/** Names of the kinds, as in the settings and in the filter of the list. */
+export const alertKindLabels: Record<AlertKind, string> = {
+  reading_missing: 'Cocho sem leitura',
+  feeding_late: 'Trato atrasado',
+  operation_incomplete: 'Operação incompleta',
+  load_error: 'Erro de carregamento',
+  unload_error: 'Erro de descarga',
+  intake_off: 'Consumo fora da média',
+  readings_falling: 'Notas baixas seguidas',
+  trough_empty: 'Cocho vazio',
+  corral_over_capacity: 'Baia acima da capacidade',
+  lot_without_rule: 'Lote sem regra',
+  lot_without_schedule: 'Lote sem programação',
+  treats_not_100: 'Tratos que não somam 100%',
+  device_silent: 'Aparelho sem enviar',
+}
