@@ -26,6 +26,10 @@ export const farms = sqliteTable('farms', {
   feedingDayClose: text('feeding_day_close').notNull().default('03:00'),
   /** Null: not suspended (domain/account/suspension.ts). */
   suspendedAt: integer('suspended_at'),
+  /** When its people were last mailed that a suspension ends in the deletion of its data. */
+  endWarnedAt: integer('end_warned_at'),
+  /** When the data of the farm had been deleted, 90 days after its suspension. The row stays, because the audit refers to it. */
+  dataDeletedAt: integer('data_deleted_at'),
   /** How far a weight may be from its target (domain/operation/tolerance.ts): percent, and grams at least. */
   loadTolerance: real('load_tolerance').notNull().default(2),
   unloadTolerance: real('unload_tolerance').notNull().default(5),
