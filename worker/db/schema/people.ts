@@ -63,6 +63,8 @@ export const farmUsers = sqliteTable(
     leftAt: integer('left_at'),
     /** Whether the person gets the daily digest of this farm by e-mail. */
     digest: booleanColumn('digest').default(false),
+    /** The farm-local day of the last digest, YYYY-MM-DD. Written before the mail is sent, so that no day has two. */
+    digestSentOn: text('digest_sent_on'),
     ...timestamps,
   },
   t => [primaryKey({ columns: [t.farmId, t.userId] }), index('farms_of_user').on(t.userId)],

@@ -1,0 +1,1 @@
+ALTER TABLE `farm_users` ADD `digest_sent_on` text;
