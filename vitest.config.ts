@@ -7,7 +7,11 @@ import { chromiumFlags } from './scripts/lib/chromium-flags.mjs'
 
 const root = import.meta.dirname
 
-const chromium = playwright({ launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags } })
+const chromium = playwright({
+  launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+  // without it an element that just entered is still transparent for an assertion
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 export default defineConfig({
   test: {
@@ -51,6 +55,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
         test: {
           name: 'stories',
+          // a busy machine can stall the page for seconds: the report marks what passed at the second try
+          retry: process.env.CI ? 1 : 0,
           // one page for all files: loading React and the ui-kit for each costs a third of the time
           isolate: false,
           browser: {
