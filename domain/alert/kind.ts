@@ -20,6 +20,10 @@ export const alertKinds = [
 ] as const
 export type AlertKind = (typeof alertKinds)[number]
 
+/** What an alert may be about. */
+export const alertSubjects = ['lot', 'corral', 'operation', 'farm', 'device'] as const
+export type AlertSubject = (typeof alertSubjects)[number]
+
 /** Names of the kinds, as in the settings and in the filter of the list. */
 export const alertKindLabels: Record<AlertKind, string> = {
   reading_missing: 'Cocho sem leitura',

@@ -70,6 +70,10 @@ export {
 
 export { approvalCounts, approvals } from './schema/approvals.ts'
 
+// Alerts
+
+export { alerts } from './schema/alerts.ts'
+
 // The scale of the wagon
 
 export { weighingTraces } from './schema/scale.ts'

@@ -66,7 +66,12 @@ export const operationEvents = sqliteTable(
     payload: text('payload').notNull(),
     receivedAt: integer('received_at').notNull(),
   },
-  t => [primaryKey({ columns: [t.farmId, t.id] }), index('operation_events_of_operation').on(t.operationId, t.at)],
+  t => [
+    primaryKey({ columns: [t.farmId, t.id] }),
+    index('operation_events_of_operation').on(t.operationId, t.at),
+    // the last contact of a device
+    index('operation_events_by_device').on(t.farmId, t.device, t.receivedAt),
+  ],
 )
 
 export const subOperations = sqliteTable(

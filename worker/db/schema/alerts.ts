@@ -1,0 +1,42 @@
+/** Alerts of farms: what their rules (domain/alert/) found. An open row follows its cause, and is closed when the cause is gone. */
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { alertKinds, alertSeverities, alertSubjects } from '../../../domain/alert/kind.ts'
+import { foreignKey, id } from './columns.ts'
+import { farmId, users } from './people.ts'
+
+export const alerts = sqliteTable(
+  'alerts',
+  {
+    id,
+    farmId,
+    kind: text('kind', { enum: alertKinds }).notNull(),
+    /** The kind, the subject and the part of the subject: one alert is open for each. */
+    key: text('key').notNull(),
+    severity: text('severity', { enum: alertSeverities }).notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    actionLabel: text('action_label').notNull(),
+    actionHref: text('action_href').notNull(),
+    subjectType: text('subject_type', { enum: alertSubjects }).notNull(),
+    /** Null for a device, whose id is a text and is in the key. */
+    subjectId: integer('subject_id'),
+    subjectName: text('subject_name').notNull(),
+    /** JSON of the ids of the lots that it concerns. */
+    lotIds: text('lot_ids', { mode: 'json' }).$type<readonly number[]>().notNull().default([]),
+    openedAt: integer('opened_at').notNull(),
+    /** The farm-local day of `openedAt`. */
+    openedOn: text('opened_on').notNull(),
+    /** Null while its cause lasts. */
+    closedAt: integer('closed_at'),
+    acknowledgedAt: integer('acknowledged_at'),
+    acknowledgedBy: foreignKey('acknowledged_by', () => users.id),
+    /** Until then nobody is reminded of it. */
+    snoozedUntil: integer('snoozed_until'),
+  },
+  t => [
+    uniqueIndex('open_alerts').on(t.farmId, t.key).where(sql`closed_at is null`),
+    index('alerts_by_time').on(t.farmId, t.openedAt),
+    index('alerts_of_kind').on(t.farmId, t.kind, t.openedAt),
+  ],
+)
