@@ -7,6 +7,7 @@ import { lock } from './checks/lock.ts'
 import { migrations, schemaDrift } from './checks/migrations.ts'
 import { restrictedCalls } from './checks/restricted-calls.ts'
 import { type Check, sources } from './checks/source.ts'
+import { storyTitles } from './checks/story-titles.ts'
 import { webLayers } from './checks/web-layers.ts'
 
 const checks: Record<string, Check> = {
@@ -18,6 +19,7 @@ const checks: Record<string, Check> = {
   'app paths match web/routes.ts': () => appPaths(),
   'colours come from tokens.css': colours,
   'tokens.json is fresh': () => designTokensAreFresh(),
+  'titles of stories': storyTitles,
   'package-lock.json is complete': lock,
 }
 

@@ -5,7 +5,7 @@ import { Button } from './Button/Button.tsx'
 import { Link, LinkContext, type LinkProps } from './Link.tsx'
 
 const meta = {
-  title: 'Base/Link',
+  title: 'Base/Link (Link)',
   component: Link,
   args: { href: '#lotes', children: 'Ver lotes', className: 'font-medium text-pasture underline' },
 } satisfies Meta<typeof Link>

@@ -8,7 +8,7 @@ import { accountApi, handlers, NEW_TOKEN, WRONG_PASSWORD } from '../stories/acco
 import { manager } from '../stories/dashboard.fixture.ts'
 import { dark, fits, phone } from '../stories/viewports.ts'
 
-const meta = { title: 'Telas/Minha conta', ...accountStory() } satisfies Meta<typeof AdminApp>
+const meta = { title: 'Telas/Minha conta (Account)', ...accountStory() } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -7,7 +7,9 @@ import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
 import { handlers, WRONG_PASSWORD } from '../stories/account.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
-const meta = { title: 'Telas/Minha conta/Excluir conta', ...accountStory() } satisfies Meta<typeof AdminApp>
+const meta = { title: 'Telas/Minha conta (Account)/Excluir conta (DeleteAccount)', ...accountStory() } satisfies Meta<
+  typeof AdminApp
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

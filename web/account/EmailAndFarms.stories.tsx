@@ -9,7 +9,10 @@ import { manager } from '../stories/dashboard.fixture.ts'
 import { invitedPerson, meOf } from '../stories/registration.fixture.ts'
 import { dark, fits, phone } from '../stories/viewports.ts'
 
-const meta = { title: 'Telas/Minha conta/Email e fazendas', ...accountStory() } satisfies Meta<typeof AdminApp>
+const meta = {
+  title: 'Telas/Minha conta (Account)/Email e fazendas (EmailAndFarms)',
+  ...accountStory(),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

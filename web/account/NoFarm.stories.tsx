@@ -34,7 +34,7 @@ const as = (who: Session, sent: SentRequest | null = null) => ({
   },
 })
 
-const meta = { title: 'Telas/Sem fazenda', ...adminStory('/admin', []), ...as(provenPerson) } satisfies Meta<
+const meta = { title: 'Telas/Sem fazenda (NoFarm)', ...adminStory('/admin', []), ...as(provenPerson) } satisfies Meta<
   typeof AdminApp
 >
 export default meta

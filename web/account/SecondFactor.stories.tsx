@@ -5,9 +5,10 @@ import type { AdminApp, Canvas } from '../stories/AdminStory.tsx'
 import { accountApi, RECOVERY_CODES, WRONG_CODE, WRONG_PASSWORD } from '../stories/account.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
-const meta = { title: 'Telas/Minha conta/Verificação em duas etapas', ...accountStory() } satisfies Meta<
-  typeof AdminApp
->
+const meta = {
+  title: 'Telas/Minha conta (Account)/Verificação em duas etapas (SecondFactor)',
+  ...accountStory(),
+} satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
 

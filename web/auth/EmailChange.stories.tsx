@@ -12,7 +12,7 @@ const CHANGED = `Email trocado! De agora em diante, entre com ${email}.`
 const confirms = http.post(url, () => HttpResponse.json({ data: { email }, message: CHANGED }))
 
 const meta = {
-  title: 'Telas/Confirmar email novo',
+  title: 'Telas/Confirmar email novo (EmailChange)',
   ...authStory('/confirmar-email#token-do-link', [confirms]),
 } satisfies Meta<typeof AuthPages>
 export default meta

@@ -39,7 +39,7 @@ const signedIn = (who: Session) => async () => {
 }
 
 const meta = {
-  title: 'Telas/Convite',
+  title: 'Telas/Convite (Invitation)',
   ...authStory('/convite#token-do-convite', [shows(), accepts, signsOut, meOf(provenPerson)]),
 } satisfies Meta<typeof AuthPages>
 export default meta

@@ -11,7 +11,7 @@ const updatesPassword = http.put('/api/v1/users/password', () =>
 )
 
 const meta = {
-  title: 'Telas/Recuperar senha',
+  title: 'Telas/Recuperar senha (Recovery)',
   ...authStory('/password-recovery', [sendsPassword, updatesPassword]),
 } satisfies Meta<typeof AuthPages>
 export default meta

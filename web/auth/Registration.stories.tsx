@@ -18,7 +18,7 @@ const confirms = http.post(verification, async ({ request }) => {
 })
 
 const meta = {
-  title: 'Telas/Confirmar email',
+  title: 'Telas/Confirmar email (Registration)',
   ...authStory('/confira-email', [meOf(pendingPerson), sendsMail, signsOut]),
   beforeEach: async () => {
     sent.length = 0

@@ -16,7 +16,7 @@ const rejects = http.post(url, () =>
 )
 
 const meta = {
-  title: 'Telas/Entrar',
+  title: 'Telas/Entrar (SignIn)',
   ...authStory('/login', [accepts]),
 } satisfies Meta<typeof AuthPages>
 export default meta

@@ -17,7 +17,7 @@ const rejectsPassword = http.post(url, () =>
 )
 
 const meta = {
-  title: 'Telas/Criar conta',
+  title: 'Telas/Criar conta (SignUp)',
   ...authStory('/signup', [accepts, meOf(pendingPerson)]),
 } satisfies Meta<typeof AuthPages>
 export default meta

@@ -6,7 +6,7 @@ import { CookieBanner } from './CookieBanner.tsx'
 import { initCookieBanner } from './consent.ts'
 
 const meta = {
-  title: 'Site/Aviso de cookies',
+  title: 'Site/Aviso de cookies (CookieBanner)',
   component: CookieBanner,
   parameters: { layout: 'fullscreen' },
   render: () => (

@@ -5,7 +5,7 @@ import { withoutConsentAnswer } from '../stories/consent.fixture.ts'
 import { CookieConsent } from './CookieConsent.tsx'
 
 const meta = {
-  title: 'Telas/Aviso de cookies',
+  title: 'Telas/Aviso de cookies (CookieConsent)',
   component: CookieConsent,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },

@@ -10,7 +10,7 @@ import { findCard } from '../stories/records.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Formulários/Rascunhos',
+  title: 'Telas/Formulários (RecordForm)/Rascunhos (FormDrafts)',
   ...adminStory('/admin/corrals/9/edit', [...corralsApi.handlers, ...dashboardHandlers], corralsApi.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

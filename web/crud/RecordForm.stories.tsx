@@ -9,7 +9,7 @@ import { findCard } from '../stories/records.fixture.ts'
 import { dark, fits, phone } from '../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Formulários',
+  title: 'Telas/Formulários (RecordForm)',
   ...adminStory('/admin/corrals/9/edit', [...corralsApi.handlers, ...dashboardHandlers], corralsApi.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

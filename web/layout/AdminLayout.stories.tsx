@@ -20,7 +20,7 @@ const signOutRoute = http.delete('/api/v1/users/sign_out', () =>
 const noRequest = http.get('/api/v1/users/me/farm_request', () => HttpResponse.json({ data: null }))
 
 const meta = {
-  title: 'Telas/Layout do painel',
+  title: 'Telas/Layout do painel (AdminLayout)',
   ...adminStory('/admin/operations', [...dashboardHandlers, signOutRoute]),
 } satisfies Meta<typeof AdminApp>
 export default meta

@@ -5,7 +5,7 @@ import { manager } from '../stories/dashboard.fixture.ts'
 import { ForbiddenPage, NotFoundPage, ServerErrorPage } from './ErrorPage.tsx'
 
 const meta = {
-  title: 'Telas/Erros',
+  title: 'Telas/Erros (ErrorPage)',
   component: NotFoundPage,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },

@@ -18,7 +18,7 @@ const Page = () => (
 )
 
 const meta: Meta<typeof Page> = {
-  title: 'Telas/Proposta do cliente',
+  title: 'Telas/Proposta do cliente (ProposalAnswer)',
   component: Page,
   parameters: { layout: 'fullscreen', msw: publicProposal() },
   globals: desktop,

@@ -7,7 +7,7 @@ import { staff, staffApi, staffHandlers } from '../stories/staff.fixture.ts'
 import { dark, phone } from '../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Área da equipe/Layout',
+  title: 'Telas/Área da equipe (Staff)/Layout (StaffLayout)',
   ...staffStory('/manager/contacts'),
 } satisfies Meta<typeof StaffApp>
 export default meta

@@ -33,7 +33,7 @@ const lists = {
 const handlers = Object.entries(lists).map(([path, data]) => mockFarmApi.get(path, withLongNames(data)))
 
 const meta = {
-  title: 'Telas/Nomes longos',
+  title: 'Telas/Nomes longos (LongNames)',
   ...adminStory('/admin/recipes', [...handlers, ...relatedHandlers, ...dashboardHandlers]),
 } satisfies Meta<typeof AdminApp>
 export default meta

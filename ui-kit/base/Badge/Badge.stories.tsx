@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Badge } from './Badge.tsx'
 
 const meta = {
-  title: 'Base/Badge',
+  title: 'Base/Selo (Badge)',
   component: Badge,
   args: { children: 'Em andamento', tone: 'in_progress' },
 } satisfies Meta<typeof Badge>

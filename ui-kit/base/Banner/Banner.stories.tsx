@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { Banner } from './Banner.tsx'
 
 const meta = {
-  title: 'Base/Banner',
+  title: 'Base/Aviso na página (Banner)',
   component: Banner,
   args: { children: 'O lote Cruzado 250520 está com 124 cabeças numa baia para 120.', tone: 'warning' },
 } satisfies Meta<typeof Banner>

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Breadcrumb } from './Breadcrumb.tsx'
 
 const meta = {
-  title: 'Base/Breadcrumb',
+  title: 'Base/Trilha (Breadcrumb)',
   component: Breadcrumb,
   args: {
     items: [{ label: 'Lotes', href: '#lotes' }, { label: 'Nelore 250612' }],

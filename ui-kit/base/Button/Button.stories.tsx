@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from './Button.tsx'
 
 const meta = {
-  title: 'Base/Button',
+  title: 'Base/Botão (Button)',
   component: Button,
   args: { children: 'Salvar', onClick: fn() },
 } satisfies Meta<typeof Button>

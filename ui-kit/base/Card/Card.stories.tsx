@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { Card } from './Card.tsx'
 
 const meta = {
-  title: 'Base/Card',
+  title: 'Base/Cartão (Card)',
   component: Card,
   args: { title: 'Lotes ativos', aside: '12', children: 'Nelore 250612, 118 cabeças, 52 dias confinados.' },
 } satisfies Meta<typeof Card>

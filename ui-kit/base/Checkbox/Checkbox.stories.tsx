@@ -4,7 +4,7 @@ import { useControlled } from '../../useControlled.fixture.ts'
 import { Checkbox } from './Checkbox.tsx'
 
 const meta = {
-  title: 'Base/Checkbox',
+  title: 'Base/Caixa de marcar (Checkbox)',
   component: Checkbox,
   args: { label: 'Usuário Ativo', checked: false, onChange: fn() },
   render: function Render({ onChange, ...args }) {

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const meta = {
-  title: 'Base/ConfirmDialog',
+  title: 'Base/Janela de confirmação (ConfirmDialog)',
   component: ConfirmDialog,
   args: {
     open: true,

@@ -13,7 +13,7 @@ const untouched: ConflictField[] = [
 ]
 
 const meta = {
-  title: 'Base/ConflictPanel',
+  title: 'Base/Escolha entre dois valores (ConflictPanel)',
   component: ConflictPanel,
   args: { name: 'B03-250612', fields: [...conflicts, ...untouched], onChoose: fn() },
   render: WithChoices,

@@ -6,7 +6,7 @@ import { Field } from '../Field/Field.tsx'
 import { DateField } from './DateField.tsx'
 
 const meta = {
-  title: 'Base/DateField',
+  title: 'Base/Campo de data (DateField)',
   component: DateField,
   args: { value: '2025-11-21', onChange: fn(), native: false },
   render: ControlledField,

@@ -7,7 +7,7 @@ import { Input } from '../Input/Input.tsx'
 import { Dialog } from './Dialog.tsx'
 
 const meta = {
-  title: 'Base/Dialog',
+  title: 'Base/Janela (Dialog)',
   component: Dialog,
   args: {
     open: false,

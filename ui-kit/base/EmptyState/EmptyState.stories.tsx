@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
-  title: 'Base/EmptyState',
+  title: 'Base/Lista vazia (EmptyState)',
   component: EmptyState,
   args: {
     title: 'Nenhum lote ativo encontrado',

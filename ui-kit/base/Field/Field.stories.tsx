@@ -8,7 +8,7 @@ import { TextArea } from '../TextArea/TextArea.tsx'
 import { Field } from './Field.tsx'
 
 const meta = {
-  title: 'Base/Field',
+  title: 'Base/Campo (Field)',
   component: Field,
   args: { label: 'Nome', children: <Input placeholder="Novo Lote" /> },
   decorators: [

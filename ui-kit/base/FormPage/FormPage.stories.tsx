@@ -7,7 +7,7 @@ import { FormPage } from './FormPage.tsx'
 import { confirmUnsavedChanges } from './useUnsavedChanges.ts'
 
 const meta = {
-  title: 'Base/FormPage',
+  title: 'Base/Página de formulário (FormPage)',
   component: FormPage,
   parameters: { layout: 'fullscreen' },
   args: {

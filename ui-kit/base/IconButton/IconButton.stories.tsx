@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
-  title: 'Base/IconButton',
+  title: 'Base/Botão de ícone (IconButton)',
   component: IconButton,
   args: { label: 'Atualizar', children: <RefreshCw size={20} aria-hidden="true" />, onClick: fn() },
 } satisfies Meta<typeof IconButton>

@@ -4,7 +4,7 @@ import { Field } from '../Field/Field.tsx'
 import { Input } from './Input.tsx'
 
 const meta = {
-  title: 'Base/Input',
+  title: 'Base/Caixa de texto (Input)',
   component: Input,
   args: {},
   render: args => (

@@ -16,7 +16,7 @@ const treats: Treat[] = ['Manhã', 'Meio-dia', 'Ração da tarde', 'Noite'].map(
 const TreatList = (props: ComponentProps<typeof ListPage<Treat>>) => <ListPage {...props} />
 
 const meta = {
-  title: 'Base/ListPage',
+  title: 'Base/Página de lista (ListPage)',
   component: TreatList,
   parameters: { layout: 'fullscreen' },
   args: {

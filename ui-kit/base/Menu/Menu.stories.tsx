@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Menu } from './Menu.tsx'
 
 const meta = {
-  title: 'Base/Menu',
+  title: 'Base/Menu (Menu)',
   component: Menu,
   args: {
     label: 'Fazenda',

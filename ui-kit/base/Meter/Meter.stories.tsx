@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Meter } from './Meter.tsx'
 
 const meta = {
-  title: 'Base/Meter',
+  title: 'Base/Medidor (Meter)',
   component: Meter,
   args: { label: 'Capacidade de animais', value: 96, max: 120, text: '96 / 120' },
   decorators: [

@@ -6,7 +6,7 @@ import { Field } from '../Field/Field.tsx'
 import { MultiSelect } from './MultiSelect.tsx'
 
 const meta = {
-  title: 'Base/MultiSelect',
+  title: 'Base/Escolha de vários (MultiSelect)',
   component: MultiSelect,
   args: {
     value: [],

@@ -7,7 +7,7 @@ import { NumberField } from './NumberField.tsx'
 import { parseNumber } from './parse-number.ts'
 
 const meta = {
-  title: 'Base/NumberField',
+  title: 'Base/Campo de número (NumberField)',
   component: NumberField,
   args: { value: null, onChange: fn(), unit: 'kg', placeholder: '15000' },
   render: ControlledField,

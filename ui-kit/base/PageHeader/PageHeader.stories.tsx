@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
 const meta = {
-  title: 'Base/PageHeader',
+  title: 'Base/Cabeçalho da página (PageHeader)',
   component: PageHeader,
   args: {
     title: 'Sexta, 21 de novembro',

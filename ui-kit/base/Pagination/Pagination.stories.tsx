@@ -4,7 +4,7 @@ import { useControlled } from '../../useControlled.fixture.ts'
 import { Pagination } from './Pagination.tsx'
 
 const meta = {
-  title: 'Base/Pagination',
+  title: 'Base/Páginas (Pagination)',
   component: Pagination,
   args: { page: 1, pageCount: 3, onPageChange: fn(), pageSize: 15, onPageSizeChange: fn() },
   render: function Render({ onPageChange, ...args }) {

@@ -4,7 +4,7 @@ import { Field } from '../Field/Field.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 
 const meta = {
-  title: 'Base/PasswordInput',
+  title: 'Base/Caixa de senha (PasswordInput)',
   component: PasswordInput,
   args: { placeholder: 'min. 6 caracteres', autoComplete: 'current-password' },
   render: args => (

@@ -5,7 +5,7 @@ import { PasswordInput } from '../PasswordInput/PasswordInput.tsx'
 import { PasswordStrength } from './PasswordStrength.tsx'
 
 const meta = {
-  title: 'Base/PasswordStrength',
+  title: 'Base/Força da senha (PasswordStrength)',
   component: PasswordStrength,
   args: { strength: 'weak', text: 'Fraca: faltam 2 caracteres.' },
   render: args => (

@@ -6,7 +6,7 @@ import { Field } from '../Field/Field.tsx'
 import { PercentField } from './PercentField.tsx'
 
 const meta = {
-  title: 'Base/PercentField',
+  title: 'Base/Campo de porcentagem (PercentField)',
   component: PercentField,
   args: { value: null, onChange: fn(), placeholder: '40' },
   render: ControlledField,

@@ -5,7 +5,7 @@ import { Badge } from '../Badge/Badge.tsx'
 import { RecordCard } from './RecordCard.tsx'
 
 const meta = {
-  title: 'Base/RecordCard',
+  title: 'Base/Cartão de registro (RecordCard)',
   component: RecordCard,
   args: {
     name: 'Primeiro trato',

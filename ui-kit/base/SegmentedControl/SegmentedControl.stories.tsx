@@ -5,7 +5,7 @@ import { useControlled } from '../../useControlled.fixture.ts'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
 const meta = {
-  title: 'Base/SegmentedControl',
+  title: 'Base/Escolha entre poucos (SegmentedControl)',
   component: SegmentedControl,
   args: {
     label: 'Ver lotes em',

@@ -5,7 +5,7 @@ import { Field } from '../Field/Field.tsx'
 import { Select } from './Select.tsx'
 
 const meta = {
-  title: 'Base/Select',
+  title: 'Base/Escolha de um (Select)',
   component: Select,
   args: {
     placeholder: 'Selecione uma regra',

@@ -48,7 +48,7 @@ const groups: SidebarGroup[] = [
 ]
 
 const meta = {
-  title: 'Base/Sidebar',
+  title: 'Base/Menu lateral (Sidebar)',
   component: Sidebar,
   args: { groups, state: 'normal', onState: fn(), id: 'menu' },
   parameters: { layout: 'fullscreen' },

@@ -4,7 +4,7 @@ import { Card } from '../Card/Card.tsx'
 import { Skeleton, SkeletonText } from './Skeleton.tsx'
 
 const meta = {
-  title: 'Base/Skeleton',
+  title: 'Base/Esqueleto (Skeleton)',
   component: Skeleton,
   args: { label: 'Carregando dados do lote...' },
 } satisfies Meta<typeof Skeleton>

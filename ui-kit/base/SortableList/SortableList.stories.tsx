@@ -15,7 +15,7 @@ const lots: Lot[] = [
 const LotList = (props: ComponentProps<typeof SortableList<Lot>>) => <SortableList {...props} />
 
 const meta = {
-  title: 'Base/SortableList',
+  title: 'Base/Lista que se ordena (SortableList)',
   component: LotList,
   args: {
     label: 'Sequência dos Lotes',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Spinner } from './Spinner.tsx'
 
-const meta = { title: 'Base/Spinner', component: Spinner, args: { label: 'Carregando lotes' } } satisfies Meta<
+const meta = { title: 'Base/Espera (Spinner)', component: Spinner, args: { label: 'Carregando lotes' } } satisfies Meta<
   typeof Spinner
 >
 export default meta

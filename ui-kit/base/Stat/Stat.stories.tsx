@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Stat, StatStrip } from './Stat.tsx'
 
 const meta = {
-  title: 'Base/Stat',
+  title: 'Base/Número em destaque (Stat)',
   component: Stat,
   args: { label: 'Entregue hoje', value: '48.320', unit: 'de 81.400 kg' },
 } satisfies Meta<typeof Stat>

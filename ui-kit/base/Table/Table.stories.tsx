@@ -40,7 +40,7 @@ const columns: Column<Lot>[] = [
 ]
 
 const meta = {
-  title: 'Base/Table',
+  title: 'Base/Tabela (Table)',
   component: Table<Lot>,
   args: { caption: 'Lotes ativos', columns, rows: lots, rowKey: lot => lot.id, cardsBelow: 'lg' },
   render: args => (

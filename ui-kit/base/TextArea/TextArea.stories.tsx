@@ -4,7 +4,7 @@ import { Field } from '../Field/Field.tsx'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {
-  title: 'Base/TextArea',
+  title: 'Base/Caixa de texto longo (TextArea)',
   component: TextArea,
   args: {},
   render: args => (

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { ToastStack } from './ToastStack.tsx'
 
 const meta = {
-  title: 'Base/ToastStack',
+  title: 'Base/Avisos que passam (ToastStack)',
   component: ToastStack,
   args: {
     onDismiss: fn(),

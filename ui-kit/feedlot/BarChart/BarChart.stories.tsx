@@ -5,7 +5,7 @@ import { chartPoints } from '../sample-data.ts'
 import { BarChart } from './BarChart.tsx'
 
 const meta = {
-  title: 'Feedlot/BarChart',
+  title: 'Feedlot/Gráfico de barras (BarChart)',
   component: BarChart,
   args: {
     caption: 'Previsto e entregue por dia',

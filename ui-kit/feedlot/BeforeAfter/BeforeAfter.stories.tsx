@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { BeforeAfter } from './BeforeAfter.tsx'
 
 const meta = {
-  title: 'Feedlot/BeforeAfter',
+  title: 'Feedlot/Antes e depois (BeforeAfter)',
   component: BeforeAfter,
   args: { label: 'Peso', before: '4.000 kg', after: '1 kg' },
 } satisfies Meta<typeof BeforeAfter>

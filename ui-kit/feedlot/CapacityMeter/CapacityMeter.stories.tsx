@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { CapacityMeter } from './CapacityMeter.tsx'
 
 const meta = {
-  title: 'Feedlot/CapacityMeter',
+  title: 'Feedlot/Lotação da baia (CapacityMeter)',
   component: CapacityMeter,
   args: { count: 118, capacity: 120 },
   decorators: [

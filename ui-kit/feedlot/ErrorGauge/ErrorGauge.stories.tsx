@@ -4,7 +4,7 @@ import { ErrorGauge } from './ErrorGauge.tsx'
 import { SignedError } from './SignedError.tsx'
 
 const meta = {
-  title: 'Feedlot/ErrorGauge',
+  title: 'Feedlot/Mostrador de erro (ErrorGauge)',
   component: ErrorGauge,
   args: { label: 'Erro de carga', error: 3.14, bias: 0.2 },
 } satisfies Meta<typeof ErrorGauge>

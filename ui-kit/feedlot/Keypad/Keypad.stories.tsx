@@ -5,7 +5,7 @@ import { Keypad, KeypadAction } from './Keypad.tsx'
 import { type KeypadKey, typeKey } from './type-key.ts'
 
 const meta = {
-  title: 'Feedlot/Keypad',
+  title: 'Feedlot/Teclado de pesagem (Keypad)',
   component: Keypad,
   args: {
     value: '',

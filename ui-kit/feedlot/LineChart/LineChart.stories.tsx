@@ -8,7 +8,7 @@ const load = [1.8, 2.2, 1.1, null, 3.14, 1.9, 1.8]
 const unload = [2.9, 2.4, 2.6, null, 2.2, 1.7, null]
 
 const meta = {
-  title: 'Feedlot/LineChart',
+  title: 'Feedlot/Gráfico de linha (LineChart)',
   component: LineChart,
   args: {
     caption: 'Erro por dia',

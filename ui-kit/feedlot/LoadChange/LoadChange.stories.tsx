@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { LoadChange } from './LoadChange.tsx'
 
 const meta = {
-  title: 'Feedlot/LoadChange',
+  title: 'Feedlot/Mudança da carga (LoadChange)',
   component: LoadChange,
   args: { from: 1203, to: 1143, quantity: 124 },
   decorators: [

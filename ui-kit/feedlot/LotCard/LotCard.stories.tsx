@@ -6,7 +6,7 @@ import { LotCard } from './LotCard.tsx'
 import { LotCardSkeleton } from './LotCardSkeleton.tsx'
 
 const meta = {
-  title: 'Feedlot/LotCard',
+  title: 'Feedlot/Cartão do lote (LotCard)',
   component: LotCard,
   args: { lot: secondLot, today, href: '#lote-1' },
   decorators: [

@@ -4,7 +4,7 @@ import { lotWithLongName } from '../sample-data.ts'
 import { LotReadingHeader } from './LotReadingHeader.tsx'
 
 const meta = {
-  title: 'Feedlot/LotReadingHeader',
+  title: 'Feedlot/Lote em leitura (LotReadingHeader)',
   component: LotReadingHeader,
   args: { name: 'Cruzado 250520', corral: 'B04', quantity: 124, daysConfined: 75, position: 9, total: 14 },
   globals: { theme: 'dark', viewport: { value: 'phone' } },

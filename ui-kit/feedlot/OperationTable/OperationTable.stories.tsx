@@ -4,7 +4,7 @@ import { lotWithLongName, weighedOperation } from '../sample-data.ts'
 import { OperationTable } from './OperationTable.tsx'
 
 const meta = {
-  title: 'Feedlot/OperationTable',
+  title: 'Feedlot/Tabela da operação (OperationTable)',
   component: OperationTable,
   args: { kind: 'load', lines: weighedOperation.load },
   decorators: [

@@ -5,7 +5,7 @@ import { useControlled } from '../../useControlled.fixture.ts'
 import { type ChosenPeriod, PeriodPicker } from './PeriodPicker.tsx'
 
 const meta = {
-  title: 'Feedlot/PeriodPicker',
+  title: 'Feedlot/Escolha do período (PeriodPicker)',
   component: PeriodPicker,
   args: { value: { period: 'today' }, onChange: fn(), label: 'Período do consumo' },
   render: function Held(args) {

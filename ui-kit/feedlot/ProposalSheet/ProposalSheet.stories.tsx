@@ -5,7 +5,7 @@ import { toJson } from '../../../domain/proposal/proposal.ts'
 import { ProposalSheet } from './ProposalSheet.tsx'
 
 const meta = {
-  title: 'Feedlot/ProposalSheet',
+  title: 'Feedlot/Folha da proposta (ProposalSheet)',
   component: ProposalSheet,
   args: { offer: toJson(sampleProposal) },
 } satisfies Meta<typeof ProposalSheet>

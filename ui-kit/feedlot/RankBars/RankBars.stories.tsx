@@ -13,7 +13,7 @@ const rows = [
 ]
 
 const meta = {
-  title: 'Feedlot/RankBars',
+  title: 'Feedlot/Barras por ordem (RankBars)',
   component: RankBars,
   args: { caption: 'Consumo de ingredientes hoje', rows },
   decorators: [

@@ -5,7 +5,7 @@ import { activeLot, corralIndexes, lotEnteredToday, lotWithLongName } from '../s
 import { ReadingCard } from './ReadingCard.tsx'
 
 const meta = {
-  title: 'Feedlot/ReadingCard',
+  title: 'Feedlot/Cartão da leitura (ReadingCard)',
   component: ReadingCard,
   args: { lot: activeLot, indexes: corralIndexes, note: null, adjustedLoad: null, onNote: fn(), addHref: '#indices' },
   render: function Held(args) {

@@ -9,9 +9,11 @@ const finishing = [
   { id: 4, name: 'Núcleo mineral', percent: 2.47 },
 ]
 
-const meta = { title: 'Feedlot/RecipeBar', component: RecipeBar, args: { parts: finishing } } satisfies Meta<
-  typeof RecipeBar
->
+const meta = {
+  title: 'Feedlot/Barra da receita (RecipeBar)',
+  component: RecipeBar,
+  args: { parts: finishing },
+} satisfies Meta<typeof RecipeBar>
 export default meta
 type Story = StoryObj<typeof meta>
 

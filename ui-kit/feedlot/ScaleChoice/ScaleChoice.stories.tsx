@@ -5,7 +5,7 @@ import { useControlled } from '../../useControlled.fixture.ts'
 import { ScaleChoice } from './ScaleChoice.tsx'
 
 const meta = {
-  title: 'Feedlot/ScaleChoice',
+  title: 'Feedlot/Escolha da balança (ScaleChoice)',
   component: ScaleChoice,
   args: { value: null, onChange: fn() },
   decorators: [

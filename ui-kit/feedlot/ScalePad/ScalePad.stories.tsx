@@ -18,7 +18,7 @@ const actions = (
 )
 
 const meta = {
-  title: 'Feedlot/ScalePad',
+  title: 'Feedlot/Peso da balança (ScalePad)',
   component: ScalePad,
   args: {
     target: {

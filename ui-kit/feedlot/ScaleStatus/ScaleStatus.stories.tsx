@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { ScaleStatus } from './ScaleStatus.tsx'
 
 const meta = {
-  title: 'Feedlot/ScaleStatus',
+  title: 'Feedlot/Situação da balança (ScaleStatus)',
   component: ScaleStatus,
   args: { state: 'connected', shown: 10_490, age: 0.2 },
 } satisfies Meta<typeof ScaleStatus>

@@ -4,7 +4,7 @@ import { lotWithLongName, treatSchedule } from '../sample-data.ts'
 import { ScheduleCard } from './ScheduleCard.tsx'
 
 const meta = {
-  title: 'Feedlot/ScheduleCard',
+  title: 'Feedlot/Cartão do trato de hoje (ScheduleCard)',
   component: ScheduleCard,
   args: {
     schedule: treatSchedule,

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { StatusBadge } from './StatusBadge.tsx'
 
-const meta = { title: 'Feedlot/StatusBadge', component: StatusBadge, args: { status: 'in_progress' } } satisfies Meta<
-  typeof StatusBadge
->
+const meta = {
+  title: 'Feedlot/Selo da situação (StatusBadge)',
+  component: StatusBadge,
+  args: { status: 'in_progress' },
+} satisfies Meta<typeof StatusBadge>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,9 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { SyncPill } from './SyncPill.tsx'
 
-const meta = { title: 'Feedlot/SyncPill', component: SyncPill, args: { state: 'sent', pending: 0 } } satisfies Meta<
-  typeof SyncPill
->
+const meta = {
+  title: 'Feedlot/Fila de envio (SyncPill)',
+  component: SyncPill,
+  args: { state: 'sent', pending: 0 },
+} satisfies Meta<typeof SyncPill>
 export default meta
 type Story = StoryObj<typeof meta>
 

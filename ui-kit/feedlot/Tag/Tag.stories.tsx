@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Tag } from './Tag.tsx'
 
-const meta = { title: 'Feedlot/Tag', component: Tag, args: { name: 'B04' } } satisfies Meta<typeof Tag>
+const meta = { title: 'Feedlot/Brinco (Tag)', component: Tag, args: { name: 'B04' } } satisfies Meta<typeof Tag>
 export default meta
 type Story = StoryObj<typeof meta>
 

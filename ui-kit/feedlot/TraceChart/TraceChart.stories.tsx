@@ -10,7 +10,7 @@ const points: TracePoint[] = Array.from({ length: 180 }, (_, i) => [
 ])
 
 const meta = {
-  title: 'Feedlot/TraceChart',
+  title: 'Feedlot/Gráfico da pesagem (TraceChart)',
   component: TraceChart,
   args: { name: 'Milho moído', points, target: 3974, tolerance: 79 },
 } satisfies Meta<typeof TraceChart>

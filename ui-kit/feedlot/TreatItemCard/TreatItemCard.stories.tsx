@@ -6,7 +6,7 @@ import { TreatItemCard } from './TreatItemCard.tsx'
 const { morning, afternoon } = treatItems
 
 const meta = {
-  title: 'Feedlot/TreatItemCard',
+  title: 'Feedlot/Cartão do item do trato (TreatItemCard)',
   component: TreatItemCard,
   args: { item: morning },
 } satisfies Meta<typeof TreatItemCard>

@@ -5,7 +5,7 @@ import { corralIndexes } from '../sample-data.ts'
 import { TroughNotePicker } from './TroughNotePicker.tsx'
 
 const meta = {
-  title: 'Feedlot/TroughNotePicker',
+  title: 'Feedlot/Escolha da nota de cocho (TroughNotePicker)',
   component: TroughNotePicker,
   args: {
     indexes: corralIndexes,

@@ -4,7 +4,7 @@ import { activeLot, lotEnteredToday, today } from '../sample-data.ts'
 import { WeekBars } from './WeekBars.tsx'
 
 const meta = {
-  title: 'Feedlot/WeekBars',
+  title: 'Feedlot/Barras da semana (WeekBars)',
   component: WeekBars,
   args: { days: activeLot.recent_days, today, todayLoad: activeLot.projected_load },
   decorators: [

@@ -4,7 +4,7 @@ import { weighingLines } from '../sample-data.ts'
 import { WeighingList } from './WeighingList.tsx'
 
 const meta = {
-  title: 'Feedlot/WeighingList',
+  title: 'Feedlot/Lista de pesagens (WeighingList)',
   component: WeighingList,
   args: { title: 'Receita', total: 10800, lines: weighingLines.load },
   decorators: [

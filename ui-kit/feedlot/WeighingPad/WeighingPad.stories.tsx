@@ -18,7 +18,7 @@ const actions = (
 )
 
 const meta = {
-  title: 'Feedlot/WeighingPad',
+  title: 'Feedlot/Painel de pesagem (WeighingPad)',
   component: WeighingPad,
   args: {
     target: {

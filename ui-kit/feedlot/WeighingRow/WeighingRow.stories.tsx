@@ -6,7 +6,7 @@ import { WeighingRow } from './WeighingRow.tsx'
 const [silage, corn, bran, mineral] = weighingLines.load
 
 const meta = {
-  title: 'Feedlot/WeighingRow',
+  title: 'Feedlot/Linha de pesagem (WeighingRow)',
   component: WeighingRow,
   args: { line: corn, position: 2 },
   decorators: [

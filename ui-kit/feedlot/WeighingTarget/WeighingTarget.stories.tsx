@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { WeighingTarget } from './WeighingTarget.tsx'
 
 const meta = {
-  title: 'Feedlot/WeighingTarget',
+  title: 'Feedlot/Alvo da pesagem (WeighingTarget)',
   component: WeighingTarget,
   args: {
     name: 'Milho moído',

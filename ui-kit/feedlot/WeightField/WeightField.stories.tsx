@@ -5,7 +5,7 @@ import { parseWeight } from './parse-weight.ts'
 import { WeightField } from './WeightField.tsx'
 
 const meta = {
-  title: 'Feedlot/WeightField',
+  title: 'Feedlot/Campo de peso (WeightField)',
   component: WeightField,
   args: { label: 'Peso carregado', value: '', onChange: fn() },
   render: function Held(args) {

@@ -10,7 +10,7 @@ import { dark, fits, phone } from '../../stories/viewports.ts'
 const api = mockApprovalsApi()
 
 const meta = {
-  title: 'Telas/Aprovações',
+  title: 'Telas/Aprovações (Approvals)',
   ...adminStory('/admin/approvals', [meHandler(), ...api.handlers], api.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

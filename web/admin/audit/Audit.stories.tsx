@@ -8,7 +8,7 @@ import { dark, fits, phone } from '../../stories/viewports.ts'
 const api = mockAuditApi()
 
 const meta = {
-  title: 'Telas/Alterações',
+  title: 'Telas/Alterações (Audit)',
   ...adminStory('/admin/audit', api.handlers, api.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

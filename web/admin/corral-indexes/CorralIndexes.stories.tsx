@@ -17,7 +17,7 @@ const indexes = (
 const api = mockRecordsApi('/corral_indexes', indexes, 'Índice')
 
 const meta = {
-  title: 'Telas/Índices de cocho',
+  title: 'Telas/Índices de cocho (CorralIndexes)',
   ...adminStory('/admin/corral-indexes', api.handlers, api.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

@@ -10,7 +10,7 @@ import { dark, phone } from '../../stories/viewports.ts'
 const api = mockRecordsApi('/corrals', corrals, 'Baia', { defaults: { animal_count: 0 } })
 
 const meta = {
-  title: 'Telas/Baias',
+  title: 'Telas/Baias (Corrals)',
   ...adminStory('/admin/corrals', api.handlers, api.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

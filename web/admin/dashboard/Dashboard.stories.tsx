@@ -14,7 +14,7 @@ import { fed } from '../../stories/feeding-day.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Painel',
+  title: 'Telas/Painel (Dashboard)',
   ...adminStory('/admin', dashboardOn({ done: [fed, { status: 'in_progress', unloaded: 4 }] })),
 } satisfies Meta<typeof AdminApp>
 export default meta

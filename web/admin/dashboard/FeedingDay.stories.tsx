@@ -8,7 +8,7 @@ import { people } from '../../stories/field.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Painel/Dias',
+  title: 'Telas/Painel (Dashboard)/Dias (FeedingDay)',
   ...adminStory('/admin', dashboardOn({})),
 } satisfies Meta<typeof AdminApp>
 export default meta

@@ -21,7 +21,7 @@ const withPlan = (plan: FeedingPlanJson) => [
 ]
 
 const meta = {
-  title: 'Telas/Painel/Primeiros passos',
+  title: 'Telas/Painel (Dashboard)/Primeiros passos (FirstSteps)',
   ...adminStory('/admin', emptyHandlers),
 } satisfies Meta<typeof AdminApp>
 export default meta

@@ -18,7 +18,7 @@ const row = (user_id: number, user_name: string, error: number) => ({
 const all = [row(3, 'João Batista', 2.4), row(4, 'Zé Carlos', 1.1)]
 
 const meta = {
-  title: 'Telas/Painel/Erros',
+  title: 'Telas/Painel (Dashboard)/Erros (OperationErrors)',
   component: OperationErrors,
   decorators: [inApp('/admin')],
   parameters: { msw: [mockFarmApi.get('/operations/average_errors', all)] },

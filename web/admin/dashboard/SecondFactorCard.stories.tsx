@@ -12,7 +12,7 @@ const factor = (enabled: boolean) =>
   )
 
 const meta = {
-  title: 'Telas/Painel/Aviso da verificação',
+  title: 'Telas/Painel (Dashboard)/Aviso da verificação (SecondFactorCard)',
   ...adminStory('/admin', [factor(false), ...dashboardHandlers]),
 } satisfies Meta<typeof AdminApp>
 export default meta

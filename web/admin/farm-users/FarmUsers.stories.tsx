@@ -64,7 +64,7 @@ const reset = () => {
 }
 
 const meta = {
-  title: 'Telas/Usuários',
+  title: 'Telas/Usuários (FarmUsers)',
   ...adminStory('/admin/farm-users', [...invitationHandlers, ...api.handlers], reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

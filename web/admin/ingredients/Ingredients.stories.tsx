@@ -14,7 +14,7 @@ const ingredients = ['Silagem de milho', 'Milho moído', 'Farelo de algodão', '
 const api = mockRecordsApi('/ingredients', ingredients, 'Ingrediente')
 
 const meta = {
-  title: 'Telas/Ingredientes',
+  title: 'Telas/Ingredientes (Ingredients)',
   ...adminStory('/admin/ingredients', api.handlers, api.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

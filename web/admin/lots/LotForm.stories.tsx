@@ -9,7 +9,7 @@ import { findCard } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Lotes/Formulário',
+  title: 'Telas/Lotes (Lots)/Formulário (LotForm)',
   ...adminStory('/admin/lots/new', [...relatedHandlers, ...lotsApi.handlers], lotsApi.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

@@ -7,7 +7,7 @@ import { finishedLots, lotsApi, relatedHandlers } from '../../stories/lots.fixtu
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Lotes/Lote',
+  title: 'Telas/Lotes (Lots)/Lote (LotPage)',
   ...adminStory('/admin/lots/1', [...relatedHandlers, ...lotsApi.handlers], lotsApi.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

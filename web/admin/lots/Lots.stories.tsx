@@ -12,7 +12,7 @@ import { findCard } from '../../stories/records.fixture.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Lotes',
+  title: 'Telas/Lotes (Lots)',
   ...adminStory('/admin/lots', [...relatedHandlers, ...lotsApi.handlers], lotsApi.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

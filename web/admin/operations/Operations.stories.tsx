@@ -16,7 +16,7 @@ import { createOperation, FARM_ID, people, planWithLongNames, withWeighings } fr
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Operações',
+  title: 'Telas/Operações (Operations)',
   ...adminStory('/admin/operations', dashboardHandlers),
 } satisfies Meta<typeof AdminApp>
 export default meta

@@ -8,7 +8,7 @@ import { findCard } from '../../stories/records.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Receitas/Formulário',
+  title: 'Telas/Receitas (Recipes)/Formulário (RecipeForm)',
   ...adminStory('/admin/recipes/new', handlers, recipesApi.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

@@ -7,7 +7,7 @@ import { findCard } from '../../stories/records.fixture.ts'
 import { dark } from '../../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Receitas',
+  title: 'Telas/Receitas (Recipes)',
   ...adminStory('/admin/recipes', handlers, recipesApi.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

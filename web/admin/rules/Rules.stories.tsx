@@ -25,7 +25,7 @@ const api = mockRecordsApi<Rule>('/rules', rules, 'Regra', {
 const relatedHandlers = [mockFarmApi.get('/lots', lots), mockFarmApi.get('/recipes', recipes)]
 
 const meta = {
-  title: 'Telas/Regras',
+  title: 'Telas/Regras (Rules)',
   ...adminStory('/admin/rules', [...api.handlers, ...relatedHandlers], api.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

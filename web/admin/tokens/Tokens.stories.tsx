@@ -9,7 +9,7 @@ import { dark, fits, phone } from '../../stories/viewports.ts'
 const api = mockTokensApi()
 
 const meta = {
-  title: 'Telas/Integrações',
+  title: 'Telas/Integrações (Tokens)',
   ...adminStory('/admin/settings/tokens', api.handlers, api.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

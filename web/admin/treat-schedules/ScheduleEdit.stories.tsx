@@ -9,7 +9,7 @@ import { handlers, ofToday, schedulesApi, withSchedule } from '../../stories/sch
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Programações/Edição',
+  title: 'Telas/Programações (TreatSchedules)/Edição (ScheduleEdit)',
   ...adminStory('/admin/treat-schedule/12/edit', handlers, schedulesApi.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

@@ -11,7 +11,7 @@ import { handlers, schedulesApi } from '../../stories/schedules.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Programações/Formulário',
+  title: 'Telas/Programações (TreatSchedules)/Formulário (ScheduleForm)',
   ...adminStory('/admin/treat-schedule/new', handlers, schedulesApi.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

@@ -9,7 +9,7 @@ import { handlers, ofToday, schedulesApi, withSchedule } from '../../stories/sch
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Programações',
+  title: 'Telas/Programações (TreatSchedules)',
   ...adminStory('/admin/treat-schedule', handlers, schedulesApi.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

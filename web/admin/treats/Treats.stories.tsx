@@ -15,7 +15,7 @@ const treats = (
 const api = mockRecordsApi('/treats', treats, 'Trato')
 
 const meta = {
-  title: 'Telas/Tratos',
+  title: 'Telas/Tratos (Treats)',
   ...adminStory('/admin/treats', api.handlers, api.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta

@@ -6,7 +6,7 @@ import { ClockWarningNotice } from './ClockWarning.tsx'
 const text = 'O relógio deste aparelho está adiantado 26 h. Ajuste a data e a hora nas configurações.'
 
 const meta = {
-  title: 'Telas/Aviso do relógio',
+  title: 'Telas/Aviso do relógio (ClockWarning)',
   component: ClockWarningNotice,
   args: { text, onDismiss: fn() },
 } satisfies Meta<typeof ClockWarningNotice>

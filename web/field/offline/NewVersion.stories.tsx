@@ -4,7 +4,7 @@ import { dark, fits, phone } from '../../stories/viewports.ts'
 import { NewVersionNotice } from './NewVersion.tsx'
 
 const meta = {
-  title: 'Telas/Aviso de versão nova',
+  title: 'Telas/Aviso de versão nova (NewVersion)',
   component: NewVersionNotice,
   args: { onUpdate: fn() },
 } satisfies Meta<typeof NewVersionNotice>

@@ -23,7 +23,7 @@ function OutboxCounts() {
 }
 
 const meta = {
-  title: 'Telas/Fila de envio',
+  title: 'Telas/Fila de envio (Outbox)',
   component: OutboxCounts,
   tags: ['!autodocs'],
   decorators: [inApp()],

@@ -38,7 +38,7 @@ function Screens() {
   )
 }
 
-const meta = { title: 'Telas/Sem sinal', component: Screens } satisfies Meta<typeof Screens>
+const meta = { title: 'Telas/Sem sinal (Prefetch)', component: Screens } satisfies Meta<typeof Screens>
 export default meta
 
 /** Code is prefetched although the page is never idle, but not for a screen that was closed. */

@@ -16,7 +16,10 @@ import { phone } from '../../stories/viewports.ts'
 import { enqueue, pending } from '../offline/outbox.ts'
 import type { Operator } from './Operator.tsx'
 
-const meta = { title: 'Telas/Operador/Operação', ...operatorStory('?operacao=7') } satisfies Meta<typeof Operator>
+const meta = {
+  title: 'Telas/Operador (Operator)/Operação (OperationRun)',
+  ...operatorStory('?operacao=7'),
+} satisfies Meta<typeof Operator>
 export default meta
 type Story = StoryObj<typeof meta>
 

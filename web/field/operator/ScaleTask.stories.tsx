@@ -8,7 +8,10 @@ import { newScaleSettings, saveScaleSettings } from '../scale/scale-settings.ts'
 import type { Operator } from './Operator.tsx'
 import './ScaleTask.tsx'
 
-const meta = { title: 'Telas/Operador/Balança', ...operatorStory('?operacao=7') } satisfies Meta<typeof Operator>
+const meta = {
+  title: 'Telas/Operador (Operator)/Balança na operação (ScaleTask)',
+  ...operatorStory('?operacao=7'),
+} satisfies Meta<typeof Operator>
 export default meta
 type Story = StoryObj<typeof meta>
 

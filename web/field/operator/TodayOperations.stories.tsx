@@ -18,7 +18,7 @@ import { enqueue, pending } from '../offline/outbox.ts'
 import type { Operator } from './Operator.tsx'
 
 const meta = {
-  title: 'Telas/Operador/Hoje',
+  title: 'Telas/Operador (Operator)/Hoje (TodayOperations)',
   ...operatorStory('', [
     mockToday(operationOfToday, withWeighings(createOperation(8), 2)),
     mockFarmApi.networkError(eventsPath),

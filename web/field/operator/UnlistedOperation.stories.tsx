@@ -19,7 +19,7 @@ const afterRestore = [
 ]
 
 const meta = {
-  title: 'Telas/Operador/Operação excluída',
+  title: 'Telas/Operador (Operator)/Operação excluída (UnlistedOperation)',
   ...operatorStory(`?operacao=7-${today}`, afterDeletion),
 } satisfies Meta<typeof Operator>
 export default meta

@@ -7,7 +7,7 @@ import { dark, fits, phone, phoneSmall } from '../../stories/viewports.ts'
 import type { Operator } from './Operator.tsx'
 
 const meta = {
-  title: 'Telas/Operador/Balança do vagão',
+  title: 'Telas/Operador (Operator)/Balança do vagão (WagonSetup)',
   ...operatorStory('?operacao=7'),
   beforeEach: () => resetDevice(people.operator),
 } satisfies Meta<typeof Operator>

@@ -25,7 +25,10 @@ import {
 import { pending } from '../offline/outbox.ts'
 import type { Operator } from './Operator.tsx'
 
-const meta = { title: 'Telas/Operador/Pesagem', ...operatorStory('?operacao=7') } satisfies Meta<typeof Operator>
+const meta = {
+  title: 'Telas/Operador (Operator)/Pesagem (WeighingScreen)',
+  ...operatorStory('?operacao=7'),
+} satisfies Meta<typeof Operator>
 export default meta
 type Story = StoryObj<typeof meta>
 

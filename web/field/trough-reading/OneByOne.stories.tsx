@@ -26,7 +26,9 @@ import { enqueue, pending } from '../offline/outbox.ts'
 import { updateOutboxStore } from '../offline/outbox-store.ts'
 import type { TroughReading } from './TroughReading.tsx'
 
-const meta = { title: 'Telas/Leitura de cocho/Um a um', ...readingStory() } satisfies Meta<typeof TroughReading>
+const meta = { title: 'Telas/Leitura de cocho (TroughReading)/Um a um (OneByOne)', ...readingStory() } satisfies Meta<
+  typeof TroughReading
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -18,7 +18,9 @@ import { dark, desktop, phone } from '../../stories/viewports.ts'
 import { pending } from '../offline/outbox.ts'
 import type { TroughReading } from './TroughReading.tsx'
 
-const meta = { title: 'Telas/Leitura de cocho/Lista', ...readingStory() } satisfies Meta<typeof TroughReading>
+const meta = { title: 'Telas/Leitura de cocho (TroughReading)/Lista (ReadingList)', ...readingStory() } satisfies Meta<
+  typeof TroughReading
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -9,9 +9,10 @@ import { phone } from '../../stories/viewports.ts'
 import { enqueue, pending } from '../offline/outbox.ts'
 import type { TroughReading } from './TroughReading.tsx'
 
-const meta = { title: 'Telas/Leitura de cocho/Guardado no aparelho', ...readingStory() } satisfies Meta<
-  typeof TroughReading
->
+const meta = {
+  title: 'Telas/Leitura de cocho (TroughReading)/Guardado no aparelho (ReadingOutbox)',
+  ...readingStory(),
+} satisfies Meta<typeof TroughReading>
 export default meta
 type Story = StoryObj<typeof meta>
 

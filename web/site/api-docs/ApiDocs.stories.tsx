@@ -5,7 +5,7 @@ import { initApiDocs } from '../scripts/api-docs.ts'
 import { ApiDocs } from './page.tsx'
 
 const meta = {
-  title: 'Site/API',
+  title: 'Site/Referência da API (ApiDocs)',
   component: ApiDocs,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },

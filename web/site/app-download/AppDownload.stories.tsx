@@ -19,7 +19,7 @@ const replies = (reply: () => Response | Promise<Response>) => ({
 })
 
 const meta = {
-  title: 'Site/App Operador',
+  title: 'Site/App Operador (AppDownload)',
   component: AppDownload,
   parameters: replies(() => HttpResponse.json(latest)),
   globals: { viewport: { value: 'desktop' } },

@@ -8,7 +8,7 @@ import { Consultation } from './Consultation.tsx'
 const contactSent = fn()
 
 const meta = {
-  title: 'Site/Agendar consulta',
+  title: 'Site/Agendar consulta (Consultation)',
   component: Consultation,
   parameters: {
     layout: 'fullscreen',

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test'
 import { Landing } from './page.tsx'
 
 const meta = {
-  title: 'Site/Página inicial',
+  title: 'Site/Página inicial (Landing)',
   component: Landing,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },

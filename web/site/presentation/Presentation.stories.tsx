@@ -5,7 +5,7 @@ import { initSlideKeys } from '../scripts/slides.ts'
 import { Presentation } from './page.tsx'
 
 const meta = {
-  title: 'Site/Apresentação',
+  title: 'Site/Apresentação (Presentation)',
   component: Presentation,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Privacy } from './page.tsx'
 
 const meta = {
-  title: 'Site/Política de Privacidade',
+  title: 'Site/Política de Privacidade (Privacy)',
   component: Privacy,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },

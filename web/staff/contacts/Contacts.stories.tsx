@@ -7,7 +7,7 @@ import { contactPages, contactRecord, contacts, staff, staffApi, staffHandlers }
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Área da equipe/Contatos',
+  title: 'Telas/Área da equipe (Staff)/Contatos (Contacts)',
   ...staffStory('/manager/contacts'),
 } satisfies Meta<typeof StaffApp>
 export default meta

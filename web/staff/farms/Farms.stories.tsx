@@ -16,7 +16,7 @@ import {
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Área da equipe/Fazendas',
+  title: 'Telas/Área da equipe (Staff)/Fazendas (Farms)',
   ...staffStory('/manager/farms'),
 } satisfies Meta<typeof StaffApp>
 export default meta

@@ -17,7 +17,7 @@ const finding = (...found: Parameters<typeof peopleApi>[0]) => ({
 })
 
 const meta = {
-  title: 'Telas/Área da equipe/Pessoas',
+  title: 'Telas/Área da equipe (Staff)/Pessoas (People)',
   ...staffStory('/manager/people'),
   parameters: { layout: 'fullscreen', ...finding(person) },
 } satisfies Meta<typeof StaffApp>

@@ -8,7 +8,7 @@ import { dark, fits, phone } from '../../stories/viewports.ts'
 const requests: unknown[] = []
 
 const meta = {
-  title: 'Telas/Área da equipe/Editor de proposta',
+  title: 'Telas/Área da equipe (Staff)/Editor de proposta (ProposalForm)',
   ...staffStory('/manager/proposals/new', proposalHandlers(draft, requests)),
 } satisfies Meta<typeof StaffApp>
 export default meta

@@ -17,7 +17,7 @@ import { staff, staffApi } from '../../stories/staff.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
-  title: 'Telas/Área da equipe/Propostas',
+  title: 'Telas/Área da equipe (Staff)/Propostas (Proposals)',
   ...staffStory('/manager/proposals', proposalHandlers()),
 } satisfies Meta<typeof StaffApp>
 export default meta
