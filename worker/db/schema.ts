@@ -78,6 +78,10 @@ export { alerts } from './schema/alerts.ts'
 
 export { weighingTraces } from './schema/scale.ts'
 
+// Push notifications
+
+export { pushMessages, pushSubscriptions } from './schema/push.ts'
+
 // Aggregates and jobs
 
 export { dirtyDays, farmDays, formerLotDays, ingredientDays, jobs, lotDays, operatorDays } from './schema/aggregates.ts'
