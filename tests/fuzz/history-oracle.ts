@@ -45,6 +45,8 @@ export type State = {
   /** Ids of events that wait for an approval. */
   waiting: string[]
   readings: (ReadingFact & { at: number })[]
+  /** Those that wait for an approval. */
+  waitingReadings: ReadingFact[]
 }
 export type Answer = { accepted: number; repeated: number; rejected: string[] }
 
@@ -63,6 +65,7 @@ export function replay(ground: Ground, log: readonly Commit[]): { state: State; 
     events: [],
     waiting: [],
     readings: [],
+    waitingReadings: [],
   }
   const answers = log.map(commit => apply(state, commit, ground))
   return { state, answer: answers.at(-1) ?? null }
@@ -88,7 +91,7 @@ export type Outcome = { operation: OperationView | null; delivered: number[]; lo
 
 function apply(state: State, commit: Commit, ground: Ground): Answer | null {
   if (commit.did === 'events') return applyEvents(state, commit, ground)
-  if (commit.did === 'readings') return countReadings(state.readings, { ...commit, skew: skewOf(commit), ...ground })
+  if (commit.did === 'readings') return countReadings(state, { ...commit, skew: skewOf(commit), ...ground })
   if (commit.did === 'edit') editItems(state, commit.wanted)
   if (commit.did === 'create' || (commit.did === 'edit' && commit.makesOperation)) state.exists = true
   if (commit.did === 'delete') state.deleted = true

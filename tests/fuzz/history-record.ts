@@ -67,5 +67,8 @@ export function read(world: World, device: Device, { lot, note, late }: ReadStep
   const stamp = world.now + device.ahead - late * MINUTE
   const id = world.farm.ground.lots[lot] ?? 0
   if (device.readings.some(({ fact }) => fact.lot === id && fact.stamp === stamp)) return
-  device.readings.push({ wire: { lot_id: id, timestamp: iso(stamp), note }, fact: { lot: id, stamp, note } })
+  device.readings.push({
+    wire: { lot_id: id, timestamp: iso(stamp), note },
+    fact: { lot: id, stamp, note, userId: device.userId },
+  })
 }
