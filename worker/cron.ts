@@ -6,11 +6,13 @@ import type { Job } from './db/job.ts'
 import { countUsage, noUsage } from './db/usage.ts'
 import { aggregateDirtyDays } from './jobs/aggregates.ts'
 import { closeFeedingDay } from './jobs/close-feeding-day.ts'
+import { deleteEndedFarms } from './jobs/delete-ended-farms.ts'
 import { expireProposals } from './jobs/expire-proposals.ts'
 import { mailLateJobs } from './jobs/late-jobs.ts'
 import { createOperationsOfTheDay } from './jobs/operations-of-the-day.ts'
 import { pruneRegistrations } from './jobs/prune-registrations.ts'
 import { deleteExpired } from './jobs/retention.ts'
+import { warnSuspendedFarms } from './jobs/warn-suspended-farms.ts'
 
 const jobs = [
   closeFeedingDay,
@@ -19,6 +21,7 @@ const jobs = [
   deleteExpired,
   pruneRegistrations,
   expireProposals,
+  deleteEndedFarms,
 ]
 
 export const jobNames: readonly string[] = jobs.map(({ jobName }) => jobName)
@@ -32,6 +35,7 @@ export async function runJobs(env: Env, now: number): Promise<void> {
     await attempt(mailLateJobs(database, env, now, jobNames))
   }
   await runIn(env.DB)
+  await attempt(warnSuspendedFarms(env.DB, env, now))
   for (const { database, farmIds } of ownDatabases(env)) {
     await attempt(copyMembers(env.DB, database, farmIds))
     await runIn(database)

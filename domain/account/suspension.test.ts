@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../validation/refusal.ts'
-import { readableUntil, rejectSuspended } from './suspension.ts'
+import { dueWarning, keptUntil, readableUntil, rejectSuspended } from './suspension.ts'
 
 const timezone = 'America/Sao_Paulo'
 const suspendedAt = Date.parse('2026-03-10T15:00:00Z')
@@ -34,5 +34,29 @@ describe('a suspended farm', () => {
   it('is read and written as before once it is active again', () => {
     expect(refusalOf(true, LAST, null)).toBeNull()
     expect(readableUntil({ suspendedAt: null })).toBeNull()
+  })
+})
+
+describe('the warnings before the data is deleted', () => {
+  const DAY = 86_400_000
+  const end = keptUntil(suspendedAt)
+  const due = (now: number, endWarnedAt: number | null = null) => dueWarning({ suspendedAt, endWarnedAt }, now)
+
+  it('are a week before the reading ends, and 30 and 7 days before the data is deleted', () => {
+    expect(end).toBe(suspendedAt + 90 * DAY)
+    expect(due(LAST - 7 * DAY - 1)).toBeNull()
+    expect(due(LAST - 7 * DAY)).toBe(LAST - 7 * DAY)
+    expect(due(end - 30 * DAY, LAST)).toBe(end - 30 * DAY)
+    expect(due(end - 7 * DAY, end - 30 * DAY)).toBe(end - 7 * DAY)
+  })
+
+  it('are sent once, and again for a later suspension', () => {
+    expect(due(end - 20 * DAY, end - 30 * DAY)).toBeNull()
+    expect(due(LAST - 7 * DAY, suspendedAt - DAY)).toBe(LAST - 7 * DAY)
+  })
+
+  it('are one when the job was late, and none after the end', () => {
+    expect(due(end - DAY)).toBe(end - 7 * DAY)
+    expect(due(end)).toBeNull()
   })
 })

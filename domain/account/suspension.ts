@@ -1,10 +1,13 @@
-/** A suspended farm: nobody writes on it, and its people read their data for 30 more days. */
+/** A suspended farm: nobody writes on it, its people read their data for 30 more days, and after 90 days the data is deleted. */
 import { formatDate } from '../format/format.ts'
 import { toIso } from '../time/day.ts'
 import { Refusal } from '../validation/refusal.ts'
 
 const DAY_MS = 86_400_000
 export const SUSPENDED_READ_DAYS = 30
+export const SUSPENDED_KEPT_DAYS = 90
+/** Days before the deletion on which the managers are mailed. The first is a week before they can no longer read. */
+const WARNING_DAYS = [67, 30, 7]
 
 /** The code of the refusals. Devices keep what is not sent until the farm is active again. */
 export const FARM_SUSPENDED = 'farm_suspended'
@@ -14,6 +17,17 @@ type Suspendable = { suspendedAt: number | null; timezone: string }
 /** When its people can no longer read it; null while it is not suspended. */
 export const readableUntil = ({ suspendedAt }: Pick<Suspendable, 'suspendedAt'>) =>
   suspendedAt === null ? null : suspendedAt + SUSPENDED_READ_DAYS * DAY_MS
+
+/** When its data is deleted. */
+export const keptUntil = (suspendedAt: number) => suspendedAt + SUSPENDED_KEPT_DAYS * DAY_MS
+
+/** The instant of the last warning that is due and was not sent; null when there is none. A job that was late sends one, not three. */
+export function dueWarning(farm: { suspendedAt: number; endWarnedAt: number | null }, now: number): number | null {
+  const instants = WARNING_DAYS.map(days => keptUntil(farm.suspendedAt) - days * DAY_MS)
+  const due = instants.findLast(instant => instant <= now)
+  if (due === undefined || now >= keptUntil(farm.suspendedAt)) return null
+  return farm.endWarnedAt === null || farm.endWarnedAt < due ? due : null
+}
 
 export function rejectSuspended(farm: Suspendable, { isWrite, now }: { isWrite: boolean; now: number }): void {
   const until = readableUntil(farm)

@@ -9,7 +9,16 @@ type Block =
 
 /** `kind` is for the log. */
 export type Mail = {
-  kind: 'contact' | 'operation' | 'recovery' | 'security' | 'verification' | 'invitation' | 'email_change' | 'proposal'
+  kind:
+    | 'contact'
+    | 'operation'
+    | 'recovery'
+    | 'security'
+    | 'verification'
+    | 'invitation'
+    | 'email_change'
+    | 'proposal'
+    | 'suspension'
   to: string
   subject: string
   blocks: Block[]

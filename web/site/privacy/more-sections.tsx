@@ -43,9 +43,14 @@ export const moreSections: typeof sections = [
           IP) ficam por 6 meses. Pedidos de consulta ficam até 6 meses depois do último atendimento.
         </p>
         <p>
-          Os dados da fazenda ficam enquanto durar o contrato dela. As cópias de segurança guardam o que foi apagado por
-          até 30 dias; se uma delas precisar voltar, as exclusões são feitas de novo. O que a lei manda guardar,
-          guardamos pelo prazo que ela fixa.
+          Os dados da fazenda ficam enquanto durar o contrato dela. Quando ele termina, a conta é suspensa: a equipe da
+          fazenda ainda consulta os dados por 30 dias, e 90 dias depois da suspensão eles são excluídos. Avisamos os
+          gestores por e-mail antes. Fica por 5 anos o histórico de alterações, que diz quem mudou o quê, para a defesa
+          de direitos; as contas das pessoas continuam delas.
+        </p>
+        <p>
+          As cópias de segurança guardam o que foi apagado por até 30 dias; se uma delas precisar voltar, as exclusões
+          são feitas de novo. O que a lei manda guardar, guardamos pelo prazo que ela fixa.
         </p>
       </>
     ),

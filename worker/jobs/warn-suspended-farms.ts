@@ -1,0 +1,79 @@
+/** Mails the managers of suspended farms before their data is deleted (domain/account/suspension.ts). Runs after the jobs, in the main database. */
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { dueWarning, keptUntil, readableUntil } from '../../domain/account/suspension.ts'
+import { formatDate } from '../../domain/format/format.ts'
+import { toIso } from '../../domain/time/day.ts'
+import { type Connection, statementBuilder as db, runBatch } from '../db/batch.ts'
+import { farms, farmUsers, users } from '../db/schema.ts'
+import type { Bindings } from '../http/context.ts'
+import { type Mail, sendMail } from '../mail/mail.ts'
+
+type Suspended = { id: number; name: string; timezone: string; suspendedAt: number }
+
+export async function warnSuspendedFarms(connection: Connection, env: Bindings, now: number): Promise<void> {
+  const [suspended] = await runBatch(connection, [
+    db
+      .select()
+      .from(farms)
+      .where(and(isNotNull(farms.suspendedAt), isNull(farms.dataDeletedAt))),
+  ])
+  for (const { suspendedAt, ...farm } of suspended) {
+    const due = suspendedAt !== null && dueWarning({ ...farm, suspendedAt }, now)
+    if (due) await warn(connection, env, { ...farm, suspendedAt }, { due, now })
+  }
+}
+
+/** Of two runs at once only one changes the row, and so sends the mails. */
+async function warn(connection: Connection, env: Bindings, farm: Suspended, at: { due: number; now: number }) {
+  const [claimed, managers] = await runBatch(connection, [
+    db
+      .update(farms)
+      .set({ endWarnedAt: at.now })
+      .where(sql`id = ${farm.id} and suspended_at = ${farm.suspendedAt} and coalesce(end_warned_at, 0) < ${at.due}`)
+      .returning({ id: farms.id }),
+    selectProvenManagers(farm.id),
+  ])
+  if (claimed.length) await Promise.all(managers.map(({ email }) => sendMail(env, warningMail(email, farm, at.now))))
+}
+
+/** An address that nobody has proven may be a stranger's. */
+const selectProvenManagers = (farmId: number) =>
+  db
+    .select({ email: users.email })
+    .from(farmUsers)
+    .innerJoin(users, eq(users.id, farmUsers.userId))
+    .where(
+      and(
+        eq(farmUsers.farmId, farmId),
+        eq(farmUsers.active, true),
+        eq(farmUsers.userType, 'admin'),
+        isNotNull(users.verifiedAt),
+      ),
+    )
+
+function warningMail(to: string, farm: Suspended, now: number): Mail {
+  const day = (at: number) => formatDate(toIso(at), farm.timezone)
+  const readable = readableUntil(farm)
+  const isReadable = readable !== null && now < readable
+  return {
+    kind: 'suspension',
+    to,
+    subject: `Os dados da ${farm.name} serão excluídos em ${day(keptUntil(farm.suspendedAt))}`,
+    blocks: [
+      {
+        text: `Olá! A conta da ${farm.name} está suspensa desde ${day(farm.suspendedAt)}. Se ela não for reativada, os dados da fazenda serão excluídos, e isso não pode ser desfeito.`,
+      },
+      {
+        facts: [
+          [isReadable ? 'Consulta até' : 'Consulta encerrada em', day(readable ?? now)],
+          ['Exclusão dos dados em', day(keptUntil(farm.suspendedAt))],
+        ],
+      },
+      {
+        text: isReadable
+          ? 'Os dados ainda podem ser consultados no Cocho em Dia. Para voltar a usar ou pedir uma cópia deles, escreva para suporte@cochoemdia.com.br.'
+          : 'Para voltar a usar ou pedir uma cópia dos dados, escreva para suporte@cochoemdia.com.br antes desse dia.',
+      },
+    ],
+  }
+}
