@@ -84,7 +84,16 @@ export { pushMessages, pushSubscriptions } from './schema/push.ts'
 
 // Aggregates and jobs
 
-export { dirtyDays, farmDays, formerLotDays, ingredientDays, jobs, lotDays, operatorDays } from './schema/aggregates.ts'
+export {
+  dirtyDays,
+  farmDays,
+  formerLotDays,
+  ingredientDays,
+  jobs,
+  lotDays,
+  lotSums,
+  operatorDays,
+} from './schema/aggregates.ts'
 
 // Proposals
 

@@ -1,6 +1,6 @@
 /** Feeding figures by day, oldest first: of one lot, and of the whole farm. */
 
-import { and, asc, eq, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import * as Query from '../../domain/input/query.ts'
 import * as FarmDay from '../../domain/lot/farm-day.ts'
@@ -68,6 +68,9 @@ const selectLotsOfDays = ({ db, inFarm, input, now }: LoadContext<Query.Days>) =
     .where(inFarm(lotDays, inDateRange(lotDays.day, input, now)))
     .groupBy(lotDays.day)
 
+/** Without what only the reports read. */
+const { ingredients: _ingredients, notes: _notes, ...farmDayColumns } = getTableColumns(farmDays)
+
 const none: ReadonlySet<number> = new Set()
 
 export const listForFarm = read({
@@ -75,7 +78,7 @@ export const listForFarm = read({
   output: listOf(LotOutput.FarmDay),
   load: context => [
     context.db
-      .select()
+      .select(farmDayColumns)
       .from(farmDays)
       .where(context.inFarm(farmDays, inDateRange(farmDays.day, context.input, context.now)))
       .orderBy(asc(farmDays.day)),

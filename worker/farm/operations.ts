@@ -1,5 +1,5 @@
 /** Operations: what was planned, loaded and unloaded, and the errors of it. Their events are received by operation-events.ts. */
-import { and, count, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gte, isNull, lte, ne, sql } from 'drizzle-orm'
 import { isAllowed } from '../../domain/account/permission.ts'
 import { formatDate } from '../../domain/format/format.ts'
 import * as Query from '../../domain/input/query.ts'
@@ -106,11 +106,14 @@ const inPeriod = ({ inFarm, now }: QueryContext, query: Query.Period) => {
   return inFarm(operatorDays, and(gte(operatorDays.day, from), lte(operatorDays.day, to), ne(operatorDays.userId, 0)))
 }
 
+/** Without what only the reports read. */
+const { ingredients: _ingredients, lots: _lots, ...operatorDayColumns } = getTableColumns(operatorDays)
+
 export const averageErrors = read({
   input: Query.Period,
   output: listOf(OperationOutput.OperatorErrors),
   load: context => [
-    context.db.select().from(operatorDays).where(inPeriod(context, context.input)),
+    context.db.select(operatorDayColumns).from(operatorDays).where(inPeriod(context, context.input)),
     selectNames(
       context,
       sql`users.id in (select user_id from operator_days where ${inPeriod(context, context.input)})`,

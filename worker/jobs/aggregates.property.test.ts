@@ -16,7 +16,7 @@ import {
   insertFacts,
   totals,
 } from '../../tests/support/random-facts.ts'
-import { dirtyDays, farmDays, ingredientDays, lotDays, lots, operatorDays } from '../db/schema.ts'
+import { dirtyDays, farmDays, ingredientDays, lotDays, lotSums, lots, operatorDays } from '../db/schema.ts'
 import { aggregateDirtyDays } from './aggregates.ts'
 
 const db = drizzle(env.DB)
@@ -46,6 +46,11 @@ async function selectAggregates({ farmId }: FactsFarm) {
     ingredientDays: await db.select().from(ingredientDays).where(eq(ingredientDays.farmId, farmId)),
     operatorDays: await db.select().from(operatorDays).where(eq(operatorDays.farmId, farmId)),
     farmDays: await db.select().from(farmDays).where(eq(farmDays.farmId, farmId)),
+    lotSums: await db
+      .select()
+      .from(lotSums)
+      .where(eq(lotSums.farmId, farmId))
+      .orderBy(asc(lotSums.lotId), asc(lotSums.day)),
     recentDays: lotRows.map(({ recentDays }) => recentDays),
   }
 }
@@ -75,9 +80,20 @@ function expectedAggregates(factsFarm: FactsFarm, { operations, readings, finish
       const { id: ingredientId, name: ingredientName } = atIndex(factsFarm.ingredients, of)
       return planned + consumed > 0 ? [{ farmId, day, ingredientId, ingredientName, planned, consumed }] : []
     })
-    const ofOperators = started.length > 0 ? [{ farmId, day, userId, operations: started.length, ...totals(subs) }] : []
+    const packed = {
+      ingredients: weighings(subs, 'load', factsFarm.ingredients),
+      lots: weighings(subs, 'unload', factsFarm.lots),
+    }
+    const ofOperators =
+      started.length > 0 ? [{ farmId, day, userId, operations: started.length, ...totals(subs), ...packed }] : []
+    const ingredients = Object.fromEntries(
+      ofIngredients.map(({ ingredientId, planned, consumed }) => [ingredientId, [planned, consumed]]),
+    )
+    const ofNotes = Object.fromEntries(ofLots.flatMap(({ lotId, note }) => (note === null ? [] : [[lotId, note]])))
     const ofFarm =
-      ofLots.length + ofOperators.length > 0 ? [{ farmId, ...FarmDay.sumFarmDay(day, ofLots, ofOperators) }] : []
+      ofLots.length + ofOperators.length > 0
+        ? [{ farmId, ...FarmDay.sumFarmDay(day, ofLots, ofOperators), ingredients, notes: ofNotes }]
+        : []
     return { ofLots, ofIngredients, ofOperators, ofFarm }
   })
   const ofLots = days.flatMap(day => day.ofLots)
@@ -86,10 +102,48 @@ function expectedAggregates(factsFarm: FactsFarm, { operations, readings, finish
     ingredientDays: days.flatMap(day => day.ofIngredients),
     operatorDays: days.flatMap(day => day.ofOperators),
     farmDays: days.flatMap(day => day.ofFarm),
+    lotSums: factsFarm.lots.flatMap(({ id }) => runningSums(ofLots.filter(({ lotId }) => lotId === id))),
     recentDays: factsFarm.lots.map(({ id }) =>
       ofLots.filter(({ lotId, delivered }) => lotId === id && delivered > 0).map(toRecentDay),
     ),
   }
+}
+
+/** Each day with the sums of the days up to it. */
+function runningSums(days: (LotDay.LotDay & { farmId: number; lotId: number })[]) {
+  return days.map(({ farmId, lotId, day }, i) => {
+    const upTo = days.slice(0, i + 1)
+    const fed = upTo.filter(({ delivered }) => delivered > 0)
+    const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
+    return {
+      farmId,
+      lotId,
+      day,
+      fedDays: fed.length,
+      headDays: sum(fed.map(({ quantity }) => quantity)),
+      liveWeight: sum(fed.map(({ quantity, projectedAvgWeight }) => quantity * projectedAvgWeight)),
+      planned: sum(upTo.map(({ planned }) => planned)),
+      delivered: sum(upTo.map(({ delivered }) => delivered)),
+      dryMatter: sum(upTo.map(({ dryMatter }) => dryMatter)),
+      readings: upTo.filter(({ note }) => note !== null).length,
+      notes: sum(upTo.map(({ note }) => Math.round((note ?? 0) * 100))),
+    }
+  })
+}
+
+/** Count, expected, actual and miss of the weighings of each ingredient or lot. */
+function weighings(
+  subs: Parameters<typeof totals>[0],
+  kind: 'load' | 'unload',
+  all: readonly [{ id: number }, { id: number }],
+) {
+  const entries = [0, 1].flatMap(of => {
+    const lines = subs.flatMap(sub => sub[kind].filter(line => line.of === of))
+    const judged = lines.filter(({ actual, source }) => actual !== null && source !== 'skipped' && (source || actual))
+    const { loadExpected, loadActual, loadMiss } = totals([{ load: lines, unload: [], dryMatter: 0 }])
+    return judged.length > 0 ? [[atIndex(all, of).id, [judged.length, loadExpected, loadActual, loadMiss]]] : []
+  })
+  return Object.fromEntries(entries)
 }
 
 type Weighed = { expected: number; actual: number | null }

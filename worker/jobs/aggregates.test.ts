@@ -118,10 +118,29 @@ describe('aggregate dirty days', () => {
     ])
     const errors = { loadExpected: 1_000_000, loadMiss: 30_000, unloadExpected: 1_000_000, unloadMiss: 30_000 }
     expect(await db.select().from(operatorDays).where(eq(operatorDays.farmId, farmId))).toEqual([
-      { ...key, userId, operations: 1, ...errors, loadActual: 1_030_000, unloadActual: 1_030_000 },
+      {
+        ...key,
+        userId,
+        operations: 1,
+        ...errors,
+        loadActual: 1_030_000,
+        unloadActual: 1_030_000,
+        ingredients: { [corn.id]: [1, 1_000_000, 1_030_000, 30_000] },
+        lots: { [big.id]: [1, 1_000_000, 1_030_000, 30_000] },
+      },
     ])
     expect(await db.select().from(farmDays).where(eq(farmDays.farmId, farmId))).toEqual([
-      { ...key, quantity: 270, planned: 1_000_000, delivered: 1_030_000, dryMatter: 721_000, operations: 1, ...errors },
+      {
+        ...key,
+        quantity: 270,
+        planned: 1_000_000,
+        delivered: 1_030_000,
+        dryMatter: 721_000,
+        operations: 1,
+        ...errors,
+        ingredients: { [corn.id]: [1_000_000, 1_030_000] },
+        notes: { [small.id]: -2.5 },
+      },
     ])
     expect(await recentDaysOf(farm)).toEqual([
       { day: '2025-11-21', quantity: 150, planned: 1_000_000, delivered: 1_030_000, note: null },
@@ -199,7 +218,7 @@ describe('aggregate dirty days', () => {
   it('scans only the dirty days and derived tables', async () => {
     const steps = await explainQueries(env.DB, d1 => aggregateDirtyDays(d1, 1))
     const dirty = ['d', 'dirty_days']
-    const derived = ['days_of_lots', 'dirty_lots', 'f']
+    const derived = ['days_of_lots', 'dirty_farms', 'dirty_lots', 'f']
     expect(scannedTables(steps)).toEqual([...dirty, ...derived].toSorted())
   })
 })

@@ -8,13 +8,16 @@ import { defineJob } from '../db/job.ts'
 import { dirtyDays } from '../db/schema.ts'
 import { deleteEmptyDays, upsertFarmDays, upsertIngredientDays, upsertOperatorDays } from './farm-days.ts'
 import { deleteEmptyLotDays, updateRecentDays, upsertLotDays } from './lot-days.ts'
+import { deleteEmptyLotSums, upsertLotSums } from './lot-sums.ts'
 
 export const aggregateDirtyDays = defineJob({
   name: 'aggregates',
   save: (_, db, _now, farms) => [
     upsertLotDays(db, farms),
     updateRecentDays(db, farms),
+    deleteEmptyLotSums(db, farms),
     deleteEmptyLotDays(db, farms),
+    upsertLotSums(db, farms),
     upsertIngredientDays(db, farms),
     upsertOperatorDays(db, farms),
     upsertFarmDays(db, farms),

@@ -1,5 +1,5 @@
 /** Upserts the ingredient days, operator days and farm days of dirty days. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/batch.ts'
 import { columnList, upsertChanged } from '../db/bulk.ts'
 import { dirtyRowsOf, onDirtyDay, operationsOfDirtyDays } from '../db/dirty-days.ts'
@@ -51,12 +51,23 @@ export const upsertOperatorDays = (db: Db, farms: FarmSet) =>
         unloadExpected: sql`sum(f.unload_expected)`,
         unloadActual: sql`sum(f.unload_actual)`,
         unloadMiss: sql`sum(f.unload_miss)`,
+        ingredients: weighingsBy(sql`load_lines`, sql`ingredient_id`),
+        lots: weighingsBy(sql`unload_lines`, sql`lot_id`),
       })}
       from facts f group by f.farm_id, f.day, f.user_id`,
     )
     .onConflictDoUpdate(upsertChanged(operatorDays, [operatorDays.farmId, operatorDays.day, operatorDays.userId]))
 
-/** Sums of lot days and operator days, which must be upserted before. */
+/** The weighings of an operator's day (alias `f`) by ingredient or by lot. What is skipped is as in domain/operation/accuracy.ts. */
+const weighingsBy = (lines: SQL, id: SQL) => sql`(
+  select json_group_object(of_id, json_array(count, expected, actual, miss) order by of_id) from (
+    select l.${id} as of_id, count(*) as count, sum(l.expected) as expected, sum(l.actual) as actual, sum(abs(l.actual - l.expected)) as miss
+    from operations o cross join ${lines} l on l.operation_id = o.id
+    where o.farm_id = f.farm_id and o.day = f.day and o.user_id = f.user_id and o.deleted_at is null
+      and l.actual is not null and iif(l.source is null, l.actual <> 0, l.source <> 'skipped')
+    group by l.${id}))`
+
+/** Sums of lot days and operator days, and the ingredients and notes of the day. Their rows must be upserted before. */
 export const upsertFarmDays = (db: Db, farms: FarmSet) =>
   db
     .insert(farmDays)
@@ -79,6 +90,10 @@ export const upsertFarmDays = (db: Db, farms: FarmSet) =>
         loadMiss: sql`sum(f.load_miss)`,
         unloadExpected: sql`sum(f.unload_expected)`,
         unloadMiss: sql`sum(f.unload_miss)`,
+        ingredients: sql`(select json_group_object(i.ingredient_id, json_array(i.planned, i.consumed) order by i.ingredient_id)
+          from ingredient_days i where i.farm_id = f.farm_id and i.day = f.day and (i.planned or i.consumed))`,
+        notes: sql`(select json_group_object(l.lot_id, l.note order by l.lot_id)
+          from farm_lot_days l where l.farm_id = f.farm_id and l.day = f.day and l.note is not null)`,
       })}
       from facts f group by f.farm_id, f.day`,
     )

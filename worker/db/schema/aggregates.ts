@@ -1,4 +1,5 @@
 /** Aggregates of the facts by day, upserted for dirty days (worker/jobs/aggregates.ts). */
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { foreignKey, grams, weighingTotals } from './columns.ts'
 import { ingredients } from './feed.ts'
@@ -48,6 +49,13 @@ export const ingredientDays = sqliteTable(
   t => [primaryKey({ columns: [t.farmId, t.day, t.ingredientId] })],
 )
 
+type Packed<Value> = Readonly<Record<string, Value>>
+/** Over the weighed lines: how many, and grams that were expected, weighed and missed. */
+export type PackedWeighings = readonly [count: number, expected: number, actual: number, miss: number]
+
+/** JSON of a day's figures by id, so that a report reads a row for each day, however many lots a farm has. */
+const packed = <Value>(name: string) => text(name, { mode: 'json' }).$type<Packed<Value>>().notNull().default(sql`'{}'`)
+
 /** Loading and unloading of a day by operator. */
 export const operatorDays = sqliteTable(
   'operator_days',
@@ -57,6 +65,9 @@ export const operatorDays = sqliteTable(
     userId: integer('user_id').notNull(),
     operations: integer('operations').notNull(),
     ...weighingTotals,
+    /** The same by ingredient and by lot. */
+    ingredients: packed<PackedWeighings>('ingredients'),
+    lots: packed<PackedWeighings>('lots'),
   },
   t => [primaryKey({ columns: [t.farmId, t.day, t.userId] })],
 )
@@ -75,8 +86,35 @@ export const farmDays = sqliteTable(
     loadMiss: grams('load_miss'),
     unloadExpected: grams('unload_expected'),
     unloadMiss: grams('unload_miss'),
+    /** Grams of each ingredient. */
+    ingredients: packed<readonly [planned: number, used: number]>('ingredients'),
+    /** The note of each lot. */
+    notes: packed<number>('notes'),
   },
   t => [primaryKey({ columns: [t.farmId, t.day] })],
+)
+
+/**
+ * Sums over all lot days of a lot up to a day, with the day itself. The figures of a period are the difference of two rows, however long it is.
+ * WITHOUT ROWID (the migration). Fed days are those with delivery: `headDays` sums their heads, `liveWeight` heads x projected weight.
+ */
+export const lotSums = sqliteTable(
+  'lot_sums',
+  {
+    farmId,
+    lotId: foreignKey('lot_id', () => lots.id).notNull(),
+    day: text('day').notNull(),
+    fedDays: integer('fed_days').notNull(),
+    headDays: integer('head_days').notNull(),
+    liveWeight: integer('live_weight').notNull(),
+    planned: grams('planned'),
+    delivered: grams('delivered'),
+    dryMatter: grams('dry_matter'),
+    readings: integer('readings').notNull(),
+    /** Hundredths of a percent. */
+    notes: integer('notes').notNull(),
+  },
+  t => [primaryKey({ columns: [t.farmId, t.lotId, t.day] })],
 )
 
 /** One row a job, written by its runs (worker/db/job.ts). */

@@ -6,7 +6,11 @@ import { farmId, userId } from './people.ts'
 export const ingredients = sqliteTable(
   'ingredients',
   { id, farmId, name: text('name').notNull(), ...softDelete },
-  t => [index('ingredients_of_farm').on(t.farmId, t.id).where(whereNotDeleted)],
+  t => [
+    index('ingredients_of_farm').on(t.farmId, t.id).where(whereNotDeleted),
+    // includes deleted ingredients, because what was loaded refers to them
+    index('ingredients_of_farm_ever').on(t.farmId, t.id),
+  ],
 )
 
 export const recipes = sqliteTable(
