@@ -83,7 +83,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       CircleX: 'Não deu certo',
       CircleAlert: 'Erro',
       TriangleAlert: 'Atenção: fora do limite',
-      Info: 'Informação',
+      Info: 'Informação; o que uma figura quer dizer',
       CircleDashed: 'Faltou alimento',
       CloudOff: 'Dados guardados, sem conexão',
       CalendarClock: 'Trato atrasado',

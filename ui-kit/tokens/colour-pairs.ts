@@ -27,6 +27,7 @@ export const colourPairs: ColourPair[] = [
   ...pairs('Menu lateral e seções escuras', TEXT_CONTRAST, ['on-yard'], ['yard', 'yard-strong']),
   ...pairs('Texto secundário em seção escura', TEXT_CONTRAST, ['on-yard-2'], ['yard']),
   ...pairs('Fundo invertido', TEXT_CONTRAST, ['on-inverse'], ['inverse']),
+  ...pairs('Nota que aumenta muito', TEXT_CONTRAST, ['on-inverse'], ['sky']),
   ...pairs('Borda de campo', SHAPE_CONTRAST, ['control'], panels),
   ...pairs('Contorno do foco', SHAPE_CONTRAST, ['focus'], ['page', 'surface']),
 ]

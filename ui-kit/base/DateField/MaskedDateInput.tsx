@@ -8,7 +8,7 @@ import { type ControlSize, controlClasses } from '../Field/control-classes.ts'
 import { useField, useFieldLabel } from '../Field/Field.tsx'
 import { SkeletonText } from '../Skeleton/Skeleton.tsx'
 import { useDismiss } from '../useDismiss.ts'
-import { usePopoverPosition } from './usePopoverPosition.ts'
+import { usePopoverPosition } from '../usePopoverPosition.ts'
 
 const Calendar = lazy(() => import('./Calendar.tsx').then(module => ({ default: module.Calendar })))
 

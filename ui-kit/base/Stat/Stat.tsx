@@ -1,5 +1,7 @@
 import { Children, type ReactNode } from 'react'
+import type { Term } from '../../../domain/format/definitions.ts'
 import { cx } from '../cx.ts'
+import { Definition } from '../Definition/Definition.tsx'
 
 type Props = {
   label: ReactNode
@@ -11,16 +13,20 @@ type Props = {
   /** `top` in a strip, `bottom` in a card. */
   labelPosition?: 'top' | 'bottom'
   tone?: 'warning' | 'error'
+  /** Makes the label a button that explains the figure. */
+  definition?: Term
 }
 
 const valueSizes = { sm: 'text-xl', md: 'text-3xl', lg: 'text-4xl' }
 const unitSizes = { sm: 'text-base', md: 'text-lg', lg: 'text-xl' }
 const toneClasses = { warning: 'text-amber', error: 'text-rust' }
 
-export function Stat({ label, value, unit, size = 'md', labelPosition = 'top', tone }: Props) {
+export function Stat({ label, value, unit, size = 'md', labelPosition = 'top', tone, definition }: Props) {
   return (
     <dl className={cx('flex min-w-0 flex-col', tone && toneClasses[tone])}>
-      <dt className={cx('text-sm', labelPosition === 'bottom' && 'order-last', !tone && 'text-ink-3')}>{label}</dt>
+      <dt className={cx('text-sm', labelPosition === 'bottom' && 'order-last', !tone && 'text-ink-3')}>
+        {definition ? <Definition term={definition}>{label}</Definition> : label}
+      </dt>
       <dd className={cx('flex flex-wrap items-baseline gap-x-1.5 font-display font-semibold', valueSizes[size])}>
         {value}
         {unit && <span className={cx(unitSizes[size], !tone && 'text-ink-3')}>{unit}</span>}

@@ -1,4 +1,5 @@
 import { Skeleton, Stat, StatStrip } from 'ui-kit'
+import { definitions } from '../../../domain/format/definitions.ts'
 import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import type { FeedingDay } from '../../../domain/operation/feeding-day.ts'
 import type { FeedingDayData } from './useFeedingDay.ts'
@@ -13,22 +14,26 @@ export function DayStats({ day }: { day: FeedingDayData }) {
       <StatStrip>
         <Stat
           label={feeding?.scope === 'operator' ? 'Entregue nos seus tratos' : 'Entregue hoje'}
+          definition={definitions.deliveredToday}
           value={show(feeding, formatNumber(feeding?.delivered ?? 0))}
           unit={feeding && (feeding.planned > 0 ? `de ${formatKg(feeding.planned)}` : 'kg')}
         />
         <Stat
           label="Falta entregar"
+          definition={definitions.toDeliver}
           value={show(feeding, formatNumber(feeding ? kgToDeliver(feeding) : 0))}
           unit={feeding && 'kg'}
           {...(feeding && feeding.shortage > 0 && { tone: 'error' as const })}
         />
         <Stat
           label="Leitura de cocho"
+          definition={definitions.readingsToday}
           value={show(readLots, formatNumber(readLots ?? 0))}
           unit={lots.data && ofLots(lots.data.length)}
         />
         <Stat
           label="Erro de carga"
+          definition={definitions.loadErrorToday}
           value={show(days.data, loadError === null ? '–' : formatNumber(loadError, 1))}
           unit={loadError !== null && '%'}
         />

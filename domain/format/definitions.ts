@@ -1,0 +1,101 @@
+/** What each figure of the dashboard and the reports means, in the words of the glossary. Every text on a screen that explains a figure is here. */
+
+export type Term = {
+  name: string
+  /** One or two sentences. */
+  meaning: string
+  /** How it is computed, in words. */
+  formula?: string
+}
+
+export const definitions = {
+  deliveredToday: {
+    name: 'Entregue hoje',
+    meaning: 'O que a balança do vagão registrou nas descargas de hoje, ao lado do que estava previsto para o dia.',
+    formula: 'soma das descargas do dia',
+  },
+  toDeliver: {
+    name: 'Falta entregar',
+    meaning:
+      'O que ainda vai sair nos tratos de hoje e o que faltou nos tratos que já acabaram. Um trato falta quando o lote recebeu menos de 90% do previsto.',
+    formula: 'tratos por fazer + faltas dos tratos feitos',
+  },
+  readingsToday: {
+    name: 'Leitura de cocho',
+    meaning: 'Quantos lotes ativos já têm leitura de cocho hoje.',
+    formula: 'lotes lidos hoje ÷ lotes ativos',
+  },
+  loadErrorToday: {
+    name: 'Erro de carga',
+    meaning:
+      'Quanto os carregamentos de hoje ficaram longe do previsto, para mais ou para menos. Carga grande pesa mais na conta.',
+    formula: 'soma das diferenças sem sinal ÷ soma do previsto',
+  },
+  daysConfined: {
+    name: 'Dias confinado',
+    meaning: 'Dias desde a entrada do lote até o fim do período, ou até o dia em que foi encerrado.',
+  },
+  weight: {
+    name: 'Peso médio',
+    meaning: 'Peso projetado de um animal. Não é pesagem: é o peso de entrada mais o ganho esperado.',
+    formula: 'peso de entrada + GMD × dias confinado',
+  },
+  gmd: {
+    name: 'GMD',
+    meaning: 'Ganho médio diário: quantos quilos cada animal deve ganhar por dia, como informado no cadastro do lote.',
+  },
+  planned: { name: 'Previsto', meaning: 'O que a programação mandava entregar ou carregar no período.' },
+  delivered: { name: 'Entregue', meaning: 'O que a balança registrou nas descargas no cocho.' },
+  used: { name: 'Utilizado', meaning: 'O que a balança registrou nos carregamentos do vagão.' },
+  difference: {
+    name: 'Diferença',
+    meaning: 'Quanto o feito passou do previsto. Com + foi a mais; com − foi a menos.',
+    formula: '(feito − previsto) ÷ previsto',
+  },
+  perHead: {
+    name: 'Consumo por cabeça',
+    meaning: 'Quilos de dieta, como saem do vagão, que cada animal recebeu por dia.',
+    formula: 'entregue ÷ cabeças ÷ dias com trato',
+  },
+  dryMatterIntake: {
+    name: 'Ingestão de matéria seca',
+    meaning: 'Matéria seca que o animal come por dia, em porcentagem do peso vivo. É o consumo sem a água da dieta.',
+    formula: 'kg de matéria seca por cabeça e dia ÷ peso médio',
+  },
+  readings: { name: 'Leituras', meaning: 'Quantas leituras de cocho o lote teve no período.' },
+  meanNote: {
+    name: 'Nota média',
+    meaning: 'Média das notas de cocho do período. Perto de zero, o trato acompanha o apetite do lote.',
+    formula: 'soma das notas ÷ leituras',
+  },
+  note: {
+    name: 'Nota de cocho',
+    meaning: 'Quanto a leitura muda a próxima carga do lote. +5 aumenta 5%; −5 diminui 5%; 0 mantém.',
+  },
+  share: {
+    name: 'Participação',
+    meaning: 'Parte do ingrediente em tudo o que foi carregado no período.',
+    formula: 'utilizado do ingrediente ÷ utilizado total',
+  },
+  loads: {
+    name: 'Cargas',
+    meaning: 'Quantos carregamentos pesados entraram na conta. Linha pulada não é erro de ninguém.',
+  },
+  error: {
+    name: 'Erro médio',
+    meaning: 'Distância entre o pesado e o previsto, para mais ou para menos. Carga grande pesa mais na conta.',
+    formula: 'soma das diferenças sem sinal ÷ soma do previsto',
+  },
+  bias: {
+    name: 'Tendência',
+    meaning: 'Para que lado o erro vai: com + carrega a mais, com − carrega a menos. Erros opostos se anulam.',
+    formula: '(pesado − previsto) ÷ previsto',
+  },
+  runningTotal: {
+    name: 'Na balança',
+    meaning: 'O que a balança deve mostrar depois deste ingrediente, com o vagão zerado antes do primeiro.',
+    formula: 'soma dos alvos até aqui',
+  },
+} satisfies Record<string, Term>
+
+export type DefinitionKey = keyof typeof definitions

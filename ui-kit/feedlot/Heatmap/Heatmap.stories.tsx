@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { formatLongDay, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
+import { addDays } from '../../../domain/time/day.ts'
+import { Card } from '../../base/Card/Card.tsx'
+import { Tag } from '../Tag/Tag.tsx'
+import { Heatmap } from './Heatmap.tsx'
+
+const columns = Array.from({ length: 31 }, (_, at) => {
+  const key = addDays('2025-10-22', at)
+  return {
+    key,
+    label: key.slice(8),
+    group: at === 0 ? 'out' : key.endsWith('-01') ? 'nov' : undefined,
+    title: formatLongDay(key),
+  }
+})
+const notes = [0, 0, 5, 0, -5, 0, 10, 0, 0, -10, -20, 0, 5, null]
+
+const createRows = (count: number) =>
+  Array.from({ length: count }, (_, row) => ({
+    key: row,
+    name: row === 2 ? 'Confinamento experimental da Nossa Senhora Aparecida' : `Nelore 25${String(600 + row)}`,
+    icon: <Tag name={`B${String(row + 1).padStart(2, '0')}`} size="sm" />,
+    href: `#lote-${row}`,
+    values: columns.map((_, at) => notes[(row * 5 + at * 3) % notes.length] ?? null),
+  }))
+
+const meta = {
+  title: 'Feedlot/Mapa de calor (Heatmap)',
+  component: Heatmap,
+  args: {
+    caption: 'Notas de cocho por lote e dia',
+    rowHeader: 'Lote',
+    columns,
+    rows: createRows(14),
+    format: value => (value > 0 ? `+${formatNumber(value)}` : formatNumber(value)),
+    describe: value => (value === null ? 'sem leitura' : `nota ${formatPercentChange(value)}`),
+    strong: 10,
+    legend: {
+      'low-strong': '−10 ou menos',
+      low: 'diminui',
+      even: 'mantém',
+      high: 'aumenta',
+      'high-strong': '+10 ou mais',
+    },
+  },
+  globals: { viewport: { value: 'desktop' } },
+  render: args => (
+    <Card flush title="Notas de cocho">
+      <Heatmap {...args} />
+    </Card>
+  ),
+} satisfies Meta<typeof Heatmap>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** One stop of Tab; the arrows move from cell to cell, and each is described. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await expect(canvas.getByText('Nelore 25600, Sexta, 21 de novembro: nota +10%')).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}')
+    await expect(document.activeElement).toHaveAccessibleDescription(/^Nelore 25601, Quinta, 20 de novembro: nota/)
+    await userEvent.keyboard('{Home}')
+    await expect(canvas.getByRole('link', { name: 'Nelore 25601' })).toHaveFocus()
+    await userEvent.keyboard('{Control>}{End}{/Control}')
+    await expect(document.activeElement).toHaveAccessibleDescription(/^Nelore 25613, Sexta, 21 de novembro/)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark', viewport: { value: 'desktop' } } }
+
+/** The newest days are in sight, and the page does not scroll sideways. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    const last = canvas.getByRole('columnheader', { name: 'Sexta, 21 de novembro' }).getBoundingClientRect()
+    await expect(last.right).toBeLessThanOrEqual(390)
+  },
+}
+
+export const OnAPhoneDark: Story = { globals: { theme: 'dark', viewport: { value: 'phone' } } }
+
+export const ManyLots: Story = { args: { rows: createRows(200) } }
+
+/** Without colour: the number, its sign, and bold where it is strong. */
+export const Print: Story = { globals: { media: 'print', viewport: { value: 'desktop' } } }

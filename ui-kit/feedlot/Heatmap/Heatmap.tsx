@@ -1,0 +1,212 @@
+// Many rows by many days at one look. Each cell has its number with its sign, so colour only repeats it.
+import { type KeyboardEvent, memo, type ReactNode, useId, useRef, useState } from 'react'
+import { cx } from '../../base/cx.ts'
+import { Link } from '../../base/Link.tsx'
+import { type HeatLevel, heatLevel, heatLevels, nextCell } from './heat-level.ts'
+
+export type HeatmapColumn = {
+  key: string
+  /** '21'. */
+  label: string
+  /** Over the label, where it changes: 'nov'. */
+  group?: string | undefined
+  /** For screen readers and the description: 'Sexta, 21 de novembro'. */
+  title: string
+}
+
+export type HeatmapRow = {
+  key: string | number
+  name: string
+  /** Before the name, such as the tag of the corral. */
+  icon?: ReactNode
+  href?: string
+  /** One for each column; null without a value. */
+  values: (number | null)[]
+}
+
+type Props = {
+  caption: string
+  /** Header of the rows: 'Lote'. */
+  rowHeader: string
+  columns: HeatmapColumn[]
+  rows: HeatmapRow[]
+  /** In the cell: '+5'. */
+  format: (value: number) => string
+  /** Of the chosen cell: 'próxima carga 5% maior'. Null where there is no value. */
+  describe: (value: number | null) => string
+  /** From this distance to zero the colour is the stronger one. */
+  strong: number
+  legend: Record<HeatLevel, string>
+}
+
+type Cell = { row: number; column: number }
+
+export function Heatmap({ caption, rowHeader, columns, rows, format, describe, strong, legend }: Props) {
+  // the newest day of the first row, until somebody chooses
+  const [cell, setCell] = useState<Cell>({ row: 0, column: columns.length })
+  const [shown, setShown] = useState(false)
+  const table = useRef<HTMLTableElement>(null)
+  const id = useId()
+  const current = { row: Math.min(cell.row, rows.length - 1), column: Math.min(cell.column, columns.length) }
+
+  const show = (target: EventTarget) => {
+    const found = cellOf(target)
+    if (!found) return
+    setCell(found)
+    setShown(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextCell(event.key, event.ctrlKey || event.metaKey, current, {
+      rows: rows.length,
+      columns: columns.length,
+    })
+    if (!next) return
+    event.preventDefault()
+    const element = table.current?.tBodies[0]?.rows[next.row]?.cells[next.column]
+    ;(element?.querySelector('a') ?? element)?.focus()
+  }
+  return (
+    <>
+      <Legend legend={legend} />
+      <div className="heatmap-scroll" ref={scrollToEnd}>
+        <table
+          ref={table}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the arrow keys move between its cells
+          role="grid"
+          aria-readonly="true"
+          className="heatmap"
+          onKeyDown={onKeyDown}
+          onFocus={event => show(event.target)}
+          onPointerOver={event => event.pointerType === 'mouse' && show(event.target)}
+        >
+          <caption className="sr-only">{caption}</caption>
+          <Head rowHeader={rowHeader} columns={columns} />
+          <tbody>
+            {rows.map((row, index) => (
+              <Row
+                key={row.key}
+                row={row}
+                index={index}
+                focusable={index === current.row ? current.column : null}
+                descriptionId={id}
+                format={format}
+                strong={strong}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Description
+        id={id}
+        text={shown ? textOf(rows[current.row], columns[current.column - 1], describe, current) : ''}
+      />
+    </>
+  )
+}
+
+/** The newest days are at the right, and a phone shows only some. */
+function scrollToEnd(element: HTMLElement | null): void {
+  if (element) element.scrollLeft = element.scrollWidth
+}
+
+function cellOf(target: EventTarget): Cell | undefined {
+  const element = target instanceof Element ? target.closest('td, tbody th') : null
+  if (!(element instanceof HTMLTableCellElement) || !(element.parentElement instanceof HTMLTableRowElement)) return
+  return { row: element.parentElement.sectionRowIndex, column: element.cellIndex }
+}
+
+function textOf(
+  row: HeatmapRow | undefined,
+  column: HeatmapColumn | undefined,
+  describe: Props['describe'],
+  { column: at }: Cell,
+): string {
+  if (!row) return ''
+  return column ? `${row.name}, ${column.title}: ${describe(row.values[at - 1] ?? null)}` : row.name
+}
+
+const Head = ({ rowHeader, columns }: { rowHeader: string; columns: HeatmapColumn[] }) => (
+  <thead>
+    <tr>
+      <th scope="col">{rowHeader}</th>
+      {columns.map(({ key, label, group, title }) => (
+        <th key={key} scope="col">
+          <span aria-hidden="true">
+            <span className="block">{group}</span>
+            <span className="block text-sm font-semibold text-ink-2">{label}</span>
+          </span>
+          <span className="sr-only">{title}</span>
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+type RowProps = {
+  row: HeatmapRow
+  index: number
+  /** The column that Tab reaches, if it is in this row. */
+  focusable: number | null
+  descriptionId: string
+} & Pick<Props, 'format' | 'strong'>
+
+/** A move of the focus renders the rows that it leaves and enters, and no other. */
+const Row = memo(function Row({ row, focusable, descriptionId, format, strong }: RowProps) {
+  const tabIndex = (column: number) => (column === focusable ? 0 : -1)
+  return (
+    <tr>
+      <th scope="row" className="font-medium" {...(!row.href && { tabIndex: tabIndex(0) })}>
+        <span className="flex min-w-0 gap-x-2 max-sm:flex-col sm:items-center">
+          {row.icon}
+          {row.href ? (
+            <Link href={row.href} tabIndex={tabIndex(0)} className="text-pasture hover:underline">
+              {row.name}
+            </Link>
+          ) : (
+            row.name
+          )}
+        </span>
+      </th>
+      {row.values.map((value, index) => (
+        <td
+          key={index}
+          tabIndex={tabIndex(index + 1)}
+          aria-describedby={index + 1 === focusable ? descriptionId : undefined}
+          className={value === null ? undefined : levelClasses[heatLevel(value, strong)]}
+        >
+          {value === null ? <span className="sr-only">sem dado</span> : format(value)}
+        </td>
+      ))}
+    </tr>
+  )
+})
+
+/** Bold where it is strong: paper and eyes without colour see that too. */
+const levelClasses = {
+  'low-strong': 'bg-rust font-bold text-on-rust print:bg-rust-soft print:text-ink',
+  low: 'bg-rust-soft',
+  even: 'bg-pasture-soft',
+  high: 'bg-sky-soft',
+  'high-strong': 'bg-sky font-bold text-on-inverse print:bg-sky-soft print:text-ink',
+} satisfies Record<HeatLevel, string>
+
+const Legend = ({ legend }: Pick<Props, 'legend'>) => (
+  <ul className="flex flex-wrap gap-x-5 gap-y-1.5 px-4 pb-3 text-sm text-ink-2">
+    {heatLevels.map(level => (
+      <li key={level} className="flex items-center gap-2">
+        <span
+          className={cx('size-4 rounded-sm print:border print:border-line', levelClasses[level])}
+          aria-hidden="true"
+        />
+        {legend[level]}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Its height is kept, so that the page does not move under the pointer. */
+const Description = ({ id, text }: { id: string; text: string }) => (
+  <p id={id} className="min-h-12 border-t border-line px-4 py-3 font-medium print:hidden">
+    {text}
+  </p>
+)

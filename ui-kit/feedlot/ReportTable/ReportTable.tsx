@@ -1,0 +1,132 @@
+// The table of a report: many rows, many figures, and totals. It scrolls inside itself; its head, first column and totals stay in sight.
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import type { Term } from '../../../domain/format/definitions.ts'
+import { cx } from '../../base/cx.ts'
+import { Definition } from '../../base/Definition/Definition.tsx'
+import { type Sorting, type SortValue, useSorting } from '../../base/Table/sorting.ts'
+
+export type ReportColumn<Row> = {
+  key: string
+  header: string
+  /** Under the header: 'kg', '% do PV'. */
+  unit?: string
+  cell: (row: Row) => ReactNode
+  /** Makes the column sortable by this value. */
+  sort?: (row: Row) => SortValue
+  /** What the figure means, one press away. */
+  definition?: Term
+}
+
+type Props<Row> = {
+  caption: string
+  /** The first one names the row, the others are figures. Keep the array between renders. */
+  columns: ReportColumn<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string | number
+  /** By the key of a column, the first one included: 'Total'. */
+  totals?: Record<string, ReactNode>
+}
+
+export function ReportTable<Row>({ caption, columns, rows, rowKey, totals }: Props<Row>) {
+  const sorting = useSorting(rows, columns)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section className="report-table-scroll" tabIndex={0} aria-label={caption}>
+      <table className="report-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(column => (
+              <th key={column.key} scope="col" aria-sort={column.sort && sorting.direction(column.key)}>
+                <Header column={column} sorting={sorting} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorting.rows.map(row => (
+            <ReportRow key={rowKey(row)} row={row} columns={columns} />
+          ))}
+        </tbody>
+        {totals && <Totals columns={columns} totals={totals} />}
+      </table>
+    </section>
+  )
+}
+
+type HeaderProps<Row> = { column: ReportColumn<Row>; sorting: Sorting<Row> }
+
+function Header<Row>({ column, sorting }: HeaderProps<Row>) {
+  const { header, unit, definition } = column
+  return (
+    <>
+      {column.sort ? <SortButton column={column} sorting={sorting} /> : <span className="block">{header}</span>}
+      {(unit || definition) && (
+        <span className="inline-flex items-center gap-1 text-xs font-normal text-ink-3">
+          {unit}
+          {definition && <Definition term={definition} />}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The arrow of the other columns appears under the pointer, because ten of them are noise. */
+function SortButton<Row>({ column: { key, header }, sorting }: HeaderProps<Row>) {
+  const direction = sorting.direction(key)
+  const Icon = direction === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <button
+      type="button"
+      onClick={() => sorting.sortBy(key)}
+      className="group relative block w-full rounded-sm text-inherit hover:text-ink"
+      style={{ textAlign: 'inherit' }}
+    >
+      {header}
+      <Icon
+        size={14}
+        aria-hidden="true"
+        className={cx(
+          'ml-0.5 align-[-2px] print:hidden',
+          direction === 'none' ? 'hidden group-hover:inline group-focus-visible:inline' : 'inline',
+        )}
+      />
+    </button>
+  )
+}
+
+/** Sorting moves rows and renders none of them again. */
+const ReportRow = memo(function ReportRow<Row>({ row, columns }: { row: Row; columns: ReportColumn<Row>[] }) {
+  return (
+    <tr>
+      {columns.map(({ key, cell }, index) =>
+        index === 0 ? (
+          <th key={key} scope="row" className="font-medium">
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={key}>{cell(row)}</td>
+        ),
+      )}
+    </tr>
+  )
+}) as <Row>(props: { row: Row; columns: ReportColumn<Row>[] }) => ReactNode // memo loses the type parameter
+
+function Totals<Row>({ columns, totals }: { columns: ReportColumn<Row>[]; totals: Record<string, ReactNode> }) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map(({ key }, index) =>
+          index === 0 ? (
+            <th key={key} scope="row">
+              {totals[key]}
+            </th>
+          ) : (
+            <td key={key}>{totals[key]}</td>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  )
+}
