@@ -53,6 +53,11 @@ export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
       load_percent: figure('a tolerância do carregamento', '%'),
       unload_percent: figure('a tolerância da descarga', '%'),
       minimum_kg: figure('a tolerância mínima', 'kg'),
+      feeding_day_close: plain('o fechamento do dia'),
+      reading_due: plain('o horário das leituras'),
+      late_minutes: figure('o tempo até o atraso', 'min'),
+      alerts_off: plain('os alertas desligados'),
+      quiet: plain('o horário de silêncio'),
     },
   },
   farm_user: {

@@ -91,4 +91,10 @@ export function isFeedingDayOver(day: string, close: string, timezone: string, n
   return localDateTime(now, timezone) >= `${addDays(day, 1)}T${close}:00`
 }
 
+/** The last feeding day that is over. */
+export function lastClosedDay(close: string, timezone: string, now: number): string {
+  const yesterday = addDays(dayAt(now, timezone), -1)
+  return isFeedingDayOver(yesterday, close, timezone, now) ? yesterday : addDays(yesterday, -1)
+}
+
 const utcMidnight = (day: string) => Date.parse(`${day}T00:00:00Z`)

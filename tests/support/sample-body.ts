@@ -18,13 +18,15 @@ export type IdOf = (table: string) => number
 /** The farm's day: in the evening, the day in UTC is in the farm's future. */
 const today = dayAt(Date.now(), 'America/Sao_Paulo')
 
+const MORNING = '07:00'
+
 /** Values that are tried in turn until the schema accepts one. The name and the e-mail are new, because they are unique. */
 const candidateValues = () => ({
   string: [
     `cocho ${crypto.randomUUID().slice(0, 8)}`,
     `${crypto.randomUUID()}@fazenda.test`,
     today,
-    '07:00',
+    MORNING,
     new Date().toISOString(),
     crypto.randomUUID(),
     '1',
@@ -79,5 +81,7 @@ function scalar({ type }: Schema, path: string, { tries, candidates, idOf }: Tri
     .filter(([failed]) => path === failed || path.startsWith(`${failed}.`))
     .reduce((sum, [, n]) => sum + n, 0)
   const values = type === 'string' ? candidates.string : type === undefined ? [{}] : candidates.number
-  return values[tried % values.length]
+  const value = values[tried % values.length]
+  // a period does not end when it begins
+  return path.endsWith('.to') && value === MORNING ? '19:00' : value
 }

@@ -1,48 +1,54 @@
 /** The settings of a farm. */
-
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { isAllowed } from '../../domain/account/permission.ts'
+import type { FarmPlan } from '../../domain/account/plan-limit.ts'
 import * as SettingsInput from '../../domain/input/settings.ts'
 import { saved } from '../../domain/output/envelope.ts'
 import * as SettingsOutput from '../../domain/output/settings.ts'
-import { toGrams, toKg } from '../../domain/units/weight.ts'
+import { dayChangeText } from '../../domain/settings/day-change.ts'
+import * as Settings from '../../domain/settings/settings.ts'
 import { found } from '../../domain/validation/refusal.ts'
+import { nextVersion, rejectNewer } from '../../domain/validation/version.ts'
 import { farms } from '../db/schema.ts'
+import { assertRowExists } from '../db/statements.ts'
 import type { PrepareContext, QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 
-type Settings = Pick<typeof farms.$inferSelect, 'loadTolerance' | 'unloadTolerance' | 'minimumTolerance'>
+const activeHeads = sql.raw(
+  '(select coalesce(sum(quantity), 0) from lots where farm_id = farms.id and deleted_at is null and deactivated_on is null)',
+)
+const activeMembers = sql.raw('(select count(*) from farm_users where farm_id = farms.id and active = 1)')
 
 const selectSettings = ({ db, inFarm }: Pick<QueryContext | PrepareContext, 'db' | 'inFarm'>) =>
   db
     .select({
+      name: farms.name,
+      timezone: farms.timezone,
+      plan: sql<FarmPlan>`${farms.plan}`.as('plan'),
+      feedingDayClose: farms.feedingDayClose,
       loadTolerance: farms.loadTolerance,
       unloadTolerance: farms.unloadTolerance,
       minimumTolerance: farms.minimumTolerance,
+      readingDue: farms.readingDue,
+      lateMinutes: farms.lateMinutes,
+      alertsOff: farms.alertsOff,
+      quietFrom: farms.quietFrom,
+      quietTo: farms.quietTo,
+      updatedAt: farms.updatedAt,
+      animals: sql<number>`${activeHeads}`.as('animals'),
+      users: sql<number>`${activeMembers}`.as('active_users'),
     })
     .from(farms)
     .where(inFarm({ farmId: farms.id }))
 
-const toJson = ({ loadTolerance, unloadTolerance, minimumTolerance }: Settings) => ({
-  tolerances: {
-    load_percent: loadTolerance,
-    unload_percent: unloadTolerance,
-    minimum_kg: toKg(minimumTolerance),
-  },
-})
-
+/** Everybody reads them: the operator's screen needs the tolerances. What the farm bought is for those who manage it. */
 export const show = read({
   sessionOnly: true,
   output: SettingsOutput.Settings,
   database: 'main',
   prepare: scope => [selectSettings(scope)],
-  reply: ([[settings]]) => settings && toJson(settings),
-})
-
-/** What is left out stays as it is. */
-const changed = (stored: Settings, { tolerances = {} }: SettingsInput.Write): Settings => ({
-  loadTolerance: tolerances.load_percent ?? stored.loadTolerance,
-  unloadTolerance: tolerances.unload_percent ?? stored.unloadTolerance,
-  minimumTolerance: tolerances.minimum_kg === undefined ? stored.minimumTolerance : toGrams(tolerances.minimum_kg),
+  reply: ([[row]], { member }) =>
+    row && Settings.toJson(row, isAllowed(member.userType, 'settings.write') ? row : undefined),
 })
 
 export const update = write({
@@ -52,25 +58,34 @@ export const update = write({
   output: saved(SettingsOutput.Settings),
   idempotent: true,
   load: context => [selectSettings(context)],
-  decide: ([[settings]], { input }) => {
-    const stored = found(settings)
-    return { stored, next: changed(stored, input) }
+  decide: ([[row]], { input, now }) => {
+    const stored = found(row)
+    rejectNewer(stored, input, current => Settings.toJson(current, current))
+    const next = { ...stored, ...Settings.changed(stored, input), updatedAt: nextVersion(stored, now) }
+    return { stored, next }
   },
-  save: ({ next }, { db, farmId, now }) => [
-    db
-      .update(farms)
-      .set({ ...next, updatedAt: now })
-      .where(eq(farms.id, farmId)),
+  save: ({ stored, next }, { db, farmId }) => [
+    assertRowExists(db, farms, and(eq(farms.id, farmId), eq(farms.updatedAt, stored.updatedAt))),
+    db.update(farms).set(columnsOf(next)).where(eq(farms.id, farmId)),
   ],
   audit: {
     type: 'farm',
     action: 'update',
     changes: ({ stored, next }, { member: { farm } }) => ({
       id: farm.id,
-      name: farm.name,
-      before: toJson(stored).tolerances,
-      after: toJson(next).tolerances,
+      before: Settings.auditRecord(stored),
+      after: Settings.auditRecord(next),
     }),
   },
-  reply: ({ next }) => ({ data: toJson(next), message: 'Configurações guardadas!' }),
+  reply: ({ stored, next }, { now }) => ({
+    data: Settings.toJson(next, next),
+    message: ['Configurações salvas!', dayChangeText(stored, next, now)].filter(Boolean).join(' '),
+  }),
 })
+
+const columnsOf = ({
+  animals: _animals,
+  users: _users,
+  plan: _plan,
+  ...columns
+}: Settings.Settings & Settings.PlanUse) => columns

@@ -21,7 +21,7 @@ export const closeFeedingDay = defineJob({
     db.select({ at: jobs.lastSuccessAt }).from(jobs).where(eq(jobs.name, name)),
   ],
   save: ([clocks, [lastSuccess]], db, now, set) => {
-    const closedDays = clocks.map(clock => ({ ...clock, day: lastClosedDay(clock, now) }))
+    const closedDays = clocks.map(clock => ({ ...clock, day: Day.lastClosedDay(clock.close, clock.timezone, now) }))
     const overdue = fromOverdueOperations(closedDays, set)
     return [
       ...(lastSuccess && lastSuccess.at > now ? reopen(db, fromClosedTooEarly(closedDays, now, set), now) : []),
@@ -38,11 +38,6 @@ const markDirtyDays = (db: Db, from: SQL) =>
 type Clock = { timezone: string; close: string }
 /** With the last day that is over. */
 type ClosedDay = Clock & { day: string }
-
-function lastClosedDay({ timezone, close }: Clock, now: number): string {
-  const yesterday = Day.addDays(Day.dayAt(now, timezone), -1)
-  return Day.isFeedingDayOver(yesterday, close, timezone, now) ? yesterday : Day.addDays(yesterday, -1)
-}
 
 const isClockOf = sql`c.value ->> 'timezone' = f.timezone and c.value ->> 'close' = f.feeding_day_close`
 

@@ -185,7 +185,11 @@ export const groups: readonly Group[] = [
     description: 'As configurações da fazenda, quem trabalha nela e o que pode.',
     routes: {
       [`GET ${FARM}/settings`]: 'Ver as configurações',
-      [`PUT ${FARM}/settings`]: { text: 'Mudar as configurações', detail: 'O que não for enviado fica como está.' },
+      [`PUT ${FARM}/settings`]: {
+        text: 'Mudar as configurações',
+        detail:
+          'O que não for enviado fica como está. Fuso horário e fechamento do dia valem de agora em diante: a mensagem diz o que muda hoje.',
+      },
       ...crud(`${FARM}/farm_users`, 'usuário', 'usuários', 'o'),
       [`POST ${FARM}/farm_users/{id}/invitation`]: 'Enviar o convite de novo',
       [`DELETE ${FARM}/farm_users/{id}/invitation`]: 'Cancelar o convite',

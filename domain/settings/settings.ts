@@ -1,0 +1,89 @@
+/** The settings of a farm: its name and clock, its tolerances, its times, and which alerts it wants. */
+import { type FarmPlan, planLimits } from '../account/plan-limit.ts'
+import { type AlertKind, alertKindLabels, alertKinds } from '../alert/kind.ts'
+import type { Write } from '../input/settings.ts'
+import type * as Output from '../output/settings.ts'
+import { toIso } from '../time/day.ts'
+import { toGrams, toKg } from '../units/weight.ts'
+
+export type Settings = {
+  name: string
+  timezone: string
+  feedingDayClose: string
+  loadTolerance: number
+  unloadTolerance: number
+  /** Grams. */
+  minimumTolerance: number
+  readingDue: string
+  lateMinutes: number
+  alertsOff: AlertKind[]
+  quietFrom: string | null
+  quietTo: string | null
+  updatedAt: number
+}
+
+/** What the vendor sells, and how much of it the farm uses. */
+export type PlanUse = { plan: FarmPlan; animals: number; users: number }
+
+export type SettingsJson = Output.Settings
+
+/** `plan`: for people who may change the settings. */
+export const toJson = (settings: Settings, plan?: PlanUse): SettingsJson => ({
+  name: settings.name,
+  timezone: settings.timezone,
+  ...(plan && planToJson(plan)),
+  feeding_day_close: settings.feedingDayClose,
+  reading_due: settings.readingDue,
+  late_minutes: settings.lateMinutes,
+  tolerances: {
+    load_percent: settings.loadTolerance,
+    unload_percent: settings.unloadTolerance,
+    minimum_kg: toKg(settings.minimumTolerance),
+  },
+  alerts: alertsToJson(settings.alertsOff),
+  quiet: quietToJson(settings),
+  updated_at: toIso(settings.updatedAt),
+})
+
+const limitOf = (limit: number) => (Number.isFinite(limit) ? limit : null)
+
+function planToJson({ plan, animals, users }: PlanUse) {
+  const limits = planLimits[plan]
+  const usage = { animals, animals_limit: limitOf(limits.animals), users, users_limit: limitOf(limits.users) }
+  return { plan, usage }
+}
+
+const alertsToJson = (off: readonly AlertKind[]) =>
+  Object.fromEntries(alertKinds.map(kind => [kind, !off.includes(kind)])) as Record<AlertKind, boolean>
+
+const quietToJson = ({ quietFrom: from, quietTo: to }: Pick<Settings, 'quietFrom' | 'quietTo'>) =>
+  from === null || to === null ? null : { from, to }
+
+/** What is left out stays as it is. */
+export function changed(stored: Settings, { tolerances = {}, alerts = {}, quiet, ...input }: Write): Settings {
+  const { minimum_kg } = tolerances
+  return {
+    ...stored,
+    name: input.name ?? stored.name,
+    timezone: input.timezone ?? stored.timezone,
+    feedingDayClose: input.feeding_day_close ?? stored.feedingDayClose,
+    readingDue: input.reading_due ?? stored.readingDue,
+    lateMinutes: input.late_minutes ?? stored.lateMinutes,
+    loadTolerance: tolerances.load_percent ?? stored.loadTolerance,
+    unloadTolerance: tolerances.unload_percent ?? stored.unloadTolerance,
+    minimumTolerance: minimum_kg === undefined ? stored.minimumTolerance : toGrams(minimum_kg),
+    alertsOff: alertKinds.filter(kind => !(alerts[kind] ?? !stored.alertsOff.includes(kind))),
+    ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
+  }
+}
+
+/** For the audit: the fields side by side, in words where JSON has switches. */
+export function auditRecord(settings: Settings) {
+  const { tolerances, quiet, ...json } = toJson(settings)
+  return {
+    ...json,
+    ...tolerances,
+    alerts_off: settings.alertsOff.map(kind => alertKindLabels[kind]),
+    quiet: quiet && `das ${quiet.from} às ${quiet.to}`,
+  }
+}
