@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumFlags } from './scripts/lib/chromium-flags.mjs'
+import { createVapidKeys } from './scripts/lib/vapid-keys.mjs'
 
 const root = import.meta.dirname
 
@@ -36,6 +37,7 @@ export default defineConfig({
                 TEST_MIGRATIONS: await readD1Migrations(resolve(root, 'migrations')),
                 // JSON of scripts/random-tests.ts
                 TEST_RUN: process.env.TEST_RUN ?? '{}',
+                ...createVapidKeys(),
               },
             },
           })),

@@ -28,6 +28,7 @@ import * as lots from './farm/lots.ts'
 import * as operationEvents from './farm/operation-events.ts'
 import * as operations from './farm/operations.ts'
 import * as operationsToday from './farm/operations-today.ts'
+import * as pushSubscriptions from './farm/push-subscriptions.ts'
 import * as recipes from './farm/recipes.ts'
 import * as restoreOperation from './farm/restore-operation.ts'
 import * as rules from './farm/rules.ts'
@@ -221,6 +222,12 @@ api.delete('/farms/:farmId/corral_indexes/:id', corralIndexes.remove)
 api.get('/farms/:farmId/tokens', tokens.list)
 api.post('/farms/:farmId/tokens', tokens.create)
 api.delete('/farms/:farmId/tokens/:id', tokens.revoke)
+
+// push notifications
+api.get('/farms/:farmId/push_subscriptions/key', pushSubscriptions.key)
+api.get('/farms/:farmId/push_subscriptions', pushSubscriptions.list)
+api.post('/farms/:farmId/push_subscriptions', pushSubscriptions.create)
+api.delete('/farms/:farmId/push_subscriptions/:id', pushSubscriptions.remove)
 
 // settings
 api.get('/farms/:farmId/settings', settings.show)

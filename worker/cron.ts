@@ -12,6 +12,7 @@ import { mailLateJobs } from './jobs/late-jobs.ts'
 import { createOperationsOfTheDay } from './jobs/operations-of-the-day.ts'
 import { pruneRegistrations } from './jobs/prune-registrations.ts'
 import { deleteExpired } from './jobs/retention.ts'
+import { NOTIFICATIONS, notificationJob } from './jobs/send-notifications.ts'
 import { warnSuspendedFarms } from './jobs/warn-suspended-farms.ts'
 
 const jobs = [
@@ -24,7 +25,13 @@ const jobs = [
   deleteEndedFarms,
 ]
 
-export const jobNames: readonly string[] = jobs.map(({ jobName }) => jobName)
+/** They read the main database first, and of farms with a database of their own what they need there. They run last, because they tell what the others found. */
+const mainJobs = (env: Env) => [notificationJob(env)]
+
+const namesOf = (all: readonly Job[]) => all.map(({ jobName }) => jobName)
+
+/** Of every job that runs in the main database. */
+export const jobNames: readonly string[] = [...namesOf(jobs), NOTIFICATIONS]
 
 /** Runs the jobs in order, in the main database and in those that farms have for themselves. A job that fails does not stop the others. */
 export async function runJobs(env: Env, now: number): Promise<void> {
@@ -32,14 +39,16 @@ export async function runJobs(env: Env, now: number): Promise<void> {
   const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error))
   const runIn = async (database: D1Database) => {
     for (const job of jobs) await attempt(runLogged(job, database, now))
-    await attempt(mailLateJobs(database, env, now, jobNames))
   }
   await runIn(env.DB)
   await attempt(warnSuspendedFarms(env.DB, env, now))
   for (const { database, farmIds } of ownDatabases(env)) {
     await attempt(copyMembers(env.DB, database, farmIds))
     await runIn(database)
+    await attempt(mailLateJobs(database, env, now, namesOf(jobs)))
   }
+  for (const job of mainJobs(env)) await attempt(runLogged(job, env.DB, now))
+  await attempt(mailLateJobs(env.DB, env, now, jobNames))
   if (failures.length) throw new AggregateError(failures, 'Some jobs failed; the next run tries again.')
 }
 

@@ -47,6 +47,10 @@ export const AccountExport = lazy(() =>
     ),
     sessions: array(body({ ...sessionFields(), user_agent: text('Navegador') }), 'As sessões abertas'),
     known_devices: array(body({ seen_at: instant('Último uso') }), 'Os aparelhos conhecidos'),
+    push_subscriptions: array(
+      body({ farm_id: farm_id(), topics: array(text('Aviso')), created_at: createdAt() }),
+      'Os aparelhos com avisos ligados',
+    ),
     treat_schedules: array(body({ farm_id: farm_id(), id: id(), name: text('Nome') }), 'As programações da pessoa'),
     operations: array(
       body({

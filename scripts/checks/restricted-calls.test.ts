@@ -13,6 +13,7 @@ it.each([
   ['worker/farm/lots.ts', 'return env.DB.prepare(sql).first()'],
   ['worker/farm/lots.ts', 'const rows = (await context.db.select().from(lots))[0]'],
   ['worker/jobs/close-feeding-day.ts', 'await db.batch([a, b])'],
+  ['worker/farm/lots.ts', 'await fetch(input.endpoint)'],
   ['domain/lot/lot.ts', 'const age = Date.now() - lot.entry'],
   ['domain/lot/lot.ts', 'const today = new Date()'],
 ])('rejects %s: %s', (path, text) => {

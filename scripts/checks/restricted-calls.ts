@@ -26,6 +26,13 @@ const restrictions: Restriction[] = [
     complaint: 'calls D1; declare the statements with a route or a job',
   },
   {
+    files: /^worker\/.*\.ts$/,
+    call: /(?<![.\w])fetch\(|\bglobalThis\.fetch\(/,
+    // to known push services only (domain/push/endpoint.ts)
+    allowedIn: ['worker/push/send-push.ts'],
+    complaint: 'calls another server',
+  },
+  {
     files: /^domain\/.*\.ts$/,
     call: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|(?<![.\w])fetch\(/,
     allowedIn: [],

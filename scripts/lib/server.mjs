@@ -1,5 +1,6 @@
 // The local Worker and its database, for `npm start`, `npm run dev`, the e2e tests and the benchmarks.
 import { run, start } from './run.mjs'
+import { localVapidKeys } from './vapid-keys.mjs'
 
 /** The folder of the local D1. The e2e tests and the benchmarks use another one. */
 const state = process.env.COCHO_STATE ?? '.wrangler/state'
@@ -18,7 +19,8 @@ export const lastLogLine = (/** @type {string} */ output) => output.trim().split
 /** Serves until it is stopped. */
 export function serve(/** @type {number} */ port, /** @type {'error' | 'log'} */ level) {
   const options = ['--log-level', level, '--show-interactive-dev-session=false']
-  return start('wrangler', ['dev', '--port', String(port), '--persist-to', state, ...options])
+  const keys = Object.entries(localVapidKeys(state)).flatMap(([name, key]) => ['--var', `${name}:${key}`])
+  return start('wrangler', ['dev', '--port', String(port), '--persist-to', state, ...keys, ...options])
 }
 
 /** Waits for the first response. */

@@ -176,9 +176,13 @@ const requestOf = (route: Route) => ({
 
 /** A rule of the domain may still refuse the sample: a corral in use, a wrong password. */
 const refusedByRule = [409, 422]
-/** A session of somebody else is as unknown as none, and so is the code of a link. */
-const isUnknownToEverybody = ({ token, name }: Route) =>
-  !token || name === 'DELETE users/sessions/:id' || name === 'POST users/invitations/:token'
+/** A session or a device of somebody else is as unknown as none, and so is the code of a link. */
+const ofOthers = [
+  'DELETE users/sessions/:id',
+  'POST users/invitations/:token',
+  'DELETE farms/:farmId/push_subscriptions/:id',
+]
+const isUnknownToEverybody = ({ token, name }: Route) => !token || ofOthers.includes(name)
 
 async function verdictOf(route: Route, { token }: Caller): Promise<string> {
   const { path, body } = requestOf(route)

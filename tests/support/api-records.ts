@@ -77,8 +77,19 @@ export async function createFedFarm(over: Parameters<typeof createFarm>[0] = {})
   const feedlot = await createApiFeedlot(farm.admin, [farm.worker])
   await feedOnce(farm.admin, farm.worker, feedlot)
   await createRecord(farm.admin, '/tokens', { name: 'Planilha', access: 'read', expires_on: today() })
+  await createRecord(farm.admin, '/push_subscriptions', pushBody())
   return farm
 }
+
+let devices = 0
+
+/** Of a new device. The keys are in the right format, and belong to no browser. */
+export const pushBody = (over: object = {}) => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/device-${++devices}`,
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  topics: ['feeding', 'trough_empty'],
+  ...over,
+})
 
 async function feedOnce(admin: FarmMember, worker: FarmMember, { corral, big, small }: ApiFeedlot): Promise<void> {
   const timestamp = new Date().toISOString()

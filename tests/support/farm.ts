@@ -52,7 +52,13 @@ export async function createUser(name = 'Helena Prado', over: Partial<typeof use
     .values({ name, email, passwordHash: '-', verifiedAt: now, createdAt: now, updatedAt: now, ...over })
     .returning()
   if (!user) throw new Error('The user was not inserted.')
+  return { ...user, token: await createSession(user.id) }
+}
+
+/** Another device of the user. */
+export async function createSession(userId: number): Promise<string> {
   const token = generateToken()
-  await db.insert(sessions).values({ userId: user.id, tokenHash: sha256(token), createdAt: now, expiresAt: now + HOUR })
-  return { ...user, token }
+  const now = Date.now()
+  await db.insert(sessions).values({ userId, tokenHash: sha256(token), createdAt: now, expiresAt: now + HOUR })
+  return token
 }

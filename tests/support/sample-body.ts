@@ -32,6 +32,9 @@ const candidateValues = () => ({
     '1',
     '(65) 99999-0000',
     '11.222.333/0001-81',
+    'https://fcm.googleapis.com/fcm/send/sample',
+    `B${'A'.repeat(86)}`,
+    'A'.repeat(22),
   ],
   number: [1, 100, 10, 50],
 })

@@ -12,6 +12,7 @@ import {
   signInCountersOf,
 } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
+import { pushBody } from '../../tests/support/api-records.ts'
 import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { allEvents, createFarmWithOperation, sendEvents, toWireEvent } from '../../tests/support/operation-events.ts'
@@ -26,6 +27,7 @@ import {
   loadLines,
   operationEvents,
   operations,
+  pushSubscriptions,
   securityEvents,
   sessions,
   signInFailures,
@@ -45,6 +47,7 @@ describe('DELETE users/me', () => {
   it('deletes the data of the user, and anonymizes them in the history of the farm', async () => {
     const feeding = await createFarmWithOperation()
     const { worker, admin, feedlot, operation } = feeding
+    await worker.post('/push_subscriptions', pushBody({ topics: ['feeding'] }))
     await setPassword(worker.id)
     await sendEvents(feeding, allEvents(operation, feedlot))
     await insertFailures(signInCountersOf(worker.email).passwordFromNetwork, 3)
@@ -54,6 +57,7 @@ describe('DELETE users/me', () => {
       { message: 'Sua conta foi excluída. Os registros das fazendas ficam, sem o seu nome.' },
     ])
 
+    expect(await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, worker.id))).toBe(0)
     expect((await callApi('GET', '/users/me', { token: worker.token })).status).toBe(401)
     const [row] = await db.select().from(users).where(eq(users.id, worker.id))
     expect(row).toMatchObject({

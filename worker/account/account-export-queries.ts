@@ -12,6 +12,7 @@ import {
   operationEvents,
   operations,
   operatorDays,
+  pushSubscriptions,
   securityEvents,
   treatSchedules,
   treatScheduleUsers,
@@ -32,6 +33,17 @@ export const selectKnownDevices = (context: QueryContext) =>
     .select({ seenAt: sql<number>`${knownDevices.seenAt}`.as('device_seen_at') })
     .from(knownDevices)
     .where(eq(knownDevices.userId, userIdOfSession(context)))
+
+/** Without the address and the keys, with which somebody could read what is sent. */
+export const selectPushSubscriptions = (context: QueryContext) =>
+  context.db
+    .select({
+      farm_id: sql<number>`${pushSubscriptions.farmId}`.as('push_farm_id'),
+      topics: sql<string>`${pushSubscriptions.topics}`.as('push_topics'),
+      createdAt: sql<number>`${pushSubscriptions.createdAt}`.as('push_created'),
+    })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userIdOfSession(context)))
 
 /** WHERE: the rows of the farms of the user that are theirs. */
 const ofUser = (context: QueryContext, table: Record<'farmId' | 'userId', SQLiteColumn>, more?: SQL) =>

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAccount } from '../../tests/support/accounts.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
+import { pushBody } from '../../tests/support/api-records.ts'
 import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
 import { allEvents, createFarmWithOperation, sendEvents, toWireEvent } from '../../tests/support/operation-events.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
@@ -27,6 +28,7 @@ describe('GET users/export', () => {
     await runJobs(env, NOW)
     await worker.post('/corrals', { name: 'C9' })
     await db.insert(knownDevices).values({ userId: worker.id, deviceHash: 'hash of the tablet', seenAt: NOW })
+    await worker.post('/push_subscriptions', pushBody({ topics: ['feeding'] }))
     const { status, body } = await callApi('GET', '/users/export', { token: worker.token })
     expect(status).toBe(200)
     expect(body.data).toEqual({
@@ -43,6 +45,7 @@ describe('GET users/export', () => {
       farms: [{ id, name, name_on_farm: null, user_type: 'worker', active: true, since: at }],
       sessions: [expect.objectContaining({ current: true, user_agent: '' })],
       known_devices: [{ seen_at: at }],
+      push_subscriptions: [{ farm_id: id, topics: ['feeding'], created_at: at }],
       treat_schedules: [{ farm_id: id, id: feedlot.schedule.id, name: feedlot.schedule.name }],
       operations: [
         {
@@ -76,6 +79,7 @@ describe('GET users/export', () => {
       security_events: [{ at, kind: 'access_denied', farm_id: id, detail: { can: 'corrals.write' } }],
     })
     expect(JSON.stringify(body)).not.toContain('hash')
+    expect(JSON.stringify(body)).not.toContain('fcm.googleapis.com')
   })
 
   it('exports the contacts of a proven address', async () => {

@@ -17,6 +17,7 @@ import {
   selectKnownDevices,
   selectOperations,
   selectOperatorDays,
+  selectPushSubscriptions,
   selectQueuedTexts,
   selectSchedules,
   selectSecurityEvents,
@@ -48,6 +49,7 @@ export const exportData = readAccount({
     selectInvitations(context),
     selectSecurityEvents(context),
     selectKnownDevices(context),
+    selectPushSubscriptions(context),
   ],
   reply: (
     [
@@ -66,6 +68,7 @@ export const exportData = readAccount({
       invitations,
       security,
       devices,
+      pushes,
     ],
     { member, now },
   ) =>
@@ -75,6 +78,11 @@ export const exportData = readAccount({
       farms: farms.map(membershipToJson),
       sessions: open.map(one => ({ ...Account.sessionToJson(one, member.sessionId), user_agent: one.userAgent })),
       known_devices: devices.map(({ seenAt }) => ({ seen_at: toIso(seenAt) })),
+      push_subscriptions: pushes.map(({ farm_id, topics, createdAt }) => ({
+        farm_id,
+        topics: JSON.parse(topics) as string[],
+        created_at: toIso(createdAt),
+      })),
       treat_schedules: schedules,
       operations: operations.map(operationToJson),
       accuracy: days.map(accuracyToJson),

@@ -89,7 +89,7 @@ async function runWithoutFailingFarms<L extends Statements>(
   throw new Error(`The data of farms ${failed.join(', ')} makes the job fail; the other farms had their turn.`)
 }
 
-const recordSuccess = (name: string, now: number) =>
+export const recordSuccess = (name: string, now: number) =>
   db
     .insert(jobs)
     .values({ name, lastSuccessAt: now })

@@ -17,6 +17,7 @@ import { assertUnchanged, byId, inList, lastInsertId } from '../db/statements.ts
 import type { QueryContext } from '../http/context.ts'
 import { read, write } from '../http/route.ts'
 import { insertMissingOperations } from '../jobs/operations-of-the-day.ts'
+import { sendNotifications } from '../jobs/send-notifications.ts'
 import { selectPeople } from './people.ts'
 import {
   type FeedRows,
@@ -142,6 +143,8 @@ export const create = write({
     ),
     message: 'Programação salva com sucesso.',
   }),
+  after: async (env, _, [, , [schedule]]) =>
+    schedule && sendNotifications(env, schedule.createdAt, { farmIds: [schedule.farmId] }),
 })
 
 export const update = write({

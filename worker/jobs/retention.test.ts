@@ -12,6 +12,7 @@ import {
   factorResets,
   knownDevices,
   passwordRecoveries,
+  pushMessages,
   securityEvents,
   sessions,
   signInFailures,
@@ -20,7 +21,7 @@ import { deleteExpired } from './retention.ts'
 
 const DAY = 86_400_000
 const NOW = Date.parse('2026-03-10T12:00:00Z')
-const tables = [contacts, knownDevices, passwordRecoveries, securityEvents, sessions, signInFailures]
+const tables = [contacts, knownDevices, passwordRecoveries, pushMessages, securityEvents, sessions, signInFailures]
 
 /** A row of each table that ends `ago` milliseconds before NOW, and outlives it by `lifetime`. */
 async function insertRows(ago: (lifetimeDays: number) => number) {
@@ -34,6 +35,7 @@ async function insertRows(ago: (lifetimeDays: number) => number) {
   const counted = { requestCount: 1, countedSince: at(1) }
   await db.insert(passwordRecoveries).values({ emailHash: hash, passwordHash: '-', expiresAt: at(1), ...counted })
   await db.insert(securityEvents).values({ at: at(183), kind: 'sign_in', networkHash: hash, requestId: hash })
+  await db.insert(pushMessages).values({ subscriptionId: 1, subject: hash, at: at(7) })
   const person = { name: 'Rui', email: 'rui@fazenda.test', phone: '34999999999', farmSize: 'media' as const }
   await db.insert(contacts).values({ ...person, createdAt: at(400), updatedAt: at(183) })
 }

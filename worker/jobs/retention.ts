@@ -1,6 +1,6 @@
 /**
  * Deletes what is no longer needed: what expired, security events after six months, contacts six months after their last change, the curves of
- * weighings after 90 days, refused facts and resets of a second factor after six months, and audit entries after five years. Once an hour, at the first run of the hour, because sessions and contacts have no
+ * weighings after 90 days, what push notifications told of after a week, refused facts and resets of a second factor after six months, and audit entries after five years. Once an hour, at the first run of the hour, because sessions and contacts have no
  * index by time.
  */
 import { lt, lte, type SQL, sql } from 'drizzle-orm'
@@ -18,6 +18,7 @@ import {
   farms,
   knownDevices,
   passwordRecoveries,
+  pushMessages,
   securityEvents,
   sessions,
   signInFailures,
@@ -27,6 +28,7 @@ import {
 const DAY_MS = 86_400_000
 const CONTACT_DAYS = 183
 const TRACE_DAYS = 90
+const PUSH_MESSAGE_DAYS = 7
 /** What was refused, and how a second factor was reset. */
 const DECISION_DAYS = 183
 
@@ -48,6 +50,7 @@ export const deleteExpired = defineJob({
           ...deleteRefused(db, now - DECISION_DAYS * DAY_MS),
           db.delete(factorResets).where(lt(factorResets.requestedAt, now - DECISION_DAYS * DAY_MS)),
           db.delete(weighingTraces).where(lt(weighingTraces.receivedAt, now - TRACE_DAYS * DAY_MS)),
+          db.delete(pushMessages).where(lt(pushMessages.at, now - PUSH_MESSAGE_DAYS * DAY_MS)),
           db.delete(auditEntries).where(
             // by farm, because its indexes begin with it
             sql`farm_id in (select id from ${farms}) and at < ${now - AUDIT_DAYS * DAY_MS}`,

@@ -208,6 +208,22 @@ export const groups: readonly Group[] = [
     },
   },
   {
+    name: 'Avisos no aparelho',
+    description: 'Os aparelhos em que a pessoa conectada recebe avisos da fazenda (Web Push).',
+    routes: {
+      [`GET ${FARM}/push_subscriptions/key`]: {
+        text: 'Ver a chave pública',
+        detail: 'Responde 404 quando o servidor não envia avisos.',
+      },
+      [`GET ${FARM}/push_subscriptions`]: 'Listar os próprios aparelhos',
+      [`POST ${FARM}/push_subscriptions`]: {
+        text: 'Ligar os avisos neste aparelho',
+        detail: 'Com o que `PushSubscription.toJSON()` dá no navegador. Enviar de novo troca os avisos escolhidos.',
+      },
+      [`DELETE ${FARM}/push_subscriptions/{id}`]: 'Desligar os avisos de um aparelho',
+    },
+  },
+  {
     name: 'Site e serviço',
     description: 'Chamadas sem sessão.',
     routes: {

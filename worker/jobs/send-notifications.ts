@@ -1,0 +1,143 @@
+/**
+ * Tells the devices that asked for it what happened on their farm: each thing at most once, because it is recorded before it is sent. A constant
+ * number of trips: the devices, the events of their farms, the claim, and the outcome.
+ */
+import { type Device, eventsFor, type NewSchedule, type OpenAlert, type PushEvent } from '../../domain/push/event.ts'
+import { toMessages } from '../../domain/push/notification.ts'
+import type { PushTopic } from '../../domain/push/topic.ts'
+import { type Connection, type Rows, runBatch } from '../db/batch.ts'
+import { rootMessage } from '../db/d1-errors.ts'
+import { ownDatabases } from '../db/farm-database.ts'
+import { type Job, recordSuccess } from '../db/job.ts'
+import {
+  type Claim,
+  claim,
+  deleteEnded,
+  deleteGone,
+  retryLater,
+  selectDevices,
+  selectNewSchedules,
+  selectOpenAlerts,
+  selectSent,
+} from '../push/push-queries.ts'
+import { type Delivered, type Delivery, sendAll } from '../push/send-push.ts'
+import { vapidKeysOf } from '../push/vapid.ts'
+
+export const NOTIFICATIONS = 'notifications'
+/** More wait for the next run: a Worker may make so many requests only. */
+const MAX_MESSAGES = 300
+const RETRY_MS = 15 * 60_000
+
+type DeviceRow = Rows<[ReturnType<typeof selectDevices>]>[0][number]
+type Target = DeviceRow & { device: Device }
+type Due = { target: Target; events: PushEvent[] }
+
+export const notificationJob = (env: Env): Job =>
+  Object.assign(
+    async (main: Connection, now: number) => {
+      await sendNotifications(env, now, { main })
+      await runBatch(main, [recordSuccess(NOTIFICATIONS, now)])
+    },
+    { jobName: NOTIFICATIONS },
+  )
+
+/** `farmIds`: only those farms, right after something happened there. */
+export async function sendNotifications(
+  env: Env,
+  now: number,
+  { main = env.DB, farmIds }: { main?: Connection; farmIds?: readonly number[] } = {},
+): Promise<void> {
+  const keys = vapidKeysOf(env)
+  const [, rows, sent] = await runBatch(main, [deleteEnded(now), selectDevices(farmIds), selectSent(now)])
+  if (!keys || rows.length === 0) return
+  const targets = rows.map(toTarget)
+  const told = new Set(sent.map(keyOf))
+  const isNew = ({ id }: DeviceRow, { subject }: PushEvent) => !told.has(keyOf({ subscriptionId: id, subject }))
+  const farms = await loadEvents(env, main, [...new Set(targets.map(({ farmId }) => farmId))], now)
+  const due = targets.flatMap(target => dueFor(target, farms, isNew, now)).slice(0, MAX_MESSAGES)
+  if (due.length === 0) return
+  const claimed = new Set((await runBatch(main, [claim(claimsOf(due), now)]))[0].map(keyOf))
+  const deliveries = due.flatMap(({ target, events }) =>
+    deliveriesTo(
+      target,
+      events.filter(({ subject }) => claimed.has(keyOf({ subscriptionId: target.id, subject }))),
+    ),
+  )
+  await recordOutcome(main, await sendAll(deliveries, keys), now)
+}
+
+const keyOf = ({ subscriptionId, subject }: Claim) => `${subscriptionId} ${subject}`
+
+const claimsOf = (due: readonly Due[]): Claim[] =>
+  due.flatMap(({ target, events }) => events.map(({ subject }) => ({ subscriptionId: target.id, subject })))
+
+function toTarget(row: DeviceRow): Target {
+  const { id, farmId, userId, userType, createdAt, timezone, quietFrom, quietTo } = row
+  const quiet = quietFrom && quietTo ? { from: quietFrom, to: quietTo } : null
+  const topics = JSON.parse(row.topics) as PushTopic[]
+  return { ...row, device: { id, farmId, userId, userType, topics, createdAt, timezone, quiet } }
+}
+
+type FarmEvents = { alerts: OpenAlert[]; schedules: NewSchedule[] }
+
+/** A farm with a database of its own has its alerts and schedules there. */
+async function loadEvents(
+  env: Env,
+  main: Connection,
+  farmIds: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, FarmEvents>> {
+  const databases = [{ database: main, ids: farmIds }, ...ownDatabases(env).map(toOwn(farmIds))]
+  const loaded = await Promise.all(
+    databases
+      .filter(({ ids }) => ids.length > 0)
+      .map(({ database, ids }) => runBatch(database, [selectOpenAlerts(ids, now), selectNewSchedules(ids, now)])),
+  )
+  const byFarm = new Map<number, FarmEvents>(farmIds.map(id => [id, { alerts: [], schedules: [] }]))
+  for (const [alerts, schedules] of loaded) {
+    for (const alert of alerts) byFarm.get(alert.farmId)?.alerts.push(withOperators(alert))
+    for (const schedule of schedules) byFarm.get(schedule.farmId)?.schedules.push(withOperators(schedule))
+  }
+  return byFarm
+}
+
+const toOwn =
+  (wanted: readonly number[]) =>
+  ({ database, farmIds }: { database: Connection; farmIds: readonly number[] }) => ({
+    database,
+    ids: farmIds.filter(id => wanted.includes(id)),
+  })
+
+const withOperators = <Row extends { operatorIds: string }>(row: Row) => ({
+  ...row,
+  operatorIds: JSON.parse(row.operatorIds) as number[],
+})
+
+/** A farm whose data are wrong, such as an unknown time zone, keeps no other farm from its notifications. */
+function dueFor(
+  target: Target,
+  farms: ReadonlyMap<number, FarmEvents>,
+  isNew: (target: Target, event: PushEvent) => boolean,
+  now: number,
+): Due[] {
+  try {
+    const events = eventsFor(target.device, farms.get(target.farmId) ?? { alerts: [], schedules: [] }, now)
+    const news = events.filter(event => isNew(target, event))
+    return news.length > 0 ? [{ target, events: news }] : []
+  } catch (error) {
+    console.error(JSON.stringify({ job: NOTIFICATIONS, farmId: target.farmId, error: rootMessage(error) }))
+    return []
+  }
+}
+
+const deliveriesTo = ({ id, endpoint, p256dh, auth, farmCount, farmName }: Target, events: readonly PushEvent[]) =>
+  toMessages(events, farmCount > 1 ? farmName : null).map(message => ({ id, endpoint, p256dh, auth, ...message }))
+
+async function recordOutcome(main: Connection, results: readonly Delivered[], now: number): Promise<void> {
+  const gone = results.flatMap(({ delivery, outcome }) => (outcome === 'gone' ? delivery.id : []))
+  const later = results.flatMap(({ delivery, outcome }) => (outcome === 'later' ? toClaims(delivery) : []))
+  if (gone.length + later.length === 0) return
+  await runBatch(main, [deleteGone(gone), retryLater(later, now + RETRY_MS)])
+}
+
+const toClaims = ({ id, subjects }: Delivery): Claim[] => subjects.map(subject => ({ subscriptionId: id, subject }))
