@@ -60,6 +60,7 @@ export function LotCard({ lot, today, href, badge, level = 3 }: Props) {
           today={lot.deactivated_at ?? today}
           todayLoad={lot.projected_load}
           finished={finished}
+          withMean
         />
       </div>
     </article>

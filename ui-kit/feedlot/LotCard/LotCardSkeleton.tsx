@@ -22,6 +22,10 @@ export function LotCardSkeleton({ label }: { label?: string }) {
           <Skeleton key={day} className="h-7 flex-1" />
         ))}
       </div>
+      <div className="mt-1.5 flex h-5.5 items-center justify-between">
+        <Skeleton className="h-3.5 w-24" />
+        <Skeleton className="h-3.5 w-16" />
+      </div>
     </div>
   )
 }

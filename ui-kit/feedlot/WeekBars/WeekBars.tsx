@@ -1,7 +1,7 @@
 // The load of a lot in the last seven days, as bars around their mean.
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import { cx } from '../../base/cx.ts'
-import { type DayBar, dayBars, type RecentDay, weekdayOf } from './day-bars.ts'
+import { type DayBar, dayBars, type RecentDay, todayAgainstMean, weekdayOf } from './day-bars.ts'
 
 type Props = {
   /** The lot's `recent_days`, in any order. */
@@ -16,9 +16,11 @@ type Props = {
   detailed?: boolean
   /** A finished lot has no bar for today. */
   finished?: boolean
+  /** Says below the bars how far today's load is from their mean, and the note of today. */
+  withMean?: boolean
 }
 
-export function WeekBars({ days, today, todayLoad, todayNote, detailed, finished }: Props) {
+export function WeekBars({ days, today, todayLoad, todayNote, detailed, finished, withMean }: Props) {
   const bars = dayBars(days, { date: today, load: todayLoad, note: todayNote })
   return (
     <figure>
@@ -37,6 +39,7 @@ export function WeekBars({ days, today, todayLoad, todayNote, detailed, finished
           </div>
         ))}
       </div>
+      {withMean && !finished && <TodayAgainstMean bars={bars} />}
       <figcaption className="sr-only">Carga da semana. {bars.map(dayText).join(' ')}</figcaption>
     </figure>
   )
@@ -57,12 +60,28 @@ function Bar({ bar, detailed }: { bar: DayBar; detailed?: boolean | undefined })
     )
   if (detailed) return <div style={height} className="bg-tag transition-[height]" />
   return (
-    <div style={height} className="relative overflow-hidden rounded-t-sm border-2 border-control bg-surface">
+    <div style={height} className="relative overflow-hidden rounded-t-sm border-2 border-control bg-tag/25">
       <div
         style={{ height: `${(bar.filled / bar.share) * 100}%` }}
         className="absolute -inset-x-px -bottom-px bg-tag"
       />
     </div>
+  )
+}
+
+/** 'média 6.103 kg' and 'hoje +2,2%, nota +5%'. */
+function TodayAgainstMean({ bars }: { bars: DayBar[] }) {
+  const trend = todayAgainstMean(bars)
+  if (!trend) return null
+  const note = bars.at(-1)?.note ?? null
+  return (
+    <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-3">
+      <span>média {formatKg(trend.mean)}</span>
+      <span className="text-ink-2">
+        hoje {formatPercentChange(trend.percent, 1)}
+        {note !== null && `, nota ${formatPercentChange(note)}`}
+      </span>
+    </p>
   )
 }
 

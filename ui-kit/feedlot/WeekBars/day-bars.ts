@@ -57,6 +57,15 @@ export function sharesAroundMean(values: readonly number[]): number[] {
   return values.map(value => (value > 0 ? Math.max(LOWEST, share(value)) : 0))
 }
 
+/** The mean of what was delivered on the days before today, in kg, and by how many percent today's load differs from it. */
+export function todayAgainstMean(bars: readonly DayBar[]): { mean: number; percent: number } | null {
+  const fed = bars.flatMap(bar => (bar.isToday || !bar.delivered ? [] : [bar.delivered]))
+  const today = bars.find(bar => bar.isToday)
+  if (fed.length === 0 || !today || today.planned === 0) return null
+  const mean = fed.reduce((sum, kg) => sum + kg, 0) / fed.length
+  return { mean, percent: ((today.planned - mean) / mean) * 100 }
+}
+
 const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' })
 
 /** 'sáb', or 'hoje'. */

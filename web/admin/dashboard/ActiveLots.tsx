@@ -1,6 +1,16 @@
 /** The active lots as cards or as a table, those in need first. The choice is kept on the device. */
 import { useId, useMemo, useState } from 'react'
-import { Badge, Button, cx, EmptyState, LotCard, LotCardSkeleton, SegmentedControl } from 'ui-kit'
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  LotCard,
+  LotCardSkeleton,
+  LotRow,
+  SegmentedControl,
+  useMediaQuery,
+} from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { FeedingDay } from '../../../domain/operation/feeding-day.ts'
 import { useStore } from '../../create-store.ts'
@@ -11,11 +21,15 @@ import { type Lot, lotHref } from '../lots/lots.ts'
 import { CollapseButton } from './CollapseButton.tsx'
 import { firstOf } from './first-of.ts'
 import { LotTable } from './LotTable.tsx'
-import { type LotInNeed, sortByNeed } from './lot-needs.ts'
+import { type LotInNeed, type LotMark, sortByNeed } from './lot-needs.ts'
+import { PHONE } from './phone.ts'
 
 type View = 'cards' | 'table'
 
-const viewStore = createLocalStorageStore<View>('cocho.lots-view', 'cards')
+/** Null until somebody chooses. */
+const viewStore = createLocalStorageStore<View | null>('cocho.lots-view', null)
+/** More are a table at first, which can be searched and sorted. */
+const MAX_CARDS = 60
 
 const views: { value: View; label: string }[] = [
   { value: 'cards', label: 'Cartões' },
@@ -25,7 +39,7 @@ const views: { value: View; label: string }[] = [
 type Props = { lots: Query<Lot[]>; today: string; feeding: FeedingDay | undefined }
 
 export function ActiveLots({ lots, today, feeding }: Props) {
-  const view = useStore(viewStore)
+  const view = useStore(viewStore) ?? ((lots.data?.length ?? 0) > MAX_CARDS ? 'table' : 'cards')
   const [open, setOpen] = useState(true)
   const [titleId, bodyId] = [useId(), useId()]
   return (
@@ -65,38 +79,21 @@ function LotsInView({ lots, view, today, feeding }: ViewProps) {
   return <LotCards lots={sorted} today={today} />
 }
 
-const FIRST_ON_PHONE = 4
+const FIRST_ON_PHONE = 6
 /** More are not expanded at once, because a page of 500 cards takes seconds to open. */
 const MORE = 48
 
-/** The first lots and a button for more, so that the rest of the page is not many screens away. */
+/** The first lots and a button for more, so that the rest of the page is not many screens away. On a phone a lot is a row. */
 function LotCards({ lots, today }: { lots: LotInNeed[]; today: string }) {
-  const first = firstOf(lots.length)
+  const isPhone = useMediaQuery(PHONE)
   const [more, setMore] = useState(0)
-  const shown = first + more
-  const isFolded = more === 0
+  const shown = (isPhone ? FIRST_ON_PHONE : firstOf(lots.length)) + more
+  const rows = lots.slice(0, shown)
   return (
     <>
-      <ul className={grid}>
-        {lots.slice(0, shown).map(({ lot, mark }, at) => (
-          <li key={lot.id} className={cx('grid min-w-0', isFolded && at >= FIRST_ON_PHONE && 'max-sm:hidden')}>
-            <LotCard
-              lot={lot}
-              today={today}
-              href={lotHref(lot.id)}
-              badge={
-                mark && (
-                  <Badge tone={mark.tone} plain>
-                    {mark.text}
-                  </Badge>
-                )
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {(lots.length > shown || (isFolded && lots.length > FIRST_ON_PHONE)) && (
-        <p className={cx('mt-3 text-center', lots.length <= shown && 'sm:hidden')}>
+      {isPhone ? <Rows lots={rows} today={today} /> : <Cards lots={rows} today={today} />}
+      {lots.length > shown && (
+        <p className="mt-3 text-center">
           <Button variant="ghost" onClick={() => setMore(more + MORE)}>
             {lots.length <= shown + MORE
               ? `Ver todos os ${formatNumber(lots.length)} lotes`
@@ -107,6 +104,36 @@ function LotCards({ lots, today }: { lots: LotInNeed[]; today: string }) {
     </>
   )
 }
+
+type LotsProps = { lots: LotInNeed[]; today: string }
+
+const Cards = ({ lots, today }: LotsProps) => (
+  <ul className={grid}>
+    {lots.map(({ lot, mark }) => (
+      <li key={lot.id} className="grid min-w-0">
+        <LotCard lot={lot} today={today} href={lotHref(lot.id)} badge={mark && <Mark {...mark} />} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Rows = ({ lots, today }: LotsProps) => (
+  <Card flush>
+    <ul className="divide-y divide-line">
+      {lots.map(({ lot, mark }) => (
+        <li key={lot.id}>
+          <LotRow lot={lot} today={today} href={lotHref(lot.id)} badge={mark && <Mark {...mark} />} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+const Mark = ({ text, tone }: LotMark) => (
+  <Badge tone={tone} plain>
+    {text}
+  </Badge>
+)
 
 const LotCardsSkeleton = () => (
   <div className={grid}>

@@ -63,9 +63,17 @@ export const OnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await canvas.findByText('25.610,4 kg')
-    await expect(canvas.getAllByRole('article')).toHaveLength(4)
+    await expect(canvas.getAllByRole('article')).toHaveLength(6)
+    await expect(document.documentElement.scrollHeight).toBeLessThan(2_500)
+    await expect(within(canvas.getByRole('list', { name: 'Últimas operações' })).getAllByRole('listitem')).toHaveLength(
+      4,
+    )
     await userEvent.click(canvas.getByText('Ver todos os 14 lotes'))
     await expect(canvas.getAllByRole('article')).toHaveLength(14)
+    await userEvent.click(canvas.getByLabelText('Erros'))
+    await expect(await canvas.findByRole('heading', { name: 'Erros na Operação' })).toBeVisible()
+    await userEvent.click(canvas.getByLabelText('30 dias'))
+    await expect(await canvas.findByRole('heading', { name: /^Previsto e entregue/ })).toBeVisible()
     await fits()
   },
 }
@@ -161,7 +169,7 @@ export const Forbidden: Story = {
   },
 }
 
-/** The page stays short: the first lots by need, then more at a press. */
+/** Many lots are a table at first, with a search. The page stays short: the first rows or cards by need, then more at a press. */
 export const ManyLots: Story = {
   parameters: {
     msw: [
@@ -171,14 +179,20 @@ export const ManyLots: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByText('25.610,4 kg')
-    await expect(await canvas.findAllByRole('article')).toHaveLength(12)
-    await expect(document.documentElement.scrollHeight).toBeLessThan(6000)
-    await userEvent.click(canvas.getByText('Ver mais 48 de 500 lotes'))
-    await expect(canvas.getAllByRole('article')).toHaveLength(60)
-    await userEvent.click(canvas.getByLabelText('Tabela'))
+    await canvas.findByText('Lotes ativos', { selector: 'caption' })
     const table = tableOf(canvas, 'Lotes ativos')
     await expect(table.getAllByRole('row')).toHaveLength(51)
     await userEvent.click(canvas.getByText('Ver mais 50 de 500 lotes'))
     await expect(table.getAllByRole('row')).toHaveLength(101)
+    const [, , , row] = table.getAllByRole('row')
+    const name = row?.querySelector('a .font-medium')?.textContent ?? ''
+    await userEvent.type(canvas.getByLabelText('Pesquisar lotes'), name)
+    await waitFor(() => expect(table.getAllByRole('row').length).toBeLessThan(10))
+    await expect(table.getByText(name)).toBeVisible()
+    await userEvent.click(canvas.getByLabelText('Cartões'))
+    await expect(await canvas.findAllByRole('article')).toHaveLength(12)
+    await expect(document.documentElement.scrollHeight).toBeLessThan(6000)
+    await userEvent.click(canvas.getByText('Ver mais 48 de 500 lotes'))
+    await expect(canvas.getAllByRole('article')).toHaveLength(60)
   },
 }

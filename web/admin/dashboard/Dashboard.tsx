@@ -9,12 +9,10 @@ import { type Farm, useFarm, useIsAllowed } from '../../session.ts'
 import { useFeedingPlan } from '../operations/operations.ts'
 import { ActiveLots } from './ActiveLots.tsx'
 import { Alerts } from './Alerts.tsx'
+import { Charts } from './Charts.tsx'
 import { DayStats } from './DayStats.tsx'
-import { DaysChart } from './DaysChart.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { IngredientConsumption } from './IngredientConsumption.tsx'
 import { LatestOperations } from './LatestOperations.tsx'
-import { OperationErrors } from './OperationErrors.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { Shortages } from './Shortages.tsx'
 import { type FeedingDayData, useFeedingDay } from './useFeedingDay.ts'
@@ -38,15 +36,7 @@ function FarmDashboard({ farm }: { farm: Farm }) {
       <SecondFactorCard />
       <ActiveLots lots={day.lots} today={day.today} feeding={day.feeding} />
       <LatestOperations day={day} timezone={farm.timezone} />
-      <div className="grid items-start gap-6 xl:grid-cols-2 *:min-w-0">
-        <IngredientConsumption />
-        <OperationErrors />
-      </div>
-      <DaysChart
-        days={day.days}
-        today={day.today}
-        deliveredFeed={day.feeding?.scope === 'farm' ? day.feeding : day.figures}
-      />
+      <Charts day={day} />
     </>
   )
 }

@@ -1,21 +1,28 @@
 /** The last six operations, expandable to fifteen. */
 import { useId, useState } from 'react'
-import { Button, Card, type Column, Link, Skeleton, StatusBadge, Table } from 'ui-kit'
-import { formatDateTime, formatKg } from '../../../domain/format/format.ts'
+import { Button, Card, type Column, Link, Skeleton, StatusBadge, Table, useMediaQuery } from 'ui-kit'
+import { formatDateTime } from '../../../domain/format/format.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { type OperationSummaryJson, operationHref, operationName, useOperations } from '../operations/operations.ts'
-import { type OperationFigures, operationFigures } from './operation-figures.ts'
+import { OperationRows } from './OperationRows.tsx'
+import { type FiguresOf, kgText, type OperationFigures, operationFigures } from './operation-figures.ts'
+import { PHONE } from './phone.ts'
 import type { FeedingDayData } from './useFeedingDay.ts'
 
 const COLLAPSED = 6
+const COLLAPSED_ON_PHONE = 4
 const EXPANDED = 15
 
-type Props = { day: Pick<FeedingDayData, 'plan' | 'feeding'>; timezone: string }
+type Props = { day: Pick<FeedingDayData, 'plan' | 'feeding' | 'today'>; timezone: string }
 
 export function LatestOperations({ day, timezone }: Props) {
   const operations = useOperations({ items: EXPANDED })
   const [open, setOpen] = useState(false)
   const body = useId()
+  const isPhone = useMediaQuery(PHONE)
+  const collapsed = isPhone ? COLLAPSED_ON_PHONE : COLLAPSED
+  const Rows = isPhone ? OperationRows : OperationTable
+  const { today } = day
   const figuresOf = operationFigures(day.plan.data, day.feeding)
   return (
     <Card
@@ -34,16 +41,10 @@ export function LatestOperations({ day, timezone }: Props) {
           errorClassName="px-4 pb-4"
           loading={<OperationRowsSkeleton />}
         >
-          {page => (
-            <OperationRows
-              rows={page.data.slice(0, open ? EXPANDED : COLLAPSED)}
-              timezone={timezone}
-              figuresOf={figuresOf}
-            />
-          )}
+          {page => <Rows rows={page.data.slice(0, open ? EXPANDED : collapsed)} {...{ today, timezone, figuresOf }} />}
         </Loaded>
       </div>
-      {operations.data && operations.data.data.length > COLLAPSED && (
+      {operations.data && operations.data.data.length > collapsed && (
         <p className="border-t border-line px-4 py-2 text-center">
           <Button variant="ghost" onClick={() => setOpen(!open)}>
             {open ? 'Mostrar menos' : 'Mostrar mais'}
@@ -54,10 +55,9 @@ export function LatestOperations({ day, timezone }: Props) {
   )
 }
 
-type FiguresOf = (row: OperationSummaryJson) => OperationFigures
-type RowsProps = { rows: OperationSummaryJson[]; timezone: string; figuresOf: FiguresOf }
+export type RowsProps = { rows: OperationSummaryJson[]; today: string; timezone: string; figuresOf: FiguresOf }
 
-const OperationRows = ({ rows, timezone, figuresOf }: RowsProps) => (
+const OperationTable = ({ rows, timezone, figuresOf }: RowsProps) => (
   <Table
     caption="Últimas operações"
     columns={columnsOf(timezone, figuresOf)}
@@ -109,12 +109,6 @@ const Status = ({ status, kg }: StatusProps) => (
     {kg && <span className="mt-0.5 block text-sm text-ink-2">{kgText(kg)}</span>}
   </>
 )
-
-/** '25.123 kg, 98%', or '12.345 kg previstos' before the first delivery. */
-function kgText({ planned, delivered }: NonNullable<OperationFigures['kg']>): string {
-  if (delivered === 0) return `${formatKg(planned)} previstos`
-  return `${formatKg(delivered)}${planned > 0 ? `, ${Math.round((delivered / planned) * 100)}%` : ''}`
-}
 
 type StartProps = { row: OperationSummaryJson; timezone: string; time: string | undefined }
 

@@ -1,6 +1,8 @@
+import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { Badge, Button, Card, type Column, EmptyState, Table, Tag } from 'ui-kit'
+import { Badge, Button, Card, type Column, EmptyState, Field, Input, Table, Tag } from 'ui-kit'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
+import { toSearchText } from '../../../domain/format/search-text.ts'
 import { type Lot, lotHref } from '../lots/lots.ts'
 import type { LotInNeed } from './lot-needs.ts'
 
@@ -24,10 +26,17 @@ const columns: Column<LotInNeed>[] = [
 /** More rows make a page of many lots slow. */
 const STEP = 50
 
-export function LotTable({ lots }: { lots: LotInNeed[] }) {
+/** Fewer need no search. */
+const SEARCHED_FROM = 13
+
+export function LotTable({ lots: all }: { lots: LotInNeed[] }) {
   const [shown, setShown] = useState(STEP)
+  const [search, setSearch] = useState('')
+  const wanted = toSearchText(search)
+  const lots = all.filter(({ lot }) => toSearchText(`${lot.corral?.name ?? ''} ${lot.name}`).includes(wanted))
   return (
     <Card flush>
+      {all.length >= SEARCHED_FROM && <SearchBox value={search} onChange={setSearch} />}
       <div className="pt-2">
         <Table
           caption="Lotes ativos"
@@ -51,6 +60,20 @@ export function LotTable({ lots }: { lots: LotInNeed[] }) {
     </Card>
   )
 }
+
+const SearchBox = ({ value, onChange }: { value: string; onChange: (search: string) => void }) => (
+  <div className="px-4 pt-4 sm:max-w-sm">
+    <Field label="Pesquisar lotes" hideLabel>
+      <Input
+        type="search"
+        icon={<Search size={18} aria-hidden="true" />}
+        placeholder="Nome do lote ou da baia"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+      />
+    </Field>
+  </div>
+)
 
 function figureColumn(header: string, getValue: (lot: Lot) => number | null, decimals: number): Column<LotInNeed> {
   const cell = ({ lot }: LotInNeed) => {

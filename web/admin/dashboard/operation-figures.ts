@@ -1,4 +1,5 @@
 /** What the dashboard's own data say of an operation in the list: its treat, and the kg and the hour of today's operations. */
+import { formatKg } from '../../../domain/format/format.ts'
 import { sumKg } from '../../../domain/operation/day-treats.ts'
 import type { FeedingDay } from '../../../domain/operation/feeding-day.ts'
 import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
@@ -12,10 +13,18 @@ export type OperationFigures = {
   time: string | undefined
 }
 
-export function operationFigures(plan: FeedingPlanJson | undefined, feeding: FeedingDay | undefined) {
+export type FiguresOf = (row: OperationSummaryJson) => OperationFigures
+
+/** '25.123 kg, 98%', or '12.345 kg previstos' before the first delivery. */
+export function kgText({ planned, delivered }: NonNullable<OperationFigures['kg']>): string {
+  if (delivered === 0) return `${formatKg(planned)} previstos`
+  return `${formatKg(delivered)}${planned > 0 ? `, ${Math.round((delivered / planned) * 100)}%` : ''}`
+}
+
+export function operationFigures(plan: FeedingPlanJson | undefined, feeding: FeedingDay | undefined): FiguresOf {
   const names = new Map(plan?.schedules.map(({ id, name }) => [id, name]))
   const treats = Map.groupBy(feeding?.treats ?? [], ({ operationId }) => operationId)
-  return ({ id, treat_schedule_id }: OperationSummaryJson): OperationFigures => {
+  return ({ id, treat_schedule_id }) => {
     const own = treats.get(id)
     return {
       treat: names.get(treat_schedule_id),

@@ -1,0 +1,46 @@
+/** Consumption, errors and the last 30 days: side by side, or one at a time on a phone. */
+import { useState } from 'react'
+import { SegmentedControl, useMediaQuery } from 'ui-kit'
+import { DaysChart } from './DaysChart.tsx'
+import { IngredientConsumption } from './IngredientConsumption.tsx'
+import { OperationErrors } from './OperationErrors.tsx'
+import { PHONE } from './phone.ts'
+import type { FeedingDayData } from './useFeedingDay.ts'
+
+type Props = { day: FeedingDayData }
+
+export const Charts = ({ day }: Props) => (useMediaQuery(PHONE) ? <OneChart day={day} /> : <AllCharts day={day} />)
+
+const AllCharts = ({ day }: Props) => (
+  <>
+    <div className="grid items-start gap-6 xl:grid-cols-2 *:min-w-0">
+      <IngredientConsumption />
+      <OperationErrors />
+    </div>
+    <Days day={day} />
+  </>
+)
+
+type View = 'consumption' | 'errors' | 'days'
+
+const views: { value: View; label: string }[] = [
+  { value: 'consumption', label: 'Consumo' },
+  { value: 'errors', label: 'Erros' },
+  { value: 'days', label: '30 dias' },
+]
+
+function OneChart({ day }: Props) {
+  const [view, setView] = useState<View>('consumption')
+  return (
+    <div className="space-y-3">
+      <SegmentedControl label="Ver gráfico de" options={views} value={view} onChange={setView} />
+      {view === 'consumption' && <IngredientConsumption />}
+      {view === 'errors' && <OperationErrors />}
+      {view === 'days' && <Days day={day} />}
+    </div>
+  )
+}
+
+const Days = ({ day: { days, today, feeding, figures } }: Props) => (
+  <DaysChart days={days} today={today} deliveredFeed={feeding?.scope === 'farm' ? feeding : figures} />
+)

@@ -1,0 +1,46 @@
+/** The latest operations on a phone, two lines each: 'Trato 1, 25.123 kg, 98%'. */
+import type { ReactNode } from 'react'
+import { Link, StatusBadge } from 'ui-kit'
+import { formatRelativeTime } from '../../../domain/format/format.ts'
+import { type OperationSummaryJson, operationHref, operationName } from '../operations/operations.ts'
+import { type FiguresOf, kgText } from './operation-figures.ts'
+
+type Props = { rows: OperationSummaryJson[]; today: string; timezone: string; figuresOf: FiguresOf }
+
+export const OperationRows = ({ rows, today, timezone, figuresOf }: Props) => (
+  <ul aria-label="Últimas operações" className="divide-y divide-line border-t border-line">
+    {rows.map(row => {
+      const { treat, kg, time } = figuresOf(row)
+      const when = row.status === 'pending' && time ? `previsto às ${time}` : startText(row, today, timezone)
+      const details = [kg && kgText(kg), when, row.user?.name].filter(Boolean).join(', ')
+      return (
+        <li
+          key={row.id}
+          className="relative px-4 py-3 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <RowLink href={operationHref(row.id)}>
+              {treat ?? operationName(row.id)}
+              {treat && <span className="ml-2 text-sm font-normal text-ink-3">{operationName(row.id)}</span>}
+            </RowLink>
+            <StatusBadge status={row.status} />
+          </div>
+          {details && <p className="mt-0.5 text-sm text-ink-2">{details}</p>}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const RowLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link
+    href={href}
+    className="min-w-0 font-display text-lg leading-6 font-semibold wrap-anywhere outline-none after:absolute after:inset-0"
+  >
+    {children}
+  </Link>
+)
+
+/** 'ontem, 16:28'; null before its start. */
+const startText = ({ start_time }: OperationSummaryJson, today: string, timezone: string) =>
+  start_time && formatRelativeTime(start_time, today, timezone)
