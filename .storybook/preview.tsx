@@ -5,6 +5,7 @@ import { setupWorker } from 'msw/browser'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
+import { themes } from '../ui-kit/tokens/parse-tokens.ts'
 import { showPrintRules } from './print-rules.ts'
 import { theme } from './theme.ts'
 
@@ -35,7 +36,7 @@ const withMedia: Decorator = (Story, { globals }) => {
 }
 
 const withTheme: Decorator = (Story, { globals }) => {
-  const chosen = globals.theme === 'dark' ? 'dark' : 'light'
+  const chosen = themes.find(theme => theme === globals.theme) ?? 'light'
   useLayoutEffect(() => {
     document.documentElement.lang = 'pt-BR'
     document.documentElement.dataset.theme = chosen
@@ -61,6 +62,7 @@ export default {
         items: [
           { value: 'light', title: 'Claro', icon: 'sun' },
           { value: 'dark', title: 'Escuro', icon: 'moon' },
+          { value: 'sunlight', title: 'Sol forte', icon: 'contrast' },
         ],
       },
     },

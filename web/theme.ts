@@ -1,8 +1,8 @@
-/** The theme: light, dark, or the device's own setting. */
+/** The theme of this device: light, dark, for sunlight, or as the device itself is set. */
 import { useStore } from './create-store.ts'
 import { createLocalStorageStore } from './local-storage.ts'
 
-export type Theme = 'light' | 'dark' | 'auto'
+export type Theme = 'light' | 'dark' | 'sunlight' | 'auto'
 
 const theme = createLocalStorageStore<Theme>('cocho.theme', 'auto')
 

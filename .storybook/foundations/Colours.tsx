@@ -1,6 +1,6 @@
-/** Every colour with its role, its values in both themes, and the components that use it. */
+/** Every colour with its role, its values in each theme, and the components that use it. */
 import { colourPairs } from '../../ui-kit/tokens/colour-pairs.ts'
-import type { Token } from '../../ui-kit/tokens/parse-tokens.ts'
+import { type Token, themes } from '../../ui-kit/tokens/parse-tokens.ts'
 import { ContrastTable } from './ContrastTable.tsx'
 import { Section, Sheet } from './Sheet.tsx'
 import { tokens, usersOfColour } from './tokens.ts'
@@ -10,7 +10,7 @@ const roles: { title: string; text: string; names: RegExp }[] = [
   {
     title: 'Fundo, texto e borda',
     text: 'A página, o cartão sobre ela e o campo rebaixado. Três tons de texto: o que se lê, o que explica, o que acompanha.',
-    names: /^(page|surface|sunken|line.*|control|ink.*|inverse|on-inverse|scrim|focus)$/,
+    names: /^(page|surface|sunken|line.*|quiet|control|ink.*|inverse|on-inverse|scrim|focus)$/,
   },
   {
     title: 'Verde: a ação principal e o que está pronto',
@@ -46,11 +46,11 @@ export function Colours() {
   return (
     <Sheet
       title="Cores"
-      text="Toda cor tem um nome e um papel. Escreva a classe (bg-surface), nunca o valor: ela traz os dois temas."
+      text="Toda cor tem um nome e um papel. Escreva a classe (bg-surface), nunca o valor: ela traz todos os temas."
     >
       <Section
         title="Pares e contraste"
-        text="Calculado a partir de tokens.css. Texto pede 4,5:1; borda de campo e contorno do foco pedem 3:1. Um par que não alcança o mínimo aparece em vermelho e reprova o teste."
+        text="Calculado a partir de tokens.css. Texto pede 4,5:1; borda de campo e contorno do foco pedem 3:1; em sol forte tudo pede 7:1. Um par que não alcança o mínimo aparece em vermelho e reprova o teste."
       >
         <ContrastTable pairs={colourPairs} colours={colours} />
       </Section>
@@ -71,15 +71,14 @@ export function Colours() {
 
 const Swatch = ({ colour }: { colour: Token }) => (
   <li className="overflow-hidden rounded-card border border-line bg-surface">
-    <div className="grid h-16 grid-cols-2">
-      <div style={{ background: colour.light }} />
-      <div style={{ background: colour.dark }} />
+    <div className="grid h-16 grid-cols-3">
+      {themes.map(theme => (
+        <div key={theme} style={{ background: colour[theme] }} />
+      ))}
     </div>
     <div className="space-y-1 p-3">
       <p className="font-semibold">{colour.name}</p>
-      <p className="text-sm text-ink-2">
-        {colour.light === colour.dark ? colour.light : `${colour.light} e ${colour.dark}`}
-      </p>
+      <p className="text-sm text-ink-2">{[...new Set(themes.map(theme => colour[theme]))].join(', ')}</p>
       <p className="text-sm text-ink-3">{usedByText(usersOfColour(colour.name))}</p>
     </div>
   </li>

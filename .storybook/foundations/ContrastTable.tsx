@@ -1,13 +1,11 @@
-/** Each pair of colours with its sample and its contrast ratio, computed in both themes. */
+/** Each pair of colours with its sample and its contrast ratio, computed in each theme. */
 import { Check, X } from 'lucide-react'
 import { formatNumber } from '../../domain/format/format.ts'
 import { focusableIfScrollable } from '../../ui-kit/base/focusable-if-scrollable.ts'
 import { type ColourPair, measurePair, TEXT_CONTRAST } from '../../ui-kit/tokens/colour-pairs.ts'
-import type { Theme, Token } from '../../ui-kit/tokens/parse-tokens.ts'
+import { type Theme, type Token, themes } from '../../ui-kit/tokens/parse-tokens.ts'
 
 type Props = { pairs: readonly ColourPair[]; colours: readonly Token[] }
-
-const themes: Theme[] = ['light', 'dark']
 
 export const ContrastTable = ({ pairs, colours }: Props) => (
   <section
@@ -23,6 +21,7 @@ export const ContrastTable = ({ pairs, colours }: Props) => (
           <th className="p-3 font-medium">Mínimo</th>
           <th className="p-3 font-medium">Tema claro</th>
           <th className="p-3 font-medium">Tema escuro</th>
+          <th className="p-3 font-medium">Sol forte</th>
         </tr>
       </thead>
       <tbody>

@@ -106,6 +106,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       MonitorSmartphone: 'Outro aparelho',
       Sun: 'Tema claro',
       Moon: 'Tema escuro',
+      Contrast: 'Tema de sol forte',
       SunMoon: 'Tema do aparelho',
       Wifi: 'Internet',
       MapPin: 'Local',

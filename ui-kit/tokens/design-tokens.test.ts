@@ -26,6 +26,10 @@ describe('design tokens', () => {
         page: { $value: { colorSpace: 'srgb', components: [0, 0, 0], alpha: 1 } },
         scrim: { $value: { colorSpace: 'srgb', components: [0.2, 0, 1], alpha: 0.6 } },
       },
+      sunlight: {
+        page: { $value: { colorSpace: 'srgb', components: [1, 1, 1], alpha: 1 } },
+        scrim: { $value: { colorSpace: 'srgb', components: [0.2, 0, 1], alpha: 0.6 } },
+      },
     })
   })
   it('have sizes with their unit, without line heights and sizes that follow the window', () => {

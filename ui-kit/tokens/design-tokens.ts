@@ -1,5 +1,5 @@
 /** tokens.css in the format of the W3C Design Tokens Community Group: https://www.designtokens.org/tr/2025.10/format/ */
-import { parseToken, parseTokens, type Theme, type Token } from './parse-tokens.ts'
+import { parseToken, parseTokens, type Theme, type Token, themes } from './parse-tokens.ts'
 
 type Group = Record<string, unknown>
 
@@ -8,7 +8,7 @@ export function designTokens(css: string): Group {
   const colours = parseTokens(css, 'color')
   const sizes = parseTokens(css, 'text').filter(({ name }) => !name.includes('--'))
   return {
-    color: { $type: 'color', light: colourGroup(colours, 'light'), dark: colourGroup(colours, 'dark') },
+    color: { $type: 'color', ...Object.fromEntries(themes.map(theme => [theme, colourGroup(colours, theme)])) },
     fontFamily: { $type: 'fontFamily', ...group(parseTokens(css, 'font'), fontFamily) },
     fontSize: { $type: 'dimension', ...group(sizes.filter(isFixed), dimension) },
     spacing: { $type: 'dimension', base: { $value: dimension(parseToken(css, 'spacing') ?? '') } },

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, House, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
+import { BriefcaseBusiness, Contrast, House, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { confirmUnsavedChanges, Menu } from 'ui-kit'
 import { useLocation } from 'wouter'
@@ -12,6 +12,7 @@ const SignOutDialog = screen(() => import('./SignOutDialog.tsx'), 'SignOutDialog
 const themes = [
   { theme: 'light', label: 'Claro', Icon: Sun },
   { theme: 'dark', label: 'Escuro', Icon: Moon },
+  { theme: 'sunlight', label: 'Sol forte', Icon: Contrast },
   { theme: 'auto', label: 'Automático', Icon: SunMoon },
 ] satisfies { theme: Theme; label: string; Icon: typeof Sun }[]
 

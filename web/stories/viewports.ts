@@ -25,6 +25,7 @@ export const phoneOnItsSide = on('phoneOnItsSide')
 /** 1024 x 430. */
 export const tabletWithKeyboard = on('tabletWithKeyboard')
 export const dark = { theme: 'dark' }
+export const sunlight = { theme: 'sunlight' }
 
 /** Expects no horizontal scrolling. */
 export const fits = () =>

@@ -17,9 +17,9 @@ const toneClasses = {
   in_progress: 'bg-sky-soft text-sky',
   completed: 'bg-done text-on-done',
   incomplete: 'bg-rust-soft text-rust',
-  canceled: 'bg-line text-ink-2',
+  canceled: 'bg-quiet text-ink-2',
   good: 'bg-pasture-soft text-pasture',
-  neutral: 'bg-line text-ink-2',
+  neutral: 'bg-quiet text-ink-2',
 } satisfies Record<BadgeTone, string>
 
 export function Badge({ children, tone = 'neutral', plain }: Props) {

@@ -29,7 +29,7 @@ export type ButtonProps = {
 
 const variantClasses = {
   primary: 'bg-pasture text-on-pasture hover:bg-pasture-strong active:bg-pasture-strong',
-  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken active:bg-line',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken active:bg-quiet',
   ghost: '-mx-2 text-pasture hover:bg-pasture-soft active:bg-pasture-soft',
   danger: 'bg-rust text-on-rust hover:bg-rust-strong active:bg-rust-strong',
   next: 'bg-tag text-tag-ink hover:bg-tag-strong active:bg-tag-strong',

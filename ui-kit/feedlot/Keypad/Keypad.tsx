@@ -43,7 +43,7 @@ export function Keypad({ value, onChange, replaces, children }: Props) {
 }
 
 const keyClasses =
-  'flex min-w-16 items-center justify-center rounded-field border border-line-strong bg-surface text-ink transition-colors hover:bg-sunken active:bg-line'
+  'flex min-w-16 items-center justify-center rounded-field border border-line-strong bg-surface text-ink transition-colors hover:bg-sunken active:bg-quiet'
 
 const keyNames: Partial<Record<KeypadKey, string>> = { ',': 'Vírgula', backspace: 'Apagar' }
 
@@ -69,7 +69,7 @@ export const KeypadAction = ({ variant = 'plain', rows = 1, type = 'button', chi
       rowClasses[rows],
       variant === 'next'
         ? 'bg-tag font-display text-lg leading-6 min-[22.5rem]:text-xl text-tag-ink hover:bg-tag-strong active:bg-tag-strong'
-        : 'border border-line-strong bg-surface text-base leading-4.5 text-ink hover:bg-sunken active:bg-line',
+        : 'border border-line-strong bg-surface text-base leading-4.5 text-ink hover:bg-sunken active:bg-quiet',
     )}
   >
     {children}

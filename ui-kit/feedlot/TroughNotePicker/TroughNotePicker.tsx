@@ -101,7 +101,7 @@ function NoteRadio({ index, selected, inTabOrder, onPress, onKey }: NoteRadioPro
         'relative flex min-h-16 flex-col justify-center rounded-field border px-4 py-2.5 text-left transition-colors short:max-sm:min-h-14 short:max-sm:py-1',
         selected
           ? 'border-tag bg-tag text-tag-ink'
-          : 'border-control bg-surface text-ink hover:bg-sunken active:bg-line',
+          : 'border-control bg-surface text-ink hover:bg-sunken active:bg-quiet',
       )}
     >
       <span className="font-display text-2xl leading-7 font-semibold">{formatPercentChange(index.value)}</span>

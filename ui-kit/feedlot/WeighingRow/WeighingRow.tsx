@@ -54,7 +54,7 @@ export function WeighingRow({ line, position, onPress }: Props) {
       type="button"
       onClick={onPress}
       aria-current={current}
-      className={cx(className, line.state !== 'current' && 'hover:bg-line active:bg-line')}
+      className={cx(className, line.state !== 'current' && 'hover:bg-quiet active:bg-quiet')}
     >
       <Content line={line} position={position} />
     </button>

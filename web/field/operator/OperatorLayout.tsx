@@ -2,6 +2,7 @@
 import { ArrowLeft, EllipsisVertical, ListOrdered } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { cx, IconButton } from 'ui-kit'
+import { DarkButton, SunlightButton } from '../../layout/ThemeButtons.tsx'
 import { screen } from '../../screen.ts'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
 import type { Outbox } from '../offline/useOutbox.ts'
@@ -73,15 +74,21 @@ const fillingClasses =
 type HeaderProps = Pick<Props, 'title' | 'outbox'> & { onPlan: (() => void) | undefined; onOptions: Props['onOptions'] }
 
 const Header = ({ title, outbox, onPlan, onOptions }: HeaderProps) => (
-  <header className="grid grid-cols-[auto_1fr] items-center px-1 pt-[max(0.25rem,env(safe-area-inset-top))] sm:grid-cols-[auto_1fr_auto] sm:gap-x-2 sm:px-4">
+  <header className="grid grid-cols-[auto_1fr_auto] items-center px-1 pt-[max(0.25rem,env(safe-area-inset-top))] sm:gap-x-2 sm:px-4">
     <IconButton label="Voltar às operações" size="field" href="/operador">
       <ArrowLeft size={26} aria-hidden="true" />
     </IconButton>
-    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold not-tall:line-clamp-1 max-sm:order-last max-sm:col-span-2 max-sm:px-3 max-sm:short:hidden">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lg font-semibold not-tall:line-clamp-1 max-sm:order-last max-sm:col-span-3 max-sm:px-3 max-sm:short:hidden">
       {title}
     </div>
-    <div className="flex min-w-0 items-center justify-end">
-      <SyncStatus outbox={outbox} />
+    <div className="flex min-w-0 items-center justify-end max-sm:col-span-2">
+      <span className="min-w-0 max-sm:flex-1">
+        <SyncStatus outbox={outbox} />
+      </span>
+      <SunlightButton />
+      <span className="max-sm:hidden">
+        <DarkButton />
+      </span>
       {onPlan && (
         <span className="min-[56.25rem]:not-short:hidden">
           <IconButton label="Ver a receita" size="field" onClick={onPlan}>

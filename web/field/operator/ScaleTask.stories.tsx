@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { FARM_ID } from '../../stories/field.fixture.ts'
 import { afterWeighings, operatorStory, resetTablet } from '../../stories/OperatorStory.ts'
-import { dark, fits, phone, phoneOnItsSide, tablet } from '../../stories/viewports.ts'
+import { dark, fits, phone, phoneOnItsSide, sunlight, tablet } from '../../stories/viewports.ts'
 import { disconnectScale, scaleConnection } from '../scale/scale-connection.ts'
 import { newScaleSettings, saveScaleSettings } from '../scale/scale-settings.ts'
 import type { Operator } from './Operator.tsx'
@@ -35,6 +35,7 @@ const lost: Story = {
 export const Lost: Story = { ...lost, globals: tablet }
 export const LostPhone: Story = { ...lost, globals: phone }
 export const LostPhoneDark: Story = { ...lost, globals: { ...phone, ...dark } }
+export const LostPhoneSunlight: Story = { ...lost, globals: { ...phone, ...sunlight } }
 export const LostPhoneSide: Story = { ...lost, globals: phoneOnItsSide }
 
 /** A weight comes, and the last one stays. */

@@ -45,6 +45,18 @@ export const TodayPhone: Story = {
   play: async ({ canvas }) => void (await canvas.findByRole('article', { name: 'Operação #OP-8' })),
 }
 
+/** One tap to black on white in the sun of noon, and one back. */
+export const Sunlight: Story = {
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Tema de sol forte' })
+    await userEvent.click(button)
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'sunlight')
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(button)
+    await expect(document.documentElement).not.toHaveAttribute('data-theme')
+  },
+}
+
 /** An operation that ended takes one line, with a link to its summary. */
 export const TodayWithCompleted: Story = {
   parameters: { msw: [mockToday({ ...withWeighings(createOperation(6), 18), status: 'completed' }, operationOfToday)] },

@@ -6,7 +6,7 @@ import { formatLongDay, formatRelativeDay } from '../../../domain/format/format.
 import type { FeedingDay } from '../../../domain/operation/feeding-day.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { operationKey } from '../../../domain/operation/operation-key.ts'
-import { ThemeButton } from '../../layout/ThemeButton.tsx'
+import { ThemeButtons } from '../../layout/ThemeButtons.tsx'
 import { type Farm, useIsAllowed } from '../../session.ts'
 import { ClockWarning } from '../offline/ClockWarning.tsx'
 import { NewVersion } from '../offline/NewVersion.tsx'
@@ -23,15 +23,15 @@ type Props = { farm: Farm | undefined; data?: TodayData }
 export function TodayOperations({ farm, data }: Props) {
   return (
     <div className="flex min-h-dvh flex-col bg-page">
-      <header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line bg-surface px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))] short:py-0">
+      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 border-b border-line bg-surface px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))] short:py-0">
         <span className="max-sm:hidden">
           <Logo variant="icon" />
         </span>
-        <p className="min-w-0 flex-1 truncate font-semibold">{farm?.name ?? 'Nenhuma fazenda'}</p>
-        {data && <SyncStatus outbox={data.outbox} />}
-        <span className="max-sm:hidden">
-          <ThemeButton />
-        </span>
+        <p className="min-w-0 flex-1 truncate font-semibold max-sm:order-last max-sm:basis-full">
+          {farm?.name ?? 'Nenhuma fazenda'}
+        </p>
+        <span className="max-sm:flex-1">{data && <SyncStatus outbox={data.outbox} />}</span>
+        <ThemeButtons />
         <IconButton label="Ir para o painel" size="field" href="/admin">
           <LayoutDashboard size={24} aria-hidden="true" />
         </IconButton>

@@ -19,6 +19,7 @@ import {
   phoneOnItsSide,
   phoneSmall,
   phoneWithKeyboard,
+  sunlight,
   tablet,
   tabletWithKeyboard,
 } from '../../stories/viewports.ts'
@@ -46,6 +47,7 @@ const weighing: Story = {
 }
 export const Weighing: Story = { ...weighing, globals: tablet }
 export const WeighingDark: Story = { ...weighing, globals: { ...tablet, ...dark } }
+export const WeighingSunlight: Story = { ...weighing, globals: { ...tablet, ...sunlight } }
 export const WeighingPhone: Story = { ...weighing, globals: phone }
 export const WeighingPhoneDark: Story = { ...weighing, globals: { ...phone, ...dark } }
 export const WeighingPhoneLow: Story = { ...weighing, globals: phoneWithKeyboard }

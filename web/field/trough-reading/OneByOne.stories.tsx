@@ -20,6 +20,7 @@ import {
   phoneOnItsSide,
   phoneWithKeyboard,
   small,
+  sunlight,
   tabletWithKeyboard,
 } from '../../stories/viewports.ts'
 import { enqueue, pending } from '../offline/outbox.ts'
@@ -157,6 +158,8 @@ export const NetworkNeverAnswers: Story = {
     await expect(await canvas.findByRole('radiogroup', troughGroup('Nelore 250612'), { timeout: 2_000 })).toBeVisible()
   },
 }
+
+export const OneByOneSunlight: Story = { ...oneByOneOnPhone, ...waitForTroughs, globals: { ...phone, ...sunlight } }
 
 export const OneByOneDark: Story = {
   ...oneByOneOnPhone,

@@ -2,7 +2,7 @@
 import { List, Search } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { IconButton, Meter } from 'ui-kit'
-import { ThemeButton } from '../../layout/ThemeButton.tsx'
+import { ThemeButtons } from '../../layout/ThemeButtons.tsx'
 import { screen } from '../../screen.ts'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
 import { OneTrough } from './OneTrough.tsx'
@@ -58,7 +58,7 @@ function Header({ round, onList }: { round: Round; onList: () => void }) {
         <IconButton label="Ir para a baia" size="field" onClick={() => setSearching(true)}>
           <Search size={24} aria-hidden="true" />
         </IconButton>
-        <ThemeButton />
+        <ThemeButtons />
       </div>
       <div className="flex min-h-8 min-w-0 flex-[1_1_100%] items-center gap-3 short:sm:flex-[1_1_14rem]">
         <div className="min-w-12 flex-1">
