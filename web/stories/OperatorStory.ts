@@ -8,6 +8,7 @@ import { Operator } from '../field/operator/Operator.tsx'
 import { saveTare, saveWagon } from '../field/operator/wagon-settings.ts'
 import { inApp, mockFarmApi, resetDevice } from './FieldStory.tsx'
 import { createOperation, FARM_ID, people, withWeighings } from './field.fixture.ts'
+import { expectGloveTargets } from './glove-targets.ts'
 import { tablet } from './viewports.ts'
 
 export const eventsPath = '/operations/events'
@@ -24,6 +25,7 @@ export const operatorStory = (
   globals: tablet,
   decorators: [inApp(`/operador${search}`)],
   beforeEach: resetTablet(),
+  afterEach: expectGloveTargets,
 })
 
 /** For `beforeEach`: an operator's tablet, on a wagon whose scale is zeroed at each ingredient. */

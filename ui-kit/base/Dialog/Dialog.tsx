@@ -43,9 +43,11 @@ export function Dialog({ open, onClose, title, children, actions, size = 'md', r
             <DialogTitle className="min-w-0 pt-1.5 font-display text-xl font-semibold wrap-anywhere">
               {title}
             </DialogTitle>
-            <IconButton label="Fechar" size={size === 'full' ? 'field' : 'md'} onClick={onClose}>
-              <X size={20} aria-hidden="true" />
-            </IconButton>
+            <span className={cx(size !== 'full' && '-m-2')}>
+              <IconButton label="Fechar" size="field" onClick={onClose}>
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            </span>
           </div>
           <div
             ref={focusableIfScrollable}

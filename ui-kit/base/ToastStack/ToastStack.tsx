@@ -51,7 +51,7 @@ function Stack({ tone, toasts, onDismiss }: Props & { tone: Toast['tone'] }) {
           type="button"
           onClick={() => onDismiss([id])}
           className={cx(
-            'pointer-events-auto flex items-start gap-3 rounded-card px-4 py-3 text-left font-medium shadow-over transition starting:-translate-y-2 starting:opacity-0',
+            'pointer-events-auto flex min-h-14 items-start gap-3 rounded-card px-4 py-4 text-left font-medium shadow-over transition starting:-translate-y-2 starting:opacity-0',
             className,
           )}
         >

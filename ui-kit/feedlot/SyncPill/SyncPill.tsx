@@ -38,7 +38,7 @@ export function SyncPill({ href, ...counts }: Props) {
       {href ? (
         <Link
           href={href}
-          className={cx(className, 'relative hover:underline after:absolute after:-inset-x-1 after:-inset-y-2.5')}
+          className={cx(className, 'relative hover:underline after:absolute after:inset-x-0 after:-inset-y-3')}
         >
           {content}
         </Link>

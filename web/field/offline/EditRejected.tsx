@@ -37,10 +37,10 @@ export function EditRejected({ item, onDone }: { item: OutboxItem; onDone: () =>
         </Field>
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="secondary" onClick={onDone}>
+        <Button size="field" variant="secondary" onClick={onDone}>
           Cancelar
         </Button>
-        <Button type="submit" disabled={!corrected}>
+        <Button size="field" type="submit" disabled={!corrected}>
           Enviar corrigido
         </Button>
       </div>

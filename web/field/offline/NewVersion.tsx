@@ -10,7 +10,7 @@ export const NewVersionNotice = ({ onUpdate }: { onUpdate: () => void }) => (
   <Banner
     title="Há uma versão nova"
     action={
-      <Button variant="secondary" onClick={onUpdate}>
+      <Button size="field" variant="secondary" onClick={onUpdate}>
         Atualizar agora
       </Button>
     }

@@ -29,7 +29,7 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
       title="Guardado neste aparelho"
       actions={
         all.length > 0 && (
-          <Button variant="secondary" onClick={() => exportOutbox(all)}>
+          <Button size="field" variant="secondary" onClick={() => exportOutbox(all)}>
             Baixar uma cópia
           </Button>
         )
@@ -56,7 +56,7 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
               <Item key={item.key} item={item} labelData={labelData} />
             ))}
             <li className="pt-3">
-              <Button variant="secondary" onClick={() => void sendNow()} loading={state === 'sending'}>
+              <Button size="field" variant="secondary" onClick={() => void sendNow()} loading={state === 'sending'}>
                 Enviar agora
               </Button>
             </li>
@@ -129,13 +129,13 @@ function RejectedItem({ item, labelData }: Omit<ItemProps, 'children'>) {
         <EditRejected item={item} onDone={() => setEditing(false)} />
       ) : (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button variant="secondary" onClick={() => setEditing(true)}>
+          <Button size="field" variant="secondary" onClick={() => setEditing(true)}>
             Corrigir
           </Button>
-          <Button variant="secondary" onClick={() => void resend(item)}>
+          <Button size="field" variant="secondary" onClick={() => void resend(item)}>
             Enviar de novo
           </Button>
-          <Button variant="ghost" onClick={() => setDiscarding(true)}>
+          <Button size="field" variant="ghost" onClick={() => setDiscarding(true)}>
             Descartar
           </Button>
         </div>
@@ -164,7 +164,7 @@ function ForeignItems({ items, labelData }: { items: OutboxItem[]; labelData: La
         <Item key={item.key} item={item} labelData={labelData} />
       ))}
       <li className="pt-3">
-        <Button variant="secondary" onClick={() => void reassign(items, email)}>
+        <Button size="field" variant="secondary" onClick={() => void reassign(items, email)}>
           Enviar em meu nome
         </Button>
       </li>
