@@ -18,6 +18,7 @@ import * as audit from './farm/audit.ts'
 import * as corralIndexes from './farm/corral-indexes.ts'
 import * as corrals from './farm/corrals.ts'
 import * as days from './farm/days.ts'
+import * as farmExport from './farm/export.ts'
 import * as farmUsers from './farm/farm-users.ts'
 import * as newFarmUsers from './farm/farm-users-create.ts'
 import * as farmUserInvitations from './farm/farm-users-invitation.ts'
@@ -234,6 +235,8 @@ api.get('/farms/:farmId/settings', settings.show)
 api.put('/farms/:farmId/settings', settings.update)
 
 // audit
+api.get('/farms/:farmId/export', farmExport.exportRecords)
+api.get('/farms/:farmId/export/history', farmExport.exportHistory)
 api.get('/farms/:farmId/audit', audit.list)
 
 // farm users

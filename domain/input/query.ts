@@ -89,6 +89,18 @@ function isShort({ from, to }: Dates, ctx: Input.NarrowContext): boolean {
 export const Days = query(dateRange).narrow(isOrdered).narrow(isShort)
 export type Days = typeof Days.infer
 
+export const EXPORT_DAYS = 7
+
+/** A part of the history in the export of a farm. */
+export const ExportDays = query(dateRange)
+  .narrow(isOrdered)
+  .narrow(
+    ({ from, to }, ctx) =>
+      !(from && to && daysBetween(from, to) >= EXPORT_DAYS) ||
+      ctx.reject({ message: `Escolha no máximo ${EXPORT_DAYS} dias.`, relativePath: ['to'] }),
+  )
+export type ExportDays = typeof ExportDays.infer
+
 /** Readings of a page: with the longest names they stay below 2 MB. */
 export const MAX_READINGS = 2_000
 

@@ -6,7 +6,7 @@ import { columnNames, withoutRowid } from './database-tables.ts'
 const uniqueColumns: Record<string, string> = {
   key: `r.key || '-' || n.value`,
   day: `date(r.day, '-' || n.value || ' days')`,
-  at: 'r.at - n.value * 60000',
+  at: 'r.at - n.value * 86400000',
   original_at: 'r.original_at - n.value * 60000',
 }
 

@@ -11,7 +11,8 @@ const isFarmTable = (value: unknown): value is FarmTable =>
 /** Tables whose rows outlive their farm: each has a time of its own (worker/jobs/retention.ts). */
 const outliving: readonly FarmTable[] = [schema.auditEntries, schema.securityEvents]
 
-const all: FarmTable[] = Object.values<unknown>(schema).filter(isFarmTable)
+/** All tables whose rows are of a farm. */
+export const allFarmTables: FarmTable[] = Object.values<unknown>(schema).filter(isFarmTable)
 
 const parentsOf = (table: FarmTable) =>
   getTableConfig(table).foreignKeys.map(key => key.reference().foreignTable as SQLiteTable)
@@ -21,7 +22,7 @@ export const childrenOf = (table: FarmTable): FarmTable[] =>
   farmTables.filter(other => other !== table && parentsOf(other).includes(table))
 
 /** Children before their parents, which is the order in which rows can be deleted. */
-export const farmTables: readonly FarmTable[] = childrenFirst(all.filter(table => !outliving.includes(table)))
+export const farmTables: readonly FarmTable[] = childrenFirst(allFarmTables.filter(table => !outliving.includes(table)))
 
 function childrenFirst(tables: readonly FarmTable[]): FarmTable[] {
   if (!tables.length) return []

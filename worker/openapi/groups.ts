@@ -204,6 +204,12 @@ export const groups: readonly Group[] = [
       },
       [`DELETE ${FARM}/tokens/{id}`]: 'Revogar acesso de programa',
       [`GET ${FARM}/audit`]: { text: 'Ver a auditoria', detail: 'Quem mudou o quê, quando, e o que era antes.' },
+      [`GET ${FARM}/export`]: {
+        text: 'Exportar os cadastros',
+        detail:
+          'Todas as linhas da fazenda, também as excluídas, como estão guardadas. A história vem em `export/history`.',
+      },
+      [`GET ${FARM}/export/history`]: { text: 'Exportar a história', detail: 'De no máximo 7 dias por chamada.' },
       [`DELETE ${FARM}/farm_users/me`]: 'Sair da fazenda',
     },
   },

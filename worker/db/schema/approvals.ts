@@ -40,6 +40,7 @@ export const approvals = sqliteTable(
     uniqueIndex('approvals_key').on(t.farmId, t.key),
     index('approvals_by_status').on(t.farmId, t.status, t.id),
     index('approvals_of_person').on(t.farmId, t.userId, t.id),
+    index('approvals_by_day').on(t.farmId, t.day),
   ],
 )
 

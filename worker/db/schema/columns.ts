@@ -1,6 +1,6 @@
 /** Columns that several tables share. */
 import { sql } from 'drizzle-orm'
-import { type AnySQLiteColumn, integer } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, index, integer, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 
 export const id = integer('id').primaryKey({ autoIncrement: true })
 export const createdAt = integer('created_at').notNull()
@@ -10,6 +10,12 @@ export const timestamps = { createdAt, updatedAt: integer('updated_at').notNull(
 export const softDelete = { ...timestamps, deletedAt }
 /** The condition of partial indexes for lists, which do not contain deleted rows. */
 export const whereNotDeleted = sql`deleted_at is null`
+
+/** For lists, and for all rows of a farm: finished lots refer to deleted records, the export has them, and the end of a farm deletes them. */
+export const indexesOfFarm = (name: string, t: { farmId: SQLiteColumn; id: SQLiteColumn }) => [
+  index(`${name}_of_farm`).on(t.farmId, t.id).where(whereNotDeleted),
+  index(`${name}_of_farm_ever`).on(t.farmId, t.id),
+]
 
 export const booleanColumn = (name: string) => integer(name, { mode: 'boolean' }).notNull()
 export const grams = (name: string) => integer(name).notNull().default(0)

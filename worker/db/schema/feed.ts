@@ -1,16 +1,12 @@
 /** Feeding: ingredients, the recipes that mix them, the rules that assign recipes to lots, treats, and schedules. */
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { deletedAt, foreignKey, id, softDelete, whereNotDeleted } from './columns.ts'
+import { deletedAt, foreignKey, id, indexesOfFarm, softDelete, whereNotDeleted } from './columns.ts'
 import { farmId, userId } from './people.ts'
 
 export const ingredients = sqliteTable(
   'ingredients',
   { id, farmId, name: text('name').notNull(), ...softDelete },
-  t => [
-    index('ingredients_of_farm').on(t.farmId, t.id).where(whereNotDeleted),
-    // includes deleted ingredients, because what was loaded refers to them
-    index('ingredients_of_farm_ever').on(t.farmId, t.id),
-  ],
+  t => [...indexesOfFarm('ingredients', t)],
 )
 
 export const recipes = sqliteTable(
@@ -23,7 +19,7 @@ export const recipes = sqliteTable(
     dryMatterPercent: real('dry_matter_percent').notNull(),
     ...softDelete,
   },
-  t => [index('recipes_of_farm').on(t.farmId, t.id).where(whereNotDeleted)],
+  t => [...indexesOfFarm('recipes', t)],
 )
 
 export const recipeIngredients = sqliteTable(
@@ -50,13 +46,13 @@ export const rules = sqliteTable(
     recipeId: foreignKey('recipe_id', () => recipes.id).notNull(),
     ...softDelete,
   },
-  t => [index('rules_of_farm').on(t.farmId, t.id).where(whereNotDeleted)],
+  t => [...indexesOfFarm('rules', t)],
 )
 
 export const treats = sqliteTable(
   'treats',
   { id, farmId, name: text('name').notNull(), percent: real('percent').notNull(), ...softDelete },
-  t => [index('treats_of_farm').on(t.farmId, t.id).where(whereNotDeleted)],
+  t => [...indexesOfFarm('treats', t)],
 )
 
 export const treatSchedules = sqliteTable(
@@ -70,7 +66,7 @@ export const treatSchedules = sqliteTable(
     startsOn: text('starts_on'),
     ...softDelete,
   },
-  t => [index('treat_schedules_of_farm').on(t.farmId, t.id).where(whereNotDeleted)],
+  t => [...indexesOfFarm('treat_schedules', t)],
 )
 
 export const treatScheduleUsers = sqliteTable(
@@ -104,5 +100,6 @@ export const treatItems = sqliteTable(
   t => [
     uniqueIndex('treat_items_of_schedule').on(t.treatScheduleId, t.slot),
     index('treat_items_of_farm').on(t.farmId, t.treatScheduleId).where(whereNotDeleted),
+    index('treat_items_of_farm_ever').on(t.farmId, t.id),
   ],
 )

@@ -2,24 +2,20 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { namePatterns, type RecentDay } from '../../../domain/lot/lot.ts'
-import { booleanColumn, createdAt, foreignKey, id, softDelete, whereNotDeleted } from './columns.ts'
+import { booleanColumn, createdAt, foreignKey, id, indexesOfFarm, softDelete } from './columns.ts'
 import { rules } from './feed.ts'
 import { farmId, userId } from './people.ts'
 
 export const corrals = sqliteTable(
   'corrals',
   { id, farmId, name: text('name').notNull(), capacity: integer('capacity'), ...softDelete },
-  t => [
-    index('corrals_of_farm').on(t.farmId, t.id).where(whereNotDeleted),
-    // includes deleted corrals, because finished lots refer to them
-    index('corrals_of_farm_ever').on(t.farmId, t.id),
-  ],
+  t => [...indexesOfFarm('corrals', t)],
 )
 
 export const corralIndexes = sqliteTable(
   'corral_indexes',
   { id, farmId, name: text('name').notNull(), value: real('value').notNull(), ...softDelete },
-  t => [index('corral_indexes_of_farm').on(t.farmId, t.id).where(whereNotDeleted)],
+  t => [...indexesOfFarm('corral_indexes', t)],
 )
 
 export const lots = sqliteTable(
@@ -57,6 +53,7 @@ export const lots = sqliteTable(
       .on(t.farmId, t.position, t.id)
       .where(sql`deleted_at is null and deactivated_on is null`),
     index('inactive_lots_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null and deactivated_on is not null`),
+    index('lots_of_farm_ever').on(t.farmId, t.id),
     index('lots_of_rule').on(t.ruleId),
     index('lots_of_corral').on(t.corralId),
   ],

@@ -1,0 +1,117 @@
+/** The whole data of a farm, for its managers to keep: the records at once, and the history by weeks, so that no answer is as large as the farm. */
+import { eq, getTableColumns, min, sql } from 'drizzle-orm'
+import type { UserType } from '../../domain/account/permission.ts'
+import * as Query from '../../domain/input/query.ts'
+import { FarmExport, FarmExportDays } from '../../domain/output/farm-export.ts'
+import { addDays, dayAt, toIso } from '../../domain/time/day.ts'
+import { outerToday } from '../db/date-range.ts'
+import type { FarmTable } from '../db/farm-tables.ts'
+import { farms, farmUsers, operations, troughReadings, users } from '../db/schema.ts'
+import type { QueryContext } from '../http/context.ts'
+import { read } from '../http/route.ts'
+import { dayTables, ofPeriod, operationsOf, operationTables, recordTables } from './export-tables.ts'
+import { nameOnFarm } from './people.ts'
+
+const UNITS =
+  'Pesos em gramas; instantes em milissegundos desde 1970, em UTC; dias no fuso da fazenda. Nomes de tabelas e colunas em inglês, como no sistema.'
+
+type Condition = ReturnType<QueryContext['inFarm']>
+type Row = Record<string, unknown>
+
+const selectRows = ({ db }: QueryContext, table: FarmTable, where: Condition) => db.select().from(table).where(where)
+
+/** Under the names that the columns have in the database. */
+function toJson(table: FarmTable | typeof farms, rows: readonly Row[]): Row[] {
+  const columns = Object.entries(getTableColumns(table))
+  return rows.map(row => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])))
+}
+
+const byTable = (tables: Record<string, FarmTable>, rows: readonly (readonly Row[])[]) =>
+  Object.fromEntries(Object.entries(tables).map(([name, table], i) => [name, toJson(table, rows[i] ?? [])]))
+
+const selectPeople = ({ db, inFarm }: QueryContext) =>
+  db
+    .select({
+      id: sql<number>`${users.id}`.as('person_id'),
+      name: nameOnFarm.as('person_name'),
+      user_type: sql<UserType>`${farmUsers.userType}`.as('person_type'),
+      active: sql<boolean>`${farmUsers.active}`.mapWith(Boolean).as('person_active'),
+    })
+    .from(farmUsers)
+    .innerJoin(users, eq(users.id, farmUsers.userId))
+    .where(inFarm(farmUsers))
+
+export const exportRecords = read({
+  can: 'settings.write',
+  output: FarmExport,
+  unlimited: true,
+  load: context => {
+    const { db, inFarm, notDeleted } = context
+    return [
+      db
+        .select()
+        .from(farms)
+        .where(inFarm({ farmId: farms.id })),
+      selectPeople(context),
+      db
+        .select({ day: min(operations.day).as('first_operation') })
+        .from(operations)
+        .where(notDeleted(operations)),
+      db
+        .select({ day: min(troughReadings.day).as('first_reading') })
+        .from(troughReadings)
+        .where(inFarm(troughReadings)),
+      ...Object.values<FarmTable>(recordTables).map(table => selectRows(context, table, inFarm(table))),
+    ] as const
+  },
+  reply: ([[farm], people, [operation], [reading], ...records], { now }) => {
+    if (!farm) return undefined
+    const created = dayAt(farm.createdAt, farm.timezone)
+    const days = [operation?.day, reading?.day].filter(day => typeof day === 'string')
+    return {
+      exported_at: toIso(now),
+      units: UNITS,
+      farm: { farms: toJson(farms, [farm]) },
+      people,
+      records: byTable(recordTables, records),
+      first_day: days.toSorted().find(day => day < created) ?? created,
+      // lots are moved and fed after midnight, too
+      last_day: addDays(dayAt(now, farm.timezone), 1),
+    }
+  },
+})
+
+const historyTables: Record<string, FarmTable> = {
+  ...Object.fromEntries(Object.entries(dayTables).map(([name, { table }]) => [name, table])),
+  operations,
+  ...operationTables,
+}
+
+/** Without days, the last week. */
+function periodOf({ from, to }: Query.ExportDays, now: number) {
+  const start = from ?? addDays(to ?? outerToday(now).to, 1 - Query.EXPORT_DAYS)
+  return { from: start, to: to ?? addDays(start, Query.EXPORT_DAYS - 1) }
+}
+
+type Period = ReturnType<typeof periodOf>
+
+function selectHistory(context: QueryContext, period: Period) {
+  const { inFarm } = context
+  const ids = operationsOf(context, period)
+  return [
+    ...Object.values(dayTables).map(one => selectRows(context, one.table, inFarm(one.table, ofPeriod(one, period)))),
+    selectRows(context, operations, inFarm(operations, sql`${operations.id} in ${ids}`)),
+    ...Object.values(operationTables).map(table =>
+      selectRows(context, table, inFarm(table, sql`${table.operationId} in ${ids}`)),
+    ),
+  ]
+}
+
+export const exportHistory = read({
+  can: 'settings.write',
+  input: Query.ExportDays,
+  output: FarmExportDays,
+  unlimited: true,
+  load: context => selectHistory(context, periodOf(context.input, context.now)),
+  reply: (rows, { input, now }) => ({ ...periodOf(input, now), records: byTable(historyTables, rows) }),
+})
