@@ -25,8 +25,8 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number
   /** Makes the row a link; the link is in the first cell and covers the row. */
   href?: (row: Row) => string
-  /** The container width under which rows become cards. */
-  cardsBelow?: 'sm' | 'lg'
+  /** The container width under which rows become cards. `never` is for a widget with narrow rows of its own. */
+  cardsBelow?: 'sm' | 'lg' | 'never'
   /** Limits the height and scrolls inside, with a sticky header. */
   scroll?: boolean
   /** Renders only the first rows of the sorted ones. */
@@ -35,11 +35,13 @@ type Props<Row> = {
   empty?: ReactNode
 }
 
+const cardsClasses = { sm: 'data-table-narrow', lg: 'data-table-wide', never: '' }
+
 export function Table<Row>({ rows, empty, cardsBelow = 'sm', scroll, ...rest }: Props<Row>) {
   const sorting = useSorting(rows, rest.columns)
   if (rows.length === 0 && empty) return empty
   return (
-    <div className={cx('data-table', cardsBelow === 'lg' && 'data-table-wide')}>
+    <div className={cx('data-table', cardsClasses[cardsBelow])}>
       <SortSelect columns={rest.columns} sorting={sorting} />
       <div {...(scroll && { className: 'data-table-scroll', tabIndex: 0, role: 'region', 'aria-label': rest.caption })}>
         <Grid {...rest} sorting={sorting} />

@@ -99,10 +99,14 @@ export const Empty: Story = {
   },
 }
 
-/** On a phone each line is a card. */
+/** On a phone each line has two rows of text, so that ten ingredients fit on one screen. */
 export const OnAPhone: Story = {
   args: { kind: 'unload', lines: weighedOperation.unload },
   globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    for (const row of canvas.getAllByRole('row')) await expect(row.offsetHeight).toBeLessThan(80)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  },
 }
 
 export const LongName: Story = {

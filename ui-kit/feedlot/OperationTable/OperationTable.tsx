@@ -24,13 +24,14 @@ export function OperationTable({ kind, lines, tolerances, onTrace }: Props) {
   const rows = lines.map(rowOf)
   const load = kind === 'load'
   return (
-    <section>
+    <section className="operation-table">
       <h3 className="px-4 pb-1 font-display text-lg font-semibold">{load ? 'Carga' : 'Descarga'}</h3>
       <Table
         caption={load ? 'Carga por ingrediente, em kg' : 'Descarga por lote, em kg'}
         columns={columnsOf(load ? 'Ingrediente' : 'Lote', rows, { kind, tolerances, onTrace })}
         rows={rows}
         rowKey={row => row.id}
+        cardsBelow="never"
         empty={
           <p className="px-4 py-3 text-ink-2">
             {load ? 'Nenhum ingrediente nesta carga.' : 'Nenhum lote nesta descarga.'}

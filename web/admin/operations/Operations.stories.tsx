@@ -107,7 +107,7 @@ export const Delete: Story = {
     await waitFor(() => expect(canvas.queryByRole('heading', { name: /#OP-1284/ })).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Criar de novo' }))
     await waitFor(() => expect(canvas.getByText('A operação de hoje foi criada de novo.')).toBeVisible())
-    await expect(canvas.queryByRole('button', { name: 'Criar de novo' })).toBeNull()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Criar de novo' })).toBeNull())
   },
 }
 

@@ -65,6 +65,11 @@ function TokenCard({ token, onRevoke }: { token: FarmToken; onRevoke: () => void
       prefix={<KeyRound size={18} className="text-ink-3" />}
       badges={stateBadges[state]}
       muted={state !== 'live'}
+      actions={
+        <Button variant="ghost" size="sm" onClick={onRevoke} aria-label={`Revogar ${name}`}>
+          Revogar
+        </Button>
+      }
       facts={[
         { label: 'Permissão', value: tokenAccessLabels[token.access] },
         { label: 'Vale até', value: formatDate(token.expires_on) },
@@ -78,9 +83,6 @@ function TokenCard({ token, onRevoke }: { token: FarmToken; onRevoke: () => void
           {token.created_by.name} não é mais gestor da fazenda, e por isso o acesso não funciona. Crie outro no lugar.
         </p>
       )}
-      <Button variant="secondary" onClick={onRevoke} aria-label={`Revogar ${name}`}>
-        Revogar
-      </Button>
     </RecordCard>
   )
 }
