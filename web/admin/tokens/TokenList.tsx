@@ -66,7 +66,7 @@ function TokenCard({ token, onRevoke }: { token: FarmToken; onRevoke: () => void
       badges={stateBadges[state]}
       muted={state !== 'live'}
       actions={
-        <Button variant="ghost" size="sm" onClick={onRevoke} aria-label={`Revogar ${name}`}>
+        <Button variant="ghost" onClick={onRevoke} aria-label={`Revogar ${name}`}>
           Revogar
         </Button>
       }
