@@ -1,6 +1,6 @@
 /**
  * What the device holds belongs to the person who is signed in. The cached answers go when the session ends, however it ends: sign-out, expiry,
- * another device, another tab, or the sign-in of somebody else. Drafts wait for their person, until another one signs in. The outbox stays: its
+ * another device, another tab, or the sign-in of another person. Drafts wait for their person, until another one signs in. The outbox stays: its
  * items have their author, and are sent when that person signs in.
  */
 import type { Cache } from 'swr'

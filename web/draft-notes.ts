@@ -41,7 +41,7 @@ export function setDraftNotes(farmId: number, day: string, changes: Record<strin
 /** On sign-out. */
 export const deleteDraftNotes = (): void => deleteKeys(() => true)
 
-/** Also those of older versions, whose keys name nobody. */
+/** Also those of older versions, whose keys have no person. */
 export const deleteDraftNotesOfOthers = (email: string): void => deleteKeys(key => !key.startsWith(prefixOf(email)))
 
 function deleteKeys(matches: (key: string) => boolean): void {

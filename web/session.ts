@@ -65,7 +65,7 @@ export function openSession(token: string, person: Person): void {
   })
 }
 
-/** Takes over what the API tells of the person now. An older answer may be of somebody else, or of the registration that became this account. */
+/** Takes over what the API answers about the person now. An older answer may be about another person, or of the registration that became this account. */
 export function updateSession(me: Person): void {
   const current = session.get()
   if (!current || !isSamePerson(current, me)) return

@@ -1,4 +1,4 @@
-/** An invitation: a farm offers a membership to whoever proves the address. */
+/** An invitation: a farm offers a membership to the person who proves the address. */
 import type * as Output from '../output/account.ts'
 import { toIso } from '../time/day.ts'
 import { conflict, invalid, notFound, Refusal } from '../validation/refusal.ts'

@@ -1,4 +1,4 @@
-/** Which passwords nobody may choose: the commonest ones, and those that are made of the names of the person, the farm or the product. */
+/** Which passwords are refused: the commonest ones, and those made of the names of the person, the farm or the product. */
 import { invalid } from '../validation/refusal.ts'
 import { COMMON_PASSWORDS } from './common-passwords.generated.ts'
 import { filterHash, normalizePassword } from './password-hash.ts'
@@ -7,7 +7,7 @@ import { isMadeOfNames, isRepetition, type PasswordOwner } from './password-patt
 /** The vendor's staff reaches the data of all farms. */
 const MIN_STAFF = 10
 
-/** For a password that somebody chooses. Passwords that exist keep working. */
+/** For a new password. Passwords that exist keep working. */
 export function rejectCommonPassword(password: string, owner: PasswordOwner): void {
   if (owner.staff && password.length < MIN_STAFF)
     throw invalid({ password: [`A senha de quem é da equipe deve ter pelo menos ${MIN_STAFF} caracteres`] })

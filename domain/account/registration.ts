@@ -1,4 +1,4 @@
-/** A registration: somebody typed an address and nobody has proven it yet. It becomes an account when the link of its mail is opened. */
+/** A registration: an address that was typed and is not proven yet. It becomes an account when the link of its mail is opened. */
 
 const DAY_MS = 86_400_000
 /** How long the registration waits, and its password signs in. */

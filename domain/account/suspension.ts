@@ -1,4 +1,4 @@
-/** A suspended farm: nobody writes on it, its people read their data for 30 more days, and after 90 days the data is deleted. */
+/** A suspended farm: writes are refused, its people read their data for 30 more days, and after 90 days the data is deleted. */
 import { formatDate } from '../format/format.ts'
 import { toIso } from '../time/day.ts'
 import { Refusal } from '../validation/refusal.ts'

@@ -12,7 +12,7 @@ export function password(label = 'Senha'): Type<string> {
   return passwordText(label, () => undefined, 1)
 }
 
-/** A password that somebody chooses. */
+/** A new password. */
 export function newPassword(label = 'Senha'): Type<string> {
   return passwordText(label, weakness, MIN)
 }

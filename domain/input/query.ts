@@ -139,6 +139,6 @@ export const CustomerFarms = query({
 })
 export type CustomerFarms = typeof CustomerFarms.infer
 
-/** The whole address: nobody browses the people of the customers, and no address finds nobody. */
+/** The whole address, so that the customers' people cannot be browsed. An empty address finds no one. */
 export const People = query({ 'email?': email() })
 export type People = typeof People.infer

@@ -59,7 +59,7 @@ export function sanitizedText(label: string, { max, blank = false }: { max: numb
 const normalized = (value: string) => value.trim().normalize('NFC')
 
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]{2,}$/
-/** A domain without mail (RFC 2606). The addresses of deleted accounts end in it, so nobody may take one. */
+/** A domain without mail (RFC 2606). The addresses of deleted accounts end in it, so a person cannot take one. */
 const UNDELIVERABLE = /\.invalid$/i
 const isEmail = (value: string) =>
   EMAIL.test(value) && value.length <= 254 && !FORBIDDEN.test(value) && !UNDELIVERABLE.test(value)

@@ -146,7 +146,7 @@ function hasBegun({ operation: { status, sub_operations }, sub }: Part): boolean
   return isWeighed(sub) || (status === 'in_progress' && sub === sub_operations[0] && !sub_operations.some(isWeighed))
 }
 
-/** Nothing is late before it was registered, and a treat that feeds nobody never is. */
+/** Nothing is late before it was registered, and a treat without lots never is. */
 function lateness(part: Part, feeding: readonly Part[], { day, now, timezone }: DaySource & Clock): Lateness {
   const { schedule, sub } = part
   const minutes = minutesSince(day, sub.scheduled_time, now, timezone)

@@ -154,7 +154,7 @@ export function deriveOperation(plan: FeedingPlanJson, schedule: ScheduleJson, d
 }
 
 /**
- * The operations that are to be fed on a day and that nobody is known to have begun, canceled or deleted. With a user id, only those of the
+ * The operations that are to be fed on a day and that are not known to be begun, canceled or deleted. With a user id, only those of the
  * schedules that the person operates.
  */
 export function dueOperations(plan: FeedingPlanJson, day: string, userId: number | null): Operation.OperationJson[] {

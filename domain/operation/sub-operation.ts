@@ -78,7 +78,7 @@ function unloadJson(line: UnloadLine, people: readonly Person[]): UnloadLineJson
   }
 }
 
-/** The weight, difference and error are null until the line is weighed. A skipped line has no error: nobody weighed it. */
+/** The weight, difference and error are null until the line is weighed. A skipped line has no error, because it was not weighed. */
 function quantitiesJson(line: Quantities & Pick<WeightOrigin, 'source'>) {
   const { expected, actual } = line
   return {

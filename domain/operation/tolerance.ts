@@ -3,7 +3,7 @@ import { percentOf, toGrams, toKg } from '../units/weight.ts'
 import type { LineKind } from './line-id.ts'
 
 export const TOLERANCE_PERCENT = 2
-/** The step of a scale that nobody described. */
+/** The division of a scale that is not in the settings. */
 export const DEFAULT_DIVISION = 5
 
 /** Settings of a farm, as GET settings has them. */

@@ -66,7 +66,7 @@ function rejectOutdated({ validUntil }: Valid, today: string): void {
     )
 }
 
-/** The client's answer. One is enough: a second click is refused and told what the first one was. */
+/** The client's answer. One is enough: a second one is refused, with the first one in the message. */
 export function rejectAnswer(proposal: WithStatus): void {
   if (proposal.status !== 'sent')
     throw conflict(`Esta proposta já foi respondida: ${proposalStatusLabels[proposal.status]}.`)

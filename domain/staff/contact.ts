@@ -49,7 +49,7 @@ export const isClosed = (status: ContactStatus) => status === 'won' || status ==
 
 type Work = { status: ContactStatus; notes: string | null; nextCallOn: string | null }
 
-/** The contact after somebody worked on it. 'new' means that nobody has yet. */
+/** The contact after a member of the staff changed it. 'new' means that this has not happened yet. */
 export function changed<C extends Contact>(contact: C, work: Work): C {
   if (work.status === 'new' && contact.status !== 'new')
     throw conflict('Este contato já foi atendido e não volta a ser novo. Escolha Em conversa.')

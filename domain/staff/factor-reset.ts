@@ -1,6 +1,6 @@
 /**
  * The removal of a lost second factor by the vendor's staff, in two steps: one person asks, with the check that they made; another one confirms.
- * Where nobody else is there, the same person may confirm a day later. The owner of the account is told of both, and a sign-in with a code in
+ * Where there is no colleague, the same person may confirm a day later. The owner of the account gets a mail of both, and a sign-in with a code in
  * between ends the request: the factor is not lost.
  */
 import { formatDateTime } from '../format/format.ts'
@@ -10,7 +10,7 @@ import { conflict, forbidden } from '../validation/refusal.ts'
 const HOUR_MS = 3_600_000
 /** After this the same person may confirm. */
 export const OWN_CONFIRMATION_MS = 24 * HOUR_MS
-/** After this nobody may, and the request is made again. */
+/** Afterwards it cannot be confirmed, and the request is made again. */
 export const RESET_LIFETIME_MS = 72 * HOUR_MS
 
 export type FactorReset = { requestedBy: number; requestedAt: number; confirmedAt: number | null }

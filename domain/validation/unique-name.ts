@@ -1,4 +1,4 @@
-/** Names are unique among a farm's records of a kind: two pens called C1 cannot be told apart in the field. */
+/** Names are unique among a farm's records of a kind: two corrals called C1 look the same in the field. */
 import { invalid } from './refusal.ts'
 
 type Named = { id: number; name: string }

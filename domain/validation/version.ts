@@ -1,4 +1,4 @@
-/** The version of a record is the instant of its last change by a person. A form sends the version that it showed, so that nobody overwrites what they never saw. */
+/** The version of a record is the instant of its last change by a person. A form sends the version that it showed, so that a person cannot overwrite what they never saw. */
 import { Refusal } from './refusal.ts'
 
 type Versioned = { updatedAt: number }

@@ -1,4 +1,4 @@
-/** A WebSocket server that sends bytes to whoever is connected (RFC 6455): enough for a simulated scale, without a package. */
+/** A WebSocket server that sends bytes to its connections (RFC 6455): enough for a simulated scale, without a package. */
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { Duplex } from 'node:stream'

@@ -1,4 +1,4 @@
-/** Devices whose date is wrong: the day is the server's, and the person is told. On the farm of the neighbour. */
+/** Devices whose date is wrong: the day is the server's, and a warning says so. On the farm of the neighbour. */
 import { expect, type Page, test } from '@playwright/test'
 import { dayOf, shiftClock } from './device-time.ts'
 import { farmApi, signIn } from './people.ts'

@@ -1,4 +1,4 @@
-/** What a person types in a form survives the end of the session, a reload and a change of farm, and overwrites nobody. */
+/** What a person types in a form survives the end of the session, a reload and a change of farm, and overwrites no newer values. */
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { createAccount, isOnAccount, uniqueEmail } from './account.ts'
 import { farmApi, signIn } from './people.ts'

@@ -1,5 +1,5 @@
 /**
- * A whole operation that the wagon weighs by itself: nobody types a weight. The scale is simulated, over a WebSocket on localhost, and knows what
+ * A whole operation that the wagon weighs by itself: no weight is typed. The scale is simulated, over a WebSocket on localhost, and knows what
  * was really poured.
  */
 import { type Browser, expect, type Page, test } from '@playwright/test'
@@ -44,7 +44,7 @@ const people: Script = async rig => {
   await expect(page.getByText(/não contados/)).toBeVisible()
   await pour(rig, 0.499)
   await pause(4)
-  // the target is reached, and nothing goes on while somebody stands there
+  // the target is reached, and nothing goes on while a person stands there
   await expect(page.getByText(/não contados/)).toBeVisible()
   scale.step(-84)
 }

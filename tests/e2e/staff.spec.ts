@@ -1,4 +1,4 @@
-/** The vendor's staff: a lead of the site becomes a customer, and the invited owner sees the farm; a suspension is told to its people. */
+/** The vendor's staff: a lead of the site becomes a customer, and the invited owner sees the farm; a suspension shows its people a dialog. */
 import { expect, type Page, test } from '@playwright/test'
 import { linkInMail, signUp, uniqueEmail } from './account.ts'
 import { signIn } from './people.ts'

@@ -104,7 +104,7 @@ function randomRaw({ input }: Route, farm: FuzzFarm, random: SeededRandom): Body
   return body ?? (input ? randomJson(input, farm, random) : '')
 }
 
-/** A route that ends sessions or accounts gets somebody whom nobody else needs. */
+/** A route that ends sessions or accounts gets a user of its own. */
 async function randomToken(
   { path, method, staff }: Route,
   { tokens, staffToken }: FuzzFarm,

@@ -113,7 +113,7 @@ async function confirmPassword(title: string, password: string): Promise<void> {
   await userEvent.type(dialog.getByLabelText('Senha'), `${password}{Enter}`)
 }
 
-/** The first dialog that somebody sees who found the screen open. */
+/** The first dialog for a person who found the screen open. */
 export const AsksThePassword: Story = {
   play: async ({ canvas }) => {
     const sessions = await findSection(canvas, 'Sessões')

@@ -47,7 +47,7 @@ function Proven({ email }: { email: string }) {
   )
 }
 
-/** The farm made the account. Proving the address makes it the person's own, with a password that nobody else knows. */
+/** The farm made the account. Proving the address makes it the person's own, with a password that only they know. */
 function Unproven({ email }: { email: string }) {
   const { busy, send } = useSendVerification()
   return (

@@ -2,7 +2,7 @@ import { InvitationList } from '../crud/InvitationList.tsx'
 import { useSession } from '../session.ts'
 import { AccountSection } from './AccountSection.tsx'
 
-/** Only where somebody waits for an answer. */
+/** Only where an invitation waits for an answer. */
 export function Invitations() {
   const invitations = useSession()?.invitations ?? []
   if (invitations.length === 0) return null

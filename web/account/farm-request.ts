@@ -1,4 +1,4 @@
-/** The farm that a person told of, as the API shows it. */
+/** A person's request for a farm, as the API shows it. */
 import type { FarmRequest } from '../../domain/input/contact.ts'
 
 export const FARM_REQUEST_PATH = '/users/me/farm_request'

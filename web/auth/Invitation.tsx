@@ -27,7 +27,7 @@ const loadLink = async ([, token]: Key) =>
   (await post<{ data: InvitationLinkJson }>('/users/invitation_link', { token })).data
 
 function LinkedInvitation({ token }: { token: string }) {
-  // the person is part of the key, because the cache is emptied when somebody signs in
+  // the person is part of the key, because the cache is emptied at a sign-in
   const key: Key = ['/users/invitation_link', token, useSession()?.email]
   const { data, error, mutate } = useSWR<InvitationLinkJson, ApiError, Key>(key, loadLink)
   if (data?.status === 'open') return <OpenInvitation invitation={data} token={token} />

@@ -43,7 +43,7 @@ const InvitationLayout = ({ invitation, other, children }: LayoutProps) => (
   </AuthLayout>
 )
 
-/** Whether the address has an account is nobody's business but its owner's, so both ways are offered. */
+/** Only the owner may learn whether the address has an account, so both ways are offered. */
 function SignedOut({ invitation }: { invitation: InvitationLinkJson }) {
   const [, navigate] = useLocation()
   const go = (path: string) => {

@@ -29,7 +29,7 @@ export function UpdatePassword() {
   )
 }
 
-/** Whether there is an account is nobody's business but its owner's. */
+/** Only the owner of an address may learn whether it has an account. */
 const sentText = (email: string) =>
   `Se houver uma conta com ${email}, a senha temporária chega a esse email em alguns minutos.`
 

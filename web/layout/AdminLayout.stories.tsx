@@ -129,7 +129,7 @@ export const SignsOutWithUnsentRecords: Story = {
   },
 }
 
-/** An account without an active farm: told once after each sign-in, with a way to the team. */
+/** An account without an active farm: a dialog after each sign-in, with a link to the team. */
 export const InactiveAccount: Story = {
   parameters: { msw: [meHandler(noFarms), noRequest] },
   beforeEach: signedIn(noFarms),
@@ -152,7 +152,7 @@ export const InactiveAccount: Story = {
   },
 }
 
-/** The people of a suspended farm are told once, and until when they can read. */
+/** The people of a suspended farm see one dialog, with the last day on which they can read. */
 export const SuspendedFarm: Story = {
   parameters: { msw: [...dashboardHandlers.slice(1), meHandler(suspendedManager)] },
   beforeEach: signedIn(suspendedManager),

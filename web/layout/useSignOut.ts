@@ -11,7 +11,7 @@ export function useSignOut() {
   const unsent = useOutbox(useFarm()?.id).waiting.length
   const signOut = () => {
     const token = session.get()?.token
-    if (token) void signOutToken(token) // nobody waits for a weak signal
+    if (token) void signOutToken(token) // the screen does not wait for a weak signal
     deleteDraftNotes()
     deleteDrafts()
     clearSession()

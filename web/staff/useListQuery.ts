@@ -23,7 +23,7 @@ export function useListQuery<Status extends string = never>(statuses: readonly S
   return { page, status, search, setQuery, typed, setTyped }
 }
 
-/** The text of the search box, which becomes the search once nobody types. A search that comes from the address, as when going back, wins. */
+/** The text of the search box, which becomes the search when typing pauses. A search that comes from the address, as when going back, wins. */
 function useTyped(search: string, onSearch: (text: string) => void) {
   const [draft, setDraft] = useState({ text: search, search })
   const isCurrent = draft.search === search || draft.text.trim() === search

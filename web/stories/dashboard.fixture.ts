@@ -92,7 +92,7 @@ function canceledEvents(): WireEvent[] {
   return events.map((event, at) => ({ id: `c${at}`, operation_id: 1284, at: ago(90 - at * 5), ...event }))
 }
 
-/** Names as somebody may type them. */
+/** Long names. */
 export const withLongWords = (operation: OperationJson): OperationJson => ({
   ...operation,
   sub_operations: operation.sub_operations.map(sub => ({

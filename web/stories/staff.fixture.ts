@@ -198,7 +198,7 @@ export const person: PersonJson = {
   created_at: `${addDays(today, -200)}T12:00:00.000Z`,
 }
 
-/** Asked for an hour ago by somebody of the staff. */
+/** Requested an hour ago by a member of the staff. */
 export const resetAskedBy = (id: number, name: string): PersonJson['second_factor_reset'] => {
   const asked = Date.now() - 3_600_000
   return {

@@ -34,7 +34,7 @@ export const selectKnownDevices = (context: QueryContext) =>
     .from(knownDevices)
     .where(eq(knownDevices.userId, userIdOfSession(context)))
 
-/** Without the address and the keys, with which somebody could read what is sent. */
+/** Without the address and the keys, with which others could read what is sent. */
 export const selectPushSubscriptions = (context: QueryContext) =>
   context.db
     .select({
@@ -128,7 +128,7 @@ export const selectTypedTexts = (context: QueryContext) =>
     .where(ofUser(context, operationEvents, sql`(device <> '' or payload ->> 'reason' is not null)`))
     .orderBy(operationEvents.at)
 
-/** What the person told of their farm, and what came from the site with their address, once it is proven: anybody may type anybody's. */
+/** The request for a farm, and contacts of the site with the person's address once it is proven: a visitor can type any address. */
 export const selectContacts = (context: QueryContext) =>
   context.db
     .select({

@@ -1,4 +1,4 @@
-/** Change of one's own e-mail: asks the password, is proven at the new address, and told to the old one. */
+/** Change of one's own e-mail: requires the password, is proven at the new address, and mailed to the old one. */
 
 import { and, eq, exists, not, sql } from 'drizzle-orm'
 import { countMail, rejectTooManyMails } from '../../domain/account/mail-limit.ts'

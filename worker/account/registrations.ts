@@ -1,4 +1,4 @@
-/** Rows of registrations: addresses that nobody has proven yet (domain/account/registration.ts). */
+/** Rows of registrations: addresses that are not proven yet (domain/account/registration.ts). */
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { LINK_LIFETIME_MS, NO_PASSWORD, REGISTRATION_LIFETIME_MS } from '../../domain/account/registration.ts'
 import { hashPassword } from '../auth/password.ts'

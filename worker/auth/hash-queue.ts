@@ -1,5 +1,5 @@
 /**
- * Runs password hashes one after another, with a pause between. A hash takes about 250 ms of CPU time, during which the isolate answers nobody:
+ * Runs password hashes one after another, with a pause between. A hash takes about 250 ms of CPU time, during which the isolate answers no request:
  * without the pause, forty sign-ins would stop it for ten seconds.
  */
 import { Refusal } from '../../domain/validation/refusal.ts'

@@ -29,7 +29,7 @@ type Line = Readonly<Record<string, unknown>>
 /** What to log of a statement once its batch is saved. */
 const lines = new WeakMap<Statement, { line: Line; isConditional: boolean }>()
 
-/** The statement that records the event. Where the caller is somebody else than the person, `detail.by` has the caller's id. */
+/** The statement that records the event. Where the caller is another person, `detail.by` has the caller's id. */
 export function recordSecurityEvent(context: EventContext, kind: SecurityEventKind, details: EventDetails = {}) {
   const { db, now, req } = context
   const callerId = (context.member as { userId?: number } | null | undefined)?.userId ?? null

@@ -1,4 +1,4 @@
-/** Mails to a person about changes of their credentials. They have no link, so that nobody learns to follow links of such mails. */
+/** Mails to a person about changes of their credentials. They have no link, so that people do not learn to follow links of such mails. */
 import { deviceName } from '../../domain/account/device.ts'
 import type { SecurityEventKind } from '../../domain/account/security-event.ts'
 import { formatDateTime } from '../../domain/format/format.ts'

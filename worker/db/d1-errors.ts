@@ -1,4 +1,4 @@
-/** Kinds of errors that D1 throws, told apart by their messages: it has no codes. */
+/** Kinds of errors that D1 throws, distinguished by their messages, because it has no codes. */
 
 /** drizzle wraps an error of D1 in one that repeats the statement and its parameters; the reason is the last cause. */
 export function rootMessage(error: unknown): string {

@@ -89,7 +89,7 @@ function decideWeight(
 
 type Outcome = Pick<ApprovalRow, 'status' | 'oldValue'>
 
-/** Rolls back when somebody else decided meanwhile: the route decides again, and refuses. */
+/** Rolls back when another person decided meanwhile: the route decides again, and refuses. */
 const saveDecision = (context: QueryContext & { member: Member }, { revision }: ApprovalRow, outcome: Outcome) =>
   context.db
     .update(approvals)

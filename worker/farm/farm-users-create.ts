@@ -1,4 +1,4 @@
-/** A new user of a farm: an account that the farm makes, or an invitation to whoever already has one. */
+/** A new user of a farm: an account that the farm makes, or an invitation to a person who already has one. */
 
 import { eq, exists, not, sql } from 'drizzle-orm'
 import * as FarmUser from '../../domain/account/farm-user.ts'

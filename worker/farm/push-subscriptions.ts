@@ -86,7 +86,7 @@ export const create = write({
         set: { endpoint: row.endpoint, p256dh: row.p256dh, auth: row.auth, topics: row.topics },
       })
       .returning({ id: pushSubscriptions.id, createdAt: pushSubscriptions.createdAt }),
-    // somebody else used this browser before, and did not sign out
+    // another person used this browser before, and did not sign out
     context.db
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.endpoint, row.endpoint), ne(pushSubscriptions.sessionId, row.sessionId))),

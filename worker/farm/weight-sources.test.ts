@@ -1,4 +1,4 @@
-/** How each weight came: typed, taken over, read from the scale, skipped or corrected. It is shown, and a skipped line is nobody's error. */
+/** How each weight came: typed, taken over, read from the scale, skipped or corrected. It is shown, and a skipped line is not an error of the operator. */
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { weighingTotals } from '../../domain/operation/accuracy.ts'

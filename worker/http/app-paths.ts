@@ -7,7 +7,7 @@ const pattern = new RegExp(
   'i',
 )
 
-/** A path with the secret of a link: nobody stores, lists or refers to it. */
+/** A path with the secret of a link: caches, search engines and the Referer header leave it out. */
 export const isSecretPath = (pathname: string) => /^\/proposta\//i.test(pathname)
 
 export const isAppPath = (pathname: string) => pattern.test(pathname)

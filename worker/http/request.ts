@@ -44,7 +44,7 @@ export function openRequest<Caller>(
   const ownDatabase = access.ofFarm && place !== 'main' ? ownDatabaseOf(env, farmId) : undefined
   const main = connect(env.DB, req, '')
   const own = ownDatabase && connect(ownDatabase, req, OWN)
-  // a farm access token on another route is the token of a session that nobody has
+  // a farm access token on another route is an unknown session
   const program = token && isFarmToken(token) ? access.program : undefined
   const tokenKind: TokenKind = program ? 'program' : 'session'
   const scope = own ? authorizedScopeOf(farmId) : scopeOf(tokenHash, farmId, now, tokenKind)

@@ -1,4 +1,4 @@
-/** The data of one farm makes a job fail: the other farms have their turn, and the operator is told which farm it is. */
+/** The data of one farm makes a job fail: the other farms have their turn, and the mail to the operator names the farm. */
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** Deletes what nobody answered in time: registrations, changes of address and invitations. */
+/** Deletes what was not answered in time: registrations, changes of address and invitations. */
 import { inArray, lte, sql } from 'drizzle-orm'
 import { defineJob } from '../db/job.ts'
 import { emailChanges, invitations, pendingRegistrations, registrationSessions } from '../db/schema.ts'

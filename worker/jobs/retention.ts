@@ -60,7 +60,7 @@ export const deleteExpired = defineJob({
       : [],
 })
 
-/** Facts that somebody refused, and their number, which triggers count up but not down. By farm and status, because the index begins with them. */
+/** Refused facts, and their number, which triggers count up but not down. By farm and status, because the index begins with them. */
 function deleteRefused(db: Db, before: number) {
   const isOver = (farmId: SQL) => sql`farm_id = ${farmId} and status = 'refused' and decided_at < ${before}`
   const refused = sql`from ${approvals} where ${isOver(sql`approval_counts.farm_id`)}`

@@ -36,7 +36,7 @@ async function warn(connection: Connection, env: Bindings, farm: Suspended, at: 
   if (claimed.length) await Promise.all(managers.map(({ email }) => sendMail(env, warningMail(email, farm, at.now))))
 }
 
-/** An address that nobody has proven may be a stranger's. */
+/** An unproven address may be a stranger's. */
 const selectProvenManagers = (farmId: number) =>
   db
     .select({ email: users.email })

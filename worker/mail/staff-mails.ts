@@ -1,4 +1,4 @@
-/** Mails about what the vendor's staff did to an account. They have no link, and name nobody. */
+/** Mails about what the vendor's staff did to an account. They have no link and no name of a person. */
 import { formatDateTime } from '../../domain/format/format.ts'
 import { OWN_CONFIRMATION_MS } from '../../domain/staff/factor-reset.ts'
 import { toIso } from '../../domain/time/day.ts'

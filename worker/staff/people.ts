@@ -1,4 +1,4 @@
-/** The people of the customers, for support: found by their whole e-mail. Nobody sees a password or acts as somebody. */
+/** The people of the customers, for support: found by their whole e-mail. The staff never see a password and cannot sign in as a customer. */
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import * as PersonInput from '../../domain/input/person.ts'
 import * as Query from '../../domain/input/query.ts'
@@ -17,7 +17,7 @@ import { sendMail } from '../mail/mail.ts'
 import { resetConfirmedMail, resetRequestedMail, sessionsEndedMail } from '../mail/staff-mails.ts'
 import { selectFarmsOf, selectLastReset, selectPerson, withId } from './person-queries.ts'
 
-/** One person or none: a part of an address finds nobody. */
+/** One person or none: a part of an address finds no one. */
 export const find = readStaff({
   input: Query.People,
   output: listOf(PersonOutput),
@@ -93,7 +93,7 @@ export const removeSecondFactor = writeStaff({
 
 type Save = RequestContext<Staff, PersonInput.RemoveSecondFactor>
 
-/** When somebody else asked meanwhile, the route decides again and may confirm. */
+/** When a colleague asked meanwhile, the route decides again and may confirm. */
 function requestReset(context: Save, userId: number, lastId: number) {
   const { db, now, member, input } = context
   const newer = sql`exists (select 1 from factor_resets where user_id = ${userId} and id > ${lastId})`

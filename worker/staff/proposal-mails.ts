@@ -40,7 +40,7 @@ export async function offerMail(proposal: Proposal, { email, link, env, now }: S
   }
 }
 
-/** The name was typed by whoever has the link. */
+/** The name was typed by the person who opened the link. */
 export function answerMail(proposal: Proposal, { SALES_EMAIL }: Bindings, origin: string): Mail {
   const { id, client_name, status, total_value, monthly_total } = toSummaryJson(proposal)
   return {

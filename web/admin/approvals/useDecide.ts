@@ -22,7 +22,7 @@ export function useDecide() {
     } catch (error) {
       toastError(error)
     }
-    // also after a refusal: somebody else may have decided
+    // also after a refusal: another person may have decided
     await mutate(isKeyUnder(key('')))
     setDeciding(undefined)
   }

@@ -26,7 +26,7 @@ import { PHONE } from './phone.ts'
 
 type View = 'cards' | 'table'
 
-/** Null until somebody chooses. */
+/** Null before a choice. */
 const viewStore = createLocalStorageStore<View | null>('cocho.lots-view', null)
 /** More are a table at first, which can be searched and sorted. */
 const MAX_CARDS = 60

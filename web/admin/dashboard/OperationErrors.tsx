@@ -21,7 +21,7 @@ const columns: Column<OperatorErrors>[] = [
   { key: 'unload', header: 'Descarga', cell: unloadGauge },
 ]
 
-/** Of every operator for whoever manages people; for anybody else only their own. */
+/** Of every operator for a person who manages users; others see only their own. */
 export function OperationErrors() {
   const ofEverybody = useIsAllowed('people.read')
   const title = ofEverybody ? 'Erros na Operação' : 'Seus erros de pesagem'

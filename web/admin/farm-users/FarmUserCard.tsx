@@ -7,7 +7,7 @@ import { serverNow } from '../../server-clock.ts'
 import { useFarm } from '../../session.ts'
 import type { FarmUser } from './farm-users.ts'
 
-/** Of whoever may write users. */
+/** For a person who may write users. */
 export type FarmUserActions = {
   onToggle: (user: FarmUser) => void
   /** Sends the mail of an invitation, or of an account that the farm made, again. */

@@ -222,7 +222,7 @@ export const FormDark: Story = { decorators: openAt('/admin/farm-users/new'), gl
 export const Empty: Story = list.empty(api, 'Nenhum usuário encontrado', 'Adicione um usuário para começar.')
 export const Loading: Story = list.loading(api, 'Usuários')
 export const Failed: Story = list.failed(api)
-/** Only whoever manages people sees e-mails. */
+/** Only a person who manages users sees e-mails. */
 export const WithoutEmails: Story = {
   parameters: { msw: [meHandler(people.technician), mockFarmApi.get('/farm_users', withoutEmails)] },
   beforeEach: signedIn(people.technician),

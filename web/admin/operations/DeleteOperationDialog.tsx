@@ -1,4 +1,4 @@
-/** Confirms the deletion of an operation: names it, with what was weighed on it, and warns when somebody is working on it. */
+/** Confirms the deletion of an operation: names it, with what was weighed on it, and warns when an operator is working on it. */
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Banner, ConfirmDialog, SkeletonText } from 'ui-kit'

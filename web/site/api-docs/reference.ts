@@ -79,7 +79,7 @@ export function limitTexts(schema: Schema): string[] {
 /** Values in quotes, without null, which the type names. */
 export const valueTexts = ({ enum: values = [] }: Schema) => values.filter(value => value !== null).map(String)
 
-/** What a person pastes into a terminal. Undefined for a write whose body nobody has tried. */
+/** What a person pastes into a terminal. Undefined for a write without a recorded example. */
 export function curlOf({ method, path, example, requestBody, security }: ReferenceOperation): string | undefined {
   if (requestBody && !example?.body) return undefined
   const url = `${server}${(example?.path ?? path).replace(/^\/farms\/\d+/, '/farms/1')}`

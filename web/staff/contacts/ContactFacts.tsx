@@ -3,7 +3,7 @@ import { formatNumber } from '../../../domain/format/format.ts'
 import { farmSizeLabels } from '../../../domain/site/contact.ts'
 import type { ContactJson } from './contacts.ts'
 
-/** What the visitor told, with links that call and write. */
+/** The visitor's message and figures, with links for calls and mail. */
 export const ContactFacts = ({ contact }: { contact: ContactJson }) => (
   <div className="space-y-4">
     <Facts facts={factsOf(contact)} />

@@ -92,7 +92,7 @@ const newProposalHref = staffRoutes.find(({ path }) => path === '/manager/propos
 
 type StatusProps = { current: ContactStatus; value: ContactStatus; onChange: (status: ContactStatus) => void }
 
-/** A contact that somebody worked on is never new again. */
+/** A contact that was changed is never new again. */
 function StatusField({ current, value, onChange }: StatusProps) {
   const options = contactStatuses
     .filter(status => status !== 'new' || current === 'new')

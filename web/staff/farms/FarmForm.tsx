@@ -1,4 +1,4 @@
-/** A new farm, of a contact or of nobody yet known. */
+/** A new farm, of a contact or without one. */
 import { FormPage } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import type { Create } from '../../../domain/input/customer-farm.ts'
@@ -63,7 +63,7 @@ function NewFarm({ contact }: { contact?: ContactJson }) {
   )
 }
 
-/** The plan for as many animals as the contact told. */
+/** The plan for the number of animals of the contact. */
 function planFor(contact: ContactJson | undefined) {
   if (!contact) return 'professional'
   const bySize = { pequena: 'starter', media: 'professional', grande: 'enterprise' } as const

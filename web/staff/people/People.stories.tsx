@@ -104,7 +104,7 @@ export const AskForRemoval: StaffStory = {
   },
 }
 
-/** Who asked waits for somebody else. */
+/** The person who asked waits for a colleague. */
 export const OwnRequest: StaffStory = {
   parameters: finding({ ...person, second_factor_reset: resetAskedBy(staff.id, staff.name) }),
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-/** The second factor of a person, and the removal of a lost one: asked for with a check, and confirmed by somebody else. */
+/** The second factor of a person, and the removal of a lost one: requested with a check, and confirmed by a colleague. */
 import { useState } from 'react'
 import { Banner, Button, Card, type Fact, Facts } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'

@@ -9,7 +9,7 @@ type Props = { person: PersonJson; onClose: () => void; onDone: () => void }
 const schema = () => import('../../../domain/input/person.ts').then(module => module.RemoveSecondFactor)
 const initial = { reason: '' }
 
-/** Both steps: the request with its check, and the confirmation of somebody else. */
+/** Both steps: the request with its check, and the confirmation by a colleague. */
 export function RemoveFactorDialog({ person, onClose, onDone }: Props) {
   const id = useId()
   const confirming = person.second_factor_reset !== null

@@ -7,7 +7,7 @@ import { farmId, users } from './people.ts'
 /** The mails to an address: how many in the hour that began at `mailsSince` (domain/account/mail-limit.ts). */
 const mailCount = { mails: integer('mails').notNull(), mailsSince: integer('mails_since').notNull() }
 
-/** An address that nobody has proven yet. It is no account: it is on no farm, and an address may have several. */
+/** An address that is not proven yet. It is no account: it is on no farm, and an address may have several. */
 export const pendingRegistrations = sqliteTable(
   'pending_registrations',
   {
@@ -37,7 +37,7 @@ export const registrationSessions = sqliteTable(
   t => [index('sessions_of_registration').on(t.registrationId)],
 )
 
-/** A farm's offer of a membership to whoever proves the address. The id is random: it stands in lists beside the ids of users. */
+/** A farm's offer of a membership to the person who proves the address. The id is random: it stands in lists beside the ids of users. */
 export const invitations = sqliteTable(
   'invitations',
   {

@@ -12,7 +12,7 @@ export const securityEvents = sqliteTable(
     /** Whose account or access the event is about. Null where the account is unknown. */
     userId: integer('user_id'),
     kind: text('kind', { enum: securityEventKinds }).notNull(),
-    /** A keyed hash of the client's network, so that events of one origin can be told apart without storing an address. */
+    /** A keyed hash of the client's network, so that events of one origin can be grouped without storing an address. */
     networkHash: text('network_hash').notNull(),
     /** The same as in the log and in the `x-request-id` of the response. */
     requestId: text('request_id').notNull(),
