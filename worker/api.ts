@@ -31,6 +31,8 @@ import * as operations from './farm/operations.ts'
 import * as operationsToday from './farm/operations-today.ts'
 import * as pushSubscriptions from './farm/push-subscriptions.ts'
 import * as recipes from './farm/recipes.ts'
+import * as reportDay from './farm/report-day.ts'
+import * as reports from './farm/reports.ts'
 import * as restoreOperation from './farm/restore-operation.ts'
 import * as rules from './farm/rules.ts'
 import * as settings from './farm/settings.ts'
@@ -159,6 +161,11 @@ api.put('/farms/:farmId/lots/:id/finish', lots.finish)
 api.get('/farms/:farmId/lots/:id/days', days.listForLot)
 api.get('/farms/:farmId/lots/:id/operations', lotOperations.list)
 api.get('/farms/:farmId/days', days.listForFarm)
+api.get('/farms/:farmId/reports/lots', reports.lots)
+api.get('/farms/:farmId/reports/ingredients', reports.ingredients)
+api.get('/farms/:farmId/reports/accuracy', reports.accuracy)
+api.get('/farms/:farmId/reports/notes', reports.notes)
+api.get('/farms/:farmId/reports/day', reportDay.day)
 
 // operations
 api.get('/farms/:farmId/operations', operations.list)

@@ -16,7 +16,7 @@ import { day } from './time-field.ts'
 import * as Input from './type.ts'
 
 /** Unknown parameters are ignored: an address may carry more than the route reads. */
-function query<const Definition extends object>(
+export function query<const Definition extends object>(
   definition: Input.type.validate<Definition>,
 ): Input.type.instantiate<Definition> {
   return Input.body<Definition>(definition).onUndeclaredKey('delete') as Input.type.instantiate<Definition>
@@ -45,10 +45,10 @@ const pageById = { ...page, 'cursor?': cursor('number') } as const
 export const Approvals = query({ ...pageById, 'status?': oneOf('Situação', approvalStatuses) })
 export type Approvals = typeof Approvals.infer
 
-const dateRange = { 'from?': day('De'), 'to?': day('Até') } as const
+export const dateRange = { 'from?': day('De'), 'to?': day('Até') } as const
 type Dates = { from?: string; to?: string }
 
-function isOrdered({ from, to }: Dates, ctx: Input.NarrowContext): boolean {
+export function isOrdered({ from, to }: Dates, ctx: Input.NarrowContext): boolean {
   if (!from || !to || from <= to) return true
   return ctx.reject({ message: 'O fim deve ser igual ou posterior ao início.', relativePath: ['to'] })
 }
@@ -80,7 +80,7 @@ export type Audit = typeof Audit.infer
 
 export const MAX_DAYS = 366
 
-function isShort({ from, to }: Dates, ctx: Input.NarrowContext): boolean {
+export function isShort({ from, to }: Dates, ctx: Input.NarrowContext): boolean {
   const isTooLong = from && to && daysBetween(from, to) >= MAX_DAYS
   return !isTooLong || ctx.reject({ message: `Escolha no máximo ${MAX_DAYS} dias.`, relativePath: ['to'] })
 }

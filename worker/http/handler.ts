@@ -18,6 +18,8 @@ export type Declaration<Input, Reply> = RoutePlace & {
   output?: () => Type<Reply>
   /** The media type, where the response is a file. */
   file?: string
+  /** The media types of the files that the query may ask for in place of JSON. */
+  files?: readonly string[]
   /** The body of a 503 is that of a success. */
   describesOutage?: boolean
   /** The reply is the whole body, not its `data`. */
@@ -43,6 +45,7 @@ type RouteInfo = {
   /** Of the whole body of a successful response. */
   output?: () => Type<unknown>
   file?: string | undefined
+  files?: readonly string[] | undefined
   describesOutage?: boolean | undefined
   status: number
   audit?: AuditInfo | undefined
@@ -62,6 +65,7 @@ export function declare(
     input,
     output,
     file,
+    files,
     describesOutage,
     flat = kind === 'write',
     status = 200,
@@ -77,6 +81,7 @@ export function declare(
     input: input as Type<unknown> | undefined,
     output: schema && !flat ? () => body({ data: schema() }) : schema,
     file,
+    files,
     describesOutage,
     status,
     audit,

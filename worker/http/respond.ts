@@ -26,12 +26,22 @@ export function jsonText(status: number, text: string, headers: Record<string, s
   return new Response(text, { status, headers: { ...HEADERS, date, ...headers } })
 }
 
-/** A file to save. The name has ASCII only. */
+/** A file to save. */
 export function file(content: BodyInit, { name, type }: { name: string; type: string }): Response {
   const headers = {
     'content-type': type,
-    'content-disposition': `attachment; filename="${name}"`,
+    'content-disposition': `attachment; ${fileName(name)}`,
     'cache-control': 'no-store',
   }
   return new Response(content, { headers })
+}
+
+/** A name in ASCII, and, where that is not the name, the name itself for the browsers that know it (RFC 5987). */
+function fileName(name: string): string {
+  const ascii = name.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return ascii === name ? `filename="${name}"` : `filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

@@ -68,7 +68,7 @@ function describeRoute(
 ): ApiOperation | undefined {
   const route = handlers.find(handler => handler.route)?.route
   if (!route) return undefined
-  const { input, output, file, describesOutage, can, status } = route
+  const { input, output, file, files, describesOutage, can, status } = route
   const named = path.replace(/:(\w+)/g, '{$1}')
   const summary = summaries.get(`${method} ${named}`) ?? { group: 'Outras', text: `${method} ${named}` }
   const schema = input && collector.ofInput(input)
@@ -84,7 +84,7 @@ function describeRoute(
     ...(parameters.length > 0 && { parameters }),
     ...(schema && method !== 'GET' && { requestBody: { required: true, content: { 'application/json': { schema } } } }),
     responses: {
-      [status]: file ? fileResponse(file) : success(schemaOfOutput),
+      [status]: file ? fileResponse([file]) : withFiles(success(schemaOfOutput), files),
       ...Object.fromEntries(failureStatuses(method, path, handlers).map(code => [code, failureOf(code)])),
       ...(describesOutage && { 503: { ...success(schemaOfOutput), description: 'Fora do ar' } }),
     },
@@ -103,10 +103,16 @@ const success = (schema: Schema | undefined): ApiResponse => ({
   content: { 'application/json': { schema: schema ?? {} } },
 })
 
-const fileResponse = (type: string): ApiResponse => ({
+const fileResponse = (types: readonly string[]): ApiResponse => ({
   description: 'O arquivo',
   headers: requestId,
-  content: { [type]: { schema: { type: 'string', format: 'binary' } } },
+  content: Object.fromEntries(types.map(type => [type, { schema: { type: 'string', format: 'binary' } }])),
+})
+
+/** JSON, or a file where the query asks for one. */
+const withFiles = (json: ApiResponse, types: readonly string[] = []): ApiResponse => ({
+  ...json,
+  content: { ...json.content, ...fileResponse(types).content },
 })
 
 const failureOf = (status: number) => ({ $ref: `#/components/responses/${status}` })

@@ -181,6 +181,27 @@ export const groups: readonly Group[] = [
     },
   },
   {
+    name: 'Relatórios',
+    description:
+      'O que aconteceu em um período de no máximo 366 dias. Com `format=csv` ou `format=xlsx`, a resposta é um arquivo.',
+    routes: {
+      [`GET ${FARM}/reports/lots`]: {
+        text: 'Ver o desempenho dos lotes',
+        detail: 'Os lotes que estiveram na fazenda no período. Sem datas, os últimos 30 dias.',
+      },
+      [`GET ${FARM}/reports/ingredients`]: 'Ver os ingredientes de um período',
+      [`GET ${FARM}/reports/accuracy`]: {
+        text: 'Ver a precisão dos operadores',
+        detail: 'O gestor vê a de todos; os outros, só a própria. Com menos de 20 pesagens, ninguém é julgado.',
+      },
+      [`GET ${FARM}/reports/notes`]: 'Ver as notas de cocho, lotes por dias',
+      [`GET ${FARM}/reports/day`]: {
+        text: 'Ver a ficha do dia',
+        detail: 'O que carregar e descarregar, na ordem. Sem `date`, a de hoje.',
+      },
+    },
+  },
+  {
     name: 'Fazenda',
     description: 'As configurações da fazenda, quem trabalha nela e o que pode.',
     routes: {

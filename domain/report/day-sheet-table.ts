@@ -1,0 +1,58 @@
+/** The day sheet as a table: a row for each weighing, in the order of the work. */
+import type * as Output from '../output/day-sheet.ts'
+import type { Cell, ReportTable } from './report-table.ts'
+
+export function daySheetTable({ date, operations }: Output.DayReport): ReportTable {
+  return {
+    title: 'Ficha do dia',
+    columns: [
+      { kind: 'date', heading: 'Dia' },
+      { kind: 'text', heading: 'Programação' },
+      { kind: 'text', heading: 'Horário' },
+      { kind: 'text', heading: 'Trato' },
+      { kind: 'text', heading: 'Regra' },
+      { kind: 'text', heading: 'Receita' },
+      { kind: 'text', heading: 'O que fazer' },
+      { kind: 'text', heading: 'Ingrediente ou lote' },
+      { kind: 'text', heading: 'Baia' },
+      { kind: 'integer', heading: 'Cabeças' },
+      { kind: 'kg', heading: 'Previsto (kg)' },
+      { kind: 'kg', heading: 'No vagão depois (kg)' },
+      { kind: 'kg', heading: 'Pesado (kg)' },
+    ],
+    rows: operations.flatMap(operation =>
+      operation.sub_operations.flatMap(treat =>
+        linesOf(treat).map(line => [
+          date,
+          operation.schedule_name,
+          treat.scheduled_time,
+          treat.treat_name,
+          treat.rule_name,
+          treat.recipe_name,
+          ...line,
+        ]),
+      ),
+    ),
+  }
+}
+
+const linesOf = ({ ingredients, lots }: Output.SheetTreat): Cell[][] => [
+  ...ingredients.map(line => [
+    'Carregar',
+    line.ingredient_name,
+    null,
+    null,
+    line.expected,
+    line.running_total,
+    line.actual,
+  ]),
+  ...lots.map(line => [
+    'Descarregar',
+    line.lot_name,
+    line.corral_name,
+    line.quantity,
+    line.expected,
+    line.remaining,
+    line.actual,
+  ]),
+]

@@ -1,0 +1,94 @@
+/** The day sheet: what the cab does on a day, in order. The weights are those of the plan. */
+import type { OperationJson } from '../operation/operation.ts'
+import type { SubOperationJson } from '../operation/sub-operation.ts'
+import type * as Output from '../output/day-sheet.ts'
+import { toGrams, toKg } from '../units/weight.ts'
+
+type Named = { id: number; name: string }
+type Schedule = Named & { users: readonly Named[] }
+
+/** Without canceled operations: nobody does them. Those of a schedule that is unknown have no name. */
+export function daySheet(
+  date: string,
+  operations: readonly OperationJson[],
+  schedules: readonly Schedule[],
+): Output.DayReport {
+  const sheets = operations
+    .filter(({ status }) => status !== 'canceled')
+    .map(operation =>
+      sheetOf(
+        operation,
+        schedules.find(({ id }) => id === operation.treat_schedule_id),
+      ),
+    )
+    .sort((a, b) => (startOf(a) === startOf(b) ? a.id - b.id : startOf(a) < startOf(b) ? -1 : 1))
+  return { date, operations: sheets, totals: totalsOf(sheets.flatMap(({ sub_operations }) => sub_operations)) }
+}
+
+/** Operations without treats are last. */
+const startOf = ({ sub_operations: [first] }: Output.SheetOperation) => first?.scheduled_time ?? '99:99'
+
+function sheetOf(operation: OperationJson, schedule: Schedule | undefined): Output.SheetOperation {
+  const { id, status, treat_schedule_id, user, sub_operations } = operation
+  return {
+    id,
+    status,
+    treat_schedule_id,
+    schedule_name: schedule?.name ?? '',
+    users: (schedule?.users ?? []).map(({ id, name }) => ({ id, name })),
+    user,
+    sub_operations: sub_operations.map(treatOf),
+  }
+}
+
+function treatOf(sub: SubOperationJson): Output.SheetTreat {
+  const { load_operation_ingredients: load, unload_operation_corrals: unload } = sub
+  const total = sumOf(load)
+  const afterLoading = runningTotals(load)
+  const afterUnloading = runningTotals(unload)
+  return {
+    id: sub.id,
+    scheduled_time: sub.scheduled_time,
+    treat_name: sub.treat_name,
+    rule_name: sub.rule_name,
+    recipe_name: sub.recipe_name,
+    timer: sub.timer,
+    dry_matter_percent: sub.dry_matter_percent,
+    total: toKg(total),
+    ingredients: load.map((line, i) => ({
+      ingredient_name: line.ingredient_name,
+      expected: line.expected_quantity,
+      running_total: toKg(afterLoading[i] ?? 0),
+      actual: line.actual_quantity,
+    })),
+    lots: unload.map((line, i) => ({
+      lot_name: line.lot_name,
+      corral_name: line.corral_name,
+      quantity: line.quantity,
+      expected: line.expected_quantity,
+      remaining: toKg(total - (afterUnloading[i] ?? 0)),
+      actual: line.actual_quantity,
+    })),
+  }
+}
+
+type Line = { expected_quantity: number }
+
+/** Grams, because kg with three decimals do not add up exactly. */
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + toGrams(line.expected_quantity), 0)
+const runningTotals = (lines: readonly Line[]) => lines.map((_, i) => sumOf(lines.slice(0, i + 1)))
+
+function totalsOf(treats: readonly Output.SheetTreat[]): Output.DayReport['totals'] {
+  const ingredients = Map.groupBy(
+    treats.flatMap(treat => treat.ingredients),
+    ({ ingredient_name }) => ingredient_name,
+  )
+  const grams = (lines: readonly { expected: number }[]) => lines.reduce((sum, line) => sum + toGrams(line.expected), 0)
+  return {
+    treats: treats.length,
+    planned: toKg(grams(treats.flatMap(({ lots }) => lots))),
+    ingredients: [...ingredients]
+      .map(([ingredient_name, lines]) => ({ ingredient_name, expected: toKg(grams(lines)) }))
+      .sort((a, b) => b.expected - a.expected || (a.ingredient_name < b.ingredient_name ? -1 : 1)),
+  }
+}

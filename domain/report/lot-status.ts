@@ -1,0 +1,3 @@
+/** Which lots of the period a report has. */
+export const lotStatuses = ['all', 'active', 'finished'] as const
+export type LotStatus = (typeof lotStatuses)[number]

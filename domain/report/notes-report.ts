@@ -1,0 +1,33 @@
+/** The trough notes of a period, lots by days. */
+import type * as Output from '../output/report.ts'
+import type { ReportPeriod } from './report-period.ts'
+
+type Named = { id: number; name: string }
+type Lot = Named & { position: number; entryDate: string; deactivatedOn: string | null; corral: Named | null }
+/** A day of the farm, with the note in force of each lot by its id. */
+type NotesOfDay = { day: string; notes: Readonly<Record<string, number>> }
+
+/** In the order of the reader's way, also lots without a note: that nobody read them is what one looks for. */
+export function notesReport(
+  days: readonly NotesOfDay[],
+  lots: readonly Lot[],
+  { from, to }: ReportPeriod,
+): Output.NotesReport {
+  const within = days.filter(({ day }) => day >= from && day <= to).sort((a, b) => (a.day < b.day ? -1 : 1))
+  const shown = lots.filter(lot => lot.entryDate <= to && (lot.deactivatedOn === null || lot.deactivatedOn > from))
+  return {
+    from,
+    to,
+    lots: shown
+      .sort((a, b) => a.position - b.position || a.id - b.id)
+      .map(({ id, name, corral }) => ({
+        id,
+        name,
+        corral,
+        notes: within.flatMap(({ day, notes }) => {
+          const note = notes[id]
+          return note === undefined ? [] : [{ date: day, note }]
+        }),
+      })),
+  }
+}

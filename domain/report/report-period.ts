@@ -1,0 +1,29 @@
+/** The period of a report, and the days of a chart of it. */
+import { addDays, daysBetween } from '../time/day.ts'
+
+/** Farm-local days, both ends included. */
+export type ReportPeriod = { from: string; to: string }
+
+export const MAX_DAYS = 366
+const DEFAULT_DAYS = 30
+
+type Dates = { from?: string; to?: string }
+
+/** Without `from`: the 30 days before the last one. `today` is that of the westernmost time zone where the farm's is not known yet. */
+export const firstDay = ({ from, to }: Dates, today: string): string => from ?? addDays(to ?? today, -DEFAULT_DAYS)
+
+/** Without `to`: until today, and at most 366 days. */
+export function lastDay(from: string, { to }: Dates, today: string): string {
+  if (to !== undefined) return to
+  const end = addDays(from, MAX_DAYS - 1)
+  const last = end < today ? end : today
+  return last < from ? from : last
+}
+
+/** Longer periods have a point for each month. */
+const MAX_DAILY = 31
+
+/** The date of the point that a day belongs to. */
+export function pointOf(day: string, { from, to }: ReportPeriod): string {
+  return daysBetween(from, to) < MAX_DAILY ? day : `${day.slice(0, 7)}-01`
+}

@@ -1,0 +1,8 @@
+/** A report as a table, from which its files are made. */
+export type ColumnKind = 'text' | 'integer' | 'kg' | 'number' | 'date'
+
+export type Column = { heading: string; kind: ColumnKind }
+/** Days are 'YYYY-MM-DD' in columns of the kind 'date'. */
+export type Cell = string | number | null
+/** `title` names the sheet of a workbook. */
+export type ReportTable = { title: string; columns: readonly Column[]; rows: readonly (readonly Cell[])[] }
