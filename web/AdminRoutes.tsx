@@ -38,6 +38,7 @@ const screens: Record<AdminScreen, Screen> = {
   CorralIndexForm: screen(() => import('./admin/corral-indexes/CorralIndexForm.tsx'), 'CorralIndexForm'),
   FarmUserList: screen(() => import('./admin/farm-users/FarmUserList.tsx'), 'FarmUserList'),
   FarmUserForm: screen(() => import('./admin/farm-users/FarmUserForm.tsx'), 'FarmUserForm'),
+  Settings: screen(() => import('./admin/settings/Settings.tsx'), 'Settings'),
   TokenList: screen(() => import('./admin/tokens/TokenList.tsx'), 'TokenList'),
   Audit: screen(() => import('./admin/audit/Audit.tsx'), 'Audit'),
   Account: screen(() => import('./account/Account.tsx'), 'Account'),

@@ -123,6 +123,7 @@ export const adminRoutes = withScreens([
   { path: '/admin/ingredients', title: 'Ingredientes', screen: 'IngredientList' },
   ...crudRoutes('/admin/corral-indexes', 'CorralIndex', ['Índices de cocho', 'Índice'], 'corral_indexes.write'),
   ...crudRoutes('/admin/farm-users', 'FarmUser', ['Usuários', 'Usuário'], 'farm_users.write'),
+  { path: '/admin/settings', title: 'Configurações', permission: 'settings.write', screen: 'Settings' },
   {
     path: '/admin/settings/tokens',
     title: 'Integrações',

@@ -113,6 +113,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       Camera: 'Câmera',
       Database: 'Espaço no aparelho',
       Bluetooth: 'Ligar a balança',
+      Settings: 'Configurações da fazenda',
       KeyRound: 'Chave de acesso de um programa',
       CodeXml: 'API',
       Mail: 'Contato com o suporte',

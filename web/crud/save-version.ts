@@ -5,7 +5,7 @@ import { type Merge, mergeEdits } from './merge-edits.ts'
 /** What a form began from. A new record has no version. */
 export type Base<Values> = { values: Values; version: string | null }
 
-export type StoredRecord = { id: number; name: string; updated_at: string }
+export type StoredRecord = { name: string; updated_at: string }
 
 /** `typed` are the values that were sent, and `stored` is what is there now. */
 export type Conflict<Values> = { name: string; typed: Values; stored: Base<Values>; merge: Merge<Values> }

@@ -21,6 +21,11 @@ export function useRecordBase<Values extends object>(
       setBeforeConflict(beforeConflict ?? base)
       setOwn(stored)
     },
+    /** What was saved is now the beginning. */
+    continueFrom: (saved: Base<Values>) => {
+      setBeforeConflict(null)
+      setOwn(saved)
+    },
     /** Begins again, with the given values or with the loaded record. */
     restart: (values?: Values) => {
       setBeforeConflict(null)

@@ -3,12 +3,13 @@
  * the record was saved elsewhere meanwhile.
  */
 import type { Type } from 'arktype'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Draft } from '../drafts.ts'
 import type { FieldTexts } from './field-texts.ts'
 import { historyLink } from './HistoryLink.tsx'
 import { changesOf } from './merge-edits.ts'
+import type { RecordId } from './record-path.ts'
 import { type Base, baseOf, type StoredRecord, saveVersion } from './save-version.ts'
 import { useConflict } from './useConflict.tsx'
 import { useNameFromUrl } from './useCreateFromName.ts'
@@ -25,7 +26,7 @@ type Options<Item, Values, Body> = {
   /** The page to go back to. */
   list: string
   /** Undefined for a new record. */
-  id: number | undefined
+  id: RecordId | undefined
   schema: () => Promise<Type<Body>>
   /** The values of a new record, with the name that was typed in the list. */
   blank: (name: string) => Values
@@ -44,6 +45,8 @@ type Options<Item, Values, Body> = {
   afterSave?: () => void
   /** After saving comes the list, also where the form was opened from another page, such as the menu. */
   thenList?: boolean
+  /** The form is the whole page: it stays open after saving, with what was saved. */
+  stays?: boolean
 }
 
 export function useRecordForm<Item extends StoredRecord, Values extends object, Body extends object>(
@@ -55,7 +58,7 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
   const blank = options.blank(useNameFromUrl())
   const start = useRecordBase(draft.recovered, record && baseOf(record, valuesOf), blank)
   const { base } = start
-  const send = useSave<Item>(options.path, id)
+  const { send, savedBase } = useSend(options)
   const goBack = useGoBack(options.list)
   const next = useNextRecord(draft.place.path)
   const [, navigate] = useLocation()
@@ -91,12 +94,19 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
       ),
     onSaved: () => {
       afterSave?.()
-      leaveSaved()
+      if (options.stays && savedBase.current) stay(savedBase.current)
+      else leaveSaved()
     },
   })
   const conflict = useConflict<Values>(options.texts, form.set)
   useWriteDraft(draft.place, toDraft(form, start.origin, options.secrets))
 
+  const stay = (saved: Base<Values>) => {
+    draft.discard()
+    conflict.end()
+    start.continueFrom(saved)
+    form.reset()
+  }
   const restart = (values?: Values) => {
     draft.discard()
     conflict.end()
@@ -116,7 +126,7 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
     /** Props of the `FormPage`. */
     pageProps: {
       ...form.formProps,
-      actions: historyLink(options.path, id),
+      actions: historyLink(options.path, typeof id === 'number' ? id : undefined),
       loading: loading && options.loadingText,
       failure,
       refusals: form.formProps.refusals + conflict.misses,
@@ -128,6 +138,23 @@ export function useRecordForm<Item extends StoredRecord, Values extends object, 
       notice: conflict.panel ?? recovered,
     },
   }
+}
+
+/** A form that stays goes on from the record of the answer. */
+function useSend<Item extends StoredRecord, Values>({
+  path,
+  id,
+  valuesOf,
+  stays,
+}: Pick<Options<Item, Values, never>, 'path' | 'id' | 'valuesOf' | 'stays'>) {
+  const save = useSave<Item>(path, id)
+  const savedBase = useRef<Base<Values>>(null)
+  const send = async (body: object) => {
+    const answer = await save(body)
+    if (stays) savedBase.current = baseOf(answer.data, valuesOf)
+    return answer
+  }
+  return { send, savedBase }
 }
 
 function toBody<Values extends object>(

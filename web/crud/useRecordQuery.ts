@@ -3,12 +3,13 @@ import { useId } from 'react'
 import useSWR from 'swr'
 import type { ApiError } from '../api.ts'
 import { canRetry, getData, useFarmKey } from '../data.ts'
+import { type RecordId, recordPath } from './record-path.ts'
 
 /** `id` is undefined for a new record: nothing is loaded then. */
-export function useRecordQuery<T>(path: string, id: number | undefined) {
+export function useRecordQuery<T>(path: string, id: RecordId | undefined) {
   const key = useFarmKey()
   const mountId = useId()
-  const url = id === undefined ? null : key(`${path}/${id}`)
+  const url = id === undefined ? null : key(recordPath(path, id))
   // with the id of this mount the key is new: no cache has it, and a revalidation of the farm's data does not match it
   const { data, error, isValidating, mutate } = useSWR<T, ApiError, [string, string] | null>(
     url === null ? null : [url, mountId],

@@ -44,6 +44,7 @@ export const appPaths = [
   '/admin/farm-users',
   '/admin/farm-users/new',
   '/admin/farm-users/:id/edit',
+  '/admin/settings',
   '/admin/settings/tokens',
   '/admin/audit',
   '/admin/account',

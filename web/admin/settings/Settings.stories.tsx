@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
+import { meHandler } from '../../stories/dashboard.fixture.ts'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
+import * as list from '../../stories/ListStory.ts'
+import { mockSettingsApi } from '../../stories/settings.fixture.ts'
+import { dark, fits, phone } from '../../stories/viewports.ts'
+
+const api = mockSettingsApi()
+
+const meta = {
+  title: 'Telas/Configurações (Settings)',
+  ...adminStory('/admin/settings', [meHandler(), ...api.handlers], api.reset),
+} satisfies Meta<typeof AdminApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
+const findForm = async (canvas: Canvas) => within(await canvas.findByRole('form', { name: 'Configurações' }))
+const save = async (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
+async function retype(field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    const form = await findForm(canvas)
+    await expect(form.getByRole('textbox', { name: /Nome da fazenda/ })).toHaveValue('Fazenda Santa Inês')
+    await expect(form.getByText('Verde até 20 kg')).toBeVisible()
+    await expect(form.getByText('Amarelo até 100 kg')).toBeVisible()
+    await expect(form.getByRole('checkbox', { name: /^Trato atrasado/ })).toBeChecked()
+    await expect(form.getByRole('checkbox', { name: /^Aparelho sem enviar/ })).not.toBeChecked()
+    await expect(canvas.getByRole('meter', { name: 'Animais em lotes ativos' })).toHaveAttribute(
+      'aria-valuetext',
+      '1.342 de 1.500',
+    )
+    await expect(canvas.getByRole('link', { name: 'Ver integrações' })).toHaveAttribute(
+      'href',
+      '/admin/settings/tokens',
+    )
+  },
+}
+export const FullDark: Story = { globals: dark }
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await findForm(canvas)
+    await fits()
+  },
+}
+export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
+
+/** The form stays open after saving, with what was saved. */
+export const Save: Story = {
+  play: async ({ canvas, step }) => {
+    const form = await findForm(canvas)
+    await step('shows what a changed tolerance means', async () => {
+      await retype(form.getByRole('textbox', { name: /No carregamento/ }), '1,5')
+      await expect(form.getByText('Verde até 15 kg')).toBeVisible()
+    })
+    await userEvent.click(form.getByRole('checkbox', { name: /^Trato atrasado/ }))
+    await userEvent.click(form.getByRole('checkbox', { name: /^Horas de silêncio/ }))
+    await save(canvas)
+    await canvas.findByText('Configurações salvas!')
+    await expect(api.sent).toEqual([
+      expect.objectContaining({
+        tolerances: { load_percent: 1.5, unload_percent: 5, minimum_kg: 5 },
+        alerts: expect.objectContaining({ feeding_late: false, device_silent: false, trough_empty: true }),
+        quiet: null,
+      }),
+    ])
+    await expect(api.sent[0]).not.toHaveProperty('timezone')
+    await step('saves again over the version that it has now', async () => {
+      await retype(form.getByRole('textbox', { name: /Trato atrasado depois de/ }), '30')
+      await save(canvas)
+      await waitFor(() => expect(api.sent).toHaveLength(2))
+      await waitFor(() => expect(form.getByRole('textbox', { name: /Trato atrasado depois de/ })).toHaveValue('30'))
+      await expect(canvas.queryByRole('region', { name: /mudou enquanto/ })).toBeNull()
+    })
+  },
+}
+
+/** What saving does to today is told before. */
+export const DayChange: Story = {
+  play: async ({ canvas }) => {
+    const form = await findForm(canvas)
+    await userEvent.selectOptions(form.getByRole('combobox', { name: /Fuso horário/ }), 'America/Manaus')
+    await expect(await form.findByText(/Os dias que já fecharam ficam como estão/)).toBeVisible()
+  },
+}
+
+/** A zone that is not in the list stays, until another one is chosen. */
+export const OtherTimezone: Story = {
+  parameters: { msw: [api.answer({ timezone: 'America/Noronha' })] },
+  play: async ({ canvas }) => {
+    const form = await findForm(canvas)
+    await expect(form.getByRole('combobox', { name: /Fuso horário/ })).toHaveValue('America/Noronha')
+  },
+}
+
+/** More animals than the plan has, and no limit of users. */
+export const OverThePlan: Story = {
+  parameters: {
+    msw: [api.answer({ usage: { animals: 1_620, animals_limit: 1_500, users: 12, users_limit: null } })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1.620 de 1.500')).toBeVisible()
+    await expect(canvas.getByText('12, sem limite')).toBeVisible()
+  },
+}
+
+export const Invalid: Story = {
+  play: async ({ canvas }) => {
+    const form = await findForm(canvas)
+    await retype(form.getByRole('textbox', { name: /Na descarga/ }), '60')
+    await save(canvas)
+    const field = form.getByRole('textbox', { name: /Na descarga/ })
+    await expect(await form.findByText('Deve ser no máximo 50')).toBeVisible()
+    await waitFor(() => expect(field).toHaveFocus())
+    await retype(field, '6')
+    await expect(form.queryByText('Deve ser no máximo 50')).toBeNull()
+  },
+}
+
+export const RefusedByTheServer: Story = {
+  parameters: {
+    msw: [api.refuse({ quiet: ['Informe o início e o fim do silêncio, diferentes um do outro.'] }), ...api.handlers],
+  },
+  play: async ({ canvas }) => {
+    const form = await findForm(canvas)
+    await retype(form.getByRole('textbox', { name: /Nome da fazenda/ }), 'Outra')
+    await save(canvas)
+    await expect(await form.findByText(/diferentes um do outro/)).toBeVisible()
+  },
+}
+
+/** Another manager changed the same field meanwhile. */
+export const Conflict: Story = {
+  play: async ({ canvas }) => {
+    const form = await findForm(canvas)
+    await retype(form.getByRole('textbox', { name: /Trato atrasado depois de/ }), '30')
+    api.saveElsewhere({ late_minutes: 20, reading_due: '06:30' })
+    await save(canvas)
+    const panel = await canvas.findByRole('region', { name: /mudou enquanto você editava/ })
+    await expect(within(panel).getByRole('group', { name: 'Trato atrasado depois de' })).toHaveTextContent('20 min')
+    await userEvent.click(canvas.getByRole('radio', { name: /Salvar o meu/ }))
+    await save(canvas)
+    await waitFor(() => expect(api.sent.at(-1)).toMatchObject({ late_minutes: 30, reading_due: '06:30' }))
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: [mockFarmApi.neverRespond('/settings')] },
+  play: async ({ canvas }) => void (await canvas.findByText('Carregando as configurações...')),
+}
+export const Failed: Story = {
+  parameters: { msw: [mockFarmApi.fail('/settings')] },
+  play: async ({ canvas }) => void (await canvas.findByText('Não foi possível abrir o cadastro')),
+}
+export const ReadOnly: Story = list.forbidden('/admin/settings')

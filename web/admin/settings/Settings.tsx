@@ -1,0 +1,64 @@
+/** The settings of the farm, for who manages it. */
+import { KeyRound } from 'lucide-react'
+import { useSWRConfig } from 'swr'
+import { Button, Card, FormPage } from 'ui-kit'
+import type { Write } from '../../../domain/input/settings.ts'
+import { HistoryLink } from '../../crud/HistoryLink.tsx'
+import { ONLY } from '../../crud/record-path.ts'
+import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import { useFarm } from '../../session.ts'
+import { AlertFields } from './AlertFields.tsx'
+import { FarmFields } from './FarmFields.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { blankValues, type SettingsJson, type SettingsValues, settingsTexts, toBody, valuesOf } from './settings.ts'
+import { TimeFields } from './TimeFields.tsx'
+import { ToleranceFields } from './ToleranceFields.tsx'
+
+const schema = () => import('../../../domain/input/settings.ts').then(module => module.Write)
+
+export function Settings() {
+  const farm = useFarm()
+  const { mutate } = useSWRConfig()
+  const { form, record, pageProps } = useRecordForm<SettingsJson, SettingsValues, Write>({
+    path: '/settings',
+    list: '/admin',
+    id: ONLY,
+    schema,
+    texts: settingsTexts,
+    loadingText: 'Carregando as configurações...',
+    stays: true,
+    blank: () => blankValues,
+    valuesOf,
+    body: toBody,
+    // the header has the farm's name, and every date its time zone
+    afterSave: () => void mutate('/users/me'),
+  })
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,48rem)_minmax(18rem,24rem)]">
+      <FormPage
+        {...pageProps}
+        actions={farm && <HistoryLink type="farm" id={farm.id} />}
+        title="Configurações"
+        text="Valem para todas as pessoas e todos os aparelhos desta fazenda."
+      >
+        <FarmFields form={form} stored={record && valuesOf(record)} />
+        <ToleranceFields form={form} />
+        <TimeFields form={form} />
+        <AlertFields form={form} />
+      </FormPage>
+      <div className="grid gap-4 xl:pt-20">
+        {record && <PlanCard settings={record} />}
+        <TokensCard />
+      </div>
+    </div>
+  )
+}
+
+const TokensCard = () => (
+  <Card title="Integrações">
+    <p className="mb-4 text-ink-2">Dê à sua planilha ou a outro programa um acesso aos dados da fazenda.</p>
+    <Button variant="secondary" href="/admin/settings/tokens" icon={<KeyRound size={18} aria-hidden="true" />}>
+      Ver integrações
+    </Button>
+  </Card>
+)

@@ -1,0 +1,18 @@
+import type { AlertKind } from '../../../domain/alert/kind.ts'
+
+/** When an alert of each kind opens. */
+export const alertTexts: Record<AlertKind, string> = {
+  reading_missing: 'Um lote ativo chegou ao horário das leituras sem nota no cocho.',
+  feeding_late: 'Um trato não começou nos minutos definidos em Horários.',
+  operation_incomplete: 'O dia fechou e algum lote ficou sem parte do trato.',
+  load_error: 'A carga de um ingrediente passou da tolerância.',
+  unload_error: 'A descarga em um lote passou da tolerância.',
+  intake_off: 'O lote recebeu, por cabeça, 10% a mais ou a menos que a média dos últimos 5 dias.',
+  readings_falling: 'A nota do cocho foi −10 ou menos por dois dias seguidos.',
+  trough_empty: 'O cocho amanheceu vazio por três dias seguidos.',
+  corral_over_capacity: 'A baia tem mais animais do que cabem nela.',
+  lot_without_rule: 'Um lote ativo não está em nenhuma regra, e por isso não tem receita.',
+  lot_without_schedule: 'A regra de um lote ativo não está em nenhuma programação.',
+  treats_not_100: 'Os tratos de um lote somam mais ou menos que o dia inteiro.',
+  device_silent: 'Um aparelho tem dados para enviar e está há 24 horas sem sinal.',
+}
