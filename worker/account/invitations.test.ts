@@ -5,6 +5,7 @@ import { callApi, db } from '../../tests/support/api-client.ts'
 import { createRecord } from '../../tests/support/api-records.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { farmUserBody } from '../../tests/support/farm-user-bodies.ts'
+import { accept, acceptByMail, createInvitation, invite, type Person } from '../../tests/support/invitations.ts'
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
 import { runJobs } from '../cron.ts'
@@ -17,29 +18,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Farm = Awaited<ReturnType<typeof createFarm>>
-type Person = Awaited<ReturnType<typeof createAccount>>
-
-async function invite(farm: Farm, email: string, over: object = {}) {
-  const { bindings, sent } = captureMail()
-  const body = farmUserBody({ name: 'Zé', email, ...over })
-  const answer = await callApi('POST', `/farms/${farm.id}/farm_users`, { token: farm.admin.token, body, bindings })
-  return { status: answer.status, body: answer.body, mail: sent[0], path: `/farm_users/${answer.body.data?.id}` }
-}
-
-const accept = ({ token }: { token: string }, param: string | number, bindings = withoutRateLimits()) =>
-  callApi('POST', `/users/invitations/${param}`, { token, bindings })
-const byMail = (person: Person, mail: SentMail | undefined) => accept(person, linkTokenIn(mail))
-
-async function setup() {
-  const farm = await createFarm()
-  const person = await createAccount('Rui Sá')
-  return { farm, person, ...(await invite(farm, person.email)) }
-}
-
 describe('invite', () => {
   it('answers what was typed, mails a link and lists the invitation', async () => {
-    const { farm, person, status, body, mail, path } = await setup()
+    const { farm, person, status, body, mail, path } = await createInvitation()
     expect(status).toBe(201)
     expect(body.data).toEqual({
       id: expect.any(Number),
@@ -76,7 +57,7 @@ describe('invite', () => {
   })
 
   it('rejects a second one for the address, also at the same time', async () => {
-    const { farm, person } = await setup()
+    const { farm, person } = await createInvitation()
     expect((await invite(farm, person.email)).body.fields.email[0]).toContain('já foi convidada')
     const other = await createAccount()
     const body = farmUserBody({ email: other.email })
@@ -87,7 +68,7 @@ describe('invite', () => {
   })
 
   it('is open to managers only', async () => {
-    const { farm, path } = await setup()
+    const { farm, path } = await createInvitation()
     for (const member of [farm.technician, farm.worker])
       for (const method of ['post', 'delete'] as const)
         expect((await member[method](`${path}/invitation`)).status).toBe(403)
@@ -102,7 +83,7 @@ describe('POST users/invitation_link', () => {
     callApi('POST', '/users/invitation_link', { body: { token: linkTokenIn(mail) } })
 
   it('tells without a session what the mail tells, and what became of it', async () => {
-    const { farm, person, mail } = await setup()
+    const { farm, person, mail } = await createInvitation()
     const { status, body } = await showLink(mail)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
@@ -112,7 +93,7 @@ describe('POST users/invitation_link', () => {
       email: person.email,
       status: 'open',
     })
-    await byMail(person, mail)
+    await acceptByMail(person, mail)
     expect((await showLink(mail)).body.data.status).toBe('accepted')
     const other = await invite(farm, (await createAccount()).email)
     await farm.admin.delete(`${other.path}/invitation`)
@@ -128,7 +109,7 @@ describe('POST users/invitation_link', () => {
 
 describe('accept', () => {
   it.each(['the link of the mail', 'the list of the own account'])('makes the membership: %s', async way => {
-    const { farm, person, mail } = await setup()
+    const { farm, person, mail } = await createInvitation()
     const me = (await person.get('/users/me')).body
     expect(me.invitations).toEqual([
       {
@@ -140,7 +121,7 @@ describe('accept', () => {
       },
     ])
     const answer =
-      way === 'the link of the mail' ? await byMail(person, mail) : await accept(person, me.invitations[0].id)
+      way === 'the link of the mail' ? await acceptByMail(person, mail) : await accept(person, me.invitations[0].id)
     expect([answer.status, answer.body]).toEqual([
       200,
       {
@@ -160,9 +141,9 @@ describe('accept', () => {
   })
 
   it('works once, also twice at the same time', async () => {
-    const { person, mail, farm } = await setup()
+    const { person, mail, farm } = await createInvitation()
     const statuses: number[] = []
-    const { DB } = race(async () => statuses.push((await byMail(person, mail)).status))
+    const { DB } = race(async () => statuses.push((await acceptByMail(person, mail)).status))
     statuses.push((await accept(person, linkTokenIn(mail), withoutRateLimits({ DB }))).status)
     expect(statuses).toEqual([200, 404])
     expect(await db.select().from(farmUsers).where(eq(farmUsers.userId, person.id))).toHaveLength(1)
@@ -174,14 +155,14 @@ describe('accept', () => {
     await createRecord(farm.admin, '/farm_users', farmUserBody())
     const [one, two] = [await createAccount(), await createAccount()]
     const [first, second] = [await invite(farm, one.email), await invite(farm, two.email)]
-    const { DB } = race(() => byMail(two, second.mail))
+    const { DB } = race(() => acceptByMail(two, second.mail))
     expect((await accept(one, linkTokenIn(first.mail), withoutRateLimits({ DB }))).status).toBe(409)
   })
 
   it('rejects another account: with the link in words, by its id as if there were none', async () => {
-    const { mail, body } = await setup()
+    const { mail, body } = await createInvitation()
     const other = await createAccount()
-    expect(await byMail(other, mail)).toMatchObject({
+    expect(await acceptByMail(other, mail)).toMatchObject({
       status: 403,
       body: { errors: [expect.stringContaining('outro email')] },
     })
@@ -190,16 +171,16 @@ describe('accept', () => {
 
   it('rejects after 7 days, after the withdrawal, and an unknown link alike', async () => {
     vi.setSystemTime(NOW)
-    const { person, mail, farm } = await setup()
+    const { person, mail, farm } = await createInvitation()
     const gone = await accept(person, 'nao-existe')
     vi.setSystemTime(NOW + 7 * DAY)
     const late = await createAccountSession(person)
-    expect(await byMail(late, mail)).toMatchObject({ status: 404, body: gone.body })
+    expect(await acceptByMail(late, mail)).toMatchObject({ status: 404, body: gone.body })
     vi.setSystemTime(NOW)
     const other = await createAccount()
     const second = await invite(farm, other.email)
     expect((await farm.admin.delete(`${second.path}/invitation`)).body.message).toBe('Convite cancelado.')
-    expect(await byMail(other, second.mail)).toMatchObject({ status: 404, body: gone.body })
+    expect(await acceptByMail(other, second.mail)).toMatchObject({ status: 404, body: gone.body })
     expect((await farm.admin.get(second.path)).status).toBe(404)
     expect((await invite(farm, other.email)).status).toBe(201)
   })
@@ -213,14 +194,14 @@ async function createAccountSession(person: Person): Promise<Person> {
 
 describe('send again', () => {
   it('ends the link before, 5 mails an hour', async () => {
-    const { farm, person, mail, path } = await setup()
+    const { farm, person, mail, path } = await createInvitation()
     const { bindings, sent } = captureMail()
     const again = () => callApi('POST', `/farms/${farm.id}${path}/invitation`, { token: farm.admin.token, bindings })
     const statuses = []
     for (let i = 0; i < 5; i += 1) statuses.push((await again()).status)
     expect(statuses).toEqual([201, 201, 201, 201, 429])
-    expect((await byMail(person, mail)).status).toBe(404)
-    expect((await byMail(person, sent.at(-1))).status).toBe(200)
+    expect((await acceptByMail(person, mail)).status).toBe(404)
+    expect((await acceptByMail(person, sent.at(-1))).status).toBe(200)
   })
 
   it('sends the link of an account that the farm made, and ends it', async () => {
@@ -238,42 +219,8 @@ describe('send again', () => {
   })
 })
 
-describe('leave', () => {
-  it('ends the membership, and only an accepted invitation brings the person back', async () => {
-    const { farm, person, mail } = await setup()
-    await byMail(person, mail)
-    const { status, body } = await callApi('DELETE', `/farms/${farm.id}/farm_users/me`, { token: person.token })
-    expect([status, body.message]).toEqual([200, expect.stringContaining(`Você saiu de ${farm.name}`)])
-    expect((await person.get('/users/me')).body.farms).toEqual([])
-    const back = { name: 'Zé', email: person.email, user_type: 'worker', active: true }
-    expect((await farm.admin.put(`/farm_users/${person.id}`, back)).status).toBe(409)
-    const again = await invite(farm, person.email, { user_type: 'technician' })
-    expect(again.body.data.status).toBe('invited')
-    expect((await byMail(person, again.mail)).status).toBe(200)
-    expect((await person.get('/users/me')).body.farms).toMatchObject([{ id: farm.id, user_type: 'technician' }])
-  })
-
-  it('is rejected for the last active admin, also of two at the same time', async () => {
-    const { admin, technician, id } = await createFarm()
-    const leave = (token: string, bindings?: Env) =>
-      callApi('DELETE', `/farms/${id}/farm_users/me`, { token, ...(bindings && { bindings }) })
-    expect((await leave(admin.token)).body.errors[0]).toContain('único gestor ativo')
-    const { name, email } = technician
-    await admin.put(`/farm_users/${technician.id}`, { name, email, user_type: 'admin' })
-    expect(
-      (
-        await leave(
-          admin.token,
-          race(() => leave(technician.token)),
-        )
-      ).status,
-    ).toBe(409)
-    expect((await admin.get('/lots')).status).toBe(200)
-  })
-})
-
 it('deletes invitations that were answered or over 30 days ago', async () => {
-  const { body } = await setup()
+  const { body } = await createInvitation()
   const rows = () => db.select().from(invitations).where(eq(invitations.id, body.data.id))
   await runJobs(withoutRateLimits(), NOW + 36 * DAY)
   expect(await rows()).toHaveLength(1)
