@@ -2,6 +2,7 @@
 import { type } from 'arktype'
 import { userTypes } from '../account/permission.ts'
 import { body } from '../input/type.ts'
+import { proposalStatuses } from '../proposal/status.ts'
 import { sessionFields } from './account.ts'
 import {
   array,
@@ -102,6 +103,20 @@ export const AccountExport = lazy(() =>
         user_type: oneOf('Tipo', userTypes),
       }),
       'Os convites para o email confirmado',
+    ),
+    proposals: array(
+      body({
+        id: id('Número da proposta'),
+        date: day('Data'),
+        status: oneOf('Situação', proposalStatuses),
+        client_name: text('Cliente'),
+        client_cnpj: orNull(text('CNPJ')),
+        client_email: orNull(text('Email')),
+        client_address: orNull(text('Endereço')),
+        observations: orNull(text('Observações')),
+        answered_by: orNull(text('Quem respondeu')),
+      }),
+      'As propostas comerciais com o email confirmado',
     ),
     security_events: array(
       body({

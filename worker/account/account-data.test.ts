@@ -16,6 +16,7 @@ import { pushBody } from '../../tests/support/api-records.ts'
 import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { allEvents, createFarmWithOperation, sendEvents, toWireEvent } from '../../tests/support/operation-events.ts'
+import { createProposal } from '../../tests/support/proposals.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { race } from '../../tests/support/race.ts'
 import { withoutRateLimits } from '../../tests/support/rate-limits.ts'
@@ -27,6 +28,7 @@ import {
   loadLines,
   operationEvents,
   operations,
+  proposals,
   pushSubscriptions,
   securityEvents,
   sessions,
@@ -181,6 +183,22 @@ describe('DELETE users/me', () => {
       expect(left.map(row => row.email).sort()).toEqual(
         verifiedAt ? [`outra-${email}`] : [email, `outra-${email}`].sort(),
       )
+    }
+  })
+
+  it('deletes the proposals for a proven address, apart from contracts', async () => {
+    for (const verifiedAt of [NOW, null]) {
+      const { id, token, email } = await createAccount()
+      await db.update(users).set({ verifiedAt }).where(eq(users.id, id))
+      await createProposal({ clientEmail: email, status: 'rejected' })
+      await createProposal({ clientEmail: email, status: 'approved' })
+      await erase(token)
+      const left = await db
+        .select({ status: proposals.status })
+        .from(proposals)
+        .where(eq(proposals.clientEmail, email))
+        .orderBy(proposals.id)
+      expect(left.map(({ status }) => status)).toEqual(verifiedAt ? ['approved'] : ['rejected', 'approved'])
     }
   })
 

@@ -2,6 +2,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { UserType } from '../../domain/account/permission.ts'
+import type { ProposalStatus } from '../../domain/proposal/status.ts'
 import { userIdOfSession } from '../auth/reauthentication.ts'
 import {
   approvals,
@@ -12,6 +13,7 @@ import {
   operationEvents,
   operations,
   operatorDays,
+  proposals,
   pushSubscriptions,
   securityEvents,
   treatSchedules,
@@ -149,6 +151,23 @@ export const selectContacts = (context: QueryContext) =>
         eq(contacts.email, provenEmail(userIdOfSession(context))),
       ),
     )
+
+/** What the vendor offered to the person, once the address is proven. */
+export const selectProposals = (context: QueryContext) =>
+  context.db
+    .select({
+      id: sql<number>`${proposals.id}`.as('proposal_id'),
+      date: sql<string>`${proposals.proposalDate}`.as('proposal_day'),
+      status: sql<ProposalStatus>`${proposals.status}`.as('proposal_status'),
+      client_name: sql<string>`${proposals.clientName}`.as('proposal_client'),
+      client_cnpj: sql<string | null>`${proposals.clientCnpj}`.as('proposal_cnpj'),
+      client_email: sql<string | null>`${proposals.clientEmail}`.as('proposal_email'),
+      client_address: sql<string | null>`${proposals.clientAddress}`.as('proposal_address'),
+      observations: sql<string | null>`${proposals.observations}`.as('proposal_observations'),
+      answered_by: sql<string | null>`${proposals.answeredBy}`.as('proposal_answered_by'),
+    })
+    .from(proposals)
+    .where(eq(proposals.clientEmail, provenEmail(userIdOfSession(context))))
 
 /** The same of weights that wait for an approval, or were refused. */
 export const selectQueuedTexts = (context: QueryContext) =>

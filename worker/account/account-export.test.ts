@@ -6,6 +6,7 @@ import { callApi, db } from '../../tests/support/api-client.ts'
 import { pushBody } from '../../tests/support/api-records.ts'
 import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
 import { allEvents, createFarmWithOperation, sendEvents, toWireEvent } from '../../tests/support/operation-events.ts'
+import { createProposal } from '../../tests/support/proposals.ts'
 import { explainQueries, scannedTables } from '../../tests/support/query-plan.ts'
 import { runJobs } from '../cron.ts'
 import { contacts, knownDevices, users } from '../db/schema.ts'
@@ -76,6 +77,7 @@ describe('GET users/export', () => {
       ],
       contacts: [],
       invitations: [],
+      proposals: [],
       security_events: [{ at, kind: 'access_denied', farm_id: id, detail: { can: 'corrals.write' } }],
     })
     expect(JSON.stringify(body)).not.toContain('hash')
@@ -103,6 +105,16 @@ describe('GET users/export', () => {
         created_at: at,
       },
     ])
+  })
+
+  it('exports the proposals for a proven address', async () => {
+    const { id, email, get } = await createAccount()
+    await createProposal({ clientEmail: email, clientName: 'Fazenda do Rui', answeredBy: 'Rui', status: 'approved' })
+    await createProposal({ clientEmail: `outra-${email}` })
+    const exported = async () => (await get('/users/export')).body.data.proposals
+    expect(await exported()).toMatchObject([{ client_name: 'Fazenda do Rui', answered_by: 'Rui', status: 'approved' }])
+    await db.update(users).set({ verifiedAt: null }).where(eq(users.id, id))
+    expect(await exported()).toEqual([])
   })
 
   it('scans no table', async () => {

@@ -1,5 +1,5 @@
 /** The statements that erase an account, whose id the history of the farms refers to: its data are deleted, and its row is anonymized. */
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import * as Account from '../../domain/account/account.ts'
 import { toIso } from '../../domain/time/day.ts'
 import { forgetDevices } from '../auth/known-device.ts'
@@ -13,6 +13,7 @@ import {
   farmUsers,
   invitations,
   pendingRegistrations,
+  proposals,
   pushSubscriptions,
   recoveryCodes,
   secondFactors,
@@ -46,6 +47,8 @@ export function eraseAccount(db: Db, userId: number, now: number) {
     db.delete(emailChanges).where(eq(emailChanges.userId, userId)),
     db.delete(invitations).where(sql`${invitations.email} = ${email}`),
     ...deleteRegistrations(db, sql`${pendingRegistrations.email} = ${email}`),
+    // an approved one is a contract
+    db.delete(proposals).where(and(eq(proposals.clientEmail, provenEmail(userId)), ne(proposals.status, 'approved'))),
     db.delete(contacts).where(or(eq(contacts.userId, userId), eq(contacts.email, provenEmail(userId)))),
     db
       .update(users)

@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { proposalStatuses } from '../../domain/proposal/status.ts'
 import { db } from '../../tests/support/api-client.ts'
 import { createFarm, createUser } from '../../tests/support/farm.ts'
+import { createProposal } from '../../tests/support/proposals.ts'
 import { ROWS_WRITTEN_BY_IDLE_JOB, withQueryStats } from '../../tests/support/query-stats.ts'
 import {
   approvalCounts,
@@ -12,6 +14,7 @@ import {
   factorResets,
   knownDevices,
   passwordRecoveries,
+  proposals,
   pushMessages,
   securityEvents,
   sessions,
@@ -103,6 +106,22 @@ describe('refused facts and resets of a second factor', () => {
       'waiting 1',
     ])
     expect(await db.$count(factorResets)).toBe(1)
+  })
+})
+
+describe('proposals', () => {
+  const DAYS = { draft: 366, sent: 366, rejected: 366, expired: 366, approved: 1826 } as const
+
+  it('leave a year after their last change, and approved ones after five', async () => {
+    await db.delete(proposals)
+    for (const status of proposalStatuses)
+      for (const ago of [1, -1]) {
+        const updatedAt = NOW - DAYS[status] * DAY - ago
+        await createProposal({ status, updatedAt, clientName: ago > 0 ? 'over' : 'kept' })
+      }
+    await deleteExpired(env.DB, NOW)
+    const left = await db.select({ status: proposals.status, name: proposals.clientName }).from(proposals)
+    expect(left).toEqual(proposalStatuses.map(status => ({ status, name: 'kept' })))
   })
 })
 

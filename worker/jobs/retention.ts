@@ -1,9 +1,10 @@
 /**
  * Deletes what is no longer needed: what expired, security events after six months, contacts six months after their last change, the curves of
- * weighings after 90 days, what push notifications told of after a week, refused facts and resets of a second factor after six months, and audit entries after five years. Once an hour, at the first run of the hour, because sessions and contacts have no
- * index by time.
+ * weighings after 90 days, what push notifications told of after a week, refused facts and resets of a second factor after six months,
+ * proposals a year after their last change, and approved ones and audit entries after five years. Once an hour, at the first run of the hour,
+ * because sessions, contacts and proposals have no index by time.
  */
-import { lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { SECURITY_EVENT_DAYS } from '../../domain/account/security-event.ts'
 import { AUDIT_DAYS } from '../../domain/audit/entry.ts'
 import { KNOWN_DEVICE_DAYS } from '../auth/known-device.ts'
@@ -18,6 +19,7 @@ import {
   farms,
   knownDevices,
   passwordRecoveries,
+  proposals,
   pushMessages,
   securityEvents,
   sessions,
@@ -31,6 +33,10 @@ const TRACE_DAYS = 90
 const PUSH_MESSAGE_DAYS = 7
 /** What was refused, and how a second factor was reset. */
 const DECISION_DAYS = 183
+
+/** Of an approved proposal, which is a contract, the time in which claims may be made. */
+const PROPOSAL_DAYS = 366
+const CONTRACT_DAYS = 1826
 
 const isFirstOfTheHour = (now: number) => new Date(now).getUTCMinutes() < 5
 
@@ -55,6 +61,14 @@ export const deleteExpired = defineJob({
             // by farm, because its indexes begin with it
             sql`farm_id in (select id from ${farms}) and at < ${now - AUDIT_DAYS * DAY_MS}`,
           ),
+          db
+            .delete(proposals)
+            .where(
+              or(
+                and(ne(proposals.status, 'approved'), lt(proposals.updatedAt, now - PROPOSAL_DAYS * DAY_MS)),
+                lt(proposals.updatedAt, now - CONTRACT_DAYS * DAY_MS),
+              ),
+            ),
           db.delete(contacts).where(lt(contacts.updatedAt, now - CONTACT_DAYS * DAY_MS)),
         ]
       : [],

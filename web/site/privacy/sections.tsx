@@ -42,7 +42,8 @@ export const sections: Section[] = [
         <li>
           <b>Pessoais:</b> nome e e-mail de quem tem conta, o papel que exerce na fazenda e a senha, embaralhada de um
           jeito que nem nós conseguimos ler. No formulário de consulta: nome, e-mail, telefone, tamanho da fazenda e a
-          mensagem, se você escrever uma.
+          mensagem, se você escrever uma. Na proposta comercial: nome, CNPJ, e-mail e endereço do cliente, e o nome de
+          quem respondeu.
         </li>
         <li>
           <b>Operacionais:</b> o que a fazenda registra no sistema: lotes, baias, ingredientes, receitas, regras,

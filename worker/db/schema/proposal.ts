@@ -36,5 +36,9 @@ export const proposals = sqliteTable(
     answeredBy: text('answered_by'),
     ...timestamps,
   },
-  t => [index('sent_proposals').on(t.validUntil).where(sql`status = 'sent'`)],
+  t => [
+    index('sent_proposals').on(t.validUntil).where(sql`status = 'sent'`),
+    // for the export and the erasure of a person
+    index('proposals_by_email').on(t.clientEmail),
+  ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX `proposals_by_email` ON `proposals` (`client_email`);
