@@ -11,8 +11,11 @@ export async function copyToClipboard(text: string, successMessage: string): Pro
 
 /** Downloads a file whose content is made in the browser. */
 export function downloadFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
+  saveFile(name, new Blob([text], { type }))
+}
+
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 1_000)
 }

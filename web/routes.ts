@@ -84,6 +84,7 @@ export type AdminRoute<Screen extends string = string> = {
 const operations = { label: 'Operações', href: '/admin/operations' }
 const schedules = { label: 'Todas programações', href: '/admin/treat-schedule' }
 const lots = { label: 'Lotes', href: '/admin/lots' }
+const reports = { label: 'Relatórios', href: '/admin/reports' }
 
 /** Screens inside the layout of /admin. All of them need a session. */
 export const adminRoutes = withScreens([
@@ -114,6 +115,28 @@ export const adminRoutes = withScreens([
     screen: 'TroughReading',
   },
   { path: '/admin/approvals', title: 'Aprovações', permission: 'approvals.write', screen: 'ApprovalList' },
+  {
+    path: reports.href,
+    title: reports.label,
+    menuLabel: 'Todos os relatórios',
+    screen: 'ReportIndex',
+  },
+  { path: `${reports.href}/day`, title: 'Ficha do dia', parent: reports, screen: 'DaySheet' },
+  { path: `${reports.href}/lots`, title: 'Desempenho dos lotes', parent: reports, screen: 'LotReportPage' },
+  {
+    path: `${reports.href}/ingredients`,
+    title: 'Consumo de ingredientes',
+    parent: reports,
+    screen: 'IngredientReportPage',
+  },
+  {
+    path: `${reports.href}/accuracy`,
+    title: 'Precisão da operação',
+    parent: reports,
+    permission: 'people.read',
+    screen: 'AccuracyReportPage',
+  },
+  { path: `${reports.href}/notes`, title: 'Notas de cocho', parent: reports, screen: 'NotesReportPage' },
   ...crudRoutes('/admin/rules', 'Rule', ['Regras', 'Regra'], 'rules.write'),
   ...crudRoutes('/admin/recipes', 'Recipe', ['Receitas', 'Receita'], 'recipes.write'),
   ...crudRoutes('/admin/treats', 'Treat', ['Tratos', 'Trato'], 'treats.write'),

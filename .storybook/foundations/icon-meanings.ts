@@ -25,6 +25,8 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       WifiOff: 'Sem sinal da balança',
       BellRing: 'Perto do alvo: pare agora',
       Users: 'Pessoas da fazenda',
+      ChartColumn: 'Relatórios',
+      Target: 'Precisão da operação',
     },
   },
   {
@@ -43,6 +45,8 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       Copy: 'Copiar',
       Download: 'Baixar',
       FileDown: 'Baixar o PDF',
+      FileSpreadsheet: 'Baixar a planilha',
+      Printer: 'Imprimir; ficha do dia',
       MailPlus: 'Enviar o convite de novo',
       MailX: 'Cancelar o convite',
       Settings: 'Opções da tela',

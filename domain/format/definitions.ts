@@ -57,6 +57,12 @@ export const definitions = {
     meaning: 'Quilos de dieta, como saem do vagão, que cada animal recebeu por dia.',
     formula: 'entregue ÷ cabeças ÷ dias com trato',
   },
+  peers: {
+    name: 'Frente aos pares',
+    meaning:
+      'Quanto o lote come a mais ou a menos, por cabeça, que os lotes com os mesmos dias confinado, até 10 a mais ou a menos.',
+    formula: 'consumo do lote ÷ consumo dos pares − 1',
+  },
   dryMatterIntake: {
     name: 'Ingestão de matéria seca',
     meaning: 'Matéria seca que o animal come por dia, em porcentagem do peso vivo. É o consumo sem a água da dieta.',

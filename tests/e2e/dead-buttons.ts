@@ -13,12 +13,13 @@ export async function blockWrites(context: BrowserContext): Promise<void> {
   // a request of the test before, whose context was closed, ends without an event
   inFlight.clear()
   await context.addInitScript(installButtonProbe)
-  // no page of another site opens
+  // no page of another site opens, and no dialog of the printer
   await context.addInitScript(() => {
     window.open = () => {
       document.documentElement.toggleAttribute('data-opened')
       return null
     }
+    window.print = () => document.documentElement.toggleAttribute('data-opened')
   })
   context.on('request', request => inFlight.add(request))
   context.on('requestfinished', request => inFlight.delete(request))

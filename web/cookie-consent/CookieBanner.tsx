@@ -13,7 +13,7 @@ export function CookieBanner({ placement = 'over' }: { placement?: keyof typeof 
       id="cookie-banner"
       hidden
       aria-label="Aviso de cookies"
-      className={`flex flex-wrap items-center gap-x-6 gap-y-3 border-line bg-surface text-ink ${placements[placement]}`}
+      className={`flex flex-wrap items-center gap-x-6 gap-y-3 border-line bg-surface print:hidden text-ink ${placements[placement]}`}
     >
       <p className="min-w-0 flex-[1_1_20rem]">
         Usamos cookies para melhorar sua experiência, analisar o tráfego do site e personalizar conteúdo.{' '}

@@ -31,7 +31,7 @@ export function AdminLayout({ route, title: routeTitle, children }: Props) {
   const title = pageTitle ?? routeTitle
   useTitle(title)
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex min-h-dvh print:block print:min-h-0">
       <SkipLink />
       <AdminSidebar id={menuId} {...sidebar} />
       <div className="flex min-w-0 flex-1 flex-col">

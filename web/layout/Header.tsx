@@ -18,7 +18,7 @@ type Props = {
 
 export function Header({ sidebar: { state, onState }, menuId, field }: Props) {
   return (
-    <header className="sticky top-0 z-20 flex h-16 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:gap-3 md:px-5">
+    <header className="sticky top-0 z-20 flex print:hidden h-16 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:gap-3 md:px-5">
       <IconButton
         label="Menu"
         onClick={() => onState(nextSidebarState(state))}

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 
 /** In a landmark of its own, because the cookie banner may come before it. */
 export const SkipLink = () => (
-  <nav aria-label="Atalho">
+  <nav aria-label="Atalho" className="print:hidden">
     <a
       href="#conteudo"
       className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-inverse px-4 py-2 font-semibold text-on-inverse focus:translate-y-0"
@@ -31,7 +31,7 @@ export function PageContent({ title, children }: { title: string; children: Reac
       id="conteudo"
       tabIndex={-1}
       aria-label={title}
-      className="mx-auto w-full max-w-[90rem] flex-1 space-y-6 px-4 py-6 outline-none md:px-7"
+      className="mx-auto w-full max-w-[90rem] flex-1 space-y-6 px-4 py-6 outline-none md:px-7 print:max-w-none print:p-0"
     >
       {children}
     </main>

@@ -3,6 +3,7 @@ import {
   Beef,
   CalendarClock,
   CalendarPlus,
+  ChartColumn,
   ClipboardCheck,
   ClipboardList,
   Clock,
@@ -15,6 +16,7 @@ import {
   type LucideIcon,
   Mail,
   Percent,
+  Printer,
   ScanEye,
   Settings,
   Tractor,
@@ -42,6 +44,10 @@ export const menuGroups: { heading?: string; items: Item[] }[] = [
       item('/operador', Tractor),
       item('/admin/approvals', ClipboardCheck),
     ],
+  },
+  {
+    heading: 'Relatórios',
+    items: [item('/admin/reports', ChartColumn), item('/admin/reports/day', Printer)],
   },
   {
     heading: 'Configurações',

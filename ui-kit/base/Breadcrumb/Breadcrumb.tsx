@@ -13,7 +13,7 @@ type Props = {
 
 export function Breadcrumb({ items, home = '/admin', onBack = () => history.back(), onRefresh, refreshing }: Props) {
   return (
-    <div className="-ml-2.5 flex items-center gap-1">
+    <div className="-ml-2.5 flex items-center gap-1 print:hidden">
       <IconButton label="Voltar" onClick={onBack}>
         <ArrowLeft size={20} aria-hidden="true" />
       </IconButton>

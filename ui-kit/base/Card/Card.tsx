@@ -20,7 +20,7 @@ export function Card({ children, title, aside, actions, flush, muted, level = 2 
   return (
     <section
       className={cx(
-        'rounded-card border border-line shadow-soft',
+        'rounded-card border border-line shadow-soft print:shadow-none',
         muted ? 'bg-sunken' : 'bg-surface',
         flush && 'overflow-clip',
       )}

@@ -27,7 +27,7 @@ export function Definition({ term, children }: Props) {
           'relative inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm text-left hover:text-ink',
           // a finger's target, without moving what is around
           'after:absolute after:-inset-x-1.5 after:-inset-y-2',
-          !children && 'min-w-6 justify-center',
+          !children && 'min-w-6 justify-center print:hidden',
         )}
       >
         {children ?? <span className="sr-only">{term.name}</span>}

@@ -14,7 +14,7 @@ export function PageHeader({ title, text, actions }: Props) {
         <h1 className="font-display text-3xl font-semibold wrap-anywhere">{title}</h1>
         {text && <p className="text-ink-2 wrap-anywhere">{text}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
     </header>
   )
 }

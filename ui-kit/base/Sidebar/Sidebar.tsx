@@ -61,7 +61,7 @@ export function Sidebar({ groups, state, onState, home = '/admin', id }: Props) 
         hidden={!open}
         data-state={state}
         className={cx(
-          'w-64 shrink-0 bg-yard text-on-yard max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:z-30 max-md:shadow-over',
+          'w-64 shrink-0 bg-yard text-on-yard print:hidden max-md:fixed max-md:inset-y-0 max-md:left-0 max-md:z-30 max-md:shadow-over',
           '**:focus-visible:outline-on-yard',
           minimized && 'md:w-16',
         )}

@@ -38,10 +38,10 @@ export function Stat({ label, value, unit, size = 'md', labelPosition = 'top', t
 /** Stats side by side in one card, with dividers. */
 export function StatStrip({ children }: { children: ReactNode }) {
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-line shadow-soft">
-      <div className="grid grid-cols-2 gap-px lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <div className="overflow-hidden rounded-card border border-line bg-line shadow-soft print:shadow-none">
+      <div className="grid grid-cols-2 gap-px lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none print:auto-cols-fr print:grid-flow-col print:grid-cols-none">
         {Children.map(children, child => (
-          <div className="bg-surface px-5 py-4 has-[.text-amber]:bg-amber-soft has-[.text-rust]:bg-rust-soft">
+          <div className="bg-surface px-5 py-4 print:px-4 print:py-2 has-[.text-amber]:bg-amber-soft has-[.text-rust]:bg-rust-soft">
             {child}
           </div>
         ))}

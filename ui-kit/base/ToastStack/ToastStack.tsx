@@ -14,7 +14,7 @@ type Props = {
 export function ToastStack({ toasts, onDismiss }: Props) {
   const withTone = (tone: Toast['tone']) => toasts.filter(toast => toast.tone === tone)
   return (
-    <div className="pointer-events-none fixed inset-x-3 top-3 z-50 flex flex-col items-stretch gap-2 sm:top-18 sm:left-auto sm:w-96">
+    <div className="pointer-events-none fixed inset-x-3 top-3 z-50 flex print:hidden flex-col items-stretch gap-2 sm:top-18 sm:left-auto sm:w-96">
       <Stack tone="error" toasts={withTone('error')} onDismiss={onDismiss} />
       <Stack tone="success" toasts={withTone('success')} onDismiss={onDismiss} />
     </div>

@@ -195,7 +195,7 @@ const Legend = ({ legend }: Pick<Props, 'legend'>) => (
     {heatLevels.map(level => (
       <li key={level} className="flex items-center gap-2">
         <span
-          className={cx('size-4 rounded-sm print:border print:border-line', levelClasses[level])}
+          className={cx('size-4 rounded-sm print:hidden', levelClasses[level])}
           aria-hidden="true"
         />
         {legend[level]}

@@ -12,6 +12,8 @@ export type ReportColumn<Row> = {
   /** Under the header: 'kg', '% do PV'. */
   unit?: string
   cell: (row: Row) => ReactNode
+  /** For words; figures are at the right. */
+  align?: 'left'
   /** Makes the column sortable by this value. */
   sort?: (row: Row) => SortValue
   /** What the figure means, one press away. */
@@ -38,7 +40,12 @@ export function ReportTable<Row>({ caption, columns, rows, rowKey, totals }: Pro
         <thead>
           <tr>
             {columns.map(column => (
-              <th key={column.key} scope="col" aria-sort={column.sort && sorting.direction(column.key)}>
+              <th
+                key={column.key}
+                scope="col"
+                data-align={column.align}
+                aria-sort={column.sort && sorting.direction(column.key)}
+              >
                 <Header column={column} sorting={sorting} />
               </th>
             ))}
@@ -100,13 +107,15 @@ function SortButton<Row>({ column: { key, header }, sorting }: HeaderProps<Row>)
 const ReportRow = memo(function ReportRow<Row>({ row, columns }: { row: Row; columns: ReportColumn<Row>[] }) {
   return (
     <tr>
-      {columns.map(({ key, cell }, index) =>
+      {columns.map(({ key, cell, align }, index) =>
         index === 0 ? (
           <th key={key} scope="row" className="font-medium">
             {cell(row)}
           </th>
         ) : (
-          <td key={key}>{cell(row)}</td>
+          <td key={key} data-align={align}>
+            {cell(row)}
+          </td>
         ),
       )}
     </tr>

@@ -4,6 +4,7 @@ import type { BadgeTone } from 'ui-kit'
 import type { ProposalJson, ProposalSummaryJson } from '../../../domain/proposal/proposal.ts'
 import type { ProposalStatus } from '../../../domain/proposal/status.ts'
 import { ApiError, getFile, post, put, remove, SESSION_ENDED } from '../../api.ts'
+import { saveFile } from '../../copy-and-download.ts'
 import { failureText } from '../../crud/toast-error.ts'
 import { isKeyUnder } from '../../data.ts'
 import { toast } from '../../toasts.ts'
@@ -67,9 +68,7 @@ function toastFailure(what: string, failure: unknown): void {
 export async function downloadPdf(id: number): Promise<void> {
   try {
     const { content, name } = await getFile(`${proposalHref(id)}/pdf`)
-    const url = URL.createObjectURL(content)
-    Object.assign(document.createElement('a'), { href: url, download: name }).click()
-    setTimeout(() => URL.revokeObjectURL(url), 1_000)
+    saveFile(name, content)
   } catch (failure) {
     toastFailure('Erro ao gerar PDF', failure)
   }

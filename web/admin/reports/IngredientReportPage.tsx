@@ -1,0 +1,149 @@
+/** What was used of each ingredient, against the plan and day by day. */
+import { Card, type ChartPoint, EmptyState, type ReportColumn, ReportTable, Stat, StatStrip, TrendChart } from 'ui-kit'
+import { definitions } from '../../../domain/format/definitions.ts'
+import {
+  formatKg,
+  formatLongDay,
+  formatNumber,
+  formatPercent,
+  formatPercentChange,
+  formatShortDate,
+} from '../../../domain/format/format.ts'
+import type { IngredientReport, IngredientReportRow } from '../../../domain/output/report.ts'
+import { MAX_DAYS } from '../../../domain/report/report-period.ts'
+import { daysOf } from '../../../domain/report/report-presets.ts'
+import { figureColumn, formatOrDash } from './figure-column.ts'
+import { PeriodFields } from './PeriodFields.tsx'
+import { periodText, ReportPage } from './ReportPage.tsx'
+import { usePeriodReport } from './usePeriodReport.ts'
+
+export function IngredientReportPage() {
+  const { filters, setFilters, periodError, query } = usePeriodReport<IngredientReport>('ingredients')
+  return (
+    <ReportPage
+      report="ingredients"
+      title="Consumo de ingredientes"
+      text="Quanto saiu de cada ingrediente, quanto devia ter saído e em que dias."
+      filters={filters}
+      query={query}
+      subject={periodText(filters)}
+      invalid={periodError !== null}
+      fields={<PeriodFields filters={filters} onChange={setFilters} error={periodError} />}
+    >
+      {report => (report.rows.length === 0 ? <NoIngredients /> : <IngredientFigures {...report} />)}
+    </ReportPage>
+  )
+}
+
+function IngredientFigures({ rows, days, totals, from, to }: IngredientReport) {
+  return (
+    <>
+      <StatStrip>
+        <Stat label="Utilizado" value={formatNumber(totals.used)} unit="kg" definition={definitions.used} />
+        <Stat label="Previsto" value={formatNumber(totals.planned)} unit="kg" definition={definitions.planned} />
+        <Stat
+          label="Diferença"
+          value={signedNumber(totals.difference)}
+          unit={`kg (${formatOrDash(totals.difference_percent, differenceText)})`}
+          definition={definitions.difference}
+        />
+      </StatStrip>
+      <Card title="Todos os ingredientes, por dia">
+        <TrendChart
+          size="panel"
+          caption="Utilizado por dia"
+          series="Utilizado"
+          points={pointsOf(days, { from, to })}
+          format={value => formatKg(value)}
+        />
+      </Card>
+      <Card flush>
+        <ReportTable
+          caption="Consumo de ingredientes"
+          columns={columnsOf({ from, to })}
+          rows={rows}
+          rowKey={row => row.ingredient_id}
+          totals={{
+            name: 'Total',
+            planned: formatNumber(totals.planned),
+            used: formatNumber(totals.used),
+            difference: signedNumber(totals.difference),
+            percent: formatOrDash(totals.difference_percent, differenceText),
+            share: '100%',
+          }}
+        />
+      </Card>
+    </>
+  )
+}
+
+const NoIngredients = () => (
+  <Card>
+    <EmptyState title="Nada foi carregado neste período" text="Escolha outro período para ver o consumo." />
+  </Card>
+)
+
+const differenceText = (value: number) => formatPercentChange(value, 1, 1)
+const signedNumber = (value: number) => (value > 0 ? `+${formatNumber(value)}` : formatNumber(value))
+
+type Period = { from: string; to: string }
+
+/** A point for each day of the period; null where nothing was used. */
+function pointsOf(days: IngredientReport['days'], period: Period): ChartPoint[] {
+  const byDate = new Map(days.map(({ date, used }) => [date, used]))
+  return daysOf(period, MAX_DAYS).map(key => ({
+    key,
+    label: formatShortDate(key),
+    title: formatLongDay(key),
+    values: [byDate.get(key) ?? null],
+  }))
+}
+
+const columnsOf = (period: Period): ReportColumn<IngredientReportRow>[] => [
+  {
+    key: 'name',
+    header: 'Ingrediente',
+    sort: row => row.ingredient_name,
+    cell: row => row.ingredient_name,
+  },
+  figureColumn('planned', { header: 'Previsto', unit: 'kg', value: row => row.planned, format: formatNumber }),
+  figureColumn('used', {
+    header: 'Utilizado',
+    unit: 'kg',
+    value: row => row.used,
+    format: formatNumber,
+    definition: 'used',
+  }),
+  figureColumn('difference', {
+    header: 'Diferença',
+    unit: 'kg',
+    value: row => row.difference,
+    format: signedNumber,
+    definition: 'difference',
+  }),
+  figureColumn('percent', {
+    header: 'Diferença',
+    unit: '%',
+    value: row => row.difference_percent,
+    format: differenceText,
+  }),
+  figureColumn('share', {
+    header: 'Parte',
+    unit: 'do total',
+    value: row => row.share,
+    format: value => formatPercent(value, 1, 1),
+    definition: 'share',
+  }),
+  {
+    key: 'days',
+    header: 'Por dia',
+    cell: row => (
+      <TrendChart
+        caption={`${row.ingredient_name} por dia`}
+        series="Utilizado"
+        points={pointsOf(row.days, period)}
+        format={value => formatKg(value)}
+      />
+    ),
+  },
+]

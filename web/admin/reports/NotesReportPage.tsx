@@ -1,0 +1,97 @@
+/** The trough notes of all lots, day by day, at one look. */
+import { Card, EmptyState, Heatmap, type HeatmapColumn, type HeatmapRow, Tag } from 'ui-kit'
+import { formatLongDay, formatNumber, formatPercent } from '../../../domain/format/format.ts'
+import type { NotesReport } from '../../../domain/output/report.ts'
+import { daysOf } from '../../../domain/report/report-presets.ts'
+import { PeriodFields } from './PeriodFields.tsx'
+import { periodText, ReportPage } from './ReportPage.tsx'
+import { usePeriodReport } from './usePeriodReport.ts'
+
+/** As many as A4 on its side has room for. */
+const SHOWN_DAYS = 31
+/** The alert about falling notes begins there. */
+const STRONG_NOTE = 10
+
+export function NotesReportPage() {
+  const { filters, setFilters, periodError, query } = usePeriodReport<NotesReport>('notes')
+  return (
+    <ReportPage
+      report="notes"
+      title="Notas de cocho"
+      text="As notas de todos os lotes, dia a dia: onde sobra, onde falta e onde ninguém leu."
+      filters={filters}
+      query={query}
+      subject={periodText(filters)}
+      wide
+      invalid={periodError !== null}
+      fields={<PeriodFields filters={filters} onChange={setFilters} error={periodError} />}
+    >
+      {report => (report.lots.length === 0 ? <NoNotes /> : <NotesMap {...report} />)}
+    </ReportPage>
+  )
+}
+
+function NotesMap({ lots, from, to }: NotesReport) {
+  const days = daysOf({ from, to }, SHOWN_DAYS)
+  return (
+    <Card
+      flush
+      title="Lotes por dia"
+      aside={days[0] !== from && `os últimos ${SHOWN_DAYS} dias; os arquivos têm o período inteiro`}
+    >
+      <Heatmap
+        caption="Notas de cocho por lote e dia"
+        rowHeader="Lote"
+        columns={days.map(toColumn)}
+        rows={lots.map(lot => toRow(lot, days))}
+        format={value => (value > 0 ? `+${formatNumber(value, 1, 0)}` : formatNumber(value, 1, 0))}
+        describe={describeNote}
+        strong={STRONG_NOTE}
+        legend={legend}
+      />
+    </Card>
+  )
+}
+
+const legend = {
+  'low-strong': '−10 ou menos: sobrou muito',
+  low: 'diminui a carga',
+  even: '0: mantém a carga',
+  high: 'aumenta a carga',
+  'high-strong': '+10 ou mais: faltou muito',
+}
+
+function describeNote(note: number | null): string {
+  if (note === null) return 'sem leitura'
+  if (note === 0) return 'nota 0, mantém a carga'
+  const percent = formatPercent(Math.abs(note))
+  return note > 0
+    ? `nota +${formatNumber(note, 1, 0)}, aumenta a carga em ${percent}`
+    : `nota ${formatNumber(note, 1, 0)}, diminui a carga em ${percent}`
+}
+
+const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
+
+const toColumn = (key: string, at: number): HeatmapColumn => ({
+  key,
+  label: key.slice(8),
+  group: at === 0 || key.endsWith('-01') ? months[Number(key.slice(5, 7)) - 1] : undefined,
+  title: formatLongDay(key),
+})
+
+function toRow({ id, name, corral, notes }: NotesReport['lots'][number], days: string[]): HeatmapRow {
+  const byDate = new Map(notes.map(({ date, note }) => [date, note]))
+  return {
+    key: id,
+    name,
+    icon: <Tag name={corral?.name} size="sm" />,
+    href: `/admin/lots/${id}`,
+    values: days.map(day => byDate.get(day) ?? null),
+  }
+}
+
+const NoNotes = () => (
+  <Card>
+    <EmptyState title="Nenhum lote neste período" text="Escolha um período em que havia lotes na fazenda." />
+  </Card>
+)

@@ -1,0 +1,75 @@
+/** The five reports, each with the question that it answers. */
+import { Beef, ChevronRight, type LucideIcon, Printer, ScanEye, Target, Wheat } from 'lucide-react'
+import { Link, PageHeader } from 'ui-kit'
+import type { Permission } from '../../../domain/account/permission.ts'
+import { useFarm } from '../../session.ts'
+import type { ReportName } from './reports.ts'
+
+type Entry = { name: ReportName; title: string; text: string; Icon: LucideIcon; permission?: Permission }
+
+const entries: Entry[] = [
+  {
+    name: 'day',
+    title: 'Ficha do dia',
+    text: 'O que a cabine vai carregar e entregar hoje, na ordem, com a balança somada. Para imprimir.',
+    Icon: Printer,
+  },
+  {
+    name: 'lots',
+    title: 'Desempenho dos lotes',
+    text: 'Quanto cada lote comeu e deve pesar? Ele come como os lotes de mesmo tempo de cocho?',
+    Icon: Beef,
+  },
+  {
+    name: 'ingredients',
+    title: 'Consumo de ingredientes',
+    text: 'Quanto saiu de silagem, milho e núcleo? Saiu o que estava previsto?',
+    Icon: Wheat,
+  },
+  {
+    name: 'accuracy',
+    title: 'Precisão da operação',
+    text: 'Quem acerta o peso, em que ingrediente e em que lote o erro aparece?',
+    Icon: Target,
+    permission: 'people.read',
+  },
+  {
+    name: 'notes',
+    title: 'Notas de cocho',
+    text: 'Em que lote sobra, em que lote falta, e em que dia ninguém leu?',
+    Icon: ScanEye,
+  },
+]
+
+export function ReportIndex() {
+  const can = useFarm()?.can ?? []
+  const shown = entries.filter(({ permission }) => !permission || can.includes(permission))
+  return (
+    <>
+      <PageHeader title="Relatórios" text="Na tela, no papel e em planilha." />
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {shown.map(entry => (
+          <ReportLink key={entry.name} {...entry} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const ReportLink = ({ name, title, text, Icon }: Entry) => (
+  <li>
+    <Link
+      href={`/admin/reports/${name}`}
+      className="flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 shadow-soft transition-colors hover:border-line-strong hover:bg-sunken"
+    >
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-pasture-soft text-pasture">
+        <Icon size={24} aria-hidden="true" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-display text-xl font-semibold">{title}</span>
+        <span className="mt-1 block text-ink-2">{text}</span>
+      </span>
+      <ChevronRight size={20} className="mt-1 shrink-0 text-ink-3" aria-hidden="true" />
+    </Link>
+  </li>
+)

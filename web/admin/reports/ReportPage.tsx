@@ -1,0 +1,104 @@
+/** What the reports share: title, files, print, filters, and the states of their data. */
+import { FileSpreadsheet, Printer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button, Card, PageHeader, Skeleton, SkeletonText } from 'ui-kit'
+import { formatDate } from '../../../domain/format/format.ts'
+import type { Query } from '../../data.ts'
+import { Loaded } from '../../layout/Loaded.tsx'
+import { useFarm } from '../../session.ts'
+import { downloadReport, type ReportFilters, type ReportName, reportPath } from './reports.ts'
+import { usePrintPage } from './usePrintPage.ts'
+
+type Props<Report> = {
+  report: ReportName
+  title: string
+  /** The question that it answers. */
+  text: string
+  filters: ReportFilters
+  query: Query<Report>
+  /** On paper, beside the farm and the title: '01/11/2025 a 30/11/2025'. */
+  subject: string
+  /** On A4 lying on its side. */
+  wide?: boolean
+  /** The fields above the report. */
+  fields: ReactNode
+  /** There can be no report with these filters; their fields say why. */
+  invalid?: boolean
+  children: (report: Report) => ReactNode
+}
+
+export function ReportPage<Report>({
+  report,
+  title,
+  text,
+  filters,
+  query,
+  subject,
+  wide,
+  invalid,
+  ...rest
+}: Props<Report>) {
+  const farm = useFarm()
+  usePrintPage({ left: `${farm?.name ?? ''} · ${title}`, right: subject, landscape: wide === true })
+  return (
+    <div className="space-y-6 print:space-y-4">
+      <PageHeader
+        title={title}
+        text={
+          <>
+            <span className="print:hidden">{text}</span>
+            <span className="hidden print:inline">
+              {farm?.name}, {subject}
+            </span>
+          </>
+        }
+        actions={query.data !== undefined && farm && <Actions farmId={farm.id} path={reportPath(report, filters)} />}
+      />
+      <div className="print:hidden">{rest.fields}</div>
+      {!invalid && (
+        <Loaded query={query} errorTitle="O relatório não foi carregado" loading={<ReportSkeleton />}>
+          {rest.children}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+export const periodText = ({ from, to }: { from: string; to: string }) => `${formatDate(from)} a ${formatDate(to)}`
+
+const formatLabels = { csv: 'CSV', xlsx: 'Excel' } as const
+
+function Actions({ farmId, path }: { farmId: number; path: string }) {
+  const [loading, setLoading] = useState<'csv' | 'xlsx'>()
+  const download = async (format: 'csv' | 'xlsx') => {
+    setLoading(format)
+    await downloadReport(farmId, path, format)
+    setLoading(undefined)
+  }
+  return (
+    <>
+      {(['xlsx', 'csv'] as const).map(format => (
+        <Button
+          key={format}
+          variant="secondary"
+          icon={<FileSpreadsheet size={18} aria-hidden="true" />}
+          aria-label={`Baixar em ${formatLabels[format]}`}
+          loading={loading === format}
+          onClick={() => void download(format)}
+        >
+          {formatLabels[format]}
+        </Button>
+      ))}
+      <Button variant="secondary" icon={<Printer size={18} aria-hidden="true" />} onClick={() => window.print()}>
+        Imprimir
+      </Button>
+    </>
+  )
+}
+
+const ReportSkeleton = () => (
+  <Card>
+    <Skeleton className="mb-4 h-7 w-40" label="Carregando o relatório" />
+    <SkeletonText lines={10} />
+  </Card>
+)

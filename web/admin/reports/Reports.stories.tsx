@@ -1,0 +1,173 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { type AdminApp, type AdminStory, adminStory, openAt, signedIn } from '../../stories/AdminStory.tsx'
+import { people, today } from '../../stories/field.fixture.ts'
+import * as list from '../../stories/ListStory.ts'
+import { mockReportsApi } from '../../stories/reports.fixture.ts'
+import { dark, desktop, fits, phone } from '../../stories/viewports.ts'
+
+const api = mockReportsApi()
+
+const meta = {
+  title: 'Telas/Relatórios (Reports)',
+  ...adminStory('/admin/reports', api.handlers, api.reset),
+} satisfies Meta<typeof AdminApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const at = (path: string, story: AdminStory = {}): AdminStory => ({
+  decorators: openAt(`/admin/reports/${path}`),
+  ...story,
+})
+const onAPhone = (path: string, text: string | RegExp): AdminStory =>
+  at(path, {
+    globals: phone,
+    play: async ({ canvas }) => {
+      await canvas.findAllByText(text)
+      await fits()
+    },
+  })
+const print = { ...desktop, media: 'print' }
+
+export const Index: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Precisão da operação/ })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Notas de cocho/ })).toHaveAttribute('href', '/admin/reports/notes')
+  },
+}
+export const IndexOnAPhoneDark: Story = { globals: { ...phone, ...dark } }
+
+/** Nobody but who manages people reads how well each of them weighs. */
+export const IndexOfAnOperator: Story = {
+  beforeEach: () => signedIn(people.operator)(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Ficha do dia O que/ })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^Precisão/ })).toBeNull()
+  },
+}
+
+/** The filters are in the URL and in the request, and so in the files. */
+export const Lots: Story = at('lots', {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: /Nelore 250612/ })).toBeVisible()
+    await expect(canvas.getByRole('rowheader', { name: '15 lotes' })).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Lotes' }), 'Encerrados')
+    await waitFor(() => expect(api.asked.at(-1)).toMatch(/^lots\?from=.*&to=.*&status=finished$/))
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Período' }), 'Últimos 7 dias')
+    await waitFor(() => expect(api.asked.at(-1)).toMatch(`to=${today}&status=finished`))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Baixar em Excel' }))
+    await waitFor(() => expect(api.asked.at(-1)).toMatch(/status=finished&format=xlsx$/))
+  },
+})
+export const LotsDark: Story = at('lots', { globals: dark })
+export const LotsOnAPhone: Story = onAPhone('lots', /Nelore 250612/)
+export const LotsOnAPhoneDark: Story = at('lots', { globals: { ...phone, ...dark } })
+export const LotsPrint: Story = at('lots', { globals: print })
+
+export const ManyLots: Story = at('lots', {
+  parameters: { msw: [api.manyLots] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('rowheader', { name: /Nelore 250612 197/ })
+  },
+})
+
+/** A range that no report can have is not requested. */
+export const TooLongPeriod: Story = at('lots?from=2023-01-01&to=2025-01-01', {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Escolha até 366 dias/)).toBeVisible()
+    await expect(api.asked).toEqual([])
+  },
+})
+
+export const FileFailed: Story = at('lots', {
+  parameters: { msw: [api.failFile] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Baixar em CSV' }))
+    await expect(await screen.findByText(/O arquivo não foi baixado. Não foi possível montar o arquivo./)).toBeVisible()
+  },
+})
+
+export const Ingredients: Story = at('ingredients', {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: 'Silagem de milho' })).toBeVisible()
+    await expect(canvas.getByRole('table', { name: 'Utilizado por dia' })).toBeInTheDocument()
+  },
+})
+export const IngredientsDark: Story = at('ingredients', { globals: dark })
+export const IngredientsOnAPhone: Story = onAPhone('ingredients', 'Silagem de milho')
+export const IngredientsPrint: Story = at('ingredients', { globals: print })
+
+/** Twelve weighings of a newcomer judge nobody. */
+export const Accuracy: Story = at('accuracy', {
+  play: async ({ canvas }) => {
+    const newcomer = await canvas.findByRole('row', { name: /Cícero Alves/ })
+    await expect(newcomer).toHaveTextContent('poucas')
+    await expect(newcomer).not.toHaveTextContent('6,40%')
+    await expect(canvas.getByText(/Ninguém é avaliado com menos de 20 pesagens/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ingrediente' }))
+    await expect((await canvas.findAllByText('Farelo de algodão'))[0]).toBeVisible()
+    await expect(api.asked.at(-1)).toMatch(/by=operator_ingredient$/)
+  },
+})
+export const AccuracyDark: Story = at('accuracy?by=operator_lot', { globals: dark })
+export const AccuracyOnAPhone: Story = onAPhone('accuracy', 'João Batista')
+export const AccuracyForbidden: Story = list.forbidden('/admin/reports/accuracy')
+
+export const Notes: Story = at('notes', {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid', { name: 'Notas de cocho por lote e dia' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Nelore 250612' })).toHaveAttribute('href', '/admin/lots/1')
+  },
+})
+export const NotesDark: Story = at('notes', { globals: dark })
+export const NotesOnAPhone: Story = onAPhone('notes', 'Nelore 250612')
+export const NotesPrint: Story = at('notes', { globals: print })
+
+/** A year is not drawn day by day; its files have all of it. */
+export const NotesOfAYear: Story = at(`notes?from=${today.slice(0, 4)}-01-01&to=${today}`, {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('grid')).toBeVisible()
+  },
+})
+
+/** What the scale shows after each ingredient, and what stays in the wagon after each lot. */
+export const Day: Story = at('day', {
+  play: async ({ canvas }) => {
+    const load = await canvas.findAllByRole('table', { name: 'Carregar, Trato 1' })
+    await expect(load).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('radio', { name: 'Amanhã' }))
+    await waitFor(() => expect(api.asked.at(-1)).not.toBe(`day?date=${today}`))
+    await canvas.findAllByRole('table', { name: 'Carregar, Trato 1' })
+  },
+})
+export const DayDark: Story = at('day', { globals: dark })
+export const DayOnAPhone: Story = onAPhone('day', 'Silagem de milho')
+export const DayPrint: Story = at('day', { globals: print })
+
+export const Loading: Story = at('lots', {
+  parameters: { msw: [api.neverRespond] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Carregando o relatório')).toBeInTheDocument()
+  },
+})
+
+export const Failed: Story = at('notes', {
+  parameters: { msw: [api.fail] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('O relatório não foi carregado')).toBeVisible()
+  },
+})
+
+const empty = (path: string, text: string): AdminStory =>
+  at(path, {
+    parameters: { msw: [api.empty] },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText(text)).toBeVisible()
+    },
+  })
+
+export const LotsEmpty: Story = empty('lots', 'Nenhum lote neste período')
+export const IngredientsEmpty: Story = empty('ingredients', 'Nada foi carregado neste período')
+export const AccuracyEmpty: Story = empty('accuracy', 'Nenhuma pesagem neste período')
+export const NotesEmpty: Story = empty('notes', 'Nenhum lote neste período')
+export const DayEmpty: Story = empty('day', 'Nenhum trato neste dia')

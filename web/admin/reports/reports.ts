@@ -1,0 +1,75 @@
+/** The five reports: what each answers, its filters in the URL, its data and its files. */
+import { useSearchParams } from 'wouter'
+import { type AccuracySubject, accuracySubjects } from '../../../domain/report/accuracy-subject.ts'
+import { type LotStatus, lotStatuses } from '../../../domain/report/lot-status.ts'
+import { reportPeriod } from '../../../domain/report/report-presets.ts'
+import { ApiError, getFile, SESSION_ENDED } from '../../api.ts'
+import { saveFile } from '../../copy-and-download.ts'
+import { farmKey, useFarmData } from '../../data.ts'
+import { toast } from '../../toasts.ts'
+import { useToday } from '../../use-today.ts'
+
+export type ReportName = 'day' | 'lots' | 'ingredients' | 'accuracy' | 'notes'
+
+/** `date` is the day sheet's, the period the others'. */
+export type ReportFilters = {
+  from: string
+  to: string
+  status: LotStatus
+  by: AccuracySubject
+  date: string
+}
+
+/** The filters that each report has. */
+const filterKeys = {
+  day: ['date'],
+  lots: ['from', 'to', 'status'],
+  ingredients: ['from', 'to'],
+  accuracy: ['from', 'to', 'by'],
+  notes: ['from', 'to'],
+} satisfies Record<ReportName, (keyof ReportFilters)[]>
+
+/** Those of the URL; where it has none, the last 30 days, the active lots, and today. */
+export function useReportFilters(): [ReportFilters, (change: Partial<ReportFilters>) => void] {
+  const today = useToday()
+  const [params, setParams] = useSearchParams()
+  const day = (key: string) => /^\d{4}-\d\d-\d\d$/.exec(params.get(key) ?? '')?.[0]
+  const oneOf = <Value extends string>(key: string, values: readonly Value[]) =>
+    values.find(value => value === params.get(key))
+  const period = reportPeriod('30-days', today)
+  const filters = {
+    from: day('from') ?? period.from,
+    to: day('to') ?? period.to,
+    status: oneOf('status', lotStatuses) ?? 'active',
+    by: oneOf('by', accuracySubjects) ?? 'operator',
+    date: day('date') ?? today,
+  }
+  const change = (changes: Partial<ReportFilters>) =>
+    setParams(previous => {
+      const next = new URLSearchParams(previous)
+      for (const [key, value] of Object.entries(changes)) next.set(key, value)
+      return next
+    })
+  return [filters, change]
+}
+
+/** The path of a report under its farm, with the filters that it has. */
+export function reportPath(name: ReportName, filters: ReportFilters): string {
+  const query = new URLSearchParams(filterKeys[name].map(key => [key, filters[key]]))
+  return `/reports/${name}?${query}`
+}
+
+/** Null loads nothing. */
+export const useReport = <Report>(name: ReportName, filters: ReportFilters | null) =>
+  useFarmData<Report>(filters && reportPath(name, filters))
+
+/** Saves the file on the device. */
+export async function downloadReport(farmId: number, path: string, format: 'csv' | 'xlsx'): Promise<void> {
+  try {
+    const { content, name } = await getFile(`${farmKey(farmId, path)}&format=${format}`)
+    saveFile(name, content)
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure
+    if (failure.code !== SESSION_ENDED) toast('error', `O arquivo não foi baixado. ${failure.message}`)
+  }
+}
