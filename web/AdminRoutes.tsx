@@ -47,6 +47,7 @@ const screens: Record<AdminScreen, Screen> = {
   Settings: screen(() => import('./admin/settings/Settings.tsx'), 'Settings'),
   TokenList: screen(() => import('./admin/tokens/TokenList.tsx'), 'TokenList'),
   Audit: screen(() => import('./admin/audit/Audit.tsx'), 'Audit'),
+  DeviceNotifications: screen(() => import('./push/DeviceNotifications.tsx'), 'DeviceNotifications'),
   Account: screen(() => import('./account/Account.tsx'), 'Account'),
 }
 

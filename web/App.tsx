@@ -58,6 +58,7 @@ export function App() {
           </ErrorBoundary>
           <Toasts />
           <SignOutListener />
+          <NotificationListener />
         </Router>
       </LinkContext>
     </SWRConfig>
@@ -161,6 +162,18 @@ function SignOutListener() {
     sessionEnded.addEventListener('out', signOut)
     return () => sessionEnded.removeEventListener('out', signOut)
   }, [])
+  return null
+}
+
+/** The service worker asks for a page when somebody taps a notification while the app is open (field/offline/sw-notifications.ts). */
+function NotificationListener() {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
+    const open = ({ data }: MessageEvent<{ open?: string } | null>) => data?.open && navigate(data.open)
+    container?.addEventListener('message', open)
+    return () => container?.removeEventListener('message', open)
+  }, [navigate])
   return null
 }
 

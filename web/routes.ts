@@ -154,6 +154,7 @@ export const adminRoutes = withScreens([
     screen: 'TokenList',
   },
   { path: '/admin/audit', title: 'Alterações', permission: 'audit.read', screen: 'Audit' },
+  { path: '/admin/notifications', title: 'Avisos neste aparelho', screen: 'DeviceNotifications' },
   { path: '/admin/account', title: 'Minha conta', personal: true, screen: 'Account' },
 ])
 

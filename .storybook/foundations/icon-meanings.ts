@@ -106,6 +106,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
     title: 'Conta e aparelho',
     meanings: {
       UserRound: 'Minha conta',
+      BellPlus: 'Avisos neste aparelho',
       Smartphone: 'Este celular',
       MonitorSmartphone: 'Outro aparelho',
       Sun: 'Tema claro',

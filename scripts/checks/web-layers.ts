@@ -6,7 +6,8 @@ import type { Source } from './source.ts'
 const layers: { folder: RegExp; screens?: true }[] = [
   { folder: /^web\/(?:App|AdminRoutes|shell)\.tsx$/ },
   {
-    folder: /^web\/(?:admin\/[^/]+|field\/(?!offline|scale)[^/]+|site\/(?!scripts)[^/]+|auth|account|staff|proposal)\//,
+    folder:
+      /^web\/(?:admin\/[^/]+|field\/(?!offline|scale)[^/]+|site\/(?!scripts)[^/]+|auth|account|push|staff|proposal)\//,
     screens: true,
   },
   { folder: /^web\/site\// },

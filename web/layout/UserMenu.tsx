@@ -1,9 +1,9 @@
-import { BriefcaseBusiness, Contrast, House, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
+import { BellPlus, BriefcaseBusiness, Contrast, House, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { confirmUnsavedChanges, Menu } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { screen } from '../screen.ts'
-import { useSession } from '../session.ts'
+import { useFarm, useSession } from '../session.ts'
 import { setTheme, type Theme, useTheme } from '../theme.ts'
 import { useSignOut } from './useSignOut.ts'
 
@@ -20,6 +20,7 @@ const themes = [
 export function UserMenu() {
   const name = useSession()?.name ?? ''
   const areas = useOtherAreas()
+  const farm = useFarm()
   const current = useTheme()
   const { unsent, signOut } = useSignOut()
   const [confirming, setConfirming] = useState(false)
@@ -31,6 +32,15 @@ export function UserMenu() {
       onSelect: () => setTheme(theme),
     })),
     ...areas,
+    ...(farm
+      ? [
+          {
+            label: 'Avisos neste aparelho',
+            icon: <BellPlus size={18} aria-hidden="true" />,
+            href: '/admin/notifications',
+          },
+        ]
+      : []),
     { label: 'Minha conta', icon: <UserRound size={18} aria-hidden="true" />, href: '/admin/account' },
     {
       label: 'Sair',

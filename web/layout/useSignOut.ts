@@ -4,6 +4,7 @@ import { deleteDraftNotes } from '../draft-notes.ts'
 import { deleteDrafts } from '../drafts.ts'
 import { useOutbox } from '../field/offline/useOutbox.ts'
 import { signOutToken } from '../pending-sign-outs.ts'
+import { endBrowserSubscription } from '../push-device.ts'
 import { clearSession, session, useFarm } from '../session.ts'
 
 export function useSignOut() {
@@ -12,6 +13,7 @@ export function useSignOut() {
   const signOut = () => {
     const token = session.get()?.token
     if (token) void signOutToken(token) // the screen does not wait for a weak signal
+    void endBrowserSubscription() // the server ends its part with the session
     deleteDraftNotes()
     deleteDrafts()
     clearSession()

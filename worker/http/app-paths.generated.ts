@@ -53,6 +53,7 @@ export const appPaths = [
   '/admin/settings',
   '/admin/settings/tokens',
   '/admin/audit',
+  '/admin/notifications',
   '/admin/account',
   '/manager/contacts',
   '/manager/contacts/:id',

@@ -4,6 +4,7 @@
  */
 import { PrecacheController } from 'workbox-precaching'
 import { appPathStatus, isAppPath, isSecretPath, redirectTarget } from '../../../worker/http/app-paths.ts'
+import { listenForNotifications } from './sw-notifications.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -30,6 +31,8 @@ self.addEventListener('fetch', event => {
   const response = respondTo(event.request)
   if (response) event.respondWith(response)
 })
+
+listenForNotifications()
 
 /** Undefined leaves the request to the browser. */
 function respondTo(request: Request): Promise<Response> | Response | undefined {
