@@ -68,7 +68,7 @@ function EndSessionDialog({ ending, onClose, onEnded }: EndSessionProps) {
       onClose={onClose}
     >
       {ending === 'others'
-        ? 'Os outros aparelhos saem da conta na próxima vez que falarem com o servidor. Leituras ainda não enviadas ficam guardadas neles.'
+        ? 'Os outros aparelhos saem da conta na próxima vez que se conectarem. Leituras ainda não enviadas ficam guardadas neles.'
         : 'O aparelho sai da conta na próxima vez que falar com o servidor. Leituras ainda não enviadas ficam guardadas nele.'}
     </PasswordDialog>
   )

@@ -10,7 +10,7 @@ export const Step = ({ stage }: { stage: Stage }) => (
   <svg
     viewBox="0 0 360 220"
     preserveAspectRatio="xMidYMax slice"
-    className="block aspect-[18/11] w-full bg-sky-day"
+    className="block aspect-[18/9] w-full sm:aspect-[18/11] bg-sky-day"
     aria-hidden="true"
   >
     <path className="fill-sky-morning" d="M0 140c70-30 150-36 220-22s100 8 140-8v110H0z" />

@@ -43,7 +43,7 @@ export function DayTimeline() {
     <Section id="day" title="Um dia de confinamento, do cocho à conta.">
       <DayStrip />
       <Screens />
-      <p className="mt-10">
+      <p className="mt-6 sm:mt-10">
         <NewTabLink href="/apresentacao" className={buttonClasses.outline}>
           Ver o dia nas telas
           <ArrowUpRight size={20} aria-hidden="true" />
@@ -54,14 +54,14 @@ export function DayTimeline() {
 }
 
 export const DayStrip = () => (
-  <ol className="mt-8 overflow-hidden rounded-card border border-line bg-surface shadow-soft lg:grid lg:grid-cols-5">
+  <ol className="mt-6 overflow-hidden rounded-card sm:mt-8 border border-line bg-surface shadow-soft lg:grid lg:grid-cols-5">
     {hours.map(({ time, title, text, moment }) => (
       <li
         key={time}
-        className="grid grid-cols-[7rem_1fr] sm:grid-cols-[11rem_1fr] lg:grid-cols-1 lg:grid-rows-[11rem_1fr]"
+        className="grid grid-cols-[5rem_1fr] sm:grid-cols-[11rem_1fr] lg:grid-cols-1 lg:grid-rows-[11rem_1fr]"
       >
         <Scene moment={moment} />
-        <div className="min-h-44 border-line p-5 not-first:border-t lg:min-h-0 lg:border-t-0">
+        <div className="min-h-36 border-line p-4 sm:min-h-44 sm:p-5 not-first:border-t lg:min-h-0 lg:border-t-0">
           <p className="font-display text-3xl font-bold">{time}</p>
           <h3 className="mt-1 font-display text-xl font-semibold">{title}</h3>
           <p className="mt-1 text-ink-2">{text}</p>
@@ -71,9 +71,9 @@ export const DayStrip = () => (
   </ol>
 )
 
-/** Screenshots of two of these hours. */
+/** Screenshots of two of these hours. A phone has them in the hero and in the presentation. */
 const Screens = () => (
-  <div className="mt-12 grid items-end gap-x-10 gap-y-12 md:grid-cols-[13rem_1fr] lg:grid-cols-[15rem_1fr]">
+  <div className="mt-12 grid items-end gap-x-10 gap-y-12 max-sm:hidden md:grid-cols-[13rem_1fr] lg:grid-cols-[15rem_1fr]">
     <figure className="mx-auto w-full max-w-60">
       <PhonePicture name="reading" sizes="15rem" />
       <Caption time="05:24" place="No celular, sem sinal" />

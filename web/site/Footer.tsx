@@ -38,9 +38,9 @@ const groups: { title: string; links: [text: string, href: string][] }[] = [
 
 export function Footer() {
   return (
-    <footer className="bg-sky-night pt-12 pb-[calc(3rem+var(--banner,0px))] text-on-yard">
-      <Container className="grid gap-10 text-on-yard-2 sm:grid-cols-3 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
-        <div className="text-on-yard sm:col-span-3 lg:col-span-1">
+    <footer className="bg-sky-night pt-9 pb-[calc(2rem+var(--banner,0px))] text-on-yard">
+      <Container className="grid grid-cols-2 gap-x-6 gap-y-8 text-on-yard-2 sm:grid-cols-3 sm:gap-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="col-span-2 text-on-yard sm:col-span-3 lg:col-span-1">
           <Logo />
           <p className="mt-3 max-w-[34ch] text-on-yard-2">
             O trato do confinamento, pesado e conferido, do vagão ao relatório.
@@ -65,7 +65,7 @@ export function Footer() {
           </nav>
         ))}
       </Container>
-      <Container className="mt-10 text-on-yard-2">
+      <Container className="mt-7 text-on-yard-2">
         <p className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-yard-strong pt-6 text-sm">
           <span>Cocho em Dia, feito para o confinamento brasileiro.</span>
           <span>v.3.2.4</span>

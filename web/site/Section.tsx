@@ -20,7 +20,9 @@ export function Section({ id, title, lead, children, tone = 'ground' }: Props) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={tone === 'surface' ? 'border-y border-line bg-surface py-16 lg:py-24' : 'py-16 lg:py-24'}
+      className={
+        tone === 'surface' ? 'border-y border-line bg-surface py-9 sm:py-16 lg:py-24' : 'py-9 sm:py-16 lg:py-24'
+      }
     >
       <Container>
         <h2 id={`${id}-title`} className="max-w-[22ch] font-display text-3xl font-bold text-balance sm:text-4xl">

@@ -14,12 +14,12 @@ export function Consultation() {
       title="Agende uma consulta."
       lead="Uma demonstração de verdade, com leitura, carga e descarga, sem compromisso."
     >
-      <div className="mt-10 grid gap-10 lg:grid-cols-[1fr_1.25fr] lg:gap-16">
-        <ol className="space-y-6">
+      <div className="mt-8 grid gap-8 sm:mt-10 sm:gap-10 lg:grid-cols-[1fr_1.25fr] lg:gap-16">
+        <ol className="space-y-4 sm:space-y-6">
           {nextSteps.map(([title, text], index) => (
             <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 border-t-2 border-line-strong pt-4">
               <span className="font-display text-3xl leading-8 font-bold text-ink-3">{index + 1}</span>
-              <p className="text-lg text-ink-2">
+              <p className="text-ink-2 sm:text-lg">
                 <b className="font-semibold text-ink">{title}</b> {text}
               </p>
             </li>

@@ -13,12 +13,12 @@ export function Features() {
       title="Para quem mede o trato em quilos, não no olho."
       lead="Do celular do leitor à mesa do dono, é um sistema só e um número só."
     >
-      <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <ul className="mt-8 grid grid-cols-2 gap-3 sm:mt-10 sm:gap-4 lg:grid-cols-3 lg:gap-6">
         {features.slice(0, 6).map(feature => (
           <FeatureCard key={feature.title} feature={feature} />
         ))}
       </ul>
-      <p className="mt-8">
+      <p className="mt-6 sm:mt-8">
         <button type="button" popoverTarget="all-features" className={buttonClasses.outline}>
           Ver todas as funcionalidades
         </button>
@@ -43,15 +43,15 @@ export function Features() {
   )
 }
 
-/** A card that looks like the plate of a pen. Hover and focus show the details, and a click opens the list of all features. */
+/** A card that looks like the plate of a pen. Hover and focus show the details, and a click opens the list of all features. On a phone the text is only in that list. */
 function FeatureCard({ feature }: { feature: Feature }) {
   return (
-    <li className="group relative overflow-hidden rounded-card border-2 border-line-strong bg-page p-6 transition-colors focus-within:border-pasture hover:border-pasture max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-5">
+    <li className="group relative overflow-hidden rounded-card border-2 border-line-strong bg-page p-4 transition-colors focus-within:border-pasture hover:border-pasture sm:p-6">
       <Bolts />
-      <Pictogram sign={feature.sign} className="size-12 text-pasture sm:size-16" />
-      <div className="sm:mt-5">
-        <h3 className="font-display text-2xl leading-7 font-semibold">{feature.title}</h3>
-        <p className="mt-1.5 text-ink-2">{feature.text}</p>
+      <Pictogram sign={feature.sign} className="size-11 text-pasture sm:size-16" />
+      <div className="mt-3 sm:mt-5">
+        <h3 className="font-display text-xl leading-6 font-semibold sm:text-2xl sm:leading-7">{feature.title}</h3>
+        <p className="mt-1.5 text-ink-2 max-sm:hidden">{feature.text}</p>
       </div>
       <div className="pointer-events-none absolute inset-0 hidden flex-col justify-center bg-pasture-soft px-6 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 sm:flex">
         <Bolts />

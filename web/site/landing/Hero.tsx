@@ -11,10 +11,10 @@ export function Hero() {
     <section
       id="home"
       aria-labelledby="home-title"
-      className="relative isolate overflow-hidden pb-40 text-on-yard lg:pb-48"
+      className="relative isolate overflow-hidden pb-32 sm:pb-40 text-on-yard lg:pb-48"
     >
       <Dawn />
-      <Container className="grid items-center gap-x-10 gap-y-10 pt-10 sm:pt-16 lg:grid-cols-[1fr_31rem] lg:pt-12 xl:grid-cols-[1fr_36rem]">
+      <Container className="grid items-center gap-x-10 gap-y-8 pt-8 sm:pt-16 lg:grid-cols-[1fr_31rem] lg:pt-12 xl:grid-cols-[1fr_36rem]">
         <div className="lg:pb-24">
           <h1
             id="home-title"
@@ -26,14 +26,14 @@ export function Hero() {
             Leitura de cocho sem sinal, carga pesada na balança, descarga baia por baia. Cada quilo previsto, pesado e
             conferido, do vagão ao relatório.
           </p>
-          <p className="mt-8">
+          <p className="mt-6 sm:mt-8">
             <a href="#consultation" className={buttonClasses.callToAction}>
               Agendar Consulta
               <ArrowRight size={20} aria-hidden="true" />
             </a>
           </p>
         </div>
-        <div className="relative max-lg:flex max-lg:flex-col-reverse max-lg:gap-10">
+        <div className="relative max-lg:flex max-lg:flex-col-reverse max-lg:gap-8">
           <Preview />
           <div className="relative lg:mt-28 lg:ml-auto lg:w-fit lg:[zoom:0.88] xl:-mr-16">
             <HeroPhone />

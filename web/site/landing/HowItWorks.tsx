@@ -26,14 +26,14 @@ export function HowItWorks() {
       title="Como funciona, do vagão ao painel."
       lead="Três passos, na ordem em que acontecem na fazenda."
     >
-      <ol className="mt-10 grid gap-6 lg:grid-cols-3">
+      <ol className="mt-8 grid gap-4 sm:mt-10 sm:gap-6 lg:grid-cols-3">
         {steps.map(({ stage, title, text }, index) => (
           <li
             key={stage}
             className="overflow-hidden rounded-card border border-line bg-surface shadow-soft sm:max-lg:grid sm:max-lg:grid-cols-[2fr_3fr] sm:max-lg:items-center"
           >
             <Step stage={stage} />
-            <div className="p-6">
+            <div className="p-5 sm:p-6">
               <h3 className="flex items-baseline gap-3 font-display text-2xl font-semibold">
                 <span className="text-ink-3">{index + 1}</span>
                 {title}

@@ -11,7 +11,7 @@ export function Plans() {
       title="Um plano para o tamanho do seu pátio."
       lead="O valor depende do número de cabeças e de vagões. Conte como é a sua fazenda e receba a proposta por escrito."
     >
-      <ul className="mt-14 grid gap-x-6 gap-y-12 lg:grid-cols-3">
+      <ul className="mt-8 grid gap-x-6 gap-y-8 sm:mt-14 sm:gap-y-12 lg:grid-cols-3">
         {plans.map(plan => (
           <PlanCard key={plan.name} plan={plan} />
         ))}
@@ -23,20 +23,24 @@ export function Plans() {
 function PlanCard({ plan: { name, description, animals, users, features, popular, size } }: { plan: Plan }) {
   return (
     <li
-      className={`relative flex flex-col rounded-card p-6 lg:p-8 ${popular ? 'bg-yard-mark pt-10 text-on-yard shadow-over lg:-my-4 lg:py-12' : 'border border-line bg-page'}`}
+      className={`relative flex flex-col rounded-card p-5 sm:p-6 lg:p-8 ${popular ? 'bg-yard-mark pt-9 max-lg:mt-6 text-on-yard shadow-over lg:-my-4 lg:py-12' : 'border border-line bg-page'}`}
     >
       {popular && <MostPopular />}
       <h3 className="font-display text-3xl font-bold">{name}</h3>
       <p className={`mt-1 ${popular ? 'text-on-yard-2' : 'text-ink-2'}`}>{description}</p>
-      <dl className={`mt-5 grid grid-cols-2 border-y py-4 ${popular ? 'border-yard-strong' : 'border-line-strong'}`}>
+      <dl
+        className={`mt-4 flex flex-wrap gap-x-5 border-y py-2 sm:mt-5 sm:grid sm:grid-cols-2 sm:py-4 ${popular ? 'border-yard-strong' : 'border-line-strong'}`}
+      >
         {[animals, users].map(([figure, unit]) => (
-          <div key={unit} className="flex flex-col">
+          <div key={unit} className="flex items-baseline gap-2 sm:flex-col sm:gap-0">
             <dt className={`order-last ${popular ? 'text-on-yard-2' : 'text-ink-2'}`}>{unit}</dt>
-            <dd className="font-display text-2xl leading-9 font-bold">{figure}</dd>
+            <dd className="font-display text-xl leading-8 font-bold whitespace-nowrap sm:text-2xl sm:leading-9">
+              {figure}
+            </dd>
           </div>
         ))}
       </dl>
-      <ul className="my-6 space-y-2">
+      <ul className="my-4 space-y-1.5 sm:my-6 sm:space-y-2">
         {features.map(feature => (
           <li key={feature} className="flex gap-2.5">
             <Check

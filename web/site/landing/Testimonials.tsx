@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../Popover.tsx'
 import { Section } from '../Section.tsx'
 
 /** SAMPLE COPY. These people and farms are made up: replace them with real customers, with their consent, before the site is announced. */
@@ -28,20 +29,25 @@ const testimonials = [
 export function Testimonials() {
   return (
     <Section id="testimonials" title="Quem trata, conta.">
-      <ul className="mt-10 grid gap-x-8 gap-y-10 lg:grid-cols-3">
-        {testimonials.map(({ quote, name, role, farm }) => (
-          <li key={name} className="border-t-4 border-ink pt-6">
-            <figure className="flex h-full flex-col">
-              <blockquote className="font-display text-2xl font-semibold text-pretty">“{quote}”</blockquote>
-              <figcaption className="mt-auto pt-5">
-                <span className="block font-semibold">{name}</span>
-                <span className="block text-ink-2">{role}</span>
-                <span className="block text-ink-2">{farm}</span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      <ScrollRegion
+        label="Depoimentos"
+        className="mt-8 overflow-x-auto max-lg:-mx-5 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-5 sm:mt-10"
+      >
+        <ul className="flex gap-x-8 px-5 lg:grid lg:grid-cols-3 lg:px-0">
+          {testimonials.map(({ quote, name, role, farm }) => (
+            <li key={name} className="border-t-4 border-ink pt-6 max-lg:w-[17rem] max-lg:shrink-0 max-lg:snap-start">
+              <figure className="flex h-full flex-col">
+                <blockquote className="font-display text-2xl font-semibold text-pretty">“{quote}”</blockquote>
+                <figcaption className="mt-auto pt-5">
+                  <span className="block font-semibold">{name}</span>
+                  <span className="block text-ink-2">{role}</span>
+                  <span className="block text-ink-2">{farm}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
     </Section>
   )
 }
