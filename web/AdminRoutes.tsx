@@ -46,6 +46,7 @@ const screens: Record<AdminScreen, Screen> = {
   FarmUserForm: screen(() => import('./admin/farm-users/FarmUserForm.tsx'), 'FarmUserForm'),
   Settings: screen(() => import('./admin/settings/Settings.tsx'), 'Settings'),
   TokenList: screen(() => import('./admin/tokens/TokenList.tsx'), 'TokenList'),
+  AlertList: screen(() => import('./admin/alerts/AlertList.tsx'), 'AlertList'),
   Audit: screen(() => import('./admin/audit/Audit.tsx'), 'Audit'),
   DeviceNotifications: screen(() => import('./push/DeviceNotifications.tsx'), 'DeviceNotifications'),
   Account: screen(() => import('./account/Account.tsx'), 'Account'),

@@ -153,6 +153,7 @@ export const adminRoutes = withScreens([
     permission: 'settings.write',
     screen: 'TokenList',
   },
+  { path: '/admin/alerts', title: 'Alertas', screen: 'AlertList' },
   { path: '/admin/audit', title: 'Alterações', permission: 'audit.read', screen: 'Audit' },
   { path: '/admin/notifications', title: 'Avisos neste aparelho', screen: 'DeviceNotifications' },
   { path: '/admin/account', title: 'Minha conta', personal: true, screen: 'Account' },

@@ -12,6 +12,7 @@ import * as sessions from './account/sessions.ts'
 import * as auth from './account/sign-in.ts'
 import * as signUp from './account/sign-up.ts'
 import * as verification from './account/verification.ts'
+import * as alerts from './farm/alerts.ts'
 import * as approvalDecision from './farm/approval-decision.ts'
 import * as approvals from './farm/approvals.ts'
 import * as audit from './farm/audit.ts'
@@ -173,6 +174,11 @@ api.get('/farms/:farmId/operations/average_errors', operations.averageErrors)
 api.get('/farms/:farmId/operations/:id', operations.show)
 api.get('/farms/:farmId/operations/:id/traces/:lineId', traces.show)
 api.delete('/farms/:farmId/operations/:id', operations.remove)
+
+// alerts
+api.get('/farms/:farmId/alerts', alerts.list)
+api.put('/farms/:farmId/alerts/:id/acknowledge', alerts.acknowledge)
+api.put('/farms/:farmId/alerts/:id/snooze', alerts.snooze)
 
 // approvals
 api.get('/farms/:farmId/approvals', approvals.list)

@@ -5,6 +5,7 @@ import { copyMembers } from './db/farm-members.ts'
 import type { Job } from './db/job.ts'
 import { countUsage, noUsage } from './db/usage.ts'
 import { aggregateDirtyDays } from './jobs/aggregates.ts'
+import { updateAlerts } from './jobs/alerts.ts'
 import { closeFeedingDay } from './jobs/close-feeding-day.ts'
 import { deleteEndedFarms } from './jobs/delete-ended-farms.ts'
 import { expireProposals } from './jobs/expire-proposals.ts'
@@ -19,6 +20,7 @@ const jobs = [
   closeFeedingDay,
   createOperationsOfTheDay,
   aggregateDirtyDays,
+  updateAlerts,
   deleteExpired,
   pruneRegistrations,
   expireProposals,

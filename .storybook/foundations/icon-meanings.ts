@@ -86,6 +86,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       CircleCheck: 'Deu certo',
       CircleX: 'Não deu certo',
       CircleAlert: 'Erro',
+      Bell: 'Alertas',
       TriangleAlert: 'Atenção: fora do limite',
       Info: 'Informação; o que uma figura quer dizer',
       CircleDashed: 'Faltou alimento',

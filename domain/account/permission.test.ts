@@ -9,6 +9,7 @@ describe('permissions', () => {
     ['lots.write', ['admin', 'technician']],
     ['treat_schedules.write', ['admin', 'technician']],
     ['approvals.write', ['admin', 'technician']],
+    ['alerts.write', ['admin', 'technician']],
     ['operations.delete', ['admin']],
     ['people.read', ['admin']],
     ['farm_users.write', ['admin']],

@@ -19,8 +19,9 @@ const feedingPermissions = [
   'treats.write',
   'treat_schedules.write',
   'approvals.write',
+  'alerts.write',
 ] as const
-/** 'approvals.write': decides about late facts of operators, and needs no decision for its own. 'people.read': the e-mails of the farm's people, and how accurately each of them works. */
+/** 'approvals.write': decides about late facts of operators, and needs no decision for its own. 'alerts.write': acknowledges an alert for all, or puts it off. 'people.read': the e-mails of the farm's people, and how accurately each of them works. */
 const adminPermissions = [
   'operations.delete',
   'people.read',

@@ -22,6 +22,8 @@ export const auditActions = [
   'accept',
   'leave',
   'revoke',
+  'acknowledge',
+  'snooze',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -123,6 +123,8 @@ const cases: Case[] = [
   ],
   ['farm_token', 'Planilha', 'create', null, { access: 'read' }, 'Ana criou o acesso Planilha'],
   ['farm_token', 'Planilha', 'revoke', { access: 'read' }, null, 'Ana revogou o acesso Planilha'],
+  ['alert', 'Lote sem regra', 'acknowledge', null, null, 'Ana ficou ciente do alerta Lote sem regra'],
+  ['alert', 'Lote sem regra', 'snooze', null, null, 'Ana adiou o alerta Lote sem regra até o dia seguinte'],
   ['farm_user', 'Ana', 'leave', null, null, 'Ana saiu da fazenda'],
   [
     'corral_index',

@@ -41,6 +41,8 @@ function predicateOf(entry: SentenceEntry): string {
     accept: () => `aceitou o convite e entrou na fazenda${roleOf(after)}`,
     revoke: () => `revogou ${it.direct}`,
     leave: () => 'saiu da fazenda',
+    acknowledge: () => `ficou ciente d${it.direct}`,
+    snooze: () => `adiou ${it.direct} até o dia seguinte`,
     late_reading: () => lateReadingPhrase(entry),
   }
   return phrases[action]?.() ?? `alterou ${it.direct}`

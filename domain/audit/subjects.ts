@@ -22,6 +22,7 @@ export const auditTypes = [
   'treat_schedule',
   'operation',
   'farm_token',
+  'alert',
 ] as const
 export type AuditType = (typeof auditTypes)[number]
 
@@ -127,6 +128,7 @@ export const auditSubjects: Readonly<Record<AuditType, Subject>> = {
     article: 'o',
     fields: { ...named, access: choice('a permissão', tokenAccessLabels), expires_on: day('a validade') },
   },
+  alert: { noun: 'alerta', article: 'o', fields: named },
   operation: {
     noun: 'operação',
     article: 'a',

@@ -1,6 +1,8 @@
 /** Schemas of query strings, where every value is a text. */
 import './arktype-config.ts'
 import { type Type, type } from 'arktype'
+import { alertStatuses } from '../alert/care.ts'
+import { alertKinds } from '../alert/kind.ts'
 import { approvalStatuses } from '../approval/approval.ts'
 import { auditTypes } from '../audit/subjects.ts'
 import { operationStatuses } from '../operation/status.ts'
@@ -61,6 +63,17 @@ export const Operations = query({
 export type Operations = typeof Operations.infer
 
 const anyId = (label: string) => positiveInteger(label, 999_999_999_999_999)
+
+/** `from` and `to`: the days on which they opened. */
+export const Alerts = query({
+  ...page,
+  ...dateRange,
+  'cursor?': cursor('number', 'number'),
+  'status?': oneOf('Situação', alertStatuses),
+  'kind?': oneOf('Tipo', alertKinds),
+  'lot_id?': anyId('Lote'),
+}).narrow(isOrdered)
+export type Alerts = typeof Alerts.infer
 
 /** The pages end at 10,000 entries: what is older is found by its days. */
 export const Audit = query({

@@ -48,12 +48,14 @@ export type DayTreat = {
 }
 
 /** Less is a treat that the lot partly lacks: it is as much as the strongest usual note takes from a load. */
-const FED_FROM_PERCENT = 90
+export const FED_FROM_PERCENT = 90
+/** Of a farm that changed nothing in its settings. */
 const LATE_AFTER_MINUTES = 15
 /** A wagon that feeds several rules at one hour goes from one to the next within this time. */
 const PAUSE_MINUTES = 30
 
-type Clock = { now: number; timezone: string }
+/** `lateMinutes`: how long after its hour a treat is late. */
+type Clock = { now: number; timezone: string; lateMinutes?: number | undefined }
 type Part = DayOperation & { sub: SubOperationJson }
 
 /** Ordered by time. */
@@ -147,14 +149,18 @@ function hasBegun({ operation: { status, sub_operations }, sub }: Part): boolean
 }
 
 /** Nothing is late before it was registered, and a treat without lots never is. */
-function lateness(part: Part, feeding: readonly Part[], { day, now, timezone }: DaySource & Clock): Lateness {
+function lateness(
+  part: Part,
+  feeding: readonly Part[],
+  { day, now, timezone, lateMinutes = LATE_AFTER_MINUTES }: DaySource & Clock,
+): Lateness {
   const { schedule, sub } = part
   const minutes = minutesSince(day, sub.scheduled_time, now, timezone)
   const { slot } = parseSubOperationId(sub.id)
   const registered = schedule?.items.find(item => item.slot === slot)?.created_at
   const wasKnown = !registered || minutesSince(day, sub.scheduled_time, Date.parse(registered), timezone) <= 0
   const isPlanned = sub.unload_operation_corrals.some(({ expected_quantity }) => expected_quantity > 0)
-  const isLate = minutes >= LATE_AFTER_MINUTES && wasKnown && isPlanned && !isGoingOn(feeding, now)
+  const isLate = minutes >= lateMinutes && wasKnown && isPlanned && !isGoingOn(feeding, now)
   return { isDue: minutes >= 0, minutesLate: isLate ? minutes : 0 }
 }
 

@@ -34,7 +34,7 @@ export type FeedingDay = {
   startsOn: string | null
 }
 
-type Source = DaySource & { now: number; timezone: string }
+type Source = DaySource & { now: number; timezone: string; lateMinutes?: number | undefined }
 
 /** With `operatorId`, only what this operator feeds; the gaps are always the farm's. */
 export function feedingDay(source: Source): FeedingDay {

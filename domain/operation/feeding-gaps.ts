@@ -1,15 +1,14 @@
-/** What a farm's schedules leave out: lots that get no feed, or not their whole load, and rules that nothing feeds. */
+/** What a farm's schedules leave out: lots that get no feed, or not their whole load. */
 import { dailyPercentByRule } from '../feed/daily-percent.ts'
 import type { FeedingPlanJson } from './feeding-plan.ts'
 
-type GapLot = { lotId: number; name: string; corralName: string; ruleName: string }
+type GapLot = { lotId: number; name: string; corralName: string; ruleId: number; ruleName: string }
 
 export type FeedingGaps = {
-  lotsWithoutRule: Omit<GapLot, 'ruleName'>[]
+  lotsWithoutRule: Omit<GapLot, 'ruleId' | 'ruleName'>[]
   lotsWithoutSchedule: GapLot[]
   /** The treats of their rule, in all schedules, are not 100 % of the day's load. */
   lotsNot100: (GapLot & { percent: number })[]
-  rulesWithoutSchedule: { id: number; name: string }[]
 }
 
 /** Lots in the order of the trough reading. */
@@ -24,11 +23,12 @@ export function feedingGaps({ schedules, treats, rules, lots, corrals }: Feeding
   return {
     lotsWithoutRule: withRule.flatMap(({ rule, lotId, name, corralName }) => (rule ? [] : { lotId, name, corralName })),
     lotsWithoutSchedule: withRule.flatMap(({ rule, percent, lotId, name, corralName, ruleName }) =>
-      rule && percent === undefined ? { lotId, name, corralName, ruleName } : [],
+      rule && percent === undefined ? { lotId, name, corralName, ruleId: rule.id, ruleName } : [],
     ),
-    lotsNot100: withRule.flatMap(({ percent, lotId, name, corralName, ruleName }) =>
-      percent === undefined || percent === 100 ? [] : { lotId, name, corralName, ruleName, percent },
+    lotsNot100: withRule.flatMap(({ rule, percent, lotId, name, corralName, ruleName }) =>
+      !rule || percent === undefined || percent === 100
+        ? []
+        : { lotId, name, corralName, ruleId: rule.id, ruleName, percent },
     ),
-    rulesWithoutSchedule: rules.filter(({ id }) => !percents.has(id)).map(({ id, name }) => ({ id, name })),
   }
 }

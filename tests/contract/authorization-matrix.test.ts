@@ -33,6 +33,7 @@ const rolesWith: Record<Permission, readonly UserType[]> = {
   'treats.write': office,
   'treat_schedules.write': office,
   'approvals.write': office,
+  'alerts.write': office,
   'operations.delete': managers,
   'people.read': managers,
   'farm_users.write': managers,

@@ -46,7 +46,11 @@ const lists = farmRoutes
   .flatMap((route): ListRoute[] => {
     const word = /(\w+)$/.exec(route.path)?.[1] ?? ''
     const listed = word === 'inactive' ? 'lots' : word
-    const condition = listed === 'lots' ? `(deactivated_on is not null) = ${word === 'inactive'}` : 'true'
+    const conditions: Record<string, string> = {
+      lots: `(deactivated_on is not null) = ${word === 'inactive'}`,
+      alerts: 'closed_at is null',
+    }
+    const condition = conditions[listed] ?? 'true'
     const isLong = tableNames.includes(listed) && !SHORT_LISTS.includes(listed)
     return route.method === 'GET' && !route.table && isLong ? [{ ...route, listed, condition }] : []
   })

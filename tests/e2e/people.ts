@@ -1,5 +1,5 @@
 /** The users of the demo farm, who sign in through the screens or call the API. */
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
 
 const PASSWORD = 'cocho-demo'
 export type DemoUser = 'gestor' | 'tecnico' | 'operador' | 'vizinho' | 'equipe' | 'nova'
@@ -21,6 +21,11 @@ export async function fetchSession(request: APIRequestContext, who: DemoUser): P
   return response.text()
 }
 
+async function written(response: APIResponse) {
+  expect(response.ok(), await response.text()).toBe(true)
+  return (await response.json()).data
+}
+
 /** An API client of a user, on their first farm. */
 export async function farmApi(request: APIRequestContext, who: DemoUser) {
   const signedIn = await request.post('/api/v1/users/sign_in', { data: { email: emailOf(who), password: PASSWORD } })
@@ -29,10 +34,7 @@ export async function farmApi(request: APIRequestContext, who: DemoUser) {
   const farm = `/api/v1/farms/${farms[0].id}`
   return {
     get: async (path: string) => (await (await request.get(farm + path, { headers })).json()).data,
-    post: async (path: string, data: unknown) => {
-      const response = await request.post(farm + path, { headers, data })
-      expect(response.ok(), await response.text()).toBe(true)
-      return (await response.json()).data
-    },
+    post: async (path: string, data: unknown) => written(await request.post(farm + path, { headers, data })),
+    put: async (path: string, data: unknown) => written(await request.put(farm + path, { headers, data })),
   }
 }

@@ -12,7 +12,7 @@ const CHANGES = /(approvals|drafts|feeding-day|first-day|offline|offline-reading
 const POURS = /scale\.spec\.ts$/
 
 /** Ends every operation of the demo farm's day, fills the empty farm again, which first-day.spec.ts has emptied, and uses the neighbour's operations. */
-const ENDS_DAY = /(dawn|device-clock|unfed-day|whole-day)\.spec\.ts$/
+const ENDS_DAY = /(alerts|dawn|device-clock|unfed-day|whole-day)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

@@ -1,6 +1,7 @@
 /** The groups of the sidebar, and an icon for each item. Its label, path and permission come from routes.ts. */
 import {
   Beef,
+  Bell,
   CalendarClock,
   CalendarPlus,
   ChartColumn,
@@ -31,7 +32,7 @@ import { type AdminRoute, adminRoutes, appRoutes } from '../routes.ts'
 type Item = { label: string; href: string; Icon: LucideIcon; permission: Permission | undefined; external?: boolean }
 
 export const menuGroups: { heading?: string; items: Item[] }[] = [
-  { items: [item('/admin', House)] },
+  { items: [item('/admin', House), item('/admin/alerts', Bell)] },
   {
     heading: 'Programação',
     items: [item('/admin/treat-schedule/new', CalendarPlus), item('/admin/treat-schedule', CalendarClock)],

@@ -8,6 +8,7 @@ import { defaultTolerances } from '../../domain/operation/tolerance.ts'
 import { addDays } from '../../domain/time/day.ts'
 import type { OperationJson, OperationSummaryJson } from '../admin/operations/operations.ts'
 import type { Session } from '../session.ts'
+import { alertsHandler, alertsOn } from './alerts.fixture.ts'
 import { mockFarmApi } from './FieldStory.tsx'
 import { type DayGiven, fed, feedingDayOf, feedingHandlers } from './feeding-day.fixture.ts'
 import { createOperation, FARM_ID, lots as farmLots, indexes, timezone, today, withWeighings } from './field.fixture.ts'
@@ -197,6 +198,7 @@ const paths = [
   '/operations/today',
   '/operations/average_errors',
   '/ingredients/consumption',
+  '/alerts',
 ]
 
 export const dashboardHandlers: RequestHandler[] = [
@@ -209,6 +211,7 @@ export const dashboardHandlers: RequestHandler[] = [
   mockFarmApi.get('/operations/average_errors', operatorErrors),
   mockFarmApi.get('/settings', { tolerances: defaultTolerances }),
   mockFarmApi.get('/ingredients/consumption', consumption),
+  alertsHandler(alertsOn({ done: [fed, { status: 'in_progress', unloaded: 4 }] }, { lots, corrals })),
   operationPages(operationRows),
 ]
 
@@ -216,6 +219,7 @@ export const dashboardHandlers: RequestHandler[] = [
 export const dashboardOn = (given: DayGiven, person: Session = manager): RequestHandler[] => [
   meHandler(person),
   ...feedingHandlers(given),
+  alertsHandler(alertsOn(given, { lots, corrals }, person.farms[0]?.user_type === 'worker')),
   operationPages([...feedingDayOf(given).operations.toReversed(), ...operationRows.slice(1)]),
   ...dashboardHandlers.slice(1),
 ]

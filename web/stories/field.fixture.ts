@@ -27,6 +27,7 @@ export const people = {
     'corral_indexes.write',
     'treat_schedules.write',
     'approvals.write',
+    'alerts.write',
   ]),
 }
 

@@ -28,9 +28,13 @@ type JobDeclaration<L extends Statements> = {
 
 /** `jobName`, because functions have a `name` of their own. */
 export type Job = ((connection: Connection, now: number) => Promise<void>) & { jobName: string }
+type FarmsJob = Job & {
+  /** For some farms, outside of its schedule. */
+  forFarms: (connection: Connection, now: number, farmIds: readonly number[]) => Promise<void>
+}
 
 /** The job runs in at most two trips to the database, load and save, unless a farm fails. */
-export function defineJob<const L extends Statements>(declaration: JobDeclaration<L>): Job {
+export function defineJob<const L extends Statements>(declaration: JobDeclaration<L>): FarmsJob {
   const { name } = declaration
   const run = async (connection: Connection, now: number) => {
     try {
@@ -40,7 +44,9 @@ export function defineJob<const L extends Statements>(declaration: JobDeclaratio
       await runWithoutFailingFarms(declaration, connection, now, error)
     }
   }
-  return Object.assign(run, { jobName: name })
+  const forFarms = (connection: Connection, now: number, farmIds: readonly number[]) =>
+    runForFarms(declaration, connection, now, farmIds)
+  return Object.assign(run, { jobName: name, forFarms })
 }
 
 async function runForFarms<L extends Statements>(

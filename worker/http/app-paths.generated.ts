@@ -52,6 +52,7 @@ export const appPaths = [
   '/admin/farm-users/:id/edit',
   '/admin/settings',
   '/admin/settings/tokens',
+  '/admin/alerts',
   '/admin/audit',
   '/admin/notifications',
   '/admin/account',

@@ -2,6 +2,7 @@
 import { StatusError } from 'itty-router'
 import { logSecurityEvents } from '../auth/security-events.ts'
 import { type Query, type Rows, retryWhenStale, runBatch, type Statements, toQueries } from '../db/batch.ts'
+import { updateAlertsOfFarm } from '../jobs/alerts.ts'
 import { type Audit, auditStatements } from './audit.ts'
 import { type Access, accountAccess, farmAccess, holderAccess, publicAccess, staffAccess } from './authorize.ts'
 import { parseInput } from './body.ts'
@@ -155,7 +156,13 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
       logSecurityEvents(statements, saved)
       return { decision, context, saved }
     })
-    if (route.after) ctx.waitUntil(route.after(request.env, decision, saved))
+    // the work of the route first: the alerts are about what it computes
+    const afterWrite = async (work: Promise<unknown> | undefined) => {
+      await work
+      if (access.ofFarm && route.database !== 'main')
+        await updateAlertsOfFarm(request.env.DB, context.farmId, context.now)
+    }
+    ctx.waitUntil(afterWrite(route.after?.(request.env, decision, saved)))
     return json(route.status ?? 200, route.reply(decision, { ...context, saved }), request.bookmark())
   })
 }

@@ -35,7 +35,7 @@ describe('mail to the operator', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({
       to: env.OPERATOR_EMAIL,
-      subject: 'Tarefa atrasada: closing, operations_of_the_day',
+      subject: 'Tarefa atrasada: closing, operations_of_the_day, alerts',
       text: expect.stringContaining(`dados das fazendas ${id}`),
     })
 

@@ -1,6 +1,6 @@
 /**
  * Deletes what is no longer needed: what expired, security events after six months, contacts six months after their last change, the curves of
- * weighings after 90 days, what push notifications told of after a week, refused facts and resets of a second factor after six months,
+ * weighings after 90 days, what push notifications told of after a week, closed alerts after a year, refused facts and resets of a second factor after six months,
  * proposals a year after their last change, and approved ones and audit entries after five years. Once an hour, at the first run of the hour,
  * because sessions, contacts and proposals have no index by time.
  */
@@ -11,6 +11,7 @@ import { KNOWN_DEVICE_DAYS } from '../auth/known-device.ts'
 import type { Db } from '../db/batch.ts'
 import { defineJob } from '../db/job.ts'
 import {
+  alerts,
   approvalCounts,
   approvals,
   auditEntries,
@@ -31,6 +32,8 @@ const DAY_MS = 86_400_000
 const CONTACT_DAYS = 183
 const TRACE_DAYS = 90
 const PUSH_MESSAGE_DAYS = 7
+/** Of an alert whose cause is gone. */
+const ALERT_DAYS = 366
 /** What was refused, and how a second factor was reset. */
 const DECISION_DAYS = 183
 
@@ -57,6 +60,11 @@ export const deleteExpired = defineJob({
           db.delete(factorResets).where(lt(factorResets.requestedAt, now - DECISION_DAYS * DAY_MS)),
           db.delete(weighingTraces).where(lt(weighingTraces.receivedAt, now - TRACE_DAYS * DAY_MS)),
           db.delete(pushMessages).where(lt(pushMessages.at, now - PUSH_MESSAGE_DAYS * DAY_MS)),
+          db
+            .delete(alerts)
+            .where(
+              sql`farm_id in (select id from ${farms}) and opened_at < ${now - ALERT_DAYS * DAY_MS} and closed_at is not null`,
+            ),
           db.delete(auditEntries).where(
             // by farm, because its indexes begin with it
             sql`farm_id in (select id from ${farms}) and at < ${now - AUDIT_DAYS * DAY_MS}`,

@@ -139,6 +139,21 @@ export const groups: readonly Group[] = [
     },
   },
   {
+    name: 'Alertas',
+    description: 'O que pede atenção: cada alerta abre quando a causa aparece e fecha sozinho quando ela acaba.',
+    routes: {
+      [`GET ${FARM}/alerts`]: {
+        text: 'Listar alertas',
+        detail: 'Sem `status`, os abertos. Um operador vê apenas o que operadores resolvem.',
+      },
+      [`PUT ${FARM}/alerts/{id}/acknowledge`]: {
+        text: 'Ficar ciente',
+        detail: 'O alerta segue aberto até a causa acabar.',
+      },
+      [`PUT ${FARM}/alerts/{id}/snooze`]: { text: 'Adiar até amanhã', detail: 'No horário da fazenda.' },
+    },
+  },
+  {
     name: 'Aprovações',
     description: 'As leituras atrasadas e as correções que esperam pela decisão do gestor.',
     routes: {

@@ -194,10 +194,7 @@ const Legend = ({ legend }: Pick<Props, 'legend'>) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1.5 px-4 pb-3 text-sm text-ink-2">
     {heatLevels.map(level => (
       <li key={level} className="flex items-center gap-2">
-        <span
-          className={cx('size-4 rounded-sm print:hidden', levelClasses[level])}
-          aria-hidden="true"
-        />
+        <span className={cx('size-4 rounded-sm print:hidden', levelClasses[level])} aria-hidden="true" />
         {legend[level]}
       </li>
     ))}

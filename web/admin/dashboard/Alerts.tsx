@@ -1,51 +1,39 @@
-import {
-  CalendarClock,
-  CalendarX,
-  ClipboardPenLine,
-  Fence,
-  History,
-  Link2Off,
-  type LucideIcon,
-  Percent,
-  Scale,
-} from 'lucide-react'
 import { useState } from 'react'
-import { Button, Card } from 'ui-kit'
-import type { Alert, AlertKind } from '../../../domain/alert/alerts.ts'
+import { AlertItem, Button, Card, Link } from 'ui-kit'
+import { isSnoozed } from '../../../domain/alert/care.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
-import { operationHref, operationName } from '../operations/operations.ts'
-import { ActionLink } from './ActionLink.tsx'
-
-const operations = { Icon: CalendarClock, href: '/admin/operations', action: 'Ver operações' }
-
-/** The screen where each kind of alert is resolved. */
-const kinds: Record<AlertKind, { Icon: LucideIcon; href: string; action: string }> = {
-  unfed: operations,
-  partial: operations,
-  canceled: operations,
-  deleted: operations,
-  late: { Icon: CalendarClock, href: '/operador', action: 'Operar vagão' },
-  reading: { Icon: ClipboardPenLine, href: '/admin/trough-reading', action: 'Ler cochos' },
-  yesterday: { Icon: History, href: '/admin/operations', action: 'Ver operações' },
-  rule: { Icon: Link2Off, href: '/admin/rules', action: 'Ver regras' },
-  schedule: { Icon: CalendarX, href: '/admin/treat-schedule', action: 'Ver programações' },
-  treats_not_100: { Icon: Percent, href: '/admin/treat-schedule', action: 'Ver programações' },
-  capacity: { Icon: Fence, href: '/admin/corrals', action: 'Ver baias' },
-  error: { Icon: Scale, href: '/admin/operations', action: 'Ver operações' },
-}
+import type { Shortage } from '../../../domain/operation/shortages.ts'
+import { type AlertJson, alertsHref, sortByUrgency, useOpenAlerts } from '../../alerts.ts'
+import { useMinute } from '../../use-today.ts'
 
 const COLLAPSED = 8
 
-/** Alerts of the day, each with a link to its screen. Renders nothing without alerts. */
-export function Alerts({ alerts }: { alerts: Alert[] | undefined }) {
+/** The open alerts, each with a link to its screen. Renders nothing without alerts. `shortages`: what the dashboard shows by itself. */
+export function Alerts({ shortages }: { shortages: readonly Shortage[] | undefined }) {
   const [all, setAll] = useState(false)
-  if (!alerts || alerts.length === 0) return null
+  const now = useMinute()
+  const open = useOpenAlerts().data?.data ?? []
+  const alerts = sortByUrgency(open, now).filter(
+    alert => !isSnoozed(alert, now) && !shortages?.some(shortage => isAbout(alert, shortage)),
+  )
+  if (alerts.length === 0) return null
   const shown = all ? alerts : alerts.slice(0, COLLAPSED)
   return (
-    <Card title="Pede atenção" aside={countAlerts(alerts.length)} flush>
-      <ul className="border-t border-line">
+    <Card
+      title="Pede atenção"
+      aside={countAlerts(alerts.length)}
+      actions={
+        <Link href={alertsHref} className="font-semibold text-pasture hover:underline">
+          Ver alertas
+        </Link>
+      }
+      flush
+    >
+      <ul className="divide-y divide-line border-t border-line">
         {shown.map(alert => (
-          <AlertRow key={alert.text} {...alert} />
+          <li key={alert.id}>
+            <AlertItem alert={alert} compact />
+          </li>
         ))}
       </ul>
       {alerts.length > shown.length && (
@@ -59,21 +47,7 @@ export function Alerts({ alerts }: { alerts: Alert[] | undefined }) {
   )
 }
 
-const countAlerts = (count: number) => `${formatNumber(count)} ${count === 1 ? 'aviso' : 'avisos'}`
+const isAbout = ({ kind, subject }: AlertJson, { operationId }: Shortage) =>
+  kind === 'operation_incomplete' && subject.type === 'operation' && subject.id === operationId
 
-function AlertRow({ kind, text, operationId }: Alert) {
-  const { Icon, href, action } = kinds[kind]
-  return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-4 py-2.5 last:border-0">
-      <span className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">
-        <Icon size={20} className="mt-0.5 shrink-0 text-amber" aria-hidden="true" />
-        <span className="min-w-0 wrap-break-word">{text}</span>
-      </span>
-      {operationId ? (
-        <ActionLink href={operationHref(operationId)} text={`Ver operação ${operationName(operationId)}`} />
-      ) : (
-        <ActionLink href={href} text={action} />
-      )}
-    </li>
-  )
-}
+const countAlerts = (count: number) => `${formatNumber(count)} ${count === 1 ? 'aviso' : 'avisos'}`

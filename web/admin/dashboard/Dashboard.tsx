@@ -32,7 +32,7 @@ function FarmDashboard({ farm }: { farm: Farm }) {
       {day.staleError && day.staleError.status > 0 && <StaleBanner text={day.staleError.message} />}
       <Shortages feeding={day.feeding} />
       <DayStats day={day} />
-      <Alerts alerts={day.alerts} />
+      <Alerts shortages={day.feeding?.shortages} />
       <SecondFactorCard />
       <ActiveLots lots={day.lots} today={day.today} feeding={day.feeding} />
       <LatestOperations day={day} timezone={farm.timezone} />

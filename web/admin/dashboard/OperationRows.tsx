@@ -2,7 +2,8 @@
 import type { ReactNode } from 'react'
 import { Link, StatusBadge } from 'ui-kit'
 import { formatRelativeTime } from '../../../domain/format/format.ts'
-import { type OperationSummaryJson, operationHref, operationName } from '../operations/operations.ts'
+import { operationName } from '../../../domain/operation/operation-name.ts'
+import { type OperationSummaryJson, operationHref } from '../operations/operations.ts'
 import { type FiguresOf, kgText } from './operation-figures.ts'
 
 type Props = { rows: OperationSummaryJson[]; today: string; timezone: string; figuresOf: FiguresOf }

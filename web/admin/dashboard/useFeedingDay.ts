@@ -1,25 +1,21 @@
-/** The data that the dashboard's header, figures, alerts and lots share: today's feeding, readings and alerts. */
+/** The data that the dashboard's header, figures and lots share: today's feeding and readings. */
 import { useMemo } from 'react'
-import { alertsOfDay, isOfFeeding, isReadToday } from '../../../domain/alert/alerts.ts'
+import { isReadToday } from '../../../domain/lot/read-today.ts'
 import { feedingDay } from '../../../domain/operation/feeding-day.ts'
 import { type Farm, useSession } from '../../session.ts'
 import { useMinute, useToday } from '../../use-today.ts'
-import { useCorrals } from '../corrals/corrals.ts'
 import { useLots } from '../lots/lots.ts'
-import { useFeedingPlan, useOperationsOfToday } from '../operations/operations.ts'
+import { useFeedingPlan, useLateMinutes, useOperationsOfToday } from '../operations/operations.ts'
 import { useLastDays } from './dashboard.ts'
 
 export function useFeedingDay(farm: Farm) {
-  const { timezone, user_type: userType } = farm
+  const { timezone } = farm
   const today = useToday()
   const lots = useLots()
-  const corrals = useCorrals()
   const days = useLastDays(today)
   const { feeding, plan, operations } = useFeeding(farm, today)
   const figures = days.data?.find(({ date }) => date === today)
-  const sources = lots.data && corrals.data && feeding && { lots: lots.data, corrals: corrals.data, feeding }
-  const alerts = sources && alertsOfDay({ ...sources, feedingDay: feeding, figures }, { timezone, userType })
-  const queries = [lots, corrals, days, operations, plan]
+  const queries = [lots, days, operations, plan]
   return {
     today,
     lots,
@@ -28,8 +24,6 @@ export function useFeedingDay(farm: Farm) {
     operations,
     /** Undefined until the plan and the operations are loaded. */
     feeding,
-    /** Without the feed that did not arrive, which the dashboard shows by itself. */
-    alerts: alerts?.filter(({ kind }) => !isOfFeeding(kind)),
     readLots: lots.data?.filter(lot => isReadToday(lot, today, timezone)).length,
     /** The farm's aggregated figures of today; undefined too when no operation has begun. */
     figures,
@@ -48,6 +42,7 @@ function useFeeding({ timezone, user_type }: Farm, today: string) {
   const userId = useSession()?.id
   const isOperator = user_type === 'worker'
   const now = useMinute()
+  const lateMinutes = useLateMinutes()
   const [planData, operationsData] = [plan.data, operations.data]
   const feeding = useMemo(
     () =>
@@ -58,10 +53,11 @@ function useFeeding({ timezone, user_type }: Farm, today: string) {
             day: today,
             now,
             timezone,
+            lateMinutes,
             operatorId: isOperator ? userId : undefined,
           })
         : undefined,
-    [planData, operationsData, today, now, timezone, isOperator, userId],
+    [planData, operationsData, today, now, timezone, lateMinutes, isOperator, userId],
   )
   return { feeding, plan, operations }
 }

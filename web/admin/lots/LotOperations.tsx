@@ -1,8 +1,9 @@
 import { Card, type Column, EmptyState, SkeletonText, StatusBadge, Table } from 'ui-kit'
 import { formatNumber, formatShortDate, formatTime } from '../../../domain/format/format.ts'
+import { operationName } from '../../../domain/operation/operation-name.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useFarm } from '../../session.ts'
-import { operationHref, operationName } from '../operations/operations.ts'
+import { operationHref } from '../operations/operations.ts'
 import type { Lot } from './lots.ts'
 import { type LotOperation, useLotOperations } from './useLotOperations.ts'
 

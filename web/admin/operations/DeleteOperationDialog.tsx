@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Banner, ConfirmDialog, SkeletonText } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
+import { operationName } from '../../../domain/operation/operation-name.ts'
 import { treatsText, weighedText } from '../../../domain/operation/operation-text.ts'
 import { remove } from '../../api.ts'
 import { toastError } from '../../crud/toast-error.ts'
 import { isKeyUnder, useFarmKey } from '../../data.ts'
 import { toast } from '../../toasts.ts'
-import { type OperationSummaryJson, operationName, useOperation } from './operations.ts'
+import { type OperationSummaryJson, useOperation } from './operations.ts'
 
 type Props = { row: OperationSummaryJson; onClose: () => void; onDeleted: (row: OperationSummaryJson) => void }
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Banner, Button } from 'ui-kit'
+import { operationName } from '../../../domain/operation/operation-name.ts'
 import { useIsAllowed } from '../../session.ts'
 import { useToday } from '../../use-today.ts'
 import { useRestoreOperation } from '../treat-schedules/treat-schedules.ts'
-import { type OperationSummaryJson, operationName } from './operations.ts'
+import type { OperationSummaryJson } from './operations.ts'
 
 type Props = { row: OperationSummaryJson; onRestored: () => void }
 

@@ -1,8 +1,9 @@
 import { Button, StatusBadge } from 'ui-kit'
 import { RecordCard } from 'ui-kit/base/RecordCard/RecordCard.tsx'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
+import { operationName } from '../../../domain/operation/operation-name.ts'
 import { useFarm } from '../../session.ts'
-import { type OperationSummaryJson, operationHref, operationName } from './operations.ts'
+import { type OperationSummaryJson, operationHref } from './operations.ts'
 
 type Props = { row: OperationSummaryJson; onDelete: (() => void) | undefined }
 

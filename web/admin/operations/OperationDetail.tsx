@@ -1,9 +1,10 @@
 import { Button, EmptyState, PageHeader, Skeleton, StatusBadge } from 'ui-kit'
 import { formatDate, formatDateTime } from '../../../domain/format/format.ts'
+import { operationName } from '../../../domain/operation/operation-name.ts'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { useFarm } from '../../session.ts'
-import { type OperationJson, operationName, useOperation } from './operations.ts'
+import { type OperationJson, useOperation } from './operations.ts'
 import { SubOperation } from './SubOperation.tsx'
 
 export function OperationDetail({ id }: { id: number }) {

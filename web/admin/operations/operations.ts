@@ -49,6 +49,9 @@ export const useOperation = (id: number) => useFarmData<OperationJson>(`/operati
 /** The curve of a weighing. */
 export const useTrace = (id: number, lineId: number) => useFarmData<TracePoint[]>(`/operations/${id}/traces/${lineId}`)
 
+/** How long after its hour a treat is late on this farm; undefined until it is known. */
+export const useLateMinutes = () => useFarmData<{ late_minutes?: number }>('/settings').data?.late_minutes
+
 /** How far a weight may be from its target on this farm. */
 export const useTolerances = () => useFarmData<{ tolerances: Tolerances }>('/settings').data?.tolerances
 
@@ -59,4 +62,3 @@ export const useOperationsOfToday = () => useFarmData<OperationJson[]>('/operati
 export const useFeedingPlan = () => useFarmData<FeedingPlanJson>('/feeding_plan')
 
 export const operationHref = (id: number) => `/admin/operations/${id}`
-export const operationName = (id: number) => `#OP-${id}`

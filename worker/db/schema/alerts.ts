@@ -36,6 +36,7 @@ export const alerts = sqliteTable(
   },
   t => [
     uniqueIndex('open_alerts').on(t.farmId, t.key).where(sql`closed_at is null`),
+    index('open_alerts_by_time').on(t.farmId, t.openedAt).where(sql`closed_at is null`),
     index('alerts_by_time').on(t.farmId, t.openedAt),
     index('alerts_of_kind').on(t.farmId, t.kind, t.openedAt),
   ],

@@ -1,0 +1,28 @@
+/** A stored alert in JSON. */
+import type { AlertJson } from '../output/alert.ts'
+import { toIso, toIsoOrNull } from '../time/day.ts'
+import type { FoundAlert } from './alert.ts'
+
+export type StoredAlert = Pick<FoundAlert, 'kind' | 'severity' | 'title' | 'text' | 'action' | 'subject'> & {
+  id: number
+  openedAt: number
+  closedAt: number | null
+  acknowledgedAt: number | null
+  acknowledgedBy: { id: number; name: string } | null
+  snoozedUntil: number | null
+}
+
+export const toJson = ({ id, kind, severity, title, text, action, subject, ...times }: StoredAlert): AlertJson => ({
+  id,
+  kind,
+  severity,
+  title,
+  text,
+  action,
+  subject,
+  opened_at: toIso(times.openedAt),
+  closed_at: toIsoOrNull(times.closedAt),
+  acknowledged_at: toIsoOrNull(times.acknowledgedAt),
+  acknowledged_by: times.acknowledgedBy,
+  snoozed_until: toIsoOrNull(times.snoozedUntil),
+})

@@ -1,0 +1,26 @@
+/** What people do with an alert: say that they know of it, or put it off until tomorrow. */
+import { addDays, startOfDay } from '../time/day.ts'
+
+export const alertStatuses = ['open', 'closed', 'all'] as const
+export type AlertStatus = (typeof alertStatuses)[number]
+
+type Cared = { closedAt: number | null; acknowledgedAt: number | null; snoozedUntil: number | null }
+
+/** The first person stays the one who knew. Null where nothing changes. */
+export const acknowledged = ({ closedAt, acknowledgedAt }: Cared, now: number) =>
+  closedAt === null && acknowledgedAt === null ? { acknowledgedAt: now } : null
+
+/** Until the first instant of the farm's next day. Null where nothing changes. */
+export function snoozed({ closedAt, snoozedUntil }: Cared, today: string, timezone: string) {
+  const until = startOfDay(addDays(today, 1), timezone)
+  return closedAt === null && snoozedUntil !== until ? { snoozedUntil: until } : null
+}
+
+type Shown = { closed_at: string | null; acknowledged_at: string | null; snoozed_until: string | null }
+
+export const isSnoozed = ({ closed_at, snoozed_until }: Omit<Shown, 'acknowledged_at'>, now: number) =>
+  closed_at === null && snoozed_until !== null && Date.parse(snoozed_until) > now
+
+/** Open, and nobody knows of it or put it off: the bell counts these. */
+export const isUnseen = (alert: Shown, now: number) =>
+  alert.closed_at === null && alert.acknowledged_at === null && !isSnoozed(alert, now)

@@ -1,0 +1,41 @@
+/** Facts of a farm without problems, for tests of the rules. The day is that of feeding-day.fixture.ts. */
+import { at, DAY, dayAfter } from '../operation/feeding-day.fixture.ts'
+import { defaultTolerances } from '../operation/tolerance.ts'
+import { addDays } from '../time/day.ts'
+import type { FoundAlert } from './alert.ts'
+import type { AlertLot, FarmFacts } from './facts.ts'
+
+export const daysAgo = (days: number) => addDays(DAY, -days)
+
+/** `notes`: of today, of yesterday and so on; null where the trough was not read. */
+export const lotWith = ({
+  notes = [0],
+  ...lot
+}: Partial<Omit<AlertLot, 'notes'>> & { notes?: (number | null)[] }): AlertLot => ({
+  id: 21,
+  name: 'Lote A',
+  corralId: 31,
+  corralName: 'B01',
+  quantity: 100,
+  recentDays: [],
+  ...lot,
+  notes: new Map(notes.flatMap((note, ago) => (note === null ? [] : [[daysAgo(ago), note]]))),
+})
+
+export const factsOf = ({ time = '06:00', ...facts }: Partial<FarmFacts> = {}): FarmFacts => ({
+  farm: { id: 7, name: 'Fazenda Sol' },
+  now: at(time),
+  today: DAY,
+  time,
+  settings: { readingDue: '07:00', tolerances: defaultTolerances },
+  lots: [],
+  corrals: [],
+  feedingDay: dayAfter({ time }),
+  shortagesOfYesterday: [],
+  operations: [],
+  devices: [],
+  ...facts,
+})
+
+/** With spaces that break, for comparisons. */
+export const textsOf = (alerts: readonly FoundAlert[]) => alerts.map(({ text }) => text.replaceAll('\u00a0', ' '))

@@ -1,0 +1,46 @@
+/** What the rules of alerts know of a farm at an instant. */
+
+import type { RecentDay } from '../lot/lot.ts'
+import type { WeighingTotals } from '../operation/accuracy.ts'
+import type { FeedingDay } from '../operation/feeding-day.ts'
+import type { Shortage } from '../operation/shortages.ts'
+import type { OperationStatus } from '../operation/status.ts'
+import type { Tolerances } from '../operation/tolerance.ts'
+
+export type FarmFacts = {
+  farm: { id: number; name: string }
+  now: number
+  /** The farm-local day and time (HH:mm) of `now`. */
+  today: string
+  time: string
+  settings: { readingDue: string; tolerances: Tolerances }
+  /** Active lots, in the order of the trough reading. */
+  lots: readonly AlertLot[]
+  corrals: readonly AlertCorral[]
+  feedingDay: FeedingDay
+  /** Of the operations of yesterday that did not feed all they were to feed. */
+  shortagesOfYesterday: readonly Shortage[]
+  /** Operations of today, with their sums in grams. */
+  operations: readonly AlertOperation[]
+  /** The devices whose operation nobody ended. */
+  devices: readonly AlertDevice[]
+}
+
+export type AlertLot = {
+  id: number
+  name: string
+  corralId: number
+  corralName: string
+  quantity: number
+  /** The last days with delivery, oldest first, in grams. */
+  recentDays: readonly RecentDay[]
+  /** The last note of each day with a reading, of the last four days at least. */
+  notes: ReadonlyMap<string, number>
+}
+
+export type AlertCorral = { id: number; name: string; capacity: number | null }
+
+export type AlertOperation = { id: number; status: OperationStatus } & WeighingTotals
+
+/** `lastSentAt`: when the server heard of the device last, about any operation. */
+export type AlertDevice = { id: string; operationId: number; lastSentAt: number }

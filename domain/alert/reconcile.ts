@@ -1,0 +1,29 @@
+/** The life of alerts: one is opened when its cause appears, follows its figures, and is closed when the cause is gone. */
+import { type FoundAlert, keyOf } from './alert.ts'
+
+/** An open alert as it is stored. */
+export type OpenAlert = FoundAlert & { id: number; key: string }
+
+export type Changes = {
+  opened: (FoundAlert & { key: string })[]
+  changed: OpenAlert[]
+  /** Ids. */
+  closed: number[]
+}
+
+/** Nothing where the stored alerts are those that were found. */
+export function reconcile(stored: readonly OpenAlert[], found: readonly FoundAlert[]): Changes {
+  const causes = new Map(found.map(alert => [keyOf(alert), alert]))
+  const openKeys = new Set(stored.map(({ key }) => key))
+  return {
+    opened: [...causes].flatMap(([key, alert]) => (openKeys.has(key) ? [] : { ...alert, key })),
+    changed: stored.flatMap(open => {
+      const cause = causes.get(open.key)
+      return cause && figuresOf(cause) !== figuresOf(open) ? { ...open, ...cause } : []
+    }),
+    closed: stored.flatMap(({ id, key }) => (causes.has(key) ? [] : id)),
+  }
+}
+
+const figuresOf = ({ severity, title, text, action, subject, lotIds }: FoundAlert) =>
+  JSON.stringify([severity, title, text, action.label, action.href, subject.name, lotIds])

@@ -1,0 +1,41 @@
+/** Every rule of alerts, and what they find on a farm. */
+import type { FoundAlert } from './alert.ts'
+import { corralOverCapacity } from './corral-over-capacity.ts'
+import { deviceSilent } from './device-silent.ts'
+import type { FarmFacts } from './facts.ts'
+import { feedingLate } from './feeding-late.ts'
+import { intakeOff } from './intake-off.ts'
+import type { AlertKind } from './kind.ts'
+import { lotWithoutRule } from './lot-without-rule.ts'
+import { lotWithoutSchedule } from './lot-without-schedule.ts'
+import { operationIncomplete } from './operation-incomplete.ts'
+import { readingMissing } from './reading-missing.ts'
+import { readingsFalling } from './readings-falling.ts'
+import { treatsNot100 } from './treats-not-100.ts'
+import { troughEmpty } from './trough-empty.ts'
+import { loadError, unloadError } from './weighing-error.ts'
+
+type Rule = (facts: FarmFacts) => FoundAlert[]
+
+const rules: Record<AlertKind, Rule> = {
+  reading_missing: readingMissing,
+  feeding_late: feedingLate,
+  operation_incomplete: operationIncomplete,
+  load_error: loadError,
+  unload_error: unloadError,
+  intake_off: intakeOff,
+  readings_falling: readingsFalling,
+  trough_empty: troughEmpty,
+  corral_over_capacity: corralOverCapacity,
+  lot_without_rule: lotWithoutRule,
+  lot_without_schedule: lotWithoutSchedule,
+  treats_not_100: treatsNot100,
+  device_silent: deviceSilent,
+}
+
+/** Without the kinds that the farm switched off. */
+export const alertsOfFarm = (facts: FarmFacts, off: readonly AlertKind[]): FoundAlert[] =>
+  Object.entries(rules).flatMap(([kind, rule]) => (off.some(one => one === kind) ? [] : rule(facts)))
+
+/** What an operator can act on. The other kinds are for those who plan the feeding. */
+export const operatorKinds = ['reading_missing', 'feeding_late', 'operation_incomplete'] as const satisfies AlertKind[]

@@ -1,0 +1,1 @@
+CREATE INDEX `open_alerts_by_time` ON `alerts` (`farm_id`,`opened_at`) WHERE closed_at is null;

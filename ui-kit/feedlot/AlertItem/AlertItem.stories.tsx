@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { AlertItem } from './AlertItem.tsx'
+
+const alert = {
+  severity: 'warning',
+  title: 'Cocho vazio: Lote Nelore 250612',
+  text: 'O cocho do Lote Nelore 250612 está vazio há três dias: notas +5%, +5% e +10%.',
+  action: { label: 'Ver lote', href: '#lote' },
+  closed_at: null,
+  acknowledged_at: null,
+  acknowledged_by: null,
+} as const
+
+const meta = {
+  title: 'Feedlot/Alerta (AlertItem)',
+  component: AlertItem,
+  args: { alert, when: 'desde hoje, 06:40', onAcknowledge: fn(), onSnooze: fn() },
+} satisfies Meta<typeof AlertItem>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Warning: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Atenção: Cocho vazio: Lote Nelore 250612' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /Estou ciente/ }))
+    await expect(args.onAcknowledge).toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: /Adiar até amanhã/ }))
+    await expect(args.onSnooze).toHaveBeenCalled()
+    await expect(canvas.getByRole('link', { name: 'Ver lote' })).toBeVisible()
+  },
+}
+
+export const Critical: Story = {
+  args: {
+    alert: {
+      ...alert,
+      severity: 'critical',
+      title: 'Trato atrasado: Trato 1 das 07:00',
+      text: 'Trato 1 das 07:00 ainda não começou: mais de 1 h 15 min de atraso.',
+      action: { label: 'Operar vagão', href: '#vagao' },
+    },
+  },
+}
+
+export const Information: Story = {
+  args: {
+    alert: {
+      ...alert,
+      severity: 'info',
+      title: 'Baia acima da capacidade: B09',
+      text: 'A baia B09 tem 130 animais e capacidade para 120.',
+      action: { label: 'Ver baias', href: '#baias' },
+    },
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+/** Somebody knows of it: the others see who. */
+export const Acknowledged: Story = {
+  args: {
+    alert: { ...alert, acknowledged_at: '2025-11-21T10:02:00.000Z', acknowledged_by: { id: 2, name: 'Ana Ribeiro' } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ciente: Ana Ribeiro')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /ciente/ })).toBeNull()
+  },
+}
+
+export const Snoozed: Story = {
+  args: { isSnoozed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Adiado até amanhã')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Adiar/ })).toBeNull()
+  },
+}
+
+export const Closed: Story = {
+  args: { alert: { ...alert, closed_at: '2025-11-21T12:00:00.000Z' }, when: 'hoje, de 06:40 a 09:00' },
+  play: async ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+}
+
+export const Saving: Story = { args: { saving: 'acknowledge' } }
+
+/** For a person who may only look. */
+export const ReadOnly: Story = { args: { onAcknowledge: undefined, onSnooze: undefined } }
+
+/** On the dashboard: the sentence and the way to act. */
+export const Compact: Story = { args: { compact: true } }
+
+const longName = 'Nelore'.repeat(12)
+
+export const LongText: Story = {
+  args: {
+    alert: {
+      ...alert,
+      title: `Cocho vazio: ${longName}`,
+      text: `O cocho do ${longName} está vazio há três dias: notas +5%, +5% e +10%.`,
+    },
+  },
+  globals: { viewport: { value: 'small' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

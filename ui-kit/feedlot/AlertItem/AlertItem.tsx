@@ -1,0 +1,112 @@
+// An alert: how urgent it is, why, since when, who knows of it, and what to do.
+import { ArrowRight, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AlertSeverity } from '../../../domain/alert/kind.ts'
+import type { AlertJson } from '../../../domain/output/alert.ts'
+import { Badge } from '../../base/Badge/Badge.tsx'
+import { Button } from '../../base/Button/Button.tsx'
+import { cx } from '../../base/cx.ts'
+import { Link } from '../../base/Link.tsx'
+
+type Shown = Pick<
+  AlertJson,
+  'severity' | 'title' | 'text' | 'action' | 'closed_at' | 'acknowledged_at' | 'acknowledged_by'
+>
+
+type Props = {
+  alert: Shown
+  /** When it opened, or from when to when it was open: 'hoje, 07:15'. */
+  when?: string
+  isSnoozed?: boolean
+  /** The sentence and the action only. */
+  compact?: boolean
+  /** Without them the person may only look. */
+  onAcknowledge?: (() => void) | undefined
+  onSnooze?: (() => void) | undefined
+  saving?: 'acknowledge' | 'snooze' | undefined
+}
+
+const severities = {
+  critical: { Icon: CircleAlert, label: 'Crítico', colour: 'text-rust' },
+  warning: { Icon: TriangleAlert, label: 'Atenção', colour: 'text-amber' },
+  info: { Icon: Info, label: 'Aviso', colour: 'text-sky' },
+} satisfies Record<AlertSeverity, { Icon: LucideIcon; label: string; colour: string }>
+
+export function AlertItem({ alert, when, isSnoozed, compact, ...care }: Props) {
+  const { Icon, label, colour } = severities[alert.severity]
+  const isQuiet = isSnoozed || alert.closed_at !== null
+  const Item = compact ? 'div' : 'article'
+  return (
+    <Item className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
+      <div className="flex min-w-0 flex-[1_1_16rem] items-start gap-3">
+        <Icon size={20} className={cx('mt-0.5 shrink-0', isQuiet ? 'text-ink-3' : colour)} aria-hidden="true" />
+        <div className="min-w-0 space-y-1">
+          {compact ? null : (
+            <h2 className="font-semibold wrap-anywhere">
+              <span className="sr-only">{label}: </span>
+              {alert.title}
+            </h2>
+          )}
+          <p className={cx('wrap-anywhere', !compact && 'text-ink-2')}>
+            {compact && <span className="sr-only">{label}: </span>}
+            {alert.text}
+          </p>
+          {!compact && <State alert={alert} when={when} isSnoozed={isSnoozed} />}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:ml-8">
+        {!compact && <Care alert={alert} isSnoozed={isSnoozed} {...care} />}
+        <ActionLink {...alert.action} />
+      </div>
+    </Item>
+  )
+}
+
+const ActionLink = ({ href, label }: AlertJson['action']) => (
+  <Link href={href} className="inline-flex min-h-10 items-center gap-1 font-semibold text-pasture hover:underline">
+    {label}
+    <ArrowRight size={16} aria-hidden="true" />
+  </Link>
+)
+
+function State({ alert, when, isSnoozed }: Pick<Props, 'alert' | 'when' | 'isSnoozed'>) {
+  const { acknowledged_by: by } = alert
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
+      {when && <span>{when}</span>}
+      {by && <Mark>Ciente: {by.name}</Mark>}
+      {isSnoozed && <Mark>Adiado até amanhã</Mark>}
+    </p>
+  )
+}
+
+const Mark = ({ children }: { children: ReactNode }) => <Badge plain>{children}</Badge>
+
+/** What is closed needs no care, and what is put off comes back tomorrow. */
+function Care({ alert, isSnoozed, onAcknowledge, onSnooze, saving }: Omit<Props, 'when' | 'compact'>) {
+  if (alert.closed_at !== null) return null
+  return (
+    <>
+      {onAcknowledge && alert.acknowledged_at === null && (
+        <Button
+          variant="ghost"
+          onClick={onAcknowledge}
+          loading={saving === 'acknowledge'}
+          aria-label={`Estou ciente: ${alert.title}`}
+        >
+          Estou ciente
+        </Button>
+      )}
+      {onSnooze && !isSnoozed && (
+        <Button
+          variant="ghost"
+          onClick={onSnooze}
+          loading={saving === 'snooze'}
+          aria-label={`Adiar até amanhã: ${alert.title}`}
+        >
+          Adiar
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, DateField, Field, Select } from 'ui-kit'
+import { alertKindLabels, alertKinds } from '../../../domain/alert/kind.ts'
+import { useLots } from '../lots/lots.ts'
+import type { AlertFilters } from './alert-filters.ts'
+
+type Props = { filters: AlertFilters; onChange: (change: Partial<AlertFilters>) => void }
+
+const ALL = 'all'
+
+const kindOptions = [
+  { value: ALL, label: 'Todos' },
+  ...alertKinds
+    .map(value => ({ value, label: alertKindLabels[value] }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR')),
+]
+
+export function AlertHistoryFilters({ filters, onChange }: Props) {
+  const lots = useLots().data ?? []
+  const { kind, lot_id, from, to } = filters
+  const lotOptions = [
+    { value: ALL, label: 'Todos' },
+    ...lots.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+  const hasAny = [kind, lot_id, from, to].some(value => value !== undefined)
+  const clear = { kind: undefined, lot_id: undefined, from: undefined, to: undefined }
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]">
+      <Field label="Tipo">
+        <Select
+          options={kindOptions}
+          value={kind ?? ALL}
+          onChange={value => onChange({ kind: alertKinds.find(known => known === value) })}
+        />
+      </Field>
+      <Field label="Lote">
+        <Select
+          options={lotOptions}
+          value={lot_id === undefined ? ALL : String(lot_id)}
+          onChange={value => onChange({ lot_id: value === ALL ? undefined : Number(value) })}
+        />
+      </Field>
+      <Field label="De">
+        <DateField
+          value={from ?? null}
+          onChange={day => onChange({ from: day ?? undefined, ...(day && to && day > to && { to: day }) })}
+        />
+      </Field>
+      <Field label="Até">
+        <DateField
+          value={to ?? null}
+          onChange={day => onChange({ to: day ?? undefined, ...(day && from && day < from && { from: day }) })}
+        />
+      </Field>
+      {hasAny && (
+        <Button variant="secondary" onClick={() => onChange(clear)}>
+          Limpar
+        </Button>
+      )}
+    </div>
+  )
+}

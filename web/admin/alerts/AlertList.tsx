@@ -1,0 +1,131 @@
+/** The alerts of the farm: the open ones, and the history with its filters. */
+import { AlertItem, Card, EmptyState, PageHeader, Pagination, SegmentedControl, Skeleton, SkeletonText } from 'ui-kit'
+import { isSnoozed } from '../../../domain/alert/care.ts'
+import { formatRelativeTime, formatTime } from '../../../domain/format/format.ts'
+import { dayAt } from '../../../domain/time/day.ts'
+import { type AlertJson, sortByUrgency, useOpenAlerts } from '../../alerts.ts'
+import { Loaded } from '../../layout/Loaded.tsx'
+import { type Farm, useFarm, useIsAllowed } from '../../session.ts'
+import { useMinute, useToday } from '../../use-today.ts'
+import { AlertHistoryFilters } from './AlertHistoryFilters.tsx'
+import { useAlertFilters, useAlertHistory } from './alert-filters.ts'
+import { useAlertCare } from './useAlertCare.ts'
+
+const tabs: { value: 'open' | 'closed'; label: string }[] = [
+  { value: 'open', label: 'Abertos' },
+  { value: 'closed', label: 'Histórico' },
+]
+
+export function AlertList() {
+  const farm = useFarm()
+  const [filters, setFilters] = useAlertFilters()
+  if (!farm) return null
+  return (
+    <>
+      <PageHeader
+        title="Alertas"
+        text="Cada alerta abre quando a causa aparece e fecha sozinho quando ela acaba. O histórico fica guardado por um ano."
+      />
+      <SegmentedControl
+        label="Quais alertas"
+        options={tabs}
+        value={filters.status}
+        onChange={status => setFilters({ status, kind: undefined, lot_id: undefined, from: undefined, to: undefined })}
+      />
+      {filters.status === 'open' ? <OpenAlerts farm={farm} /> : <AlertHistory farm={farm} />}
+    </>
+  )
+}
+
+function OpenAlerts({ farm }: { farm: Farm }) {
+  const now = useMinute()
+  const mayCare = useIsAllowed('alerts.write')
+  const { saving, care } = useAlertCare()
+  return (
+    <Loaded query={useOpenAlerts()} errorTitle="Os alertas não foram carregados" loading={<AlertSkeleton />}>
+      {({ data }) =>
+        data.length === 0 ? (
+          <EmptyState title="Nada pede atenção" text="Quando algo sair do combinado, aparece aqui com o porquê." />
+        ) : (
+          <Rows
+            alerts={sortByUrgency(data, now)}
+            farm={farm}
+            item={alert => ({
+              isSnoozed: isSnoozed(alert, now),
+              saving: saving?.id === alert.id ? saving.kind : undefined,
+              onAcknowledge: mayCare ? () => void care(alert.id, 'acknowledge') : undefined,
+              onSnooze: mayCare ? () => void care(alert.id, 'snooze') : undefined,
+            })}
+          />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function AlertHistory({ farm }: { farm: Farm }) {
+  const [filters, setFilters] = useAlertFilters()
+  const isFiltered = [filters.kind, filters.lot_id, filters.from, filters.to].some(value => value !== undefined)
+  return (
+    <>
+      <AlertHistoryFilters filters={filters} onChange={setFilters} />
+      <Loaded query={useAlertHistory(filters)} errorTitle="O histórico não foi carregado" loading={<AlertSkeleton />}>
+        {({ data, pagy }) => (
+          <>
+            {data.length === 0 && (
+              <EmptyState
+                title={isFiltered ? 'Nenhum alerta com estes filtros' : 'Nenhum alerta fechado ainda'}
+                text={
+                  isFiltered
+                    ? 'Escolha outro tipo, outro lote ou outros dias.'
+                    : 'Os alertas vêm para cá quando a causa acaba.'
+                }
+              />
+            )}
+            {data.length > 0 && <Rows alerts={data} farm={farm} item={() => ({})} />}
+            {pagy.pages > 1 && (
+              <Pagination page={filters.page} pageCount={pagy.pages} onPageChange={page => setFilters({ page })} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+type RowsProps = {
+  alerts: readonly AlertJson[]
+  farm: Farm
+  item: (alert: AlertJson) => Partial<Parameters<typeof AlertItem>[0]>
+}
+
+function Rows({ alerts, farm: { timezone }, item }: RowsProps) {
+  const today = useToday()
+  return (
+    <Card flush>
+      <ul className="divide-y divide-line">
+        {alerts.map(alert => (
+          <li key={alert.id}>
+            <AlertItem alert={alert} when={whenText(alert, today, timezone)} {...item(alert)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** 'desde hoje, 07:15'; 'ontem, 07:15, até 08:40'. The day of the end is named where it is another one. */
+function whenText({ opened_at, closed_at }: AlertJson, today: string, timezone: string): string {
+  const opened = formatRelativeTime(opened_at, today, timezone)
+  if (closed_at === null) return `desde ${opened}`
+  const [first, last] = [opened_at, closed_at].map(at => dayAt(Date.parse(at), timezone))
+  const end = first === last ? formatTime(closed_at, timezone) : formatRelativeTime(closed_at, today, timezone)
+  return `${opened}, até ${end}`
+}
+
+const AlertSkeleton = () => (
+  <Card>
+    <Skeleton className="mb-4 h-7 w-40" label="Carregando alertas" />
+    <SkeletonText lines={6} />
+  </Card>
+)

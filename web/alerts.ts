@@ -1,0 +1,42 @@
+/** Data hooks of alerts. The bell, the dashboard and the page of the open ones show the same answer. */
+import useSWR from 'swr'
+import { isSnoozed, isUnseen } from '../domain/alert/care.ts'
+import type { AlertJson } from '../domain/output/alert.ts'
+import type { ApiError } from './api.ts'
+import { farmKey, getPage } from './data.ts'
+import { useFarm } from './session.ts'
+import { useMinute } from './use-today.ts'
+
+export type { AlertJson }
+
+export const ALERTS_PATH = '/alerts'
+export const alertsHref = '/admin/alerts'
+/** The most that a page has. More open alerts than that are one problem, and not so many. */
+const MAX_OPEN = 100
+const REFRESH_MS = 300_000
+
+type Page = { data: AlertJson[] }
+
+/** Asked again every five minutes while the app is visible: the server evaluates as often. */
+export function useOpenAlerts() {
+  const farm = useFarm()
+  const key = farm && `${farmKey(farm.id, `${ALERTS_PATH}?items=${MAX_OPEN}`)}#page`
+  return useSWR<Page, ApiError>(key, (path: string) => getPage<Page>(path.replace('#page', '')), {
+    refreshInterval: REFRESH_MS,
+  })
+}
+
+/** How many are open that nobody knows of or put off. 0 until it is known. */
+export function useUnseenCount(): number {
+  const now = useMinute()
+  return useOpenAlerts().data?.data.filter(alert => isUnseen(alert, now)).length ?? 0
+}
+
+const ranks = { critical: 0, warning: 1, info: 2 }
+
+/** What nobody knows of first, then the more urgent; what was put off comes last. */
+export function sortByUrgency(alerts: readonly AlertJson[], now: number): AlertJson[] {
+  const rank = (alert: AlertJson) =>
+    (isSnoozed(alert, now) ? 20 : 0) + (alert.acknowledged_at === null ? 0 : 10) + ranks[alert.severity]
+  return [...alerts].sort((a, b) => rank(a) - rank(b) || b.opened_at.localeCompare(a.opened_at) || b.id - a.id)
+}

@@ -1,0 +1,175 @@
+/** The alerts of the farm, the newest first, and what people do with them. The job of worker/jobs/alerts.ts opens and closes them. */
+import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { toJson } from '../../domain/alert/alert-json.ts'
+import * as Care from '../../domain/alert/care.ts'
+import { operatorKinds } from '../../domain/alert/rules.ts'
+import * as Query from '../../domain/input/query.ts'
+import * as AlertOutput from '../../domain/output/alert.ts'
+import { cursorPage, saved } from '../../domain/output/envelope.ts'
+import { found } from '../../domain/validation/refusal.ts'
+import type { FarmScope } from '../db/farm-scope.ts'
+import { alerts, farmUsers, users } from '../db/schema.ts'
+import type { QueryContext } from '../http/context.ts'
+import { limitAndOffset, pageOf, pageQuery } from '../http/pagination.ts'
+import { read, write } from '../http/route.ts'
+import { nameOnFarm } from './people.ts'
+
+const selectAlerts = ({ db }: Pick<FarmScope, 'db'>) =>
+  db
+    .select({
+      ...columns,
+      byId: sql<number | null>`${alerts.acknowledgedBy}`.as('alert_by'),
+      byName: sql<string | null>`case when ${alerts.acknowledgedBy} is null then null else ${nameOnFarm} end`.as(
+        'alert_by_name',
+      ),
+    })
+    .from(alerts)
+    .leftJoin(users, eq(users.id, alerts.acknowledgedBy))
+    .leftJoin(farmUsers, and(eq(farmUsers.farmId, alerts.farmId), eq(farmUsers.userId, alerts.acknowledgedBy)))
+
+/** Each with a name of its own, because the columns of joined tables have the same ones. */
+const columns = {
+  id: sql<number>`${alerts.id}`.as('alert_id'),
+  kind: sql<Row['kind']>`${alerts.kind}`.as('alert_kind'),
+  severity: sql<Row['severity']>`${alerts.severity}`.as('alert_severity'),
+  title: sql<string>`${alerts.title}`.as('alert_title'),
+  text: sql<string>`${alerts.text}`.as('alert_text'),
+  actionLabel: sql<string>`${alerts.actionLabel}`.as('alert_action'),
+  actionHref: sql<string>`${alerts.actionHref}`.as('alert_href'),
+  subjectType: sql<Row['subjectType']>`${alerts.subjectType}`.as('alert_subject_type'),
+  subjectId: sql<number | null>`${alerts.subjectId}`.as('alert_subject'),
+  subjectName: sql<string>`${alerts.subjectName}`.as('alert_subject_name'),
+  openedAt: sql<number>`${alerts.openedAt}`.as('alert_opened'),
+  closedAt: sql<number | null>`${alerts.closedAt}`.as('alert_closed'),
+  acknowledgedAt: sql<number | null>`${alerts.acknowledgedAt}`.as('alert_acknowledged'),
+  snoozedUntil: sql<number | null>`${alerts.snoozedUntil}`.as('alert_snoozed'),
+}
+
+type Row = typeof alerts.$inferSelect
+type Selected = Pick<Row, keyof typeof columns> & { byId: number | null; byName: string | null }
+
+const alertJson = ({
+  actionLabel,
+  actionHref,
+  subjectType,
+  subjectId,
+  subjectName,
+  byId,
+  byName,
+  ...alert
+}: Selected) =>
+  toJson({
+    ...alert,
+    action: { label: actionLabel, href: actionHref },
+    subject: { type: subjectType, id: subjectId, name: subjectName },
+    acknowledgedBy: byId === null ? null : { id: byId, name: byName ?? '' },
+  })
+
+/** An operator sees what operators act on, and of operations those of their schedules. */
+function isVisible({ callerId, farmId }: QueryContext): SQL {
+  // it depends on no row, so it is read once
+  const ofOperator = sql`(select m.user_type = 'worker' from farm_users m where m.farm_id = ${farmId} and m.user_id = ${callerId})`
+  const ownOperation = sql`exists (select 1 from operations o join treat_schedule_users s on s.treat_schedule_id = o.treat_schedule_id
+    where o.id = ${alerts.subjectId} and s.user_id = ${callerId})`
+  return sql`(not coalesce(${ofOperator}, 0) or (${alerts.kind} in ${operatorKinds} and (${alerts.subjectType} <> 'operation' or ${ownOperation})))`
+}
+
+const statuses: Record<Care.AlertStatus, SQL | undefined> = {
+  open: isNull(alerts.closedAt),
+  closed: isNotNull(alerts.closedAt),
+  all: undefined,
+}
+
+const matching = (context: QueryContext, { status = 'open', kind, lot_id, from, to }: Query.Alerts) =>
+  context.inFarm(
+    alerts,
+    statuses[status],
+    kind && eq(alerts.kind, kind),
+    lot_id === undefined
+      ? undefined
+      : sql`exists (select 1 from json_each(${alerts.lotIds}) l where l.value = ${lot_id})`,
+    from ? gte(alerts.openedOn, from) : undefined,
+    to ? lte(alerts.openedOn, to) : undefined,
+    isVisible(context),
+  )
+
+function selectPage(context: QueryContext, input: Query.Alerts) {
+  const { where, orderBy, limit, offset } = pageQuery([alerts.openedAt, alerts.id], input)
+  return selectAlerts(context)
+    .where(and(matching(context, input), where))
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The count is of what is known so far: to count all of them would read a year. */
+export const list = read({
+  input: Query.Alerts,
+  output: cursorPage(AlertOutput.Alert),
+  load: context => [selectPage(context, context.input)],
+  reply: ([all], { input }) => {
+    const { rows, pagy } = pageOf(all, limitAndOffset(input).offset + all.length, input, ({ openedAt, id }) => [
+      openedAt,
+      id,
+    ])
+    return { data: rows.map(alertJson), pagy }
+  },
+  flat: true,
+})
+
+const selectOne = (context: QueryContext) =>
+  selectAlerts(context).where(context.inFarm(alerts, eq(alerts.id, context.params.id), isVisible(context)))
+
+/** Nothing where somebody else did it, or the job closed the alert, since it was loaded. */
+const update = ({ db, params }: QueryContext, change: Partial<Row>, isStill?: SQL) =>
+  db
+    .update(alerts)
+    .set(change)
+    .where(and(eq(alerts.id, params.id), isNull(alerts.closedAt), isStill))
+
+const CLOSED = 'A causa deste alerta já acabou.'
+const auditJson = (name: string, fields: object) => ({ name, ...fields })
+
+export const acknowledge = write({
+  can: 'alerts.write',
+  output: saved(AlertOutput.Alert),
+  idempotent: true,
+  load: context => [selectOne(context)],
+  decide: ([[row]], { now, member }) => {
+    const stored = found(row)
+    const care = Care.acknowledged(stored, now)
+    const by = { byId: member.userId, byName: member.name }
+    return { stored, next: care ? { ...stored, ...care, ...by } : stored, isChanged: care !== null }
+  },
+  save: ({ next }, context) => [
+    update(context, { acknowledgedAt: next.acknowledgedAt, acknowledgedBy: next.byId }, isNull(alerts.acknowledgedAt)),
+  ],
+  audit: {
+    type: 'alert',
+    action: 'acknowledge',
+    changes: ({ stored: { id, title }, isChanged }) => (isChanged ? { id, after: auditJson(title, {}) } : null),
+  },
+  reply: ({ next }) => ({ data: alertJson(next), message: next.closedAt === null ? 'Você está ciente.' : CLOSED }),
+})
+
+export const snooze = write({
+  can: 'alerts.write',
+  output: saved(AlertOutput.Alert),
+  idempotent: true,
+  load: context => [selectOne(context)],
+  decide: ([[row]], { today, member }) => {
+    const stored = found(row)
+    const care = Care.snoozed(stored, today, member.farm.timezone)
+    return { stored, next: { ...stored, ...care }, isChanged: care !== null }
+  },
+  save: ({ next }, context) => [update(context, { snoozedUntil: next.snoozedUntil })],
+  audit: {
+    type: 'alert',
+    action: 'snooze',
+    changes: ({ stored: { id, title }, isChanged }) => (isChanged ? { id, after: auditJson(title, {}) } : null),
+  },
+  reply: ({ next }) => ({
+    data: alertJson(next),
+    message: next.closedAt === null ? 'Adiado até amanhã.' : CLOSED,
+  }),
+})

@@ -1,0 +1,178 @@
+/** What the rules of alerts are evaluated from, of all farms at once: a constant number of statements. */
+import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { DEVICE_DAYS } from '../../domain/alert/device-silent.ts'
+import { FED_FROM_PERCENT } from '../../domain/operation/day-treats.ts'
+import { addDays } from '../../domain/time/day.ts'
+import type { Db, Rows } from '../db/batch.ts'
+import { outerToday } from '../db/date-range.ts'
+import { type FarmSet, isInSet } from '../db/farm-set.ts'
+import {
+  alerts,
+  corrals,
+  farms,
+  loadLines,
+  lots,
+  operations,
+  recipes,
+  rules,
+  subOperations,
+  treatItems,
+  treatSchedules,
+  treats,
+  troughReadings,
+  unloadLines,
+} from '../db/schema.ts'
+
+/** A pause between two feedings is no longer than this, so that the lines of an operation that ended may still matter. */
+const RECENT_MS = 30 * 60_000
+/** The days whose notes the rules look at, with today. */
+const NOTE_DAYS = 4
+
+type Selection = { db: Db; now: number; set: FarmSet }
+
+export function selectAlertRows(selection: Selection) {
+  const { db, set } = selection
+  return [
+    db.select().from(farms).where(isInSet(farms.id, set)),
+    selectOpenAlerts(selection),
+    selectLots(selection),
+    db
+      .select()
+      .from(corrals)
+      .where(ofFarms(corrals, set, isNull(corrals.deletedAt))),
+    db
+      .select()
+      .from(treatSchedules)
+      .where(ofFarms(treatSchedules, set, isNull(treatSchedules.deletedAt))),
+    db
+      .select()
+      .from(treatItems)
+      .where(ofFarms(treatItems, set, isNull(treatItems.deletedAt))),
+    db
+      .select()
+      .from(rules)
+      .where(ofFarms(rules, set, isNull(rules.deletedAt))),
+    db
+      .select()
+      .from(recipes)
+      .where(ofFarms(recipes, set, isNull(recipes.deletedAt))),
+    db
+      .select()
+      .from(treats)
+      .where(ofFarms(treats, set, isNull(treats.deletedAt))),
+    selectOperations(selection, isNull(operations.deletedAt)),
+    selectOperations(selection, isNotNull(operations.deletedAt)),
+    ...selectLines(selection),
+    selectNotes(selection),
+    selectDevices(selection),
+  ] as const
+}
+
+export type AlertRows = Rows<ReturnType<typeof selectAlertRows>>
+
+/** By farm, because the indexes of the tables begin with it. */
+const ofFarms = (table: { farmId: SQLiteColumn }, set: FarmSet, condition?: SQL) =>
+  sql`${table.farmId} in (select id from farms where ${isInSet(sql`id`, set)})${condition ? sql` and ${condition}` : sql``}`
+
+const selectOpenAlerts = ({ db, set }: Selection) =>
+  db
+    .select()
+    .from(alerts)
+    .where(ofFarms(alerts, set, isNull(alerts.closedAt)))
+
+const selectLots = ({ db, set }: Selection) =>
+  db
+    .select({
+      id: lots.id,
+      farmId: lots.farmId,
+      name: lots.name,
+      corralId: lots.corralId,
+      ruleId: lots.ruleId,
+      quantity: lots.quantity,
+      projectedLoad: lots.projectedLoad,
+      position: lots.position,
+      recentDays: lots.recentDays,
+    })
+    .from(lots)
+    .where(ofFarms(lots, set, sql`${lots.deletedAt} is null and ${lots.deactivatedOn} is null`))
+    .orderBy(lots.farmId, lots.position, lots.id)
+
+/** Of today and yesterday in every time zone. Each of the two conditions has its own partial index. */
+const selectOperations = ({ db, now, set }: Selection, condition: SQL) =>
+  db
+    .select()
+    .from(operations)
+    .where(
+      ofFarms(
+        operations,
+        set,
+        sql`${condition} and ${operations.day} between ${yesterdayOf(now)} and ${outerToday(now).to}`,
+      ),
+    )
+
+const yesterdayOf = (now: number) => addDays(outerToday(now).from, -1)
+
+/**
+ * The lines of operations in which feed may lack, with those that ended within the last pause. Most operations end with every lot fed, and their
+ * lines stay where they are.
+ */
+function selectLines({ db, now, set }: Selection) {
+  const isShort = sql`coalesce(u.actual, 0) * 100 < u.expected * ${FED_FROM_PERCENT}`
+  const ofOperations = sql`operation_id in (select o.id
+    from farms f cross join operations o on o.farm_id = f.id and o.deleted_at is null and o.day between ${yesterdayOf(now)} and ${outerToday(now).to}
+    where ${isInSet(sql`f.id`, set)} and o.status <> 'pending' and (o.status <> 'completed' or o.updated_at >= ${now - RECENT_MS}
+      or exists (select 1 from unload_lines u where u.operation_id = o.id and ${isShort})))`
+  return [
+    db.select().from(subOperations).where(ofOperations),
+    db.select().from(loadLines).where(ofOperations),
+    db.select().from(unloadLines).where(ofOperations),
+  ] as const
+}
+
+/** The last note of each lot on each day with a reading. */
+const selectNotes = ({ db, now, set }: Selection) =>
+  db
+    .select({
+      lotId: troughReadings.lotId,
+      day: troughReadings.day,
+      note: troughReadings.note,
+      // SQLite takes the other columns from the row with the maximum
+      at: sql<number>`max(${troughReadings.at})`.as('last_at'),
+    })
+    .from(troughReadings)
+    .where(
+      ofFarms(
+        troughReadings,
+        set,
+        sql`day between ${addDays(outerToday(now).from, 1 - NOTE_DAYS)} and ${outerToday(now).to}`,
+      ),
+    )
+    .groupBy(troughReadings.lotId, troughReadings.day)
+
+/**
+ * The devices of the operations that began in the last days and that no event ended: they run, or the closing of the day left them incomplete. With
+ * the last time that the device sent anything.
+ */
+function selectDevices({ db, now, set }: Selection) {
+  const lastEvent = sql`(select e.device from operation_events e where e.operation_id = o.id order by e.at desc limit 1)`
+  const unended = sql`select o.farm_id, o.id, ${lastEvent} as device
+    from farms f cross join operations o on o.farm_id = f.id and o.deleted_at is null and o.day >= ${addDays(outerToday(now).from, -DEVICE_DAYS)}
+    where ${isInSet(sql`f.id`, set)} and o.status in ('in_progress', 'incomplete')
+      and not exists (select 1 from operation_events e where e.operation_id = o.id and e.type = 'finish')`
+  return (
+    db
+      .select({
+        farmId: sql<number>`d.farm_id`.as('device_farm'),
+        operationId: sql<number>`d.id`.as('device_operation'),
+        id: sql<string>`d.device`.as('device_id'),
+        lastSentAt:
+          sql<number>`(select max(s.received_at) from operation_events s where s.farm_id = d.farm_id and s.device = d.device)`.as(
+            'last_sent_at',
+          ),
+      })
+      .from(sql`(${unended}) d`)
+      // erasure empties the names of a person's devices
+      .where(sql`d.device <> ''`)
+  )
+}

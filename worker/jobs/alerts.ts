@@ -1,0 +1,119 @@
+/**
+ * Opens, changes and closes the alerts of all farms. Idempotent: what is stored and still true is not written again. A write of a farm does the same
+ * for its farm, so that nobody reads of a cause that they just removed.
+ */
+import { sql } from 'drizzle-orm'
+import type { FoundAlert } from '../../domain/alert/alert.ts'
+import { type Changes, type OpenAlert, reconcile } from '../../domain/alert/reconcile.ts'
+import { alertsOfFarm } from '../../domain/alert/rules.ts'
+import { dayAt } from '../../domain/time/day.ts'
+import type { Connection, Db, Statement } from '../db/batch.ts'
+import { jsonRows, splitBySize } from '../db/bulk.ts'
+import { rootMessage } from '../db/d1-errors.ts'
+import { defineJob } from '../db/job.ts'
+import { alerts } from '../db/schema.ts'
+import { factsByFarm } from './alert-facts.ts'
+import { type AlertRows, selectAlertRows } from './alert-queries.ts'
+
+type Row = typeof alerts.$inferSelect
+type Farm = AlertRows[0][number]
+type FarmChanges = Changes & { farm: Farm }
+
+export const updateAlerts = defineJob({
+  name: 'alerts',
+  load: (db, now, set) => selectAlertRows({ db, now, set }),
+  save: (rows, db, now) => saveChanges(db, now, changesOf(rows, now)),
+})
+
+/** After a write of the farm. The job does it again, so a failure is only logged. */
+export async function updateAlertsOfFarm(connection: Connection, farmId: number, now: number): Promise<void> {
+  try {
+    await updateAlerts.forFarms(connection, now, [farmId])
+  } catch (error) {
+    console.error(JSON.stringify({ job: updateAlerts.jobName, farmId, error: rootMessage(error) }))
+  }
+}
+
+/** On a suspended farm nobody works, and no operation is created: its alerts are closed. */
+function changesOf(rows: AlertRows, now: number): FarmChanges[] {
+  const [farms, stored] = rows
+  const toFacts = factsByFarm(rows, now)
+  const storedOf = Map.groupBy(stored, ({ farmId }) => farmId)
+  return farms.map(farm => {
+    const found = farm.suspendedAt === null ? alertsOfFarm(toFacts(farm), farm.alertsOff) : []
+    return { farm, ...reconcile((storedOf.get(farm.id) ?? []).map(toOpenAlert), found) }
+  })
+}
+
+const toOpenAlert = (row: Row): OpenAlert => ({
+  id: row.id,
+  key: row.key,
+  kind: row.kind,
+  severity: row.severity,
+  title: row.title,
+  text: row.text,
+  action: { label: row.actionLabel, href: row.actionHref },
+  subject: { type: row.subjectType, id: row.subjectId, name: row.subjectName },
+  lotIds: row.lotIds,
+})
+
+const figureColumns = (alert: FoundAlert) => ({
+  severity: alert.severity,
+  title: alert.title,
+  text: alert.text,
+  actionLabel: alert.action.label,
+  actionHref: alert.action.href,
+  subjectName: alert.subject.name,
+  lotIds: alert.lotIds,
+})
+
+function saveChanges(db: Db, now: number, all: readonly FarmChanges[]): Statement[] {
+  const opened = all.flatMap(({ farm, opened }) => opened.map(alert => toRow(alert, farm, now)))
+  const changed = all.flatMap(({ changed }) => changed.map(alert => ({ id: alert.id, ...figureColumns(alert) })))
+  const closed = all.flatMap(({ closed }) => closed)
+  return [
+    // another run may have opened the same ones
+    ...splitBySize(opened).map(rows => db.insert(alerts).select(jsonRows(alerts, rows)).onConflictDoNothing()),
+    ...partsOf(changed).map(rows => updateFigures(db, rows)),
+    ...partsOf(closed).map(ids => close(db, ids, now)),
+  ]
+}
+
+/** One part at least, so that runs have the same statements. */
+const partsOf = <R>(rows: readonly R[]): (readonly R[])[] => (rows.length > 0 ? splitBySize(rows) : [rows])
+
+const toRow = (alert: FoundAlert & { key: string }, { id, timezone }: Farm, now: number) => ({
+  farmId: id,
+  kind: alert.kind,
+  key: alert.key,
+  subjectType: alert.subject.type,
+  subjectId: alert.subject.id,
+  ...figureColumns(alert),
+  openedAt: now,
+  openedOn: dayAt(now, timezone),
+})
+
+const isOpen = sql`closed_at is null`
+
+function updateFigures(db: Db, rows: readonly ({ id: number } & ReturnType<typeof figureColumns>)[]) {
+  const value = (key: string) => sql`c.value ->> ${key}`
+  return db
+    .update(alerts)
+    .set({
+      severity: value('severity'),
+      title: value('title'),
+      text: value('text'),
+      actionLabel: value('actionLabel'),
+      actionHref: value('actionHref'),
+      subjectName: value('subjectName'),
+      lotIds: value('lotIds'),
+    })
+    .from(sql`json_each(${JSON.stringify(rows)}) c`)
+    .where(sql`alerts.id = ${value('id')} and ${isOpen}`)
+}
+
+const close = (db: Db, ids: readonly number[], now: number) =>
+  db
+    .update(alerts)
+    .set({ closedAt: now })
+    .where(sql`id in (select value from json_each(${JSON.stringify(ids)})) and ${isOpen}`)
