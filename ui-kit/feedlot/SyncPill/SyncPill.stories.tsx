@@ -25,6 +25,7 @@ export const AllStates: Story = {
       <SyncPill state="offline" pending={0} />
       <SyncPill state="offline" pending={8} />
       <SyncPill state="offline" pending={8} rejected={2} />
+      <SyncPill state="suspended" pending={2} />
       <SyncPill state="sent" pending={0} awaiting={1} />
     </div>
   ),
@@ -37,6 +38,7 @@ export const AllStates: Story = {
       'Sem sinal',
       'Sem sinal, 8 guardadas',
       '2 não aceitas',
+      'Conta suspensa, 2 guardadas',
       '1 aguardando aprovação',
     ])
   },

@@ -3,7 +3,7 @@ import { cx } from '../../base/cx.ts'
 import { Link } from '../../base/Link.tsx'
 
 type Props = {
-  state: 'sent' | 'sending' | 'offline'
+  state: 'sent' | 'sending' | 'offline' | 'suspended'
   /** Number of events not sent yet. */
   pending: number
   /** Number of events that the server rejected and the user has to correct. */
@@ -73,6 +73,8 @@ function statusOf({ state, pending, rejected = 0, awaiting = 0 }: Omit<Props, 'h
   if (rejected > 0) return { status: 'rejected', text: rejected === 1 ? '1 não aceita' : `${rejected} não aceitas` }
   if (state === 'offline')
     return { status: 'pending', text: pending > 0 ? `Sem sinal, ${count(pending, 'guardada')}` : 'Sem sinal' }
+  if (state === 'suspended' && pending > 0)
+    return { status: 'pending', text: `Conta suspensa, ${count(pending, 'guardada')}` }
   if (state === 'sending') return { status: 'sending', text: `Enviando ${pending || ''}`.trim() }
   if (pending > 0) return { status: 'pending', text: count(pending, 'guardada') }
   return awaiting > 0

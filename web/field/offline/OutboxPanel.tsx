@@ -48,10 +48,7 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
           </Section>
         )}
         {waiting.length > 0 && (
-          <Section
-            title="Aguardando envio"
-            text={state === 'offline' ? 'É enviado assim que houver sinal.' : 'Está sendo enviado.'}
-          >
+          <Section title="Aguardando envio" text={waitingTexts[state]}>
             {waiting.map(item => (
               <Item key={item.key} item={item} labelData={labelData} />
             ))}
@@ -85,6 +82,14 @@ export function OutboxPanel({ outbox, onClose }: { outbox: Outbox; onClose: () =
     </Dialog>
   )
 }
+
+const waitingTexts = {
+  sent: 'Está sendo enviado.',
+  sending: 'Está sendo enviado.',
+  offline: 'É enviado assim que houver sinal.',
+  suspended:
+    'A conta da fazenda está suspensa. Nada se perde: fica guardado neste aparelho e é enviado quando ela for reativada. Fale com o gestor.',
+} satisfies Record<Outbox['state'], string>
 
 function useLabelData(): LabelData {
   const lots = useFarmData<LotJson[]>('/lots').data ?? []

@@ -7,13 +7,15 @@ import type { OutboxItem } from './outbox-item.ts'
 /** The lots and operations of a farm as they are with the facts of the last batch. */
 export type ServerAnswer = { farmId: number; lots: LotJson[]; operations: OperationJson[] }
 
+export type SendState = 'sent' | 'sending' | 'offline' | 'suspended'
+
 type OutboxState = {
   /** A copy of what is on disk, oldest first. */
   items: readonly OutboxItem[]
   /** False until the disk was read once. */
   isLoaded: boolean
-  /** 'offline' also after a send that failed. */
-  state: 'sent' | 'sending' | 'offline'
+  /** 'offline' also after a send that failed; 'suspended' when the farm of what waits is suspended. */
+  state: SendState
   answer?: ServerAnswer
 }
 

@@ -26,7 +26,7 @@ type BatchResponse = {
   operations?: OperationJson[]
 }
 
-/** Makes no request when nothing waits. Does not reject: what could not be sent stays in the outbox, and the store's state is 'offline'. */
+/** Makes no request when nothing waits. Does not reject: what could not be sent stays in the outbox, and the store's state says why. */
 export async function sendBatches(): Promise<void> {
   await refresh()
   const account = session.get()
@@ -34,12 +34,12 @@ export async function sendBatches(): Promise<void> {
     return updateOutboxStore({ state: navigator.onLine ? 'sent' : 'offline' })
   }
   updateOutboxStore({ state: navigator.onLine ? 'sending' : 'offline' })
-  const sent = await withSendLock(() => sendFarms(account)).then(
-    () => true,
-    () => false,
+  const state = await withSendLock(() => sendFarms(account)).then(
+    () => 'sent' as const,
+    error => (isSuspension(error) ? 'suspended' : 'offline'),
   )
   await refresh()
-  updateOutboxStore({ state: sent && navigator.onLine ? 'sent' : 'offline' })
+  updateOutboxStore({ state: navigator.onLine ? state : 'offline' })
 }
 
 /** Reads the disk again: another tab may have sent the items while this one waited for the lock. */

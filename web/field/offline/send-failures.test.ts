@@ -114,8 +114,11 @@ describe('a failure', () => {
     await sendBatches()
     expect(await pending()).toMatchObject([{ key: 'a' }, { key: 'b' }])
     expect((await pending()).filter(item => item.refused)).toEqual([])
+    expect(outboxStore.get().state).toBe('suspended')
+    // it is active again
     await sendBatches()
     expect(await pendingKeys()).toEqual([])
+    expect(outboxStore.get().state).toBe('sent')
   })
 
   it('keeps every fact when the request times out', async () => {

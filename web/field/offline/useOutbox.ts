@@ -5,7 +5,7 @@ import { useSession } from '../../session.ts'
 import { refresh } from './outbox.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { sendNow } from './outbox-sender.ts'
-import { outboxStore } from './outbox-store.ts'
+import { outboxStore, type SendState } from './outbox-store.ts'
 
 export type Outbox = {
   /** On this device only. */
@@ -16,7 +16,7 @@ export type Outbox = {
   foreign: OutboxItem[]
   /** False until the disk was read: what waits there is not in the lists yet. */
   isLoaded: boolean
-  state: 'sent' | 'sending' | 'offline'
+  state: SendState
   /** Resolves when everything that can be sent now is sent, or the attempt failed. */
   sendNow: () => Promise<void>
 }

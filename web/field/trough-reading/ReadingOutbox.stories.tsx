@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { FARM_SUSPENDED } from '../../../domain/account/suspension.ts'
 import { mockApprovalsApi } from '../../stories/approvals.fixture.ts'
 import { mockFarmApi, resetDevice } from '../../stories/FieldStory.tsx'
 import { FARM_ID, people } from '../../stories/field.fixture.ts'
@@ -39,6 +40,32 @@ export const Rejected: Story = {
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Descartar' }))
     await waitFor(async () => expect(await pending()).toEqual([]))
+  },
+}
+
+const suspended = http.post(`/api/v1/farms/${FARM_ID}${readingsPath}`, () =>
+  HttpResponse.json(
+    { errors: ['A conta desta fazenda está suspensa: nada pode ser alterado.'], code: FARM_SUSPENDED },
+    { status: 403 },
+  ),
+)
+
+/** The account of the farm is suspended: the device says so, keeps what was typed, and sends it when the account is active again. */
+export const SuspendedFarm: Story = {
+  globals: phone,
+  parameters: { msw: [...mockLots(), suspended] },
+  play: async ({ canvas, msw }) => {
+    const timestamp = new Date().toISOString()
+    await enqueue([{ kind: 'reading', fact: { lot_id: 1, timestamp, note: -5 } }], owner)
+    await userEvent.click(await canvas.findByRole('link', { name: 'Conta suspensa, 1 guardada' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Guardado neste aparelho' }))
+    await waitFor(() => expect(panel.getByText(/^A conta da fazenda está suspensa\. Nada se perde/)).toBeVisible())
+    await expect(await pending()).toMatchObject([{ fact: { lot_id: 1, note: -5 } }])
+    const posted: { readings: object[] }[] = []
+    msw.use(mockFarmApi.acceptFacts(readingsPath, posted))
+    await userEvent.click(panel.getByRole('button', { name: 'Enviar agora' }))
+    await waitFor(() => expect(posted).toMatchObject([{ readings: [{ lot_id: 1, timestamp, note: -5 }] }]))
+    await expect(await panel.findByText(/^Tudo foi enviado/)).toBeInTheDocument()
   },
 }
 

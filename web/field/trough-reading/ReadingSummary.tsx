@@ -1,6 +1,7 @@
 /** The end of the round: how many troughs were read, how the notes change the day's feed, and which troughs are left. */
 import { Button, Stat, Tag } from 'ui-kit'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
+import type { SendState } from '../offline/outbox-store.ts'
 import { loadBeforeToday, type Trough, troughTag } from './trough.ts'
 import type { Round } from './useOneByOne.ts'
 
@@ -17,7 +18,7 @@ export function ReadingSummary({ round, onList }: Props) {
           <h2 className="font-display text-3xl font-semibold">
             {unread.length === 0 ? 'Todos os cochos lidos' : `${read.length} de ${troughs.length} cochos lidos`}
           </h2>
-          <p className="text-lg text-ink-2">{sendStatusText(outbox.waiting.length, outbox.state === 'offline')}</p>
+          <p className="text-lg text-ink-2">{sendStatusText(outbox.waiting.length, outbox.state)}</p>
         </div>
         <RoundLoad troughs={troughs} />
         {unread.length > 0 && <UnreadTroughs unread={unread} onReview={goTo} />}
@@ -61,11 +62,13 @@ const UnreadTroughs = ({ unread, onReview }: UnreadProps) => (
   </section>
 )
 
-function sendStatusText(waiting: number, offline: boolean): string {
+function sendStatusText(waiting: number, state: SendState): string {
   if (waiting === 0) return 'Tudo enviado. A próxima alimentação já segue estas notas.'
   const facts = waiting === 1 ? '1 leitura guardada' : `${waiting} leituras guardadas`
   const sent = waiting === 1 ? 'É enviada' : 'São enviadas'
-  return offline ? `${facts} neste aparelho. ${sent} assim que houver sinal.` : `${facts}, enviando.`
+  if (state === 'suspended')
+    return `A conta da fazenda está suspensa. ${facts} neste aparelho. ${sent} quando ela for reativada.`
+  return state === 'offline' ? `${facts} neste aparelho. ${sent} assim que houver sinal.` : `${facts}, enviando.`
 }
 
 /** The feed of all troughs, and its change by the notes of today. */
