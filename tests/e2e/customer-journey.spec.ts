@@ -114,8 +114,6 @@ async function createRest({ request, create }: Api, ingredient_id: number): Prom
   await create('/corral_indexes', { name: 'Lambido', value: 10 })
   const lot = await create('/lots', {
     name: 'Lote 1',
-    name_pattern: 'custom',
-    is_custom_name: true,
     corral_id,
     quantity: 118,
     entry_date: dayOf(Date.now() - 30 * 86_400_000),

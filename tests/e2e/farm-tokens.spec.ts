@@ -10,8 +10,8 @@ async function createToken(page: Page, name: string): Promise<{ secret: string; 
   await dialog.getByLabel('Nome').fill(name)
   await dialog.getByRole('button', { name: 'Criar acesso' }).click()
   const shown = page.getByRole('dialog', { name: 'Copie o código agora' })
-  const secret = await shown.getByText(/^cocho_/).innerText()
-  const example = await shown.getByText(/^curl /).innerText()
+  const secret = (await shown.getByText(/^cocho_/).textContent()) ?? ''
+  const example = (await shown.getByText(/^curl /).textContent()) ?? ''
   await shown.getByRole('button', { name: 'Já copiei' }).click()
   return { secret, path: new URL(/https?:\S+$/.exec(example)?.[0] ?? '').pathname }
 }
