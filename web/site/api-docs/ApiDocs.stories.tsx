@@ -3,15 +3,20 @@ import { expect, spyOn, userEvent } from 'storybook/test'
 import { WithSiteScripts } from '../../stories/WithSiteScripts.tsx'
 import { initApiDocs } from '../scripts/api-docs.ts'
 import { ApiDocs } from './page.tsx'
+import { groups, schemas } from './reference.ts'
 
 const meta = {
   title: 'Site/Referência da API (ApiDocs)',
   component: ApiDocs,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'desktop' } },
-  render: () => (
+  args: {
+    groups: groups.filter(({ name }) => ['Lotes', 'Ingredientes e baias'].includes(name)),
+    schemas: schemas.filter(([name]) => ['Lot', 'Ingredient'].includes(name)),
+  },
+  render: args => (
     <WithSiteScripts script={initApiDocs}>
-      <ApiDocs />
+      <ApiDocs {...args} />
     </WithSiteScripts>
   ),
 } satisfies Meta<typeof ApiDocs>
