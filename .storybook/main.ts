@@ -3,6 +3,17 @@ import tailwindcss from '@tailwindcss/vite'
 import { mergeConfig, type PluginOption } from 'vite'
 import { apiDocumentModule } from '../scripts/prerender/api-document.ts'
 
+/** Each widget has a page of documentation. */
+const withWidgetPages: StorybookConfig['experimental_indexers'] = indexers =>
+  (indexers ?? []).map(indexer => ({
+    ...indexer,
+    createIndex: async (fileName, options) => {
+      const entries = await indexer.createIndex(fileName, options)
+      if (!/[/\\]ui-kit[/\\]/.test(fileName)) return entries
+      return entries.map(entry => ({ ...entry, tags: [...(entry.tags ?? []), 'autodocs'] }))
+    },
+  }))
+
 /** Storybook needs no service worker of the app. */
 const isServiceWorker = (plugin: PluginOption) =>
   Array.isArray(plugin) && plugin.some(part => part && 'name' in part && part.name === 'vite-plugin-pwa')
@@ -11,6 +22,8 @@ export default {
   framework: '@storybook/react-vite',
   stories: ['./**/*.mdx', './**/*.stories.tsx', '../ui-kit/**/*.stories.tsx', '../web/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  docs: { defaultName: 'Guia' },
+  experimental_indexers: withWidgetPages,
   staticDirs: ['../web/public', './public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: ({ plugins = [], ...config }) =>

@@ -9,6 +9,7 @@ import { restrictedCalls } from './checks/restricted-calls.ts'
 import { type Check, sources } from './checks/source.ts'
 import { storyTitles } from './checks/story-titles.ts'
 import { webLayers } from './checks/web-layers.ts'
+import { widgetGuides } from './checks/widget-guides.ts'
 
 const checks: Record<string, Check> = {
   'imports between folders': imports,
@@ -20,6 +21,7 @@ const checks: Record<string, Check> = {
   'colours come from tokens.css': colours,
   'tokens.json is fresh': () => designTokensAreFresh(),
   'titles of stories': storyTitles,
+  'guides of widgets': widgetGuides,
   'package-lock.json is complete': lock,
 }
 

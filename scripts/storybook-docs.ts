@@ -1,21 +1,34 @@
 /** Checks the pages of documentation of the built Storybook (.cache/storybook): axe finds nothing, and each link leads to a story. */
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { chromiumFlags } from './lib/chromium-flags.mjs'
 import { readIndex, type StorybookIndex, withStorybook } from './lib/storybook-site.ts'
 
-async function complaintsOf(browser: Browser, url: string, id: string, index: StorybookIndex): Promise<string[]> {
-  const page = await (await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' })).newPage()
+/** The page is loaded once for both themes. Colours are all that the second changes. */
+async function complaintsOf(page: Page, url: string, id: string, index: StorybookIndex): Promise<string[]> {
   await page.goto(`${url}/iframe.html?id=${id}&viewMode=docs`)
-  await page.locator('.sbdocs-content h1, .sbdocs-content h2').first().waitFor()
-  // what is inside a live picture is checked with its own story
-  const { violations } = await new AxeBuilder({ page }).include('.sbdocs-content').exclude('iframe').analyze()
+  await page.locator('.sbdocs-content h1').first().waitFor()
   const links = await page.locator('a[href*="path=/"]').evaluateAll(all => all.map(link => link.getAttribute('href')))
-  await page.context().close()
-  return [
-    ...violations.map(({ help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`),
-    ...links.filter(link => !index.entries[storyOf(link)]).map(link => `${id}: no story at ${link}`),
-  ]
+  const light = await violationsOf(contentOf(page))
+  await page.evaluate(() => window.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals: { theme: 'dark' } }))
+  await page.locator('html[data-theme="dark"]').waitFor()
+  const dark = await violationsOf(contentOf(page).withRules('color-contrast'))
+  return [...light, ...dark, ...links.filter(link => !index.entries[storyOf(link)]).map(link => `no story at ${link}`)]
+}
+
+/** A story on the page, inline or in a frame, is checked as a story. */
+const contentOf = (page: Page) =>
+  new AxeBuilder({ page }).include('.sbdocs-content').exclude('iframe').exclude('[data-story]')
+
+async function violationsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations.map(({ help, nodes }) => `${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)
+}
+
+declare global {
+  interface Window {
+    __STORYBOOK_ADDONS_CHANNEL__?: { emit(event: string, data: unknown): void }
+  }
 }
 
 const storyOf = (link: string | null) => decodeURIComponent(/path=\/(?:story|docs)\/(.+)$/.exec(link ?? '')?.[1] ?? '')
@@ -25,9 +38,12 @@ const complaints = await withStorybook('.cache/storybook', async url => {
   const docs = Object.values(index.entries).filter(({ type }) => type === 'docs')
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags })
   try {
+    const page = await (await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' })).newPage()
+    await page.route('**/iframe.html?*embed=true*', route => route.abort())
     const found: string[] = []
-    for (const { id } of docs) found.push(...(await complaintsOf(browser, url, id, index)))
-    console.log(`${docs.length} pages of documentation`)
+    for (const { id } of docs)
+      found.push(...(await complaintsOf(page, url, id, index)).map(complaint => `${id}: ${complaint}`))
+    console.log(`${docs.length} pages of documentation: axe in both themes, and each link to a story`)
     return found
   } finally {
     await browser.close()

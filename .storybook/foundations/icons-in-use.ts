@@ -1,6 +1,6 @@
 /** The names of the icons that the product imports. */
 const sources: Record<string, string> = import.meta.glob(
-  ['../../ui-kit/**/*.{ts,tsx}', '../../web/**/*.{ts,tsx}', '!../../**/*.stories.tsx'],
+  ['../../ui-kit/**/*.{ts,tsx}', '../../web/**/*.{ts,tsx}', '!../../**/*.{stories,guide}.tsx'],
   { query: '?raw', import: 'default', eager: true },
 )
 

@@ -7,7 +7,7 @@ export const tokens = (group: string) => parseTokens(css, group)
 export const token = (property: string) => parseToken(css, property) ?? ''
 
 const sources: Record<string, string> = import.meta.glob(
-  ['../../ui-kit/**/*.{ts,tsx,css}', '../../web/**/*.tsx', '!../../**/*.stories.tsx'],
+  ['../../ui-kit/**/*.{ts,tsx,css}', '../../web/**/*.tsx', '!../../**/*.{stories,guide}.tsx'],
   {
     query: '?raw',
     import: 'default',

@@ -19,6 +19,6 @@ export function importsOf({ path, text }: Source): ImportStatement[] {
 
 export const isTest = (path: string) => /\.(test|stories)\.tsx?$/.test(path)
 
-/** Tests, stories, fixtures and their helpers: everything that is not in the product. */
+/** Tests, stories, guides, fixtures and their helpers: everything that is not in the product. */
 export const isTestCode = (path: string) =>
-  isTest(path) || /\.fixture\.tsx?$/.test(path) || /^(web\/stories|tests)\//.test(path)
+  isTest(path) || /\.(fixture|guide)\.tsx?$/.test(path) || /^(web\/stories|tests)\//.test(path)

@@ -1,0 +1,54 @@
+/** A story in its own window, scaled to the width of its place. With `embed` its play function does not run, which would take the focus. */
+import { use, useState } from 'react'
+import type { Globals } from '../globals.ts'
+import { GlobalsContext } from './useGlobals.ts'
+
+type Props = {
+  id: string
+  /** What it shows. */
+  name: string
+  width: number
+  height: number
+  /** The visitor may use it; otherwise it is a picture. */
+  usable?: boolean
+  /** As high as the story, where that is less than the window. */
+  crop?: boolean
+}
+
+export function Frame({ id, name, width, height, usable = false, crop = false }: Props) {
+  const globals = use(GlobalsContext)
+  const [used, setUsed] = useState(height)
+  return (
+    <div
+      className="overflow-hidden rounded-card border border-line bg-page"
+      style={{
+        aspectRatio: `${width} / ${crop ? Math.min(used, height) : height}`,
+        containerType: 'inline-size',
+        maxWidth: width,
+      }}
+    >
+      <iframe
+        title={name}
+        src={`./iframe.html?id=${id}&viewMode=story&embed=true&globals=${globalsParameter(globals)}`}
+        loading="lazy"
+        {...(!usable && { inert: true, tabIndex: -1 })}
+        {...(crop && { onLoad: event => watchHeight(event.currentTarget, setUsed) })}
+        className="origin-top-left border-0"
+        style={{ width, height, scale: `calc(100cqw / ${width}px)` }}
+      />
+    </div>
+  )
+}
+
+const globalsParameter = ({ theme = 'light', text = '100', contrast = 'normal' }: Globals) =>
+  `theme:${theme};text:${text};contrast:${contrast}`
+
+/** Stories and pages of documentation have one origin, so the page may look into the frame. */
+function watchHeight({ contentDocument }: HTMLIFrameElement, onHeight: (height: number) => void): void {
+  const root = contentDocument?.querySelector('#storybook-root')
+  if (!root) return
+  new ResizeObserver(() => {
+    const { top, bottom } = root.getBoundingClientRect()
+    if (bottom > top) onHeight(top + bottom)
+  }).observe(root)
+}

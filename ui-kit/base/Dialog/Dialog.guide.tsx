@@ -1,0 +1,70 @@
+import { Controlled } from '../../Controlled.fixture.tsx'
+import type { Guide } from '../../guide.ts'
+import { Button } from '../Button/Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+export const guide: Guide = {
+  purpose: 'Abre uma tarefa curta por cima da página, que espera atrás.',
+  instead: [
+    ['Uma pergunta de sim ou não', 'ConfirmDialog'],
+    ['Um cadastro', 'FormPage'],
+    ['Poucas ações de um botão', 'Menu'],
+    ['Um recado', 'Banner'],
+  ],
+  anatomy: [
+    ['Título', 'A tarefa, com o nome do registro.'],
+    ['Fechar', 'No canto. Apertar fora também fecha.'],
+    ['Conteúdo', 'Rola sozinho; título e botões ficam à vista.'],
+    ['Botões', 'Cancelar primeiro, a ação por último. No celular dividem a largura.'],
+    ['No celular', 'É uma folha que sobe de baixo; `full` cobre a tela.'],
+  ],
+  keyboard: [
+    ['Tab', 'Dá a volta dentro da janela.'],
+    ['Esc', 'Fecha e devolve o foco a quem abriu.'],
+  ],
+  do: {
+    text: 'Uma tarefa, que cabe sem rolar, com o verbo no botão.',
+    example: (
+      <Controlled initial={false}>
+        {(open, change) => (
+          <>
+            <Button variant="secondary" onClick={() => change(true)}>
+              Encerrar lote
+            </Button>
+            <Dialog
+              open={open}
+              onClose={() => change(false)}
+              title="Encerrar o lote Nelore 250612"
+              actions={<Button onClick={() => change(false)}>Encerrar lote</Button>}
+            >
+              O lote sai do painel e das programações. Os números dele continuam nos relatórios.
+            </Dialog>
+          </>
+        )}
+      </Controlled>
+    ),
+  },
+  dont: {
+    text: 'Uma janela que só informa interrompe: o recado cabe na página.',
+    example: (
+      <Controlled initial={false}>
+        {(open, change) => (
+          <>
+            <Button variant="secondary" onClick={() => change(true)}>
+              Salvar
+            </Button>
+            <Dialog
+              open={open}
+              onClose={() => change(false)}
+              title="Sucesso"
+              actions={<Button onClick={() => change(false)}>OK</Button>}
+            >
+              Registro salvo com sucesso.
+            </Dialog>
+          </>
+        )}
+      </Controlled>
+    ),
+  },
+  frame: { width: 640, height: 420 },
+}

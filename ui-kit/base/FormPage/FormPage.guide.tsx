@@ -1,0 +1,46 @@
+import type { Guide } from '../../guide.ts'
+import { Field } from '../Field/Field.tsx'
+import { Input } from '../Input/Input.tsx'
+import { FormPage } from './FormPage.tsx'
+
+export const guide: Guide = {
+  purpose:
+    'A página de um cadastro: título, campos, Cancelar e Salvar. Cuida da espera, dos erros e de quem sai sem salvar.',
+  instead: [
+    ['Criar só com um nome', 'ListPage'],
+    ['Uma ou duas perguntas por cima da página', 'Dialog'],
+    ['Um filtro', 'Field'],
+  ],
+  anatomy: [
+    ['Cabeçalho', 'O título e, em uma frase, para que serve o cadastro.'],
+    ['Aviso', 'Acima dos campos: um rascunho recuperado, um conflito.'],
+    ['Campos', 'Na ordem em que a pessoa pensa neles.'],
+    ['Erros gerais', 'Os que não são de nenhum campo, acima dos botões.'],
+    ['Botões', 'Cancelar e Salvar à direita; “Salvar e criar outro” à esquerda.'],
+  ],
+  keyboard: [
+    ['Enter', 'Salva, de qualquer campo de uma linha.'],
+    ['Salvar com erro', 'O foco vai ao primeiro campo com erro.'],
+    ['Sair com mudanças', 'Abre a pergunta, com o foco em Continuar editando.'],
+  ],
+  do: {
+    text: 'O título diz a tarefa, e cada rótulo é a palavra da fazenda.',
+    example: (
+      <FormPage title="Criar Trato" onSubmit={() => {}} onCancel={() => {}}>
+        <Field label="Nome do Tratamento" required>
+          <Input placeholder="Trato 1" />
+        </Field>
+      </FormPage>
+    ),
+  },
+  dont: {
+    text: '“Dados gerais” e “Enviar” servem para qualquer formulário e não dizem nada deste.',
+    example: (
+      <FormPage title="Dados gerais" submitLabel="Enviar" onSubmit={() => {}} onCancel={() => {}}>
+        <Field label="Descrição">
+          <Input />
+        </Field>
+      </FormPage>
+    ),
+  },
+}

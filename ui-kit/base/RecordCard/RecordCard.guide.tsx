@@ -1,0 +1,51 @@
+import type { Guide } from '../../guide.ts'
+import { Button } from '../Button/Button.tsx'
+import { RecordCard } from './RecordCard.tsx'
+
+export const guide: Guide = {
+  purpose: 'Um cadastro numa lista: o nome, o que se quer saber dele, editar e excluir.',
+  instead: [
+    ['Um lote no painel', 'LotCard'],
+    ['Uma programação de tratos', 'ScheduleCard'],
+    ['Muitos registros que se comparam', 'Table'],
+  ],
+  anatomy: [
+    ['Nome', 'O título. Pode ser um link, ou o brinco da baia.'],
+    ['Selos', 'Depois do nome: uma situação, uma estrela.'],
+    ['Dados', 'Rótulo à esquerda, valor à direita. O principal é maior; datas são pequenas.'],
+    ['Ações', 'Editar e excluir, com o nome do registro para quem ouve.'],
+  ],
+  keyboard: [
+    ['Tab', 'Do nome, quando é link, para as ações.'],
+    ['Enter', 'Abre o registro ou executa a ação.'],
+  ],
+  do: {
+    text: 'Um número principal; o resto, discreto.',
+    example: (
+      <RecordCard
+        name="Silagem de milho"
+        onEdit={() => {}}
+        onDelete={() => {}}
+        facts={[
+          { label: 'Matéria seca', value: '34,2 %', size: 'lg' },
+          { label: 'Criado em', value: '03/11/2025', size: 'sm' },
+        ]}
+      />
+    ),
+  },
+  dont: {
+    text: 'Botões com texto em cada cartão gritam mais que os registros.',
+    example: (
+      <RecordCard
+        name="Silagem de milho"
+        actions={
+          <>
+            <Button>Editar</Button>
+            <Button variant="danger">Excluir</Button>
+          </>
+        }
+        facts={[{ label: 'Id', value: '18' }]}
+      />
+    ),
+  },
+}

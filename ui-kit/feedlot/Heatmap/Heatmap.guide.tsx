@@ -1,0 +1,70 @@
+import { formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
+import type { Guide } from '../../guide.ts'
+import { Tag } from '../Tag/Tag.tsx'
+import { Heatmap } from './Heatmap.tsx'
+
+const columns = ['17', '18', '19', '20', '21'].map(label => ({ key: label, label, title: `${label} de novembro` }))
+const rows = [
+  { key: 1, name: 'Nelore 250612', icon: <Tag name="B01" size="sm" />, values: [0, 5, 0, 0, -5] },
+  { key: 2, name: 'Cruzado 250520', icon: <Tag name="B04" size="sm" />, values: [-10, -20, null, 0, 10] },
+]
+const legend = {
+  'low-strong': '−10 ou menos',
+  low: 'diminui',
+  even: 'mantém',
+  high: 'aumenta',
+  'high-strong': '+10 ou mais',
+}
+const describe = (value: number | null) => (value === null ? 'sem leitura' : `nota ${formatPercentChange(value)}`)
+
+export const guide: Guide = {
+  purpose: 'Muitas linhas por muitos dias, num olhar: onde as notas sobem, descem ou faltam.',
+  instead: [
+    ['Uma linha só, por dia', 'TrendChart'],
+    ['Números que se somam', 'ReportTable'],
+    ['A semana de um lote', 'WeekBars'],
+  ],
+  anatomy: [
+    ['Legenda', 'As cinco cores em palavras.'],
+    ['Dias', 'O mais novo à direita; a tabela abre rolada até ele.'],
+    ['Linha', 'O brinco e o nome, que pode ser um link.'],
+    ['Célula', 'O número com o sinal, em negrito quando é forte: a cor só repete.'],
+    ['Frase', 'A célula escolhida, por extenso, embaixo.'],
+  ],
+  keyboard: [
+    ['Tab', 'Uma parada: a última célula escolhida.'],
+    ['↑ ↓ ← →', 'Andam de célula em célula, e a frase acompanha.'],
+    ['Home e End', 'Vão ao começo e ao fim da linha; com Ctrl, da tabela.'],
+    ['Enter', 'No nome, abre o lote.'],
+  ],
+  do: {
+    text: 'Um traço de sinal em cada número: lê-se também impresso em cinza.',
+    example: (
+      <Heatmap
+        caption="Notas por lote e dia"
+        rowHeader="Lote"
+        columns={columns}
+        rows={rows}
+        format={value => (value > 0 ? `+${formatNumber(value)}` : formatNumber(value))}
+        describe={describe}
+        strong={10}
+        legend={legend}
+      />
+    ),
+  },
+  dont: {
+    text: 'Sem os números, a cor é o único sinal.',
+    example: (
+      <Heatmap
+        caption="Notas por lote e dia, sem números"
+        rowHeader="Lote"
+        columns={columns}
+        rows={rows}
+        format={() => ''}
+        describe={describe}
+        strong={10}
+        legend={legend}
+      />
+    ),
+  },
+}

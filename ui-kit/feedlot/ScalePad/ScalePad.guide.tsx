@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../../base/Button/Button.tsx'
+import type { Guide } from '../../guide.ts'
+import { ScalePad } from './ScalePad.tsx'
+
+const corn: ComponentProps<typeof ScalePad>['target'] = {
+  name: 'Milho moído',
+  position: 'Carga 2 de 4',
+  target: 3974,
+  tolerance: 79,
+  current: 3418,
+}
+
+const pad = (props: Partial<ComponentProps<typeof ScalePad>>) => (
+  <div className="h-96">
+    <ScalePad
+      target={corn}
+      scale={{ state: 'connected', shown: 16_049, age: 0.2 }}
+      onCountHeld={() => {}}
+      actions={
+        <Button variant="next" size="field">
+          Próximo
+        </Button>
+      }
+      {...props}
+    />
+  </div>
+)
+
+export const guide: Guide = {
+  purpose: 'A pesagem com a balança ligada: o que falta corre sozinho, e só se aperta para seguir.',
+  instead: [
+    ['Sem balança ligada', 'WeighingPad'],
+    ['Só a situação da balança', 'ScaleStatus'],
+  ],
+  anatomy: [
+    ['Alvo', 'O ingrediente ou o lote e o que falta, do tamanho da cabine.'],
+    ['Balança', 'Se é ouvida, o que mostra e há quanto tempo.'],
+    ['Recado', 'Um salto que não foi contado, ou a hora de parar.'],
+    ['Ações', 'De 56 px; a que segue é a última e a única amarela.'],
+  ],
+  keyboard: [
+    ['Tab', 'Passa pelas ações, e por “Foi ração: contar” quando aparece.'],
+    ['Enter', 'Executa.'],
+  ],
+  do: { text: 'A hora de parar é dita antes do alvo, com o que falta.', example: pad({ stopAt: 38 }) },
+  dont: {
+    text: 'Seguir mostrando o peso com o sinal perdido: o número é velho.',
+    example: pad({ scale: { state: 'connected', shown: 16_049, age: 0 }, actions: null }),
+  },
+  frame: { width: 720, height: 520 },
+}

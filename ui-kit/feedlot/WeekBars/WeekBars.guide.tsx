@@ -1,0 +1,27 @@
+import type { Guide } from '../../guide.ts'
+import { recentDays, today } from '../sample-data.ts'
+import { WeekBars } from './WeekBars.tsx'
+
+const days = recentDays([1146, 1203, 1203, 1203, 1143, 1143], 420)
+
+export const guide: Guide = {
+  purpose: 'A carga de um lote nos últimos sete dias, em torno da média: vê-se se sobe, desce ou falhou.',
+  instead: [
+    ['Um período maior', 'LineChart'],
+    ['Previsto contra entregue', 'BarChart'],
+  ],
+  anatomy: [
+    ['Barra', 'Um dia. Sem entrega, só um traço no chão.'],
+    ['Hoje', 'A última: o contorno é o previsto, o amarelo é o que já foi.'],
+    ['Detalhada', 'Mais alta, com nota, kg e dia da semana: para a leitura.'],
+  ],
+  keyboard: 'Não recebe o foco. A semana é lida dia por dia, com kg e nota.',
+  do: {
+    text: 'Só hoje é amarelo.',
+    example: <WeekBars days={days} today={today} todayLoad={1203} detailed />,
+  },
+  dont: {
+    text: 'No lote encerrado não há hoje: a barra amarela mente.',
+    example: <WeekBars days={days} today={today} todayLoad={1203} />,
+  },
+}

@@ -1,0 +1,28 @@
+import type { Guide } from '../../guide.ts'
+import { weighingLines } from '../sample-data.ts'
+import { WeighingList } from './WeighingList.tsx'
+
+export const guide: Guide = {
+  purpose: 'Ao lado da pesagem: o que já foi, o que está sendo e o que vem.',
+  instead: [
+    ['A operação depois de pronta', 'OperationTable'],
+    ['Uma ordem que se muda', 'SortableList'],
+  ],
+  anatomy: [
+    ['Título', '“Receita” ou “Depois, descarga”, com o total.'],
+    ['Linha', 'Uma WeighingRow por pesagem, na ordem.'],
+    ['Espera', 'Três linhas cinzas do mesmo tamanho.'],
+  ],
+  keyboard: [
+    ['Tab', 'Passa de linha em linha, onde elas se apertam.'],
+    ['Enter', 'Abre a linha para pesar ou corrigir.'],
+  ],
+  do: {
+    text: 'O total no título: confere-se com o vagão.',
+    example: <WeighingList title="Receita" total={10_800} lines={weighingLines.load} />,
+  },
+  dont: {
+    text: 'Sem o título, carga e descarga se confundem.',
+    example: <WeighingList title="Itens" lines={weighingLines.unload} />,
+  },
+}

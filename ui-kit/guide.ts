@@ -1,0 +1,20 @@
+// The guide of a widget: what its page in Storybook says beside what is computed (props, tokens, states). See .storybook/docs/.
+import type { ReactNode } from 'react'
+
+export type Guide = {
+  /** What it is for, in a sentence or two. */
+  purpose: string
+  /** Where something else serves better: the need, and the widget or the way. */
+  instead: [need: string, use: string][]
+  /** The parts that a person sees, from the first to the last. */
+  anatomy: [part: string, text: string][]
+  /** The keys and what each does. For a widget without focus, one sentence on how it is read aloud. */
+  keyboard: [keys: string, effect: string][] | string
+  /** A good and a bad use, side by side and alive. */
+  do: Example
+  dont: Example
+  /** Its states are shown in frames of this size, because it covers the page or is opened by a play function. */
+  frame?: { width: number; height: number }
+}
+
+export type Example = { text: string; example: ReactNode }
