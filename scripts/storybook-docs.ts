@@ -10,8 +10,9 @@ async function complaintsOf(page: Page, url: string, id: string, index: Storyboo
   await page.locator('.sbdocs-content h1').first().waitFor()
   const links = await page.locator('a[href*="path=/"]').evaluateAll(all => all.map(link => link.getAttribute('href')))
   const light = await violationsOf(contentOf(page))
-  await page.evaluate(() => window.__STORYBOOK_ADDONS_CHANNEL__?.emit('updateGlobals', { globals: { theme: 'dark' } }))
-  await page.locator('html[data-theme="dark"]').waitFor()
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
   const dark = await violationsOf(contentOf(page).withRules('color-contrast'))
   return [...light, ...dark, ...links.filter(link => !index.entries[storyOf(link)]).map(link => `no story at ${link}`)]
 }
@@ -23,12 +24,6 @@ const contentOf = (page: Page) =>
 async function violationsOf(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze()
   return violations.map(({ help, nodes }) => `${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`)
-}
-
-declare global {
-  interface Window {
-    __STORYBOOK_ADDONS_CHANNEL__?: { emit(event: string, data: unknown): void }
-  }
 }
 
 const storyOf = (link: string | null) => decodeURIComponent(/path=\/(?:story|docs)\/(.+)$/.exec(link ?? '')?.[1] ?? '')

@@ -1,9 +1,9 @@
-/** The parts of the cover: the product live, and the index by task. */
+/** The parts of the cover: the product live, the index by task, and what is new. */
 import { Logo } from 'ui-kit'
-import { pictures, tasks } from './tasks.ts'
-
-/** Storybook opens the story in its own frame. */
-const storyUrl = (id: string) => `./?path=/story/${id}`
+import { Frame } from '../docs/Frame.tsx'
+import { storyAddress } from '../docs/story-address.ts'
+import { news } from './news.ts'
+import { pictures, type StoryLink, tasks } from './tasks.ts'
 
 export const Brand = () => (
   <div className="flex flex-wrap items-end justify-between gap-4 rounded-card bg-yard p-6 text-on-yard">
@@ -14,27 +14,18 @@ export const Brand = () => (
   </div>
 )
 
-/** Each picture is the story itself, scaled to the same height. */
+const ToStory = ({ name, id }: StoryLink) => (
+  <a href={storyAddress(id)} target="_top" className="inline-block py-1 font-semibold text-pasture underline">
+    {name}
+  </a>
+)
+
 export const Pictures = () => (
   <ul className="grid items-end gap-6 lg:grid-cols-[3fr_1fr_2fr]">
-    {pictures.map(({ name, id, width, height }) => (
-      <li key={id}>
-        <div
-          className="overflow-hidden rounded-card border border-line bg-page"
-          style={{ aspectRatio: `${width} / ${height}`, containerType: 'inline-size' }}
-        >
-          <iframe
-            title={name}
-            src={`./iframe.html?id=${id}&viewMode=story`}
-            loading="lazy"
-            tabIndex={-1}
-            className="pointer-events-none origin-top-left border-0"
-            style={{ width, height, scale: `calc(100cqw / ${width}px)` }}
-          />
-        </div>
-        <a href={storyUrl(id)} className="mt-2 inline-block font-semibold text-pasture underline">
-          {name}
-        </a>
+    {pictures.map(picture => (
+      <li key={picture.id}>
+        <Frame {...picture} />
+        <ToStory {...picture} />
       </li>
     ))}
   </ul>
@@ -47,15 +38,33 @@ export const Tasks = () => (
         <p className="font-display text-xl font-semibold">{title}</p>
         <p className="text-ink-2">{text}</p>
         <ul className="mt-2">
-          {stories.map(({ name, id }) => (
-            <li key={id}>
-              <a href={storyUrl(id)} className="inline-block py-1 font-semibold text-pasture underline">
-                {name}
-              </a>
+          {stories.map(story => (
+            <li key={story.id}>
+              <ToStory {...story} />
             </li>
           ))}
         </ul>
       </li>
     ))}
   </ul>
+)
+
+export const News = () => (
+  <ol className="divide-y divide-line border-y border-line">
+    {news.map(({ day, text, stories }) => (
+      <li key={text} className="grid gap-x-6 py-3 sm:grid-cols-[7rem_1fr]">
+        <time className="text-ink-3" dateTime={day.split('/').reverse().join('-')}>
+          {day}
+        </time>
+        <div>
+          <p>{text}</p>
+          <p className="flex flex-wrap gap-x-5">
+            {stories.map(story => (
+              <ToStory key={story.id} {...story} />
+            ))}
+          </p>
+        </div>
+      </li>
+    ))}
+  </ol>
 )

@@ -1,7 +1,5 @@
-/** Storybook opens the story in its own window. */
-export const storyAddress = (id: string) => `./?path=/story/${id}`
-
-export const docsAddress = (id: string) => `./?path=/docs/${id}`
+/** Opens a story, or a page of documentation, in the whole Storybook. */
+export const storyAddress = (id: string) => `./?path=/${id.endsWith('--guia') ? 'docs' : 'story'}/${id}`
 
 /** 'Base/Botão (Button)' is the name for the farm, the name in the code, and where it belongs. */
 export function partsOfTitle(title: string): { group: string; name: string; alias: string } {

@@ -1,0 +1,38 @@
+/** What is new for those who look here from time to time. Kept by hand, newest first. `npm test` checks that each story exists. */
+import type { StoryLink } from './tasks.ts'
+
+export const news: { day: string; text: string; stories: StoryLink[] }[] = [
+  {
+    day: '22/11/2026',
+    text: 'Cada componente tem um guia: para que serve, quando usar outro, anatomia, teclado, faça e não faça.',
+    stories: [
+      { name: 'Guia do botão', id: 'base-botão-button--guia' },
+      { name: 'Guia do brinco', id: 'feedlot-brinco-tag--guia' },
+    ],
+  },
+  {
+    day: '22/11/2026',
+    text: 'Três fluxos em telas vivas: o dia do trato, o primeiro dia e o fim de um lote.',
+    stories: [
+      { name: 'O dia do trato', id: 'fluxos-o-dia-do-trato-feedingday--guia' },
+      { name: 'O primeiro dia', id: 'fluxos-o-primeiro-dia-firstday--guia' },
+      { name: 'O fim de um lote', id: 'fluxos-o-fim-de-um-lote-closingalot--guia' },
+    ],
+  },
+  {
+    day: '22/11/2026',
+    text: 'Sol forte: um tema em preto e branco para o tablet da cabine ao meio-dia.',
+    stories: [
+      { name: 'A pesagem ao sol', id: 'telas-operador-operator-pesagem-weighingscreen--weighing-sunlight' },
+      { name: 'As cores', id: 'fundamentos-cores-colours--cores' },
+    ],
+  },
+  {
+    day: '22/11/2026',
+    text: 'Relatórios: o mapa de calor das notas, a tabela com totais à vista e o significado de cada número.',
+    stories: [
+      { name: 'Mapa de calor', id: 'feedlot-mapa-de-calor-heatmap--default' },
+      { name: 'Tabela de relatório', id: 'feedlot-tabela-de-relatório-reporttable--default' },
+    ],
+  },
+]
