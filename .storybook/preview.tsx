@@ -19,7 +19,9 @@ async function startMockServer() {
   const worker = setupWorker(
     http.all('/api/*', ({ request }) => HttpResponse.json({ errors: [`Sem mock: ${request.url}`] }, { status: 501 })),
   )
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' })
+  // a published Storybook may be under a path
+  const serviceWorker = { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` }
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker })
   return worker
 }
 

@@ -2,6 +2,7 @@
 import { appPaths } from './checks/app-paths.ts'
 import { colours } from './checks/colours.ts'
 import { designTokensAreFresh } from './checks/design-tokens.ts'
+import { fixedTextsAreInTheProduct } from './checks/fixed-texts.ts'
 import { imports } from './checks/imports.ts'
 import { lock } from './checks/lock.ts'
 import { migrations, schemaDrift } from './checks/migrations.ts'
@@ -22,6 +23,7 @@ const checks: Record<string, Check> = {
   'tokens.json is fresh': () => designTokensAreFresh(),
   'titles of stories': storyTitles,
   'guides of widgets': widgetGuides,
+  'fixed texts are in the product': sources => fixedTextsAreInTheProduct(sources),
   'package-lock.json is complete': lock,
 }
 

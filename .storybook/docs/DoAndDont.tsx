@@ -17,16 +17,16 @@ function Panel({ look, text, example }: Example & { look: keyof typeof looks }) 
   const { title, Icon, border, text: tone } = looks[look]
   return (
     <section className="flex flex-col">
+      <h2 className={`order-1 mt-3 flex items-center gap-2 text-lg font-semibold ${tone}`}>
+        <Icon size={20} aria-hidden="true" />
+        {title}
+      </h2>
+      <p className="order-2 text-ink-2">{text}</p>
       <div
         className={`flex min-h-36 flex-1 flex-col justify-center rounded-t-card border border-b-4 border-line bg-page p-6 ${border}`}
       >
         {example}
       </div>
-      <h2 className={`mt-3 flex items-center gap-2 text-lg font-semibold ${tone}`}>
-        <Icon size={20} aria-hidden="true" />
-        {title}
-      </h2>
-      <p className="text-ink-2">{text}</p>
     </section>
   )
 }

@@ -21,10 +21,10 @@ export const guide: Guide = {
   ],
   do: {
     text: 'As contas já feitas, antes de salvar.',
-    example: <TreatItemCard item={treatItems.morning} onChange={() => {}} onRemove={() => {}} />,
+    example: <TreatItemCard level={3} item={treatItems.morning} onChange={() => {}} onRemove={() => {}} />,
   },
   dont: {
     text: 'Salvar um trato sem lotes: a operação de amanhã nasce vazia.',
-    example: <TreatItemCard item={treatItems.afternoon} />,
+    example: <TreatItemCard level={3} item={treatItems.afternoon} />,
   },
 }

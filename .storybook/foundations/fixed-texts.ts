@@ -1,0 +1,88 @@
+/** Texts that the specification fixes, by what they do. `npm run check` finds each in the product. */
+export const fixedTexts: { title: string; text: string; texts: string[] }[] = [
+  {
+    title: 'Botões e páginas',
+    text: 'O verbo e o objeto, com maiúsculas nos dois.',
+    texts: [
+      'Criar Lote',
+      'Criar Receita',
+      'Salvar Alterações',
+      'Encerrar Lote',
+      'Escolha do Trato',
+      'Tratos Adicionados',
+      'Registrar',
+      'Ver detalhes',
+      'Ver mais operações',
+      'Tentar Novamente',
+      'Solicitar Consulta',
+    ],
+  },
+  {
+    title: 'Listas vazias',
+    text: 'O que falta, e o que fazer.',
+    texts: [
+      'Nenhum lote ativo encontrado',
+      'Crie um lote para começar.',
+      'Não há lotes inativos no momento.',
+      'Nenhuma receita encontrada',
+      'Crie uma nova receita para começar.',
+      'Nenhuma programação encontrada',
+      'Crie uma agora mesmo.',
+      'Nenhum lote encontrado para essa regra.',
+      'Nenhum ingrediente encontrado nesse período.',
+      'Ajuste sua pesquisa e tente novamente.',
+    ],
+  },
+  {
+    title: 'Antes de excluir',
+    text: 'Sob “Atenção!”, com o nome do registro antes.',
+    texts: [
+      'Ao excluir este lote, ele não será mais visível no sistema.',
+      'Ao excluir esta receita, ela não será mais visível no sistema.',
+      'Ao excluir esta regra, ela não será mais visível no sistema.',
+    ],
+  },
+  {
+    title: 'Erros de um campo',
+    text: 'Sem o nome do campo: o rótulo está logo acima.',
+    texts: [
+      'Deve ser maior que 0',
+      'Deve ser no máximo 100',
+      'Deve ser um valor maior que -100',
+      'Email inválido',
+      'As senhas não coincidem',
+      'Existem ingredientes duplicados. Por favor, ajuste.',
+      'Selecione uma regra',
+      'Informe o horário',
+      'Selecione ao menos um operador.',
+      'Adicione ao menos um trato.',
+    ],
+  },
+  {
+    title: 'Deu certo',
+    text: 'O registro e o que aconteceu com ele.',
+    texts: [
+      'Usuário criado com sucesso',
+      'Lote encerrado com sucesso!',
+      'Programação salva com sucesso.',
+      'Sequência dos lotes atualizada com sucesso!',
+    ],
+  },
+  {
+    title: 'Falhas e limites',
+    text: 'Com o botão que tenta de novo, ou que leva de volta.',
+    texts: [
+      'Erro interno do servidor',
+      'Erro ao enviar formulário. Tente novamente.',
+      'Página não encontrada',
+      'Acesso Negado',
+      'Você não está autorizado a acessar esta página',
+      'Conta Inativa!',
+    ],
+  },
+  {
+    title: 'Rótulos do curral',
+    text: 'As palavras que o manejo já usa.',
+    texts: ['Última Leitura de cocho', 'Carga Projetada', 'Não disponível', 'Padrão Desconhecido'],
+  },
+]
