@@ -6,7 +6,7 @@ import type { ReportPeriod } from './report-period.ts'
 
 type Grams = readonly [planned: number, used: number]
 /** A day of the farm, with the grams of each ingredient by its id. */
-type IngredientsOfDay = { day: string; ingredients: Readonly<Record<string, Grams>> }
+export type IngredientsOfDay = { day: string; ingredients: Readonly<Record<string, Grams>> }
 type Named = { id: number; name: string }
 type Use = { id: number; day: string; planned: number; used: number }
 

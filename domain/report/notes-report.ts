@@ -5,7 +5,7 @@ import type { ReportPeriod } from './report-period.ts'
 type Named = { id: number; name: string }
 type Lot = Named & { position: number; entryDate: string; deactivatedOn: string | null; corral: Named | null }
 /** A day of the farm, with the note in force of each lot by its id. */
-type NotesOfDay = { day: string; notes: Readonly<Record<string, number>> }
+export type NotesOfDay = { day: string; notes: Readonly<Record<string, number>> }
 
 /** In the order of the reader's way, also lots without a note: that nobody read them is what one looks for. */
 export function notesReport(

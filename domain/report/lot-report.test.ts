@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { type LotSums, lotReport, PEER_DAYS, type ReportedLot } from './lot-report.ts'
+
+const PERIOD = { from: '2026-03-01', to: '2026-03-10' }
+
+const sums = (over: Partial<LotSums> = {}): LotSums => ({
+  fedDays: 0,
+  headDays: 0,
+  liveWeight: 0,
+  planned: 0,
+  delivered: 0,
+  dryMatter: 0,
+  readings: 0,
+  notes: 0,
+  ...over,
+})
+
+const lot = (id: number, over: Partial<ReportedLot> = {}): ReportedLot => ({
+  id,
+  name: `Lote ${id}`,
+  corral: { id: 1, name: 'B01' },
+  quantity: 100,
+  entryDate: '2026-01-01',
+  deactivatedOn: null,
+  initialAvgWeight: 400_000,
+  gmd: 1_500,
+  before: null,
+  upTo: null,
+  ...over,
+})
+
+/** Kg per head and day. */
+const eating = (kg: number) => sums({ fedDays: 1, headDays: 100, delivered: kg * 100_000 })
+
+describe('lot report', () => {
+  it('has the difference of the sums before the period and up to its end', () => {
+    const before = sums({ fedDays: 2, headDays: 200, liveWeight: 9e7, planned: 5e6, delivered: 6e6, dryMatter: 4e6 })
+    const upTo = sums({
+      fedDays: 5,
+      headDays: 500,
+      liveWeight: 9e7 + 1.2e8,
+      planned: 5e6 + 9e6,
+      delivered: 6e6 + 9.9e6,
+      dryMatter: 4e6 + 2.7e6,
+      readings: 3,
+      notes: -1000,
+    })
+    const { rows, totals } = lotReport([lot(1, { before, upTo })], PERIOD, 'all')
+    const figures = {
+      quantity: 100,
+      planned: 9000,
+      delivered: 9900,
+      difference_percent: 10,
+      kg_per_head: 33,
+      dry_matter_intake: 2.25,
+      readings: 3,
+      mean_note: -3.33,
+    }
+    expect(rows).toMatchObject([
+      { ...figures, days: 68, fed_days: 3, projected_avg_weight: 502, gmd: 1.5, peers: null },
+    ])
+    expect(totals).toEqual({ lots: 1, ...figures })
+  })
+
+  it('has no figures of a lot that was neither fed nor read', () => {
+    const empty = { difference_percent: null, kg_per_head: null, dry_matter_intake: null, mean_note: null, peers: null }
+    expect(lotReport([lot(1)], PERIOD, 'all').rows).toMatchObject([{ ...empty, planned: 0, delivered: 0, fed_days: 0 }])
+  })
+
+  it('compares a lot with the fed lots of about the same days confined', () => {
+    const entered = (id: number, days: number, kg: number) =>
+      lot(id, { entryDate: `2026-01-${String(21 - days).padStart(2, '0')}`, upTo: kg ? eating(kg) : null })
+    const all = [entered(1, 0, 22), entered(2, PEER_DAYS, 20), entered(3, PEER_DAYS + 1, 99), entered(4, 5, 0)]
+    const peers = new Map(lotReport(all, PERIOD, 'all').rows.map(row => [row.lot.id, row.peers]))
+    expect(peers.get(1)).toEqual({ lots: 1, kg_per_head: 20, difference_percent: 10 })
+    expect(peers.get(4)).toBeNull()
+  })
+
+  it('counts the days of a finished lot until it left', () => {
+    const days = (deactivatedOn: string) => lotReport([lot(1, { deactivatedOn })], PERIOD, 'all').rows[0]?.days
+    expect(days('2026-03-05')).toBe(63)
+    expect(days('2026-04-01')).toBe(68)
+    expect(days('2026-03-01')).toBeUndefined()
+  })
+
+  it('filters by status', () => {
+    const all = [lot(1), lot(2, { deactivatedOn: '2026-03-05' })]
+    const ids = (status: 'all' | 'active' | 'finished') => lotReport(all, PERIOD, status).rows.map(row => row.lot.id)
+    expect([ids('all'), ids('active'), ids('finished')]).toEqual([[1, 2], [1], [2]])
+  })
+})

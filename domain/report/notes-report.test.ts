@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { type NotesOfDay, notesReport } from './notes-report.ts'
+
+const PERIOD = { from: '2026-03-01', to: '2026-03-03' }
+
+const lot = (id: number, position: number, over: object = {}) => ({
+  id,
+  name: `Lote ${id}`,
+  position,
+  entryDate: '2026-01-01',
+  deactivatedOn: null,
+  corral: null,
+  ...over,
+})
+
+it('lists the notes of the lots of the period in the order of the way, also of those that nobody read', () => {
+  const days: NotesOfDay[] = [
+    { day: '2026-03-03', notes: { 1: 0 } },
+    { day: '2026-03-01', notes: { 1: -5, 2: 10 } },
+    { day: '2026-03-04', notes: { 1: 5 } },
+  ]
+  const lots = [
+    lot(1, 3),
+    lot(2, 2),
+    lot(3, 1),
+    lot(4, 0, { entryDate: '2026-03-04' }),
+    lot(5, 0, { deactivatedOn: '2026-03-01' }),
+  ]
+  const notes = notesReport(days, lots, PERIOD).lots.map(({ id, notes }) => [id, notes])
+  expect(notes).toEqual([
+    [3, []],
+    [2, [{ date: '2026-03-01', note: 10 }]],
+    [
+      1,
+      [
+        { date: '2026-03-01', note: -5 },
+        { date: '2026-03-03', note: 0 },
+      ],
+    ],
+  ])
+})

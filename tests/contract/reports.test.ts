@@ -1,0 +1,182 @@
+/** Every figure of the reports and of the panel, computed again from the raw events by a slow path of their own: equal. */
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as Day from '../../domain/time/day.ts'
+import { hashPassword } from '../../worker/auth/password.ts'
+import { runJobs } from '../../worker/cron.ts'
+import { users } from '../../worker/db/schema.ts'
+import { callApi, db } from '../support/api-client.ts'
+import { freezeClock, NOW, TODAY } from '../support/clock.ts'
+import { insertDemoFarm, PASSWORD } from '../support/demo-farm.ts'
+import { feedRandomly } from '../support/random-feedings.ts'
+import { type Facts, linesOf, lotDaysOf, ratio, readFacts, sum } from '../support/report-facts.ts'
+import { expectedReports } from '../support/report-oracle.ts'
+
+beforeAll(freezeClock)
+
+// biome-ignore lint/suspicious/noExplicitAny: JSON from the wire has no static type
+type Row = Record<string, any>
+type Get = (path: string) => Promise<Row & Row[]>
+
+const by =
+  (...keys: string[]) =>
+  (a: Row, b: Row) =>
+    keys.map(key => (a[key]?.id ?? a[key]) - (b[key]?.id ?? b[key])).find(difference => difference !== 0) ?? 0
+
+/** What the API answers, with rows in the order of the ids. */
+async function actualReports(get: Get, { from, to }: { from: string; to: string }) {
+  const period = `from=${from}&to=${to}`
+  const lots = await get(`/reports/lots?${period}`)
+  const ingredients = await get(`/reports/ingredients?${period}`)
+  const accuracy = async (subject: string, ...keys: string[]) =>
+    (await get(`/reports/accuracy?${period}&by=${subject}`)).rows.sort(by('user', ...keys))
+  const rows = lots.rows.map(({ lot, ...row }: Row) => ({ lot: lot.id, ...row }))
+  return {
+    lots: { rows: rows.sort(by('lot')), totals: lots.totals },
+    ingredients: {
+      rows: ingredients.rows.sort(by('ingredient_id')),
+      days: ingredients.days,
+      totals: ingredients.totals,
+    },
+    operators: await accuracy('operator'),
+    byIngredient: await accuracy('operator_ingredient', 'ingredient'),
+    byLot: await accuracy('operator_lot', 'lot'),
+    notes: (await get(`/reports/notes?${period}`)).lots.map(({ id, notes }: Row) => ({ id, notes })).sort(by('id')),
+    days: await get(`/days?${period}`),
+  }
+}
+
+/** Kg per head of the last seven days with delivery, which the list of lots shows. */
+async function expectSameLots(get: Get, expected: { lots: { rows: Row[] } }, facts: Facts) {
+  const lots = await get('/lots')
+  const days = lotDaysOf(facts, linesOf(facts)).sort((a, b) => (a.day < b.day ? -1 : 1))
+  for (const { id, average_consumption } of lots) {
+    const fed = days.filter(({ lot, delivered }) => lot === id && delivered > 0).slice(-7)
+    const heads = sum(fed.map(day => day.heads))
+    if (heads > 0)
+      expect(ratio(Math.round(average_consumption * 100), 100)).toBe(
+        ratio(sum(fed.map(day => day.delivered)), heads * 1000),
+      )
+  }
+  expect(lots.length).toBeLessThanOrEqual(expected.lots.rows.length)
+}
+
+/** What the panel shows beside the days says the same as the reports. */
+async function expectSamePanel(
+  get: Get,
+  { from, to }: { from: string; to: string },
+  expected: ReturnType<typeof expectedReports>,
+) {
+  const custom = `period=custom&start=${from}&end=${to}`
+  const consumption = await get(`/ingredients/consumption?${custom}`)
+  expect(consumption.sort(by('ingredient_id')).map((row: Row) => [row.ingredient_id, row.total_consumed])).toEqual(
+    expected.ingredients.rows.filter(({ used }) => used > 0).map(row => [row.ingredient_id, row.used]),
+  )
+  const errors = await get(`/operations/average_errors?${custom}`)
+  const measured = errors.filter((row: Row) => row.avg_load_error !== null || row.avg_unload_error !== null)
+  expect(
+    measured
+      .sort(by('user_id'))
+      .map((row: Row) => [row.user_id, row.avg_load_error, row.load_bias, row.avg_unload_error, row.unload_bias]),
+  ).toEqual(
+    expected.operators
+      .filter(row => row.error_percent !== null || row.unload.error_percent !== null)
+      .map(({ user, unload, ...row }) => [
+        user.id,
+        row.error_percent,
+        row.bias_percent,
+        unload.error_percent,
+        unload.bias_percent,
+      ]),
+  )
+}
+
+async function expectEqual(farmId: number, get: Get, period: { from: string; to: string }) {
+  const facts = await readFacts(farmId)
+  const expected = expectedReports(facts, period)
+  expect(await actualReports(get, period)).toEqual(expected)
+  await expectSamePanel(get, period, expected)
+  if (period.to === TODAY) await expectSameLots(get, expected, facts)
+  return expected
+}
+
+const ago = (days: number) => Day.addDays(TODAY, -days)
+
+describe('the figures of the demo farm', () => {
+  let get: Get
+  beforeAll(async () => {
+    await insertDemoFarm(env.DB, NOW, await hashPassword(PASSWORD))
+    await runJobs(env, NOW)
+    const [manager] = await db.select().from(users).where(eq(users.id, 1))
+    const body = { email: manager?.email, password: PASSWORD }
+    const { token } = (await callApi('POST', '/users/sign_in', { body })).body
+    get = async path => {
+      const { status, body } = await callApi('GET', `/farms/1${path}`, { token })
+      expect(status, JSON.stringify(body)).toBe(200)
+      return body.data
+    }
+  })
+
+  it.each([
+    ['of 31 days', ago(30), TODAY],
+    ['of a week in the past', ago(29), ago(23)],
+    ['of a day', ago(4), ago(4)],
+  ])('%s', async (_, from, to) => {
+    const { lots, operators } = await expectEqual(1, get, { from, to })
+    expect(lots.totals.delivered).toBeGreaterThan(50_000)
+    expect(operators.length).toBeGreaterThan(0)
+  })
+})
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8])('the figures of a farm with random feedings, seed %i', async seed => {
+  const farm = await feedRandomly(seed)
+  const get: Get = async path => (await farm.admin.get(path)).body.data
+  for (const [from, to] of [
+    [ago(10), TODAY],
+    [ago(2), ago(1)],
+  ] as const)
+    await expectEqual(farm.id, get, { from, to })
+})
+
+it.each([
+  ['a sum of a lot', "update lot_sums set delivered = delivered + 1000 where day = '2026-03-10'"],
+  ['what an operator loaded', "update operator_days set ingredients = replace(ingredients, '[', '[1')"],
+  ['what an operator unloaded', "update operator_days set lots = '{}'"],
+  ['the ingredients of a day', "update farm_days set ingredients = '{}'"],
+  ['a note', "update farm_days set notes = '{}'"],
+  ['a reading that was not aggregated', 'update trough_readings set note = note + 1'],
+  [
+    'a weight that was not aggregated',
+    "update operation_events set payload = json_set(payload, '$.weight', 1) where type = 'load'",
+  ],
+])('the slow path notices that %s is wrong', async (_, falsify) => {
+  const farm = await feedRandomly(1)
+  const get: Get = async path => (await farm.admin.get(path)).body.data
+  await env.DB.prepare(falsify).run()
+  await expect(expectEqual(farm.id, get, { from: ago(10), to: TODAY })).rejects.toThrow('to deeply equal')
+})
+
+it('the day sheet of a past day has the plan of each treat, with what the scale shows after each line', async () => {
+  const farm = await feedRandomly(2)
+  const { operations } = await readFacts(farm.id)
+  const compared: number[] = []
+  for (const { id, day, frozen_plan } of operations.filter(one => one.frozen_plan !== null)) {
+    const { data } = (await farm.admin.get(`/reports/day?date=${day}`)).body
+    const sheet = data.operations.find((one: Row) => one.id === id)
+    if (!sheet) continue
+    compared.push(id)
+    const [{ load, unload }] = JSON.parse(frozen_plan).subOperations
+    const grams = (lines: Row[]) => lines.reduce((sum, { expected }) => sum + expected, 0)
+    expect(sheet.sub_operations[0].ingredients.map((line: Row) => [line.expected, line.running_total])).toEqual(
+      load.map((line: Row, i: number) => [line.expected / 1000, grams(load.slice(0, i + 1)) / 1000]),
+    )
+    expect(sheet.sub_operations[0].lots.map((line: Row) => [line.expected, line.remaining])).toEqual(
+      unload.map((line: Row, i: number) => [
+        line.expected / 1000,
+        (grams(load) - grams(unload.slice(0, i + 1))) / 1000,
+      ]),
+    )
+  }
+  expect(compared.length).toBeGreaterThan(1)
+})
