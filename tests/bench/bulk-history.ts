@@ -53,6 +53,8 @@ export function insertDays(db: DatabaseSync, { farms, today }: Size, from: numbe
       select l.farm_id, l.id, l.farm_id, 1000000 - d.ago, 1000000 - d.ago, d.day, 0, 0 from lots l cross join d;
     insert into farm_lot_days (lot_id, day, farm_id, quantity, days_confined, projected_avg_weight, planned, delivered, dry_matter, note)
       select l.id, d.day, l.farm_id, 100, 0, 0, 1000000, 1000000, 700000, 0 from lots l cross join d where d.ago > 0;
+    insert into lot_sums (farm_id, lot_id, day, fed_days, head_days, live_weight, planned, delivered, dry_matter, readings, notes)
+      select l.farm_id, l.id, d.day, 1, 100, 0, 1000000, 1000000, 700000, 1, 0 from lots l cross join d where d.ago > 0;
     insert into ingredient_days (farm_id, day, ingredient_id, ingredient_name, planned, consumed)
       select i.farm_id, d.day, i.id, i.name, 1000000, 1000000 from ingredients i cross join d where d.ago > 0;
     insert into operator_days (farm_id, day, user_id, operations) select farm_id, day, farm_id, 1 from o where ago > 0;
