@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { decrypt as decryptContent } from 'http_ece'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callApi, db } from '../../tests/support/api-client.ts'
-import { createApiFeedlot } from '../../tests/support/api-records.ts'
+import { createApiFeedlot, createRecord, lotBody } from '../../tests/support/api-records.ts'
 import { d1Proxy } from '../../tests/support/d1-proxy.ts'
 import { createFarm, createSession } from '../../tests/support/farm.ts'
 import { withQueryStats } from '../../tests/support/query-stats.ts'
@@ -344,9 +344,11 @@ it('runs the same statements for 30 farms as for 3, and a farm with wrong data k
 })
 
 it('is a job of the cron', async () => {
-  const { id, admin } = await createFarm()
-  await subscribe(admin, ['trough_empty'])
-  await insertAlert(id)
+  const { admin } = await createFarm()
+  await subscribe(admin, ['lot_without_rule'])
+  // the cron closes an alert without a cause before
+  const corral = await createRecord(admin, '/corrals', { name: 'Baia 1' })
+  await createRecord(admin, '/lots', lotBody(corral.id))
   await runJobs(withoutRateLimits(), NOW).catch(() => undefined)
   expect(sent).toHaveLength(1)
 })
