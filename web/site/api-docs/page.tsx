@@ -6,7 +6,7 @@ import { SitePage } from '../SitePage.tsx'
 import { Fields, rowsOf, SchemaText } from './Fields.tsx'
 import { Introduction } from './Introduction.tsx'
 import { Operation } from './Operation.tsx'
-import { anchorOf, groups as allGroups, schemas as allSchemas } from './reference.ts'
+import { groups as allGroups, schemas as allSchemas, anchorOf } from './reference.ts'
 
 const path = '/docs/api'
 const title = 'API do Cocho em Dia'
