@@ -1,7 +1,8 @@
 /** The farm's dashboard: the day's progress and figures, alerts, active lots, operations and charts. */
 import { RefreshCw } from 'lucide-react'
-import { Banner, Button, IconButton, PageHeader } from 'ui-kit'
+import { Banner, Button, DayStrip, IconButton, PageHeader } from 'ui-kit'
 import { formatLongDay } from '../../../domain/format/format.ts'
+import { daySteps } from '../../../domain/operation/day-steps.ts'
 import { type FeedingDay, feedingDayHeadline } from '../../../domain/operation/feeding-day.ts'
 import { StaleNotice } from '../../field/offline/StaleNotice.tsx'
 import { useRefresh } from '../../layout/Breadcrumbs.tsx'
@@ -31,6 +32,7 @@ function FarmDashboard({ farm }: { farm: Farm }) {
       <StaleNotice path="/lots" />
       {day.staleError && day.staleError.status > 0 && <StaleBanner text={day.staleError.message} />}
       <Shortages feeding={day.feeding} />
+      <Steps day={day} />
       <DayStats day={day} />
       <Alerts shortages={day.feeding?.shortages} />
       <SecondFactorCard />
@@ -39,6 +41,17 @@ function FarmDashboard({ farm }: { farm: Farm }) {
       <Charts day={day} />
     </>
   )
+}
+
+/** The readings are the farm's, so an operator's strip has only the own feedings. */
+function Steps({ day: { feeding, lots, readLots } }: { day: FeedingDayData }) {
+  if (!feeding) return null
+  const readings =
+    feeding.scope === 'farm' && lots.data && readLots !== undefined
+      ? { read: readLots, lots: lots.data.length }
+      : undefined
+  const steps = daySteps(feeding.treats, readings)
+  return steps.length > 0 && <DayStrip steps={steps} />
 }
 
 /** Keeps the height of the line while the text loads. */
