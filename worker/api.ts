@@ -30,6 +30,7 @@ import * as lots from './farm/lots.ts'
 import * as operationEvents from './farm/operation-events.ts'
 import * as operations from './farm/operations.ts'
 import * as operationsToday from './farm/operations-today.ts'
+import * as operationsVersion from './farm/operations-version.ts'
 import * as pushSubscriptions from './farm/push-subscriptions.ts'
 import * as recipes from './farm/recipes.ts'
 import * as reportDay from './farm/report-day.ts'
@@ -82,6 +83,7 @@ export const api = Router<Request, [Env, ExecutionContext], Response>({
 // field: trough readings and the operations of the day
 api.get('/farms/:farmId/lots', lots.list)
 api.get('/farms/:farmId/operations/today', operationsToday.today)
+api.get('/farms/:farmId/operations/today/version', operationsVersion.version)
 api.get('/farms/:farmId/feeding_plan', feedingPlan.show)
 api.post('/farms/:farmId/operations/events', operationEvents.receive)
 api.post('/farms/:farmId/lots/trough_readings', troughReadings.receive)

@@ -120,6 +120,10 @@ export const groups: readonly Group[] = [
         text: 'Listar as operações de hoje',
         detail: 'O que o vagão precisa para trabalhar sem sinal.',
       },
+      [`GET ${FARM}/operations/today/version`]: {
+        text: 'Saber se as operações de hoje mudaram',
+        detail: 'Um texto curto, que muda com cada registro. Pergunte por ele em vez de baixar a lista de novo.',
+      },
       [`GET ${FARM}/operations/{id}`]: 'Ver uma operação',
       [`POST ${FARM}/operations/events`]: {
         text: 'Enviar pesagens',

@@ -13,6 +13,7 @@ import { operationTitle } from './labels.ts'
 import { TodayOperations } from './TodayOperations.tsx'
 import { RestoredOperation, UnlistedOperation } from './UnlistedOperation.tsx'
 import { rejectedAsDeleted, unlistedOperation } from './unlisted-operation.ts'
+import { useOtherTablets } from './useOtherTablets.ts'
 import { useTodayOperations } from './useTodayOperations.ts'
 
 const OperationRun = screen(() => import('./OperationRun.tsx'), 'OperationRun')
@@ -25,6 +26,7 @@ const loadScreens = () =>
     import('./OptionsDialog.tsx'),
     import('./CorrectDialog.tsx'),
     import('./CancelDialog.tsx'),
+    import('./LotOrderDialog.tsx'),
     import('./SkipDialog.tsx'),
     import('./QuestionDialog.tsx'),
     import('./WagonSetup.tsx'),
@@ -51,6 +53,7 @@ function FarmOperations({ farm }: { farm: Farm }) {
   // one that ended after midnight is not listed any more
   const open = listed ?? (last && hasEnded(last) ? last : undefined)
   const { outbox } = today
+  useOtherTablets(farm.id, open !== undefined && !hasEnded(open), today.retry)
   if (open) {
     const rejected = rejectedAsDeleted(open, outbox)
     if (rejected.length > 0) return <RestoredOperation title={operationTitle(open)} kept={rejected} outbox={outbox} />

@@ -10,7 +10,7 @@ import { serverNow } from '../../server-clock.ts'
 const REFRESH_MS = 20_000
 const PLAN_REFRESH_MS = 10 * 60_000
 
-/** Two tablets may work at one wagon: this shows what the other one weighs. */
+/** Another tablet may work on the farm. Both in one operation ask more often: useOtherTablets.ts. */
 export function useRefreshWhileVisible(farmId: number, refresh: () => void, refreshPlan: () => void): void {
   const refreshIfVisible = useEffectEvent(() => {
     if (!navigator.onLine || document.visibilityState !== 'visible') return

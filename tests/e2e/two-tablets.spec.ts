@@ -1,0 +1,47 @@
+/** Two tablets at one wagon: what one weighs is on the other within three seconds, and both end alike. On the farm of the neighbour. */
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { farmApi, signIn } from './people.ts'
+import { describeWagon } from './wagon.ts'
+
+type Line = { ingredient_name: string; actual_quantity: number | null }
+type Operation = { id: number; status: string; sub_operations: { load_operation_ingredients: Line[] }[] }
+
+const SEEN_MS = 3_000
+
+async function openTablet(browser: Browser, operationId: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true })
+  const page = await context.newPage()
+  await signIn(page, 'vizinho', '/operador')
+  await page.goto(`/operador?operacao=${operationId}`)
+  return page
+}
+
+test('a weight of one tablet is on the other within three seconds, both ways', async ({ browser, request }) => {
+  const { get } = await farmApi(request, 'vizinho')
+  const operation = ((await get('/operations/today')) as Operation[]).find(({ status }) => status === 'pending')
+  if (!operation) throw new Error('The farm has no operation to begin.')
+  const names = operation.sub_operations[0]?.load_operation_ingredients.map(line => line.ingredient_name) ?? []
+  const [first, second] = [await openTablet(browser, operation.id), await openTablet(browser, operation.id)]
+  for (const page of [first, second]) await describeWagon(page)
+
+  const headingOf = (page: Page, at: number) =>
+    page.getByRole('heading', { name: names[at] ?? '', exact: true, level: 2 })
+  await first.getByRole('button', { name: 'Começar operação' }).click()
+  await first.getByRole('button', { name: 'Começar a carga' }).click()
+  await second.getByRole('button', { name: 'Começar a carga' }).click()
+  for (const page of [first, second]) await expect(headingOf(page, 0)).toBeVisible()
+
+  await usePlanned(first)
+  await expect(headingOf(second, 1)).toBeVisible({ timeout: SEEN_MS })
+  await usePlanned(second)
+  await expect(headingOf(first, 2)).toBeVisible({ timeout: SEEN_MS })
+
+  const lines = ((await get(`/operations/${operation.id}`)) as Operation).sub_operations[0]?.load_operation_ingredients
+  expect(lines?.map(({ actual_quantity }) => actual_quantity !== null).slice(0, 3)).toEqual([true, true, false])
+  for (const page of [first, second]) await page.context().close()
+})
+
+async function usePlanned(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Igual ao/ }).click()
+  await page.getByRole('button', { name: 'Próximo ingrediente' }).click()
+}
