@@ -19,7 +19,7 @@ export const DragHandle = ({ name, disabled, ref }: Props) => (
     aria-label={`Arrastar ${name}`}
     aria-roledescription="item que muda de lugar"
     className={cx(
-      'inline-flex size-10 shrink-0 touch-none items-center justify-center rounded-control text-ink-3 hover:bg-sunken',
+      'relative inline-flex size-10 shrink-0 touch-none after:absolute after:-inset-2 items-center justify-center rounded-control text-ink-3 hover:bg-sunken',
       disabled ? 'opacity-50' : 'cursor-grab active:cursor-grabbing',
     )}
   >

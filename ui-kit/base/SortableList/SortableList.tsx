@@ -1,6 +1,7 @@
 // A list that is reordered by dragging (mouse or keyboard) or with the two buttons of each row. The code for dragging loads later.
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { DraggableList } from './DraggableList.tsx'
 import { DragHandle, rowClasses } from './DragHandle.tsx'
@@ -16,10 +17,12 @@ type Props<Item> = {
   /** What a row shows between its handle and its buttons. */
   children: (item: Item, index: number) => ReactNode
   disabled?: boolean
+  /** `field`: buttons for gloves. */
+  size?: 'md' | 'field'
 }
 
 export function SortableList<Item>(props: Props<Item>) {
-  const { label, items, idOf, nameOf, onChange, children, disabled = false } = props
+  const { label, items, idOf, nameOf, onChange, children, disabled = false, size = 'md' } = props
   const list = useRef<HTMLDivElement>(null)
   const Draggable = useDraggableList(list)
   const [announcement, setAnnouncement] = useState('')
@@ -35,7 +38,14 @@ export function SortableList<Item>(props: Props<Item>) {
     content: (
       <>
         <div className="min-w-0 flex-1">{children(item, index)}</div>
-        <MoveButtons name={nameOf(item, index)} index={index} count={items.length} disabled={disabled} move={move} />
+        <MoveButtons
+          name={nameOf(item, index)}
+          index={index}
+          count={items.length}
+          disabled={disabled}
+          size={size}
+          move={move}
+        />
       </>
     ),
   }))
@@ -65,11 +75,12 @@ type MoveButtonsProps = {
   index: number
   count: number
   disabled: boolean
+  size: 'md' | 'field'
   move: (from: number, to: number) => void
 }
 
 /** Keeps the focus on the pressed button after the row has moved, so that pressing again moves it again. */
-function MoveButtons({ name, index, count, disabled, move }: MoveButtonsProps) {
+function MoveButtons({ name, index, count, disabled, size, move }: MoveButtonsProps) {
   const container = useRef<HTMLSpanElement>(null)
   const pressed = useRef<'up' | 'down' | null>(null)
   useEffect(() => {
@@ -83,11 +94,17 @@ function MoveButtons({ name, index, count, disabled, move }: MoveButtonsProps) {
     move(index, direction === 'up' ? index - 1 : index + 1)
   }
   return (
-    <span ref={container} className="flex shrink-0 max-sm:flex-col">
-      <IconButton label={`Mover ${name} para cima`} disabled={disabled || index === 0} onClick={() => step('up')}>
+    <span ref={container} className={cx('flex shrink-0', size === 'md' && 'max-sm:flex-col')}>
+      <IconButton
+        size={size}
+        label={`Mover ${name} para cima`}
+        disabled={disabled || index === 0}
+        onClick={() => step('up')}
+      >
         <ChevronUp size={20} aria-hidden="true" />
       </IconButton>
       <IconButton
+        size={size}
         label={`Mover ${name} para baixo`}
         disabled={disabled || index === count - 1}
         onClick={() => step('down')}

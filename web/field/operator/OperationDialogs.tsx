@@ -11,6 +11,7 @@ const CorrectDialog = screen(() => import('./CorrectDialog.tsx'), 'CorrectDialog
 const SkipDialog = screen(() => import('./SkipDialog.tsx'), 'SkipDialog')
 const WagonDialog = screen(() => import('./WagonDialog.tsx'), 'WagonDialog')
 const ScaleDialog = screen(() => import('../scale/ScaleDialog.tsx'), 'ScaleDialog')
+const LotOrderDialog = screen(() => import('./LotOrderDialog.tsx'), 'LotOrderDialog')
 const CancelDialog = screen(() => import('./CancelDialog.tsx'), 'CancelDialog')
 
 type Props = { dialog: OpenDialog | undefined; state: OperationState; onReview: () => void }
@@ -21,6 +22,7 @@ export function OperationDialogs({ dialog, state, onReview }: Props) {
     <>
       <FinishDialog open={dialog?.kind === 'finish'} state={state} onClose={close} />
       <Lazy>{dialog?.kind === 'skip' && <SkipDialog state={state} weighing={dialog.weighing} onClose={close} />}</Lazy>
+      <Lazy>{dialog?.kind === 'order' && <LotOrderDialog state={state} sub={dialog.sub} onClose={close} />}</Lazy>
       <Lazy>{dialog?.kind === 'wagon' && <WagonDialog onClose={close} />}</Lazy>
       <Lazy>{dialog?.kind === 'scale' && <ScaleDialog onClose={close} />}</Lazy>
       <Lazy>{dialog?.kind === 'options' && <OptionsDialog state={state} onReview={onReview} onClose={close} />}</Lazy>

@@ -1,17 +1,20 @@
 /** One operation from its start to its end. The step follows from the operation's events; only the open dialog and the chosen line are state here. */
 import { useState } from 'react'
+import { withLotOrder } from '../../../domain/operation/lot-order.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { allWeighings, isOpen, nextStep, type Step } from '../../../domain/operation/step.ts'
 import { newWagon } from '../../../domain/operation/wagon.ts'
 import { screen } from '../../screen.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
 import { useScaleLink } from '../scale/useScaleLink.ts'
+import { useLotOrder } from './lot-orders.ts'
 import { OperationDialogs } from './OperationDialogs.tsx'
 import { OperationSummary } from './OperationSummary.tsx'
 import type { OpenDialog, OperationState } from './operation-state.ts'
 import { StartOperation } from './StartOperation.tsx'
 import { StartTreat } from './StartTreat.tsx'
 import { useSkippedTares } from './skipped-tares.ts'
+import { useMixingAlarm } from './useMixingAlarm.ts'
 import { useRecordEvent } from './useRecordEvent.ts'
 import { useTolerances } from './useTolerances.ts'
 import { useWakeLock } from './useWakeLock.ts'
@@ -20,13 +23,15 @@ import { useWagon } from './wagon-settings.ts'
 
 const WagonSetup = screen(() => import('./WagonSetup.tsx'), 'WagonSetup')
 
-export function OperationRun({ operation, outbox }: { operation: Operation; outbox: Outbox }) {
+export function OperationRun({ operation: planned, outbox }: { operation: Operation; outbox: Outbox }) {
+  const operation = withLotOrder(planned, useLotOrder(planned))
   const [dialog, openDialog] = useState<OpenDialog>()
   const [chosenLine, setChosenLine] = useState<number>()
   const [reviewing, setReviewing] = useState(false)
   const record = useRecordEvent(operation)
   const skippedTares = useSkippedTares(operation)
   const step = chosenStep(operation, chosenLine) ?? nextStep(operation, skippedTares)
+  useMixingAlarm(operation)
   useWakeLock(operation.status === 'in_progress')
   const goTo = (lineId: number) => {
     setReviewing(false)

@@ -99,7 +99,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
 
 /** Records the weight with how it was weighed, and learns from what fell after the warning. */
 function useRecordWeight(
-  { record, openDialog }: OperationState,
+  { record, openDialog, wagon }: OperationState,
   { weighing: { kind, line } }: WeighingTask,
   { trace, warned }: ReturnType<typeof useLoading>,
   ingredient: string,
@@ -108,7 +108,7 @@ function useRecordWeight(
   const farmId = useFarm()?.id ?? 0
   return async (kg: number): Promise<boolean> => {
     const packed = await packTrace(trace).catch(() => undefined)
-    const scale = { model, device: 'balança do vagão', stable: true, ...(packed && { trace: packed }) }
+    const scale = { model, device: wagon.name, stable: true, ...(packed && { trace: packed }) }
     openDialog(undefined)
     const isRecorded = await record({ type: kind, line_id: line.id, kg, source: 'scale', scale })
     if (isRecorded && warned) learn(farmId, ingredient, { rate: warned.rate, after: kg - warned.kg })

@@ -1,8 +1,11 @@
-import { type WeighingLine, WeighingList } from 'ui-kit'
+import { ArrowUpDown } from 'lucide-react'
+import { Button, type WeighingLine, WeighingList } from 'ui-kit'
 import { sumColumns } from '../../../domain/operation/column-totals.ts'
 import { allWeighings, isOpen, type Weighing } from '../../../domain/operation/step.ts'
 import type { SubOperationJson } from '../../../domain/operation/sub-operation.ts'
 import { loadWeighings, type OperationState, toWeighingLine, unloadWeighings } from './operation-state.ts'
+
+const canReorder = (sub: SubOperationJson) => sub.unload_operation_corrals.filter(isOpen).length > 1
 
 /** The recipe of a treat and the lots that get it. A press on a line weighs it now, or corrects it. */
 export function TreatPlan({
@@ -35,6 +38,17 @@ export function TreatPlan({
         lines={unloadWeighings(sub).map(weighing => toWeighingLine(weighing, state.wagon, currentId))}
         onPress={press}
       />
+      {canReorder(sub) && state.operation.status === 'in_progress' && (
+        <Button
+          variant="secondary"
+          size="field"
+          fullWidth
+          icon={<ArrowUpDown size={22} aria-hidden="true" />}
+          onClick={() => state.openDialog({ kind: 'order', sub })}
+        >
+          Mudar a ordem dos lotes
+        </Button>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { expectAllInSight } from 'ui-kit/feedlot/WeighingPad/WeighingPad.fixture
 import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { createOperation, planWithLongNames, withWeighings } from '../../stories/field.fixture.ts'
+import { expectGloveTargets } from '../../stories/glove-targets.ts'
 import {
   afterWeighings,
   eventsPath,
@@ -84,6 +85,26 @@ export const PlanOnAPhone: Story = {
 
 export const Unloading: Story = { ...waitForHeading(/Nelore 250612/), parameters: afterWeighings(4) }
 export const UnloadingPhone: Story = { ...Unloading, globals: { ...phone, ...dark } }
+
+/** Two presses put another lot first. The weights know nothing of it. */
+const lotOrder: Story = {
+  parameters: afterWeighings(4),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Nelore 250612', level: 2 })
+    const plan = canvas.queryByRole('button', { name: 'Ver a receita' })
+    if (plan?.checkVisibility()) await userEvent.click(plan)
+    await userEvent.click(await screen.findByRole('button', { name: 'Mudar a ordem dos lotes' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ordem dos lotes' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Mover Nelore 250612 para baixo' }))
+    await expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Angus 250701')
+    await expectGloveTargets()
+    await userEvent.click(dialog.getByRole('button', { name: 'Pronto' }))
+    await expect(await canvas.findByRole('heading', { name: 'Angus 250701', level: 2 })).toBeVisible()
+    await expect(await pending()).toEqual([])
+  },
+}
+export const LotOrder: Story = { ...lotOrder, globals: tablet }
+export const LotOrderPhone: Story = { ...lotOrder, globals: { ...phone, ...dark } }
 
 /** Where the scale shows the total, the tare is asked for once, and every text names what the scale shows. */
 export const TotalOnTheScale: Story = {

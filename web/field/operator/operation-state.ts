@@ -15,6 +15,7 @@ export type OpenDialog =
   | { kind: 'options' }
   | { kind: 'correct'; weighing?: Weighing }
   | { kind: 'skip'; weighing: Weighing }
+  | { kind: 'order'; sub: SubOperationJson }
   | { kind: 'finish' }
   | { kind: 'wagon' }
   | { kind: 'scale' }

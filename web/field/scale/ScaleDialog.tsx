@@ -125,14 +125,27 @@ const ScaleFields = ({ settings, onChange }: FieldsProps) => (
         />
       </Field>
       {settings.way === 'serial' && (
-        <Field label="Velocidade do cabo">
-          <Select
-            size="field"
-            value={String(settings.baudRate)}
-            onChange={rate => onChange({ baudRate: Number(rate) })}
-            options={bauds.map(value => ({ value, label: `${value} bps` }))}
-          />
-        </Field>
+        <>
+          <Field label="Velocidade do cabo">
+            <Select
+              size="field"
+              value={String(settings.baudRate)}
+              onChange={rate => onChange({ baudRate: Number(rate) })}
+              options={bauds.map(value => ({ value, label: `${value} bps` }))}
+            />
+          </Field>
+          <Field label="Bits do cabo" hint="A Digi-Star usa 7E1 nos modos 11 e 39.">
+            <Select
+              size="field"
+              value={settings.serialFrame}
+              onChange={serialFrame => onChange({ serialFrame })}
+              options={[
+                { value: '8N1', label: '8 bits, sem paridade (8N1)' },
+                { value: '7E1', label: '7 bits, paridade par (7E1)' },
+              ]}
+            />
+          </Field>
+        </>
       )}
     </div>
     <Checkbox

@@ -16,6 +16,8 @@ export type ScaleSettings = {
   unit: WeightUnit
   /** Of the cable. */
   baudRate: number
+  /** Bits of a byte on the cable, and their parity. */
+  serialFrame: '8N1' | '7E1'
   /** ws:// or wss:// of the network. */
   url: string
   /** Ids of the Bluetooth service and of the characteristics that send and take bytes. */
@@ -32,6 +34,7 @@ export const newScaleSettings: ScaleSettings = {
   model: 'cocho',
   unit: 'kg',
   baudRate: 9600,
+  serialFrame: '8N1',
   url: '',
   service: '6e400001-b5a3-f393-e0a9-e50e24dcca9e',
   notify: '6e400003-b5a3-f393-e0a9-e50e24dcca9e',

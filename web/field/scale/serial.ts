@@ -5,7 +5,7 @@ import type { ScaleSettings } from './scale-settings.ts'
 
 /** The parts of Web Serial that are used here; TypeScript's library does not have it. */
 type SerialPort = {
-  open: (options: { baudRate: number }) => Promise<void>
+  open: (options: { baudRate: number; dataBits: 7 | 8; parity: 'none' | 'even' }) => Promise<void>
   close: () => Promise<void>
   readable: ReadableStream<Uint8Array> | null
   writable: WritableStream<Uint8Array> | null
@@ -16,6 +16,12 @@ const serialOf = (browser: Navigator & { serial?: Serial }): Serial | undefined 
 
 export const hasSerial = (): boolean => serialOf(navigator) !== undefined
 
+/** Digi-Star in the modes 11 and 39 sends seven bits and an even parity. */
+const serialFrames = {
+  '8N1': { dataBits: 8, parity: 'none' },
+  '7E1': { dataBits: 7, parity: 'even' },
+} satisfies Record<ScaleSettings['serialFrame'], { dataBits: 7 | 8; parity: 'none' | 'even' }>
+
 export function serialScale(settings: ScaleSettings): ScaleAdapter {
   let end = async () => {}
   return {
@@ -24,7 +30,7 @@ export function serialScale(settings: ScaleSettings): ScaleAdapter {
       if (!serial) throw new Error('This browser has no Web Serial.')
       // the port that was allowed before is not asked for again
       const port = (await serial.getPorts())[0] ?? (await serial.requestPort())
-      await port.open({ baudRate: settings.baudRate })
+      await port.open({ baudRate: settings.baudRate, ...serialFrames[settings.serialFrame] })
       const reader = port.readable?.getReader()
       const writer = port.writable?.getWriter()
       const stopPolling = startPolling(settings, bytes => writer?.write(bytes).catch(() => undefined))

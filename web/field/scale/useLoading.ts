@@ -14,7 +14,7 @@ import {
 } from '../../../domain/scale/loading.ts'
 import { thinTrace } from '../../../domain/scale/trace.ts'
 import { deviceNow } from '../../server-clock.ts'
-import { soundAlarm } from './alarm.ts'
+import { soundAlarm } from '../alarm.ts'
 import { readSession, type Session, writeSession } from './loading-store.ts'
 import { readScale, recentWeights, type Weight } from './scale-connection.ts'
 

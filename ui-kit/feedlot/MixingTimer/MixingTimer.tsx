@@ -1,0 +1,23 @@
+// How long the wagon still has to mix, within the line under a target.
+import { BellRing, Timer } from 'lucide-react'
+
+/** `left` in ms; nothing is left once the mixing is over. */
+export function MixingTimer({ left }: { left: number }) {
+  const isOver = left <= 0
+  const Icon = isOver ? BellRing : Timer
+  return (
+    <>
+      <Icon size={20} className="mr-1 inline-block align-[-0.2em]" aria-hidden="true" />
+      {isOver ? (
+        <span role="status">Mistura pronta.</span>
+      ) : (
+        <span role="timer">Misture mais {minutesText(left)}.</span>
+      )}
+    </>
+  )
+}
+
+function minutesText(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
