@@ -24,6 +24,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       RadioTower: 'Balança ligada',
       WifiOff: 'Sem sinal da balança',
       Timer: 'Tempo de mistura',
+      GraduationCap: 'Treino com o simulador',
       BellRing: 'Chama quem não olha: pare agora, mistura pronta',
       Users: 'Pessoas da fazenda',
       ChartColumn: 'Relatórios',

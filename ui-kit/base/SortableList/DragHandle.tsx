@@ -8,10 +8,11 @@ type Props = {
   name: string
   /** Until the code for dragging has loaded. */
   disabled?: boolean
+  size?: 'md' | 'field'
   ref?: Ref<HTMLButtonElement>
 }
 
-export const DragHandle = ({ name, disabled, ref }: Props) => (
+export const DragHandle = ({ name, disabled, size, ref }: Props) => (
   <button
     ref={ref}
     type="button"
@@ -19,7 +20,8 @@ export const DragHandle = ({ name, disabled, ref }: Props) => (
     aria-label={`Arrastar ${name}`}
     aria-roledescription="item que muda de lugar"
     className={cx(
-      'relative inline-flex size-10 shrink-0 touch-none after:absolute after:-inset-2 items-center justify-center rounded-control text-ink-3 hover:bg-sunken',
+      'inline-flex shrink-0 touch-none items-center justify-center rounded-control text-ink-3 hover:bg-sunken',
+      size === 'field' ? 'size-14' : 'size-10',
       disabled ? 'opacity-50' : 'cursor-grab active:cursor-grabbing',
     )}
   >

@@ -7,9 +7,9 @@ import { DragHandle, rowClasses } from './DragHandle.tsx'
 
 type Row = { id: string | number; name: string; content: ReactNode }
 
-type Props = { label: string; rows: Row[]; onMove: (from: number, to: number) => void }
+type Props = { label: string; rows: Row[]; size: 'md' | 'field'; onMove: (from: number, to: number) => void }
 
-export function DraggableList({ label, rows, onMove }: Props) {
+export function DraggableList({ label, rows, size, onMove }: Props) {
   const currentRows = useRef(rows)
   currentRows.current = rows
   const accessibility = useMemo(() => announcements(labelsOf(currentRows)), [])
@@ -21,18 +21,18 @@ export function DraggableList({ label, rows, onMove }: Props) {
     <DragDropProvider plugins={defaults => [...defaults, accessibility]} onDragEnd={onDragEnd}>
       <ol aria-label={label} className="space-y-2">
         {rows.map((row, index) => (
-          <DraggableRow key={row.id} row={row} index={index} />
+          <DraggableRow key={row.id} row={row} index={index} size={size} />
         ))}
       </ol>
     </DragDropProvider>
   )
 }
 
-function DraggableRow({ row: { id, name, content }, index }: { row: Row; index: number }) {
+function DraggableRow({ row: { id, name, content }, index, size }: { row: Row; index: number; size: Props['size'] }) {
   const { ref, handleRef, isDragging } = useSortable({ id, index })
   return (
     <li ref={ref} className={cx(rowClasses, isDragging && 'border-pasture shadow-over')}>
-      <DragHandle name={name} ref={handleRef} />
+      <DragHandle name={name} size={size} ref={handleRef} />
       {content}
     </li>
   )

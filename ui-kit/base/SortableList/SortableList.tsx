@@ -52,12 +52,12 @@ export function SortableList<Item>(props: Props<Item>) {
   return (
     <div ref={list}>
       {Draggable && !disabled ? (
-        <Draggable label={label} rows={rows} onMove={(from, to) => onChange(moveItem(items, from, to))} />
+        <Draggable label={label} rows={rows} size={size} onMove={(from, to) => onChange(moveItem(items, from, to))} />
       ) : (
         <ol aria-label={label} className="space-y-2">
           {rows.map(({ id, name, content }) => (
             <li key={id} className={rowClasses}>
-              <DragHandle name={name} disabled />
+              <DragHandle name={name} size={size} disabled />
               {content}
             </li>
           ))}

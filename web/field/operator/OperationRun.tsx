@@ -1,11 +1,13 @@
 /** One operation from its start to its end. The step follows from the operation's events; only the open dialog and the chosen line are state here. */
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { withLotOrder } from '../../../domain/operation/lot-order.ts'
 import type { OperationJson as Operation } from '../../../domain/operation/operation.ts'
 import { allWeighings, isOpen, nextStep, type Step } from '../../../domain/operation/step.ts'
 import { newWagon } from '../../../domain/operation/wagon.ts'
+import { PageSpinner } from '../../layout/PageSpinner.tsx'
 import { screen } from '../../screen.ts'
 import type { Outbox } from '../offline/useOutbox.ts'
+import { useScaleSettings } from '../scale/scale-settings.ts'
 import { useScaleLink } from '../scale/useScaleLink.ts'
 import { useLotOrder } from './lot-orders.ts'
 import { OperationDialogs } from './OperationDialogs.tsx'
@@ -23,12 +25,30 @@ import { useWagon } from './wagon-settings.ts'
 
 const WagonSetup = screen(() => import('./WagonSetup.tsx'), 'WagonSetup')
 
-export function OperationRun({ operation: planned, outbox }: { operation: Operation; outbox: Outbox }) {
+const RehearsalRun = screen(() => import('./RehearsalRun.tsx'), 'RehearsalRun')
+
+type Props = { operation: Operation; outbox: Outbox }
+
+/** With the simulator it is a rehearsal, which is kept apart. */
+export function OperationRun(props: Props) {
+  const { way } = useScaleSettings()
+  if (way !== 'simulator') return <RecordedRun {...props} />
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <RehearsalRun {...props} />
+    </Suspense>
+  )
+}
+
+const RecordedRun = (props: Props) => <OperationSteps {...props} record={useRecordEvent(props.operation)} />
+
+type StepsProps = Props & Pick<OperationState, 'record' | 'endRehearsal'>
+
+export function OperationSteps({ operation: planned, outbox, record, endRehearsal }: StepsProps) {
   const operation = withLotOrder(planned, useLotOrder(planned))
   const [dialog, openDialog] = useState<OpenDialog>()
   const [chosenLine, setChosenLine] = useState<number>()
   const [reviewing, setReviewing] = useState(false)
-  const record = useRecordEvent(operation)
   const skippedTares = useSkippedTares(operation)
   const step = chosenStep(operation, chosenLine) ?? nextStep(operation, skippedTares)
   useMixingAlarm(operation)
@@ -46,6 +66,7 @@ export function OperationRun({ operation: planned, outbox }: { operation: Operat
     wagon: wagon ?? newWagon,
     tolerances,
     record,
+    ...(endRehearsal && { endRehearsal }),
     isDialogOpen: dialog !== undefined,
     openDialog,
     goTo,

@@ -121,9 +121,16 @@ function MissingWeighings({ state: { operation, goTo } }: { state: OperationStat
 }
 
 function Actions({ state, onBack }: Props) {
-  const { operation, record, openDialog } = state
+  const { operation, record, openDialog, endRehearsal } = state
   const finish = () =>
     openWeighings(operation).length > 0 ? openDialog({ kind: 'finish' }) : void record({ type: 'finish' })
+  if (operation.status !== 'in_progress' && endRehearsal) {
+    return (
+      <Button variant="next" size="field" fullWidth onClick={endRehearsal}>
+        Terminar o treino
+      </Button>
+    )
+  }
   if (operation.status !== 'in_progress') {
     return (
       <Button variant="next" size="field" fullWidth href="/operador">

@@ -27,6 +27,8 @@ const loadScreens = () =>
     import('./CorrectDialog.tsx'),
     import('./CancelDialog.tsx'),
     import('./LotOrderDialog.tsx'),
+    import('./RehearsalRun.tsx'),
+    import('./SimulatorButton.tsx'),
     import('./SkipDialog.tsx'),
     import('./QuestionDialog.tsx'),
     import('./WagonSetup.tsx'),

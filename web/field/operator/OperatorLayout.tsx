@@ -1,11 +1,12 @@
 /** The layout of an operation's screens: a header, the step, its buttons at the bottom, and the plan at the side. */
-import { ArrowLeft, EllipsisVertical, ListOrdered } from 'lucide-react'
+import { ArrowLeft, EllipsisVertical, GraduationCap, ListOrdered } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { cx, IconButton } from 'ui-kit'
 import { DarkButton, SunlightButton } from '../../layout/ThemeButtons.tsx'
 import { screen } from '../../screen.ts'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
 import type { Outbox } from '../offline/useOutbox.ts'
+import { useScaleSettings } from '../scale/scale-settings.ts'
 
 const Dialog = screen(() => import('ui-kit/base/Dialog/Dialog.tsx'), 'Dialog')
 
@@ -22,6 +23,7 @@ type Props = {
 
 export function OperatorLayout({ title, children, actions, outbox, plan, onOptions }: Props) {
   const [planOpen, setPlanOpen] = useState(false)
+  const isRehearsal = useScaleSettings().way === 'simulator'
   return (
     <div className={cx('flex h-dvh bg-surface', readableInTheSun)}>
       <main className="flex min-w-0 flex-1 flex-col">
@@ -32,6 +34,7 @@ export function OperatorLayout({ title, children, actions, outbox, plan, onOptio
           onPlan={plan ? () => setPlanOpen(true) : undefined}
           onOptions={onOptions}
         />
+        {isRehearsal && <RehearsalBand />}
         <div
           ref={makeFocusable}
           className={cx('min-h-0 flex-1 overflow-y-auto', actions ? scrollingClasses : fillingClasses)}
@@ -63,6 +66,13 @@ export function OperatorLayout({ title, children, actions, outbox, plan, onOptio
     </div>
   )
 }
+
+const RehearsalBand = () => (
+  <p className="flex items-center justify-center gap-2 bg-inverse px-3 py-1 text-lg leading-6 font-semibold text-on-inverse">
+    <GraduationCap size={22} className="shrink-0" aria-hidden="true" />
+    Treino. Nada é enviado.
+  </p>
+)
 
 /** No text under 16 px. */
 const readableInTheSun = '[--text-sm--line-height:1.5rem] [--text-sm:1rem]'

@@ -1,4 +1,4 @@
-import { Ban, Bluetooth, ListChecks, type LucideIcon, PencilLine, Scale } from 'lucide-react'
+import { Ban, Bluetooth, GraduationCap, ListChecks, type LucideIcon, PencilLine, Scale } from 'lucide-react'
 import { Button, Dialog } from 'ui-kit'
 import { allWeighings } from '../../../domain/operation/step.ts'
 import { operationTitle } from './labels.ts'
@@ -7,7 +7,7 @@ import type { OperationState } from './operation-state.ts'
 type Props = { state: OperationState; onReview: () => void; onClose: () => void }
 
 export function OptionsDialog({ state, onReview, onClose }: Props) {
-  const { operation, openDialog } = state
+  const { operation, openDialog, endRehearsal } = state
   const inProgress = operation.status === 'in_progress'
   const canCancel = inProgress || operation.status === 'pending'
   const hasWeighing = allWeighings(operation).some(({ line }) => line.actual_quantity !== null)
@@ -34,7 +34,12 @@ export function OptionsDialog({ state, onReview, onClose }: Props) {
         <Option Icon={Bluetooth} onClick={() => openDialog({ kind: 'scale' })}>
           Ligar a balança
         </Option>
-        {canCancel && (
+        {endRehearsal && (
+          <Option Icon={GraduationCap} onClick={endRehearsal}>
+            Terminar o treino
+          </Option>
+        )}
+        {canCancel && !endRehearsal && (
           <Option Icon={Ban} onClick={() => openDialog({ kind: 'cancel' })}>
             Cancelar operação
           </Option>

@@ -1,8 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { FARM_ID } from '../../stories/field.fixture.ts'
-import { afterWeighings, operatorStory, resetTablet } from '../../stories/OperatorStory.ts'
+import { expectGloveTargets } from '../../stories/glove-targets.ts'
+import {
+  afterWeighings,
+  eventsPath,
+  mockToday,
+  operationOfToday,
+  operatorStory,
+  resetTablet,
+} from '../../stories/OperatorStory.ts'
 import { dark, fits, phone, phoneOnItsSide, sunlight, tablet } from '../../stories/viewports.ts'
+import { pending } from '../offline/outbox.ts'
 import { disconnectScale, scaleConnection } from '../scale/scale-connection.ts'
 import { newScaleSettings, saveScaleSettings } from '../scale/scale-settings.ts'
 import type { Operator } from './Operator.tsx'
@@ -64,6 +74,58 @@ export const TypingTakesOver: Story = {
     await expect(await canvas.findByText(/Sem sinal da balança/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Digitar o peso' }))
     await expect(await canvas.findByLabelText('Peso carregado')).toHaveValue('')
+  },
+}
+
+/** A training with the simulator: the weights are on this device only, and are gone at its end. */
+const rehearsal: Story = {
+  parameters: { msw: [mockToday(operationOfToday), mockFarmApi.networkError(eventsPath)] },
+  beforeEach: async () => {
+    await resetTablet()()
+    saveScaleSettings(FARM_ID, { ...newScaleSettings, way: 'simulator' })
+    return () => disconnectScale()
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
+    await expect(canvas.getByText('Treino. Nada é enviado.')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar a carga' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Encher' }))
+    const figure = await canvas.findByText('5.780', { selector: '.weighing-figure *' })
+    await waitFor(() => expect(figure).not.toHaveTextContent('5.780'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Parar' }))
+    await expectGloveTargets()
+    await userEvent.keyboard('5790{Enter}')
+    await expect(await canvas.findByRole('heading', { name: 'Milho moído', level: 2 })).toBeVisible()
+    await expect(localStorage.getItem('cocho.rehearsal')).toContain('5790')
+    await expect(await pending()).toEqual([])
+  },
+}
+export const Rehearsal: Story = { ...rehearsal, globals: tablet }
+export const RehearsalPhone: Story = { ...rehearsal, globals: { ...phone, ...sunlight } }
+export const RehearsalDark: Story = { ...rehearsal, globals: { ...phoneOnItsSide, ...dark } }
+
+/** The end deletes the training; the operation is as it was, and the device has its own scale again. */
+export const RehearsalEnds: Story = {
+  ...rehearsal,
+  globals: tablet,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar a carga' }))
+    await canvas.findByRole('button', { name: 'Encher' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Opções' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Conferir e finalizar' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Finalizar operação' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Finalizar assim mesmo' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Terminar o treino' }))
+    const card = within(await canvas.findByRole('article', { name: 'Operação #OP-7' }))
+    await expect(card.getByText('Pendente')).toBeVisible()
+    await expect(localStorage.getItem('cocho.rehearsal')).toBeNull()
+    await expect(await pending()).toEqual([])
+    await userEvent.click(card.getByRole('link', { name: 'Começar' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Começar operação' }))
+    // the real one asks for what the training had answered
+    await expect(await canvas.findByRole('button', { name: 'Começar a carga' })).toBeVisible()
+    await expect(await pending()).toMatchObject([{ fact: { type: 'start' } }])
   },
 }
 

@@ -13,13 +13,14 @@ import { useFarm } from '../../session.ts'
 import { learn, secondsFor } from '../scale/leads.ts'
 import { scaleConnection } from '../scale/scale-connection.ts'
 import { useScaleSettings } from '../scale/scale-settings.ts'
-import { useLoading } from '../scale/useLoading.ts'
+import { TRAINING, useLoading } from '../scale/useLoading.ts'
 import type { OperationState } from './operation-state.ts'
 import { targetProps } from './target-props.tsx'
 import { doubtOf } from './useTypedWeight.ts'
 import type { WeighingTask } from './weighing-task.ts'
 import { questionText } from './weighing-texts.ts'
 
+const SimulatorButton = screen(() => import('./SimulatorButton.tsx'), 'SimulatorButton')
 const QuestionDialog = screen(() => import('./QuestionDialog.tsx'), 'QuestionDialog')
 
 type Props = {
@@ -42,7 +43,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
   const ingredient = weighing.kind === 'load' ? weighingName(weighing) : 'descarga'
   const [doubt, setDoubt] = useState<{ kind: WeighingDoubt; kg: number } | null>(null)
   const loading = useLoading({
-    key: `${operationKey(state.operation)}:${weighing.line.id}`,
+    key: `${state.endRehearsal ? TRAINING : ''}${operationKey(state.operation)}:${weighing.line.id}`,
     task: { kind: weighing.kind, target: target.kg, tolerance, band: Math.max(MIN_BAND_KG, scale.division * 2) },
     seconds: secondsFor(farmId, ingredient),
   })
@@ -67,6 +68,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
         stopAt={loading.stopAt}
         actions={
           <>
+            {state.endRehearsal && <SimulatorButton kind={weighing.kind} target={target.kg} />}
             <Button variant="secondary" size="field" onClick={() => state.openDialog({ kind: 'skip', weighing })}>
               Pular
             </Button>
@@ -99,7 +101,7 @@ export function ScaleTask({ state, task, isPaused, onType }: Props) {
 
 /** Records the weight with how it was weighed, and learns from what fell after the warning. */
 function useRecordWeight(
-  { record, openDialog, wagon }: OperationState,
+  { record, openDialog, wagon, endRehearsal }: OperationState,
   { weighing: { kind, line } }: WeighingTask,
   { trace, warned }: ReturnType<typeof useLoading>,
   ingredient: string,
@@ -111,7 +113,7 @@ function useRecordWeight(
     const scale = { model, device: wagon.name, stable: true, ...(packed && { trace: packed }) }
     openDialog(undefined)
     const isRecorded = await record({ type: kind, line_id: line.id, kg, source: 'scale', scale })
-    if (isRecorded && warned) learn(farmId, ingredient, { rate: warned.rate, after: kg - warned.kg })
+    if (isRecorded && warned && !endRehearsal) learn(farmId, ingredient, { rate: warned.rate, after: kg - warned.kg })
     return isRecorded
   }
 }

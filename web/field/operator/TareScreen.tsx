@@ -64,7 +64,7 @@ function useTypedTare(state: OperationState, sub: SubOperationJson) {
     const tare = reading === null ? null : tareFromReading(state.operation, sub, reading)
     const error = tareError(reading, tare)
     if (tare === null || error) return setTyped({ ...typed, error })
-    saveTare(farmId, tare)
+    if (!state.endRehearsal) saveTare(farmId, tare)
     void state.record({ type: 'tare', sub_operation_id: sub.id, kg: tare })
   }
   return {

@@ -15,6 +15,7 @@ import {
 import { eventsPath, mockToday, operationOfToday, operatorStory } from '../../stories/OperatorStory.ts'
 import { dark, phone } from '../../stories/viewports.ts'
 import { enqueue, pending } from '../offline/outbox.ts'
+import { newScaleSettings, saveScaleSettings } from '../scale/scale-settings.ts'
 import type { Operator } from './Operator.tsx'
 
 const meta = {
@@ -54,6 +55,15 @@ export const Sunlight: Story = {
     await expect(button).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(button)
     await expect(document.documentElement).not.toHaveAttribute('data-theme')
+  },
+}
+
+/** A tablet that was left in training says so before anything else. */
+export const Simulator: Story = {
+  beforeEach: () => saveScaleSettings(FARM_ID, { ...newScaleSettings, way: 'simulator' }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Desligar o simulador' }))
+    await expect(canvas.queryByText(/Nada é enviado|nada é enviado/)).toBeNull()
   },
 }
 

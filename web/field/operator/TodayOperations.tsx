@@ -12,6 +12,7 @@ import { ClockWarning } from '../offline/ClockWarning.tsx'
 import { NewVersion } from '../offline/NewVersion.tsx'
 import { StaleNotice } from '../offline/StaleNotice.tsx'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
+import { leaveSimulator, useScaleSettings } from '../scale/scale-settings.ts'
 import { DayHeadline } from './DayHeadline.tsx'
 import { TodayOperationCard } from './TodayOperationCard.tsx'
 import { deletedKeys } from './unlisted-operation.ts'
@@ -53,6 +54,7 @@ function Today({ farm, data }: { farm: Farm; data: TodayData }) {
         <p className="text-lg text-ink-2">{formatLongDay(data.today)}</p>
         {day && (day.treats.length > 0 || day.startsOn) && <DayHeadline day={day} />}
       </div>
+      <RehearsalNotice farmId={farm.id} />
       <ClockWarning />
       {data.isDerived ? (
         <StaleNotice path="/feeding_plan" seen="Programação vista" />
@@ -64,6 +66,24 @@ function Today({ farm, data }: { farm: Farm; data: TodayData }) {
       ))}
       <OperationList {...data} day={day} />
     </>
+  )
+}
+
+/** A tablet that is left like this records no real weight. */
+function RehearsalNotice({ farmId }: { farmId: number }) {
+  if (useScaleSettings().way !== 'simulator') return null
+  return (
+    <Banner
+      tone="warning"
+      title="Treino: o simulador está ligado neste aparelho"
+      action={
+        <Button variant="secondary" size="field" onClick={() => leaveSimulator(farmId)}>
+          Desligar o simulador
+        </Button>
+      }
+    >
+      As operações abertas aqui são de treino: nada é enviado. Desligue antes de tratar o gado.
+    </Banner>
   )
 }
 

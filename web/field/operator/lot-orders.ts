@@ -25,3 +25,6 @@ export function saveLotOrder(operation: OperationJson, lines: readonly number[])
     )
   })
 }
+
+export const forgetLotOrder = (operation: OperationJson): void =>
+  orders.set(all => all.filter(order => order.operation !== operationKey(operation)))

@@ -28,6 +28,8 @@ export type OperationState = {
   /** Of the farm; undefined until they were fetched once. */
   tolerances: Tolerances | undefined
   record: RecordEvent
+  /** In a training: deletes it. */
+  endRehearsal?: () => void
   isDialogOpen: boolean
   openDialog: (dialog: OpenDialog | undefined) => void
   /** Shows a line out of its order. */

@@ -20,5 +20,9 @@ export function useSkippedTares(operation: OperationJson): ReadonlySet<number> {
   return new Set(skipped.map(({ id }) => id))
 }
 
+/** A training must not answer for the real operation. */
+export const forgetSkippedTares = (operation: OperationJson): void =>
+  skippedTares.set(keys => keys.filter(key => !key.startsWith(`${operationKey(operation)}:`)))
+
 export const skipTare = (operation: OperationJson, sub: SubOperationJson): void =>
   skippedTares.set(keys => [...keys, tareKey(operation, sub)].slice(-MAX_STORED))

@@ -5,7 +5,7 @@ import type { OperationJson } from '../../../domain/operation/operation.ts'
 import { mixingEndsAt } from '../../../domain/operation/step.ts'
 import { createLocalStorageStore } from '../../local-storage.ts'
 import { serverNow } from '../../server-clock.ts'
-import { soundAlarm, soundAlarmIn } from '../alarm.ts'
+import { soundAlarm, soundAlarmIn } from '../scale/alarm.ts'
 
 /** The end (ISO) that this tablet called last. */
 const calledFor = createLocalStorageStore<string | null>('cocho.mixing-called', null)

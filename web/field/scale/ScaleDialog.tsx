@@ -20,6 +20,7 @@ const wayLabels = {
   serial: 'Cabo, ou Bluetooth serial',
   bluetooth: 'Bluetooth',
   websocket: 'Rede local (WebSocket)',
+  simulator: 'Simulador (treino)',
 } satisfies Record<ScaleWay, string>
 
 const modelLabels = {
@@ -91,7 +92,14 @@ export function ScaleDialog({ onClose }: { onClose: () => void }) {
             />
           </Field>
         )}
-        {settings.way !== 'typed' && <ScaleFields settings={settings} onChange={change} />}
+        {settings.way === 'simulator' && (
+          <Banner tone="info">
+            Para treinar: você enche e esvazia o vagão com um botão. Nada é enviado nem conta, e o treino some no fim.
+          </Banner>
+        )}
+        {settings.way !== 'typed' && settings.way !== 'simulator' && (
+          <ScaleFields settings={settings} onChange={change} />
+        )}
         {settings.way === 'bluetooth' && <BluetoothFields settings={settings} onChange={change} />}
       </form>
     </Dialog>

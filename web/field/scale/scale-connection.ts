@@ -42,6 +42,8 @@ async function adapterFor(settings: ScaleSettings): Promise<ScaleAdapter | undef
   switch (settings.way) {
     case 'typed':
       return undefined
+    case 'simulator':
+      return (await import('./simulator.ts')).simulatorScale()
     case 'serial':
       return (await import('./serial.ts')).serialScale(settings)
     case 'bluetooth':
@@ -67,6 +69,7 @@ export async function connectScale(settings: ScaleSettings): Promise<void> {
 export async function disconnectScale(): Promise<void> {
   const closing = open
   open = undefined
+  recent = [] // of another scale
   clearTimeout(closing?.timer)
   scaleConnection.set({ state: 'off', weight: null, fault: null })
   await closing?.adapter.disconnect()

@@ -5,8 +5,9 @@ import { type ScaleModel, scaleModels } from '../../../domain/scale/models.ts'
 import { useStore } from '../../create-store.ts'
 import { createLocalStorageStore } from '../../local-storage.ts'
 import { useFarm } from '../../session.ts'
+import { forgetRehearsal } from './rehearsal.ts'
 
-export const scaleWays = ['typed', 'serial', 'bluetooth', 'websocket'] as const
+export const scaleWays = ['typed', 'serial', 'bluetooth', 'websocket', 'simulator'] as const
 export type ScaleWay = (typeof scaleWays)[number]
 
 export type ScaleSettings = {
@@ -26,6 +27,8 @@ export type ScaleSettings = {
   write: string
   /** Goes on by itself when a target is reached. */
   goesOn: boolean
+  /** What the device goes back to after a training. */
+  wayBefore: Exclude<ScaleWay, 'simulator'>
 }
 
 /** Nordic's UART, which most modules have. */
@@ -40,6 +43,7 @@ export const newScaleSettings: ScaleSettings = {
   notify: '6e400003-b5a3-f393-e0a9-e50e24dcca9e',
   write: '6e400002-b5a3-f393-e0a9-e50e24dcca9e',
   goesOn: true,
+  wayBefore: 'typed',
 }
 
 /** By farm id. A device may hold settings of an older version. */
@@ -56,8 +60,17 @@ function complete(stored: Partial<ScaleSettings> = {}): ScaleSettings {
   return isKnown ? settings : newScaleSettings
 }
 
-export const saveScaleSettings = (farmId: number, settings: ScaleSettings): void =>
-  scales.set(all => ({ ...all, [farmId]: settings }))
+/** A training ends with the simulator. */
+export function saveScaleSettings(farmId: number, settings: ScaleSettings): void {
+  const { way } = settings
+  if (way !== 'simulator') forgetRehearsal()
+  scales.set(all => ({ ...all, [farmId]: way === 'simulator' ? settings : { ...settings, wayBefore: way } }))
+}
+
+export function leaveSimulator(farmId: number): void {
+  const settings = complete(scales.get()[farmId])
+  if (settings.way === 'simulator') saveScaleSettings(farmId, { ...settings, way: settings.wayBefore })
+}
 
 /** Why this address cannot be reached from the page, or null. A page of https opens no plain connection to another machine. */
 export function urlProblem(url: string, page: Pick<Location, 'protocol'>): string | null {

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/scale/loading.ts'
 import { thinTrace } from '../../../domain/scale/trace.ts'
 import { deviceNow } from '../../server-clock.ts'
-import { soundAlarm } from '../alarm.ts'
+import { soundAlarm } from './alarm.ts'
 import { readSession, type Session, writeSession } from './loading-store.ts'
 import { readScale, recentWeights, type Weight } from './scale-connection.ts'
 
@@ -29,6 +29,8 @@ type Use = {
 /** The last line's samples begin the next one, if they are that fresh. */
 const FRESH_MS = 2_000
 const MAX_TRACE = 4_000
+/** Begins the key of a training, whose weights are of another scale. */
+export const TRAINING = 'treino:'
 
 export function useLoading({ key, task, seconds }: Use) {
   const [session, setSession] = useState<Session>()
@@ -76,7 +78,8 @@ export function useLoading({ key, task, seconds }: Use) {
 function beginSession(stored: Session | undefined, { key, task }: Pick<Use, 'key' | 'task'>): Session {
   if (stored?.key === key) return stored
   const now = deviceNow()
-  const isFresh = stored && now - (stored.loading.recent.at(-1)?.at ?? 0) < FRESH_MS
+  const isSameScale = stored?.key.startsWith(TRAINING) === key.startsWith(TRAINING)
+  const isFresh = stored && isSameScale && now - (stored.loading.recent.at(-1)?.at ?? 0) < FRESH_MS
   const loading = isFresh
     ? nextLine(stored.loading, task)
     : recentWeights().reduce((before, weight) => addSample(before, weight, task), notLoading)

@@ -1,0 +1,31 @@
+/** A scale for training: a wagon that the trainee fills and empties with a button. No weight of it leaves the device (rehearsal.ts). */
+import { emptyTrainingWagon, stepTrainingWagon, TRAINING_EMPTY_KG } from '../../../domain/scale/training-wagon.ts'
+import { createStore } from '../../create-store.ts'
+import { deviceNow } from '../../server-clock.ts'
+import type { ScaleAdapter } from './adapter.ts'
+
+const FRAME_MS = 200
+
+/** Kg a second that the trainee asks for; negative where feed leaves. */
+export const simulatedFlow = createStore(0)
+
+let wagon = emptyTrainingWagon
+
+/** For the next training. */
+export function emptySimulator(): void {
+  simulatedFlow.set(0)
+  wagon = emptyTrainingWagon
+}
+
+export function simulatorScale(): ScaleAdapter {
+  let timer: ReturnType<typeof setInterval> | undefined
+  return {
+    connect: async ({ onReading }) => {
+      timer = setInterval(() => {
+        wagon = stepTrainingWagon(wagon, simulatedFlow.get(), FRAME_MS)
+        onReading({ kg: Math.round(TRAINING_EMPTY_KG + wagon.kg), stable: wagon.rate === 0, at: deviceNow() })
+      }, FRAME_MS)
+    },
+    disconnect: async () => clearInterval(timer),
+  }
+}
