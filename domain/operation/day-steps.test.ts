@@ -19,7 +19,7 @@ describe('daySteps', () => {
   })
 
   it.each<[Act[], string]>([
-    [['start'], '07:00 | Trato 1 | running | em andamento'],
+    [['start'], '07:00 | Trato 1 | running | agora'],
     [[...FED], '07:00 | Trato 1 | done | 10.800 kg'],
     [['start', 'load', ['Lote A', 1], 'finish'], '07:00 | Trato 1 | missed | incompleto'],
     [[{ cancel: 'chuva' }], '07:00 | Trato 1 | missed | cancelado'],

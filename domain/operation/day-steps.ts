@@ -51,7 +51,7 @@ const feedingStep = (feeding: Feeding): DayStep => ({
 
 function feedingText({ state, minutesLate, planned }: Feeding): string {
   if (state === 'late') return `${formatDelay(minutesLate)} de atraso`
-  if (state === 'running') return 'em andamento'
+  if (state === 'running') return 'agora'
   if (state === 'partial') return 'incompleto'
   if (state === 'canceled') return 'cancelado'
   if (state === 'deleted') return 'excluído'

@@ -14,7 +14,7 @@ const step = (key: string, name: string, state: DayStep['state'], text: string):
 const steps = [
   step('readings', 'Leitura', 'done', '12 de 12'),
   step('07:00', 'Trato 1', 'done', '25.123 kg'),
-  step('10:00', 'Trato 2', 'running', 'em andamento'),
+  step('10:00', 'Trato 2', 'running', 'agora'),
   step('13:30', 'Trato 3', 'waiting', '16.749 kg'),
   step('16:30', 'Trato 4', 'waiting', '25.123 kg'),
 ]
@@ -34,7 +34,7 @@ export const Default: Story = {
     await expect(texts).toEqual([
       'feitoLeitura12 de 12',
       'feito07:00Trato 125.123 kg',
-      'em andamento10:00Trato 2em andamento',
+      'em andamento10:00Trato 2agora',
       'a fazer13:30Trato 316.749 kg',
       'a fazer16:30Trato 425.123 kg',
     ])
