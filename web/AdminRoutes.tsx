@@ -47,6 +47,7 @@ const screens: Record<AdminScreen, Screen> = {
   Settings: screen(() => import('./admin/settings/Settings.tsx'), 'Settings'),
   TokenList: screen(() => import('./admin/tokens/TokenList.tsx'), 'TokenList'),
   AlertList: screen(() => import('./admin/alerts/AlertList.tsx'), 'AlertList'),
+  FarmExport: screen(() => import('./admin/farm-export/FarmExport.tsx'), 'FarmExport'),
   Audit: screen(() => import('./admin/audit/Audit.tsx'), 'Audit'),
   DeviceNotifications: screen(() => import('./push/DeviceNotifications.tsx'), 'DeviceNotifications'),
   Account: screen(() => import('./account/Account.tsx'), 'Account'),

@@ -12,6 +12,7 @@ import { farmStatuses } from '../staff/farm.ts'
 import { daysBetween } from '../time/day.ts'
 import { periodNames } from '../time/period.ts'
 import { cursor } from './cursor.ts'
+import { EXPORT_DAYS } from './export-days.ts'
 import { oneOf, withMessage } from './field.ts'
 import { email, text } from './text-field.ts'
 import { day } from './time-field.ts'
@@ -101,8 +102,6 @@ export function isShort({ from, to }: Dates, ctx: Input.NarrowContext): boolean 
 /** Days, both ends included. */
 export const Days = query(dateRange).narrow(isOrdered).narrow(isShort)
 export type Days = typeof Days.infer
-
-export const EXPORT_DAYS = 7
 
 /** A part of the history in the export of a farm. */
 export const ExportDays = query(dateRange)

@@ -1,4 +1,4 @@
-import { Button, Dialog } from 'ui-kit'
+import { Button, Dialog, Link } from 'ui-kit'
 import { formatDate } from '../../domain/format/format.ts'
 import { type Farm, inactiveNoticeClosed } from '../session.ts'
 import { SupportLink } from './SupportLink.tsx'
@@ -15,6 +15,15 @@ export function SuspendedFarmDialog({ farm }: { farm: Farm }) {
       <p className="mt-3">
         {farm.readable_until &&
           `Os dados da ${farm.name} podem ser consultados até ${formatDate(farm.readable_until, farm.timezone)}, e nada pode ser alterado. `}
+        {farm.can.includes('settings.write') && (
+          <>
+            Para guardar uma cópia, abra{' '}
+            <Link href="/admin/settings/export" className="font-semibold text-pasture underline underline-offset-4">
+              Exportar dados
+            </Link>
+            .{' '}
+          </>
+        )}
         O que ainda não foi enviado continua guardado neste aparelho e é enviado quando a conta for reativada.
       </p>
     </Dialog>

@@ -10,6 +10,7 @@ import {
   Clock,
   CodeXml,
   CookingPot,
+  Download,
   Fence,
   History,
   House,
@@ -64,6 +65,7 @@ export const menuGroups: { heading?: string; items: Item[] }[] = [
       item('/admin/audit', History),
       item('/admin/settings', Settings),
       item('/admin/settings/tokens', KeyRound),
+      item('/admin/settings/export', Download),
     ],
   },
   {

@@ -1,6 +1,7 @@
 /** The whole data of a farm, for its managers to keep: the records at once, and the history by weeks, so that no answer is as large as the farm. */
 import { eq, getTableColumns, min, sql } from 'drizzle-orm'
 import type { UserType } from '../../domain/account/permission.ts'
+import { EXPORT_DAYS } from '../../domain/input/export-days.ts'
 import * as Query from '../../domain/input/query.ts'
 import { FarmExport, FarmExportDays } from '../../domain/output/farm-export.ts'
 import { addDays, dayAt, toIso } from '../../domain/time/day.ts'
@@ -89,8 +90,8 @@ const historyTables: Record<string, FarmTable> = {
 
 /** Without days, the last week. */
 function periodOf({ from, to }: Query.ExportDays, now: number) {
-  const start = from ?? addDays(to ?? outerToday(now).to, 1 - Query.EXPORT_DAYS)
-  return { from: start, to: to ?? addDays(start, Query.EXPORT_DAYS - 1) }
+  const start = from ?? addDays(to ?? outerToday(now).to, 1 - EXPORT_DAYS)
+  return { from: start, to: to ?? addDays(start, EXPORT_DAYS - 1) }
 }
 
 type Period = ReturnType<typeof periodOf>

@@ -53,6 +53,7 @@ export const appPaths = [
   '/admin/settings',
   '/admin/settings/tokens',
   '/admin/alerts',
+  '/admin/settings/export',
   '/admin/audit',
   '/admin/notifications',
   '/admin/account',

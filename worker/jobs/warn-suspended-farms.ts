@@ -71,7 +71,7 @@ function warningMail(to: string, farm: Suspended, now: number): Mail {
       },
       {
         text: isReadable
-          ? 'Os dados ainda podem ser consultados no Cocho em Dia. Para voltar a usar ou pedir uma cópia deles, escreva para suporte@cochoemdia.com.br.'
+          ? 'Para guardar uma cópia, entre no Cocho em Dia e abra Exportar dados. Para voltar a usar, escreva para suporte@cochoemdia.com.br.'
           : 'Para voltar a usar ou pedir uma cópia dos dados, escreva para suporte@cochoemdia.com.br antes desse dia.',
       },
     ],

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
+import { manager } from '../../stories/dashboard.fixture.ts'
+import { FARM_ID } from '../../stories/field.fixture.ts'
+import { dark, fits, phone } from '../../stories/viewports.ts'
+
+const path = `/api/v1/farms/${FARM_ID}/export`
+const head = http.get(path, () =>
+  HttpResponse.json({
+    data: {
+      farm: { farms: [{ id: FARM_ID }] },
+      people: [],
+      records: {},
+      first_day: '2026-03-01',
+      last_day: '2026-03-10',
+    },
+  }),
+)
+const history = http.get(`${path}/history`, ({ request }) => {
+  const { searchParams: query } = new URL(request.url)
+  return HttpResponse.json({ data: { from: query.get('from'), to: query.get('to'), records: {} } })
+})
+
+const meta = {
+  title: 'Telas/Exportar dados (FarmExport)',
+  ...adminStory('/admin/settings/export', [head, history]),
+} satisfies Meta<typeof AdminApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The file has the records and each week of the history. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const saved: Blob[] = []
+    const create = spyOn(URL, 'createObjectURL').mockImplementation(blob => {
+      saved.push(blob as Blob)
+      return '#'
+    })
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Exportar JSON' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const file = JSON.parse((await saved[0]?.text()) ?? '')
+    await expect(file).toMatchObject({
+      farm: { farms: [{ id: FARM_ID }] },
+      history: [
+        { from: '2026-03-01', to: '2026-03-07' },
+        { from: '2026-03-08', to: '2026-03-10' },
+      ],
+    })
+    create.mockRestore()
+    click.mockRestore()
+  },
+}
+
+export const Failed: Story = {
+  parameters: {
+    msw: [
+      http.get(path, () => HttpResponse.json({ errors: ['O serviço não respondeu. Tente de novo.'] }, { status: 503 })),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Exportar JSON' }))
+    await expect(await canvas.findByText(/Tente de novo/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Exportar JSON' })).toBeEnabled())
+  },
+}
+
+const suspended = {
+  ...manager,
+  farms: manager.farms.map(farm => ({ ...farm, suspended: true, readable_until: '2027-04-09T15:00:00.000Z' })),
+}
+
+/** The account is suspended: until when the page opens, and a way here from the notice. */
+export const SuspendedFarm: Story = {
+  globals: phone,
+  beforeEach: signedIn(suspended),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Esta página abre até 09\/04\/2027/)).toBeInTheDocument()
+    await fits()
+  },
+}
+
+export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
