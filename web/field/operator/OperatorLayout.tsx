@@ -68,7 +68,7 @@ export function OperatorLayout({ title, children, actions, outbox, plan, onOptio
 }
 
 const RehearsalBand = () => (
-  <p className="flex items-center justify-center gap-2 bg-inverse px-3 py-1 text-lg leading-6 font-semibold text-on-inverse">
+  <p className="mb-1 flex items-center justify-center gap-2 bg-inverse px-3 py-1 text-lg leading-6 font-semibold text-on-inverse">
     <GraduationCap size={22} className="shrink-0" aria-hidden="true" />
     Treino. Nada é enviado.
   </p>

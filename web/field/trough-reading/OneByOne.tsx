@@ -6,12 +6,12 @@ import { ThemeButtons } from '../../layout/ThemeButtons.tsx'
 import { screen } from '../../screen.ts'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
 import { OneTrough } from './OneTrough.tsx'
-import { ReadingSummary } from './ReadingSummary.tsx'
 import { READING_TITLE } from './reading-placeholders.tsx'
 import { useInertBackground } from './useInertBackground.ts'
 import { type Round, useOneByOne } from './useOneByOne.ts'
 import type { ReadingRound } from './useTroughs.ts'
 
+const ReadingSummary = screen(() => import('./ReadingSummary.tsx'), 'ReadingSummary')
 const GoToTrough = screen(() => import('./GoToTrough.tsx'), 'GoToTrough')
 
 type Props = { round: ReadingRound; onList: () => void }
@@ -21,7 +21,13 @@ export function OneByOne({ round: readingRound, onList }: Props) {
   const trough = round.troughs[round.at]
   return (
     <FullScreen round={round} onList={onList}>
-      {trough ? <OneTrough round={round} trough={trough} /> : <ReadingSummary round={round} onList={onList} />}
+      {trough ? (
+        <OneTrough round={round} trough={trough} />
+      ) : (
+        <Suspense fallback={null}>
+          <ReadingSummary round={round} onList={onList} />
+        </Suspense>
+      )}
     </FullScreen>
   )
 }

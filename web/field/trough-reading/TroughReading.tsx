@@ -21,7 +21,13 @@ const chosenMode = createLocalStorageStore<Mode | null>('cocho.reading-mode', nu
 const modeForScreen = (): Mode => (matchesMedia('(max-width: 48rem), (max-height: 34rem)') ? 'one' : 'list')
 
 /** What may be opened for the first time where there is no network. */
-const loadOffline = () => Promise.all([loadList(), import('../offline/OutboxPanel.tsx'), import('./GoToTrough.tsx')])
+const loadOffline = () =>
+  Promise.all([
+    loadList(),
+    import('../offline/OutboxPanel.tsx'),
+    import('./GoToTrough.tsx'),
+    import('./ReadingSummary.tsx'),
+  ])
 
 export function TroughReading() {
   const farm = useFarm()
