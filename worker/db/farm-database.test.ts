@@ -156,16 +156,33 @@ describe('a farm with a database of its own', () => {
     expect([erased?.name, await own.$count(erasures)]).toEqual(['Usuário removido', 1])
   })
 
+  /** Without the worker, who was erased. */
+  it('is exported from there', async () => {
+    const { status, body } = await call(moved, 'GET', '/export')
+    expect([status, body.data.records.lots.length, body.data.people.length]).toEqual([200, 2, 3])
+  })
+
   it('has a bookmark that the main database ignores', async () => {
     const { headers } = await call(moved, 'GET', '/corrals')
     expect(headers.get('x-d1-bookmark') ?? '').toMatch(/^(farm:|$)/)
   })
 
+  it('is deleted there, too, 90 days after its suspension', async () => {
+    await main
+      .update(farms)
+      .set({ suspendedAt: Date.now() - 91 * 86_400_000 })
+      .where(eq(farms.id, moved.id))
+    for (let run = 0; run < 3; run += 1) await runJobs(bindings, Date.now())
+    for (const table of [lots, operations, troughReadings, operationEvents, farmUsers])
+      expect([await rowsIn(main, table, moved), await rowsIn(own, table, moved)]).toEqual([0, 0])
+    expect(await rowsIn(main, farmUsers, stayed)).toBe(3)
+  })
+
   it('is an error in words when its binding is missing', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
-    const FARM_DATABASES = JSON.stringify({ [moved.id]: 'DB_NOWHERE' }) as Env['FARM_DATABASES']
-    const { status } = await callApi('GET', `/farms/${moved.id}/lots`, {
-      token: moved.admin.token,
+    const FARM_DATABASES = JSON.stringify({ [stayed.id]: 'DB_NOWHERE' }) as Env['FARM_DATABASES']
+    const { status } = await callApi('GET', `/farms/${stayed.id}/lots`, {
+      token: stayed.admin.token,
       bindings: withoutRateLimits({ FARM_DATABASES }),
     })
     expect(status).toBe(500)
