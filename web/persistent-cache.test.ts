@@ -103,6 +103,14 @@ describe('persistent cache', () => {
     expect(cache.get('/farms/1/farm_users')?.data).toEqual([1])
   })
 
+  it('stores of the reports only the day sheet, which the cab reads without signal', async () => {
+    const { openPersistentCache } = await start()
+    const cache = await openPersistentCache()
+    cache.set('/farms/1/reports/lots?from=2025-01-01&to=2025-12-31', { data: 1 })
+    cache.set('/farms/1/reports/day?date=2025-11-21', { data: 1 })
+    await vi.waitFor(async () => expect([...(await stored()).keys()]).toEqual(['/farms/1/reports/day?date=2025-11-21']))
+  })
+
   it('does not store an answer that comes after the session ended', async () => {
     const { openPersistentCache, fetchedAt } = await start()
     const cache = await openPersistentCache()

@@ -305,7 +305,7 @@ export function mockReportsApi() {
   const asked: string[] = []
   const handler = http.get(url, ({ request, params }) => {
     const { search, searchParams } = new URL(request.url)
-    asked.push(`${params.name}${search}`)
+    asked.push(`${String(params.name)}${search}`)
     const format = searchParams.get('format')
     if (format) {
       const headers = { 'content-disposition': `attachment; filename="relatorio.${format}"` }

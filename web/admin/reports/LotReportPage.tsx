@@ -142,7 +142,7 @@ const columns: ReportColumn<LotReportRow>[] = [
 ]
 
 const LotName = ({ lot }: LotReportRow) => (
-  <span className="flex min-w-0 gap-x-2 max-sm:flex-col sm:items-center">
+  <span className="flex min-w-0 gap-x-2 max-sm:flex-col max-sm:items-start sm:items-center">
     <span className="print:-my-1.5">
       <Tag name={lot.corral?.name} size="sm" />
     </span>

@@ -57,7 +57,7 @@ const Lots = ({ lots, treat_name }: SheetTreat) => (
       <SheetRow
         key={`${corral_name} ${lot_name}`}
         name={
-          <span className="flex min-w-0 items-center gap-x-3">
+          <span className="flex min-w-0 gap-x-3 max-sm:flex-col max-sm:items-start sm:items-center print:flex-row print:items-center">
             <Tag name={corral_name} size="sm" />
             <span className="min-w-0 gap-x-2 wrap-break-word print:flex print:flex-wrap print:items-baseline">
               <span className="block">{lot_name}</span>
@@ -79,7 +79,7 @@ const SheetTable = ({ caption, headers, children }: SheetTableProps) => (
     <caption className="sr-only">{caption}</caption>
     <thead className="text-sm text-ink-3 print:text-ink">
       <tr className="border-b border-line print:border-ink">
-        <th scope="col" className="px-4 py-1.5 font-semibold print:py-0.5">
+        <th scope="col" className="px-3 py-1.5 font-semibold sm:px-4 print:py-0.5">
           {headers[0]}
         </th>
         <FigureHeader>{headers[1]}</FigureHeader>
@@ -92,7 +92,7 @@ const SheetTable = ({ caption, headers, children }: SheetTableProps) => (
 )
 
 const FigureHeader = ({ children }: { children: ReactNode }) => (
-  <th scope="col" className="w-[19%] px-2 py-1.5 text-right print:py-0.5 font-semibold last:pr-4 sm:w-32">
+  <th scope="col" className="w-[18%] px-1.5 sm:px-2 py-1.5 text-right print:py-0.5 font-semibold last:pr-4 sm:w-32">
     {children}
   </th>
 )
@@ -102,7 +102,10 @@ type SheetRowProps = { name: ReactNode; figures: [target: string, scale: string]
 /** On paper the last cell is empty, for a pen. */
 const SheetRow = ({ name, figures: [target, scale], actual }: SheetRowProps) => (
   <tr className="border-b border-line print:border-ink">
-    <th scope="row" className="px-4 py-1.5 font-medium wrap-break-word print:py-0.5 print:text-lg print:leading-6">
+    <th
+      scope="row"
+      className="px-3 py-1.5 font-medium sm:px-4 wrap-break-word print:py-0.5 print:text-lg print:leading-6"
+    >
       {name}
     </th>
     <td className="px-2 text-right font-display text-2xl font-bold print:leading-7">{target}</td>
