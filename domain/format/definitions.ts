@@ -44,7 +44,10 @@ export const definitions = {
     name: 'GMD',
     meaning: 'Ganho médio diário: quantos quilos cada animal deve ganhar por dia, como informado no cadastro do lote.',
   },
-  planned: { name: 'Previsto', meaning: 'O que a programação mandava entregar ou carregar no período.' },
+  planned: {
+    name: 'Previsto',
+    meaning: 'O que estava previsto nos tratos que começaram. Trato que nem começou não entra na conta.',
+  },
   delivered: { name: 'Entregue', meaning: 'O que a balança registrou nas descargas no cocho.' },
   used: { name: 'Utilizado', meaning: 'O que a balança registrou nos carregamentos do vagão.' },
   difference: {
@@ -55,7 +58,7 @@ export const definitions = {
   perHead: {
     name: 'Consumo por cabeça',
     meaning: 'Quilos de dieta, como saem do vagão, que cada animal recebeu por dia.',
-    formula: 'entregue ÷ cabeças ÷ dias com trato',
+    formula: 'entregue ÷ cabeças, em média dos dias com trato',
   },
   peers: {
     name: 'Frente aos pares',
@@ -68,11 +71,11 @@ export const definitions = {
     meaning: 'Matéria seca que o animal come por dia, em porcentagem do peso vivo. É o consumo sem a água da dieta.',
     formula: 'kg de matéria seca por cabeça e dia ÷ peso médio',
   },
-  readings: { name: 'Leituras', meaning: 'Quantas leituras de cocho o lote teve no período.' },
+  readings: { name: 'Leituras', meaning: 'Dias do período com leitura de cocho.' },
   meanNote: {
     name: 'Nota média',
     meaning: 'Média das notas de cocho do período. Perto de zero, o trato acompanha o apetite do lote.',
-    formula: 'soma das notas ÷ leituras',
+    formula: 'soma das notas ÷ dias com leitura',
   },
   note: {
     name: 'Nota de cocho',
