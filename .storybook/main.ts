@@ -14,9 +14,11 @@ const withWidgetPages: StorybookConfig['experimental_indexers'] = indexers =>
     },
   }))
 
-/** Storybook needs no service worker of the app. */
-const isServiceWorker = (plugin: PluginOption) =>
-  Array.isArray(plugin) && plugin.some(part => part && 'name' in part && part.name === 'vite-plugin-pwa')
+/** Storybook needs no service worker of the app, and no fonts preloaded by an address that fails where it is published under a path. */
+const isOfTheAppOnly = (plugin: PluginOption): boolean =>
+  Array.isArray(plugin)
+    ? plugin.some(isOfTheAppOnly)
+    : Boolean(plugin && 'name' in plugin && ['vite-plugin-pwa', 'inline-styles'].includes(plugin.name))
 
 export default {
   framework: '@storybook/react-vite',
@@ -28,6 +30,6 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: ({ plugins = [], ...config }) =>
     mergeConfig(config, {
-      plugins: [...plugins.filter(plugin => !isServiceWorker(plugin)), tailwindcss(), apiDocumentModule()],
+      plugins: [...plugins.filter(plugin => !isOfTheAppOnly(plugin)), tailwindcss(), apiDocumentModule()],
     }),
 } satisfies StorybookConfig

@@ -38,7 +38,7 @@ const complaints = await withStorybook('.cache/storybook', async url => {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags })
   try {
     const page = await (await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' })).newPage()
-    await page.route('**/iframe.html?*embed=true*', route => route.abort())
+    await page.route('**/iframe.html?*viewMode=story*', route => route.abort())
     const found: string[] = []
     for (const { id } of docs)
       found.push(...(await complaintsOf(page, url, id, index)).map(complaint => `${id}: ${complaint}`))

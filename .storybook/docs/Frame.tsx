@@ -1,4 +1,4 @@
-/** A story in its own window, scaled to the width of its place. With `embed` its play function does not run, which would take the focus. */
+/** A story in its own window, scaled to the width of its place. Its play function does not run (`embed`): it would take the focus and scroll the page. */
 import { use, useState } from 'react'
 import type { Globals } from '../globals.ts'
 import { GlobalsContext } from './useGlobals.ts'
@@ -9,18 +9,16 @@ type Props = {
   name: string
   width: number
   height: number
-  /** The visitor may use it; otherwise it is a picture. */
-  usable?: boolean
   /** As high as the story, where that is less than the window. */
   crop?: boolean
 }
 
-export function Frame({ id, name, width, height, usable = false, crop = false }: Props) {
+export function Frame({ id, name, width, height, crop = false }: Props) {
   const globals = use(GlobalsContext)
   const [used, setUsed] = useState(height)
   return (
     <div
-      className="overflow-hidden rounded-card border border-line bg-page"
+      className="min-h-0 overflow-clip rounded-card border border-line bg-page"
       style={{
         aspectRatio: `${width} / ${crop ? Math.min(used, height) : height}`,
         containerType: 'inline-size',
@@ -31,7 +29,8 @@ export function Frame({ id, name, width, height, usable = false, crop = false }:
         title={name}
         src={`./iframe.html?id=${id}&viewMode=story&embed=true&globals=${globalsParameter(globals)}`}
         loading="lazy"
-        {...(!usable && { inert: true, tabIndex: -1 })}
+        inert
+        tabIndex={-1}
         {...(crop && { onLoad: event => watchHeight(event.currentTarget, setUsed) })}
         className="origin-top-left border-0"
         style={{ width, height, scale: `calc(100cqw / ${width}px)` }}

@@ -1,4 +1,4 @@
-/** The three tasks that most people come to understand, as stories of screens. `npm test` checks that each story exists. */
+/** The three tasks that most people come to understand, as stories of screens and widgets that need no play function. `npm test` checks that each story exists. */
 import type { Step } from './Flow.tsx'
 
 type FlowOfScreens = { title: string; text: string; steps: Step[] }
@@ -16,9 +16,9 @@ export const feedingDay: FlowOfScreens = {
     },
     {
       when: '6:10',
-      who: 'Quem lê, sem sinal',
-      text: 'As notas ficam guardadas no aparelho, e a lista mostra o que falta ler.',
-      id: 'telas-leitura-de-cocho-troughreading-lista-readinglist--list-phone',
+      who: 'Quem lê, na lista',
+      text: 'Quem prefere a lista tem no mesmo cartão a última nota, a carga e as notas de hoje.',
+      id: 'feedlot-cartão-da-leitura-readingcard--on-a-phone',
       on: 'phone',
     },
     {
@@ -31,7 +31,7 @@ export const feedingDay: FlowOfScreens = {
     {
       when: '6:30',
       who: 'Operador, na cabine',
-      text: 'A receita e os lotes antes de começar: o que vai em cima e para onde.',
+      text: 'Na primeira vez, uma pergunta só: o que a balança do vagão mostra.',
       id: 'telas-operador-operator-operação-operationrun--before-start',
       on: 'tablet',
     },
@@ -39,14 +39,14 @@ export const feedingDay: FlowOfScreens = {
       when: '6:41',
       who: 'Operador, carregando',
       text: 'Quanto falta é o maior número da tela. A balança fala sozinha, ou o peso é digitado.',
-      id: 'telas-operador-operator-pesagem-weighingscreen--weighing',
+      id: 'feedlot-painel-de-pesagem-weighingpad--default',
       on: 'tablet',
     },
     {
       when: '7:15',
       who: 'Operador, no corredor',
       text: 'Lote por lote, na sequência da fazenda: o que descarregar e o que sobra no vagão.',
-      id: 'telas-operador-operator-pesagem-weighingscreen--unloading',
+      id: 'feedlot-alvo-da-pesagem-weighingtarget--unload',
       on: 'tablet',
     },
     {
