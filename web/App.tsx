@@ -32,6 +32,7 @@ const screens: Record<AppScreen, ComponentType> = {
   Verification: screen(() => import('./auth/Verification.tsx'), 'Verification'),
   EmailChange: screen(() => import('./auth/EmailChange.tsx'), 'EmailChange'),
   Invitation: screen(() => import('./auth/Invitation.tsx'), 'Invitation'),
+  DigestUnsubscribe: screen(() => import('./auth/DigestUnsubscribe.tsx'), 'DigestUnsubscribe'),
   ProposalAnswer: screen(() => import('./proposal/ProposalAnswer.tsx'), 'ProposalAnswer'),
   Operator: screen(() => import('./field/operator/Operator.tsx'), 'Operator'),
 }

@@ -30,6 +30,7 @@ export const appRoutes = [
   { path: '/convite', title: 'Convite', screen: 'Invitation', session: false },
   { path: '/operador', title: 'Operador', screen: 'Operator', session: true },
   { path: '/proposta/:token', title: 'Proposta comercial', screen: 'ProposalAnswer', session: false },
+  { path: '/cancelar-resumo/:token', title: 'Resumo diário', screen: 'DigestUnsubscribe', session: false },
 ] as const
 
 export type AppScreen = (typeof appRoutes)[number]['screen']

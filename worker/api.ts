@@ -19,6 +19,7 @@ import * as audit from './farm/audit.ts'
 import * as corralIndexes from './farm/corral-indexes.ts'
 import * as corrals from './farm/corrals.ts'
 import * as days from './farm/days.ts'
+import * as digest from './farm/digest.ts'
 import * as farmExport from './farm/export.ts'
 import * as farmUsers from './farm/farm-users.ts'
 import * as newFarmUsers from './farm/farm-users-create.ts'
@@ -51,6 +52,7 @@ import { json } from './http/respond.ts'
 import { openApi } from './openapi/openapi.ts'
 import * as appVersion from './site/app-version.ts'
 import * as contacts from './site/contacts.ts'
+import * as digestUnsubscribe from './site/digest-unsubscribe.ts'
 import * as staffContacts from './staff/contacts.ts'
 import * as staffFarms from './staff/farms.ts'
 import * as staffPeople from './staff/people.ts'
@@ -150,6 +152,9 @@ api.delete('/manager/proposals/:id', proposals.remove)
 api.get('/proposals/:token', rateLimit('PROPOSAL_LIMIT'), proposalAnswers.show)
 api.put('/proposals/:token', rateLimit('PROPOSAL_LIMIT'), proposalAnswers.answer)
 
+// the link of a digest's mail
+api.post('/digests/:token', rateLimit('PROPOSAL_LIMIT'), digestUnsubscribe.unsubscribe)
+
 // state of the system, for monitors
 api.get('/health', health.show)
 
@@ -248,6 +253,8 @@ api.delete('/farms/:farmId/push_subscriptions/:id', pushSubscriptions.remove)
 // settings
 api.get('/farms/:farmId/settings', settings.show)
 api.put('/farms/:farmId/settings', settings.update)
+api.get('/farms/:farmId/digest', digest.show)
+api.put('/farms/:farmId/digest', digest.update)
 
 // audit
 api.get('/farms/:farmId/export', farmExport.exportRecords)

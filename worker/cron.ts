@@ -13,6 +13,7 @@ import { mailLateJobs } from './jobs/late-jobs.ts'
 import { createOperationsOfTheDay } from './jobs/operations-of-the-day.ts'
 import { pruneRegistrations } from './jobs/prune-registrations.ts'
 import { deleteExpired } from './jobs/retention.ts'
+import { sendDigests } from './jobs/send-digests.ts'
 import { NOTIFICATIONS, notificationJob } from './jobs/send-notifications.ts'
 import { warnSuspendedFarms } from './jobs/warn-suspended-farms.ts'
 
@@ -43,6 +44,7 @@ export async function runJobs(env: Env, now: number): Promise<void> {
     for (const job of jobs) await attempt(runLogged(job, database, now))
   }
   await runIn(env.DB)
+  await attempt(sendDigests(env, now))
   await attempt(warnSuspendedFarms(env.DB, env, now))
   for (const { database, farmIds } of ownDatabases(env)) {
     await attempt(copyMembers(env.DB, database, farmIds))

@@ -4,6 +4,7 @@ import { answerPlainHttp } from './http/plain-http.ts'
 import { withSecurityHeaders } from './http/security-headers.ts'
 import { serveSpa } from './http/spa.ts'
 import { answerContactForm, isContactForm } from './site/contact-form.ts'
+import { unsubscribeRequest } from './site/digest-unsubscribe.ts'
 
 export default {
   fetch: async (req, env, ctx) => {
@@ -17,5 +18,7 @@ function respond(req: Request, env: Env, ctx: ExecutionContext): Promise<Respons
   if (refusal) return refusal
   const send = (request: Request) => api.fetch(request, env, ctx)
   if (isContactForm(req)) return answerContactForm(req, env, send)
+  const unsubscribe = unsubscribeRequest(req)
+  if (unsubscribe) return send(unsubscribe)
   return new URL(req.url).pathname.startsWith('/api/') ? send(req) : serveSpa(req, env)
 }

@@ -53,3 +53,7 @@ export const Write = body({
   'updated_at?': seenVersion(),
 })
 export type Write = typeof Write.infer
+
+/** PUT digest. */
+export const WriteDigest = body({ enabled: boolean('Resumo diário') })
+export type WriteDigest = typeof WriteDigest.infer

@@ -33,3 +33,6 @@ export const Settings = lazy(() =>
   }),
 )
 export type Settings = typeof Settings.infer
+
+export const Digest = lazy(() => record('Digest', { enabled: boolean('Recebe o resumo do dia por email') }))
+export type Digest = typeof Digest.infer

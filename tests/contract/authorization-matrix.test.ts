@@ -56,7 +56,7 @@ type Caller = {
 
 /** What no program reaches, whatever the permissions say. */
 const neverForPrograms =
-  /^\/farms\/:farmId\/(farm_users|tokens|settings|audit|approvals|push_subscriptions|invitations)(\/|$)/
+  /^\/farms\/:farmId\/(farm_users|tokens|settings|digest|audit|approvals|push_subscriptions|invitations)(\/|$)/
 
 let farmId: number
 let idOf: IdOf

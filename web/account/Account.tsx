@@ -2,6 +2,7 @@
 import { PageHeader } from 'ui-kit'
 import { AccountData } from './AccountData.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { Digest } from './Digest.tsx'
 import { Email } from './Email.tsx'
 import { Farms } from './Farms.tsx'
 import { Invitations } from './Invitations.tsx'
@@ -19,6 +20,7 @@ export const Account = () => (
     <SecondFactor />
     <Sessions />
     <Farms />
+    <Digest />
     <AccountData />
   </>
 )

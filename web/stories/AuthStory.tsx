@@ -4,6 +4,7 @@ import type { RequestHandler } from 'msw'
 import type { ComponentType } from 'react'
 import { Route, Switch, useLocation, useSearch } from 'wouter'
 import { CheckEmail } from '../auth/CheckEmail.tsx'
+import { DigestUnsubscribe } from '../auth/DigestUnsubscribe.tsx'
 import { EmailChange } from '../auth/EmailChange.tsx'
 import { Invitation } from '../auth/Invitation.tsx'
 import { forgetLinkToken } from '../auth/link-token.ts'
@@ -29,6 +30,7 @@ const screens: Record<AppScreen, ComponentType> = {
   Verification,
   EmailChange,
   Invitation,
+  DigestUnsubscribe,
   ProposalAnswer: OtherScreen,
   Operator: OtherScreen,
 }

@@ -2,6 +2,7 @@
 import { HttpResponse, http } from 'msw'
 import type { OpenSession, SecondFactorState } from '../account/account.ts'
 import { manager } from './dashboard.fixture.ts'
+import { digestHandlers } from './settings.fixture.ts'
 
 type SentRequest = { method: string; path: string; body?: unknown }
 
@@ -77,6 +78,7 @@ const requirePassword = (field: string, answer: (body: Body) => Response) => (bo
   body[field] === 'cocho-demo' ? answer(body) : fieldError(field, WRONG_PASSWORD)
 
 export const handlers = [
+  ...digestHandlers,
   http.get(url('/me'), () => HttpResponse.json(me)),
   http.get(url('/sessions'), () => HttpResponse.json({ data: accountApi.sessions })),
   http.get(url('/mfa'), () => HttpResponse.json({ data: accountApi.factor })),

@@ -3,6 +3,15 @@ import { HttpResponse, http } from 'msw'
 import { type AlertKind, alertKinds } from '../../domain/alert/kind.ts'
 import type { SettingsJson } from '../../domain/settings/settings.ts'
 import { mockFarmApi } from './FieldStory.tsx'
+
+/** Who is signed in gets no digest until they switch it on. */
+export const digestHandlers = [
+  mockFarmApi.get('/digest', { enabled: false }),
+  http.put(`/api/v1/farms/${FARM_ID}/digest`, async ({ request }) =>
+    HttpResponse.json({ data: await request.json(), message: 'Resumo diário ligado. O primeiro chega amanhã às 6h.' }),
+  ),
+]
+
 import { FARM_ID } from './field.fixture.ts'
 
 export const settings: SettingsJson = {

@@ -11,6 +11,7 @@ export const appPaths = [
   '/convite',
   '/operador',
   '/proposta/:token',
+  '/cancelar-resumo/:token',
   '/403',
   '/500',
   '/admin',

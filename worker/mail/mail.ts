@@ -3,6 +3,8 @@ import type { Bindings } from '../http/context.ts'
 
 type Block =
   | { text: string }
+  | { heading: string }
+  | { list: readonly string[] }
   | { code: string }
   | { facts: [label: string, value: string][] }
   | { link: string; label: string }
@@ -19,22 +21,25 @@ export type Mail = {
     | 'email_change'
     | 'proposal'
     | 'suspension'
+    | 'digest'
   to: string
   subject: string
   blocks: Block[]
   replyTo?: string
+  headers?: Record<string, string>
   attachments?: { filename: string; type: string; content: Uint8Array }[]
 }
 
 /** Does not throw when the mail fails. Logs the kind of the mail and the error, with e-mail addresses redacted. */
 export async function sendMail({ MAIL, MAIL_FROM }: Bindings, mail: Mail): Promise<void> {
-  const { kind, to, subject, replyTo, attachments } = mail
+  const { kind, to, subject, replyTo, headers, attachments } = mail
   const from = { name: 'Cocho em Dia', email: MAIL_FROM }
   await MAIL.send({
     to,
     subject,
     from,
     ...(replyTo && { replyTo }),
+    ...(headers && { headers }),
     ...(attachments && { attachments: attachments.map(one => ({ ...one, disposition: 'attachment' as const })) }),
     text: renderText(mail),
     html: renderHtml(mail),
@@ -47,6 +52,8 @@ export const renderText = ({ blocks }: Mail) => `${[...blocks.map(blockToText), 
 
 function blockToText(block: Block): string {
   if ('text' in block) return block.text
+  if ('heading' in block) return block.heading.toUpperCase()
+  if ('list' in block) return block.list.map(line => `- ${line}`).join('\n')
   if ('code' in block) return `    ${block.code}`
   if ('link' in block) return `${block.label}: ${block.link}`
   return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
@@ -74,6 +81,9 @@ ${blocks.map(blockToHtml).join('\n')}
 
 function blockToHtml(block: Block): string {
   if ('text' in block) return `<p style="margin:0 0 16px">${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`
+  if ('heading' in block)
+    return `<h2 style="font-size:18px;line-height:1.3;margin:24px 0 8px">${escapeHtml(block.heading)}</h2>`
+  if ('list' in block) return `<ul style="margin:0 0 16px;padding-left:20px">${block.list.map(listItem).join('')}</ul>`
   if ('code' in block) return `<p style="${CODE}">${escapeHtml(block.code)}</p>`
   if ('link' in block)
     return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.link)}" style="${BUTTON}">${escapeHtml(block.label)}</a></p>`
@@ -83,6 +93,8 @@ function blockToHtml(block: Block): string {
   )
   return `<table style="border-collapse:collapse;margin:0 0 16px;width:100%">${rows.join('')}</table>`
 }
+
+const listItem = (line: string) => `<li style="margin:0 0 6px">${escapeHtml(line)}</li>`
 
 const CODE =
   "margin:0 0 16px;padding:16px;background:#ffc72c;color:#1e1a08;border-radius:8px;text-align:center;font-family:Menlo,Consolas,'Courier New',monospace;font-size:24px;font-weight:700;letter-spacing:2px"

@@ -230,6 +230,11 @@ export const groups: readonly Group[] = [
         detail:
           'O que não for enviado fica como está. Fuso horário e fechamento do dia valem de agora em diante: a mensagem diz o que muda hoje.',
       },
+      [`GET ${FARM}/digest`]: 'Ver se recebo o resumo diário',
+      [`PUT ${FARM}/digest`]: {
+        text: 'Ligar ou desligar o meu resumo diário',
+        detail: 'Um email às 6h da fazenda, com o dia de ontem e o começo de hoje. Vale só para quem pede.',
+      },
       ...crud(`${FARM}/farm_users`, 'usuário', 'usuários', 'o'),
       [`POST ${FARM}/farm_users/{id}/invitation`]: 'Enviar o convite de novo',
       [`DELETE ${FARM}/farm_users/{id}/invitation`]: 'Cancelar o convite',
@@ -277,6 +282,10 @@ export const groups: readonly Group[] = [
       'GET /app/version': 'Ver a versão do app',
       'GET /proposals/{token}': { text: 'Ver uma proposta', detail: 'Com o código do link que o cliente recebeu.' },
       'PUT /proposals/{token}': 'Responder a uma proposta',
+      'POST /digests/{token}': {
+        text: 'Parar de receber o resumo diário',
+        detail: 'Com o código do link do email. Ver a página do link não muda nada.',
+      },
       'GET /health': {
         text: 'Ver o estado do sistema',
         detail: 'Responde 503 quando o banco de dados não responde.',

@@ -4,14 +4,14 @@ import { type AdminApp, adminStory } from '../../stories/AdminStory.tsx'
 import { meHandler } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import * as list from '../../stories/ListStory.ts'
-import { mockSettingsApi } from '../../stories/settings.fixture.ts'
+import { digestHandlers, mockSettingsApi } from '../../stories/settings.fixture.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const api = mockSettingsApi()
 
 const meta = {
   title: 'Telas/Configurações (Settings)',
-  ...adminStory('/admin/settings', [meHandler(), ...api.handlers], api.reset),
+  ...adminStory('/admin/settings', [meHandler(), ...digestHandlers, ...api.handlers], api.reset),
 } satisfies Meta<typeof AdminApp>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -79,6 +79,18 @@ export const Save: Story = {
       await waitFor(() => expect(form.getByRole('textbox', { name: /Trato atrasado depois de/ })).toHaveValue('30'))
       await expect(canvas.queryByRole('region', { name: /mudou enquanto/ })).toBeNull()
     })
+  },
+}
+
+/** The digest is a choice of the person, and is saved at once. */
+export const SwitchDigestOn: Story = {
+  play: async ({ canvas }) => {
+    const choice = await canvas.findByRole('checkbox', { name: /^Receber por email/ })
+    await expect(choice).not.toBeChecked()
+    await userEvent.click(choice)
+    await canvas.findByText('Resumo diário ligado. O primeiro chega amanhã às 6h.')
+    await expect(choice).toBeChecked()
+    await expect(api.sent).toEqual([])
   },
 }
 

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useSWRConfig } from 'swr'
 import { Button, Card, FormPage } from 'ui-kit'
 import type { Write } from '../../../domain/input/settings.ts'
+import { DigestSwitch } from '../../crud/DigestSwitch.tsx'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
 import { ONLY } from '../../crud/record-path.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
@@ -48,6 +49,9 @@ export function Settings() {
       </FormPage>
       <div className="grid gap-4 xl:pt-20">
         {record && <PlanCard settings={record} />}
+        <Card title="Resumo diário">
+          <DigestSwitch />
+        </Card>
         <TokensCard />
       </div>
     </div>

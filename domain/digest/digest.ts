@@ -1,0 +1,119 @@
+/** The daily digest of a farm: what was fed yesterday, what comes first today, and which alerts are open. */
+import { formatKg, formatLongDay, formatNumber, formatPercent, formatPercentChange } from '../format/format.ts'
+import { listNames } from '../format/list-names.ts'
+import { averageError, errorPercent } from '../operation/accuracy.ts'
+import { treatLabel } from '../operation/feedings.ts'
+import { toKg } from '../units/weight.ts'
+
+/** A lot that stood on the farm yesterday. Weights in grams; null where nothing was started for it. */
+export type DigestLot = { name: string; corralName: string; planned: number | null; delivered: number | null }
+
+export type DigestFacts = {
+  farmName: string
+  /** Yesterday. */
+  day: string
+  /** The feeding day is not closed yet. */
+  isOpen: boolean
+  lots: readonly DigestLot[]
+  /** Sums of the weighed lines; null on a day without work. */
+  weighed: { loadExpected: number; loadMiss: number; unloadExpected: number; unloadMiss: number } | null
+  operations: { canceled: number; incomplete: number }
+  /** Today, in grams, ordered by time. */
+  treats: readonly { time: string; name: string; planned: number }[]
+  /** Open alerts, the gravest first, and how many there are. */
+  alerts: readonly { text: string }[]
+  alertCount: number
+}
+
+export type Digest = {
+  subject: string
+  day: string
+  yesterday: [label: string, value: string][]
+  /** What went wrong yesterday, in sentences. */
+  remarks: string[]
+  today: [time: string, treat: string][]
+  alerts: string[]
+}
+
+const SHOWN_TREATS = 3
+/** A lot got its feed from so much of its plan on, as in the day's shortages. */
+const FED_FROM = 0.9
+
+export function digest(facts: DigestFacts): Digest {
+  return {
+    subject: `Resumo de ${facts.farmName}`,
+    day: `Ontem, ${formatLongDay(facts.day)}`,
+    yesterday: [...amounts(facts), ...errors(facts)],
+    remarks: [...lotRemarks(facts), ...operationRemarks(facts.operations), ...openRemark(facts)],
+    today: facts.treats
+      .slice(0, SHOWN_TREATS)
+      .map(({ time, name, planned }) => [time, `${treatLabel(name)}, ${formatKg(toKg(planned))}`]),
+    alerts: alertTexts(facts),
+  }
+}
+
+function amounts({ lots }: DigestFacts): Digest['yesterday'] {
+  const planned = sum(lots.map(lot => lot.planned ?? 0))
+  const delivered = sum(lots.map(lot => lot.delivered ?? 0))
+  const facts: Digest['yesterday'] = [
+    ['Previsto', formatKg(toKg(planned))],
+    ['Entregue', formatKg(toKg(delivered))],
+  ]
+  if (planned === 0) return facts
+  const difference = toKg(delivered - planned)
+  const sign = difference > 0 ? '+' : ''
+  const percent = formatPercentChange(errorPercent(planned, delivered), 1, 1)
+  return [...facts, ['Diferença', `${sign}${formatKg(difference)} (${percent})`]]
+}
+
+function errors({ weighed }: DigestFacts): Digest['yesterday'] {
+  if (!weighed) return []
+  const all: [string, number, number][] = [
+    ['Erro de carga', weighed.loadMiss, weighed.loadExpected],
+    ['Erro de descarga', weighed.unloadMiss, weighed.unloadExpected],
+  ]
+  return all.flatMap(([label, miss, expected]): Digest['yesterday'] =>
+    expected > 0 ? [[label, formatPercent(averageError(miss, expected), 1, 1)]] : [],
+  )
+}
+
+const isFed = ({ planned, delivered }: DigestLot) =>
+  (delivered ?? 0) > 0 && (delivered ?? 0) >= (planned ?? 0) * FED_FROM
+
+function lotRemarks({ lots }: DigestFacts): string[] {
+  if (lots.length === 0) return []
+  const unfed = lots.filter(({ delivered }) => !delivered)
+  const partly = lots.filter(lot => lot.delivered && !isFed(lot))
+  if (unfed.length + partly.length === 0) return [`${lotsText(lots.length, 'recebeu', 'receberam')} todo o trato.`]
+  return [
+    ...(unfed.length > 0 ? [`${lotsText(unfed.length, 'ficou', 'ficaram')} sem trato: ${names(unfed)}.`] : []),
+    ...(partly.length > 0
+      ? [`${lotsText(partly.length, 'recebeu', 'receberam')} só uma parte: ${names(partly)}.`]
+      : []),
+  ]
+}
+
+const lotsText = (count: number, one: string, many: string) =>
+  count === 1 ? `1 lote ${one}` : `${formatNumber(count)} lotes ${many}`
+
+const names = (lots: readonly DigestLot[]) => listNames(lots.map(({ name, corralName }) => `${corralName} (${name})`))
+
+function operationRemarks({ canceled, incomplete }: DigestFacts['operations']): string[] {
+  return [
+    ...(incomplete > 0 ? [operationsText(incomplete, 'ficou incompleta', 'ficaram incompletas')] : []),
+    ...(canceled > 0 ? [operationsText(canceled, 'foi cancelada', 'foram canceladas')] : []),
+  ]
+}
+
+const operationsText = (count: number, one: string, many: string) =>
+  count === 1 ? `1 operação ${one}.` : `${formatNumber(count)} operações ${many}.`
+
+const openRemark = ({ isOpen }: DigestFacts) => (isOpen ? ['O dia ainda não fechou: os números podem mudar.'] : [])
+
+function alertTexts({ alerts, alertCount }: DigestFacts): string[] {
+  const more = alertCount - alerts.length
+  const last = more === 1 ? ['E mais 1 alerta.'] : [`E mais ${formatNumber(more)} alertas.`]
+  return [...alerts.map(({ text }) => text), ...(more > 0 ? last : [])]
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

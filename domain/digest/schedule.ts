@@ -1,0 +1,23 @@
+/** When the daily digest is sent: from 06:00 of the farm on, and not at all once the morning is over. */
+import { addDays, dayAt, timeAt } from '../time/day.ts'
+
+const FROM = '06:00'
+const UNTIL = '12:00'
+
+/** The farm-local day whose digest is due at an instant, or null outside of the hours. */
+export function dueDigestDay(now: number, timezone: string): string | null {
+  const time = timeAt(now, timezone)
+  return time >= FROM && time < UNTIL ? dayAt(now, timezone) : null
+}
+
+/** For who switches it on: the last day that has no digest for them. */
+export function lastDayWithoutDigest(now: number, timezone: string): string {
+  const today = dayAt(now, timezone)
+  return timeAt(now, timezone) < FROM ? addDays(today, -1) : today
+}
+
+export function enabledText({ verified, timezone }: { verified: boolean; timezone: string }, now: number): string {
+  if (!verified) return 'Resumo diário ligado. Confirme o seu email em Minha conta para começar a receber.'
+  const first = timeAt(now, timezone) < FROM ? 'hoje' : 'amanhã'
+  return `Resumo diário ligado. O primeiro chega ${first} às 6h.`
+}

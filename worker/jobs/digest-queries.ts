@@ -1,0 +1,126 @@
+/** Statements of the daily digests: a constant number, for all farms at once. */
+import { sql } from 'drizzle-orm'
+import { statementBuilder as db } from '../db/batch.ts'
+import { farms, farmUsers } from '../db/schema.ts'
+
+/** Mails of one run, so that a run that dies on the way leaves few people without theirs. The next run has the next people. */
+const MAX_MAILS = 40
+const SHOWN_ALERTS = 5
+
+export type FarmDay = { farmId: number; day: string; today: string }
+
+const wantsDigest = sql`fu.digest = 1 and fu.active = 1`
+
+export const selectTimezones = () =>
+  db
+    .selectDistinct({ timezone: farms.timezone })
+    .from(farms)
+    .where(sql`exists (select 1 from farm_users fu where fu.farm_id = ${farms.id} and ${wantsDigest})`)
+
+/** Who has proven their address and got no digest of the day yet. */
+export const selectRecipients = (due: readonly { timezone: string; today: string }[]) =>
+  db
+    .select({
+      farmId: sql<number>`f.id`.as('farm_id'),
+      farmName: sql<string>`f.name`.as('farm_name'),
+      timezone: sql<string>`f.timezone`.as('farm_timezone'),
+      feedingDayClose: sql<string>`f.feeding_day_close`.as('farm_close'),
+      today: sql<string>`due.value ->> 'today'`.as('today'),
+      userId: sql<number>`u.id`.as('user_id'),
+      email: sql<string>`u.email`.as('user_email'),
+    })
+    .from(
+      sql`json_each(${JSON.stringify(due)}) due
+        join farms f on f.timezone = due.value ->> 'timezone' and f.suspended_at is null
+        join farm_users fu on fu.farm_id = f.id and ${wantsDigest} and coalesce(fu.digest_sent_on < due.value ->> 'today', true)
+        join users u on u.id = fu.user_id and u.verified_at is not null and u.deleted_at is null
+        order by f.id, u.id limit ${MAX_MAILS}`,
+    )
+
+export type Recipient = Awaited<ReturnType<typeof selectRecipients>>[number]
+
+/** Returns those that no other run has taken meanwhile. */
+export const claim = (recipients: readonly Pick<Recipient, 'farmId' | 'userId' | 'today'>[]) =>
+  db
+    .update(farmUsers)
+    .set({ digestSentOn: sql`claimed.today` })
+    .from(
+      sql`(select value ->> 'farmId' as farm_id, value ->> 'userId' as user_id, value ->> 'today' as today
+        from json_each(${JSON.stringify(recipients)})) claimed`,
+    )
+    .where(
+      sql`${farmUsers.farmId} = claimed.farm_id and ${farmUsers.userId} = claimed.user_id and ${farmUsers.digest} = 1
+        and coalesce(${farmUsers.digestSentOn} < claimed.today, true)`,
+    )
+    .returning({ farmId: farmUsers.farmId, userId: farmUsers.userId })
+
+const farmIdOf = (table: string) => sql<number>`${sql.raw(table)}.farm_id`.as('farm_id')
+
+/** Yesterday, today's treats and the open alerts of the farms. */
+export function selectFacts(days: readonly FarmDay[]) {
+  const each = sql`json_each(${JSON.stringify(days)}) d`
+  const [farmId, day, today] = [sql`d.value ->> 'farmId'`, sql`d.value ->> 'day'`, sql`d.value ->> 'today'`]
+  return [
+    db
+      .select({
+        farmId: farmIdOf('l'),
+        name: sql<string>`l.name`.as('lot_name'),
+        corralName: sql<string>`c.name`.as('corral_name'),
+        planned: sql<number | null>`ld.planned`.as('planned'),
+        delivered: sql<number | null>`ld.delivered`.as('delivered'),
+      })
+      .from(
+        sql`${each} cross join lots l on l.farm_id = ${farmId} and l.deleted_at is null and l.entry_date <= ${day}
+          and coalesce(l.deactivated_on > ${day}, true)
+          join corrals c on c.id = l.corral_id
+          left join farm_lot_days ld on ld.farm_id = l.farm_id and ld.day = ${day} and ld.lot_id = l.id
+          order by l.position, l.id`,
+      ),
+    db
+      .select({
+        farmId: farmIdOf('fd'),
+        loadExpected: sql<number>`fd.load_expected`.as('load_expected'),
+        loadMiss: sql<number>`fd.load_miss`.as('load_miss'),
+        unloadExpected: sql<number>`fd.unload_expected`.as('unload_expected'),
+        unloadMiss: sql<number>`fd.unload_miss`.as('unload_miss'),
+      })
+      .from(sql`${each} cross join farm_days fd on fd.farm_id = ${farmId} and fd.day = ${day}`),
+    db
+      .select({
+        farmId: farmIdOf('o'),
+        canceled: sql<number>`sum(o.status = 'canceled')`.as('canceled'),
+        incomplete: sql<number>`sum(o.status = 'incomplete')`.as('incomplete'),
+      })
+      .from(
+        sql`${each} cross join operations o on o.farm_id = ${farmId} and o.day = ${day} and o.deleted_at is null
+          group by o.farm_id`,
+      ),
+    db
+      .select({
+        farmId: farmIdOf('s'),
+        time: sql<string>`i.scheduled_time`.as('scheduled_time'),
+        name: sql<string>`t.name`.as('treat_name'),
+        planned: sql<number>`cast(round(sum(l.projected_load * t.percent / 100.0)) as integer)`.as('planned'),
+      })
+      .from(
+        sql`${each} cross join treat_schedules s on s.farm_id = ${farmId} and s.deleted_at is null and coalesce(s.starts_on <= ${today}, true)
+          join treat_items i on i.treat_schedule_id = s.id and i.deleted_at is null
+          join treats t on t.id = i.treat_id and t.deleted_at is null
+          join lots l on l.rule_id = i.rule_id and l.deleted_at is null and l.deactivated_on is null
+          group by s.farm_id, i.scheduled_time, t.id order by i.scheduled_time, t.id`,
+      ),
+    db
+      .select({
+        farmId: sql<number>`farm_id`.as('farm_id'),
+        text: sql<string>`text`.as('alert_text'),
+        alertCount: sql<number>`alert_count`.as('alert_count'),
+      })
+      .from(
+        sql`(select a.farm_id, a.text, count(*) over (partition by a.farm_id) as alert_count,
+            row_number() over (partition by a.farm_id
+              order by case a.severity when 'critical' then 0 when 'warning' then 1 else 2 end, a.opened_at) as place
+          from ${each} cross join alerts a on a.farm_id = ${farmId} and a.closed_at is null)
+          where place <= ${SHOWN_ALERTS}`,
+      ),
+  ] as const
+}

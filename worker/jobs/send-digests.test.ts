@@ -1,0 +1,207 @@
+import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { captureMail, type SentMail } from '../../tests/support/accounts.ts'
+import { db } from '../../tests/support/api-client.ts'
+import { createFedFarm } from '../../tests/support/api-records.ts'
+import { d1Proxy } from '../../tests/support/d1-proxy.ts'
+import { createFarm, type FarmMember } from '../../tests/support/farm.ts'
+import { farms, farmUsers, users } from '../db/schema.ts'
+import worker from '../index.ts'
+import { sendDigests } from './send-digests.ts'
+
+const SECRET_KEY = 'k'.repeat(40)
+const SIX = Date.parse('2026-03-10T06:00:00-03:00')
+const MINUTE = 60_000
+const ctx = { waitUntil: () => undefined, passThroughOnException: () => undefined } as unknown as ExecutionContext
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  await db.update(farmUsers).set({ digest: false })
+})
+
+const membership = ({ id }: FarmMember) => eq(farmUsers.userId, id)
+
+async function subscribe(...members: FarmMember[]) {
+  for (const member of members) {
+    await db.update(farmUsers).set({ digest: true }).where(membership(member))
+    await db.update(users).set({ verifiedAt: 1 }).where(eq(users.id, member.id))
+  }
+}
+
+async function run(now: number, over: Partial<Env> = {}) {
+  const { bindings, sent } = captureMail({ SECRET_KEY, ...over } as Partial<Env>)
+  await sendDigests(bindings, now).catch((error: unknown) => error)
+  return sent as (SentMail & { headers: Record<string, string> })[]
+}
+
+describe('daily digest', () => {
+  it('goes to who asked for it, at 06:00 of the farm, once', async () => {
+    const farm = await createFarm()
+    await subscribe(farm.admin, farm.worker)
+    expect(await run(SIX - MINUTE)).toEqual([])
+    const sent = await run(SIX)
+    expect(sent.map(({ to }) => to).sort()).toEqual([farm.admin.email, farm.worker.email].sort())
+    expect(sent[0]).toMatchObject({ subject: 'Resumo de Fazenda Boa Vista' })
+    expect(await run(SIX + 5 * MINUTE)).toEqual([])
+    expect(await run(SIX + 24 * 60 * MINUTE)).toHaveLength(2)
+  })
+
+  it('waits for the morning of each farm', async () => {
+    const manaus = await createFarm({ timezone: 'America/Manaus' })
+    await subscribe(manaus.admin)
+    expect(await run(SIX)).toEqual([])
+    expect(await run(SIX + 60 * MINUTE)).toHaveLength(1)
+  })
+
+  it('comes late after an outage, and not in the afternoon', async () => {
+    const farm = await createFarm()
+    await subscribe(farm.admin)
+    expect(await run(SIX + 7 * 60 * MINUTE)).toEqual([])
+    expect(await run(SIX + (24 + 5) * 60 * MINUTE)).toHaveLength(1)
+  })
+
+  it('does not go to an unproven address, a former member or a suspended farm', async () => {
+    const [farm, suspended] = [await createFarm(), await createFarm({ suspendedAt: 1 })]
+    await subscribe(farm.admin, farm.worker, suspended.admin)
+    await db.update(users).set({ verifiedAt: null }).where(eq(users.id, farm.admin.id))
+    await db.update(farmUsers).set({ active: false }).where(membership(farm.worker))
+    expect(await run(SIX)).toEqual([])
+  })
+
+  it('is sent by one of two runs at once', async () => {
+    const farm = await createFarm()
+    await subscribe(farm.admin)
+    const all = await Promise.all([run(SIX), run(SIX)])
+    expect(all.flat()).toHaveLength(1)
+  })
+
+  it('is sent by the next run when the database fails before', async () => {
+    const farm = await createFarm()
+    await subscribe(farm.admin)
+    const DB = d1Proxy(env.DB, { aroundBatch: () => Promise.reject(new Error('D1_ERROR: overloaded')) })
+    expect(await run(SIX, { DB })).toEqual([])
+    expect(await run(SIX + 5 * MINUTE)).toHaveLength(1)
+  })
+
+  it('is not sent twice when a mail fails on the way', async () => {
+    const farm = await createFarm()
+    await subscribe(farm.admin, farm.worker, farm.technician)
+    let sends = 0
+    const send = async () => {
+      sends += 1
+      throw new Error('the mail server is down')
+    }
+    await run(SIX, { MAIL: { send } as unknown as SendEmail })
+    expect(sends).toBe(3)
+    expect(await run(SIX + 5 * MINUTE)).toEqual([])
+  })
+
+  it('takes as many statements for many farms as for one', async () => {
+    const count = async () => {
+      const statements: string[] = []
+      let trips = 0
+      const DB = d1Proxy(env.DB, {
+        onPrepare: query => statements.push(query),
+        aroundBatch: send => {
+          trips += 1
+          return send()
+        },
+      })
+      const sent = await run(SIX, { DB })
+      return { trips, statements: statements.length, mails: sent.length }
+    }
+    await subscribe((await createFarm()).admin)
+    expect(await count()).toEqual({ trips: 4, statements: 8, mails: 1 })
+    for (let at = 0; at < 5; at += 1) await subscribe((await createFarm()).admin)
+    expect(await count()).toEqual({ trips: 4, statements: 8, mails: 5 })
+  })
+
+  it('tells of yesterday, today and the lots without feed', async () => {
+    const farm = await createFedFarm()
+    await subscribe(farm.admin)
+    await db.update(farms).set({ name: 'Fazenda <Santa>' }).where(eq(farms.id, farm.id))
+    const now = Date.now() + 24 * 60 * MINUTE
+    const six = now - (now % (24 * 60 * MINUTE)) + 9 * 60 * MINUTE
+    const [mail] = await run(six)
+    expect(mail?.text).toContain('ONTEM, ')
+    expect(mail?.text).toMatch(/Previsto: [\d.]+ kg/)
+    expect(mail?.text).toMatch(/HOJE\n\n\d\d:\d\d: Trato/)
+    expect(mail?.html).toContain('Resumo de Fazenda &lt;Santa&gt;')
+  })
+})
+
+describe('end of the digest', () => {
+  const linkOf = (mail: { headers: Record<string, string> } | undefined) =>
+    /<(.+)>/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
+  const call = (url: string, method: string) =>
+    worker.fetch(
+      new Request(url, {
+        method,
+        ...(method === 'POST' && {
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          body: 'List-Unsubscribe=One-Click',
+        }),
+      }),
+      { ...captureMail().bindings, SECRET_KEY } as unknown as Env,
+      ctx,
+    )
+  const isOn = async (member: FarmMember, farmId: number) => {
+    const [row] = await db
+      .select({ digest: farmUsers.digest })
+      .from(farmUsers)
+      .where(and(membership(member), eq(farmUsers.farmId, farmId)))
+    return row?.digest
+  }
+
+  it('is one press in the mail program, for this person and farm only', async () => {
+    const farm = await createFarm()
+    await subscribe(farm.admin, farm.worker)
+    const [mail] = (await run(SIX)).filter(({ to }) => to === farm.admin.email)
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    expect(mail?.text).toContain(linkOf(mail))
+    expect((await call(linkOf(mail), 'POST')).status).toBe(200)
+    expect([await isOn(farm.admin, farm.id), await isOn(farm.worker, farm.id)]).toEqual([false, true])
+    expect((await call(linkOf(mail), 'POST')).status).toBe(200)
+  })
+
+  it('does not come from opening the page, nor with a guessed token', async () => {
+    const farm = await createFarm()
+    await subscribe(farm.admin)
+    const [mail] = await run(SIX)
+    await call(linkOf(mail), 'GET')
+    const forged = linkOf(mail).replace(/.{3}$/, 'AAA')
+    expect((await call(forged, 'POST')).status).toBe(404)
+    const ofOther = linkOf(mail).replace(`${farm.id}_`, `${farm.id - 1}_`)
+    expect((await call(ofOther, 'POST')).status).toBe(404)
+    expect(await isOn(farm.admin, farm.id)).toBe(true)
+  })
+})
+
+describe('choice of the digest', () => {
+  it('is off until the person switches it on, and is theirs alone', async () => {
+    const farm = await createFarm()
+    expect((await farm.worker.get('/digest')).body.data).toEqual({ enabled: false })
+    const { status, body } = await farm.worker.put('/digest', { enabled: true })
+    expect([status, body.data]).toEqual([200, { enabled: true }])
+    expect((await farm.worker.get('/digest')).body.data).toEqual({ enabled: true })
+    expect((await farm.admin.get('/digest')).body.data).toEqual({ enabled: false })
+    expect((await farm.worker.put('/digest', { enabled: false })).body.data).toEqual({ enabled: false })
+  })
+
+  it('rejects anything else', async () => {
+    const farm = await createFarm()
+    for (const body of [{}, { enabled: 'sim' }, { enabled: true, other: 1 }])
+      expect((await farm.admin.put('/digest', body)).status).toBe(422)
+  })
+
+  it('begins on the next morning when it is switched on by day', async () => {
+    const farm = await createFarm()
+    vi.setSystemTime(SIX + 60 * MINUTE)
+    await db.update(users).set({ verifiedAt: 1 }).where(eq(users.id, farm.admin.id))
+    const session = await farm.admin.put('/digest', { enabled: true })
+    expect([session.status, await run(SIX + 65 * MINUTE)]).toEqual([200, []])
+    expect(session.body.message).toBe('Resumo diário ligado. O primeiro chega amanhã às 6h.')
+    expect(await run(SIX + 24 * 60 * MINUTE)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,78 @@
+/**
+ * Mails the daily digest at 06:00 of each farm to who wants it. A day is claimed before its mails leave: a run that dies on the way loses at most
+ * the mails of that run, and nobody gets two.
+ */
+import { type DigestFacts, digest } from '../../domain/digest/digest.ts'
+import { dueDigestDay } from '../../domain/digest/schedule.ts'
+import { addDays, isFeedingDayOver } from '../../domain/time/day.ts'
+import { digestToken } from '../auth/digest-token.ts'
+import { createSecrets } from '../auth/secrets.ts'
+import { type Connection, type Rows, runBatch } from '../db/batch.ts'
+import { ownDatabaseOf } from '../db/farm-database.ts'
+import { digestMail } from '../mail/digest-mail.ts'
+import { sendMail } from '../mail/mail.ts'
+import { claim, type Recipient, selectFacts, selectRecipients, selectTimezones } from './digest-queries.ts'
+
+export async function sendDigests(env: Env, now: number): Promise<void> {
+  const recipients = await dueRecipients(env.DB, now)
+  if (recipients.length === 0) return
+  const secrets = createSecrets(env, { url: env.SITE })
+  const facts = await factsOfFarms(env, recipients, now)
+  const [claimed] = await runBatch(env.DB, [claim(recipients)])
+  const isClaimed = ({ farmId, userId }: Recipient) =>
+    claimed.some(row => row.farmId === farmId && row.userId === userId)
+  for (const recipient of recipients.filter(isClaimed)) {
+    const ofFarm = facts.get(recipient.farmId)
+    const link = { site: env.SITE, token: digestToken(secrets, recipient) }
+    if (ofFarm) await sendMail(env, digestMail(recipient.email, digest(ofFarm), link))
+  }
+}
+
+async function dueRecipients(connection: Connection, now: number): Promise<Recipient[]> {
+  const [timezones] = await runBatch(connection, [selectTimezones()])
+  const due = timezones.flatMap(({ timezone }) => {
+    const today = dueDigestDay(now, timezone)
+    return today ? [{ timezone, today }] : []
+  })
+  if (due.length === 0) return []
+  const [recipients] = await runBatch(connection, [selectRecipients(due)])
+  return recipients
+}
+
+/** A farm with a database of its own is read there. */
+async function factsOfFarms(
+  env: Env,
+  recipients: readonly Recipient[],
+  now: number,
+): Promise<Map<number, DigestFacts>> {
+  const farms = [...new Map(recipients.map(recipient => [recipient.farmId, recipient])).values()]
+  const byDatabase = Map.groupBy(farms, ({ farmId }) => ownDatabaseOf(env, farmId) ?? env.DB)
+  const parts = await Promise.all(
+    [...byDatabase].map(async ([database, ofDatabase]) => {
+      const rows = await runBatch(database, selectFacts(ofDatabase.map(farmDayOf)))
+      return ofDatabase.map(farm => [farm.farmId, toFacts(farm, rows, now)] as const)
+    }),
+  )
+  return new Map(parts.flat())
+}
+
+const farmDayOf = ({ farmId, today }: Recipient) => ({ farmId, today, day: addDays(today, -1) })
+
+type FactRows = Rows<ReturnType<typeof selectFacts>>
+
+function toFacts(farm: Recipient, [lots, days, operations, treats, alerts]: FactRows, now: number): DigestFacts {
+  const isOfFarm = ({ farmId }: { farmId: number }) => farmId === farm.farmId
+  const { day } = farmDayOf(farm)
+  const open = alerts.filter(isOfFarm)
+  return {
+    farmName: farm.farmName,
+    day,
+    isOpen: !isFeedingDayOver(day, farm.feedingDayClose, farm.timezone, now),
+    lots: lots.filter(isOfFarm),
+    weighed: days.find(isOfFarm) ?? null,
+    operations: operations.find(isOfFarm) ?? { canceled: 0, incomplete: 0 },
+    treats: treats.filter(isOfFarm),
+    alerts: open,
+    alertCount: open[0]?.alertCount ?? 0,
+  }
+}
