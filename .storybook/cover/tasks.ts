@@ -75,8 +75,8 @@ export const pictures: (StoryLink & { width: number; height: number })[] = [
     height: 844,
   },
   {
-    name: 'A operação, no tablet da cabine',
-    id: 'telas-operador-operator-operação-operationrun--before-start',
+    name: 'A pesagem, no tablet da cabine',
+    id: 'feedlot-painel-de-pesagem-weighingpad--default',
     width: 1024,
     height: 768,
   },
