@@ -6,7 +6,8 @@ const port = process.env.PORT ?? '8797'
 const url = `http://localhost:${port}`
 
 /** Specs that write to the demo farm or fill the empty one. */
-const CHANGES = /(approvals|drafts|feeding-day|first-day|offline|offline-reading|schedule-edit|two-tablets)\.spec\.ts$/
+const CHANGES =
+  /(approvals|drafts|feeding-day|first-day|offline|offline-reading|schedule-edit|settings|two-tablets)\.spec\.ts$/
 
 /** Pours whole loads in real time, for some seven minutes: npm run scale:e2e. */
 const POURS = /scale\.spec\.ts$/
