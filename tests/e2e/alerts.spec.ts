@@ -72,7 +72,7 @@ test('alerts open when their cause appears and close when it is gone', async ({ 
   await put(`/lots/${lot.id}/finish`, { finish_date: dayOf(Date.now(), 'America/Cuiaba') })
   await expectAlert(page, 'Lote do alerta', false)
 
-  await page.getByRole('radio', { name: 'Histórico' }).click()
+  await page.getByText('Histórico', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Tipo' }).selectOption({ label: 'Baia acima da capacidade' })
   await expect(page).toHaveURL(/status=closed&kind=corral_over_capacity/)
   await expect(alert(page, 'A baia Baia do alerta').getByText(/^Ciente: /)).toBeVisible()

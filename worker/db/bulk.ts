@@ -14,7 +14,9 @@ export function columnList<T extends SQLiteTable>(table: T, values: ColumnValues
   )
 }
 
-const defaultOf = ({ default: value }: Column) => (value === undefined ? sql`null` : sql`${value}`)
+/** As the column stores it: a list is JSON. */
+const defaultOf = (column: Column) =>
+  column.default === undefined ? sql`null` : sql`${sql.param(column.default, column)}`
 
 /** Any number of rows from one bound parameter of JSON (D1 binds at most 100). A column without a default must be in every row. */
 export function jsonRows<T extends SQLiteTable>(table: T, rows: readonly T['$inferInsert'][]): SQL {

@@ -107,8 +107,8 @@ describe('POST operations/events', () => {
     const first = withQueryStats(env.DB)
     const request = (d1: D1Database) => ({ token: farm.worker.token, body: { events }, bindings: { ...env, DB: d1 } })
     await callApi('POST', `/farms/${farm.id}/operations/events`, request(first.d1))
-    const aggregates = 1
-    expect(first.stats.trips).toBe(2 + aggregates)
+    const [aggregates, alerts] = [1, 2]
+    expect(first.stats.trips).toBe(2 + aggregates + alerts)
     const again = withQueryStats(env.DB)
     const response = await callApi('POST', `/farms/${farm.id}/operations/events`, request(again.d1))
     expect(response.body.data).toMatchObject({ accepted: 0, repeated: 7 })

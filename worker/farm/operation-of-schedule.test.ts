@@ -61,8 +61,8 @@ describe('events of a schedule and a day', () => {
       bindings: { ...env, DB: d1 },
     })
     expect(response.body.data).toMatchObject({ accepted: 7, repeated: 0, rejected: [] })
-    const aggregates = 1
-    expect(stats.trips).toBe(2 + aggregates)
+    const [aggregates, alerts] = [1, 2]
+    expect(stats.trips).toBe(2 + aggregates + alerts)
     const [row] = await operationsOf(farm)
     expect(row).toMatchObject({ status: 'completed', farmId: farm.id, revision: 1, createdAt: NOW })
     expect(response.body.data.operations).toEqual([await fetchOperation({ ...farm, operation: row?.id ?? 0 })])

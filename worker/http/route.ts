@@ -136,7 +136,7 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
     const request = openRequest(access, route, req, env, ctx)
     const input = await parseInput(route.input, req)
     let limited: Promise<void> | undefined
-    const { decision, context, saved } = await retryWhenStale(async () => {
+    const { decision, context, saved, isSaved } = await retryWhenStale(async () => {
       const loadContext = request.loadContext(input)
       const { rows, member, connection } = await request.load<Loaded>(toQueries(route.load(loadContext)), {
         ...route,
@@ -154,12 +154,12 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
       const rowsOf = (await runBatch(connection, [...first, ...statements, ...entries], options)) as unknown[]
       const saved = rowsOf.slice(first.length) as unknown as Rows<Saved>
       logSecurityEvents(statements, saved)
-      return { decision, context, saved }
+      return { decision, context, saved, isSaved: statements.length > 0 }
     })
     // the work of the route first: the alerts are about what it computes
     const afterWrite = async (work: Promise<unknown> | undefined) => {
       await work
-      if (access.ofFarm && route.database !== 'main')
+      if (isSaved && access.ofFarm && route.database !== 'main')
         await updateAlertsOfFarm(request.env.DB, context.farmId, context.now)
     }
     ctx.waitUntil(afterWrite(route.after?.(request.env, decision, saved)))

@@ -155,24 +155,22 @@ const selectNotes = ({ db, now, set }: Selection) =>
  * the last time that the device sent anything.
  */
 function selectDevices({ db, now, set }: Selection) {
-  const lastEvent = sql`(select e.device from operation_events e where e.operation_id = o.id order by e.at desc limit 1)`
-  const unended = sql`select o.farm_id, o.id, ${lastEvent} as device
-    from farms f cross join operations o on o.farm_id = f.id and o.deleted_at is null and o.day >= ${addDays(outerToday(now).from, -DEVICE_DAYS)}
-    where ${isInSet(sql`f.id`, set)} and o.status in ('in_progress', 'incomplete')
-      and not exists (select 1 from operation_events e where e.operation_id = o.id and e.type = 'finish')`
+  const device = sql`(select e.device from operation_events e where e.operation_id = o.id order by e.at desc limit 1)`
+  const lastSentAt = sql<number>`(select max(s.received_at) from operation_events s where s.farm_id = o.farm_id and s.device = ${device})`
+  const isRecent = sql`o.deleted_at is null and o.day >= ${addDays(outerToday(now).from, -DEVICE_DAYS)}`
   return (
     db
       .select({
-        farmId: sql<number>`d.farm_id`.as('device_farm'),
-        operationId: sql<number>`d.id`.as('device_operation'),
-        id: sql<string>`d.device`.as('device_id'),
-        lastSentAt:
-          sql<number>`(select max(s.received_at) from operation_events s where s.farm_id = d.farm_id and s.device = d.device)`.as(
-            'last_sent_at',
-          ),
+        farmId: sql<number>`o.farm_id`.as('device_farm'),
+        operationId: sql<number>`o.id`.as('device_operation'),
+        id: sql<string>`${device}`.as('device_id'),
+        lastSentAt: lastSentAt.as('last_sent_at'),
       })
-      .from(sql`(${unended}) d`)
+      .from(sql`farms f cross join operations o on o.farm_id = f.id and ${isRecent}`)
       // erasure empties the names of a person's devices
-      .where(sql`d.device <> ''`)
+      .where(
+        sql`${isInSet(sql`f.id`, set)} and o.status in ('in_progress', 'incomplete') and ${device} <> ''
+          and not exists (select 1 from operation_events e where e.operation_id = o.id and e.type = 'finish')`,
+      )
   )
 }
