@@ -2,26 +2,26 @@ import type { Guide } from '../../guide.ts'
 import { MixingTimer } from './MixingTimer.tsx'
 
 export const guide: Guide = {
-  purpose: 'Diz quanto o vagão ainda mistura antes do primeiro lote, e quando a mistura está pronta.',
+  purpose: 'Quanto o vagão ainda tem de misturar, na linha abaixo do alvo.',
   instead: [
-    ['O peso que falta', 'WeighingTarget'],
-    ['A situação da balança', 'ScaleStatus'],
+    ['Quanto falta em peso', 'WeighingTarget'],
+    ['Uma espera do sistema', 'Spinner'],
   ],
   anatomy: [
-    ['Ícone', 'Um relógio enquanto mistura, um sino quando termina.'],
-    ['Frase', 'Minutos e segundos que faltam, ou “Mistura pronta.”'],
+    ['Ícone', 'Um relógio; um sino quando a mistura está pronta.'],
+    ['Frase', '“Misture mais 4:12.”, depois “Mistura pronta.”'],
   ],
   keyboard: 'Não recebe o foco. O fim é lido; os segundos, não.',
   do: {
-    text: 'Conte a partir do último ingrediente: recarregar a página não recomeça a mistura.',
+    text: 'Dentro da frase que diz o que fazer agora.',
     example: (
       <p className="text-lg font-semibold">
-        <MixingTimer left={252_000} />
+        <MixingTimer left={252_000} /> O vagão tem 10.205 kg.
       </p>
     ),
   },
   dont: {
-    text: 'Só a hora do fim obriga a fazer a conta na cabine.',
-    example: <p className="text-lg font-semibold">Misture até 07:48.</p>,
+    text: 'Segundos soltos obrigam a fazer a conta.',
+    example: <p className="text-lg font-semibold">Tempo: 252 s</p>,
   },
 }
