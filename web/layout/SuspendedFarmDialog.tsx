@@ -18,7 +18,11 @@ export function SuspendedFarmDialog({ farm }: { farm: Farm }) {
         {farm.can.includes('settings.write') && (
           <>
             Para guardar uma cópia, abra{' '}
-            <Link href="/admin/settings/export" className="font-semibold text-pasture underline underline-offset-4">
+            <Link
+              href="/admin/settings/export"
+              onClick={close}
+              className="font-semibold text-pasture underline underline-offset-4"
+            >
               Exportar dados
             </Link>
             .{' '}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
-import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { type AdminApp, adminStory, signedIn } from '../../stories/AdminStory.tsx'
 import { manager } from '../../stories/dashboard.fixture.ts'
 import { FARM_ID } from '../../stories/field.fixture.ts'
@@ -77,6 +77,8 @@ export const SuspendedFarm: Story = {
   globals: phone,
   beforeEach: signedIn(suspended),
   play: async ({ canvas }) => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Exportar dados' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(await canvas.findByText(/Esta página abre até 09\/04\/2027/)).toBeInTheDocument()
     await fits()
   },
