@@ -1,13 +1,16 @@
 /** The header of /admin: menu button, farm menu, sync status, alerts and user menu. */
 import { Menu as MenuIcon } from 'lucide-react'
+import { Suspense } from 'react'
 import { confirmUnsavedChanges, IconButton, Link, Logo, Menu, nextSidebarState } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { SyncStatus } from '../field/offline/SyncStatus.tsx'
 import { useOutbox } from '../field/offline/useOutbox.ts'
+import { screen } from '../screen.ts'
 import { selectFarm, useFarm, useSession } from '../session.ts'
-import { AlertBell } from './AlertBell.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import type { SidebarControl } from './useSidebar.ts'
+
+const AlertBell = screen(() => import('./AlertBell.tsx'), 'AlertBell')
 
 type Props = {
   sidebar: SidebarControl
@@ -36,7 +39,9 @@ export function Header({ sidebar: { state, onState }, menuId, field }: Props) {
       <FarmMenu />
       <div className="ml-auto flex min-w-0 shrink-0 items-center gap-2 md:gap-3">
         {!field && <FarmSyncStatus />}
-        <AlertBell />
+        <Suspense fallback={<span className="size-10" />}>
+          <AlertBell />
+        </Suspense>
         <UserMenu />
       </div>
     </header>

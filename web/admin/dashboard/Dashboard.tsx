@@ -1,22 +1,26 @@
 /** The farm's dashboard: the day's progress and figures, alerts, active lots, operations and charts. */
 import { RefreshCw } from 'lucide-react'
+import { Suspense } from 'react'
 import { Banner, Button, DayStrip, IconButton, PageHeader } from 'ui-kit'
 import { formatLongDay } from '../../../domain/format/format.ts'
 import { daySteps } from '../../../domain/operation/day-steps.ts'
 import { type FeedingDay, feedingDayHeadline } from '../../../domain/operation/feeding-day.ts'
 import { StaleNotice } from '../../field/offline/StaleNotice.tsx'
 import { useRefresh } from '../../layout/Breadcrumbs.tsx'
+import { screen } from '../../screen.ts'
 import { type Farm, useFarm, useIsAllowed } from '../../session.ts'
 import { useFeedingPlan } from '../operations/operations.ts'
 import { ActiveLots } from './ActiveLots.tsx'
 import { Alerts } from './Alerts.tsx'
-import { Charts } from './Charts.tsx'
 import { DayStats } from './DayStats.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { LatestOperations } from './LatestOperations.tsx'
 import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { Shortages } from './Shortages.tsx'
 import { type FeedingDayData, useFeedingDay } from './useFeedingDay.ts'
+
+/** Below the first screen. */
+const Charts = screen(() => import('./Charts.tsx'), 'Charts')
 
 export function Dashboard() {
   const farm = useFarm()
@@ -38,7 +42,9 @@ function FarmDashboard({ farm }: { farm: Farm }) {
       <SecondFactorCard />
       <ActiveLots lots={day.lots} today={day.today} feeding={day.feeding} />
       <LatestOperations day={day} timezone={farm.timezone} />
-      <Charts day={day} />
+      <Suspense fallback={<div className="h-96" />}>
+        <Charts day={day} />
+      </Suspense>
     </>
   )
 }

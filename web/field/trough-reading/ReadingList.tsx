@@ -1,19 +1,25 @@
 import { Plus, Search, Settings } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
-import { Button, EmptyState, Field, IconButton, Input, PageHeader, ReadingCard } from 'ui-kit'
+import { Suspense, useState } from 'react'
+import { Button, EmptyState, Field, IconButton, Input, PageHeader, ReadingCard, SegmentedControl } from 'ui-kit'
 import { screen } from '../../screen.ts'
 import { toast } from '../../toasts.ts'
 import { sendOutcome } from '../offline/outbox-sender.ts'
 import { StaleNotice } from '../offline/StaleNotice.tsx'
 import { SyncStatus } from '../offline/SyncStatus.tsx'
 import { READING_TEXT, READING_TITLE } from './reading-placeholders.tsx'
+import type { Mode } from './TroughReading.tsx'
 import { matchesSearch, type Trough } from './trough.ts'
 import type { ReadingRound } from './useTroughs.ts'
 
 const LotSequenceDialog = screen(() => import('./LotSequenceDialog.tsx'), 'LotSequenceDialog')
 
+const modes: { value: Mode; label: string }[] = [
+  { value: 'list', label: 'Lista' },
+  { value: 'one', label: 'Um por vez' },
+]
+
 /** All troughs on one page. Those not read today come first. */
-export function ReadingList({ round, mode }: { round: ReadingRound; mode: ReactNode }) {
+export function ReadingList({ round, onMode }: { round: ReadingRound; onMode: (mode: Mode) => void }) {
   const [search, setSearch] = useState('')
   const [isSorting, setSorting] = useState(false)
   const found = round.troughs.filter(trough => matchesSearch(trough, search))
@@ -29,7 +35,7 @@ export function ReadingList({ round, mode }: { round: ReadingRound; mode: ReactN
       <StaleNotice path="/lots" />
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox value={search} onChange={setSearch} />
-        {mode}
+        <SegmentedControl label="Modo de leitura" options={modes} value="list" onChange={onMode} />
         {round.addIndexHref && (
           <IconButton label="Criar índice de cocho" variant="outline" href={round.addIndexHref}>
             <Plus size={20} aria-hidden="true" />

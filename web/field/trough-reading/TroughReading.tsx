@@ -1,20 +1,21 @@
 /** Trough reading: a note for each lot, which adjusts its next feeding. As a list on a desktop, one trough at a time on a phone. */
 import { Suspense, useState } from 'react'
-import { Banner, Button, matchesMedia, SegmentedControl } from 'ui-kit'
+import { Banner, Button, matchesMedia } from 'ui-kit'
 import { useStore } from '../../create-store.ts'
 import { createLocalStorageStore } from '../../local-storage.ts'
 import { screen } from '../../screen.ts'
 import { type Farm, useFarm } from '../../session.ts'
 import { usePrefetch } from '../offline/usePrefetch.ts'
 import { OneByOne } from './OneByOne.tsx'
-import { NoLots, ReadingSkeleton } from './reading-placeholders.tsx'
+import { ReadingSkeleton } from './reading-placeholders.tsx'
 import { useTroughs } from './useTroughs.ts'
 
-type Mode = 'list' | 'one'
+export type Mode = 'list' | 'one'
 
 /** A phone reads one trough at a time, and does without the list. */
 const loadList = () => import('./ReadingList.tsx')
 const ReadingList = screen(loadList, 'ReadingList')
+const NoLots = screen(() => import('./NoLots.tsx'), 'NoLots')
 
 /** The last mode that the person chose. Null before that: the mode then depends on the screen's size. */
 const chosenMode = createLocalStorageStore<Mode | null>('cocho.reading-mode', null)
@@ -24,6 +25,7 @@ const modeForScreen = (): Mode => (matchesMedia('(max-width: 48rem), (max-height
 const loadOffline = () =>
   Promise.all([
     loadList(),
+    import('./NoLots.tsx'),
     import('../offline/OutboxPanel.tsx'),
     import('./GoToTrough.tsx'),
     import('./ReadingSummary.tsx'),
@@ -41,21 +43,18 @@ function FarmTroughs({ farm }: { farm: Farm }) {
   const mode = useStore(chosenMode) ?? initialMode
   if (error && !round) return <LotsError text={error.message} onRetry={() => void retry()} />
   if (!round) return <ReadingSkeleton />
-  if (round.troughs.length === 0) return <NoLots />
+  if (round.troughs.length === 0)
+    return (
+      <Suspense fallback={<ReadingSkeleton />}>
+        <NoLots />
+      </Suspense>
+    )
   if (mode === 'one') return <OneByOne round={round} onList={() => chosenMode.set('list')} />
   return (
     <Suspense fallback={<ReadingSkeleton />}>
-      <ReadingList round={round} mode={<ModeControl mode={mode} />} />
+      <ReadingList round={round} onMode={chosenMode.set} />
     </Suspense>
   )
-}
-
-function ModeControl({ mode }: { mode: Mode }) {
-  const options = [
-    { value: 'list' as const, label: 'Lista' },
-    { value: 'one' as const, label: 'Um por vez' },
-  ]
-  return <SegmentedControl label="Modo de leitura" options={options} value={mode} onChange={chosenMode.set} />
 }
 
 const LotsError = ({ text, onRetry }: { text: string; onRetry: () => void }) => (

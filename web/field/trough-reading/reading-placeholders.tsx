@@ -1,6 +1,5 @@
-/** What the screen shows while the lots are loading, and where the farm has none. */
-import { Button, EmptyState, PageHeader, Skeleton } from 'ui-kit'
-import { useIsAllowed } from '../../session.ts'
+/** What the screen shows while the lots are loading. */
+import { PageHeader, Skeleton } from 'ui-kit'
 
 export const READING_TITLE = 'Leitura de cocho'
 export const READING_TEXT =
@@ -15,17 +14,3 @@ export const ReadingSkeleton = () => (
     ))}
   </div>
 )
-
-export function NoLots() {
-  const canCreate = useIsAllowed('lots.write')
-  return (
-    <div className="space-y-6">
-      <PageHeader title={READING_TITLE} text={READING_TEXT} />
-      <EmptyState
-        title="Nenhum lote encontrado"
-        text={canCreate ? 'Crie um lote para ler o cocho dele.' : 'Peça ao gestor que crie os lotes da fazenda.'}
-        action={canCreate && <Button href="/admin/lots/new">Criar Lote</Button>}
-      />
-    </div>
-  )
-}
