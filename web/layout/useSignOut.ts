@@ -4,7 +4,6 @@ import { deleteDraftNotes } from '../draft-notes.ts'
 import { deleteDrafts } from '../drafts.ts'
 import { useOutbox } from '../field/offline/useOutbox.ts'
 import { signOutToken } from '../pending-sign-outs.ts'
-import { endBrowserSubscription } from '../push-device.ts'
 import { clearSession, session, useFarm } from '../session.ts'
 
 export function useSignOut() {
@@ -13,7 +12,7 @@ export function useSignOut() {
   const signOut = () => {
     const token = session.get()?.token
     if (token) void signOutToken(token) // the screen does not wait for a weak signal
-    void endBrowserSubscription() // the server ends its part with the session
+    void endPush() // the server ends its part with the session
     deleteDraftNotes()
     deleteDrafts()
     clearSession()
@@ -21,3 +20,6 @@ export function useSignOut() {
   }
   return { unsent, signOut }
 }
+
+/** Its code is on the device, and loaded when it is needed. */
+const endPush = () => import('../push-device.ts').then(push => push.endBrowserSubscription()).catch(() => undefined)
