@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { decrypt as decryptContent } from 'http_ece'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callApi, db } from '../../tests/support/api-client.ts'
-import { createApiFeedlot, createRecord, lotBody } from '../../tests/support/api-records.ts'
+import { createApiFeedlot } from '../../tests/support/api-records.ts'
 import { d1Proxy } from '../../tests/support/d1-proxy.ts'
 import { createFarm, createSession } from '../../tests/support/farm.ts'
 import { withQueryStats } from '../../tests/support/query-stats.ts'
@@ -343,12 +343,18 @@ it('runs the same statements for 30 farms as for 3, and a farm with wrong data k
   await db.update(farms).set({ timezone: 'America/Sao_Paulo' })
 })
 
-it('is a job of the cron', async () => {
-  const { admin } = await createFarm()
-  await subscribe(admin, ['lot_without_rule'])
-  // the cron closes an alert without a cause before
-  const corral = await createRecord(admin, '/corrals', { name: 'Baia 1' })
-  await createRecord(admin, '/lots', lotBody(corral.id))
-  await runJobs(withoutRateLimits(), NOW).catch(() => undefined)
-  expect(sent).toHaveLength(1)
+it('tells operator and manager of a late feeding in the run of the cron that finds it', async () => {
+  vi.setSystemTime(NOW - 4 * HOUR)
+  const { admin, worker } = await createFarm()
+  await createApiFeedlot(admin, [worker])
+  vi.setSystemTime(NOW - 4 * HOUR + MINUTE)
+  const operator = await subscribe(worker, ['feeding'])
+  const manager = await subscribe(admin, ['feeding_late'])
+  vi.setSystemTime(NOW)
+  for (const minutes of [0, 5]) await runJobs(withoutRateLimits(), NOW + minutes * MINUTE).catch(() => undefined)
+  const toldTo = (browser: Browser) =>
+    sent.filter(({ endpoint }) => endpoint === browser.endpoint).map(message => decrypt(browser, message))
+  const late = { title: expect.stringContaining('07:00') }
+  expect(toldTo(operator)).toMatchObject([{ ...late, path: '/operador' }])
+  expect(toldTo(manager)).toMatchObject([late])
 })
