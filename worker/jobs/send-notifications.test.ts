@@ -30,7 +30,7 @@ beforeEach(async () => {
   sent = []
   answer = () => new Response(null, { status: 201 })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const endpoint = String(input)
+    const { url: endpoint } = new Request(input, init)
     const body = new Uint8Array(init?.body as Uint8Array<ArrayBuffer>)
     sent.push({ endpoint, headers: new Headers(init?.headers), body, redirect: init?.redirect })
     return answer(endpoint)

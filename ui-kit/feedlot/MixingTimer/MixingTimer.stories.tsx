@@ -16,16 +16,22 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('timer')).toHaveTextContent('Misture mais 4:12.')),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('Misture mais 4:12.')
+  },
 }
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Sunlight: Story = { globals: { theme: 'sunlight' } }
 export const LastSecond: Story = {
   args: { left: 400 },
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('timer')).toHaveTextContent('Misture mais 0:01.')),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('Misture mais 0:01.')
+  },
 }
 export const Over: Story = {
   args: { left: 0 },
-  play: async ({ canvas }) => void (await expect(canvas.getByRole('status')).toHaveTextContent('Mistura pronta.')),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Mistura pronta.')
+  },
 }
 export const OverDark: Story = { ...Over, globals: { theme: 'dark' } }
