@@ -64,7 +64,7 @@ const LotReportTotals = lazy(() =>
 )
 
 export const LotReport = lazy(() =>
-  record('LotReport', { ...period(), rows: array(LotReportRow()), totals: LotReportTotals() }),
+  record('LotReport', { ...period(), rows: array(LotReportRow(), 'Um por lote'), totals: LotReportTotals() }),
 )
 export type LotReport = typeof LotReport.infer
 
@@ -134,7 +134,7 @@ export const AccuracyReport = lazy(() =>
   record('AccuracyReport', {
     ...period(),
     by: oneOf('Por', accuracySubjects),
-    rows: array(AccuracyReportRow()),
+    rows: array(AccuracyReportRow(), 'Uma por operador, ou por operador com ingrediente ou lote'),
   }),
 )
 export type AccuracyReport = typeof AccuracyReport.infer
@@ -148,5 +148,5 @@ const NotesOfLot = lazy(() =>
   }),
 )
 
-export const NotesReport = lazy(() => record('NotesReport', { ...period(), lots: array(NotesOfLot()) }))
+export const NotesReport = lazy(() => record('NotesReport', { ...period(), lots: array(NotesOfLot(), 'Um por lote') }))
 export type NotesReport = typeof NotesReport.infer

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest'
+import { inFarmTurn, onceInFarmTurn } from './farm-turns.ts'
+
+/** Requests that run until `finish` is called, in the order in which they began. */
+function requests() {
+  const running: (() => void)[] = []
+  const begun: string[] = []
+  const start = (farm: string, name: string) =>
+    inFarmTurn(farm, () => {
+      begun.push(name)
+      return new Promise<string>(done => running.push(() => done(name)))
+    })
+  /** Ends the oldest request that runs, once there is one. */
+  const finish = () =>
+    vi.waitFor(() => {
+      const end = running.shift()
+      if (!end) throw new Error('No request runs.')
+      end()
+    })
+  return { begun, start, finish }
+}
+
+describe('turns of a farm', () => {
+  it('runs two of a farm at once, the others in order, and holds no other farm', async () => {
+    const { begun, start, finish } = requests()
+    const all = [start('1', 'a'), start('1', 'b'), start('1', 'c'), start('1', 'd'), start('2', 'other')]
+    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'other']))
+    await finish()
+    await vi.waitFor(() => expect(begun).toEqual(['a', 'b', 'other', 'c']))
+    for (let i = 0; i < 4; i += 1) await finish()
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'other'])
+  })
+
+  it('refuses what would wait too long, and goes on after a failure', async () => {
+    const { start, finish } = requests()
+    const failing = inFarmTurn('1', () => Promise.reject(new Error('D1')))
+    const waiting = Array.from({ length: 21 }, (_, i) => start('1', String(i)))
+    await expect(start('1', 'one more')).rejects.toMatchObject({ status: 503 })
+    await expect(failing).rejects.toThrow('D1')
+    for (let i = 0; i < 21; i += 1) await finish()
+    expect(await Promise.all(waiting)).toHaveLength(21)
+  })
+
+  it('does work once that waits already, and again for what comes after its begin', async () => {
+    const { start, finish } = requests()
+    let count = 0
+    const work = async () => {
+      count += 1
+    }
+    const held = [start('1', 'a'), start('1', 'b')]
+    const first = onceInFarmTurn('1', work)
+    await onceInFarmTurn('1', work)
+    expect(count).toBe(0)
+    await finish()
+    await first
+    expect(count).toBe(1)
+    await finish()
+    await Promise.all(held)
+    await onceInFarmTurn('1', work)
+    expect(count).toBe(2)
+  })
+})
