@@ -1,24 +1,36 @@
 import { type ReactNode, useState } from 'react'
 import { Card, type ChosenPeriod, type Column, ErrorGauge, PeriodPicker, Skeleton, Table } from 'ui-kit'
+import { useTolerances } from '../../farm-settings.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { useIsAllowed } from '../../session.ts'
 import { type OperatorErrors, useAverageErrors } from './dashboard.ts'
 
-const loadGauge = (row: OperatorErrors) => gauge('Erro de carga', row.avg_load_error, row.load_bias)
-const unloadGauge = (row: OperatorErrors) => gauge('Erro de descarga', row.avg_unload_error, row.unload_bias)
+type RowProps = { row: OperatorErrors }
 
-/** Null without weighings. */
-const gauge = (label: string, error: number | null, bias: number | null) =>
+function LoadGauge({ row }: RowProps) {
+  const limit = useTolerances()?.load_percent
+  return <ErrorOf label="Erro de carga" error={row.avg_load_error} bias={row.load_bias} limit={limit} />
+}
+
+function UnloadGauge({ row }: RowProps) {
+  const limit = useTolerances()?.unload_percent
+  return <ErrorOf label="Erro de descarga" error={row.avg_unload_error} bias={row.unload_bias} limit={limit} />
+}
+
+type ErrorProps = { label: string; error: number | null; bias: number | null; limit: number | undefined }
+
+/** Both are null without weighings. */
+const ErrorOf = ({ label, error, bias, limit }: ErrorProps) =>
   error === null || bias === null ? (
     <span className="text-ink-3">Nenhuma pesagem</span>
   ) : (
-    <ErrorGauge label={label} error={error} bias={bias} />
+    <ErrorGauge label={label} error={error} bias={bias} {...(limit !== undefined && { limit })} />
   )
 
 const columns: Column<OperatorErrors>[] = [
   { key: 'operator', header: 'Operador', cell: row => row.user_name },
-  { key: 'load', header: 'Carga', cell: loadGauge },
-  { key: 'unload', header: 'Descarga', cell: unloadGauge },
+  { key: 'load', header: 'Carga', cell: row => <LoadGauge row={row} /> },
+  { key: 'unload', header: 'Descarga', cell: row => <UnloadGauge row={row} /> },
 ]
 
 /** Of every operator for a person who manages users; others see only their own. */
@@ -62,8 +74,12 @@ function OwnErrors({ row }: { row: OperatorErrors | undefined }) {
   if (!row) return <p className="px-4 pt-2 pb-8 text-center text-ink-2">Você não pesou nada neste período.</p>
   return (
     <dl className="grid gap-4 px-4 pb-4 sm:grid-cols-2">
-      <Gauge label="Carga">{loadGauge(row)}</Gauge>
-      <Gauge label="Descarga">{unloadGauge(row)}</Gauge>
+      <Gauge label="Carga">
+        <LoadGauge row={row} />
+      </Gauge>
+      <Gauge label="Descarga">
+        <UnloadGauge row={row} />
+      </Gauge>
     </dl>
   )
 }

@@ -2,10 +2,11 @@
 import { useMemo } from 'react'
 import { isReadToday } from '../../../domain/lot/read-today.ts'
 import { feedingDay } from '../../../domain/operation/feeding-day.ts'
+import { useLateMinutes } from '../../farm-settings.ts'
 import { type Farm, useSession } from '../../session.ts'
 import { useMinute, useToday } from '../../use-today.ts'
 import { useLots } from '../lots/lots.ts'
-import { useFeedingPlan, useLateMinutes, useOperationsOfToday } from '../operations/operations.ts'
+import { useFeedingPlan, useOperationsOfToday } from '../operations/operations.ts'
 import { useLastDays } from './dashboard.ts'
 
 export function useFeedingDay(farm: Farm) {

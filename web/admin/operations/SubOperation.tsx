@@ -4,8 +4,8 @@ import { formatDuration } from '../../../domain/format/duration.ts'
 import { formatKg, formatTime } from '../../../domain/format/format.ts'
 import { residueText } from '../../../domain/operation/residue.ts'
 import { type LineJson, type SubOperationJson, timeSpan } from '../../../domain/operation/sub-operation.ts'
+import { useTolerances } from '../../farm-settings.ts'
 import { screen } from '../../screen.ts'
-import { useTolerances } from './operations.ts'
 
 const TraceDialog = screen(() => import('./TraceDialog.tsx'), 'TraceDialog')
 

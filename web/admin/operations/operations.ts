@@ -1,7 +1,6 @@
 /** Data hooks and addresses of operations. */
 import type { FeedingPlanJson } from '../../../domain/operation/feeding-plan.ts'
 import type { OperationJson, OperationSummaryJson } from '../../../domain/operation/operation.ts'
-import type { Tolerances } from '../../../domain/operation/tolerance.ts'
 import type { TracePoint } from '../../../domain/scale/trace.ts'
 import { useFarmData, useFarmPage } from '../../data.ts'
 
@@ -48,12 +47,6 @@ export const useOperation = (id: number) => useFarmData<OperationJson>(`/operati
 
 /** The curve of a weighing. */
 export const useTrace = (id: number, lineId: number) => useFarmData<TracePoint[]>(`/operations/${id}/traces/${lineId}`)
-
-/** How long after its hour a treat is late on this farm; undefined until it is known. */
-export const useLateMinutes = () => useFarmData<{ late_minutes?: number }>('/settings').data?.late_minutes
-
-/** How far a weight may be from its target on this farm. */
-export const useTolerances = () => useFarmData<{ tolerances: Tolerances }>('/settings').data?.tolerances
 
 /** Today's operations: an operator's own, or the farm's for the other roles. */
 export const useOperationsOfToday = () => useFarmData<OperationJson[]>('/operations/today')

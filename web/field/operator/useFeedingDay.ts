@@ -1,6 +1,7 @@
 /** The day as the operator's list says it: the sentence on top, and the state of each treat. */
 import { useMemo } from 'react'
 import { type FeedingDay, feedingDay } from '../../../domain/operation/feeding-day.ts'
+import { useLateMinutes } from '../../farm-settings.ts'
 import type { Farm } from '../../session.ts'
 import { useMinute } from '../../use-today.ts'
 import type { TodayData } from './useTodayOperations.ts'
@@ -10,11 +11,12 @@ type Data = Pick<TodayData, 'plan' | 'operations' | 'today' | 'userId'>
 /** Undefined until the plan and the operations are there. */
 export function useFeedingDay({ timezone }: Farm, { plan, operations, today, userId }: Data): FeedingDay | undefined {
   const now = useMinute()
+  const lateMinutes = useLateMinutes()
   return useMemo(
     () =>
       plan && operations
-        ? feedingDay({ plan, operations, day: today, now, timezone, operatorId: userId ?? undefined })
+        ? feedingDay({ plan, operations, day: today, now, timezone, lateMinutes, operatorId: userId ?? undefined })
         : undefined,
-    [plan, operations, today, now, timezone, userId],
+    [plan, operations, today, now, timezone, lateMinutes, userId],
   )
 }
