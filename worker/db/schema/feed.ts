@@ -100,6 +100,6 @@ export const treatItems = sqliteTable(
   t => [
     uniqueIndex('treat_items_of_schedule').on(t.treatScheduleId, t.slot),
     index('treat_items_of_farm').on(t.farmId, t.treatScheduleId).where(whereNotDeleted),
-    index('treat_items_of_farm_ever').on(t.farmId, t.id),
+    index('treat_items_of_farm_ever').on(t.farmId, t.deletedAt, t.treatScheduleId),
   ],
 )

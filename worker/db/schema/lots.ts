@@ -53,7 +53,7 @@ export const lots = sqliteTable(
       .on(t.farmId, t.position, t.id)
       .where(sql`deleted_at is null and deactivated_on is null`),
     index('inactive_lots_of_farm').on(t.farmId, t.id).where(sql`deleted_at is null and deactivated_on is not null`),
-    index('lots_of_farm_ever').on(t.farmId, t.id),
+    index('lots_of_farm_ever').on(t.farmId, t.deletedAt, t.deactivatedOn, t.id),
     index('lots_of_rule').on(t.ruleId),
     index('lots_of_corral').on(t.corralId),
   ],
