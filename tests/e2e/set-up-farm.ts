@@ -189,8 +189,10 @@ async function createSchedule(page: Page, hand: Hand): Promise<void> {
   await hand.tap(page.getByRole('button', { name: /^Operadores/ }))
   await hand.tap(page.getByRole('checkbox', { name: /Zeca do Vagão/ }))
   await hand.press('Escape')
-  const today = page.getByRole('radio', { name: /Começa hoje/ })
-  if (!(await today.isChecked())) await hand.tap(today)
+  // after seven in the morning the form proposes tomorrow
+  if (!(await page.getByRole('radio', { name: 'Começa hoje' }).isChecked()))
+    await hand.tap(page.getByText('Começa hoje'))
+  await expect(page.getByRole('radio', { name: 'Começa hoje' })).toBeChecked()
   await hand.tap(button(page, 'Registrar'))
   await expectSaved(page)
 }

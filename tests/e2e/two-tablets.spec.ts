@@ -1,10 +1,10 @@
 /** Two tablets at one wagon: what one weighs is on the other within three seconds, and both end alike. On the farm of the neighbour. */
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { farmApi, signIn } from './people.ts'
 import { describeWagon } from './wagon.ts'
 
 type Line = { ingredient_name: string; actual_quantity: number | null }
-type Operation = { id: number; status: string; sub_operations: { load_operation_ingredients: Line[] }[] }
+type Operation = { id: number; treat_schedule_id: number; sub_operations: { load_operation_ingredients: Line[] }[] }
 
 const SEEN_MS = 3_000
 
@@ -18,8 +18,7 @@ async function openTablet(browser: Browser, operationId: number): Promise<Page> 
 
 test('a weight of one tablet is on the other within three seconds, both ways', async ({ browser, request }) => {
   const { get } = await farmApi(request, 'vizinho')
-  const operation = ((await get('/operations/today')) as Operation[]).find(({ status }) => status === 'pending')
-  if (!operation) throw new Error('The farm has no operation to begin.')
+  const operation = await createOperation(request)
   const names = operation.sub_operations[0]?.load_operation_ingredients.map(line => line.ingredient_name) ?? []
   const [first, second] = [await openTablet(browser, operation.id), await openTablet(browser, operation.id)]
   for (const page of [first, second]) await describeWagon(page)
@@ -40,6 +39,22 @@ test('a weight of one tablet is on the other within three seconds, both ways', a
   expect(lines?.map(({ actual_quantity }) => actual_quantity !== null).slice(0, 3)).toEqual([true, true, false])
   for (const page of [first, second]) await page.context().close()
 })
+
+/** In a schedule of its own: other specs begin the farm's. */
+async function createOperation(request: APIRequestContext): Promise<Operation> {
+  const { get, post } = await farmApi(request, 'vizinho')
+  const [rules, [treat], [manager]] = await Promise.all([get('/rules'), get('/treats'), get('/farm_users')])
+  const rule = rules.find(({ lots }: { lots: unknown[] }) => lots.length > 0)
+  const schedule = await post('/treat_schedules', {
+    name: `Dois tablets ${Date.now()}`,
+    user_ids: [manager.id],
+    treat_items: [{ rule_id: rule.id, treat_id: treat.id, scheduled_time: '05:00' }],
+  })
+  const operations: Operation[] = await get('/operations/today')
+  const operation = operations.find(({ treat_schedule_id }) => treat_schedule_id === schedule.id)
+  if (!operation) throw new Error('The schedule has no operation of today.')
+  return operation
+}
 
 async function usePlanned(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Igual ao/ }).click()

@@ -1,5 +1,15 @@
 /** The alerts of the farm: the open ones, and the history with its filters. */
-import { AlertItem, Card, EmptyState, PageHeader, Pagination, SegmentedControl, Skeleton, SkeletonText } from 'ui-kit'
+import {
+  AlertItem,
+  Button,
+  Card,
+  EmptyState,
+  PageHeader,
+  Pagination,
+  SegmentedControl,
+  Skeleton,
+  SkeletonText,
+} from 'ui-kit'
 import { isSnoozed } from '../../../domain/alert/care.ts'
 import { formatRelativeTime, formatTime } from '../../../domain/format/format.ts'
 import { dayAt } from '../../../domain/time/day.ts'
@@ -25,6 +35,11 @@ export function AlertList() {
       <PageHeader
         title="Alertas"
         text="Cada alerta abre quando a causa aparece e fecha sozinho quando ela acaba. O histórico fica guardado por um ano."
+        actions={
+          <Button variant="secondary" href="/admin/notifications">
+            Avisar neste aparelho
+          </Button>
+        }
       />
       <SegmentedControl
         label="Quais alertas"

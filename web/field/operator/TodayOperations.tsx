@@ -65,6 +65,9 @@ function Today({ farm, data }: { farm: Farm; data: TodayData }) {
         <DeletedNotice key={key} operationKey={key} />
       ))}
       <OperationList {...data} day={day} />
+      <Button variant="ghost" size="field" href="/admin/notifications">
+        Avisar neste aparelho
+      </Button>
     </>
   )
 }
