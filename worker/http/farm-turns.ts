@@ -4,8 +4,6 @@
  */
 import { Refusal } from '../../domain/validation/refusal.ts'
 
-/** Two, because a screen loads two large answers when it opens. */
-const AT_ONCE = 2
 /** More than these get a 503 with Retry-After. */
 const MAX_WAITING = 20
 const RETRY_AFTER_SECONDS = 2
@@ -20,10 +18,10 @@ const queues = new Map<string, Ticket[]>()
 export async function inFarmTurn<T>(farm: string, work: () => Promise<T>): Promise<T> {
   const ticket = { seenAt: Date.now() }
   const waiting = queueOf(farm)
-  if (waiting.length >= AT_ONCE + MAX_WAITING) throw busy()
+  if (waiting.length > MAX_WAITING) throw busy()
   waiting.push(ticket)
   try {
-    while (placeOf(ticket, farm) >= AT_ONCE) {
+    while (placeOf(ticket, farm) > 0) {
       await new Promise(done => setTimeout(done, PAUSE_MS))
       ticket.seenAt = Date.now()
     }
