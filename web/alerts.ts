@@ -26,7 +26,7 @@ export function useOpenAlerts() {
   })
 }
 
-/** How many are open that nobody knows of or put off. 0 until it is known. */
+/** How many are open, neither acknowledged nor snoozed. 0 while they load. */
 export function useUnseenCount(): number {
   const now = useMinute()
   return useOpenAlerts().data?.data.filter(alert => isUnseen(alert, now)).length ?? 0
@@ -34,7 +34,7 @@ export function useUnseenCount(): number {
 
 const ranks = { critical: 0, warning: 1, info: 2 }
 
-/** What nobody knows of first, then the more urgent; what was put off comes last. */
+/** Those not acknowledged first, then the more urgent; the snoozed ones come last. */
 export function sortByUrgency(alerts: readonly AlertJson[], now: number): AlertJson[] {
   const rank = (alert: AlertJson) =>
     (isSnoozed(alert, now) ? 20 : 0) + (alert.acknowledged_at === null ? 0 : 10) + ranks[alert.severity]

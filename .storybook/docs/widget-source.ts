@@ -1,4 +1,4 @@
-/** What the source of a widget tells: the tokens of its classes, and the widgets that it is made of. */
+/** What the source of a widget contains: the tokens of its classes, and the widgets that it is made of. */
 import { tokens } from '../foundations/tokens.ts'
 
 const sources: Record<string, string> = import.meta.glob(

@@ -1,4 +1,4 @@
-/** Texts that somebody stumbled over, and what we write instead. */
+/** Texts that readers misunderstood, and what we write instead. */
 export type VoicePair = { avoid: string; use: string; why: string }
 
 export const voicePairs: { title: string; pairs: VoicePair[] }[] = [

@@ -21,6 +21,6 @@ type Shown = { closed_at: string | null; acknowledged_at: string | null; snoozed
 export const isSnoozed = ({ closed_at, snoozed_until }: Omit<Shown, 'acknowledged_at'>, now: number) =>
   closed_at === null && snoozed_until !== null && Date.parse(snoozed_until) > now
 
-/** Open, and nobody knows of it or put it off: the bell counts these. */
+/** Open, neither acknowledged nor snoozed: the bell counts these. */
 export const isUnseen = (alert: Shown, now: number) =>
   alert.closed_at === null && alert.acknowledged_at === null && !isSnoozed(alert, now)

@@ -1,4 +1,4 @@
-/** Devices that began an operation which nobody ended, and that have sent nothing for a day: their weights may still be on them. */
+/** Devices that began an operation without an end, and that have sent nothing for a day: their weights may still be on them. */
 
 import { operationName } from '../operation/operation-name.ts'
 import type { FoundAlert } from './alert.ts'

@@ -22,7 +22,7 @@ export type FarmFacts = {
   shortagesOfYesterday: readonly Shortage[]
   /** Operations of today, with their sums in grams. */
   operations: readonly AlertOperation[]
-  /** The devices whose operation nobody ended. */
+  /** The devices whose operation has no end. */
   devices: readonly AlertDevice[]
 }
 

@@ -1,4 +1,4 @@
-/** Treats of today that have not begun at their hour. When a treat is late is told by day-treats.ts. */
+/** Treats of today that have not begun at their hour. day-treats.ts says when a treat is late. */
 import { formatDelay } from '../format/duration.ts'
 import { type DayTreat, feedingKey } from '../operation/day-treats.ts'
 import { feedingsOf, treatLabel } from '../operation/feedings.ts'

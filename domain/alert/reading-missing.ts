@@ -1,4 +1,4 @@
-/** Troughs that nobody read by the farm's hour. One alert of the farm: a phone without signal is one problem and not fifty. */
+/** Troughs without a reading by the farm's hour. One alert of the farm: a phone without signal is one problem and not fifty. */
 import { formatNumber } from '../format/format.ts'
 import type { FoundAlert } from './alert.ts'
 import type { AlertLot, FarmFacts } from './facts.ts'

@@ -4,7 +4,7 @@ import { isOpen, mixingEndsAt } from './step.ts'
 import type { SubOperationJson } from './sub-operation.ts'
 
 const MINUTE_MS = 60_000
-/** Somebody who looks again later than this has seen that the time is over. */
+/** An operator who looks again later than this has seen that the time is over. */
 const LATE_MS = 10 * MINUTE_MS
 
 /** The treat whose load is complete and whose first lot waits. */

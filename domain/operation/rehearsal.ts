@@ -1,4 +1,4 @@
-/** An operation that somebody trains on: the plan of the real one, with the events of the training only. */
+/** An operation for training: the plan of the real one, with the events of the training only. */
 import type { WireEvent } from './event.ts'
 import type { OperationJson } from './operation.ts'
 import { type Person, withPendingEvents } from './pending-events.ts'

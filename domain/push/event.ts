@@ -22,7 +22,7 @@ export type Device = {
   quiet: QuietHours | null
 }
 
-/** An open alert that nobody acknowledged or snoozed. */
+/** An open alert, neither acknowledged nor snoozed. */
 export type OpenAlert = {
   id: number
   farmId: number
@@ -47,7 +47,7 @@ export type NewSchedule = {
   operatorIds: readonly number[]
 }
 
-/** One of these is told to a device once. */
+/** A device is notified of each of these once. */
 export type PushEvent = {
   /** 'alert:7', 'schedule:3'. */
   subject: string
@@ -60,7 +60,7 @@ export type PushEvent = {
 
 type FarmEvents = { alerts: readonly OpenAlert[]; schedules: readonly NewSchedule[] }
 
-/** What the device is to be told now: news since it asked for them, and in quiet hours only what is critical. */
+/** What the device is notified of now: news since it subscribed, and in quiet hours only what is critical. */
 export function eventsFor(device: Device, { alerts, schedules }: FarmEvents, now: number): PushEvent[] {
   const isNews = ({ farmId }: { farmId: number }, at: number) =>
     farmId === device.farmId && at >= device.createdAt && at >= now - NEWS_MS

@@ -6,7 +6,7 @@ import { toKg } from '../units/weight.ts'
 import type { AccuracySubject } from './accuracy-subject.ts'
 import { pointOf, type ReportPeriod } from './report-period.ts'
 
-/** Nobody is judged by fewer weighings. */
+/** A person with fewer weighings is not judged. */
 export const JUDGED_FROM = 20
 
 /** Over the weighed lines of a day; weights in grams. */

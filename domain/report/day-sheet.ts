@@ -7,7 +7,7 @@ import { toGrams, toKg } from '../units/weight.ts'
 type Named = { id: number; name: string }
 type Schedule = Named & { users: readonly Named[] }
 
-/** Without canceled operations: nobody does them. Those of a schedule that is unknown have no name. */
+/** Without canceled operations, which are not done. Those of a schedule that is unknown have no name. */
 export function daySheet(
   date: string,
   operations: readonly OperationJson[],

@@ -4,7 +4,7 @@ import { signIn } from './people.ts'
 
 test.use({ permissions: ['notifications'] })
 
-/** Chromium without a window asks nobody and knows no push service. */
+/** Chromium without a window asks for no permission and has no push service. */
 async function mockPushService(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let subscription: object | null = null

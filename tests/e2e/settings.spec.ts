@@ -1,4 +1,4 @@
-/** A manager changes the settings of the farm, and they stay; nobody else reaches them. On the farm of the neighbour, which nobody feeds here. */
+/** A manager changes the settings of the farm, and they stay; other roles do not reach them. On the farm of the neighbour, which is not fed here. */
 import { expect, test } from '@playwright/test'
 import { signIn } from './people.ts'
 

@@ -118,7 +118,7 @@ function ingredientRows(facts: Facts, lines: readonly Line[]) {
   return { rows, days: byDay(loads), totals: figures(loads) }
 }
 
-/** Of the lines that somebody weighed. */
+/** Of the weighed lines. */
 function weighings(lines: readonly Line[]) {
   const own = lines.filter(({ actual, skipped }) => actual !== null && !skipped)
   const [expected, actual] = [sum(own.map(line => line.expected)), sum(own.map(line => line.actual ?? 0))]

@@ -1,4 +1,4 @@
-/** Whether the person who looks gets the daily digest of the farm. It is saved at once: it is nobody else's setting. */
+/** Whether the person who looks gets the daily digest of the farm. It is saved at once, because it is a setting of this person only. */
 import { Banner, Button, Checkbox, Skeleton } from 'ui-kit'
 import { put } from '../api.ts'
 import { useFarmData, useFarmKey } from '../data.ts'

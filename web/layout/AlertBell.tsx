@@ -1,4 +1,4 @@
-/** The way to the alerts, with how many nobody knows of. */
+/** The link to the alerts, with the number of those not acknowledged. */
 import { Bell } from 'lucide-react'
 import { IconButton } from 'ui-kit'
 import { alertsHref, useUnseenCount } from '../alerts.ts'

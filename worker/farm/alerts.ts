@@ -120,7 +120,7 @@ export const list = read({
 const selectOne = (context: QueryContext) =>
   selectAlerts(context).where(context.inFarm(alerts, eq(alerts.id, context.params.id), isVisible(context)))
 
-/** Nothing where somebody else did it, or the job closed the alert, since it was loaded. */
+/** Nothing where another person did it, or the job closed the alert, since it was loaded. */
 const update = ({ db, params }: QueryContext, change: Partial<Row>, isStill?: SQL) =>
   db
     .update(alerts)

@@ -5,7 +5,7 @@ import { operations } from '../db/schema.ts'
 import { read } from '../http/route.ts'
 import { recentIds } from './operations-today.ts'
 
-/** The count tells a deletion, the revisions every save. */
+/** The count changes with a deletion, the revisions with every save. */
 export const version = read({
   can: 'operations.run',
   output: OperationOutput.Version,

@@ -82,7 +82,7 @@ const tolerancesOf = (farm: Farm) => ({
 
 type Lines = [AlertRows[11], AlertRows[12], AlertRows[13]]
 
-/** Nobody is named, because an alert names nobody. */
+/** Without names of people, because an alert has none. */
 function operationJson(...[subs, load, unload]: Lines): (row: OperationRow) => Operation.OperationJson {
   const subsOf = groupedBy(subs, ({ operationId }) => operationId)
   const loadOf = groupedBy(load, ({ operationId }) => operationId)

@@ -1,6 +1,6 @@
 /**
  * Opens, changes and closes the alerts of all farms. Idempotent: what is stored and still true is not written again. A write of a farm does the same
- * for its farm, so that nobody reads of a cause that they just removed.
+ * for its farm, so that a person does not read of a cause that they just removed.
  */
 import { sql } from 'drizzle-orm'
 import type { FoundAlert } from '../../domain/alert/alert.ts'
@@ -34,7 +34,7 @@ export async function updateAlertsOfFarm(connection: Connection, farmId: number,
   }
 }
 
-/** On a suspended farm nobody works, and no operation is created: its alerts are closed. */
+/** A suspended farm has no work and no new operations: its alerts are closed. */
 function changesOf(rows: AlertRows, now: number): FarmChanges[] {
   const [farms, stored] = rows
   const toFacts = factsByFarm(rows, now)

@@ -1,6 +1,6 @@
 /**
  * Mails the daily digest at 06:00 of each farm to who wants it. A day is claimed before its mails leave: a run that dies on the way loses at most
- * the mails of that run, and nobody gets two.
+ * the mails of that run, and a person never gets two.
  */
 import { type DigestFacts, digest } from '../../domain/digest/digest.ts'
 import { dueDigestDay } from '../../domain/digest/schedule.ts'

@@ -41,7 +41,7 @@ export const selectDevices = (farmIds: readonly number[] | undefined) =>
     .innerJoin(farms, sql`${farms.id} = ${pushSubscriptions.farmId} and ${farms.suspendedAt} is null`)
     .where(farmIds && inList(pushSubscriptions.farmId, farmIds))
 
-/** What the devices were told of since it was news, without what may be sent again. */
+/** What the devices were notified of since it was news, without what may be sent again. */
 export const selectSent = (now: number) =>
   db
     .select({ subscriptionId: pushMessages.subscriptionId, subject: pushMessages.subject })
@@ -51,7 +51,7 @@ export const selectSent = (now: number) =>
 const operatorsOf = (scheduleId: SQL) =>
   sql<string>`(select json_group_array(tu.user_id) from treat_schedule_users tu where tu.treat_schedule_id = ${scheduleId})`
 
-/** Open, and neither acknowledged nor snoozed: somebody knows of those. */
+/** Open, and neither acknowledged nor snoozed. */
 export const selectOpenAlerts = (farmIds: readonly number[], now: number) =>
   db
     .select({

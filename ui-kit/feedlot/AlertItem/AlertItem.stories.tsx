@@ -57,7 +57,7 @@ export const Information: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** Somebody knows of it: the others see who. */
+/** It is acknowledged: the others see by whom. */
 export const Acknowledged: Story = {
   args: {
     alert: { ...alert, acknowledged_at: '2025-11-21T10:02:00.000Z', acknowledged_by: { id: 2, name: 'Ana Ribeiro' } },

@@ -42,7 +42,7 @@ type Props = {
 type Cell = { row: number; column: number }
 
 export function Heatmap({ caption, rowHeader, columns, rows, format, describe, strong, legend }: Props) {
-  // the newest day of the first row, until somebody chooses
+  // the newest day of the first row, until another is chosen
   const [cell, setCell] = useState<Cell>({ row: 0, column: columns.length })
   const [shown, setShown] = useState(false)
   const table = useRef<HTMLTableElement>(null)

@@ -48,7 +48,7 @@ export const OnAPhone: Story = {
 }
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
-/** The bell counts what nobody knows of and nobody put off. */
+/** The bell counts what is neither acknowledged nor snoozed. */
 export const Care: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Estou ciente: Trato atrasado/ }))

@@ -1,4 +1,4 @@
-/** How close people weigh to the plan. Few weighings say nothing about a person, so nobody is judged by them. */
+/** How close people weigh to the plan. Few weighings say nothing about a person, so they are not judged. */
 import { Card, type ChartPoint, EmptyState, type ReportColumn, ReportTable, SegmentedControl, TrendChart } from 'ui-kit'
 import { formatNumber, formatPercent, formatPercentChange, formatShortDate } from '../../../domain/format/format.ts'
 import { TOLERANCE_PERCENT } from '../../../domain/operation/tolerance.ts'

@@ -37,7 +37,7 @@ export const Index: Story = {
 }
 export const IndexOnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
-/** Nobody but who manages people reads how well each of them weighs. */
+/** Only a person who manages users reads the accuracy of each. */
 export const IndexOfAnOperator: Story = {
   beforeEach: () => signedIn(people.operator)(),
   play: async ({ canvas }) => {
@@ -97,7 +97,7 @@ export const IngredientsDark: Story = at('ingredients', { globals: dark })
 export const IngredientsOnAPhone: Story = onAPhone('ingredients', 'Silagem de milho')
 export const IngredientsPrint: Story = at('ingredients', { globals: print })
 
-/** Twelve weighings of a newcomer judge nobody. */
+/** A newcomer with twelve weighings is not judged. */
 export const Accuracy: Story = at('accuracy', {
   play: async ({ canvas }) => {
     const newcomer = await canvas.findByRole('row', { name: /Cícero Alves/ })

@@ -94,7 +94,7 @@ export const SwitchDigestOn: Story = {
   },
 }
 
-/** What saving does to today is told before. */
+/** The form says what saving does to today. */
 export const DayChange: Story = {
   play: async ({ canvas }) => {
     const form = await findForm(canvas)

@@ -1,4 +1,4 @@
-/** Notifications in the service worker: shows what a push message tells, and opens its page on a tap. */
+/** Notifications in the service worker: shows the text of a push message, and opens its page on a tap. */
 import { isAppPath } from '../../../worker/http/app-paths.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -25,7 +25,7 @@ export function useMixingAlarm(operation: OperationJson): void {
     if (wait === null) return
     if (wait === 0) return callIfOver()
     const cancelSound = soundAlarmIn(wait, () => calledFor.set(end))
-    // a tablet that slept through the end calls when somebody looks at it again
+    // a tablet that slept through the end calls when it is visible again
     document.addEventListener('visibilitychange', callIfOver)
     return () => {
       cancelSound()

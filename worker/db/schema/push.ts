@@ -31,7 +31,7 @@ export const pushMessages = sqliteTable(
   'push_messages',
   {
     subscriptionId: integer('subscription_id').notNull(),
-    /** What it tells of: 'alert:7', 'schedule:3'. */
+    /** Its subject: 'alert:7', 'schedule:3'. */
     subject: text('subject').notNull(),
     at: integer('at').notNull(),
     /** From when on it may be sent again, because the push service refused it for the moment. */
