@@ -15,7 +15,6 @@ import { applyEvents, toKnownOperations } from './operation-fold.ts'
 import { toPlanFarm } from './operation-queries.ts'
 
 export const receive = write({
-  large: true,
   can: 'operations.run',
   input: OperationInput.Batch,
   output: OperationOutput.Received,

@@ -33,7 +33,6 @@ const deletedOfToday = (scope: PrepareContext) =>
     .where(areOfToday(scope, isNotNull(operations.deletedAt)))
 
 export const today = read({
-  large: true,
   unlimited: true,
   can: 'operations.run',
   output: listOf(OperationOutput.Operation),

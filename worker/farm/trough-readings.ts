@@ -30,7 +30,6 @@ import {
 } from './reading-save.ts'
 
 export const receive = write({
-  large: true,
   can: 'readings.write',
   input: TroughReadingInput.Batch,
   output: TroughReadingOutput.Received,

@@ -5,7 +5,6 @@ import type { Permission } from '../../domain/account/permission.ts'
 import type { AuditAction } from '../../domain/audit/entry.ts'
 import type { AuditType } from '../../domain/audit/subjects.ts'
 import { body } from '../../domain/input/type.ts'
-import { inFarmTurn } from './farm-turns.ts'
 
 export type RoutePlace = {
   /** A route of a farm whose records are accounts or memberships: they stay in the main database when the farm has one of its own. */
@@ -29,8 +28,6 @@ export type Declaration<Input, Reply> = RoutePlace & {
   status?: number
   /** What the member must be allowed to do; reading the farm's data needs no permission. */
   can?: Permission
-  /** Large answers or batches: those of one farm take turns (http/farm-turns.ts). */
-  large?: boolean
   /** Not for farm access tokens, although a technician may call it: people, settings, tokens. */
   sessionOnly?: boolean
 }
@@ -70,7 +67,6 @@ export function declare(
     file,
     files,
     describesOutage,
-    large,
     flat = kind === 'write',
     status = 200,
     audit,
@@ -90,8 +86,5 @@ export function declare(
     status,
     audit,
   }
-  const handler: Respond = large
-    ? (req, env, ctx) => inFarmTurn(String(req.params.farmId), () => respond(req, env, ctx))
-    : (req, env, ctx) => respond(req, env, ctx)
-  return Object.assign(handler, { route })
+  return Object.assign(respond, { route })
 }

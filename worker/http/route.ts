@@ -17,7 +17,6 @@ import {
   type RequestContext,
   type Staff,
 } from './context.ts'
-import { onceInFarmTurn } from './farm-turns.ts'
 import { type Declaration, declare, type Handler } from './handler.ts'
 import { type OpenRequest, openRequest } from './request.ts'
 import { boundedJson, json } from './respond.ts'
@@ -161,9 +160,7 @@ function writeRoute<Caller, Input, Loaded extends Statements, Decision, Saved ex
     const afterWrite = async (work: Promise<unknown> | undefined) => {
       await work
       if (isSaved && access.ofFarm && route.database !== 'main')
-        await onceInFarmTurn(String(context.farmId), () =>
-          updateAlertsOfFarm(request.env.DB, context.farmId, context.now),
-        )
+        await updateAlertsOfFarm(request.env.DB, context.farmId, context.now)
     }
     ctx.waitUntil(afterWrite(route.after?.(request.env, decision, saved)))
     return json(route.status ?? 200, route.reply(decision, { ...context, saved }), request.bookmark())
