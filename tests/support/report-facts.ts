@@ -12,9 +12,9 @@ const queries: Record<keyof Facts, string> = {
   operations: 'select id, day, frozen_plan from operations where farm_id = ? and deleted_at is null',
   events: 'select * from operation_events where farm_id = ?',
   readings: 'select * from trough_readings where farm_id = ?',
-  lots: 'select * from lots where farm_id = ? and deleted_at is null',
+  lots: 'select * from lots where farm_id = ? and deleted_at is null order by id',
   corrals: 'select * from corrals where farm_id = ?',
-  ingredients: 'select * from ingredients where farm_id = ?',
+  ingredients: 'select * from ingredients where farm_id = ? order by id',
   people:
     'select u.id, coalesce(fu.name, u.name) as name from farm_users fu join users u on u.id = fu.user_id where fu.farm_id = ?',
 }
