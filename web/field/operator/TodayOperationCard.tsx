@@ -102,7 +102,7 @@ function TreatRow({ sub, treat }: { sub: SubOperationJson; treat: DayTreat | und
       <span className="font-display text-xl font-semibold">{sub.scheduled_time}</span>
       <span className="min-w-0 flex-[1_1_9rem] text-lg wrap-break-word">{treatLabel(sub)}</span>
       <TreatState treat={treat} />
-      <span className="flex items-center gap-2 font-display text-xl font-semibold">
+      <span className="ml-auto flex items-center gap-2 font-display text-xl font-semibold">
         {isDone && treat?.state !== 'partial' && (
           <Check size={20} strokeWidth={2.5} className="text-pasture" aria-label="feito" />
         )}
