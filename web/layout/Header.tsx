@@ -1,12 +1,12 @@
 /** The header of /admin: menu button, farm menu, sync status, alerts and user menu. */
-import { Menu as MenuIcon } from 'lucide-react'
 import { Suspense } from 'react'
-import { confirmUnsavedChanges, IconButton, Link, Logo, Menu, nextSidebarState } from 'ui-kit'
+import { confirmUnsavedChanges, Menu } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { SyncStatus } from '../field/offline/SyncStatus.tsx'
 import { useOutbox } from '../field/offline/useOutbox.ts'
 import { screen } from '../screen.ts'
 import { selectFarm, useFarm, useSession } from '../session.ts'
+import { HeaderBar } from './HeaderBar.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import type { SidebarControl } from './useSidebar.ts'
 
@@ -20,22 +20,9 @@ type Props = {
   field: boolean | undefined
 }
 
-export function Header({ sidebar: { state, onState }, menuId, field }: Props) {
+export function Header({ sidebar, menuId, field }: Props) {
   return (
-    <header className="sticky top-0 z-20 flex print:hidden h-16 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:gap-3 md:px-5">
-      <IconButton
-        label="Menu"
-        onClick={() => onState(nextSidebarState(state))}
-        aria-expanded={state !== 'hidden'}
-        aria-controls={menuId}
-      >
-        <MenuIcon size={22} aria-hidden="true" />
-      </IconButton>
-      {state === 'hidden' && (
-        <Link href="/admin" className="shrink-0 max-sm:hidden">
-          <Logo variant="icon" />
-        </Link>
-      )}
+    <HeaderBar sidebar={sidebar} menuId={menuId} home="/admin">
       <FarmMenu />
       <div className="ml-auto flex min-w-0 shrink-0 items-center gap-2 md:gap-3">
         {!field && <FarmSyncStatus />}
@@ -44,7 +31,7 @@ export function Header({ sidebar: { state, onState }, menuId, field }: Props) {
         </Suspense>
         <UserMenu />
       </div>
-    </header>
+    </HeaderBar>
   )
 }
 

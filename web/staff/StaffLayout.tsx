@@ -1,12 +1,12 @@
 /** The layout of /manager: the menu of the vendor's staff, header, breadcrumbs, and the screen of the path inside. */
-import { Menu as MenuIcon } from 'lucide-react'
 import { type ReactNode, Suspense, useId, useState } from 'react'
-import { Badge, IconButton, Link, Logo, nextSidebarState, Sidebar } from 'ui-kit'
+import { Badge, Sidebar } from 'ui-kit'
 import { useLocation } from 'wouter'
 import { NewVersion } from '../field/offline/NewVersion.tsx'
 import { BrokenScreen } from '../layout/AdminError.tsx'
 import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
 import { ErrorBoundary } from '../layout/ErrorBoundary.tsx'
+import { HeaderBar } from '../layout/HeaderBar.tsx'
 import { PageContent, SkipLink } from '../layout/PageContent.tsx'
 import { PageSpinner } from '../layout/PageSpinner.tsx'
 import { PageTitleContext } from '../layout/page-title.tsx'
@@ -56,24 +56,11 @@ const menuGroups = (path: string) => [
   },
 ]
 
-const StaffHeader = ({ sidebar: { state, onState }, menuId }: { sidebar: SidebarControl; menuId: string }) => (
-  <header className="sticky top-0 z-20 flex h-16 shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:gap-3 md:px-5">
-    <IconButton
-      label="Menu"
-      onClick={() => onState(nextSidebarState(state))}
-      aria-expanded={state !== 'hidden'}
-      aria-controls={menuId}
-    >
-      <MenuIcon size={22} aria-hidden="true" />
-    </IconButton>
-    {state === 'hidden' && (
-      <Link href="/manager" className="shrink-0 max-sm:hidden">
-        <Logo variant="icon" />
-      </Link>
-    )}
+const StaffHeader = ({ sidebar, menuId }: { sidebar: SidebarControl; menuId: string }) => (
+  <HeaderBar sidebar={sidebar} menuId={menuId} home="/manager">
     <Badge plain>Área da equipe</Badge>
     <div className="ml-auto flex min-w-0 shrink-0 items-center">
       <UserMenu />
     </div>
-  </header>
+  </HeaderBar>
 )

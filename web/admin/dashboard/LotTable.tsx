@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { Badge, Button, Card, type Column, EmptyState, Field, Input, Table, Tag } from 'ui-kit'
+import { Badge, Button, Card, type Column, EmptyState, Table, Tag } from 'ui-kit'
 import { formatDate, formatNumber } from '../../../domain/format/format.ts'
 import { toSearchText } from '../../../domain/format/search-text.ts'
+import { SearchField } from '../../crud/SearchField.tsx'
 import { type Lot, lotHref } from '../lots/lots.ts'
 import type { LotInNeed } from './lot-needs.ts'
 
@@ -36,7 +36,16 @@ export function LotTable({ lots: all }: { lots: LotInNeed[] }) {
   const lots = all.filter(({ lot }) => toSearchText(`${lot.corral?.name ?? ''} ${lot.name}`).includes(wanted))
   return (
     <Card flush>
-      {all.length >= SEARCHED_FROM && <SearchBox value={search} onChange={setSearch} />}
+      {all.length >= SEARCHED_FROM && (
+        <div className="px-4 pt-4 sm:max-w-sm">
+          <SearchField
+            label="Pesquisar lotes"
+            placeholder="Nome do lote ou da baia"
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+      )}
       <div className="pt-2">
         <Table
           caption="Lotes ativos"
@@ -60,20 +69,6 @@ export function LotTable({ lots: all }: { lots: LotInNeed[] }) {
     </Card>
   )
 }
-
-const SearchBox = ({ value, onChange }: { value: string; onChange: (search: string) => void }) => (
-  <div className="px-4 pt-4 sm:max-w-sm">
-    <Field label="Pesquisar lotes" hideLabel>
-      <Input
-        type="search"
-        icon={<Search size={18} aria-hidden="true" />}
-        placeholder="Nome do lote ou da baia"
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      />
-    </Field>
-  </div>
-)
 
 function figureColumn(header: string, getValue: (lot: Lot) => number | null, decimals: number): Column<LotInNeed> {
   const cell = ({ lot }: LotInNeed) => {

@@ -1,6 +1,7 @@
-import { Plus, Search, Settings } from 'lucide-react'
+import { Plus, Settings } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { Button, EmptyState, Field, IconButton, Input, PageHeader, ReadingCard, SegmentedControl } from 'ui-kit'
+import { Button, EmptyState, IconButton, PageHeader, ReadingCard, SegmentedControl } from 'ui-kit'
+import { SearchField } from '../../crud/SearchField.tsx'
 import { screen } from '../../screen.ts'
 import { toast } from '../../toasts.ts'
 import { sendOutcome } from '../offline/outbox-sender.ts'
@@ -34,7 +35,9 @@ export function ReadingList({ round, onMode }: { round: ReadingRound; onMode: (m
       />
       <StaleNotice path="/lots" />
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox value={search} onChange={setSearch} />
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <SearchField label="Pesquisar" value={search} onChange={setSearch} />
+        </div>
         <SegmentedControl label="Modo de leitura" options={modes} value="list" onChange={onMode} />
         {round.addIndexHref && (
           <IconButton label="Criar índice de cocho" variant="outline" href={round.addIndexHref}>
@@ -59,20 +62,6 @@ export function ReadingList({ round, onMode }: { round: ReadingRound; onMode: (m
     </div>
   )
 }
-
-const SearchBox = ({ value, onChange }: { value: string; onChange: (search: string) => void }) => (
-  <div className="min-w-0 flex-[1_1_16rem]">
-    <Field label="Pesquisar" hideLabel>
-      <Input
-        type="search"
-        icon={<Search size={18} aria-hidden="true" />}
-        placeholder="Pesquisar"
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      />
-    </Field>
-  </div>
-)
 
 type CardsProps = { title: string; text?: string; troughs: Trough[]; round: ReadingRound }
 

@@ -1,0 +1,17 @@
+/** A search box without a visible label, which filters a list while typing. */
+import { Search } from 'lucide-react'
+import { Field, Input } from 'ui-kit'
+
+type Props = { label: string; placeholder?: string; value: string; onChange: (search: string) => void }
+
+export const SearchField = ({ label, placeholder = label, value, onChange }: Props) => (
+  <Field label={label} hideLabel>
+    <Input
+      type="search"
+      icon={<Search size={18} aria-hidden="true" />}
+      placeholder={placeholder}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+    />
+  </Field>
+)
