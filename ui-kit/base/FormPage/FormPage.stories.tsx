@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Banner } from '../Banner/Banner.tsx'
 import { Field } from '../Field/Field.tsx'
+import { FormPreview, PreviewFigures } from '../FormPreview/FormPreview.tsx'
 import { Input } from '../Input/Input.tsx'
 import { FormPage } from './FormPage.tsx'
 import { confirmUnsavedChanges } from './useUnsavedChanges.ts'
@@ -50,6 +51,24 @@ export const Default: Story = {
 export const Dark: Story = { globals: { theme: 'dark' } }
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** What the record will be, at the right of the fields. */
+export const WithPreview: Story = {
+  globals: { viewport: { value: 'desktop' } },
+  args: {
+    preview: (
+      <FormPreview title="Prévia do trato" name="Manhã">
+        <PreviewFigures figures={[{ label: 'De uma carga de 10.000 kg', value: '4.000', unit: 'kg' }]} />
+      </FormPreview>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Prévia do trato' })).toBeVisible()
+  },
+}
+
+/** Below the fields, before the buttons. */
+export const WithPreviewOnAPhone: Story = { ...WithPreview, globals: { viewport: { value: 'phone' } } }
 
 /** A failed submit focuses the first invalid field. */
 export const ValidationErrors: Story = {

@@ -41,11 +41,15 @@ type Props = {
   submitLabel?: string
   /** For a form of panels or lists. */
   fullWidth?: boolean
+  /** A `FormPreview`: at the right of the fields, and below them where there is no room. */
+  preview?: ReactNode
+  /** Only at the right: on a narrow screen the fields say the same. */
+  widePreview?: boolean
 }
 
 export function FormPage({ title, text, actions, loading, failure, fullWidth = false, ...form }: Props) {
   return (
-    <div className={cx('space-y-4', !fullWidth && 'max-w-3xl')}>
+    <div className={cx('space-y-4', !fullWidth && (form.preview ? 'max-w-6xl' : 'max-w-3xl'))}>
       <PageHeader title={title} text={text} actions={actions} />
       {failure && <LoadError {...failure} onCancel={form.onCancel} />}
       {!failure && loading && <FormSkeleton label={loading} />}
@@ -58,13 +62,24 @@ type FormProps = Omit<Props, 'text' | 'actions' | 'loading' | 'failure' | 'fullW
 
 function Form({ title, children, onSubmit, onCancel, onDiscard, notice, another, ...state }: FormProps) {
   const { busy = false, dirty = false, refusals = 0, resets = 0, errors = [], submitLabel = 'Salvar' } = state
+  const { preview, widePreview } = state
   const form = useFormElement({ onSubmit, busy, refusals, resets })
   const unsaved = useUnsavedChanges(dirty, onDiscard)
   return (
     <form {...form} aria-label={title} className="rounded-card border border-line bg-surface shadow-soft">
-      <div className="space-y-5 p-4 sm:p-6">
-        {notice}
-        {children}
+      <div
+        className={cx(
+          'p-4 sm:p-6',
+          preview !== undefined && 'xl:grid xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-8',
+        )}
+      >
+        <div className="space-y-5">
+          {notice}
+          {children}
+        </div>
+        {preview && (
+          <div className={cx('max-xl:mt-6 xl:sticky xl:top-20', widePreview && 'max-xl:hidden')}>{preview}</div>
+        )}
       </div>
       {errors.length > 0 && <FormErrors errors={errors} />}
       <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-4 max-sm:*:flex-1 sm:px-6">
