@@ -4,6 +4,15 @@ import type { StoryLink } from './tasks.ts'
 export const news: { day: string; text: string; stories: StoryLink[] }[] = [
   {
     day: '22/11/2026',
+    text: 'Formulários com prévia: o que o cadastro vai ser, ao lado dos campos. Cada guia traz agora o código do componente.',
+    stories: [
+      { name: 'Prévia do formulário', id: 'base-prévia-do-formulário-formpreview--default' },
+      { name: 'O lote', id: 'telas-lotes-lots-formulário-lotform--preview' },
+      { name: 'Guia da prévia', id: 'base-prévia-do-formulário-formpreview--guia' },
+    ],
+  },
+  {
+    day: '22/11/2026',
     text: 'Cada componente tem um guia: para que serve, quando usar outro, anatomia, teclado, faça e não faça.',
     stories: [
       { name: 'Guia do botão', id: 'base-botão-button--guia' },

@@ -19,6 +19,7 @@ export const tasks: { title: string; text: string; stories: StoryLink[] }[] = [
     stories: [
       { name: 'A página de formulário', id: 'base-página-de-formulário-formpage--default' },
       { name: 'Com erros', id: 'base-página-de-formulário-formpage--validation-errors' },
+      { name: 'Prévia ao lado', id: 'base-prévia-do-formulário-formpreview--default' },
       { name: 'Campo de número', id: 'base-campo-de-número-numberfield--default' },
       { name: 'Rascunho recuperado', id: 'telas-formulários-recordform-rascunhos-formdrafts--draft-recovered' },
     ],

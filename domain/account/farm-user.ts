@@ -102,5 +102,5 @@ export const changesCredentials = (email: string, next: Credentials) =>
 export function rejectLastAdminLeaving(members: readonly (FarmAccess & { userId: number })[], userId: number): void {
   const others = members.filter(member => member.userId !== userId)
   if (others.some(isActiveAdmin) || !members.some(isActiveAdmin)) return
-  throw conflict('Você é o único gestor ativo da fazenda. Torne outra pessoa gestora em Usuários antes de sair.')
+  throw conflict('Você é o único gestor ativo da fazenda. Antes de sair, passe outra pessoa para Gestor em Usuários.')
 }

@@ -17,4 +17,11 @@ describe('corral', () => {
     expect(Corral.isOverCapacity(Corral.toJson(corral, 380))).toBe(false)
     expect(Corral.isOverCapacity(Corral.toJson({ ...corral, capacity: null }, 9_999))).toBe(false)
   })
+
+  it('counts a lot once when it moves in, changes its heads or stays', () => {
+    const heads = (quantity: number, counted: number) => Corral.headsWithLot({ animal_count: 130 }, quantity, counted)
+    expect(heads(30, 0)).toBe(160)
+    expect(heads(30, 130)).toBe(30)
+    expect(heads(130, 130)).toBe(130)
+  })
 })

@@ -24,6 +24,15 @@ export function isOverCapacity({ capacity, animal_count }: Pick<CorralJson, 'cap
   return capacity !== null && animal_count > capacity
 }
 
+/** Heads in a corral once a lot has `quantity` heads in it. `counted`: how many of them its animal count has already. */
+export function headsWithLot(
+  { animal_count }: Pick<CorralJson, 'animal_count'>,
+  quantity: number,
+  counted: number,
+): number {
+  return animal_count - counted + quantity
+}
+
 export function rejectDelete(activeLots: readonly { name: string }[]): void {
   rejectInUse(activeLots, {
     one: lot => `Esta baia tem o lote ativo ${lot}. Mude o lote de baia ou encerre-o antes de excluir.`,

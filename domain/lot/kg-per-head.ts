@@ -10,15 +10,19 @@ export function kgPerHead(kg: number | null, quantity: number | null): number | 
 }
 
 /** From a calf's first days to a heavy ox on wet feed. */
-const USUAL = { min: 5, max: 40 }
+export const usualKgPerHead = { min: 5, max: 40 }
+
+/** False without a figure, too. */
+export const isUnusualKgPerHead = (each: number | null): each is number =>
+  each !== null && (each < usualKgPerHead.min || each > usualKgPerHead.max)
 
 /** What to check when a day's load is unusual for the lot. A warning and never a refusal: only the farm knows its feed. */
 export function kgPerHeadWarning(loadKg: number | null, quantity: number | null): string | null {
   const each = kgPerHead(loadKg, quantity)
-  if (each === null || (each >= USUAL.min && each <= USUAL.max)) return null
-  const amount = each > USUAL.max ? 'muito' : 'pouco'
+  if (!isUnusualKgPerHead(each)) return null
+  const amount = each > usualKgPerHead.max ? 'muito' : 'pouco'
   return (
-    `${formatNumber(each, 2, 0)} kg por cabeça por dia é ${amount}. O comum é de ${USUAL.min} a ${USUAL.max}. ` +
+    `${formatNumber(each, 2, 0)} kg por cabeça por dia é ${amount}. O comum é de ${usualKgPerHead.min} a ${usualKgPerHead.max}. ` +
     'Confira a carga, que é a do lote inteiro por dia, e as cabeças.'
   )
 }

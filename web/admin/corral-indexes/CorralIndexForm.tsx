@@ -3,6 +3,7 @@ import { formatPercentChange } from '../../../domain/format/format.ts'
 import type { Write } from '../../../domain/input/corral-index.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import { CorralIndexPreview } from './CorralIndexPreview.tsx'
 import type { CorralIndex } from './corral-indexes.ts'
 
 type Values = { name: string; value: number | null }
@@ -26,7 +27,12 @@ export function CorralIndexForm({ id }: { id?: number }) {
     another: { label: 'Salvar e criar outro' },
   })
   return (
-    <FormPage {...pageProps} title={id === undefined ? 'Criar Índice' : 'Editar Índice'}>
+    <FormPage
+      {...pageProps}
+      title={id === undefined ? 'Criar Índice' : 'Editar Índice'}
+      preview={<CorralIndexPreview id={id} {...form.values} />}
+      widePreview
+    >
       <Field label="Nome" required hint="O que se vê no cocho: Limpo, Lambido, Sobra leve." {...form.field('name')}>
         <Input {...form.text('name')} />
       </Field>

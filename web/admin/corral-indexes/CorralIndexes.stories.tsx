@@ -45,6 +45,8 @@ export const Create: Story = {
     await expect(canvas.getByRole('textbox', { name: /Nome/ })).toHaveValue('Cheio')
     await userEvent.type(value, '12,5')
     await userEvent.click(canvas.getByRole('button', { name: 'Trocar o sinal' }))
+    const preview = canvas.getByRole('region', { name: 'Prévia do índice' })
+    await expect(preview).toHaveTextContent('de 10.000 kg para 8.750 kg')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await expect((await findCard(canvas, 'Cheio')).getByText('−12,5%')).toBeVisible()
     await expect(api.sent).toEqual([{ method: 'POST', body: { name: 'Cheio', value: -12.5 } }])

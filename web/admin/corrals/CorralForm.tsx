@@ -2,6 +2,7 @@ import { Field, FormPage, Input, NumberField } from 'ui-kit'
 import type { Write } from '../../../domain/input/corral.ts'
 import type { FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import { CorralPreview } from './CorralPreview.tsx'
 import type { Corral } from './corrals.ts'
 
 type Values = { name: string; capacity: number | null }
@@ -10,7 +11,7 @@ const schema = () => import('../../../domain/input/corral.ts').then(module => mo
 const texts: FieldTexts<Values> = { name: { label: 'Nome' }, capacity: { label: 'Capacidade de animais' } }
 
 export function CorralForm({ id }: { id?: number }) {
-  const { form, pageProps } = useRecordForm<Corral, Values, Write>({
+  const { form, record, pageProps } = useRecordForm<Corral, Values, Write>({
     path: '/corrals',
     list: '/admin/corrals',
     id,
@@ -22,7 +23,12 @@ export function CorralForm({ id }: { id?: number }) {
     another: { label: 'Salvar e criar outra', keep: ({ capacity }) => ({ capacity }) },
   })
   return (
-    <FormPage {...pageProps} title={id === undefined ? 'Criar Baia' : 'Editar Baia'}>
+    <FormPage
+      {...pageProps}
+      title={id === undefined ? 'Criar Baia' : 'Editar Baia'}
+      preview={<CorralPreview {...form.values} corral={record} />}
+      widePreview
+    >
       <Field label="Nome" required {...form.field('name')}>
         <Input {...form.text('name')} />
       </Field>

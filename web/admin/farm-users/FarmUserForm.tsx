@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Checkbox, Field, FormPage, Input, Link, PasswordInput, Select } from 'ui-kit'
 import { userTypeLabels, userTypes } from '../../../domain/account/permission.ts'
+import { FarmUserPreview } from './FarmUserPreview.tsx'
 import { type Credentials, type FarmUserForm as Form, useFarmUserForm } from './useFarmUserForm.ts'
 
 const types = userTypes.map(value => ({ value, label: userTypeLabels[value] }))
@@ -9,7 +10,11 @@ export function FarmUserForm({ id }: { id?: number }) {
   const { form, pageProps, isSelf, credentials } = useFarmUserForm(id)
   const mayChange = credentials === 'new' || credentials === 'farm'
   return (
-    <FormPage {...pageProps} title={id === undefined ? 'Criar Usuário' : 'Editar Usuário'}>
+    <FormPage
+      {...pageProps}
+      title={id === undefined ? 'Criar Usuário' : 'Editar Usuário'}
+      preview={<FarmUserPreview name={form.values.name} type={form.values.user_type} />}
+    >
       <Field label="Nome" required {...form.field('name')}>
         <Input {...form.text('name')} />
       </Field>

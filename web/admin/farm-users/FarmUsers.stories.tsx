@@ -145,7 +145,10 @@ export const Create: Story = {
     await findCard(canvas, 'João Batista')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Nome do usuário' }), 'Ana Lima{Enter}')
     await userEvent.type(await canvas.findByRole('textbox', { name: /Email/ }), 'ana@santaines.agr.br')
+    await expect(canvas.getByText(/Escolha o tipo de usuário/)).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Tipo de Usuário/ }), 'Técnico')
+    const preview = canvas.getByRole('region', { name: 'O que o Técnico faz' })
+    await expect(preview).toHaveTextContent('Não pode')
     await userEvent.click(canvas.getByRole('button', { name: 'Salvar' }))
     await findCard(canvas, 'Ana Lima')
     const body = { name: 'Ana Lima', email: 'ana@santaines.agr.br', user_type: 'technician', active: true }

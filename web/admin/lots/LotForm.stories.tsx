@@ -16,6 +16,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const findBox = (canvas: Canvas, name: RegExp) => canvas.findByRole('textbox', { name })
+const preview = (canvas: Canvas) => canvas.getByRole('region', { name: 'Prévia do lote' })
 const findPattern = (canvas: Canvas) => canvas.findByRole('combobox', { name: 'Padrão de Nome' })
 
 async function retype(canvas: Canvas, name: RegExp, text: string) {
@@ -49,6 +50,7 @@ export const GeneratedName: Story = {
     await expect(name).toHaveValue('B03-Santa Rita')
     await userEvent.selectOptions(await findPattern(canvas), 'Baia + Data de Entrada')
     await expect(name).toHaveValue('B04-250612')
+    await expect(preview(canvas)).toHaveTextContent('B04-250612')
     await userEvent.type(name, ' boitel')
     await expect(await findPattern(canvas)).toHaveValue('pattern3')
   },
@@ -69,6 +71,8 @@ export const Create: Story = {
     await expect(canvas.getByText('Quanto o lote inteiro come por dia.')).toBeVisible()
     await retype(canvas, /Carga Inicial/, '15.000')
     await expect(canvas.getByText(/500 kg por cabeça por dia é muito. O comum é de 5 a 40/)).toBeVisible()
+    await expect(preview(canvas)).toHaveTextContent('O comum é de 5 a 40 kg.')
+    await expect(preview(canvas)).toHaveTextContent('40 animais acima da capacidade')
     await retype(canvas, /Cabeças/, '1000')
     await expect(canvas.getByText('= 15 kg por cabeça por dia.')).toBeVisible()
     await retype(canvas, /Cabeças/, '30')
@@ -122,6 +126,20 @@ export const Edit: Story = {
     await expect(lotsApi.sent).toMatchObject([
       { method: 'PUT', id: 1, body: { client_name: 'Grupo Três Barras', corral_id: 2, initial_load: 1133 } },
     ])
+  },
+}
+
+/** The figures of the list, as they will be; what is not typed yet keeps its place. */
+export const Preview: Story = {
+  decorators: openAt('/admin/lots/1/edit'),
+  play: async ({ canvas }) => {
+    await findBox(canvas, /^Nome/)
+    await waitFor(() => expect(preview(canvas)).toHaveTextContent('Na baia B01'))
+    await expect(preview(canvas)).toHaveTextContent('Por cabeça9,6kg/dia')
+    await retype(canvas, /Carga de hoje/, '1.180')
+    await expect(preview(canvas)).toHaveTextContent('Por cabeça10kg/dia')
+    await retype(canvas, /Peso Médio Inicial/, '')
+    await expect(preview(canvas)).toHaveTextContent('Peso médio hoje–')
   },
 }
 

@@ -2,14 +2,20 @@
 import { Banner, Button, DateField, Field, FormPage, Input, NumberField, Select } from 'ui-kit'
 import { namePatternOptions } from '../../../domain/lot/lot-name.ts'
 import { useToday } from '../../use-today.ts'
+import { LotPreview } from './LotPreview.tsx'
 import { loadHint } from './load-hint.tsx'
+import { occupancyOf } from './occupancy.ts'
 import { occupancyHint } from './occupancy-hint.tsx'
 import { type LotFormState, useLotForm } from './useLotForm.ts'
 
 export function LotForm({ id }: { id?: number }) {
   const { lot, corrals, hasNoCorral, form, pageProps } = useLotForm(id)
   return (
-    <FormPage {...pageProps} title={id === undefined ? 'Criar Lote' : 'Editar Lote'}>
+    <FormPage
+      {...pageProps}
+      title={id === undefined ? 'Criar Lote' : 'Editar Lote'}
+      preview={<LotPreview form={form} corrals={corrals} lot={lot} />}
+    >
       {hasNoCorral && <NoCorral />}
       <NameFields form={form} />
       <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -59,7 +65,12 @@ function AnimalFields({ form, corrals, lot }: Omit<LotFormState, 'pageProps' | '
       <Field label="Cabeças" required {...form.field('quantity')}>
         <NumberField {...form.bind('quantity')} placeholder="50" />
       </Field>
-      <Field label="Baia" required hint={occupancyHint(form.values, corrals, lot)} {...form.field('corral_id')}>
+      <Field
+        label="Baia"
+        required
+        hint={occupancyHint(occupancyOf(form.values, corrals, lot))}
+        {...form.field('corral_id')}
+      >
         <Select {...form.bind('corral_id')} placeholder="Selecione a baia" options={corrals.map(toOption)} />
       </Field>
       <Field label="Data de Entrada" required {...form.field('entry_date')}>

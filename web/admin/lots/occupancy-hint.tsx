@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../../domain/format/format.ts'
-import type { Lot } from './lots.ts'
-import type { CorralOption, LotFormValues } from './useLotForm.ts'
+import type { Occupancy } from './occupancy.ts'
 
-/** How full the chosen corral will be with the lot that is being edited; undefined for a corral without a capacity. */
-export function occupancyHint(values: LotFormValues, corrals: CorralOption[], lot: Lot | undefined): ReactNode {
-  const corral = corrals.find(({ id }) => String(id) === values.corral_id)
-  const capacity = corral?.capacity
-  if (!corral || capacity == null) return undefined
-  const others = (corral.animal_count ?? 0) - (isIn(lot, corral) ? lot.quantity : 0)
-  const heads = others + (values.quantity || 0)
+/** How full the corral will be, under its field; undefined for a corral without a capacity. */
+export function occupancyHint(occupancy: Occupancy | null): ReactNode {
+  if (occupancy?.capacity == null) return undefined
+  const { heads, capacity } = occupancy
   const text = `${formatNumber(heads)} de ${formatNumber(capacity)} animais com este lote.`
   if (heads <= capacity) return text
   return (
@@ -18,6 +14,3 @@ export function occupancyHint(values: LotFormValues, corrals: CorralOption[], lo
     </span>
   )
 }
-
-const isIn = (lot: Lot | undefined, corral: CorralOption): lot is Lot =>
-  lot?.corral?.id === corral.id && !lot.deactivated_at

@@ -1,5 +1,5 @@
-/** The ingredients of a recipe in the order of loading, and their sum. */
-import { Banner, Button, RecipeBar, SortableList } from 'ui-kit'
+/** The ingredients of a recipe in the order of loading. */
+import { Banner, Button, SortableList } from 'ui-kit'
 import { duplicateIngredientError, duplicateIngredientIds } from '../../../domain/feed/recipe.ts'
 import { IngredientRow } from './IngredientRow.tsx'
 import { addRow, chosenIngredientIds, type RecipeFormState, type RecipeRow } from './useRecipeForm.ts'
@@ -18,40 +18,31 @@ export function IngredientRows({ form, ingredients }: Props) {
       <h2 id="ingredients" className="mb-3 font-display text-xl font-semibold">
         Ingredientes
       </h2>
-      <div className="grid items-start gap-6 xl:grid-cols-[1fr_22rem]">
-        <div className="space-y-3">
-          {ingredients?.length === 0 && <NoIngredients />}
-          <SortableList
-            label="Ingredientes da receita"
-            items={rows}
-            idOf={row => row.key}
-            nameOf={(row, at) => nameOf(row) || `ingrediente ${at + 1}`}
-            onChange={setRows}
-          >
-            {(row, at) => (
-              <IngredientRow
-                row={row}
-                at={at}
-                form={form}
-                ingredients={ingredients ?? []}
-                repeated={duplicates.has(Number(row.ingredient_id))}
-                onChange={changeRow}
-                onRemove={() => setRows(rows.filter(one => one.key !== row.key))}
-              />
-            )}
-          </SortableList>
-          <DuplicateError rows={rows} />
-          <Button variant="secondary" onClick={() => setRows(addRow(rows))}>
-            + Ingrediente
-          </Button>
-        </div>
-        <div className="xl:sticky xl:top-20">
-          <RecipeBar
-            parts={rows.map(row => ({ id: row.key, name: nameOf(row), percent: row.percent ?? 0 }))}
-            problem={duplicates.size > 0 ? 'Ingrediente repetido' : undefined}
-            hint="Use + Ingrediente para adicionar e arraste para mudar a ordem em que são carregados."
-          />
-        </div>
+      <div className="space-y-3">
+        {ingredients?.length === 0 && <NoIngredients />}
+        <SortableList
+          label="Ingredientes da receita"
+          items={rows}
+          idOf={row => row.key}
+          nameOf={(row, at) => nameOf(row) || `ingrediente ${at + 1}`}
+          onChange={setRows}
+        >
+          {(row, at) => (
+            <IngredientRow
+              row={row}
+              at={at}
+              form={form}
+              ingredients={ingredients ?? []}
+              repeated={duplicates.has(Number(row.ingredient_id))}
+              onChange={changeRow}
+              onRemove={() => setRows(rows.filter(one => one.key !== row.key))}
+            />
+          )}
+        </SortableList>
+        <DuplicateError rows={rows} />
+        <Button variant="secondary" onClick={() => setRows(addRow(rows))}>
+          + Ingrediente
+        </Button>
       </div>
     </section>
   )

@@ -1,20 +1,11 @@
 /** Shows before saving which lots change their rule or lose it. */
 import { Banner } from 'ui-kit'
-import { formatKg, formatNumber } from '../../../domain/format/format.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
 import type { RuleChanges } from './useRuleForm.ts'
 
-export function RuleChangesNotice({ changes: { chosen, moved, left } }: { changes: RuleChanges }) {
-  const heads = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
-  const load = chosen.reduce((sum, { projected_load }) => sum + projected_load, 0)
+export function RuleChangesNotice({ changes: { moved, left } }: { changes: RuleChanges }) {
   return (
     <>
-      {chosen.length > 0 && (
-        <p className="text-ink-2">
-          Total da regra: <strong className="font-semibold text-ink">{formatKg(load)}</strong> por dia para{' '}
-          {formatNumber(heads)} cabeças.
-        </p>
-      )}
       {moved.length > 0 && (
         <Banner tone="warning" title="Ao salvar, mudam de regra">
           <ul>

@@ -1,14 +1,19 @@
-import { Banner, Button, Field, FormPage, Input, MultiSelect, RecipeBar, Select } from 'ui-kit'
+import { Banner, Button, Field, FormPage, Input, MultiSelect, Select } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { Lot } from '../lots/lots.ts'
-import type { Recipe } from '../recipes/recipes.ts'
 import { RuleChangesNotice } from './RuleChangesNotice.tsx'
+import { RulePreview } from './RulePreview.tsx'
 import { useRuleForm } from './useRuleForm.ts'
 
 export function RuleForm({ id }: { id?: number }) {
   const { lots, recipes, form, pageProps, changes } = useRuleForm(id)
+  const recipe = recipes?.find(one => String(one.id) === form.values.recipe_id)
   return (
-    <FormPage {...pageProps} title={id === undefined ? 'Criar Regra' : 'Editar Regra'}>
+    <FormPage
+      {...pageProps}
+      title={id === undefined ? 'Criar Regra' : 'Editar Regra'}
+      preview={<RulePreview name={form.values.name} recipe={recipe} lots={changes.chosen} />}
+    >
       <Field label="Nome" required {...form.field('name')}>
         <Input {...form.text('name')} />
       </Field>
@@ -29,7 +34,6 @@ export function RuleForm({ id }: { id?: number }) {
           options={(recipes ?? []).map(recipe => ({ value: String(recipe.id), label: recipe.name }))}
         />
       </Field>
-      <RecipeIngredients recipe={recipes?.find(recipe => String(recipe.id) === form.values.recipe_id)} />
       <Field
         label="Lotes"
         required
@@ -61,19 +65,6 @@ const Missing = ({ text, action, href }: { text: string; action: string; href: s
     {text}
   </Banner>
 )
-
-/** The ingredients of the chosen recipe. */
-const RecipeIngredients = ({ recipe }: { recipe: Recipe | undefined }) =>
-  recipe && (
-    <RecipeBar
-      thin
-      parts={recipe.recipes_ingredients.map(part => ({
-        id: part.ingredient_id,
-        name: part.ingredient_name,
-        percent: part.percent,
-      }))}
-    />
-  )
 
 const toOption = ({ id, name, quantity, corral, rule }: Lot) => ({
   value: String(id),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type AdminApp, adminStory, type Canvas, openAt } from '../../stories/AdminStory.tsx'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { lots, recipes, rules } from '../../stories/feed.fixture.ts'
@@ -101,7 +101,13 @@ export const ValidationErrors: Story = {
 
 export const Form: Story = {
   decorators: openAt('/admin/rules/new?name=Boitel'),
-  play: async ({ canvas }) => chooseLots(canvas, 'Nelore 250612', 'Nelore 250703'),
+  play: async ({ canvas }) => {
+    await chooseLots(canvas, 'Nelore 250612', 'Nelore 250703')
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: /Receita/ }), 'Crescimento')
+    const preview = within(canvas.getByRole('region', { name: 'Prévia da regra' }))
+    await expect(preview.getByRole('list', { name: 'Por lote e dia' })).toHaveTextContent('1.133 kg')
+    await expect(preview.getByRole('list', { name: 'Crescimento, por dia' })).toBeVisible()
+  },
 }
 export const FormDark: Story = { ...Form, globals: dark }
 export const FormOnAPhone: Story = { ...Form, globals: { ...phone, ...dark } }

@@ -1,16 +1,11 @@
 import type { Ref } from 'react'
 import { EmptyState, TreatItemCard } from 'ui-kit'
-import { formatKg } from '../../../domain/format/format.ts'
-import { DailyPercents } from './DailyPercents.tsx'
 import { type AddedTreat, toScheduleItem } from './schedule-item.ts'
-import type { Schedule } from './treat-schedules.ts'
 import type { ScheduleOptions } from './useScheduleOptions.ts'
 
 type Props = {
   added: AddedTreat[]
   options: ScheduleOptions
-  /** Undefined until they are loaded. */
-  otherSchedules: Schedule[] | undefined
   /** The key of the treat that the picker is changing. */
   changing: number | null
   /** The form's errors of the whole list. */
@@ -19,20 +14,15 @@ type Props = {
   onRemove: (key: number) => void
 }
 
-export function AddedTreats({ added, options, otherSchedules, changing, field, onChange, onRemove }: Props) {
+export function AddedTreats({ added, options, changing, field, onChange, onRemove }: Props) {
   const items = added.map(choice => ({ choice, item: toScheduleItem(choice, options) }))
-  const total = items.reduce((sum, { item }) => sum + item.total, 0)
   return (
     <section ref={field.ref} aria-labelledby="added" className="space-y-3">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id="added" className="font-display text-lg font-semibold">
-          Tratos Adicionados
-        </h3>
-        {items.length > 0 && <p className="font-display text-lg font-semibold">{formatKg(total)}</p>}
-      </header>
+      <h3 id="added" className="font-display text-lg font-semibold">
+        Tratos Adicionados
+      </h3>
       <ListError error={field.error} />
       {items.length === 0 && <EmptyState title="Crie sua Operação de Trato" text="Adicione novos tratos" />}
-      {otherSchedules && <DailyPercents added={added} others={otherSchedules} options={options} />}
       {items.map(({ choice, item }) => (
         <TreatItemCard
           key={choice.key}

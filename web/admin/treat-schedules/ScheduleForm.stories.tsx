@@ -39,6 +39,8 @@ export const New: Story = {
         'Terminação, 2 lotes. Soma dos tratos do dia: 115% (15% a mais), com 40% de outras programações.',
       ),
     ).toBeVisible()
+    const preview = canvas.getByRole('region', { name: 'Prévia do dia' })
+    await expect(preview).toHaveTextContent('Total do dia1.705kg')
     await userEvent.click(canvas.getByRole('button', { name: 'Remover Trato 2 das 06:30' }))
     await expect(canvas.getAllByRole('article')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: /^Operadores/ }))

@@ -3,6 +3,7 @@ import { Banner, Field, FormPage, Input, MultiSelect } from 'ui-kit'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
 import { AddedTreats } from './AddedTreats.tsx'
 import { FirstDayField } from './FirstDayField.tsx'
+import { SchedulePreview } from './SchedulePreview.tsx'
 import { TreatPicker } from './TreatPicker.tsx'
 import { type Schedule, useSchedules } from './treat-schedules.ts'
 import { useScheduleForm } from './useScheduleForm.ts'
@@ -11,7 +12,8 @@ import { type ScheduleOptions, useScheduleOptions } from './useScheduleOptions.t
 export function ScheduleForm({ id }: { id?: number }) {
   const { options, error, retry } = useScheduleOptions()
   const schedule = useScheduleForm(id, options)
-  const { pageProps } = schedule
+  const { pageProps, form, added, automaticName } = schedule
+  const otherSchedules = useSchedules().data?.filter(one => one.id !== id)
   const optionsFailure = error && { text: error.message, onRetry: retry }
   return (
     <FormPage
@@ -21,24 +23,28 @@ export function ScheduleForm({ id }: { id?: number }) {
       submitLabel={id === undefined ? 'Registrar' : 'Salvar'}
       loading={pageProps.loading || (!options && 'Carregando regras, tratos e operadores...')}
       failure={pageProps.failure ?? optionsFailure}
+      preview={
+        options && (
+          <SchedulePreview
+            name={form.values.name || automaticName || ''}
+            added={added}
+            options={options}
+            otherSchedules={otherSchedules}
+          />
+        )
+      }
     >
-      {options && <Panels id={id} options={options} schedule={schedule} />}
+      {options && <Panels options={options} schedule={schedule} />}
     </FormPage>
   )
 }
 
 type PanelsProps = {
-  id: number | undefined
   options: ScheduleOptions
   schedule: ReturnType<typeof useScheduleForm>
 }
 
-function Panels({
-  id,
-  options,
-  schedule: { record, form, picker, added, remove, automaticName, firstDay },
-}: PanelsProps) {
-  const otherSchedules = useSchedules().data?.filter(one => one.id !== id)
+function Panels({ options, schedule: { record, form, picker, added, remove, automaticName, firstDay } }: PanelsProps) {
   return (
     <>
       <TodayNotice today={record?.today ?? null} />
@@ -66,7 +72,6 @@ function Panels({
           <AddedTreats
             added={added}
             options={options}
-            otherSchedules={otherSchedules}
             changing={picker.changing}
             field={form.field('treat_items')}
             onChange={picker.change}

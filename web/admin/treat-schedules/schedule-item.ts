@@ -81,3 +81,22 @@ export function dailyPercents(
       : [{ id, name, lots: lots.length, other, percent: Math.round((own + other) * 100) / 100 }]
   })
 }
+
+export type TreatLoad = { id: string; name: string; times: string[]; load: number }
+
+/** The loads of the day in kg by treat, from the first time of each. A treat may feed several rules. */
+export function loadsByTreat(added: readonly TreatChoice[], options: ScheduleOptions): TreatLoad[] {
+  const byTreat = Map.groupBy(
+    added.toSorted((a, b) => a.scheduled_time.localeCompare(b.scheduled_time)),
+    ({ treat_id }) => treat_id,
+  )
+  return [...byTreat].map(([id, choices]) => {
+    const items = choices.map(choice => toScheduleItem(choice, options))
+    return {
+      id,
+      name: items[0]?.treat?.name ?? 'N/A',
+      times: [...new Set(choices.map(({ scheduled_time }) => scheduled_time))],
+      load: items.reduce((sum, { total }) => sum + total, 0),
+    }
+  })
+}

@@ -3,6 +3,7 @@ import { formatPercent } from '../../../domain/format/format.ts'
 import type { Write } from '../../../domain/input/treat.ts'
 import { blankOr, type FieldTexts } from '../../crud/field-texts.ts'
 import { useRecordForm } from '../../crud/useRecordForm.tsx'
+import { TreatPreview } from './TreatPreview.tsx'
 import type { Treat } from './treats.ts'
 
 type Values = { name: string; percent: number | null }
@@ -30,6 +31,7 @@ export function TreatForm({ id }: { id?: number }) {
       {...pageProps}
       title={id === undefined ? 'Criar Trato' : 'Editar Trato'}
       text="Organize e gerencie os tratamentos de forma eficiente."
+      preview={<TreatPreview id={id} {...form.values} />}
     >
       <Field label="Nome do Tratamento" required {...form.field('name')}>
         <Input {...form.text('name')} />

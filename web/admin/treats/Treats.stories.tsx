@@ -43,7 +43,10 @@ export const Create: Story = {
     const percent = await canvas.findByRole('textbox', { name: /Percentual/ })
     await expect(canvas.getByText('Organize e gerencie os tratamentos de forma eficiente.')).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: /Nome do Tratamento/ })).toHaveValue('Quarto trato')
-    await userEvent.type(percent, '12,25{Enter}')
+    await userEvent.type(percent, '12,25')
+    const preview = canvas.getByRole('region', { name: 'Prévia do trato' })
+    await expect(preview).toHaveTextContent('De 10.000 kg por dia1.225kg')
+    await userEvent.keyboard('{Enter}')
     await expect((await findCard(canvas, 'Quarto trato')).getByText('12,25%')).toBeVisible()
     await expect(api.sent).toEqual([{ method: 'POST', body: { name: 'Quarto trato', percent: 12.25 } }])
   },

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { abilities, abilitiesOf } from './ability.ts'
+import { permissionsOf } from './permission.ts'
+
+describe('abilities of a user type', () => {
+  it('name each permission of a manager once', () => {
+    expect(abilities.flatMap(({ needs }) => needs).toSorted()).toEqual(permissionsOf('admin').toSorted())
+  })
+
+  it('give the manager everything, and the operator the work in the field', () => {
+    expect(abilitiesOf('admin').mayNot).toEqual([])
+    expect(abilitiesOf('worker').may).toEqual([
+      'Ver lotes, cochos e operações',
+      'Ler os cochos',
+      'Carregar o vagão e tratar',
+    ])
+  })
+
+  it('leave users, settings and deletions to the manager', () => {
+    const { may, mayNot } = abilitiesOf('technician')
+    expect(may).toContain('Aprovar leituras e pesos atrasados')
+    expect(mayNot).toEqual([
+      'Excluir operações',
+      'Criar e desativar usuários',
+      'Ver o email e os erros de peso de cada pessoa',
+      'Mudar as configurações da fazenda',
+      'Ver o histórico de alterações',
+    ])
+  })
+})

@@ -1,0 +1,65 @@
+/** What the lot will be: its name, its corral, and the figures that its list shows. */
+import { CapacityMeter, FormPreview, type PreviewFigure, PreviewFigures, Tag } from 'ui-kit'
+import { formatNumber } from '../../../domain/format/format.ts'
+import { isUnusualKgPerHead, kgPerHead, usualKgPerHead } from '../../../domain/lot/kg-per-head.ts'
+import { daysConfined, projectedWeight } from '../../../domain/lot/lot.ts'
+import { toGrams, toKg } from '../../../domain/units/weight.ts'
+import { useToday } from '../../use-today.ts'
+import { occupancyOf } from './occupancy.ts'
+import type { LotFormState, LotFormValues } from './useLotForm.ts'
+
+type Props = Pick<LotFormState, 'form' | 'corrals' | 'lot'>
+
+export function LotPreview({ form: { values }, corrals, lot }: Props) {
+  const today = useToday()
+  const occupancy = occupancyOf(values, corrals, lot)
+  const load = lot ? values.today_load : values.initial_load
+  return (
+    <FormPreview title="Prévia do lote" name={values.name} mark={occupancy && <Tag name={occupancy.corral} />}>
+      <PreviewFigures figures={[perHead(load, values), ...growth(values, lot?.deactivated_at ?? null, today)]} />
+      {occupancy && (
+        <CapacityMeter label={`Na baia ${occupancy.corral}`} count={occupancy.heads} capacity={occupancy.capacity} />
+      )}
+    </FormPreview>
+  )
+}
+
+function perHead(load: number | null, { quantity }: LotFormValues): PreviewFigure {
+  const each = kgPerHead(load, quantity)
+  return {
+    label: 'Por cabeça',
+    value: each === null ? null : formatNumber(each, 2, 0),
+    unit: 'kg/dia',
+    ...(each === null && { text: 'Informe as cabeças e a carga.' }),
+    ...(isUnusualKgPerHead(each) && {
+      text: `O comum é de ${usualKgPerHead.min} a ${usualKgPerHead.max} kg.`,
+      warns: true,
+    }),
+  }
+}
+
+/** `finishedOn`: a finished lot has stopped growing. */
+function growth(values: LotFormValues, finishedOn: string | null, today: string): PreviewFigure[] {
+  const { entry_date, initial_avg_weight, gmd, quantity } = values
+  const days = entry_date ? daysConfined({ entryDate: entry_date, deactivatedOn: finishedOn }, today) : null
+  const hasWeight = days !== null && isNumber(initial_avg_weight) && isNumber(gmd)
+  const weight =
+    hasWeight && toKg(projectedWeight({ initialAvgWeight: toGrams(initial_avg_weight), gmd: toGrams(gmd) }, days))
+  return [
+    {
+      label: finishedOn ? 'Peso médio no fim' : 'Peso médio hoje',
+      value: weight === false ? null : formatNumber(weight, 1, 0),
+      unit: 'kg',
+      ...(weight === false && { text: 'Informe a data, o peso e o GMD.' }),
+    },
+    {
+      label: 'Ganho do lote',
+      value: isNumber(gmd) && isNumber(quantity) && quantity > 0 ? formatNumber(gmd * quantity) : null,
+      unit: 'kg/dia',
+    },
+    { label: 'Dias confinado', value: days === null ? null : formatNumber(days) },
+  ]
+}
+
+/** False for a number that is typed wrong, too. */
+const isNumber = (value: number | null): value is number => value !== null && !Number.isNaN(value)

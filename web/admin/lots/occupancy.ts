@@ -1,0 +1,19 @@
+/** How full the chosen corral will be with the lot that is being edited. */
+import { headsWithLot } from '../../../domain/lot/corral.ts'
+import type { Lot } from './lots.ts'
+import type { CorralOption, LotFormValues } from './useLotForm.ts'
+
+export type Occupancy = { corral: string; heads: number; capacity: number | null }
+
+/** Null without a corral, and for one that was deleted, whose heads are unknown. */
+export function occupancyOf(
+  { corral_id, quantity }: LotFormValues,
+  corrals: CorralOption[],
+  lot: Lot | undefined,
+): Occupancy | null {
+  const corral = corrals.find(({ id }) => String(id) === corral_id)
+  if (corral?.animal_count === undefined) return null
+  const { name, animal_count, capacity = null } = corral
+  const isIn = lot?.corral?.id === corral.id && !lot.deactivated_at
+  return { corral: name, heads: headsWithLot({ animal_count }, quantity || 0, isIn ? lot.quantity : 0), capacity }
+}

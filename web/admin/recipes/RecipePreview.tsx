@@ -1,0 +1,57 @@
+/** What the recipe will be: its parts, and what 1,000 kg of it are made of. */
+import { FormPreview, PreviewFigures, PreviewLines, RecipeBar } from 'ui-kit'
+import { ingredientLoads } from '../../../domain/feed/portion.ts'
+import { duplicateIngredientIds } from '../../../domain/feed/recipe.ts'
+import { formatKg, formatNumber } from '../../../domain/format/format.ts'
+import { percentOf, toGrams, toKg } from '../../../domain/units/weight.ts'
+import { chosenIngredientIds, type RecipeFormState, type RecipeRow } from './useRecipeForm.ts'
+
+const SAMPLE_KG = 1000
+
+export function RecipePreview({ form: { values }, ingredients }: Pick<RecipeFormState, 'form' | 'ingredients'>) {
+  const rows = values.ingredients
+  const nameOf = ({ ingredient_id }: RecipeRow) =>
+    ingredients?.find(({ id }) => String(id) === ingredient_id)?.name ?? ''
+  const hasDuplicates = duplicateIngredientIds(chosenIngredientIds(rows)).size > 0
+  const loads = ingredientLoads(
+    toGrams(SAMPLE_KG),
+    rows.map(({ percent }) => percent || 0),
+  )
+  return (
+    <FormPreview title="Prévia da receita" name={values.name}>
+      <RecipeBar
+        parts={rows.map(row => ({ id: row.key, name: nameOf(row), percent: row.percent || 0 }))}
+        problem={hasDuplicates ? 'Ingrediente repetido' : undefined}
+        hint="Use + Ingrediente para adicionar e arraste para mudar a ordem em que são carregados."
+      />
+      <div className="space-y-3">
+        <h3 className="font-semibold">Num vagão com {formatKg(SAMPLE_KG)}</h3>
+        <DryMatter percent={values.dry_matter_percent} />
+        {rows.length > 0 && (
+          <PreviewLines
+            title="A carregar, nesta ordem"
+            lines={rows.map((row, at) => ({
+              id: row.key,
+              name: nameOf(row) || 'Ingrediente não escolhido',
+              value: formatKg(toKg(loads[at] ?? 0), 1, 0),
+            }))}
+          />
+        )}
+      </div>
+    </FormPreview>
+  )
+}
+
+/** A percent outside of its limits has no meaning. */
+function DryMatter({ percent }: { percent: number | null }) {
+  const dry = percent && percent > 0 && percent <= 100 ? percentOf(toGrams(SAMPLE_KG), percent) : null
+  const figure = (grams: number | null) => (grams === null ? null : formatNumber(toKg(grams), 1, 0))
+  return (
+    <PreviewFigures
+      figures={[
+        { label: 'Matéria seca', value: figure(dry), unit: 'kg' },
+        { label: 'Água', value: figure(dry === null ? null : toGrams(SAMPLE_KG) - dry), unit: 'kg' },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+/** What the rule feeds a day: its total, each lot's load, and the kg of each ingredient. */
+import { FormPreview, PreviewFigures, PreviewLines, RecipeBar } from 'ui-kit'
+import { ingredientLoads } from '../../../domain/feed/portion.ts'
+import { countText } from '../../../domain/format/count-text.ts'
+import { formatKg, formatNumber } from '../../../domain/format/format.ts'
+import { kgPerHead } from '../../../domain/lot/kg-per-head.ts'
+import { toGrams, toKg } from '../../../domain/units/weight.ts'
+import type { Lot } from '../lots/lots.ts'
+import type { Recipe } from '../recipes/recipes.ts'
+
+type Props = { name: string; recipe: Recipe | undefined; lots: Lot[] }
+
+export function RulePreview({ name, recipe, lots }: Props) {
+  const heads = lots.reduce((sum, { quantity }) => sum + quantity, 0)
+  const load = lots.reduce((sum, { projected_load }) => sum + projected_load, 0)
+  const each = kgPerHead(load, heads)
+  return (
+    <FormPreview title="Prévia da regra" name={name}>
+      <PreviewFigures
+        figures={[
+          {
+            label: 'Total da regra',
+            value: lots.length > 0 ? formatNumber(load) : null,
+            unit: 'kg/dia',
+            text: lots.length > 0 ? countText(heads, 'cabeça') : 'Escolha os lotes.',
+          },
+          { label: 'Por cabeça', value: each === null ? null : formatNumber(each, 2, 0), unit: 'kg/dia' },
+        ]}
+      />
+      {lots.length > 0 && <PreviewLines title="Por lote e dia" lines={lots.map(toLine)} />}
+      {recipe && <RecipeOfDay recipe={recipe} load={load} />}
+    </FormPreview>
+  )
+}
+
+const toLine = ({ id, name, corral, quantity, projected_load }: Lot) => ({
+  id,
+  name,
+  text: `${corral?.name ?? 'Sem baia'}, ${countText(quantity, 'cabeça')}`,
+  value: formatKg(projected_load),
+})
+
+function RecipeOfDay({ recipe: { name, recipes_ingredients: parts }, load }: { recipe: Recipe; load: number }) {
+  const loads = ingredientLoads(
+    toGrams(load),
+    parts.map(({ percent }) => percent),
+  )
+  return (
+    <div className="space-y-3">
+      <RecipeBar
+        thin
+        parts={parts.map(part => ({ id: part.ingredient_id, name: part.ingredient_name, percent: part.percent }))}
+      />
+      <PreviewLines
+        title={`${name}, por dia`}
+        lines={parts.map((part, at) => ({
+          id: part.ingredient_id,
+          name: part.ingredient_name,
+          value: formatKg(toKg(loads[at] ?? 0)),
+        }))}
+      />
+    </div>
+  )
+}
