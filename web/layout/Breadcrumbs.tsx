@@ -13,7 +13,12 @@ type Props = {
 export function Breadcrumbs({ title, parent, home = '/admin' }: Props) {
   const { refresh, refreshing } = useRefresh()
   const items = [...(parent ? [parent] : []), { label: title }]
-  return <Breadcrumb items={items} home={home} onRefresh={refresh} refreshing={refreshing} />
+  return (
+    // closer to the header and to the title of the page than the parts of the page are to each other
+    <div className="-mt-4 mb-2">
+      <Breadcrumb items={items} home={home} onRefresh={refresh} refreshing={refreshing} />
+    </div>
+  )
 }
 
 /** Requests all data of the page again, whatever is in the cache. */
