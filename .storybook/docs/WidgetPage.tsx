@@ -8,6 +8,7 @@ import { Section } from './Section.tsx'
 import { States } from './States.tsx'
 import { partsOfTitle } from './story-address.ts'
 import { TokensUsed } from './TokensUsed.tsx'
+import { WidgetCode } from './WidgetCode.tsx'
 import { WidgetLink } from './WidgetLink.tsx'
 import { madeOf } from './widget-source.ts'
 
@@ -65,6 +66,9 @@ export function WidgetPage() {
         </Section>
         <Section title="Feito de">
           <MadeOf names={madeOf(alias)} />
+        </Section>
+        <Section title="Código" text="Para começar outro componente a partir deste.">
+          <WidgetCode widget={alias} />
         </Section>
       </div>
     </Unstyled>
