@@ -93,7 +93,7 @@ export const Invitations: Story = {
 }
 export const InvitationsOnAPhoneDark: Story = { ...Invitations, globals: { ...phone, ...dark } }
 
-const LAST = 'Você é o único gestor ativo da fazenda. Torne outra pessoa gestora em Usuários antes de sair.'
+const LAST = 'Você é o único gestor ativo da fazenda. Antes de sair, passe outra pessoa para Gestor em Usuários.'
 const LEFT = 'Você saiu de Fazenda Boa Vista do Rio Verde. Os seus registros continuam no histórico dela.'
 const afterLeaving = { ...manager, farms: manager.farms.slice(0, 1) }
 
