@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accuracyReport, JUDGED_FROM, type OperatorWeighings, type Weighings } from './accuracy-report.ts'
+import { accuracyReport, type DayOfWeighings, JUDGED_FROM, type Weighings } from './accuracy-report.ts'
 
 const PERIOD = { from: '2026-03-01', to: '2026-03-10' }
 const names = {
@@ -11,12 +11,11 @@ const names = {
   lots: [{ id: 7, name: 'Lote A' }],
 }
 
-const of = (userId: number, day: string, over: Partial<OperatorWeighings>): OperatorWeighings => ({
-  userId,
+type Of = { ingredients?: Record<string, Weighings>; lots?: Record<string, Weighings> }
+const of = (userId: number, day: string, { ingredients = {}, lots = {} }: Of): DayOfWeighings => ({
   day,
-  ingredients: {},
-  lots: {},
-  ...over,
+  loads: { [userId]: ingredients },
+  unloads: { [userId]: lots },
 })
 
 /** 1000->1030, 1000->970 and 40->44. */
@@ -85,7 +84,7 @@ describe('accuracy report', () => {
     ])
   })
 
-  it(`judges nobody by less than ${JUDGED_FROM} weighings`, () => {
+  it(`judges no operator by less than ${JUDGED_FROM} weighings`, () => {
     const judged = (weighings: number) => {
       const days = [of(1, '2026-03-01', { ingredients: { 5: [weighings, 1000, 1000, 0] } })]
       return accuracyReport(days, names, PERIOD, 'operator').rows[0]?.judged

@@ -11,20 +11,25 @@ export const JUDGED_FROM = 20
 
 /** Over the weighed lines of a day; weights in grams. */
 export type Weighings = readonly [count: number, expected: number, actual: number, miss: number]
-/** The weighings of an operator on a day, by the id of the ingredient that was loaded and of the lot that was fed. */
-export type OperatorWeighings = {
-  userId: number
+type BySubject = Readonly<Record<string, Weighings>>
+/** The weighings of a day by operator, and then by the ingredient that was loaded or the lot that was fed. */
+export type DayOfWeighings = {
   day: string
-  ingredients: Readonly<Record<string, Weighings>>
-  lots: Readonly<Record<string, Weighings>>
+  loads: Readonly<Record<string, BySubject>>
+  unloads: Readonly<Record<string, BySubject>>
 }
 type Named = { id: number; name: string }
 type Names = { people: readonly Named[]; ingredients: readonly Named[]; lots: readonly Named[] }
 type Dated = { subjectId: number; day: string; weighings: Weighings }
 
+/** The ids of who weighed on the days. */
+export const operatorsOf = (days: readonly DayOfWeighings[]): number[] => [
+  ...new Set(days.flatMap(({ loads, unloads }) => Object.keys({ ...loads, ...unloads }).map(Number))),
+]
+
 /** One row for each operator in `people`, or for each ingredient or lot of theirs; by the operator's name, the largest error first. */
 export function accuracyReport(
-  days: readonly OperatorWeighings[],
+  days: readonly DayOfWeighings[],
   names: Names,
   period: ReportPeriod,
   by: AccuracySubject,
@@ -32,34 +37,31 @@ export function accuracyReport(
   const within = days.filter(({ day }) => day >= period.from && day <= period.to)
   const people = [...names.people].sort(byName)
   const rows = people.flatMap(({ id, name }) => {
-    const own = within.filter(({ userId }) => userId === id)
+    const own = { loads: datedOf(within, 'loads', id), unloads: datedOf(within, 'unloads', id) }
     return rowsOf[by](own, names, period).map(row => ({ user: { id, name }, ...row }))
   })
   return { from: period.from, to: period.to, by, rows }
 }
 
 type Rows = (
-  days: readonly OperatorWeighings[],
+  of: { loads: readonly Dated[]; unloads: readonly Dated[] },
   names: Names,
   period: ReportPeriod,
 ) => Omit<Output.AccuracyReportRow, 'user'>[]
 
 const rowsOf: Record<AccuracySubject, Rows> = {
-  operator: (days, _, period) => {
-    const [loads, unloads] = [loadsOf(days), unloadsOf(days)]
-    return loads.length + unloads.length > 0 ? [{ ...rowOf(loads, period), unload: figuresOf(unloads) }] : []
-  },
-  operator_ingredient: (days, { ingredients }, period) =>
-    bySubject(loadsOf(days), ingredients, period).map(({ subject, row }) => ({ ingredient: subject, ...row })),
-  operator_lot: (days, { lots }, period) =>
-    bySubject(unloadsOf(days), lots, period).map(({ subject, row }) => ({ lot: subject, ...row })),
+  operator: ({ loads, unloads }, _, period) =>
+    loads.length + unloads.length > 0 ? [{ ...rowOf(loads, period), unload: figuresOf(unloads) }] : [],
+  operator_ingredient: ({ loads }, { ingredients }, period) =>
+    bySubject(loads, ingredients, period).map(({ subject, row }) => ({ ingredient: subject, ...row })),
+  operator_lot: ({ unloads }, { lots }, period) =>
+    bySubject(unloads, lots, period).map(({ subject, row }) => ({ lot: subject, ...row })),
 }
 
-const loadsOf = (days: readonly OperatorWeighings[]) => days.flatMap(({ day, ingredients }) => listOf(day, ingredients))
-const unloadsOf = (days: readonly OperatorWeighings[]) => days.flatMap(({ day, lots }) => listOf(day, lots))
-
-const listOf = (day: string, of: Readonly<Record<string, Weighings>>): Dated[] =>
-  Object.entries(of).map(([id, weighings]) => ({ subjectId: Number(id), day, weighings }))
+const datedOf = (days: readonly DayOfWeighings[], kind: 'loads' | 'unloads', userId: number): Dated[] =>
+  days.flatMap(({ day, [kind]: of }) =>
+    Object.entries(of[userId] ?? {}).map(([id, weighings]) => ({ subjectId: Number(id), day, weighings })),
+  )
 
 function bySubject(all: readonly Dated[], names: readonly Named[], period: ReportPeriod) {
   const nameOf = new Map(names.map(({ id, name }) => [id, name]))

@@ -141,8 +141,8 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])('the figures of a farm with random feedings, s
 
 it.each([
   ['a sum of a lot', "update lot_sums set delivered = delivered + 1000 where day = '2026-03-10'"],
-  ['what an operator loaded', "update operator_days set ingredients = replace(ingredients, '[', '[1')"],
-  ['what an operator unloaded', "update operator_days set lots = '{}'"],
+  ['what an operator loaded', "update farm_days set loads = replace(loads, '[', '[1')"],
+  ['what an operator unloaded', "update farm_days set unloads = '{}'"],
   ['the ingredients of a day', "update farm_days set ingredients = '{}'"],
   ['a note', "update farm_days set notes = '{}'"],
   ['a reading that was not aggregated', 'update trough_readings set note = note + 1'],

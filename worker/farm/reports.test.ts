@@ -4,7 +4,7 @@ import { db } from '../../tests/support/api-client.ts'
 import { createRecord, lotBody } from '../../tests/support/api-records.ts'
 import { freezeClock, TODAY } from '../../tests/support/clock.ts'
 import { allEvents, createFeedingFarm, createOperation } from '../../tests/support/operation-events.ts'
-import { operatorDays } from '../db/schema.ts'
+import { farmDays } from '../db/schema.ts'
 
 beforeAll(freezeClock)
 
@@ -182,12 +182,12 @@ describe('GET reports/accuracy', () => {
     const farm = await createFeedingFarm()
     const day = (ago: number, weighings: number) => ({
       farmId: farm.id,
-      userId: farm.worker.id,
       day: Day.addDays(TODAY, -ago),
+      quantity: 0,
       operations: 1,
-      ingredients: { [farm.feedlot.corn.id]: [weighings, 1_000_000, 1_010_000, 10_000] as const },
+      loads: { [farm.worker.id]: { [farm.feedlot.corn.id]: [weighings, 1_000_000, 1_010_000, 10_000] as const } },
     })
-    await db.insert(operatorDays).values([day(1, 1), day(2, 19)])
+    await db.insert(farmDays).values([day(1, 1), day(2, 19)])
     const judged = async (query = '') => (await farm.admin.get(`/reports/accuracy${query}`)).body.data.rows[0].judged
     expect(await judged()).toBe(true)
     expect(await judged(`?to=${Day.addDays(TODAY, -2)}`)).toBe(false)
@@ -203,7 +203,7 @@ describe('GET reports/accuracy', () => {
 })
 
 describe('GET reports/notes', () => {
-  it("returns the notes of each lot in the order of the reader's way, also of lots that nobody read", async () => {
+  it("returns the notes of each lot in the order of the reader's way, also of lots without readings", async () => {
     const farm = await createFedFarm()
     const corral = { id: farm.feedlot.corral.id, name: 'B01' }
     expect((await farm.worker.get('/reports/notes')).body.data).toEqual({

@@ -4,7 +4,7 @@ import { ERASED_NAME } from '../../domain/account/account.ts'
 import { isAllowed } from '../../domain/account/permission.ts'
 import * as ReportInput from '../../domain/input/report.ts'
 import * as ReportOutput from '../../domain/output/report.ts'
-import { accuracyReport } from '../../domain/report/accuracy-report.ts'
+import { accuracyReport, operatorsOf } from '../../domain/report/accuracy-report.ts'
 import { ingredientReport } from '../../domain/report/ingredient-report.ts'
 import { lotReport } from '../../domain/report/lot-report.ts'
 import { notesReport } from '../../domain/report/notes-report.ts'
@@ -18,7 +18,7 @@ import {
   reportName,
 } from '../../domain/report/report-tables.ts'
 import type { FarmScope } from '../db/farm-scope.ts'
-import { farmDays, ingredients as ingredientsTable, operatorDays } from '../db/schema.ts'
+import { farmDays, ingredients as ingredientsTable } from '../db/schema.ts'
 import { read } from '../http/route.ts'
 import { answerReport } from '../reports/report-file.ts'
 import { selectPeople } from './people.ts'
@@ -76,15 +76,10 @@ export const accuracy = read({
   output: ReportOutput.AccuracyReport,
   load: context => [
     context.db
-      .select({
-        userId: operatorDays.userId,
-        day: operatorDays.day,
-        ingredients: operatorDays.ingredients,
-        lots: operatorDays.lots,
-      })
-      .from(operatorDays)
-      .where(context.inFarm(operatorDays, inPeriod(operatorDays.day, context)))
-      .orderBy(asc(operatorDays.day)),
+      .select({ day: farmDays.day, loads: farmDays.loads, unloads: farmDays.unloads })
+      .from(farmDays)
+      .where(context.inFarm(farmDays, inPeriod(farmDays.day, context)))
+      .orderBy(asc(farmDays.day)),
     selectPeople(context),
     selectIngredientNames(context),
     ...selectLots(context),
@@ -93,7 +88,7 @@ export const accuracy = read({
     const { input, member } = context
     const isVisible = (id: number) => isAllowed(member.userType, 'people.read') || id === member.userId
     const nameOf = new Map(members.map(({ id, name }) => [id, name]))
-    const ids = [...new Set(days.map(({ userId }) => userId))].filter(isVisible)
+    const ids = operatorsOf(days).filter(isVisible)
     const people = ids.map(id => ({ id, name: nameOf.get(id) ?? ERASED_NAME }))
     const names = { people, ingredients, lots: [...active, ...finished] }
     const report = accuracyReport(days, names, shownPeriod(context), input.by ?? 'operator')

@@ -90,9 +90,11 @@ function expectedAggregates(factsFarm: FactsFarm, { operations, readings, finish
       ofIngredients.map(({ ingredientId, planned, consumed }) => [ingredientId, [planned, consumed]]),
     )
     const ofNotes = Object.fromEntries(ofLots.flatMap(({ lotId, note }) => (note === null ? [] : [[lotId, note]])))
+    const byOperator = (of: object) => (Object.keys(of).length > 0 ? { [userId]: of } : {})
+    const ofWeighings = { loads: byOperator(packed.ingredients), unloads: byOperator(packed.lots) }
     const ofFarm =
       ofLots.length + ofOperators.length > 0
-        ? [{ farmId, ...FarmDay.sumFarmDay(day, ofLots, ofOperators), ingredients, notes: ofNotes }]
+        ? [{ farmId, ...FarmDay.sumFarmDay(day, ofLots, ofOperators), ingredients, notes: ofNotes, ...ofWeighings }]
         : []
     return { ofLots, ofIngredients, ofOperators, ofFarm }
   })

@@ -140,6 +140,8 @@ describe('aggregate dirty days', () => {
         ...errors,
         ingredients: { [corn.id]: [1_000_000, 1_030_000] },
         notes: { [small.id]: -2.5 },
+        loads: { [userId]: { [corn.id]: [1, 1_000_000, 1_030_000, 30_000] } },
+        unloads: { [userId]: { [big.id]: [1, 1_000_000, 1_030_000, 30_000] } },
       },
     ])
     expect(await recentDaysOf(farm)).toEqual([

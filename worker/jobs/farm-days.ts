@@ -67,7 +67,12 @@ const weighingsBy = (lines: SQL, id: SQL) => sql`(
       and l.actual is not null and iif(l.source is null, l.actual <> 0, l.source <> 'skipped')
     group by l.${id}))`
 
-/** Sums of lot days and operator days, and the ingredients and notes of the day. Their rows must be upserted before. */
+/** Of the operator days of a farm's day (alias `f`). */
+const weighingsByOperator = (column: SQL) => sql`(
+  select json_group_object(o.user_id, json(o.${column}) order by o.user_id)
+  from operator_days o where o.farm_id = f.farm_id and o.day = f.day and o.${column} <> '{}')`
+
+/** Sums of lot days and operator days, and the ingredients, notes and weighings of the day. Their rows must be upserted before. */
 export const upsertFarmDays = (db: Db, farms: FarmSet) =>
   db
     .insert(farmDays)
@@ -94,6 +99,8 @@ export const upsertFarmDays = (db: Db, farms: FarmSet) =>
           from ingredient_days i where i.farm_id = f.farm_id and i.day = f.day and (i.planned or i.consumed))`,
         notes: sql`(select json_group_object(l.lot_id, l.note order by l.lot_id)
           from farm_lot_days l where l.farm_id = f.farm_id and l.day = f.day and l.note is not null)`,
+        loads: weighingsByOperator(sql`ingredients`),
+        unloads: weighingsByOperator(sql`lots`),
       })}
       from facts f group by f.farm_id, f.day`,
     )

@@ -90,6 +90,9 @@ export const farmDays = sqliteTable(
     ingredients: packed<readonly [planned: number, used: number]>('ingredients'),
     /** The note of each lot. */
     notes: packed<number>('notes'),
+    /** What each operator loaded of each ingredient, and unloaded to each lot. */
+    loads: packed<Packed<PackedWeighings>>('loads'),
+    unloads: packed<Packed<PackedWeighings>>('unloads'),
   },
   t => [primaryKey({ columns: [t.farmId, t.day] })],
 )
