@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AlertJson } from '../../domain/output/alert.ts'
+import { insertAlert } from '../../tests/support/alert-rows.ts'
 import { callApi, db } from '../../tests/support/api-client.ts'
-import { freezeClock, NOW, TODAY } from '../../tests/support/clock.ts'
+import { freezeClock, NOW } from '../../tests/support/clock.ts'
 import { createFarm } from '../../tests/support/farm.ts'
 import { createFeedingFarm, createOperation } from '../../tests/support/operation-events.ts'
 import { explain } from '../../tests/support/query-plan.ts'
@@ -14,31 +15,6 @@ import { deleteExpired } from '../jobs/retention.ts'
 beforeAll(freezeClock)
 
 const DAY_MS = 86_400_000
-type Row = typeof alerts.$inferInsert
-
-const rowOf = (farmId: number, over: Partial<Row> = {}): Row => ({
-  farmId,
-  kind: 'trough_empty',
-  key: crypto.randomUUID(),
-  severity: 'warning',
-  title: 'Cocho vazio: Lote A',
-  text: 'O cocho do Lote A está vazio há três dias: notas +5%, +5% e +5%.',
-  actionLabel: 'Ver lote',
-  actionHref: '/admin/lots/1',
-  subjectType: 'lot',
-  subjectId: 1,
-  subjectName: 'Lote A',
-  lotIds: [1],
-  openedAt: NOW,
-  openedOn: TODAY,
-  ...over,
-})
-
-async function insertAlert(farmId: number, over: Partial<Row> = {}) {
-  const [row] = await db.insert(alerts).values(rowOf(farmId, over)).returning()
-  if (!row) throw new Error('The alert was not inserted.')
-  return row
-}
 
 const idsOf = ({ body }: { body: { data: AlertJson[] } }) => body.data.map(({ id }) => id)
 

@@ -1,6 +1,6 @@
 /**
- * Tells the devices that asked for it what happened on their farm: each thing at most once, because it is recorded before it is sent. A constant
- * number of trips: the devices, the events of their farms, the claim, and the outcome.
+ * Notifies the subscribed devices of what happened on their farm: of each thing at most once, because a message is recorded before it is sent. A
+ * constant number of trips: the devices, the events of their farms, the record, and the outcome.
  */
 import { type Device, eventsFor, type NewSchedule, type OpenAlert, type PushEvent } from '../../domain/push/event.ts'
 import { toMessages } from '../../domain/push/notification.ts'
@@ -10,10 +10,10 @@ import { rootMessage } from '../db/d1-errors.ts'
 import { ownDatabases } from '../db/farm-database.ts'
 import { type Job, recordSuccess } from '../db/job.ts'
 import {
-  type Claim,
-  claim,
   deleteEnded,
   deleteGone,
+  type MessageKey,
+  recordMessages,
   retryLater,
   selectDevices,
   selectNewSchedules,
@@ -51,24 +51,24 @@ export async function sendNotifications(
   const [, rows, sent] = await runBatch(main, [deleteEnded(now), selectDevices(farmIds), selectSent(now)])
   if (!keys || rows.length === 0) return
   const targets = rows.map(toTarget)
-  const told = new Set(sent.map(keyOf))
-  const isNew = ({ id }: DeviceRow, { subject }: PushEvent) => !told.has(keyOf({ subscriptionId: id, subject }))
+  const sentKeys = new Set(sent.map(keyOf))
+  const isNew = ({ id }: DeviceRow, { subject }: PushEvent) => !sentKeys.has(keyOf({ subscriptionId: id, subject }))
   const farms = await loadEvents(env, main, [...new Set(targets.map(({ farmId }) => farmId))], now)
   const due = targets.flatMap(target => dueFor(target, farms, isNew, now)).slice(0, MAX_MESSAGES)
   if (due.length === 0) return
-  const claimed = new Set((await runBatch(main, [claim(claimsOf(due), now)]))[0].map(keyOf))
+  const recorded = new Set((await runBatch(main, [recordMessages(messageKeys(due), now)]))[0].map(keyOf))
   const deliveries = due.flatMap(({ target, events }) =>
     deliveriesTo(
       target,
-      events.filter(({ subject }) => claimed.has(keyOf({ subscriptionId: target.id, subject }))),
+      events.filter(({ subject }) => recorded.has(keyOf({ subscriptionId: target.id, subject }))),
     ),
   )
   await recordOutcome(main, await sendAll(deliveries, keys), now)
 }
 
-const keyOf = ({ subscriptionId, subject }: Claim) => `${subscriptionId} ${subject}`
+const keyOf = ({ subscriptionId, subject }: MessageKey) => `${subscriptionId} ${subject}`
 
-const claimsOf = (due: readonly Due[]): Claim[] =>
+const messageKeys = (due: readonly Due[]): MessageKey[] =>
   due.flatMap(({ target, events }) => events.map(({ subject }) => ({ subscriptionId: target.id, subject })))
 
 function toTarget(row: DeviceRow): Target {
@@ -135,9 +135,10 @@ const deliveriesTo = ({ id, endpoint, p256dh, auth, farmCount, farmName }: Targe
 
 async function recordOutcome(main: Connection, results: readonly Delivered[], now: number): Promise<void> {
   const gone = results.flatMap(({ delivery, outcome }) => (outcome === 'gone' ? delivery.id : []))
-  const later = results.flatMap(({ delivery, outcome }) => (outcome === 'later' ? toClaims(delivery) : []))
+  const later = results.flatMap(({ delivery, outcome }) => (outcome === 'later' ? keysOfDelivery(delivery) : []))
   if (gone.length + later.length === 0) return
   await runBatch(main, [deleteGone(gone), retryLater(later, now + RETRY_MS)])
 }
 
-const toClaims = ({ id, subjects }: Delivery): Claim[] => subjects.map(subject => ({ subscriptionId: id, subject }))
+const keysOfDelivery = ({ id, subjects }: Delivery): MessageKey[] =>
+  subjects.map(subject => ({ subscriptionId: id, subject }))

@@ -93,16 +93,17 @@ export const selectNewSchedules = (farmIds: readonly number[], now: number) =>
         and ${treatSchedules.createdAt} >= ${now - NEWS_MS}`,
     )
 
-export type Claim = { subscriptionId: number; subject: string }
+/** A message is about one subject, and each device gets it once. */
+export type MessageKey = { subscriptionId: number; subject: string }
 
-/** Of two runs at once only one gets a row, and so sends the message. */
-export const claim = (claims: readonly Claim[], now: number) =>
+/** Before the messages are sent: of two runs at once only one gets a row, and so sends the message. */
+export const recordMessages = (keys: readonly MessageKey[], now: number) =>
   db
     .insert(pushMessages)
     .select(
       jsonRows(
         pushMessages,
-        claims.map(one => ({ ...one, at: now })),
+        keys.map(key => ({ ...key, at: now })),
       ),
     )
     .onConflictDoUpdate({
@@ -115,10 +116,10 @@ export const claim = (claims: readonly Claim[], now: number) =>
 export const deleteGone = (ids: readonly number[]) =>
   db.delete(pushSubscriptions).where(inList(pushSubscriptions.id, ids))
 
-export const retryLater = (claims: readonly Claim[], retryAt: number) =>
+export const retryLater = (keys: readonly MessageKey[], retryAt: number) =>
   db
     .update(pushMessages)
     .set({ retryAt })
     .where(
-      sql`(subscription_id, subject) in (select value ->> 'subscriptionId', value ->> 'subject' from json_each(${JSON.stringify(claims)}))`,
+      sql`(subscription_id, subject) in (select value ->> 'subscriptionId', value ->> 'subject' from json_each(${JSON.stringify(keys)}))`,
     )
