@@ -1,4 +1,4 @@
-/** The job of the alerts: what it costs, and what a farm does to the others. The kinds are in alert-kinds.test.ts. */
+/** The job of the alerts: what it costs, and what a farm does to the others. The kinds are in alerts.feeding.test.ts and alerts.records.test.ts. */
 import { env } from 'cloudflare:workers'
 import { eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
