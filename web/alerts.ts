@@ -1,6 +1,6 @@
 /** Data hooks of alerts. The bell, the dashboard and the page of the open ones show the same answer. */
 import useSWR from 'swr'
-import { isSnoozed, isUnseen } from '../domain/alert/care.ts'
+import { isSnoozed, isUnseen } from '../domain/alert/acknowledge-and-snooze.ts'
 import type { AlertJson } from '../domain/output/alert.ts'
 import type { ApiError } from './api.ts'
 import { farmKey, getPage } from './data.ts'

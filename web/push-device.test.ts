@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { askForNotifications, browserSubscription, endBrowserSubscription, pushDevice } from './push-device.ts'
+import { browserSubscription, endBrowserSubscription, pushDevice, requestSubscription } from './push-device.ts'
 
 const KEY = `B${'A'.repeat(85)}w`
 const OTHER_KEY = `B${'B'.repeat(85)}w`
@@ -71,7 +71,7 @@ describe('push device', () => {
 
 describe('ask for notifications', () => {
   it('subscribes with the key of the server', async () => {
-    expect(await askForNotifications(KEY)).toEqual({ subscription: existing })
+    expect(await requestSubscription(KEY)).toEqual({ subscription: existing })
     expect(new Uint8Array(existing?.options.applicationServerKey ?? new ArrayBuffer(0))).toEqual(
       new Uint8Array(bytes(KEY)),
     )
@@ -80,13 +80,13 @@ describe('ask for notifications', () => {
   it('keeps the subscription of another farm', async () => {
     const other = subscriptionFor(bytes(KEY))
     existing = other
-    expect(await askForNotifications(KEY)).toEqual({ subscription: other })
+    expect(await requestSubscription(KEY)).toEqual({ subscription: other })
     expect(subscribe).not.toHaveBeenCalled()
   })
 
   it('replaces a subscription for a key that the server had before', async () => {
     existing = subscriptionFor(bytes(OTHER_KEY))
-    await askForNotifications(KEY)
+    await requestSubscription(KEY)
     expect(subscribe).toHaveBeenCalledOnce()
   })
 
@@ -95,20 +95,20 @@ describe('ask for notifications', () => {
     ['default', 'dismissed'],
   ] as const)('subscribes to nothing when the answer is %s', async (given, expected) => {
     answer = given
-    expect(await askForNotifications(KEY)).toBe(expected)
+    expect(await requestSubscription(KEY)).toBe(expected)
     expect(subscribe).not.toHaveBeenCalled()
   })
 
   it('tells when the push service is not reached, and when the app is not stored yet', async () => {
     subscribe.mockRejectedValueOnce(new DOMException('Registration failed', 'AbortError'))
-    expect(await askForNotifications(KEY)).toBe('failed')
+    expect(await requestSubscription(KEY)).toBe('failed')
     stubBrowser({ registered: false })
-    expect(await askForNotifications(KEY)).toBe('failed')
+    expect(await requestSubscription(KEY)).toBe('failed')
   })
 })
 
 it('ends the subscription of the browser on sign-out', async () => {
-  await askForNotifications(KEY)
+  await requestSubscription(KEY)
   expect(await browserSubscription()).toBe(existing)
   await endBrowserSubscription()
   expect(await browserSubscription()).toBeNull()

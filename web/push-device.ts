@@ -20,10 +20,10 @@ export async function browserSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-export type Asked = { subscription: PushSubscription } | 'denied' | 'dismissed' | 'failed'
+export type SubscribeResult = { subscription: PushSubscription } | 'denied' | 'dismissed' | 'failed'
 
-/** Asks the person, so it is called on a tap only. */
-export async function askForNotifications(publicKey: string): Promise<Asked> {
+/** The browser asks the person for a permission, so it is called on a tap only. */
+export async function requestSubscription(publicKey: string): Promise<SubscribeResult> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed'
   try {

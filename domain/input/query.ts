@@ -1,7 +1,7 @@
 /** Schemas of query strings, where every value is a text. */
 import './arktype-config.ts'
 import { type Type, type } from 'arktype'
-import { alertStatuses } from '../alert/care.ts'
+import { alertStatuses } from '../alert/acknowledge-and-snooze.ts'
 import { alertKinds } from '../alert/kind.ts'
 import { approvalStatuses } from '../approval/approval.ts'
 import { auditTypes } from '../audit/subjects.ts'

@@ -5,13 +5,13 @@ import { type PushTopic, pushTopicsOf } from '../../domain/push/topic.ts'
 import { post, remove } from '../api.ts'
 import { toastError } from '../crud/toast-error.ts'
 import { farmKey, useFarmData } from '../data.ts'
-import { askForNotifications, browserSubscription, type PushDevice, pushDevice } from '../push-device.ts'
+import { browserSubscription, type PushDevice, pushDevice, requestSubscription } from '../push-device.ts'
 import { useFarm } from '../session.ts'
 import { toast } from '../toasts.ts'
 
 const PATH = '/push_subscriptions'
 
-const notAsked = {
+const subscribeErrors = {
   dismissed: 'O navegador não recebeu a sua permissão. Toque de novo e escolha Permitir.',
   failed: 'O navegador não conseguiu ligar os avisos. Confira a internet e tente de novo em um minuto.',
 }
@@ -55,9 +55,9 @@ export function useDeviceNotifications() {
     busy,
     turnOn: (topics: readonly PushTopic[]) =>
       attempt(async () => {
-        const asked = await askForNotifications(serverKey.data?.public_key ?? '')
-        if (typeof asked === 'object') return save(asked.subscription, topics)
-        if (asked !== 'denied') toast('error', notAsked[asked])
+        const result = await requestSubscription(serverKey.data?.public_key ?? '')
+        if (typeof result === 'object') return save(result.subscription, topics)
+        if (result !== 'denied') toast('error', subscribeErrors[result])
         return undefined
       }),
     change: (topics: readonly PushTopic[]) =>

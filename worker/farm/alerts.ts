@@ -1,7 +1,7 @@
 /** The alerts of the farm, the newest first, and what people do with them. The job of worker/jobs/alerts.ts opens and closes them. */
 import { and, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { type AlertStatus, acknowledged, snoozed } from '../../domain/alert/acknowledge-and-snooze.ts'
 import { toJson } from '../../domain/alert/alert-json.ts'
-import * as Care from '../../domain/alert/care.ts'
 import { operatorKinds } from '../../domain/alert/rules.ts'
 import * as Query from '../../domain/input/query.ts'
 import * as AlertOutput from '../../domain/output/alert.ts'
@@ -74,7 +74,7 @@ function isVisible({ callerId, farmId }: QueryContext): SQL {
   return sql`(not coalesce(${ofOperator}, 0) or (${alerts.kind} in ${operatorKinds} and (${alerts.subjectType} <> 'operation' or ${ownOperation})))`
 }
 
-const statuses: Record<Care.AlertStatus, SQL | undefined> = {
+const statuses: Record<AlertStatus, SQL | undefined> = {
   open: isNull(alerts.closedAt),
   closed: isNotNull(alerts.closedAt),
   all: undefined,
@@ -137,9 +137,9 @@ export const acknowledge = write({
   load: context => [selectOne(context)],
   decide: ([[row]], { now, member }) => {
     const stored = found(row)
-    const care = Care.acknowledged(stored, now)
+    const change = acknowledged(stored, now)
     const by = { byId: member.userId, byName: member.name }
-    return { stored, next: care ? { ...stored, ...care, ...by } : stored, isChanged: care !== null }
+    return { stored, next: change ? { ...stored, ...change, ...by } : stored, isChanged: change !== null }
   },
   save: ({ next }, context) => [
     update(context, { acknowledgedAt: next.acknowledgedAt, acknowledgedBy: next.byId }, isNull(alerts.acknowledgedAt)),
@@ -159,8 +159,8 @@ export const snooze = write({
   load: context => [selectOne(context)],
   decide: ([[row]], { today, member }) => {
     const stored = found(row)
-    const care = Care.snoozed(stored, today, member.farm.timezone)
-    return { stored, next: { ...stored, ...care }, isChanged: care !== null }
+    const change = snoozed(stored, today, member.farm.timezone)
+    return { stored, next: { ...stored, ...change }, isChanged: change !== null }
   },
   save: ({ next }, context) => [update(context, { snoozedUntil: next.snoozedUntil })],
   audit: {

@@ -32,7 +32,7 @@ const severities = {
   info: { Icon: Info, label: 'Aviso', colour: 'text-sky' },
 } satisfies Record<AlertSeverity, { Icon: LucideIcon; label: string; colour: string }>
 
-export function AlertItem({ alert, when, isSnoozed, compact, ...care }: Props) {
+export function AlertItem({ alert, when, isSnoozed, compact, ...buttons }: Props) {
   const { Icon, label, colour } = severities[alert.severity]
   const isQuiet = isSnoozed || alert.closed_at !== null
   const Item = compact ? 'div' : 'article'
@@ -55,7 +55,7 @@ export function AlertItem({ alert, when, isSnoozed, compact, ...care }: Props) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:ml-8">
-        {!compact && <Care alert={alert} isSnoozed={isSnoozed} {...care} />}
+        {!compact && <Buttons alert={alert} isSnoozed={isSnoozed} {...buttons} />}
         <ActionLink {...alert.action} />
       </div>
     </Item>
@@ -82,8 +82,8 @@ function State({ alert, when, isSnoozed }: Pick<Props, 'alert' | 'when' | 'isSno
 
 const Mark = ({ children }: { children: ReactNode }) => <Badge plain>{children}</Badge>
 
-/** What is closed needs no care, and what is put off comes back tomorrow. */
-function Care({ alert, isSnoozed, onAcknowledge, onSnooze, saving }: Omit<Props, 'when' | 'compact'>) {
+/** A closed alert has none, and a snoozed one comes back tomorrow. */
+function Buttons({ alert, isSnoozed, onAcknowledge, onSnooze, saving }: Omit<Props, 'when' | 'compact'>) {
   if (alert.closed_at !== null) return null
   return (
     <>

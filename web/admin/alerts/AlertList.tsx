@@ -10,7 +10,7 @@ import {
   Skeleton,
   SkeletonText,
 } from 'ui-kit'
-import { isSnoozed } from '../../../domain/alert/care.ts'
+import { isSnoozed } from '../../../domain/alert/acknowledge-and-snooze.ts'
 import { formatRelativeTime, formatTime } from '../../../domain/format/format.ts'
 import { dayAt } from '../../../domain/time/day.ts'
 import { type AlertJson, sortByUrgency, useOpenAlerts } from '../../alerts.ts'
@@ -19,7 +19,7 @@ import { type Farm, useFarm, useIsAllowed } from '../../session.ts'
 import { useMinute, useToday } from '../../use-today.ts'
 import { AlertHistoryFilters } from './AlertHistoryFilters.tsx'
 import { useAlertFilters, useAlertHistory } from './alert-filters.ts'
-import { useAlertCare } from './useAlertCare.ts'
+import { useAcknowledgeAndSnooze } from './useAcknowledgeAndSnooze.ts'
 
 const tabs: { value: 'open' | 'closed'; label: string }[] = [
   { value: 'open', label: 'Abertos' },
@@ -54,8 +54,8 @@ export function AlertList() {
 
 function OpenAlerts({ farm }: { farm: Farm }) {
   const now = useMinute()
-  const mayCare = useIsAllowed('alerts.write')
-  const { saving, care } = useAlertCare()
+  const mayWrite = useIsAllowed('alerts.write')
+  const { saving, acknowledge, snooze } = useAcknowledgeAndSnooze()
   return (
     <Loaded query={useOpenAlerts()} errorTitle="Os alertas não foram carregados" loading={<AlertSkeleton />}>
       {({ data }) =>
@@ -68,8 +68,8 @@ function OpenAlerts({ farm }: { farm: Farm }) {
             item={alert => ({
               isSnoozed: isSnoozed(alert, now),
               saving: saving?.id === alert.id ? saving.kind : undefined,
-              onAcknowledge: mayCare ? () => void care(alert.id, 'acknowledge') : undefined,
-              onSnooze: mayCare ? () => void care(alert.id, 'snooze') : undefined,
+              onAcknowledge: mayWrite ? () => void acknowledge(alert.id) : undefined,
+              onSnooze: mayWrite ? () => void snooze(alert.id) : undefined,
             })}
           />
         )

@@ -49,7 +49,7 @@ export const OnAPhone: Story = {
 export const OnAPhoneDark: Story = { globals: { ...phone, ...dark } }
 
 /** The bell counts what is neither acknowledged nor snoozed. */
-export const Care: Story = {
+export const AcknowledgeAndSnooze: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Estou ciente: Trato atrasado/ }))
     await expect(await canvas.findByText('Ciente: Carla Nunes')).toBeVisible()

@@ -1,6 +1,6 @@
 /** The address of the page of alerts: its filters are in the URL. */
 import { useSearchParams } from 'wouter'
-import type { AlertStatus } from '../../../domain/alert/care.ts'
+import type { AlertStatus } from '../../../domain/alert/acknowledge-and-snooze.ts'
 import { type AlertKind, alertKinds } from '../../../domain/alert/kind.ts'
 import { ALERTS_PATH, type AlertJson } from '../../alerts.ts'
 import { useFarmPage } from '../../data.ts'

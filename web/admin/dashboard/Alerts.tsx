@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AlertItem, Button, Card, Link } from 'ui-kit'
-import { isSnoozed } from '../../../domain/alert/care.ts'
+import { isSnoozed } from '../../../domain/alert/acknowledge-and-snooze.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { Shortage } from '../../../domain/operation/shortages.ts'
 import { type AlertJson, alertsHref, sortByUrgency, useOpenAlerts } from '../../alerts.ts'

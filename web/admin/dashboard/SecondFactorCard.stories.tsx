@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A manager without a second factor is asked, and closes the card for good. */
-export const Asked: Story = {
+export const Shown: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Proteja a sua conta.')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Ativar em Minha conta' })).toHaveAttribute('href', '/admin/account')

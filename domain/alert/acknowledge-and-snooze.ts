@@ -1,17 +1,17 @@
-/** What people do with an alert: say that they know of it, or put it off until tomorrow. */
+/** What people do with an alert: acknowledge it (the others see who knows of it), or snooze it until tomorrow. */
 import { addDays, startOfDay } from '../time/day.ts'
 
 export const alertStatuses = ['open', 'closed', 'all'] as const
 export type AlertStatus = (typeof alertStatuses)[number]
 
-type Cared = { closedAt: number | null; acknowledgedAt: number | null; snoozedUntil: number | null }
+type Stored = { closedAt: number | null; acknowledgedAt: number | null; snoozedUntil: number | null }
 
 /** The first person stays the one who knew. Null where nothing changes. */
-export const acknowledged = ({ closedAt, acknowledgedAt }: Cared, now: number) =>
+export const acknowledged = ({ closedAt, acknowledgedAt }: Stored, now: number) =>
   closedAt === null && acknowledgedAt === null ? { acknowledgedAt: now } : null
 
 /** Until the first instant of the farm's next day. Null where nothing changes. */
-export function snoozed({ closedAt, snoozedUntil }: Cared, today: string, timezone: string) {
+export function snoozed({ closedAt, snoozedUntil }: Stored, today: string, timezone: string) {
   const until = startOfDay(addDays(today, 1), timezone)
   return closedAt === null && snoozedUntil !== until ? { snoozedUntil: until } : null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acknowledged, isUnseen, snoozed } from './care.ts'
+import { acknowledged, isUnseen, snoozed } from './acknowledge-and-snooze.ts'
 
 const open = { closedAt: null, acknowledgedAt: null, snoozedUntil: null }
 const shown = { closed_at: null, acknowledged_at: null, snoozed_until: null }
@@ -7,10 +7,10 @@ const ZONE = 'America/Cuiaba'
 const NOW = Date.parse('2025-11-21T12:00:00Z')
 const TOMORROW = '2025-11-22T04:00:00.000Z'
 
-describe('care of an alert', () => {
+describe('acknowledge and snooze an alert', () => {
   it.each([
     ['an open one', open, { acknowledgedAt: NOW }],
-    ['one that somebody knows of', { ...open, acknowledgedAt: 1 }, null],
+    ['an acknowledged one', { ...open, acknowledgedAt: 1 }, null],
     ['a closed one', { ...open, closedAt: 1 }, null],
   ])('acknowledges %s', (_, alert, change) => {
     expect(acknowledged(alert, NOW)).toEqual(change)
@@ -18,10 +18,10 @@ describe('care of an alert', () => {
 
   it.each([
     ['an open one', open, { snoozedUntil: Date.parse(TOMORROW) }],
-    ['one that was put off until today', { ...open, snoozedUntil: 1 }, { snoozedUntil: Date.parse(TOMORROW) }],
-    ['one that is put off', { ...open, snoozedUntil: Date.parse(TOMORROW) }, null],
+    ['one that was snoozed until today', { ...open, snoozedUntil: 1 }, { snoozedUntil: Date.parse(TOMORROW) }],
+    ['a snoozed one', { ...open, snoozedUntil: Date.parse(TOMORROW) }, null],
     ['a closed one', { ...open, closedAt: 1 }, null],
-  ])('puts off %s until the midnight of the farm', (_, alert, change) => {
+  ])('snoozes %s until the midnight of the farm', (_, alert, change) => {
     expect(snoozed(alert, '2025-11-21', ZONE)).toEqual(change)
   })
 

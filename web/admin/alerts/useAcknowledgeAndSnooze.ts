@@ -6,14 +6,14 @@ import { toastError } from '../../crud/toast-error.ts'
 import { isKeyUnder, useFarmKey } from '../../data.ts'
 import { toast } from '../../toasts.ts'
 
-type CareKind = 'acknowledge' | 'snooze'
+type Kind = 'acknowledge' | 'snooze'
 
-/** Saves that the person knows of an alert or puts it off, and fetches the alerts again. */
-export function useAlertCare() {
+/** Each saves, and fetches the alerts again. */
+export function useAcknowledgeAndSnooze() {
   const key = useFarmKey()
   const { mutate } = useSWRConfig()
-  const [saving, setSaving] = useState<{ id: number; kind: CareKind }>()
-  const care = async (id: number, kind: CareKind) => {
+  const [saving, setSaving] = useState<{ id: number; kind: Kind }>()
+  const save = async (id: number, kind: Kind) => {
     setSaving({ id, kind })
     try {
       const { message } = await put<{ message: string }>(key(`${ALERTS_PATH}/${id}/${kind}`), {})
@@ -24,5 +24,9 @@ export function useAlertCare() {
     await mutate(isKeyUnder(key(ALERTS_PATH)))
     setSaving(undefined)
   }
-  return { saving, care }
+  return {
+    saving,
+    acknowledge: (id: number) => save(id, 'acknowledge'),
+    snooze: (id: number) => save(id, 'snooze'),
+  }
 }
