@@ -94,3 +94,7 @@ export const signInCountersOf = (email: string, from = 'local') =>
 /** Records failures directly: a real failed sign-in costs a scrypt. */
 export const insertFailures = ({ key }: FailureCounter, failures: number) =>
   db.insert(signInFailures).values({ emailHash: key, failures, lastAt: Date.now() })
+
+/** DELETE users/me. */
+export const eraseAccount = (token: string, password = PASSWORD, bindings = withoutRateLimits()) =>
+  callApi('DELETE', '/users/me', { token, body: { password }, bindings })
