@@ -1,12 +1,10 @@
 /** How close people weigh to the plan. Few weighings say nothing about a person, so they are not judged. */
-import { Card, type ChartPoint, EmptyState, type ReportColumn, ReportTable, SegmentedControl, TrendChart } from 'ui-kit'
+import { Card, type ChartPoint, type ReportColumn, ReportTable, SegmentedControl, TrendChart } from 'ui-kit'
 import { formatNumber, formatPercent, formatPercentChange, formatShortDate } from '../../../domain/format/format.ts'
 import { TOLERANCE_PERCENT } from '../../../domain/operation/tolerance.ts'
 import type { AccuracyReport, AccuracyReportRow } from '../../../domain/output/report.ts'
 import { figureColumn } from './figure-column.ts'
-import { PeriodFields } from './PeriodFields.tsx'
-import { periodText, ReportPage } from './ReportPage.tsx'
-import { usePeriodReport } from './usePeriodReport.ts'
+import { PeriodReportPage } from './PeriodReportPage.tsx'
 
 const subjectOptions = [
   { value: 'operator', label: 'Operador' },
@@ -14,35 +12,28 @@ const subjectOptions = [
   { value: 'operator_lot', label: 'Lote' },
 ] as const
 
-export function AccuracyReportPage() {
-  const { filters, setFilters, periodError, query } = usePeriodReport<AccuracyReport>('accuracy')
-  return (
-    <ReportPage
-      report="accuracy"
-      title="Precisão da operação"
-      text="Quanto o pesado fica longe do previsto, e para que lado."
-      filters={filters}
-      query={query}
-      subject={periodText(filters)}
-      wide
-      invalid={periodError !== null}
-      fields={
-        <PeriodFields filters={filters} onChange={setFilters} error={periodError}>
-          <div className="max-sm:col-span-2 sm:ml-auto sm:self-end">
-            <SegmentedControl
-              label="Por"
-              options={[...subjectOptions]}
-              value={filters.by}
-              onChange={by => setFilters({ by })}
-            />
-          </div>
-        </PeriodFields>
-      }
-    >
-      {report => (report.rows.length === 0 ? <NoWeighings /> : <AccuracyTable {...report} />)}
-    </ReportPage>
-  )
-}
+export const AccuracyReportPage = () => (
+  <PeriodReportPage<AccuracyReport>
+    report="accuracy"
+    title="Precisão da operação"
+    text="Quanto o pesado fica longe do previsto, e para que lado."
+    wide
+    filter={({ by }, onChange) => (
+      <div className="max-sm:col-span-2 sm:ml-auto sm:self-end">
+        <SegmentedControl
+          label="Por"
+          options={[...subjectOptions]}
+          value={by}
+          onChange={value => onChange({ by: value })}
+        />
+      </div>
+    )}
+    isEmpty={({ rows }) => rows.length === 0}
+    empty={{ title: 'Nenhuma pesagem neste período', text: 'Escolha outro período para ver a precisão.' }}
+  >
+    {report => <AccuracyTable {...report} />}
+  </PeriodReportPage>
+)
 
 const AccuracyTable = ({ by, rows }: AccuracyReport) => (
   <Card flush>
@@ -50,12 +41,6 @@ const AccuracyTable = ({ by, rows }: AccuracyReport) => (
     <p className="border-t border-line px-4 py-3 text-sm text-ink-2">
       Ninguém é avaliado com menos de 20 pesagens: onde está “poucas”, o erro ainda não diz nada sobre a pessoa.
     </p>
-  </Card>
-)
-
-const NoWeighings = () => (
-  <Card>
-    <EmptyState title="Nenhuma pesagem neste período" text="Escolha outro período para ver a precisão." />
   </Card>
 )
 

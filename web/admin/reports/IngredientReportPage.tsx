@@ -1,5 +1,5 @@
 /** What was used of each ingredient, against the plan and day by day. */
-import { Card, type ChartPoint, EmptyState, type ReportColumn, ReportTable, Stat, StatStrip, TrendChart } from 'ui-kit'
+import { Card, type ChartPoint, type ReportColumn, ReportTable, Stat, StatStrip, TrendChart } from 'ui-kit'
 import { definitions } from '../../../domain/format/definitions.ts'
 import {
   formatKg,
@@ -13,27 +13,19 @@ import type { IngredientReport, IngredientReportRow } from '../../../domain/outp
 import { MAX_DAYS } from '../../../domain/report/report-period.ts'
 import { daysOf } from '../../../domain/report/report-presets.ts'
 import { figureColumn, formatOrDash } from './figure-column.ts'
-import { PeriodFields } from './PeriodFields.tsx'
-import { periodText, ReportPage } from './ReportPage.tsx'
-import { usePeriodReport } from './usePeriodReport.ts'
+import { PeriodReportPage } from './PeriodReportPage.tsx'
 
-export function IngredientReportPage() {
-  const { filters, setFilters, periodError, query } = usePeriodReport<IngredientReport>('ingredients')
-  return (
-    <ReportPage
-      report="ingredients"
-      title="Consumo de ingredientes"
-      text="Quanto saiu de cada ingrediente, quanto devia ter saído e em que dias."
-      filters={filters}
-      query={query}
-      subject={periodText(filters)}
-      invalid={periodError !== null}
-      fields={<PeriodFields filters={filters} onChange={setFilters} error={periodError} />}
-    >
-      {report => (report.rows.length === 0 ? <NoIngredients /> : <IngredientFigures {...report} />)}
-    </ReportPage>
-  )
-}
+export const IngredientReportPage = () => (
+  <PeriodReportPage<IngredientReport>
+    report="ingredients"
+    title="Consumo de ingredientes"
+    text="Quanto saiu de cada ingrediente, quanto devia ter saído e em que dias."
+    isEmpty={({ rows }) => rows.length === 0}
+    empty={{ title: 'Nada foi carregado neste período', text: 'Escolha outro período para ver o consumo.' }}
+  >
+    {report => <IngredientFigures {...report} />}
+  </PeriodReportPage>
+)
 
 function IngredientFigures({ rows, days, totals, from, to }: IngredientReport) {
   return (
@@ -76,12 +68,6 @@ function IngredientFigures({ rows, days, totals, from, to }: IngredientReport) {
     </>
   )
 }
-
-const NoIngredients = () => (
-  <Card>
-    <EmptyState title="Nada foi carregado neste período" text="Escolha outro período para ver o consumo." />
-  </Card>
-)
 
 const differenceText = (value: number) => formatPercentChange(value, 1, 1)
 const signedNumber = (value: number) => (value > 0 ? `+${formatNumber(value)}` : formatNumber(value))

@@ -1,43 +1,37 @@
 /** How the lots are doing: weight, feed against the plan, intake, and the lots of the same days on feed. */
-import { Card, EmptyState, Field, Link, type ReportColumn, ReportTable, Select, Stat, StatStrip, Tag } from 'ui-kit'
+import { Card, Field, Link, type ReportColumn, ReportTable, Select, Stat, StatStrip, Tag } from 'ui-kit'
 import { definitions } from '../../../domain/format/definitions.ts'
 import { formatKg, formatNumber, formatPercentChange } from '../../../domain/format/format.ts'
 import type { LotReport, LotReportRow } from '../../../domain/output/report.ts'
 import { type LotStatus, lotStatuses } from '../../../domain/report/lot-status.ts'
 import { figureColumn, formatOrDash } from './figure-column.ts'
-import { PeriodFields } from './PeriodFields.tsx'
-import { periodText, ReportPage } from './ReportPage.tsx'
-import { usePeriodReport } from './usePeriodReport.ts'
+import { PeriodReportPage } from './PeriodReportPage.tsx'
 
 const statusLabels = { active: 'Ativos', finished: 'Encerrados', all: 'Todos' } satisfies Record<LotStatus, string>
 const statusOptions = lotStatuses.map(value => ({ value, label: statusLabels[value] }))
 
-export function LotReportPage() {
-  const { filters, setFilters, periodError, query } = usePeriodReport<LotReport>('lots')
-  return (
-    <ReportPage
-      report="lots"
-      title="Desempenho dos lotes"
-      text="O que cada lote comeu, quanto deve estar pesando e como vai perto dos lotes de mesmo tempo de cocho."
-      filters={filters}
-      query={query}
-      subject={periodText(filters)}
-      wide
-      invalid={periodError !== null}
-      fields={
-        <PeriodFields filters={filters} onChange={setFilters} error={periodError}>
-          <div className="max-sm:col-span-2 sm:w-40">
-            <Field label="Lotes">
-              <Select options={statusOptions} value={filters.status} onChange={status => setFilters({ status })} />
-            </Field>
-          </div>
-        </PeriodFields>
-      }
-    >
-      {report => (report.rows.length === 0 ? <NoLots /> : <LotFigures {...report} />)}
-    </ReportPage>
-  )
-}
+export const LotReportPage = () => (
+  <PeriodReportPage<LotReport>
+    report="lots"
+    title="Desempenho dos lotes"
+    text="O que cada lote comeu, quanto deve estar pesando e como vai perto dos lotes de mesmo tempo de cocho."
+    wide
+    filter={({ status }, onChange) => (
+      <div className="max-sm:col-span-2 sm:w-40">
+        <Field label="Lotes">
+          <Select options={statusOptions} value={status} onChange={value => onChange({ status: value })} />
+        </Field>
+      </div>
+    )}
+    isEmpty={({ rows }) => rows.length === 0}
+    empty={{
+      title: 'Nenhum lote neste período',
+      text: 'Escolha outro período, ou Todos em Lotes para ver também os encerrados.',
+    }}
+  >
+    {report => <LotFigures {...report} />}
+  </PeriodReportPage>
+)
 
 const LotFigures = ({ rows, totals }: LotReport) => (
   <>
@@ -82,15 +76,6 @@ const LotFigures = ({ rows, totals }: LotReport) => (
       />
     </Card>
   </>
-)
-
-const NoLots = () => (
-  <Card>
-    <EmptyState
-      title="Nenhum lote neste período"
-      text="Escolha outro período, ou Todos em Lotes para ver também os encerrados."
-    />
-  </Card>
 )
 
 const twoDecimals = (value: number) => formatNumber(value, 2)

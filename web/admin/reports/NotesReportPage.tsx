@@ -1,35 +1,27 @@
 /** The trough notes of all lots, day by day, at one look. */
-import { Card, EmptyState, Heatmap, type HeatmapColumn, type HeatmapRow, Tag } from 'ui-kit'
+import { Card, Heatmap, type HeatmapColumn, type HeatmapRow, Tag } from 'ui-kit'
 import { formatLongDay, formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import type { NotesReport } from '../../../domain/output/report.ts'
 import { daysOf } from '../../../domain/report/report-presets.ts'
-import { PeriodFields } from './PeriodFields.tsx'
-import { periodText, ReportPage } from './ReportPage.tsx'
-import { usePeriodReport } from './usePeriodReport.ts'
+import { PeriodReportPage } from './PeriodReportPage.tsx'
 
 /** As many as A4 on its side has room for. */
 const SHOWN_DAYS = 31
 /** The alert about falling notes begins there. */
 const STRONG_NOTE = 10
 
-export function NotesReportPage() {
-  const { filters, setFilters, periodError, query } = usePeriodReport<NotesReport>('notes')
-  return (
-    <ReportPage
-      report="notes"
-      title="Notas de cocho"
-      text="As notas de todos os lotes, dia a dia: onde sobra, onde falta e onde ninguém leu."
-      filters={filters}
-      query={query}
-      subject={periodText(filters)}
-      wide
-      invalid={periodError !== null}
-      fields={<PeriodFields filters={filters} onChange={setFilters} error={periodError} />}
-    >
-      {report => (report.lots.length === 0 ? <NoNotes /> : <NotesMap {...report} />)}
-    </ReportPage>
-  )
-}
+export const NotesReportPage = () => (
+  <PeriodReportPage<NotesReport>
+    report="notes"
+    title="Notas de cocho"
+    text="As notas de todos os lotes, dia a dia: onde sobra, onde falta e onde ninguém leu."
+    wide
+    isEmpty={({ lots }) => lots.length === 0}
+    empty={{ title: 'Nenhum lote neste período', text: 'Escolha um período em que havia lotes na fazenda.' }}
+  >
+    {report => <NotesMap {...report} />}
+  </PeriodReportPage>
+)
 
 function NotesMap({ lots, from, to }: NotesReport) {
   const days = daysOf({ from, to }, SHOWN_DAYS)
@@ -89,9 +81,3 @@ function toRow({ id, name, corral, notes }: NotesReport['lots'][number], days: s
     values: days.map(day => byDate.get(day) ?? null),
   }
 }
-
-const NoNotes = () => (
-  <Card>
-    <EmptyState title="Nenhum lote neste período" text="Escolha um período em que havia lotes na fazenda." />
-  </Card>
-)

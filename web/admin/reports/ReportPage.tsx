@@ -2,7 +2,6 @@
 import { FileSpreadsheet, Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button, Card, PageHeader, Skeleton, SkeletonText } from 'ui-kit'
-import { formatDate } from '../../../domain/format/format.ts'
 import type { Query } from '../../data.ts'
 import { Loaded } from '../../layout/Loaded.tsx'
 import { useFarm } from '../../session.ts'
@@ -63,8 +62,6 @@ export function ReportPage<Report>({
     </div>
   )
 }
-
-export const periodText = ({ from, to }: { from: string; to: string }) => `${formatDate(from)} a ${formatDate(to)}`
 
 const formatLabels = { csv: 'CSV', xlsx: 'Excel' } as const
 

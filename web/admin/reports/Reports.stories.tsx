@@ -52,11 +52,11 @@ export const Lots: Story = at('lots', {
     await expect(await canvas.findByRole('rowheader', { name: /Nelore 250612/ })).toBeVisible()
     await expect(canvas.getByRole('rowheader', { name: '15 lotes' })).toBeVisible()
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Lotes' }), 'Encerrados')
-    await waitFor(() => expect(api.asked.at(-1)).toMatch(/^lots\?from=.*&to=.*&status=finished$/))
+    await waitFor(() => expect(api.requested.at(-1)).toMatch(/^lots\?from=.*&to=.*&status=finished$/))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Período' }), 'Últimos 7 dias')
-    await waitFor(() => expect(api.asked.at(-1)).toMatch(`to=${today}&status=finished`))
+    await waitFor(() => expect(api.requested.at(-1)).toMatch(`to=${today}&status=finished`))
     await userEvent.click(await canvas.findByRole('button', { name: 'Baixar em Excel' }))
-    await waitFor(() => expect(api.asked.at(-1)).toMatch(/status=finished&format=xlsx$/))
+    await waitFor(() => expect(api.requested.at(-1)).toMatch(/status=finished&format=xlsx$/))
   },
 })
 export const LotsDark: Story = at('lots', { globals: dark })
@@ -75,7 +75,7 @@ export const ManyLots: Story = at('lots', {
 export const TooLongPeriod: Story = at('lots?from=2023-01-01&to=2025-01-01', {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Escolha até 366 dias/)).toBeVisible()
-    await expect(api.asked).toEqual([])
+    await expect(api.requested).toEqual([])
   },
 })
 
@@ -106,7 +106,7 @@ export const Accuracy: Story = at('accuracy', {
     await expect(canvas.getByText(/Ninguém é avaliado com menos de 20 pesagens/)).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: 'Ingrediente' }))
     await expect((await canvas.findAllByText('Farelo de algodão'))[0]).toBeVisible()
-    await expect(api.asked.at(-1)).toMatch(/by=operator_ingredient$/)
+    await expect(api.requested.at(-1)).toMatch(/by=operator_ingredient$/)
   },
 })
 export const AccuracyDark: Story = at('accuracy?by=operator_lot', { globals: dark })
@@ -136,7 +136,7 @@ export const Day: Story = at('day', {
     const load = await canvas.findAllByRole('table', { name: 'Carregar, Trato 1' })
     await expect(load).toHaveLength(2)
     await userEvent.click(canvas.getByRole('radio', { name: 'Amanhã' }))
-    await waitFor(() => expect(api.asked.at(-1)).not.toBe(`day?date=${today}`))
+    await waitFor(() => expect(api.requested.at(-1)).not.toBe(`day?date=${today}`))
     await canvas.findAllByRole('table', { name: 'Carregar, Trato 1' })
   },
 })
