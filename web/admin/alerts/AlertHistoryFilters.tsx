@@ -1,11 +1,13 @@
-import { Button, DateField, Field, Select } from 'ui-kit'
+import { Field, Select } from 'ui-kit'
 import { alertKindLabels, alertKinds } from '../../../domain/alert/kind.ts'
+import { HistoryFilters } from '../../crud/HistoryFilters.tsx'
 import { useLots } from '../lots/lots.ts'
 import type { AlertFilters } from './alert-filters.ts'
 
 type Props = { filters: AlertFilters; onChange: (change: Partial<AlertFilters>) => void }
 
 const ALL = 'all'
+const noFilters = { kind: undefined, lot_id: undefined, from: undefined, to: undefined }
 
 const kindOptions = [
   { value: ALL, label: 'Todos' },
@@ -22,9 +24,8 @@ export function AlertHistoryFilters({ filters, onChange }: Props) {
     ...lots.map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   const hasAny = [kind, lot_id, from, to].some(value => value !== undefined)
-  const clear = { kind: undefined, lot_id: undefined, from: undefined, to: undefined }
   return (
-    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]">
+    <HistoryFilters from={from} to={to} onChange={onChange} onClear={hasAny ? () => onChange(noFilters) : undefined}>
       <Field label="Tipo">
         <Select
           options={kindOptions}
@@ -39,23 +40,6 @@ export function AlertHistoryFilters({ filters, onChange }: Props) {
           onChange={value => onChange({ lot_id: value === ALL ? undefined : Number(value) })}
         />
       </Field>
-      <Field label="De">
-        <DateField
-          value={from ?? null}
-          onChange={day => onChange({ from: day ?? undefined, ...(day && to && day > to && { to: day }) })}
-        />
-      </Field>
-      <Field label="Até">
-        <DateField
-          value={to ?? null}
-          onChange={day => onChange({ to: day ?? undefined, ...(day && from && day < from && { from: day }) })}
-        />
-      </Field>
-      {hasAny && (
-        <Button variant="secondary" onClick={() => onChange(clear)}>
-          Limpar
-        </Button>
-      )}
-    </div>
+    </HistoryFilters>
   )
 }

@@ -1,12 +1,14 @@
-import { Button, DateField, Field, Select } from 'ui-kit'
+import { Field, Select } from 'ui-kit'
 import type { FarmUserJson } from '../../../domain/account/farm-user.ts'
 import { auditSubjects, auditTypes } from '../../../domain/audit/subjects.ts'
+import { HistoryFilters } from '../../crud/HistoryFilters.tsx'
 import { useFarmData } from '../../data.ts'
 import type { AuditFilters as Filters } from './audit.ts'
 
 type Props = { filters: Filters; onChange: (change: Partial<Filters>) => void }
 
 const ALL = 'all'
+const noFilters = { user_id: undefined, type: undefined, id: undefined, from: undefined, to: undefined }
 
 const typeOptions = [
   { value: ALL, label: 'Todos' },
@@ -27,9 +29,8 @@ export function AuditFilters({ filters, onChange }: Props) {
     ...people.filter(({ status }) => status !== 'invited').map(({ id, name }) => ({ value: String(id), label: name })),
   ]
   const hasAny = [user_id, type, from, to].some(value => value !== undefined)
-  const clear = { user_id: undefined, type: undefined, id: undefined, from: undefined, to: undefined }
   return (
-    <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]">
+    <HistoryFilters from={from} to={to} onChange={onChange} onClear={hasAny ? () => onChange(noFilters) : undefined}>
       <Field label="Pessoa">
         <Select
           options={personOptions}
@@ -44,23 +45,6 @@ export function AuditFilters({ filters, onChange }: Props) {
           onChange={value => onChange({ type: auditTypes.find(known => known === value), id: undefined })}
         />
       </Field>
-      <Field label="De">
-        <DateField
-          value={from ?? null}
-          onChange={day => onChange({ from: day ?? undefined, ...(day && to && day > to && { to: day }) })}
-        />
-      </Field>
-      <Field label="Até">
-        <DateField
-          value={to ?? null}
-          onChange={day => onChange({ to: day ?? undefined, ...(day && from && day < from && { from: day }) })}
-        />
-      </Field>
-      {hasAny && (
-        <Button variant="secondary" onClick={() => onChange(clear)}>
-          Limpar
-        </Button>
-      )}
-    </div>
+    </HistoryFilters>
   )
 }

@@ -1,0 +1,37 @@
+/** The filters above a history: those of its page, the first and the last day, and a button that clears all of them. */
+import type { ReactNode } from 'react'
+import { Button, DateField, Field } from 'ui-kit'
+
+type DateRange = { from: string | undefined; to: string | undefined }
+
+type Props = DateRange & {
+  onChange: (change: Partial<DateRange>) => void
+  /** Undefined while no filter is set. */
+  onClear: (() => void) | undefined
+  /** Two fields. */
+  children: ReactNode
+}
+
+/** The day that was chosen last counts: the other one follows it rather than end before it begins. */
+export const HistoryFilters = ({ from, to, onChange, onClear, children }: Props) => (
+  <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_10rem_10rem_auto]">
+    {children}
+    <Field label="De">
+      <DateField
+        value={from ?? null}
+        onChange={day => onChange({ from: day ?? undefined, ...(day && to && day > to && { to: day }) })}
+      />
+    </Field>
+    <Field label="Até">
+      <DateField
+        value={to ?? null}
+        onChange={day => onChange({ to: day ?? undefined, ...(day && from && day < from && { from: day }) })}
+      />
+    </Field>
+    {onClear && (
+      <Button variant="secondary" onClick={onClear}>
+        Limpar
+      </Button>
+    )}
+  </div>
+)
