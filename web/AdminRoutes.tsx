@@ -74,7 +74,7 @@ const unknownPath: Pick<AdminRoute, 'path' | 'title' | 'parent' | 'field' | 'per
   title: 'Página não encontrada',
 }
 
-/** Somebody of the vendor's staff who works on no farm has nothing to see in the panel but their own account. */
+/** A member of the vendor's staff who works on no farm has nothing to see in the panel but their own account. */
 function useIsOnlyStaff(): boolean {
   const person = useSession()
   return Boolean(person?.staff && person.farms.length === 0)

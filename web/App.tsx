@@ -166,7 +166,7 @@ function SignOutListener() {
   return null
 }
 
-/** The service worker asks for a page when somebody taps a notification while the app is open (field/offline/sw-notifications.ts). */
+/** The service worker asks for a page when a person taps a notification while the app is open (field/offline/sw-notifications.ts). */
 function NotificationListener() {
   const [, navigate] = useLocation()
   useEffect(() => {

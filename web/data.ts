@@ -43,7 +43,7 @@ export const getData = async <T>(path: string): Promise<T> => (await getPage<{ d
 
 /**
  * The whole answer. One without `data` is a network's sign-in page, and must not replace what the device holds. Neither must one that comes after
- * somebody else signed in.
+ * another person signed in.
  */
 export async function getPage<T>(path: string): Promise<T> {
   const person = session.get()?.email

@@ -10,7 +10,7 @@ export type Farm = {
   user_type: UserType
   timezone: string
   can: Permission[]
-  /** Nobody writes on it, and its people read it until `readable_until`. Sessions of older versions do not say. */
+  /** Read-only: its people can read it until `readable_until`. Sessions of older versions do not say. */
   suspended?: boolean
   readable_until?: string | null
 }
@@ -25,7 +25,7 @@ export type Session = {
   farms: Farm[]
   /** The person has proven the address. Sessions of older versions have none until they are refreshed. */
   verified?: boolean
-  /** Somebody who signed up and has not proven the address: no account yet. */
+  /** A person who signed up and has not verified the address: no account yet. */
   pending?: boolean
   invitations?: Invitation[]
 }

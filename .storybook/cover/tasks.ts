@@ -1,4 +1,4 @@
-/** The index of the cover: what somebody comes to find, and the stories that show it. `npm test` checks that each story exists. */
+/** The index of the cover: what a visitor looks for, and the stories that show it. `npm test` checks that each story exists. */
 
 export type StoryLink = { name: string; id: string }
 

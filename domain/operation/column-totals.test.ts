@@ -27,7 +27,7 @@ describe('column totals', () => {
     expect(sumColumns([line(500, null)])).toMatchObject({ expected: 500, weighedCount: 0, actual: 0, error: null })
   })
 
-  it('leaves out a skipped line, which nobody weighed', () => {
+  it('leaves out a skipped line, which has no weight', () => {
     const skipped = { ...line(500, 0), source: 'skipped' as const }
     expect(sumColumns([line(1000, 1030), skipped])).toEqual({
       expected: 1500,

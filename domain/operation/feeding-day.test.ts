@@ -189,7 +189,7 @@ describe('feedingDay, late', () => {
     expect(morningAt('18:30', withItems({ createdAt: null }))?.state).toBe('late')
   })
 
-  it('is no treat that feeds nobody', () => {
+  it('is no treat without lots', () => {
     expect(morningAt('09:00', { farm: { ...rows.farm, lots: [] } })).toMatchObject({ state: 'waiting', planned: 0 })
   })
 

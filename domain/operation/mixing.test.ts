@@ -31,7 +31,7 @@ describe('ms to mix', () => {
 })
 
 describe('ms to call', () => {
-  it('waits until the end, and calls at once somebody who looks again a little later', () => {
+  it('waits until the end, and alerts at once an operator who returns a little later', () => {
     expect(msToCall(treat, END - 90_000, null)).toBe(90_000)
     expect(msToCall(treat, END + 60_000, null)).toBe(0)
     expect(msToCall(treat, END + 11 * 60_000, null)).toBeNull()

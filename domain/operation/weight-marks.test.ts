@@ -33,7 +33,7 @@ describe('weightMarks', () => {
     expect(marksAfter(...events)).toEqual(marks)
   })
 
-  it('tell a correction of somebody who is not known', () => {
+  it('show a correction by an unknown person', () => {
     const { line } = weighingOf(withEvents(start, load(silage, 7000), correct(6800, 'Digitei errado')), silage)
     const correction = line.correction && { ...line.correction, by: null }
     expect(weightMarks({ ...line, correction })).toEqual(['corrigido de 7.000 kg: “Digitei errado”'])

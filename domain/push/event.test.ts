@@ -56,7 +56,7 @@ describe('events for a device', () => {
     expect(subjects(operator, events)).toEqual(['alert:8', 'schedule:3'])
   })
 
-  it('are told once to who both manages and operates', () => {
+  it('are sent once to a person who both manages and operates', () => {
     const both: Device = { ...manager, userId: 20, topics: ['feeding', 'feeding_late'] }
     expect(subjects(both, { alerts: [late] })).toEqual(['alert:8'])
   })

@@ -13,7 +13,7 @@ const lot = (id: number, position: number, over: object = {}) => ({
   ...over,
 })
 
-it('lists the notes of the lots of the period in the order of the way, also of those that nobody read', () => {
+it('lists the notes of the lots of the period in the order of the way, also of those without readings', () => {
   const days: NotesOfDay[] = [
     { day: '2026-03-03', notes: { 1: 0 } },
     { day: '2026-03-01', notes: { 1: -5, 2: 10 } },

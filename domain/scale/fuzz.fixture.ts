@@ -1,4 +1,4 @@
-/** Bytes of a scale with faults: bits flipped, bytes lost, noise between frames. And what may be decoded from them, told without the parsers. */
+/** Bytes of a scale with faults: bits flipped, bytes lost, noise between frames. And what may be decoded from them, computed without the parsers. */
 import { encodeModuleFrame } from './cocho-module.ts'
 import { decodeChunk, nothingUndecoded } from './decoder.ts'
 import { isFault, type ScaleFrame, STX } from './frame.ts'

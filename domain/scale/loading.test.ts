@@ -204,7 +204,7 @@ describe('lose the connection', () => {
     expect(Math.abs((scale.completed() ?? 0) - 995)).toBeLessThan(1.5)
   })
 
-  it('lets somebody leave who came meanwhile', () => {
+  it('lets a person leave who came meanwhile', () => {
     const scale = rig(load)
     scale.run(5)
     scale.feed(400, 80)

@@ -15,7 +15,7 @@ export type Loading = {
   baseline: number | null
   /** Something was loaded: the baseline does not follow the drift any more. */
   begun: boolean
-  /** Kg of jumps that no loader makes: somebody stands on the wagon. They are shown and not counted. */
+  /** Kg of jumps that no loader makes: a person stands on the wagon. They are shown and not counted. */
   held: number
   /** By how much the weight rose while nothing was received: it may be feed, or a person who will leave. */
   roseUnseen: number
@@ -29,7 +29,7 @@ export const STILL_MS = 3_000
 const KEPT_MS = 5_000
 /** Of the still seconds, the mean is of the last ones: before them the end of a flow may lie within the band. */
 const MEAN_MS = 2_300
-/** A longer silence is a gap: nobody knows what happened in it. */
+/** A longer silence is a gap: what happened in it is unknown. */
 const GAP_MS = 1_500
 /** The last samples may be the beginning of a flow, so that the baseline ends before them. */
 const BASELINE_MS = 700

@@ -9,7 +9,7 @@ const STEP_RATE = 300
 export type SimulatedWagon = {
   /** Adds feed from `at` on, or takes it out where `kg` is negative. Returns when it ends. */
   feed: (kg: number, rate: number, at: number) => number
-  /** Somebody steps on, or off where `kg` is negative. */
+  /** A person steps on, or off where `kg` is negative. */
   step: (kg: number, at: number) => void
   /** Kg of feed, and kg on the scale: with the empty wagon, people and noise. */
   at: (time: number) => { feed: number; shown: number }

@@ -6,7 +6,7 @@ export const emptyTrainingWagon: TrainingWagon = { kg: 0, rate: 0 }
 /** Kg of the wagon without feed. */
 export const TRAINING_EMPTY_KG = 6_850
 
-/** The flow nears what is asked for by two thirds a second. */
+/** The flow nears the target by two thirds a second. */
 const EASE_MS = 700
 const STILL_KG_S = 0.5
 

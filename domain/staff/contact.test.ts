@@ -34,7 +34,7 @@ describe('work on a contact', () => {
     expect(changed(lost, { status: 'contacted', notes: null, nextCallOn: null }).status).toBe('contacted')
   })
 
-  it('rejects that a contact somebody worked on becomes new', () => {
+  it('rejects that a contact in progress becomes new', () => {
     expect(() => changed(contact, { status: 'new', notes: null, nextCallOn: null })).toThrow('não volta a ser novo')
   })
 })

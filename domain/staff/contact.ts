@@ -44,7 +44,7 @@ export function toJson({
 }
 export type ContactJson = Output.Contact
 
-/** Nobody calls a contact that is won or lost. */
+/** A contact that is won or lost needs no call. */
 export const isClosed = (status: ContactStatus) => status === 'won' || status === 'lost'
 
 type Work = { status: ContactStatus; notes: string | null; nextCallOn: string | null }

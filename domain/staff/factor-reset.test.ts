@@ -29,7 +29,7 @@ describe('steps of the removal', () => {
     expect(resetStep(person, ana, { open: null, now: ASKED })).toBe('request')
   })
 
-  it('end with the confirmation of somebody else, at once', () => {
+  it('end with the confirmation of another person, at once', () => {
     expect(resetStep(person, rui, { open: reset, now: ASKED + 1 })).toBe('confirm')
   })
 

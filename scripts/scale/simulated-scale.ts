@@ -56,7 +56,7 @@ export async function startSimulatedScale({
       const end = wagon.feed(kg, kgPerSecond, Date.now())
       return new Promise(resolve => setTimeout(resolve, end - Date.now()))
     },
-    /** Somebody steps on, or off where `kg` is negative. */
+    /** A person steps on, or off where `kg` is negative. */
     step: (kg: number) => wagon.step(kg, Date.now()),
     close: () => {
       clearInterval(timer)

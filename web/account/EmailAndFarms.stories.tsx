@@ -40,7 +40,7 @@ export const ChangeEmail: Story = {
   },
 }
 
-/** With a second factor, the code is asked for after the password. */
+/** With a second factor, the field of the code comes after the password. */
 export const ChangeEmailWithCode: Story = {
   beforeEach: () => {
     accountApi.factor = { enabled: true, enabled_at: null, recovery_codes_left: 8 }

@@ -103,7 +103,7 @@ const requiresCode = http.post(url, async ({ request }) => {
 const CODE_REQUIRED = 'Digite o código do seu aplicativo de verificação para entrar.'
 const CODE_INVALID = 'Código incorreto. Confira e tente de novo.'
 
-/** The code is asked for after the right password: no error, and with a numeric keyboard. */
+/** The field of the code comes after the right password: no error, and with a numeric keyboard. */
 export const SecondFactor: Story = {
   parameters: { msw: [requiresCode] },
   play: async ({ canvas }) => {

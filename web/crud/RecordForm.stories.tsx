@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Both changed the capacity: the form asks. Nobody else's name is overwritten. */
+/** Both changed the capacity: the form asks. The name that the other person typed stays. */
 export const Conflict: Story = {
   play: async ({ canvas, step }) => {
     await findName(canvas)

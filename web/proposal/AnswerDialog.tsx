@@ -21,7 +21,7 @@ const texts = {
 
 type Props = { answer: ProposalAnswer; path: string; onClose: () => void; onAnswered: () => void }
 
-/** One answer counts, so it is asked for once more, with the name of who gives it. */
+/** One answer counts, so the client confirms it, with their name. */
 export function AnswerDialog({ answer, path, onClose, onAnswered }: Props) {
   const { title, text, button } = texts[answer]
   const form = useForm<{ name: string }, Body>({

@@ -36,7 +36,7 @@ export const Drawer: StaffStory = {
   },
 }
 
-/** Somebody of the staff who also works on a farm goes back to its panel. */
+/** A member of the staff who also works on a farm goes back to its panel. */
 export const WithFarm: StaffStory = {
   parameters: { msw: [meHandler({ ...staff, farms: manager.farms }), ...staffHandlers] },
   beforeEach: signedIn({ ...staff, farms: manager.farms }),

@@ -12,6 +12,6 @@ const options = { keepPreviousData: true }
 export const useStaffPage = <T>(path: string): SWRResponse<T, ApiError> =>
   useSWR<T, ApiError>(`/manager${path}#page`, (key: string) => getPage<T>(key.replace('#page', '')), options)
 
-/** One record, or undefined while nothing is asked for. */
+/** One record, or undefined while there is no path. */
 export const useStaffData = <T>(path: string | null): SWRResponse<T, ApiError> =>
   useSWR<T, ApiError>(path === null ? null : `/manager${path}`, getData<T>)

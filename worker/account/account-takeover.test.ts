@@ -1,4 +1,4 @@
-/** Nobody gets into another person's account or farm by knowing or planting an e-mail address. */
+/** To know or to plant an e-mail address gives no access to another person's account or farm. */
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {

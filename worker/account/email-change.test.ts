@@ -66,7 +66,7 @@ describe('PUT users/me/email', () => {
     expect((await ask(person, uniqueEmail(), { otp: totpCodeAt(secret, NOW + 30_000) })).status).toBe(200)
   })
 
-  it('answers the same for an address with an account, which is told', async () => {
+  it('answers the same for an address with an account, which is notified', async () => {
     const [person, other] = [await createAccount(), await createAccount()]
     const taken = await ask(person, other.email)
     expect(taken.status).toBe(200)

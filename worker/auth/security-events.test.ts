@@ -61,7 +61,7 @@ describe('record security event', () => {
     expect(JSON.stringify([event, logged])).not.toContain('200.100')
   })
 
-  it('names the caller where the event is about somebody else', async () => {
+  it('names the caller where the event is about another person', async () => {
     const [admin, person] = [await createUser(), await createUser()]
     await save(recordSecurityEvent(contextOf({ userId: admin.id }), 'member_changed', { userId: person.id }))
     expect(await eventsOf(person.id)).toMatchObject([{ detail: JSON.stringify({ by: admin.id }) }])

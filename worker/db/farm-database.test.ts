@@ -134,7 +134,7 @@ describe('a farm with a database of its own', () => {
     expect((await admin.put(`/approvals/${id}/approve`)).status).toBe(200)
   })
 
-  it('lets somebody write who became a member after the last copy', async () => {
+  it('lets a person write who became a member after the last copy', async () => {
     const { id: userId, token, createdAt, updatedAt } = await createUser('Novato')
     await main.insert(farmUsers).values({ farmId: moved.id, userId, userType: 'worker', createdAt, updatedAt })
     const { body } = await call(moved, 'GET', '/lots')

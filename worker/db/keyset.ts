@@ -24,7 +24,7 @@ export function keyset(columns: readonly SQLiteColumn[], cursor: Cursor | undefi
 
 type Key = Cursor['key']
 
-/** The rows in the order of the list, and the cursors of the pages beside them. The query asked for one row more than the page has. */
+/** The rows in the order of the list, and the cursors of the pages beside them. The query has one row more than the page. */
 export function keysetPage<Row>(
   rows: readonly Row[],
   { items, cursor, page = 1 }: { items: number; cursor?: Cursor | undefined; page?: number | undefined },

@@ -47,7 +47,7 @@ describe('the export of a farm', () => {
     expect(JSON.stringify(body.data)).not.toMatch(/password|token_hash|@/)
   })
 
-  it('has the history of the days that are asked for', async () => {
+  it('has the history of the requested days', async () => {
     const { status, body } = await history()
     expect(status).toBe(200)
     const rows = counts(body.data.records)

@@ -102,7 +102,7 @@ describe('POST push_subscriptions', () => {
 })
 
 describe('DELETE push_subscriptions/:id', () => {
-  it('ends a subscription of the person, not of somebody else', async () => {
+  it('ends a subscription of the person, not of another person', async () => {
     const { admin, technician } = await createFarm()
     const { id } = await subscribe(admin)
     expect((await technician.delete(`/push_subscriptions/${id}`)).status).toBe(404)

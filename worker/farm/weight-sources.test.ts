@@ -100,7 +100,7 @@ describe('the marks of a weight', () => {
 })
 
 describe('a skipped line', () => {
-  it('counts in planned feed, and in nobody’s accuracy', async () => {
+  it('counts in planned feed, and in no operator’s accuracy', async () => {
     const farm = await createFarmWithOperation()
     await sendEvents(farm, markedEvents(farm))
     await correct(farm)

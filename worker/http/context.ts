@@ -14,7 +14,7 @@ export type Account = {
   staff: boolean
   verified: boolean
 }
-/** Somebody who signed up with an address and has not proven it: no account, and on no farm. */
+/** A person who signed up with an address and has not verified it: no account, and on no farm. */
 export type Registration = { registrationId: number; name: string; email: string }
 /** One of the vendor's people. */
 export type Staff = Account & { hasSecondFactor: boolean }

@@ -1,6 +1,6 @@
 /**
  * Deletes what is no longer needed: what expired, security events after six months, contacts six months after their last change, the curves of
- * weighings after 90 days, what push notifications told of after a week, closed alerts after a year, refused facts and resets of a second factor after six months,
+ * weighings after 90 days, push notifications after a week, closed alerts after a year, refused facts and resets of a second factor after six months,
  * proposals a year after their last change, and approved ones and audit entries after five years. Once an hour, at the first run of the hour,
  * because sessions, contacts and proposals have no index by time.
  */

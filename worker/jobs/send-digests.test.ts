@@ -36,7 +36,7 @@ async function run(now: number, over: Partial<Env> = {}) {
 }
 
 describe('daily digest', () => {
-  it('goes to who asked for it, at 06:00 of the farm, once', async () => {
+  it('goes to its subscribers, at 06:00 of the farm, once', async () => {
     const farm = await createFarm()
     await subscribe(farm.admin, farm.worker)
     expect(await run(SIX - MINUTE)).toEqual([])

@@ -47,7 +47,7 @@ describe('the managers of a suspended farm', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('are not mailed before that, nor at an address that nobody has proven', async () => {
+  it('are not mailed before that, nor at an unverified address', async () => {
     await createSuspended(22.9)
     await createFarm({ suspendedAt: NOW - 60 * DAY })
     await warnSuspendedFarms(env.DB, bindings, NOW)

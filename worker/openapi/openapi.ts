@@ -7,7 +7,7 @@ import { describeApi } from './document.ts'
 
 const output = lazy(() => record('OpenAPI', { openapi: text('Versão do OpenAPI'), '[string]': 'unknown' }))
 
-/** Described at the first request of an isolate and kept: it costs a tenth of a second, and few isolates are asked for it. */
+/** Described at the first request of an isolate and kept: it costs a tenth of a second, and few isolates serve it. */
 export function openApi(routes: () => RouterType<IRequest>['routes']): Handler {
   let text: string | undefined
   return declare('read', { token: false }, { output, flat: true }, async (_, env) => {

@@ -1,4 +1,4 @@
-/** Contacts: the visitors of the site who asked for a visit, as the vendor's staff works on them. */
+/** Contacts: the visitors of the site who requested a visit, as the vendor's staff works on them. */
 
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import * as ContactInput from '../../domain/input/contact.ts'

@@ -61,7 +61,7 @@ describe('find person', () => {
     expect(enrolled.second_factor).toMatchObject({ enabled_at: expect.any(String), recovery_codes_left: 8 })
   })
 
-  it('finds nobody by a part or without an address', async () => {
+  it('finds no person by a part or without an address', async () => {
     expect((await find(person.email.slice(1))).body.data).toEqual([])
     for (const email of ['%', person.email.split('@')[0] ?? '', '']) expect((await find(email)).status).toBe(422)
     expect((await ana.get('/manager/people')).body.data).toEqual([])
@@ -80,7 +80,7 @@ describe('end sessions', () => {
 })
 
 describe('remove a lost second factor', () => {
-  it('asks in the first step: nothing is removed, and the person is told', async () => {
+  it('asks in the first step: nothing is removed, and the person is notified', async () => {
     const { status, body, sent } = await removeFactor(ana)
     expect([status, body.message]).toEqual([200, expect.stringContaining('Pedido registrado')])
     expect(body.data.second_factor_reset).toMatchObject({ requested_by: { id: ana.id, name: 'Ana' }, reason: CHECK })
@@ -90,7 +90,7 @@ describe('remove a lost second factor', () => {
     expect((await find(person.email)).body.data[0].second_factor_reset.reason).toBe(CHECK)
   })
 
-  it('removes it when somebody else confirms: the password is enough, and the sessions have ended', async () => {
+  it('removes it when another person confirms: the password is enough, and the sessions have ended', async () => {
     await removeFactor(ana)
     const { body, sent } = await removeFactor(rui, 'Li o registro da Ana e confere.')
     expect(body.data).toMatchObject({ second_factor: { enabled_at: null }, second_factor_reset: null })

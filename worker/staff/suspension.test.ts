@@ -13,7 +13,7 @@ const reading = { readings: [{ lot_id: 1, timestamp: new Date().toISOString(), n
 afterEach(() => vi.useRealTimers())
 
 describe('a suspended farm', () => {
-  it('is read by its people and written by nobody, in one trip', async () => {
+  it('is read-only for its people, in one trip', async () => {
     const { id, admin, worker } = await createFedFarm()
     await suspend(id, Date.now() - DAY_MS)
     expect(await admin.get('/lots')).toMatchObject({ status: 200 })

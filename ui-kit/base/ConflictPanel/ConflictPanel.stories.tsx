@@ -71,7 +71,7 @@ export const ChoiceMissing: Story = {
   },
 }
 
-/** Nobody changed the same field: there is nothing to choose, only to look at. */
+/** No field was changed by both: there is nothing to choose, only to look at. */
 export const NothingToChoose: Story = {
   args: { fields: untouched },
   play: async ({ canvas }) => {

@@ -89,7 +89,7 @@ export const TakenName: Story = {
   },
 }
 
-/** Somebody renamed it meanwhile: the box says so, and saving again keeps the typed name. */
+/** Another person renamed it meanwhile: the box says so, and saving again keeps the typed name. */
 export const RenamedElsewhere: Story = {
   play: async ({ canvas }) => {
     await userEvent.click((await findCard(canvas, 'Milho moído')).getByRole('button', { name: 'Editar Milho moído' }))

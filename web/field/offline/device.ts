@@ -4,7 +4,7 @@ import { randomUuid } from '../../random-uuid.ts'
 
 const deviceId = createLocalStorageStore<string | null>('cocho.device', null)
 
-/** 'Android 4F2A': it stays the same until the browser's storage is cleared, so that two tablets on one wagon can be told apart. */
+/** 'Android 4F2A': it stays the same until the browser's storage is cleared, so that two tablets on one wagon can be distinguished. */
 export function currentDeviceName(): string {
   if (!deviceId.get()) deviceId.set(randomUuid().slice(0, 4).toUpperCase())
   return `${platform()} ${deviceId.get()}`

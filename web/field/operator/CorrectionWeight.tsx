@@ -68,7 +68,7 @@ export function CorrectionWeight({ state, weighing, onWeight }: Props) {
   )
 }
 
-/** A scale with the total still shows the last line only. Of any other, its own weight is asked for. */
+/** A scale with the total still shows the last line only. The correction of any other line takes its own weight. */
 function correctionTask({ operation, wagon }: OperationState, weighing: Weighing): WeighingTask {
   const reading = isLastWeighed(operation, weighing) ? weighingTask(operation, weighing, wagon) : null
   const own = weighingTask(operation, weighing, { ...wagon, scale: 'net' })

@@ -106,7 +106,7 @@ const lotOrder: Story = {
 export const LotOrder: Story = { ...lotOrder, globals: tablet }
 export const LotOrderPhone: Story = { ...lotOrder, globals: { ...phone, ...dark } }
 
-/** Where the scale shows the total, the tare is asked for once, and every text names what the scale shows. */
+/** Where the scale shows the total, the operator confirms the tare once, and every text names what the scale shows. */
 export const TotalOnTheScale: Story = {
   beforeEach: resetTablet({ scale: 'total' }, 6850),
   play: async ({ canvas }) => {

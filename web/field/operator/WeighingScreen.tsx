@@ -27,7 +27,7 @@ export function WeighingScreen({ state, weighing }: { state: OperationState; wei
 
 type TaskProps = { state: OperationState; task: WeighingTask }
 
-/** The scale weighs until somebody types. */
+/** The scale weighs until the operator types. */
 function TaskScreen({ state, task }: TaskProps) {
   const { weighing } = task
   const { way } = useScaleSettings()

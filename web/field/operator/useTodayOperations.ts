@@ -48,7 +48,7 @@ export function useTodayOperations(farm: Farm) {
   )
   useRefreshPlan({ answer, plan, today, userId }, () => void refreshPlan())
   return {
-    /** Undefined until the outbox was read, too: a weight on this device must not be asked for again. */
+    /** Undefined until the outbox was read, too: the screen must not request again a weight that is on this device. */
     operations: outbox.isLoaded ? operations : undefined,
     error,
     retry: () => mutate(),

@@ -1,4 +1,4 @@
-/** The wagon of this tablet on each farm, and its last tare. It is asked for once and stays until it is changed. */
+/** The wagon of this tablet on each farm, and its last tare. The operator describes it once, and it stays until it is changed. */
 import { isWagon, type Wagon } from '../../../domain/operation/wagon.ts'
 import { useStore } from '../../create-store.ts'
 import { createLocalStorageStore } from '../../local-storage.ts'

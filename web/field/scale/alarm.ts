@@ -1,4 +1,4 @@
-/** Calls somebody who does not look: two tones and a vibration, as far as the device can. */
+/** Alerts an operator who does not look: two tones and a vibration, as far as the device can. */
 let audio: AudioContext | undefined
 
 export const soundAlarm = (): void => void soundAlarmIn(0, () => undefined)

@@ -28,7 +28,7 @@ export function serialScale(settings: ScaleSettings): ScaleAdapter {
     connect: async listener => {
       const serial = serialOf(navigator)
       if (!serial) throw new Error('This browser has no Web Serial.')
-      // the port that was allowed before is not asked for again
+      // the port that was allowed before needs no permission again
       const port = (await serial.getPorts())[0] ?? (await serial.requestPort())
       await port.open({ baudRate: settings.baudRate, ...serialFrames[settings.serialFrame] })
       const reader = port.readable?.getReader()

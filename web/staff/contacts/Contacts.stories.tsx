@@ -112,7 +112,7 @@ export const Contact: StaffStory = {
   },
 }
 
-/** Somebody worked on it before: it has no way back to new, and its message is beside the notes. */
+/** It was worked on before: it has no way back to new, and its message is beside the notes. */
 export const ContactInTalks: StaffStory = {
   decorators: openAt('/manager/contacts/1'),
   play: async ({ canvas }) => {

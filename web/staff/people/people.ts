@@ -4,7 +4,7 @@ import { useStaffData } from '../staff-data.ts'
 
 export type { PersonJson }
 
-/** One person or none. Nothing is asked for until there is an address. */
+/** One person or none. No request is sent until there is an address. */
 export const usePeople = (email: string) =>
   useStaffData<PersonJson[]>(email ? `/people?email=${encodeURIComponent(email)}` : null)
 
