@@ -57,6 +57,7 @@ export const iconGroups: { title: string; meanings: Record<IconName, string> }[]
       ArrowUpDown: 'Mudar a ordem',
       ListOrdered: 'Mudar a ordem',
       List: 'Ver em lista',
+      Columns3: 'Escolher as colunas',
       Diff: 'Trocar o sinal',
       Delete: 'Apagar o último algarismo',
       LogOut: 'Sair da conta',

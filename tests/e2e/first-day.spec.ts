@@ -22,8 +22,12 @@ async function save(page: Page, shown: string): Promise<void> {
   await expect(card(page, shown)).toBeVisible()
 }
 
+/** A record in its list: a card, a row, or a row of the table of lots. */
 const card = (page: Page, name: string): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) })
+    .or(page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }).getByRole('link') }))
 
 async function choose(page: Page, label: string, ...names: string[]): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${label}`) }).click()
@@ -31,9 +35,15 @@ async function choose(page: Page, label: string, ...names: string[]): Promise<vo
   await page.keyboard.press('Escape')
 }
 
+/** Opens the menu of a record and chooses to delete it. */
+async function pressDelete(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Mais ações de ${name}` }).click()
+  await page.getByRole('menuitem', { name: `Excluir ${name}` }).click()
+}
+
 async function expectDeleteRejected(page: Page, list: string, name: string, reason: RegExp): Promise<void> {
   await page.goto(`/admin/${list}`)
-  await page.getByRole('button', { name: `Excluir ${name}` }).click()
+  await pressDelete(page, name)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText(reason).first()).toBeVisible()
   await expect(card(page, name)).toBeVisible()
@@ -142,7 +152,7 @@ test('a record that is not in use is renamed and deleted', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Nome do ingrediente' }).fill('Sal mineral')
   await button(page, 'Salvar Alterações').click()
   await expect(card(page, 'Sal mineral')).toBeVisible()
-  await page.getByRole('button', { name: 'Excluir Sal mineral' }).click()
+  await pressDelete(page, 'Sal mineral')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(card(page, 'Sal mineral')).toBeHidden()
 
@@ -183,22 +193,26 @@ test('each record is edited in its form', async ({ page }) => {
 test('each record is deleted, from the schedule back to the corral', async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page, 'nova')
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' })
+  await page.goto('/admin/treat-schedule')
+  const schedule = page.getByRole('button', { name: /^Excluir Trato #/ })
+  await schedule.click()
+  await confirm.click()
+  await expect(schedule).toHaveCount(0)
   const gone = [
-    ['treat-schedule', /^Excluir Trato #/],
-    ['rules', 'Excluir Regra da terminação'],
-    ['treats', 'Excluir Manhã'],
-    ['recipes', 'Excluir Engorda'],
-    ['ingredients', 'Excluir Silagem'],
-    ['corral-indexes', 'Excluir Lambido'],
-    ['lots', 'Excluir Primeiro lote'],
-    ['corrals', 'Excluir Baia 1'],
+    ['rules', 'Regra da terminação'],
+    ['treats', 'Manhã'],
+    ['recipes', 'Engorda'],
+    ['ingredients', 'Silagem'],
+    ['corral-indexes', 'Lambido'],
+    ['lots', 'Primeiro lote'],
+    ['corrals', 'Baia 1'],
   ] as const
   for (const [list, name] of gone) {
     await page.goto(`/admin/${list}`)
-    const press = page.getByRole('button', { name })
-    await press.click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
-    await expect(press, list).toHaveCount(0)
+    await pressDelete(page, name)
+    await confirm.click()
+    await expect(page.getByRole('button', { name: `Mais ações de ${name}` }), list).toHaveCount(0)
   }
   await page.goto('/admin/farm-users')
   await page.getByRole('button', { name: 'Desativar José do Vagão' }).click()

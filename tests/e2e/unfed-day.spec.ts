@@ -51,7 +51,8 @@ test('the manager reads first which lots got no feed, and why', async ({ page, r
   for (const operation of others) await cancel(request, operation)
 
   await signIn(page, 'gestor', '/admin/operations')
-  await page.getByRole('button', { name: `Excluir #OP-${deleted.id}` }).click()
+  await page.getByRole('button', { name: `Mais ações de #OP-${deleted.id}` }).click()
+  await page.getByRole('menuitem', { name: 'Excluir' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Operação excluída com sucesso!')).toBeVisible()
 

@@ -59,7 +59,7 @@ export const forbidden = (path: string, who = people.operator): AdminStory => ({
   },
 })
 
-/** `label` of the button, where it is not 'Excluir {name}'. */
+/** `label` of the item of the menu, where it is not 'Excluir {name}'. */
 type DeletedRecord = { id: number; name: string; label?: string }
 
 /** A confirmation with these texts, then the card disappears at once. */
@@ -85,7 +85,13 @@ export const deleteRefused = (api: Api, name: string, reason: string): AdminStor
   },
 })
 
+/** Of a card or a row: the deletion is in its menu. */
+export async function chooseDelete(card: Pick<Canvas, 'getByRole'>, label: string) {
+  await userEvent.click(card.getByRole('button', { name: label.replace('Excluir', 'Mais ações de') }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: label }))
+}
+
 async function openDeleteDialog(canvas: Canvas, name: string, label = `Excluir ${name}`) {
-  await userEvent.click((await findCard(canvas, name)).getByRole('button', { name: label }))
+  await chooseDelete(await findCard(canvas, name), label)
   return screen.findByRole('alertdialog', { name: 'Atenção!' })
 }

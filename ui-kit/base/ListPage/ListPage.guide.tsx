@@ -1,5 +1,5 @@
 import type { Guide } from '../../guide.ts'
-import { RecordCard } from '../RecordCard/RecordCard.tsx'
+import { RecordRow } from '../RecordRow/RecordRow.tsx'
 import { ListPage } from './ListPage.tsx'
 
 const corrals = [
@@ -39,7 +39,7 @@ export const guide: Guide = {
         empty={{ title: 'Nenhuma baia encontrada' }}
         layout="rows"
       >
-        {({ name }) => <RecordCard name={name} onEdit={() => {}} />}
+        {({ name }) => <RecordRow name={name} onEdit={() => {}} />}
       </ListPage>
     ),
   },

@@ -5,7 +5,7 @@ import { Banner } from '../Banner/Banner.tsx'
 import { Button } from '../Button/Button.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { PageHeader } from '../PageHeader/PageHeader.tsx'
-import { CardList, CardsSkeleton } from './CardList.tsx'
+import { CardList, CardsSkeleton, type ListLayout } from './CardList.tsx'
 import { NameSearch } from './NameSearch.tsx'
 
 type Props<Item extends { id: number }> = {
@@ -14,8 +14,10 @@ type Props<Item extends { id: number }> = {
   text?: ReactNode
   /** Undefined until the first response. */
   items: Item[] | undefined
-  /** One item, as a card. */
+  /** One item: a `RecordCard`, or a `RecordRow` in the layout `rows`. */
   children: (item: Item) => ReactNode
+  /** All found items at once, in place of one by one: a table. */
+  renderAll?: ((items: Item[]) => ReactNode) | undefined
   /** Shown when there are no records. */
   empty: { title: string; text?: string }
   /** The text that the search matches, ignoring accents and case. */
@@ -37,8 +39,8 @@ type Props<Item extends { id: number }> = {
   /** Replaces the search box; its text comes in `search`. */
   searchBox?: ReactNode
   search?: string
-  /** `rows` is one column. */
-  layout?: 'cards' | 'rows'
+  /** `rows` for records of a few words and figures, `column` for cards that need the width. */
+  layout?: ListLayout
 }
 
 export function ListPage<Item extends { id: number }>(props: Props<Item>) {
@@ -71,7 +73,7 @@ export function ListPage<Item extends { id: number }>(props: Props<Item>) {
 }
 
 function List<Item extends { id: number }>(props: Props<Item> & { search: string }) {
-  const { items, error, onRetry, empty, layout = 'cards', children, search } = props
+  const { items, error, onRetry, empty, layout = 'cards', children, renderAll, search } = props
   const results = useSearchResults(props)
   if (!items && error) return <LoadError text={error} onRetry={onRetry} />
   if (!items || !results) return <CardsSkeleton layout={layout} label={`Carregando: ${props.title}`} />
@@ -81,9 +83,13 @@ function List<Item extends { id: number }>(props: Props<Item> & { search: string
       {search.trim() && items.length > 0 && <ResultCount found={results.length} total={items.length} />}
       {items.length === 0 && <EmptyState {...empty} />}
       {items.length > 0 && results.length === 0 && <NoResults search={search} create={props.create?.label} />}
-      <CardList items={results} layout={layout}>
-        {children}
-      </CardList>
+      {renderAll ? (
+        results.length > 0 && renderAll(results)
+      ) : (
+        <CardList items={results} layout={layout}>
+          {children}
+        </CardList>
+      )}
     </>
   )
 }

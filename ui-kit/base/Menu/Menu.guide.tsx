@@ -16,6 +16,8 @@ export const guide: Guide = {
     ['Botão', 'O valor atual ou o nome do grupo, e uma seta que gira ao abrir.'],
     ['Lista', 'Abre abaixo do botão, alinhada ao início ou ao fim, e rola depois de 320 px.'],
     ['Item', 'Uma ação ou um link, com ícone se todos tiverem.'],
+    ['Ícone', 'Em uma linha ou cartão, o botão são três pontos; o nome do registro vai para quem ouve.'],
+    ['Perigo', 'O que destrói é vermelho e vem por último.'],
     ['Marca', 'O item atual tem um sinal verde à direita.'],
   ],
   keyboard: [

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { LogOut } from 'lucide-react'
+import { EllipsisVertical, LogOut, Trash2 } from 'lucide-react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Menu } from './Menu.tsx'
 
@@ -72,6 +72,34 @@ export const UserMenu: Story = {
     await expect(args.items[1]?.onSelect).toHaveBeenCalledOnce()
   },
 }
+
+/** The menu of a row or a card. What destroys is red and last. */
+export const OfARecord: Story = {
+  args: {
+    variant: 'icon',
+    label: 'Mais ações de B01',
+    children: <EllipsisVertical size={18} aria-hidden="true" />,
+    items: [
+      { label: 'Encerrar', onSelect: fn() },
+      {
+        label: 'Excluir',
+        name: 'Excluir B01',
+        danger: true,
+        icon: <Trash2 size={18} aria-hidden="true" />,
+        onSelect: fn(),
+      },
+    ],
+  },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mais ações de B01' }))
+    await userEvent.keyboard('e')
+    await expect(canvas.getByRole('menuitem', { name: 'Excluir B01' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.items[1]?.onSelect).toHaveBeenCalledOnce()
+  },
+}
+
+export const OfARecordDark: Story = { ...OfARecord, globals: { theme: 'dark' } }
 
 /** Closes on a press outside. */
 export const ClosesOnOutsidePress: Story = {

@@ -3,8 +3,9 @@ import { Button } from '../Button/Button.tsx'
 import { RecordCard } from './RecordCard.tsx'
 
 export const guide: Guide = {
-  purpose: 'Um cadastro numa lista: o nome, o que se quer saber dele, editar e excluir.',
+  purpose: 'Um cadastro com uma lista ou muitos dados: o nome, o que se quer saber dele, editar e excluir.',
   instead: [
+    ['Um cadastro de poucas palavras', 'RecordRow'],
     ['Um lote no painel', 'LotCard'],
     ['Uma programação de tratos', 'ScheduleCard'],
     ['Muitos registros que se comparam', 'Table'],
@@ -13,7 +14,7 @@ export const guide: Guide = {
     ['Nome', 'O título. Pode ser um link, ou o brinco da baia.'],
     ['Selos', 'Depois do nome: uma situação, uma estrela.'],
     ['Dados', 'Rótulo à esquerda, valor à direita. O principal é maior; datas são pequenas.'],
-    ['Ações', 'Editar e excluir, com o nome do registro para quem ouve.'],
+    ['Ações', 'Um lápis para editar; excluir fica em um menu. O nome do registro vai junto para quem ouve.'],
   ],
   keyboard: [
     ['Tab', 'Do nome, quando é link, para as ações.'],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent } from 'storybook/test'
 import { Tag } from '../../feedlot/Tag/Tag.tsx'
 import { Badge } from '../Badge/Badge.tsx'
 import { RecordCard } from './RecordCard.tsx'
@@ -29,12 +29,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The labels of the buttons have the record's name. */
+/** The labels of the actions have the record's name. The deletion is in the menu. */
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Primeiro trato' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Editar Primeiro trato' })).toHaveAttribute('href', '#editar')
-    await userEvent.click(canvas.getByRole('button', { name: 'Excluir Primeiro trato' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Mais ações de Primeiro trato' }))
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir Primeiro trato' }))
     await expect(args.onDelete).toHaveBeenCalledOnce()
   },
 }

@@ -1,10 +1,9 @@
 // A card of one record: its name, facts and actions.
-import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../Card/Card.tsx'
 import { cx } from '../cx.ts'
-import { IconButton } from '../IconButton/IconButton.tsx'
 import { Link } from '../Link.tsx'
+import { type RecordActionProps, RecordActions } from './RecordActions.tsx'
 
 export type Fact = {
   label: string
@@ -13,7 +12,7 @@ export type Fact = {
   size?: 'sm' | 'md' | 'lg'
 }
 
-type Props = {
+export type RecordProps = RecordActionProps & {
   name: string
   /** Makes the name a link. */
   href?: string | undefined
@@ -26,12 +25,6 @@ type Props = {
   facts?: Fact[]
   /** Between the name and the facts: a meter, a bar, a list. */
   children?: ReactNode
-  /** The record's form; left out for a user who may not edit it. */
-  editHref?: string | undefined
-  onEdit?: (() => void) | undefined
-  onDelete?: (() => void) | undefined
-  /** Before the edit and delete buttons. */
-  actions?: ReactNode
   /** Dimmed, for an inactive record. */
   muted?: boolean
 }
@@ -46,13 +39,13 @@ export function RecordCard({
   children,
   muted = false,
   ...buttons
-}: Props) {
+}: RecordProps) {
   return (
     <Card
       level={2}
       muted={muted}
-      title={<Name name={name} href={href} prefix={prefix} nameElement={nameElement} badges={badges} />}
-      actions={<Actions name={name} {...buttons} />}
+      title={<RecordName name={name} href={href} prefix={prefix} nameElement={nameElement} badges={badges} />}
+      actions={<RecordActions name={name} {...buttons} />}
     >
       <div className="space-y-3">
         {children}
@@ -62,13 +55,9 @@ export function RecordCard({
   )
 }
 
-const Name = ({
-  name,
-  href,
-  prefix,
-  nameElement,
-  badges,
-}: Pick<Props, 'name' | 'href' | 'prefix' | 'nameElement' | 'badges'>) => (
+type NameProps = Pick<RecordProps, 'name' | 'href' | 'prefix' | 'nameElement' | 'badges'>
+
+export const RecordName = ({ name, href, prefix, nameElement, badges }: NameProps) => (
   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
     {prefix && <span aria-hidden="true">{prefix}</span>}
     <span className="min-w-0 wrap-anywhere">
@@ -83,31 +72,6 @@ const Name = ({
     {badges && <span className="inline-flex flex-wrap items-center gap-2 font-sans">{badges}</span>}
   </span>
 )
-
-type ActionProps = Pick<Props, 'name' | 'editHref' | 'onEdit' | 'onDelete' | 'actions'>
-
-function Actions({ name, editHref, onEdit, onDelete, actions }: ActionProps) {
-  if (!actions && !editHref && !onEdit && !onDelete) return null
-  return (
-    <div className="-my-1.5 -mr-2 flex items-center">
-      {actions}
-      {(editHref || onEdit) && (
-        <IconButton
-          label={`Editar ${name}`}
-          {...(editHref ? { href: editHref } : {})}
-          {...(onEdit && { onClick: onEdit })}
-        >
-          <Pencil size={18} aria-hidden="true" />
-        </IconButton>
-      )}
-      {onDelete && (
-        <IconButton label={`Excluir ${name}`} variant="quiet-danger" onClick={onDelete}>
-          <Trash2 size={16} aria-hidden="true" />
-        </IconButton>
-      )}
-    </div>
-  )
-}
 
 /** A list of labels and values, one per line. */
 export const Facts = ({ facts }: { facts: Fact[] }) => (

@@ -9,6 +9,8 @@ import { type Sorting, type SortValue, useSorting } from '../../base/Table/sorti
 export type ReportColumn<Row> = {
   key: string
   header: string
+  /** Only for screen readers: of a column of buttons. */
+  hideHeader?: boolean
   /** Under the header: 'kg', '% do PV'. */
   unit?: string
   cell: (row: Row) => ReactNode
@@ -28,9 +30,11 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number
   /** By the key of a column, the first one included: 'Total'. */
   totals?: Record<string, ReactNode>
+  /** Renders only the first rows of the sorted ones. */
+  limit?: number
 }
 
-export function ReportTable<Row>({ caption, columns, rows, rowKey, totals }: Props<Row>) {
+export function ReportTable<Row>({ caption, columns, rows, rowKey, totals, limit }: Props<Row>) {
   const sorting = useSorting(rows, columns)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
@@ -52,7 +56,7 @@ export function ReportTable<Row>({ caption, columns, rows, rowKey, totals }: Pro
           </tr>
         </thead>
         <tbody>
-          {sorting.rows.map(row => (
+          {sorting.rows.slice(0, limit).map(row => (
             <ReportRow key={rowKey(row)} row={row} columns={columns} />
           ))}
         </tbody>
@@ -65,10 +69,12 @@ export function ReportTable<Row>({ caption, columns, rows, rowKey, totals }: Pro
 type HeaderProps<Row> = { column: ReportColumn<Row>; sorting: Sorting<Row> }
 
 function Header<Row>({ column, sorting }: HeaderProps<Row>) {
-  const { header, unit, definition } = column
+  const { header, unit, definition, hideHeader } = column
+  if (hideHeader) return <span className="sr-only">{header}</span>
   return (
     <>
       {column.sort ? <SortButton column={column} sorting={sorting} /> : <span className="block">{header}</span>}
+      {/* a space for whom the two lines are read as one */}{' '}
       {(unit || definition) && (
         <span className="inline-flex items-center gap-1 text-xs font-normal text-ink-3">
           {unit}

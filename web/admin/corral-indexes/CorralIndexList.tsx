@@ -1,4 +1,4 @@
-import { ListPage, RecordCard } from 'ui-kit'
+import { ListPage, RecordRow } from 'ui-kit'
 import { formatPercentChange } from '../../../domain/format/format.ts'
 import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
@@ -19,12 +19,16 @@ export function CorralIndexList() {
   const { confirmDelete, dialog } = useDeleteDialog(indexes.remove, {
     question: ({ name }) => `Excluir o índice ${name}?`,
     text: 'Ao excluir este índice, ele não será mais visível no sistema.',
+    consequence: ({ value }) => (
+      <p>A nota {formatPercentChange(value)} sai das opções da leitura. As leituras já feitas com ela continuam.</p>
+    ),
   })
   return (
     <>
       <ListPage
         {...indexes.listProps}
         title="Índices de cocho"
+        layout="rows"
         text="O índice é a nota do cocho, de -100% a 100%: o quanto o próximo trato do lote aumenta ou diminui."
         placeholder={mayWrite ? 'Nome do índice' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Índice', onCreate: create } : undefined}
@@ -42,7 +46,7 @@ export function CorralIndexList() {
         empty={{ title: 'Nenhum índice encontrado', text: 'Crie um índice para começar.' }}
       >
         {index => (
-          <RecordCard
+          <RecordRow
             name={index.name}
             facts={[{ label: 'Valor', value: formatPercentChange(index.value), size: 'lg' }, ...dates(index)]}
             {...(mayWrite && {

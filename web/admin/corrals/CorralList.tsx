@@ -1,4 +1,5 @@
-import { CapacityMeter, ListPage, RecordCard, Tag } from 'ui-kit'
+import type { ReactNode } from 'react'
+import { CapacityMeter, ListPage, RecordRow, Tag } from 'ui-kit'
 import { countText } from '../../../domain/format/count-text.ts'
 import { formatNumber } from '../../../domain/format/format.ts'
 import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
@@ -25,6 +26,17 @@ const CorralTwins = ({ items }: { items: Corral[] | undefined }) => (
   />
 )
 
+/** A corral with animals is refused: the dialog says so before the attempt. */
+function corralConsequence({ animal_count }: Corral): ReactNode {
+  if (animal_count === 0) return <p>Ela está vazia. Os lotes que passaram por ela continuam no histórico.</p>
+  return (
+    <p>
+      Ela tem <strong className="font-semibold">{countText(animal_count, 'cabeça')}</strong> em lotes ativos. Antes,
+      mude os lotes de baia ou encerre-os.
+    </p>
+  )
+}
+
 export function CorralList() {
   const corrals = useResource<Corral>('/corrals', '?include_animal_count=true')
   const mayWrite = useIsAllowed('corrals.write')
@@ -33,12 +45,14 @@ export function CorralList() {
   const { confirmDelete, dialog } = useDeleteDialog(corrals.remove, {
     question: ({ name }) => `Excluir a baia ${name}?`,
     text: 'Ao excluir esta baia, ele não será mais visível no sistema.',
+    consequence: corralConsequence,
   })
   return (
     <>
       <ListPage
         {...corrals.listProps}
         title="Baias"
+        layout="rows"
         placeholder={mayWrite ? 'Nome da baia' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Baia', onCreate: create } : undefined}
         searchText={nameOf}
@@ -46,14 +60,14 @@ export function CorralList() {
         empty={{ title: 'Nenhuma baia encontrado', text: 'Crie uma baia para começar.' }}
       >
         {corral => (
-          <RecordCard
+          <RecordRow
             name={corral.name}
             nameElement={fitsOnTag(corral) && <Tag name={corral.name} />}
             facts={dates(corral)}
             {...(mayWrite && { editHref: editHref(corral), onDelete: () => confirmDelete(corral) })}
           >
             <CapacityMeter count={corral.animal_count} capacity={corral.capacity} />
-          </RecordCard>
+          </RecordRow>
         )}
       </ListPage>
       {dialog}

@@ -3,7 +3,7 @@ import { ListPage } from 'ui-kit'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
 import { useResource } from '../../crud/useResource.ts'
 import { useIsAllowed } from '../../session.ts'
-import { FarmUserCard } from './FarmUserCard.tsx'
+import { FarmUserRow } from './FarmUserRow.tsx'
 import { type FarmUser, useIsSelf } from './farm-users.ts'
 import { useDeactivateDialog } from './useDeactivateDialog.tsx'
 import { useInvitations } from './useInvitations.tsx'
@@ -23,12 +23,13 @@ export function FarmUserList() {
       <ListPage
         {...users.listProps}
         title="Usuários"
+        layout="rows"
         placeholder={mayWrite ? 'Nome do usuário' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Usuário', onCreate: create } : undefined}
         searchText={textOf}
         empty={{ title: 'Nenhum usuário encontrado', text: 'Adicione um usuário para começar.' }}
       >
-        {user => <FarmUserCard user={user} isSelf={isSelf(user)} actions={mayWrite ? actions : undefined} />}
+        {user => <FarmUserRow user={user} isSelf={isSelf(user)} actions={mayWrite ? actions : undefined} />}
       </ListPage>
       {dialog}
       {invitations.dialog}

@@ -1,5 +1,5 @@
 /** The farm's ingredients. They have only a name, so they are created and renamed in the list's name box. */
-import { ListPage, NameSearch, RecordCard } from 'ui-kit'
+import { ListPage, NameSearch, RecordRow } from 'ui-kit'
 import { formatDate } from '../../../domain/format/format.ts'
 import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
 import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
@@ -20,6 +20,7 @@ export function IngredientList() {
   const { confirmDelete, dialog } = useDeleteDialog(ingredients.remove, {
     question: ({ name }) => `Excluir o ingrediente ${name}?`,
     text: 'Ao excluir este ingrediente, ele não será mais visível no sistema.',
+    consequence: () => <p>As operações já feitas e os relatórios continuam com este nome.</p>,
   })
   const { name, setName, error, editing, edit, busy, save, cancel } = useIngredientNameForm()
   const action = mayWrite ? (editing ? 'Salvar Alterações' : 'Criar Ingrediente') : undefined
@@ -28,6 +29,7 @@ export function IngredientList() {
       <ListPage
         {...ingredients.listProps}
         title="Ingredientes"
+        layout="rows"
         search={editing ? '' : name}
         create={mayWrite ? { label: 'Criar Ingrediente', onCreate: save } : undefined}
         searchBox={
@@ -56,7 +58,7 @@ export function IngredientList() {
         empty={{ title: 'Nenhum ingrediente encontrado', text: 'Crie um ingrediente para começar.' }}
       >
         {ingredient => (
-          <RecordCard
+          <RecordRow
             name={ingredient.name}
             facts={dates(onlyCreated(ingredient))}
             {...(mayWrite && { onEdit: () => edit(ingredient), onDelete: () => confirmDelete(ingredient) })}

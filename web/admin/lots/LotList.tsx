@@ -1,34 +1,34 @@
-/** The farm's active or finished lots. */
-import { type ReactNode, Suspense, useState } from 'react'
-import { ListPage, SegmentedControl } from 'ui-kit'
+/** The farm's active or finished lots: a table, rows on a phone, or cards with every figure. */
+import { ColumnPicker, ListPage, SegmentedControl, useMediaQuery } from 'ui-kit'
 import { useSearchParams } from 'wouter'
 import { countText } from '../../../domain/format/count-text.ts'
-import { formatKg } from '../../../domain/format/format.ts'
 import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
-import { useDeleteDialog } from '../../crud/useDeleteDialog.tsx'
 import { useResource } from '../../crud/useResource.ts'
-import { screen } from '../../screen.ts'
 import { useIsAllowed } from '../../session.ts'
 import { LotListItem } from './LotListItem.tsx'
+import { LotRows } from './LotRows.tsx'
+import { LotTable } from './LotTable.tsx'
+import { type LotStatus, type LotView, useLotColumns, useLotView } from './lot-view.ts'
 import { type Lot, lotHref, lotsHref } from './lots.ts'
-
-const FinishLotDialog = screen(() => import('./FinishLotDialog.tsx'), 'FinishLotDialog')
-
-type Status = 'active' | 'inactive'
+import { useLotActions } from './useLotActions.tsx'
 
 export function LotList() {
   const { shown, setShown } = useShownStatus()
+  const { view, setView } = useLotView()
+  const isPhone = useMediaQuery('(max-width: 39.99rem)')
+  const { options: columnOptions, ...columns } = useLotColumns(shown)
   // the finished lots have their own list; a record's path is the same
   const lots = useResource<Lot>('/lots', shown === 'active' ? '' : '/inactive')
-  const deleting = useDeleteDialog(lots.remove, {
-    question: ({ name }) => `Excluir o lote ${name}?`,
-    text: 'Ao excluir este lote, ele não será mais visível no sistema.',
-    consequence: lotConsequence,
-  })
-  const [finishing, setFinishing] = useState<Lot | null>(null)
+  const { actionsOf, dialogs } = useLotActions(lots.remove)
   const create = useCreateFromName(lotsHref)
   const mayWrite = useIsAllowed('lots.write')
+  const renderTable = (found: Lot[]) =>
+    isPhone ? (
+      <LotRows lots={found} actionsOf={actionsOf} />
+    ) : (
+      <LotTable lots={found} columns={columns.value} actionsOf={actionsOf} />
+    )
   return (
     <>
       <ListPage
@@ -39,22 +39,24 @@ export function LotList() {
         empty={empty[shown]}
         placeholder={mayWrite ? 'Novo Lote' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Lote', onCreate: create } : undefined}
-        filters={<SegmentedControl label="Mostrar lotes" options={options} value={shown} onChange={setShown} />}
+        layout={view === 'table' ? 'rows' : 'cards'}
+        renderAll={view === 'table' ? renderTable : undefined}
+        filters={
+          <div className="flex flex-wrap items-center gap-2 max-sm:justify-between">
+            <SegmentedControl label="Mostrar lotes" options={statuses} value={shown} onChange={setShown} />
+            {view === 'table' && !isPhone && <ColumnPicker options={columnOptions} {...columns} />}
+            <SegmentedControl
+              label="Ver lotes como"
+              options={isPhone ? phoneViews : views}
+              value={view}
+              onChange={setView}
+            />
+          </div>
+        }
       >
-        {lot => (
-          <LotListItem
-            key={lot.id}
-            lot={lot}
-            {...(mayWrite && { onFinish: setFinishing, onDelete: deleting.confirmDelete })}
-          />
-        )}
+        {lot => <LotListItem lot={lot} {...actionsOf(lot)} />}
       </ListPage>
-      {deleting.dialog}
-      {finishing && (
-        <Suspense>
-          <FinishLotDialog lot={finishing} onClose={() => setFinishing(null)} />
-        </Suspense>
-      )}
+      {dialogs}
     </>
   )
 }
@@ -71,33 +73,22 @@ const LotTwins = ({ items }: { items: Lot[] | undefined }) => (
 /** In the address, so that it survives a reload and the way back from a lot. */
 function useShownStatus() {
   const [query, setQuery] = useSearchParams()
-  const shown: Status = query.get('status') === 'inactive' ? 'inactive' : 'active'
-  const setShown = (status: Status) => setQuery(status === 'active' ? {} : { status }, { replace: true })
+  const shown: LotStatus = query.get('status') === 'inactive' ? 'inactive' : 'active'
+  const setShown = (status: LotStatus) => setQuery(status === 'active' ? {} : { status }, { replace: true })
   return { shown, setShown }
 }
 
-/** Cattle that left are a finished lot; only a mistake is deleted. */
-function lotConsequence({ deactivated_at, quantity, corral, rule, projected_load }: Lot): ReactNode {
-  if (deactivated_at) return null
-  return (
-    <>
-      <p>
-        Ele está ativo:{' '}
-        <strong className="font-semibold">
-          {countText(quantity, 'cabeça')} na baia {corral?.name ?? 'N/A'}, {formatKg(projected_load)} por dia
-          {rule ? ` pela regra ${rule.name}` : ''}
-        </strong>
-        . Sai dos próximos tratos e da leitura de cocho.
-      </p>
-      <p>Se os animais já saíram, use Encerrar: o histórico continua à vista.</p>
-    </>
-  )
-}
-
-const options: { value: Status; label: string }[] = [
+const statuses: { value: LotStatus; label: string }[] = [
   { value: 'active', label: 'Ativos' },
   { value: 'inactive', label: 'Inativos' },
 ]
+
+const views: { value: LotView; label: string }[] = [
+  { value: 'table', label: 'Tabela' },
+  { value: 'cards', label: 'Cartões' },
+]
+
+const phoneViews = views.map(view => (view.value === 'table' ? { ...view, label: 'Linhas' } : view))
 
 const empty = {
   active: { title: 'Nenhum lote ativo encontrado', text: 'Crie um lote para começar.' },

@@ -1,36 +1,26 @@
 /** The card of a lot in the list, with all of its figures. */
-import { Badge, Button, Facts, RecordCard, Stat, Tag } from 'ui-kit'
+import { Badge, Facts, RecordCard, Stat, Tag } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
 import { lotFacts } from './lot-facts.ts'
 import { type Lot, lotHref } from './lots.ts'
+import type { LotActions } from './useLotActions.tsx'
 
-type Props = {
-  lot: Lot
-  /** Absent without the permission to write. */
-  onFinish?: ((lot: Lot) => void) | undefined
-  onDelete?: ((lot: Lot) => void) | undefined
-}
+type Props = { lot: Lot } & ReturnType<LotActions>
 
-export function LotListItem({ lot, onFinish, onDelete }: Props) {
+export function LotListItem({ lot, ...actions }: Props) {
   const dates = useRecordDates()
-  const href = lotHref(lot.id)
   return (
     <RecordCard
       name={lot.name}
-      href={href}
+      href={lotHref(lot.id)}
       muted={Boolean(lot.deactivated_at)}
       prefix={<Tag name={lot.corral?.name} finished={Boolean(lot.deactivated_at)} />}
       badges={lot.deactivated_at && <Badge plain>Inativo</Badge>}
-      {...(onDelete && { editHref: `${href}/edit`, onDelete: () => onDelete(lot) })}
+      {...actions}
     >
       <LotFigures lot={lot} />
       <Facts facts={lotFacts(lot, dates(lot))} />
-      {onFinish && !lot.deactivated_at && (
-        <Button variant="secondary" fullWidth onClick={() => onFinish(lot)} aria-label={`Encerrar ${lot.name}`}>
-          Encerrar
-        </Button>
-      )}
     </RecordCard>
   )
 }

@@ -13,6 +13,7 @@ import {
 } from '../../stories/dashboard.fixture.ts'
 import { mockFarmApi } from '../../stories/FieldStory.tsx'
 import { createOperation, FARM_ID, people, planWithLongNames, withWeighings } from '../../stories/field.fixture.ts'
+import { chooseDelete } from '../../stories/ListStory.ts'
 import { dark, fits, phone } from '../../stories/viewports.ts'
 
 const meta = {
@@ -94,7 +95,8 @@ export const Delete: Story = {
     ],
   },
   play: async ({ canvas, msw }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Excluir #OP-1284' }))
+    await canvas.findByRole('button', { name: 'Mais ações de #OP-1284' })
+    await chooseDelete(canvas, 'Excluir #OP-1284')
     const dialog = within(await within(document.body).findByRole('alertdialog'))
     await waitFor(() => expect(dialog.getByText('Atenção!')).toBeVisible())
     await expect(dialog.getByText(/todos os dados de tratos diários serão perdidos/)).toBeVisible()
@@ -117,7 +119,7 @@ export const ListAsOperator: Story = {
   beforeEach: signedIn(people.operator),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('link', { name: /^Ver detalhes/ })
-    await expect(canvas.queryByRole('button', { name: /^Excluir/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Mais ações/ })).toBeNull()
   },
 }
 
@@ -125,7 +127,8 @@ export const ListAsOperator: Story = {
 export const DeletePending: Story = {
   parameters: { msw: [...dashboardHandlers, mockFarmApi.get('/operations/1284', createOperation(1284))] },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Excluir #OP-1284' }))
+    await canvas.findByRole('button', { name: 'Mais ações de #OP-1284' })
+    await chooseDelete(canvas, 'Excluir #OP-1284')
     const dialog = within(await within(document.body).findByRole('alertdialog'))
     await waitFor(() => expect(dialog.getByText(/Nada foi pesado nela\./)).toBeVisible())
     await expect(dialog.queryByText(/está pesando agora/)).toBeNull()

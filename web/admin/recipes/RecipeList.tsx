@@ -1,4 +1,5 @@
 import { ListPage } from 'ui-kit'
+import { countText } from '../../../domain/format/count-text.ts'
 import { listNames } from '../../../domain/format/list-names.ts'
 import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
@@ -18,6 +19,12 @@ export function RecipeList() {
   const create = useCreateFromName(recipesHref)
   const { confirmDelete, dialog } = useDeleteDialog(recipes.remove, {
     question: ({ name }) => `Excluir a receita ${name}?`,
+    consequence: ({ recipes_ingredients: parts }) => (
+      <p>
+        Vai com ela a mistura de {countText(parts.length, 'ingrediente')}. As operações já feitas continuam no
+        histórico.
+      </p>
+    ),
     text: 'Ao excluir esta receita, ela não será mais visível no sistema.',
   })
   return (

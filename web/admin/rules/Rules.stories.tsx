@@ -133,7 +133,7 @@ export const Delete: Story = list.deleteRecord(
 /** The lots that lose their feed are counted. */
 export const DeleteWithLots: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click((await findCard(canvas, 'Terminação')).getByRole('button', { name: 'Excluir Terminação' }))
+    await list.chooseDelete(await findCard(canvas, 'Terminação'), 'Excluir Terminação')
     const dialog = await screen.findByRole('alertdialog', { name: 'Atenção!' })
     await expect(dialog).toHaveTextContent('Excluir a regra Terminação?')
     await expect(dialog).toHaveTextContent(

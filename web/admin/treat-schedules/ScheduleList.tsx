@@ -30,7 +30,7 @@ export function ScheduleList() {
       <ListPage
         {...schedules.listProps}
         title="Todas programações"
-        layout="rows"
+        layout="column"
         actions={mayWrite && <Button href={newScheduleHref}>Nova Programação</Button>}
         searchText={textOf}
         empty={{ title: 'Nenhuma programação encontrada', text: 'Crie uma agora mesmo.' }}

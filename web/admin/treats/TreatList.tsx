@@ -1,4 +1,4 @@
-import { ListPage, RecordCard } from 'ui-kit'
+import { ListPage, RecordRow } from 'ui-kit'
 import { formatPercent } from '../../../domain/format/format.ts'
 import { TwinsNotice } from '../../crud/TwinsNotice.tsx'
 import { useCreateFromName } from '../../crud/useCreateFromName.ts'
@@ -19,12 +19,16 @@ export function TreatList() {
   const { confirmDelete, dialog } = useDeleteDialog(treats.remove, {
     question: ({ name }) => `Excluir o trato ${name}?`,
     text: 'Ao excluir este tratamento, ele não será mais visível no sistema.',
+    consequence: ({ percent }) => (
+      <p>Ele leva {formatPercent(percent)} da carga do dia. As operações já feitas continuam no histórico.</p>
+    ),
   })
   return (
     <>
       <ListPage
         {...treats.listProps}
         title="Tratos"
+        layout="rows"
         placeholder={mayWrite ? 'Nome do trato' : 'Pesquisar'}
         create={mayWrite ? { label: 'Criar Trato', onCreate: create } : undefined}
         searchText={nameOf}
@@ -41,7 +45,7 @@ export function TreatList() {
         empty={{ title: 'Nenhum trato encontrado', text: 'Crie um trato para começar.' }}
       >
         {treat => (
-          <RecordCard
+          <RecordRow
             name={treat.name}
             facts={[{ label: 'Percentual (%)', value: formatPercent(treat.percent), size: 'lg' }, ...dates(treat)]}
             {...(mayWrite && { editHref: editHref(treat), onDelete: () => confirmDelete(treat) })}

@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { openAt } from '../../stories/AdminStory.tsx'
 import { meHandler } from '../../stories/dashboard.fixture.ts'
+import { chooseDelete } from '../../stories/ListStory.ts'
 import {
   approved,
   draft,
@@ -30,7 +31,7 @@ export const List: StaffStory = {
       '/manager/proposals/12',
     )
     await expect(canvas.getAllByRole('link', { name: /^Editar / })).toHaveLength(1)
-    await expect(canvas.getAllByRole('button', { name: /^Excluir / })).toHaveLength(1)
+    await expect(canvas.getAllByRole('button', { name: /^Mais ações de / })).toHaveLength(1)
     await expect(canvas.getAllByRole('button', { name: /^PDF da proposta/ })).toHaveLength(proposals.length)
     await expect(canvas.getAllByText('R$ 11.685,00')[0]).toBeVisible()
     await expect(canvas.getByRole('radio', { name: 'Enviada 1' })).toBeInTheDocument()
@@ -87,7 +88,8 @@ export const Delete: StaffStory = {
   parameters: { msw: proposalHandlers(draft, requests) },
   play: async ({ canvas }) => {
     requests.length = 0
-    await userEvent.click(await canvas.findByRole('button', { name: 'Excluir proposta nº 12, Fazenda Boa Vista' }))
+    await canvas.findByRole('button', { name: 'Mais ações de proposta nº 12, Fazenda Boa Vista' })
+    await chooseDelete(canvas, 'Excluir proposta nº 12, Fazenda Boa Vista')
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Atenção!' }))
     await expect(dialog.getByText('Tem certeza que deseja excluir esta proposta?')).toBeInTheDocument()
     await userEvent.click(dialog.getByRole('button', { name: 'Excluir' }))

@@ -1,5 +1,5 @@
 import { MailPlus, MailX, Star, UserCheck, UserX } from 'lucide-react'
-import { Badge, type Fact, IconButton, RecordCard } from 'ui-kit'
+import { Badge, type Fact, IconButton, RecordRow } from 'ui-kit'
 import { userTypeLabels } from '../../../domain/account/permission.ts'
 import { formatDate } from '../../../domain/format/format.ts'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -17,19 +17,20 @@ export type FarmUserActions = {
 
 type Props = {
   user: FarmUser
-  /** The card of the signed-in user has a star and cannot be deactivated. */
+  /** The row of the signed-in user has a star and cannot be deactivated. */
   isSelf: boolean
   actions?: FarmUserActions | undefined
 }
 
-export function FarmUserCard({ user, isSelf, actions }: Props) {
+export function FarmUserRow({ user, isSelf, actions }: Props) {
   const facts = useFacts(user)
   const isInvited = user.status === 'invited'
   const Buttons = isInvited ? InvitationButtons : MemberButtons
   return (
-    <RecordCard
+    <RecordRow
       name={user.name}
       muted={user.status === 'inactive'}
+      text={user.email !== null && <Email email={user.email} />}
       badges={<Marks isSelf={isSelf} status={user.status} />}
       facts={facts}
       editHref={actions && !isInvited ? `/admin/farm-users/${user.id}/edit` : undefined}
@@ -38,13 +39,19 @@ export function FarmUserCard({ user, isSelf, actions }: Props) {
   )
 }
 
+const Email = ({ email }: { email: string }) => (
+  <>
+    <span className="sr-only">Email: </span>
+    {email}
+  </>
+)
+
 function useFacts({ email, user_type, status, managed, created_at, expires_at }: FarmUser): Fact[] {
   const dates = useRecordDates()
   const timezone = useFarm()?.timezone
   const isOver = expires_at !== undefined && Date.parse(expires_at) <= serverNow()
   const account = { label: 'Conta', value: managed ? 'Da fazenda' : 'Da própria pessoa' }
   return [
-    ...(email === null ? [] : [{ label: 'Email', value: email }]),
     { label: 'Tipo de Usuário', value: userTypeLabels[user_type] },
     ...(email === null || status === 'invited' ? [] : [account]),
     ...(expires_at === undefined

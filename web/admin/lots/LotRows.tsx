@@ -1,0 +1,77 @@
+import { Card, Link, RecordActions, Select, Tag, useSorting } from 'ui-kit'
+import { countText } from '../../../domain/format/count-text.ts'
+import { formatKg, formatNumber } from '../../../domain/format/format.ts'
+import { lotTotals } from '../../../domain/lot/lot-totals.ts'
+import { type Lot, lotHref } from './lots.ts'
+import type { LotActions } from './useLotActions.tsx'
+
+/** What a phone sorts by. */
+const sorts = [
+  { key: 'name', label: 'Nome', sort: (lot: Lot) => lot.name },
+  { key: 'days_confined', label: 'Dias Confinado', sort: (lot: Lot) => lot.days_confined },
+  { key: 'projected_avg_weight', label: 'Peso Médio Atual', sort: (lot: Lot) => lot.projected_avg_weight },
+  { key: 'projected_load', label: 'Carga Projetada', sort: (lot: Lot) => lot.projected_load },
+  { key: 'average_consumption', label: 'Consumo Médio', sort: (lot: Lot) => lot.average_consumption },
+]
+const options = sorts.map(({ key, label }) => ({ value: key, label }))
+
+/** The lots on a phone: a row each, under the totals of all. */
+export function LotRows({ lots, actionsOf }: { lots: Lot[]; actionsOf: LotActions }) {
+  const sorting = useSorting(lots, sorts)
+  const { quantity, projected_load } = lotTotals(lots)
+  return (
+    <Card flush>
+      <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-2.5">
+        <p className="text-sm text-ink-2">
+          <strong className="block font-semibold text-ink">
+            {countText(lots.length, 'lote')}, {countText(quantity, 'cabeça')}
+          </strong>
+          {formatKg(projected_load)} por dia
+        </p>
+        <Select
+          aria-label="Ordenar por"
+          placeholder="Ordenar"
+          value={sorting.key}
+          onChange={sorting.sortBy}
+          options={options}
+        />
+      </div>
+      <ul className="divide-y divide-line">
+        {sorting.rows.map(lot => (
+          <li key={lot.id} className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+            <LotRow lot={lot} actionsOf={actionsOf} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const LotRow = ({ lot, actionsOf }: { lot: Lot; actionsOf: LotActions }) => (
+  <article className="relative flex min-h-16 items-center gap-3 py-2.5 pr-4 pl-4 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-focus">
+    <Tag name={lot.corral?.name} size="sm" finished={Boolean(lot.deactivated_at)} />
+    <div className="min-w-0 flex-1">
+      <h2 className="font-display text-lg leading-6 font-semibold wrap-anywhere">
+        <Link href={lotHref(lot.id)} className="outline-none after:absolute after:inset-0">
+          {lot.name}
+        </Link>
+      </h2>
+      <p className="text-sm text-ink-2">
+        {formatNumber(lot.quantity)} cab., {formatKg(lot.projected_avg_weight)}, {formatNumber(lot.days_confined)} dias
+      </p>
+    </div>
+    <p className="shrink-0 text-right">
+      <span className="block font-display text-lg leading-6 font-semibold">{formatKg(lot.projected_load)}</span>
+      <span className="block text-sm text-ink-3">{formatNumber(lot.average_consumption, 2)} kg/cab</span>
+    </p>
+    <div className="relative">
+      <RecordActions name={lot.name} {...menuOnly(actionsOf(lot))} />
+    </div>
+  </article>
+)
+
+/** A pencil beside the menu would leave the name no room. */
+const menuOnly = ({ editHref, menu = [], ...rest }: ReturnType<LotActions>) => ({
+  ...rest,
+  menu: editHref ? [{ label: 'Editar', href: editHref }, ...menu] : menu,
+})
