@@ -5,6 +5,7 @@ import { errorPercent } from '../../domain/operation/accuracy.ts'
 import type { LineJson } from '../../domain/operation/sub-operation.ts'
 import { addDays } from '../../domain/time/day.ts'
 import type { ChartPoint } from './chart/chart.ts'
+import type { FeedPoint } from './FeedCurve/FeedCurve.tsx'
 import type { RecentDay } from './WeekBars/day-bars.ts'
 import type { WeighingLine } from './WeighingRow/WeighingRow.tsx'
 
@@ -112,6 +113,17 @@ export const chartPoints = (count: number, values: (index: number) => (number | 
     const key = addDays(today, index - count + 1)
     return { key, label: formatShortDate(key), title: formatLongDay(key), values: values(index) }
   })
+
+const NOTES = [0, 5, 0, -5, null, 0, 10]
+
+/** Days of a lot up to today, which is half fed, with a day without feeding among them. */
+export const feedPoints = (count: number): FeedPoint[] =>
+  chartPoints(count, index => {
+    const fromToday = count - 1 - index
+    const planned = 1_140 + Math.round(60 * Math.sin(fromToday / 4)) - fromToday * 4
+    if (fromToday === 15) return [planned, 0]
+    return [planned, fromToday === 0 ? 460 : planned + ((fromToday * 37) % 25) - 10]
+  }).map((point, index) => ({ ...point, note: index === count - 1 ? null : (NOTES[(count - 2 - index) % 7] ?? null) }))
 
 export const treatItems = {
   morning: {

@@ -1,6 +1,6 @@
 // Lines by day, which differ in colour, dash and marker; a day without a value breaks the line.
 import { ChartFrame, ChartPlaceholder, type ChartProps, hasValues } from '../chart/ChartFrame.tsx'
-import { type ChartPoint, heightOf, type Scale, scaleOf, slotCenter, valuesOf } from '../chart/chart.ts'
+import { type ChartPoint, heightOf, type Scale, scaleAround, scaleOf, slotCenter, valuesOf } from '../chart/chart.ts'
 import { lineStyles, PointMarker } from './line-styles.tsx'
 import { pathOf } from './path.ts'
 
@@ -9,11 +9,14 @@ type Props = ChartProps & {
   series: string[]
   /** A maximum, drawn as a horizontal line. */
   limit?: number
+  /** `mean` shows small changes of a figure that is never near zero, such as a weight. */
+  around?: 'zero' | 'mean'
 }
 
-export function LineChart({ series: names, points, limit, empty, ...rest }: Props) {
+export function LineChart({ series: names, points, limit, empty, around = 'zero', ...rest }: Props) {
   if (!hasValues(points)) return <ChartPlaceholder points={points} empty={empty} />
-  const scale = scaleOf([...valuesOf(points), limit ?? 0])
+  const values = limit === undefined ? valuesOf(points) : [...valuesOf(points), limit]
+  const scale = around === 'mean' ? scaleAround(values) : scaleOf(values)
   const series = names.map((name, seriesIndex) => ({ name, swatch: <Swatch seriesIndex={seriesIndex} /> }))
   return (
     <ChartFrame {...rest} points={points} series={series} scale={scale}>

@@ -22,17 +22,19 @@ export type ChartProps = {
 type Props = Omit<ChartProps, 'points'> & {
   points: ChartPoint[]
   series: { name: string; swatch: ReactNode }[]
+  /** Over the chart, where it has more marks than series. */
+  legend?: { name: string; swatch: ReactNode }[]
   scale: Scale
   children: ReactNode
 }
 
-export function ChartFrame({ children, scale, ...rest }: Props) {
+export function ChartFrame({ children, scale, legend, ...rest }: Props) {
   const { caption, points, series, format, formatTick = format } = rest
   const [active, setActive] = useState<number | null>(null)
   const point = active === null ? undefined : points[active]
   return (
     <figure>
-      <Legend series={series} />
+      <Legend series={legend ?? series} />
       <div className="flex">
         <Ticks scale={scale} format={formatTick} />
         <div className="min-w-0 flex-1">

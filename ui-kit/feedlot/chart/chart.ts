@@ -15,8 +15,22 @@ export type Scale = { min: number; max: number; ticks: number[] }
 const ROUND = [1, 2, 2.5, 5, 10]
 
 /** Three to five round ticks that include zero and all values. */
-export function scaleOf(values: number[]): Scale {
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
+export const scaleOf = (values: number[]): Scale => scaleBetween(Math.min(0, ...values), Math.max(0, ...values))
+
+/** The least deviation from the mean, up or down, that fills the height: noise of one percent is not drawn as mountains. */
+const LEAST_RANGE = 0.1
+
+/** Round ticks around the mean of the values: a feedlot's loads differ by a few percent, and lines from zero are all flat. */
+export function scaleAround(values: number[]): Scale {
+  const mean = meanOf(values)
+  const range = Math.max(Math.abs(mean) * LEAST_RANGE, ...values.map(value => Math.abs(value - mean)))
+  const low = mean - range
+  return scaleBetween(mean < 0 ? low : Math.max(0, low), mean + range)
+}
+
+export const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / (values.length || 1)
+
+function scaleBetween(low: number, high: number): Scale {
   const roughStep = (high - low || 1) / 4
   const power = 10 ** Math.floor(Math.log10(roughStep))
   const step = power * (ROUND.find(round => round * power >= roughStep) ?? 10)

@@ -1,60 +1,91 @@
 import { useState } from 'react'
-import { Card, type Column, EmptyState, Skeleton, Table } from 'ui-kit'
+import { Card, EmptyState, type ReportColumn, ReportTable, Skeleton, useMediaQuery } from 'ui-kit'
 import { formatNumber, formatPercent, formatPercentChange, formatShortDate } from '../../../domain/format/format.ts'
 import type { LotDay } from './lots.ts'
 import { ShowMoreButton } from './ShowMoreButton.tsx'
 
 const COLLAPSED = 7
 
-/** The lot's days, newest first. A day is a card on a phone, so the older ones are collapsed. */
+/** The lot's days, newest first. A phone has room for the columns that change from day to day. */
 export function LotDayTable({ days }: { days: LotDay[] | undefined }) {
   const [all, setAll] = useState(false)
+  const isPhone = useMediaQuery('(max-width: 39.99rem)')
   if (!days) return <Skeleton className="h-80 w-full" label="Carregando o histórico" />
   const rows = days.toReversed()
   const rest = rows.length - COLLAPSED
   return (
     <Card title="Dias" level={3} aside={rows.length > 0 && `${rows.length}`} flush>
-      <Table
-        caption="Trato do lote por dia"
-        columns={columns}
-        rows={all ? rows : rows.slice(0, COLLAPSED)}
-        rowKey={day => day.date}
-        scroll={all}
-        cardsBelow="lg"
-        empty={
-          <EmptyState title="Nenhum dia de trato" text="Os dias aparecem aqui quando o lote recebe o primeiro trato." />
-        }
-      />
+      {rows.length === 0 ? (
+        <EmptyState title="Nenhum dia de trato" text="Os dias aparecem aqui quando o lote recebe o primeiro trato." />
+      ) : (
+        <ReportTable
+          caption="Trato do lote por dia"
+          columns={isPhone ? phoneColumns : columns}
+          rows={all ? rows : rows.slice(0, COLLAPSED)}
+          rowKey={day => day.date}
+        />
+      )}
       {rest > 0 && !all && <ShowMoreButton rest={rest} one="dia" many="dias" onPress={() => setAll(true)} />}
     </Card>
   )
 }
 
-type GetFigure = (day: LotDay) => number | null
-
-function figureColumn(
-  key: string,
-  header: string,
-  getFigure: GetFigure,
-  format: (value: number) => string,
-): Column<LotDay> {
-  const cell = (day: LotDay) => {
-    const value = getFigure(day)
-    return value === null ? '–' : format(value)
-  }
-  return { key, header, align: 'right', sort: getFigure, cell }
+type Figure = {
+  header: string
+  unit?: string
+  value: (day: LotDay) => number | null
+  format: (value: number) => string
 }
 
-const twoDecimals = (value: number) => formatNumber(value, 2)
-const intakePercent = (value: number) => formatPercent(value, 2, 2)
+const figureColumn = (key: string, { value, format, ...rest }: Figure): ReportColumn<LotDay> => ({
+  key,
+  ...rest,
+  sort: value,
+  cell: day => {
+    const figure = value(day)
+    return figure === null ? '–' : format(figure)
+  },
+})
 
-const columns: Column<LotDay>[] = [
-  { key: 'date', header: 'Dia', cell: day => formatShortDate(day.date), sort: day => day.date },
-  figureColumn('quantity', 'Cabeças', day => day.quantity, formatNumber),
-  figureColumn('weight', 'Peso (kg)', day => day.projected_avg_weight, formatNumber),
-  figureColumn('planned', 'Previsto (kg)', day => day.planned, formatNumber),
-  figureColumn('delivered', 'Entregue (kg)', day => day.delivered, formatNumber),
-  figureColumn('perHead', 'kg/cab', day => day.kg_per_head, twoDecimals),
-  figureColumn('intake', 'MS (% PV)', day => day.dry_matter_intake, intakePercent),
-  figureColumn('note', 'Nota', day => day.note, formatPercentChange),
+const whole = (value: number) => formatNumber(value)
+const twoDecimals = (value: number) => formatNumber(value, 2)
+const noteText = (value: number) => formatPercentChange(value)
+
+const date: ReportColumn<LotDay> = {
+  key: 'date',
+  header: 'Dia',
+  sort: day => day.date,
+  cell: day => formatShortDate(day.date),
+}
+const planned = figureColumn('planned', { header: 'Previsto', unit: 'kg', value: day => day.planned, format: whole })
+const delivered = figureColumn('delivered', {
+  header: 'Entregue',
+  unit: 'kg',
+  value: day => day.delivered,
+  format: whole,
+})
+const perHead = figureColumn('perHead', {
+  header: 'Por cabeça',
+  unit: 'kg',
+  value: day => day.kg_per_head,
+  format: twoDecimals,
+})
+const note = figureColumn('note', { header: 'Nota', value: day => day.note, format: noteText })
+
+const phoneColumns = [date, delivered, perHead, note]
+
+const columns: ReportColumn<LotDay>[] = [
+  date,
+  figureColumn('quantity', { header: 'Cabeças', value: day => day.quantity, format: whole }),
+  figureColumn('weight', { header: 'Peso', unit: 'kg', value: day => day.projected_avg_weight, format: whole }),
+  planned,
+  delivered,
+  perHead,
+  figureColumn('intake', {
+    header: 'Ingestão MS',
+    unit: '% do PV',
+    value: day => day.dry_matter_intake,
+    format: value => formatPercent(value, 2, 2),
+  }),
+  note,
 ]

@@ -1,18 +1,20 @@
-/** The lot's days as a chart and a table, and its trough readings. */
+/** The lot's days as a chart and a table, beside its trough readings and last operations. */
 import { useState } from 'react'
-import { BarChart, Card, LineChart, SegmentedControl, Select } from 'ui-kit'
+import { Card, FeedCurve, LineChart, SegmentedControl, Select } from 'ui-kit'
 import { formatNumber } from '../../../domain/format/format.ts'
 import type { Query } from '../../data.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useToday } from '../../use-today.ts'
 import { LotDayTable } from './LotDayTable.tsx'
+import { LotOperations } from './LotOperations.tsx'
 import { LotReadings } from './LotReadings.tsx'
 import { chartPoints, dateRangeOf, type Measure, measureSeries, measures, type Period, periods } from './lot-history.ts'
 import { type DateRange, type Lot, type LotDay, useLotDays } from './lots.ts'
 
 export function LotHistory({ lot }: { lot: Lot }) {
   const [period, setPeriod] = useState<Period>('30')
-  const range = dateRangeOf(lot, period, useToday())
+  const today = useToday()
+  const range = dateRangeOf(lot, period, today)
   const days = useLotDays(lot.id, range)
   return (
     <section aria-labelledby="history" className="space-y-4">
@@ -23,17 +25,23 @@ export function LotHistory({ lot }: { lot: Lot }) {
         <SegmentedControl label="Período" options={periods} value={period} onChange={setPeriod} />
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[1fr_24rem]">
-        <DayChart days={days} range={range} />
-        <LotReadings key={period} lotId={lot.id} range={range} />
+        <div className="min-w-0 space-y-4">
+          <DayChart days={days} range={range} today={lot.deactivated_at ? undefined : today} />
+          {(days.data || !days.error) && <LotDayTable key={period} days={days.data} />}
+        </div>
+        <div className="min-w-0 space-y-4">
+          <LotReadings key={period} lotId={lot.id} range={range} />
+          <LotOperations lot={lot} />
+        </div>
       </div>
-      {(days.data || !days.error) && <LotDayTable key={period} days={days.data} />}
     </section>
   )
 }
 
-type DayChartProps = { days: Query<LotDay[]>; range: DateRange }
+/** `today`: of a lot that is still fed. */
+type DayChartProps = { days: Query<LotDay[]>; range: DateRange; today: string | undefined }
 
-function DayChart({ days: { data, error, mutate }, range }: DayChartProps) {
+function DayChart({ days: { data, error, mutate }, range, today }: DayChartProps) {
   const [measure, setMeasure] = useState<Measure>('load')
   if (error && !data) return <LoadError title="O histórico não foi carregado" error={error} onRetry={() => mutate()} />
   return (
@@ -42,23 +50,23 @@ function DayChart({ days: { data, error, mutate }, range }: DayChartProps) {
       level={3}
       actions={<Select aria-label="O que mostrar" options={measures} value={measure} onChange={setMeasure} />}
     >
-      <Chart measure={measure} days={data} range={range} />
+      <Chart measure={measure} days={data} range={range} today={today} />
     </Card>
   )
 }
 
-type ChartProps = { measure: Measure; days: LotDay[] | undefined; range: DateRange }
+type ChartProps = { measure: Measure; days: LotDay[] | undefined; range: DateRange; today: string | undefined }
 
-function Chart({ measure, days, range }: ChartProps) {
+function Chart({ measure, days, range, today }: ChartProps) {
   const { format } = measureSeries[measure]
   const name = measures.find(({ value }) => value === measure)?.label ?? ''
   const props = {
     caption: `${name} por dia`,
     format,
-    formatTick: (value: number) => formatNumber(value, 1, 0),
-    points: days && chartPoints(days, range, measureSeries[measure]),
+    formatTick: (value: number) => formatNumber(value, 2, 0),
+    points: days && chartPoints(days, range, measureSeries[measure], today),
     empty: 'Nenhum dado neste período. O gráfico começa com o primeiro trato do lote.',
   }
-  if (measure === 'load') return <BarChart {...props} series={['Previsto', 'Entregue']} />
-  return <LineChart {...props} series={[name]} />
+  if (measure === 'load') return <FeedCurve {...props} today={today} />
+  return <LineChart {...props} series={[name]} around="mean" />
 }

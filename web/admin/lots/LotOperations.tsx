@@ -1,5 +1,5 @@
-import { Card, type Column, EmptyState, SkeletonText, StatusBadge, Table } from 'ui-kit'
-import { formatNumber, formatShortDate, formatTime } from '../../../domain/format/format.ts'
+import { Card, EmptyState, Link, SkeletonText, StatusBadge } from 'ui-kit'
+import { formatKg, formatNumber, formatShortDate, formatTime } from '../../../domain/format/format.ts'
 import { operationName } from '../../../domain/operation/operation-name.ts'
 import { LoadError } from '../../layout/LoadError.tsx'
 import { useFarm } from '../../session.ts'
@@ -13,40 +13,48 @@ export function LotOperations({ lot }: { lot: Lot }) {
   if (error && !page)
     return <LoadError title="As operações não foram carregadas" error={error} onRetry={() => mutate()} />
   return (
-    <Card title="Últimas operações" flush={Boolean(page)}>
-      {page ? (
-        <Table
-          caption="Últimas operações que trataram o lote"
-          rows={page.data}
-          rowKey={operation => operation.id}
-          href={operation => operationHref(operation.id)}
-          columns={columnsOf(timezone)}
-          empty={
-            <EmptyState
-              title="Nenhuma operação recente"
-              text="As operações em que este lote recebe trato aparecem aqui assim que começam."
-            />
-          }
-        />
-      ) : (
-        <SkeletonText lines={5} />
-      )}
+    <Card title="Últimas operações" level={3} flush={Boolean(page)}>
+      {page ? <OperationRows operations={page.data} timezone={timezone} /> : <SkeletonText lines={5} />}
     </Card>
   )
 }
 
-const columnsOf = (timezone: string | undefined): Column<LotOperation>[] => [
-  { key: 'id', header: 'Operação', cell: operation => operationName(operation.id) },
-  { key: 'status', header: 'Status', cell: operation => <StatusBadge status={operation.status} /> },
-  { key: 'start', header: 'Início', cell: operation => startText(operation, timezone) },
-  { key: 'planned', header: 'Previsto (kg)', align: 'right', cell: operation => formatNumber(operation.planned) },
-  {
-    key: 'delivered',
-    header: 'Entregue (kg)',
-    align: 'right',
-    cell: operation => (operation.delivered === 0 ? '–' : formatNumber(operation.delivered)),
-  },
-]
+type RowsProps = { operations: LotOperation[]; timezone: string | undefined }
+
+const OperationRows = ({ operations, timezone }: RowsProps) =>
+  operations.length === 0 ? (
+    <EmptyState
+      title="Nenhuma operação recente"
+      text="As operações em que este lote recebe trato aparecem aqui assim que começam."
+    />
+  ) : (
+    <ul aria-label="Últimas operações que trataram o lote" className="divide-y divide-line">
+      {operations.map(operation => (
+        <li
+          key={operation.id}
+          className="relative flex items-center justify-between gap-4 px-4 py-2 hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
+        >
+          <span className="min-w-0">
+            <Link
+              href={operationHref(operation.id)}
+              className="block font-medium text-pasture outline-none after:absolute after:inset-0"
+            >
+              {operationName(operation.id)}
+            </Link>
+            <span className="block text-sm text-ink-3">{startText(operation, timezone)}</span>
+          </span>
+          <span className="text-right">
+            <StatusBadge status={operation.status} />
+            <span className="mt-1 block text-sm text-ink-2">{deliveredText(operation)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 
 const startText = ({ date, start_time }: LotOperation, timezone: string | undefined) =>
   start_time ? `${formatShortDate(date)}, ${formatTime(start_time, timezone)}` : formatShortDate(date)
+
+/** '1.131 de 1.137 kg'. */
+const deliveredText = ({ planned, delivered }: LotOperation) =>
+  delivered === 0 ? `${formatKg(planned)} previstos` : `${formatNumber(delivered)} de ${formatKg(planned)}`

@@ -30,7 +30,7 @@ export const Full: Story = {
     await expect(within(days).getAllByRole('row')).toHaveLength(30)
     await userEvent.click(canvas.getByRole('button', { name: 'Mostrar mais 7 leituras' }))
     await expect(canvas.getByText('Usuário removido')).toBeInTheDocument()
-    const visits = await canvas.findByRole('table', { name: 'Últimas operações que trataram o lote' })
+    const visits = await canvas.findByRole('list', { name: 'Últimas operações que trataram o lote' })
     await expect(within(visits).getByRole('link', { name: '#OP-1284' })).toHaveAttribute(
       'href',
       '/admin/operations/1284',

@@ -1,6 +1,6 @@
 /** One lot: its figures, its history of feeding and readings, and its last operations. */
 import { Suspense, useState } from 'react'
-import { Badge, Button, Card, EmptyState, Facts, PageHeader, Skeleton, Stat, StatStrip, Tag } from 'ui-kit'
+import { Badge, Button, Card, EmptyState, type Fact, Facts, PageHeader, Skeleton, Stat, StatStrip, Tag } from 'ui-kit'
 import { formatNumber, formatPercent } from '../../../domain/format/format.ts'
 import { HistoryLink } from '../../crud/HistoryLink.tsx'
 import { useRecordDates } from '../../crud/useRecordDates.ts'
@@ -9,7 +9,6 @@ import { usePageTitle } from '../../layout/page-title.tsx'
 import { screen } from '../../screen.ts'
 import { useIsAllowed } from '../../session.ts'
 import { LotHistory } from './LotHistory.tsx'
-import { LotOperations } from './LotOperations.tsx'
 import { lotFacts } from './lot-facts.ts'
 import { type Lot, lotHref, lotsHref, useLot } from './lots.ts'
 
@@ -31,19 +30,31 @@ function LotDetail({ lot }: { lot: Lot }) {
       <LotHeader lot={lot} />
       <LotFigures lot={lot} />
       <LotHistory lot={lot} />
-      <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
-        <LotOperations lot={lot} />
-        <Card title="Cadastro">
-          <Facts
-            facts={[
-              { label: 'Regra', value: lot.rule?.name ?? 'Nenhuma' },
-              { label: 'GMD (kg)', value: formatNumber(lot.gmd, 2) },
-              ...facts,
-            ]}
-          />
-        </Card>
-      </div>
+      <LotRecord
+        facts={[
+          { label: 'Regra', value: lot.rule?.name ?? 'Nenhuma' },
+          { label: 'GMD (kg)', value: formatNumber(lot.gmd, 2) },
+          ...facts,
+        ]}
+      />
     </>
+  )
+}
+
+const COLUMNS = 3
+
+/** In three columns under each other's labels, one on a phone. */
+function LotRecord({ facts }: { facts: Fact[] }) {
+  const height = Math.ceil(facts.length / COLUMNS)
+  const columns = Array.from({ length: COLUMNS }, (_, at) => facts.slice(at * height, (at + 1) * height))
+  return (
+    <Card title="Cadastro">
+      <div className="grid gap-x-12 gap-y-1 lg:grid-cols-3">
+        {columns.map(column => (
+          <Facts key={column[0]?.label} facts={column} />
+        ))}
+      </div>
+    </Card>
   )
 }
 

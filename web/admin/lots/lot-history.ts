@@ -1,5 +1,5 @@
 /** The periods and measures of a lot's history, and its chart points. */
-import type { ChartPoint } from 'ui-kit'
+import type { FeedPoint } from 'ui-kit'
 import { formatKg, formatLongDay, formatNumber, formatPercent, formatShortDate } from '../../../domain/format/format.ts'
 import { addDays, daysBetween } from '../../../domain/time/day.ts'
 import type { DateRange, Lot, LotDay } from './lots.ts'
@@ -50,12 +50,23 @@ export const measureSeries = {
 /** A day without feeding is a gap in the line and not a zero. */
 const whenFed = ({ delivered }: LotDay, value: number | null) => (delivered > 0 ? value : null)
 
-/** One point per day, also for a day without feeding. */
-export function chartPoints(days: LotDay[], { from, to }: DateRange, { values }: MeasureSeries): ChartPoint[] {
+/** One point per day, also for a day without feeding. `today` is written so on the axis. */
+export function chartPoints(
+  days: LotDay[],
+  { from, to }: DateRange,
+  { values }: MeasureSeries,
+  today?: string,
+): FeedPoint[] {
   const byDate = new Map(days.map(day => [day.date, day]))
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => {
     const key = addDays(from, at)
     const day = byDate.get(key)
-    return { key, label: formatShortDate(key), title: formatLongDay(key), values: day ? values(day) : [null, null] }
+    return {
+      key,
+      label: key === today ? 'hoje' : formatShortDate(key),
+      title: formatLongDay(key),
+      values: day ? values(day) : [null, null],
+      note: day?.note ?? null,
+    }
   })
 }
